@@ -1,0 +1,60 @@
+"""Our own engines for peers.py: random games of Sandtable beside the peers, with the bars they have to reach."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from typing import Any
+
+from peers import Bar, Peer, Tally
+
+
+class Sandtable(Peer):
+    """A game of ours with default options and the event log off, as in a simulation."""
+
+    dist = "sandtable"
+    dump_format = "own"
+
+    def __init__(self, spec: str, players: int, bars: tuple[Bar, ...]) -> None:
+        self.spec, self.players, self.bars = spec, players, bars
+        self.name, self.game = f"sandtable-{spec}", f"{spec}, {players} players"
+
+    def load(self) -> None:
+        self.found = importlib.import_module("sandtable.core.registry").find_game(self.spec)
+
+    def start(self, rng: random.Random) -> Any:
+        return self.found.start(players=self.players, options={}, seed=rng.getrandbits(30), log=False)
+
+    def play(self, game: Any, rng: random.Random, tally: Tally, limit: int) -> None:
+        n = choices = options = 0
+        choice, step = rng.choice, game.step
+        while n < limit and (decision := game.decision) is not None:
+            picks = decision.options
+            k = len(picks)
+            options += k
+            choices += k > 1
+            step(choice(picks))
+            n += 1
+        tally.playouts += 1
+        tally.decisions += n
+        tally.choices += choices
+        tally.options += options
+
+    def clone(self, game: Any) -> Any:
+        return game.clone()
+
+    def dump(self, game: Any) -> bytes:
+        return game.dump()
+
+    def version(self) -> str:
+        return importlib.import_module("sandtable").__version__
+
+
+# Choices and options are held together: neither many tiny questions nor few vast ones can win.
+BLOODSTONES = (
+    Bar("choices/s", "choices_vs_base", floor=1.0, aim=2.0),
+    Bar("options/s", "options_vs_base", floor=0.5, aim=1.5),
+    Bar("time to clone", "clone_vs_base", floor=2.0, aim=1.0, less_is_better=True),
+)
+
+PEERS = [Sandtable("bloodstones", 2, BLOODSTONES)]

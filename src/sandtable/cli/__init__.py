@@ -1,0 +1,36 @@
+"""The command `sandtable`. Each subcommand is a module of its own, imported only when it is asked for."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+
+import click
+
+from sandtable import __version__
+
+# Name: where to find it. A new command is a module here and a line in this table.
+COMMANDS: Mapping[str, str] = {
+    "rules": "sandtable.cli.rules:rules",
+}
+
+
+class LazyGroup(click.Group):
+    """A group that finds its commands in `COMMANDS`: starting one does not wait for the imports of all."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, attribute = COMMANDS[cmd_name].partition(":")
+        command = getattr(importlib.import_module(module), attribute)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.command(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="sandtable", message="%(prog)s %(version)s")
+def main() -> None:
+    """A digital war table: four fantasy wargames, every rule enforced."""

@@ -1,0 +1,129 @@
+"""`sandtable rules`: what the ledgers say, and how much of it is implemented and tested."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterable, Sequence
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from sandtable import ledger
+from sandtable.ledger import Clause, LedgerError
+
+WIDEST = 100
+
+
+class Refusal(click.ClickException):
+    exit_code = 2
+
+
+class RulesGroup(click.Group):
+    """Turns what the ledger cannot answer into one line and exit code 2."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except LedgerError as error:
+            raise Refusal(str(error)) from error
+
+
+@click.group(cls=RulesGroup, invoke_without_command=True)
+@click.pass_context
+def rules(ctx: click.Context) -> None:
+    """What the ledgers say; without a word: how much of each is implemented and tested."""
+    if ctx.invoked_subcommand is None:
+        print_table(["game", "clauses", "tested", "deviations", "missing"], summary())
+
+
+@rules.command()
+@click.argument("ids", nargs=-1, required=True, metavar="ID...")
+def show(ids: Sequence[str]) -> None:
+    """Print clauses, such as BS-10.9, and the tests that name them."""
+    for found in [ledger.clause(i) for i in ids]:
+        game = ledger.game_name(found.id[:2])
+        place = f"{ledger.load_ledger(game).title}, chapter {found.chapter}: {found.chapter_title}"
+        click.echo(f"{click.style(found.id, bold=True)}  {place}")
+        click.echo(wrapped(found.text))
+        if reason := ledger.load_deviations().get(found.id):
+            click.echo(wrapped(f"Deviation: {reason}"))
+        for test in ledger.load_tests().get(found.id, ()):
+            click.echo(f"  {test}")
+
+
+@rules.command()
+@click.argument("game")
+def missing(game: str) -> None:
+    """List the clauses of a game that have neither a test nor a deviation."""
+    need_tests()
+    print_clauses(ledger.coverage(game).missing)
+
+
+@rules.command()
+@click.argument("words", nargs=-1, required=True, metavar="WORD...")
+def search(words: Sequence[str]) -> None:
+    """List the clauses that contain all the words; exit code 1 if there are none."""
+    wanted = [word.lower() for word in words]
+    found = [c for c in ledger.all_clauses() if all(word in c.text.lower() for word in wanted)]
+    print_clauses(found)
+    if not found:
+        click.echo("no clause contains " + " and ".join(repr(w) for w in words), err=True)
+        raise SystemExit(1)
+
+
+@rules.command()
+@click.option("--write", is_flag=True, help="Write docs/rules/deviations.md instead of printing it.")
+def deviations(write: bool) -> None:
+    """Print where the games deviate from their ledgers."""
+    if write:
+        click.echo(f"wrote {ledger.write_deviations_page()}")
+    else:
+        click.echo(ledger.deviations_page(), nl=False)
+
+
+def need_tests() -> None:
+    if ledger.tests_dir() is None:
+        raise LedgerError("an installed package has no tests to look through: use a checkout")
+
+
+def summary() -> list[list[str]]:
+    """One row a game. Without tests to look through two columns stay open."""
+    rows = []
+    for game in ledger.GAMES:
+        sums = ledger.coverage(game)
+        tested, left = str(len(sums.tested)), str(len(sums.missing))
+        if ledger.tests_dir() is None:
+            tested = left = "-"
+        rows.append([game, str(sums.total), tested, str(len(sums.deviating)), left])
+    return rows
+
+
+def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """A table for people at a terminal, bare columns for a pipe."""
+    if sys.stdout.isatty():
+        table = Table()
+        for column, name in enumerate(head):
+            table.add_column(name, justify="right" if column else "left")
+        for row in rows:
+            table.add_row(*row)
+        Console().print(table)
+    else:
+        for row in [head, *rows]:
+            click.echo(f"{row[0]:<12}" + "".join(f"{cell:>12}" for cell in row[1:]))
+
+
+def print_clauses(clauses: Iterable[Clause]) -> None:
+    """One clause a line in a pipe, wrapped at a terminal."""
+    for found in clauses:
+        if sys.stdout.isatty():
+            click.echo(f"{click.style(found.id, bold=True)}\n{wrapped(found.text)}")
+        else:
+            click.echo(f"{found.id} {found.text}")
+
+
+def wrapped(text: str) -> str:
+    width = min(shutil.get_terminal_size().columns, WIDEST)
+    return textwrap.fill(text, width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)

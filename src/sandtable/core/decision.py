@@ -1,0 +1,84 @@
+"""The one question protocol: a Decision asks one seat to pick one of its options.
+
+Options are plain values: a small int, or a tuple of ints where two things must be named. What they mean is said once, by
+the decision's kind (`core.spec.Kind`); text, labels and targets are made only when somebody looks.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+Pick = int | tuple[int, ...]
+Target = tuple[str, int]
+"""Something a person can point at: what it is ("area", "tile", ...) and which one."""
+
+PUBLIC: Final = -1
+"""The seat number of a spectator, who knows only what everybody knows."""
+
+
+class Region:
+    """A legal area of the plane in place of a list: any lattice point inside it is a legal pick."""
+
+    __slots__ = ()
+
+    def contains(self, point: tuple[int, ...]) -> bool:
+        raise NotImplementedError
+
+    def candidates(self) -> list[Pick]:
+        """A good finite sample of legal points, the automatic one first; never empty."""
+        raise NotImplementedError
+
+
+class Decision:
+    """This seat, this question, these options, asked by this clause.
+
+    `also` holds the questions to other seats that are open at the same time (see `frames.Parallel`). `lone` allows the
+    engine to answer the question itself when it has one option only.
+    """
+
+    __slots__ = ("also", "clause", "context", "kind", "lone", "options", "region", "seat")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        options: list[Pick],
+        clause: str,
+        context: tuple[int, ...] = (),
+        lone: bool = True,
+        region: Region | None = None,
+        also: tuple[Decision, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.options = options
+        self.clause = clause
+        self.context = context
+        self.lone = lone
+        self.region = region
+        self.also = also
+
+    def allows(self, pick: Pick) -> bool:
+        """Is this pick one of the options, or a point of the region?"""
+        if pick in self.options:
+            return True
+        return self.region is not None and isinstance(pick, tuple) and self.region.contains(pick)
+
+    def candidates(self) -> list[Pick]:
+        """The options, or for a region a finite sample of its points."""
+        return self.options if self.region is None else self.region.candidates()
+
+    def hidden(self) -> Decision:
+        """The same question as another seat sees it: who is asked what, but not the options."""
+        return Decision(self.kind, self.seat, [], self.clause, self.context, self.lone)
+
+    def fields(self) -> tuple[str, int, list[Pick], str, tuple[int, ...]]:
+        return (self.kind, self.seat, self.options, self.clause, self.context)
+
+
+class IllegalPick(ValueError):
+    """A pick that the open question does not offer; nothing was changed."""
+
+
+class NotAsked(IllegalPick):
+    """A pick by a seat that is not asked at the moment, or after the end of the game."""

@@ -1,0 +1,147 @@
+"""Every rule procedure is a frame on an explicit stack inside the state.
+
+A frame takes one step at a time. In `advance` it either **acts** (changes the state, pushes another frame, pops itself) and
+returns None, or **asks**: returns a Decision and changes nothing. The answer comes to `resume`, which notes where to go on.
+Because asking is pure, an open question can be asked again: after loading, after a redeal, in a clone.
+
+Frames hold ids, numbers, strings, lists and tuples of these, and `Secret` values; no functions, no references to pieces.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from sandtable.core.decision import Decision, Pick
+
+if TYPE_CHECKING:
+    from sandtable.core.state import State
+
+S = TypeVar("S", bound="State")
+
+
+class Secret:
+    """A value that only some seats know: `knows` is a bit mask of seats. Masked for the others, its value is None."""
+
+    __slots__ = ("knows", "value")
+
+    def __init__(self, value: tuple[int, ...] | None, knows: int) -> None:
+        self.value = value
+        self.knows = knows
+
+    def open(self) -> tuple[int, ...]:
+        """The value, for rules that act on the full state."""
+        assert self.value is not None, "a masked secret was opened"
+        return self.value
+
+    def clone(self) -> Secret:
+        return Secret(self.value, self.knows)
+
+    def seen_by(self, seat: int) -> Secret:
+        known = self.knows == -1 or (seat >= 0 and self.knows >> seat & 1)
+        return Secret(self.value if known else None, self.knows)
+
+
+def masked(value: object, seat: int) -> object:
+    """A copy of a frame's field in which the secrets this seat does not know are masked."""
+    if isinstance(value, Secret):
+        return value.seen_by(seat)
+    if isinstance(value, Frame):
+        return value.seen_by(seat)
+    if isinstance(value, list):
+        return [masked(item, seat) for item in value]
+    return value
+
+
+class Frame(Generic[S]):
+    """One rule procedure in progress."""
+
+    __slots__ = ()
+
+    def advance(self, st: S) -> Decision | None:
+        """Act and return None, or ask and change nothing."""
+        raise NotImplementedError
+
+    def resume(self, st: S, asked: Decision, pick: Pick) -> None:
+        """Take the answer to a question of this frame and note where to go on."""
+        raise NotImplementedError
+
+    def fields(self) -> tuple[object, ...]:
+        """The constructor's arguments: plain values and secrets."""
+        raise NotImplementedError
+
+    def clone(self) -> Frame[S]:
+        raise NotImplementedError
+
+    def seen_by(self, seat: int) -> Frame[S]:
+        """The frame as this seat sees it: a copy with the secrets it does not know masked."""
+        return type(self)(*[masked(value, seat) for value in self.fields()])
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        """What the other seats see of a pick; a frame that takes secret picks returns a veiled one."""
+        return pick
+
+    def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
+        """The clauses that keep (part, value) from being part of an answer to this question."""
+        raise NotImplementedError
+
+
+class Parallel(Frame[S]):
+    """Questions to several seats that are open together: one lane, a frame of its own, for each seat.
+
+    A lane asks and resumes like any frame but changes only itself, draws no chance and never touches the stack; it is
+    finished when its `advance` returns None. When all lanes are finished, `close` is called once with the full knowledge of
+    all answers. So the order in which the answers arrive cannot matter.
+    """
+
+    __slots__ = ("lanes",)
+
+    def __init__(self, lanes: list[Frame[S]]) -> None:
+        self.lanes = lanes
+
+    def advance(self, st: S) -> Decision | None:
+        open_questions: list[Decision] = []
+        for lane in self.lanes:
+            asked = lane.advance(st)
+            if asked is not None:
+                open_questions.append(asked)
+        if not open_questions:
+            self.close(st)
+            return None
+        first = open_questions[0]
+        # lanes are secret and simultaneous: a lone option is still asked, or its absence would tell
+        return Decision(
+            first.kind,
+            first.seat,
+            first.options,
+            first.clause,
+            first.context,
+            False,
+            first.region,
+            tuple(open_questions[1:]),
+        )
+
+    def resume(self, st: S, asked: Decision, pick: Pick) -> None:
+        self._lane(st, asked.seat).resume(st, asked, pick)
+
+    def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
+        return self._lane(st, asked.seat).why_not(st, asked, part, value)
+
+    def _lane(self, st: S, seat: int) -> Frame[S]:
+        for lane in self.lanes:
+            question = lane.advance(st)
+            if question is not None and question.seat == seat:
+                return lane
+        raise AssertionError("no open lane for this seat")
+
+    def close(self, st: S) -> None:
+        """Carry out all answers together and pop this frame."""
+        raise NotImplementedError
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return ()
+
+    def fields(self) -> tuple[object, ...]:
+        return (list(self.lanes),)
+
+    def clone(self) -> Frame[S]:
+        return type(self)([lane.clone() for lane in self.lanes])

@@ -1,0 +1,197 @@
+"""What a game tells the rest of Sandtable about itself.
+
+A game package offers `SPEC`, an instance of a subclass of `GameSpec`. Everything outside the game (records, bots, the
+terminal, the server, the laboratory, the conformance kit) speaks to the game through this class and `State` alone.
+"""
+
+from __future__ import annotations
+
+import difflib
+from typing import Generic, TypeVar
+
+from sandtable.core.codec import BadSave, decode, frames_in
+from sandtable.core.decision import Decision, IllegalPick, Pick, Target
+from sandtable.core.frames import Frame
+from sandtable.core.rng import Rng
+from sandtable.core.state import Result, State
+
+S = TypeVar("S", bound=State)
+
+OptionValue = str | int
+Options = dict[str, OptionValue]
+
+MOST_TEXT = 400
+
+
+class BadOption(ValueError):
+    """Game options that do not fit: the message says which option and what it may be."""
+
+
+class OptionDef:
+    """One game option: its name, default and legal values (a list of words, a range of whole numbers, or a text)."""
+
+    __slots__ = ("choices", "clause", "default", "high", "low", "name")
+
+    def __init__(
+        self,
+        name: str,
+        default: OptionValue,
+        choices: tuple[str, ...] = (),
+        low: int = 0,
+        high: int = 0,
+        clause: str = "",
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.low = low
+        self.high = high
+        self.clause = clause
+
+    def check(self, value: object) -> OptionValue:
+        if self.choices:
+            if isinstance(value, str) and value in self.choices:
+                return value
+            raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.choices)}")
+        if isinstance(self.default, str):
+            if isinstance(value, str) and len(value) <= MOST_TEXT and value.isascii():
+                return value
+            raise BadOption(f"option {self.name}: not a plain text of at most {MOST_TEXT} characters")
+        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return value
+        raise BadOption(f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}")
+
+
+class Kind:
+    """What the options of a decision kind mean: what each part points at, and the fixed answers.
+
+    `parts` names each number of an option ("area", "tile", "seat", "count", ...); parts in `COUNTS` are numbers and cannot
+    be pointed at. `words` gives the fixed answers such as {-1: "done"}.
+    """
+
+    __slots__ = ("parts", "words")
+
+    def __init__(self, parts: tuple[str, ...], words: dict[int, str] | None = None) -> None:
+        self.parts = parts
+        self.words = {} if words is None else words
+
+
+COUNTS = ("count", "x", "y")
+
+
+class GameSpec(Generic[S]):
+    """One game: its name, its options, and how its states are started, loaded, masked, redealt and named."""
+
+    name: str = ""
+    prefix: str = ""
+    """Prefix of its clauses in the ledger, such as BS."""
+    rules_version: str = ""
+    finished: bool = False
+    """A finished game has every clause of its ledger tested or listed as a deviation."""
+    players: tuple[int, int] = (2, 2)
+    option_defs: tuple[OptionDef, ...] = ()
+    kinds: dict[str, Kind]
+    frames: tuple[type[Frame[S]], ...] = ()
+
+    def start(self, players: int, options: Options | None = None, seed: int = 0, log: bool = True) -> S:
+        """A new game at its first decision."""
+        if not self.players[0] <= players <= self.players[1]:
+            raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[1]} players, not {players}")
+        return self.begin(players, self.check_options(players, options or {}), seed, log)
+
+    def check_options(self, players: int, options: Options) -> Options:
+        """All options with defaults filled in; unknown names and values are refused."""
+        known = {option.name: option for option in self.option_defs}
+        for name in options:
+            if name not in known:
+                near = difflib.get_close_matches(name, known, 1)
+                hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(known)}"
+                raise BadOption(f"unknown option {name!r} of {self.name}{hint}")
+        return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
+
+    def begin(self, players: int, options: Options, seed: int, log: bool) -> S:
+        """Build the first state from checked options (game code)."""
+        raise NotImplementedError
+
+    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> S:
+        """Rebuild a state's own part from `State.fields` (game code)."""
+        raise NotImplementedError
+
+    def redeal(self, seen: S, seed: int) -> S:
+        """A full state that fits what a seen state knows, drawn with a fresh generator (game code)."""
+        raise NotImplementedError
+
+    def targets(self, st: S) -> list[Target]:
+        """Everything on the table that a person can point at now (game code)."""
+        raise NotImplementedError
+
+    def part_name(self, st: S, part: str, value: int) -> str:
+        """The stable short text of one part of an option, such as the id of an area (game code)."""
+        raise NotImplementedError
+
+    def check_sound(self, st: S) -> None:
+        """Raise AssertionError if pieces were lost or made, or a derived number disagrees with a recount (game code)."""
+        raise NotImplementedError
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        """Player counts and options worth fuzzing, covering every value of every option (game code)."""
+        raise NotImplementedError
+
+    # -- saving --------------------------------------------------------------------------------------------------------
+
+    def load(self, data: bytes) -> S:
+        """The state that `State.dump` wrote, at its open question again."""
+        value = decode(data)
+        if not (isinstance(value, tuple) and len(value) == 5):
+            raise BadSave("saved state: not a state of five parts")
+        players, words, fields, stack, result = value
+        try:
+            st = self.restore(players, Rng(*words), fields)
+            st.stack = frames_in(stack, {frame.__name__: frame for frame in self.frames})
+            if result is not None:
+                st.result = Result(*result)
+            st.run()
+        except BadSave:
+            raise
+        except (TypeError, ValueError, LookupError, AttributeError, AssertionError) as err:
+            raise BadSave(f"saved state: does not fit {self.name} ({err})") from None
+        return st
+
+    # -- notation ------------------------------------------------------------------------------------------------------
+
+    def option_text(self, st: S, asked: Decision, option: Pick) -> str:
+        """The stable short text of an option, for records, wires and people."""
+        kind = self.kinds[asked.kind]
+        if isinstance(option, int):
+            word = kind.words.get(option)
+            if word is not None:
+                return word
+            return str(option) if kind.parts[0] in COUNTS else self.part_name(st, kind.parts[0], option)
+        return " ".join(
+            str(value) if part in COUNTS else self.part_name(st, part, value)
+            for part, value in zip(kind.parts, option, strict=True)
+        )
+
+    def option_of(self, st: S, asked: Decision, text: str) -> Pick:
+        """The option that a text names; a text that names none is refused with the nearest ones."""
+        texts = {self.option_text(st, asked, option): option for option in asked.options}
+        pick = texts.get(text)
+        if pick is not None:
+            return pick
+        if asked.region is not None:
+            try:
+                point = tuple(int(number) for number in text.split())
+            except ValueError:
+                point = ()
+            if point and asked.region.contains(point):
+                return point
+            raise IllegalPick(f"{text!r} is not a point of the region of {asked.kind} ({asked.clause})")
+        near = difflib.get_close_matches(text, texts, 3, 0.4) or list(texts)[:8]
+        raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
+
+    def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
+        """What a person points at to pick this option."""
+        kind = self.kinds[asked.kind]
+        if isinstance(option, int):
+            return [] if option in kind.words or kind.parts[0] in COUNTS else [(kind.parts[0], option)]
+        return [(part, value) for part, value in zip(kind.parts, option, strict=True) if part not in COUNTS]

@@ -1,0 +1,190 @@
+"""What every game state offers: the open decision, apply, clone, seen_by, dump, digest, result.
+
+Two gates guard knowledge. All chance passes `chance`, everything that becomes known to more seats passes `reveal`; both mark
+the step as telling, and the undo boundary is computed from that mark alone (`core.match`).
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Self, TypeVar
+
+from sandtable.core import codec
+from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick, Target
+from sandtable.core.events import ALL, Event
+from sandtable.core.frames import Frame, Secret
+from sandtable.core.rng import Rng
+
+T = TypeVar("T", bound="State")
+
+
+class Result:
+    """How a game ended: the score of every seat, the winning seats, and the way it ended as a key."""
+
+    __slots__ = ("how", "scores", "winners")
+
+    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], how: str) -> None:
+        self.winners = winners
+        self.scores = scores
+        self.how = how
+
+    def fields(self) -> tuple[tuple[int, ...], tuple[int, ...], str]:
+        return (self.winners, self.scores, self.how)
+
+
+class State:
+    """Plain data with a stack of frames. Games add their own slots."""
+
+    __slots__ = ("decision", "drawn", "events", "loud", "players", "result", "rng", "stack", "telling")
+
+    stack: list[Frame[Self]]
+
+    def __init__(self, players: int, rng: Rng) -> None:
+        self.players = players
+        self.rng = rng
+        self.stack = []
+        self.decision: Decision | None = None
+        self.result: Result | None = None
+        self.loud = False
+        self.events: list[Event] = []
+        self.drawn: list[int] = []
+        self.telling = False
+
+    # -- answering -----------------------------------------------------------------------------------------------------
+
+    def asked(self, seat: int) -> Decision:
+        """The question open for this seat."""
+        first = self.decision
+        if first is None:
+            raise NotAsked("the game is over")
+        if first.seat == seat:
+            return first
+        for other in first.also:
+            if other.seat == seat:
+                return other
+        raise NotAsked(f"seat {seat} is not asked; waiting for seat {first.seat} ({first.kind})")
+
+    def open_questions(self) -> list[Decision]:
+        return [] if self.decision is None else [self.decision, *self.decision.also]
+
+    def apply(self, pick: Pick, seat: int | None = None) -> None:
+        """Answer the open question. A pick that is not offered is refused and changes nothing."""
+        if self.decision is None:
+            raise NotAsked("the game is over")
+        asked = self.decision if seat is None else self.asked(seat)
+        if not asked.allows(pick):
+            raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {asked.seat} ({asked.clause})")
+        self._take(asked, pick)
+
+    def step(self, pick: Pick) -> None:
+        """Answer the first open question with a pick taken from its list; the caller vouches for it."""
+        asked = self.decision
+        assert asked is not None
+        self._take(asked, pick)
+
+    def _take(self: T, asked: Decision, pick: Pick) -> None:
+        if self.events:
+            self.events = []
+        if self.drawn:
+            self.drawn = []
+        self.telling = False
+        self.stack[-1].resume(self, asked, pick)
+        self.run()
+
+    def run(self: T) -> None:
+        """Let the top frame advance until it asks something or the stack is empty."""
+        stack = self.stack
+        while stack:
+            asked = stack[-1].advance(self)
+            if asked is None:
+                continue
+            if asked.lone and asked.region is None and len(asked.options) == 1:
+                stack[-1].resume(self, asked, asked.options[0])
+                continue
+            self.decision = asked
+            return
+        self.decision = None
+
+    def push(self, frame: Frame[Self]) -> None:
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    # -- chance and knowledge ------------------------------------------------------------------------------------------
+
+    def chance(self, n: int) -> int:
+        """The gate for all chance: a uniform number below n, recorded with the pick it follows."""
+        r = self.rng.below(n)
+        self.drawn.append(r)
+        self.telling = True
+        return r
+
+    def reveal(self, secret: Secret, seats: int = ALL) -> None:
+        """The gate for all disclosure: let these seats (a bit mask) know the secret."""
+        knows = ALL if seats == ALL or secret.knows == ALL else secret.knows | seats
+        if knows != secret.knows:
+            secret.knows = knows
+            self.telling = True
+
+    def emit(self, key: str, args: tuple[object, ...], clause: str, who: int = ALL) -> None:
+        """Note a fact. Callers on the hot path check `loud` first."""
+        if self.loud:
+            self.events.append((key, args, clause, who))
+
+    def clone(self) -> Self:
+        raise NotImplementedError
+
+    def copy_base(self, twin: Self) -> None:
+        """Copy what every state has into a twin whose own slots are filled already."""
+        twin.stack = [frame.clone() for frame in self.stack]
+        twin.decision = self.decision
+        twin.result = self.result
+        twin.loud = self.loud
+
+    def seen_by(self, seat: int) -> Self:
+        """The state with everything that this seat (a spectator: -1) cannot know replaced by unknown."""
+        raise NotImplementedError
+
+    def see_base(self, seen: Self, seat: int) -> None:
+        """Fill what every seen state has: masked frames, the question as this seat sees it."""
+        seen.stack = [frame.seen_by(seat) for frame in self.stack]
+        seen.result = self.result
+        if self.decision is None:
+            return
+        views = [asked if asked.seat == seat else asked.hidden() for asked in self.open_questions()]
+        views.sort(key=lambda asked: asked.seat != seat)
+        first = views[0]
+        seen.decision = Decision(
+            first.kind,
+            first.seat,
+            first.options,
+            first.clause,
+            first.context,
+            first.lone,
+            first.region,
+            tuple(views[1:]),
+        )
+
+    # -- explaining ----------------------------------------------------------------------------------------------------
+
+    def why_not(self: T, seat: int, target: Target) -> list[str]:
+        """The clauses that keep a target from being part of an answer; the asked frame explains its own list."""
+        asked = self.asked(seat)
+        part, value = target
+        return self.stack[-1].why_not(self, asked, part, value)
+
+    # -- saving --------------------------------------------------------------------------------------------------------
+
+    def fields(self) -> tuple[object, ...]:
+        """The game's own part of the state as plain values."""
+        raise NotImplementedError
+
+    def dump(self) -> bytes:
+        """The whole state as ASCII text; `GameSpec.load` reads it back."""
+        result = None if self.result is None else self.result.fields()
+        return codec.encode((self.players, self.rng.words(), self.fields(), codec.frames_out(self.stack), result))
+
+    def digest(self) -> str:
+        """Sixteen hex digits that two equal states share on every machine and Python."""
+        return blake2b(self.dump(), digest_size=8).hexdigest()

@@ -1,0 +1,1 @@
+"""The games. Each package offers SPEC; games never import each other."""

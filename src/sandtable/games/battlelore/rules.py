@@ -1,0 +1,119 @@
+"""What is fixed for one game: the adventure and the options of chapter 34, as numbers the rules ask for."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from sandtable.core.spec import BadOption, OptionDef, Options
+from sandtable.games.battlelore.adventures import (
+    CTA_MAP,
+    MEDIEVAL,
+    MEDIEVAL_LORE,
+    MODE_IDS,
+    WITH_LORE,
+    Adventure,
+    adventure_ids,
+    adventure_of,
+)
+from sandtable.games.battlelore.board import EPIC_ROWS, ROWS, Board, board_of
+
+DEFAULT: Final = "adventure"
+SWITCH: Final = (DEFAULT, "on", "off")
+SAVVY_IDS: Final = ("none", "listed", "all")
+DEPLOYMENT_IDS: Final = ("adventure", "impromptu", "organised")
+
+OPTION_DEFS: Final = (
+    OptionDef("adventure", "bl-01-first-muster", adventure_ids(), clause="BL-2.1"),
+    OptionDef("mode", DEFAULT, (DEFAULT, *MODE_IDS[:3]), clause="BL-34.1"),
+    OptionDef("lore_master_landmarks", DEFAULT, SWITCH, clause="BL-34.3"),
+    OptionDef("stronghold", DEFAULT, SWITCH, clause="BL-34.3"),
+    OptionDef("lairs", DEFAULT, SWITCH, clause="BL-34.3"),
+    OptionDef("command_tents", DEFAULT, SWITCH, clause="BL-34.3"),
+    OptionDef("battle_savvy", "listed", SAVVY_IDS, clause="BL-34.5"),
+    OptionDef("turn_limit", 0, low=0, high=500, clause="BL-34.10"),
+)
+
+Key = tuple[str, int, int, tuple[bool, ...], int, int]
+
+
+class Rules:
+    """The settings of one game; shared by all clones of a state."""
+
+    __slots__ = (
+        "adventure",
+        "allies",
+        "board",
+        "camps",
+        "epic",
+        "goals",
+        "holders",
+        "lore",
+        "medieval_lore",
+        "mode",
+        "players",
+        "savvy",
+        "seats",
+        "switches",
+        "team",
+        "turn_limit",
+    )
+
+    def __init__(
+        self, adventure: Adventure, players: int, mode: int, switches: tuple[bool, ...], savvy: int, turn_limit: int
+    ) -> None:
+        self.adventure = adventure
+        self.players = players
+        self.mode = mode
+        self.lore = mode != MEDIEVAL
+        self.medieval_lore = mode == MEDIEVAL_LORE
+        self.epic = adventure.epic
+        self.board: Board = board_of(EPIC_ROWS if self.epic else ROWS)
+        self.goals = adventure.goals
+        self.switches = switches
+        self.savvy = savvy
+        self.turn_limit = turn_limit
+        self.allies = False
+        self.team = self.epic and players > 2
+        self.holders = 2
+        self.seats: tuple[int, ...] = (0, 1)
+        """The seat that plays each holder's cards: in team play the Lord Commander (BL-29.23)."""
+        self.camps = tuple(seat & 1 for seat in range(players))
+
+    def camp_of_seat(self, seat: int) -> int:
+        return self.camps[seat]
+
+    def holder_of_seat(self, seat: int) -> int:
+        """Whose cards a seat knows: in team play a camp's seats share one hand (BL-29.23); -1 for a spectator."""
+        return self.camps[seat] if 0 <= seat < self.players else -1
+
+    def key(self) -> Key:
+        """What `rules_of` needs to find these rules again."""
+        return (self.adventure.ref, self.players, self.mode, self.switches, self.savvy, self.turn_limit)
+
+
+@cache
+def rules_of(key: Key) -> Rules:
+    ref, players, mode, switches, savvy, turn_limit = key
+    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit)
+
+
+def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
+    """The rules that checked options give; combinations that cannot be are refused (BL-34.1 to BL-34.10)."""
+    if players > 2 and not adventure.epic:
+        raise BadOption("BattleLore is for 2 players; up to 6 need an epic adventure (BL-2.8, BL-29.22)")
+    word = str(options["mode"])
+    mode = adventure.mode if word == DEFAULT else MODE_IDS.index(word)
+    if mode == CTA_MAP:
+        mode = MEDIEVAL
+    if mode == WITH_LORE and not adventure.councils and adventure.mode != CTA_MAP:
+        raise BadOption(f"option mode: {adventure.id} has no War Councils for a Lore game (BL-2.4)")
+    names = ("lore_master_landmarks", "stronghold", "lairs", "command_tents")
+    switches = tuple(
+        adventure.switches[number] if options[name] == DEFAULT else options[name] == "on"
+        for number, name in enumerate(names)
+    )
+    savvy = SAVVY_IDS.index(str(options["battle_savvy"]))
+    turn_limit = options["turn_limit"]
+    assert isinstance(turn_limit, int)
+    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit))

@@ -1,0 +1,400 @@
+"""The state of a battle: plain lists of small numbers, one entry per unit, hex or player.
+
+A *holder* is one who holds Command cards, Lore cards, tokens and a War Council: a camp, or with Reluctant Allies each player.
+A *seat* is a person. In a duel both are the camp; in team play several seats share a holder (BL-29.22), and a unit is moved
+by the seat of its section.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.events import ALL
+from sandtable.core.rng import Rng
+from sandtable.core.state import Result, State
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.ground import Ground, Mark
+from sandtable.games.battlelore.rules import Rules
+
+# where a unit is when it is not on a hex
+WAITING: Final = -1
+"""Off the board, may still enter it."""
+GONE: Final = -2
+"""Eliminated, or left the board for good."""
+LED: Final = -3
+"""A Hero who is the Leader of a troop: he is where his troop is."""
+
+# what a unit has done or may do this turn, one bit each
+ORDERED: Final = 1
+MOVED: Final = 2
+MOVE_OVER: Final = 4
+BATTLED: Final = 8
+NO_BATTLE: Final = 16
+MELEE: Final = 32
+"""It may battle in melee only (rush, charge)."""
+HALTED: Final = 64
+"""It entered a hex that stops it for the entire turn (BL-5.15)."""
+PURSUED: Final = 128
+"""It has had its bonus melee attack (BL-10.7)."""
+SHOT: Final = 256
+"""It has made the first of its two shots (Darken the Sky)."""
+UNASKED: Final = 512
+"""It acts without an order of the card (BL-18.39)."""
+STARTED_HERE: Final = 1024
+"""It stood in its hex when the turn began."""
+FLEW: Final = 2048
+HEALED: Final = 4096
+
+# tokens on a unit: one bit for Web and Poison, four bits for each kind of breath, one for the victor's Lore
+TOKEN_SHIFT: Final = (0, 1, 2, 6, 10)
+TOKEN_MASK: Final = (1, 1, 15, 15, 15)
+WEBBED: Final = 1
+POISONED: Final = 2 | 15 << 10
+BURNING: Final = 15 << 2
+FROZEN: Final = 15 << 6
+HELD_FAST: Final = WEBBED | FROZEN
+VICTOR: Final = 1 << 14
+
+# effects of cards that last: (effect, unit, number, combat, last turn)
+Lasting = tuple[int, int, int, int, int]
+FX_DICE: Final = 0
+FX_LIMIT: Final = 1
+FX_BOLD: Final = 2
+FX_NO_BOLD: Final = 3
+FX_FRIGHT: Final = 4
+FX_ALL_FLAGS: Final = 5
+FX_LORE_HITS: Final = 6
+FX_STRIKE_DIE: Final = 7
+FX_RANGE: Final = 8
+FX_NO_LOS: Final = 9
+FX_MOVE: Final = 10
+FX_NO_STOPS: Final = 11
+FX_NO_BANS: Final = 12
+FX_NO_MOVE: Final = 13
+FX_NO_ORDER: Final = 14
+FX_UNTARGET: Final = 15
+FX_DISABLED: Final = 16
+FX_MARK_OFF: Final = 17
+FX_NO_LORE: Final = 18
+FX_TWO_SHOTS: Final = 19
+FX_CHARGE: Final = 20
+
+BY_ORDER: Final = -1
+"""In place of a unit: every unit ordered by this turn's card."""
+CAMP_UNITS: Final = -2
+"""In place of a unit: -2 every unit of Standard, -3 every unit of Pennant."""
+
+IN_MELEE: Final = 0
+AT_RANGE: Final = 1
+IN_ANY: Final = 2
+COMBAT_OF: Final[dict[str, int]] = {"melee": IN_MELEE, "ranged": AT_RANGE, "any": IN_ANY, "": IN_ANY}
+
+# whole-game odds and ends in `misc`
+PASSAGE_EXIT: Final = 0
+"""The exit of each camp's secret passage plus 1, 0 while there is none (BL-15.16); one number per camp."""
+LOST_KEEP: Final = 2
+"""1 while a camp's Stronghold is lost (BL-15.9); one number per camp."""
+CONJURED: Final = 4
+"""1 while a Conjure token lies on a holder's Wizard (BL-18.21); four numbers."""
+RULE_COUNT: Final = 8
+"""How often each special rule has been scored; eight numbers."""
+MISC: Final = 16
+
+KNOWN: Final = 256
+"""A card in a hand is its number plus 256 times the bit mask of the other holders who have seen it."""
+
+
+class Battle(State):
+    """A game of BattleLore."""
+
+    __slots__ = (
+        "active",
+        "at",
+        "attach",
+        "awards",
+        "carried",
+        "colour",
+        "control",
+        "councils",
+        "deck",
+        "discard",
+        "effects",
+        "extra",
+        "figs",
+        "flags",
+        "full",
+        "ground",
+        "hand_size",
+        "hands",
+        "heirs",
+        "last",
+        "lore",
+        "lore_deck",
+        "lore_discard",
+        "lore_out",
+        "lore_used",
+        "misc",
+        "owner",
+        "played",
+        "pool",
+        "pos",
+        "rack",
+        "rules",
+        "savvy",
+        "scored",
+        "taken",
+        "temp",
+        "tok",
+        "tokens",
+        "turn",
+        "utype",
+        "weapon",
+    )
+
+    def __init__(self, players: int, rng: Rng, rules: Rules, ground: Ground) -> None:
+        super().__init__(players, rng)
+        self.rules = rules
+        self.ground = ground
+        # units
+        self.utype: list[int] = []
+        self.owner: list[int] = []
+        self.pos: list[int] = []
+        self.figs: list[int] = []
+        self.full: list[int] = []
+        self.colour: list[int] = []
+        self.weapon: list[int] = []
+        self.attach: list[int] = []
+        self.savvy: list[int] = []
+        self.extra: list[int] = []
+        """Life tokens of a Troll, necks of a Hydra."""
+        self.tok: list[int] = []
+        self.flags: list[int] = []
+        self.control: list[int] = []
+        """In team play the seat that controls each unit this turn (BL-29.25)."""
+        self.at: list[int] = [-1] * ground.board.size
+        # holders
+        self.hands: list[list[int]] = []
+        self.lore: list[list[int]] = []
+        self.tokens: list[int] = []
+        self.councils: list[tuple[int, ...]] = []
+        self.hand_size: list[int] = []
+        self.lore_used: list[int] = []
+        self.taken: list[list[int]] = []
+        """The Victory track of each holder: the units on it (BL-1.21)."""
+        self.awards: list[int] = []
+        """Permanent Victory Banners the adventure gave each holder."""
+        self.temp: list[tuple[int, int, int]] = []
+        """Temporary banners: special rule, holder, the unit that stays (BL-11.9)."""
+        # the table
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        self.rack: list[int] = []
+        self.lore_deck: list[int] = []
+        self.lore_discard: list[int] = []
+        self.lore_out: list[int] = []
+        self.pool = 0
+        self.turn = 0
+        self.active = 0
+        """The holder whose turn it is."""
+        self.played: list[tuple[int, int]] = []
+        """The Command cards of this turn: kind, and 1 if it came from the rack."""
+        self.carried: list[tuple[int, int]] = []
+        """What is carried out this turn: kind, and 1 with the wings exchanged (BL-4.12)."""
+        self.last: list[list[tuple[int, int]]] = [[], []]
+        """What each camp carried out on its last turn."""
+        self.effects: list[Lasting] = []
+        self.misc: list[int] = [0] * MISC
+        self.heirs: list[tuple[int, ...]] = []
+        """Hero sheets (chapter 23), empty without Heroes."""
+        self.scored = False
+        """A Victory track has changed since the last look."""
+
+    # -- engine --------------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Let the top frame advance until it asks something; after every step see whether the game is won (BL-11.6)."""
+        stack = self.stack
+        while stack:
+            asked = stack[-1].advance(self)
+            if self.scored:
+                self.scored = False
+                judge(self)
+                if self.result is not None:
+                    stack.clear()
+                    break
+            if asked is None:
+                continue
+            if asked.lone and len(asked.options) == 1:
+                stack[-1].resume(self, asked, asked.options[0])
+                continue
+            self.decision = asked
+            return
+        self.decision = None
+
+    def clone(self) -> Battle:
+        twin = Battle(self.players, self.rng.clone(), self.rules, self.ground)
+        twin.utype = self.utype[:]
+        twin.owner = self.owner[:]
+        twin.pos = self.pos[:]
+        twin.figs = self.figs[:]
+        twin.full = self.full[:]
+        twin.colour = self.colour[:]
+        twin.weapon = self.weapon[:]
+        twin.attach = self.attach[:]
+        twin.savvy = self.savvy[:]
+        twin.extra = self.extra[:]
+        twin.tok = self.tok[:]
+        twin.flags = self.flags[:]
+        twin.control = self.control[:]
+        twin.at = self.at[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.lore = [hand[:] for hand in self.lore]
+        twin.tokens = self.tokens[:]
+        twin.councils = self.councils[:]
+        twin.hand_size = self.hand_size[:]
+        twin.lore_used = self.lore_used[:]
+        twin.taken = [track[:] for track in self.taken]
+        twin.awards = self.awards[:]
+        twin.temp = self.temp[:]
+        twin.deck = self.deck[:]
+        twin.discard = self.discard[:]
+        twin.rack = self.rack[:]
+        twin.lore_deck = self.lore_deck[:]
+        twin.lore_discard = self.lore_discard[:]
+        twin.lore_out = self.lore_out[:]
+        twin.pool = self.pool
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.played = self.played[:]
+        twin.carried = self.carried[:]
+        twin.last = [cards[:] for cards in self.last]
+        twin.effects = self.effects[:]
+        twin.misc = self.misc[:]
+        twin.heirs = self.heirs[:]
+        twin.scored = self.scored
+        self.copy_base(twin)
+        return twin
+
+    def fields(self) -> tuple[object, ...]:
+        ground = self.ground
+        return (
+            self.rules.key(),
+            (ground.overlays, ground.marks),
+            (self.utype, self.owner, self.pos, self.figs, self.full, self.colour, self.weapon, self.attach),
+            (self.savvy, self.extra, self.tok, self.flags, self.control),
+            (self.hands, self.lore, self.tokens, self.councils, self.hand_size, self.lore_used),
+            (self.taken, self.awards, self.temp),
+            (self.deck, self.discard, self.rack, self.lore_deck, self.lore_discard, self.lore_out, self.pool),
+            (self.turn, self.active, self.played, self.carried, self.last, self.effects, self.misc, self.heirs),
+            self.scored,
+        )
+
+    def seen_by(self, seat: int) -> Battle:
+        from sandtable.games.battlelore.knowledge import seen  # knowledge needs this class
+
+        return seen(self, seat)
+
+    def place(self) -> None:
+        """Fill the table of who stands where from the units' positions."""
+        self.at = [-1] * self.ground.board.size
+        for unit, h in enumerate(self.pos):
+            if h >= 0:
+                self.at[h] = unit
+
+    # -- who is who ------------------------------------------------------------------------------------------------------
+
+    def camp(self, unit: int) -> int:
+        """The camp of a unit."""
+        return self.owner[unit] & 1
+
+    def seat_of(self, unit: int) -> int:
+        """The seat that decides for a unit: its holder's, in team play that of its section (BL-29.23)."""
+        return self.control[unit] if self.control else self.rules.seats[self.owner[unit]]
+
+    def marks(self) -> tuple[Mark, ...]:
+        return self.ground.marks
+
+    def gain(self, holder: int, number: int) -> int:
+        """Take Lore tokens from the pool, as many as it holds (BL-1.20)."""
+        number = min(number, self.pool)
+        self.tokens[holder] += number
+        self.pool -= number
+        return number
+
+    def pay(self, holder: int, number: int) -> None:
+        """Spent tokens go back to the pool (BL-13.1)."""
+        assert self.tokens[holder] >= number
+        self.tokens[holder] -= number
+        self.pool += number
+
+    def tell(self) -> None:
+        """Somebody has learned something that chance did not decide: the gate for disclosures without a Secret."""
+        self.telling = True
+
+
+def token_count(st: Battle, unit: int, kind: int) -> int:
+    """How many tokens of a kind a unit carries."""
+    return st.tok[unit] >> TOKEN_SHIFT[kind] & TOKEN_MASK[kind]
+
+
+def set_tokens(st: Battle, unit: int, kind: int, number: int) -> None:
+    shift = TOKEN_SHIFT[kind]
+    mask = TOKEN_MASK[kind]
+    st.tok[unit] = st.tok[unit] & ~(mask << shift) | min(number, mask) << shift
+
+
+def banners(st: Battle, camp: int) -> int:
+    """The Victory Banners of a camp: its Victory tracks, awards and temporary banners (BL-11.7, BL-11.9)."""
+    total = 0
+    for holder, track in enumerate(st.taken):
+        if holder & 1 == camp:
+            total += st.awards[holder] + sum(c.UNIT_DEFS[st.utype[unit]].banners for unit in track)
+    for rule, holder, _ in st.temp:
+        if holder & 1 == camp:
+            total += st.rules.adventure.rules[rule].banners
+    return total
+
+
+def holder_banners(st: Battle, holder: int) -> int:
+    """The Victory Banners of one player (BL-31.13)."""
+    total = st.awards[holder] + sum(c.UNIT_DEFS[st.utype[unit]].banners for unit in st.taken[holder])
+    return total + sum(st.rules.adventure.rules[rule].banners for rule, who, _ in st.temp if who == holder)
+
+
+def judge(st: Battle) -> None:
+    """Does this end the game? The active camp wins if both reach their numbers at once (BL-11.6, BL-11.8, BL-29.21)."""
+    if st.rules.allies:
+        return
+    counts = (banners(st, 0), banners(st, 1))
+    mine = st.active & 1
+    for camp in (mine, 1 - mine):
+        if st.rules.epic:
+            lead = counts[camp] - counts[1 - camp]
+            if counts[camp] >= st.rules.goals[camp] and lead >= st.rules.adventure.margin:
+                end_game(st, (camp,), counts, "decisive", "BL-29.21")
+            elif counts[camp] >= st.rules.adventure.marginal:
+                end_game(st, (camp,), counts, "marginal", "BL-29.21")
+        elif counts[camp] >= st.rules.goals[camp]:
+            end_game(st, (camp,), counts, "banners", "BL-11.6")
+        if st.result is not None:
+            return
+    for camp in (mine, 1 - mine):
+        if not has_units(st, camp):
+            end_game(st, (1 - camp,), counts, "annihilated", "BL-11.10")
+            return
+
+
+def has_units(st: Battle, camp: int) -> bool:
+    """Has the camp a unit on the board, or one that may still enter it (BL-11.10)?"""
+    for unit, h in enumerate(st.pos):
+        if st.owner[unit] & 1 == camp and h != GONE:
+            return True
+    return False
+
+
+def end_game(st: Battle, camps: tuple[int, ...], counts: tuple[int, int], how: str, clause: str) -> None:
+    """The game is over: these camps win (none: a draw)."""
+    winners = tuple(seat for seat in range(st.players) if st.rules.camp_of_seat(seat) in camps)
+    scores = tuple(counts[st.rules.camp_of_seat(seat)] for seat in range(st.players))
+    st.result = Result(winners, scores, how)
+    st.emit("over", (how, *camps), clause, ALL)

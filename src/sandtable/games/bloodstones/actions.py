@@ -1,0 +1,237 @@
+"""Phase 3: the main actions, and Build Unit (chapter 8, BS-14.24 to BS-14.30)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.games.bloodstones.battle import ChooseBattle
+from sandtable.games.bloodstones.capture import Capture, capture_tiles
+from sandtable.games.bloodstones.content import BLANK, CHAOS_HORDE, CUTIECORN, MOUNTAIN, SEA, SHIP
+from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available, settle_cutiecorn
+from sandtable.games.bloodstones.movement import Move, can_move
+from sandtable.games.bloodstones.state import State
+
+BUILD: Final = 0
+MOVE: Final = 1
+BATTLE: Final = 2
+CAPTURE: Final = 3
+END_PHASE: Final = 4
+
+ACTION_IDS: Final = ("build", "move", "battle", "capture", "end")
+
+
+class MainActions(BSFrame):
+    """Any number of actions in any order (BS-8.1 to BS-8.4)."""
+
+    __slots__ = ("captured", "seat")
+
+    def __init__(self, seat: int, captured: bool = False) -> None:
+        self.seat = seat
+        self.captured = captured
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.captured)
+
+    def clone(self) -> Frame[State]:
+        return MainActions(self.seat, self.captured)
+
+    def advance(self, st: State) -> Decision | None:
+        seat = self.seat
+        options: list[Pick] = [action for action in range(len(ACTION_IDS)) if self.why_not_action(st, action) is None]
+        return Decision("main_action", seat, options, "BS-19.7", lone=False)
+
+    def why_not_action(self, st: State, action: int) -> str | None:
+        """The clause that keeps an action from being chosen now (BS-8.1, BS-8.2, BS-14.30, BS-19.7)."""
+        seat = self.seat
+        if action == BUILD:
+            return None if can_build(st, seat) else "BS-8.6"
+        if action == MOVE:
+            return None if can_move(st, seat) else "BS-9.8"
+        if action == BATTLE:
+            return None if st.own_battles(seat) else "BS-10.1"
+        if action == CAPTURE:
+            if st.faction[seat] != CHAOS_HORDE:
+                return "BS-8.1"
+            if self.captured:
+                return "BS-14.30"
+            return None if capture_tiles(st, seat) else "BS-6.10"
+        return "BS-8.2" if st.own_battles(seat) else None
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if pick == BUILD:
+            st.push(Build(self.seat))
+        elif pick == MOVE:
+            st.push(Move(self.seat))
+        elif pick == BATTLE:
+            st.push(ChooseBattle(self.seat))
+        elif pick == CAPTURE:
+            self.captured = True
+            st.push(Capture(self.seat, True))
+        else:
+            st.pop()
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "action":
+            return [self.why_not_action(st, value) or asked.clause]
+        return [asked.clause]
+
+
+# -- Build Unit ----------------------------------------------------------------------------------------------------
+
+
+def why_not_pay(st: State, seat: int, tile: int) -> str | None:
+    """The clause that keeps a tile from being paid for: too few other hand tiles (BS-8.8, BS-8.9, BS-17.3)."""
+    others = len(st.hand[seat]) - (tile != CUTIECORN)
+    return "BS-8.9" if st.faction_of(seat).cost[tile] > others else None
+
+
+def why_not_tile(st: State, seat: int, tile: int) -> str | None:
+    """The clause that keeps a tile from being built at all (BS-1.10, BS-8.9)."""
+    return "BS-1.10" if tile == BLANK else why_not_pay(st, seat, tile)
+
+
+def build_tiles(st: State, seat: int) -> list[int]:
+    """The tile types that could be paid for, the Cutiecorn among them if it is available (BS-8.5, BS-17.2)."""
+    tiles = st.hand_types(seat)
+    if is_cutiecorn_available(st):
+        tiles.append(CUTIECORN)
+    return [tile for tile in tiles if why_not_tile(st, seat, tile) is None]
+
+
+def why_not_build_in(st: State, seat: int, tile: int, area: int) -> str | None:
+    """The clause that keeps a tile from being built in an area (BS-8.6, BS-8.7; Chaos Horde BS-14.24 to BS-14.28)."""
+    terrain = st.rules.terrain[area]
+    if st.faction[seat] == CHAOS_HORDE:
+        return why_not_chaos_build(st, seat, tile, area)
+    if tile == SHIP:
+        if terrain != SEA:
+            return "BS-8.7"
+        return None if any(is_home(st, seat, a) for a in st.rules.land_adjacent[area]) else "BS-8.7"
+    return None if is_home(st, seat, area) else "BS-8.6"
+
+
+def is_home(st: State, seat: int, area: int) -> bool:
+    """Does the area hold a village or the citadel of the player?"""
+    return st.village_of[area] == seat or st.citadel[seat] == area
+
+
+def why_not_chaos_build(st: State, seat: int, tile: int, area: int) -> str | None:
+    terrain = st.rules.terrain[area]
+    units = st.units[seat]
+    if tile == SHIP:
+        if terrain != SEA:
+            return "BS-14.25"
+        if SHIP in units[area]:
+            return None
+        return None if any(units[a] for a in st.rules.land_adjacent[area]) else "BS-14.25"
+    if terrain in (SEA, MOUNTAIN):
+        return "BS-14.28"
+    if units[area]:
+        return None
+    if not any(SHIP in units[a] for a in st.rules.sea_adjacent[area]):
+        return "BS-14.24"
+    return "BS-14.27" if st.has_foes(area, seat) else None
+
+
+def build_areas(st: State, seat: int, tile: int) -> list[int]:
+    """The areas in which a tile may be built."""
+    return [a for a in range(st.rules.areas) if why_not_build_in(st, seat, tile, a) is None]
+
+
+def can_build(st: State, seat: int) -> bool:
+    """Is there any tile that can be paid for and any place for it?"""
+    tiles = build_tiles(st, seat)
+    if not tiles:
+        return False
+    land = [tile for tile in tiles if tile != SHIP]
+    if st.faction[seat] == CHAOS_HORDE:
+        return any(build_areas(st, seat, tile) for tile in tiles)
+    homes = st.home_areas(seat)
+    return bool(homes and land) or (SHIP in tiles and any(st.rules.sea_adjacent[a] for a in homes))
+
+
+class Build(BSFrame):
+    """Place one tile as a unit and discard as many others as it costs (BS-8.5 to BS-8.14)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat,)
+
+    def clone(self) -> Frame[State]:
+        return Build(self.seat)
+
+    def advance(self, st: State) -> Decision | None:
+        seat = self.seat
+        options: list[Pick] = []
+        land: list[int] | None = None
+        for tile in build_tiles(st, seat):
+            if tile == SHIP:
+                areas = build_areas(st, seat, SHIP)
+            else:
+                if land is None:  # the places are the same for all land units
+                    land = build_areas(st, seat, tile)
+                areas = land
+            options += [(tile, area) for area in areas]
+        return Decision("build_unit", seat, options, "BS-19.8")
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, tuple)
+        tile, area = pick
+        seat = self.seat
+        cost = st.faction_of(seat).cost[tile]
+        if tile != CUTIECORN:
+            st.hand[seat].remove(tile)
+        st.add_unit(seat, area, tile)
+        if st.loud:
+            if tile == CUTIECORN:
+                st.emit("cutiecorn_build", (seat, area), "BS-17.3")
+            else:
+                st.emit("build", (seat, tile, area, cost), "BS-8.5")
+        settle_cutiecorn(st)
+        st.pop()
+        if cost:
+            st.push(Pay(seat, cost))
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "tile":
+            return [why_not_tile(st, self.seat, value) or "BS-8.6"]
+        if part == "area":
+            reasons = [why_not_build_in(st, self.seat, tile, value) for tile in build_tiles(st, self.seat)]
+            return sorted({reason for reason in reasons if reason is not None})
+        return [asked.clause]
+
+
+class Pay(BSFrame):
+    """Discard hand tiles for a build cost, one at a time; any tile serves (BS-8.8, BS-15.6)."""
+
+    __slots__ = ("owed", "seat")
+
+    def __init__(self, seat: int, owed: int) -> None:
+        self.seat = seat
+        self.owed = owed
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.owed)
+
+    def clone(self) -> Frame[State]:
+        return Pay(self.seat, self.owed)
+
+    def advance(self, st: State) -> Decision | None:
+        if not self.owed:
+            st.pop()
+            return None
+        return Decision("build_pay", self.seat, list(st.hand_types(self.seat)), "BS-8.8", (self.owed,))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.owed -= 1
+        st.discard_tile(self.seat, pick)
+        if st.loud:
+            st.emit("discard", (self.seat, pick), "BS-8.8")

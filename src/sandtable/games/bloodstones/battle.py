@@ -1,0 +1,341 @@
+"""Battle: choosing one, withdrawal, draw, substitution, reveal and result (chapter 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame, Secret
+from sandtable.games.bloodstones.aftermath import Aftermath
+from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.games.bloodstones.content import (
+    AGAINST_CASTLE,
+    ALWAYS,
+    ATTACKING,
+    BATTLE_TILES,
+    CONDITION,
+    CORSAIRS,
+    DEFENDING,
+    FOREST,
+    GIANT,
+    HILL_FOLK,
+    IN_FOREST,
+    IN_PLAINS,
+    IS_FORTRESS,
+    MODIFIER,
+    PLAINS,
+    SEA,
+    SHIELD,
+)
+from sandtable.games.bloodstones.retreat import leave_for, why_not_destination, withdrawal
+from sandtable.games.bloodstones.state import Force, State, distinct
+
+STAY: Final = -1
+KEEP: Final = -1
+VEILED: Final = -2
+"""What others see of a substitution: that a tile was replaced, not which (BS-3.15)."""
+
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+
+COUNTING_TILES: Final = 3
+
+
+class ChooseBattle(BSFrame):
+    """The active player picks a contested area and one opponent there (BS-10.1, BS-10.2)."""
+
+    __slots__ = ("final", "seat")
+
+    def __init__(self, seat: int, final: bool = False) -> None:
+        self.seat = seat
+        self.final = final
+        """In the later rounds of the end procedure nobody may withdraw (BS-16.8)."""
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.final)
+
+    def clone(self) -> Frame[State]:
+        return ChooseBattle(self.seat, self.final)
+
+    def advance(self, st: State) -> Decision | None:
+        options: list[Pick] = [(area, foe) for area in st.own_battles(self.seat) for foe in st.foes_in(area, self.seat)]
+        return Decision("battle", self.seat, options, "BS-19.10")
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, tuple)
+        area, foe = pick
+        st.pop()
+        if st.loud:
+            st.emit("battle", (self.seat, foe, area), "BS-10.1")
+        st.push(Battle(area, self.seat, foe, DRAW if self.final else WITHDRAW))
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BS-10.1" if part in ("area", "seat") else asked.clause]
+
+
+# -- figures -----------------------------------------------------------------------------------------------------------
+
+
+def draw_count(st: State, seat: int, own: Force, other: Force) -> int:
+    """Four battle tiles for the larger force or a Giant of the Hill Folk, else three (BS-10.17, BS-10.18)."""
+    if len(own) > len(other) or (GIANT in own and st.faction[seat] == HILL_FOLK):
+        return 4
+    return 3
+
+
+def modifiers(st: State, area: int, seat: int, own: Force, other: Force, defends: bool) -> list[tuple[int, int]]:
+    """(unit, bonus) for every unit that adds something; unit -1 is the Corsairs' bonus at sea (BS-10.26 to BS-10.37)."""
+    terrain = st.rules.terrain[area]
+    found: list[tuple[int, int]] = []
+    for unit in own:
+        condition = CONDITION[unit]
+        if (
+            condition == ALWAYS
+            or (condition == ATTACKING and not defends)
+            or (condition == DEFENDING and defends)
+            or (condition == IN_FOREST and terrain == FOREST)
+            or (condition == IN_PLAINS and terrain == PLAINS)
+            or (condition == AGAINST_CASTLE and any(IS_FORTRESS[foe] for foe in other))
+        ):
+            found.append((unit, MODIFIER[unit]))
+    if st.faction[seat] == CORSAIRS and terrain == SEA:
+        found.append((-1, 1))
+    return found
+
+
+def battle_modifier(st: State, area: int, seat: int, own: Force, other: Force, defends: bool) -> int:
+    """The sum of the modifiers (BS-10.25)."""
+    return sum([bonus for _, bonus in modifiers(st, area, seat, own, other, defends)])
+
+
+def counting(tiles: Force) -> Force:
+    """The three highest tiles (BS-10.24).
+
+    >>> counting((2, 5, 3, 4))
+    (5, 4, 3)
+    """
+    return tuple(sorted(tiles, reverse=True)[:COUNTING_TILES])
+
+
+# -- the battle --------------------------------------------------------------------------------------------------------
+
+WITHDRAW: Final = 0
+DRAW: Final = 1
+FIRST: Final = 2
+SECOND: Final = 3
+RESULT: Final = 4
+
+
+class Battle(BSFrame):
+    """One battle between the active player and one opponent in one area (BS-10.5).
+
+    Both sides' lists are indexed ATTACKER, DEFENDER. `drawn` holds the battle tiles as they lie (a substitute with its pips
+    among them) and `sub` the substitute's tile type, both secret until shown; `shown` the three counting tiles once revealed.
+    """
+
+    __slots__ = ("area", "at", "attacker", "defender", "drawn", "shown", "sub")
+
+    def __init__(
+        self,
+        area: int,
+        attacker: int,
+        defender: int,
+        at: int = WITHDRAW,
+        drawn: list[Secret] | None = None,
+        sub: list[Secret] | None = None,
+        shown: list[Force] | None = None,
+    ) -> None:
+        self.area = area
+        self.attacker = attacker
+        self.defender = defender
+        self.at = at
+        self.drawn: list[Secret] = [] if drawn is None else drawn
+        self.sub: list[Secret] = [] if sub is None else sub
+        self.shown: list[Force] = [(), ()] if shown is None else shown
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.area, self.attacker, self.defender, self.at, self.drawn, self.sub, self.shown)
+
+    def clone(self) -> Frame[State]:
+        return Battle(
+            self.area,
+            self.attacker,
+            self.defender,
+            self.at,
+            [secret.clone() for secret in self.drawn],
+            [secret.clone() for secret in self.sub],
+            self.shown[:],
+        )
+
+    def seat(self, side: int) -> int:
+        return self.attacker if side == ATTACKER else self.defender
+
+    def force(self, st: State, side: int) -> Force:
+        return st.units[self.seat(side)][self.area]
+
+    def advance(self, st: State) -> Decision | None:
+        if self.at == WITHDRAW:
+            ends, _, denied = withdrawal(st, self.area, self.attacker, self.defender)
+            if not ends:
+                self.at = DRAW
+                self.note_denied(st, denied)
+                return None
+            options: list[Pick] = [STAY, *ends]
+            return Decision("withdraw", self.defender, options, "BS-19.11", (self.area, self.attacker), lone=False)
+        if self.at == DRAW:
+            self.at = FIRST
+            self.draw_tiles(st)
+            return None
+        if self.at == FIRST or self.at == SECOND:
+            side = self.side_to_substitute(st)
+            seat = self.seat(side)
+            if st.hand[seat]:
+                return self.ask_substitute(st, side)
+            self.substituted(st, side)
+            return None
+        self.compare(st)
+        return None
+
+    def note_denied(self, st: State, denied: str) -> None:
+        """Say why the defender may not withdraw."""
+        if st.loud:
+            key = {"BS-10.7": "no_withdraw_dragon", "BS-10.8": "no_withdraw_castle"}.get(denied)
+            if key is None:
+                key = "no_withdraw_way" if denied == "BS-10.13" else "no_withdraw_cavalry"
+            st.emit(key, (self.defender,), denied)
+
+    def draw_tiles(self, st: State) -> None:
+        """Each side draws from an own complete battle bag (BS-10.4, BS-10.17); only the drawer knows them (BS-3.14)."""
+        self.drawn = []
+        self.sub = [Secret((), -1), Secret((), -1)]
+        self.shown = [(), ()]
+        for side in (ATTACKER, DEFENDER):
+            seat = self.seat(side)
+            bag = list(BATTLE_TILES)
+            count = draw_count(st, seat, self.force(st, side), self.force(st, 1 - side))
+            tiles = tuple(sorted([bag.pop(st.chance(len(bag))) for _ in range(count)]))
+            self.drawn.append(Secret(tiles, 1 << seat))
+            if st.loud:
+                st.emit("draw_battle", (seat, count), "BS-10.17")
+                st.emit("battle_drawn_own", (tiles,), "BS-10.17", 1 << seat)
+
+    def has_corsairs(self, st: State) -> bool:
+        return st.faction[self.attacker] == CORSAIRS or st.faction[self.defender] == CORSAIRS
+
+    def side_to_substitute(self, st: State) -> int:
+        """First the attacker, then the defender; Corsairs always second (BS-10.19, BS-10.22)."""
+        first = DEFENDER if st.faction[self.attacker] == CORSAIRS else ATTACKER
+        return first if self.at == FIRST else 1 - first
+
+    def ask_substitute(self, st: State, side: int) -> Decision:
+        seat = self.seat(side)
+        options: list[Pick] = [KEEP]
+        hand = st.hand_types(seat)
+        options += [(value, tile) for value in distinct(self.drawn[side].open()) for tile in hand]
+        return Decision("substitute", seat, options, "BS-19.12", (self.area,), lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if asked.kind == "withdraw":
+            assert isinstance(pick, int)
+            if pick == STAY:
+                self.at = DRAW
+            else:
+                self.withdraw(st, pick)
+            return
+        side = self.side_to_substitute(st)
+        if isinstance(pick, tuple):
+            self.substitute(st, side, *pick)
+        elif st.loud:
+            st.emit("no_substitute", (asked.seat,), "BS-10.19")
+        self.substituted(st, side)
+
+    def withdraw(self, st: State, end: int) -> None:
+        """The defender leaves; nobody wins, nothing is scored (BS-10.15)."""
+        _, by_sea_only, _ = withdrawal(st, self.area, self.attacker, self.defender)
+        if st.loud:
+            st.emit("withdraw", (self.defender, self.area, end), "BS-10.15")
+        leave_for(st, self.defender, self.area, end, by_sea_only)
+        st.pop()
+
+    def substitute(self, st: State, side: int, value: int, tile: int) -> None:
+        """A hand tile takes the place of a drawn tile and counts with its pips (BS-10.19 to BS-10.21)."""
+        seat = self.seat(side)
+        tiles = list(self.drawn[side].open())
+        tiles[tiles.index(value)] = st.faction_of(seat).pips[tile]
+        self.drawn[side] = Secret(tuple(sorted(tiles)), 1 << seat)
+        self.sub[side] = Secret((tile,), 1 << seat)
+        st.hand[seat].remove(tile)
+        if st.loud:
+            st.emit("substitute", (seat,), "BS-3.15")
+            st.emit("substitute_own", (value, tile), "BS-3.15", 1 << seat)
+
+    def substituted(self, st: State, side: int) -> None:
+        """Go on; the Corsairs' opponent reveals at once, otherwise both reveal after the second (BS-10.22, BS-10.24)."""
+        if self.at == FIRST:
+            self.at = SECOND
+            if self.has_corsairs(st):
+                self.reveal(st, side)
+            return
+        self.at = RESULT
+        if not self.has_corsairs(st):
+            self.reveal(st, 1 - side)
+        self.reveal(st, side)
+
+    def reveal(self, st: State, side: int) -> None:
+        """Show the three highest tiles; a fourth tile is put back unseen (BS-3.16, BS-10.24)."""
+        seat = self.seat(side)
+        best = Secret(counting(self.drawn[side].open()), 1 << seat)
+        st.reveal(best)
+        self.shown[side] = best.open()
+        self.drawn[side] = Secret((), -1)
+        if st.loud:
+            own, other = self.force(st, side), self.force(st, 1 - side)
+            bonus = battle_modifier(st, self.area, seat, own, other, side == DEFENDER)
+            total = sum(best.open())
+            st.emit("reveal", (seat, best.open(), total, bonus, total + bonus), "BS-10.24")
+
+    def strength(self, st: State, side: int) -> int:
+        """The three tiles plus the modifiers (BS-10.25)."""
+        own, other = self.force(st, side), self.force(st, 1 - side)
+        return sum(self.shown[side]) + battle_modifier(st, self.area, self.seat(side), own, other, side == DEFENDER)
+
+    def compare(self, st: State) -> None:
+        """Higher strength wins; ties go to a defending Shield or are fought again (BS-10.38, BS-10.39, BS-10.42)."""
+        attack, defence = self.strength(st, ATTACKER), self.strength(st, DEFENDER)
+        self.discard_substitutes(st)
+        if attack == defence and SHIELD not in self.force(st, DEFENDER):
+            self.at = DRAW
+            if st.loud:
+                st.emit("tie_refight", (), "BS-10.39")
+            return
+        if attack == defence and st.loud:
+            st.emit("tie_shield", (self.defender,), "BS-10.38")
+        winner, loser = (self.attacker, self.defender) if attack > defence else (self.defender, self.attacker)
+        st.pop()
+        st.push(Aftermath(self.area, winner, loser, winner == self.attacker))
+
+    def discard_substitutes(self, st: State) -> None:
+        """Used substitutes go to their owners' discard piles and are public from then on (BS-3.16, BS-10.42)."""
+        for side in (ATTACKER, DEFENDER):
+            for tile in self.sub[side].open():
+                seat = self.seat(side)
+                st.reveal(self.sub[side])
+                st.discard[seat].append(tile)
+                st.discard[seat].sort()
+                if st.loud:
+                    st.emit("discard", (seat, tile), "BS-10.42")
+        self.sub = [Secret((), -1), Secret((), -1)]
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return VEILED if asked.kind == "substitute" and pick != KEEP else pick
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if asked.kind == "withdraw" and part == "area":
+            return [why_not_destination(st, self.defender, self.area, value) or self.why_not_way(st, value)]
+        return [asked.clause]
+
+    def why_not_way(self, st: State, end: int) -> str:
+        """Why a place that is free is still no destination: no way there, or not for the whole force."""
+        if end not in st.rules.adjacent[self.area]:
+            return "BS-11.3"
+        return "BS-10.12" if withdrawal(st, self.area, self.attacker, self.defender)[1] else "BS-11.7"

@@ -1,0 +1,116 @@
+"""Phase 1, and the Chaos Horde's action: Capture Villages (chapter 6, BS-14.30)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.games.bloodstones.content import VILLAGE_COST
+from sandtable.games.bloodstones.state import State
+
+NONE: Final = -1
+DONE: Final = -1
+
+
+def why_not_capture(st: State, seat: int, area: int) -> str | None:
+    """The clause that keeps the villages of an area from being captured (BS-6.2, BS-6.3, BS-6.11)."""
+    if not st.villages[area] or st.village_of[area] == seat:
+        return "BS-6.2"
+    if not st.units[seat][area]:
+        return "BS-6.2"
+    if not st.rules.contested_capture and st.has_foes(area, seat):
+        return "BS-6.11"
+    return None
+
+
+def capture_areas(st: State, seat: int) -> list[int]:
+    """The areas in which the player could capture villages."""
+    return [a for a, force in enumerate(st.units[seat]) if force and why_not_capture(st, seat, a) is None]
+
+
+def capture_cost(st: State, area: int) -> int:
+    """Pips for one village of the area (BS-6.4)."""
+    return VILLAGE_COST[st.rules.terrain[area]]
+
+
+def capture_tiles(st: State, seat: int) -> list[int]:
+    """The hand tiles that pay for at least one village that can be captured (BS-6.10, BS-19.5)."""
+    least = min([capture_cost(st, area) for area in capture_areas(st, seat)], default=0)
+    pips = st.faction_of(seat).pips
+    return [tile for tile in st.hand_types(seat) if pips[tile] >= least] if least else []
+
+
+def capture_village(st: State, seat: int, area: int) -> None:
+    """The village leaves the map and is kept until the end of the game (BS-6.8, BS-6.9)."""
+    st.remove_village(area)
+    st.captured_villages[seat] += 1
+
+
+class Capture(BSFrame):
+    """Expend one tile and take villages for its pips. `action` marks the Chaos Horde's action, which has begun."""
+
+    __slots__ = ("action", "pips", "seat", "taken", "tile")
+
+    def __init__(self, seat: int, action: bool, tile: int = NONE, pips: int = 0, taken: int = 0) -> None:
+        self.seat = seat
+        self.action = action
+        self.tile = tile
+        self.pips = pips
+        self.taken = taken
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.action, self.tile, self.pips, self.taken)
+
+    def clone(self) -> Frame[State]:
+        return Capture(self.seat, self.action, self.tile, self.pips, self.taken)
+
+    def advance(self, st: State) -> Decision | None:
+        seat = self.seat
+        if self.tile == NONE:
+            tiles: list[Pick] = list(capture_tiles(st, seat))
+            if not tiles and not capture_areas(st, seat):
+                st.pop()
+                return None
+            if not self.action:
+                tiles.append(NONE)
+            return Decision("capture_tile", seat, tiles, "BS-19.5")
+        options = self.village_options(st)
+        if not options:
+            st.pop()
+            return None
+        if self.taken:
+            options.append(DONE)
+        return Decision("capture_village", seat, options, "BS-19.5", (self.pips,))
+
+    def village_options(self, st: State) -> list[Pick]:
+        return [
+            (area, st.village_of[area]) for area in capture_areas(st, self.seat) if capture_cost(st, area) <= self.pips
+        ]
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, tuple):
+            area, owner = pick
+            self.pips -= capture_cost(st, area)
+            self.taken += 1
+            capture_village(st, self.seat, area)
+            if st.loud:
+                st.emit("capture", (self.seat, self.tile, owner, area), "BS-6.8")
+        elif self.tile == NONE and pick != NONE:
+            self.tile = pick
+            self.pips = st.faction_of(self.seat).pips[pick]
+            st.discard_tile(self.seat, pick)
+        else:
+            if self.tile == NONE and st.loud:
+                st.emit("capture_none", (self.seat,), "BS-5.5")
+            st.pop()
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if asked.kind == "capture_tile":
+            return ["BS-6.10" if part == "tile" else asked.clause]
+        if part == "area":
+            return [why_not_capture(st, self.seat, value) or "BS-6.5"]
+        if part == "seat":
+            return ["BS-6.2"]
+        return ["BS-6.1" if part == "tile" else asked.clause]

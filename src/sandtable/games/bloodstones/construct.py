@@ -1,0 +1,145 @@
+"""Phase 4: Construct Villages, and the first village after being wiped out (chapter 12, BS-15.1 to BS-15.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.games.bloodstones.content import PLAINS, VILLAGE_COST, VILLAGE_ROOM
+from sandtable.games.bloodstones.state import NOWHERE, State
+
+NONE: Final = -1
+DONE: Final = -1
+
+
+def village_sources(st: State, seat: int) -> list[bool]:
+    """For each area: does it hold an own village, the citadel or a link of a unit chain (BS-12.6 to BS-12.8)?
+
+    A unit chain is a connected set of areas with own units, one of which holds or touches an own village or the citadel.
+    """
+    citadel = st.citadel[seat]
+    source = [owner == seat for owner in st.village_of]
+    if citadel != NOWHERE:
+        source[citadel] = True
+    units = st.units[seat]
+    adjacent = st.rules.adjacent
+    homes = [area for area, home in enumerate(source) if home]
+    queue = list(homes)
+    # areas with units next to a home, or to a link found already, are links
+    for area in queue:
+        for next_area in adjacent[area]:
+            if units[next_area] and not source[next_area]:
+                source[next_area] = True
+                queue.append(next_area)
+    return source
+
+
+def is_wiped_out(st: State, seat: int) -> bool:
+    """Has the player neither a citadel nor a village on the map (BS-15.1)?"""
+    return st.citadel[seat] == NOWHERE and seat not in st.village_of
+
+
+def why_not_site(st: State, seat: int, area: int) -> str | None:
+    """The clause that keeps villages out of an area whatever is near it (BS-12.9, BS-12.11 to BS-12.14)."""
+    room = VILLAGE_ROOM[st.rules.terrain[area]]
+    if not room:
+        return "BS-12.13"
+    if st.has_foreign_piece(area, seat):
+        return "BS-12.9"
+    if st.citadel[seat] == area:
+        return "BS-12.12"
+    if st.villages[area] >= room:
+        return "BS-12.11"
+    return None if st.supply[seat] else "BS-12.14"
+
+
+def village_sites(st: State, seat: int) -> list[int]:
+    """The areas in which the next village may be constructed (chapter 12, BS-15.1, BS-15.3)."""
+    if not st.supply[seat]:
+        return []
+    areas = range(st.rules.areas)
+    if is_wiped_out(st, seat):
+        terrain = st.rules.terrain
+        return [area for area in areas if VILLAGE_ROOM[terrain[area]] and st.is_empty(area)]
+    source = village_sources(st, seat)
+    return [a for a in areas if is_near(st, seat, a, source) and why_not_site(st, seat, a) is None]
+
+
+def is_near(st: State, seat: int, area: int, source: list[bool]) -> bool:
+    """Does the area qualify by a neighbour, or as plains with one own village (BS-12.6 to BS-12.8, BS-12.10)?"""
+    for next_area in st.rules.adjacent[area]:
+        if source[next_area]:
+            return True
+    return st.rules.terrain[area] == PLAINS and st.village_of[area] == seat
+
+
+def village_cost(st: State, area: int) -> int:
+    """Pips for one village (BS-12.2)."""
+    return VILLAGE_COST[st.rules.terrain[area]]
+
+
+class Construct(BSFrame):
+    """Expend one tile and found villages for its pips, one after the other (BS-12.1 to BS-12.5)."""
+
+    __slots__ = ("built", "pips", "seat", "tile")
+
+    def __init__(self, seat: int, tile: int = NONE, pips: int = 0, built: int = 0) -> None:
+        self.seat = seat
+        self.tile = tile
+        self.pips = pips
+        self.built = built
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.tile, self.pips, self.built)
+
+    def clone(self) -> Frame[State]:
+        return Construct(self.seat, self.tile, self.pips, self.built)
+
+    def advance(self, st: State) -> Decision | None:
+        seat = self.seat
+        sites = village_sites(st, seat)
+        if self.tile == NONE:
+            if not sites or not st.hand[seat]:
+                st.pop()
+                return None
+            least = min([village_cost(st, area) for area in sites])
+            pips = st.faction_of(seat).pips
+            tiles: list[Pick] = [tile for tile in st.hand_types(seat) if pips[tile] >= least]
+            return Decision("construct_tile", seat, [*tiles, NONE], "BS-19.16")
+        options: list[Pick] = [area for area in sites if village_cost(st, area) <= self.pips]
+        if not options:
+            st.pop()
+            return None
+        if self.built:
+            options.append(DONE)
+        return Decision("construct_village", seat, options, "BS-19.16", (self.pips,))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if pick == NONE:
+            st.pop()
+        elif self.tile == NONE:
+            self.tile = pick
+            self.pips = st.faction_of(self.seat).pips[pick]
+            st.discard_tile(self.seat, pick)
+        else:
+            self.pips -= village_cost(st, pick)
+            self.built += 1
+            st.add_village(self.seat, pick)
+            if st.loud:
+                st.emit("construct", (self.seat, self.tile, pick), "BS-12.1")
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if asked.kind == "construct_tile":
+            return ["BS-12.4" if part == "tile" else asked.clause]
+        if part != "area":
+            return ["BS-12.1" if part == "tile" else asked.clause]
+        if is_wiped_out(st, self.seat):
+            return ["BS-15.3" if VILLAGE_ROOM[st.rules.terrain[value]] else "BS-12.13"]
+        reason = why_not_site(st, self.seat, value)
+        if reason is None:
+            near = is_near(st, self.seat, value, village_sources(st, self.seat))
+            reason = "BS-12.3" if near else "BS-12.6"
+        return [reason]

@@ -1,0 +1,468 @@
+### Bloodstones in English.
+###
+### Variables
+###   $p, $q  names of players        $f  name of a faction       $u  list of units or tiles
+###   $a, $b  names of areas          $n, $m, $t  numbers
+###
+### A list of units is made of `units-...`. A message may say with its attribute `.case` which attribute of
+### `units-...` it wants instead; English has no use for that, German has.
+
+game-title = Bloodstones
+game-summary = Six unlike factions fight over a land of villages and citadels. Every tile is a unit on the map or the price of something else.
+
+## Factions
+
+faction-dragon-riders = Dragon Riders
+    .article = the Dragon Riders
+faction-horse-lords = Horse Lords
+    .article = the Horse Lords
+faction-hill-folk = Hill Folk
+    .article = the Hill Folk
+faction-necromancers = Necromancers
+    .article = the Necromancers
+faction-chaos-horde = Chaos Horde
+    .article = the Chaos Horde
+faction-corsairs = Corsairs
+    .article = the Corsairs
+
+power-dragon-riders = The faction itself has no power; it relies on its two Dragons. A Dragon flies into any terrain for 1 pip, adds 4 in battle and keeps the enemy from withdrawing, but an attack that wins sends it to the discard pile. Lizardmen endure the desert.
+power-horse-lords = A hand of seven tiles instead of six, plenty of cavalry, and two leaders who can even take each other along.
+power-hill-folk = Hills cost 2 pips instead of 3, and mountains are open for 3. Castles are many and cheap. With a Giant in the battle the Hill Folk draw four battle tiles, however few they are.
+power-necromancers = The faction itself has no power; it relies on its Necromancers, who raise fallen enemies as Undead after a won battle. Undead march two areas for nothing in a phase of their own. Goblins endure the desert.
+power-chaos-horde = No citadel, no villages, but 10 VP at the start. New units appear where units of the horde already are, or from its ships. Villages are captured in the middle of the main actions and count 2 VP each at the end.
+power-corsairs = 1 more strength in sea battles and 1 more VP for each battle won. The Corsairs choose and reveal their battle tiles after the enemy. They withdraw by ship whatever cavalry comes, and whoever is attacked beside their ships needs cavalry or a Dragon to withdraw.
+
+## Units
+
+unit-skirmishers = Skirmishers
+unit-swords = Swords
+unit-axes = Axes
+unit-shield = Shield
+unit-cavalry = Cavalry
+unit-siege-engine = Siege Engine
+unit-leader = Leader
+unit-ship = Ship
+unit-castle = Castle
+unit-lizardmen = Lizardmen
+unit-goblins = Goblins
+unit-hordes = Hordes
+unit-reivers = Reivers
+unit-dragon = Dragon
+unit-giant = Giant
+unit-necromancer = Necromancer
+unit-blank = Blank tile
+unit-undead = Undead
+unit-citadel = Citadel
+unit-cutiecorn = Cutiecorn
+
+units-skirmishers = { $n } Skirmishers
+units-swords = { $n } Swords
+units-axes = { $n } Axes
+units-shield =
+    { $n ->
+        [one] { $n } Shield
+       *[other] { $n } Shields
+    }
+units-cavalry = { $n } Cavalry
+units-siege-engine =
+    { $n ->
+        [one] { $n } Siege Engine
+       *[other] { $n } Siege Engines
+    }
+units-leader =
+    { $n ->
+        [one] { $n } Leader
+       *[other] { $n } Leaders
+    }
+units-ship =
+    { $n ->
+        [one] { $n } Ship
+       *[other] { $n } Ships
+    }
+units-castle =
+    { $n ->
+        [one] { $n } Castle
+       *[other] { $n } Castles
+    }
+units-lizardmen = { $n } Lizardmen
+units-goblins = { $n } Goblins
+units-hordes = { $n } Hordes
+units-reivers = { $n } Reivers
+units-dragon =
+    { $n ->
+        [one] { $n } Dragon
+       *[other] { $n } Dragons
+    }
+units-giant =
+    { $n ->
+        [one] { $n } Giant
+       *[other] { $n } Giants
+    }
+units-necromancer =
+    { $n ->
+        [one] { $n } Necromancer
+       *[other] { $n } Necromancers
+    }
+units-blank =
+    { $n ->
+        [one] { $n } blank tile
+       *[other] { $n } blank tiles
+    }
+units-undead = { $n } Undead
+units-citadel =
+    { $n ->
+        [one] { $n } Citadel
+       *[other] { $n } Citadels
+    }
+units-cutiecorn =
+    { $n ->
+        [one] the Cutiecorn
+       *[other] { $n } Cutiecorns
+    }
+
+ability-skirmishers = Adds 1 to the battle strength in a forest.
+ability-swords = Adds 1 to the battle strength, always.
+ability-axes = Adds 1 to the battle strength, always.
+ability-shield = Adds 1 when defending, and a tie goes to the defender who has one.
+ability-cavalry = Adds 1 in plains; a defender with at least as much cavalry as the attacker may withdraw.
+ability-siege-engine = Adds 2 when the enemy force has a castle or a citadel.
+ability-leader = Adds 1 to the battle strength and takes one other unit along on each step for nothing.
+ability-ship = Adds 1, stands only at sea, and a chain of ships carries land units across.
+ability-castle = Adds 3 when defending, never moves, and its force cannot withdraw; it is lost with the battle.
+ability-lizardmen = Adds 1 when attacking and may stay in a desert.
+ability-goblins = Adds 1 when attacking and may stay in a desert.
+ability-hordes = Adds 1 when attacking.
+ability-reivers = Adds 1 when attacking.
+ability-dragon = Adds 4, flies anywhere for 1 pip an area, may stay in a desert, lets no enemy withdraw from its attack, lets its own force withdraw whatever cavalry comes, and is discarded after an attack it wins.
+ability-giant = Adds 2, and its owner draws four battle tiles.
+ability-necromancer = Adds 1, and after a won battle each enemy unit eliminated may rise as an Undead.
+ability-blank = Never a unit: worth its pips, or a discard to build something else.
+ability-undead = Adds 1, moves two areas for nothing in phase 2 only, enters mountains, may stay in a desert, and returns to the supply when it falls.
+ability-citadel = Adds 5 when defending, never moves, and its force cannot withdraw; who beats it takes it, for 5 VP at the end.
+ability-cutiecorn = Counts as cavalry, adds 1 in plains, moves for nothing beside another unit, and goes over to whoever beats its force, with 3 VP.
+
+group-standard = Standard unit
+group-irregular = Irregular unit
+group-special = Special unit
+group-neutral = Neutral unit
+group-none = No unit
+
+condition-always = always
+condition-attacking = when attacking
+condition-defending = when defending
+condition-in-forest = in a forest
+condition-in-plains = in plains
+condition-against-castle = against a castle or citadel
+
+## Terrain and maps
+
+terrain-plains = Plains
+terrain-forest = Forest
+terrain-hill = Hills
+terrain-mountain = Mountains
+terrain-desert = Desert
+terrain-sea = Sea
+
+map-tyrants-lament = Tyrant's Lament
+map-tyrants-lament-description = A wide heartland around the ruined seat of a fallen tyrant. A forest belt closes the north, dunes close the south, a prison isle lies off the western coast and a bay bites into the east. Stonewake hill and the Gallow Peaks flank the Seat and decide who rules the middle.
+map-sundered-vale = The Sundered Vale
+map-sundered-vale-description = A duel map. A north-south ridge splits the vale; armies pass only by Stagfell in the north or Gallowgap in the south, or sail round by the northern seas. Kettle Isle is worth two villages to whoever owns a ship.
+map-saltmarch-narrows = Saltmarch Narrows
+map-saltmarch-narrows-description = Two shores face each other across a long gulf joined in the west by a land neck. The four linked sea areas of the gulf are the fastest road on the map and Gannet Rock sits in the middle of them.
+map-ember-crown = The Ember Crown
+map-ember-crown-description = A ring of farmland around a dead volcano and its ash deserts. Four separate coasts break the outer rim, so no single fleet rules the whole map; the southern mountains make walled corners.
+map-broken-main = The Broken Main
+map-broken-main-description = Four large coasts around a cross-shaped inner sea with the two Oath islands at its centre. Land routes between north and south exist only at the far west (Wayfarer's Neck, Toll of Stone) and the far east (Grindle Neck); the Bridge of Tears joins the southern lands.
+
+## Phases and actions
+
+phase-setup = Set-up
+phase-capture = Phase 1: Capture Villages
+phase-undead = Phase 2: Move Undead
+phase-main = Phase 3: Main Actions
+phase-construct = Phase 4: Construct Villages
+phase-draw = Phase 5: Draw Tiles
+phase-end = End of the game
+
+action-build = Build Unit
+action-move = Move Units
+action-battle = Battle
+action-capture = Capture Villages
+action-end = End the phase
+
+## Options of the game
+
+option-map = Map
+option-map-help = Where the war is fought; each map is made for certain numbers of players.
+option-cutiecorn = Cutiecorn
+option-cutiecorn-help = Adds a neutral unit that anyone may build and that changes sides with the fortunes of war.
+option-faction-limits = Faction limits
+option-faction-limits-help = Keeps the Corsairs for three or more players and the Chaos Horde for four or more.
+option-citadel-distance = Citadel distance
+option-citadel-distance-help = Whether routes across the sea count when citadels must keep their distance.
+option-contested-capture = Capturing in contested areas
+option-contested-capture-help = Whether villages can be captured while enemy units stand in the same area.
+option-faction-assignment = Choice of factions
+option-faction-assignment-help = Whether players choose in player order, chance deals the factions, or the table fixes them.
+option-factions = Factions by seat
+option-factions-help = The faction of each seat, if the table fixes them.
+option-first-player = First player
+option-first-player-help = Whether battle tiles decide who goes first, or the table names a seat.
+option-max-rounds = Last round
+option-max-rounds-help = The game ends after this round at the latest; 0 lets it run without a limit.
+
+value-on = On
+value-off = Off
+value-default = By number of players
+value-all-areas = Over all areas
+value-land-only = Over land only
+value-allowed = Allowed
+value-forbidden = Forbidden
+value-draft = In player order
+value-random = At random
+value-fixed = Fixed by the table
+value-draw = Draw battle tiles
+value-seat = Seat { $n }
+value-rounds =
+    { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
+value-unlimited = No limit
+
+## Numbers of things
+
+count-tiles =
+    { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }
+count-battle-tiles =
+    { $n ->
+        [one] { $n } battle tile
+       *[other] { $n } battle tiles
+    }
+count-pips =
+    { $n ->
+        [one] { $n } pip
+       *[other] { $n } pips
+    }
+count-units =
+    { $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }
+count-villages =
+    { $n ->
+        [one] { $n } village
+       *[other] { $n } villages
+    }
+count-citadels =
+    { $n ->
+        [one] { $n } citadel
+       *[other] { $n } citadels
+    }
+count-vp = { $n } VP
+count-build-points =
+    { $n ->
+        [one] { $n } Build Point
+       *[other] { $n } Build Points
+    }
+
+## What happened
+
+event-first-player = { $p } draws { $n } and is first player.
+event-first-player-tie = Tie at { $n }: all draw again.
+event-faction = { $p } leads the { $f }.
+event-citadel = { $p } places the citadel in { $a }.
+event-start-units = { $p } starts with { $u } in { $a }.
+event-turn = { $p }'s turn, round { $n }.
+event-capture = { $p } expends { $u } ({ count-pips }) and captures villages of { $q } in { $a }.
+event-capture-none = { $p } captures no villages.
+event-undead-move = Undead move from { $a } to { $b }.
+event-build =
+    { $n ->
+        [0] { $p } builds { $u } in { $a } without discarding.
+        [one] { $p } builds { $u } in { $a } and discards { $n } tile.
+       *[other] { $p } builds { $u } in { $a } and discards { $n } tiles.
+    }
+event-discard = { $p } discards { $u }.
+event-expend = { $p } expends { $u }.
+event-move = { $p } moves { $u } from { $a } to { $b } for { count-pips }.
+event-passage = { $p } ships { $u } from { $a } to { $b } for { count-pips }.
+event-pips-lost =
+    { $n ->
+        [one] { $n } pip is lost.
+       *[other] { $n } pips are lost.
+    }
+event-battle = { $p } attacks { $q } in { $a }.
+event-withdraw-ask = { $q }: withdraw or fight?
+event-withdraw = { $q } withdraws to { $b }.
+event-no-withdraw-dragon = No withdrawal from Dragons.
+event-no-withdraw-castle = A castle or citadel must be defended: no withdrawal.
+event-no-withdraw-cavalry = Too little cavalry to withdraw.
+event-draw-battle = { $p } draws { count-battle-tiles }.
+event-battle-drawn-own = You draw the battle tiles { $u }.
+event-draw-battle-own = { event-battle-drawn-own }
+event-substitute = { $p } replaces a battle tile.
+event-substitute-own = You replace the battle tile { $n } with { $u }.
+event-no-substitute = { $p } replaces nothing.
+event-reveal = { $p } reveals { $u }: { $n } plus modifiers { $m } makes { $t }.
+event-tie-shield = Tie: the Shield decides for { $q }.
+event-tie-refight = Tie: the battle is fought again.
+event-win = { $p } wins the battle and scores { $n } VP.
+event-casualty = { $q } loses { $u }.
+event-citadel-lost = { $p } captures the citadel of { $q }.
+event-retreat = { $q } retreats with { $u } to { $b }.
+event-partial-loss = { $q } cannot take { $u } along: eliminated.
+event-no-retreat = { $q } cannot retreat: { $u } eliminated.
+event-raise =
+    { $n ->
+        [0] { $p } raises no Undead in { $a }.
+       *[other] { $p } raises { $n } Undead in { $a }.
+    }
+event-dragons-leave = The victorious Dragons leave the map.
+event-construct = { $p } expends { $u } and constructs villages in { $a }.
+event-desert = { $p } loses { $u } in the desert { $a }.
+event-draw =
+    { $n ->
+        [0] { $p } draws no tiles.
+        [one] { $p } draws { $n } tile.
+       *[other] { $p } draws { $n } tiles.
+    }
+event-draw-own = You draw { $u }.
+event-regroup = { $p } regroups ({ $n }) and scores { $m } VP for villages.
+event-regroup-noscore = { $p } refills the bag without scoring.
+event-reentry = The Chaos Horde returns with { $u } in { $a }.
+event-chaos-out = The Chaos Horde is out of the game.
+event-cutiecorn-build = { $p } brings the Cutiecorn into play in { $a }.
+event-cutiecorn-control = { $p } takes control of the Cutiecorn.
+event-cutiecorn-lost = The Cutiecorn is lost in the desert { $a } and lies beside the map again.
+event-round-limit = Round { $n } was the last one.
+event-end-trigger = { $p } triggers the end of the game.
+event-end-battles = Remaining battles are resolved.
+event-end-capture =
+    { $n ->
+        [one] { $p } captures { $n } village in the final captures.
+       *[other] { $p } captures { $n } villages in the final captures.
+    }
+event-final = { $p }: { $n } VP.
+event-winner = { $p } wins the game.
+event-shared = The game ends in a draw between { $p }.
+
+## Questions
+
+ask-choose-faction = Choose a faction.
+ask-choose-faction-help = You lead this faction for the whole game, and nobody else can. Each has tiles and a power of its own.
+ask-place-citadel = Place your citadel.
+ask-place-citadel-help = A citadel stands in plains, forest or hills, with at least two areas between it and any other. Your starting units and first villages come from here.
+ask-place-starting-unit = Place a starting unit ({ count-build-points } left) or finish.
+ask-place-starting-unit-help = Starting units are paid with Build Points instead of tiles, and unused points are lost. Ships go to sea areas beside your start, all others stay together on land.
+ask-chaos-start-area = Choose your starting area.
+ask-chaos-start-area-help = The Chaos Horde starts in an empty area of plains, forest or hills, as far from every citadel as citadels are from each other.
+ask-capture-tile = Expend a tile to capture villages, or none.
+ask-capture-tile-help = Enemy villages where you have a unit can be taken. The one tile you expend must pay for all of them: 1 pip each in plains and forest, 2 in hills.
+ask-capture-village = Choose a village to capture ({ count-pips } left).
+ask-capture-village-help = A captured village leaves the map for good and scores at the end. Pips you do not use are lost.
+ask-undead-step = Move one Undead or finish.
+ask-undead-step-help = Each Undead walks up to two areas for nothing, mountains and deserts included, or crosses the sea by ship. It stops where enemy units are.
+ask-main-action = Choose an action or end the phase.
+ask-main-action-help = Take as many actions as you can pay for, in any order. The phase cannot end while your units share an area with enemy units.
+ask-build-unit = Choose a unit and the area to build it in.
+ask-build-unit-help = The area must hold your citadel or a village of yours; ships go into a sea area beside one. The Chaos Horde builds beside its own units instead.
+ask-build-pay = Discard a tile ({ $n } more).
+ask-build-pay-help = Any other tile of your hand pays for one point of the build cost. Pips do not matter here.
+ask-move-from = Move from which area?
+ask-move-from-help = Units in an area with enemy units cannot leave it. Pips left over from earlier steps still count until the action ends.
+ask-move-to = Move from { $a } to which area?
+ask-move-to-help = Every unit pays for the terrain it enters. Your ships carry land units across the sea, and then only the landing is paid.
+ask-move-units = Which units move?
+ask-move-units-help = The units move together. Each leader takes one other unit along for nothing.
+ask-move-pay = Expend a tile ({ count-pips } missing).
+ask-move-pay-help = Pips beyond the cost of this step pay for later steps of the same action and are lost when it ends.
+ask-battle = Choose a battle.
+ask-battle-help = You attack one enemy in one area with all your units there. You may build or move more units in first.
+ask-withdraw = Withdraw or fight?
+ask-withdraw-help = Withdrawing takes the whole force to one area that is empty or holds a piece of yours. Nobody scores for it.
+ask-substitute = Replace one of your battle tiles?
+ask-substitute-help = One tile of your hand may take the place of one battle tile; its pips count. It is discarded afterwards, win or lose.
+ask-casualty = Choose the unit you lose.
+ask-casualty-help = The beaten force loses one unit. What is left must retreat.
+ask-retreat = Retreat to which area?
+ask-retreat-help = All units go to one area that is empty or holds a piece of yours. Units that cannot enter it are eliminated.
+ask-raise-undead = Raise how many Undead?
+ask-raise-undead-help = Each enemy unit eliminated in this battle may rise as an Undead here. They can move in phase 2 of your next turn.
+ask-construct-tile = Expend a tile to construct villages, or none.
+ask-construct-tile-help = One tile pays for all villages of this turn: 1 pip each in plains and forest, 2 in hills. Each village on the map scores when you regroup.
+ask-construct-village = Choose an area for a village ({ count-pips } left).
+ask-construct-village-help = Villages grow beside your villages, your citadel and chains of your units, and only where no piece of another player stands. Plains hold two villages, forest and hills one.
+ask-chaos-reentry = Return with which unit, and where?
+ask-chaos-reentry-help = The Chaos Horde has no unit left on the map and may return in any empty area its unit could enter. Without a return the turn goes on with drawing tiles.
+ask-reentry-pay = Discard a tile ({ $n } more).
+ask-reentry-pay-help = Any other tile of your hand pays for one point of the build cost. Pips do not matter here.
+
+## Answers
+
+pick-none = None
+pick-done = Done
+pick-stay = Stay and fight
+pick-end-move = End the movement
+pick-end-phase = End the phase
+pick-keep = Keep all battle tiles
+pick-unit-area = { $u } in { $a }
+pick-tile = { $u } ({ count-pips })
+pick-village = Village of { $q } in { $a }
+pick-undead-step = Undead from { $a } to { $b }
+pick-battle = Attack { $q } in { $a }
+pick-withdraw = Withdraw to { $b }
+pick-retreat = Retreat to { $b }
+pick-substitute = Replace { $n } with { $u } ({ $m })
+pick-raise = Raise { $n }
+
+## Short labels
+
+label-hand = Hand
+label-hand-size = Hand size
+label-bag = Bag
+label-discard-pile = Discard pile
+label-supply = Supply
+label-undead-supply = Undead in supply
+label-villages = Villages
+label-village = Village
+label-captured-villages = Captured villages
+label-captured-citadels = Captured citadels
+label-victory-points = Victory points
+label-vp = VP
+label-regroups = Regroups
+label-regroup-limit = Regroup limit
+label-round = Round
+label-turn = Turn
+label-phase = Phase
+label-player = Player
+label-first-player = First player
+label-active-player = Active player
+label-winner = Winner
+label-faction = Faction
+label-power = Faction power
+label-citadel = Citadel
+label-map = Map
+label-area = Area
+label-terrain = Terrain
+label-river = River
+label-units = Units
+label-owner = Owner
+label-contested = Contested
+label-empty = Empty
+label-tile = Tile
+label-unknown-tile = Unknown tile
+label-battle-tiles = Battle tiles
+label-battle-strength = Battle strength
+label-attacker = Attacker
+label-defender = Defender
+label-pips = Pips
+label-pip-pool = Pips left
+label-build-points = Build Points
+label-build-cost = Build cost
+label-movement-cost = Movement cost
+label-modifier = Battle modifier
+label-condition = Condition

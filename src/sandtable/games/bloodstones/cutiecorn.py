@@ -1,0 +1,53 @@
+"""The Cutiecorn, one neutral tile that changes hands (chapter 17)."""
+
+from __future__ import annotations
+
+from sandtable.games.bloodstones.content import CUTIECORN
+from sandtable.games.bloodstones.state import NOBODY, NOWHERE, State
+
+
+def is_cutiecorn_available(st: State) -> bool:
+    """Does the Cutiecorn lie beside the map, where any player may build it (BS-17.1, BS-17.2, BS-17.4)?"""
+    return st.rules.cutiecorn and st.cutie_seat == NOBODY
+
+
+def settle_cutiecorn(st: State) -> None:
+    """Give a Cutiecorn that is alone among units of others to one of them (BS-17.10 to BS-17.12)."""
+    if st.cutie_seat == NOBODY:
+        return
+    owner, area = st.cutie_seat, st.cutie_area
+    if len(st.units[owner][area]) > 1:
+        return
+    takers = st.foes_in(area, owner)
+    if not takers:
+        return
+    taker = takers[0]
+    if len(takers) > 1:
+        taker = st.active if st.active in takers else next_in_order(st, st.active, takers)
+    take_control(st, taker)
+
+
+def next_in_order(st: State, seat: int, among: list[int]) -> int:
+    """The first of these seats after `seat` in player order."""
+    start = st.order.index(seat)
+    n = len(st.order)
+    return next(st.order[(start + k) % n] for k in range(1, n + 1) if st.order[(start + k) % n] in among)
+
+
+def take_control(st: State, taker: int) -> None:
+    """The Cutiecorn changes control and stays where it is (BS-17.10, BS-17.15)."""
+    area = st.cutie_area
+    st.remove_unit(st.cutie_seat, area, CUTIECORN)
+    st.add_unit(taker, area, CUTIECORN)
+    if st.loud:
+        st.emit("cutiecorn_control", (taker, area), "BS-17.10")
+
+
+def lose_in_desert(st: State) -> None:
+    """The Cutiecorn is removed from a desert and lies beside the map again (BS-17.18)."""
+    area = st.cutie_area
+    st.remove_unit(st.cutie_seat, area, CUTIECORN)
+    st.cutie_seat = NOBODY
+    st.cutie_area = NOWHERE
+    if st.loud:
+        st.emit("cutiecorn_lost", (area,), "BS-17.18")

@@ -1,0 +1,75 @@
+"""Phase 5: the desert check, drawing tiles and the Regroup (chapter 13)."""
+
+from __future__ import annotations
+
+from sandtable.games.bloodstones.content import CUTIECORN, DESERT, STAYS_IN_DESERT, VP_VILLAGE_AT_REGROUP
+from sandtable.games.bloodstones.cutiecorn import lose_in_desert, settle_cutiecorn
+from sandtable.games.bloodstones.state import State
+
+
+def draw_phase(st: State, seat: int) -> None:
+    """Desert check, then draw up to the hand size, with at most one Regroup (BS-13.1, BS-13.5)."""
+    check_deserts(st, seat)
+    draw_up(st, seat, scores=True)
+    if is_end_triggered(st):
+        st.ending = seat
+        if st.loud:
+            st.emit("end_trigger", (seat,), "BS-16.1")
+
+
+def check_deserts(st: State, seat: int) -> None:
+    """The active player's units that cannot live in deserts are eliminated, without VP (BS-13.1 to BS-13.4)."""
+    terrain = st.rules.terrain
+    for area, force in enumerate(st.units[seat]):
+        if not force or terrain[area] != DESERT:
+            continue
+        lost = [unit for unit in force if not STAYS_IN_DESERT[unit] and unit != CUTIECORN]
+        for unit in lost:
+            st.eliminate(seat, area, unit)
+        if lost and st.loud:
+            st.emit("desert", (seat, tuple(lost), area), "BS-13.2")
+        if CUTIECORN in force:
+            lose_in_desert(st)
+    settle_cutiecorn(st)
+
+
+def draw_up(st: State, seat: int, scores: bool) -> None:
+    """Draw tiles one at a time until the hand size is reached (BS-13.5 to BS-13.8, BS-13.15, BS-13.16).
+
+    In the end procedure the bag may be refilled but nothing is scored (`scores` off, BS-16.6).
+    """
+    size = st.hand_size(seat)
+    hand = st.hand[seat]
+    drawn: list[int] = []
+    regrouped = False
+    while len(hand) < size:
+        if not st.bag[seat]:
+            if regrouped:
+                break
+            regrouped = True
+            regroup(st, seat, scores)
+            continue
+        drawn.append(st.draw_tile(seat))
+    if drawn and st.loud:
+        st.emit("draw", (seat, len(drawn)), "BS-13.5")
+        st.emit("draw_own", (tuple(sorted(drawn)),), "BS-13.5", 1 << seat)
+
+
+def regroup(st: State, seat: int, scores: bool) -> None:
+    """The discard pile goes into the bag; if the marker moves, own villages score (BS-13.6, BS-13.9 to BS-13.14)."""
+    st.bag[seat] = st.discard[seat]
+    st.discard[seat] = []
+    if scores and st.regroups[seat] < st.rules.regroup_limit:
+        st.regroups[seat] += 1
+        points = st.villages_on_map(seat) * VP_VILLAGE_AT_REGROUP
+        st.vp[seat] += points
+        if st.loud:
+            st.emit("regroup", (seat, st.regroups[seat], points), "BS-13.12")
+    elif st.loud:
+        st.emit("regroup_noscore", (seat,), "BS-13.11" if scores else "BS-16.6")
+
+
+def is_end_triggered(st: State) -> bool:
+    """Has every player still in the game reached the Regroup limit (BS-16.1, BS-15.10)?"""
+    limit = st.rules.regroup_limit
+    return all(st.regroups[seat] >= limit or st.is_out(seat) for seat in st.order)

@@ -1,0 +1,246 @@
+"""The Move Units action: steps, pip pool, leaders and Ship Passage (chapter 9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.games.bloodstones.content import CUTIECORN, MOVES_BY_ACTION, SHIP
+from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
+from sandtable.games.bloodstones.state import Force, State, distinct
+from sandtable.games.bloodstones.terrain import entry_cost, passage_areas, step_cost, why_not_enter
+
+END: Final = -1
+NONE: Final = -1
+
+
+def why_not_leave(st: State, seat: int, area: int) -> str | None:
+    """The clause that keeps all units of an area where they are (BS-9.1, BS-9.10, BS-9.12, BS-17.8)."""
+    movers = movable(st.units[seat][area])
+    if not movers:
+        return "BS-9.12" if st.units[seat][area] else "BS-9.1"
+    if st.has_foes(area, seat):
+        return "BS-9.10"
+    return "BS-17.8" if movers == [CUTIECORN] else None
+
+
+def movable(force: Force) -> list[int]:
+    """The different unit types of a force that the action can move (BS-7.10, BS-9.12)."""
+    return [unit for unit in distinct(force) if MOVES_BY_ACTION[unit]]
+
+
+def step_ends(st: State, seat: int, start: int) -> list[tuple[int, bool]]:
+    """Where a step may end, and whether it is over the border (True) or by Ship Passage alone (BS-9.2, BS-9.24)."""
+    ends = [(area, True) for area in st.rules.adjacent[start]]
+    passages = passage_areas(st, seat, start)
+    if passages:
+        over_border = st.rules.adjacent[start]
+        ends += [(area, False) for area in passages if area not in over_border]
+        ends.sort()
+    return ends
+
+
+def movers_to(st: State, seat: int, start: int, end: int, over_border: bool) -> list[int]:
+    """The unit types in `start` that may make the step to `end` (BS-9.13, BS-9.22, BS-9.23, BS-9.28, BS-9.29)."""
+    return [
+        unit
+        for unit in movable(st.units[seat][start])
+        if (over_border or unit != SHIP) and why_not_enter(st, seat, unit, end) is None
+    ]
+
+
+def least_cost(st: State, seat: int, movers: list[int], end: int) -> int:
+    """Pips for the cheapest single unit; 0 if none but the Cutiecorn could go (BS-17.8)."""
+    return min([entry_cost(st, seat, unit, end) for unit in movers if unit != CUTIECORN], default=0)
+
+
+def step_options(st: State, seat: int, start: int, budget: int) -> list[int]:
+    """The areas that at least one unit can reach from `start` with these pips (BS-9.8, BS-19.9)."""
+    ends = []
+    for end, over_border in step_ends(st, seat, start):
+        cost = least_cost(st, seat, movers_to(st, seat, start, end, over_border), end)
+        if 0 < cost <= budget:
+            ends.append(end)
+    return ends
+
+
+def has_step(st: State, seat: int, start: int, budget: int) -> bool:
+    """Is there any step from `start` that these pips can pay?"""
+    for end, over_border in step_ends(st, seat, start):
+        if 0 < least_cost(st, seat, movers_to(st, seat, start, end, over_border), end) <= budget:
+            return True
+    return False
+
+
+def start_options(st: State, seat: int, budget: int) -> list[int]:
+    """The areas from which a step can be made and paid."""
+    if budget <= 0:
+        return []
+    own = 1 << seat
+    return [
+        area
+        for area, mask in enumerate(st.held)
+        if mask == own and why_not_leave(st, seat, area) is None and has_step(st, seat, area, budget)
+    ]
+
+
+def can_move(st: State, seat: int) -> bool:
+    """Is there any step that the hand can pay?"""
+    budget = st.hand_pips(seat)
+    if budget <= 0:
+        return False
+    own = 1 << seat
+    for area, mask in enumerate(st.held):
+        if mask == own and why_not_leave(st, seat, area) is None and has_step(st, seat, area, budget):
+            return True
+    return False
+
+
+class Move(BSFrame):
+    """Steps of units, paid from a pool that lasts as long as the action (BS-9.1 to BS-9.8).
+
+    The questions of a step, in order: start, end, how many of each unit type, and the tiles to expend. `chosen` holds the
+    units named so far and `kinds` the unit types still to be asked for.
+    """
+
+    __slots__ = ("chosen", "end", "kinds", "pool", "seat", "start", "steps")
+
+    def __init__(
+        self,
+        seat: int,
+        pool: int = 0,
+        steps: int = 0,
+        start: int = NONE,
+        end: int = NONE,
+        kinds: list[int] | None = None,
+        chosen: list[int] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.pool = pool
+        self.steps = steps
+        self.start = start
+        self.end = end
+        self.kinds: list[int] = [] if kinds is None else kinds
+        self.chosen: list[int] = [] if chosen is None else chosen
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.pool, self.steps, self.start, self.end, self.kinds, self.chosen)
+
+    def clone(self) -> Frame[State]:
+        return Move(self.seat, self.pool, self.steps, self.start, self.end, self.kinds[:], self.chosen[:])
+
+    def budget(self, st: State) -> int:
+        return self.pool + st.hand_pips(self.seat)
+
+    def advance(self, st: State) -> Decision | None:
+        seat = self.seat
+        if self.start == NONE:
+            starts: list[Pick] = list(start_options(st, seat, self.budget(st)))
+            if not starts:
+                self.lose_pips(st)
+                st.pop()
+                return None
+            if self.steps:
+                starts.append(END)
+            return Decision("move_from", seat, starts, "BS-19.9", (self.pool,))
+        if self.end == NONE:
+            ends: list[Pick] = list(step_options(st, seat, self.start, self.budget(st)))
+            return Decision("move_to", seat, ends, "BS-19.9", (self.start, self.pool))
+        if self.kinds:
+            counts = self.count_options(st)
+            return Decision("move_units", seat, counts, "BS-19.9", (self.start, self.end, self.kinds[0]))
+        missing = self.cost(st) - self.pool
+        if missing > 0:
+            tiles: list[Pick] = list(st.hand_types(seat))
+            return Decision("move_pay", seat, tiles, "BS-9.7", (missing,))
+        self.make_step(st)
+        return None
+
+    def cost(self, st: State) -> int:
+        return step_cost(st, self.seat, tuple(self.chosen), self.end)
+
+    def count_options(self, st: State) -> list[Pick]:
+        """How many of the next unit type move: only numbers that still lead to a legal step that can be paid (BS-19.9)."""
+        unit = self.kinds[0]
+        most = st.units[self.seat][self.start].count(unit)
+        budget = self.budget(st)
+        options: list[Pick] = []
+        for count in range(most + 1):
+            units = (*self.chosen, *[unit] * count)
+            if count and unit != CUTIECORN and step_cost(st, self.seat, units, self.end) > budget:
+                break
+            if self.has_mover(st, list(units), budget):
+                options.append(count)
+        return options
+
+    def has_mover(self, st: State, units: list[int], budget: int) -> bool:
+        """Do these units, or a later kind, hold a unit that makes the step (BS-17.8)?"""
+        if any(unit != CUTIECORN for unit in units):
+            return True
+        return 0 < least_cost(st, self.seat, self.kinds[1:], self.end) <= budget
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        seat = self.seat
+        if asked.kind == "move_from":
+            if pick == END:
+                self.lose_pips(st)
+                st.pop()
+            else:
+                self.start = pick
+        elif asked.kind == "move_to":
+            self.end = pick
+            over_border = pick in st.rules.adjacent[self.start]
+            self.kinds = movers_to(st, seat, self.start, pick, over_border)
+        elif asked.kind == "move_units":
+            self.chosen += [self.kinds[0]] * pick
+            self.kinds = self.kinds[1:]
+        else:
+            self.pool += st.faction_of(seat).pips[pick]
+            st.discard_tile(seat, pick)
+            if st.loud:
+                st.emit("expend", (seat, pick), "BS-9.6")
+
+    def make_step(self, st: State) -> None:
+        """The pool pays and the units arrive together."""
+        cost = self.cost(st)
+        self.pool -= cost
+        for unit in self.chosen:
+            st.remove_unit(self.seat, self.start, unit)
+            st.add_unit(self.seat, self.end, unit)
+        if st.loud:
+            key = "move" if self.end in st.rules.adjacent[self.start] else "passage"
+            st.emit(key, (self.seat, tuple(self.chosen), self.start, self.end, cost), "BS-9.4")
+        self.steps += 1
+        self.start = NONE
+        self.end = NONE
+        self.chosen = []
+        settle_cutiecorn(st)
+
+    def lose_pips(self, st: State) -> None:
+        """Pips left in the pool are lost with the end of the action (BS-9.7)."""
+        if self.pool and st.loud:
+            st.emit("pips_lost", (self.pool,), "BS-9.7")
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part != "area":
+            return [asked.clause]
+        if asked.kind == "move_from":
+            return [why_not_leave(st, self.seat, value) or "BS-9.8"]
+        if asked.kind == "move_to":
+            return [self.why_not_end(st, value)]
+        return [asked.clause]
+
+    def why_not_end(self, st: State, area: int) -> str:
+        """The clause that keeps a step from ending in an area (BS-9.2, BS-9.8 and the terrain clauses)."""
+        for end, over_border in step_ends(st, self.seat, self.start):
+            if end == area:
+                if movers_to(st, self.seat, self.start, end, over_border):
+                    return "BS-9.8"
+                reasons = [
+                    why_not_enter(st, self.seat, unit, area) for unit in movable(st.units[self.seat][self.start])
+                ]
+                return next((reason for reason in reasons if reason is not None), "BS-9.23")
+        return "BS-9.2"

@@ -1,0 +1,72 @@
+"""The Chaos Horde returns to a map without units of its own (BS-15.5 to BS-15.8, BS-15.11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.bloodstones.actions import Pay, why_not_tile
+from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.games.bloodstones.content import MOUNTAIN, SEA, SHIP
+from sandtable.games.bloodstones.state import State
+
+NONE: Final = -1
+
+
+def why_not_return(st: State, tile: int, area: int) -> str | None:
+    """The clause that keeps the Chaos Horde from returning with a tile in an area (BS-15.5, BS-15.7)."""
+    if not st.is_empty(area):
+        return "BS-15.5"
+    terrain = st.rules.terrain[area]
+    fits = terrain == SEA if tile == SHIP else terrain not in (SEA, MOUNTAIN)
+    return None if fits else "BS-15.7"
+
+
+class Reentry(BSFrame):
+    """Place one tile in an empty area, paid like a build, or none."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat,)
+
+    def clone(self) -> Frame[State]:
+        return Reentry(self.seat)
+
+    def advance(self, st: State) -> Decision | None:
+        options: list[Pick] = [
+            (tile, area)
+            for tile in self.tiles(st)
+            for area in range(st.rules.areas)
+            if why_not_return(st, tile, area) is None
+        ]
+        options.append(NONE)
+        return Decision("chaos_reentry", self.seat, options, "BS-19.17")
+
+    def tiles(self, st: State) -> list[int]:
+        return [tile for tile in st.hand_types(self.seat) if why_not_tile(st, self.seat, tile) is None]
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        st.pop()
+        if isinstance(pick, int):
+            return
+        tile, area = pick
+        st.hand[self.seat].remove(tile)
+        st.add_unit(self.seat, area, tile)
+        if st.loud:
+            st.emit("reentry", (self.seat, tile, area), "BS-15.5")
+        cost = st.faction_of(self.seat).cost[tile]
+        if cost:
+            st.push(Pay(self.seat, cost))
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "tile":
+            return [why_not_tile(st, self.seat, value) or "BS-15.7"]
+        if part == "area":
+            reasons = [why_not_return(st, tile, value) for tile in self.tiles(st)]
+            return sorted({reason for reason in reasons if reason is not None}) or ["BS-15.6"]
+        return [asked.clause]

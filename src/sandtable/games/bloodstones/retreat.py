@@ -1,0 +1,129 @@
+"""Withdrawal and retreat: destinations and carrying them out (chapter 11, BS-10.6 to BS-10.14)."""
+
+from __future__ import annotations
+
+from sandtable.games.bloodstones.content import (
+    CASTLE,
+    CITADEL,
+    CORSAIRS,
+    CUTIECORN,
+    DRAGON,
+    IS_CAVALRY,
+    SEA,
+    SHIP,
+)
+from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
+from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.terrain import passage_areas, why_not_enter
+
+
+def why_not_destination(st: State, seat: int, area: int, end: int) -> str | None:
+    """The clause that keeps a place from being a destination, whatever the units (BS-11.4, BS-11.12, BS-11.25)."""
+    if end == area:
+        return "BS-11.25"
+    if (seat, end) in st.retreated:
+        return "BS-11.12"
+    if not st.is_empty(end) and not st.has_own_piece(end, seat):
+        return "BS-11.4"
+    return None
+
+
+def ways_out(st: State, seat: int, area: int, by_sea_only: bool) -> list[tuple[int, bool, bool]]:
+    """(destination, over the border, by sea) for every place that is open to somebody (BS-11.3, BS-11.8 to BS-11.10)."""
+    by_sea = retreat_passages(st, seat, area)
+    border = () if by_sea_only else st.rules.adjacent[area]
+    ends = sorted({*border, *by_sea}) if by_sea else list(border)
+    return [(end, end in border, end in by_sea) for end in ends if why_not_destination(st, seat, area, end) is None]
+
+
+def retreat_passages(st: State, seat: int, area: int) -> list[int]:
+    """Land areas that a chain of own ships leads to; the contested battle area is never part of it (BS-11.8, BS-11.10)."""
+    return [end for end in passage_areas(st, seat, area) if end != area]
+
+
+def can_go(st: State, seat: int, unit: int, way: tuple[int, bool, bool]) -> bool:
+    """Can this unit take one of the ways to the destination (BS-11.6, BS-11.11, BS-11.14, BS-11.15)?"""
+    end, border, by_sea = way
+    if not border and (not by_sea or unit == SHIP):
+        return False
+    return why_not_enter(st, seat, unit, end) is None
+
+
+def destinations(st: State, seat: int, area: int, force: Force, by_sea_only: bool = False) -> list[int]:
+    """Where a force may withdraw or retreat to (BS-11.2 to BS-11.14).
+
+    If some place takes every unit, only such places are offered; else every place that takes at least one unit other than
+    the Cutiecorn (BS-11.7, BS-10.13).
+    """
+    all_go: list[int] = []
+    some_go: list[int] = []
+    for way in ways_out(st, seat, area, by_sea_only):
+        able = [unit for unit in force if can_go(st, seat, unit, way)]
+        if len(able) == len(force) and force != (CUTIECORN,):
+            all_go.append(way[0])
+        if any(unit != CUTIECORN for unit in able):
+            some_go.append(way[0])
+    return all_go or some_go
+
+
+def leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = False) -> Force:
+    """Move a force out; units that cannot come along are eliminated and returned (BS-11.6, BS-11.26, BS-17.13)."""
+    border = not by_sea_only and end in st.rules.adjacent[area]
+    way = (end, border, end in retreat_passages(st, seat, area))
+    force = st.units[seat][area]
+    able = [can_go(st, seat, unit, way) for unit in force]
+    lost: list[int] = []
+    for unit, goes in zip(force, able, strict=True):
+        if goes:
+            st.remove_unit(seat, area, unit)
+            st.add_unit(seat, end, unit)
+        elif unit != CUTIECORN:
+            lost.append(unit)
+    for unit in lost:
+        st.eliminate(seat, area, unit)
+    st.retreated.append((seat, area))
+    if lost and st.loud:
+        st.emit("partial_loss", (seat, tuple(lost)), "BS-11.6")
+    settle_cutiecorn(st)
+    return tuple(lost)
+
+
+# -- the defender's withdrawal -----------------------------------------------------------------------------------------
+
+
+def cavalry_count(force: Force) -> int:
+    return sum([IS_CAVALRY[unit] for unit in force])
+
+
+def attack_cavalry(st: State, attacker: int, area: int) -> int:
+    """The attacker's cavalry, one more for Corsairs landing beside a ship of theirs (BS-10.9, BS-10.11, BS-10.51)."""
+    count = cavalry_count(st.units[attacker][area])
+    if st.faction[attacker] == CORSAIRS and st.rules.terrain[area] != SEA:
+        units = st.units[attacker]
+        count += any(SHIP in units[a] for a in st.rules.sea_adjacent[area])
+    return count
+
+
+def why_not_withdraw(st: State, area: int, attacker: int, defender: int) -> str | None:
+    """The clause that denies a withdrawal outright (BS-10.7, BS-10.8) or by want of cavalry (BS-10.9, BS-10.11)."""
+    force = st.units[defender][area]
+    if DRAGON in st.units[attacker][area]:
+        return "BS-10.7"
+    if CASTLE in force or CITADEL in force:
+        return "BS-10.8"
+    own = cavalry_count(force)
+    if DRAGON in force or own >= attack_cavalry(st, attacker, area):
+        return None
+    return "BS-10.9" if own < cavalry_count(st.units[attacker][area]) else "BS-10.11"
+
+
+def withdrawal(st: State, area: int, attacker: int, defender: int) -> tuple[list[int], bool, str]:
+    """The destinations of a withdrawal, whether it goes by sea alone, and the clause that denies it if there are none."""
+    denied = why_not_withdraw(st, area, attacker, defender)
+    by_sea_only = False
+    if denied is not None:
+        if denied in ("BS-10.7", "BS-10.8") or st.faction[defender] != CORSAIRS:
+            return [], False, denied
+        by_sea_only = True
+    ends = destinations(st, defender, area, st.units[defender][area], by_sea_only)
+    return ends, by_sea_only, denied or "BS-10.13"

@@ -1,0 +1,202 @@
+"""What Bloodstones tells the rest of Sandtable: options, kinds of questions, notation, loading (chapters 18 and 19)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.core.decision import Target
+from sandtable.core.rng import Rng, seeded
+from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options
+from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
+from sandtable.games.bloodstones.aftermath import Aftermath
+from sandtable.games.bloodstones.battle import Battle, ChooseBattle
+from sandtable.games.bloodstones.capture import Capture
+from sandtable.games.bloodstones.construct import Construct
+from sandtable.games.bloodstones.content import FACTION_IDS, FACTIONS, MAP_IDS, UNIT_IDS, load_map
+from sandtable.games.bloodstones.ending import Ending
+from sandtable.games.bloodstones.knowledge import check_sound, redeal
+from sandtable.games.bloodstones.movement import Move
+from sandtable.games.bloodstones.reentry import Reentry
+from sandtable.games.bloodstones.setup import Setup, StartingForce
+from sandtable.games.bloodstones.state import Force, Rules, State, fixed_factions, fresh, map_choice
+from sandtable.games.bloodstones.turn import Rounds, Turn
+from sandtable.games.bloodstones.undead import MoveUndead
+
+KINDS: Final[dict[str, Kind]] = {
+    "choose_faction": Kind(("faction",)),
+    "place_citadel": Kind(("area",)),
+    "place_starting_unit": Kind(("tile", "area"), {-1: "done"}),
+    "chaos_start_area": Kind(("area",)),
+    "capture_tile": Kind(("tile",), {-1: "none"}),
+    "capture_village": Kind(("area", "seat"), {-1: "done"}),
+    "undead_step": Kind(("area", "count", "area"), {-1: "done"}),
+    "main_action": Kind(("action",)),
+    "build_unit": Kind(("tile", "area")),
+    "build_pay": Kind(("tile",)),
+    "move_from": Kind(("area",), {-1: "end-move"}),
+    "move_to": Kind(("area",)),
+    "move_units": Kind(("count",)),
+    "move_pay": Kind(("tile",)),
+    "battle": Kind(("area", "seat")),
+    "withdraw": Kind(("area",), {-1: "stay"}),
+    "substitute": Kind(("count", "tile"), {-1: "keep"}),
+    "casualty": Kind(("unit",)),
+    "retreat": Kind(("area",)),
+    "raise_undead": Kind(("count",)),
+    "construct_tile": Kind(("tile",), {-1: "none"}),
+    "construct_village": Kind(("area",), {-1: "done"}),
+    "chaos_reentry": Kind(("tile", "area"), {-1: "none"}),
+}
+"""One row for each question of chapter 19."""
+
+OPTIONS: Final = (
+    OptionDef("map", "default", ("default", *MAP_IDS), clause="BS-18.1"),
+    OptionDef("cutiecorn", "off", ("off", "on"), clause="BS-18.2"),
+    OptionDef("faction_limits", "on", ("on", "off"), clause="BS-18.3"),
+    OptionDef("citadel_distance", "all_areas", ("all_areas", "land_only"), clause="BS-18.4"),
+    OptionDef("contested_capture", "allowed", ("allowed", "forbidden"), clause="BS-18.5"),
+    OptionDef("faction_assignment", "draft", ("draft", "random", "fixed"), clause="BS-18.6"),
+    OptionDef("factions", "", clause="BS-18.6"),
+    OptionDef("first_player", "draw", ("draw", "1", "2", "3", "4", "5", "6"), clause="BS-18.7"),
+    OptionDef("max_rounds", 60, low=0, high=1000, clause="BS-18.8"),
+)
+
+
+class Bloodstones(GameSpec[State]):
+    name = "bloodstones"
+    prefix = "BS"
+    rules_version = "1"
+    finished = True
+    players = (2, 6)
+    option_defs = OPTIONS
+    kinds = KINDS
+    frames = (
+        Setup,
+        StartingForce,
+        Rounds,
+        Turn,
+        Capture,
+        MoveUndead,
+        MainActions,
+        Build,
+        Pay,
+        Move,
+        ChooseBattle,
+        Battle,
+        Aftermath,
+        Construct,
+        Reentry,
+        Ending,
+    )
+
+    def check_options(self, players: int, options: Options) -> Options:
+        checked = super().check_options(players, options)
+        low, high = load_map(map_choice(players, checked)).players
+        if not low <= players <= high:
+            raise BadOption(f"option map: {checked['map']} is for {low} to {high} players, not {players} (BS-2.14)")
+        if checked["first_player"] != "draw" and int(checked["first_player"]) > players:
+            raise BadOption(f"option first_player: there is no seat {checked['first_player']} (BS-18.7)")
+        check_factions(players, checked)
+        return checked
+
+    def begin(self, players: int, options: Options, seed: int, log: bool) -> State:
+        st = fresh(Rules(players, options), seeded(seed))
+        st.loud = log
+        st.push(Setup())
+        st.run()
+        return st
+
+    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> State:
+        st = State(Rules(players, cast(Options, fields[0])), rng)
+        st.order = cast(list[int], fields[1])
+        st.faction = cast(list[int], fields[2])
+        figures = cast(tuple[int, int, int, int, int, int, int], fields[3])
+        st.active, st.round, st.ending, st.out, st.undead, st.cutie_seat, st.cutie_area = figures
+        st.units = cast(list[list[Force]], fields[4])
+        st.villages = cast(list[int], fields[5])
+        st.village_of = cast(list[int], fields[6])
+        st.hand = cast(list[list[int]], fields[7])
+        st.bag = cast(list[list[int]], fields[8])
+        st.discard = cast(list[list[int]], fields[9])
+        st.supply = cast(list[int], fields[10])
+        st.vp = cast(list[int], fields[11])
+        st.regroups = cast(list[int], fields[12])
+        st.captured_villages = cast(list[int], fields[13])
+        st.captured_citadels = cast(list[int], fields[14])
+        st.citadel = cast(list[int], fields[15])
+        st.retreated = cast(list[tuple[int, int]], fields[16])
+        st.held = [
+            sum([1 << seat for seat in range(players) if st.units[seat][area]]) for area in range(st.rules.areas)
+        ]
+        return st
+
+    def redeal(self, seen: State, seed: int) -> State:
+        return redeal(seen, seed)
+
+    def check_sound(self, st: State) -> None:
+        check_sound(st)
+
+    def targets(self, st: State) -> list[Target]:
+        """All areas, the own hand, and what the open question speaks of: actions, factions, players, units."""
+        asked = st.decision
+        if asked is None:
+            return []
+        found: list[Target] = [("area", area) for area in range(st.rules.areas)]
+        found += [("tile", tile) for tile in st.hand_types(asked.seat) if tile >= 0]
+        parts = self.kinds[asked.kind].parts
+        if "action" in parts:
+            found += [("action", action) for action in range(len(ACTION_IDS))]
+        if "faction" in parts:
+            found += [("faction", faction) for faction in range(len(FACTIONS))]
+        if "seat" in parts:
+            found += [("seat", seat) for seat in range(st.players)]
+        return found
+
+    def part_name(self, st: State, part: str, value: int) -> str:
+        if part == "area":
+            return st.rules.map.area_ids[value]
+        if part in ("tile", "unit"):
+            return UNIT_IDS[value]
+        if part == "faction":
+            return FACTION_IDS[value]
+        if part == "action":
+            return ACTION_IDS[value]
+        return f"p{value + 1}"
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        """Every map with every player count it takes, and every value of every option."""
+        sets: list[tuple[int, Options]] = []
+        for players in range(self.players[0], self.players[1] + 1):
+            for name in MAP_IDS:
+                low, high = load_map(name).players
+                if low <= players <= high:
+                    sets.append((players, {"map": name}))
+                    sets.append((players, {"map": name, "cutiecorn": "on", "faction_assignment": "random"}))
+            sets.append((players, {"faction_limits": "off", "faction_assignment": "random", "cutiecorn": "on"}))
+            sets.append((players, {"citadel_distance": "land_only", "contested_capture": "forbidden"}))
+            sets.append((players, {"first_player": str(players), "max_rounds": 7}))
+            fixed = ",".join(FACTION_IDS[-players:])
+            sets.append((players, {"faction_assignment": "fixed", "factions": fixed, "faction_limits": "off"}))
+        return sets
+
+
+def check_factions(players: int, options: Options) -> None:
+    """The factions fixed by the table: one for each seat, all different, within the limits (BS-1.1, BS-4.9, BS-4.10)."""
+    names = [name.strip() for name in str(options["factions"]).split(",") if name.strip()]
+    if options["faction_assignment"] != "fixed":
+        if names:
+            raise BadOption("option factions: given, but faction_assignment is not fixed (BS-18.6)")
+        return
+    for name in names:
+        if name not in FACTION_IDS:
+            raise BadOption(f"option factions: {name!r} is not one of {', '.join(FACTION_IDS)}")
+    if len(names) != players or len(set(names)) != players:
+        raise BadOption(f"option factions: {players} different factions are needed, separated by commas (BS-1.1)")
+    if options["faction_limits"] == "on":
+        for faction in fixed_factions(options):
+            needed = FACTIONS[faction].players_needed
+            if needed > players:
+                raise BadOption(f"option factions: {FACTION_IDS[faction]} need {needed} players (BS-4.9, BS-4.10)")
+
+
+SPEC: Final = Bloodstones()

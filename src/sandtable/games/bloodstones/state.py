@@ -1,0 +1,368 @@
+"""The state of a game of Bloodstones: who holds which areas, hands, bags and piles (chapters 1 and 3).
+
+A force is a sorted tuple of unit types; hands, bags and discard piles are sorted lists of tile types. So equal positions are
+equal data, copies are cheap, and nothing depends on the order in which things happened.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from sandtable.core.rng import Rng
+from sandtable.core.spec import Options
+from sandtable.core.state import State as BaseState
+from sandtable.games.bloodstones.content import (
+    CITADEL,
+    CUTIECORN,
+    DEFAULT_MAP,
+    FACTION_IDS,
+    FACTIONS,
+    REGROUP_LIMIT,
+    SEA,
+    UNDEAD,
+    FactionDef,
+    MapDef,
+    load_map,
+)
+
+Force = tuple[int, ...]
+
+UNKNOWN: Final = -1
+"""A tile that the looking seat does not know."""
+NOWHERE: Final = -1
+"""The area of a citadel that is lost or not placed, or of the Cutiecorn beside the map."""
+NOBODY: Final = -1
+UNDEAD_TILES: Final = 4
+
+
+class Rules:
+    """The table's options and the map: never changes during a game, shared by all copies of a state."""
+
+    __slots__ = (
+        "adjacent",
+        "areas",
+        "contested_capture",
+        "cutiecorn",
+        "distance",
+        "faction_assignment",
+        "faction_limits",
+        "factions",
+        "first_player",
+        "land_adjacent",
+        "map",
+        "max_rounds",
+        "options",
+        "players",
+        "regroup_limit",
+        "sea_adjacent",
+        "terrain",
+    )
+
+    def __init__(self, players: int, options: Options) -> None:
+        self.players = players
+        self.options = options
+        self.map: MapDef = load_map(map_choice(players, options))
+        self.areas = len(self.map.area_ids)
+        self.adjacent = self.map.adjacent
+        self.land_adjacent = self.map.land_adjacent
+        self.sea_adjacent = self.map.sea_adjacent
+        self.terrain = self.map.terrain
+        self.cutiecorn = options["cutiecorn"] == "on"
+        self.faction_limits = options["faction_limits"] == "on"
+        self.distance = self.map.land_distance if options["citadel_distance"] == "land_only" else self.map.distance
+        self.contested_capture = options["contested_capture"] == "allowed"
+        self.faction_assignment = str(options["faction_assignment"])
+        self.factions = fixed_factions(options)
+        first = str(options["first_player"])
+        self.first_player = NOBODY if first == "draw" else int(first) - 1
+        self.max_rounds = int(options["max_rounds"])
+        self.regroup_limit = REGROUP_LIMIT[players]
+
+
+def map_choice(players: int, options: Options) -> str:
+    """The id of the chosen map, by default the one for this number of players (BS-18.1)."""
+    chosen = str(options["map"])
+    return DEFAULT_MAP[players] if chosen == "default" else chosen
+
+
+def fixed_factions(options: Options) -> tuple[int, ...]:
+    """The factions the table has fixed, in seat order (BS-18.6)."""
+    names = [name.strip() for name in str(options["factions"]).split(",") if name.strip()]
+    return tuple([FACTION_IDS.index(name) for name in names])
+
+
+class State(BaseState):
+    """One game of Bloodstones. Seats are numbered from 0; `order` is the player order (BS-4.7)."""
+
+    __slots__ = (
+        "active",
+        "bag",
+        "captured_citadels",
+        "captured_villages",
+        "citadel",
+        "cutie_area",
+        "cutie_seat",
+        "discard",
+        "ending",
+        "faction",
+        "hand",
+        "held",
+        "order",
+        "out",
+        "regroups",
+        "retreated",
+        "round",
+        "rules",
+        "supply",
+        "undead",
+        "units",
+        "village_of",
+        "villages",
+        "vp",
+    )
+
+    def __init__(self, rules: Rules, rng: Rng) -> None:
+        super().__init__(rules.players, rng)
+        self.rules = rules
+        self.active = NOBODY
+        self.round = 0
+        self.ending = NOBODY
+        """The seat that triggered the end of the game (BS-16.1)."""
+        self.out = 0
+        """Bit mask of the seats that are out of the game (BS-15.9)."""
+        self.undead = 0
+        self.cutie_seat = NOBODY
+        self.cutie_area = NOWHERE
+        # the lists are filled by `fresh`, `clone` or `restore`: a copy must not build them twice
+        self.order: list[int] = []
+        self.faction: list[int] = []
+        self.units: list[list[Force]] = []
+        self.held: list[int] = []
+        """For each area the bit mask of the seats with units there."""
+        self.villages: list[int] = []
+        self.village_of: list[int] = []
+        self.hand: list[list[int]] = []
+        self.bag: list[list[int]] = []
+        self.discard: list[list[int]] = []
+        self.supply: list[int] = []
+        self.vp: list[int] = []
+        self.regroups: list[int] = []
+        self.captured_villages: list[int] = []
+        self.captured_citadels: list[int] = []
+        self.citadel: list[int] = []
+        self.retreated: list[tuple[int, int]] = []
+        """(seat, area) left by withdrawal or retreat in this turn (BS-11.12, BS-11.26)."""
+
+    def public_copy(self, rng: Rng) -> State:
+        """A new state with everything that all players may see (BS-3.5, BS-3.11); hands and bags are left empty."""
+        twin = State(self.rules, rng)
+        twin.active = self.active
+        twin.round = self.round
+        twin.ending = self.ending
+        twin.out = self.out
+        twin.undead = self.undead
+        twin.cutie_seat = self.cutie_seat
+        twin.cutie_area = self.cutie_area
+        twin.order = self.order[:]
+        twin.faction = self.faction[:]
+        twin.units = [forces[:] for forces in self.units]
+        twin.held = self.held[:]
+        twin.villages = self.villages[:]
+        twin.village_of = self.village_of[:]
+        twin.discard = [tiles[:] for tiles in self.discard]
+        twin.supply = self.supply[:]
+        twin.vp = self.vp[:]
+        twin.regroups = self.regroups[:]
+        twin.captured_villages = self.captured_villages[:]
+        twin.captured_citadels = self.captured_citadels[:]
+        twin.citadel = self.citadel[:]
+        twin.retreated = self.retreated[:]
+        return twin
+
+    def clone(self) -> State:
+        twin = self.public_copy(self.rng.clone())
+        twin.hand = [tiles[:] for tiles in self.hand]
+        twin.bag = [tiles[:] for tiles in self.bag]
+        self.copy_base(twin)
+        return twin
+
+    def seen_by(self, seat: int) -> State:
+        """Hands and the bags of others are hidden (BS-3.9, BS-3.10); the owner knows the own bag by subtraction."""
+        seen = self.public_copy(Rng(0, 0, 0, 0))
+        for player in range(self.players):
+            known = player == seat
+            seen.hand.append(self.hand[player][:] if known else [UNKNOWN] * len(self.hand[player]))
+            seen.bag.append(self.bag[player][:] if known else [UNKNOWN] * len(self.bag[player]))
+        self.see_base(seen, seat)
+        return seen
+
+    def fields(self) -> tuple[object, ...]:
+        return (
+            self.rules.options,
+            self.order,
+            self.faction,
+            (self.active, self.round, self.ending, self.out, self.undead, self.cutie_seat, self.cutie_area),
+            self.units,
+            self.villages,
+            self.village_of,
+            self.hand,
+            self.bag,
+            self.discard,
+            self.supply,
+            self.vp,
+            self.regroups,
+            self.captured_villages,
+            self.captured_citadels,
+            self.citadel,
+            self.retreated,
+        )
+
+    # -- reading the table -----------------------------------------------------------------------------------
+
+    def faction_of(self, seat: int) -> FactionDef:
+        return FACTIONS[self.faction[seat]]
+
+    def is_contested(self, area: int) -> bool:
+        """Does the area hold units of two or more players (BS-1.16)?"""
+        mask = self.held[area]
+        return mask & (mask - 1) != 0
+
+    def has_foes(self, area: int, seat: int) -> bool:
+        """Does the area hold units of another player?"""
+        return self.held[area] & ~(1 << seat) != 0
+
+    def foes_in(self, area: int, seat: int) -> list[int]:
+        """The other players with units in the area, by seat."""
+        mask = self.held[area] & ~(1 << seat)
+        return [other for other in range(self.players) if mask >> other & 1]
+
+    def is_empty(self, area: int) -> bool:
+        """Does the area hold no piece of anybody (BS-1.15)?"""
+        return not self.held[area] and not self.villages[area]
+
+    def has_own_piece(self, area: int, seat: int) -> bool:
+        return bool(self.held[area] >> seat & 1) or self.village_of[area] == seat
+
+    def has_foreign_piece(self, area: int, seat: int) -> bool:
+        return self.has_foes(area, seat) or (self.villages[area] > 0 and self.village_of[area] != seat)
+
+    def unit_areas(self, seat: int) -> list[int]:
+        """The areas with units of this player, by number."""
+        return [area for area, force in enumerate(self.units[seat]) if force]
+
+    def own_battles(self, seat: int) -> list[int]:
+        """The contested areas with units of this player (BS-8.2)."""
+        bit = 1 << seat
+        return [area for area, mask in enumerate(self.held) if mask & bit and mask != bit]
+
+    def home_areas(self, seat: int) -> list[int]:
+        """The areas with a village or the citadel of this player."""
+        citadel = self.citadel[seat]
+        return [a for a, owner in enumerate(self.village_of) if owner == seat or a == citadel]
+
+    def is_sea(self, area: int) -> bool:
+        return self.rules.terrain[area] == SEA
+
+    def is_out(self, seat: int) -> bool:
+        return bool(self.out >> seat & 1)
+
+    def hand_size(self, seat: int) -> int:
+        """Six tiles, seven for the Horse Lords (BS-3.1, BS-14.9)."""
+        return self.faction_of(seat).hand_size
+
+    def hand_pips(self, seat: int) -> int:
+        pips = self.faction_of(seat).pips
+        return sum([pips[tile] for tile in self.hand[seat]])
+
+    def hand_types(self, seat: int) -> list[int]:
+        """The different tile types in a hand; equal tiles are interchangeable (BS-19.18)."""
+        return distinct(self.hand[seat])
+
+    # -- moving pieces -----------------------------------------------------------------------------------------
+
+    def add_unit(self, seat: int, area: int, unit: int) -> None:
+        forces = self.units[seat]
+        forces[area] = tuple(sorted((*forces[area], unit)))
+        self.held[area] |= 1 << seat
+        if unit == CUTIECORN:
+            self.cutie_seat = seat
+            self.cutie_area = area
+
+    def remove_unit(self, seat: int, area: int, unit: int) -> None:
+        forces = self.units[seat]
+        force = forces[area]
+        i = force.index(unit)
+        rest = force[:i] + force[i + 1 :]
+        forces[area] = rest
+        if not rest:
+            self.held[area] &= ~(1 << seat)
+
+    def eliminate(self, seat: int, area: int, unit: int) -> None:
+        """Take a unit off the map: tiles to the owner's discard pile, Undead back to the supply (BS-3.6, BS-3.8)."""
+        self.remove_unit(seat, area, unit)
+        if unit == UNDEAD:
+            self.undead += 1
+        elif unit != CITADEL:
+            insort(self.discard[seat], unit)
+
+    def discard_tile(self, seat: int, tile: int) -> None:
+        """A discarded or expended hand tile goes to the owner's discard pile (BS-3.3)."""
+        self.hand[seat].remove(tile)
+        insort(self.discard[seat], tile)
+
+    def draw_tile(self, seat: int) -> int:
+        """Draw one tile from the bag, uniformly at random (BS-3.13)."""
+        bag = self.bag[seat]
+        tile = bag.pop(self.chance(len(bag)))
+        insort(self.hand[seat], tile)
+        return tile
+
+    def remove_village(self, area: int) -> None:
+        self.villages[area] -= 1
+        if not self.villages[area]:
+            self.village_of[area] = NOBODY
+
+    def add_village(self, seat: int, area: int) -> None:
+        self.supply[seat] -= 1
+        self.villages[area] += 1
+        self.village_of[area] = seat
+
+    def villages_on_map(self, seat: int) -> int:
+        return sum([self.villages[a] for a, owner in enumerate(self.village_of) if owner == seat])
+
+
+def fresh(rules: Rules, rng: Rng) -> State:
+    """An empty table for this many players."""
+    st = State(rules, rng)
+    n = rules.players
+    st.faction = [NOBODY] * n
+    st.units = [[()] * rules.areas for _ in range(n)]
+    st.held = [0] * rules.areas
+    st.villages = [0] * rules.areas
+    st.village_of = [NOBODY] * rules.areas
+    st.hand = [[] for _ in range(n)]
+    st.bag = [[] for _ in range(n)]
+    st.discard = [[] for _ in range(n)]
+    st.supply = [0] * n
+    st.vp = [0] * n
+    st.regroups = [0] * n
+    st.captured_villages = [0] * n
+    st.captured_citadels = [0] * n
+    st.citadel = [NOWHERE] * n
+    return st
+
+
+def distinct(tiles: list[int] | Force) -> list[int]:
+    """The different values of a sorted sequence, in order.
+
+    >>> distinct((1, 1, 3, 7, 7))
+    [1, 3, 7]
+    """
+    found: list[int] = []
+    last = -2
+    for tile in tiles:
+        if tile != last:
+            found.append(tile)
+            last = tile
+    return found

@@ -1,0 +1,96 @@
+"""Who may be where and what it costs to enter: terrain and Ship Passage (chapter 2, BS-9.5, BS-9.24 to 9.31)."""
+
+from __future__ import annotations
+
+from sandtable.games.bloodstones.content import (
+    CAN_MOVE,
+    CUTIECORN,
+    DRAGON,
+    DRAGON_MOVE_COST,
+    LEADER,
+    MOUNTAIN,
+    SEA,
+    SHIP,
+    SHIP_MOVE_COST,
+    UNDEAD,
+)
+from sandtable.games.bloodstones.state import Force, State
+
+
+def entry_cost(st: State, seat: int, unit: int, area: int) -> int:
+    """Pips one unit pays to enter an area over its border, 0 if it may not (BS-9.5, BS-9.22, BS-9.23).
+
+    The Cutiecorn may enter what the land units of its faction may (BS-17.7); that it pays nothing is decided by
+    `step_cost` (BS-17.8).
+    """
+    terrain = st.rules.terrain[area]
+    if unit == SHIP:
+        return SHIP_MOVE_COST[terrain]
+    if unit == DRAGON:
+        return DRAGON_MOVE_COST[terrain]
+    return st.faction_of(seat).move_cost[terrain]
+
+
+def why_not_enter(st: State, seat: int, unit: int, area: int) -> str | None:
+    """The clause that keeps a kind of unit out of an area's terrain (BS-2.6 to BS-2.9)."""
+    terrain = st.rules.terrain[area]
+    if not CAN_MOVE[unit]:
+        return "BS-9.12"
+    if unit == SHIP:
+        return None if terrain == SEA else "BS-2.7"
+    if unit == DRAGON:
+        return None
+    if terrain == SEA:
+        return "BS-2.6"
+    if unit == UNDEAD:
+        return None
+    return "BS-2.8" if not st.faction_of(seat).move_cost[terrain] else None
+
+
+def passage_areas(st: State, seat: int, start: int) -> list[int]:
+    """The land areas that a Ship Passage from `start` can end in, terrain not considered (BS-9.24 to BS-9.26).
+
+    The chain may begin with the start area itself if that is a sea area (a Dragon, BS-9.31). Every sea area of it
+    holds an own ship and no unit of another player.
+    """
+    rules = st.rules
+    own = 1 << seat
+    units = st.units[seat]
+    first = [a for a in rules.sea_adjacent[start] if st.held[a] == own and SHIP in units[a]]
+    if rules.terrain[start] == SEA and st.held[start] == own and SHIP in units[start]:
+        first.append(start)
+    if not first:
+        return []
+    chain = dict.fromkeys(first, True)
+    for sea in first:
+        for a in rules.sea_adjacent[sea]:
+            if a not in chain and st.held[a] == own and SHIP in units[a]:
+                chain[a] = True
+                first.append(a)
+    ends: dict[int, bool] = {}
+    for sea in first:
+        for a in rules.land_adjacent[sea]:
+            ends[a] = True
+    ends.pop(start, None)
+    return sorted(ends)
+
+
+def step_cost(st: State, seat: int, units: Force, area: int) -> int:
+    """Pips for these units to make one step into an area together (BS-9.4, BS-9.14 to BS-9.21).
+
+    With k leaders among n units (the Cutiecorn not counted, it is free) min(k, n - 1) units are exempt, always those
+    that make the step cheapest; one leader pays for itself.
+    """
+    payers = [unit for unit in units if unit != CUTIECORN]
+    costs = sorted([entry_cost(st, seat, unit, area) for unit in payers])
+    leaders = payers.count(LEADER)
+    if not leaders:
+        return sum(costs)
+    own = entry_cost(st, seat, LEADER, area)
+    costs.remove(own)
+    exempt = min(leaders, len(costs))
+    return own + sum(costs[: len(costs) - exempt])
+
+
+def is_mountain(st: State, area: int) -> bool:
+    return st.rules.terrain[area] == MOUNTAIN

@@ -1,0 +1,154 @@
+"""Rounds, turns and phases (chapter 5, BS-15.9, BS-18.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision
+from sandtable.core.frames import Frame
+from sandtable.core.state import Result
+from sandtable.games.bloodstones.actions import MainActions
+from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.games.bloodstones.capture import Capture
+from sandtable.games.bloodstones.construct import Construct
+from sandtable.games.bloodstones.content import CHAOS_HORDE, NECROMANCERS
+from sandtable.games.bloodstones.draw import draw_phase, is_end_triggered
+from sandtable.games.bloodstones.ending import Ending
+from sandtable.games.bloodstones.reentry import Reentry
+from sandtable.games.bloodstones.state import NOBODY, State
+from sandtable.games.bloodstones.undead import MoveUndead
+
+START: Final = 0
+AFTER: Final = 1
+
+
+class Rounds(BSFrame):
+    """Turn after turn in player order until the end of the game is triggered (BS-5.1, BS-5.8)."""
+
+    __slots__ = ("at", "i")
+
+    def __init__(self, at: int = START, i: int = 0) -> None:
+        self.at = at
+        self.i = i
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.i)
+
+    def clone(self) -> Frame[State]:
+        return Rounds(self.at, self.i)
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.order[self.i]
+        if self.at == AFTER:
+            self.at = START
+            self.pass_turn(st)
+            return None
+        self.at = AFTER
+        if self.i == 0:
+            st.round += 1
+        if st.is_out(seat):
+            return None
+        begin_turn(st, seat)
+        if must_leave(st, seat):
+            leave_game(st, seat)
+        else:
+            st.push(Turn(seat))
+        return None
+
+    def pass_turn(self, st: State) -> None:
+        """To the next player on the left, unless the end was triggered or the last round is over (BS-5.8, BS-18.8)."""
+        if st.result is not None:
+            st.pop()
+            return
+        if st.ending == NOBODY and self.i == len(st.order) - 1 and st.round == st.rules.max_rounds:
+            st.ending = [seat for seat in st.order if not st.is_out(seat)][-1]
+            if st.loud:
+                st.emit("round_limit", (st.round,), "BS-18.8")
+        if st.ending != NOBODY:
+            st.pop()
+            st.push(Ending(st.ending))
+            return
+        self.i = (self.i + 1) % len(st.order)
+
+
+def begin_turn(st: State, seat: int) -> None:
+    """The seat becomes active and the record of retreats is emptied (BS-5.2, BS-5.7)."""
+    st.active = seat
+    st.retreated = []
+    if st.loud:
+        st.emit("turn", (seat, st.round), "BS-5.1")
+
+
+def must_leave(st: State, seat: int) -> bool:
+    """Is the Chaos Horde without a unit and the map without an empty area (BS-15.9)?"""
+    return (
+        st.faction[seat] == CHAOS_HORDE
+        and not st.unit_areas(seat)
+        and not any(st.is_empty(area) for area in range(st.rules.areas))
+    )
+
+
+def leave_game(st: State, seat: int) -> None:
+    """The Chaos Horde is eliminated; that may trigger the end or leave a single player (BS-15.9 to BS-15.13)."""
+    st.out |= 1 << seat
+    st.active = NOBODY
+    if st.loud:
+        st.emit("chaos_out", (seat,), "BS-15.9")
+    left = [other for other in st.order if not st.is_out(other)]
+    if len(left) == 1:
+        st.result = Result((left[0],), tuple(st.vp), "last_player")
+        if st.loud:
+            st.emit("winner", (left[0],), "BS-15.13")
+    elif is_end_triggered(st):
+        st.ending = seat
+        if st.loud:
+            st.emit("end_trigger", (seat,), "BS-15.12")
+
+
+REENTRY: Final = 0
+CAPTURE: Final = 1
+UNDEAD_MOVES: Final = 2
+MAIN: Final = 3
+CONSTRUCT: Final = 4
+DRAW: Final = 5
+
+
+class Turn(BSFrame):
+    """The phases of one turn in their order (BS-5.2 to BS-5.5, BS-15.5, BS-15.8)."""
+
+    __slots__ = ("at", "seat")
+
+    def __init__(self, seat: int, at: int = REENTRY) -> None:
+        self.seat = seat
+        self.at = at
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.at)
+
+    def clone(self) -> Frame[State]:
+        return Turn(self.seat, self.at)
+
+    def advance(self, st: State) -> Decision | None:
+        seat = self.seat
+        at = self.at
+        self.at = at + 1
+        is_chaos = st.faction[seat] == CHAOS_HORDE
+        if at == REENTRY:
+            if is_chaos and not st.unit_areas(seat):
+                st.push(Reentry(seat))
+        elif at == CAPTURE:
+            if not is_chaos:
+                st.push(Capture(seat, False))
+        elif at == UNDEAD_MOVES:
+            if st.faction[seat] == NECROMANCERS:
+                st.push(MoveUndead.of(st, seat))
+        elif at == MAIN:
+            if not is_chaos or st.unit_areas(seat):
+                st.push(MainActions(seat))
+        elif at == CONSTRUCT:
+            if not is_chaos:
+                st.push(Construct(seat))
+        else:
+            st.pop()
+            draw_phase(st, seat)
+        return None

@@ -1,0 +1,86 @@
+"""Phase 2: Move Undead (chapter 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.games.bloodstones.content import UNDEAD
+from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
+from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.terrain import passage_areas, why_not_enter
+
+DONE: Final = -1
+UNDEAD_STEPS: Final = 2
+
+
+def undead_destinations(st: State, seat: int, area: int) -> list[int]:
+    """Where one step can lead: an adjacent land area of any terrain, or the end of a Ship Passage (BS-7.3 to BS-7.8)."""
+    if st.has_foes(area, seat):
+        return []
+    passages = passage_areas(st, seat, area)
+    if not passages:
+        return list(st.rules.land_adjacent[area])
+    return sorted({*st.rules.land_adjacent[area], *passages})
+
+
+class MoveUndead(BSFrame):
+    """One Undead step after another. `left` lists (area, steps left) for each Undead that may still move."""
+
+    __slots__ = ("left", "seat")
+
+    def __init__(self, seat: int, left: list[tuple[int, int]]) -> None:
+        self.seat = seat
+        self.left = left
+
+    @classmethod
+    def of(cls, st: State, seat: int) -> MoveUndead:
+        """Every Undead on the map has two steps (BS-7.2)."""
+        left = [(a, UNDEAD_STEPS) for a, force in enumerate(st.units[seat]) for _ in range(force.count(UNDEAD))]
+        return cls(seat, left)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.left)
+
+    def clone(self) -> Frame[State]:
+        return MoveUndead(self.seat, self.left[:])
+
+    def advance(self, st: State) -> Decision | None:
+        options: list[Pick] = []
+        last = (-1, -1)
+        for area, steps in self.left:
+            if (area, steps) != last:
+                last = (area, steps)
+                options += [(area, steps, end) for end in undead_destinations(st, self.seat, area)]
+        if not options:
+            st.pop()
+            return None
+        options.append(DONE)
+        return Decision("undead_step", self.seat, options, "BS-19.6")
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, int):
+            st.pop()
+            return
+        area, steps, end = pick
+        self.left.remove((area, steps))
+        if steps > 1:
+            self.left.append((end, steps - 1))
+            self.left.sort()
+        st.remove_unit(self.seat, area, UNDEAD)
+        st.add_unit(self.seat, end, UNDEAD)
+        if st.loud:
+            st.emit("undead_move", (self.seat, area, end), "BS-7.2")
+        settle_cutiecorn(st)
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part != "area":
+            return [asked.clause]
+        forbidden = why_not_enter(st, self.seat, UNDEAD, value)
+        if forbidden is not None:
+            return ["BS-7.6"]
+        if any(area == value for area, _ in self.left):
+            return ["BS-7.8"]
+        return ["BS-7.3"]

@@ -1,0 +1,512 @@
+"""The conformance kit itself: sound games pass, and a game with one fault fails the check that is meant to find it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sandtable import testing
+from sandtable.core.decision import Decision
+from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.core.match import Match
+from sandtable.core.rng import seeded
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+from sandtable.testing import CHECKS, Trial, check_game, check_secrets, playout, trials
+from tests.support.toys import ring_toss, sealed_bids
+from tests.support.toys.ring_toss import Table, Throw
+from tests.support.toys.sealed_bids import Bid, Bidding, Bids, Rounds, SealedBids
+
+SB_CLAUSES = [f"SB-{n}" for n in range(1, 5)]
+RT_CLAUSES = [f"RT-{n}" for n in range(1, 7)]
+
+Fault = Callable[[pytest.MonkeyPatch], None]
+
+
+@pytest.mark.parametrize("name", CHECKS)
+@pytest.mark.parametrize("game", ["sealed_bids", "ring_toss"])
+def test_the_toys_keep_every_promise(game: str, name: str) -> None:
+    spec, clauses = (sealed_bids.SPEC, SB_CLAUSES) if game == "sealed_bids" else (ring_toss.SPEC, RT_CLAUSES)
+    seeds = range(1) if name == "other_process" else range(4)
+    check_game(spec, seeds, 20, clauses, secrets=False, checks=[name])  # type: ignore[type-var]
+
+
+def test_sealed_bids_keep_their_secrets() -> None:
+    for trial in trials(sealed_bids.SPEC, range(6), 20):
+        check_secrets(trial)
+
+
+def test_a_game_without_secrets_has_to_say_so() -> None:
+    with pytest.raises(AssertionError, match="ever see more than a spectator"):
+        check_game(ring_toss.SPEC, checks=[])
+    check_game(ring_toss.SPEC, checks=[], secrets=False)
+
+
+def test_the_same_seed_gives_the_same_playout() -> None:
+    first, answers = playout(sealed_bids.SPEC, 3, {"rounds": 5}, seed=9)
+    again, same = playout(sealed_bids.SPEC, 3, {"rounds": 5}, seed=9)
+    _, other = playout(sealed_bids.SPEC, 3, {"rounds": 5}, seed=10)
+    assert (answers, first.dump()) == (same, again.dump())
+    assert answers != other
+
+
+def test_a_failure_names_the_game_and_the_place() -> None:
+    trial = Trial(sealed_bids.SPEC, 3, {"rounds": 2}, seed=7)
+    assert str(trial.failure(4, "odd")) == "sealed_bids, 3 players, rounds=2, seed 7, pick 4: odd"
+
+
+def test_a_crash_in_a_playout_names_the_pick(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Bidding, "close", lambda old, self, st: [][0])
+    with pytest.raises(AssertionError, match=r"pick 4: .* crashed with IndexError"):
+        CHECKS["ends"](Trial(sealed_bids.SPEC, 2, seed=1))
+
+
+# -- faults ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def patch() -> Any:
+    with pytest.MonkeyPatch.context() as patch:
+        yield patch
+
+
+def change(patch: pytest.MonkeyPatch, owner: type, name: str, new: Callable[..., object]) -> None:
+    """Replace a method by a function that gets the old method first."""
+    old = getattr(owner, name)
+    patch.setattr(owner, name, lambda *args, **named: new(old, *args, **named))
+
+
+def found_by(check: str, message: str, spec: GameSpec[Any] = sealed_bids.SPEC, most: int = 500) -> None:
+    """The check must fail in one of a few trials, for the reason given."""
+    function = check_secrets if check == "secrets" else CHECKS[check]
+    clauses = SB_CLAUSES if spec.name == "sealed_bids" else RT_CLAUSES
+    with pytest.raises(AssertionError, match=message):
+        for seed in range(3):
+            for players, options in spec.option_sets():
+                function(Trial(spec, players, options, seed, 20, clauses, most=most))
+
+
+def test_an_endless_game_is_found(patch: pytest.MonkeyPatch) -> None:
+    def again(old: Callable[..., None], self: Bidding, st: Bids) -> None:
+        st.reveal(Secret((), 0))
+        for lane in self.lanes:
+            assert isinstance(lane, Bid)
+            lane.at = 0
+
+    change(patch, Bidding, "close", again)
+    found_by("ends", "no end after 500 decisions")
+
+
+def test_a_missing_result_is_found(patch: pytest.MonkeyPatch) -> None:
+    def forget(old: Callable[..., None], self: Rounds, st: Bids) -> None:
+        old(self, st)
+        st.result = None
+
+    change(patch, Rounds, "advance", forget)
+    found_by("ends", "without a result")
+
+
+def test_a_result_of_too_few_seats_is_found(patch: pytest.MonkeyPatch) -> None:
+    def lose(old: Callable[..., None], self: Rounds, st: Bids) -> None:
+        old(self, st)
+        if st.result is not None:
+            st.result.scores = st.result.scores[:-1]
+
+    change(patch, Rounds, "advance", lose)
+    found_by("ends", "does not fit")
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ([], "no options"),
+        ([1, 1], "offered twice"),
+        ([True], "neither an int"),
+        ([("a",)], "neither an int"),
+        ([1.5], "neither an int"),
+    ],
+)
+def test_odd_options_are_found(patch: pytest.MonkeyPatch, options: list[Any], message: str) -> None:
+    change(patch, Bid, "advance", lambda old, self, st: Decision("CARD", self.seat, options, "SB-2"))
+    trial = Trial(sealed_bids.SPEC, 2)
+    trial.answers = [(0, 0)]
+    with pytest.raises(AssertionError, match=message):
+        CHECKS["options"](trial)
+
+
+def test_an_unknown_clause_is_found(patch: pytest.MonkeyPatch) -> None:
+    def misquote(old: Callable[..., Decision | None], self: Bid, st: Bids) -> Decision | None:
+        asked = old(self, st)
+        if asked is not None:
+            asked.clause = "SB-99"
+        return asked
+
+    change(patch, Bid, "advance", misquote)
+    found_by("options", "not in the ledger")
+
+
+def test_a_candidate_outside_the_region_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, ring_toss.Disc, "candidates", lambda old, self: [*old(self), (99, 99)])
+    found_by("options", "outside of the region", ring_toss.SPEC)
+
+
+def test_a_pick_that_is_taken_but_not_offered_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Decision, "allows", lambda old, self, pick: old(self, pick) or pick == self.options[0] + 1)
+    patch.setattr(testing, "foreign_picks", lambda asked: [n for n in range(40) if n not in asked.options])
+    found_by("refusals", "which is not offered")
+
+
+def test_a_pick_by_any_seat_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, State, "asked", lambda old, self, seat: self.decision)
+    found_by("refusals", "is not asked, but its pick was taken", ring_toss.SPEC)
+
+
+def test_a_refusal_that_changes_something_is_found(patch: pytest.MonkeyPatch) -> None:
+    def spend(old: Callable[..., None], self: Bids, pick: object, seat: int | None = None) -> None:
+        self.rng.word()
+        old(self, pick, seat)
+
+    change(patch, State, "apply", spend)
+    found_by("refusals", "refused pick changed the state")
+
+
+def test_an_impure_ask_is_found(patch: pytest.MonkeyPatch) -> None:
+    def count(old: Callable[..., Decision | None], self: Bid, st: Bids) -> Decision | None:
+        st.prize += 1
+        return old(self, st)
+
+    change(patch, Bid, "advance", count)
+    found_by("asking_is_pure", "asking changed the state")
+
+
+def test_a_question_that_depends_on_chance_is_found(patch: pytest.MonkeyPatch) -> None:
+    def vary(old: Callable[..., Decision | None], self: Bid, st: Bids) -> Decision | None:
+        asked = old(self, st)
+        if asked is not None:
+            asked.context = (st.rng.word(),)
+        return asked
+
+    change(patch, Bid, "advance", vary)
+    found_by("asking_is_pure", "asked again")
+
+
+def test_an_order_that_matters_is_found(patch: pytest.MonkeyPatch) -> None:
+    def hurry(old: Callable[..., None], self: Bid, st: Bids, asked: Decision, pick: int) -> None:
+        old(self, st, asked, pick)
+        st.scores[self.seat] = 2 * sum(st.scores) + 1
+
+    change(patch, Bid, "resume", hurry)
+    found_by("order_of_answers", "in another order")
+
+
+def test_lost_pieces_are_found(patch: pytest.MonkeyPatch) -> None:
+    def lose(old: Callable[..., None], self: Bidding, st: Bids) -> None:
+        old(self, st)
+        st.used.pop()
+
+    change(patch, Bidding, "close", lose)
+    found_by("soundness", "not sound: the cards are")
+
+
+def test_a_clone_that_shares_a_list_is_found(patch: pytest.MonkeyPatch) -> None:
+    def share(old: Callable[..., Bids], self: Bids) -> Bids:
+        twin = old(self)
+        twin.hands = self.hands
+        return twin
+
+    change(patch, Bids, "clone", share)
+    found_by("clones", "changed the original")
+
+
+def test_a_clone_that_shares_a_secret_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Secret, "clone", lambda old, self: self)
+    found_by("clones", "changed the original")
+
+
+def test_a_clone_that_forgets_something_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Throw, "clone", lambda old, self: Throw(self.seat, self.at, 0, self.aim, self.drop))
+    found_by("clones", "a clone differs", ring_toss.SPEC)
+
+
+def test_a_clone_with_other_luck_is_found(patch: pytest.MonkeyPatch) -> None:
+    def reseed(old: Callable[..., Table], self: Table) -> Table:
+        twin = old(self)
+        twin.rng = seeded(1)
+        return twin
+
+    change(patch, Table, "clone", reseed)
+    found_by("clones", "a clone differs", ring_toss.SPEC)
+
+
+def test_a_save_that_forgets_something_is_found(patch: pytest.MonkeyPatch) -> None:
+    def forget(old: Callable[..., Bids], self: SealedBids, *args: object) -> Bids:
+        st = old(self, *args)
+        st.boosts = [0] * st.players
+        return st
+
+    change(patch, SealedBids, "restore", forget)
+    found_by("saving", "saved and loaded")
+
+
+def test_events_that_change_the_game_are_found(patch: pytest.MonkeyPatch) -> None:
+    def meddle(old: Callable[..., None], self: Bids, *args: object) -> None:
+        old(self, *args)
+        if self.loud:
+            self.prize += 1
+
+    change(patch, State, "emit", meddle)
+    found_by("replay", "played without events")
+
+
+def test_events_that_cannot_be_switched_off_are_found(patch: pytest.MonkeyPatch) -> None:
+    change(
+        patch, State, "emit", lambda old, self, key, args, clause, who=-1: self.events.append((key, args, clause, who))
+    )
+    found_by("replay", "though switched off")
+
+
+def test_hidden_state_outside_the_state_is_found(patch: pytest.MonkeyPatch) -> None:
+    rolls = seeded(3)
+    change(patch, State, "chance", lambda old, self, n: old(self, n) * 0 + rolls.below(n))
+    found_by("replay", "digest", ring_toss.SPEC)
+
+
+class Unstable(SealedBids):
+    """Its first state depends on the order of a set of texts."""
+
+    def begin(self, players: int, *rest: Any) -> Bids:
+        st = super().begin(players, *rest)
+        st.prize += list({f"text {n}" for n in range(50)}).index("text 7")
+        return st
+
+
+UNSTABLE = Unstable()
+LOST = [Unstable()]
+
+
+def test_dependence_on_hash_seeds_is_found() -> None:
+    found_by("other_process", "in another process", UNSTABLE)
+
+
+def test_a_spec_that_another_process_cannot_find_is_refused() -> None:
+    found_by("other_process", "cannot find it", LOST[0])
+
+
+# -- faults of knowledge -----------------------------------------------------------------------------------------------
+
+
+def test_a_visible_generator_is_found(patch: pytest.MonkeyPatch) -> None:
+    def show(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
+        seen = old(self, seat)
+        seen.rng = self.rng.clone()
+        return seen
+
+    change(patch, Bids, "seen_by", show)
+    found_by("views", "sees the generator")
+
+
+def test_a_view_that_shows_all_hands_is_found(patch: pytest.MonkeyPatch) -> None:
+    def show(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
+        seen = old(self, seat)
+        seen.hands = [hand[:] for hand in self.hands]
+        return seen
+
+    change(patch, Bids, "seen_by", show)
+    found_by("secrets", "ever see more than a spectator")
+
+
+def test_a_view_that_shows_a_neighbours_card_is_found(patch: pytest.MonkeyPatch) -> None:
+    def peek(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
+        seen = old(self, seat)
+        if seat == 1 and self.hands[0]:
+            seen.hands[0][0] = self.hands[0][0]
+        return seen
+
+    change(patch, Bids, "seen_by", peek)
+    found_by("secrets", "seat 1 always knows the secret at")
+
+
+def test_a_view_that_depends_on_a_secret_is_found(patch: pytest.MonkeyPatch) -> None:
+    def hint(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
+        seen = old(self, seat)
+        if sealed_bids.UNKNOWN not in self.hands[0]:
+            seen.prize += sum(self.hands[0])
+        return seen
+
+    change(patch, Bids, "seen_by", hint)
+    found_by("views", "looks different|view of its view")
+
+
+def test_a_view_that_shows_open_options_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Decision, "hidden", lambda old, self: self)
+    found_by("views", "looks different")
+
+
+def test_secret_bids_that_are_not_masked_are_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Secret, "seen_by", lambda old, self, seat: self.clone())
+    found_by("veiled_picks", "apart")
+
+
+def test_a_redeal_that_loses_pieces_is_found(patch: pytest.MonkeyPatch) -> None:
+    def lose(old: Callable[..., Bids], self: SealedBids, seen: Bids, seed: int) -> Bids:
+        st = old(self, seen, seed)
+        st.out[0] = st.out[1]
+        return st
+
+    change(patch, SealedBids, "redeal", lose)
+    found_by("views", "redealt for seat -1, not sound")
+
+
+def test_a_redeal_that_forgets_what_is_known_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, SealedBids, "redeal", lambda old, self, seen, seed: old(self, seen.seen_by(-1), seed))
+    found_by("views", "looks different to seat 0")
+
+
+def test_a_redeal_that_spoils_the_view_is_found(patch: pytest.MonkeyPatch) -> None:
+    def spoil(old: Callable[..., Bids], self: SealedBids, seen: Bids, seed: int) -> Bids:
+        st = old(self, seen, seed)
+        seen.out = st.out[:]
+        return st
+
+    change(patch, SealedBids, "redeal", spoil)
+    found_by("views", "a redeal changed the view")
+
+
+def test_an_event_that_tells_a_secret_pick_is_found(patch: pytest.MonkeyPatch) -> None:
+    def tell(old: Callable[..., None], self: Bid, st: Bids, asked: Decision, pick: int) -> None:
+        old(self, st, asked, pick)
+        st.emit("chose", (self.seat, pick), "SB-2")
+
+    change(patch, Bid, "resume", tell)
+    found_by("veiled_picks", "is told .* apart")
+
+
+def test_an_event_that_tells_a_hand_is_found(patch: pytest.MonkeyPatch) -> None:
+    def tell(old: Callable[..., None], self: Bid, st: Bids, asked: Decision, pick: int) -> None:
+        old(self, st, asked, pick)
+        st.emit("hand", tuple(st.hands[self.seat]), "SB-2")
+
+    change(patch, Bid, "resume", tell)
+    found_by("steps_do_not_leak", "tell seat -1 a secret")
+
+
+def test_an_event_for_one_seat_may_tell_its_own_secret(patch: pytest.MonkeyPatch) -> None:
+    def tell(old: Callable[..., None], self: Bid, st: Bids, asked: Decision, pick: int) -> None:
+        old(self, st, asked, pick)
+        st.emit("chose", (self.seat, pick), "SB-2", 1 << self.seat)
+
+    change(patch, Bid, "resume", tell)
+    check_game(sealed_bids.SPEC, checks=["steps_do_not_leak", "veiled_picks", "order_of_answers"])
+
+
+def test_a_question_that_betrays_the_answer_before_is_found(patch: pytest.MonkeyPatch) -> None:
+    def skip(old: Callable[..., None], self: Bid, st: Bids, asked: Decision, pick: int) -> None:
+        old(self, st, asked, pick)
+        if asked.kind == "CARD" and pick % 2:
+            self.boost.value = (0,)
+            self.at += 1
+
+    change(patch, Bid, "resume", skip)
+    found_by("veiled_picks", "can tell .* apart")
+
+
+def test_a_secret_pick_that_is_shown_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Parallel, "shown_pick", lambda old, self, asked, pick: pick)
+    found_by("veiled_picks", "veil them")
+
+
+def test_a_forgotten_reveal_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(State, "reveal", lambda self, secret, seats=-1: setattr(secret, "knows", seats))
+    found_by("steps_do_not_leak", "shows seat -1 a secret")
+
+
+def test_chance_beside_the_gate_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(State, "chance", lambda self, n: self.rng.below(n))
+    found_by("steps_do_not_leak", "shows seat -1 a secret", ring_toss.SPEC)
+    found_by("undo", "shows seat -1 a secret", ring_toss.SPEC)
+
+
+def test_a_mark_that_depends_on_a_secret_is_found(patch: pytest.MonkeyPatch) -> None:
+    def mark(old: Callable[..., None], self: Bid, st: Bids, asked: Decision, pick: int) -> None:
+        old(self, st, asked, pick)
+        if sum(st.hands[self.seat]) % 2:
+            st.telling = True
+
+    change(patch, Bid, "resume", mark)
+    found_by("steps_do_not_leak", "the secrets decide whether")
+
+
+@pytest.mark.parametrize("error", [1, -1])
+def test_a_wrong_undo_limit_is_found(patch: pytest.MonkeyPatch, error: int) -> None:
+    change(patch, Match, "undoable", lambda old, self, seat: max(0, old(self, seat) + error))
+    found_by("undo", "picks, but it should be")
+
+
+def test_an_undo_that_goes_too_far_is_found(patch: pytest.MonkeyPatch) -> None:
+    def too_far(old: Callable[..., None], self: Match[Any], seat: int, picks: int = 1) -> None:
+        old(self, seat, max(1, min(picks, self.undoable(seat))))
+
+    change(patch, Match, "undo", too_far)
+    found_by("undo", "took back|refused undo")
+
+
+def test_a_history_that_keeps_what_was_taken_back_is_found(patch: pytest.MonkeyPatch) -> None:
+    def keep(old: Callable[..., None], self: Match[Any], seat: int, picks: int = 1) -> None:
+        steps = list(self.steps)
+        old(self, seat, picks)
+        self.steps = steps
+
+    change(patch, Match, "undo", keep)
+    found_by("undo", "pick")
+
+
+# -- faults of words ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", [[], ["SB-99"]])
+def test_a_missing_reason_is_found(patch: pytest.MonkeyPatch, answer: list[str]) -> None:
+    change(patch, Bid, "why_not", lambda old, self, st, asked, part, value: answer)
+    found_by("why_not", r"why not \('card', \d+\)\? No clause of the ledger")
+
+
+def test_a_reason_that_betrays_a_hand_is_found(patch: pytest.MonkeyPatch) -> None:
+    def betray(old: object, self: Bid, st: Bids, asked: Decision, part: str, value: int) -> list[str]:
+        return ["SB-1"] if value in st.out else ["SB-2"]
+
+    change(patch, Bid, "why_not", betray)
+    found_by("why_not", "betrays what seat")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("card", "are both"), ("Karte\u00df", "not plain short ASCII"), ("", "not plain"), ("a ", "not plain")],
+)
+def test_bad_texts_are_found(patch: pytest.MonkeyPatch, text: str, message: str) -> None:
+    patch.setattr(SealedBids, "part_name", lambda self, st, part, value: text)
+    found_by("notation", message)
+
+
+def test_a_text_made_of_a_secret_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(SealedBids, "part_name", lambda self, st, part, value: f"{part}{value}o{st.out[0]}")
+    found_by("notation", "cannot read .* from what it sees")
+
+
+def test_a_text_that_names_another_option_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, SealedBids, "option_of", lambda old, self, st, asked, text: asked.options[-1])
+    found_by("notation", "names|was taken")
+
+
+def test_a_record_that_is_not_checked_is_found(patch: pytest.MonkeyPatch) -> None:
+    from sandtable.core import match
+
+    patch.setattr(match, "_compare", lambda number, played, line: None)
+    found_by("records", "a digest altered: the record was taken")
+
+
+def test_frames_promise_nothing_by_themselves() -> None:
+    frame: Frame[State] = Frame()
+    for call in (frame.fields, frame.clone):
+        with pytest.raises(NotImplementedError):
+            call()

@@ -1,0 +1,22 @@
+"""What tests share: `@clause("BS-7.1", "BS-7.2")` says which clauses of the ledger a test checks."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable import ledger
+
+
+def clause(*ids: str) -> pytest.MarkDecorator:
+    """Mark a test, or a parameter by `marks=`, with the clauses it checks; write each id out, no ranges.
+
+    An id that no ledger knows fails here, when the file is collected: a hook would be too late, its words are
+    lost when several processes run the tests.
+    """
+    if not ids:
+        raise ledger.LedgerError("name at least one clause")
+    for clause_id in ids:
+        # The scan for tested clauses compares ids letter by letter.
+        if ledger.clause(clause_id).id != clause_id:
+            raise ledger.LedgerError(f"write {ledger.clause(clause_id).id}, not {clause_id}")
+    return pytest.mark.clause(*ids)

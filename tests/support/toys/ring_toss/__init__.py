@@ -1,0 +1,182 @@
+"""Ring toss: call a peg, aim at any point of a disc, and see where the wind drops the ring.
+
+RT-1 Each throw first calls a peg that is not ringed yet. RT-2 One aims at a lattice point of the disc, but not at the
+rings that lie there. RT-3 The wind moves the ring by up to one step each way. RT-4 Once a game a seat may throw again.
+RT-5 A ring near the called peg rings it and scores. RT-6 The game ends after all throws or when all pegs are ringed.
+"""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision, Pick, Region, Target
+from sandtable.core.frames import Frame
+from sandtable.core.rng import Rng, seeded
+from sandtable.core.spec import GameSpec, Kind, OptionDef, Options
+from sandtable.core.state import Result, State
+
+PEGS = ((0, 0), (4, 1), (-3, 4), (-2, -5), (5, -4), (1, 6))
+CALL, AIM, WIND, AGAIN, LAND = range(5)
+NOBODY = -1
+
+
+class Disc(Region):
+    """The lattice points of a disc around the origin without the rings that lie there (RT-2)."""
+
+    __slots__ = ("radius", "rings")
+
+    def __init__(self, radius: int, rings: tuple[tuple[int, int], ...]) -> None:
+        self.radius = radius
+        self.rings = rings
+
+    def contains(self, point: tuple[int, ...]) -> bool:
+        return len(point) == 2 and point[0] ** 2 + point[1] ** 2 <= self.radius**2 and point not in self.rings
+
+    def candidates(self) -> list[Pick]:
+        near = [(x, y) for px, py in PEGS for x in (px, px + 1) for y in (py - 1, py)]
+        return [point for point in dict.fromkeys(near) if self.contains(point)]
+
+
+class Table(State):
+    __slots__ = ("again", "radius", "ringed", "rings", "scores", "throws")
+
+    def __init__(
+        self,
+        players: int,
+        rng: Rng,
+        radius: int,
+        throws: int,
+        ringed: list[int],
+        rings: list[tuple[int, int]],
+        scores: list[int],
+        again: list[int],
+    ) -> None:
+        super().__init__(players, rng)
+        self.radius = radius
+        self.throws = throws
+        self.ringed = ringed
+        self.rings = rings
+        self.scores = scores
+        self.again = again
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.radius, self.throws, self.ringed, self.rings, self.scores, self.again)
+
+    def build(self, rng: Rng) -> Table:
+        fields = (self.ringed[:], self.rings[:], self.scores[:], self.again[:])
+        return Table(self.players, rng, self.radius, self.throws, *fields)
+
+    def clone(self) -> Table:
+        twin = self.build(self.rng.clone())
+        self.copy_base(twin)
+        return twin
+
+    def seen_by(self, seat: int) -> Table:
+        seen = self.build(Rng(0, 0, 0, 0))
+        self.see_base(seen, seat)
+        return seen
+
+
+class Throw(Frame[Table]):
+    """One throw of one seat, then the next seat's."""
+
+    __slots__ = ("aim", "at", "drop", "peg", "seat")
+
+    def __init__(self, seat: int, at: int, peg: int, aim: tuple[int, ...], drop: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.at = at
+        self.peg = peg
+        self.aim = aim
+        self.drop = drop
+
+    def advance(self, st: Table) -> Decision | None:
+        if self.at == CALL:
+            free: list[Pick] = [peg for peg in range(len(PEGS)) if st.ringed[peg] == NOBODY]
+            if free and st.throws:
+                return Decision("CALL_PEG", self.seat, free, "RT-1")
+            best = max(st.scores)
+            winners = tuple(seat for seat, score in enumerate(st.scores) if score == best)
+            st.result = Result(winners, tuple(st.scores), "throws" if free else "pegs")
+            st.pop()
+        elif self.at == AIM:
+            return Decision("AIM", self.seat, [], "RT-2", (self.peg,), region=Disc(st.radius, tuple(st.rings)))
+        elif self.at == WIND:
+            self.at = AGAIN
+            self.drop = tuple(part - 1 + st.chance(3) for part in self.aim)
+            st.emit("drop", self.drop, "RT-3")
+        elif self.at == AGAIN:
+            return Decision("AGAIN", self.seat, [0, 1] if st.again[self.seat] else [0], "RT-4", self.drop)
+        else:
+            self.land(st)
+        return None
+
+    def land(self, st: Table) -> None:
+        x, y = self.drop
+        st.rings.append((x, y))
+        if abs(PEGS[self.peg][0] - x) + abs(PEGS[self.peg][1] - y) <= 1:
+            st.ringed[self.peg] = self.seat
+            st.scores[self.seat] += 1
+            st.emit("ringed", (self.seat, self.peg), "RT-5")
+        st.throws -= 1
+        st.pop()
+        st.push(Throw((self.seat + 1) % st.players, CALL, 0, (), ()))
+
+    def resume(self, st: Table, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, tuple):
+            self.aim = pick
+            self.at = WIND
+        elif self.at == CALL:
+            self.peg = pick
+            self.at = AIM
+        else:
+            st.again[self.seat] -= pick
+            self.at = WIND if pick else LAND
+
+    def why_not(self, st: Table, asked: Decision, part: str, value: int) -> list[str]:
+        return ["RT-1"] if self.at == CALL else ["RT-2" if self.at == AIM else "RT-4"]
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.at, self.peg, self.aim, self.drop)
+
+    def clone(self) -> Throw:
+        return Throw(self.seat, self.at, self.peg, self.aim, self.drop)
+
+
+class RingToss(GameSpec[Table]):
+    name = "ring_toss"
+    rules_version = "1"
+    players = (2, 4)
+    option_defs = (OptionDef("field", "small", ("small", "large")), OptionDef("throws", 4, low=1, high=9))
+    kinds = {"CALL_PEG": Kind(("peg",)), "AIM": Kind(("x", "y")), "AGAIN": Kind(("count",), {0: "keep", 1: "again"})}  # noqa: RUF012
+    frames = (Throw,)
+
+    def begin(self, players: int, options: Options, seed: int, log: bool) -> Table:
+        radius = 8 if options["field"] == "small" else 12
+        throws = players * int(options["throws"])
+        st = Table(players, seeded(seed), radius, throws, [NOBODY] * len(PEGS), [], [0] * players, [1] * players)
+        st.loud = log
+        st.push(Throw(0, CALL, 0, (), ()))
+        st.run()
+        return st
+
+    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Table:
+        return Table(players, rng, *fields)  # type: ignore[arg-type]
+
+    def redeal(self, seen: Table, seed: int) -> Table:
+        st = seen.clone()
+        st.rng = seeded(seed)
+        st.run()
+        return st
+
+    def targets(self, st: Table) -> list[Target]:
+        return [("peg", n) for n in range(len(PEGS))]
+
+    def part_name(self, st: Table, part: str, value: int) -> str:
+        return f"{part}{value}"
+
+    def check_sound(self, st: Table) -> None:
+        assert sum(st.scores) == sum(1 for seat in st.ringed if seat != NOBODY), f"scores {st.scores}, pegs {st.ringed}"
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        return [(2, {}), (4, {"field": "large", "throws": 1}), (3, {"throws": 9})]
+
+
+SPEC = RingToss()

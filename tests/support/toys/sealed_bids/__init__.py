@@ -1,0 +1,206 @@
+"""Sealed bids: everybody bids a number card at once, in secret, and may add a boost; the highest bid takes the prize.
+
+SB-1 Hands of number cards are dealt in secret. SB-2 Each round everybody picks a card and then a boost, in secret.
+SB-3 All bids are shown. SB-4 The highest bid takes the prize; if it is tied, the prize stays for the next round.
+"""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.core.rng import Rng, seeded
+from sandtable.core.spec import GameSpec, Kind, OptionDef, Options
+from sandtable.core.state import Result, State
+
+UNKNOWN = -1
+CARD, BOOST, DONE = 0, 1, 2
+
+
+class Bids(State):
+    __slots__ = ("boosts", "hands", "out", "prize", "rounds", "scores", "used")
+
+    def __init__(
+        self,
+        players: int,
+        rng: Rng,
+        hands: list[list[int]],
+        used: list[int],
+        out: list[int],
+        boosts: list[int],
+        scores: list[int],
+        prize: int,
+        rounds: int,
+    ) -> None:
+        super().__init__(players, rng)
+        self.hands = hands
+        self.used = used
+        self.out = out
+        self.boosts = boosts
+        self.scores = scores
+        self.prize = prize
+        self.rounds = rounds
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.hands, self.used, self.out, self.boosts, self.scores, self.prize, self.rounds)
+
+    def clone(self) -> Bids:
+        twin = self.build([hand[:] for hand in self.hands], self.out[:], self.rng.clone())
+        self.copy_base(twin)
+        return twin
+
+    def seen_by(self, seat: int) -> Bids:
+        hands = [hand[:] if n == seat else [UNKNOWN] * len(hand) for n, hand in enumerate(self.hands)]
+        seen = self.build(hands, [UNKNOWN] * len(self.out), Rng(0, 0, 0, 0))
+        self.see_base(seen, seat)
+        return seen
+
+    def build(self, hands: list[list[int]], out: list[int], rng: Rng) -> Bids:
+        return Bids(
+            self.players, rng, hands, self.used[:], out, self.boosts[:], self.scores[:], self.prize, self.rounds
+        )
+
+
+class Bid(Frame[Bids]):
+    """One seat's lane: a card, then a boost (SB-2)."""
+
+    __slots__ = ("at", "boost", "card", "seat")
+
+    def __init__(self, seat: int, at: int, card: Secret, boost: Secret) -> None:
+        self.seat = seat
+        self.at = at
+        self.card = card
+        self.boost = boost
+
+    def advance(self, st: Bids) -> Decision | None:
+        if self.at == CARD:
+            return Decision("CARD", self.seat, list(st.hands[self.seat]), "SB-2")
+        if self.at == BOOST:
+            return Decision("BOOST", self.seat, list(range(min(2, st.boosts[self.seat]) + 1)), "SB-2")
+        return None
+
+    def resume(self, st: Bids, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if self.at == CARD:
+            self.card.value = (pick,)
+        else:
+            self.boost.value = (pick,)
+        self.at += 1
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.at, self.card, self.boost)
+
+    def clone(self) -> Bid:
+        return Bid(self.seat, self.at, self.card.clone(), self.boost.clone())
+
+    def why_not(self, st: Bids, asked: Decision, part: str, value: int) -> list[str]:
+        return ["SB-2"] if part == "seat" else ["SB-1"]
+
+
+class Bidding(Parallel[Bids]):
+    """All bids of one round (SB-2 to SB-4)."""
+
+    __slots__ = ()
+
+    def close(self, st: Bids) -> None:
+        bids = []
+        for lane in self.lanes:
+            assert isinstance(lane, Bid)
+            st.reveal(lane.card)
+            st.reveal(lane.boost)
+            (card,), (boost,) = lane.card.open(), lane.boost.open()
+            st.hands[lane.seat].remove(card)
+            st.used.append(card)
+            st.boosts[lane.seat] -= boost
+            bids.append(card // st.players + boost)
+            st.emit("bid", (lane.seat, card, boost), "SB-3")
+        best = [seat for seat, bid in enumerate(bids) if bid == max(bids)]
+        st.pop()
+        if len(best) == 1:
+            st.scores[best[0]] += st.prize
+            st.emit("prize", (best[0], st.prize), "SB-4")
+            st.prize = 0
+
+
+class Rounds(Frame[Bids]):
+    """Round after round, a new prize on top of what is left."""
+
+    __slots__ = ()
+
+    def advance(self, st: Bids) -> Decision | None:
+        if st.rounds == 0:
+            best = max(st.scores)
+            winners = tuple(seat for seat, score in enumerate(st.scores) if score == best)
+            st.result = Result(winners, tuple(st.scores), "rounds")
+            st.pop()
+            return None
+        st.rounds -= 1
+        st.prize += 1 + st.chance(6)
+        st.push(Bidding([Bid(n, CARD, Secret(None, 1 << n), Secret(None, 1 << n)) for n in range(st.players)]))
+        return None
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> Rounds:
+        return Rounds()
+
+
+class SealedBids(GameSpec[Bids]):
+    name = "sealed_bids"
+    rules_version = "1"
+    players = (2, 5)
+    option_defs = (OptionDef("rounds", 3, low=1, high=5), OptionDef("boosts", "some", ("none", "some")))
+    kinds = {"CARD": Kind(("card",)), "BOOST": Kind(("count",), {0: "none"})}  # noqa: RUF012
+    frames = (Rounds, Bidding, Bid)
+
+    def begin(self, players: int, options: Options, seed: int, log: bool) -> Bids:
+        rounds = int(options["rounds"])
+        st = Bids(players, seeded(seed), [[] for _ in range(players)], [], list(range(6 * players)), [], [], 0, rounds)
+        st.loud = log
+        for hand in st.hands:
+            for _ in range(5):
+                hand.append(st.out.pop(st.chance(len(st.out))))
+        st.boosts = [3 if options["boosts"] == "some" else 0] * players
+        st.scores = [0] * players
+        st.push(Rounds())
+        st.run()
+        return st
+
+    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Bids:
+        return Bids(players, rng, *fields)  # type: ignore[arg-type]
+
+    def redeal(self, seen: Bids, seed: int) -> Bids:
+        st = seen.clone()
+        st.rng = rng = seeded(seed)
+        known = {card for hand in st.hands for card in hand} | set(st.used)
+        free = [card for card in range(6 * st.players) if card not in known]
+        for cards in (*st.hands, st.out):
+            for n, card in enumerate(cards):
+                if card == UNKNOWN:
+                    cards[n] = free.pop(rng.below(len(free)))
+        bidding = st.stack[-1] if st.stack else None
+        for lane in bidding.lanes if isinstance(bidding, Bidding) else []:
+            assert isinstance(lane, Bid)
+            if lane.at > CARD and lane.card.value is None:
+                hand = st.hands[lane.seat]
+                lane.card.value = (hand[rng.below(len(hand))],)
+            if lane.at > BOOST and lane.boost.value is None:
+                lane.boost.value = (rng.below(min(2, st.boosts[lane.seat]) + 1),)
+        st.run()
+        return st
+
+    def targets(self, st: Bids) -> list[Target]:
+        return [("card", n) for n in range(6 * st.players)] + [("seat", n) for n in range(st.players)]
+
+    def part_name(self, st: Bids, part: str, value: int) -> str:
+        return f"{part}{value}"
+
+    def check_sound(self, st: Bids) -> None:
+        cards = sorted(card for pile in (*st.hands, st.used, st.out) for card in pile)
+        assert cards == list(range(6 * st.players)), f"the cards are {cards}"
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        return [(2, {}), (3, {"boosts": "none", "rounds": 5}), (5, {"rounds": 2})]
+
+
+SPEC = SealedBids()

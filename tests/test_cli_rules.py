@@ -1,0 +1,97 @@
+"""The command `sandtable` itself and `sandtable rules`."""
+
+from __future__ import annotations
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from sandtable import __version__, ledger
+from sandtable.cli import COMMANDS, main
+
+
+def sandtable(*argv: str) -> Result:
+    return CliRunner().invoke(main, argv, prog_name="sandtable")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_listed_command_can_be_loaded(name: str) -> None:
+    assert isinstance(main.get_command(click.Context(main), name), click.Command)
+    assert sandtable(name, "--help").exit_code == 0
+
+
+def test_help_lists_every_command() -> None:
+    assert [name for name in COMMANDS if f"\n  {name} " not in sandtable("--help").output] == []
+
+
+def test_version() -> None:
+    assert sandtable("--version").output == f"sandtable {__version__}\n"
+
+
+def test_unknown_command_is_refused() -> None:
+    result = sandtable("nonsense")
+    assert result.exit_code == 2
+    assert "No such command 'nonsense'" in result.output
+
+
+def test_rules_sums_up_every_game_in_plain_columns() -> None:
+    head, *rows = (line.split() for line in sandtable("rules").output.splitlines())
+    assert head == ["game", "clauses", "tested", "deviations", "missing"]
+    assert [row[0] for row in rows] == list(ledger.GAMES)
+    for _, clauses, tested, deviations, missing in rows:
+        assert int(clauses) == int(tested) + int(deviations) + int(missing) > 0
+
+
+def test_rules_of_an_installed_package_leave_the_tests_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "tests_dir", lambda: None)
+    assert sandtable("rules").output.splitlines()[1].split()[2::2] == ["-", "-"]
+    result = sandtable("rules", "missing", "bloodstones")
+    assert (result.exit_code, result.output.count("\n")) == (2, 1)
+    assert "use a checkout" in result.output
+
+
+def test_show_prints_clause_deviation_and_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "load_deviations", lambda: {"BS-10.9": "Camels count."})
+    monkeypatch.setattr(ledger, "load_tests", lambda: {"BS-10.9": ("tests/test_x.py::test_y",)})
+    result = sandtable("rules", "show", "bs-10.9")
+    assert result.exit_code == 0
+    head, *body = result.output.splitlines()
+    assert head == "BS-10.9  Bloodstones, chapter 10: Battle"
+    assert body[0].startswith("  The defender must have at least as many cavalry units")
+    assert body[-2:] == ["  Deviation: Camels count.", "  tests/test_x.py::test_y"]
+
+
+def test_show_wraps_long_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    lines = sandtable("rules", "show", "BS-20.16").output.splitlines()
+    assert len(lines) > 10
+    assert max(map(len, lines)) <= 60
+
+
+@pytest.mark.parametrize("argv", [("show", "BS-10.99"), ("show", "BS-1.1", "nonsense"), ("missing", "chess")])
+def test_what_the_ledger_does_not_know_is_one_line_and_exit_code_2(argv: tuple[str, ...]) -> None:
+    result = sandtable("rules", *argv)
+    assert (result.exit_code, result.output.count("\n")) == (2, 1)
+    assert result.output.startswith("Error: no ")
+
+
+def test_missing_lists_one_clause_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    every = ledger.load_ledger("warlords").clauses
+    monkeypatch.setattr(ledger, "load_deviations", dict)
+    monkeypatch.setattr(ledger, "load_tests", lambda: dict.fromkeys(list(every)[1:], ("t",)))
+    assert sandtable("rules", "missing", "warlords").output == f"WL-1.1 {every['WL-1.1'].text}\n"
+
+
+def test_search_wants_all_words_in_any_case() -> None:
+    lines = sandtable("rules", "search", "DRAGON", "withdraw").output.splitlines()
+    assert any(line.startswith("BS-10.7 ") for line in lines)
+    assert all("dragon" in line.lower() and "withdraw" in line.lower() for line in lines)
+
+
+def test_search_without_a_find_says_so() -> None:
+    result = sandtable("rules", "search", "xyzzy")
+    assert (result.exit_code, result.output) == (1, "no clause contains 'xyzzy'\n")
+
+
+def test_deviations_prints_the_page() -> None:
+    assert sandtable("rules", "deviations").output == ledger.deviations_page()

@@ -1,0 +1,200 @@
+"""run.py: what it does with its words, whom it refuses, and that its requirements name no index."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+REQUIREMENTS = sorted((ROOT / "requirements").glob("*.txt"))
+
+
+@pytest.fixture
+def run() -> ModuleType:
+    """A fresh copy of the script as a module, so that a test may bend it."""
+    spec = importlib.util.spec_from_file_location("run_under_test", ROOT / "run.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Calls(list[tuple[str, ...]]):
+    """What run.py wanted to do; every call fails whose words contain one of `failing`."""
+
+    failing: tuple[str, ...] = ()
+
+    def record(self, *argv: Any) -> int:
+        self.append(tuple(map(str, argv)))
+        return int(any(word in self[-1] for word in self.failing))
+
+
+@pytest.fixture
+def calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Calls:
+    made = Calls()
+    monkeypatch.setattr(run, "ensure", lambda group: f"<{group}>")
+    monkeypatch.setattr(run, "call", made.record)
+    monkeypatch.setattr(run, "become", made.record)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("argv", "expected"),
+    [
+        ([], ("<play>", "-m", "sandtable", "play")),
+        (["play", "--seats", "2"], ("<play>", "-m", "sandtable", "play", "--seats", "2")),
+        (["fuzz", "bloodstones"], ("<play>", "-m", "sandtable", "fuzz", "bloodstones")),
+        (["rules"], ("<play>", "-m", "sandtable", "rules")),
+        (["test", "-x", "tests/a.py"], ("<test>", "-m", "pytest", "-x", "tests/a.py")),
+    ],
+)
+def test_words_become_one_command(run: ModuleType, calls: Calls, argv: list[str], expected: tuple[str, ...]) -> None:
+    assert run.main(argv) == 0
+    assert calls == [expected]
+
+
+def test_bench_runs_our_adapter_in_its_own_environment(run: ModuleType, calls: Calls) -> None:
+    assert run.main(["bench", "--strict"]) == 0
+    (argv,) = calls
+    assert (argv[0], argv[-1]) == ("<bench>", "--strict")
+    files = [word for word in argv if word.endswith(".py")]
+    assert len(files) == 2
+    assert all((ROOT / file).is_file() for file in files)
+    assert run.place("bench") != run.place("test") == run.place("play")
+
+
+def test_test_alone_runs_the_checks_first(run: ModuleType, calls: Calls) -> None:
+    assert run.main(["test"]) == 0
+    assert [argv[1:3] for argv in calls[:3]] == [("-m", "ruff"), ("-m", "ruff"), ("-m", "mypy")]
+    assert "importlinter" in calls[3][2]
+    assert calls[4:] == [("<test>", "-m", "pytest")]
+
+
+def test_one_failed_check_stops_nothing_and_fails_the_run(
+    run: ModuleType, calls: Calls, capsys: pytest.CaptureFixture[str]
+) -> None:
+    calls.failing = ("mypy",)
+    assert run.main(["test"]) == 1
+    assert len(calls) == 5
+    assert capsys.readouterr().out.endswith("== failed: mypy\n")
+
+
+def test_failed_tests_fail_the_run(run: ModuleType, calls: Calls) -> None:
+    calls.failing = ("pytest",)
+    assert run.main(["test"]) == 1
+    assert run.main(["test", "-x"]) == 1
+    assert run.main(["check"]) == 0
+
+
+@pytest.mark.parametrize("version", [(2, 7, 18), (3, 10, 13, "final", 0)])
+def test_an_old_python_is_refused(run: ModuleType, version: tuple[Any, ...]) -> None:
+    with pytest.raises(run.Refusal, match=r"Python 3\.11 or newer is needed, this is \d+\.\d+\.\d+$"):
+        run.refuse_old(version)
+
+
+@pytest.mark.parametrize("version", [(3, 11, 0), (3, 14, 2), (4, 0, 0)])
+def test_a_new_python_is_welcome(run: ModuleType, version: tuple[int, ...]) -> None:
+    run.refuse_old(version)
+    assert version[:2] >= run.OLDEST
+
+
+def test_help_needs_no_environment(tmp_path: Path) -> None:
+    done = script("--help", env=tmp_path / "env")
+    assert (done.returncode, done.stdout[:6]) == (0, "Set up")
+    assert list(tmp_path.iterdir()) == []
+
+
+def script(*argv: str, env: Path, python: str = sys.executable) -> subprocess.CompletedProcess[str]:
+    environ = {**os.environ, "SANDTABLE_VENV": str(env), "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "PATH": ""}
+    return subprocess.run([python, ROOT / "run.py", *argv], env=environ, capture_output=True, text=True, check=False)
+
+
+def test_a_folder_that_is_no_environment_is_left_alone(tmp_path: Path) -> None:
+    precious = tmp_path / "home" / "letters.txt"
+    precious.parent.mkdir()
+    precious.write_text("dear diary")
+    done = script("play", env=precious.parent)
+    assert done.returncode == 2
+    assert re.fullmatch(r"\[setup\] .*not a virtual environment, so it is not touched\n", done.stderr)
+    assert precious.read_text() == "dear diary"
+
+
+def test_a_file_in_the_way_is_refused_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "env").write_text("")
+    done = script("play", env=tmp_path / "env")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+
+
+def test_a_finished_environment_is_used_without_a_look_at_the_network(
+    run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python = pretend_environment(run, tmp_path, monkeypatch)
+    assert run.ensure("play") == python
+
+
+@pytest.mark.parametrize("mark", [".created", ".ready-play", ".installing"])
+def test_an_unfinished_environment_is_not_trusted(
+    run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mark: str
+) -> None:
+    pretend_environment(run, tmp_path, monkeypatch)
+    (tmp_path / "env" / mark).write_text("something else")
+
+    def no_more(*words: object, **more: object) -> None:
+        raise run.Refusal("would work on it")
+
+    monkeypatch.setattr(run, "make_env", no_more)
+    monkeypatch.setattr(run, "run_logged", no_more)
+    with pytest.raises(run.Refusal, match="would work on it"):
+        run.ensure("play")
+
+
+def pretend_environment(run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Let the real `ensure` finish an environment while nothing is really installed."""
+    env = tmp_path / "env"
+    python = env / run.python_of(Path())
+    monkeypatch.setattr(run, "HOME", env)
+    monkeypatch.setattr(run, "find_uv", lambda: None)
+
+    def make_env(*_: object) -> None:
+        python.parent.mkdir(parents=True)
+        python.write_text("")
+
+    with monkeypatch.context() as during:
+        during.setattr(run, "make_env", make_env)
+        during.setattr(run, "run_logged", lambda *_: None)
+        during.setattr(run.subprocess, "check_output", lambda *_, **__: f"{env}\n")
+        assert run.ensure("play") == python
+    assert (env / "_sandtable.pth").read_text().strip() == str(ROOT / "src")
+    return Path(python)
+
+
+def test_trouble_is_one_line_and_the_rest_is_kept(run: ModuleType, tmp_path: Path) -> None:
+    log = tmp_path / "new" / "log"
+    words = "print('WARNING: a'); print('ERROR: no such package'); print('hint: b'); raise SystemExit(1)"
+    with pytest.raises(run.Refusal, match=r"^it failed.*ERROR: no such package") as refusal:
+        run.run_logged([sys.executable, "-c", words], log, "it failed")
+    assert "\n" not in str(refusal.value)
+    assert "hint: b" in log.read_text()
+
+
+def test_there_are_requirements_for_each_use() -> None:
+    assert [path.stem for path in REQUIREMENTS] == ["bench", "play", "test"]
+
+
+@pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.stem)
+def test_requirements_are_pinned_by_hash_and_name_no_index(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert not re.findall(r"://|index|find-links|trusted-host|^-|@|file:", text, flags=re.MULTILINE)
+    entries = re.sub(r"\\\n", " ", text).splitlines()
+    assert len(entries) >= 5
+    for line in entries:
+        assert re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; [^\\]+?)?\s+(--hash=sha256:[0-9a-f]{64}\s*)+", line), line[:80]

@@ -1,0 +1,313 @@
+"""The words of Bloodstones: the same messages in every language, all of them formatting, none of them missing."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from sandtable.games.bloodstones import content as c
+
+LANGUAGES = ("en", "de")
+
+EVENTS = """
+    first_player p n | first_player_tie n | faction p f | citadel p a | start_units p u a | turn p n
+    capture p u n q a | capture_none p | undead_move a b | build p u a n | move p u a b n | passage p u a b n
+    pips_lost n | battle p q a | withdraw_ask q | withdraw q b | no_withdraw_dragon | no_withdraw_castle
+    no_withdraw_cavalry | draw_battle p n | substitute p | no_substitute p | reveal p u n m t | tie_shield q
+    tie_refight | win p n | casualty q u | citadel_lost p q | retreat q u b | partial_loss q u | no_retreat q u
+    raise p n a | dragons_leave | construct p u a | desert p u a | draw p n | regroup p n m | regroup_noscore p
+    reentry u a | chaos_out | cutiecorn_build p a | cutiecorn_control p | cutiecorn_lost a | round_limit n
+    end_trigger p | end_battles | end_capture p n | final p n | winner p | shared p
+    discard p u | expend p u | draw_own u | battle_drawn_own u | draw_battle_own u | substitute_own n u
+"""
+
+KINDS = """
+    choose_faction | place_citadel | place_starting_unit n | chaos_start_area | capture_tile | capture_village n
+    undead_step | main_action | build_unit | build_pay n | move_from | move_to a | move_units | move_pay n | battle
+    withdraw | substitute | casualty | retreat | raise_undead | construct_tile | construct_village n | chaos_reentry
+    reentry_pay n
+"""
+
+LABELS = """
+    hand | bag | discard_pile | supply | villages | captured_villages | captured_citadels | victory_points | vp
+    regroups | round | turn | citadel | area | owner | contested | empty | unknown_tile | pips | build_cost
+    modifier | condition | power
+"""
+
+OPTIONS = {
+    "map": ("default",),
+    "cutiecorn": ("off", "on"),
+    "faction_limits": ("on", "off"),
+    "citadel_distance": ("all_areas", "land_only"),
+    "contested_capture": ("allowed", "forbidden"),
+    "faction_assignment": ("draft", "random", "fixed"),
+    "first_player": ("draw", "seat"),
+    "max_rounds": ("unlimited", "rounds"),
+}
+
+SAMPLE: dict[str, str | int] = {
+    "p": "Ada",
+    "q": "Bo",
+    "f": "Corsairs",
+    "u": "2 Swords",
+    "a": "Hollin",
+    "b": "Fenwick",
+    "n": 3,
+    "m": 2,
+    "t": 14,
+}
+
+
+def source(language: str) -> str:
+    path = files("sandtable.games.bloodstones") / "content" / "words" / f"{language}.ftl"
+    return path.read_text("utf-8")
+
+
+def entries(language: str) -> dict[str, ast.Message]:
+    """Messages by key; anything the parser could not read, and any key used twice, fails."""
+    found: dict[str, ast.Message] = {}
+    for entry in FluentParser().parse(source(language)).body:
+        assert not isinstance(entry, ast.Junk | ast.Term), entry.content if isinstance(entry, ast.Junk) else entry
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
+            found[entry.id.name] = entry
+    return found
+
+
+def bundle(language: str) -> FluentBundle:
+    made = FluentBundle([language], use_isolating=False)
+    made.add_resource(FluentResource(source(language)))
+    return made
+
+
+MESSAGES = {language: entries(language) for language in LANGUAGES}
+BUNDLES = {language: bundle(language) for language in LANGUAGES}
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Names(Visitor):
+    """Collects the variables and the other messages that a piece of a message names."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.messages.add(node.id.name)
+
+
+def variables(language: str, key: str) -> set[str]:
+    """The variables of a message's own text, those of messages it includes among them."""
+    names = Names()
+    names.visit(MESSAGES[language][key].value)
+    return names.variables.union(*(variables(language, other) for other in names.messages))
+
+
+def words(language: str, key: str, attribute: str = "", **args: str | int) -> str:
+    return formatted(language, key, attribute, args)
+
+
+def formatted(language: str, key: str, attribute: str, args: dict[str, str | int]) -> str:
+    """The text of a message, which must format without complaint and without marks."""
+    message = BUNDLES[language].get_message(key)
+    pattern = message.attributes[attribute] if attribute else message.value
+    assert pattern is not None
+    text, errors = BUNDLES[language].format_pattern(pattern, args)
+    assert not errors, (language, key, errors)
+    assert isinstance(text, str)
+    assert text.strip() == text != ""
+    assert not re.search(r"[{}\u2068\u2069]", text), (language, key, text)
+    return text
+
+
+def listed(table: str) -> dict[str, set[str]]:
+    """Keys (underscores turned to hyphens) with their variables from a table above."""
+    rows = [cell.split() for cell in re.split(r"[|\n]", table) if cell.strip()]
+    return {row[0].replace("_", "-"): set(row[1:]) for row in rows}
+
+
+def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
+    assert list(MESSAGES["en"]) == list(MESSAGES["de"])
+
+
+@pytest.mark.parametrize("key", MESSAGES["en"])
+def test_both_languages_use_the_same_variables(key: str) -> None:
+    assert variables("en", key) == variables("de", key) <= set(SAMPLE)
+
+
+@each_language
+@pytest.mark.parametrize("n", [0, 1, 2, 5, 36])
+def test_every_message_formats(language: str, n: int) -> None:
+    for key in MESSAGES[language]:
+        args = {name: SAMPLE[name] for name in variables(language, key)}
+        if "n" in args:
+            args["n"] = n
+        for attribute in ("", *BUNDLES[language].get_message(key).attributes):
+            formatted(language, key, attribute, args)
+
+
+@each_language
+@pytest.mark.parametrize("key", listed(EVENTS))
+def test_every_event_has_words_with_its_arguments(language: str, key: str) -> None:
+    assert variables(language, f"event-{key}") == listed(EVENTS)[key]
+
+
+@each_language
+def test_there_are_no_words_for_events_that_do_not_happen(language: str) -> None:
+    assert {key for key in MESSAGES[language] if key.startswith("event-")} == {f"event-{k}" for k in listed(EVENTS)}
+
+
+def test_every_event_that_the_rules_emit_has_words() -> None:
+    package = files("sandtable.games.bloodstones")
+    code = "".join(path.read_text("utf-8") for path in package.iterdir() if path.name.endswith(".py"))
+    emitted = {key.replace("_", "-") for key in re.findall(r'emit\(\s*"(\w+)"', code)}
+    assert emitted <= set(listed(EVENTS))
+
+
+@each_language
+@pytest.mark.parametrize("kind", listed(KINDS))
+def test_every_question_has_words_and_help(language: str, kind: str) -> None:
+    assert variables(language, f"ask-{kind}") == listed(KINDS)[kind]
+    text = words(language, f"ask-{kind}-help")
+    assert text.endswith(".")
+    assert 1 <= text.count(". ") + 1 <= 2
+
+
+@each_language
+@pytest.mark.parametrize("unit", c.UNIT_IDS)
+def test_every_unit_has_words(language: str, unit: str) -> None:
+    key = unit.replace("_", "-")
+    label = words(language, f"unit-{key}")
+    assert words(language, f"units-{key}", n=3).startswith("3 ")
+    if unit not in ("cutiecorn", "blank"):
+        assert words(language, f"units-{key}", n=1) == f"1 {label}"
+    assert words(language, f"ability-{key}").endswith(".")
+
+
+@each_language
+@pytest.mark.parametrize("faction", c.FACTION_IDS)
+def test_every_faction_has_words(language: str, faction: str) -> None:
+    key = faction.replace("_", "-")
+    name = words(language, f"faction-{key}")
+    assert words(language, f"faction-{key}", "article").endswith(f" {name}")
+    assert words(language, f"power-{key}").endswith(".")
+
+
+@each_language
+def test_every_terrain_condition_and_group_has_words(language: str) -> None:
+    for prefix, ids in (("terrain", c.TERRAIN_IDS), ("condition", c.CONDITION_IDS), ("group", c.GROUP_IDS)):
+        for name in ids:
+            words(language, f"{prefix}-{name.replace('_', '-')}")
+
+
+@pytest.mark.parametrize("map_id", c.MAP_IDS)
+def test_every_map_has_the_words_of_its_file(map_id: str) -> None:
+    map_, drawing = c.load_map(map_id), c.map_drawing(map_id)
+    assert words("en", f"map-{map_id}") == map_.name
+    assert words("de", f"map-{map_id}") == map_.name_de
+    assert words("en", f"map-{map_id}-description") == drawing.description
+    assert words("de", f"map-{map_id}-description") == drawing.description_de
+
+
+@each_language
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_option_has_words_help_and_values(language: str, option: str) -> None:
+    key = option.replace("_", "-")
+    words(language, f"option-{key}")
+    assert words(language, f"option-{key}-help").endswith(".")
+    for value in OPTIONS[option]:
+        words(language, f"value-{value.replace('_', '-')}", n=4)
+
+
+@each_language
+def test_phases_actions_and_answers_have_words(language: str) -> None:
+    for key in ("setup", "capture", "undead", "main", "construct", "draw", "end"):
+        words(language, f"phase-{key}")
+    for key in ("build", "move", "battle", "capture", "end"):
+        words(language, f"action-{key}")
+    for key in ("none", "done", "stay", "end-move", "end-phase", "keep"):
+        words(language, f"pick-{key}")
+
+
+@each_language
+def test_panels_have_labels(language: str) -> None:
+    for key in listed(LABELS):
+        words(language, f"label-{key}")
+
+
+@pytest.mark.parametrize(
+    ("key", "n", "en", "de"),
+    [
+        ("units-swords", 2, "2 Swords", "2 Schwertkämpfer"),
+        ("units-skirmishers", 1, "1 Skirmishers", "1 Schütze"),
+        ("units-skirmishers", 2, "2 Skirmishers", "2 Schützen"),
+        ("units-cavalry", 1, "1 Cavalry", "1 Reiterei"),
+        ("units-cavalry", 2, "2 Cavalry", "2 Reiterei-Einheiten"),
+        ("units-shield", 2, "2 Shields", "2 Schildwachen"),
+        ("units-undead", 1, "1 Undead", "1 Untoter"),
+        ("units-undead", 4, "4 Undead", "4 Untote"),
+        ("units-cutiecorn", 1, "the Cutiecorn", "das Cutiecorn"),
+        ("count-pips", 1, "1 pip", "1 Punkt"),
+        ("count-villages", 5, "5 villages", "5 Dörfer"),
+    ],
+)
+def test_number_forms(key: str, n: int, en: str, de: str) -> None:
+    assert (words("en", key, n=n), words("de", key, n=n)) == (en, de)
+
+
+def units(language: str, message: str, unit: str, n: int) -> str:
+    """A list of one kind of unit in the case that a message asks for (see the head of the catalogues)."""
+    case = words(language, message, "case") if "case" in BUNDLES[language].get_message(message).attributes else ""
+    if case not in BUNDLES[language].get_message(f"units-{unit}").attributes:
+        case = ""
+    return words(language, f"units-{unit}", case, n=n)
+
+
+def test_german_units_follow_the_case_of_the_sentence() -> None:
+    lost = units("de", "event-casualty", "skirmishers", 1)
+    assert words("de", "event-casualty", q="Bo", u=lost) == "Bo verliert 1 Schützen."
+    fled = units("de", "event-retreat", "ship", 2)
+    assert words("de", "event-retreat", q="Bo", u=fled, b="Coldmouth") == "Bo flieht mit 2 Schiffen nach Coldmouth."
+    gone = units("de", "event-no-retreat", "dragon", 1)
+    assert words("de", "event-no-retreat", q="Bo", u=gone) == "Bo kann nicht fliehen: 1 Drache vernichtet."
+
+
+@each_language
+def test_cases_are_named_where_units_have_them(language: str) -> None:
+    for key, message in MESSAGES[language].items():
+        names = {attribute.id.name for attribute in message.attributes}
+        if key.startswith("units-"):
+            assert names <= {"acc", "dat"}
+        elif "case" in names:
+            assert "u" in variables(language, key)
+            assert words(language, key, "case") in ("acc", "dat")
+
+
+@pytest.mark.parametrize(
+    ("key", "args", "en", "de"),
+    [
+        ("build", {"n": 0}, "Ada builds 2 Swords in Hollin without discarding.", None),
+        ("build", {"n": 1}, "Ada builds 2 Swords in Hollin and discards 1 tile.", None),
+        ("pips_lost", {"n": 1}, "1 pip is lost.", "1 Punkt verfällt."),
+        ("pips_lost", {"n": 2}, "2 pips are lost.", "2 Punkte verfallen."),
+        ("turn", {}, "Ada's turn, round 3.", "Zug von Ada, Runde 3."),
+        ("reveal", {"u": "5, 4, 3", "n": 12}, "Ada reveals 5, 4, 3: 12 plus modifiers 2 makes 14.", None),
+        ("raise", {"n": 1}, "Ada raises 1 Undead in Hollin.", "Ada erweckt 1 Untoten in Hollin."),
+        ("regroup", {"n": 1, "m": 7}, "Ada regroups (1) and scores 7 VP for villages.", None),
+        ("end_capture", {"n": 1}, "Ada captures 1 village in the final captures.", None),
+    ],
+)
+def test_events_read_well(key: str, args: dict[str, str | int], en: str, de: str | None) -> None:
+    message = f"event-{key.replace('_', '-')}"
+    assert formatted("en", message, "", {**SAMPLE, **args}) == en
+    if de is not None:
+        assert formatted("de", message, "", {**SAMPLE, **args}) == de
