@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from sandtable.core.codec import BadSave
 from sandtable.core.decision import IllegalPick, NotAsked, Pick
 from sandtable.core.events import Event, seen_events
 from sandtable.core.record import Line, Record
@@ -48,12 +49,18 @@ class Match(Generic[S]):
         seed: Seed,
         seats: tuple[str, ...] = (),
         log: bool = True,
+        start: str = "",
     ) -> None:
         self.spec = spec
         self.players = players
         self.options = spec.check_options(players, options)
         self.seed = seed
-        self.state: S = spec.start(players, options, seed.value(), log)
+        self.start = start
+        """A saved state to play from, in place of the beginning: a set position or a what-if."""
+        self.state: S = spec.load(start.encode()) if start else spec.start(players, options, seed.value(), log)
+        if self.state.players != players:
+            raise BadSave(f"the position is one of {self.state.players} players, not {players}")
+        self.state.loud = log
         self.seats = seats or tuple(f"seat {n + 1}" for n in range(players))
         if len(self.seats) != players:
             raise ValueError(f"{len(self.seats)} names for {players} seats")
@@ -115,7 +122,16 @@ class Match(Generic[S]):
         result = None if self.state.result is None else self.state.result.fields()
         lines = [step.line for step in self.steps]
         return Record(
-            self.spec.name, self.spec.rules_version, self.players, self.options, self.seats, seed, lines, result, why
+            self.spec.name,
+            self.spec.rules_version,
+            self.players,
+            self.options,
+            self.seats,
+            seed,
+            lines,
+            result,
+            why,
+            self.start,
         )
 
 
@@ -125,7 +141,7 @@ def replay(spec: GameSpec[S], record: Record, log: bool = True, check: bool = Tr
         raise ValueError(f"this is a record of {record.game}, not of {spec.name}")
     if check and record.rules != spec.rules_version:
         raise ValueError(f"recorded under rules {record.rules}, but these are rules {spec.rules_version}")
-    match: Match[S] = Match(spec, record.players, record.options, record.seed, record.seats, log)
+    match: Match[S] = Match(spec, record.players, record.options, record.seed, record.seats, log, record.start)
     for number, line in enumerate(record.lines, 1):
         try:
             step = match.pick_text(line.seat, line.pick)

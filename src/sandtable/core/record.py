@@ -46,6 +46,7 @@ class Record:
         lines: list[Line],
         result: ResultFields | None,
         why: str = "",
+        start: str = "",
     ) -> None:
         self.game = game
         self.rules = rules
@@ -56,6 +57,7 @@ class Record:
         self.lines = lines
         self.result = result
         self.why = why
+        self.start = start
 
     def to_text(self) -> str:
         seed: dict[str, object] = {}
@@ -66,7 +68,7 @@ class Record:
             seed["contributions"] = list(self.seed.contributions)
         if self.seed.secret:
             seed["secret"] = self.seed.secret
-        header = {
+        header: dict[str, object] = {
             "sandtable": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -76,6 +78,8 @@ class Record:
             "seed": seed,
             "why": self.why,
         }
+        if self.start:
+            header["start"] = self.start
         rows = [json.dumps(header)]
         rows += [
             json.dumps([line.seat, line.kind, line.clause, line.pick, list(line.chance), line.digest])
@@ -117,6 +121,7 @@ def read_record(text: str) -> Record:
         lines,
         result,
         _text(head, "why", 1),
+        _text(head, "start", 1) if "start" in head else "",
     )
 
 
