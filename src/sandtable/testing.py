@@ -15,12 +15,13 @@ import json
 import os
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from importlib import import_module
 from typing import Final, Generic, ParamSpec, Protocol, TypeVar
 
-from sandtable.core.codec import BadSave, encode, frames_out
+from sandtable.core.codec import FRAME, BadSave, encode, frames_out
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.events import Event, seen_events
 from sandtable.core.match import Match, replay
@@ -37,7 +38,8 @@ P = ParamSpec("P")
 Answer = tuple[int, Pick]
 """Who answered, and what."""
 Chooser = Callable[[Decision, Rng], Pick]
-Path = tuple[int, ...]
+Place = tuple[str, tuple[int, ...]]
+"""A field or frame of a state, and the way to one plain value inside."""
 
 MOST_DECISIONS: Final = 20_000
 AHEAD: Final = 6
@@ -47,6 +49,8 @@ TO_THE_END: Final = 4
 """How many redealt positions of a trial are played to the end."""
 SOME: Final = 40
 """How many options or targets of one question a check looks at."""
+OFTEN: Final = 10
+"""So many different values in redealt worlds cannot be luck."""
 FAR: Final = 987_654_321
 
 
@@ -56,6 +60,7 @@ FAR: Final = 987_654_321
 def any_option(asked: Decision, rng: Rng) -> Pick:
     """Every candidate equally likely."""
     candidates = asked.candidates()
+    assert candidates, f"{asked.kind} for seat {asked.seat} ({asked.clause}) has no options"
     return candidates[rng.below(len(candidates))]
 
 
@@ -88,6 +93,24 @@ def playout(
     """A random game from its first decision to its end: the last state and all answers."""
     st = spec.start(players, options, seed, log=False)
     return st, play_on(st, chooser_rng(seed), chooser, most)
+
+
+def perft(st: State, depth: int) -> int:
+    """The number of option sequences of this length, chance fixed by the state's generator.
+
+    Of several questions that are open at once the first is answered first; a region counts by its candidates.
+    """
+    if st.decision is None:
+        return 0
+    candidates = st.decision.candidates()
+    if depth <= 1:
+        return len(candidates)
+    count = 0
+    for pick in candidates:
+        twin = st.clone()
+        twin.apply(pick)
+        count += perft(twin, depth - 1)
+    return count
 
 
 def chooser_rng(seed: int, what: str = "playout") -> Rng:
@@ -145,10 +168,7 @@ class Trial(Generic[S]):
         answers: list[Answer] = []
         while st.decision is not None and len(answers) < self.most:
             seat, pick = any_answer(st, rng, self.chooser)
-            try:
-                st.apply(pick, seat)
-            except Exception as err:
-                raise self.failure(len(answers) + 1, f"{pick!r} crashed with {type(err).__name__}: {err}") from err
+            self.answer(st, len(answers) + 1, (seat, pick))
             answers.append((seat, pick))
         return answers
 
@@ -156,14 +176,29 @@ class Trial(Generic[S]):
     def digests(self) -> list[str]:
         """The digest of the state after each pick."""
         st = self.start()
-        return [applied(st, answer).digest() for answer in self.answers]
+        return [self.play(st, number).digest() for number in range(1, len(self.answers) + 1)]
+
+    def play(self, st: S, number: int) -> S:
+        """The state itself after pick `number` of the game."""
+        return self.answer(st, number, self.answers[number - 1])
+
+    def answer(self, st: S, number: int, answer: Answer) -> S:
+        """The state itself after an answer, which must be taken."""
+        seat, pick = answer
+        try:
+            st.apply(pick, seat)
+        except IllegalPick as err:
+            raise self.failure(number, f"taken before, but now refused: {err}") from err
+        except Exception as err:
+            raise self.failure(number, f"{pick!r} of seat {seat} crashed with {type(err).__name__}: {err}") from err
+        return st
 
     def every(self) -> Iterator[tuple[int, S]]:
         """All positions with an open question and the number of the pick that follows. Copy before playing on."""
         st = self.start()
-        for number, answer in enumerate(self.answers, 1):
+        for number in range(1, len(self.answers) + 1):
             yield number, st
-            applied(st, answer)
+            self.play(st, number)
 
     def visit(self) -> Iterator[tuple[int, S]]:
         """About `samples` of these positions: the first, the last, and some in every part of the game."""
@@ -183,12 +218,6 @@ class Trial(Generic[S]):
         """Raise unless both texts are equal byte for byte."""
         if left != right:
             raise self.failure(number, f"{what}: {difference(left, right)}")
-
-
-def applied(st: S, answer: Answer) -> S:
-    """The state itself after an answer."""
-    st.apply(answer[1], answer[0])
-    return st
 
 
 def difference(left: bytes, right: bytes) -> str:
@@ -247,10 +276,10 @@ def some(items: list[Pick], rng: Rng, most: int = SOME) -> list[Pick]:
 def check_ends(trial: Trial[S]) -> None:
     """Random play ends, with a result for every seat, and after the end no pick is taken."""
     st = trial.start()
-    for number, answer in enumerate(trial.answers, 1):
+    for number in range(1, len(trial.answers) + 1):
         if st.result is not None:
             raise trial.failure(number, "there is a result, yet a question is open")
-        applied(st, answer)
+        trial.play(st, number)
     number = len(trial.answers) + 1
     if st.decision is not None:
         raise trial.failure(number, f"no end after {trial.most} decisions")
@@ -374,9 +403,9 @@ def check_order_of_answers(trial: Trial[S]) -> None:
 def check_soundness(trial: Trial[S]) -> None:
     """Pieces are conserved and derived numbers agree with a recount, at every decision and at the end."""
     st = trial.start()
-    for number, answer in enumerate(trial.answers, 1):
+    for number in range(1, len(trial.answers) + 1):
         sound(trial, number, st)
-        applied(st, answer)
+        trial.play(st, number)
     sound(trial, len(trial.answers) + 1, st)
 
 
@@ -398,11 +427,14 @@ def check_clones(trial: Trial[S]) -> None:
         trial.same(number, "playing a clone changed the original", whole(st), before)
         left, right = st.clone(), st.clone()
         still = left.clone()
-        for ahead, answer in enumerate(trial.answers[number - 1 : number - 1 + AHEAD]):
-            trial.same(
-                number + ahead + 1, "a clone plays on differently", *[whole(applied(x, answer)) for x in (left, right)]
-            )
+        play_both(trial, number, left, right, "a clone plays on differently")
         trial.same(number, "playing the original changed its clone", whole(still), before)
+
+
+def play_both(trial: Trial[S], number: int, left: S, right: S, what: str) -> None:
+    """Play two equal states on side by side."""
+    for ahead in range(number, min(number + AHEAD, len(trial.answers) + 1)):
+        trial.same(ahead, what, whole(trial.play(left, ahead)), whole(trial.play(right, ahead)))
 
 
 def check_saving(trial: Trial[S]) -> None:
@@ -411,13 +443,7 @@ def check_saving(trial: Trial[S]) -> None:
         saved = st.dump()
         loaded = trial.spec.load(saved)
         trial.same(number, "saved and loaded", whole(loaded), whole(st))
-        twin = st.clone()
-        for ahead, answer in enumerate(trial.answers[number - 1 : number - 1 + AHEAD]):
-            trial.same(
-                number + ahead + 1,
-                "a loaded state plays on differently",
-                *[whole(applied(x, answer)) for x in (loaded, twin)],
-            )
+        play_both(trial, number, loaded, st.clone(), "a loaded state plays on differently")
         for damaged in (saved[:-1], saved[: len(saved) // 2], b"", b"(" + saved):
             if not refuses(BadSave, trial.spec.load, damaged):
                 raise trial.failure(
@@ -429,9 +455,9 @@ def check_replay(trial: Trial[S]) -> None:
     """The same picks give the same states, with events or without."""
     loud, quiet = trial.start(), trial.start(log=False)
     trial.same(0, "the first state depends on the log", whole(quiet), whole(loud))
-    for number, (answer, digest) in enumerate(zip(trial.answers, trial.digests, strict=True), 1):
+    for number, digest in enumerate(trial.digests, 1):
         for what, st in (("played again", loud), ("played without events", quiet)):
-            now = applied(st, answer).digest()
+            now = trial.play(st, number).digest()
             if now != digest:
                 raise trial.failure(number, f"{what}: digest {now} instead of {digest}")
         if quiet.events:
@@ -531,48 +557,63 @@ def check_secrets(trial: Trial[S]) -> None:
     another seat. So a view that gives a secret away is found even if the redeal trusts it.
     """
     rng = trial.rng("secrets")
-    private: set[int] = set()
-    seen_at: dict[tuple[int, Path], int] = {}  # (other seat, place): positions at which it was a secret
-    open_at: set[tuple[int, Path]] = set()
+    varied_for: Counter[tuple[int, Place]] = Counter()  # in how many redealt worlds a secret place was different
     for _, st in trial.visit():
         truth = leaves(st)
-        for_all = leaves(st.seen_by(PUBLIC))
-        worlds = {
-            seat: [leaves(trial.spec.redeal(st.seen_by(seat), rng.word())) for _ in range(3)] for seat in trial.seats()
-        }
-        for owner in range(trial.players):
-            own = leaves(st.seen_by(owner))
-            for place, value in truth.items():
-                if own.get(place) != value or for_all.get(place) == value:
-                    continue
-                private.add(owner)
-                if all(world.get(place) == value for world in worlds[PUBLIC]):
-                    continue
-                for seat in range(trial.players):
-                    if seat != owner:
-                        seen_at[seat, place] = seen_at.get((seat, place), 0) + 1
-                        if any(world.get(place) != value for world in worlds[seat]):
-                            open_at.add((seat, place))
+        owners = {place: owner for owner in range(trial.players) for place in private_places(st, owner)}
+        for seat in trial.seats():
+            for _ in range(3):
+                world = leaves(trial.spec.redeal(st.seen_by(seat), rng.word()))
+                for place, owner in owners.items():
+                    if seat != owner and world.get(place) != truth[place]:
+                        varied_for[seat, place] += 1
     number = len(trial.answers)
-    if len(private) != trial.players:
-        raise trial.failure(number, f"only the seats {sorted(private)} ever see more than a spectator")
-    for (seat, place), times in seen_at.items():
-        if times >= 4 and (seat, place) not in open_at:
-            raise trial.failure(number, f"seat {seat} always knows the secret at {place} of (fields, stack)")
+    seats = set().union(*secret_places(trial).values())
+    if len(seats) != trial.players:
+        raise trial.failure(number, f"only the seats {sorted(seats)} ever see more than a spectator")
+    for (seat, place), times in list(varied_for.items()):
+        if seat == PUBLIC and times >= OFTEN:
+            # one seat owns the place; all others must be as much in the dark as the spectator
+            knowing = [other for other in range(trial.players) if not varied_for[other, place]]
+            if len(knowing) > 1:
+                raise trial.failure(number, f"the seats {knowing} always know the secret at {place}")
 
 
-def leaves(st: State) -> dict[Path, object]:
+def secret_places(trial: Trial[S]) -> dict[str, set[int]]:
+    """Where in the state seats see more than a spectator, and which seats: the number of a field, or a frame's name.
+
+    A game's own tests should compare this with what is meant to be secret: only they can know of a mask forgotten for all.
+    """
+    found: dict[str, set[int]] = {}
+    for _, st in trial.visit():
+        for seat in range(trial.players):
+            for place in private_places(st, seat):
+                found.setdefault(place[0], set()).add(seat)
+    return found
+
+
+def private_places(st: State, seat: int) -> list[Place]:
+    """The places that this seat sees and a spectator does not."""
+    own, public = leaves(st.seen_by(seat)), leaves(st.seen_by(PUBLIC))
+    return [place for place, value in leaves(st).items() if own.get(place) == value != public.get(place)]
+
+
+def leaves(st: State) -> dict[Place, object]:
     """Every plain value of a state by its place, without the generator."""
-    found: dict[Path, object] = {}
+    found: dict[Place, object] = {}
 
-    def walk(value: object, place: Path) -> None:
+    def walk(value: object, name: str, path: tuple[int, ...]) -> None:
         if isinstance(value, list | tuple):
+            if len(value) > 1 and value[0] == FRAME:
+                name = str(value[1])
             for n, item in enumerate(value):
-                walk(item, (*place, n))
+                walk(item, name, (*path, n))
         else:
-            found[place] = value
+            found[name, path] = value
 
-    walk((st.fields(), frames_out(st.stack)), ())
+    for n, field in enumerate(st.fields()):
+        walk(field, f"field {n}", ())
+    walk(frames_out(st.stack), "stack", ())
     return found
 
 
@@ -596,20 +637,27 @@ def compare_worlds(trial: Trial[S], number: int, seat: int, st: S, redealt: S, a
     truth, world = st.clone(), redealt.clone()
     truth.loud = world.loud = True
     for answer in answers:
-        if not world.asked(answer[0]).allows(answer[1]):
+        asked = truth.asked(answer[0])
+        there = [other for other in world.open_questions() if (other.seat, other.kind) == (asked.seat, asked.kind)]
+        if not there:
+            raise trial.failure(
+                number, f"in a world redealt for seat {seat} {asked.kind} is not asked of seat {asked.seat}"
+            )
+        if not there[0].allows(answer[1]):
             return
-        applied(truth, answer)
-        applied(world, answer)
+        what = f"{answer[1]!r} ({asked.kind}, seat {asked.seat})"
+        trial.answer(truth, number, answer)
+        trial.answer(world, number, answer)
         if truth.telling != world.telling:
             raise trial.failure(
-                number, f"the secrets decide whether {answer!r} is telling: seat {seat} learns, yet undo may be open"
+                number, f"secrets decide whether {what} is telling: seat {seat} learns, undo stays open"
             )
         if truth.telling:
             return
-        trial.same(number, f"{answer!r} shows seat {seat} a secret", view(truth, seat), view(world, seat))
+        trial.same(number, f"{what} shows seat {seat} a secret", view(truth, seat), view(world, seat))
         trial.same(
             number,
-            f"the events of {answer!r} tell seat {seat} a secret",
+            f"the events of {what} tell seat {seat} a secret",
             told(truth.events, seat),
             told(world.events, seat),
         )
@@ -630,7 +678,7 @@ def compare_picks(trial: Trial[S], number: int, st: S, asked: Decision, picks: l
     outcomes = [st.clone() for _ in picks]
     for outcome, pick in zip(outcomes, picks, strict=True):
         outcome.loud = True
-        outcome.apply(pick, asked.seat)
+        trial.answer(outcome, number, (asked.seat, pick))
     first = outcomes[0]
     others = [seat for seat in trial.seats() if seat != asked.seat]
     for pick, outcome, look in zip(picks[1:], outcomes[1:], shown[1:], strict=True):
@@ -687,7 +735,7 @@ def check_undo(trial: Trial[S]) -> None:
             start = before[-picks]
             for other in trial.seats():
                 redealt = trial.spec.redeal(start.seen_by(other), rng.word())
-                compare_worlds(trial, number, other, start, redealt, answers)
+                compare_worlds(trial, number + 1 - picks, other, start, redealt, answers)
             match.undo(seat, picks)
             trial.same(number, f"after undo of {picks} picks", whole(match.state), whole(start))
             del before[-picks:], events[-picks:]

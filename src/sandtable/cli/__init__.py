@@ -11,7 +11,15 @@ from sandtable import __version__
 
 # Name: where to find it. A new command is a module here and a line in this table.
 COMMANDS: Mapping[str, str] = {
+    "play": "sandtable.cli.play:play",
     "rules": "sandtable.cli.rules:rules",
+    "fuzz": "sandtable.cli.fuzz:fuzz",
+    "replay": "sandtable.cli.replay:replay",
+    "verify": "sandtable.cli.verify:verify",
+    "perft": "sandtable.cli.perft:perft",
+    "record": "sandtable.cli.record:record",
+    "arena": "sandtable.cli.arena:arena",
+    "serve": "sandtable.cli.serve:serve",
 }
 
 

@@ -7,12 +7,15 @@ terminal, the server, the laboratory, the conformance kit) speaks to the game th
 from __future__ import annotations
 
 import difflib
-from typing import Generic, TypeVar
+from collections.abc import Mapping
+from typing import Final, Generic, Protocol, TypeVar
 
 from sandtable.core.codec import BadSave, decode, frames_in
 from sandtable.core.decision import Decision, IllegalPick, Pick, Target
+from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
+from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.state import Result, State
 
 S = TypeVar("S", bound=State)
@@ -21,6 +24,27 @@ OptionValue = str | int
 Options = dict[str, OptionValue]
 
 MOST_TEXT = 400
+
+ArgKinds = tuple[tuple[str, str], ...]
+"""For each argument the name its message knows it by ("" for one that is not worded) and what kind of thing it is."""
+Phrase = tuple[str, tuple[tuple[str, str, object], ...]]
+"""A message and its arguments: (name, kind, value). The kinds are listed in `sandtable.words`."""
+
+NO_ARGS: Final[dict[str, ArgKinds]] = {}
+NO_PREFIXES: Final[dict[str, str]] = {}
+
+
+class Wording(Protocol):
+    """What a game asks of the words when it draws itself for a terminal (`sandtable.words.Words`)."""
+
+    def __call__(self, key: str, attribute: str = "", /, **args: str | int) -> str:
+        """The message of this key, or one of its attributes."""
+
+    def seat(self, seat: int) -> str:
+        """The name of a player."""
+
+    def value(self, st: State, kind: str, value: object, case: str = "") -> str | int:
+        """A value of one of the kinds of `sandtable.words` in words."""
 
 
 class BadOption(ValueError):
@@ -92,6 +116,14 @@ class GameSpec(Generic[S]):
     option_defs: tuple[OptionDef, ...] = ()
     kinds: dict[str, Kind]
     frames: tuple[type[Frame[S]], ...] = ()
+    event_args: Mapping[str, ArgKinds] = NO_ARGS
+    """Event key: what its arguments are, in order."""
+    prompt_args: Mapping[str, ArgKinds] = NO_ARGS
+    """Decision kind: what the numbers of its context are, in order."""
+    part_prefix: Mapping[str, str] = NO_PREFIXES
+    """Parts whose words are filed under another prefix: a tile is named like a unit."""
+    topics: tuple[str, ...] = ()
+    """What a player can look at besides the board (`table_text`)."""
 
     def start(self, players: int, options: Options | None = None, seed: int = 0, log: bool = True) -> S:
         """A new game at its first decision."""
@@ -127,6 +159,39 @@ class GameSpec(Generic[S]):
 
     def part_name(self, st: S, part: str, value: int) -> str:
         """The stable short text of one part of an option, such as the id of an area (game code)."""
+        raise NotImplementedError
+
+    def proper_name(self, st: S, part: str, value: int) -> str:
+        """The name of something that is called the same in every language, such as an area; else "" (game code)."""
+        return ""
+
+    def pick_phrase(self, st: S, asked: Decision, option: Pick) -> Phrase | None:
+        """How an option is worded, if naming its parts is not enough (game code)."""
+        return None
+
+    def board_text(
+        self, seen: S, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        """The table as this seat sees it, for a terminal: a text or a rich renderable (game code).
+
+        `marks` are short labels for what the open question offers, such as the numbers of its options.
+        """
+        return ""
+
+    def table_text(self, seen: S, seat: int, topic: str, words: Wording, width: int) -> object | None:
+        """What a player asks to look at ("hand", "discards", ...), or None if the game has no such topic (game code)."""
+        return None
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        """What never changes at a table with these checked options, for a client (game code)."""
+        raise NotImplementedError
+
+    def scene(self, seen: S, seat: int) -> Scene:
+        """A seen state as surface, pieces, trays, panels and questions, for a client (game code)."""
+        raise NotImplementedError
+
+    def told(self, before: S, events: list[Event], seat: int) -> Told:
+        """What a step told a seat; `before` is the state before it as a spectator saw it (game code)."""
         raise NotImplementedError
 
     def check_sound(self, st: S) -> None:

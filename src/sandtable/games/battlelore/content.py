@@ -242,7 +242,7 @@ HORN: Final = 3
 
 # --- unit types: 39 troops, 11 creatures, 5 Hero classes (chapters 5, 17 to 20, 23) --------------------------------------
 
-_BANNERS: Final[dict[tuple[int, int], tuple[int, int, int]]] = {
+BANNERS: Final[dict[tuple[int, int], tuple[int, int, int]]] = {
     (index_in(COLOUR_IDS, row["colour"], at), index_in(KIND_IDS, row["kind"], at)): (
         as_int(row["move_battle"], at),
         as_int(row["move_no_battle"], at),
@@ -286,8 +286,9 @@ class UnitDef:
         "move_free",
         "name",
         "neck_slots",
-        "necks",
         "neck_supply",
+        "necks",
+        "own_move",
         "powers",
         "pursuit",
         "race",
@@ -310,8 +311,9 @@ class UnitDef:
         self.kind = index_in(KIND_IDS, text_or(row, "kind", "creature", at), at)
         self.weapon = index_in(WEAPON_IDS, need(row, "weapon", at), at)
         self.figures = int_or(row, "figures", 1, at)
-        base = _BANNERS.get((self.colour, self.kind), (0, 0, 0))
+        base = BANNERS.get((self.colour, self.kind), (0, 0, 0))
         self.lore_move = text_or(row, "move", "normal", at) == "lore_spent"
+        self.own_move = "move_battle" in row
         self.move_battle = int_or(row, "move_battle", base[0], at)
         self.move_free = int_or(row, "move_no_battle", base[1], at)
         self.charge_move = int_or(row, "move_mounted_charge", self.move_battle, at)

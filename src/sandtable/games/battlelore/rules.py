@@ -48,6 +48,7 @@ class Rules:
         "epic",
         "goals",
         "holders",
+        "knowers",
         "lore",
         "medieval_lore",
         "mode",
@@ -79,13 +80,18 @@ class Rules:
         self.seats: tuple[int, ...] = (0, 1)
         """The seat that plays each holder's cards: in team play the Lord Commander (BL-29.23)."""
         self.camps = tuple(seat & 1 for seat in range(players))
+        self.knowers = tuple(
+            sum(1 << seat for seat in range(players) if self.holder_of_seat(seat) == holder)
+            for holder in range(self.holders)
+        )
+        """For each holder the bit mask of the seats that know his cards."""
 
     def camp_of_seat(self, seat: int) -> int:
         return self.camps[seat]
 
     def holder_of_seat(self, seat: int) -> int:
-        """Whose cards a seat knows: in team play a camp's seats share one hand (BL-29.23); -1 for a spectator."""
-        return self.camps[seat] if 0 <= seat < self.players else -1
+        """Whose cards a seat knows; -1 for a Field Marshal, whose Lord Commander holds the cards (BL-29.23)."""
+        return self.seats.index(seat) if seat in self.seats else -1
 
     def key(self) -> Key:
         """What `rules_of` needs to find these rules again."""

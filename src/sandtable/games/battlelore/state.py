@@ -7,7 +7,7 @@ by the seat of its section.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from sandtable.core.events import ALL
 from sandtable.core.rng import Rng
@@ -98,7 +98,13 @@ CONJURED: Final = 4
 """1 while a Conjure token lies on a holder's Wizard (BL-18.21); four numbers."""
 RULE_COUNT: Final = 8
 """How often each special rule has been scored; eight numbers."""
-MISC: Final = 16
+IN_LIEU_PLAYED: Final = 16
+"""1 if a Lore card took the place of this turn's Command card (BL-13.8)."""
+LORE_TAKEN: Final = 17
+"""1 if a card replaced this turn's Lore choice (Arcane Insight)."""
+MISC: Final = 18
+
+B = TypeVar("B", bound="Battle")
 
 KNOWN: Final = 256
 """A card in a hand is its number plus 256 times the bit mask of the other holders who have seen it."""
@@ -112,6 +118,8 @@ class Battle(State):
         "at",
         "attach",
         "awards",
+        "bands",
+        "breaths",
         "carried",
         "colour",
         "control",
@@ -172,6 +180,8 @@ class Battle(State):
         self.control: list[int] = []
         """In team play the seat that controls each unit this turn (BL-29.25)."""
         self.at: list[int] = [-1] * ground.board.size
+        self.bands: tuple[int, ...] = ()
+        """The Goblin Bands among the units (BL-22.3)."""
         # holders
         self.hands: list[list[int]] = []
         self.lore: list[list[int]] = []
@@ -203,6 +213,8 @@ class Battle(State):
         self.last: list[list[tuple[int, int]]] = [[], []]
         """What each camp carried out on its last turn."""
         self.effects: list[Lasting] = []
+        self.breaths: list[tuple[int, int]] = []
+        """Dragons and the units their breath is to strike this turn (BL-19.6)."""
         self.misc: list[int] = [0] * MISC
         self.heirs: list[tuple[int, ...]] = []
         """Hero sheets (chapter 23), empty without Heroes."""
@@ -211,7 +223,7 @@ class Battle(State):
 
     # -- engine --------------------------------------------------------------------------------------------------------
 
-    def run(self) -> None:
+    def run(self: B) -> None:
         """Let the top frame advance until it asks something; after every step see whether the game is won (BL-11.6)."""
         stack = self.stack
         while stack:
@@ -247,6 +259,7 @@ class Battle(State):
         twin.flags = self.flags[:]
         twin.control = self.control[:]
         twin.at = self.at[:]
+        twin.bands = self.bands
         twin.hands = [hand[:] for hand in self.hands]
         twin.lore = [hand[:] for hand in self.lore]
         twin.tokens = self.tokens[:]
@@ -269,6 +282,7 @@ class Battle(State):
         twin.carried = self.carried[:]
         twin.last = [cards[:] for cards in self.last]
         twin.effects = self.effects[:]
+        twin.breaths = self.breaths[:]
         twin.misc = self.misc[:]
         twin.heirs = self.heirs[:]
         twin.scored = self.scored
@@ -285,7 +299,7 @@ class Battle(State):
             (self.hands, self.lore, self.tokens, self.councils, self.hand_size, self.lore_used),
             (self.taken, self.awards, self.temp),
             (self.deck, self.discard, self.rack, self.lore_deck, self.lore_discard, self.lore_out, self.pool),
-            (self.turn, self.active, self.played, self.carried, self.last, self.effects, self.misc, self.heirs),
+            (self.turn, self.active, self.played, self.carried, self.last, self.effects, self.misc, self.heirs, self.breaths),
             self.scored,
         )
 
@@ -300,6 +314,7 @@ class Battle(State):
         for unit, h in enumerate(self.pos):
             if h >= 0:
                 self.at[h] = unit
+        self.bands = tuple(u for u, t in enumerate(self.utype) if c.T_ABILITIES[t] & c.SECTION_SUPPORT)
 
     # -- who is who ------------------------------------------------------------------------------------------------------
 

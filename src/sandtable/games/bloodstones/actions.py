@@ -8,10 +8,10 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.battle import ChooseBattle
-from sandtable.games.bloodstones.capture import Capture, capture_tiles
+from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_tiles
 from sandtable.games.bloodstones.content import BLANK, CHAOS_HORDE, CUTIECORN, MOUNTAIN, SEA, SHIP
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available, settle_cutiecorn
-from sandtable.games.bloodstones.movement import Move, can_move
+from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
 from sandtable.games.bloodstones.state import State
 
 BUILD: Final = 0
@@ -75,8 +75,19 @@ class MainActions(BSFrame):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part == "action":
-            return [self.why_not_action(st, value) or asked.clause]
+            return [self.why_no_action(st, value) or asked.clause]
         return [asked.clause]
+
+    def why_no_action(self, st: State, action: int) -> str | None:
+        """The clause that stands in the way of an action here: slower than `why_not_action`, and closer to the cause."""
+        reason = self.why_not_action(st, action)
+        if reason is None or action not in (BUILD, MOVE, CAPTURE):
+            return reason
+        if action == BUILD:
+            return why_no_build(st, self.seat)
+        if action == MOVE:
+            return why_no_move(st, self.seat)
+        return "BS-6.2" if reason == "BS-6.10" and not capture_areas(st, self.seat) else reason
 
 
 # -- Build Unit ----------------------------------------------------------------------------------------------------
@@ -153,6 +164,24 @@ def can_build(st: State, seat: int) -> bool:
     return bool(homes and land) or (SHIP in tiles and any(st.rules.sea_adjacent[a] for a in homes))
 
 
+def why_no_build(st: State, seat: int) -> str:
+    """The clause that leaves a player without any unit to build: no tile, no payment or no place (BS-8.5 to BS-8.9)."""
+    tiles = build_tiles(st, seat)
+    if tiles:
+        return why_no_place(st, seat, tiles[0])
+    reasons = [why_not_tile(st, seat, tile) for tile in st.hand_types(seat)]
+    if "BS-8.9" in reasons:
+        return "BS-8.9"
+    return "BS-1.10" if reasons else "BS-8.5"
+
+
+def why_no_place(st: State, seat: int, tile: int) -> str:
+    """The clause that says where a tile could be built, for one that has no place (BS-8.6, BS-8.7, BS-14.24, BS-14.25)."""
+    if st.faction[seat] == CHAOS_HORDE:
+        return "BS-14.25" if tile == SHIP else "BS-14.24"
+    return "BS-8.7" if tile == SHIP else "BS-8.6"
+
+
 class Build(BSFrame):
     """Place one tile as a unit and discard as many others as it costs (BS-8.5 to BS-8.14)."""
 
@@ -201,7 +230,7 @@ class Build(BSFrame):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part == "tile":
-            return [why_not_tile(st, self.seat, value) or "BS-8.6"]
+            return [why_not_tile(st, self.seat, value) or why_no_place(st, self.seat, value)]
         if part == "area":
             reasons = [why_not_build_in(st, self.seat, tile, value) for tile in build_tiles(st, self.seat)]
             return sorted({reason for reason in reasons if reason is not None})

@@ -20,7 +20,7 @@ from sandtable.games.bloodstones.content import (
     VP_UNIT_BEATEN,
 )
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn, take_control
-from sandtable.games.bloodstones.retreat import destinations, leave_for, why_not_destination
+from sandtable.games.bloodstones.retreat import destinations, leave_for, why_not_leave_for
 from sandtable.games.bloodstones.state import NOWHERE, State, distinct
 
 SCORE: Final = 0
@@ -113,7 +113,7 @@ class Aftermath(BSFrame):
         if st.loud:
             st.emit("win", (self.winner, points), "BS-10.40")
         if CUTIECORN in beaten:
-            take_control(st, self.winner)
+            take_control(st, self.winner, "BS-17.15")
 
     def lose_fortresses(self, st: State) -> bool:
         """All castles and the citadel of the loser are eliminated; the citadel goes to the winner (BS-10.44, BS-3.7)."""
@@ -175,8 +175,7 @@ class Aftermath(BSFrame):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if asked.kind == "retreat" and part == "area":
-            reason = why_not_destination(st, self.loser, self.area, value)
-            if reason is None:
-                reason = "BS-11.7" if value in st.rules.adjacent[self.area] else "BS-11.3"
-            return [reason]
+            return [why_not_leave_for(st, self.loser, self.area, value)]
+        if asked.kind == "casualty" and part == "unit":
+            return ["BS-17.16" if value == CUTIECORN else "BS-10.45"]
         return [asked.clause]

@@ -27,7 +27,7 @@ from sandtable.games.bloodstones.content import (
     SEA,
     SHIELD,
 )
-from sandtable.games.bloodstones.retreat import leave_for, why_not_destination, withdrawal
+from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
 from sandtable.games.bloodstones.state import Force, State, distinct
 
 STAY: Final = -1
@@ -288,11 +288,18 @@ class Battle(BSFrame):
         st.reveal(best)
         self.shown[side] = best.open()
         self.drawn[side] = Secret((), -1)
+        self.show_substitute(st, side)
         if st.loud:
             own, other = self.force(st, side), self.force(st, 1 - side)
             bonus = battle_modifier(st, self.area, seat, own, other, side == DEFENDER)
             total = sum(best.open())
             st.emit("reveal", (seat, best.open(), total, bonus, total + bonus), "BS-10.24")
+
+    def show_substitute(self, st: State, side: int) -> None:
+        """A substitute among the three counting tiles lies open with them, another stays hidden (BS-3.16, BS-10.22)."""
+        pips = st.faction_of(self.seat(side)).pips
+        if any(pips[tile] in self.shown[side] for tile in self.sub[side].open()):
+            st.reveal(self.sub[side])
 
     def strength(self, st: State, side: int) -> int:
         """The three tiles plus the modifiers (BS-10.25)."""
@@ -331,11 +338,8 @@ class Battle(BSFrame):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if asked.kind == "withdraw" and part == "area":
-            return [why_not_destination(st, self.defender, self.area, value) or self.why_not_way(st, value)]
+            by_sea_only = withdrawal(st, self.area, self.attacker, self.defender)[1]
+            return [why_not_leave_for(st, self.defender, self.area, value, by_sea_only)]
+        if asked.kind == "substitute" and part == "tile":
+            return ["BS-10.19"]
         return [asked.clause]
-
-    def why_not_way(self, st: State, end: int) -> str:
-        """Why a place that is free is still no destination: no way there, or not for the whole force."""
-        if end not in st.rules.adjacent[self.area]:
-            return "BS-11.3"
-        return "BS-10.12" if withdrawal(st, self.area, self.attacker, self.defender)[1] else "BS-11.7"

@@ -137,7 +137,9 @@ class Construct(BSFrame):
         if part != "area":
             return ["BS-12.1" if part == "tile" else asked.clause]
         if is_wiped_out(st, self.seat):
-            return ["BS-15.3" if VILLAGE_ROOM[st.rules.terrain[value]] else "BS-12.13"]
+            if not VILLAGE_ROOM[st.rules.terrain[value]]:
+                return ["BS-12.13"]
+            return ["BS-15.1" if st.has_foreign_piece(value, self.seat) else "BS-15.3"]
         reason = why_not_site(st, self.seat, value)
         if reason is None:
             near = is_near(st, self.seat, value, village_sources(st, self.seat))

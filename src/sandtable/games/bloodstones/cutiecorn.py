@@ -24,7 +24,7 @@ def settle_cutiecorn(st: State) -> None:
     taker = takers[0]
     if len(takers) > 1:
         taker = st.active if st.active in takers else next_in_order(st, st.active, takers)
-    take_control(st, taker)
+    take_control(st, taker, "BS-17.10" if len(takers) == 1 else "BS-17.11")
 
 
 def next_in_order(st: State, seat: int, among: list[int]) -> int:
@@ -34,13 +34,13 @@ def next_in_order(st: State, seat: int, among: list[int]) -> int:
     return next(st.order[(start + k) % n] for k in range(1, n + 1) if st.order[(start + k) % n] in among)
 
 
-def take_control(st: State, taker: int) -> None:
-    """The Cutiecorn changes control and stays where it is (BS-17.10, BS-17.15)."""
+def take_control(st: State, taker: int, clause: str) -> None:
+    """The Cutiecorn changes control and stays where it is (BS-17.10, BS-17.11, BS-17.15)."""
     area = st.cutie_area
     st.remove_unit(st.cutie_seat, area, CUTIECORN)
     st.add_unit(taker, area, CUTIECORN)
     if st.loud:
-        st.emit("cutiecorn_control", (taker, area), "BS-17.10")
+        st.emit("cutiecorn_control", (taker, area), clause)
 
 
 def lose_in_desert(st: State) -> None:

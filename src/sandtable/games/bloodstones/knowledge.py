@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
+from sandtable.core.decision import Decision
 from sandtable.core.frames import Secret
 from sandtable.core.rng import Rng, seeded
 from sandtable.games.bloodstones.battle import Battle, draw_count
@@ -9,6 +13,7 @@ from sandtable.games.bloodstones.content import (
     BATTLE_TILES,
     CASTLE,
     CITADEL,
+    CITADEL_TERRAIN,
     CUTIECORN,
     FACTIONS,
     IS_TILE,
@@ -16,12 +21,19 @@ from sandtable.games.bloodstones.content import (
     UNDEAD,
     VILLAGE_ROOM,
 )
-from sandtable.games.bloodstones.state import NOBODY, UNDEAD_TILES, UNKNOWN, State
+from sandtable.games.bloodstones.movement import Move
+from sandtable.games.bloodstones.state import NOBODY, UNDEAD_TILES, UNKNOWN, Force, State
 from sandtable.games.bloodstones.terrain import why_not_enter
+
+MOST_DEALS: Final = 300
+"""Hands dealt by chance before all are gone through; a fitting one is nearly always among the first few."""
 
 
 def redeal(seen: State, seed: int) -> State:
-    """Deal the hidden tiles anew among hands, bags and the battle at hand, from what is publicly left (BS-3.10)."""
+    """Deal the hidden tiles anew among hands, bags and the battle at hand, from what is publicly left (BS-3.10).
+
+    A hand under which the open question would not be asked does not fit what is known; its owner is dealt another.
+    """
     rng = seeded(seed)
     st = seen.clone()
     battle = st.stack[-1] if st.stack and isinstance(st.stack[-1], Battle) else None
@@ -29,12 +41,68 @@ def redeal(seen: State, seed: int) -> State:
         if UNKNOWN in st.hand[seat] or UNKNOWN in st.bag[seat]:
             deal_seat(st, seat, battle, rng)
         elif battle is not None:
-            hide_battle(st, seat, battle, rng, [])
+            hide_battle(st, seat, battle, rng, unseen_tiles(st, seat))
     st.rng = seeded(rng.word())
+    asked = seen.decision
+    if asked is not None and not asked.options:
+        deal_until_asked(st, asked, rng)
     # the question of another seat is asked again, from the hand it was dealt here
     st.decision = None
     st.run()
     return st
+
+
+def deal_until_asked(st: State, asked: Decision, rng: Rng) -> None:
+    """Deal a hand to the seat that is asked until it is asked this question: by chance, at last through all hands.
+
+    Only questions outside battles can be missed: those of a battle do not depend on what a hand holds.
+    """
+    seat = asked.seat
+    for _ in range(MOST_DEALS):
+        if is_asked(st, asked):
+            return
+        deal_seat(st, seat, None, rng)
+    pool = unseen_tiles(st, seat)
+    for hand in possible_hands(pool, len(st.hand[seat])):
+        st.hand[seat] = list(hand)
+        st.bag[seat] = without(pool, hand)
+        if is_asked(st, asked):
+            return
+
+
+def is_asked(st: State, asked: Decision) -> bool:
+    """Would the top frame ask this question, not answer it itself (BS-19.19), and can the hand pay for it (BS-9.8)?"""
+    twin = st.clone()
+    top = twin.stack[-1]
+    if isinstance(top, Move) and top.chosen and top.cost(twin) > top.budget(twin):
+        return False
+    again = top.advance(twin)
+    if again is None or not again.options or (again.lone and len(again.options) == 1):
+        return False
+    return (again.kind, again.seat, again.context) == (asked.kind, asked.seat, asked.context)
+
+
+def possible_hands(pool: list[int], size: int) -> Iterator[Force]:
+    """All different hands of so many tiles from a pool.
+
+    >>> list(possible_hands([1, 1, 4, 7], 2))
+    [(1, 1), (1, 4), (1, 7), (4, 7)]
+    """
+    if not size:
+        yield ()
+        return
+    for tile in sorted(set(pool)):
+        later = without([other for other in pool if other >= tile], (tile,))
+        for hand in possible_hands(later, size - 1):
+            yield (tile, *hand)
+
+
+def without(pool: list[int], tiles: Force) -> list[int]:
+    """What is left of a pool, sorted."""
+    rest = sorted(pool)
+    for tile in tiles:
+        rest.remove(tile)
+    return rest
 
 
 def unseen_tiles(st: State, seat: int) -> list[int]:
@@ -64,19 +132,29 @@ def deal_seat(st: State, seat: int, battle: Battle | None, rng: Rng) -> None:
 
 
 def hide_battle(st: State, seat: int, battle: Battle, rng: Rng, pool: list[int]) -> None:
-    """Give a side whose battle tiles are unknown a draw, and a substitute from the pool if it used one."""
+    """Give a side whose battle tiles are unknown a draw, and a substitute from the pool if it used one (BS-3.14 to BS-3.16)."""
     if seat not in (battle.attacker, battle.defender) or not battle.drawn:
         return
     side = 0 if seat == battle.attacker else 1
+    pips = st.faction_of(seat).pips
+    if battle.sub[side].value is None:
+        battle.sub[side] = Secret((hidden_substitute(battle.shown[side], pips, pool, rng),), 1 << seat)
+    else:
+        for tile in battle.sub[side].open():
+            pool.remove(tile)
     if battle.drawn[side].value is not None:
         return
     count = draw_count(st, seat, battle.force(st, side), battle.force(st, 1 - side))
     tiles = take(list(BATTLE_TILES), count, rng)
-    if battle.sub[side].value is None:
-        tile = pool.pop(rng.below(len(pool)))
-        battle.sub[side] = Secret((tile,), 1 << seat)
-        tiles[rng.below(count)] = st.faction_of(seat).pips[tile]
+    for tile in battle.sub[side].open():
+        tiles[rng.below(count)] = pips[tile]
     battle.drawn[side] = Secret(tuple(sorted(tiles)), 1 << seat)
+
+
+def hidden_substitute(shown: Force, pips: Force, pool: list[int], rng: Rng) -> int:
+    """Draw a substitute from the pool; hidden after the reveal it counts less than the tiles that are shown (BS-3.16)."""
+    fits = [i for i, tile in enumerate(pool) if not shown or pips[tile] < shown[-1]]
+    return pool.pop(fits[rng.below(len(fits))])
 
 
 # -- soundness -------------------------------------------------------------------------------------------------------
@@ -84,21 +162,25 @@ def hide_battle(st: State, seat: int, battle: Battle, rng: Rng, pool: list[int])
 
 def check_sound(st: State) -> None:
     """Every tile is in exactly one place, villages and citadels are complete, masks agree with the board (BS-1.20)."""
-    for seat in range(st.players):
-        if st.faction[seat] == NOBODY or not (st.bag[seat] or st.hand[seat]):
-            continue
-        tiles = sorted([*st.hand[seat], *st.bag[seat], *st.discard[seat], *used_substitutes(st, seat)])
-        tiles += [unit for force in st.units[seat] for unit in force if IS_TILE[unit]]
-        owned = sorted([unit for unit, count in FACTIONS[st.faction[seat]].tiles for _ in range(count)])
-        assert sorted(tiles) == owned, f"seat {seat} has lost or gained tiles"
-        assert st.hand[seat] == sorted(st.hand[seat]), "hands are kept sorted"
-        assert st.supply[seat] >= 0
+    if NOBODY not in st.faction:
+        for seat in range(st.players):
+            check_tiles(st, seat)
+        check_supplies(st)
     check_villages(st)
     check_neutral(st)
     for area in range(st.rules.areas):
         mask = sum([1 << seat for seat in range(st.players) if st.units[seat][area]])
         assert st.held[area] == mask, f"area {area}: the mask of holders is wrong"
         check_terrain(st, area)
+
+
+def check_tiles(st: State, seat: int) -> None:
+    tiles = sorted([*st.hand[seat], *st.bag[seat], *st.discard[seat], *used_substitutes(st, seat)])
+    tiles += [unit for force in st.units[seat] for unit in force if IS_TILE[unit]]
+    owned = sorted([unit for unit, count in FACTIONS[st.faction[seat]].tiles for _ in range(count)])
+    assert sorted(tiles) == owned, f"seat {seat} has lost or gained tiles"
+    for sorted_list in (st.hand[seat], st.bag[seat], st.discard[seat]):
+        assert sorted_list == sorted(sorted_list), "hands, bags and discard piles are kept sorted"
 
 
 def used_substitutes(st: State, seat: int) -> list[int]:
@@ -111,22 +193,27 @@ def used_substitutes(st: State, seat: int) -> list[int]:
     return found
 
 
+def check_supplies(st: State) -> None:
+    """Villages and Undead are all there (BS-1.4, BS-1.6)."""
+    assert min(st.supply) >= 0
+    villages = sum([FACTIONS[faction].villages for faction in st.faction])
+    assert sum(st.supply) + sum(st.villages) + sum(st.captured_villages) == villages, "villages were lost or made"
+    undead = sum([force.count(UNDEAD) for forces in st.units for force in forces])
+    assert undead + st.undead == UNDEAD_TILES * (NECROMANCERS in st.faction), "Undead were lost or made"
+
+
 def check_villages(st: State) -> None:
-    total = sum([FACTIONS[faction].villages for faction in st.faction if faction != NOBODY])
-    if any(st.bag):
-        on_map = sum(st.villages)
-        assert sum(st.supply) + on_map + sum(st.captured_villages) == total, "villages were lost or made"
+    """Room for villages (BS-2.10, BS-2.12)."""
     for area, count in enumerate(st.villages):
         assert 0 <= count <= VILLAGE_ROOM[st.rules.terrain[area]], f"area {area} holds {count} villages"
         assert (count > 0) == (st.village_of[area] != NOBODY)
 
 
 def check_neutral(st: State) -> None:
-    undead = sum([force.count(UNDEAD) for forces in st.units for force in forces])
-    if NECROMANCERS in st.faction and any(st.bag):
-        assert undead + st.undead == UNDEAD_TILES, "Undead were lost or made"
     cutiecorns = sum([force.count(CUTIECORN) for forces in st.units for force in forces])
     assert cutiecorns == (st.cutie_seat != NOBODY), "there is one Cutiecorn"
+    if cutiecorns:
+        assert CUTIECORN in st.units[st.cutie_seat][st.cutie_area], "the Cutiecorn is not where it is said to be"
     for seat, area in enumerate(st.citadel):
         standing = [a for a, force in enumerate(st.units[seat]) if CITADEL in force]
         assert standing == ([] if area < 0 else [area]), f"seat {seat}: the citadel is not where it is said to be"
@@ -136,5 +223,7 @@ def check_terrain(st: State, area: int) -> None:
     """Nobody is where it may not be at the end of an action (BS-2.6 to BS-2.10)."""
     for seat in range(st.players):
         for unit in st.units[seat][area]:
-            if unit not in (CASTLE, CITADEL):
+            if unit == CITADEL:
+                assert CITADEL_TERRAIN[st.rules.terrain[area]], f"a citadel may not be in area {area}"
+            elif unit != CASTLE:
                 assert why_not_enter(st, seat, unit, area) is None, f"unit {unit} may not be in area {area}"

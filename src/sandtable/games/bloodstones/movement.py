@@ -7,20 +7,24 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import CUTIECORN, MOVES_BY_ACTION, SHIP
+from sandtable.games.bloodstones.content import CUTIECORN, MOVES_BY_ACTION, SHIP, UNDEAD
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.terrain import entry_cost, passage_areas, step_cost, why_not_enter
 
 END: Final = -1
 NONE: Final = -1
+ANY_PIPS: Final = 99
 
 
 def why_not_leave(st: State, seat: int, area: int) -> str | None:
-    """The clause that keeps all units of an area where they are (BS-9.1, BS-9.10, BS-9.12, BS-17.8)."""
-    movers = movable(st.units[seat][area])
+    """The clause that keeps all units of an area where they are (BS-7.10, BS-9.1, BS-9.10, BS-9.12, BS-17.8)."""
+    force = st.units[seat][area]
+    movers = movable(force)
     if not movers:
-        return "BS-9.12" if st.units[seat][area] else "BS-9.1"
+        if not force:
+            return "BS-9.1"
+        return "BS-7.10" if UNDEAD in force else "BS-9.12"
     if st.has_foes(area, seat):
         return "BS-9.10"
     return "BS-17.8" if movers == [CUTIECORN] else None
@@ -96,6 +100,23 @@ def can_move(st: State, seat: int) -> bool:
         if mask == own and why_not_leave(st, seat, area) is None and has_step(st, seat, area, budget):
             return True
     return False
+
+
+def why_not_start(st: State, seat: int, area: int) -> str | None:
+    """The clause that keeps all steps from starting in an area, whatever the pips (BS-9.13, BS-9.23)."""
+    reason = why_not_leave(st, seat, area)
+    if reason is not None or has_step(st, seat, area, ANY_PIPS):
+        return reason
+    return "BS-9.13" if SHIP in st.units[seat][area] else "BS-9.23"
+
+
+def why_no_move(st: State, seat: int) -> str:
+    """The clause that leaves a player without any step: the one that binds the area nearest to a step."""
+    reasons = {why_not_start(st, seat, area) or "BS-9.8" for area in st.unit_areas(seat)}
+    for reason in ("BS-9.8", "BS-9.10", "BS-17.8", "BS-9.13", "BS-9.23", "BS-7.10", "BS-9.12"):
+        if reason in reasons:
+            return reason
+    return "BS-9.1"
 
 
 class Move(BSFrame):
@@ -228,7 +249,7 @@ class Move(BSFrame):
         if part != "area":
             return [asked.clause]
         if asked.kind == "move_from":
-            return [why_not_leave(st, self.seat, value) or "BS-9.8"]
+            return [why_not_start(st, self.seat, value) or "BS-9.8"]
         if asked.kind == "move_to":
             return [self.why_not_end(st, value)]
         return [asked.clause]

@@ -65,7 +65,8 @@ class Reentry(BSFrame):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part == "tile":
-            return [why_not_tile(st, self.seat, value) or "BS-15.7"]
+            reason = why_not_tile(st, self.seat, value)
+            return ["BS-15.6" if reason == "BS-8.9" else reason or "BS-15.7"]
         if part == "area":
             reasons = [why_not_return(st, tile, value) for tile in self.tiles(st)]
             return sorted({reason for reason in reasons if reason is not None}) or ["BS-15.6"]

@@ -17,10 +17,8 @@ from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.terrain import passage_areas, why_not_enter
 
 
-def why_not_destination(st: State, seat: int, area: int, end: int) -> str | None:
-    """The clause that keeps a place from being a destination, whatever the units (BS-11.4, BS-11.12, BS-11.25)."""
-    if end == area:
-        return "BS-11.25"
+def why_not_destination(st: State, seat: int, end: int) -> str | None:
+    """The clause that keeps a place that is in reach from being a destination, whatever the units (BS-11.4, BS-11.12)."""
     if (seat, end) in st.retreated:
         return "BS-11.12"
     if not st.is_empty(end) and not st.has_own_piece(end, seat):
@@ -28,25 +26,33 @@ def why_not_destination(st: State, seat: int, area: int, end: int) -> str | None
     return None
 
 
-def ways_out(st: State, seat: int, area: int, by_sea_only: bool) -> list[tuple[int, bool, bool]]:
-    """(destination, over the border, by sea) for every place that is open to somebody (BS-11.3, BS-11.8 to BS-11.10)."""
-    by_sea = retreat_passages(st, seat, area)
+Way = tuple[int, bool, bool]
+"""A destination, whether it is reached over the border, and whether by sea."""
+
+
+def way_to(st: State, seat: int, area: int, end: int, by_sea_only: bool) -> Way:
+    return (end, not by_sea_only and end in st.rules.adjacent[area], end in passage_areas(st, seat, area))
+
+
+def ways_out(st: State, seat: int, area: int, by_sea_only: bool) -> list[Way]:
+    """The ways to every place that is open to somebody (BS-11.3, BS-11.8 to BS-11.10).
+
+    Neither border nor chain leads back to the battle area (BS-11.25), and the chain is free of enemies: a battle area at
+    sea is never part of it (BS-11.10).
+    """
+    by_sea = passage_areas(st, seat, area)
     border = () if by_sea_only else st.rules.adjacent[area]
     ends = sorted({*border, *by_sea}) if by_sea else list(border)
-    return [(end, end in border, end in by_sea) for end in ends if why_not_destination(st, seat, area, end) is None]
+    return [(end, end in border, end in by_sea) for end in ends if why_not_destination(st, seat, end) is None]
 
 
-def retreat_passages(st: State, seat: int, area: int) -> list[int]:
-    """Land areas that a chain of own ships leads to; the contested battle area is never part of it (BS-11.8, BS-11.10)."""
-    return [end for end in passage_areas(st, seat, area) if end != area]
+def can_go(st: State, seat: int, unit: int, way: Way) -> bool:
+    """Can this unit take one of the ways to the destination (BS-11.6, BS-11.11, BS-11.14, BS-11.15)?
 
-
-def can_go(st: State, seat: int, unit: int, way: tuple[int, bool, bool]) -> bool:
-    """Can this unit take one of the ways to the destination (BS-11.6, BS-11.11, BS-11.14, BS-11.15)?"""
+    Chains end on land, so they are of no use to ships.
+    """
     end, border, by_sea = way
-    if not border and (not by_sea or unit == SHIP):
-        return False
-    return why_not_enter(st, seat, unit, end) is None
+    return (border or by_sea) and why_not_enter(st, seat, unit, end) is None
 
 
 def destinations(st: State, seat: int, area: int, force: Force, by_sea_only: bool = False) -> list[int]:
@@ -66,10 +72,25 @@ def destinations(st: State, seat: int, area: int, force: Force, by_sea_only: boo
     return all_go or some_go
 
 
+def why_not_leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = False) -> str:
+    """The clause that keeps a force from leaving for a place that `destinations` does not list (BS-11.3 to BS-11.25)."""
+    if end == area:
+        return "BS-11.25"
+    way = way_to(st, seat, area, end, by_sea_only)
+    if not way[1] and not way[2]:
+        return "BS-10.12" if end in st.rules.adjacent[area] else "BS-11.3"
+    reason = why_not_destination(st, seat, end)
+    if reason is not None:
+        return reason
+    force = st.units[seat][area]
+    if any(unit != CUTIECORN and can_go(st, seat, unit, way) for unit in force):
+        return "BS-11.7"
+    return "BS-11.11" if SHIP in force else "BS-11.14"
+
+
 def leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = False) -> Force:
     """Move a force out; units that cannot come along are eliminated and returned (BS-11.6, BS-11.26, BS-17.13)."""
-    border = not by_sea_only and end in st.rules.adjacent[area]
-    way = (end, border, end in retreat_passages(st, seat, area))
+    way = way_to(st, seat, area, end, by_sea_only)
     force = st.units[seat][area]
     able = [can_go(st, seat, unit, way) for unit in force]
     lost: list[int] = []

@@ -274,7 +274,20 @@ class StartingForce(BSFrame):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if self.at == SITE:
-            return [(part == "area" and why_not_citadel(st, value)) or asked.clause]
+            return [(part == "area" and self.why_not_site(st, value)) or asked.clause]
         if part == "tile":
             return [self.why_not_tile(st, value) or asked.clause]
-        return ["BS-4.25" if part == "area" and st.is_sea(value) else "BS-4.24"]
+        return [self.why_not_area(st, value) if part == "area" else asked.clause]
+
+    def why_not_site(self, st: State, area: int) -> str | None:
+        """The clause against an area as the start: for citadels, for the Chaos Horde, or if all are too near (BS-4.19)."""
+        reason = why_not_citadel(st, area)
+        if reason == "BS-4.16" and st.is_empty(area) and why_not_citadel(st, citadel_options(st)[0]) is not None:
+            return "BS-4.19"
+        return "BS-4.29" if reason is not None and self.is_chaos(st) else reason
+
+    def why_not_area(self, st: State, area: int) -> str:
+        """The clause against an area for every tile that could be placed now (BS-4.21, BS-4.24, BS-4.25)."""
+        if area == self.site or area in st.rules.sea_adjacent[self.site]:
+            return "BS-4.21"
+        return "BS-4.25" if st.is_sea(area) else "BS-4.24"

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, cast
 
-from sandtable.core.decision import Target
+from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.events import Event
 from sandtable.core.rng import Rng, seeded
-from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options
+from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import Battle, ChooseBattle
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.construct import Construct
-from sandtable.games.bloodstones.content import FACTION_IDS, FACTIONS, MAP_IDS, UNIT_IDS, load_map
+from sandtable.games.bloodstones.content import FACTION_IDS, FACTIONS, MAP_IDS, TERRAIN_IDS, UNIT_IDS, load_map
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.knowledge import check_sound, redeal
 from sandtable.games.bloodstones.movement import Move
+from sandtable.games.bloodstones.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.bloodstones.reentry import Reentry
+from sandtable.games.bloodstones.scene import scene, told
+from sandtable.games.bloodstones.scenery import static_scene
 from sandtable.games.bloodstones.setup import Setup, StartingForce
 from sandtable.games.bloodstones.state import Force, Rules, State, fixed_factions, fresh, map_choice
 from sandtable.games.bloodstones.turn import Rounds, Turn
@@ -70,6 +76,10 @@ class Bloodstones(GameSpec[State]):
     players = (2, 6)
     option_defs = OPTIONS
     kinds = KINDS
+    event_args = EVENT_ARGS
+    prompt_args = PROMPT_ARGS
+    part_prefix = PART_PREFIX
+    topics = ("hand", "forces", "discards", "battle", "factions")
     frames = (
         Setup,
         StartingForce,
@@ -91,6 +101,9 @@ class Bloodstones(GameSpec[State]):
 
     def check_options(self, players: int, options: Options) -> Options:
         checked = super().check_options(players, options)
+        if not self.players[0] <= players <= self.players[1]:
+            few, many = self.players
+            raise BadOption(f"{self.name} is for {few} to {many} players, not {players} (BS-4.1)")
         low, high = load_map(map_choice(players, checked)).players
         if not low <= players <= high:
             raise BadOption(f"option map: {checked['map']} is for {low} to {high} players, not {players} (BS-2.14)")
@@ -161,7 +174,37 @@ class Bloodstones(GameSpec[State]):
             return FACTION_IDS[value]
         if part == "action":
             return ACTION_IDS[value]
+        if part == "terrain":
+            return TERRAIN_IDS[value]
         return f"p{value + 1}"
+
+    def proper_name(self, st: State, part: str, value: int) -> str:
+        return st.rules.map.area_names[value] if part == "area" else ""
+
+    def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
+        return pick_phrase(st, asked, option)
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_scene(options, players)
+
+    def scene(self, seen: State, seat: int) -> Scene:
+        return scene(self, seen, seat)
+
+    def told(self, before: State, events: list[Event], seat: int) -> Told:
+        return told(self, before, events, seat)
+
+    def board_text(
+        self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        # drawing needs rich, which playing and searching do not
+        from sandtable.games.bloodstones.board_text import board_text
+
+        return board_text(seen, seat, words, width, height, marks)
+
+    def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
+        from sandtable.games.bloodstones.board_text import table_text
+
+        return table_text(seen, seat, topic, words, width)
 
     def option_sets(self) -> list[tuple[int, Options]]:
         """Every map with every player count it takes, and every value of every option."""

@@ -78,9 +78,17 @@ class MoveUndead(BSFrame):
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part != "area":
             return [asked.clause]
-        forbidden = why_not_enter(st, self.seat, UNDEAD, value)
-        if forbidden is not None:
+        if why_not_enter(st, self.seat, UNDEAD, value) is not None:
             return ["BS-7.6"]
-        if any(area == value for area, _ in self.left):
-            return ["BS-7.8"]
-        return ["BS-7.3"]
+        return [self.why_not_leave(st, value) or "BS-7.3"]
+
+    def why_not_leave(self, st: State, area: int) -> str | None:
+        """The clause that keeps the units of an area from stepping out of it (BS-7.1, BS-7.2, BS-7.8)."""
+        force = st.units[self.seat][area]
+        if not force:
+            return None
+        if UNDEAD not in force:
+            return "BS-7.1"
+        if st.has_foes(area, self.seat):
+            return "BS-7.8"
+        return None if any(start == area for start, _ in self.left) else "BS-7.2"

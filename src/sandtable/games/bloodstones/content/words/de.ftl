@@ -1,8 +1,10 @@
 ### Bloodstones auf Deutsch, mit den Begriffen der deutschen Ausgabe.
 ###
 ### Variablen
-###   $p, $q  Namen von Spielern      $f  Name einer Fraktion     $u  Liste von Einheiten oder Plättchen
-###   $a, $b  Namen von Gebieten      $n, $m, $t  Zahlen
+###   $p, $q  Namen von Spielern      $f  Name einer Fraktion     $u, $v  Listen von Einheiten oder Plättchen
+###   $a, $b  Namen von Gebieten      $g  Art des Geländes        $n, $m, $t  Zahlen
+###
+### Was ein Satz davon erhält und was es ist, steht in `notation.py`.
 ###
 ### Eine Liste von Einheiten entsteht aus `units-...`. Verlangt ein Satz einen anderen Fall als den ersten, so nennt
 ### sein Attribut `.case` das Attribut von `units-...`, das zu nehmen ist: `acc` oder `dat`. Wo es fehlt, lautet
@@ -15,16 +17,22 @@ game-summary = Sechs ungleiche Fraktionen kämpfen um ein Land voller Dörfer un
 
 faction-dragon-riders = Drachenreiter
     .article = die Drachenreiter
+    .mark = D
 faction-horse-lords = Pferdeherren
     .article = die Pferdeherren
+    .mark = P
 faction-hill-folk = Hügelvolk
     .article = das Hügelvolk
+    .mark = H
 faction-necromancers = Totenbeschwörer
     .article = die Totenbeschwörer
+    .mark = T
 faction-chaos-horde = Chaoshorde
     .article = die Chaoshorde
+    .mark = C
 faction-corsairs = Freibeuter
     .article = die Freibeuter
+    .mark = F
 
 power-dragon-riders = Die Fraktion selbst hat keine Fähigkeit; sie verlässt sich auf ihre zwei Drachen. Ein Drache fliegt für 1 Punkt in jedes Gelände, zählt 4 im Kampf und verwehrt dem Gegner den Rückzug, wird aber nach einem gewonnenen Angriff abgeworfen. Echsenmenschen trotzen der Wüste.
 power-horse-lords = Ein Handlimit von sieben statt sechs Plättchen, viel Reiterei und zwei Anführer, die sogar einander mitnehmen können.
@@ -338,11 +346,10 @@ event-faction = { $p } führt die Fraktion { $f }.
 event-citadel = { $p } setzt die Zitadelle in { $a } ein.
 event-start-units = { $p } beginnt mit { $u } in { $a }.
     .case = dat
-event-turn = Zug von { $p }, Runde { $n }.
-event-capture = { $p } wirft { $u } ({ count-pips }) ab und erobert Dörfer von { $q } in { $a }.
-    .case = acc
+event-turn = Runde { $n }: { $p } ist am Zug.
+event-capture = { $p } erobert ein Dorf von { $q } in { $a } (abgeworfen: { $u }).
 event-capture-none = { $p } erobert keine Dörfer.
-event-undead-move = Untote bewegen sich von { $a } nach { $b }.
+event-undead-move = { $p } bewegt 1 Untoten von { $a } nach { $b }.
 event-build =
     { $n ->
         [0] { $p } platziert { $u } in { $a }, ohne ein Plättchen abzuwerfen.
@@ -363,40 +370,37 @@ event-pips-lost =
        *[other] { $n } Punkte verfallen.
     }
 event-battle = { $p } greift { $q } in { $a } an.
-event-withdraw-ask = { $q }: zurückziehen oder kämpfen?
-event-withdraw = { $q } zieht sich nach { $b } zurück.
-event-no-withdraw-dragon = Kein Rückzug vor Drachen.
-event-no-withdraw-castle = Eine Burg oder Zitadelle muss verteidigt werden: kein Rückzug.
-event-no-withdraw-cavalry = Zu wenig Reiterei für einen Rückzug.
+event-withdraw = { $q } zieht sich aus { $a } nach { $b } zurück.
+event-no-withdraw-dragon = { $q } kann sich vor Drachen nicht zurückziehen.
+event-no-withdraw-castle = { $q } muss Burg oder Zitadelle verteidigen und kann sich nicht zurückziehen.
+event-no-withdraw-cavalry = { $q } hat zu wenig Reiterei für einen Rückzug.
+event-no-withdraw-way = { $q } hat kein Gebiet, in das ein Rückzug möglich wäre.
 event-draw-battle = { $p } zieht { count-battle-tiles }.
 event-battle-drawn-own = Du ziehst die Kampfplättchen { $u }.
-event-draw-battle-own = { event-battle-drawn-own }
 event-substitute = { $p } ersetzt ein Kampfplättchen.
 event-substitute-own = Du ersetzt das Kampfplättchen { $n } durch { $u }.
     .case = acc
 event-no-substitute = { $p } ersetzt nichts.
-event-reveal = { $p } deckt { $u } auf: { $n } plus Modifikatoren { $m } ergibt { $t }.
-    .case = acc
+event-reveal = { $p } deckt { $u } auf: { $n } und { $m } durch Einheiten ergeben { $t }.
 event-tie-shield = Gleichstand: Die Schildwache entscheidet für { $q }.
 event-tie-refight = Gleichstand: Der Kampf wird wiederholt.
 event-win = { $p } gewinnt den Kampf und erhält { $n } SP.
 event-casualty = { $q } verliert { $u }.
     .case = acc
 event-citadel-lost = { $p } erobert die Zitadelle von { $q }.
-event-retreat = { $q } flieht mit { $u } nach { $b }.
-    .case = dat
+event-retreat = { $q } flieht aus { $a } nach { $b }.
 event-partial-loss = { $q } kann { $u } nicht mitnehmen: vernichtet.
     .case = acc
-event-no-retreat = { $q } kann nicht fliehen: { $u } vernichtet.
+event-no-retreat = { $q } kann nicht fliehen und verliert { $u }.
+    .case = acc
 event-raise =
     { $n ->
         [0] { $p } erweckt keine Untoten in { $a }.
         [one] { $p } erweckt { $n } Untoten in { $a }.
        *[other] { $p } erweckt { $n } Untote in { $a }.
     }
-event-dragons-leave = Die siegreichen Drachen werden abgeworfen.
-event-construct = { $p } wirft { $u } ab und errichtet Dörfer in { $a }.
-    .case = acc
+event-dragons-leave = { $p } wirft die siegreichen Drachen ab.
+event-construct = { $p } errichtet ein Dorf in { $a } (abgeworfen: { $u }).
 event-desert = { $p } verliert { $u } in der Wüste { $a }.
     .case = acc
 event-draw =
@@ -406,13 +410,13 @@ event-draw =
     }
 event-draw-own = Du ziehst { $u }.
     .case = acc
-event-regroup = { $p } erhält Nachschub ({ $n }) und { $m } SP in der Dorfwertung.
+event-regroup = { $p } erhält zum { $n }. Mal Nachschub und { $m } SP in der Dorfwertung.
 event-regroup-noscore = { $p } füllt den Beutel ohne Dorfwertung nach.
-event-reentry = Die Chaoshorde kehrt mit { $u } in { $a } zurück.
+event-reentry = { $p } kehrt mit { $u } in { $a } auf die Karte zurück.
     .case = dat
-event-chaos-out = Die Chaoshorde ist aus dem Spiel.
+event-chaos-out = Die Chaoshorde von { $p } ist aus dem Spiel.
 event-cutiecorn-build = { $p } bringt das Cutiecorn in { $a } ins Spiel.
-event-cutiecorn-control = { $p } übernimmt die Kontrolle über das Cutiecorn.
+event-cutiecorn-control = { $p } übernimmt die Kontrolle über das Cutiecorn in { $a }.
 event-cutiecorn-lost = Das Cutiecorn geht in der Wüste { $a } verloren und liegt wieder neben der Karte.
 event-round-limit = Runde { $n } war die letzte.
 event-end-trigger = { $p } löst das Ende des Spiels aus.
@@ -448,11 +452,19 @@ ask-build-unit = Wähle eine Einheit und das Gebiet dafür.
 ask-build-unit-help = Im Gebiet muss deine Zitadelle oder eines deiner Dörfer stehen; Schiffe kommen in ein Seegebiet daneben. Die Chaoshorde platziert stattdessen bei ihren eigenen Einheiten.
 ask-build-pay = Wirf ein Plättchen ab (noch { $n }).
 ask-build-pay-help = Jedes andere Plättchen deiner Hand deckt 1 der Platzierungskosten. Die Punkte darauf spielen hier keine Rolle.
-ask-move-from = Aus welchem Gebiet bewegen?
+ask-move-from =
+    { $n ->
+        [0] Aus welchem Gebiet bewegen?
+       *[other] Aus welchem Gebiet bewegen? (noch { count-pips })
+    }
 ask-move-from-help = Wo gegnerische Einheiten stehen, kommt keine Einheit fort. Punkte, die von früheren Schritten übrig sind, gelten bis zum Ende der Aktion.
-ask-move-to = Aus { $a } in welches Gebiet bewegen?
+ask-move-to =
+    { $n ->
+        [0] Aus { $a } in welches Gebiet bewegen?
+       *[other] Aus { $a } in welches Gebiet bewegen? (noch { count-pips })
+    }
 ask-move-to-help = Jede Einheit bezahlt das Gelände, das sie betritt. Deine Schiffe bringen Landeinheiten über See, dann kostet nur die Landung.
-ask-move-units = Welche Einheiten bewegen sich?
+ask-move-units = { $u }: Wie viele gehen von { $a } nach { $b }?
 ask-move-units-help = Die Einheiten bewegen sich gemeinsam. Jeder Anführer nimmt eine andere Einheit kostenlos mit.
 ask-move-pay =
     { $n ->
@@ -462,15 +474,15 @@ ask-move-pay =
 ask-move-pay-help = Überzählige Punkte gelten für weitere Schritte derselben Aktion und verfallen an ihrem Ende.
 ask-battle = Wähle einen Kampf.
 ask-battle-help = Du greifst in einem Gebiet einen Gegner mit allen deinen Einheiten dort an. Vorher kannst du noch Einheiten platzieren oder hinbewegen.
-ask-withdraw = Zurückziehen oder kämpfen?
+ask-withdraw = { $q } greift dich in { $a } an: zurückziehen oder kämpfen?
 ask-withdraw-help = Beim Rückzug geht die ganze Armee in ein Gebiet, das leer ist oder einen Spielstein von dir enthält. Niemand erhält dafür SP.
-ask-substitute = Eines deiner Kampfplättchen ersetzen?
+ask-substitute = Kampf in { $a }: eines deiner Kampfplättchen ersetzen?
 ask-substitute-help = Ein Plättchen deiner Hand kann an die Stelle eines Kampfplättchens treten; dann zählen seine Punkte. Danach wird es abgeworfen, ob du siegst oder nicht.
-ask-casualty = Wähle die Einheit, die du verlierst.
+ask-casualty = Kampf in { $a } verloren: Wähle die Einheit, die du verlierst.
 ask-casualty-help = Die besiegte Armee verliert eine Einheit. Der Rest muss fliehen.
-ask-retreat = In welches Gebiet fliehen?
+ask-retreat = Aus { $a } in welches Gebiet fliehen?
 ask-retreat-help = Alle Einheiten gehen in dasselbe Gebiet, das leer ist oder einen Spielstein von dir enthält. Einheiten, die es nicht betreten können, werden vernichtet.
-ask-raise-undead = Wie viele Untote erwecken?
+ask-raise-undead = Kampf in { $a } gewonnen: Wie viele Untote erwecken?
 ask-raise-undead-help = Für jede in diesem Kampf vernichtete gegnerische Einheit kann sich hier ein Untoter erheben. Bewegen können sie sich in Phase 2 deines nächsten Zuges.
 ask-construct-tile = Wirf ein Plättchen ab, um Dörfer zu errichten, oder keines.
 ask-construct-tile-help = Ein Plättchen bezahlt alle Dörfer dieses Zuges: je 1 Punkt in Ebene und Wald, 2 in Hügeln. Jedes Dorf auf der Karte zählt bei deinem Nachschub.
@@ -478,8 +490,6 @@ ask-construct-village = Wähle ein Gebiet für ein Dorf (noch { count-pips }).
 ask-construct-village-help = Dörfer entstehen neben deinen Dörfern, deiner Zitadelle und Ketten deiner Einheiten, und nur wo kein fremder Spielstein steht. Eine Ebene fasst zwei Dörfer, Wald und Hügel je eines.
 ask-chaos-reentry = Mit welcher Einheit und wo zurückkehren?
 ask-chaos-reentry-help = Die Chaoshorde hat keine Einheit mehr auf der Karte und kann in jedem leeren Gebiet zurückkehren, das die Einheit betreten könnte. Ohne Rückkehr geht der Zug mit dem Ziehen von Plättchen weiter.
-ask-reentry-pay = Wirf ein Plättchen ab (noch { $n }).
-ask-reentry-pay-help = Jedes andere Plättchen deiner Hand deckt 1 der Platzierungskosten. Die Punkte darauf spielen hier keine Rolle.
 
 ## Antworten
 
@@ -487,18 +497,42 @@ pick-none = Keines
 pick-done = Fertig
 pick-stay = Bleiben und kämpfen
 pick-end-move = Bewegung beenden
-pick-end-phase = Phase beenden
 pick-keep = Alle Kampfplättchen behalten
-pick-unit-area = { $u } in { $a }
 pick-tile = { $u } ({ count-pips })
-pick-village = Dorf von { $q } in { $a }
-pick-undead-step = Untoter von { $a } nach { $b }
-pick-battle = { $q } in { $a } angreifen
-pick-withdraw = Nach { $b } zurückziehen
-pick-retreat = Nach { $b } fliehen
-pick-substitute = { $n } durch { $u } ersetzen ({ $m })
+pick-village = { $a }: ein Dorf von { $q }
+pick-undead-step =
+    { $n ->
+        [one] Von { $a } nach { $b } (noch 1 Schritt)
+       *[other] Von { $a } nach { $b } (noch { $n } Schritte)
+    }
+pick-battle = { $a }: { $q } angreifen ({ $u } gegen { $v })
     .case = acc
-pick-raise = { $n } erwecken
+pick-withdraw = Nach { $a } zurückziehen ({ $g })
+pick-retreat = Nach { $a } fliehen ({ $g })
+pick-substitute = { $n } durch { $u } ersetzen (zählt { $m })
+    .case = acc
+pick-raise =
+    { $n ->
+        [0] Keine erwecken
+       *[other] { $n } erwecken
+    }
+pick-place = { $a } ({ $g })
+pick-place-pips = { $a } ({ $g }, { count-pips })
+pick-build =
+    { $n ->
+        [0] { $u } in { $a } (kostenlos)
+       *[other] { $u } in { $a } (Kosten { $n })
+    }
+pick-move-from = { $a }: { $u }
+pick-move-to = { $a } ({ $g }, { count-pips })
+pick-move-against = { $a } ({ $g }, { count-pips }), gegen { $q }
+pick-units = { $u }
+pick-no-units = Keine davon
+pick-capture-tile-none = Nichts erobern
+pick-construct-tile-none = Nichts errichten
+group-substitute = { $x } ersetzen
+group-undead-step = Untote in { $x }
+pick-chaos-reentry-none = In diesem Zug nicht zurückkehren
 
 ## Kurze Bezeichnungen
 
@@ -547,3 +581,25 @@ label-build-cost = Platzierungskosten
 label-movement-cost = Bewegungskosten
 label-modifier = Kampfmodifikator
 label-condition = Bedingung
+label-captured = Erobert
+label-discards = Abwürfe
+label-forces = Armeen
+label-sea-power = Freibeuter auf See
+label-map-key = Legende
+label-attack = { $p } greift { $q } in { $a } an ({ $g })
+label-larger-force = Übermacht oder Riese: vier Plättchen
+label-hidden-tiles = { $n } verdeckte Plättchen
+label-cost-pips =
+    { $n ->
+        [0] kostenlos, { $m ->
+            [one] { $m } Punkt
+           *[other] { $m } Punkte
+        }
+       *[other] Kosten { $n }, { $m ->
+            [one] { $m } Punkt
+           *[other] { $m } Punkte
+        }
+    }
+label-out = aus dem Spiel
+label-nothing-yet = noch nichts
+label-discard-piles = Abwurfstapel

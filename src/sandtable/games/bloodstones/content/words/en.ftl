@@ -1,8 +1,10 @@
 ### Bloodstones in English.
 ###
 ### Variables
-###   $p, $q  names of players        $f  name of a faction       $u  list of units or tiles
-###   $a, $b  names of areas          $n, $m, $t  numbers
+###   $p, $q  names of players        $f  name of a faction       $u, $v  list of units or tiles
+###   $a, $b  names of areas          $g  kind of terrain         $n, $m, $t  numbers
+###
+### Which of them a message gets, and what they are, is said in `notation.py`.
 ###
 ### A list of units is made of `units-...`. A message may say with its attribute `.case` which attribute of
 ### `units-...` it wants instead; English has no use for that, German has.
@@ -14,16 +16,22 @@ game-summary = Six unlike factions fight over a land of villages and citadels. E
 
 faction-dragon-riders = Dragon Riders
     .article = the Dragon Riders
+    .mark = D
 faction-horse-lords = Horse Lords
     .article = the Horse Lords
+    .mark = H
 faction-hill-folk = Hill Folk
     .article = the Hill Folk
+    .mark = F
 faction-necromancers = Necromancers
     .article = the Necromancers
+    .mark = N
 faction-chaos-horde = Chaos Horde
     .article = the Chaos Horde
+    .mark = X
 faction-corsairs = Corsairs
     .article = the Corsairs
+    .mark = C
 
 power-dragon-riders = The faction itself has no power; it relies on its two Dragons. A Dragon flies into any terrain for 1 pip, adds 4 in battle and keeps the enemy from withdrawing, but an attack that wins sends it to the discard pile. Lizardmen endure the desert.
 power-horse-lords = A hand of seven tiles instead of six, plenty of cavalry, and two leaders who can even take each other along.
@@ -276,10 +284,10 @@ event-first-player-tie = Tie at { $n }: all draw again.
 event-faction = { $p } leads the { $f }.
 event-citadel = { $p } places the citadel in { $a }.
 event-start-units = { $p } starts with { $u } in { $a }.
-event-turn = { $p }'s turn, round { $n }.
-event-capture = { $p } expends { $u } ({ count-pips }) and captures villages of { $q } in { $a }.
+event-turn = Round { $n }: { $p }'s turn.
+event-capture = { $p } captures a village of { $q } in { $a } (tile expended: { $u }).
 event-capture-none = { $p } captures no villages.
-event-undead-move = Undead move from { $a } to { $b }.
+event-undead-move = { $p } moves 1 Undead from { $a } to { $b }.
 event-build =
     { $n ->
         [0] { $p } builds { $u } in { $a } without discarding.
@@ -296,33 +304,32 @@ event-pips-lost =
        *[other] { $n } pips are lost.
     }
 event-battle = { $p } attacks { $q } in { $a }.
-event-withdraw-ask = { $q }: withdraw or fight?
-event-withdraw = { $q } withdraws to { $b }.
-event-no-withdraw-dragon = No withdrawal from Dragons.
-event-no-withdraw-castle = A castle or citadel must be defended: no withdrawal.
-event-no-withdraw-cavalry = Too little cavalry to withdraw.
+event-withdraw = { $q } withdraws from { $a } to { $b }.
+event-no-withdraw-dragon = { $q } cannot withdraw from Dragons.
+event-no-withdraw-castle = { $q } must defend the castle or citadel and cannot withdraw.
+event-no-withdraw-cavalry = { $q } has too little cavalry to withdraw.
+event-no-withdraw-way = { $q } has nowhere to withdraw to.
 event-draw-battle = { $p } draws { count-battle-tiles }.
 event-battle-drawn-own = You draw the battle tiles { $u }.
-event-draw-battle-own = { event-battle-drawn-own }
 event-substitute = { $p } replaces a battle tile.
 event-substitute-own = You replace the battle tile { $n } with { $u }.
 event-no-substitute = { $p } replaces nothing.
-event-reveal = { $p } reveals { $u }: { $n } plus modifiers { $m } makes { $t }.
+event-reveal = { $p } reveals { $u }: { $n } and { $m } for units make { $t }.
 event-tie-shield = Tie: the Shield decides for { $q }.
 event-tie-refight = Tie: the battle is fought again.
 event-win = { $p } wins the battle and scores { $n } VP.
 event-casualty = { $q } loses { $u }.
 event-citadel-lost = { $p } captures the citadel of { $q }.
-event-retreat = { $q } retreats with { $u } to { $b }.
+event-retreat = { $q } retreats from { $a } to { $b }.
 event-partial-loss = { $q } cannot take { $u } along: eliminated.
-event-no-retreat = { $q } cannot retreat: { $u } eliminated.
+event-no-retreat = { $q } cannot retreat and loses { $u }.
 event-raise =
     { $n ->
         [0] { $p } raises no Undead in { $a }.
        *[other] { $p } raises { $n } Undead in { $a }.
     }
-event-dragons-leave = The victorious Dragons leave the map.
-event-construct = { $p } expends { $u } and constructs villages in { $a }.
+event-dragons-leave = The victorious Dragons of { $p } leave the map.
+event-construct = { $p } constructs a village in { $a } (tile expended: { $u }).
 event-desert = { $p } loses { $u } in the desert { $a }.
 event-draw =
     { $n ->
@@ -331,12 +338,17 @@ event-draw =
        *[other] { $p } draws { $n } tiles.
     }
 event-draw-own = You draw { $u }.
-event-regroup = { $p } regroups ({ $n }) and scores { $m } VP for villages.
+event-regroup = { $p } regroups for the { $n ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] { $n }th
+    } time and scores { $m } VP for villages.
 event-regroup-noscore = { $p } refills the bag without scoring.
-event-reentry = The Chaos Horde returns with { $u } in { $a }.
-event-chaos-out = The Chaos Horde is out of the game.
+event-reentry = { $p } returns to the map with { $u } in { $a }.
+event-chaos-out = The Chaos Horde of { $p } is out of the game.
 event-cutiecorn-build = { $p } brings the Cutiecorn into play in { $a }.
-event-cutiecorn-control = { $p } takes control of the Cutiecorn.
+event-cutiecorn-control = { $p } takes control of the Cutiecorn in { $a }.
 event-cutiecorn-lost = The Cutiecorn is lost in the desert { $a } and lies beside the map again.
 event-round-limit = Round { $n } was the last one.
 event-end-trigger = { $p } triggers the end of the game.
@@ -372,25 +384,33 @@ ask-build-unit = Choose a unit and the area to build it in.
 ask-build-unit-help = The area must hold your citadel or a village of yours; ships go into a sea area beside one. The Chaos Horde builds beside its own units instead.
 ask-build-pay = Discard a tile ({ $n } more).
 ask-build-pay-help = Any other tile of your hand pays for one point of the build cost. Pips do not matter here.
-ask-move-from = Move from which area?
+ask-move-from =
+    { $n ->
+        [0] Move from which area?
+       *[other] Move from which area? ({ count-pips } left)
+    }
 ask-move-from-help = Units in an area with enemy units cannot leave it. Pips left over from earlier steps still count until the action ends.
-ask-move-to = Move from { $a } to which area?
+ask-move-to =
+    { $n ->
+        [0] Move from { $a } to which area?
+       *[other] Move from { $a } to which area? ({ count-pips } left)
+    }
 ask-move-to-help = Every unit pays for the terrain it enters. Your ships carry land units across the sea, and then only the landing is paid.
-ask-move-units = Which units move?
+ask-move-units = { $u }: how many move from { $a } to { $b }?
 ask-move-units-help = The units move together. Each leader takes one other unit along for nothing.
 ask-move-pay = Expend a tile ({ count-pips } missing).
 ask-move-pay-help = Pips beyond the cost of this step pay for later steps of the same action and are lost when it ends.
 ask-battle = Choose a battle.
 ask-battle-help = You attack one enemy in one area with all your units there. You may build or move more units in first.
-ask-withdraw = Withdraw or fight?
+ask-withdraw = { $q } attacks you in { $a }: withdraw or fight?
 ask-withdraw-help = Withdrawing takes the whole force to one area that is empty or holds a piece of yours. Nobody scores for it.
-ask-substitute = Replace one of your battle tiles?
+ask-substitute = Battle in { $a }: replace one of your battle tiles?
 ask-substitute-help = One tile of your hand may take the place of one battle tile; its pips count. It is discarded afterwards, win or lose.
-ask-casualty = Choose the unit you lose.
+ask-casualty = Battle in { $a } lost: choose the unit you lose.
 ask-casualty-help = The beaten force loses one unit. What is left must retreat.
-ask-retreat = Retreat to which area?
+ask-retreat = Retreat from { $a } to which area?
 ask-retreat-help = All units go to one area that is empty or holds a piece of yours. Units that cannot enter it are eliminated.
-ask-raise-undead = Raise how many Undead?
+ask-raise-undead = Battle in { $a } won: raise how many Undead?
 ask-raise-undead-help = Each enemy unit eliminated in this battle may rise as an Undead here. They can move in phase 2 of your next turn.
 ask-construct-tile = Expend a tile to construct villages, or none.
 ask-construct-tile-help = One tile pays for all villages of this turn: 1 pip each in plains and forest, 2 in hills. Each village on the map scores when you regroup.
@@ -398,8 +418,6 @@ ask-construct-village = Choose an area for a village ({ count-pips } left).
 ask-construct-village-help = Villages grow beside your villages, your citadel and chains of your units, and only where no piece of another player stands. Plains hold two villages, forest and hills one.
 ask-chaos-reentry = Return with which unit, and where?
 ask-chaos-reentry-help = The Chaos Horde has no unit left on the map and may return in any empty area its unit could enter. Without a return the turn goes on with drawing tiles.
-ask-reentry-pay = Discard a tile ({ $n } more).
-ask-reentry-pay-help = Any other tile of your hand pays for one point of the build cost. Pips do not matter here.
 
 ## Answers
 
@@ -407,17 +425,40 @@ pick-none = None
 pick-done = Done
 pick-stay = Stay and fight
 pick-end-move = End the movement
-pick-end-phase = End the phase
 pick-keep = Keep all battle tiles
-pick-unit-area = { $u } in { $a }
 pick-tile = { $u } ({ count-pips })
-pick-village = Village of { $q } in { $a }
-pick-undead-step = Undead from { $a } to { $b }
-pick-battle = Attack { $q } in { $a }
-pick-withdraw = Withdraw to { $b }
-pick-retreat = Retreat to { $b }
-pick-substitute = Replace { $n } with { $u } ({ $m })
-pick-raise = Raise { $n }
+pick-village = { $a }: a village of { $q }
+pick-undead-step =
+    { $n ->
+        [one] From { $a } to { $b } (1 step left)
+       *[other] From { $a } to { $b } ({ $n } steps left)
+    }
+pick-battle = { $a }: attack { $q } with { $u } against { $v }
+pick-withdraw = Withdraw to { $a } ({ $g })
+pick-retreat = Retreat to { $a } ({ $g })
+pick-substitute = Replace { $n } with { $u } (counts { $m })
+pick-raise =
+    { $n ->
+        [0] Raise none
+       *[other] Raise { $n }
+    }
+pick-place = { $a } ({ $g })
+pick-place-pips = { $a } ({ $g }, { count-pips })
+pick-build =
+    { $n ->
+        [0] { $u } in { $a } (free)
+       *[other] { $u } in { $a } (cost { $n })
+    }
+pick-move-from = { $a }: { $u }
+pick-move-to = { $a } ({ $g }, { count-pips })
+pick-move-against = { $a } ({ $g }, { count-pips }), against { $q }
+pick-units = { $u }
+pick-no-units = None of them
+pick-capture-tile-none = Capture nothing
+pick-construct-tile-none = Construct nothing
+group-substitute = Replace { $x }
+group-undead-step = Undead in { $x }
+pick-chaos-reentry-none = Do not return this turn
 
 ## Short labels
 
@@ -466,3 +507,29 @@ label-build-cost = Build cost
 label-movement-cost = Movement cost
 label-modifier = Battle modifier
 label-condition = Condition
+label-captured = Captured
+label-discards = Discards
+label-forces = Forces
+label-sea-power = Corsairs at sea
+label-map-key = Key
+label-attack = { $p } attacks { $q } in { $a } ({ $g })
+label-larger-force = larger force or Giant: four tiles
+label-hidden-tiles =
+    { $n ->
+        [one] { $n } tile face down
+       *[other] { $n } tiles face down
+    }
+label-cost-pips =
+    { $n ->
+        [0] free, { $m ->
+            [one] { $m } pip
+           *[other] { $m } pips
+        }
+       *[other] cost { $n }, { $m ->
+            [one] { $m } pip
+           *[other] { $m } pips
+        }
+    }
+label-out = out of the game
+label-nothing-yet = nothing yet
+label-discard-piles = Discard piles

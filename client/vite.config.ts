@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import preact from '@preact/preset-vite'
+import { defineConfig } from 'vitest/config'
+import { gameIcons } from './vite.icons'
+
+const GAMES = fileURLToPath(new URL('../src/sandtable/games', import.meta.url))
+
+/** Icons this client uses itself, whatever the game. */
+const OWN_ICONS = ['rolling-dices', 'scroll-unfurled', 'hourglass', 'crossed-swords', 'laurels', 'uncertainty', 'dice-target']
+
+// Built into the Python package; the server serves it from there and a wheel carries it.
+export default defineConfig({
+  plugins: [preact(), gameIcons(GAMES, OWN_ICONS)],
+  base: './',
+  build: { outDir: '../src/sandtable/web/static', emptyOutDir: true, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  test: { environment: 'jsdom' },
+})

@@ -1,0 +1,65 @@
+"""Bots: players that answer the open question of their seat from what that seat may know.
+
+A bot receives a seen state (`State.seen_by(seat)`) and the decision of its seat, never the truth; one that searches deals the
+hidden things anew itself (`spec.redeal`). Same seen state, same seed: same pick. Each bot is one line in `BOTS`.
+"""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+
+EVERY_GAME: Final = "*"
+
+BOTS: Final[dict[str, dict[str, str]]] = {
+    EVERY_GAME: {"random": "sandtable.bots.random:RandomBot"},
+    "bloodstones": {"steward": "sandtable.bots.bloodstones:Steward"},
+}
+"""Where each bot lives, by game; bots that play every game under `EVERY_GAME`. A module is imported when it is asked for."""
+
+
+class UnknownBot(LookupError):
+    """No bot of that name plays this game."""
+
+
+class Bot:
+    """One player. `name` is the registered name; `seed` makes its own choices repeatable."""
+
+    name: str = ""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, seen: State, asked: Decision) -> Pick:
+        """Answer the question from a state as the asked seat sees it."""
+        raise NotImplementedError
+
+
+def bot_names(spec_name: str) -> list[str]:
+    """The bots that play a game, the simplest first."""
+    return [*BOTS[EVERY_GAME], *BOTS.get(spec_name, {})]
+
+
+def find_bot(name: str, spec: GameSpec[State], seed: int = 0) -> Bot:
+    """A new bot by its name.
+
+    >>> from sandtable.core.registry import find_game
+    >>> find_bot("random", find_game("bloodstones")).name
+    'random'
+    """
+    place = BOTS.get(spec.name, {}).get(name) or BOTS[EVERY_GAME].get(name)
+    if place is None:
+        names = bot_names(spec.name)
+        near = difflib.get_close_matches(name, names, 1)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
+        raise UnknownBot(f"no bot {name!r} plays {spec.name}; {hint}")
+    module, _, attribute = place.partition(":")
+    maker = getattr(importlib.import_module(module), attribute)
+    bot = maker(seed)
+    assert isinstance(bot, Bot)
+    return bot

@@ -1,0 +1,380 @@
+"""The steward: a Bloodstones player that looks after its villages and fights when the odds are good.
+
+Each kind of question has one method below. The main actions are planned in `plans`, worth and danger are judged in `survey`,
+the opening is in `opening`. It keeps nothing between questions but the last plan, which it would make again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.bots import Bot
+from sandtable.bots.bloodstones import opening
+from sandtable.bots.bloodstones.plans import Plan, Planner
+from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.state import State as BaseState
+from sandtable.games.bloodstones.actions import BATTLE, BUILD, END_PHASE, MOVE
+from sandtable.games.bloodstones.battle import ATTACKER, KEEP, STAY, Battle, counting
+from sandtable.games.bloodstones.capture import capture_areas
+from sandtable.games.bloodstones.construct import village_sites
+from sandtable.games.bloodstones.content import IS_FORTRESS, MOVES_BY_ACTION, UNDEAD, VILLAGE_COST
+from sandtable.games.bloodstones.movement import END, Move
+from sandtable.games.bloodstones.odds import foe_totals, standing_odds
+from sandtable.games.bloodstones.retreat import can_go, ways_out, withdrawal
+from sandtable.games.bloodstones.state import Force, State
+
+NONE: Final = -1
+DONE: Final = -1
+TILE_IN_BATTLE: Final = 0.25
+"""What a substitute costs; higher tiles a little more."""
+STANDS: Final = 0.2
+"""How much better standing firm must be than nothing before a force stays."""
+FAR_TARGET: Final = 0.5
+
+
+class Steward(Bot):
+    name = "steward"
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self._planned: tuple[object, Planner] | None = None
+
+    def choose(self, seen: BaseState, asked: Decision) -> Pick:
+        assert isinstance(seen, State)
+        answer = getattr(self, asked.kind)
+        pick: Pick = answer(seen, asked)
+        return pick
+
+    def planner(self, st: State, seat: int) -> Planner:
+        """The plans for this position; the questions of one action share them."""
+        top = st.stack[-1]
+        pool = top.pool if isinstance(top, Move) else 0
+        is_choice = st.decision is not None and st.decision.kind == "main_action"
+        key = (
+            seat,
+            pool,
+            is_choice,
+            [*st.hand[seat]],
+            [force for forces in st.units for force in forces],
+            st.villages,
+            st.village_of,
+            st.discard,
+            st.vp,
+            st.regroups,
+            st.bag[seat],
+            st.supply,
+            st.retreated,
+            [len(hand) for hand in st.hand],
+        )
+        if self._planned is None or self._planned[0] != key:
+            self._planned = (key, Planner(st, Survey(st, seat), pool))
+        return self._planned[1]
+
+    # -- opening -------------------------------------------------------------------------------------------------------
+
+    def choose_faction(self, st: State, asked: Decision) -> Pick:
+        return opening.choose_faction(ints(asked))
+
+    def place_citadel(self, st: State, asked: Decision) -> Pick:
+        return max(ints(asked), key=lambda area: opening.site_value(st, asked.seat, area))
+
+    def chaos_start_area(self, st: State, asked: Decision) -> Pick:
+        return max(ints(asked), key=lambda area: opening.raid_value(st, area))
+
+    def place_starting_unit(self, st: State, asked: Decision) -> Pick:
+        found = opening.starting_unit(st, asked.seat, pairs(asked), asked.context[1])
+        return found if found is not None else DONE
+
+    def chaos_reentry(self, st: State, asked: Decision) -> Pick:
+        survey = Survey(st, asked.seat)
+        cost = st.faction_of(asked.seat).cost
+        return max(
+            pairs(asked),
+            key=lambda option: (
+                survey.prospect(option[1])
+                - survey.exposure(option[1], (option[0],))
+                - survey.dies_in_desert(option[1], (option[0],))
+                - 0.3 * cost[option[0]]
+            ),
+            default=NONE,
+        )
+
+    # -- villages ------------------------------------------------------------------------------------------------------
+
+    def capture_tile(self, st: State, asked: Decision) -> Pick:
+        """The tile whose villages outweigh it most; the strongest is kept for founding if a lesser one does as well."""
+        survey = Survey(st, asked.seat)
+        pips = st.faction_of(asked.seat).pips
+        offers = capture_offers(st, survey)
+
+        def worth(tile: int) -> float:
+            if tile == NONE:
+                return 0.0
+            gain = 0.0
+            left = pips[tile]
+            for value, cost in offers:
+                if cost <= left:
+                    left -= cost
+                    gain += value
+            return gain - keep_worth(st, asked.seat, tile)
+
+        return max(ints(asked), key=worth)
+
+    def capture_village(self, st: State, asked: Decision) -> Pick:
+        survey = Survey(st, asked.seat)
+        terrain = st.rules.terrain
+        return max(
+            pairs(asked),
+            key=lambda option: (
+                survey.captured_village(option[1]) / VILLAGE_COST[terrain[option[0]]],
+                survey.exposure(option[0], st.units[asked.seat][option[0]]),
+            ),
+            default=DONE,
+        )
+
+    def construct_tile(self, st: State, asked: Decision) -> Pick:
+        """The strongest tile that founds more villages than a weaker one."""
+        seat = asked.seat
+        survey = Survey(st, seat)
+        pips = st.faction_of(seat).pips
+        terrain = st.rules.terrain
+        prices: list[int] = []
+        for area in village_sites(st, seat):
+            prices += [VILLAGE_COST[terrain[area]]] * open_room(st, seat, area)
+            # what becomes reachable from there
+            prices += [1] * sum([open_room(st, seat, near) > 0 for near in st.rules.adjacent[area]])
+        prices.sort()
+        prices = prices[: st.supply[seat]]
+
+        def worth(tile: int) -> float:
+            if tile == NONE:
+                return 0.0
+            left = pips[tile]
+            count = 0
+            for price in prices:
+                if price <= left:
+                    left -= price
+                    count += 1
+            return count * survey.own_village() - keep_worth(st, seat, tile)
+
+        return max(ints(asked), key=worth)
+
+    def construct_village(self, st: State, asked: Decision) -> Pick:
+        survey = Survey(st, asked.seat)
+        return max(
+            [option for option in ints(asked) if option != DONE],
+            key=lambda area: site_worth(st, survey, area),
+            default=DONE,
+        )
+
+    # -- main actions --------------------------------------------------------------------------------------------------
+
+    def main_action(self, st: State, asked: Decision) -> Pick:
+        plan = self.planner(st, asked.seat).next_action()
+        if plan.action in asked.options:
+            return plan.action
+        return BATTLE if BATTLE in asked.options else END_PHASE
+
+    def build_unit(self, st: State, asked: Decision) -> Pick:
+        plans = [plan for plan in self.planner(st, asked.seat).others if plan.action == BUILD]
+        best = max(plans, key=lambda plan: plan.value, default=None)
+        if best is not None and (best.tile, best.area) in asked.options:
+            return (best.tile, best.area)
+        return asked.options[0]
+
+    def build_pay(self, st: State, asked: Decision) -> Pick:
+        return min(ints(asked), key=lambda tile: keep_worth(st, asked.seat, tile))
+
+    def move_from(self, st: State, asked: Decision) -> Pick:
+        planner = self.planner(st, asked.seat)
+        if END in asked.options and planner.next_action().action != MOVE:
+            return END
+        best = planner.best([plan for plan in planner.moves if plan.start in asked.options])
+        return best.start if best is not None else asked.options[-1]
+
+    def move_to(self, st: State, asked: Decision) -> Pick:
+        planner = self.planner(st, asked.seat)
+        start = asked.context[0]
+        best = planner.best([plan for plan in planner.moves if plan.start == start and plan.end in asked.options])
+        return best.end if best is not None else asked.options[0]
+
+    def move_units(self, st: State, asked: Decision) -> Pick:
+        planner = self.planner(st, asked.seat)
+        start, end, unit = asked.context
+        best = planner.best([plan for plan in planner.moves if plan.start == start and plan.end == end])
+        if best is None:
+            return asked.options[-1]
+        wanted = best.units.count(unit)
+        return min(ints(asked), key=lambda count: (abs(count - wanted), count))
+
+    def move_pay(self, st: State, asked: Decision) -> Pick:
+        """A tile that wastes few pips and is not needed more elsewhere."""
+        missing = asked.context[0]
+        pips = st.faction_of(asked.seat).pips
+        reserve = self.planner(st, asked.seat).reserve
+        hand = st.hand[asked.seat]
+
+        def cost(tile: int) -> float:
+            short = missing - pips[tile]
+            waste = 0.5 * short if short > 0 else -0.15 * short
+            kept = 3.0 if tile == reserve and hand.count(tile) == 1 else 0.0
+            return waste + kept + keep_worth(st, asked.seat, tile)
+
+        return min(ints(asked), key=cost)
+
+    def undead_step(self, st: State, asked: Decision) -> Pick:
+        """Undead walk for free to where they are worth most: to targets, into battles that they turn, out of danger."""
+        seat = asked.seat
+        planner = self.planner(st, seat)
+        best: tuple[float, Pick] = (0.05, DONE)
+        for option in asked.options:
+            if isinstance(option, tuple):
+                start, steps, end = option
+                if st.has_foes(end, seat):
+                    value = undead_attack(st, planner, end)
+                else:
+                    value = planner.march_value(start, end, (UNDEAD,)) + 0.02 * steps
+                best = max(best, (value, option), key=lambda pair: pair[0])
+        return best[1]
+
+    # -- battle --------------------------------------------------------------------------------------------------------
+
+    def battle(self, st: State, asked: Decision) -> Pick:
+        """The surest battle first."""
+        survey = Survey(st, asked.seat)
+        units = st.units
+
+        def chance(option: tuple[int, int]) -> float:
+            area, foe = option
+            return survey.chance(area, asked.seat, units[asked.seat][area], foe, units[foe][area])
+
+        return max(pairs(asked), key=chance)
+
+    def withdraw(self, st: State, asked: Decision) -> Pick:
+        """Stay if the battle is worth it, else go where it is safest."""
+        seat = asked.seat
+        survey = Survey(st, seat)
+        area, attacker = asked.context
+        force = st.units[seat][area]
+        foe_force = st.units[attacker][area]
+        lost = survey.chance(area, attacker, foe_force, seat, force)
+        weight = survey.weight[attacker]
+        stake = survey.own_stake(area)
+        stay = (1.0 - lost) * (survey.beating(seat, foe_force) + 0.5 * weight + stake)
+        stay -= lost * (weight * survey.beating(attacker, force) + survey.casualties(force))
+        by_sea_only = withdrawal(st, area, attacker, seat)[1]
+        best: tuple[float, int] = (stay + STANDS, STAY)
+        for end in ints(asked):
+            if end != STAY:
+                best = max(best, (self.haven(st, survey, area, end, by_sea_only), end))
+        return best[1]
+
+    def haven(self, st: State, survey: Survey, area: int, end: int, by_sea_only: bool = False) -> float:
+        """What a place to withdraw or retreat to is worth: units that get there, danger there, prospects."""
+        seat = survey.seat
+        ways = [way for way in ways_out(st, seat, area, by_sea_only) if way[0] == end]
+        force = st.units[seat][area]
+        arrive = [unit for unit in force if any(can_go(st, seat, unit, way) for way in ways)]
+        lost = sum([WORTH[unit] for unit in force]) - sum([WORTH[unit] for unit in arrive])
+        there = st.units[seat][end]
+        value = survey.exposure(end, there) - survey.exposure(end, tuple(sorted((*there, *arrive))))
+        value += 0.05 * survey.prospect(end) - lost - 0.5 * survey.dies_in_desert(end, tuple(arrive))
+        if st.has_foes(end, seat):
+            value -= 0.5 * len(arrive)
+        return value
+
+    def substitute(self, st: State, asked: Decision) -> Pick:
+        """The cheapest tile that raises the chance of winning by more than it costs."""
+        battle = st.stack[-1]
+        assert isinstance(battle, Battle)
+        seat = asked.seat
+        survey = Survey(st, seat)
+        side = ATTACKER if seat == battle.attacker else 1
+        foe = battle.seat(1 - side)
+        own, other = battle.force(st, side), battle.force(st, 1 - side)
+        stakes = survey.beating(seat, other) + survey.weight[foe] * survey.beating(foe, own)
+        stakes += survey.casualties(own) + survey.own_stake(battle.area)
+        totals = foe_totals(st, battle, side, 2)
+        drawn = battle.drawn[side].open()
+        lowest = min(drawn)
+        pips = st.faction_of(seat).pips
+        at_hand = len(st.hand[seat])
+
+        def value(option: Pick) -> float:
+            tiles, cost = list(drawn), 0.0
+            if isinstance(option, tuple):
+                tiles[tiles.index(option[0])] = pips[option[1]]
+                cost = TILE_IN_BATTLE + 0.5 * keep_worth(st, seat, option[1])
+            win, tie = standing_odds(st, battle, side, sum(counting(tuple(tiles))), totals)
+            again = 0.5 if at_hand > (cost > 0) else 0.4
+            return (win + tie * again) * stakes - cost
+
+        sensible = [option for option in asked.options if not isinstance(option, tuple) or option[0] == lowest]
+        return max(sensible or [KEEP], key=value)
+
+    def casualty(self, st: State, asked: Decision) -> Pick:
+        return min(ints(asked), key=lambda unit: WORTH[unit])
+
+    def retreat(self, st: State, asked: Decision) -> Pick:
+        survey = Survey(st, asked.seat)
+        return max(ints(asked), key=lambda end: self.haven(st, survey, asked.context[0], end))
+
+    def raise_undead(self, st: State, asked: Decision) -> Pick:
+        return max(ints(asked))
+
+
+# -- small judgements --------------------------------------------------------------------------------------------------
+
+
+def ints(asked: Decision) -> list[int]:
+    return [option for option in asked.options if isinstance(option, int)]
+
+
+def pairs(asked: Decision) -> list[tuple[int, int]]:
+    return [(option[0], option[1]) for option in asked.options if isinstance(option, tuple)]
+
+
+def keep_worth(st: State, seat: int, tile: int) -> float:
+    """What a tile is worth in the hand: as pips, and as a unit to be built if it is cheap for what it is."""
+    faction = st.faction_of(seat)
+    return 0.12 * faction.pips[tile] + 0.15 * max(0.0, WORTH[tile] - 0.3 * max(0, faction.cost[tile]))
+
+
+def capture_offers(st: State, survey: Survey) -> list[tuple[float, int]]:
+    """(worth, pips) of every village that could be captured, the best for its pips first."""
+    offers: list[tuple[float, int]] = []
+    for area in capture_areas(st, survey.seat):
+        price = VILLAGE_COST[st.rules.terrain[area]]
+        offers += [(survey.captured_village(st.village_of[area]), price)] * st.villages[area]
+    offers.sort(key=lambda offer: -offer[0] / offer[1])
+    return offers
+
+
+def site_worth(st: State, survey: Survey, area: int) -> float:
+    """A village site for its pips: likely to last, opening new sites, and land that a rival would take."""
+    seat = survey.seat
+    rules = st.rules
+    near_foe = 9
+    for foe in range(st.players):
+        if foe != seat:
+            for other, force in enumerate(st.units[foe]):
+                if force and any(MOVES_BY_ACTION[unit] or IS_FORTRESS[unit] for unit in force):
+                    near_foe = min(near_foe, rules.map.distance[area][other])
+    safety = min(near_foe, 4) * 0.12
+    opens = sum([open_room(st, seat, near) for near in rules.adjacent[area] if st.village_of[near] != seat])
+    value = 1.0 + safety + 0.06 * min(opens, 6) + (0.15 if st.villages[area] else 0.0)
+    return value / VILLAGE_COST[rules.terrain[area]]
+
+
+def undead_attack(st: State, planner: Planner, area: int) -> float:
+    """What an Undead adds to an attack in the main actions that follow."""
+    seat = planner.seat
+    force: Force = st.units[seat][area]
+    grown = tuple(sorted((*force, UNDEAD)))
+    foes = st.foes_in(area, seat)
+    before = max([planner.attack_value(area, foe, force) for foe in foes]) if force else 0.0
+    return max([planner.attack_value(area, foe, grown) for foe in foes]) - before
+
+
+__all__ = ["Plan", "Steward"]

@@ -1,0 +1,345 @@
+"""The steward's plans for the main actions: what could be done now, and what each is worth.
+
+A plan is one move step, one build, one battle or (Chaos Horde) a capture. It is valued by what it changes: targets taken or
+brought nearer, battles won or lost, dangers left or met, room for villages, and the tiles it costs. The best plan is
+carried out and all is planned anew, so an army marches and fights in several plans.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
+from sandtable.games.bloodstones.actions import BATTLE, BUILD, CAPTURE, END_PHASE, MOVE, build_areas, build_tiles
+from sandtable.games.bloodstones.battle import battle_modifier
+from sandtable.games.bloodstones.capture import capture_areas
+from sandtable.games.bloodstones.content import (
+    CASTLE,
+    CITADEL,
+    CORSAIRS,
+    CUTIECORN,
+    DRAGON,
+    SHIP,
+)
+from sandtable.games.bloodstones.movement import movers_to, start_options, step_ends
+from sandtable.games.bloodstones.retreat import cavalry_count
+from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.terrain import entry_cost, step_cost
+
+PULL: Final = 0.25
+"""How much of a nearer prospect one unit is credited with."""
+BUILD_PULL: Final = 0.12
+"""How much of the prospects around a new unit is credited to building it."""
+BUILD_BASE: Final = 0.3
+"""How much of a new unit's worth is credited to building it anywhere."""
+HOLDS: Final = 0.75
+"""How much of the villages in a conquered area is credited to the conquest; they are captured a turn later."""
+AFTER_BATTLE: Final = 0.4
+"""How much of the danger in a conquered area counts: the foe has just been beaten there."""
+FLEES: Final = 0.6
+"""How likely a foe who may withdraw from a bad battle does so."""
+ROOM_WANTED: Final = 8
+"""So many village sites within reach are enough."""
+ROOM_WORTH: Final = 0.3
+"""How much of a village is credited to one more site within reach."""
+MEAN_PIPS: Final = 3.4
+SMALL: Final = 0.02
+
+
+class Plan:
+    """One thing to do: `action` as in the question main_action; unused fields are -1 or empty."""
+
+    __slots__ = ("action", "area", "end", "start", "tile", "units", "value")
+
+    def __init__(
+        self, value: float, action: int, start: int = -1, end: int = -1, units: Force = (), tile: int = -1, area: int = -1
+    ) -> None:
+        self.value = value
+        self.action = action
+        self.start = start
+        self.end = end
+        self.units = units
+        self.tile = tile
+        self.area = area
+
+
+class Planner:
+    """All plans of the active seat in one position. `pool` are pips that are paid already and lost if not used."""
+
+    def __init__(self, st: State, survey: Survey, pool: int = 0) -> None:
+        self.st = st
+        self.survey = survey
+        self.seat = survey.seat
+        self.pool = pool
+        self.pips = st.faction_of(self.seat).pips
+        self.room = reachable_room(st, self.seat, ())
+        self.reserve = self.reserved_tile()
+        self.budget = pool + st.hand_pips(self.seat) - (self.pips[self.reserve] if self.reserve >= 0 else 0)
+        self.spare = len(st.hand[self.seat]) - (self.reserve >= 0)
+        self.tile_cost = tile_cost(st, survey, self.room)
+        self.moves = self.step_plans()
+        self.others = [*self.build_plans(), *self.battle_plans(), *self.capture_plans()]
+
+    # -- tiles ---------------------------------------------------------------------------------------------------------
+
+    def reserved_tile(self) -> int:
+        """The tile kept for founding villages (Chaos Horde: for capturing them) at the end of the turn, or -1."""
+        st = self.st
+        if self.survey.is_chaos:
+            wanted = bool(capture_areas(st, self.seat))
+        else:
+            wanted = self.survey.left[self.seat] > 0 and st.supply[self.seat] > 0 and self.room > 0
+        hand = st.hand[self.seat]
+        if not wanted or not hand:
+            return -1
+        return max(hand, key=lambda tile: (self.pips[tile], -WORTH[tile]))
+
+    def price(self, pips: int) -> float:
+        """What pips beyond the pool cost."""
+        return max(0, pips - self.pool) * self.tile_cost / MEAN_PIPS
+
+    # -- choosing ------------------------------------------------------------------------------------------------------
+
+    def best(self, plans: list[Plan]) -> Plan | None:
+        return max(plans, key=lambda plan: plan.value, default=None)
+
+    def next_action(self) -> Plan:
+        """The best plan of all, or to end the phase."""
+        found = self.best([*self.moves, *self.others])
+        if found is None or found.value <= SMALL:
+            return Plan(0.0, END_PHASE)
+        return found
+
+    # -- steps ---------------------------------------------------------------------------------------------------------
+
+    def step_plans(self) -> list[Plan]:
+        st = self.st
+        starts = start_options(st, self.seat, self.budget)
+        plans: list[Plan] = []
+        attacks: dict[int, list[tuple[int, list[int]]]] = {}
+        for start in starts:
+            for end, over_border in step_ends(st, self.seat, start):
+                kinds = movers_to(st, self.seat, start, end, over_border)
+                if not kinds or kinds == [CUTIECORN]:
+                    continue
+                units = [unit for unit in st.units[self.seat][start] if unit in kinds]
+                if st.has_foes(end, self.seat):
+                    attacks.setdefault(end, []).append((start, units))
+                else:
+                    plans += self.marches(start, end, units)
+        for area, offers in attacks.items():
+            for foe in st.foes_in(area, self.seat):
+                plans += self.attacks(area, foe, offers)
+        return plans
+
+    def marches(self, start: int, end: int, units: list[int]) -> list[Plan]:
+        """Steps into an area without foes: with all units, one of the least worth, or all but that one."""
+        ranked = sorted(units, key=lambda unit: (unit == CUTIECORN, WORTH[unit]))
+        groups = [tuple(units)]
+        if len(units) > 1:
+            groups += [(ranked[0],), tuple(sorted(ranked[1:]))]
+        plans: list[Plan] = []
+        for group in groups:
+            cost = step_cost(self.st, self.seat, group, end)
+            if 0 < cost <= self.budget:
+                plans.append(Plan(self.march_value(start, end, group) - self.price(cost), MOVE, start, end, group))
+        return plans
+
+    def march_value(self, start: int, end: int, group: Force) -> float:
+        st = self.st
+        survey = self.survey
+        force = st.units[self.seat][start]
+        rest = without(force, group)
+        there = st.units[self.seat][end]
+        arrived = tuple(sorted((*there, *group)))
+        value = survey.exposure(start, force) - survey.exposure(start, rest)
+        value += survey.exposure(end, there) - survey.exposure(end, arrived)
+        if not there:
+            value += HOLDS * survey.capture_gain(end)
+        if not rest:
+            value -= HOLDS * survey.capture_gain(start)
+        crowd: float = sum([unit != SHIP for unit in group]) ** 0.6
+        value += PULL * crowd * (survey.prospect(end) - survey.prospect(start))
+        value += survey.dies_in_desert(start, group) - survey.dies_in_desert(end, group)
+        return value + self.room_gain(((start, rest), (end, arrived)))
+
+    def room_gain(self, changes: tuple[tuple[int, Force], ...]) -> float:
+        """What new village sites are worth if too few are within reach now."""
+        if self.room >= ROOM_WANTED or not self.survey.left[self.seat]:
+            return 0.0
+        most = min(ROOM_WANTED, self.st.supply[self.seat])
+        gained = min(most, reachable_room(self.st, self.seat, changes)) - min(most, self.room)
+        return gained * ROOM_WORTH * self.survey.own_village()
+
+    # -- attacks -------------------------------------------------------------------------------------------------------
+
+    def attacks(self, area: int, foe: int, offers: list[tuple[int, list[int]]]) -> list[Plan]:
+        """The first step of the best attack on a foe in an area with units from all sides.
+
+        Units join in the order of what they add for their pips; the attack stops growing where it is worth most.
+        """
+        st = self.st
+        base = st.units[self.seat][area]
+        foe_force = st.units[foe][area]
+        ranked: list[tuple[float, int, int]] = []
+        for start, units in offers:
+            for unit in units:
+                if unit != CUTIECORN:
+                    bonus = battle_modifier(st, area, self.seat, (unit,), foe_force, False)
+                    ranked.append(((bonus + 0.7) / entry_cost(st, self.seat, unit, area), start, unit))
+        ranked.sort(key=lambda offer: (-offer[0], offer[1], offer[2]))
+        before = self.attack_value(area, foe, base) if base else 0.0
+        best: Plan | None = None
+        sent: dict[int, list[int]] = {}
+        force = list(base)
+        for _, start, unit in ranked:
+            group = sent.setdefault(start, [])
+            group.append(unit)
+            force.append(unit)
+            costs = {s: step_cost(st, self.seat, tuple(units), area) for s, units in sent.items()}
+            cost = sum(costs.values())
+            if cost > self.budget:
+                group.pop()
+                force.pop()
+                continue
+            value = self.attack_value(area, foe, tuple(sorted(force))) - before - self.price(cost)
+            value -= self.uncovered(sent)
+            if best is None or value > best.value:
+                first = ranked[0][1]
+                best = Plan(value, MOVE, first, area, tuple(sorted(sent[first])))
+        return [] if best is None else [best]
+
+    def uncovered(self, sent: dict[int, list[int]]) -> float:
+        """The danger left behind where units go away."""
+        worse = 0.0
+        for start, units in sent.items():
+            force = self.st.units[self.seat][start]
+            worse += self.survey.exposure(start, without(force, tuple(units))) - self.survey.exposure(start, force)
+        return worse
+
+    def attack_value(self, area: int, foe: int, force: Force) -> float:
+        """What an attack with this force is worth."""
+        st = self.st
+        survey = self.survey
+        foe_force = st.units[foe][area]
+        weight = survey.weight[foe]
+        win = survey.chance(area, self.seat, force, foe, foe_force)
+        ground = HOLDS * survey.capture_gain(area) + survey.own_stake(area)
+        danger = AFTER_BATTLE * survey.exposure(area, force)
+        spoils = survey.beating(self.seat, foe_force) + weight * survey.casualties(foe_force) + ground
+        spoils -= force.count(DRAGON) * 0.6 * WORTH[DRAGON]
+        loss = weight * survey.beating(foe, force) + survey.casualties(force)
+        value = win * (spoils - danger) - (1.0 - win) * loss
+        if win > 0.5 and may_flee(st, area, self.seat, force, foe):
+            value = FLEES * (ground - danger) + (1.0 - FLEES) * value
+        return value
+
+    # -- the other actions -----------------------------------------------------------------------------------------
+
+    def battle_plans(self) -> list[Plan]:
+        """Battles must be fought anyway (BS-8.2): at once, unless a plan to strengthen the force is worth more."""
+        return [Plan(SMALL * 2, BATTLE, area=area) for area in self.st.own_battles(self.seat)]
+
+    def build_plans(self) -> list[Plan]:
+        st = self.st
+        faction = st.faction_of(self.seat)
+        plans: list[Plan] = []
+        for tile in build_tiles(st, self.seat):
+            cost = faction.cost[tile]
+            owed = cost + (tile != CUTIECORN)
+            if owed > self.spare or (tile == self.reserve and st.hand[self.seat].count(tile) == 1):
+                continue
+            for area in build_areas(st, self.seat, tile):
+                value = self.build_value(tile, area) - owed * self.tile_cost
+                if value > SMALL:
+                    plans.append(Plan(value, BUILD, tile=tile, area=area))
+        return plans
+
+    def build_value(self, tile: int, area: int) -> float:
+        """What a new unit is worth in an area: in the battle there, for its defence, and for what is near."""
+        st = self.st
+        survey = self.survey
+        force = st.units[self.seat][area]
+        grown = tuple(sorted((*force, tile)))
+        foes = st.foes_in(area, self.seat)
+        if foes:
+            before = max([self.attack_value(area, foe, force) for foe in foes]) if force else 0.0
+            return max([self.attack_value(area, foe, grown) for foe in foes]) - before
+        value = survey.exposure(area, force) - survey.exposure(area, grown)
+        if tile == SHIP:
+            value += 0.5 * BUILD_BASE * WORTH[SHIP] if not force else -0.2
+            return value + self.room_gain(((area, grown),))
+        value += BUILD_BASE * WORTH[tile]
+        if tile != CASTLE:
+            value += BUILD_PULL * survey.prospect(area)
+        return value
+
+    def capture_plans(self) -> list[Plan]:
+        """The Chaos Horde captures when nothing better is left to do (BS-14.30)."""
+        asked = self.st.decision
+        if asked is None or asked.kind != "main_action" or CAPTURE not in asked.options:
+            return []
+        return [Plan(SMALL * 1.5, CAPTURE)]
+
+
+def without(force: Force, units: Force) -> Force:
+    """The force less some of its units.
+
+    >>> without((1, 1, 4), (1,))
+    (1, 4)
+    """
+    rest = list(force)
+    for unit in units:
+        rest.remove(unit)
+    return tuple(rest)
+
+
+def may_flee(st: State, area: int, attacker: int, force: Force, defender: int) -> bool:
+    """Would the defender be allowed to withdraw, as far as the units decide (BS-10.7 to BS-10.11)?"""
+    foe_force = st.units[defender][area]
+    if DRAGON in force or CASTLE in foe_force or CITADEL in foe_force:
+        return False
+    if DRAGON in foe_force:
+        return True
+    needed = cavalry_count(force) + (st.faction[attacker] == CORSAIRS)
+    return cavalry_count(foe_force) >= needed
+
+
+def reachable_room(st: State, seat: int, changes: tuple[tuple[int, Force], ...]) -> int:
+    """Village sites that could be filled one after the other from what stands now, with some forces changed (chapter 12)."""
+    if not st.supply[seat]:
+        return 0
+    homes = st.home_areas(seat)
+    if not homes:
+        return ROOM_WANTED  # wiped out: any empty area will do (BS-15.1)
+    forces = st.units[seat]
+    changed = dict(changes)
+    met = set(homes)
+    room = sum([open_room(st, seat, area) for area in homes])
+    for area in homes:
+        for near in st.rules.adjacent[area]:
+            if near not in met:
+                free = open_room(st, seat, near)
+                if free > 0 or (changed[near] if near in changed else forces[near]):
+                    met.add(near)
+                    homes.append(near)
+                    room += free
+        if room >= 2 * ROOM_WANTED:
+            break
+    return room
+
+
+def tile_cost(st: State, survey: Survey, room: int) -> float:
+    """What using up one tile costs: it brings the next Regroup nearer, before all villages stand (BS-13.12).
+
+    Villages grow by three to four a turn. If the bag lasts longer than the growth, tiles are nearly free; the same holds
+    when no Regroup will score.
+    """
+    seat = survey.seat
+    if survey.is_chaos or not survey.left[seat]:
+        return 0.03
+    turns_to_regroup = len(st.bag[seat]) / 5.0
+    turns_of_growth = min(st.supply[seat], room * 1.5) / 3.5
+    if turns_of_growth <= turns_to_regroup:
+        return 0.06
+    return min(0.5, 0.1 + 0.12 * (turns_of_growth - turns_to_regroup))

@@ -1,0 +1,311 @@
+"""What the steward reads off the table before it decides: standings, stakes, dangers and prospects.
+
+All worth is counted in victory points of its own seat. Points of a rival count with a weight below one, except in a
+duel. Every figure uses public facts and the own hand only; hands of others are fair draws (`odds`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.bloodstones.battle import battle_modifier, draw_count
+from sandtable.games.bloodstones.content import (
+    CASTLE,
+    CHAOS_HORDE,
+    CITADEL,
+    CORSAIRS,
+    CUTIECORN,
+    DESERT,
+    DRAGON,
+    IS_FORTRESS,
+    MOVES_BY_ACTION,
+    SHIELD,
+    SHIP,
+    STAYS_IN_DESERT,
+    UNDEAD,
+    UNIT_IDS,
+    VILLAGE_ROOM,
+    VP_CAPTURED_CITADEL,
+    VP_CAPTURED_VILLAGE,
+    VP_CAPTURED_VILLAGE_CHAOS,
+    VP_CORSAIR_VICTORY,
+    VP_CUTIECORN_WON,
+)
+from sandtable.games.bloodstones.odds import Hands, mixed_chance, possible_hands
+from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.terrain import entry_cost, why_not_enter
+
+UNIT_WORTH: Final = dict(
+    zip(
+        UNIT_IDS,
+        (0.5, 0.9, 0.9, 0.9, 1.0, 0.6, 1.4, 0.7, 0.8, 0.6, 0.6, 0.6, 0.6, 2.2, 1.8, 1.3, 0.0, 0.9, 4.0, 1.5),
+        strict=True,
+    )
+)
+"""What a unit on the map is good for, apart from the point its death gives away."""
+WORTH: Final = tuple([UNIT_WORTH[unit] for unit in UNIT_IDS])
+
+VILLAGE_SURVIVES: Final = 0.9
+"""How likely a village lives to be counted at each Regroup to come."""
+RIVAL_WEIGHT: Final = 0.3
+LEADER_WEIGHT: Final = 0.6
+"""What a point of a rival counts with three or more players; more if that rival is ahead of all others."""
+RAID_PIPS: Final = 9
+"""Pips a foe is expected to spend on one attack."""
+LEVY: Final = 2
+"""Units a foe is expected to raise on the spot where it has a village or its citadel."""
+EVICTED: Final = 0.45
+"""How likely villages without a guard are lost when raiders can walk in; else the raiders are thrown out in time."""
+KEPT: Final = 2
+"""Best hand tiles considered in planned battles: further ties are rare."""
+FULL_HAND: Final[Hands] = (((5, 4), 1.0),)
+"""The best tiles of a hand that was just filled."""
+PROSPECT_REACH: Final = 4
+"""How far away a target still draws an army."""
+
+
+class Survey:
+    """One seat's reading of one position. Figures are worked out when first asked for."""
+
+    def __init__(self, st: State, seat: int) -> None:
+        self.st = st
+        self.seat = seat
+        self.is_chaos = st.faction[seat] == CHAOS_HORDE
+        limit = st.rules.regroup_limit
+        self.left = [0 if st.is_out(s) else limit - st.regroups[s] for s in range(st.players)]
+        """Regroups of each seat that will still score."""
+        self.weight = self.rival_weights()
+        self.capture_points = VP_CAPTURED_VILLAGE_CHAOS if self.is_chaos else VP_CAPTURED_VILLAGE
+        self._hands: dict[int, Hands] = {}
+        self._raiders: dict[tuple[int, int], Force] = {}
+        self._exposure: dict[tuple[int, Force], float] = {}
+        self._prospect: list[float] | None = None
+
+    # -- standings -----------------------------------------------------------------------------------------------------
+
+    def rival_weights(self) -> list[float]:
+        """How much a point of each seat counts against us."""
+        st = self.st
+        if st.players == 2:
+            return [1.0, 1.0]
+        rivals = [s for s in range(st.players) if s != self.seat and not st.is_out(s)]
+        scores = {s: self.outlook(s) for s in rivals}
+        best = max(scores.values(), default=0.0)
+        return [
+            (LEADER_WEIGHT if scores[s] >= best - 3 else RIVAL_WEIGHT) if s in scores else 0.0
+            for s in range(st.players)
+        ]
+
+    def outlook(self, seat: int) -> float:
+        """Points a seat has or is likely to get from what stands on the map."""
+        st = self.st
+        captured = VP_CAPTURED_VILLAGE_CHAOS if st.faction[seat] == CHAOS_HORDE else VP_CAPTURED_VILLAGE
+        points = st.vp[seat] + st.captured_villages[seat] * captured + st.captured_citadels[seat] * VP_CAPTURED_CITADEL
+        return points + VILLAGE_SURVIVES * self.left[seat] * st.villages_on_map(seat)
+
+    # -- villages ------------------------------------------------------------------------------------------------------
+
+    def own_village(self) -> float:
+        """What one more own village is worth: a point at each Regroup to come, and a place to build."""
+        return 0.1 + VILLAGE_SURVIVES * self.left[self.seat]
+
+    def capture_gain(self, area: int) -> float:
+        """What taking all villages of a rival in an area is worth: points for us, and what the owner loses."""
+        st = self.st
+        owner = st.village_of[area]
+        if owner < 0 or owner == self.seat:
+            return 0.0
+        return st.villages[area] * self.captured_village(owner)
+
+    def captured_village(self, owner: int) -> float:
+        return self.capture_points + self.weight[owner] * VILLAGE_SURVIVES * self.left[owner]
+
+    def own_stake(self, area: int) -> float:
+        """What we lose if a rival takes our villages in an area."""
+        st = self.st
+        if st.village_of[area] != self.seat:
+            return 0.0
+        return st.villages[area] * (self.own_village() + 0.5)
+
+    # -- battles -------------------------------------------------------------------------------------------------------
+
+    def hands(self, seat: int) -> Hands:
+        """The hands a seat may hold, their best tiles."""
+        found = self._hands.get(seat)
+        if found is None:
+            found = self._hands[seat] = possible_hands(self.st, seat, KEPT)
+        return found
+
+    def chance(self, area: int, attacker: int, force: Force, defender: int, foe_force: Force) -> float:
+        """The chance that an attack wins. Attacked in the turn of another we have drawn a full hand again."""
+        st = self.st
+        foe_hands = FULL_HAND if defender == self.seat and attacker != st.active else self.hands(defender)
+        lead = battle_modifier(st, area, attacker, force, foe_force, False)
+        lead -= battle_modifier(st, area, defender, foe_force, force, True)
+        return mixed_chance(
+            lead,
+            draw_count(st, attacker, force, foe_force),
+            draw_count(st, defender, foe_force, force),
+            self.hands(attacker),
+            foe_hands,
+            SHIELD in foe_force,
+        )
+
+    def beating(self, winner: int, force: Force) -> float:
+        """Points the winner scores for beating a force (BS-10.40, BS-10.41, BS-16.12, BS-17.15)."""
+        points = float(len(force))
+        if self.st.faction[winner] == CORSAIRS:
+            points += VP_CORSAIR_VICTORY
+        if CUTIECORN in force:
+            points += VP_CUTIECORN_WON
+        if CITADEL in force:
+            points += VP_CAPTURED_CITADEL
+        return points
+
+    def casualties(self, force: Force) -> float:
+        """The worth of the units a beaten force loses at least: its fortresses, else the least of it (BS-10.44, BS-10.45)."""
+        lost = [WORTH[unit] for unit in force if IS_FORTRESS[unit]]
+        return sum(lost) if lost else min([WORTH[unit] for unit in force], default=0.0)
+
+    # -- dangers -------------------------------------------------------------------------------------------------------
+
+    def raiders(self, foe: int, area: int) -> Force:
+        """The force a rival could bring into an area in one turn: units one or two steps away, and a levy at home."""
+        found = self._raiders.get((foe, area))
+        if found is None:
+            found = self._raiders[foe, area] = self.find_raiders(foe, area)
+        return found
+
+    def find_raiders(self, foe: int, area: int) -> Force:
+        st = self.st
+        rules = st.rules
+        units = st.units[foe]
+        bit = 1 << foe
+        bound = ~bit
+        row = rules.map.distance[area]
+        offers: list[tuple[int, int]] = []
+        for near, mask in enumerate(st.held):
+            if not mask & bit or row[near] > 2 or (near != area and mask & bound):
+                continue
+            for unit in units[near]:
+                if near == area:
+                    offers.append((0, unit))
+                elif (MOVES_BY_ACTION[unit] or unit == UNDEAD) and why_not_enter(st, foe, unit, area) is None:
+                    cost = 0 if unit == UNDEAD else entry_cost(st, foe, unit, area) + 2 * (row[near] - 1)
+                    offers.append((cost, unit))
+        offers.sort()
+        force: list[int] = []
+        pips = RAID_PIPS
+        for cost, unit in offers:
+            if cost <= pips:
+                pips -= cost
+                force.append(unit)
+        is_home = st.village_of[area] == foe or st.citadel[foe] == area
+        if is_home and len(st.hand[foe]) > 2:
+            force += levy(st, foe)
+        return tuple(sorted(force))
+
+    def exposure(self, area: int, force: Force) -> float:
+        """What we must expect to lose in an area before our next turn if `force` stands there.
+
+        For the most dangerous rival: the chance that it attacks and wins, times the points it scores, the units we lose
+        and the villages that fall. Without a force only the villages count.
+        """
+        key = (area, force)
+        found = self._exposure.get(key)
+        if found is None:
+            found = self._exposure[key] = self.find_exposure(area, force)
+        return found
+
+    def find_exposure(self, area: int, force: Force) -> float:
+        st = self.st
+        stake = self.own_stake(area)
+        if not force and not stake:
+            return 0.0
+        worst = 0.0
+        total = 0.0
+        for foe in range(st.players):
+            if foe == self.seat:
+                continue
+            raid = self.raiders(foe, area)
+            if not raid:
+                continue
+            if not force:
+                loss = EVICTED * stake
+            else:
+                win = self.chance(area, foe, raid, self.seat, force)
+                eager = 0.9 if win > 0.5 else 0.9 * win
+                beaten = self.weight[foe] * self.beating(foe, force) + self.casualties(force)
+                if CITADEL in force:
+                    beaten += 3.0
+                loss = eager * (win * (beaten + 0.7 * stake) - (1.0 - win) * min(3.0, len(raid)) * 0.5)
+            total += max(0.0, loss)
+            worst = max(worst, loss)
+        return worst + 0.3 * (total - worst)
+
+    # -- prospects -----------------------------------------------------------------------------------------------------
+
+    def prospect(self, area: int) -> float:
+        """How much there is to be had near an area for units that stand there."""
+        if self._prospect is None:
+            self._prospect = self.find_prospects()
+        return self._prospect[area]
+
+    def find_prospects(self) -> list[float]:
+        """Targets draw units from afar, less with every step."""
+        st = self.st
+        targets = [(a, gain) for a in range(st.rules.areas) if (gain := self.target(a)) > 0]
+        distance = st.rules.map.distance
+        found: list[float] = []
+        for area in range(st.rules.areas):
+            row = distance[area]
+            near = [gain * DRAW_BY_DISTANCE[row[a]] for a, gain in targets if row[a] <= PROSPECT_REACH]
+            near.sort(reverse=True)
+            found.append(sum(near[:1]) + 0.35 * sum(near[1:3]))
+        return found
+
+    def target(self, area: int) -> float:
+        """What an area of rivals promises: villages to take, units to beat, a citadel."""
+        st = self.st
+        gain = self.capture_gain(area)
+        for foe in range(st.players):
+            if foe != self.seat and st.held[area] >> foe & 1:
+                force = st.units[foe][area]
+                strong = battle_modifier(st, area, foe, force, (), True) + len(force)
+                gain += max(0.3, self.beating(self.seat, force) * (1.0 if strong < 7 else 0.3))
+                if st.village_of[area] == self.seat:
+                    gain += self.own_stake(area)
+        return gain
+
+    def dies_in_desert(self, area: int, force: Force) -> float:
+        """The worth of the units that would not survive the desert check of phase 5 (BS-13.2)."""
+        if self.st.rules.terrain[area] != DESERT:
+            return 0.0
+        return sum([WORTH[unit] for unit in force if not STAYS_IN_DESERT[unit]])
+
+
+DRAW_BY_DISTANCE: Final = (1.0, 0.75, 0.5, 0.32, 0.2)
+
+
+def levy(st: State, seat: int) -> list[int]:
+    """The units a rival may raise in a village on the spot: its commonest cheap ones."""
+    return [LEVY_UNIT[st.faction[seat]]] * LEVY
+
+
+LEVY_UNIT: Final = (9, 1, 12, 10, 11, 2)
+"""Lizardmen, Swords, Reivers, Goblins, Hordes, Axes."""
+
+
+def open_room(st: State, seat: int, area: int) -> int:
+    """Villages a seat could still put into an area if it could reach it."""
+    if st.citadel[seat] == area or st.has_foreign_piece(area, seat):
+        return 0
+    return VILLAGE_ROOM[st.rules.terrain[area]] - st.villages[area]
+
+
+def movable_units(force: Force) -> list[int]:
+    return [unit for unit in force if MOVES_BY_ACTION[unit]]
+
+
+def is_land_fighter(unit: int) -> bool:
+    return unit not in (SHIP, CASTLE, CITADEL, DRAGON)

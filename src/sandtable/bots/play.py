@@ -1,0 +1,39 @@
+"""Bots at a table: play a game to its end, each bot seeing only what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sandtable.bots import Bot
+from sandtable.core.spec import GameSpec, Options
+from sandtable.core.state import Result, State
+
+MOST_DECISIONS: Final = 50_000
+
+
+class NoEnd(RuntimeError):
+    """A game that does not come to an end."""
+
+
+def answer(st: State, bots: Sequence[Bot]) -> None:
+    """Let the bot of the first open question answer it from what its seat sees."""
+    assert st.decision is not None
+    seat = st.decision.seat
+    seen = st.seen_by(seat)
+    st.apply(bots[seat].choose(seen, seen.asked(seat)), seat)
+
+
+def play_game(
+    spec: GameSpec[State], bots: Sequence[Bot], options: Options, seed: int, most: int = MOST_DECISIONS
+) -> tuple[Result, int]:
+    """One game, one bot for each seat: its result and the number of decisions."""
+    st = spec.start(len(bots), options, seed, log=False)
+    decisions = 0
+    while st.decision is not None:
+        if decisions == most:
+            raise NoEnd(f"{spec.name}, seed {seed}: no end after {most} decisions")
+        answer(st, bots)
+        decisions += 1
+    assert st.result is not None
+    return st.result, decisions

@@ -1,0 +1,67 @@
+"""What several commands share: finding a game, reading its options, reading a record."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from sandtable.core.codec import BadSave
+from sandtable.core.record import Record, read_record
+from sandtable.core.registry import UnknownGame, find_game
+from sandtable.core.spec import BadOption, GameSpec, Options
+from sandtable.core.state import State
+
+UNREADABLE = 2
+
+
+def game_of(name: str) -> GameSpec[State]:
+    """The game of that name, or a refusal that names the nearest."""
+    try:
+        return find_game(name)
+    except UnknownGame as err:
+        raise click.UsageError(str(err)) from None
+
+
+def options_of(spec: GameSpec[State], players: int, words: Iterable[str]) -> Options:
+    """Game options from words such as `map=ember-crown`, checked and with defaults filled in."""
+    whole_numbers = {option.name for option in spec.option_defs if not option.choices}
+    options: Options = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise click.UsageError(f"write an option as name=value, not {word!r}")
+        is_number = name in whole_numbers and value.lstrip("-").isdecimal()
+        options[name] = int(value) if is_number else value
+    try:
+        return spec.check_options(players, options)
+    except BadOption as err:
+        raise click.UsageError(str(err)) from None
+
+
+def options_text(options: Options) -> str:
+    """
+    >>> options_text({"map": "ford", "points": 7})
+    'map=ford points=7'
+    """
+    return " ".join(f"{name}={value}" for name, value in options.items()) or "-"
+
+
+def record_in(path: Path) -> Record:
+    """Read a record; what cannot be read ends the command with exit code 2."""
+    try:
+        return read_record(path.read_text(encoding="utf-8"))
+    except BadSave as err:
+        give_up(f"{path}: {err}")
+    except UnicodeDecodeError:
+        give_up(f"{path}: not a text file")
+    except OSError as err:
+        give_up(f"{path}: {err.strerror}")
+
+
+def give_up(message: str, code: int = UNREADABLE) -> NoReturn:
+    click.echo(message, err=True)
+    sys.exit(code)

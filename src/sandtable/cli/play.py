@@ -1,0 +1,279 @@
+"""`sandtable play`: play any game at the terminal, against bots or with friends at the same keyboard.
+
+The game is kept as its record after every pick, so leaving, Ctrl-C and a pulled plug cost nothing. The record's `why` says who
+played which seat ("play: person, steward"), and that is how a resumed game knows its bots.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import secrets
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import click
+
+from sandtable.bots import Bot, UnknownBot, bot_names, find_bot
+from sandtable.cli.common import game_of, give_up, options_of, record_in
+from sandtable.cli.session import Leave, Session, Terminal
+from sandtable.core.match import Match, replay
+from sandtable.core.record import Record
+from sandtable.core.registry import find_game, game_names
+from sandtable.core.seed import Seed, mix
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+from sandtable.words import LANGUAGES, Words
+
+PERSON: Final = "person"
+PLAYED: Final = "play: "
+LATEST: Final = "latest"
+SEED_BITS: Final = 48
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--players", type=click.IntRange(min=1), help="How many play; by default as few as the game allows.")
+@click.option("--seat", "seats", type=click.IntRange(min=1), multiple=True, help="Your seat, from 1; may be repeated.")
+@click.option("--people", type=click.IntRange(min=0), help="How many people share the keyboard, on the first seats.")
+@click.option(
+    "--name", "names", multiple=True, help="The name of a person, in the order of the seats; may be repeated."
+)
+@click.option("--bots", help="The bot for all other seats, or one for each, with commas between.")
+@click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
+@click.option("--seed", type=click.IntRange(min=0), help="Where the game's chance comes from; by default a new one.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table; by default that of the system.")
+@click.option("--save", type=click.Path(path_type=Path), help="The file that keeps the game; by default a new one.")
+@click.option(
+    "--resume",
+    is_flag=False,
+    flag_value=LATEST,
+    metavar="[FILE]",
+    help="Go on with a kept game; without a file with the one played last.",
+)
+def play(
+    game: str | None,
+    players: int | None,
+    seats: Sequence[int],
+    people: int | None,
+    names: Sequence[str],
+    bots: str | None,
+    options: Sequence[str],
+    seed: int | None,
+    lang: str | None,
+    save: Path | None,
+    resume: str | None,
+) -> None:
+    """Play a game at the terminal, against bots or with friends at one keyboard."""
+    language = lang or system_language()
+    terminal = Terminal()
+    if resume is not None:
+        for name, value in (("GAME", game), ("--players", players), ("--option", options), ("--seed", seed)):
+            if value not in (None, ()):
+                raise click.UsageError(f"a resumed game has its own {name}: leave it out")
+        source = latest_game() if resume == LATEST else Path(resume).expanduser()
+        record = record_in(source)
+        spec = game_of(record.game)
+        players, drivers = record.players, drivers_of(record)
+        path = source if save is None else new_file(save, spec.name)
+    else:
+        spec = game_of(game) if game is not None else choose_game(terminal, language)
+        players = players or max(spec.players[0], people or 1, *seats, 1)
+        record, drivers = None, []
+    if not drivers or seats or people is not None or bots:
+        drivers = assign_seats(spec, players, seats, people, bots)
+    crew = hire_bots(spec, drivers)
+    if record is None:
+        match = new_match(spec, players, options, seed, named(drivers, names, language))
+        path = new_file(save, spec.name)
+    else:
+        match = old_match(spec, record, path)
+    train_bots(crew, match)
+    words = Words(spec, language, match.seats, strict=False)
+    keeper = Keeper(path, drivers, words, terminal)
+    session = Session(match, crew, words, terminal, keeper)
+    if record is not None:
+        terminal.say(words("resumed", n=len(match.steps)))
+    keeper(match, True)
+    try:
+        session.run()
+    except (Leave, KeyboardInterrupt):
+        terminal.say("")
+        keeper(match, True)
+        terminal.say(words("kept-in", file=str(path)), whole=True)
+        terminal.say(words("go-on-with", command=f"sandtable play --resume {path}"), whole=True)
+    else:
+        terminal.say(words("kept-in", file=str(path)), "dim", whole=True)
+
+
+def system_language() -> str:
+    """German for a German system, else English."""
+    for name in ("SANDTABLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return "de" if value.lower().startswith("de") else "en"
+    return "en"
+
+
+# -- who plays ---------------------------------------------------------------------------------------------------------
+
+
+def choose_game(terminal: Terminal, language: str) -> GameSpec[State]:
+    """The only game there is, or the one that the player names."""
+    found: dict[str, GameSpec[State]] = {}
+    for name in game_names():
+        try:
+            found[name] = find_game(name)
+        except (ImportError, AttributeError):  # a game that is being written
+            continue
+    if len(found) == 1:
+        return next(iter(found.values()))
+    names = list(found)
+    for number, name in enumerate(names, 1):
+        words = Words(found[name], language, strict=False)
+        title = words("game-title") if words.has("game-title") else name
+        low, high = found[name].players
+        terminal.say(f"{number} {title} ({low}-{high})")
+    common = Words(None, language)
+    try:
+        text = terminal.ask(f"{common('ask-which-game')} ")
+    except Leave:
+        raise click.UsageError(f"name a game: {', '.join(names)}") from None
+    if text.isdecimal() and 1 <= int(text) <= len(names):
+        return found[names[int(text) - 1]]
+    return game_of(text)
+
+
+def assign_seats(
+    spec: GameSpec[State], players: int, seats: Sequence[int], people: int | None, bots: str | None
+) -> list[str]:
+    """For each seat a person or the name of a bot."""
+    if seats and people is not None and people != len(set(seats)):
+        raise click.UsageError(f"--people {people} does not fit --seat, which names {len(set(seats))} seats")
+    persons = set(seats) or set(range(1, (1 if people is None else people) + 1))
+    if max(persons, default=1) > players:
+        raise click.UsageError(f"there is no seat {max(persons)} with {players} players")
+    names = [name.strip() for name in (bots or bot_names(spec.name)[-1]).split(",")]
+    free = players - len(persons)
+    if len(names) not in (1, free):
+        raise click.UsageError(f"--bots names {len(names)} bots for {free} seats: name one for all, or one for each")
+    rest = iter(names * free if len(names) == 1 else names)
+    return [PERSON if seat in persons else next(rest) for seat in range(1, players + 1)]
+
+
+def drivers_of(record: Record) -> list[str]:
+    """Who played the seats of a kept game, if it was kept by this command."""
+    if not record.why.startswith(PLAYED):
+        return []
+    drivers = [name.strip() for name in record.why.removeprefix(PLAYED).split(",")]
+    return drivers if len(drivers) == record.players else []
+
+
+def hire_bots(spec: GameSpec[State], drivers: Sequence[str]) -> dict[int, Bot]:
+    try:
+        return {seat: find_bot(name, spec) for seat, name in enumerate(drivers) if name != PERSON}
+    except UnknownBot as err:
+        raise click.UsageError(str(err)) from None
+
+
+def train_bots(crew: dict[int, Bot], match: Match[State]) -> None:
+    """A bot's own choices follow from the game's seed, so a game played again is the same game."""
+    for seat, bot in crew.items():
+        bot.seed = mix(str(match.seed.value()), (f"bot {seat}",)) % 2**32
+
+
+def named(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[str, ...]:
+    """What the players are called."""
+    words = Words(None, language)
+    given = iter(names)
+    if len(names) > drivers.count(PERSON):
+        raise click.UsageError(f"{len(names)} names for {drivers.count(PERSON)} people")
+    found = []
+    for seat, driver in enumerate(drivers, 1):
+        if driver == PERSON:
+            found.append(next(given, words("seat-name", n=seat)))
+        else:
+            found.append(words("seat-bot", n=seat, name=driver))
+    return tuple(found)
+
+
+# -- new and kept games ------------------------------------------------------------------------------------------------
+
+
+def new_match(
+    spec: GameSpec[State], players: int, options: Sequence[str], seed: int | None, names: tuple[str, ...]
+) -> Match[State]:
+    if not spec.players[0] <= players <= spec.players[1]:
+        raise click.UsageError(f"{spec.name} is for {spec.players[0]} to {spec.players[1]} players, not {players}")
+    checked = options_of(spec, players, options)
+    return Match(spec, players, checked, Seed(secrets.randbits(SEED_BITS) if seed is None else seed), names)
+
+
+def old_match(spec: GameSpec[State], record: Record, path: Path) -> Match[State]:
+    """The kept game as it stood, every digest checked."""
+    try:
+        return replay(spec, record)
+    except ValueError as err:
+        give_up(f"{path}: {err}")
+
+
+def games_folder() -> Path:
+    """Where games are kept unless a file is named."""
+    home = os.environ.get("SANDTABLE_HOME")
+    return Path(home) if home else Path(click.get_app_dir("sandtable")) / "games"
+
+
+def new_file(path: Path | None, game: str) -> Path:
+    """The file for a new game; one that is there already is never written over."""
+    if path is not None:
+        if path.exists():
+            raise click.UsageError(f"{path} is there already: go on with --resume {path}, or name another file")
+        if not path.parent.is_dir():
+            raise click.UsageError(f"there is no folder {path.parent}")
+        return path
+    folder = games_folder()
+    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as err:
+        raise click.UsageError(f"{folder}: {err.strerror}; name a file with --save") from None
+    names = (f"{stem}{f'-{number}' if number > 1 else ''}.jsonl" for number in itertools.count(1))
+    return next(folder / name for name in names if not (folder / name).exists())
+
+
+def latest_game() -> Path:
+    """The kept game that was played last."""
+    found = sorted(games_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
+    if not found:
+        raise click.UsageError(f"no game is kept in {games_folder()}: name a file after --resume")
+    return found[-1]
+
+
+class Keeper:
+    """Keeps the game in a file, whole at every moment: the new record is written beside it and then takes its place."""
+
+    def __init__(self, path: Path, drivers: Sequence[str], words: Words, terminal: Terminal) -> None:
+        self.path = path
+        self.why = PLAYED + ", ".join(drivers)
+        self.words = words
+        self.terminal = terminal
+        self.failed = False
+
+    def __call__(self, match: Match[State], durable: bool) -> None:
+        """Write the record; `durable` waits for the disk. A full disk is reported once and does not end the game."""
+        beside = self.path.with_name(f".{self.path.name}.new")
+        try:
+            with beside.open("w", encoding="utf-8") as file:
+                file.write(match.record(self.why).to_text())
+                if durable:
+                    file.flush()
+                    os.fsync(file.fileno())
+            beside.replace(self.path)
+            self.failed = False
+        except OSError as err:
+            if not self.failed:
+                reason = str(err.strerror)
+                self.terminal.say(self.words("error-cannot-save", file=str(self.path), reason=reason), "red")
+            self.failed = True

@@ -1,0 +1,62 @@
+"""`sandtable replay`: show a recorded game step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from sandtable.cli.common import game_of, give_up, options_text, record_in
+from sandtable.core.decision import PUBLIC, IllegalPick
+from sandtable.core.events import Event, seen_events
+from sandtable.core.match import Match
+from sandtable.core.record import Record
+from sandtable.core.state import State
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--to", "last", type=click.IntRange(min=0), help="Stop after this pick.")
+@click.option("--seat", type=int, help="Only what this seat is told (-1: a spectator); without it: everything.")
+def replay(file: Path, last: int | None, seat: int | None) -> None:
+    """Show a recorded game step by step."""
+    record = record_in(file)
+    spec = game_of(record.game)
+    if seat is not None and seat not in range(PUBLIC, record.players):
+        raise click.UsageError(f"there is no seat {seat}: seats are 0 to {record.players - 1}")
+    try:
+        match: Match[State] = Match(spec, record.players, record.options, record.seed, record.seats)
+    except ValueError as err:
+        give_up(f"{file}: {err}", 1)
+    click.echo(f"{record.game} (rules {record.rules}), {options_text(match.options)}")
+    click.echo(f"seats: {', '.join(f'{n} {name}' for n, name in enumerate(record.seats))}")
+    if record.why:
+        click.echo(record.why)
+    show_events(match.opening, seat)
+    for number, line in enumerate(record.lines[:last], 1):
+        try:
+            step = match.pick_text(line.seat, line.pick)
+        except IllegalPick as err:
+            give_up(f"pick {number}: {err}", 1)
+        shown = line.pick if seat in (None, line.seat) or step.shown == step.pick else "(secret)"
+        chance = f"  chance {' '.join(map(str, line.chance))}" if line.chance and seat is None else ""
+        click.echo(f"{number:>5}  seat {line.seat}  {line.kind} ({line.clause}): {shown}{chance}")
+        show_events(step.events, seat)
+        if step.line.digest != line.digest:
+            click.echo(f"       digest {step.line.digest}, the record says {line.digest}")
+    show_end(match, record)
+
+
+def show_events(events: list[Event], seat: int | None) -> None:
+    for key, args, clause, _ in events if seat is None else seen_events(events, seat):
+        click.echo(f"         {key} {' '.join(map(str, args))} ({clause})")
+
+
+def show_end(match: Match[State], record: Record) -> None:
+    st = match.state
+    if st.result is not None:
+        winners = ", ".join(record.seats[seat] for seat in st.result.winners) or "nobody"
+        click.echo(f"won by {winners} ({st.result.how}); scores {' '.join(map(str, st.result.scores))}")
+    elif st.decision is not None:
+        asked = ", ".join(f"seat {each.seat} {each.kind} ({each.clause})" for each in st.open_questions())
+        click.echo(f"open: {asked}")

@@ -1,0 +1,62 @@
+"""`sandtable serve`: the table in the browser, for this machine or for a club."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from pathlib import Path
+
+import click
+
+
+def default_database() -> Path:
+    """A file in the place where this system keeps the data of programs."""
+    if os.name == "nt":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "sandtable" / "tables.db"
+
+
+def database_url(text: str) -> str:
+    """A file name as a database URL; a URL stays as it is.
+
+    >>> database_url("postgresql+psycopg://club@host/sandtable")
+    'postgresql+psycopg://club@host/sandtable'
+    """
+    if "://" in text:
+        return text
+    path = Path(text).absolute()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{path}"
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for all of them.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free port.")
+@click.option("--db", default="", help="File or database URL; without it a file among this user's data.")
+@click.option(
+    "--bot-workers", default=0, type=click.IntRange(0, 64), help="Processes for bots; 0: one less than cores."
+)
+@click.option("--bot-pause", default=0.0, type=click.FloatRange(0, 60), help="Seconds between two moves of bots.")
+@click.option("--verbose", is_flag=True, help="Log every request.")
+def serve(host: str, port: int, db: str, bot_workers: int, bot_pause: float, verbose: bool) -> None:
+    """Serve tables in the browser until Ctrl-C."""
+    from sandtable.server.app import create_app
+    from sandtable.server.listen import bind, make_server
+
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    for name in ("alembic", "uvicorn.error"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    app = create_app(database_url(db or str(default_database())), bot_workers, bot_pause)
+    try:
+        socket = bind(host, port)
+    except OSError as error:
+        raise click.ClickException(f"cannot listen at {host} port {port}: {error}") from None
+    name = "localhost" if host in ("", "0.0.0.0", "::") else host
+    click.echo(f"serving at http://{f'[{name}]' if ':' in name else name}:{socket.getsockname()[1]}/")
+    sys.stdout.flush()
+    make_server(app, verbose).run(sockets=[socket])

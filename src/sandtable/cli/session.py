@@ -1,0 +1,494 @@
+"""One game at one terminal: people answer at the keyboard, bots answer for the other seats.
+
+The session knows no game. What it shows comes from a seen state: the board (`GameSpec.board_text`), the words
+(`sandtable.words`), the reasons (`State.why_not` and the ledger). At a terminal the whole screen is drawn for each question;
+in a pipe only what is new is printed, so that a script can play.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.markup import escape
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from sandtable import ledger
+from sandtable.bots import Bot
+from sandtable.cli.menu import FOUND, Menu, contains, few, plain
+from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick, Target
+from sandtable.core.match import CannotUndo, Match
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+from sandtable.words import Words
+
+NEWS: Final = 7
+FEW_NEWS: Final = 3
+"""Lines of news on a screen, and on a small one."""
+SMALL: Final = 32
+OLD_NEWS: Final = 3
+RESERVED: Final = 15
+"""Lines below the board that are kept free for news and options."""
+PIPE_WIDTH: Final = 100
+COMMANDS: Final = ("help", "undo", "save", "quit", "log", "map", "why", "rules", "back", "options")
+
+
+class Leave(Exception):
+    """The person at the keyboard leaves; the game is kept."""
+
+
+class Terminal:
+    """The keyboard and the screen, or a pipe at either end."""
+
+    def __init__(self) -> None:
+        self.is_live = sys.stdin.isatty() and sys.stdout.isatty()
+        width = None if sys.stdout.isatty() else PIPE_WIDTH
+        self.console = Console(width=width, highlight=False, emoji=False)
+        if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal without these letters shows marks in their place
+            sys.stdout.reconfigure(errors="replace")
+        if self.is_live:
+            with suppress(ImportError):
+                importlib.import_module("readline")  # gives input() its line editing and history
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    @property
+    def height(self) -> int:
+        return shutil.get_terminal_size().lines
+
+    def show(self, *items: object) -> None:
+        for item in items:
+            if item != "":
+                self.console.print(item)
+
+    def say(self, text: str, style: str = "", whole: bool = False) -> None:
+        """A sentence, wrapped unless it has to stay whole for copying; its brackets are no markup."""
+        self.console.print(Text(text, style=style), soft_wrap=whole)
+
+    def redraw(self, *items: object) -> None:
+        """Replace the screen in one go, without a flicker between."""
+        with self.console.capture() as drawn:
+            self.show(*items)
+        self.console.clear()
+        self.console.file.write(drawn.get())
+        self.console.file.flush()
+
+    def ask(self, prompt: str) -> str:
+        """One line from the keyboard; at the end of a pipe the person leaves."""
+        if self.is_live:
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                raise Leave from None
+        self.console.print(Text(prompt), end="")
+        line = sys.stdin.readline()
+        if not line:
+            self.console.print()
+            raise Leave
+        self.console.print(Text(line.strip()))
+        return line.strip()
+
+
+class Session:
+    """A match, its people and its bots."""
+
+    def __init__(
+        self,
+        match: Match[State],
+        bots: Mapping[int, Bot],
+        words: Words,
+        terminal: Terminal,
+        keep: Callable[[Match[State], bool], None],
+    ) -> None:
+        self.match = match
+        self.spec: GameSpec[State] = match.spec
+        self.bots = bots
+        self.people = [seat for seat in range(match.players) if seat not in bots]
+        self.words = words
+        self.terminal = terminal
+        self.keep = keep
+        self.at_keyboard = self.people[0] if len(self.people) == 1 else PUBLIC
+        self.heard = dict.fromkeys([PUBLIC, *self.people], 0)
+        """How many steps of the history each reader has been shown."""
+        self.commands = self.read_commands()
+
+    def read_commands(self) -> dict[str, str]:
+        """What may be typed: word -> command, in the reader's language."""
+        table: dict[str, str] = {}
+        for command in (*COMMANDS, *self.spec.topics):
+            key = f"command-{command}"
+            for word in self.words(key).split(",") if self.words.has(key) else [command]:
+                table.setdefault(word.strip(), command)
+        return table
+
+    def typed(self, command: str) -> str:
+        """The first word for a command."""
+        return next(word for word, meant in self.commands.items() if meant == command)
+
+    # -- the game ------------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Until the game is over or somebody leaves."""
+        while self.match.state.decision is not None:
+            asked = self.next_question()
+            if asked.seat in self.bots:
+                self.let_bots_play()
+            else:
+                self.ask_person(asked.seat)
+        self.show_end()
+
+    def next_question(self) -> Decision:
+        """The bots answer first, then whoever is at the keyboard already."""
+        asked = self.match.state.open_questions()
+        return min(asked, key=lambda each: (each.seat not in self.bots, each.seat != self.at_keyboard))
+
+    def let_bots_play(self) -> None:
+        if not self.terminal.is_live:
+            self.play_bots(lambda seat: None)
+            return
+        with self.terminal.console.status("") as status:
+            self.play_bots(lambda seat: status.update(escape(self.words("thinking", p=self.words.seat(seat)))))
+
+    def play_bots(self, note: Callable[[int], None]) -> None:
+        while self.match.state.decision is not None:
+            seat = self.next_question().seat
+            if seat not in self.bots:
+                return
+            note(seat)
+            seen = self.match.state.seen_by(seat)
+            self.match.pick(seat, self.bots[seat].choose(seen, seen.asked(seat)))
+            self.keep(self.match, False)
+            if not self.people:
+                self.tell_watchers()
+
+    def tell_watchers(self) -> None:
+        """With bots alone at the table the log is the show."""
+        for line in self.new_lines(PUBLIC):
+            self.terminal.say(line)
+
+    def ask_person(self, seat: int) -> None:
+        """Show the table and ask until there is an answer."""
+        if seat != self.at_keyboard:
+            self.pass_keyboard(seat)
+        menu = self.fresh_menu(seat)
+        self.show_question(seat, menu)
+        steps = len(self.match.steps)
+        while len(self.match.steps) == steps:
+            line = self.terminal.ask(f"{self.words('prompt')} ")
+            if line and self.answer(seat, menu, line) and len(self.match.steps) == steps:
+                self.show_question(seat, menu)
+        self.keep(self.match, True)
+
+    def fresh_menu(self, seat: int) -> Menu:
+        seen = self.match.state.seen_by(seat)
+        return Menu(self.spec, seen, seen.asked(seat), self.words)
+
+    def pass_keyboard(self, seat: int) -> None:
+        """Several people at one keyboard: nobody sees another's hand."""
+        name = self.words.seat(seat)
+        if self.terminal.is_live:
+            self.terminal.console.clear()
+            # a cleared screen can be scrolled back to; this empties what was scrolled away too
+            self.terminal.console.file.write("\x1b[3J")
+        self.terminal.say(self.words("pass-keyboard", p=name), "bold")
+        self.at_keyboard = seat
+        self.terminal.ask(self.words("pass-ready", p=name) + " ")
+
+    # -- answers -------------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: int, menu: Menu, line: str) -> bool:
+        """Act on a line; True if the question has to be shown anew, or is answered."""
+        first, _, rest = line.partition(" ")
+        if line.isdecimal():
+            return self.pick_number(seat, menu, line)
+        if menu.is_exact(line):
+            return self.pick_text(seat, menu, line)
+        if line.startswith("?") and len(line) > 1:
+            return self.why(seat, menu, line[1:].strip())
+        command = self.commands.get(first.lower(), "")
+        if command in ("why", "rules", "save", "log") or (command and not rest):
+            return self.obey(command, seat, menu, rest.strip())
+        return self.pick_text(seat, menu, line)
+
+    def pick_number(self, seat: int, menu: Menu, line: str) -> bool:
+        number = int(line) if len(line) < 6 else 0
+        if not 1 <= number <= len(menu.entries):
+            self.refuse("error-no-number", text=line, n=len(menu.entries))
+            return False
+        return self.take(seat, menu, menu.entries[number - 1].options)
+
+    def pick_text(self, seat: int, menu: Menu, text: str) -> bool:
+        found = menu.matches(text)
+        if not found and menu.asked.region is not None:
+            try:
+                self.match.pick_text(seat, text)
+            except IllegalPick as err:
+                self.terminal.say(str(err), "red")
+                return False
+            return True
+        if not found:
+            self.refuse("error-no-option", text=text)
+            return False
+        if len(found) > 1 and not any(set(found) <= set(entry.options) for entry in menu.entries):
+            names = [menu.words.option(menu.st, menu.asked, option) for option in found]
+            self.refuse("error-ambiguous", text=text, list=few(names))
+            return False
+        return self.take(seat, menu, found)
+
+    def take(self, seat: int, menu: Menu, options: list[Pick]) -> bool:
+        """Pick a single option, or go on to the second part of the question."""
+        if len(options) > 1:
+            menu.open(options)
+        else:
+            self.match.pick(seat, options[0])
+        return True
+
+    def obey(self, command: str, seat: int, menu: Menu, rest: str) -> bool:
+        """Carry out a command; True if the screen has to be drawn anew."""
+        if command == "quit":
+            raise Leave
+        if command == "undo":
+            return self.undo(seat)
+        if command == "back":
+            menu.regroup()
+        elif command == "options":
+            menu.open(menu.options)
+        elif command == "map":
+            self.show_board(seat, menu)
+            return False
+        elif command == "why":
+            return self.why(seat, menu, rest)
+        elif command == "rules":
+            self.show_rules(rest)
+            return False
+        elif command == "log":
+            self.show_log(seat, rest)
+            return False
+        elif command == "save":
+            self.save_copy(rest)
+            return False
+        elif command == "help":
+            self.show_help(menu)
+            return False
+        else:
+            shown = self.spec.table_text(menu.st, seat, command, self.words, self.terminal.width)
+            self.show_or(shown, "topic-empty")
+            return False
+        return True
+
+    def undo(self, seat: int) -> bool:
+        try:
+            self.match.undo(seat)
+        except CannotUndo:
+            self.refuse("error-no-undo")
+            return False
+        for reader in self.heard:
+            self.heard[reader] = min(self.heard[reader], len(self.match.steps) + 1)
+        if not self.terminal.is_live:
+            self.terminal.say(self.words("undone"))
+        return True
+
+    def refuse(self, key: str, **args: str | int) -> None:
+        self.terminal.say(self.words(key, **args), "red")
+
+    def show_or(self, shown: object, empty: str) -> None:
+        if shown is None or shown == "":
+            self.terminal.say(self.words(empty))
+        else:
+            self.terminal.console.print(shown)
+
+    def save_copy(self, name: str) -> None:
+        if not name:
+            self.refuse("error-save-what", c=self.typed("save"))
+            return
+        path = Path(name).expanduser()
+        if path.exists():
+            self.refuse("error-file-exists", file=name)
+            return
+        try:
+            path.write_text(self.match.record().to_text(), encoding="utf-8")
+        except OSError as err:
+            self.refuse("error-cannot-save", file=name, reason=str(err.strerror))
+        else:
+            self.terminal.say(self.words("saved-copy", file=str(path)), whole=True)
+
+    # -- why not, and the rules ----------------------------------------------------------------------------------------
+
+    def why(self, seat: int, menu: Menu, text: str) -> bool:
+        """Why something is not among the options, in the words of the ledger."""
+        if not text:
+            self.refuse("error-why-what", c=self.typed("why"))
+            return False
+        named = {target: self.target_names(menu.st, target) for target in self.spec.targets(menu.st)}
+        exact = [target for target, names in named.items() if plain(text) in [plain(name) for name in names]]
+        found = exact or [target for target, names in named.items() if any(contains(name, text) for name in names)]
+        if not found:
+            self.refuse("error-no-target", text=text)
+            return False
+        for target in found[:FOUND]:
+            self.explain(seat, menu, target)
+        return False
+
+    def target_names(self, st: State, target: Target) -> tuple[str, str]:
+        return self.spec.part_name(st, *target), self.words.part(st, *target)
+
+    def explain(self, seat: int, menu: Menu, target: Target) -> None:
+        name = self.words.part(menu.st, *target)
+        numbers = [
+            str(number)
+            for number, entry in enumerate(menu.entries, 1)
+            if any(target in self.spec.targets_of(menu.asked, option) for option in entry.options)
+        ]
+        if numbers:
+            self.terminal.say(self.words("why-possible", x=name, list=self.words.joined(numbers)))
+            return
+        clauses = self.match.state.why_not(seat, target)
+        key = "why-elsewhere" if clauses == [menu.asked.clause] else "why-not"
+        self.terminal.say(self.words(key, x=name), "bold")
+        for clause in clauses:
+            self.show_clause(clause)
+        if self.words.language != "en":
+            self.terminal.say(self.words("rules-in-english"), "dim")
+
+    def show_clause(self, clause: str) -> None:
+        try:
+            text = ledger.clause(clause).text
+        except ledger.LedgerError:
+            text = ""
+        line = Text.assemble((clause, "bold"), " ", text)
+        self.terminal.show(Padding(line, (0, 0, 0, 2), expand=False))
+
+    def show_rules(self, text: str) -> None:
+        """A rule by its id, or the rules of this game that contain all the words."""
+        if not text:
+            self.refuse("error-rules-what", c=self.typed("rules"))
+            return
+        try:
+            self.show_clause(ledger.clause(text).id)
+            return
+        except ledger.LedgerError:
+            pass
+        try:
+            clauses = ledger.load_ledger(self.spec.name).clauses.values()
+        except ledger.LedgerError:
+            clauses = {}.values()
+        found = [c.id for c in clauses if all(word in c.text.lower() for word in text.lower().split())]
+        if not found:
+            self.refuse("error-no-rule", text=text)
+        for clause in found[: 2 * FOUND]:
+            self.show_clause(clause)
+        if len(found) > 2 * FOUND:
+            self.terminal.say(few(found[2 * FOUND :]), "dim")
+
+    def show_help(self, menu: Menu) -> None:
+        more = self.words.help(menu.asked)
+        if more:
+            self.terminal.say(more)
+        self.show_clause(menu.asked.clause)
+        self.terminal.say(self.words("help-answer"))
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for command in COMMANDS:
+            typed, _, meaning = self.words(f"help-{command}", c=self.typed(command)).partition("  ")
+            table.add_row(Text(f"  {typed}", style="bold"), meaning)
+        if self.spec.topics:
+            topics = ", ".join(self.typed(topic) for topic in self.spec.topics)
+            typed, _, meaning = self.words("help-topics", list=topics).partition("  ")
+            table.add_row(Text(f"  {typed}", style="bold"), meaning)
+        self.terminal.show(table)
+
+    # -- the screen ----------------------------------------------------------------------------------------------------
+
+    def show_question(self, seat: int, menu: Menu) -> None:
+        """The question with what happened since this seat last looked; at a terminal with the whole table above."""
+        news = self.news(seat)
+        question: list[RenderableType] = [self.prompt_line(seat, menu)]
+        if menu.asked.region is not None:
+            question.append(Text(self.words("or-point"), style="dim"))
+        question.append(menu.shown(self.terminal.width - 2))
+        if not self.terminal.is_live:
+            self.terminal.show(*news, *question)
+            return
+        console = self.terminal.console
+        title = Text(self.words("since-then"), style="not bold dim")
+        below: list[RenderableType] = [Rule(title, align="left", style="dim"), *news, Text(), *question]
+        used = sum(len(console.render_lines(item)) for item in below) + 1
+        # the same room for most questions, so that the board does not change its size with every one
+        room = self.terminal.height - (max(used, RESERVED) if self.terminal.height > SMALL else used)
+        board = self.spec.board_text(menu.st, seat, self.words, self.terminal.width, room, menu.marks())
+        self.terminal.redraw(board, *below)
+
+    def prompt_line(self, seat: int, menu: Menu) -> Text:
+        who = f"{self.words.seat(seat)}: " if len(self.people) > 1 else ""
+        line = Text(f"{who}{self.words.ask(menu.st, menu.asked)}", style="bold")
+        hints = [self.words("hint-help")]
+        if self.match.undoable(seat):
+            hints.append(self.words("hint-undo"))
+        if menu.inside:
+            hints.append(self.words("hint-back"))
+        line.append(f"  ({menu.asked.clause}; {', '.join(hints)})", style="not bold dim")
+        return line
+
+    def news(self, seat: int) -> list[RenderableType]:
+        """What is new for this seat, the latest lines; at a terminal a few older ones before them."""
+        new = self.new_lines(seat)
+        if not self.terminal.is_live:
+            return [Text(f"  {line}") for line in new]
+        old = self.log_lines(seat)[: -len(new) or None][-OLD_NEWS:] if len(new) < OLD_NEWS else []
+        lines: list[RenderableType] = [Text(f"  {line}", style="dim") for line in old[len(new) :]]
+        most = NEWS if self.terminal.height > SMALL else FEW_NEWS
+        if len(new) > most:
+            hidden = len(new) - most + 1
+            lines.append(Text("  " + self.words("earlier-lines", n=hidden, c=self.typed("log")), style="dim"))
+            new = new[-most + 1 :]
+        return [*lines, *[Text(f"• {line}") for line in new]]
+
+    def new_lines(self, seat: int) -> list[str]:
+        lines = self.log_lines(seat, self.heard[seat])
+        self.heard[seat] = len(self.match.steps) + 1
+        return lines
+
+    def log_lines(self, seat: int, since: int = 0) -> list[str]:
+        """The history as this seat may know it, in words."""
+        st = self.match.state
+        return [self.words.event(st, event) for step in self.match.history(seat)[since:] for event in step]
+
+    def show_log(self, seat: int, rest: str) -> None:
+        lines = self.log_lines(seat)
+        if rest.isdecimal():
+            lines = lines[-int(rest) :] if int(rest) else []
+        for line in lines or [self.words("log-empty")]:
+            self.terminal.say(f"  {line}")
+
+    def show_board(self, seat: int, menu: Menu) -> None:
+        """The table alone, as large as the terminal allows."""
+        height = max(self.terminal.height - 2, 30)
+        marks = menu.marks()
+        board = self.spec.board_text(menu.st, seat, self.words, self.terminal.width, height, marks)
+        self.show_or(board, "topic-empty")
+
+    def show_end(self) -> None:
+        """The last news, the table and the score."""
+        seat = self.people[0] if len(self.people) == 1 else PUBLIC
+        for line in self.new_lines(seat):
+            self.terminal.say(f"• {line}" if self.terminal.is_live else f"  {line}")
+        self.terminal.say(self.words("game-over"), "bold")
+        result = self.match.state.result
+        if result is None:
+            return
+        table = Table.grid(padding=(0, 2, 0, 0))
+        order = sorted(range(self.match.players), key=lambda each: (each not in result.winners, -result.scores[each]))
+        for place in order:
+            star = "★" if place in result.winners else " "
+            table.add_row(star, Text(self.words.seat(place)), str(result.scores[place]))
+        self.terminal.show(table)
+        names = [self.words.seat(winner) for winner in result.winners]
+        self.terminal.say(self.words("won-by", list=self.words.joined(names)) if names else self.words("nobody-won"))

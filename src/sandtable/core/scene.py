@@ -1,0 +1,482 @@
+"""The scene: a seen state as something to look at and point at, the same for every game and every client.
+
+A scene has two parts. `Static` is sent once for a table: the surface with its places, the kinds of pieces, the sides, the
+paint. `Scene` is sent after every change: what lies where, what the seats have, the conflict at hand, the open question with
+each option attached to what a person clicks, the result. The client knows these types and no game.
+
+**Words are never made here.** Whatever people read is a `Words`: the key of a Fluent message with typed arguments, so that
+each client words it in its own language. **Targets** name what can be pointed at: `"area:17"`, `"tile:3"`, the part and the
+value of `core.decision.Target`. Whatever carries a target in its `targets` stands for it; an option lists the targets that
+make it up, in their order.
+
+Only plain values live here: frozen dataclasses of numbers, texts and tuples. `docs/design/scene.md` draws the whole.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from sandtable.core.decision import Target
+
+ArgKind = Literal["number", "numbers", "text", "word", "seat", "seats", "list"]
+SurfaceKind = Literal["areas", "hexes", "plane", "cards"]
+Point = tuple[float, float]
+
+
+# -- words -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name."""
+
+    plural: str
+    name: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arg:
+    """One argument of a message, by what it is; the client turns it into a number or a text.
+
+    number: `values[0]`. numbers: all `values`, joined. seat, seats: players, by the names at the table. word: the message
+    `text`. text: `text` as it stands, a proper name. list: `items`, in the case that the attribute `.case` of the sentence
+    names. `targets` are the things it speaks of, to be lit up.
+    """
+
+    kind: ArgKind
+    values: tuple[int, ...] = ()
+    text: str = ""
+    items: tuple[Counted, ...] = ()
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A message to be worded by the client: `key`, or where the catalogue has none of that name `otherwise`.
+
+    With an empty key it is its arguments alone, joined by commas.
+    """
+
+    key: str
+    args: dict[str, Arg] = field(default_factory=dict)
+    otherwise: str = ""
+
+
+def number(value: int) -> Arg:
+    return Arg("number", (value,))
+
+
+def word(key: str, *targets: str) -> Arg:
+    return Arg("word", (), key, (), targets)
+
+
+def target_id(target: Target) -> str:
+    """
+    >>> target_id(("area", 17))
+    'area:17'
+    """
+    return f"{target[0]}:{target[1]}"
+
+
+def read_target(text: str) -> Target:
+    """
+    >>> read_target("area:17")
+    ('area', 17)
+    """
+    part, colon, value = text.partition(":")
+    if not colon or not part.isidentifier() or not value.removeprefix("-").isdecimal() or len(value) > 9:
+        raise ValueError(f"{text[:40]!r} is not a target such as area:17")
+    return (part, int(value))
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A printed or counted number with its name (a key).
+
+    `text` replaces the number where it is none (a die face, a dash); `note` is the key of when it holds.
+    """
+
+    label: str
+    value: int
+    icon: str = ""
+    text: str = ""
+    note: str = ""
+    clause: str = ""
+
+
+# -- the static part ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain:
+    """A kind of ground: how it is called, painted and drawn (`pattern`: plains, forest, hill, water, ...)."""
+
+    id: str
+    name: str
+    colour: str
+    pattern: str
+    figures: tuple[Figure, ...] = ()
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where pieces can be: an area, a hex, a zone for cards. Its index in `Surface.places` is its number everywhere.
+
+    `label` is where its name is written, `centre` where its pieces lie. `neighbours` serve the arrow keys. `hex` is (column,
+    row) on a hex surface.
+    """
+
+    id: str
+    name: str
+    terrain: int
+    centre: Point
+    label: Point
+    polygon: tuple[Point, ...]
+    neighbours: tuple[int, ...] = ()
+    hex: tuple[int, int] | None = None
+    seat: int = -1
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something drawn along a line: a river, a wall, a road, the edge of a deployment zone."""
+
+    kind: str
+    places: tuple[int, ...]
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A piece of ground on the plane, or a legal region: a polygon, or with one point and a radius a disc."""
+
+    points: tuple[Point, ...]
+    radius: float = 0
+    terrain: int = -1
+    name: str = ""
+    height: int = 0
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """What the pieces lie on. All points are in its own units, x to the right, y downwards.
+
+    `lattice` (plane) is the step of legal points, `unit` how many steps make one printed unit of length.
+    """
+
+    kind: SurfaceKind
+    name: Words
+    about: Words
+    width: float
+    height: float
+    places: tuple[Place, ...]
+    lines: tuple[Line, ...] = ()
+    shapes: tuple[Shape, ...] = ()
+    lattice: int = 0
+    unit: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PieceType:
+    """A kind of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
+
+    `name` is the key of its name, `plural` of the message that counts it ($n), `help` of what it does. `icon` is a name of
+    the game-icons set. `base` is the radius of a model on the plane. `form`: tile, card, figure, token, model.
+    """
+
+    id: str
+    name: str
+    plural: str
+    help: str
+    icon: str
+    form: str
+    group: str = ""
+    figures: tuple[Figure, ...] = ()
+    flags: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+    base: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SideType:
+    """How many pieces of a kind a side owns and what is printed on its own ones."""
+
+    type: int
+    count: int
+    figures: tuple[Figure, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A faction, army or deck that a seat can lead: colours for its pieces (ground and figure), emblem, powers."""
+
+    id: str
+    name: str
+    help: str
+    icon: str
+    ground: str
+    figure: str
+    figures: tuple[Figure, ...] = ()
+    types: tuple[SideType, ...] = ()
+    clauses: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """What never changes at a table."""
+
+    game: str
+    rules: str
+    prefix: str
+    players: int
+    surface: Surface
+    terrains: tuple[Terrain, ...]
+    types: tuple[PieceType, ...]
+    sides: tuple[Side, ...]
+    palette: dict[str, str]
+    phases: tuple[str, ...] = ()
+
+
+# -- the dynamic part --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Equal pieces lying together, or one with a state of its own. Type -1 is a piece whose kind is not known.
+
+    `id` stays the same while the piece does, so that a client can animate it. `at` and `facing` (degrees) are for the plane,
+    `figures` for what changes (figures left, damage), `flags` for marks such as `spent` or `besieged`.
+    """
+
+    id: str
+    type: int
+    seat: int
+    count: int = 1
+    at: Point | None = None
+    facing: float = 0
+    figures: tuple[Figure, ...] = ()
+    flags: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Pieces of one seat in one place: a force, a unit on a hex, an army of cards. Seat -1 belongs to nobody."""
+
+    id: str
+    place: int
+    seat: int
+    pieces: tuple[Piece, ...]
+    name: Words | None = None
+    flags: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Pieces beside the surface: hand, discard pile, bag, deck, supply. `size` counts all, the unknown ones too."""
+
+    id: str
+    kind: str
+    name: str
+    seat: int
+    size: int
+    pieces: tuple[Piece, ...]
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A marker on a track from 0 to `limit`."""
+
+    label: str
+    value: int
+    limit: int
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none."""
+
+    seat: int
+    side: int
+    order: int
+    figures: tuple[Figure, ...]
+    tracks: tuple[Track, ...]
+    flags: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Chances in thousandths, from what the viewer knows: the first side wins, a tie, the second side wins."""
+
+    first: int
+    tie: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """One line of a sum: who or what, why (a key), and how much."""
+
+    words: Words
+    note: str
+    value: int
+    clause: str
+    type: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
+
+    `type` is the kind of a hand piece that took its place. `counts` says whether it is part of the total.
+    """
+
+    value: int | None
+    type: int = -1
+    counts: bool = True
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictSide:
+    """One side of a conflict. `total` is None until everything in it is known to the viewer."""
+
+    seat: int
+    role: str
+    force: tuple[Piece, ...]
+    draws: int
+    drawn: tuple[Chance, ...]
+    modifiers: tuple[Modifier, ...]
+    bonus: int
+    total: int | None
+    flags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """A battle, assault, duel or attack in progress, or one that a step has just brought to an end."""
+
+    place: int
+    step: str
+    sides: tuple[ConflictSide, ...]
+    clause: str
+    odds: Odds | None = None
+    winner: int | None = None
+    outcome: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
+
+    An option without targets is a button. Of options that differ in numbers alone the client lets the person choose.
+    """
+
+    text: str
+    label: Words
+    targets: tuple[str, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    odds: Odds | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A legal area in place of a list: the text of a pick is `x y` for any lattice point inside the shapes.
+
+    The server has the last word on whether a point is inside. The question's options hold a good sample of points.
+    """
+
+    shapes: tuple[Shape, ...]
+    candidates: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """Something the question could be answered with at another time: shown dimmed, with a why-not."""
+
+    target: str
+    label: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The open question. A seat that is not asked sees who is asked what, without options."""
+
+    kind: str
+    seat: int
+    clause: str
+    prompt: Words
+    help: str
+    options: tuple[Option, ...]
+    focus: tuple[str, ...] = ()
+    """What the question is about: the targets to show as chosen already (the area the units leave, the battle)."""
+    region: Region | None = None
+    closed: tuple[Closed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How the game ended: winners, scores by seat, and the way in words."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What changes: sent whole after every step."""
+
+    viewer: int
+    round: int
+    phase: str
+    active: int
+    stacks: tuple[Stack, ...]
+    markers: tuple[Stack, ...]
+    """Things that are no units: villages, rubble, banners; drawn below the stacks."""
+    trays: tuple[Tray, ...]
+    panels: tuple[Panel, ...]
+    conflict: Conflict | None
+    questions: tuple[Question, ...]
+    """The viewer's own question first; several where seats are asked together."""
+    result: Outcome | None
+
+
+# -- the log -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Pieces that went from one place to another (-1: from or to beside the surface); for a short animation."""
+
+    seat: int
+    types: tuple[int, ...]
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A fact in words with its clause. The places and seats among its arguments are what to light up."""
+
+    words: Words
+    clause: str
+    motion: Motion | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a step told a seat: lines, and the conflicts that came to an end in it, with all that was shown."""
+
+    lines: tuple[LogLine, ...]
+    conflicts: tuple[Conflict, ...] = ()

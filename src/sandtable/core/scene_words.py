@@ -1,0 +1,190 @@
+"""Messages for the scene: questions, options and events of any game as keys with typed arguments.
+
+The game says what the numbers are (`GameSpec.event_args`, `prompt_args`, `pick_phrase`); here they become arguments that
+every client can word. It is the same reading as `sandtable.words` makes for Python, so both say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.events import Event
+from sandtable.core.scene import (
+    Arg,
+    Closed,
+    Counted,
+    Figure,
+    LogLine,
+    Odds,
+    Option,
+    Outcome,
+    Point,
+    Question,
+    Region,
+    Words,
+    target_id,
+)
+from sandtable.core.spec import COUNTS, ArgKinds, GameSpec
+from sandtable.core.state import State
+
+S = TypeVar("S", bound=State)
+
+
+def kebab(name: str) -> str:
+    """
+    >>> kebab("place_citadel")
+    'place-citadel'
+    """
+    return name.replace("_", "-")
+
+
+def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
+    """A value of one of the kinds of `sandtable.words` as an argument."""
+    if kind == "values" and isinstance(value, tuple | list):
+        return Arg("numbers", tuple([int(item) for item in value]))
+    if kind in ("seat", "seats"):
+        seats = tuple([int(item) for item in value]) if isinstance(value, tuple | list) else (_int(value),)
+        return Arg(
+            "seats" if kind == "seats" else "seat", seats, targets=tuple([target_id(("seat", s)) for s in seats])
+        )
+    if isinstance(value, tuple | list):
+        return several(spec, st, kind.removesuffix("s"), [_int(item) for item in value])
+    if not isinstance(value, int):
+        return Arg("text", (), str(value))
+    if kind == "count" or kind in COUNTS:
+        return Arg("number", (value,))
+    if kind.endswith("s") and kind not in parts_of(spec):
+        return several(spec, st, kind.removesuffix("s"), [value])
+    return single(spec, st, kind, value)
+
+
+def single(spec: GameSpec[S], st: S, part: str, value: int) -> Arg:
+    """One thing of the game by its proper name or its message."""
+    targets = (target_id((part, value)),)
+    name = spec.proper_name(st, part, value)
+    if name:
+        return Arg("text", (value,), name, (), targets)
+    return Arg("word", (value,), name_key(spec, st, part, value), (), targets)
+
+
+def several(spec: GameSpec[S], st: S, part: str, values: list[int]) -> Arg:
+    """A list of things, equal ones counted."""
+    items = tuple(
+        [
+            Counted(name_key(spec, st, part, value, "s"), name_key(spec, st, part, value), values.count(value))
+            for value in dict.fromkeys(values)
+        ]
+    )
+    return Arg("list", tuple(values), "", items)
+
+
+def name_key(spec: GameSpec[S], st: S, part: str, value: int, many: str = "") -> str:
+    """The key of a thing's name, or with many="s" of the message that counts it."""
+    return f"{spec.part_prefix.get(part, part)}{many}-{kebab(spec.part_name(st, part, value))}"
+
+
+def parts_of(spec: GameSpec[S]) -> set[str]:
+    return {part for kind in spec.kinds.values() for part in kind.parts}
+
+
+def _int(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def arguments(spec: GameSpec[S], st: S, kinds: ArgKinds, values: Iterable[object]) -> dict[str, Arg]:
+    return {name: argument(spec, st, kind, value) for (name, kind), value in zip(kinds, values, strict=False) if name}
+
+
+# -- questions -----------------------------------------------------------------------------------------------------------
+
+
+def question(
+    spec: GameSpec[S],
+    st: S,
+    asked: Decision,
+    focus: tuple[str, ...] = (),
+    options: tuple[Option, ...] | None = None,
+    shut: tuple[Closed, ...] = (),
+) -> Question:
+    """A question of a seen state; without options given, they are worded in the plain way."""
+    key = f"ask-{kebab(asked.kind)}"
+    prompt = Words(key, arguments(spec, st, spec.prompt_args.get(asked.kind, ()), asked.context))
+    if options is None:
+        options = tuple([option(spec, st, asked, pick) for pick in asked.candidates()])
+    return Question(asked.kind, asked.seat, asked.clause, prompt, f"{key}-help", options, focus, region(asked), shut)
+
+
+def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) -> tuple[Closed, ...]:
+    """Of these parts of the question, which lie nowhere on the table, those that are no option now."""
+    wanted = [part for part in spec.kinds[asked.kind].parts if part in parts]
+    if not wanted:
+        return ()
+    open_now = {target for pick in asked.options for target in spec.targets_of(asked, pick)}
+    return tuple(
+        [
+            Closed(target_id(target), Words("", {"0": single(spec, st, *target)}))
+            for target in spec.targets(st)
+            if target[0] in wanted and target not in open_now
+        ]
+    )
+
+
+def region(asked: Decision) -> Region | None:
+    """A region by its sample of points; a game that can draw its outline adds the shapes itself."""
+    if asked.region is None:
+        return None
+    points: list[Point] = [(pick[0], pick[1]) for pick in asked.candidates() if isinstance(pick, tuple)]
+    return Region((), tuple(points))
+
+
+def option(
+    spec: GameSpec[S],
+    st: S,
+    asked: Decision,
+    pick: Pick,
+    figures: tuple[Figure, ...] = (),
+    odds: Odds | None = None,
+) -> Option:
+    return Option(
+        spec.option_text(st, asked, pick),
+        label(spec, st, asked, pick),
+        tuple([target_id(target) for target in spec.targets_of(asked, pick)]),
+        figures,
+        odds,
+    )
+
+
+def label(spec: GameSpec[S], st: S, asked: Decision, pick: Pick) -> Words:
+    """How an option reads: a fixed answer, the game's own phrase, or its parts."""
+    kind = spec.kinds[asked.kind]
+    if isinstance(pick, int) and pick in kind.words:
+        fixed = kebab(kind.words[pick])
+        return Words(f"pick-{kebab(asked.kind)}-{fixed}", {}, f"pick-{fixed}")
+    phrase = spec.pick_phrase(st, asked, pick)
+    if phrase is not None:
+        key, args = phrase
+        return Words(key, {name: argument(spec, st, what, value) for name, what, value in args if name})
+    values = (pick,) if isinstance(pick, int) else pick
+    return Words(
+        "",
+        {str(i): argument(spec, st, part, v) for i, (part, v) in enumerate(zip(kind.parts, values, strict=True))},
+    )
+
+
+# -- the log -------------------------------------------------------------------------------------------------------------
+
+
+def log_line(spec: GameSpec[S], st: S, event: Event) -> LogLine:
+    """An event that its reader may know, in words."""
+    name, values, clause, _ = event
+    kinds = spec.event_args.get(name, ())
+    return LogLine(Words(f"event-{kebab(name)}", arguments(spec, st, kinds, values)), clause)
+
+
+def outcome(st: State) -> Outcome | None:
+    if st.result is None:
+        return None
+    return Outcome(st.result.winners, st.result.scores, f"how-{kebab(st.result.how)}")

@@ -1,0 +1,93 @@
+"""Card effects that last: who they concern, what they add up to, when they end (BL-13.21).
+
+Modified numbers are computed when asked for, by asking every effect in force; they are never stored.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.battlelore.state import (
+    BY_ORDER,
+    CAMP_UNITS,
+    FX_MARK_OFF,
+    IN_ANY,
+    ORDERED,
+    UNASKED,
+    Battle,
+    Lasting,
+)
+
+
+def concerns(st: Battle, who: int, unit: int) -> bool:
+    """Does an effect on `who` (a unit, the units ordered by the card, a camp) concern this unit?"""
+    if who >= 0:
+        return who == unit
+    if who == BY_ORDER:
+        return st.flags[unit] & (ORDERED | UNASKED) == ORDERED
+    return who == CAMP_UNITS - (st.owner[unit] & 1)
+
+
+def effect_total(st: Battle, unit: int, effect: int, combat: int = IN_ANY) -> int:
+    """The sum of an effect's numbers on a unit in this kind of combat."""
+    total = 0
+    for kind, who, number, where, _ in st.effects:
+        if kind == effect and (where == IN_ANY or where == combat or combat == IN_ANY) and concerns(st, who, unit):
+            total += number
+    return total
+
+
+def has_effect(st: Battle, unit: int, effect: int, combat: int = IN_ANY) -> bool:
+    """Is the unit under this effect in this kind of combat?"""
+    for kind, who, _, where, _ in st.effects:
+        if kind == effect and (where == IN_ANY or where == combat or combat == IN_ANY) and concerns(st, who, unit):
+            return True
+    return False
+
+
+def lowest_limit(st: Battle, unit: int, effect: int, combat: int, otherwise: int) -> int:
+    """The lowest number of a limiting effect on a unit (BL-7.18)."""
+    lowest = otherwise
+    for kind, who, number, where, _ in st.effects:
+        if kind == effect and number < lowest and (where == IN_ANY or where == combat) and concerns(st, who, unit):
+            lowest = number
+    return lowest
+
+
+def lasting(st: Battle, effect: Lasting) -> None:
+    """Put an effect in force."""
+    st.effects.append(effect)
+
+
+def is_switched_off(st: Battle, h: int) -> bool:
+    """Is the special effect of the landmark in this hex off (Sabotage)?"""
+    for kind, who, _, _, _ in st.effects:
+        if kind == FX_MARK_OFF and who == h:
+            return True
+    return False
+
+
+def last_turn(st: Battle, until: str, holder: int, target_owner: int) -> int:
+    """The last turn an effect played now is in force (BL-13.21)."""
+    if until == "own_next_turn":
+        return next_turn_of(st, holder) - 1
+    if until == "opponent_turn":
+        return st.turn + 1
+    if until == "owner_next_turn":
+        return next_turn_of(st, target_owner)
+    if until == "game":
+        return 1_000_000
+    return st.turn
+
+
+def next_turn_of(st: Battle, holder: int) -> int:
+    """The number of a holder's next turn after this one."""
+    ahead = 1
+    order = st.rules.holders
+    while (st.active + ahead - holder) % order:
+        ahead += 1
+    return st.turn + ahead
+
+
+def drop_ended(st: Battle) -> None:
+    """Effects whose last turn is over end before the start-of-turn step."""
+    if st.effects:
+        st.effects = [effect for effect in st.effects if effect[4] >= st.turn]

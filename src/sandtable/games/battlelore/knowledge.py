@@ -1,0 +1,220 @@
+"""What each seat may know, a full state that fits it, and the count of all pieces (BL-1.22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.core.rng import Rng, seeded
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.cards import LORE_DECK, Keep
+from sandtable.games.battlelore.setup import CouncilLane, FirstLore, deck_shares, level_options
+from sandtable.games.battlelore.state import GONE, VICTOR, Battle
+from sandtable.games.battlelore.windows import LorePlay
+
+UNKNOWN: Final = -1
+
+
+def seen(st: Battle, seat: int) -> Battle:
+    """The state as a seat sees it: other hands, both decks and the unused Lore cards are unknown."""
+    holder = st.rules.holder_of_seat(seat)
+    view = st.clone()
+    view.rng = Rng(0, 0, 0, 0)
+    view.loud = False
+    view.hands = [veiled(hand, holder, owner) for owner, hand in enumerate(st.hands)]
+    view.lore = [veiled(hand, holder, owner) for owner, hand in enumerate(st.lore)]
+    view.deck = [UNKNOWN] * len(st.deck)
+    view.lore_deck = [UNKNOWN] * len(st.lore_deck)
+    view.lore_out = [UNKNOWN] * len(st.lore_out)
+    view.decision = None
+    st.see_base(view, seat)
+    return view
+
+
+def veiled(hand: list[int], holder: int, owner: int) -> list[int]:
+    """Another's hand: the cards this holder has seen, then as many unknown ones as there are."""
+    if holder == owner:
+        return hand[:]
+    known = [card & 255 | 256 << holder for card in hand if holder >= 0 <= card and card >> 8 + holder & 1]
+    return sorted(known) + [UNKNOWN] * (len(hand) - len(known))
+
+
+# --- dealing anew ---------------------------------------------------------------------------------------------------------------
+
+
+def redeal(view: Battle, seed: int) -> Battle:
+    """Deal all unknown cards anew from what nobody in sight has, and choose unknown councils anew."""
+    rng = seeded(seed)
+    st = view.clone()
+    st.rng = seeded(rng.word())
+    frames = all_frames(st)
+    deal_command(st, frames, rng)
+    if st.rules.lore:
+        deal_lore_cards(st, frames, rng)
+    for frame in frames:
+        if isinstance(frame, CouncilLane) and frame.levels.value is None:
+            levels: tuple[int, ...] = ()
+            for _ in range(frame.done):
+                choices = level_options(frame.total, frame.minimum, levels)
+                level = choices[rng.below(len(choices))]
+                assert isinstance(level, int)
+                levels = (*levels, level)
+            frame.levels = Secret(levels, frame.levels.knows)
+    st.decision = None
+    if st.stack:
+        st.run()
+    return st
+
+
+def all_frames(st: Battle) -> list[Frame[Battle]]:
+    """The frames of the stack, lanes included."""
+    found: list[Frame[Battle]] = []
+    for frame in st.stack:
+        found.append(frame)
+        if isinstance(frame, Parallel):
+            found += frame.lanes
+    return found
+
+
+def deal_command(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
+    pool = list(c.COMMAND_DECK)
+    for card in [*st.discard, *st.rack, *[kind for kind, _ in st.played if is_out(st)]]:
+        pool.remove(card)
+    for hand in st.hands:
+        for card in hand:
+            if card != UNKNOWN:
+                pool.remove(card & 255)
+    keeps = [frame for frame in frames if isinstance(frame, Keep) and frame.deck != LORE_DECK]
+    for keep in keeps:
+        for card in keep.cards.value or ():
+            pool.remove(card)
+    shuffle(pool, rng)
+    for keep in keeps:
+        if keep.cards.value is None:
+            keep.cards = Secret(tuple(sorted(pool.pop() for _ in range(keep.count))), keep.cards.knows)
+    st.hands = [filled(hand, pool) for hand in st.hands]
+    if st.deck:
+        st.deck = sorted(pool)
+
+
+def is_out(st: Battle) -> bool:
+    """Do the cards played this turn still lie in front of their player (BL-3.5)? In the Draw phase they are discarded."""
+    from sandtable.games.battlelore.turn import TAKE, DrawPhase
+
+    for frame in st.stack:
+        if isinstance(frame, DrawPhase):
+            return frame.at == TAKE
+    return True
+
+
+def deal_lore_cards(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
+    if not (st.lore_deck or st.lore_discard or any(st.lore)):
+        return
+    medieval = st.rules.medieval_lore
+    pool = list(c.MEDIEVAL_LORE_DECK) if medieval else list(range(len(c.LORE_CARDS)))
+    for card in st.lore_discard:
+        pool.remove(card)
+    for hand in st.lore:
+        for card in hand:
+            if card != UNKNOWN:
+                pool.remove(card & 255)
+    for frame in frames:
+        if isinstance(frame, LorePlay):
+            pool.remove(frame.card)
+            if frame.deja:
+                pool.remove(c.DEJA_VU)
+        elif isinstance(frame, Keep) and frame.deck == LORE_DECK:
+            for card in frame.cards.value or ():
+                pool.remove(card)
+        elif isinstance(frame, FirstLore):
+            for card in (*(frame.cards.value or ()), *(frame.kept.value or ())):
+                pool.remove(card)
+    shuffle(pool, rng)
+    if not medieval:
+        pool = leave_out(st, pool)
+    for frame in frames:
+        if isinstance(frame, Keep) and frame.deck == LORE_DECK and frame.cards.value is None:
+            frame.cards = Secret(tuple(sorted(pool.pop() for _ in range(frame.count))), frame.cards.knows)
+        elif isinstance(frame, FirstLore) and frame.cards.value is None:
+            cards = sorted(pool.pop() for _ in range(c.LORE_DEALT - frame.done))
+            kept = sorted(pool.pop() for _ in range(frame.done))
+            frame.cards = Secret(tuple(cards), frame.cards.knows)
+            frame.kept = Secret(tuple(kept), frame.kept.knows)
+    st.lore = [filled(hand, pool) for hand in st.lore]
+    st.lore_deck = sorted(pool)
+
+
+def leave_out(st: Battle, pool: list[int]) -> list[int]:
+    """Set aside as many cards of each class as the deck was built without (BL-14.7)."""
+    shares = deck_shares(st.councils)
+    out: list[int] = []
+    rest: list[int] = []
+    missing = [0] * len(c.CLASS_IDS)
+    for member in range(1, len(c.CLASS_IDS)):
+        missing[member] = c.L_CLASS.count(member) - shares[member]
+    for card in pool:
+        if missing[c.L_CLASS[card]]:
+            missing[c.L_CLASS[card]] -= 1
+            out.append(card)
+        else:
+            rest.append(card)
+    st.lore_out = sorted(out)
+    return rest
+
+
+def filled(hand: list[int], pool: list[int]) -> list[int]:
+    """A hand with its unknown cards drawn from the pool."""
+    return sorted(pool.pop() if card == UNKNOWN else card for card in hand)
+
+
+def shuffle(cards: list[int], rng: Rng) -> None:
+    for place in range(len(cards) - 1, 0, -1):
+        other = rng.below(place + 1)
+        cards[place], cards[other] = cards[other], cards[place]
+
+
+# --- soundness ------------------------------------------------------------------------------------------------------------------
+
+
+def check_sound(st: Battle) -> None:
+    """Every card, token and unit is in exactly one place (BL-1.19, BL-1.20, BL-14.9)."""
+    frames = all_frames(st)
+    command = [*st.deck, *st.discard, *st.rack, *[card & 255 for hand in st.hands for card in hand]]
+    lore = [*st.lore_deck, *st.lore_discard, *st.lore_out, *[card & 255 for hand in st.lore for card in hand]]
+    if st.result is None:
+        if is_out(st):
+            command += [kind for kind, _ in st.played]
+        for frame in frames:
+            if isinstance(frame, Keep):
+                (lore if frame.deck == LORE_DECK else command).extend(frame.cards.open())
+            elif isinstance(frame, LorePlay):
+                lore += [frame.card, c.DEJA_VU] if frame.deja else [frame.card]
+            elif isinstance(frame, FirstLore):
+                lore += [*frame.cards.open(), *frame.kept.open()]
+        assert sorted(command) == list(c.COMMAND_DECK), "Command cards were lost or made"
+        whole = list(c.MEDIEVAL_LORE_DECK) if st.rules.medieval_lore else list(range(len(c.LORE_CARDS)))
+        assert not lore or sorted(lore) == whole, "Lore cards were lost or made"
+    for cards in (st.deck, st.lore_deck, *st.hands, *st.lore):
+        assert cards == sorted(cards), "decks and hands are kept sorted"
+    tokens = st.pool + sum(st.tokens) + sum(1 for tok in st.tok if tok & VICTOR)
+    total = c.LORE_POOL[1 if st.rules.epic else 0] if st.rules.lore else 0
+    assert tokens == total and st.pool >= 0 and min(st.tokens) >= 0, f"{tokens} Lore tokens instead of {total}"
+    check_units(st)
+
+
+def check_units(st: Battle) -> None:
+    places: dict[int, int] = {}
+    for unit, h in enumerate(st.pos):
+        if h >= 0:
+            assert h not in places, f"units {unit} and {places[h]} share a hex"
+            places[h] = unit
+            assert st.at[h] == unit, f"unit {unit} is not where it is said to be"
+            assert st.figs[unit] > 0, f"unit {unit} has no figures"
+            assert st.figs[unit] <= st.full[unit], f"unit {unit} has too many figures"
+        else:
+            assert st.tok[unit] == 0, f"unit {unit} carries tokens off the board"
+    assert sum(1 for unit in st.at if unit >= 0) == len(places), "the board holds somebody who is not there"
+    taken = [unit for track in st.taken for unit in track]
+    assert len(set(taken)) == len(taken), "a unit lies on two Victory tracks"
+    for unit in taken:
+        assert st.pos[unit] == GONE, f"unit {unit} lies on a Victory track and is on the board"

@@ -1,0 +1,484 @@
+"""Setting up: armies, councils, decks and hands, landmarks, who begins (chapters 2 and 14, BL-15.1 to BL-15.3, BL-15.19,
+BL-16.1, BL-29.2 to BL-29.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.core.rng import Rng
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.adventures import AUTO_GREEN, MEDIEVAL_LORE, WITH_LORE, Adventure
+from sandtable.games.battlelore.cards import LORE_BASE, lore_master, take_lore
+from sandtable.games.battlelore.creatures import first_life
+from sandtable.games.battlelore.ground import Ground
+from sandtable.games.battlelore.losses import roll
+from sandtable.games.battlelore.places import draw_command
+from sandtable.games.battlelore.rules import Rules
+from sandtable.games.battlelore.state import WAITING, Battle
+from sandtable.games.battlelore.turn import Turn, fill_rack
+
+# questions
+COUNCIL_LEVEL: Final = "council_level"
+KEEP_FIRST_LORE: Final = "keep_first_lore"
+PLACE_MARK: Final = "place_mark"
+
+Placements = Callable[[Battle, int], list[int]]
+"""The landmarks a camp places in one step of the setup."""
+
+DEFAULT_HAND: Final = 5
+"""The Command hand where the adventure leaves it to a council that is not used (BL-14.5, level 2)."""
+
+
+def ground_of(adventure: Adventure, rules: Rules) -> Ground:
+    """The battlefield of an adventure (BL-2.2)."""
+    return Ground(rules.board, adventure.terrain, adventure.cliffs, adventure.overlays, adventure.landmarks)
+
+
+def fresh(rules: Rules, rng: Rng) -> Battle:
+    """A state with the armies on the board and nothing dealt."""
+    adventure = rules.adventure
+    st = Battle(rules.players, rng, rules, ground_of(adventure, rules))
+    for place in adventure.units:
+        add_unit(st, place.type, place.camp, place.hex, place.figures, place.attachment, place.savvy)
+    if rules.lore:
+        for camp, type_, _ in adventure.reserves:
+            add_unit(st, type_, camp, WAITING, 1, c.NO_ATTACHMENT, False)
+    holders = rules.holders
+    st.hands = [[] for _ in range(holders)]
+    st.lore = [[] for _ in range(holders)]
+    st.taken = [[] for _ in range(holders)]
+    st.tokens = [0] * holders
+    st.awards = [0] * holders
+    st.lore_used = [0] * holders
+    st.councils = [(0, 0, 0, 0, 0)] * holders
+    st.hand_size = [DEFAULT_HAND] * holders
+    st.pool = c.LORE_POOL[1 if rules.epic else 0] if rules.lore else 0
+    st.deck = list(c.COMMAND_DECK)
+    st.place()
+    return st
+
+
+def add_unit(st: Battle, type_: int, holder: int, h: int, figures: int, attachment: int, savvy: bool) -> int:
+    """One more unit; its number."""
+    st.utype.append(type_)
+    st.owner.append(holder)
+    st.pos.append(h)
+    st.figs.append(figures)
+    st.full.append(figures)
+    st.colour.append(c.T_COLOUR[type_])
+    st.weapon.append(c.T_WEAPON[type_])
+    st.attach.append(attachment)
+    troop = type_ < c.FIRST_CREATURE
+    st.savvy.append(int(troop and (st.rules.savvy == 2 or (savvy and st.rules.savvy == 1))))
+    st.extra.append(first_life(type_))
+    st.tok.append(0)
+    st.flags.append(0)
+    return len(st.utype) - 1
+
+
+COUNCILS: Final = 0
+HANDS: Final = 1
+LORE_DECK: Final = 2
+FIRST_LORE: Final = 3
+FIRST: Final = 4
+MARKS: Final = 5
+KEEPS: Final = 6
+LAIRS: Final = 7
+TENTS: Final = 8
+BEGIN: Final = 9
+
+
+class Setup(Frame[Battle]):
+    """The setup steps in order (BL-2.2 to BL-2.6)."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int = COUNCILS) -> None:
+        self.at = at
+
+    def advance(self, st: Battle) -> Decision | None:
+        at = self.at
+        self.at = at + 1
+        if at == COUNCILS:
+            form_councils(st)
+        elif at == HANDS:
+            deal_hands(st)
+        elif at == LORE_DECK:
+            build_lore_deck(st)
+        elif at == FIRST_LORE:
+            deal_lore(st)
+        elif at == FIRST:
+            st.active = first_camp(st)
+            st.emit("begins", (st.active,), "BL-2.6")
+        elif at == MARKS:
+            push_placements(st, lore_landmarks)
+        elif at == KEEPS:
+            push_placements(st, strongholds)
+        elif at == LAIRS:
+            push_placements(st, lairs)
+        elif at == TENTS:
+            push_placements(st, tents)
+        else:
+            st.pop()
+            st.push(Turn())
+        return None
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        raise AssertionError("the setup asks nothing itself")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at,)
+
+    def clone(self) -> Setup:
+        return Setup(self.at)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return [asked.clause]
+
+
+# --- councils (BL-14.1 to BL-14.5) ------------------------------------------------------------------------------------------
+
+
+def form_councils(st: Battle) -> None:
+    """Fixed levels are taken from the adventure; free ones are chosen in secret and shown together (BL-14.2, BL-14.3)."""
+    if st.rules.mode != WITH_LORE:
+        if st.rules.mode == MEDIEVAL_LORE and st.rules.adventure.councils:
+            for holder in range(st.rules.holders):
+                levels = st.rules.adventure.councils[holder & 1].levels
+                st.councils[holder] = (levels[c.COMMANDER], 0, 0, 0, 0)  # BL-32.1
+        return
+    lanes: list[Frame[Battle]] = []
+    for holder in range(st.rules.holders):
+        council = st.rules.adventure.councils[holder & 1] if st.rules.adventure.councils else None
+        if council is not None and council.fixed:
+            st.councils[holder] = council.levels
+            continue
+        total = c.USUAL_TOTAL if council is None else council.total
+        minimum = (0, 0, 0, 0, 0) if council is None else council.minimum
+        knows = st.rules.knowers[holder]
+        lanes.append(CouncilLane(st.rules.seats[holder], holder, total, minimum, 0, Secret((), knows)))
+    if lanes:
+        st.push(Councils(lanes))
+
+
+def level_options(total: int, minimum: tuple[int, ...], levels: tuple[int, ...]) -> list[Pick]:
+    """The levels the next member may have so that the rest can still be given out exactly (BL-14.2).
+
+    >>> level_options(6, (1, 0, 0, 0, 0), ()), level_options(2, (0, 0, 0, 0, 0), (0, 0, 0, 2))
+    ([1, 2, 3], [0])
+    """
+    done = len(levels)
+    left = total - sum(levels)
+    later = minimum[done + 1 :]
+    return [
+        level
+        for level in range(minimum[done], c.MAX_LEVEL + 1)
+        if sum(later) <= left - level <= c.MAX_LEVEL * len(later)
+    ]
+
+
+class CouncilLane(Frame[Battle]):
+    """One player's secret War Council, member by member."""
+
+    __slots__ = ("done", "holder", "levels", "minimum", "seat", "total")
+
+    def __init__(
+        self, seat: int, holder: int, total: int, minimum: tuple[int, ...], done: int, levels: Secret
+    ) -> None:
+        self.seat = seat
+        self.holder = holder
+        self.total = total
+        self.minimum = minimum
+        self.done = done
+        self.levels = levels
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.done == len(c.CLASS_IDS):
+            return None
+        options = [] if self.levels.value is None else level_options(self.total, self.minimum, self.levels.value)
+        return Decision(COUNCIL_LEVEL, self.seat, options, "BL-14.2", (self.done,), False)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.levels = Secret((*self.levels.open(), pick), self.levels.knows)
+        self.done += 1
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return ()
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.holder, self.total, self.minimum, self.done, self.levels)
+
+    def clone(self) -> CouncilLane:
+        return CouncilLane(self.seat, self.holder, self.total, self.minimum, self.done, self.levels.clone())
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-14.2"]
+
+
+class Councils(Parallel[Battle]):
+    """All free councils are built at the same time and shown together (BL-14.3)."""
+
+    __slots__ = ()
+
+    def close(self, st: Battle) -> None:
+        st.pop()
+        st.tell()
+        for lane in self.lanes:
+            assert isinstance(lane, CouncilLane)
+            st.councils[lane.holder] = lane.levels.open()
+            st.emit("council", (lane.holder, *lane.levels.open()), "BL-14.3")
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-14.2"]
+
+
+# --- decks and hands ----------------------------------------------------------------------------------------------------------
+
+
+def deal_hands(st: Battle) -> None:
+    """Command cards by the adventure, or by the Commander's level (BL-2.3, BL-14.5)."""
+    fixed = st.rules.adventure.command_cards
+    for holder in range(st.rules.holders):
+        if st.rules.mode == WITH_LORE:
+            st.hand_size[holder] = c.HAND_BY_COMMANDER[st.councils[holder][c.COMMANDER]]
+        elif fixed is not None:
+            st.hand_size[holder] = fixed[holder & 1]
+        for _ in range(st.hand_size[holder]):
+            draw_command(st, holder)
+    if st.rules.epic:
+        fill_rack(st)
+
+
+def deck_shares(councils: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """How many cards of each class go into the Lore deck: present in both camps, in one, in none (BL-14.7, BL-14.10)."""
+    shares = [0]
+    for member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
+        camps = {holder & 1 for holder, levels in enumerate(councils) if levels[member]}
+        shares.append(c.DECK_SHARE[len(camps)])
+    return tuple(shares)
+
+
+def build_lore_deck(st: Battle) -> None:
+    """The common Lore deck from the four class decks (BL-14.7, BL-32.2)."""
+    if not st.rules.lore:
+        return
+    if st.rules.medieval_lore:
+        st.lore_deck = list(c.MEDIEVAL_LORE_DECK)
+        return
+    shares = deck_shares(st.councils)
+    for member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
+        cards = [number for number in range(len(c.LORE_CARDS)) if c.L_CLASS[number] == member]
+        while len(cards) > shares[member]:
+            st.lore_out.append(cards.pop(st.chance(len(cards))))
+        st.lore_deck += cards
+    st.lore_out.sort()
+    st.lore_deck.sort()
+
+
+def deal_lore(st: Battle) -> None:
+    """Everybody gets L tokens and chooses L of 4 cards (BL-14.6, BL-14.8); Medieval Lore starts with nothing (BL-32.3)."""
+    if not st.rules.lore or st.rules.medieval_lore:
+        return
+    extra = sum(rule.banners for rule in st.rules.adventure.rules if rule.type == "start_lore")
+    lanes: list[Frame[Battle]] = []
+    for holder in range(st.rules.holders):
+        level = lore_master(st.councils[holder])
+        st.gain(holder, c.LORE_TOKENS[level] + extra)
+        cards = [take_lore(st) for _ in range(c.LORE_DEALT)]
+        knows = st.rules.knowers[holder]
+        seat = st.rules.seats[holder]
+        keep = c.LORE_KEPT[level]
+        lanes.append(FirstLore(seat, holder, keep, 0, Secret(tuple(sorted(cards)), knows), Secret((), knows)))
+    st.push(FirstLoreChoice(lanes))
+
+
+class FirstLore(Frame[Battle]):
+    """One player chooses which of the Lore cards dealt to him he keeps (BL-14.8)."""
+
+    __slots__ = ("cards", "done", "holder", "keep", "kept", "seat")
+
+    def __init__(self, seat: int, holder: int, keep: int, done: int, cards: Secret, kept: Secret) -> None:
+        self.seat = seat
+        self.holder = holder
+        self.keep = keep
+        self.done = done
+        self.cards = cards
+        self.kept = kept
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.done == self.keep:
+            return None
+        options: list[Pick] = []
+        if self.cards.value is not None:
+            options += [LORE_BASE + card for card in self.cards.value]
+        return Decision(KEEP_FIRST_LORE, self.seat, options, "BL-14.8", (self.keep - self.done,), False)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        card = pick - LORE_BASE
+        left = [other for other in self.cards.open() if other != card]
+        self.kept = Secret(tuple(sorted((*self.kept.open(), card))), self.kept.knows)
+        self.cards = Secret(tuple(left), self.cards.knows)
+        self.done += 1
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return ()
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.holder, self.keep, self.done, self.cards, self.kept)
+
+    def clone(self) -> FirstLore:
+        return FirstLore(self.seat, self.holder, self.keep, self.done, self.cards.clone(), self.kept.clone())
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-14.8"]
+
+
+class FirstLoreChoice(Parallel[Battle]):
+    """All choose at the same time; what is not kept goes to the Lore discard pile (BL-14.8)."""
+
+    __slots__ = ()
+
+    def close(self, st: Battle) -> None:
+        st.pop()
+        st.tell()
+        for lane in self.lanes:
+            assert isinstance(lane, FirstLore)
+            st.lore[lane.holder] = list(lane.kept.open())
+            st.lore_discard += lane.cards.open()
+        st.lore_discard.sort()
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-14.8"]
+
+
+# --- who begins ---------------------------------------------------------------------------------------------------------------
+
+
+def first_camp(st: Battle) -> int:
+    """The camp the adventure names, or the one with more green units (BL-2.6, BL-2.7, BL-29.4)."""
+    if st.rules.adventure.first != AUTO_GREEN:
+        return st.rules.adventure.first
+    greens = [0, 0]
+    for unit, h in enumerate(st.pos):
+        if h >= 0 and st.colour[unit] == c.GREEN:
+            greens[st.owner[unit] & 1] += 1
+    while greens[0] == greens[1]:
+        rolls = (roll(st, 6), roll(st, 6))
+        greens = [faces.count(c.GREEN) for faces in rolls]
+        st.emit("green_tie", (*rolls[0], *rolls[1]), "BL-2.7")
+    return 0 if greens[0] > greens[1] else 1
+
+
+# --- landmarks, lairs, tents (BL-2.5) -------------------------------------------------------------------------------------------
+
+
+def lore_landmarks(st: Battle, camp: int) -> list[int]:
+    """A level-3 Lore Master brings his landmark unless the other camp has one of that class (BL-15.1)."""
+    if not st.rules.switches[0] or st.rules.mode != WITH_LORE:
+        return []
+    found: list[int] = []
+    for kind, terrain in enumerate(c.TERRAIN_DEFS):
+        member = terrain.lore_class
+        if member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
+            own = max(levels[member] for holder, levels in enumerate(st.councils) if holder & 1 == camp)
+            theirs = max(levels[member] for holder, levels in enumerate(st.councils) if holder & 1 != camp)
+            if own == c.MAX_LEVEL and not theirs:
+                found.append(kind)
+    return found
+
+
+def strongholds(st: Battle, camp: int) -> list[int]:
+    """A level-3 Commander places a Stronghold (BL-15.3)."""
+    if not st.rules.switches[1] or st.rules.mode != WITH_LORE:
+        return []
+    best = max(levels[c.COMMANDER] for holder, levels in enumerate(st.councils) if holder & 1 == camp)
+    return [c.STRONGHOLD] if best == c.MAX_LEVEL else []
+
+
+def lairs(st: Battle, camp: int) -> list[int]:
+    """Earth Elemental, Hill Giant and Wood Giant have lairs unless the adventure has placed them (BL-16.1)."""
+    if not st.rules.switches[2]:
+        return []
+    placed = {kind for _, kind, owner in st.ground.marks if owner == camp}
+    found: list[int] = []
+    for unit, type_ in enumerate(st.utype):
+        lair = c.UNIT_DEFS[type_].lair
+        if lair in ("summoning_circle", "rock_pile", "forest_lair") and st.owner[unit] & 1 == camp:
+            kind = c.TERRAIN_OF[lair]
+            if kind not in placed and kind not in found:
+                found.append(kind)
+    return found
+
+
+def tents(st: Battle, camp: int) -> list[int]:
+    """Each camp places its Command Tent (BL-15.19)."""
+    return [c.COMMAND_TENT] if st.rules.switches[3] else []
+
+
+def push_placements(st: Battle, kinds_of: Placements) -> None:
+    """The camp that moves first places first (BL-2.5, BL-15.2)."""
+    for camp in (1 - (st.active & 1), st.active & 1):
+        for kind in reversed(kinds_of(st, camp)):
+            st.push(PlaceMark(camp, kind))
+
+
+def why_not_place(st: Battle, camp: int, kind: int, h: int) -> str | None:
+    """What keeps a camp from placing this landmark here (BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
+    ground = st.ground
+    if ground.terrain[h] != c.COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
+        return "BL-15.2"
+    unit = st.at[h]
+    if kind == c.STRONGHOLD:
+        return None if unit >= 0 and st.owner[unit] & 1 == camp else "BL-15.3"
+    if unit >= 0:
+        return "BL-15.2"
+    if kind == c.COMMAND_TENT:
+        near = [st.at[n] for n in ground.board.neighbours[h] if st.at[n] >= 0]
+        return None if any(st.owner[other] & 1 == camp for other in near) else "BL-15.19"
+    row = ground.board.camp_rows[h][camp]
+    low, high = (4, 8) if st.rules.epic else (3, 4)
+    return None if low <= row <= high else ("BL-29.3" if st.rules.epic else "BL-15.2")
+
+
+class PlaceMark(Frame[Battle]):
+    """One camp places one landmark; without a legal hex it is skipped (BL-2.10)."""
+
+    __slots__ = ("camp", "kind")
+
+    def __init__(self, camp: int, kind: int) -> None:
+        self.camp = camp
+        self.kind = kind
+
+    def advance(self, st: Battle) -> Decision | None:
+        options: list[Pick] = [
+            h for h in st.ground.board.hexes if why_not_place(st, self.camp, self.kind, h) is None
+        ]
+        if not options:
+            st.pop()
+            return None
+        return Decision(PLACE_MARK, st.rules.seats[self.camp], options, "BL-15.2", (self.kind,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        st.ground = st.ground.with_marks((*st.ground.marks, (pick, self.kind, self.camp)))
+        st.emit("placed", (self.camp, self.kind, pick), "BL-15.2")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.camp, self.kind)
+
+    def clone(self) -> PlaceMark:
+        return PlaceMark(self.camp, self.kind)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "hex":
+            reason = why_not_place(st, self.camp, self.kind, value)
+            if reason is not None:
+                return [reason]
+        return [asked.clause]

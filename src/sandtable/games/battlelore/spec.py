@@ -1,0 +1,265 @@
+"""What BattleLore tells the rest of Sandtable: options, kinds of questions, notation, loading (chapter 34)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.core.decision import Target
+from sandtable.core.rng import Rng, seeded
+from sandtable.core.spec import GameSpec, Kind, Options
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.adventures import CTA_MAP, Adventure, adventure_ids, adventure_of
+from sandtable.games.battlelore.attack import Attack, FollowOn, Tremor
+from sandtable.games.battlelore.board import SECTION_IDS, hex_name
+from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, Keep
+from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, SummonAt
+from sandtable.games.battlelore.ground import Ground, Mark
+from sandtable.games.battlelore.knowledge import check_sound, redeal
+from sandtable.games.battlelore.lore_effects import (
+    MARK_BASE,
+    Bolt,
+    FallBack,
+    FalseOrders,
+    Portal,
+    Reroll,
+    SpyDiscard,
+)
+from sandtable.games.battlelore.losses import NeckLoss
+from sandtable.games.battlelore.movement import Move, MovePhase
+from sandtable.games.battlelore.orders import RACK_BASE, CommandPhase, OrderPhase
+from sandtable.games.battlelore.retreat import Retreat
+from sandtable.games.battlelore.rules import OPTION_DEFS, Key, Rules, rules_from, rules_of
+from sandtable.games.battlelore.setup import (
+    CouncilLane,
+    Councils,
+    FirstLore,
+    FirstLoreChoice,
+    PlaceMark,
+    Setup,
+    fresh,
+    ground_of,
+)
+from sandtable.games.battlelore.state import Battle, Lasting
+from sandtable.games.battlelore.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.windows import DEJA_BASE, LorePlay, Window
+
+YES_NO: Final = {0: "no", 1: "yes"}
+FACES: Final = {number: name.lower() for number, name in enumerate(c.FACE_IDS)}
+SECTIONS: Final = {1 << number: name for number, name in enumerate(SECTION_IDS)}
+
+KINDS: Final[dict[str, Kind]] = {
+    # setup
+    "council_level": Kind(("count",)),
+    "keep_first_lore": Kind(("card",)),
+    "place_mark": Kind(("hex",)),
+    # command and order
+    "play_command": Kind(("card",)),
+    "second_card": Kind(("card",), {-1: "none"}),
+    "play_as": Kind(("card",)),
+    "copy_card": Kind(("card",)),
+    "conjure_at": Kind(("hex",)),
+    "order_unit": Kind(("unit",), {-1: "done"}),
+    "cleanse": Kind(("unit", "token"), {-1: "done"}),
+    # movement
+    "move_unit": Kind(("unit",), {-1: "done", -2: "lore"}),
+    "move_how": Kind(("count",), {0: "walk", 1: "fly", 2: "fly-with-breath", 3: "passage", 4: "leave"}),
+    "move_to": Kind(("hex",)),
+    "move_step": Kind(("hex",), {-1: "stop"}),
+    "fly_to": Kind(("hex",), {-1: "land"}),
+    "breathe_on": Kind(("count",), YES_NO),
+    "passage_to": Kind(("hex",)),
+    "spend_step": Kind(("count",), YES_NO),
+    # combat
+    "attack": Kind(("unit", "target"), {-1: "done"}),
+    "call_help": Kind(("unit",), {-1: "nobody"}),
+    "spend_die": Kind(("count",), YES_NO),
+    "ignore_flags": Kind(("count",)),
+    "retreat_to": Kind(("hex",)),
+    "retreat_more": Kind(("hex",), {-1: "stay"}),
+    "battle_back": Kind(("count",), YES_NO),
+    "gain_ground": Kind(("count",), YES_NO),
+    "pursue_to": Kind(("hex",)),
+    "bonus_target": Kind(("unit",), {-1: "nobody"}),
+    "summon_at": Kind(("hex",)),
+    "neck": Kind(("count",)),
+    "new_neck": Kind(("count",), YES_NO),
+    "tremor_next": Kind(("unit",)),
+    # Lore
+    "play_lore": Kind(("card",), {-1: "pass"}),
+    "lore_target": Kind(("target",), {-1: "done"}),
+    "lore_section": Kind(("count",), SECTIONS),
+    "strike_next": Kind(("unit",)),
+    "chain_to": Kind(("unit",), {-1: "done"}),
+    "bolt_flags": Kind(("count",)),
+    "reroll": Kind(("count",), {-1: "done", **FACES}),
+    "portal_to": Kind(("hex",)),
+    "fall_back_to": Kind(("hex",), {-1: "done"}),
+    "spy_discard": Kind(("card",)),
+    "false_orders": Kind(("card",)),
+    # draw
+    "keep_command": Kind(("card",)),
+    "keep_lore": Kind(("card",)),
+    "discard_lore": Kind(("card",)),
+    "discard_command": Kind(("card",)),
+    "lore_choice": Kind(("count",), {0: "two-cards", 1: "card-and-token", 2: "two-tokens", 3: "lore"}),
+}
+"""One row for each question."""
+
+
+def card_name(value: int) -> str:
+    """The id of a card of either deck, with its place if that is not a hand."""
+    if value == CONJURE:
+        return "conjure"
+    if value >= DEJA_BASE:
+        return f"{c.LORE_IDS[value - DEJA_BASE]}+{c.LORE_IDS[c.DEJA_VU]}"
+    if value >= LORE_BASE:
+        return c.LORE_IDS[value - LORE_BASE]
+    if value >= RACK_BASE:
+        return f"rack:{c.COMMAND_IDS[value - RACK_BASE]}"
+    return c.COMMAND_IDS[value]
+
+
+class BattleLore(GameSpec[Battle]):
+    name = "battlelore"
+    prefix = "BL"
+    rules_version = "0"
+    finished = False
+    players = (2, 6)
+    option_defs = OPTION_DEFS
+    kinds = KINDS
+    frames = (
+        Setup,
+        Councils,
+        CouncilLane,
+        FirstLoreChoice,
+        FirstLore,
+        PlaceMark,
+        Turn,
+        CommandPhase,
+        OrderPhase,
+        MovePhase,
+        Move,
+        CombatPhase,
+        DrawPhase,
+        Attack,
+        FollowOn,
+        Tremor,
+        Retreat,
+        NeckLoss,
+        Window,
+        LorePlay,
+        Bolt,
+        Reroll,
+        Portal,
+        FallBack,
+        SpyDiscard,
+        FalseOrders,
+        Keep,
+        HandLimit,
+        ConjureAt,
+        SummonAt,
+    )
+
+    def check_options(self, players: int, options: Options) -> Options:
+        checked = super().check_options(players, options)
+        rules_from(adventure_of(str(checked["adventure"])), players, checked)
+        return checked
+
+    def begin(self, players: int, options: Options, seed: int, log: bool) -> Battle:
+        return self.open(rules_from(adventure_of(str(options["adventure"])), players, options), seed, log)
+
+    def open(self, rules: Rules, seed: int, log: bool = True) -> Battle:
+        """A new game under these rules; for adventures people wrote see `play_adventure`."""
+        st = fresh(rules, seeded(seed))
+        st.loud = log
+        st.push(Setup())
+        st.run()
+        return st
+
+    def play_adventure(
+        self, adventure: Adventure, players: int = 2, options: Options | None = None, seed: int = 0, log: bool = True
+    ) -> Battle:
+        """A new game of an adventure that `adventures.read_adventure` has checked."""
+        checked = super().check_options(players, options or {})
+        return self.open(rules_from(adventure, players, checked), seed, log)
+
+    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Battle:
+        key, lying, units, more, holders, tracks, decks, table, scored = fields
+        rules = rules_of(cast(Key, key))
+        overlays, marks = cast(tuple[tuple[tuple[int, int], ...], tuple[Mark, ...]], lying)
+        base = ground_of(rules.adventure, rules)
+        st = Battle(players, rng, rules, Ground(rules.board, base.terrains, base.cliffs, overlays, marks))
+        Rows = list[list[int]]
+        st.utype, st.owner, st.pos, st.figs, st.full, st.colour, st.weapon, st.attach = cast(Rows, units)
+        st.savvy, st.extra, st.tok, st.flags, st.control = cast(Rows, more)
+        st.hands, st.lore, st.tokens, st.councils, st.hand_size, st.lore_used = cast(
+            tuple[Rows, Rows, list[int], list[tuple[int, ...]], list[int], list[int]], holders
+        )
+        st.taken, st.awards, st.temp = cast(tuple[Rows, list[int], list[tuple[int, int, int]]], tracks)
+        st.deck, st.discard, st.rack, st.lore_deck, st.lore_discard, st.lore_out, st.pool = cast(
+            tuple[list[int], list[int], list[int], list[int], list[int], list[int], int], decks
+        )
+        Pairs = list[tuple[int, int]]
+        st.turn, st.active, st.played, st.carried, st.last, st.effects, st.misc, st.heirs, st.breaths = cast(
+            tuple[
+                int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[tuple[int, ...]], Pairs
+            ],
+            table,
+        )
+        st.scored = bool(scored)
+        st.place()
+        return st
+
+    def redeal(self, seen: Battle, seed: int) -> Battle:
+        return redeal(seen, seed)
+
+    def check_sound(self, st: Battle) -> None:
+        check_sound(st)
+
+    def targets(self, st: Battle) -> list[Target]:
+        """All hexes, the units on them, and the cards of whoever is asked."""
+        asked = st.decision
+        if asked is None:
+            return []
+        found: list[Target] = [("hex", h) for h in st.ground.board.hexes]
+        found += [("unit", unit) for unit, h in enumerate(st.pos) if h >= 0]
+        holder = st.rules.holder_of_seat(asked.seat)
+        if holder >= 0:
+            found += [("card", card) for card in sorted({card & 255 for card in st.hands[holder] if card >= 0})]
+            found += [
+                ("card", LORE_BASE + card) for card in sorted({card & 255 for card in st.lore[holder] if card >= 0})
+            ]
+        return found
+
+    def part_name(self, st: Battle, part: str, value: int) -> str:
+        if part == "hex":
+            return hex_name(value)
+        if part == "card":
+            return card_name(value)
+        if part == "token":
+            return c.TOKEN_IDS[value]
+        if part == "target":
+            if value in ACTION_IDS:
+                return ACTION_IDS[value]
+            if value >= MARK_BASE:
+                return f"at:{hex_name(value - MARK_BASE)}"
+        return f"u{value}"
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        """Every adventure, every mode, every option value."""
+        sets: list[tuple[int, Options]] = []
+        for name in adventure_ids():
+            adventure = adventure_of(name)
+            if adventure.mode != CTA_MAP and not adventure.heroes:
+                sets.append((2, {"adventure": name, "turn_limit": 60}))
+        sets.append((2, {"adventure": "bl-05-goblin-market", "mode": "medieval", "turn_limit": 60}))
+        sets.append((2, {"adventure": "bl-01-first-muster", "mode": "medieval_lore", "turn_limit": 60}))
+        every = {name: "on" for name in ("lore_master_landmarks", "stronghold", "lairs", "command_tents")}
+        sets.append((2, {"adventure": "bl-09-three-keeps", "battle_savvy": "all", "turn_limit": 60, **every}))
+        sets.append((2, {"adventure": "bl-07-stones-of-cragmoor", "turn_limit": 60, **every}))
+        sets.append((4, {"adventure": "bl-e1-poitiers", "turn_limit": 40}))
+        sets.append((6, {"adventure": "bl-e2-hold-and-hoard", "turn_limit": 40}))
+        return sets
+
+
+SPEC: Final = BattleLore()

@@ -1,0 +1,498 @@
+"""Timing windows and the play of Lore cards (BL-13.2 to BL-13.21).
+
+A window is asked on public facts alone: who holds at least one Lore card and has not played one this turn (BL-13.18). What is
+playable stays between the seat and the engine.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.board import CENTRE, EAST, WEST
+from sandtable.games.battlelore.cards import LORE_BASE, take_from
+from sandtable.games.battlelore.fight import FLY, MELEE_ATTACK, RANGED_ATTACK, Clash, clash_of, moving_of
+from sandtable.games.battlelore.lore_effects import MARK_BASE, carry_out
+from sandtable.games.battlelore.state import CONJURED, IN_LIEU_PLAYED, MOVE_OVER, ORDERED, WEBBED, Battle
+
+PLAY_LORE: Final = "play_lore"
+LORE_TARGET: Final = "lore_target"
+LORE_SECTION: Final = "lore_section"
+PASS: Final = -1
+DONE: Final = -1
+
+DEJA_BASE: Final = 200
+"""A Lore card announced together with Deja Vu!: 200 plus its number (BL-13.16)."""
+
+
+def can_play(st: Battle, holder: int) -> bool:
+    """The public facts that open a window: a Lore card in hand, and none played this turn (BL-13.4, BL-13.18)."""
+    return bool(st.lore[holder]) and not st.lore_used[holder]
+
+
+# --- what may be played ------------------------------------------------------------------------------------------------
+
+
+def card_level(st: Battle, holder: int, card: int) -> int:
+    """The level of the Lore Master of a card's class, 0 if it is out of character (BL-13.10, BL-13.11, BL-32.4)."""
+    return 0 if st.rules.medieval_lore else st.councils[holder][c.L_CLASS[card]]
+
+
+def card_cost(st: Battle, holder: int, card: int) -> int:
+    """What a card costs its player now (BL-13.10, BL-18.21, and the cards' own rules)."""
+    lore_card = c.LORE_CARDS[card]
+    level = card_level(st, holder, card)
+    cost = lore_card.cost
+    if lore_card.cost_by_level:
+        cost = lore_card.cost_by_level[max(level, 1) - 1]
+    if lore_card.half_paid:
+        other = announced(st)
+        cost = (other.paid + 1) // 2 if other is not None else 0
+    if not level:
+        cost += c.OUT_OF_CHARACTER
+    if lore_card.lore_class == c.WIZARD and st.misc[CONJURED + holder]:
+        cost += c.OUT_OF_CHARACTER
+    return cost
+
+
+def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
+    """What keeps a holder from playing this Lore card in this window (BL-13.2 to BL-13.5)."""
+    if st.lore_used[holder]:
+        return "BL-13.4"
+    lore_card = c.LORE_CARDS[card]
+    if window not in lore_card.windows:
+        return "BL-13.3"
+    reacting = lore_card.reaction or window == 6
+    if not reacting and holder != st.active:
+        return "BL-13.5"
+    if lore_card.when and not is_moment(st, holder, lore_card.when):
+        return "BL-13.3"
+    if card_cost(st, holder, card) > st.tokens[holder]:
+        return "BL-13.2"
+    if window == 6 and lore_card.target == "enemy_unit" and not is_flight(st):
+        return "BL-13.3"
+    if not has_target(st, holder, card):
+        return "BL-13.3"
+    return None
+
+
+def is_flight(st: Battle) -> bool:
+    moving = moving_of(st)
+    return moving is not None and moving.how == FLY
+
+
+def is_moment(st: Battle, holder: int, when: str) -> bool:
+    """Is this the attack or move a card speaks of (BL-13.20)?"""
+    if when == "enemy_move_end_adjacent":
+        moving = moving_of(st)
+        return moving is not None and moving.at >= ENDED and moving.how != FLY
+    clash = clash_of(st)
+    if clash is None:
+        return False
+    own = st.owner[clash.att] == holder
+    if when.startswith("own") != own:
+        return False
+    if when.endswith("success"):
+        return clash.kind == MELEE_ATTACK and st.pos[clash.dfn] != clash.home
+    if when.endswith("melee"):
+        return clash.kind == MELEE_ATTACK
+    if when.endswith("ranged"):
+        return clash.kind == RANGED_ATTACK
+    return True
+
+
+ENDED: Final = 5
+"""The step from which a move counts as ended (`movement.Move`)."""
+
+
+def target_choices(st: Battle, holder: int, card: int) -> list[int]:
+    """Every target a card could be given now; cards without targets return a single stand-in."""
+    lore_card = c.LORE_CARDS[card]
+    found = [unit for unit in raw_targets(st, holder, card) if unit >= MARK_BASE or fits(st, unit, lore_card.limits)]
+    return found
+
+
+def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
+    target = c.LORE_CARDS[card].target
+    camp = holder & 1
+    if target in ("attacker", "defender"):
+        clash = clash_of(st)
+        assert clash is not None
+        unit = clash.att if target == "attacker" else clash.dfn
+        return [unit] if st.pos[unit] >= 0 else []
+    if target in ("opponent", "self", "enemy_units", "enemy_lore_card"):
+        return [MARK_BASE - 1 + 1]
+    if target == "enemy_moving_unit":
+        moving = moving_of(st)
+        return [] if moving is None else [moving.unit]
+    if target == "own_unit_adjacent":
+        moving = moving_of(st)
+        if moving is None or st.pos[moving.unit] < 0:
+            return []
+        near = [st.at[h] for h in st.ground.near[st.pos[moving.unit]] if st.at[h] >= 0]
+        return [unit for unit in near if st.owner[unit] == holder and not st.tok[unit] & WEBBED]
+    own = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] == holder]
+    foes = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & 1 != camp]
+    if target == "own_units":
+        return own
+    if target == "own_ordered":
+        return [unit for unit in own if st.flags[unit] & ORDERED]
+    if target == "own_ordered_unmoved":
+        return [unit for unit in own if st.flags[unit] & (ORDERED | MOVE_OVER) == ORDERED]
+    if target == "own_ordered_missile":
+        return [u for u in own if st.flags[u] & ORDERED and c.W_TYPE[st.weapon[u]] == c.MISSILE]
+    if target == "own_adjacent_to_enemy":
+        return [u for u in own if any(is_foe(st, u, h) for h in st.ground.near[st.pos[u]])]
+    if target == "own_troop_weakened":
+        return [unit for unit in own if is_troop(st, unit) and st.figs[unit] < st.full[unit]]
+    return enemy_targets(st, holder, card, foes, own)
+
+
+def enemy_targets(st: Battle, holder: int, card: int, foes: list[int], own: list[int]) -> list[int]:
+    lore_card = c.LORE_CARDS[card]
+    target = lore_card.target
+    if target == "enemy_unit":
+        moving = moving_of(st)
+        return foes if moving is None else [moving.unit]
+    if target == "enemy_units_in_section":
+        return foes
+    if target == "enemy_troop":
+        return [unit for unit in foes if is_troop(st, unit)]
+    if target == "enemy_creature_or_goblinoid":
+        return [
+            unit
+            for unit in foes
+            if (c.T_KIND[st.utype[unit]] == c.CREATURE and not c.UNIT_DEFS[st.utype[unit]].elemental)
+            or c.T_RACE[st.utype[unit]] == c.GOBLINOID
+        ]
+    if target == "enemy_missile_unit_or_landmark":
+        marks = [MARK_BASE + h for h, _, owner in st.ground.marks if owner == 1 - (holder & 1)]
+        return [unit for unit in foes if c.W_TYPE[st.weapon[unit]] == c.MISSILE] + marks
+    roll = lore_card.effects[0]
+    if target == "enemy_unit_near":
+        far = roll.num("within")
+        rows = [st.ground.board.distance[st.pos[unit]] for unit in own]
+        return [unit for unit in foes if any(row[st.pos[unit]] <= far for row in rows)]
+    assert target == "enemy_units_on"
+    return [unit for unit in foes if is_on(st, st.pos[unit], roll.words("terrain"), roll.words("adjacent_to"))]
+
+
+def is_on(st: Battle, h: int, terrain: tuple[str, ...], beside: tuple[str, ...]) -> bool:
+    """Does a hex have one of these terrains, or lie next to one of those (Forest Frenzy and its like)?"""
+    kinds = st.ground.terrain
+    if c.TERRAIN_IDS[kinds[h]] in terrain or ("wooded" in terrain and st.ground.special[h] == c.FOREST_LAIR):
+        return True
+    return any(c.TERRAIN_IDS[kinds[n]] in beside for n in st.ground.board.neighbours[h])
+
+
+def is_foe(st: Battle, unit: int, h: int) -> bool:
+    return st.at[h] >= 0 and st.owner[st.at[h]] & 1 != st.owner[unit] & 1
+
+
+def is_troop(st: Battle, unit: int) -> bool:
+    """A troop is neither a creature nor a Champion (BL-1.14)."""
+    return st.utype[unit] < c.FIRST_CREATURE
+
+
+def fits(st: Battle, unit: int, limits: tuple[str, ...]) -> bool:
+    """What a card demands of its target besides."""
+    type_ = st.utype[unit]
+    for limit in limits:
+        if limit == "ordered":
+            good = bool(st.flags[unit] & ORDERED)
+        elif limit == "troop":
+            good = is_troop(st, unit)
+        elif limit == "foot_troop":
+            good = is_troop(st, unit) and c.T_KIND[type_] == c.FOOT
+        elif limit == "no_elemental":
+            good = not c.UNIT_DEFS[type_].elemental
+        elif limit == "no_dragon":
+            good = not c.UNIT_DEFS[type_].dragon
+        else:
+            clash = clash_of(st)
+            good = clash is not None and st.pos[unit] == clash.home
+        if not good:
+            return False
+    return True
+
+
+def has_target(st: Battle, holder: int, card: int) -> bool:
+    """Only if its target exists may a card be played (BL-13.3)."""
+    lore_card = c.LORE_CARDS[card]
+    if lore_card.target == "enemy_lore_card":
+        return announced(st) is not None
+    if lore_card.effects and lore_card.effects[0].op == "allow_battle_back":
+        clash = clash_of(st)
+        if clash is None or st.pos[clash.att] < 0 or st.pos[clash.att] not in st.ground.near[clash.home]:
+            return False
+    return bool(target_choices(st, holder, card))
+
+
+def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
+    """The Lore cards a holder may play in this window, alone or together with Deja Vu! (BL-13.16)."""
+    hand = {card & 255 for card in st.lore[holder]}
+    found: list[Pick] = []
+    deja = -1
+    if c.DEJA_VU in hand and not st.lore_used[holder]:
+        deja = c.LORE_CARDS[c.DEJA_VU].cost + (0 if card_level(st, holder, c.DEJA_VU) else c.OUT_OF_CHARACTER)
+    for card in sorted(hand):
+        if card != c.DEJA_VU and why_not_play(st, holder, card, window) is None:
+            found.append(LORE_BASE + card)
+            if deja >= 0 and card_cost(st, holder, card) + deja <= st.tokens[holder]:
+                found.append(DEJA_BASE + card)
+    return found
+
+
+# --- windows -----------------------------------------------------------------------------------------------------------
+
+
+def open_window(st: Battle, window: int, unit: int, other: int) -> None:
+    """Ask the players of two units, the attacker's first (BL-13.7); nobody is asked who cannot play (BL-13.18)."""
+    first = st.owner[unit]
+    second = st.owner[other]
+    if can_play(st, first) or can_play(st, second):
+        st.push(Window(window, [first, second]))
+
+
+def open_window_for(st: Battle, window: int, holders: list[int]) -> bool:
+    """Ask these holders in order; was a window opened?"""
+    asked = [holder for holder in holders if can_play(st, holder)]
+    if asked:
+        st.push(Window(window, asked))
+    return bool(asked)
+
+
+class Window(Frame[Battle]):
+    """One timing window: each holder may play a Lore card or pass, once (BL-13.6, BL-13.7)."""
+
+    __slots__ = ("queue", "window")
+
+    def __init__(self, window: int, queue: list[int]) -> None:
+        self.window = window
+        self.queue = queue
+
+    def advance(self, st: Battle) -> Decision | None:
+        if not self.queue:
+            st.pop()
+            return None
+        holder = self.queue[0]
+        if not can_play(st, holder):
+            self.queue.pop(0)
+            return None
+        options = lore_options(st, holder, self.window)
+        options.append(PASS)
+        clash = clash_of(st) if self.window in (7, 8, 9) else None
+        context = (self.window,) if clash is None else (self.window, clash.att, clash.dfn)
+        return Decision(PLAY_LORE, st.rules.seats[holder], options, "BL-13.6", context, False)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        holder = self.queue.pop(0)
+        if pick != PASS:
+            announce(st, holder, pick, self.window)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.window, self.queue[:])
+
+    def clone(self) -> Window:
+        return Window(self.window, self.queue[:])
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return lore_why_not(st, self.queue[0], part, value, self.window)
+
+
+def lore_why_not(st: Battle, holder: int, part: str, value: int, window: int) -> list[str]:
+    """The clause that keeps a Lore card from being played in a window."""
+    if part == "card" and LORE_BASE <= value < LORE_BASE + len(c.LORE_CARDS):
+        card = value - LORE_BASE
+        if card not in {held & 255 for held in st.lore[holder]}:
+            return ["BL-13.2"]
+        if card == c.DEJA_VU:
+            return ["BL-13.16"]
+        reason = why_not_play(st, holder, card, window)
+        return [] if reason is None else [reason]
+    return ["BL-13.6"]
+
+
+def announce(st: Battle, holder: int, pick: int, window: int) -> None:
+    """Name the card and pay its cost (BL-13.2); Deja Vu! is announced and paid with it (BL-13.16)."""
+    deja = pick >= DEJA_BASE
+    card = pick - (DEJA_BASE if deja else LORE_BASE)
+    cost = card_cost(st, holder, card)
+    level = max(1, card_level(st, holder, card))
+    st.pay(holder, cost)
+    take_from(st.lore[holder], card)
+    if deja:
+        st.pay(
+            holder, c.LORE_CARDS[c.DEJA_VU].cost + (0 if card_level(st, holder, c.DEJA_VU) else c.OUT_OF_CHARACTER)
+        )
+        take_from(st.lore[holder], c.DEJA_VU)
+    st.lore_used[holder] = 1
+    st.emit("plays_lore", (holder, pick, cost), "BL-13.2")
+    st.push(LorePlay(holder, card, deja, level, cost))
+
+
+# --- the play of one card ------------------------------------------------------------------------------------------------
+
+CHOOSE: Final = 0
+ANSWER: Final = 1
+RESOLVE: Final = 2
+FINISH: Final = 3
+
+
+class LorePlay(Frame[Battle]):
+    """One Lore card from its targets to its discard (BL-13.2), with the window for cards that cancel it (W3)."""
+
+    __slots__ = ("at", "cancelled", "card", "chosen", "deja", "effect", "holder", "level", "paid")
+
+    def __init__(
+        self,
+        holder: int,
+        card: int,
+        deja: bool,
+        level: int,
+        paid: int,
+        at: int = CHOOSE,
+        chosen: list[int] | None = None,
+        cancelled: bool = False,
+        effect: int = 0,
+    ) -> None:
+        self.holder = holder
+        self.card = card
+        self.deja = deja
+        self.level = level
+        self.paid = paid
+        self.at = at
+        self.chosen: list[int] = [] if chosen is None else chosen
+        self.cancelled = cancelled
+        self.effect = effect
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.at == CHOOSE:
+            return self.choose(st)
+        if self.at == ANSWER:
+            self.at = RESOLVE
+            foes = [h for h in range(st.rules.holders) if h & 1 != self.holder & 1]
+            open_window_for(st, 3, foes)
+        elif self.at == RESOLVE:
+            effects = c.LORE_CARDS[self.card].effects
+            if self.cancelled or self.effect >= len(effects):
+                self.at = FINISH
+                return None
+            effect = effects[self.effect]
+            self.effect += 1
+            if effect.op == "cancel_lore_card":
+                target = announced(st, self)
+                assert target is not None
+                target.cancelled = True
+                st.emit("cancelled", (target.holder, LORE_BASE + target.card), "BL-13.15")
+            elif effect.op not in ("chain", "return_card_to_hand"):
+                alive = [u for u in self.chosen if u >= MARK_BASE or st.pos[u] >= 0]
+                carry_out(st, self.holder, self.level, effect, alive, self.card)
+        else:
+            self.finish(st)
+        return None
+
+    def most_targets(self) -> int:
+        card = c.LORE_CARDS[self.card]
+        return 99 if card.target_n < 0 else card.target_n + card.target_per_level * self.level
+
+    def choose(self, st: Battle) -> Decision | None:
+        """Choose the targets; a unit cannot be chosen twice (BL-13.14)."""
+        card = c.LORE_CARDS[self.card]
+        seat = st.rules.seats[self.holder]
+        if card.target in ("opponent", "self", "enemy_units", "enemy_lore_card"):
+            self.at = ANSWER
+            return None
+        choices = target_choices(st, self.holder, self.card)
+        if card.target == "enemy_units_in_section":
+            sections = st.ground.board.sections
+            options: list[Pick] = [
+                section
+                for section in (WEST, CENTRE, EAST)
+                if any(sections[st.pos[unit]] & section for unit in choices)
+            ]
+            return Decision(LORE_SECTION, seat, options, "BL-13.2", (LORE_BASE + self.card,))
+        if card.target_n < 0 or card.target in ("attacker", "defender", "enemy_moving_unit"):
+            self.chosen = choices
+            self.at = ANSWER
+            return None
+        left: list[Pick] = [unit for unit in choices if unit not in self.chosen]
+        if not left or len(self.chosen) >= self.most_targets():
+            self.at = ANSWER
+            return None
+        if self.chosen:
+            left.append(DONE)
+        return Decision(LORE_TARGET, seat, left, "BL-13.14", (LORE_BASE + self.card,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == LORE_SECTION:
+            sections = st.ground.board.sections
+            choices = target_choices(st, self.holder, self.card)
+            self.chosen = [unit for unit in choices if sections[st.pos[unit]] & pick]
+            self.at = ANSWER
+        elif pick == DONE:
+            self.at = ANSWER
+        else:
+            self.chosen.append(pick)
+
+    def finish(self, st: Battle) -> None:
+        """The card is discarded; Deja Vu! goes in its place, or comes back if the card was cancelled (BL-13.16)."""
+        st.pop()
+        goes = self.card
+        if self.deja:
+            stays = c.DEJA_VU if self.cancelled else self.card
+            goes = self.card if self.cancelled else c.DEJA_VU
+            st.lore[self.holder].append(stays + 256 * other_holders(st, self.holder))
+            st.lore[self.holder].sort()
+        st.lore_discard.append(goes)
+        if not self.cancelled and c.LORE_CARDS[self.card].play == c.IN_LIEU:
+            st.misc[IN_LIEU_PLAYED] = 1
+
+    def fields(self) -> tuple[object, ...]:
+        return (
+            self.holder,
+            self.card,
+            self.deja,
+            self.level,
+            self.paid,
+            self.at,
+            self.chosen[:],
+            self.cancelled,
+            self.effect,
+        )
+
+    def clone(self) -> LorePlay:
+        return LorePlay(
+            self.holder,
+            self.card,
+            self.deja,
+            self.level,
+            self.paid,
+            self.at,
+            self.chosen[:],
+            self.cancelled,
+            self.effect,
+        )
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return [asked.clause]
+
+
+def other_holders(st: Battle, holder: int) -> int:
+    """The bit mask of everybody else: a card that returns to hand in full view is known to all."""
+    return sum(1 << other for other in range(st.rules.holders) if other != holder)
+
+
+def announced(st: Battle, but: LorePlay | None = None) -> LorePlay | None:
+    """The Lore card announced last and not yet resolved, other than this one."""
+    for frame in reversed(st.stack):
+        if isinstance(frame, LorePlay) and frame is not but:
+            return frame
+    return None
+
+
+__all__ = ["Clash", "LorePlay", "Window", "announce", "lore_options", "open_window", "open_window_for"]

@@ -1,0 +1,640 @@
+"""The table for a terminal: the map drawn with characters, players, hand, forces and the battle at hand.
+
+Every colour says something that a letter, a number or a sign says too. Coloured fields set their own background, so they
+read alike on dark and on light terminals; everything else is left to the terminal's own colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from sandtable.core.decision import Target
+from sandtable.core.spec import Wording
+from sandtable.games.bloodstones.battle import ATTACKER, DEFENDER, Battle, draw_count, modifiers
+from sandtable.games.bloodstones.content import (
+    CITADEL,
+    CONDITION,
+    CONDITION_IDS,
+    FACTION_IDS,
+    FACTIONS,
+    TERRAIN,
+    TERRAIN_IDS,
+    map_drawing,
+)
+from sandtable.games.bloodstones.ending import Ending
+from sandtable.games.bloodstones.setup import Setup, StartingForce
+from sandtable.games.bloodstones.state import NOBODY, UNKNOWN, State
+from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, DRAW, MAIN, UNDEAD_MOVES, Turn
+
+SIDE_PANEL: Final = 62
+WIDE: Final = 150
+LEAST_MAP: Final = 14
+LEAST_LABEL: Final = 4
+LEAST_LIST: Final = 4
+MOST_MAP: Final = 34
+TABLE_WIDTH: Final = 88
+
+PAPER: Final = {"plains": "#e9dfae", "forest": "#a9cf97", "hill": "#d8b483", "mountain": "#b9b4ad", "desert": "#f2cf6b"}
+SEA_PAPER: Final = "#9cc9e4"
+INK: Final = "#3a3226"
+GROUND: Final = {"plains": "·", "forest": "♣", "hill": "∩", "mountain": "▲", "desert": "∴", "sea": "~"}
+"""A sign for each terrain, strewn over its areas."""
+
+LINES: Final = " ╵╷│╶╰╭├╴╯╮┤─┴┬┼"
+"""Box lines by the sum of up 1, down 2, right 4, left 8."""
+
+TOPICS: Final = ("hand", "forces", "discards", "battle", "factions")
+
+
+def board_text(
+    seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+) -> RenderableType:
+    """The whole table in at most `height` lines; the map gives way first, then the details."""
+    if choosing_factions(seen):
+        return Group(heading(seen, words), faction_list(seen, words, width))
+    battle = battle_at_hand(seen)
+    if width >= WIDE:
+        return wide_table(seen, seat, words, (width, height), marks)
+    below: list[RenderableType] = []
+    if battle is not None:
+        below.append(battle_table(seen, battle, words))
+    if seat != NOBODY:
+        below.append(hand_line(seen, seat, words))
+    room = height - 1 - sum(lines_of(part, width) for part in below)
+    players = players_table(seen, words, width)
+    if room - lines_of(players, width) < LEAST_LIST:
+        players = players_short(seen, words)
+    # where there is not room for both, the map is worth more than the figures of the players
+    if room < LEAST_MAP or room - lines_of(players, width) >= LEAST_MAP:
+        room -= lines_of(players, width)
+        below.insert(0, players)
+    if room >= LEAST_MAP:
+        lines = map_lines(seen, words, width, min(room, MOST_MAP), marks)
+        return Group(heading(seen, words), Text("\n").join(lines), *below)
+    return Clipped(Group(heading(seen, words), *below, forces_list(seen, words)), max(height, LEAST_LIST))
+
+
+def wide_table(
+    seen: State, seat: int, words: Wording, size: tuple[int, int], marks: Mapping[Target, str]
+) -> RenderableType:
+    """The map on the left, everything else on the right."""
+    width, height = size
+    room = max(LEAST_MAP, min(height - 1, MOST_MAP))
+    side: list[RenderableType] = [players_lines(seen, words)]
+    if seat != NOBODY:
+        side += [Text(), hand_table(seen, seat, words)]
+    battle = battle_at_hand(seen)
+    if battle is not None:
+        side += [Text(), battle_table(seen, battle, words)]
+    else:
+        side += [Text(), forces_list(seen, words)]
+    grid = Table.grid(padding=(0, 2), expand=False)
+    grid.add_column(width=width - SIDE_PANEL - 2, no_wrap=True)
+    grid.add_column(width=SIDE_PANEL)
+    drawn = Text("\n").join(map_lines(seen, words, width - SIDE_PANEL - 2, room, marks))
+    grid.add_row(drawn, Clipped(Group(*side), room))
+    return Group(heading(seen, words), grid)
+
+
+def table_text(seen: State, seat: int, topic: str, words: Wording, width: int) -> RenderableType | None:
+    """One part of the table by name; None if there is nothing to see of it."""
+    if topic == "hand" and seat != NOBODY:
+        return hand_table(seen, seat, words)
+    if topic == "forces":
+        return forces_list(seen, words)
+    if topic == "discards":
+        return discards_list(seen, words)
+    if topic == "factions":
+        return faction_list(seen, words, width)
+    if topic == "battle":
+        battle = battle_at_hand(seen)
+        return None if battle is None else battle_table(seen, battle, words)
+    return None
+
+
+# -- small parts -------------------------------------------------------------------------------------------------------
+
+
+class Clipped:
+    """A renderable cut to a number of lines, with dots where something is missing."""
+
+    def __init__(self, inner: RenderableType, lines: int) -> None:
+        self.inner = inner
+        self.lines = lines
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> list[RenderableType]:
+        rows = console.render_lines(self.inner, options, pad=False)
+        texts: list[RenderableType] = []
+        for row in rows[: self.lines]:
+            text = Text(no_wrap=True)
+            for segment in row:
+                text.append(segment.text, segment.style)
+            texts.append(text)
+        if len(rows) > self.lines:
+            texts[-1] = Text("...", style="dim")
+        return texts
+
+
+def lines_of(part: RenderableType, width: int) -> int:
+    console = Console(width=width, no_color=True)
+    return len(console.render_lines(part, console.options))
+
+
+def label(words: Wording, name: str) -> str:
+    return words(f"label-{name}")
+
+
+def faction_name(words: Wording, faction: int) -> str:
+    return words(f"faction-{FACTION_IDS[faction].replace('_', '-')}")
+
+
+def faction_mark(words: Wording, faction: int) -> str:
+    return words(f"faction-{FACTION_IDS[faction].replace('_', '-')}", "mark")
+
+
+def faction_style(faction: int) -> Style:
+    colours = FACTIONS[faction].colours
+    return Style(color=colours["figure"], bgcolor=colours["tile"], bold=True)
+
+
+def chip(st: State, words: Wording, seat: int, text: str = "") -> Text:
+    """A player's letter in the colours of the faction, with more text behind it."""
+    faction = st.faction[seat]
+    if faction == NOBODY:
+        return Text(f" {seat + 1}{text} ", style="reverse")
+    return Text(f" {faction_mark(words, faction)}{text} ", style=faction_style(faction))
+
+
+def choosing_factions(st: State) -> bool:
+    return bool(st.stack) and isinstance(st.stack[-1], Setup)
+
+
+def battle_at_hand(st: State) -> Battle | None:
+    return next((frame for frame in reversed(st.stack) if isinstance(frame, Battle)), None)
+
+
+def phase_key(st: State) -> str:
+    """The phase of the game as the key of its words."""
+    for frame in reversed(st.stack):
+        if isinstance(frame, Turn):
+            phases = {CAPTURE: "capture", UNDEAD_MOVES: "undead", MAIN: "main", CONSTRUCT: "construct", DRAW: "draw"}
+            return phases.get(frame.at - 1, "main")
+        if isinstance(frame, Setup | StartingForce):
+            return "setup"
+        if isinstance(frame, Ending):
+            return "end"
+    return "end" if st.result is not None else "setup"
+
+
+def heading(st: State, words: Wording) -> Text:
+    """Which game, which map, which round and phase, whose turn."""
+    facts = [words("game-title"), words(f"map-{st.rules.map.id}")]
+    if st.round:
+        last = f"/{st.rules.max_rounds}" if st.rules.max_rounds else ""
+        facts.append(f"{label(words, 'round')} {st.round}{last}")
+    facts.append(words(f"phase-{phase_key(st)}"))
+    if st.round and st.active != NOBODY and st.result is None:
+        facts.append(words.seat(st.active))
+    line = Text(" · ".join(facts), style="bold", no_wrap=True, overflow="ellipsis")
+    if st.round and st.active != NOBODY and st.result is None:
+        line.append(" ")
+        line.append_text(chip(st, words, st.active))
+    return line
+
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+
+def figures(st: State, seat: int) -> list[str]:
+    """VP, Regroups, villages (and supply), captures, hand, bag, discards."""
+    captured = f"{st.captured_villages[seat]}⌂"
+    if st.captured_citadels[seat]:
+        captured += f" {st.captured_citadels[seat]}♜"
+    return [
+        str(st.vp[seat]),
+        f"{st.regroups[seat]}/{st.rules.regroup_limit}",
+        f"{st.villages_on_map(seat)} (+{st.supply[seat]})",
+        captured,
+        str(len(st.hand[seat])),
+        str(len(st.bag[seat])),
+        str(len(st.discard[seat])),
+    ]
+
+
+FIGURES: Final = ("vp", "regroups", "villages", "captured", "hand", "bag", "discards")
+
+
+def players_table(st: State, words: Wording, width: int) -> RenderableType:
+    """One line for each player in player order; two where the terminal is narrow."""
+    if width < TABLE_WIDTH:
+        return players_lines(st, words)
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column("")
+    table.add_column(label(words, "player"), no_wrap=True, max_width=20, overflow="ellipsis")
+    table.add_column(label(words, "faction"), no_wrap=True)
+    for name in FIGURES:
+        table.add_column(label(words, name), justify="right", no_wrap=True)
+    for seat in st.order or range(st.players):
+        faction = "" if st.faction[seat] == NOBODY else faction_name(words, st.faction[seat])
+        row = figures(st, seat)
+        row[0] = f"[bold]{row[0]}[/bold]"
+        pointer = "▸ " if seat == st.active and st.round else "  "
+        table.add_row(chip(st, words, seat), pointer + words.seat(seat), faction, *row, style=out_style(st, seat))
+    return table
+
+
+def out_style(st: State, seat: int) -> str:
+    return "strike" if st.is_out(seat) else ""
+
+
+def players_lines(st: State, words: Wording) -> RenderableType:
+    """Two lines for each player."""
+    lines: list[RenderableType] = []
+    for seat in st.order or range(st.players):
+        first = chip(st, words, seat)
+        pointer = " ▸ " if seat == st.active and st.round else "   "
+        first.append(pointer + words.seat(seat), style=Style(bold=True, strike=st.is_out(seat)))
+        if st.faction[seat] != NOBODY:
+            first.append(f", {faction_name(words, st.faction[seat])}")
+        row = figures(st, seat)
+        first.append(f"   {row[0]} {label(words, 'vp')}", style="bold")
+        facts = [f"{label(words, name)} {figure}" for name, figure in zip(FIGURES[1:], row[1:], strict=True)]
+        lines += [first, Text("     " + " · ".join(facts[:3])), Text("     " + " · ".join(facts[3:]))]
+    return Group(*lines)
+
+
+def players_short(st: State, words: Wording) -> RenderableType:
+    """One short line for each player."""
+    lines: list[RenderableType] = []
+    for seat in st.order or range(st.players):
+        row = figures(st, seat)
+        line = chip(st, words, seat)
+        line.append(f" {'▸' if seat == st.active and st.round else ' '} {words.seat(seat)}: ", style="bold")
+        line.append(f"{row[0]} {label(words, 'vp')} · {label(words, 'regroups')} {row[1]} · ")
+        line.append(f"{label(words, 'villages')} {row[2]} · {label(words, 'hand')} {row[4]}")
+        line.no_wrap = True
+        lines.append(line)
+    return Group(*lines)
+
+
+def hand_line(st: State, seat: int, words: Wording) -> Text:
+    """The own hand in a line or two."""
+    line = Text(f"{label(words, 'hand')}: ", style="bold")
+    line.append_text(Text(", ").join([Text(item, style="not bold") for item in hand_items(st, seat, words)]))
+    return line
+
+
+def hand_items(st: State, seat: int, words: Wording) -> list[str]:
+    return [f"{tiles} ({worth})" for tiles, worth in hand_rows(st, seat, words)] or [label(words, "empty")]
+
+
+def hand_rows(st: State, seat: int, words: Wording) -> list[tuple[str, str]]:
+    """(counted tiles, cost and pips) for each kind of tile in the hand."""
+    rows: list[tuple[str, str]] = []
+    hand = st.hand[seat]
+    for tile in dict.fromkeys(hand):
+        if tile != UNKNOWN:
+            faction = st.faction_of(seat)
+            cost, pips = faction.cost[tile], faction.pips[tile]
+            worth = words("count-pips", n=pips) if cost < 0 else words("label-cost-pips", n=cost, m=pips)
+            rows.append((str(words.value(st, "tiles", (tile,) * hand.count(tile))), worth))
+    return rows
+
+
+def hand_table(st: State, seat: int, words: Wording) -> RenderableType:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for tiles, worth in hand_rows(st, seat, words):
+        table.add_row(tiles, worth)
+    pips = words("count-pips", n=st.hand_pips(seat)) if UNKNOWN not in st.hand[seat] else ""
+    return Group(Text(f"{label(words, 'hand')} ({pips})", style="bold underline"), table)
+
+
+def forces_list(st: State, words: Wording) -> RenderableType:
+    """What every player has where."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for seat in st.order or range(st.players):
+        for area in st.unit_areas(seat):
+            line = Text(f"{st.rules.map.area_names[area]}: ", style="bold")
+            line.append(str(words.value(st, "units", st.units[seat][area])), style="not bold")
+            if st.is_contested(area):
+                line.append(f" [{label(words, 'contested')}]")
+            table.add_row(chip(st, words, seat), line)
+    empty = Text(words("label-nothing-yet"), style="dim")
+    return Group(Text(label(words, "forces"), style="bold underline"), table if table.row_count else empty)
+
+
+def discards_list(st: State, words: Wording) -> RenderableType:
+    """All discard piles, which everybody may look through (BS-3.5)."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for seat in st.order or range(st.players):
+        line = Text(f"{words.seat(seat)}: ", style="bold")
+        pile = st.discard[seat]
+        text = str(words.value(st, "tiles", tuple(pile))) if pile else words("label-nothing-yet")
+        table.add_row(chip(st, words, seat), line.append(text, style="not bold"))
+    return Group(Text(label(words, "discard-piles"), style="bold underline"), table)
+
+
+def faction_list(st: State, words: Wording, width: int) -> RenderableType:
+    """The factions, who leads them, and what they can do."""
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False, width=min(width, 140))
+    table.add_column()
+    table.add_column(no_wrap=True)
+    table.add_column(ratio=1)
+    for faction, name in enumerate(FACTION_IDS):
+        mark = Text(f" {faction_mark(words, faction)} ", style=faction_style(faction))
+        title = Text(faction_name(words, faction), style="bold")
+        if faction in st.faction:
+            title.append(f"\n{words.seat(st.faction.index(faction))}", style="not bold italic")
+        table.add_row(mark, title, words(f"power-{name.replace('_', '-')}"))
+    return table
+
+
+# -- the battle at hand ------------------------------------------------------------------------------------------------
+
+
+def battle_table(st: State, battle: Battle, words: Wording) -> RenderableType:
+    """Both sides next to each other: force, battle tiles, modifiers line by line, and the sum so far."""
+    title = words(
+        "label-attack",
+        p=words.seat(battle.attacker),
+        q=words.seat(battle.defender),
+        a=st.rules.map.area_names[battle.area],
+        g=words(f"terrain-{TERRAIN_IDS[st.rules.terrain[battle.area]]}"),
+    )
+    table = Table.grid(padding=(0, 3, 0, 0))
+    sides = [battle_side(st, battle, side, words) for side in (ATTACKER, DEFENDER)]
+    for row in range(max(len(side) for side in sides)):
+        table.add_row(*[side[row] if row < len(side) else Text() for side in sides])
+    return Group(Text(f"⚔ {title}", style="bold underline"), table)
+
+
+def battle_side(st: State, battle: Battle, side: int, words: Wording) -> list[Text]:
+    seat = battle.seat(side)
+    own, other = battle.force(st, side), battle.force(st, 1 - side)
+    head = chip(st, words, seat)
+    head.append(f" {label(words, 'defender' if side == DEFENDER else 'attacker')}: {words.seat(seat)}", style="bold")
+    rows = [head]
+    total = 0
+    tiles = battle_tiles(st, battle, side)
+    if tiles is not None:
+        counting = ", ".join(map(str, tiles[:3])) + "".join(f" ({tile})" for tile in tiles[3:])
+        rows.append(Text(f"{sum(tiles[:3]):>4}  {label(words, 'battle-tiles')} {counting}"))
+        total += sum(tiles[:3])
+    else:
+        count = draw_count(st, seat, own, other)
+        rows.append(Text("   ?  " + words("label-hidden-tiles", n=count)))
+    for unit in sorted(set(own)):
+        bonus = sum(b for u, b in modifiers(st, battle.area, seat, own, other, side == DEFENDER) if u == unit)
+        total += bonus
+        counted = str(words.value(st, "units", (unit,) * own.count(unit)))
+        condition = words(f"condition-{CONDITION_IDS[CONDITION[unit]].replace('_', '-')}")
+        rows.append(Text(f"{bonus:>+4}  {counted} ({condition})", style="" if bonus else "dim"))
+    for unit, bonus in modifiers(st, battle.area, seat, own, other, side == DEFENDER):
+        if unit < 0:
+            total += bonus
+            rows.append(Text(f"{bonus:>+4}  {label(words, 'sea-power')}"))
+    more = "" if tiles is not None else " + ?"
+    rows.append(Text(f"{total:>4}{more}  {label(words, 'battle-strength')}", style="bold"))
+    return rows
+
+
+def battle_tiles(st: State, battle: Battle, side: int) -> list[int] | None:
+    """A side's battle tiles as far as they are known to the viewer, highest first."""
+    if battle.shown[side]:
+        return list(battle.shown[side])
+    if battle.drawn and battle.drawn[side].value:
+        return sorted(battle.drawn[side].open(), reverse=True)
+    return None
+
+
+# -- the map -----------------------------------------------------------------------------------------------------------
+
+
+class Sketch:
+    """A map in a grid of characters: for each cell the area it lies in and the border line drawn there, if any.
+
+    Areas are sampled at the corners of the cells, so that a line leaving one cell always meets a line of the next.
+    """
+
+    def __init__(self, map_id: str, width: int, height: int) -> None:
+        corners = corner_areas(map_id, width, height)
+        self.width = width
+        self.height = height
+        self.area = [[corners[r + 1][c + 1] for c in range(width)] for r in range(height)]
+        self.line = [[0] * width for _ in range(height)]
+        for r in range(height):
+            for c in range(width):
+                nw, ne = corners[r][c], corners[r][c + 1]
+                sw, se = corners[r + 1][c], corners[r + 1][c + 1]
+                self.line[r][c] = (nw != ne) + 2 * (sw != se) + 4 * (ne != se) + 8 * (nw != sw)
+                if not self.line[r][c]:
+                    self.area[r][c] = nw
+                elif self.area[r][c] < 0:
+                    self.area[r][c] = next((a for a in (nw, ne, sw) if a >= 0), -1)
+        self.runs = self.free_runs()
+
+    def free_runs(self) -> dict[int, dict[int, tuple[int, int]]]:
+        """For each area and row the widest stretch (from, to) without a border."""
+        runs: dict[int, dict[int, tuple[int, int]]] = {}
+        for r in range(self.height):
+            start = 0
+            for c in range(self.width + 1):
+                inside = c < self.width and not self.line[r][c]
+                if inside and (c == start or self.area[r][c] == self.area[r][start]):
+                    continue
+                if c > start and not self.line[r][start]:
+                    rows = runs.setdefault(self.area[r][start], {})
+                    old = rows.get(r, (0, 0))
+                    if c - start > old[1] - old[0]:
+                        rows[r] = (start, c)
+                start = c if inside else c + 1
+        return runs
+
+    def place(self, area: int, widths: list[int]) -> list[tuple[int, int, int, int]]:
+        """(row, from, to, middle) for as many label lines as fit, near the middle of the area."""
+        rows = self.runs.get(area, {})
+        best: list[tuple[int, int, int, int]] = []
+        best_score = -1e9
+        middle = sum(rows) / len(rows) if rows else 0
+        for count in range(len(widths), 0, -1):
+            for top in rows:
+                if not all(top + k in rows for k in range(count)):
+                    continue
+                spans = [rows[top + k] for k in range(count)]
+                low, high = max(s[0] for s in spans), min(s[1] for s in spans)
+                if high - low < LEAST_LABEL:
+                    continue
+                fits = sum(min(s[1] - s[0], width) for s, width in zip(spans, widths, strict=False))
+                score = 10 * fits - 6 * abs(top + (count - 1) / 2 - middle)
+                if score > best_score:
+                    best_score = score
+                    best = [(top + k, *spans[k], (low + high) // 2) for k in range(count)]
+        return best or self.squeeze(area)
+
+    def squeeze(self, area: int) -> list[tuple[int, int, int, int]]:
+        """A line across the borders of an area that is too small for a label."""
+        rows = {r: [c for c, a in enumerate(row) if a == area] for r, row in enumerate(self.area)}
+        found = [r for r in rows if rows[r]]
+        if not found:
+            return []
+        best = max(found, key=lambda r: (0 < r < self.height - 1, len(rows[r])))
+        low, high = rows[best][0], rows[best][-1] + 1
+        return [(best, low, high, (low + high) // 2)]
+
+
+def corner_areas(map_id: str, width: int, height: int) -> list[list[int]]:
+    """The area at every corner of the grid, -1 outside; filled row by row, small areas over large ones."""
+    drawing = map_drawing(map_id)
+    across, down = drawing.canvas
+    corners = [[-1] * (width + 1) for _ in range(height + 1)]
+    for area in sorted(range(len(drawing.polygons)), key=lambda a: -extent(drawing.polygons[a])):
+        polygon = drawing.polygons[area]
+        for r in range(1, height):
+            y = r / height * down
+            crossings = sorted(
+                x1 + (y - y1) / (y2 - y1) * (x2 - x1)
+                for (x1, y1), (x2, y2) in zip(polygon, (*polygon[1:], polygon[0]), strict=True)
+                if (y1 <= y) != (y2 <= y)
+            )
+            for left, right in zip(crossings[::2], crossings[1::2], strict=False):
+                first, last = int(left / across * width) + 1, int(right / across * width)
+                for c in range(max(first, 1), min(last, width - 1) + 1):
+                    corners[r][c] = area
+    fill_gaps(corners)
+    return corners
+
+
+def fill_gaps(corners: list[list[int]]) -> None:
+    """Corners between two outlines belong to the area on their left, or above."""
+    for r in range(1, len(corners) - 1):
+        row = corners[r]
+        for c in range(1, len(row) - 1):
+            if row[c] < 0:
+                row[c] = row[c - 1] if row[c - 1] >= 0 else corners[r - 1][c]
+        for c in range(len(row) - 2, 0, -1):
+            if row[c] < 0:
+                row[c] = row[c + 1]
+
+
+def extent(polygon: tuple[tuple[float, float], ...]) -> float:
+    """The area of a polygon.
+
+    >>> extent(((0, 0), (2, 0), (2, 3), (0, 3)))
+    6.0
+    """
+    pairs = zip(polygon, (*polygon[1:], polygon[0]), strict=True)
+    return abs(sum([x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairs])) / 2
+
+
+@cache
+def sketch(map_id: str, width: int, height: int) -> Sketch:
+    return Sketch(map_id, width, height)
+
+
+def map_lines(st: State, words: Wording, width: int, height: int, marks: Mapping[Target, str]) -> list[Text]:
+    """The map with names, pieces and the marks of the open question, and a key below it."""
+    rows = height - 1
+    grid = sketch(st.rules.map.id, width, rows)
+    cells: list[list[tuple[str, Style]]] = [[ground(st, grid, r, c) for c in range(width)] for r in range(rows)]
+    for area in range(st.rules.areas):
+        mark = marks.get(("area", area), "")
+        lines = area_label(st, words, area, mark)
+        places = grid.place(area, [text.cell_len for text in lines])
+        if len(places) < len(lines):  # with room for one line only, the pieces are worth more than the name
+            lines = [Text.assemble(mark_text(mark), lines[-1])]
+        for i, (place, line) in enumerate(zip(places, lines, strict=False)):
+            fits = i < len(lines) - 1 or line.cell_len <= place[2] - place[1]
+            write(cells[place[0]], line if fits else tight(line), place[1:], area_style(st, area))
+    texts: list[Text] = []
+    for row_cells in cells:
+        text = Text(no_wrap=True, end="")
+        for sign, style in row_cells:
+            text.append(sign, style)
+        texts.append(text)
+    return [*texts, map_key(words)]
+
+
+def area_style(st: State, area: int) -> Style:
+    terrain = TERRAIN_IDS[st.rules.terrain[area]]
+    return Style(color=INK, bgcolor=PAPER.get(terrain, SEA_PAPER))
+
+
+def ground(st: State, grid: Sketch, r: int, c: int) -> tuple[str, Style]:
+    area = grid.area[r][c]
+    style = area_style(st, area)
+    if grid.line[r][c]:
+        return LINES[grid.line[r][c]], style
+    sign = GROUND[TERRAIN_IDS[st.rules.terrain[area]]]
+    return (sign if (3 * r + c) % 6 == 0 else " "), style
+
+
+def area_label(st: State, words: Wording, area: int, mark: str) -> list[Text]:
+    """The name, with the option's mark before it, and the pieces: `D♜3⌂2` is a citadel, three units and two villages."""
+    name = Text.assemble(mark_text(mark), (st.rules.map.area_names[area], "bold" if mark else ""))
+    pieces = pieces_text(st, words, area)
+    return [name, pieces] if pieces else [name]
+
+
+def mark_text(mark: str) -> Text:
+    text = Text()
+    if mark:
+        text.append(mark, style=Style(color="#ffffff", bgcolor="#202020", bold=True))
+        text.append(" ")
+    return text
+
+
+def pieces_text(st: State, words: Wording, area: int) -> Text:
+    pieces = Text()
+    for seat in range(st.players):
+        token = seat_pieces(st, seat, area)
+        if token:
+            pieces.append_text(chip(st, words, seat, token))
+    return pieces
+
+
+def tight(text: Text) -> Text:
+    """Pieces without the spaces around them, for small areas: the letters still part the players."""
+    return text if not text.plain.startswith(" ") else Text().join([part for part in text.split(" ") if part.plain])
+
+
+def seat_pieces(st: State, seat: int, area: int) -> str:
+    force = st.units[seat][area]
+    token = "♜" if CITADEL in force else ""
+    units = len(force) - force.count(CITADEL)
+    token += str(units) if units else ""
+    return token + (f"⌂{st.villages[area]}" if st.village_of[area] == seat else "")
+
+
+def write(row: list[tuple[str, Style]], text: Text, room: tuple[int, int, int], base: Style) -> None:
+    """Put a label into a row of cells around a middle, kept between two columns and cut off where it does not fit."""
+    low, high, middle = room
+    if text.cell_len > high - low:
+        text = text.copy()
+        text.truncate(high - low, overflow="ellipsis")
+    start = min(max(low, middle - text.cell_len // 2), high - text.cell_len)
+    styles = [base] * len(text.plain)
+    for span in text.spans:
+        extra = span.style if isinstance(span.style, Style) else Style.parse(span.style)
+        for i in range(span.start, span.end):
+            styles[i] += extra
+    if text.style:
+        own = text.style if isinstance(text.style, Style) else Style.parse(text.style)
+        styles = [base + own if style == base else style for style in styles]
+    for i, sign in enumerate(text.plain):
+        row[start + i] = (sign, styles[i])
+
+
+def map_key(words: Wording) -> Text:
+    """What the signs of the map mean."""
+    line = Text(no_wrap=True, overflow="ellipsis", style="dim")
+    items = [f"{GROUND[kind.id]} {words(f'terrain-{kind.id}')}" for kind in TERRAIN]
+    items += [f"♜ {label(words, 'citadel')}", f"⌂ {label(words, 'villages')}", f"3 {label(words, 'units')}"]
+    line.append("  ".join(items))
+    return line

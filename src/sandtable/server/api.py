@@ -1,0 +1,262 @@
+"""What the API answers: one function for each request. `routes` lists them with their types."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from sandtable import __version__, ledger
+from sandtable.bots import bot_names
+from sandtable.core.decision import PUBLIC, NotAsked
+from sandtable.core.registry import game_names
+from sandtable.core.scene import read_target
+from sandtable.core.scene_words import question
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+from sandtable.server import problems
+from sandtable.server.house import House, checked_options, game_of
+from sandtable.server.http import answer, decoded, flag, key_of, number
+from sandtable.server.messages import (
+    CheckedOptions,
+    CheckOptions,
+    ClauseText,
+    Done,
+    GameInfo,
+    Games,
+    Health,
+    Join,
+    NewTable,
+    OptionInfo,
+    Pick,
+    RulesPage,
+    Tables,
+    Undo,
+    WhatIf,
+    WhyNot,
+)
+from sandtable.server.problems import Refused
+from sandtable.words import LANGUAGES, catalogues, package_of
+
+COMMON = "common"
+"""The name under which the words of no particular game are found."""
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def optional(text: str | msgspec.UnsetType) -> str:
+    return "" if text is msgspec.UNSET else text
+
+
+# -- games, rules, words ---------------------------------------------------------------------------------------------------
+
+
+async def health(request: Request) -> Response:
+    house = house_of(request)
+    tables = await asyncio.to_thread(house.store.count)
+    return answer(Health("ok", __version__, tables, house.pages()))
+
+
+async def games(request: Request) -> Response:
+    return answer(Games(tuple(game_info(spec) for spec in playable_games())))
+
+
+def playable_games() -> list[GameSpec[State]]:
+    """The games that have come far enough to be shown at a table."""
+    found = []
+    for name in game_names():
+        try:
+            spec = game_of(name, "game")
+        except Refused:
+            continue
+        if type(spec).scene is not GameSpec.scene:
+            found.append(spec)
+    return found
+
+
+def game_info(spec: GameSpec[State]) -> GameInfo:
+    options = tuple(OptionInfo(o.name, o.default, o.choices, o.low, o.high, o.clause) for o in spec.option_defs)
+    bots = tuple(reversed(bot_names(spec.name)))
+    return GameInfo(spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished)
+
+
+async def check_options(request: Request) -> Response:
+    spec = game_of(request.path_params["game"], "game")
+    wish = await decoded(request, CheckOptions)
+    return answer(CheckedOptions(checked_options(spec, wish.players, wish.options)))
+
+
+async def words(request: Request) -> Response:
+    """The catalogue of a game with the common words before it, as Fluent text."""
+    game, language = request.path_params["game"], request.path_params["language"]
+    if language not in LANGUAGES:
+        raise Refused(404, "unknown_language", "language", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
+    package = "" if game == COMMON else package_of(game_of(game, "game"))
+    texts = [path.read_text("utf-8") for path in catalogues(package, language)]
+    return PlainTextResponse("\n".join(texts))
+
+
+def clause_text(found: ledger.Clause) -> ClauseText:
+    reason = ledger.load_deviations().get(found.id, "")
+    return ClauseText(found.id, found.text, found.chapter, found.chapter_title, found.tags, reason)
+
+
+async def rules(request: Request) -> Response:
+    game = request.path_params["game"]
+    try:
+        book = ledger.load_ledger(game)
+    except ledger.LedgerError as error:
+        raise Refused(404, "unknown_game", "game", str(error)) from None
+    asked = request.query_params.get("q", "").lower()[:200].split()
+    clauses = [clause for clause in book.clauses.values() if matches(clause, asked)]
+    return answer(RulesPage(book.game, book.title, tuple(clause_text(clause) for clause in clauses)))
+
+
+def matches(clause: ledger.Clause, asked: list[str]) -> bool:
+    """Does the clause hold all the words, in its id, its chapter's title or its text?"""
+    text = f"{clause.id} {clause.chapter_title} {clause.text}".lower()
+    return all(word in text for word in asked)
+
+
+async def clause(request: Request) -> Response:
+    try:
+        return answer(clause_text(ledger.clause(request.path_params["clause"][:20])))
+    except ledger.UnknownClause as error:
+        raise Refused(404, "unknown_clause", "clause", str(error)) from None
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------------
+
+
+async def open_table(request: Request) -> Response:
+    return answer(await house_of(request).open_table(await decoded(request, NewTable)), 201)
+
+
+async def list_tables(request: Request) -> Response:
+    return answer(Tables(await house_of(request).listed()))
+
+
+async def table_info(request: Request) -> Response:
+    return answer(await house_of(request).info(request.path_params["table"]))
+
+
+async def static(request: Request) -> Response:
+    house, table_id = house_of(request), request.path_params["table"]
+    async with house.lock(table_id):
+        raw = (await house.table(table_id)).static()
+    return Response(raw, media_type="application/json")
+
+
+async def join(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, Join)
+    table = request.path_params["table"]
+    return answer(await house_of(request).join(table, key, optional(wish.name), wish.contribution))
+
+
+async def claim(request: Request) -> Response:
+    wish = await decoded(request, Join)
+    table, seat = request.path_params["table"], request.path_params["seat"]
+    if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
+        raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
+    return answer(await house_of(request).claim(table, int(seat), optional(wish.name), wish.contribution))
+
+
+async def view(request: Request) -> Response:
+    """The table as a seat sees it, now or at an earlier position."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    since = number(request, "since", -1, -1, 1_000_000)
+    at = number(request, "at", -1, 0, 1_000_000)
+    everything = flag(request, "all")
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        seat = table.seat_of(key)
+        update = house.update(table, seat, () if seat == PUBLIC else (seat,), min(since, table.head))
+        if table.match is not None and (at >= 0 or everything):
+            place = table.last if at < 0 else at
+            scene = table.scene_at(place, seat, everything)
+            keep, steps = table.steps(seat, since, place)
+            update = msgspec.structs.replace(update, at=place, scene=scene, keep=keep, steps=steps)
+    return answer(update)
+
+
+async def pick(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, Pick)
+    house, table_id = house_of(request), request.path_params["table"]
+    seat = await own_seat(house, table_id, key)
+    return answer(Done(await house.pick(table_id, seat, wish.seq, wish.pick)))
+
+
+async def undo(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, Undo)
+    house, table_id = house_of(request), request.path_params["table"]
+    seat = await own_seat(house, table_id, key)
+    return answer(Done(await house.undo(table_id, seat, wish.seq, wish.picks)))
+
+
+async def own_seat(house: House, table_id: str, key: str) -> int:
+    """The player's seat that a key opens."""
+    async with house.lock(table_id):
+        seat = (await house.table(table_id)).seat_of(key)
+    if seat == PUBLIC:
+        raise problems.only_watching()
+    return seat
+
+
+async def why(request: Request) -> Response:
+    """The clauses that keep something from being an answer now, from what the seat knows."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    raw = request.query_params.get("target", "")
+    try:
+        target = read_target(raw)
+    except ValueError as error:
+        raise Refused(422, "invalid", "target", str(error)) from None
+    seat = await own_seat(house, table_id, key)
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        seen = table.playing().state.seen_by(seat)
+    spec = table.spec
+    try:
+        asked = seen.asked(seat)
+    except NotAsked as error:
+        raise Refused(409, "not_asked", "seat", str(error)) from None
+    if target not in spec.targets(seen):
+        raise Refused(404, "unknown_target", "target", f"there is no {raw} to point at")
+    offered = any(target in spec.targets_of(asked, option) for option in asked.options)
+    ids = [] if offered else seen.why_not(seat, target)
+    texts = tuple(clause_text(ledger.clause(clause_id)) for clause_id in dict.fromkeys(ids))
+    return answer(WhyNot(seat, raw, question(spec, seen, asked, options=()).prompt, texts))
+
+
+async def what_if(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, WhatIf)
+    return answer(await house_of(request).what_if(request.path_params["table"], key, wish), 201)
+
+
+async def record(request: Request) -> Response:
+    """The record of a finished game, to be kept, replayed and verified."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        table.seat_of(key)
+        if table.status != "over":
+            raise Refused(
+                403, "not_over", "table", "the record tells everything: it is given out when the game is over"
+            )
+        if table.row.origin is not None:
+            raise Refused(409, "no_record", "table", "a what-if table has no record of its own")
+        text = table.playing().record().to_text()
+    name = f"{table.row.game}-{table_id}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type="application/x-ndjson")

@@ -1,0 +1,114 @@
+"""The application: API below /api, the built client everywhere else."""
+
+from __future__ import annotations
+
+import mimetypes
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from sandtable.server.house import House
+from sandtable.server.http import Handler, SafeHeaders, guarded, http_problem, server_problem
+from sandtable.server.live import live
+from sandtable.server.openapi import document
+from sandtable.server.routes import ENDPOINTS
+from sandtable.server.store import Store
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Sandtable</title></head>
+<body><h1>Sandtable</h1>
+<p>The server is running, but the table itself has not been built yet. In a checkout run
+<code>npm ci</code> and <code>npm run build</code> in <code>client/</code> (Node 20 or newer), then load this page again.</p>
+<p>The interface for programs is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></body></html>
+"""
+
+
+def create_app(database: str, workers: int = 0, pause: float = 0.0, static: Path | None = None) -> Starlette:
+    """The server on a database (an SQLAlchemy URL). It is opened when the application starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        house = House(Store(database), workers, pause)
+        app.state.house = house
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    return Starlette(
+        routes=[Mount("/api", routes=api_routes()), *page_routes(static or static_folder())],
+        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={HTTPException: http_problem, Exception: server_problem},
+        lifespan=lifespan,
+    )
+
+
+def api_routes() -> list[BaseRoute]:
+    """One route for each path, so that a wrong method is answered with the right ones."""
+    paths: dict[str, dict[str, int]] = {}
+    for number, endpoint in enumerate(ENDPOINTS):
+        paths.setdefault(endpoint.path, {})[endpoint.method] = number
+    routes: list[BaseRoute] = [Route("/openapi.json", openapi, methods=["GET"]), WebSocketRoute("/live", live)]
+    for path, methods in paths.items():
+        routes.append(Route(path, dispatch(methods), methods=list(methods)))
+    return routes
+
+
+def dispatch(methods: dict[str, int]) -> Handler:
+    handlers = {method: guarded(ENDPOINTS[number].handler) for method, number in methods.items()}
+    if "GET" in handlers:
+        handlers["HEAD"] = handlers["GET"]
+
+    async def handle(request: Request) -> Response:
+        return await handlers[request.method](request)
+
+    return handle
+
+
+async def openapi(request: Request) -> Response:
+    return Response(document(), media_type="application/json")
+
+
+# -- the client ------------------------------------------------------------------------------------------------------------
+
+
+def static_folder() -> Path:
+    """Where the built client lies, in a checkout and in an installed package."""
+    return Path(str(files("sandtable"))) / "web" / "static"
+
+
+def page_routes(folder: Path) -> list[BaseRoute]:
+    """The client's files; every other path is a page of the client, which finds its way itself."""
+    # on some systems the registry says text/plain, and browsers refuse such modules
+    mimetypes.add_type("text/javascript", ".js")
+    mimetypes.add_type("text/javascript", ".mjs")
+    index = folder / "index.html"
+
+    async def page(request: Request) -> Response:
+        if not index.is_file():
+            return HTMLResponse(NOT_BUILT)
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    async def file(request: Request) -> Response:
+        name = request.path_params["path"]
+        found = (folder / name).resolve()
+        if found.is_file() and found.is_relative_to(folder.resolve()):
+            return FileResponse(found, headers={"cache-control": "no-cache"})
+        if name.startswith("api/") or name == "api" or "." in name.rpartition("/")[2]:
+            raise HTTPException(404)
+        return await page(request)
+
+    routes: list[BaseRoute] = [Route("/", page, methods=["GET"])]
+    if (folder / "assets").is_dir():  # names with hashes in them never change
+        routes.append(Mount("/assets", StaticFiles(directory=folder / "assets")))
+    return [*routes, Route("/{path:path}", file, methods=["GET"])]

@@ -1,0 +1,180 @@
+"""What every request goes through: size limit, JSON in and out, refusals as problems, headers that keep the page safe."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sandtable.server import problems
+from sandtable.server.messages import Problem
+from sandtable.server.problems import Refused
+
+log = logging.getLogger("sandtable.server")
+
+MOST_BYTES: Final = 65_536
+JSON: Final = "application/json"
+
+SAFE_HEADERS: Final[dict[str, str]] = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type=JSON)
+
+
+def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = None) -> Response:
+    """The refusal as JSON, and one line in the log."""
+    problem = refusal.problem
+    log.info(
+        "%s %s refused: %d %s at %s: %s",
+        request.method,
+        request.url.path,
+        refusal.status,
+        problem.error,
+        problem.where,
+        problem.detail,
+    )
+    return Response(msgspec.json.encode(problem), refusal.status, headers, media_type=JSON)
+
+
+async def read_body(request: Request) -> bytes:
+    """The body, but never more than is allowed."""
+    announced = request.headers.get("content-length", "")
+    if announced.isdecimal() and int(announced) > MOST_BYTES:
+        raise too_large()
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > MOST_BYTES:
+            raise too_large()
+        parts.append(part)
+    return b"".join(parts)
+
+
+def too_large() -> Refused:
+    return Refused(413, "too_large", "body", f"a body may have {MOST_BYTES} bytes")
+
+
+async def decoded(request: Request, kind: type[T]) -> T:
+    """The JSON body as a message, strictly."""
+    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media != JSON:
+        raise Refused(415, "not_json", "Content-Type", f"the body must be {JSON}")
+    return decode_with(await read_body(request), msgspec.json.Decoder(kind), "body")
+
+
+def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:
+    """A message from JSON, or a refusal that says what is wrong and where in it."""
+    try:
+        return decoder.decode(raw)
+    except msgspec.ValidationError as error:
+        detail, _, where = str(error).partition(" - at `$")
+        raise Refused(422, "invalid", f"{what}{where.rstrip('`')}", detail) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused(400, "malformed", what, f"not JSON: {error}") from None
+
+
+def number(request: Request, name: str, default: int, low: int, high: int) -> int:
+    """A whole number of the query."""
+    raw = request.query_params.get(name)
+    if raw is None:
+        return default
+    if raw.removeprefix("-").isdecimal() and len(raw) < 10 and raw.isascii() and low <= int(raw) <= high:
+        return int(raw)
+    raise Refused(422, "invalid", name, f"a whole number from {low} to {high} is needed")
+
+
+def flag(request: Request, name: str) -> bool:
+    raw = request.query_params.get(name, "false")
+    if raw not in ("true", "false"):
+        raise Refused(422, "invalid", name, "true or false is needed")
+    return raw == "true"
+
+
+def key_of(request: Request) -> str:
+    """The secret of a seat, from the Authorization header."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    key = key.strip()
+    if scheme.lower() != "bearer" or not key:
+        raise problems.no_key()
+    if len(key) > 64 or not key.isascii():
+        raise problems.wrong_key()
+    return key
+
+
+def guarded(handler: Handler) -> Handler:
+    """The handler with refusals turned into answers."""
+
+    async def guard(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refused as refusal:
+            return refuse(request, refusal)
+        except ClientDisconnect:
+            return Response(status_code=400)
+
+    return guard
+
+
+async def http_problem(request: Request, error: Exception) -> Response:
+    """Wrong paths and methods, as the router reports them."""
+    assert isinstance(error, HTTPException)
+    headers = dict(error.headers or {})
+    if error.status_code == 405:
+        detail = f"{request.method} is not possible here; allowed: {headers.get('Allow', 'nothing')}"
+        return refuse(request, Refused(405, "wrong_method", "method", detail), headers)
+    word = "unknown_path" if error.status_code == 404 else "refused"
+    detail = f"there is nothing at {request.url.path[:100]}" if error.status_code == 404 else str(error.detail)
+    return refuse(request, Refused(error.status_code, word, "path", detail), headers)
+
+
+async def server_problem(request: Request, error: Exception) -> Response:
+    """Our own fault: logged in full, told in brief."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(msgspec.json.encode(Problem("failed", "server", "the server failed; see its log")), 500)
+
+
+class SafeHeaders:
+    """Adds the security headers to every answer, and forbids storing answers of the API."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        extra = dict(SAFE_HEADERS)
+        if scope["path"].startswith("/api/"):
+            extra["cache-control"] = "no-store"
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                present = {name for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *[(k.encode(), v.encode()) for k, v in extra.items() if k.encode() not in present],
+                ]
+            await send(message)
+
+        await self.app(scope, receive, with_headers)

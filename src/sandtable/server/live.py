@@ -1,0 +1,166 @@
+"""The live channel: one WebSocket for each open page, with an outbox of its own.
+
+The outbox is a single slot: a flag that there is news. The page's own writer task makes the newest update when it can send
+again, so a page that reads slowly gets fewer updates, costs no memory, and holds up nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from sandtable.core.decision import PUBLIC
+from sandtable.server.house import House
+from sandtable.server.http import decode_with
+from sandtable.server.messages import Hello, Look
+from sandtable.server.problems import Refused
+from sandtable.server.table import Table
+
+log = logging.getLogger("sandtable.server")
+
+HELLO_SECONDS: Final = 10
+SEND_SECONDS: Final = 10
+REFUSED: Final = 4000
+"""Close codes: 4000 plus what the HTTP status would be; do not reconnect. Anything else: reconnect and catch up."""
+TOO_SLOW: Final = 1013
+
+
+FROM_CLIENT: Final[msgspec.json.Decoder[Hello | Look]] = msgspec.json.Decoder(Hello | Look)
+
+
+def decode_page(text: str) -> Hello | Look:
+    """A message of a page, strictly."""
+    return decode_with(text.encode(errors="replace"), FROM_CLIENT, "message")
+
+
+class Page:
+    """One open page: which seats it holds, which one it looks from, what it knows."""
+
+    def __init__(self, house: House, socket: WebSocket, table: str, seats: tuple[int, ...], since: int) -> None:
+        self.house = house
+        self.socket = socket
+        self.table = table
+        self.seats = tuple(seat for seat in seats if seat != PUBLIC)
+        self.viewer = self.seats[0] if self.seats else PUBLIC
+        self.chosen: int | None = None
+        self.since = since
+        self.shown: tuple[int, int] = (-1, PUBLIC)
+        self.fresh = True
+        self.news = asyncio.Event()
+
+    def wake(self) -> None:
+        self.news.set()
+
+    def look(self, seat: int) -> None:
+        """See the table from this seat from now on."""
+        if seat != PUBLIC and seat not in self.seats:
+            raise Refused(403, "foreign_seat", "seat", f"this page does not hold seat {seat}")
+        self.chosen = seat
+        self.wake()
+
+    def choose_viewer(self, table: Table) -> int:
+        """The chosen seat, else the asked one of those held, else the one shown before."""
+        if self.chosen is not None:
+            return self.chosen
+        asked = [seat for seat in table.asked_seats() if seat in self.seats]
+        return asked[0] if asked and self.viewer not in asked else self.viewer
+
+    async def next_update(self) -> bytes:
+        """The newest state of the table for this page; what was sent before is not sent again."""
+        async with self.house.lock(self.table):
+            table = await self.house.table(self.table)
+            viewer = self.choose_viewer(table)
+            if viewer != self.viewer:
+                self.viewer = viewer
+                self.since = -1  # another seat was told other things
+            now = (table.head, viewer)
+            update = self.house.update(table, viewer, self.seats, self.since, scene=self.fresh or now != self.shown)
+            self.fresh = False
+            self.shown = now
+            self.since = table.head
+        return msgspec.json.encode(update)
+
+    async def write(self) -> None:
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            raw = await self.next_update()
+            async with asyncio.timeout(SEND_SECONDS):
+                await self.socket.send_text(raw.decode())
+
+    async def read(self) -> None:
+        while True:
+            message = decode_page(await self.socket.receive_text())
+            if not isinstance(message, Look):
+                raise Refused(400, "unexpected", "type", "a page says hello once")
+            self.look(message.seat)
+
+
+async def greeted(house: House, socket: WebSocket) -> Page:
+    """Wait for the page's hello and check its keys."""
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            text = await socket.receive_text()
+    except TimeoutError:
+        raise Refused(408, "no_hello", "hello", "a page must say hello first") from None
+    except KeyError:
+        raise Refused(400, "malformed", "hello", "messages are JSON texts") from None
+    hello = decode_page(text)
+    if not isinstance(hello, Hello):
+        raise Refused(400, "unexpected", "type", "a page must say hello first")
+    if not hello.keys:
+        raise Refused(401, "no_key", "keys", "a page needs the key of a seat or of the spectators")
+    async with house.lock(hello.table):
+        table = await house.table(hello.table)
+        seats = tuple(sorted({table.seat_of(key) for key in hello.keys}))
+        since = min(hello.since, table.head)
+    return Page(house, socket, hello.table, seats, since)
+
+
+async def live(socket: WebSocket) -> None:
+    """Serve one page until it goes away."""
+    house: House = socket.app.state.house
+    await socket.accept()
+    page: Page | None = None
+    try:
+        page = await greeted(house, socket)
+        house.watch(page.table, page)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(page.write())
+            group.create_task(page.read())
+    except* WebSocketDisconnect:
+        pass
+    except* TimeoutError:
+        await close(socket, TOO_SLOW, "too slow")
+    except* Refused as refusals:
+        refusal = next(error for error in refusals.exceptions if isinstance(error, Refused))
+        log.info("page refused: %d %s at %s", refusal.status, refusal.problem.error, refusal.problem.where)
+        await tell(socket, refusal)
+    except* (RuntimeError, OSError) as errors:
+        log.debug("page lost: %s", errors.exceptions)
+    finally:
+        if page is not None:
+            house.unwatch(page.table, page)
+
+
+async def tell(socket: WebSocket, refusal: Refused) -> None:
+    """Say what was wrong and close."""
+    if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
+        try:
+            async with asyncio.timeout(SEND_SECONDS):
+                await socket.send_text(msgspec.json.encode(refusal.problem).decode())
+        except (RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
+            return
+    await close(socket, REFUSED + refusal.status, refusal.problem.error)
+
+
+async def close(socket: WebSocket, code: int, reason: str) -> None:
+    try:
+        async with asyncio.timeout(1):
+            await socket.close(code, reason)
+    except (RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
+        return

@@ -1,0 +1,267 @@
+"""Everything that travels between server and client, besides the scene itself. `client/src/protocol.ts` is made from here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from sandtable.core.scene import Scene, Told, Words
+
+Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Text = Annotated[str, Meta(max_length=400)]
+OptionValue = Annotated[str, Meta(max_length=400)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+
+Holder = Literal["here", "link", "open", "bot"]
+"""Who holds a seat: a person at the host's page, whoever has the secret link, whoever comes first, a bot."""
+Status = Literal["waiting", "playing", "over"]
+
+
+class Problem(Struct, frozen=True, tag="problem"):
+    """Why something was refused: a stable word, where it is wrong, and a sentence. Nothing was changed."""
+
+    error: str
+    where: str
+    detail: str
+    seq: int | UnsetType = UNSET
+    """For a stale sequence number: the number the log has reached."""
+
+
+# -- games -----------------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Struct, frozen=True):
+    """A game option: its choices, or for a number its range, or neither for a text."""
+
+    name: str
+    default: str | int
+    choices: tuple[str, ...]
+    low: int
+    high: int
+    clause: str
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    rules: str
+    players: tuple[int, int]
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+    languages: tuple[str, ...]
+    finished: bool
+
+
+class Games(Struct, frozen=True):
+    games: tuple[GameInfo, ...]
+
+
+class CheckOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options to be tried: the answer holds them with defaults filled in."""
+
+    players: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, OptionValue] = {}
+
+
+class CheckedOptions(Struct, frozen=True):
+    options: dict[str, str | int]
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------------
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall hold a seat. A bot needs `bot`, the name of a bot of the game; nobody else has one."""
+
+    holder: Holder
+    name: Name | UnsetType = UNSET
+    bot: Name | UnsetType = UNSET
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up. An empty object is a game against the best bot, to be played at once."""
+
+    game: Annotated[str, Meta(max_length=40)] = "bloodstones"
+    options: dict[str, OptionValue] = {}
+    seats: Annotated[tuple[SeatWish, ...], Meta(max_length=16)] = ()
+    title: Text = ""
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open."""
+
+    seat: int
+    holder: Holder
+    name: str
+    bot: str
+    joined: bool
+    here: bool
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as everybody sees it. `commitment` is the hash of the secret that the dice come from."""
+
+    id: str
+    game: str
+    rules: str
+    title: str
+    status: Status
+    players: int
+    options: dict[str, str | int]
+    seats: tuple[SeatInfo, ...]
+    seq: int
+    created: int
+    commitment: str
+    private: bool
+
+
+class Tables(Struct, frozen=True):
+    tables: tuple[TableInfo, ...]
+
+
+class SeatKey(Struct, frozen=True):
+    """The secret that opens a seat; -1 is the spectators'. It is told once and stored nowhere but by who holds it."""
+
+    seat: int
+    key: str
+
+
+class NewTableAnswer(Struct, frozen=True):
+    """Keys for the seats here and for the links to give away. Persons still have to join with their contribution."""
+
+    table: TableInfo
+    keys: tuple[SeatKey, ...]
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person sits down: a name, and a contribution to the dice, any text nobody else could foresee."""
+
+    name: Name | UnsetType = UNSET
+    contribution: Annotated[str, Meta(max_length=100)] = ""
+
+
+class JoinAnswer(Struct, frozen=True):
+    """`key` is there when an open seat was taken: the secret that opens it from now on."""
+
+    table: TableInfo
+    seat: int
+    key: str | UnsetType = UNSET
+
+
+class Pick(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to the open question. `seq` is the number it shall have in the log: one more than the last one seen."""
+
+    seq: Seq
+    pick: Text
+
+
+class Undo(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take back the own latest picks."""
+
+    seq: Seq
+    picks: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class Done(Struct, frozen=True):
+    """It is in the log for good, under this number. A repeated request gets the same answer."""
+
+    seq: int
+
+
+class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
+    """Copy a position into a private table: hidden things are dealt anew, unless the game is over and all was shown."""
+
+    at: Seq
+    everything: bool = False
+    bots: bool = False
+    """Let bots hold the other seats; otherwise all seats are here."""
+
+
+# -- news ------------------------------------------------------------------------------------------------------------------
+
+
+class Step(Struct, frozen=True):
+    """One step of the log: position `at` is the game after it. `seat` is -1 for the opening."""
+
+    at: int
+    seq: int
+    seat: int
+    kind: str
+    clause: str
+    told: Told
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """What a page needs to be up to date.
+
+    `seq` is the log's last number and goes into the next pick plus one. `at` is the position shown, `last` the latest one.
+    Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`.
+    """
+
+    table: TableInfo
+    seq: int
+    at: int
+    last: int
+    viewer: int
+    held: tuple[int, ...]
+    undo: int
+    scene: Scene | None
+    keep: int
+    steps: tuple[Step, ...]
+    secret: str | UnsetType = UNSET
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing)."""
+
+    table: Annotated[str, Meta(max_length=64)]
+    keys: Annotated[tuple[Key, ...], Meta(max_length=17)]
+    since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+
+
+class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """With several keys: see the table from this seat from now on; without it the asked seat of those held is shown."""
+
+    seat: Annotated[int, Meta(ge=-1, le=15)]
+
+
+FromClient = Hello | Look
+FromServer = Update | Problem
+
+
+# -- rules and words -------------------------------------------------------------------------------------------------------
+
+
+class ClauseText(Struct, frozen=True):
+    id: str
+    text: str
+    chapter: int
+    chapter_title: str
+    tags: tuple[str, ...]
+    deviation: str
+
+
+class WhyNot(Struct, frozen=True):
+    """The clauses that forbid something, with their text. Without clauses it is allowed."""
+
+    seat: int
+    target: str
+    asked: Words | None
+    clauses: tuple[ClauseText, ...]
+
+
+class RulesPage(Struct, frozen=True):
+    """A game's clauses in the order of its ledger, or those that hold all the searched words."""
+
+    game: str
+    title: str
+    clauses: tuple[ClauseText, ...]
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok"]
+    version: str
+    tables: int
+    pages: int

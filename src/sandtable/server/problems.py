@@ -1,0 +1,41 @@
+"""Refusals: a status, a stable word, where it is wrong, and a sentence. Whoever raises one has changed nothing."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from sandtable.server.messages import Problem
+
+
+class Refused(Exception):
+    """A request that cannot be granted."""
+
+    def __init__(self, status: int, error: str, where: str, detail: str, seq: int = -1) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.problem = Problem(error, where, detail, UNSET if seq < 0 else seq)
+
+
+def unknown_table(table: str) -> Refused:
+    return Refused(404, "unknown_table", "table", f"there is no table {table[:40]!r}")
+
+
+def no_key() -> Refused:
+    return Refused(401, "no_key", "Authorization", "this needs the key of a seat: Authorization: Bearer KEY")
+
+
+def wrong_key() -> Refused:
+    return Refused(403, "wrong_key", "Authorization", "this key opens no seat of this table")
+
+
+def only_watching() -> Refused:
+    return Refused(403, "only_watching", "Authorization", "a spectator's key cannot do this")
+
+
+def stale(seq: int, head: int) -> Refused:
+    word = "is taken" if seq <= head else "comes too early"
+    return Refused(409, "stale", "seq", f"number {seq} {word}: the log has reached {head}", head)
+
+
+def not_playing(status: str) -> Refused:
+    return Refused(409, "not_playing", "table", f"the game is {status}")

@@ -1,0 +1,213 @@
+"""The API as a table: path, method, what goes in, what comes out. Routing and the OpenAPI document are made from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec import Struct
+
+from sandtable.core.scene import Static
+from sandtable.server import api, messages
+from sandtable.server.http import Handler
+
+
+@dataclass(frozen=True, slots=True)
+class Param:
+    """A parameter of the query."""
+
+    name: str
+    about: str
+    schema: dict[str, object]
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    method: str
+    path: str
+    name: str
+    about: str
+    handler: Handler
+    answer: type | None
+    """None for plain text."""
+    body: type[Struct] | None = None
+    key: bool = False
+    """Does it need the key of a seat?"""
+    status: int = 200
+    params: tuple[Param, ...] = ()
+    problems: tuple[int, ...] = ()
+    media: str = "application/json"
+
+
+POSITION: Final[dict[str, object]] = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
+SINCE: Final[dict[str, object]] = {"type": "integer", "minimum": -1, "maximum": 1_000_000}
+TEXT: Final[dict[str, object]] = {"type": "string", "maxLength": 200}
+FLAG: Final[dict[str, object]] = {"type": "boolean"}
+TARGET: Final[dict[str, object]] = {"type": "string", "pattern": "^[a-z_]+:-?[0-9]{1,8}$"}
+
+PATH_SCHEMAS: Final[dict[str, dict[str, object]]] = {
+    "table": {"type": "string", "maxLength": 64},
+    "game": {"type": "string", "maxLength": 40},
+    "language": {"type": "string", "enum": ["en", "de"]},
+    "clause": {"type": "string", "maxLength": 20},
+    "seat": {"type": "integer", "minimum": 0, "maximum": 15},
+}
+
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    Endpoint("GET", "/health", "health", "Is the server well?", api.health, messages.Health),
+    Endpoint("GET", "/games", "games", "The games with their options, defaults and bots.", api.games, messages.Games),
+    Endpoint(
+        "POST",
+        "/games/{game}/check",
+        "checkOptions",
+        "Try options without opening a table.",
+        api.check_options,
+        messages.CheckedOptions,
+        messages.CheckOptions,
+        problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        "/words/{game}/{language}",
+        "words",
+        "The Fluent catalogue of a game and the common words; `common` for these alone.",
+        api.words,
+        None,
+        problems=(404,),
+        media="text/plain",
+    ),
+    Endpoint(
+        "GET",
+        "/rules/{game}",
+        "rules",
+        "The clauses of a game's ledger, or those that hold all words of `q`.",
+        api.rules,
+        messages.RulesPage,
+        params=(Param("q", "Words to look for.", TEXT),),
+        problems=(404,),
+    ),
+    Endpoint("GET", "/clauses/{clause}", "clause", "One clause.", api.clause, messages.ClauseText, problems=(404,)),
+    Endpoint("GET", "/tables", "listTables", "The open tables.", api.list_tables, messages.Tables),
+    Endpoint(
+        "POST",
+        "/tables",
+        "openTable",
+        "Open a table; an empty object opens one against the best bot.",
+        api.open_table,
+        messages.NewTableAnswer,
+        messages.NewTable,
+        status=201,
+        problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}",
+        "tableInfo",
+        "A table as everybody sees it.",
+        api.table_info,
+        messages.TableInfo,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/static",
+        "static",
+        "The part of the scene that never changes.",
+        api.static,
+        Static,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/join",
+        "join",
+        "Sit down with the key of a seat; the last one starts the game.",
+        api.join,
+        messages.JoinAnswer,
+        messages.Join,
+        key=True,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/seats/{seat}/claim",
+        "claim",
+        "Take an open seat and get its key.",
+        api.claim,
+        messages.JoinAnswer,
+        messages.Join,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/view",
+        "view",
+        "The table as the key's seat sees it, now or at position `at`; of a finished game with `all` everything.",
+        api.view,
+        messages.Update,
+        key=True,
+        params=(
+            Param("since", "The number of the log the page knows; only later steps are sent.", SINCE),
+            Param("at", "A position of the own past.", POSITION),
+            Param("all", "Everything open, when the game is over.", FLAG),
+        ),
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/pick",
+        "pick",
+        "Answer the open question. Harmless to repeat.",
+        api.pick,
+        messages.Done,
+        messages.Pick,
+        key=True,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/undo",
+        "undo",
+        "Take back own picks nobody has learned anything from. Harmless to repeat.",
+        api.undo,
+        messages.Done,
+        messages.Undo,
+        key=True,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/why",
+        "why",
+        "The clauses that keep a target from being an answer now.",
+        api.why,
+        messages.WhyNot,
+        key=True,
+        params=(Param("target", "What is pointed at, such as area:17.", TARGET, True),),
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/what-if",
+        "whatIf",
+        "Copy a position into a private table.",
+        api.what_if,
+        messages.NewTableAnswer,
+        messages.WhatIf,
+        key=True,
+        status=201,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/record",
+        "record",
+        "The record of a finished game.",
+        api.record,
+        None,
+        key=True,
+        problems=(404, 409),
+        media="application/x-ndjson",
+    ),
+)

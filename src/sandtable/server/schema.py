@@ -1,0 +1,75 @@
+"""The database: tables, their seats, and the append-only log of entries whose primary key (table, seq) is the lock.
+
+Times are whole milliseconds, ids are text, bodies are bytes: nothing depends on one database. Rows of `entries` are never
+changed and never deleted; everything else about a running table follows from them by replay.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+)
+
+# named constraints: batch migrations could not find nameless ones
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(40), nullable=False),
+    Column("players", SmallInteger, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("origin", LargeBinary),  # a what-if table starts from this state instead of from the seed
+    Column("private", Boolean, nullable=False),
+    Column("status", String(10), nullable=False),  # a convenience for lists; the entries are the truth
+    Column("created_ms", BigInteger, nullable=False),
+    Index("ix_tables_status_created_ms", "status", "created_ms"),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),  # -1: the spectators' link
+    Column("holder", String(10), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("key_hash", LargeBinary),  # of the secret link; none for bots and for open seats nobody has taken
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("digest", String(32), nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+)

@@ -1,0 +1,283 @@
+"""Storing and reading: one writer thread that gathers what is waiting into one transaction, readers beside it.
+
+A write is acknowledged when its transaction is on disk (SQLite: WAL with synchronous=FULL). Every write of a transaction
+runs in a savepoint of its own, so a refused one (a number already taken) does not spoil its neighbours.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
+
+from sandtable.server.schema import ENTRIES, SEATS, TABLES
+
+MOST_IN_ONE: Final = 64
+"""Writes in one transaction."""
+
+Write = Callable[[Connection], None]
+
+
+class Taken(Exception):
+    """Somebody else has written under this key; nothing was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    seat: int
+    holder: str
+    name: str
+    bot: str
+    key_hash: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    id: str
+    game: str
+    rules: str
+    players: int
+    options: bytes
+    title: str
+    secret: str
+    origin: bytes | None
+    private: bool
+    status: str
+    created_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log: a person sat down (join), a pick, an undo."""
+
+    seq: int
+    kind: str
+    seat: int
+    body: bytes
+    digest: str
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """All that is known of a table."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[Entry]
+
+
+def make_engine(url: str, writes: bool) -> Engine:
+    """An engine with the settings that make SQLite durable and let readers pass the writer."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_engine(parsed, pool_size=1 if writes else 4)
+    engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def _settings(connection: Any, _: object) -> None:
+        connection.isolation_level = None
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to the newest shape.
+
+    Foreign keys are off meanwhile: a batch migration drops and renames tables, and must not take the log along.
+    """
+    config = Config()
+    config.set_main_option("script_location", "sandtable.server:migrations")
+    config.set_main_option("path_separator", "os")
+    sqlite = engine.dialect.name == "sqlite"
+    with engine.connect() as connection:
+        if sqlite:
+            connection.connection.execute("PRAGMA foreign_keys=OFF")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+        if sqlite:
+            broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
+            if broken:
+                raise RuntimeError(f"the database holds rows without their table: {broken[:3]}")
+        connection.commit()
+        if sqlite:
+            connection.connection.execute("PRAGMA foreign_keys=ON")
+
+
+class Store:
+    """The database of one server process."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._writer = make_engine(url, writes=True)
+        self._reader = make_engine(url, writes=False)
+        migrate(self._writer)
+        self._queue: queue.SimpleQueue[tuple[Write, Future[None]] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write, name="sandtable-writer", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Finish what is waiting and let go of the database."""
+        self._queue.put(None)
+        self._thread.join()
+        self._writer.dispose()
+        self._reader.dispose()
+
+    # -- writing -------------------------------------------------------------------------------------------------------
+
+    def submit(self, write: Write) -> Future[None]:
+        """Queue a write; the future is done when it is on disk, or holds `Taken` or what went wrong."""
+        future: Future[None] = Future()
+        self._queue.put((write, future))
+        return future
+
+    def append(self, table: str, entry: Entry, status: str = "", key_hash: bytes | None = None) -> Future[None]:
+        """Queue an entry of the log; with a status also the table's new one, with a hash also the seat's new key."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(
+                insert(ENTRIES).values(
+                    table_id=table,
+                    seq=entry.seq,
+                    kind=entry.kind,
+                    seat=entry.seat,
+                    body=entry.body,
+                    digest=entry.digest,
+                    at_ms=entry.at_ms,
+                )
+            )
+            if status:
+                connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
+            if key_hash is not None:
+                claim(connection, table, entry.seat, key_hash)
+
+        return self.submit(write)
+
+    def create(self, row: TableRow, seats: list[SeatRow]) -> Future[None]:
+        def write(connection: Connection) -> None:
+            connection.execute(insert(TABLES).values(asdict(row)))
+            for seat in seats:
+                connection.execute(
+                    insert(SEATS).values(
+                        table_id=row.id,
+                        seat=seat.seat,
+                        holder=seat.holder,
+                        name=seat.name,
+                        bot=seat.bot,
+                        key_hash=seat.key_hash,
+                    )
+                )
+
+        return self.submit(write)
+
+    def _write(self) -> None:
+        ending = False
+        while not ending:
+            item = self._queue.get()
+            batch: list[tuple[Write, Future[None]]] = []
+            while True:
+                if item is None:
+                    ending = True
+                    break
+                batch.append(item)
+                if len(batch) == MOST_IN_ONE:
+                    break
+                try:
+                    item = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+            if batch:
+                self._commit(batch)
+
+    def _commit(self, batch: list[tuple[Write, Future[None]]]) -> None:
+        outcomes: list[BaseException | None] = []
+        try:
+            with self._writer.begin() as connection:
+                for write, _ in batch:
+                    outcomes.append(_attempt(connection, write))
+        except Exception as error:
+            outcomes = [error] * len(batch)
+        for (_, future), outcome in zip(batch, outcomes, strict=True):
+            if outcome is None:
+                future.set_result(None)
+            else:
+                future.set_exception(outcome)
+
+    # -- reading -------------------------------------------------------------------------------------------------------
+
+    def read(self, table: str) -> Stored | None:
+        """Everything about a table, as of one moment."""
+        with self._reader.connect() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            if row is None:
+                return None
+            seats = connection.execute(
+                select(SEATS.c.seat, SEATS.c.holder, SEATS.c.name, SEATS.c.bot, SEATS.c.key_hash)
+                .where(SEATS.c.table_id == table)
+                .order_by(SEATS.c.seat)
+            ).all()
+            e = ENTRIES.c
+            entries = connection.execute(
+                select(e.seq, e.kind, e.seat, e.body, e.digest, e.at_ms).where(e.table_id == table).order_by(e.seq)
+            ).all()
+        return Stored(
+            TableRow(**row._mapping),
+            [SeatRow(*seat) for seat in seats],
+            [Entry(*entry) for entry in entries],
+        )
+
+    def listed(self, statuses: tuple[str, ...], most: int) -> list[str]:
+        """The newest tables of these statuses that are not private."""
+        with self._reader.connect() as connection:
+            rows = connection.execute(
+                select(TABLES.c.id)
+                .where(TABLES.c.status.in_(statuses), TABLES.c.private.is_(False))
+                .order_by(TABLES.c.created_ms.desc(), TABLES.c.id)
+                .limit(most)
+            ).all()
+        return [str(row[0]) for row in rows]
+
+    def playing(self) -> list[str]:
+        """All tables with a game going on, for bots that have to resume."""
+        with self._reader.connect() as connection:
+            rows = connection.execute(select(TABLES.c.id).where(TABLES.c.status == "playing")).all()
+        return [str(row[0]) for row in rows]
+
+    def count(self) -> int:
+        with self._reader.connect() as connection:
+            return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
+
+
+def claim(connection: Connection, table: str, seat: int, key_hash: bytes) -> None:
+    """Give an open seat its key; `Taken` if somebody was faster."""
+    c = SEATS.c
+    free = (c.table_id == table, c.seat == seat, c.key_hash.is_(None))
+    if connection.execute(update(SEATS).where(*free).values(key_hash=key_hash)).rowcount != 1:
+        raise Taken(f"seat {seat} is taken")
+
+
+def _attempt(connection: Connection, write: Write) -> BaseException | None:
+    """Run one write in a savepoint; give what went wrong, with nothing of it left behind."""
+    try:
+        with connection.begin_nested():
+            write(connection)
+    except IntegrityError as error:
+        return Taken(str(error.orig))
+    except Exception as error:
+        return error
+    return None

@@ -1,0 +1,294 @@
+"""One table in memory: what its log says, replayed. Nothing here waits or stores; `house` does both.
+
+Everything follows from the stored row and the entries: whoever joined, the game, what each seat was told. So a table can be
+dropped at any time and built again.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import msgspec
+
+from sandtable.core.decision import PUBLIC
+from sandtable.core.events import ALL, Event
+from sandtable.core.match import Match
+from sandtable.core.registry import UnknownGame, find_game
+from sandtable.core.scene import Static, Told
+from sandtable.core.seed import Seed, commit
+from sandtable.core.spec import GameSpec, Options
+from sandtable.core.state import State
+from sandtable.server import keys, problems
+from sandtable.server.messages import SeatInfo, Status, Step, TableInfo
+from sandtable.server.problems import Refused
+from sandtable.server.store import Entry, SeatRow, Stored, TableRow
+
+JOIN: Final = "join"
+PICK: Final = "pick"
+UNDO: Final = "undo"
+
+CHECKPOINT: Final = 32
+"""Positions between two kept states: any earlier position is at most so many picks away."""
+
+
+class JoinBody(msgspec.Struct, frozen=True):
+    name: str
+    contribution: str
+
+
+@dataclass(slots=True)
+class Seat:
+    row: SeatRow
+    name: str
+    joined: bool
+    contribution: str = ""
+
+
+@dataclass(slots=True)
+class Page:
+    """A step as it is told: to the public, and to seats that were told more."""
+
+    at: int
+    seq: int
+    seat: int
+    kind: str
+    clause: str
+    public: Told
+    own: dict[int, Told] = field(default_factory=dict)
+
+    def step(self, viewer: int) -> Step:
+        told = self.own.get(viewer, self.public)
+        return Step(self.at, self.seq, self.seat, self.kind, self.clause, told)
+
+
+class Broken(Exception):
+    """A stored table that these rules cannot play: another rules version, or damage."""
+
+
+class Table:
+    """A table with its game. `entries[k]` has the sequence number k + 1."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.row: TableRow = stored.row
+        try:
+            self.spec: GameSpec[State] = find_game(stored.row.game)
+        except UnknownGame as error:
+            raise Broken(str(error)) from None
+        self.options: Options = msgspec.json.decode(stored.row.options, type=dict[str, str | int])
+        self.watch: SeatRow | None = None
+        self.seats: list[Seat] = []
+        for row in stored.seats:
+            if row.seat == PUBLIC:
+                self.watch = row
+            else:
+                self.seats.append(Seat(row, row.name, row.holder == "bot", f"bot {row.bot}" if row.bot else ""))
+        self.entries: list[Entry] = []
+        self.match: Match[State] | None = None
+        self.pages: list[Page] = []
+        self._kept: list[State] = []
+        self._scenes: dict[int, msgspec.Raw] = {}
+        self._static: bytes = b""
+        if stored.row.rules != self.spec.rules_version:
+            raise Broken(f"played under rules {stored.row.rules}, these are rules {self.spec.rules_version}")
+        self.start_if_complete(0)
+        for entry in stored.entries:
+            self.replay(entry)
+
+    # -- what everybody may know ---------------------------------------------------------------------------------------
+
+    @property
+    def head(self) -> int:
+        return len(self.entries)
+
+    @property
+    def status(self) -> Status:
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.state.decision is None else "playing"
+
+    @property
+    def last(self) -> int:
+        """The latest position: the number of picks that stand."""
+        return 0 if self.match is None else len(self.match.steps)
+
+    def info(self, present: frozenset[int] = frozenset()) -> TableInfo:
+        return TableInfo(
+            self.row.id,
+            self.row.game,
+            self.row.rules,
+            self.row.title,
+            self.status,
+            self.row.players,
+            self.options,
+            tuple(
+                SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present)  # type: ignore[arg-type]
+                for n, seat in enumerate(self.seats)
+            ),
+            self.head,
+            self.row.created_ms,
+            commit(self.row.secret),
+            self.row.private,
+        )
+
+    def static(self) -> bytes:
+        """The static part of the scene as JSON, made once."""
+        if not self._static:
+            made: Static = self.spec.static_scene(self.options, self.row.players)
+            self._static = msgspec.json.encode(made)
+        return self._static
+
+    def seat_of(self, key: str) -> int:
+        """The seat that a key opens, -1 for the spectators' link."""
+        found: int | None = None
+        # every hash is compared, so that the time taken says nothing about which one fits
+        for n, seat in enumerate(self.seats):
+            if keys.fits(key, seat.row.key_hash):
+                found = n
+        if self.watch is not None and keys.fits(key, self.watch.key_hash):
+            found = PUBLIC
+        if found is None:
+            raise problems.wrong_key()
+        return found
+
+    # -- the log -------------------------------------------------------------------------------------------------------
+
+    def replay(self, entry: Entry) -> None:
+        """Carry out a stored entry again; the state must come out as it did then."""
+        if entry.seq != self.head + 1:
+            raise Broken(f"entry {self.head + 1} is missing")
+        try:
+            if entry.kind == JOIN:
+                body = msgspec.json.decode(entry.body, type=JoinBody)
+                self.sit(entry.seat, body)
+            elif entry.kind == PICK:
+                digest = self.play(entry.seat, entry.body.decode(), entry.seq)
+                if digest != entry.digest:
+                    raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
+            else:
+                self.take_back(entry.seat, int(entry.body))
+        except (ValueError, Refused) as error:
+            raise Broken(f"entry {entry.seq}: {error}") from error
+        self.entries.append(entry)
+
+    def entry(self, kind: str, seat: int, body: bytes, digest: str = "") -> Entry:
+        """The next line of the log, for something that has just been carried out here."""
+        entry = Entry(self.head + 1, kind, seat, body, digest, time.time_ns() // 1_000_000)
+        self.entries.append(entry)
+        self._scenes.clear()
+        return entry
+
+    def repeated(self, seq: int, kind: str, seat: int, body: bytes) -> bool:
+        """Is this a request that is in the log already? A number taken by something else is refused."""
+        if seq == self.head + 1:
+            return False
+        if 1 <= seq <= self.head:
+            old = self.entries[seq - 1]
+            if (old.kind, old.seat, old.body) == (kind, seat, body):
+                return True
+        raise problems.stale(seq, self.head)
+
+    def give_key(self, seat: int, key_hash: bytes) -> None:
+        """An open seat has found its person."""
+        self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
+
+    def sit(self, seat: int, body: JoinBody) -> None:
+        person = self.seats[seat]
+        if person.joined:
+            raise Refused(409, "joined", "seat", f"seat {seat} is taken by {person.name}")
+        person.joined = True
+        person.name = body.name or person.name
+        person.contribution = body.contribution
+        self.start_if_complete(self.head + 1)
+
+    def start_if_complete(self, seq: int) -> None:
+        """The game begins when everybody has sat down and contributed to the dice; `seq` is the last one's entry."""
+        if self.match is not None or not all(seat.joined for seat in self.seats):
+            return
+        seed = Seed(None, self.row.secret, tuple(seat.contribution for seat in self.seats))
+        names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
+        match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names)
+        if self.row.origin is not None:
+            match.state = self.spec.load(self.row.origin)
+            match.state.loud = True
+            match.opening = []
+        self.match = match
+        seen = match.state.seen_by(PUBLIC)
+        self.pages = [self._page(seen, 0, seq, PUBLIC, "", "", match.opening)]
+        self._kept = [match.state.clone()]
+        self._scenes.clear()
+
+    def play(self, seat: int, text: str, seq: int) -> str:
+        """Carry out a pick and give the digest of the state after it."""
+        match = self.playing()
+        before = match.state.seen_by(PUBLIC)
+        step = match.pick_text(seat, text)
+        line = step.line
+        self.pages.append(self._page(before, len(match.steps), seq, seat, line.kind, line.clause, step.events))
+        if len(match.steps) % CHECKPOINT == 0:
+            self._kept.append(match.state.clone())
+        return line.digest
+
+    def take_back(self, seat: int, picks: int) -> None:
+        match = self.playing()
+        match.undo(seat, picks)
+        del self.pages[len(match.steps) + 1 :]
+        del self._kept[len(match.steps) // CHECKPOINT + 1 :]
+
+    def playing(self) -> Match[State]:
+        if self.match is None:
+            raise problems.not_playing("waiting for players")
+        return self.match
+
+    def _page(self, before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]) -> Page:
+        page = Page(at, seq, seat, kind, clause, self.spec.told(before, events, PUBLIC))
+        for viewer in range(self.row.players):
+            if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
+                page.own[viewer] = self.spec.told(before, events, viewer)
+        return page
+
+    # -- looking -------------------------------------------------------------------------------------------------------
+
+    def state_at(self, at: int) -> State:
+        """The whole state at a position, a copy unless it is the present one."""
+        match = self.playing()
+        if not 0 <= at <= self.last:
+            raise Refused(404, "unknown_position", "at", f"the game has positions 0 to {self.last}, not {at}")
+        if at == self.last:
+            return match.state
+        state = self._kept[at // CHECKPOINT].clone()
+        state.loud = False
+        for step in match.steps[at - at % CHECKPOINT : at]:
+            state.apply(step.pick, step.seat)
+        return state
+
+    def scene(self, viewer: int) -> msgspec.Raw:
+        """The present scene of a seat as JSON, made once for each change."""
+        made = self._scenes.get(viewer)
+        if made is None:
+            made = msgspec.Raw(msgspec.json.encode(self.spec.scene(self.playing().state.seen_by(viewer), viewer)))
+            self._scenes[viewer] = made
+        return made
+
+    def scene_at(self, at: int, viewer: int, everything: bool) -> msgspec.Raw:
+        """The scene of an earlier position, as the seat saw it then; of a finished game also with everything open."""
+        if everything:
+            if self.status != "over":
+                raise Refused(403, "not_over", "all", "everything is shown when the game is over")
+            return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at), PUBLIC)))
+        if at == self.last:
+            return self.scene(viewer)
+        return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at).seen_by(viewer), viewer)))
+
+    def steps(self, viewer: int, since: int, upto: int) -> tuple[int, tuple[Step, ...]]:
+        """How many steps a page that knows the log up to `since` keeps, and those it lacks up to a position."""
+        pages = self.pages[: upto + 1]
+        keep = sum(1 for page in pages if page.seq <= since)
+        return keep, tuple(page.step(viewer) for page in pages[keep:])
+
+    def asked_seats(self) -> list[int]:
+        return [] if self.match is None else [asked.seat for asked in self.match.state.open_questions()]
+
+    def undoable(self, seat: int) -> int:
+        return 0 if self.match is None or seat < 0 else self.match.undoable(seat)

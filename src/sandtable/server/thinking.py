@@ -1,0 +1,85 @@
+"""Bots think in worker processes. A worker that dies takes nobody along: the pool is made anew and the question asked again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import sys
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
+
+from sandtable.bots import bot_names, find_bot
+from sandtable.core.registry import find_game
+from sandtable.core.state import State
+
+log = logging.getLogger("sandtable.server")
+
+ATTEMPTS: Final = 3
+FALLBACK: Final = "random"
+
+
+def best_bot(game: str) -> str:
+    """The strongest bot of a game: the list goes from the simplest up."""
+    return bot_names(game)[-1]
+
+
+def think(game: str, bot: str, seat: int, seed: int, seen: State) -> str:
+    """In a worker: the text of the option that a bot picks from what its seat sees."""
+    spec = find_game(game)
+    asked = seen.asked(seat)
+    pick = find_bot(bot, spec, seed).choose(seen, asked)
+    return spec.option_text(seen, asked, pick)
+
+
+def end_with_parent() -> None:
+    """In a worker: go when the server has gone, even if it was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class Thinkers:
+    """The pool of workers, made when the first bot has to think."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    def pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # never fork a process with running threads
+            method = "forkserver" if sys.platform == "linux" else "spawn"
+            context = multiprocessing.get_context(method)
+            self._pool = ProcessPoolExecutor(self.workers, context, end_with_parent)
+        return self._pool
+
+    async def choose(self, game: str, bot: str, seat: int, seed: int, seen: State) -> str:
+        """A bot's answer. One that fails again and again is replaced by chance for this question."""
+        for attempt in range(ATTEMPTS + 1):
+            name = bot if attempt < ATTEMPTS else FALLBACK
+            pool = self.pool()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, think, game, name, seat, seed, seen)
+            except BrokenProcessPool:
+                log.warning("a worker died while %s was thinking; asking again", name)
+                if self._pool is pool:
+                    self._pool = None
+                    pool.shutdown(wait=False, cancel_futures=True)
+            except Exception:
+                log.exception("the bot %s failed at a question of %s", name, game)
+        raise RuntimeError(f"no bot can answer for seat {seat}")
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,1 @@
+"""The built browser client lies in `static/`; its source is in `client/`."""

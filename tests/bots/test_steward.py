@@ -1,0 +1,77 @@
+"""The steward: legal, repeatable, honest, and better than chance."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from sandtable.bots import find_bot
+from sandtable.bots.play import play_game
+from sandtable.core.rng import seeded
+from sandtable.core.spec import Options
+from sandtable.games.bloodstones import SPEC
+from sandtable.games.bloodstones.content import FACTION_IDS
+
+SETS = SPEC.option_sets()
+RANDOM_FACTIONS: Options = {"faction_assignment": "random"}
+MOST_DECISIONS = 12_000
+
+
+@pytest.mark.parametrize("number", range(len(SETS)))
+def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
+    """Over a whole game: the view decides, not the bot's past, not the truth; and choosing changes nothing."""
+    players, options = SETS[number]
+    st = SPEC.start(players, options, number, log=False)
+    stewards = [find_bot("steward", SPEC, 1) for _ in range(players)]
+    rng = seeded(number)
+    for decisions in range(MOST_DECISIONS):
+        if st.decision is None:
+            break
+        seat = st.decision.seat
+        seen = st.seen_by(seat)
+        asked = seen.asked(seat)
+        pick = stewards[seat].choose(seen, asked)
+        assert asked.allows(pick), f"{pick} is no answer to {asked.kind}"
+        if decisions % 9 == 0:
+            assert seen.dump() == st.seen_by(seat).dump(), f"{asked.kind}: the bot changed what it was shown"
+            assert find_bot("steward", SPEC, 1).choose(seen, asked) == pick, f"{asked.kind}: not repeatable"
+            other = SPEC.redeal(seen, number + decisions).seen_by(seat)
+            assert find_bot("steward", SPEC, 1).choose(other, other.asked(seat)) == pick, f"{asked.kind}: peeked"
+        # now and then another pick, so that the bot also meets what it would not have done
+        if rng.below(8) == 0:
+            pick = asked.options[rng.below(len(asked.options))]
+        st.apply(pick, seat)
+    assert st.result is not None
+
+
+def wins_against_random(players: int, seat: int, options: Options, seed: int) -> float:
+    """The steward's share of the victory from one seat against random play on all others."""
+    bots = [find_bot("steward" if s == seat else "random", SPEC, 10 * seed + s) for s in range(players)]
+    result, _ = play_game(SPEC, bots, options, seed)
+    return (seat in result.winners) / len(result.winners)
+
+
+def test_beats_random_play_in_nine_of_ten_duels() -> None:
+    assert sum(wins_against_random(2, seed % 2, RANDOM_FACTIONS, seed) for seed in range(40)) >= 36
+
+
+def test_beats_random_play_with_every_pair_of_factions() -> None:
+    won = 0.0
+    for seed, pair in enumerate(permutations(FACTION_IDS, 2)):
+        options: Options = {"faction_assignment": "fixed", "factions": ",".join(pair), "faction_limits": "off"}
+        won += wins_against_random(2, seed % 2, options, seed)
+    assert won >= 27
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_beats_random_play_at_larger_tables(players: int) -> None:
+    assert sum(wins_against_random(players, seed % players, RANDOM_FACTIONS, seed) for seed in range(6)) >= 4
+
+
+@pytest.mark.parametrize("cutiecorn", ["off", "on"])
+def test_six_stewards_finish_their_game(cutiecorn: str) -> None:
+    bots = [find_bot("steward", SPEC, seat) for seat in range(6)]
+    result, decisions = play_game(SPEC, bots, {"cutiecorn": cutiecorn}, 7)
+    assert result.winners
+    assert decisions < MOST_DECISIONS

@@ -1,0 +1,135 @@
+"""Decisions, regions, events, secrets and parallel lanes."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.core.decision import Decision, NotAsked, Region
+from sandtable.core.events import ALL, Event, is_seen_by, seen_events
+from sandtable.core.frames import Frame, Secret, masked
+from sandtable.core.state import State
+from tests.support.toys import sealed_bids
+from tests.support.toys.ring_toss import Disc
+from tests.support.toys.sealed_bids import Bid, Bidding
+
+
+def test_a_decision_allows_its_options_alone() -> None:
+    asked = Decision("MOVE", 1, [3, (1, 2)], "XX-1")
+    assert asked.allows(3)
+    assert asked.allows((1, 2))
+    assert not any(asked.allows(pick) for pick in (4, (1,), (2, 1), ()))
+    assert asked.candidates() == [3, (1, 2)]
+
+
+def test_a_region_allows_every_point_inside() -> None:
+    asked = Decision("AIM", 0, [-1], "XX-1", region=Disc(5, ((1, 1),)))
+    assert asked.allows((3, 4))
+    assert asked.allows(-1)
+    assert not any(asked.allows(pick) for pick in (3, (4, 4), (1, 1), (1, 2, 3), ()))
+    assert all(asked.allows(pick) for pick in asked.candidates())
+
+
+def test_a_bare_region_promises_nothing() -> None:
+    with pytest.raises(NotImplementedError):
+        Region().contains((1, 1))
+    with pytest.raises(NotImplementedError):
+        Region().candidates()
+
+
+def test_others_see_the_question_without_its_options() -> None:
+    hidden = Decision("MOVE", 1, [3], "XX-1", (9,), region=Disc(5, ())).hidden()
+    assert hidden.fields() == ("MOVE", 1, [], "XX-1", (9,))
+    assert hidden.region is None
+
+
+@pytest.mark.parametrize(
+    ("who", "seat", "seen"),
+    [(ALL, -1, True), (ALL, 3, True), (0b101, 2, True), (0b101, 1, False), (0b101, -1, False), (0, 0, False)],
+)
+def test_events_are_for_those_who_may_know(who: int, seat: int, seen: bool) -> None:
+    event: Event = ("draw", (1,), "XX-1", who)
+    assert is_seen_by(event, seat) == seen
+    assert seen_events([event], seat) == ([("draw", (1,), "XX-1", ALL)] if seen else [])
+
+
+@pytest.mark.parametrize(
+    ("knows", "seat", "value"),
+    [(0b10, 1, (7,)), (0b10, 0, None), (0b10, -1, None), (-1, -1, (7,)), (-1, 5, (7,)), (0, 0, None)],
+)
+def test_a_secret_is_masked_for_those_who_do_not_know(knows: int, seat: int, value: tuple[int, ...] | None) -> None:
+    secret = Secret((7,), knows)
+    seen = secret.seen_by(seat)
+    assert (seen.value, seen.knows) == (value, knows)
+    assert secret.open() == (7,)
+
+
+def test_a_masked_secret_cannot_be_opened() -> None:
+    with pytest.raises(AssertionError, match="masked secret"):
+        Secret((7,), 0b10).seen_by(0).open()
+
+
+def test_masks_reach_into_lists_and_lanes() -> None:
+    lane = Bid(0, 1, Secret((7,), 0b1), Secret(None, 0b1))
+    found = masked([[lane, 5], "x", (1, 2)], 1)
+    assert isinstance(found, list)
+    hidden = found[0][0]
+    assert isinstance(hidden, Bid)
+    assert (hidden.card.value, lane.card.value) == (None, (7,))
+    assert found[1:] == ["x", (1, 2)]
+
+
+def test_revealing_more_is_telling_and_revealing_the_known_is_not() -> None:
+    st = sealed_bids.SPEC.start(2)
+    secret = Secret((7,), 0b1)
+    st.telling = False
+    st.reveal(secret, 0b1)
+    assert not st.telling
+    st.reveal(secret, 0b10)
+    assert (st.telling, secret.knows) == (True, 0b11)
+    st.reveal(secret)
+    st.telling = False
+    st.reveal(secret, 0b1)
+    assert (st.telling, secret.knows) == (False, -1)
+
+
+def test_a_lane_for_nobody_is_not_resumed() -> None:
+    st = sealed_bids.SPEC.start(2)
+    bidding = st.stack[-1]
+    with pytest.raises(AssertionError, match="no open lane"):
+        bidding.resume(st, Decision("CARD", 9, [], "SB-2"), 0)
+
+
+def test_lanes_are_open_together_and_close_once() -> None:
+    st = sealed_bids.SPEC.start(3, {"rounds": 1}, seed=2)
+    assert [asked.seat for asked in st.open_questions()] == [0, 1, 2]
+    for seat in (2, 0, 1):
+        st.apply(st.asked(seat).options[0], seat)
+    assert [asked.kind for asked in st.open_questions()] == ["BOOST"] * 3
+    st.apply(0, 1)
+    with pytest.raises(NotAsked):
+        st.apply(0, 1)
+    assert not st.telling
+    assert isinstance(st.stack[-1], Bidding)
+    st.apply(1, 2)
+    st.apply(0, 0)
+    assert st.telling
+    assert st.result is not None
+
+
+def test_a_lane_explains_its_own_question() -> None:
+    st = sealed_bids.SPEC.start(2)
+    assert st.why_not(1, ("seat", 0)) == ["SB-2"]
+    assert st.why_not(0, ("card", 99)) == ["SB-1"]
+
+
+def test_a_bare_frame_promises_nothing() -> None:
+    frame: Frame[State] = Frame()
+    st = sealed_bids.SPEC.start(2)
+    asked = Decision("MOVE", 0, [1], "XX-1")
+    assert frame.shown_pick(asked, 1) == 1
+    with pytest.raises(NotImplementedError):
+        frame.advance(st)
+    with pytest.raises(NotImplementedError):
+        frame.resume(st, asked, 1)
+    with pytest.raises(NotImplementedError):
+        frame.why_not(st, asked, "area", 1)

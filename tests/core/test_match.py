@@ -1,0 +1,145 @@
+"""Matches: picks, histories, undo."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.core.decision import IllegalPick, NotAsked
+from sandtable.core.match import CannotUndo, Match, replay
+from sandtable.core.seed import Seed
+from sandtable.testing import any_answer, chooser_rng, whole
+from tests.support.toys import ring_toss, sealed_bids
+from tests.support.toys.ring_toss import Table
+from tests.support.toys.sealed_bids import Bids
+
+
+def tossing(players: int = 2, seed: int = 1) -> Match[Table]:
+    return Match(ring_toss.SPEC, players, {}, Seed(seed))
+
+
+def bidding(players: int = 3, seed: int = 1) -> Match[Bids]:
+    return Match(sealed_bids.SPEC, players, {"rounds": 2}, Seed(seed))
+
+
+def test_a_pick_becomes_a_step() -> None:
+    match = tossing()
+    step = match.pick_text(0, "peg2")
+    assert (step.seat, step.pick, step.shown, step.telling) == (0, 2, 2, False)
+    assert (step.line.kind, step.line.clause, step.line.pick) == ("CALL_PEG", "RT-1", "peg2")
+    assert step.line.digest == match.state.digest()
+    step = match.pick_text(0, "1 1")
+    assert step.telling
+    assert len(step.line.chance) == 2
+    assert [event[0] for event in step.events] == ["drop"]
+
+
+def test_a_refused_pick_changes_nothing() -> None:
+    match = tossing()
+    match.pick(0, 2)
+    before = whole(match.state)
+    with pytest.raises(IllegalPick, match=r"is not an option of AIM for seat 0 \(RT-2\)"):
+        match.pick(0, (99, 99))
+    with pytest.raises(NotAsked):
+        match.pick(1, (1, 1))
+    with pytest.raises(IllegalPick):
+        match.pick_text(0, "nonsense")
+    assert (whole(match.state), len(match.steps), match.undoable(0)) == (before, 1, 1)
+
+
+def test_names_must_fit_the_seats() -> None:
+    assert Match(ring_toss.SPEC, 2, {}, Seed(1), ("Ada", "Bob")).seats == ("Ada", "Bob")
+    assert tossing().seats == ("seat 1", "seat 2")
+    with pytest.raises(ValueError, match="1 names for 2 seats"):
+        Match(ring_toss.SPEC, 2, {}, Seed(1), ("Ada",))
+
+
+def test_own_picks_are_taken_back_until_somebody_learns_something() -> None:
+    match = tossing()
+    start = whole(match.state)
+    match.pick(0, 2)
+    assert (match.undoable(0), match.undoable(1)) == (1, 0)
+    match.undo(0)
+    assert (whole(match.state), match.steps, match.undoable(0)) == (start, [], 0)
+    match.pick(0, 3)
+    match.pick(0, (1, 1))  # the wind is drawn
+    assert match.undoable(0) == 0
+    with pytest.raises(CannotUndo, match="seat 0 may take back 0 picks, not 1"):
+        match.undo(0)
+    match.pick(0, 0)  # no chance, no secret
+    assert match.undoable(0) == 1
+
+
+def test_several_picks_are_taken_back_at_once() -> None:
+    match = bidding()
+    start = whole(match.state)
+    match.pick(1, match.state.asked(1).options[0])
+    middle = whole(match.state)
+    match.pick(1, 0)
+    assert match.undoable(1) == 2
+    match.undo(1)
+    assert whole(match.state) == middle
+    match.pick(1, 0)
+    match.undo(1, 2)
+    assert whole(match.state) == start
+
+
+def test_another_seats_pick_is_there_to_stay() -> None:
+    match = bidding()
+    match.pick(1, match.state.asked(1).options[0])
+    match.pick(2, match.state.asked(2).options[0])
+    assert (match.undoable(1), match.undoable(2)) == (0, 1)
+    match.undo(2)
+    # seat 1 has seen that seat 2 answered, so it may not go back either
+    assert (match.undoable(1), match.undoable(2)) == (0, 0)
+
+
+@pytest.mark.parametrize("picks", [0, -1, 2])
+def test_an_odd_number_of_picks_is_refused(picks: int) -> None:
+    match = tossing()
+    match.pick(0, 2)
+    with pytest.raises(CannotUndo):
+        match.undo(0, picks)
+    assert len(match.steps) == 1
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_nobody_cannot_undo(seat: int) -> None:
+    match = tossing()
+    match.pick(0, 2)
+    with pytest.raises(NotAsked, match=f"there is no seat {seat}"):
+        match.undo(seat)
+
+
+def test_the_history_is_what_a_seat_was_told_step_by_step() -> None:
+    match = tossing()
+    assert match.history(-1) == [[]]
+    match.pick(0, 2)
+    match.pick(0, (1, 1))
+    match.pick(0, 0)
+    keys = [[event[0] for event in told] for told in match.history(1)]
+    # the events of a step stay with that step, though the opening and the first step had none
+    assert keys[:3] == [[], [], ["drop"]]
+    assert len(keys) == 4
+
+
+def test_a_match_replays_from_its_record() -> None:
+    match = bidding(5, seed=3)
+    rng = chooser_rng(3)
+    while match.state.decision is not None:
+        match.pick(*any_answer(match.state, rng))
+    again = replay(sealed_bids.SPEC, match.record())
+    assert whole(again.state) == whole(match.state)
+    assert [again.history(seat) for seat in range(-1, 5)] == [match.history(seat) for seat in range(-1, 5)]
+    assert again.record().to_text() == match.record().to_text()
+    quiet = replay(sealed_bids.SPEC, match.record(), log=False)
+    assert whole(quiet.state) == whole(match.state)
+
+
+def test_a_record_of_another_game_or_of_other_rules_is_refused() -> None:
+    record = tossing().record()
+    with pytest.raises(ValueError, match="this is a record of ring_toss, not of sealed_bids"):
+        replay(sealed_bids.SPEC, record)
+    record.rules = "0"
+    with pytest.raises(ValueError, match="recorded under rules 0, but these are rules 1"):
+        replay(ring_toss.SPEC, record)
+    assert replay(ring_toss.SPEC, record, check=False).steps == []

@@ -1,0 +1,156 @@
+"""States: refused picks, several seats, lone options, what others see, digests."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.events import ALL
+from sandtable.core.frames import Frame
+from sandtable.core.rng import Rng
+from sandtable.core.state import State
+from sandtable.testing import whole
+from tests.support.toys import ring_toss, sealed_bids
+
+
+def test_a_refused_pick_changes_nothing_and_says_why() -> None:
+    st = ring_toss.SPEC.start(2)
+    before = whole(st)
+    with pytest.raises(IllegalPick, match=r"9 is not an option of CALL_PEG for seat 0 \(RT-1\)"):
+        st.apply(9)
+    with pytest.raises(NotAsked, match=r"seat 1 is not asked; waiting for seat 0 \(CALL_PEG\)"):
+        st.apply(0, 1)
+    assert whole(st) == before
+
+
+def test_a_refusal_keeps_the_events_of_the_step_before() -> None:
+    st = ring_toss.SPEC.start(2)
+    st.apply(0)
+    st.apply((0, 0))
+    events, drawn, telling = st.events[:], st.drawn[:], st.telling
+    with pytest.raises(IllegalPick):
+        st.apply(5)
+    assert (st.events, st.drawn, st.telling) == (events, drawn, telling)
+    assert [event[0] for event in events] == ["drop"]
+
+
+def test_after_the_end_nobody_is_asked() -> None:
+    st = Asks.start([])
+    assert st.decision is None
+    assert st.open_questions() == []
+    with pytest.raises(NotAsked, match="the game is over"):
+        st.apply(0)
+    with pytest.raises(NotAsked, match="the game is over"):
+        st.asked(0)
+
+
+def test_any_of_several_seats_may_answer() -> None:
+    st = sealed_bids.SPEC.start(3, seed=1)
+    st.apply(st.asked(1).options[0], 1)
+    assert st.asked(1).kind == "BOOST"
+    assert st.asked(0).kind == st.asked(2).kind == "CARD"
+    with pytest.raises(NotAsked):
+        st.asked(3)
+
+
+def test_without_a_seat_the_first_question_is_answered() -> None:
+    st = sealed_bids.SPEC.start(3, seed=1)
+    card = st.asked(0).options[0]
+    st.apply(card)
+    assert st.decision is not None
+    assert (st.decision.seat, st.decision.kind) == (0, "BOOST")
+
+
+class Asks(Frame["Plain"]):
+    """Asks the given questions one after the other."""
+
+    __slots__ = ("answers", "questions")
+
+    def __init__(self, questions: list[Decision]) -> None:
+        self.questions = questions
+        self.answers: list[Pick] = []
+
+    @staticmethod
+    def start(questions: list[Decision]) -> Plain:
+        st = Plain(2, Rng(1, 2, 3, 4))
+        st.push(Asks(questions))
+        st.run()
+        return st
+
+    def advance(self, st: Plain) -> Decision | None:
+        if len(self.answers) < len(self.questions):
+            return self.questions[len(self.answers)]
+        st.answers = self.answers
+        st.pop()
+        return None
+
+    def resume(self, st: Plain, asked: Decision, pick: Pick) -> None:
+        self.answers.append(pick)
+
+
+class Plain(State):
+    __slots__ = ("answers",)
+
+
+def test_a_lone_option_is_answered_by_the_engine() -> None:
+    st = Asks.start([Decision("A", 0, [7], "XX-1"), Decision("B", 0, [1, 2], "XX-1"), Decision("C", 0, [9], "XX-1")])
+    assert st.decision is not None
+    assert st.decision.kind == "B"
+    st.apply(2)
+    assert st.decision is None
+    assert st.answers == [7, 2, 9]
+
+
+def test_a_question_that_would_betray_a_hand_is_asked_all_the_same() -> None:
+    st = Asks.start([Decision("A", 0, [7], "XX-1", lone=False)])
+    assert st.decision is not None
+    st.step(7)
+    assert st.decision is None
+
+
+def test_a_region_is_never_answered_by_the_engine() -> None:
+    st = Asks.start([Decision("A", 0, [7], "XX-1", region=ring_toss.Disc(0, ()))])
+    assert st.decision is not None
+
+
+def test_chance_is_recorded_with_the_pick_it_follows() -> None:
+    st = ring_toss.SPEC.start(2, seed=4)
+    st.rng.load([2, 0])
+    st.apply(3)
+    assert (st.drawn, st.telling) == ([], False)
+    st.apply((1, 1))
+    assert (st.drawn, st.telling) == ([2, 0], True)
+    assert st.asked(0).context == (2, 0)
+    st.apply(0)
+    assert (st.drawn, st.telling) == ([], False)
+
+
+def test_events_can_be_switched_off() -> None:
+    st = sealed_bids.SPEC.start(2, log=False)
+    st.emit("x", (), "SB-1")
+    assert st.events == []
+    st.loud = True
+    st.emit("x", (1,), "SB-1")
+    assert st.events == [("x", (1,), "SB-1", ALL)]
+
+
+def test_each_seat_sees_its_own_question_first_and_no_others_options() -> None:
+    st = sealed_bids.SPEC.start(3)
+    for seat in range(3):
+        seen = st.seen_by(seat)
+        assert seen.decision is not None
+        assert seen.decision.seat == seat
+        assert seen.decision.options == st.asked(seat).options
+        assert [(asked.seat, asked.options) for asked in seen.decision.also] == [
+            (other, []) for other in range(3) if other != seat
+        ]
+    public = st.seen_by(-1)
+    assert [asked.options for asked in public.open_questions()] == [[], [], []]
+
+
+def test_equal_states_share_a_digest_and_others_do_not() -> None:
+    st, twin = sealed_bids.SPEC.start(3, seed=5), sealed_bids.SPEC.start(3, seed=5)
+    assert st.digest() == twin.digest()
+    assert len(st.digest()) == 16
+    twin.rng.word()
+    assert st.digest() != twin.digest()

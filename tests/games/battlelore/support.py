@@ -1,0 +1,261 @@
+"""A battlefield set by hand for the rule tests of BattleLore.
+
+>>> t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}).order("G3").combat("SF")
+>>> t.texts
+['u0 u1', 'done']
+>>> t.pick("u0 u1").figures("G4")
+3
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from sandtable.core.decision import Decision
+from sandtable.core.rng import seeded
+from sandtable.core.spec import Options
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.adventures import read_adventure
+from sandtable.games.battlelore.board import hex_name, hex_named
+from sandtable.games.battlelore.combat import targets_of, why_not_battle
+from sandtable.games.battlelore.movement import MovePhase, walk
+from sandtable.games.battlelore.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.setup import fresh
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.state import MOVED, ORDERED, STARTED_HERE, Battle
+from sandtable.games.battlelore.turn import CombatPhase, DrawPhase, Turn
+
+FACES = "GBRFSL"
+"""Green, Blue, Red helmet, Flag, Strike, Lore."""
+
+
+def faces(dice: str) -> list[int]:
+    """Loaded dice by letter.
+
+    >>> faces("GSL")
+    [0, 4, 5]
+    """
+    return [FACES.index(letter) for letter in dice]
+
+
+class Field:
+    """Units by hex; unit numbers follow the order given, Standard first. It is Standard's first turn."""
+
+    def __init__(
+        self,
+        standard: Mapping[str, str],
+        pennant: Mapping[str, str],
+        terrain: Mapping[str, str] | None = None,
+        mode: str = "medieval",
+        epic: bool = False,
+        landmarks: Mapping[str, tuple[str, str | None]] | None = None,
+        cliffs: Mapping[str, list[str]] | None = None,
+        rules: list[dict[str, object]] | None = None,
+        reserves: list[dict[str, str]] | None = None,
+        extras: Mapping[str, dict[str, object]] | None = None,
+        goals: int = 9,
+        players: int = 2,
+        **options: str | int,
+    ) -> None:
+        self.where: dict[str, int] = {}
+        units = []
+        for camp, army in (("standard", standard), ("pennant", pennant)):
+            for h, unit in army.items():
+                self.where[h] = len(units)
+                units.append({"camp": camp, "hex": h, "unit": unit, **(extras or {}).get(h, {})})
+        council = {"fixed": True, "commander": 2, "total_levels": 2}
+        ground: list[dict[str, object]] = []
+        for h, kinds in (terrain or {}).items():
+            for kind in kinds.split("+"):
+                ground.append({"hex": h, "type": kind})
+                if kind == "cliff":
+                    ground[-1]["cliff_sides"] = (cliffs or {}).get(h, [])
+        data = {
+            "schema": "battlelore-adventure/1",
+            "id": "test-field",
+            "title": "Test",
+            "mode": mode if mode != "medieval_lore" else "medieval",
+            "board": "epic" if epic else "standard",
+            "first_player": "standard",
+            "victory_banners": {"standard": goals, "pennant": goals},
+            "command_cards": {"standard": 5, "pennant": 5},
+            "war_councils": {"standard": council, "pennant": council} if mode == "lore" else None,
+            "terrain": ground,
+            "landmarks": [
+                {"hex": h, "type": kind, "owner": owner} for h, (kind, owner) in (landmarks or {}).items()
+            ],
+            "units": units,
+            "reserve_creatures": reserves or [],
+            "special_rules": rules or [],
+        }
+        adventure = read_adventure(json.dumps(data))
+        given: Options = {"mode": mode, **options}
+        checked = super(type(SPEC), SPEC).check_options(players, given)
+        from sandtable.games.battlelore.rules import rules_from
+
+        self.st: Battle = fresh(rules_from(adventure, players, checked), seeded(1))
+        st = self.st
+        st.loud = True
+        st.turn = 1
+        st.councils = [(2, 0, 0, 0, 0), (2, 0, 0, 0, 0)]
+        st.flags = [STARTED_HERE] * len(st.pos)
+        st.lore_deck = list(range(60)) if st.rules.lore else []
+        if st.rules.medieval_lore:
+            st.lore_deck = list(c.MEDIEVAL_LORE_DECK)
+        st.push(Turn(5))
+        self.hand(0, "CC-PL").hand(1, "CC-PL")  # a game without Command cards would never ask again
+
+    # -- setting the table ---------------------------------------------------------------------------------------------
+
+    def hex(self, name: str) -> int:
+        return hex_named(name, self.st.ground.board.rows)
+
+    def u(self, name: str) -> int:
+        """The unit that was set up in this hex."""
+        return self.where[name]
+
+    def at(self, name: str) -> int:
+        """The unit that stands in this hex now, or -1."""
+        return self.st.at[self.hex(name)]
+
+    def place_of(self, name: str) -> str:
+        """Where the unit set up in this hex stands now."""
+        h = self.st.pos[self.u(name)]
+        return hex_name(h) if h >= 0 else "off"
+
+    def figures(self, name: str) -> int:
+        return self.st.figs[self.u(name)]
+
+    def lose(self, name: str, figures: int) -> Field:
+        self.st.figs[self.u(name)] -= figures
+        return self
+
+    def order(self, *names: str) -> Field:
+        for name in names:
+            self.st.flags[self.u(name)] |= ORDERED
+        return self
+
+    def moved(self, *names: str) -> Field:
+        for name in names:
+            self.st.flags[self.u(name)] |= MOVED
+        return self
+
+    def hand(self, holder: int, *cards: str) -> Field:
+        st = self.st
+        st.deck = sorted(st.deck + st.hands[holder])
+        st.hands[holder] = sorted(c.COMMAND_IDS.index(card) for card in cards)
+        for card in st.hands[holder]:
+            st.deck.remove(card)
+        st.hand_size[holder] = len(cards)
+        return self
+
+    def lore(self, holder: int, *cards: str, tokens: int = 20) -> Field:
+        st = self.st
+        st.lore[holder] = sorted(c.LORE_OF[card] for card in cards)
+        for card in st.lore[holder]:
+            st.lore_deck.remove(card)
+        st.pool += st.tokens[holder] - tokens
+        st.tokens[holder] = tokens
+        return self
+
+    def council(self, holder: int, **levels: int) -> Field:
+        self.st.councils[holder] = tuple(levels.get(name, 0) for name in c.CLASS_IDS)
+        return self
+
+    def turn_of(self, holder: int) -> Field:
+        self.st.active = holder
+        return self
+
+    def dice(self, letters: str) -> Field:
+        self.st.rng.load(faces(letters))
+        return self
+
+    # -- phases --------------------------------------------------------------------------------------------------------
+
+    def run(self) -> Field:
+        self.st.run()
+        return self
+
+    def command(self, dice: str = "") -> Field:
+        """The whole turn from its Command phase on."""
+        self.dice(dice)
+        self.st.stack = [Turn(2)]
+        self.st.push(CommandPhase())
+        return self.run()
+
+    def orders(self, card: str, dice: str = "") -> Field:
+        """The Order phase of a Command card, and the rest of the turn."""
+        self.dice(dice)
+        kind = c.COMMAND_IDS.index(card)
+        self.st.stack = [Turn(3)]
+        if kind in self.st.deck:
+            self.st.deck.remove(kind)
+        self.st.played = [(kind, 0)]
+        self.st.carried = [(kind, 0)]
+        self.st.push(OrderPhase())
+        return self.run()
+
+    def movement(self) -> Field:
+        self.st.stack = [Turn(4)]
+        self.st.push(MovePhase())
+        return self.run()
+
+    def combat(self, dice: str = "") -> Field:
+        self.dice(dice)
+        self.st.stack = [Turn(5)]
+        self.st.push(CombatPhase())
+        return self.run()
+
+    def draw(self) -> Field:
+        self.st.stack = [Turn(6)]
+        self.st.push(DrawPhase())
+        return self.run()
+
+    def new_turn(self, holder: int) -> Field:
+        self.st.active = holder
+        self.st.stack = [Turn(0)]
+        return self.run()
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> Decision:
+        assert self.st.decision is not None
+        return self.st.decision
+
+    @property
+    def kind(self) -> str:
+        return self.st.decision.kind if self.st.decision is not None else "over"
+
+    @property
+    def texts(self) -> list[str]:
+        return [SPEC.option_text(self.st, self.asked, option) for option in self.asked.options]
+
+    def pick(self, *texts: str) -> Field:
+        for text in texts:
+            self.st.apply(SPEC.option_of(self.st, self.asked, text), self.asked.seat)
+        return self
+
+    def attack(self, attacker: str, target: str, dice: str = "") -> Field:
+        """One ordered unit attacks another in the Combat phase, with loaded dice."""
+        self.order(attacker).combat(dice)
+        self.pick(f"u{self.u(attacker)} u{self.u(target)}")
+        assert not self.st.rng.loaded or self.st.decision is not None, f"dice left over: {self.st.rng.loaded}"
+        return self
+
+    def reach(self, name: str) -> set[str]:
+        """Where the unit can walk to."""
+        return {hex_name(h) for h in walk(self.st, self.u(name))}
+
+    def targets(self, name: str) -> set[str]:
+        """The hexes of the units that this ordered unit can attack."""
+        unit = self.u(name)
+        self.st.flags[unit] |= ORDERED
+        if why_not_battle(self.st, unit) is not None:
+            return set()
+        return {hex_name(self.st.pos[target]) for target in targets_of(self.st, unit)}
+
+    def told(self, key: str) -> list[tuple[object, ...]]:
+        """The arguments of the events of this key in the last step."""
+        return [args for what, args, _, _ in self.st.events if what == key]

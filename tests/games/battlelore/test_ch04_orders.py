@@ -1,0 +1,229 @@
+"""Chapter 4: command and ordering."""
+
+from __future__ import annotations
+
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.combat import dice_count
+from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL
+from sandtable.games.battlelore.state import ORDERED
+from tests.games.battlelore.support import Field
+from tests.support import clause
+
+LINE = {"B3": "h_inf_b", "C3": "h_inf_g", "G3": "h_inf_r", "H3": "h_cav_b", "K3": "h_arc_g", "L3": "h_cav_r"}
+
+
+def line(**more: object) -> Field:
+    return Field(LINE, {"G9": "h_inf_g", "A9": "h_arc_g", "M9": "h_inf_r"}, **more)  # type: ignore[arg-type]
+
+
+def orderable(t: Field) -> set[str]:
+    """The hexes of the units that may be ordered now."""
+    assert t.kind == "order_unit"
+    return {name for name, unit in t.where.items() if f"u{unit}" in t.texts}
+
+
+@clause("BL-4.1", "BL-4.9")
+def test_bl_4_1_a_section_card_orders_its_number_per_section() -> None:
+    t = line().orders("CC-PN")
+    assert orderable(t) == {"B3", "C3", "K3", "L3"}, "left and right, not the centre"
+    t = line().orders("CC-SL")
+    t.pick("u0")
+    assert t.kind != "order_unit", "one order, and it is used"
+
+
+@clause("BL-1.12", "BL-4.1")
+def test_bl_1_12_pennant_left_is_the_east() -> None:
+    t = line().turn_of(1).orders("CC-PL")
+    assert orderable(t) == {"M9"}
+
+
+@clause("BL-4.2")
+def test_bl_4_2_a_tactic_card_orders_in_any_section() -> None:
+    t = line().hand(0, "CC-PL", "CC-PL").orders("CT-GB")
+    assert orderable(t) == {"C3", "K3"}
+    assert orderable(line().orders("CT-BB")) == {"B3", "H3"}
+    assert orderable(line().orders("CT-MC")) == {"H3", "L3"}
+    assert orderable(line().orders("CT-FO")) == {"B3", "C3", "G3", "K3"}
+
+
+@clause("BL-4.3")
+def test_bl_4_3_equal_to_command_counts_the_card_just_played() -> None:
+    t = line().hand(0, "CC-PL").orders("CT-FO")
+    t.pick("u0", "u1")
+    assert t.kind != "order_unit", "one card in hand and the one played: 2"
+    t = line().hand(0, "CC-PL").orders("CC-VL").pick("u0", "u1")
+    assert t.kind != "order_unit"
+    t = line().hand(0, "CC-PL")
+    t.st.hands[0] = []
+    t.orders("CC-VL").pick("u0")
+    assert t.kind != "order_unit", "the card played is counted, and it is the only one"
+
+
+@clause("BL-4.4", "BL-4.6")
+def test_bl_4_4_orders_are_announced_before_moves_and_once_per_unit() -> None:
+    t = line().orders("CC-PL").pick("u0")
+    assert orderable(t) == {"C3"}
+    t.pick("u1")
+    assert t.kind == "move_unit"
+    assert t.texts == ["u0", "u1", "done"]
+
+
+@clause("BL-4.5")
+def test_bl_4_5_only_ordered_units_act() -> None:
+    t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"G4": "h_inf_b"}).order("G3").combat()
+    assert t.texts == ["u0 u2", "done"]
+    assert t.st.why_not(0, ("unit", 1)) == ["BL-4.5"]
+
+
+@clause("BL-4.8")
+def test_bl_4_8_a_divider_unit_counts_in_either_section() -> None:
+    t = Field({"D2": "h_inf_b", "C3": "h_inf_b", "B3": "h_inf_b"}, {"G9": "h_inf_g"}).orders("CC-LN")
+    t.pick("u1")
+    assert orderable(t) == {"D2"}, "the left order is used, D2 counts in the centre"
+    t.pick("u0")
+    assert t.kind != "order_unit"
+    t = Field({"D2": "h_inf_b", "C3": "h_inf_b", "G3": "h_inf_b"}, {"G9": "h_inf_g"}).orders("CC-LN")
+    t.pick("u0")
+    assert orderable(t) == {"C3", "G3"}, "D2 can be counted in either section, so both are open"
+    t.pick("u1")
+    assert t.kind != "order_unit", "now D2 counts in the centre"
+
+
+@clause("BL-4.10", "BL-17.2")
+def test_bl_4_10_a_creature_out_of_section_costs_three_lore() -> None:
+    army = {"B3": "h_inf_b", "G3": "c_spi_g", "G2": "h_inf_b"}
+    t = Field(army, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=3).orders("CC-PL")
+    assert orderable(t) == {"B3", "G3"}
+    t.pick("u1")
+    assert t.st.tokens[0] == 0
+    assert orderable(t) == {"B3"}
+    t.pick("u0")
+    assert t.kind != "order_unit", "it used one of the card's orders"
+    t = Field(army, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=2).orders("CC-PL")
+    assert orderable(t) == {"B3"}
+    assert t.st.why_not(0, ("unit", 1)) == ["BL-4.10"]
+
+
+@clause("BL-4.10")
+def test_bl_4_10_a_creature_in_a_covered_section_is_ordered_normally() -> None:
+    t = Field({"B3": "c_spi_g"}, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=3).orders("CC-PL").pick("u0")
+    assert t.st.tokens[0] == 3
+
+
+@clause("BL-4.11")
+def test_bl_4_11_a_tactic_card_without_its_units_orders_one() -> None:
+    t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"G9": "h_inf_g"}).hand(0, "CC-PL").orders("CT-MC")
+    assert orderable(t) == {"G3", "F3"}
+    t.pick("u0")
+    assert t.kind != "order_unit"
+    assert t.st.effects == [], "and nothing else"
+
+
+@clause("BL-4.2", "BL-10.10")
+def test_foot_onslaught_adds_a_die_in_melee() -> None:
+    t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"G4": "h_inf_b"}).hand(0, "CC-PL").orders("CT-FO").pick("u0", "done")
+    assert dice_count(t.st, 0, 2, MELEE_ATTACK, NORMAL, t.st.weapon[0]) == 4
+    assert dice_count(t.st, 1, 2, MELEE_ATTACK, NORMAL, t.st.weapon[1]) == 3, "not ordered"
+
+
+@clause("BL-4.2", "BL-5.12")
+def test_forced_march_adds_a_hex() -> None:
+    t = Field({"G3": "h_inf_r"}, {"A9": "h_inf_b"}).hand(0, "CC-PL").orders("CT-FM").pick("u0")
+    assert len(t.reach("G3")) == 1 + 6 + 12
+
+
+@clause("BL-4.2")
+def test_darken_the_sky_orders_all_archers_for_two_shots() -> None:
+    t = Field(
+        {"G3": "h_arc_g", "A3": "h_arc_b", "A1": "h_inf_b"}, {"G6": "h_inf_b", "A4": "h_inf_b"}
+    ).orders("CT-DS")
+    assert [flag & ORDERED for flag in t.st.flags[:3]] == [1, 1, 0]
+    assert t.kind == "attack", "they may not move"
+    assert t.texts == ["u0 u3", "done"], "A3 has an enemy adjacent and may not battle"
+    assert t.st.why_not(0, ("unit", 4)) == ["BL-4.2", "BL-6.7"]
+    t.dice("RR").pick("u0 u3")
+    assert t.texts == ["u0 u3", "done"], "the second shot"
+    t.dice("RR").pick("u0 u3")
+    assert t.kind != "attack"
+
+
+@clause("BL-4.2")
+def test_leadership_orders_one_at_plus_one_and_draws_two() -> None:
+    t = Field({"G3": "h_arc_b", "F3": "h_inf_b"}, {"G5": "h_inf_b"}).hand(0, "CC-PL").orders("CT-LD").pick("u0")
+    assert t.kind == "move_unit"
+    t.pick("done").dice("RRRR").pick("u0 u2")
+    assert t.kind == "keep_command"
+
+
+@clause("BL-4.2")
+def test_battlelore_rolls_its_orders() -> None:
+    t = line().hand(0, "CC-PL", "CC-PL", "CC-PR").orders("CT-BL", "GFSF")
+    assert orderable(t) == {"B3", "C3", "G3", "H3", "K3", "L3"}, "a GREEN and a STRIKE"
+    t.pick("u1")
+    assert orderable(t) == {"B3", "G3", "H3", "K3", "L3"}
+    t.pick("u4")
+    assert t.kind != "order_unit", "both green units: one by GREEN, one by STRIKE"
+    assert dice_count(t.st, 1, 6, MELEE_ATTACK, NORMAL, t.st.weapon[1]) == 3
+
+
+@clause("BL-4.2")
+def test_battlelore_gives_lore_only_in_lore_adventures() -> None:
+    t = line(mode="lore").hand(0, "CC-PL").orders("CT-BL", "LL")
+    assert t.st.tokens[0] == 2
+    t = line().hand(0, "CC-PL").orders("CT-BL", "LL")
+    assert t.st.tokens[0] == 0
+
+
+@clause("BL-4.2", "BL-29.15")
+def test_battlelore_shuffles_the_decks() -> None:
+    t = line().hand(0, "CC-PL").hand(1, "CC-PL")
+    t.st.discard = [t.st.deck.pop() for _ in range(10)]
+    t.orders("CT-BL", "FF")
+    assert t.kind == "play_command"
+    assert t.st.discard == []
+
+
+@clause("BL-4.12")
+def test_bl_4_12_counter_attack_copies_with_wings_exchanged() -> None:
+    t = line().hand(0, "CT-CA").hand(1, "CC-PL").turn_of(1)
+    t.st.last[1] = [(c.COMMAND_IDS.index("CC-AL"), 0)]
+    t.turn_of(0).command().pick("CT-CA")
+    assert orderable(t) == {"K3", "L3"}, "Attack Left becomes Attack Right"
+
+
+@clause("BL-4.12")
+def test_bl_4_12_the_whole_card_is_copied() -> None:
+    t = line().hand(0, "CT-CA", "CC-PL").hand(1, "CC-PL")
+    t.st.last[1] = [(c.COMMAND_IDS.index("CC-SC"), 0)]
+    t.command().pick("CT-CA", "done")
+    assert t.kind == "keep_command", "the Scout draw is copied too"
+    t = line().hand(0, "CT-CA", "CC-PL")
+    t.st.last[1] = [(c.COMMAND_IDS.index("CC-VL"), 0)]
+    t.command().pick("CT-CA", "u4", "u5")
+    assert t.kind != "order_unit", "Equal to Command is the own hand: 2"
+
+
+@clause("BL-4.13")
+def test_bl_4_13_counter_attack_after_counter_attack_swaps_again() -> None:
+    t = line().hand(0, "CT-CA").hand(1, "CC-PL")
+    t.st.last[1] = [(c.COMMAND_IDS.index("CC-AL"), 1)]
+    t.command().pick("CT-CA")
+    assert orderable(t) == {"B3", "C3"}
+
+
+@clause("BL-4.13")
+def test_bl_4_13_with_nothing_to_copy_it_orders_one_unit() -> None:
+    t = line().hand(0, "CT-CA").command().pick("CT-CA")
+    assert orderable(t) == set(LINE)
+    t.pick("u0")
+    assert t.kind != "order_unit"
+
+
+def test_the_first_card_may_count_as_darken_the_sky() -> None:
+    rule = {"id": "x", "type": "first_card_as", "camp": "standard", "card": "CT-DS", "text": "x"}
+    t = Field({"G3": "h_arc_g"}, {"G6": "h_inf_b"}, rules=[rule]).hand(0, "CC-PL").hand(1, "CC-PL").command()
+    t.pick("CC-PL")
+    assert t.texts == ["CC-PL", "CT-DS"]
+    t.pick("CT-DS")
+    assert t.kind == "attack"
+    assert t.st.last[0] == [(c.DARKEN_THE_SKY, 0)], "a Counter Attack copies Darken the Sky"

@@ -1,0 +1,186 @@
+"""A real server for tests, in this process or in one of its own, and persons who play at it over HTTP and WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import msgspec
+from starlette.applications import Starlette
+from websockets.sync.client import ClientConnection, connect
+
+from sandtable.server.app import create_app
+from sandtable.server.house import House
+from sandtable.server.listen import bind, make_server
+
+Json = dict[str, Any]
+
+SHORT: Json = {"max_rounds": 2, "faction_assignment": "random"}
+"""Options for a game that is over soon."""
+LONG: Json = {"faction_assignment": "random"}
+
+
+class Served:
+    """A running server."""
+
+    def __init__(self, port: int, app: Starlette | None = None, loop: asyncio.AbstractEventLoop | None = None) -> None:
+        self.port = port
+        self.app = app
+        self.loop = loop
+        self.http = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=30, trust_env=False)
+
+    @property
+    def house(self) -> House:
+        assert self.app is not None
+        house: House = self.app.state.house
+        return house
+
+    def get(self, path: str, key: str = "", **query: object) -> httpx2.Response:
+        params = {name: str(value).lower() for name, value in query.items()}
+        return self.http.get(f"/api{path}", params=params, headers=bearer(key))
+
+    def post(self, path: str, body: object, key: str = "") -> httpx2.Response:
+        return self.http.post(f"/api{path}", json=body, headers=bearer(key))
+
+    def open_table(self, seats: list[Json] | None = None, options: Json | None = None, **more: object) -> Opened:
+        wish: Json = {"options": SHORT if options is None else options, **more}
+        if seats is not None:
+            wish["seats"] = seats
+        answer = self.post("/tables", wish)
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        return Opened(self, made["table"]["id"], {row["seat"]: row["key"] for row in made["keys"]}, made["table"])
+
+    @contextmanager
+    def live(self) -> Iterator[ClientConnection]:
+        url = f"ws://127.0.0.1:{self.port}/api/live"
+        with connect(url, max_size=None, proxy=None, compression=None) as socket:
+            yield socket
+
+
+class Opened:
+    """A table that was opened, with all its keys."""
+
+    def __init__(self, served: Served, table: str, keys: dict[int, str], info: Json) -> None:
+        self.served = served
+        self.id = table
+        self.keys = keys
+        self.info = info
+        self.path = f"/tables/{table}"
+
+    def join(self, *seats: int) -> Opened:
+        for seat in seats or [n for n in self.keys if n >= 0]:
+            body = {"name": f"Person {seat}", "contribution": f"chance of {seat}"}
+            answer = self.served.post(f"{self.path}/join", body, self.keys[seat])
+            assert answer.status_code == 200, answer.text
+        return self
+
+    def view(self, seat: int, **query: object) -> Json:
+        answer = self.served.get(f"{self.path}/view", self.keys[seat], **query)
+        assert answer.status_code == 200, answer.text
+        found: Json = answer.json()
+        return found
+
+    def pick(self, seat: int, seq: int, text: str) -> httpx2.Response:
+        return self.served.post(f"{self.path}/pick", {"seq": seq, "pick": text}, self.keys[seat])
+
+    def undo(self, seat: int, seq: int, picks: int = 1) -> httpx2.Response:
+        return self.served.post(f"{self.path}/undo", {"seq": seq, "picks": picks}, self.keys[seat])
+
+    @contextmanager
+    def hello(self, *seats: int, since: int = -1) -> Iterator[ClientConnection]:
+        """An open page that holds these seats."""
+        keys = [self.keys[seat] for seat in seats]
+        with self.served.live() as socket:
+            hello = {"type": "hello", "table": self.id, "keys": keys, "since": since}
+            socket.send(msgspec.json.encode(hello).decode())
+            yield socket
+
+    def asked(self) -> tuple[int, int, list[str]]:
+        """Who is asked: the seat, the next number of the log, the texts of the options. Seat -1: the game is over."""
+        for seat in [n for n in self.keys if n >= 0]:
+            view = self.view(seat, since=1_000_000)
+            for question in view["scene"]["questions"]:
+                if question["seat"] == seat:
+                    return seat, view["seq"] + 1, [option["text"] for option in question["options"]]
+        return -1, -1, []
+
+    def play(self, picks: int, seed: int = 1) -> int:
+        """Random picks of all seats; gives how many were made before the game was over."""
+        chance = random.Random(seed)
+        for done in range(picks):
+            seat, seq, options = self.asked()
+            if seat < 0:
+                return done
+            answer = self.pick(seat, seq, chance.choice(options))
+            assert answer.status_code == 200, answer.text
+        return picks
+
+
+def bearer(key: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {key}"} if key else {}
+
+
+def next_update(socket: ClientConnection, seq: int = 0, timeout: float = 20) -> Json:
+    """The next update of a page that has at least this number."""
+    while True:
+        message: Json = msgspec.json.decode(socket.recv(timeout))
+        assert message["type"] == "update", message
+        if message["seq"] >= seq:
+            return message
+
+
+@contextmanager
+def serving(folder: Path, name: str = "tables.db") -> Iterator[Served]:
+    """A server in a thread of this process."""
+    app = create_app(f"sqlite:///{folder / name}", workers=1)
+    server = make_server(app)
+    socket = bind("127.0.0.1", 0)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]})
+    thread.start()
+    served = Served(socket.getsockname()[1], app)
+    try:
+        served.http.get("/api/health").raise_for_status()
+        yield served
+    finally:
+        served.http.close()
+        server.should_exit = True
+        thread.join()
+        socket.close()
+
+
+class Process:
+    """A server in a process of its own, to be killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Served:
+        command = [sys.executable, "-m", "sandtable", "serve", "--port", "0", "--db", str(self.folder / "tables.db")]
+        with (self.folder / "log").open("a") as log:
+            self.process = subprocess.Popen(
+                [*command, "--bot-workers", "1"], stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, (line, (self.folder / "log").read_text())
+        return Served(int(line.rstrip("/\n").rpartition(":")[2]))
+
+    def stop(self, how: int = signal.SIGKILL) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        code = self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+        return code

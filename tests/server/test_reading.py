@@ -1,0 +1,92 @@
+"""What can be read: games, rules, words, why-not, the OpenAPI document, the types for the client."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis import Case
+
+from sandtable import ledger
+from sandtable.server import types
+from sandtable.server.openapi import document
+from tests.server.conftest import TWO_LINKS
+from tests.server.support import LONG, Served
+
+
+def test_protocol_ts_is_up_to_date() -> None:
+    written = types.protocol_path().read_text("utf-8")
+    assert written == types.protocol(), "run `python -m sandtable.server.types`"
+
+
+def test_games_come_with_options_defaults_and_bots(served: Served) -> None:
+    (game,) = [row for row in served.get("/games").json()["games"] if row["name"] == "bloodstones"]
+    assert game["players"] == [2, 6]
+    assert game["bots"][-1] == "random"
+    assert {"name": "max_rounds", "default": 60, "choices": [], "low": 0, "high": 1000, "clause": "BS-18.8"} in game[
+        "options"
+    ]
+    checked = served.post("/games/bloodstones/check", {"players": 6, "options": {"cutiecorn": "on"}}).json()
+    assert checked["options"]["cutiecorn"] == "on"
+    refused = served.post("/games/bloodstones/check", {"players": 6, "options": {"map": "sundered-vale"}})
+    assert (refused.status_code, refused.json()["error"]) == (422, "bad_option")
+
+
+def test_rules_are_read_and_searched(served: Served) -> None:
+    page = served.get("/rules/bloodstones").json()
+    assert len(page["clauses"]) == len(ledger.load_ledger("bloodstones").clauses)
+    found = served.get("/rules/bloodstones", q="Dragon withdraw").json()["clauses"]
+    assert "BS-10.7" in [clause["id"] for clause in found]
+    assert 0 < len(found) < 40
+    assert served.get("/clauses/BS-10.7").json()["chapter"] == 10
+
+
+def test_words_come_as_fluent_text(served: Served) -> None:
+    english, german = (served.get(f"/words/bloodstones/{language}").text for language in ("en", "de"))
+    assert "unit-swords = Swords" in english
+    assert "unit-swords" in german
+    assert served.get("/words/common/en").status_code == 200
+
+
+def test_why_not_answers_for_everything_that_can_be_pointed_at(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, LONG).join()
+    chance = random.Random(8)
+    explained = 0
+    for _ in range(60):
+        seat, seq, options = table.asked()
+        scene = table.view(seat, since=1_000_000)["scene"]
+        question = scene["questions"][0]
+        lit = {target for option in question["options"] for target in option["targets"]}
+        dimmed = [f"area:{n}" for n in range(35) if f"area:{n}" not in lit]
+        dimmed = [*chance.sample(dimmed, 2), *[closed["target"] for closed in question["closed"]]]
+        for target in dimmed:
+            answer = served.get(f"{table.path}/why", table.keys[seat], target=target)
+            assert answer.status_code == 200, answer.text
+            assert answer.json()["clauses"], (question["kind"], target)
+            assert all(clause["text"] for clause in answer.json()["clauses"])
+            explained += 1
+        assert table.pick(seat, seq, chance.choice(options)).status_code == 200
+    assert explained > 100
+
+
+def test_the_openapi_document_names_every_path(served: Served) -> None:
+    document = served.get("/openapi.json").json()
+    assert document["openapi"] == "3.1.0"
+    assert "/api/tables/{table}/pick" in document["paths"]
+    assert document["components"]["schemas"]["Scene"]["properties"]["stacks"]
+
+
+schema = schemathesis.openapi.from_dict(msgspec.json.decode(document()))
+
+
+@schema.parametrize()
+@settings(
+    max_examples=12,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+    deadline=None,
+)
+def test_no_request_makes_the_server_fail(case: Case, served: Served) -> None:
+    case.call_and_validate(base_url=f"http://127.0.0.1:{served.port}")

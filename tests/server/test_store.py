@@ -1,0 +1,115 @@
+"""The log: durable, append-only, one writer for each number; the database's shape follows its migrations."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine, text
+
+from sandtable.server.store import Entry, SeatRow, Store, TableRow, Taken
+from tests.server.conftest import TWO_LINKS
+from tests.server.support import LONG, Served, serving
+
+
+def row(table: str) -> TableRow:
+    return TableRow(table, "bloodstones", "1", 2, b"{}", "", "secret", None, False, "waiting", 1)
+
+
+def entry(seq: int, body: bytes = b"x") -> Entry:
+    return Entry(seq, "pick", 0, body, "", 1)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store(f"sqlite:///{tmp_path / 'a.db'}")
+    made.create(row("t"), [SeatRow(0, "open", "", "", None)]).result(10)
+    yield made
+    made.close()
+
+
+def test_a_number_is_given_once(store: Store) -> None:
+    writers = [store.append("t", entry(seq, b"%d" % n)) for seq in range(1, 40) for n in range(3)]
+    outcomes = [future.exception(10) for future in writers]
+    assert sum(outcome is None for outcome in outcomes) == 39
+    assert all(outcome is None or isinstance(outcome, Taken) for outcome in outcomes)
+    stored = store.read("t")
+    assert stored is not None
+    assert [line.seq for line in stored.entries] == list(range(1, 40))
+
+
+def test_a_refused_write_does_not_spoil_its_neighbours(store: Store) -> None:
+    started, go = threading.Event(), threading.Event()
+    store.submit(lambda _: (started.set(), go.wait(10)) and None)  # type: ignore[func-returns-value]
+    started.wait(10)
+    writes = [store.append("t", entry(1)), store.append("t", entry(1)), store.append("t", entry(2))]
+    writes.append(store.append("nosuch", entry(1)))
+    go.set()
+    assert [type(future.exception(10)) for future in writes] == [type(None), Taken, type(None), Taken]
+
+
+def test_an_open_seat_has_one_taker(store: Store) -> None:
+    first = store.append("t", entry(1), "", b"key of one")
+    second = store.append("t", entry(2), "", b"key of another")
+    assert first.exception(10) is None
+    assert isinstance(second.exception(10), Taken)
+    stored = store.read("t")
+    assert stored is not None
+    assert [line.seq for line in stored.entries] == [1]
+    assert stored.seats[0].key_hash == b"key of one"
+
+
+def test_sqlite_is_set_up_to_keep_its_word(store: Store) -> None:
+    with store._writer.connect() as connection:
+        found = [connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
+        assert found == ["wal", 2]
+        assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+
+
+def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'b.db'}"
+    Store(url).close()
+    Store(url).close()  # nothing left to do
+    engine = create_engine(url)
+    config = Config()
+    config.set_main_option("script_location", "sandtable.server:migrations")
+    config.set_main_option("path_separator", "os")
+    with engine.connect() as connection:
+        config.attributes["connection"] = connection
+        command.check(config)
+        command.downgrade(config, "base")
+    engine.dispose()
+
+
+def test_two_writers_race_for_one_number(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, LONG).join()
+    for _ in range(12):
+        seat, seq, options = table.asked()
+        picks = options[:4] * 3
+        with ThreadPoolExecutor(8) as pool:
+            answers = list(pool.map(lambda text, s=seat, q=seq: table.pick(s, q, text), picks))
+        granted = {text for text, answer in zip(picks, answers, strict=True) if answer.status_code == 200}
+        assert len(granted) == 1  # whoever asked for the same got the same answer
+        assert {answer.status_code for answer in answers} <= {200, 409}
+        assert table.view(seat)["seq"] == seq
+
+
+def test_a_second_server_on_the_same_file_cannot_overwrite(served: Served, tmp_path: Path) -> None:
+    with serving(tmp_path) as one, serving(tmp_path) as two:
+        table = one.open_table(TWO_LINKS, LONG).join()
+        seat, seq, options = table.asked()
+        table.served = two
+        assert table.view(seat)["seq"] == seq - 1  # the second has the table in memory
+        table.served = one
+        assert table.pick(seat, seq, options[0]).status_code == 200
+        table.served = two
+        other = table.pick(seat, seq, options[-1])
+        assert (other.status_code, other.json()["error"]) == (409, "stale")
+        assert table.view(seat)["seq"] == seq  # it has read the log again
+        seat, seq, options = table.asked()
+        assert table.pick(seat, seq, options[0]).status_code == 200

@@ -1,0 +1,381 @@
+"""`sandtable play`: whole games by script, at a real terminal, interrupted and resumed, in two languages."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from sandtable.cli import main
+from sandtable.cli.menu import Menu
+from sandtable.core.match import Match, replay
+from sandtable.core.record import read_record
+from sandtable.core.registry import find_game
+from sandtable.core.state import State
+from sandtable.games.bloodstones.content import FACTIONS
+from sandtable.words import Words
+
+Play = Callable[..., Result]
+QUICK = ("bloodstones", "--bots", "random", "--seed", "5", "--lang", "en")
+FIRST = "1\n"
+
+
+@pytest.fixture
+def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
+    """Run `sandtable play` with lines for the keyboard; games are kept below the test's own folder."""
+    monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path / "games"))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+
+    def run(*args: str, typed: str = "") -> Result:
+        return CliRunner().invoke(main, ["play", *args], input=typed)
+
+    return run
+
+
+def match_in(path: Path) -> Match[State]:
+    return replay(find_game("bloodstones"), read_record(path.read_text("utf-8")))
+
+
+def test_a_whole_game_by_script(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    result = play(*QUICK, "-o", "max_rounds=2", "--players", "3", "--save", str(kept), typed=FIRST * 3000)
+    assert result.exit_code == 0, result.output
+    assert "The game is over." in result.output
+    assert re.search(r"Winner: (Player 1|Bot \d \(random\))", result.output)
+    match = match_in(kept)
+    assert match.state.decision is None
+    assert match.seats == ("Player 1", "Bot 2 (random)", "Bot 3 (random)")
+    assert not list(tmp_path.glob(".*")), "nothing is left beside the file"
+
+
+def test_the_same_script_plays_the_same_game(play: Play, tmp_path: Path) -> None:
+    files = [tmp_path / "a.jsonl", tmp_path / "b.jsonl"]
+    for path in files:
+        play(*QUICK, "-o", "max_rounds=1", "--save", str(path), typed=FIRST * 200)
+    assert files[0].read_text("utf-8") == files[1].read_text("utf-8")
+
+
+def test_leaving_keeps_the_game_and_resume_goes_on(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    left = play(*QUICK, "--save", str(kept), typed="1\n1\nquit\n")
+    assert f"--resume {kept}" in left.output
+    picks = len(match_in(kept).steps)
+    again = play("--resume", str(kept), "--lang", "en", typed="1\n")
+    assert f"Resumed after {picks} picks." in again.output
+    assert "Place a starting unit" in again.output
+    assert len(match_in(kept).steps) == picks + 1
+
+
+def test_resume_without_a_file_takes_the_game_played_last(play: Play) -> None:
+    assert "no game is kept" in play("--resume").output
+    play(*QUICK, typed="1\n")
+    assert "Resumed after" in play("--resume", "--lang", "en").output
+
+
+def test_a_killed_game_is_whole(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    command = [sys.executable, "-m", "sandtable", "play", *QUICK, "--save", str(kept)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
+        assert process.stdin is not None
+        process.stdin.write(b"1\n1\n1\n")
+        process.stdin.flush()
+        wait_for(lambda: kept.exists() and kept.read_text("utf-8").count("\n[0, ") == 3)
+        process.send_signal(signal.SIGKILL)
+        process.stdin.close()
+        process.wait()
+    picks = len(match_in(kept).steps)
+    assert f"Resumed after {picks} picks." in play("--resume", str(kept), "--lang", "en").output
+
+
+def wait_for(is_true: Callable[[], bool], seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not is_true():
+        assert time.monotonic() < end, "waited too long"
+        time.sleep(0.02)
+
+
+def test_undo_takes_back_what_taught_nobody_anything(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    result = play(*QUICK, "--save", str(kept), typed="1\n1\nu\nundo\n")
+    assert "Taken back." in result.output
+    assert "There is nothing you may take back" in result.output, (
+        "the choice of factions was followed by another seat's"
+    )
+    assert match_in(kept).steps[-1].line.kind == "place_starting_unit", "the last pick is the bot's"
+
+
+def test_why_not_answers_with_the_rule(play: Play) -> None:
+    result = play(*QUICK, typed="1\n?dunmere\nwhy kettle isle\nwhy moon\nwhy\n")
+    assert "Dunmere is not possible now:" in result.output
+    assert re.search(r"BS-4\.16 [A-Z]", result.output)
+    assert "Kettle Isle is possible: option 1." in result.output
+    assert 'nothing called "moon"' in result.output
+    assert "Ask about something by its name" in result.output
+
+
+def test_rules_by_number_and_by_word(play: Play) -> None:
+    result = play(*QUICK, typed="rules BS-10.9\nrules withdraw dragon\nrules xyzzy\nrules\n")
+    assert "BS-10.9 " in result.output
+    assert "BS-10.7 " in result.output
+    assert 'No rule has the number or the word "xyzzy".' in result.output
+    assert "Give the number of a rule" in result.output
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("99", "There is no option 99; there are 1 to 4."),
+        ("0", "There is no option 0"),
+        ("99999999999999999999", "There is no option 9999"),
+        ("-1", 'No option is called "-1"'),
+        ("[bold]", 'No option is called "[bold]"'),
+        ("lords and ladies", 'No option is called "lords and ladies"'),
+        ("h", "Answer with the number"),
+        ("u", "There is nothing you may take back"),
+        ("save", "Give the name of a file"),
+        ("save /nowhere/at/all", "could not be kept"),
+        ("battle", "nothing to see of that"),
+    ],
+)
+def test_bad_input_is_refused_and_changes_nothing(play: Play, tmp_path: Path, line: str, answer: str) -> None:
+    kept = tmp_path / "game.jsonl"
+    result = play(*QUICK, "--save", str(kept), typed=f"{line}\n\n")
+    assert result.exit_code == 0
+    assert answer in result.output
+    assert match_in(kept).steps == []
+
+
+def test_options_can_be_typed(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    play(*QUICK, "--save", str(kept), typed="dragon\nLANTERN\nship\nship cold\ndone\n")
+    picks = [step.line.pick for step in match_in(kept).steps if step.seat == 0]
+    assert picks[:2] == ["dragon_riders", "lanternhead"]
+
+
+def test_a_text_that_fits_several_options_is_refused(play: Play) -> None:
+    result = play(*QUICK, typed="1\nplains\n")
+    assert '"plains" fits several options: Kettle Isle (Plains), ' in result.output
+
+
+def test_commands_show_the_table(play: Play) -> None:
+    typed = "1\n1\nmap\nhand\nforces\ndiscards\nfactions\nlog\nlog 1\nhelp\n"
+    output = play(*QUICK, typed=typed).output
+    for expected in ("The Sundered Vale", "╭──", "Hand (", "Forces", "Discard piles", "Dragon Riders", "BS-19.3"):
+        assert expected in output
+    assert "\x1b" not in output, "no colours in a pipe"
+
+
+def test_save_writes_a_copy_and_never_over_a_file(play: Play, tmp_path: Path) -> None:
+    copy, there = tmp_path / "copy.jsonl", tmp_path / "there.txt"
+    there.write_text("mine")
+    output = play(*QUICK, typed=f"1\nsave {copy}\nsave {there}\n").output
+    assert "A copy is in" in output
+    assert "was left as it is" in output
+    assert len(match_in(copy).steps) > 1
+    assert there.read_text() == "mine"
+
+
+def test_german_throughout(play: Play) -> None:
+    output = play(
+        *QUICK[:-1], "de", typed="Drachenreiter\nwarum Dunmere\n1\nz\nhilfe\nkarte\nhand\nverlauf\nquatsch\n"
+    ).output
+    for expected in (
+        "Wähle eine Fraktion.",
+        "Spieler 1 führt die Fraktion Drachenreiter.",
+        "Setze deine Zitadelle ein.",
+        "Dunmere ist jetzt nicht möglich:",
+        "(Die Regeln sind auf Englisch abgedruckt.)",
+        "Zurückgenommen.",
+        "Das Geteilte Tal",
+        "Zitadelle",
+        "Keine Option heißt „quatsch“.",
+        "Weiter geht es mit:",
+    ):
+        assert expected in output, expected
+
+
+def test_two_people_pass_the_keyboard_and_keep_their_hands_hidden(play: Play) -> None:
+    args = ("bloodstones", "--people", "2", "--seed", "5", "--lang", "en", "--name", "Ada", "--name", "Bo")
+    output = play(*args, typed="1\n" * 12).output
+    assert output.index("Pass the keyboard to Ada.") < output.index("Pass the keyboard to Bo.")
+    ada, bo = (re.split(r"Pass the keyboard to \w+\.", output)[k] for k in (1, 2))
+    assert "Ada: Choose a faction." in ada
+    assert "Bo: Choose a faction." in bo
+    hands = re.findall(r"You draw (.*)", output)
+    assert len(set(hands)) == len(hands), "nobody is told of another's tiles"
+
+
+def test_bots_alone_can_be_watched(play: Play) -> None:
+    output = play(*QUICK, "--people", "0", "-o", "max_rounds=1").output
+    assert "Bot 1 (random) leads" in output
+    assert "You draw" not in output
+    assert "The game is over." in output
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (("bloodstone",), "did you mean bloodstones?"),
+        (("bloodstones", "--players", "9"), "2 to 6 players, not 9"),
+        (("bloodstones", "-o", "mpa=default"), "did you mean map?"),
+        (("bloodstones", "-o", "map=atlantis"), "'atlantis' is not one of"),
+        (("bloodstones", "-o", "map"), "name=value"),
+        (("bloodstones", "--bots", "randon"), "did you mean random?"),
+        (("bloodstones", "--bots", "random,random"), "names 2 bots for 1 seats"),
+        (("bloodstones", "--seat", "3", "--players", "2"), "there is no seat 3"),
+        (("bloodstones", "--seat", "2", "--people", "2"), "does not fit --seat"),
+        (("bloodstones", "--name", "A", "--name", "B"), "2 names for 1 people"),
+        (("bloodstones", "--lang", "xx"), "'xx'"),
+        (("--resume", "nowhere.jsonl"), "nowhere.jsonl: No such file"),
+        (("--resume", "nowhere.jsonl", "--seed", "3"), "has its own --seed"),
+        (("bloodstones", "--save", "/nowhere/game.jsonl"), "there is no folder /nowhere"),
+    ],
+)
+def test_bad_arguments_are_refused_in_one_line(play: Play, args: tuple[str, ...], message: str) -> None:
+    result = play(*args)
+    assert result.exit_code == 2
+    assert message in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_file_cut_off_is_refused_and_left_alone(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    play(*QUICK, "--save", str(kept), typed="1\n1\n")
+    whole = kept.read_text("utf-8")
+    kept.write_text(whole[:-20], "utf-8")
+    result = play("--resume", str(kept))
+    assert result.exit_code == 2
+    assert "not JSON, perhaps cut off" in result.output
+    assert kept.read_text("utf-8") == whole[:-20]
+    kept.write_text(whole.replace('"lizardmen', '"dragon').replace("0", "1"), "utf-8")
+    assert play("--resume", str(kept)).exit_code == 2
+
+
+def test_a_new_game_is_never_written_over_a_file(play: Play, tmp_path: Path) -> None:
+    there = tmp_path / "there.jsonl"
+    there.write_text("mine")
+    result = play(*QUICK, "--save", str(there))
+    assert result.exit_code == 2
+    assert "is there already" in result.output
+    assert there.read_text() == "mine"
+
+
+def test_without_a_game_one_is_chosen(play: Play) -> None:
+    output = play("--bots", "random", "--lang", "en", typed="bloodstones\n1\n").output
+    assert "Choose a faction." in output
+
+
+def test_long_lists_of_pairs_are_asked_for_in_two_steps() -> None:
+    spec = find_game("bloodstones")
+    words = Words(spec, "en", ["A", "B", "C", "D"])
+    grouped = 0
+    for seed in range(6):
+        st = spec.start(4, {"faction_assignment": "random"}, seed=seed)
+        for _ in range(400):
+            asked = st.decision
+            if asked is None:
+                break
+            menu = Menu(spec, st, asked, words)
+            assert sorted(map(str, [o for entry in menu.entries for o in entry.options])) == sorted(
+                map(str, asked.options)
+            )
+            if any(len(entry.options) > 1 for entry in menu.entries):
+                grouped += 1
+                options = next(entry.options for entry in menu.entries if len(entry.options) > 1)
+                menu.open(options)
+                assert [entry.options for entry in menu.entries] == [[option] for option in options]
+                menu.regroup()
+                assert not menu.inside
+            st.apply(asked.options[seed * 7 % len(asked.options)])
+    assert grouped
+
+
+# -- a real terminal ---------------------------------------------------------------------------------------------------
+
+
+class Screen:
+    """A process at a pseudo-terminal of a given size."""
+
+    def __init__(self, args: tuple[str, ...], home: Path, rows: int, columns: int) -> None:
+        self.main, side = pty.openpty()
+        fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        env = {**os.environ, "TERM": "xterm-256color", "SANDTABLE_HOME": str(home), "LANG": "C.UTF-8"}
+        for name in ("COLUMNS", "LINES", "NO_COLOR"):
+            env.pop(name, None)
+        command = [sys.executable, "-m", "sandtable", "play", *args]
+        self.process = subprocess.Popen(command, stdin=side, stdout=side, stderr=side, env=env, start_new_session=True)
+        os.close(side)
+        self.seen = ""
+
+    def read_until(self, text: str, seconds: float = 60) -> str:
+        """All output since the last call, up to and including the text."""
+        end = time.monotonic() + seconds
+        raw = b""
+        while text not in (shown := raw.decode("utf-8", "ignore")):
+            ready, _, _ = select.select([self.main], [], [], max(0.0, end - time.monotonic()))
+            assert ready, f"waited too long for {text!r}; got {shown[-2000:]}"
+            try:
+                raw += os.read(self.main, 65536)
+            except OSError:  # the other end is closed
+                break
+        return raw.decode("utf-8", "ignore")
+
+    def type(self, line: str) -> None:
+        os.write(self.main, f"{line}\n".encode())
+
+    def close(self) -> int:
+        os.close(self.main)
+        return self.process.wait(30)
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(40, 100), (50, 160), (24, 80)])
+def test_a_real_terminal_shows_the_whole_table(tmp_path: Path, rows: int, columns: int) -> None:
+    screen = Screen((*QUICK, "--players", "3"), tmp_path, rows, columns)
+    try:
+        assert "Dragon Riders" in screen.read_until("> ")
+        screen.type("1")
+        shown = screen.read_until("> ")
+        assert "\x1b[2J" in shown
+        assert "Place your citadel." in shown
+        lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.rpartition("\x1b[2J")[2]).splitlines()
+        assert max(map(len, lines)) <= columns
+        assert len(lines) <= rows
+        if rows >= 40:
+            assert any("╭──" in line for line in lines), "the map is drawn"
+        screen.type("u")
+        assert "nothing you may take back" in screen.read_until("\n> ")
+        screen.process.send_signal(signal.SIGINT)
+        assert "--resume" in screen.read_until("--resume")
+    finally:
+        code = screen.close()
+    assert code == 0
+
+
+def test_the_colours_of_factions_can_be_read() -> None:
+    for faction in FACTIONS:
+        assert contrast(faction.colours["tile"], faction.colours["figure"]) >= 4, faction.id
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of WCAG 2."""
+    dark, light = sorted([luminance(one), luminance(other)])
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

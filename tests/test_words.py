@@ -1,0 +1,133 @@
+"""The words of any game: every event, question and option that turns up in play can be said in every language."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as fluent
+
+from sandtable.core.decision import Decision
+from sandtable.core.registry import find_game
+from sandtable.core.rng import seeded
+from sandtable.core.spec import GameSpec, Options
+from sandtable.core.state import State
+from sandtable.words import LANGUAGES, NoWords, Words, catalogues, package_of
+from tests.support.toys.ring_toss import SPEC as RING_TOSS
+
+NAMES = ["Ada", "Bo", "Cy", "Dee", "Eve", "Flo"]
+BLOODSTONES: GameSpec[State] = find_game("bloodstones")
+
+# all factions at every number of players, the Cutiecorn, the draft, and an end by the round limit
+TABLES: list[tuple[int, Options]] = [
+    *[(n, {"faction_assignment": "random", "cutiecorn": "on", "faction_limits": "off"}) for n in range(2, 7)],
+    (6, {"faction_assignment": "draft", "cutiecorn": "on"}),
+    (3, {"faction_assignment": "draft", "max_rounds": 5}),
+    (4, {"contested_capture": "forbidden", "faction_limits": "off", "max_rounds": 12}),
+]
+
+
+def messages(path_text: str) -> list[str]:
+    body = FluentResource(path_text).body
+    assert not [entry for entry in body if isinstance(entry, fluent.Junk)]
+    return [entry.id.name for entry in body if isinstance(entry, fluent.Message)]
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_everything_in_random_games_has_words(number: int, seed: int) -> None:
+    players, options = TABLES[number]
+    spec = BLOODSTONES
+    st = spec.start(players, options, seed=100 * number + seed)
+    rng = seeded(seed)
+    speakers = [Words(spec, language, NAMES[:players]) for language in LANGUAGES]
+    said: set[object] = set()
+    asked_before: Counter[str] = Counter()
+    while True:
+        for event in st.events:
+            if event not in said:
+                said.add(event)
+                for words in speakers:
+                    check_text(words.event(st, event))
+        asked = st.decision
+        if asked is None:
+            break
+        asked_before[asked.kind] += 1
+        if asked_before[asked.kind] <= 12 or not asked_before[asked.kind] % 25:
+            for words in speakers:
+                check_question(words, st, asked)
+        st.apply(asked.options[rng.below(len(asked.options))])
+    assert len(said) > 50
+
+
+def check_question(words: Words, st: State, asked: Decision) -> None:
+    check_text(words.ask(st, asked))
+    check_text(words.help(asked))
+    labels = [words.option(st, asked, option) for option in asked.options[:12] + asked.options[-1:]]
+    for label in labels:
+        check_text(label)
+    assert len(set(labels)) == len(set(asked.options[:12] + asked.options[-1:])), (asked.kind, labels)
+
+
+def check_text(text: str) -> None:
+    assert text.strip() == text != ""
+    assert not re.search(r"[{}$\u2068\u2069]", text), text
+    assert "  " not in text, text
+
+
+def test_the_tables_describe_every_question() -> None:
+    assert set(BLOODSTONES.prompt_args) == set(BLOODSTONES.kinds)
+
+
+def test_common_and_game_words_do_not_share_a_key() -> None:
+    for language in LANGUAGES:
+        keys = [
+            key for path in catalogues(package_of(BLOODSTONES), language) for key in messages(path.read_text("utf-8"))
+        ]
+        assert len(keys) == len(set(keys)) > 300
+
+
+def test_both_languages_have_the_same_common_words() -> None:
+    english, german = (messages(catalogues("", language)[0].read_text("utf-8")) for language in LANGUAGES)
+    assert english == german
+
+
+def test_lists_take_the_case_of_the_sentence() -> None:
+    st = BLOODSTONES.start(2, {"faction_assignment": "random"})
+    german = Words(BLOODSTONES, "de", NAMES)
+    assert german.value(st, "units", (0, 0, 17), "dat") == "2 Schützen und 1 Untoten"
+    assert german.event(st, ("casualty", (1, (13,)), "", -1)) == "Bo verliert 1 Drachen."
+    assert german.event(st, ("start_units", (0, (7, 7), 0), "", -1)).startswith("Ada beginnt mit 2 Schiffen in ")
+    english = Words(BLOODSTONES, "en", NAMES)
+    assert english.event(st, ("shared", ((0, 1),), "", -1)) == "The game ends in a draw between Ada and Bo."
+    assert english.event(st, ("draw_own", ((1, 1, 3, 16),), "", -1)) == "You draw 2 Swords, 1 Shield and 1 blank tile."
+
+
+def test_a_gap_is_an_error_or_shown_bare() -> None:
+    st = BLOODSTONES.start(2)
+    strict, lenient = Words(BLOODSTONES, "en"), Words(BLOODSTONES, "en", strict=False)
+    with pytest.raises(NoWords, match="no message no-such"):
+        strict("no-such")
+    with pytest.raises(NoWords, match="count-pips"):
+        strict("count-pips")
+    with pytest.raises(NoWords, match="event_args"):
+        strict.event(st, ("moonrise", (1,), "", -1))
+    assert lenient("no-such", n=3) == "no-such 3"
+    assert lenient.event(st, ("moonrise", (1,), "", -1)) == "event-moonrise 1"
+    with pytest.raises(NoWords, match="'fr'; there are en, de"):
+        Words(BLOODSTONES, "fr")
+
+
+def test_a_game_without_words_can_still_be_read() -> None:
+    words = Words(RING_TOSS, "en", strict=False)  # type: ignore[arg-type]
+    st: State = RING_TOSS.start(2)
+    asked = st.decision
+    assert asked is not None
+    assert asked.kind.replace("_", "-") in words.ask(st, asked)
+    assert words.option(st, asked, asked.candidates()[0])
+
+
+def test_players_without_names_have_numbers() -> None:
+    assert Words(None, "de").seat(2) == "Spieler 3"
