@@ -3,26 +3,37 @@
 import type { Problem } from './protocol'
 
 export class Refusal extends Error {
-  constructor(readonly status: number, readonly problem: Problem) {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
     super(problem.detail)
   }
 }
 
-const HEADER = 'X-Seat-Keys'
-
-export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, keys: readonly string[] = []): Promise<T> {
+async function ask(method: 'GET' | 'POST', path: string, body: unknown, key: string): Promise<Response> {
   const headers: Record<string, string> = {}
-  if (keys.length) headers[HEADER] = keys.join(' ')
+  if (key) headers['Authorization'] = `Bearer ${key}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const answer = await fetch(`api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-  if (!answer.ok) {
-    let problem: Problem = { type: 'problem', error: 'failed', where: path, detail: answer.statusText }
-    try {
-      problem = (await answer.json()) as Problem
-    } catch {
-      // not from our server: keep the status line
-    }
-    throw new Refusal(answer.status, problem)
+  if (answer.ok) return answer
+  let problem: Problem = { type: 'problem', error: 'failed', where: path, detail: `${answer.status} ${answer.statusText}` }
+  try {
+    problem = (await answer.json()) as Problem
+  } catch {
+    // not from our server: the status line must do
   }
-  return (await answer.json()) as T
+  throw new Refusal(answer.status, problem)
+}
+
+export async function get<T>(path: string, key = ''): Promise<T> {
+  return (await ask('GET', path, undefined, key)).json() as Promise<T>
+}
+
+export async function getText(path: string, key = ''): Promise<string> {
+  return (await ask('GET', path, undefined, key)).text()
+}
+
+export async function post<T>(path: string, body: unknown, key = ''): Promise<T> {
+  return (await ask('POST', path, body, key)).json() as Promise<T>
 }

@@ -361,7 +361,7 @@ export interface Scene {
   result: Outcome | null
 }
 
-/** A seat as everybody sees it. `joined` is false for a person who has not sat down yet, `here` tells whether a page is open. */
+/** A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open. */
 export interface SeatInfo {
   seat: number
   holder: "bot" | "here" | "link" | "open"
@@ -532,8 +532,8 @@ export interface Undo {
 /**
  * What a page needs to be up to date.
  *
- * `seq` is the log's last number and goes into the next pick plus one. `at` is the position shown, `last` the latest one. Of the steps it
- * has the client keeps the first `keep` (the opening counts as one) and appends `steps`.
+ * `seq` is the log's last number and goes into the next pick plus one. `at` is the position shown, `last` the latest one.
+ * Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`.
  */
 export interface Update {
   type: "update"

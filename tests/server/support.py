@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import signal
 import subprocess
@@ -32,10 +31,9 @@ LONG: Json = {"faction_assignment": "random"}
 class Served:
     """A running server."""
 
-    def __init__(self, port: int, app: Starlette | None = None, loop: asyncio.AbstractEventLoop | None = None) -> None:
+    def __init__(self, port: int, app: Starlette | None = None) -> None:
         self.port = port
         self.app = app
-        self.loop = loop
         self.http = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=30, trust_env=False)
 
     @property

@@ -6,6 +6,8 @@ import os
 import signal
 import time
 
+import msgspec
+
 from tests.server.support import Served
 
 
@@ -52,7 +54,5 @@ def test_bots_alone_need_nobody_and_can_be_watched(served: Served) -> None:
         deadline = time.monotonic() + 60
         while True:
             assert time.monotonic() < deadline
-            import msgspec
-
             if msgspec.json.decode(page.recv(20))["table"]["status"] == "over":
                 break

@@ -217,6 +217,9 @@ def test_a_page_cannot_look_from_a_seat_it_does_not_hold(served: Served, table: 
 
 def test_a_huge_message_closes_the_page_and_nothing_else(served: Served, table: Opened) -> None:
     with served.live() as page:
+        page.send(b"bytes")
+        assert msgspec.json.decode(page.recv(10))["error"] == "malformed"
+    with served.live() as page:
         page.send("x" * 100_000)
         with pytest.raises(ConnectionClosed):
             page.recv(10)

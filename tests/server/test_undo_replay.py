@@ -68,7 +68,11 @@ def test_everything_is_shown_after_the_end_only(served: Served) -> None:
     early = served.get(f"{table.path}/view", table.keys[0], all=True)
     assert (early.status_code, early.json()["error"]) == (403, "not_over")
     assert served.get(f"{table.path}/record", table.keys[0]).status_code == 403
+    foreign = served.get(f"{table.path}/view", table.keys[-1], seat=1)
+    assert (foreign.status_code, foreign.json()["error"]) == (403, "foreign_seat")
+    own = table.view(1, at=20)["scene"]
     table.play(3000)
+    assert table.view(-1, seat=1, at=20)["scene"] == own
     view = table.view(-1, at=20, all=True)
     hands = [tray for tray in view["scene"]["trays"] if tray["kind"] == "hand"]
     assert all(tray["open"] for tray in hands)

@@ -7,9 +7,12 @@ in a pipe only what is new is printed, so that a script can play.
 
 from __future__ import annotations
 
+import importlib
+import io
 import shutil
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 

@@ -176,8 +176,11 @@ async def view(request: Request) -> Response:
     everything = flag(request, "all")
     async with house.lock(table_id):
         table = await house.table(table_id)
-        seat = table.seat_of(key)
-        update = house.update(table, seat, () if seat == PUBLIC else (seat,), min(since, table.head))
+        own = table.seat_of(key)
+        seat = number(request, "seat", own, PUBLIC, len(table.seats) - 1)
+        if seat not in (own, PUBLIC) and table.status != "over":
+            raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown when the game is over")
+        update = house.update(table, seat, () if own == PUBLIC else (own,), min(since, table.head))
         if table.match is not None and (at >= 0 or everything):
             place = table.last if at < 0 else at
             scene = table.scene_at(place, seat, everything)

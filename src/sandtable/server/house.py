@@ -111,6 +111,7 @@ class House:
                 return
             if not self._watchers.get(table_id) and not self.lock(table_id).locked():
                 del self._tables[table_id]
+                del self._locks[table_id]
 
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is built again from its log when somebody asks."""
@@ -161,7 +162,7 @@ class House:
             keys.new_secret(),
             origin,
             private,
-            "waiting",
+            "playing" if all(wish.holder == "bot" for wish in wishes) else "waiting",
             time.time_ns() // 1_000_000,
         )
         await asyncio.wrap_future(self.store.create(row, rows))

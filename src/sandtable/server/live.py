@@ -94,21 +94,26 @@ class Page:
 
     async def read(self) -> None:
         while True:
-            message = decode_page(await self.socket.receive_text())
+            message = decode_page(await received(self.socket))
             if not isinstance(message, Look):
                 raise Refused(400, "unexpected", "type", "a page says hello once")
             self.look(message.seat)
+
+
+async def received(socket: WebSocket) -> str:
+    try:
+        return await socket.receive_text()
+    except KeyError:
+        raise Refused(400, "malformed", "message", "messages are texts, not bytes") from None
 
 
 async def greeted(house: House, socket: WebSocket) -> Page:
     """Wait for the page's hello and check its keys."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            text = await socket.receive_text()
+            text = await received(socket)
     except TimeoutError:
-        raise Refused(408, "no_hello", "hello", "a page must say hello first") from None
-    except KeyError:
-        raise Refused(400, "malformed", "hello", "messages are JSON texts") from None
+        raise Refused(408, "no_hello", "message", "a page must say hello first") from None
     hello = decode_page(text)
     if not isinstance(hello, Hello):
         raise Refused(400, "unexpected", "type", "a page must say hello first")

@@ -42,6 +42,7 @@ class Endpoint:
 
 POSITION: Final[dict[str, object]] = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
 SINCE: Final[dict[str, object]] = {"type": "integer", "minimum": -1, "maximum": 1_000_000}
+SEAT: Final[dict[str, object]] = {"type": "integer", "minimum": -1, "maximum": 15}
 TEXT: Final[dict[str, object]] = {"type": "string", "maxLength": 200}
 FLAG: Final[dict[str, object]] = {"type": "boolean"}
 TARGET: Final[dict[str, object]] = {"type": "string", "pattern": "^[a-z_]+:-?[0-9]{1,8}$"}
@@ -150,6 +151,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         params=(
             Param("since", "The number of the log the page knows; only later steps are sent.", SINCE),
             Param("at", "A position of the own past.", POSITION),
+            Param("seat", "Another seat's view, when the game is over; -1: the spectators'.", SEAT),
             Param("all", "Everything open, when the game is over.", FLAG),
         ),
         problems=(404, 409),

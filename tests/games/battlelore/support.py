@@ -201,6 +201,15 @@ class Field:
         self.st.push(MovePhase())
         return self.run()
 
+    def walks(self, name: str, to: str) -> Field:
+        """An ordered unit moves; nothing follows, so that what the move did to it can be seen."""
+        self.order(name)
+        self.st.stack = []
+        self.st.push(MovePhase())
+        self.run().pick(f"u{self.u(name)}", to)
+        self.st.decision = None
+        return self
+
     def combat(self, dice: str = "") -> Field:
         self.dice(dice)
         self.st.stack = [Turn(5)]

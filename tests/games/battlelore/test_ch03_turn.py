@@ -121,7 +121,7 @@ def test_bl_11_1_an_empty_deck_is_renewed_from_the_discards() -> None:
     t.draw()
     assert len(t.st.hands[0]) == 1
     assert len(t.st.discard) == 0
-    assert len(t.st.deck) == 59, "the card just played was shuffled in too"
+    assert len(t.st.deck) == 58, "the card just played was shuffled in too"
 
 
 @clause("BL-11.2")

@@ -193,7 +193,7 @@ def test_bs_2_12_two_villages_in_plains_one_in_forest_or_hill() -> None:
         t = Table("dragon_riders", "hill_folk").units(0, "kingsacre", "citadel").hand(0, "blank")
         t.villages(0, "dunmere", plains).villages(0, "owlwood", forest).villages(0, "greywether", hill)
         t.turn(0, CONSTRUCT).pick("blank")
-        found = [area for area in ("dunmere", "owlwood", "greywether") if area in t.options]
+        found: list[str] = [area for area in ("dunmere", "owlwood", "greywether") if area in t.options]
         for area in {"dunmere", "owlwood", "greywether"} - set(found):
             assert t.why_not("area", area) == ["BS-12.11"]
         return found

@@ -216,6 +216,14 @@ def test_bs_8_11_among_enemies_they_are_bound_to_a_battle() -> None:
     assert set(t.pick("battle").options) == {"vinehall p2", "gull-deep p2"}
 
 
+@clause("BS-8.11")
+def test_bs_8_11_a_lone_enemy_cutiecorn_changes_hands_instead() -> None:
+    t = Table("dragon_riders", "horse_lords", cutiecorn="on").villages(0, "vinehall").units(1, "vinehall", "cutiecorn")
+    t.hand(0, "skirmishers").main(0).pick("build")
+    assert t.force(0, "vinehall") == ["skirmishers", "cutiecorn"]
+    assert "end" in t.options
+
+
 @clause("BS-8.12")
 def test_bs_8_12_a_castle_built_among_enemies_attacks_without_modifier() -> None:
     t = Table("hill_folk", "horse_lords").villages(0, "vinehall").units(1, "vinehall", "cavalry")

@@ -221,6 +221,16 @@ def test_bs_9_9_units_that_meet_enemies_go_no_farther() -> None:
     assert "kingsacre" in starts(t)
 
 
+@clause("BS-9.9")
+def test_bs_9_9_a_lone_cutiecorn_changes_hands_and_stops_nobody() -> None:
+    for beside, stopped in (((), False), (("skirmishers",), True)):
+        t = Table("horse_lords", "hill_folk", cutiecorn="on").units(0, "dunmere", "swords").units(0, "saltby", "shield")
+        t.units(1, "kingsacre", "cutiecorn", *beside).hand(0, "leader").main(0)
+        walk(t, "dunmere", "kingsacre", "swords")
+        assert ("kingsacre" not in starts(t)) == stopped
+        assert ("cutiecorn" not in t.force(0, "kingsacre")) == stopped
+
+
 @clause("BS-9.10")
 @pytest.mark.parametrize("enemy", ["skirmishers", "castle", "citadel"])
 def test_bs_9_10_nobody_leaves_an_area_with_enemy_units(enemy: str) -> None:
@@ -543,6 +553,9 @@ def test_bs_9_25_every_sea_of_the_chain_needs_an_own_ship() -> None:
     t = Table("dragon_riders", "hill_folk").units(0, "alderholt", "swords").hand(0, "blank")
     t.units(0, "coldmouth", "ship").units(0, "gull-deep", "dragon", "ship").main(0)
     assert "oxmead" in ends_from(t, "alderholt")
+    t = Table("dragon_riders", "hill_folk").units(0, "alderholt", "swords").hand(0, "blank")
+    t.units(0, "coldmouth", "dragon").units(0, "gull-deep", "ship").main(0)
+    assert ends_from(t, "alderholt") == {"whitbarrow", "harrowlea"}
 
 
 @clause("BS-9.26")
@@ -781,9 +794,9 @@ def tables(draw: hyp.DrawFn) -> tuple[Table, str, list[str]]:
             if may_add(t, area, name):
                 t.units(0, area, name)
     for sea in draw(hyp.lists(hyp.sampled_from(SEAS), max_size=3, unique=True)):
-        t.units(0, sea, "ship")
-        if faction == "dragon_riders" and draw(hyp.booleans()) and unit("dragon") in t.st.bag[0]:
-            t.units(0, sea, "dragon")
+        has_dragon = faction == "dragon_riders" and unit("dragon") in t.st.bag[0]
+        crew = draw(hyp.sampled_from((("ship",), ("dragon",), ("ship", "dragon")))) if has_dragon else ("ship",)
+        t.units(0, sea, *crew)
     for area in draw(hyp.lists(hyp.sampled_from(ENEMY_PLACES), max_size=2, unique=True)):
         t.units(1, area, "axes")
     for sea in draw(hyp.lists(hyp.sampled_from(SEAS), max_size=2, unique=True)):

@@ -220,7 +220,9 @@ def test_bs_15_9_without_an_empty_area_the_chaos_horde_is_eliminated() -> None:
         decline(t)
     while t.st.active == 0:
         decline(t)
-    assert t.st.active == 2  # it takes no more turns
+    assert any(t.st.is_empty(area) for area in range(t.st.rules.areas))  # units were lost in the deserts
+    assert t.st.active == 2  # it takes no more turns, though there would be room again
+    assert t.st.hand[1] == []
 
 
 @clause("BS-15.9")

@@ -18,6 +18,11 @@ def result(t: Table) -> Result:
     return t.st.result
 
 
+def decided_by(t: Table) -> list[str]:
+    """The clause by which a single winner was found."""
+    return [event[2] for event in t.st.events if event[0] == "winner"]
+
+
 def captured(t: Table, seat: int, owner: int, villages: int) -> Table:
     """Villages of an owner that were captured earlier."""
     t.st.supply[owner] -= villages
@@ -277,6 +282,7 @@ def test_bs_16_13_most_points_win() -> None:
     t.st.vp = [7, 9, 8]
     t.villages(0, "quern", 2).ending(0)
     assert (result(t).winners, result(t).how) == ((1,), "most_vp")
+    assert decided_by(t) == ["BS-16.13"]
 
 
 @clause("BS-16.14")
@@ -285,6 +291,7 @@ def test_bs_16_14_a_tie_goes_to_the_most_own_villages_on_the_map() -> None:
     t.st.vp = [9, 9, 8]
     t.villages(1, "quern").villages(2, "crossways", 2).ending(0)
     assert (result(t).winners, result(t).how) == ((1,), "tie_villages")
+    assert decided_by(t) == ["BS-16.14"]
 
 
 @clause("BS-16.14")
@@ -303,6 +310,7 @@ def test_bs_16_15_then_to_the_most_points_from_captures() -> None:
     t.villages(0, "sedgeley").villages(1, "quern").ending(0)
     assert result(t).scores == (10, 10, 0)
     assert (result(t).winners, result(t).how) == ((1,), "tie_captures")  # a citadel is worth five, four villages four
+    assert decided_by(t) == ["BS-16.15"]
 
 
 @clause("BS-16.15")
@@ -322,6 +330,7 @@ def test_bs_16_16_then_the_victory_is_shared() -> None:
     t.st.vp = [7, 7, 8]
     t.ending(1)
     assert (result(t).winners, result(t).how) == ((0, 1), "shared")
+    assert decided_by(t) == []
     t = Table("dragon_riders", "horse_lords", "corsairs")
     t.st.vp = [7, 7, 7]
     assert result(t.villages(0, "quern").villages(2, "sedgeley").ending(1)).winners == (0, 2)

@@ -93,3 +93,113 @@ error-rules-what = Nenne die Nummer einer Regel oder ein Wort daraus: { $c } NUM
 error-save-what = Nenne eine Datei: { $c } DATEI.
 error-cannot-save = Das Spiel konnte nicht in { $file } abgelegt werden: { $reason }.
 error-file-exists = { $file } gibt es schon; die Datei blieb, wie sie war.
+
+## The table in the browser
+
+ui-navigation = Seiten
+ui-tables = Tische
+ui-rules = Regeln
+ui-help = Hilfe
+ui-settings = Einstellungen
+ui-language = Sprache
+ui-dark = Dunkle Farben
+ui-odds = Aussichten von Kämpfen zeigen
+ui-motion = Spielsteine bewegen sich
+ui-sounds = Töne
+ui-close = Schließen
+ui-help-lit = Was leuchtet, kann angeklickt werden: Es gehört zu einer Antwort. Noch ein Klick lässt es wieder los.
+ui-help-dim = Was abgedunkelt ist, geht gerade nicht. Ein Klick darauf oder die Taste w zeigt die Regel, die es verbietet.
+ui-help-list = Alle Antworten stehen auch als Liste neben dem Spielbrett.
+ui-help-keys = Mit der Tastatur: Tab und die Pfeiltasten wandern zwischen leuchtenden Orten, Eingabe wählt, Escape lässt los, u nimmt zurück.
+ui-help-undo = Eigene Antworten lassen sich zurücknehmen, bis jemand etwas erfahren hat: durch Ziehen, Aufdecken oder eine fremde Antwort.
+ui-help-past = Die Leiste unter dem Brett führt zu jeder früheren Stellung zurück; jede hat ihre eigene Adresse.
+ui-help-zoom = Ziehen verschiebt das Brett; das Rad, zwei Finger oder + und − vergrößern es.
+ui-credits = Symbole: game-icons.net (Lorc, Delapouite und andere), CC BY 3.0. Schriften: IM Fell English und Alegreya Sans, OFL.
+ui-welcome = Ein Kriegstisch für Fantasy-Schlachten
+ui-for-players = { $low } bis { $high } Spieler
+ui-your-name = Dein Name
+ui-name = Name
+ui-name-of = Name von Spieler { $n }
+ui-play-now = Sofort gegen einen Bot spielen
+ui-new-table = Einen Tisch vorbereiten
+ui-read-rules = Die Regeln lesen
+ui-players = Spieler
+ui-seats = Spieler
+ui-holder-of = Wer für Spieler { $n } spielt
+ui-holder-here = jemand hier
+ui-holder-link = jemand mit einem Link
+ui-holder-open = offen für alle
+ui-holder-bot = Bot: { $name }
+ui-options = Optionen
+ui-open-table = Tisch eröffnen
+ui-my-tables = Meine Tische
+ui-open-tables = Offene Tische
+ui-no-open-tables = Kein Tisch wartet auf Spieler.
+ui-status-waiting = wartet auf Spieler
+ui-status-playing = läuft
+ui-status-over = beendet
+ui-resume = Weiterspielen
+ui-forget = Vergessen
+ui-sit-down = Platz nehmen
+ui-waiting-title = Warten auf Spieler
+ui-joined = ist da
+ui-not-yet = noch nicht da
+ui-link-for = Geheimer Link für Spieler { $n }
+ui-spectator-link = Link für Zuschauer
+ui-no-table = Dieser Tisch kann nicht gezeigt werden
+ui-please-wait = Einen Augenblick ...
+ui-search = Suchen
+ui-found-clauses =
+    { $n ->
+        [one] { $n } Regel
+       *[other] { $n } Regeln
+    }
+ui-chapters = Kapitel
+ui-no-rules = Es gibt keine Regeln dieses Namens.
+ui-question = Frage
+ui-result = Ergebnis
+ui-waiting-for = Warten auf { $p }
+ui-all-answers =
+    { $n ->
+        [one] Die einzige Antwort
+       *[other] Alle { $n } Antworten
+    }
+ui-chosen = Ein Teil deiner Antwort ist gewählt.
+ui-clear = Loslassen
+ui-ask-why = warum nicht?
+ui-why-not = Warum nicht { $x }?
+ui-why-possible = { $x } ist möglich
+ui-undo = Zurücknehmen
+ui-undo-all = Alle { $n } zurücknehmen
+ui-undo-to-here = Bis hierher zurücknehmen
+ui-your-hand = Deine Hand
+ui-no-side = noch keine Fraktion
+ui-is-asked = ist gefragt
+ui-thinks = am Zug
+ui-look-from = Von hier aus sehen
+ui-of = { $n } von { $m }
+ui-battle = Kampf
+ui-last-battle = Der letzte Kampf
+ui-attack = Angriff
+ui-defence = Verteidigung
+ui-odds-of = { $first } gewinnt mit { $a }, { $second } mit { $b }
+ui-log = Verlauf
+ui-go-to = Stellung { $n } ansehen
+ui-past = Stellungen
+ui-first = Zum Anfang
+ui-back = Eine Stellung zurück
+ui-forward = Eine Stellung vor
+ui-now = Zurück zum Jetzt
+ui-position = Stellung { $n } von { $m }
+ui-looking-back = Du siehst die Stellung { $n }.
+ui-round = Runde { $n }
+ui-lost = Verbindung verloren, neuer Versuch ...
+ui-zoom = Größe des Spielbretts
+ui-zoom-in = Größer
+ui-zoom-out = Kleiner
+ui-zoom-all = Alles zeigen
+ui-point-for-details = Zeige auf einen Ort, um zu sehen, was dort ist.
+ui-what-if = An einem privaten Tisch ausprobieren
+ui-links = Links und Würfel
+ui-commitment = Festlegung der Würfel:
+ui-secret = Geheimnis der Würfel:

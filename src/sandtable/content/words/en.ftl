@@ -97,3 +97,113 @@ error-rules-what = Give the number of a rule or a word to look for: { $c } ID|WO
 error-save-what = Give the name of a file: { $c } FILE.
 error-cannot-save = The game could not be kept in { $file }: { $reason }.
 error-file-exists = { $file } is there already and was left as it is.
+
+## The table in the browser
+
+ui-navigation = Pages
+ui-tables = Tables
+ui-rules = Rules
+ui-help = Help
+ui-settings = Settings
+ui-language = Language
+ui-dark = Dark colours
+ui-odds = Show the odds of battles
+ui-motion = Let pieces move
+ui-sounds = Sounds
+ui-close = Close
+ui-help-lit = What is lit can be clicked: it is part of an answer. Click again to let go.
+ui-help-dim = What is dimmed cannot be chosen now. Click it, or press w, and the rule that forbids it is shown.
+ui-help-list = All answers also stand in a list beside the board.
+ui-help-keys = By keyboard: Tab and the arrow keys move between lit places, Enter chooses, Escape lets go, u takes back.
+ui-help-undo = You may take back your own picks until anybody has learned something: a draw, a reveal, another player's pick.
+ui-help-past = The bar below the board leads back to any earlier position; each has an address of its own.
+ui-help-zoom = Drag to move the board; the wheel, two fingers or + and − enlarge it.
+ui-credits = Icons: game-icons.net (Lorc, Delapouite and others), CC BY 3.0. Type: IM Fell English and Alegreya Sans, OFL.
+ui-welcome = A war table for fantasy battles
+ui-for-players = { $low } to { $high } players
+ui-your-name = Your name
+ui-name = Name
+ui-name-of = Name of player { $n }
+ui-play-now = Play now against a bot
+ui-new-table = Set up a table
+ui-read-rules = Read the rules
+ui-players = Players
+ui-seats = Players
+ui-holder-of = Who plays for player { $n }
+ui-holder-here = a person here
+ui-holder-link = a person with a link
+ui-holder-open = open to anybody
+ui-holder-bot = bot: { $name }
+ui-options = Options
+ui-open-table = Open the table
+ui-my-tables = My tables
+ui-open-tables = Open tables
+ui-no-open-tables = No table is waiting for players.
+ui-status-waiting = waiting for players
+ui-status-playing = being played
+ui-status-over = over
+ui-resume = Go on
+ui-forget = Forget
+ui-sit-down = Sit down
+ui-waiting-title = Waiting for players
+ui-joined = is here
+ui-not-yet = not here yet
+ui-link-for = Secret link for player { $n }
+ui-spectator-link = Link for spectators
+ui-no-table = This table cannot be shown
+ui-please-wait = One moment ...
+ui-search = Search
+ui-found-clauses =
+    { $n ->
+        [one] { $n } rule
+       *[other] { $n } rules
+    }
+ui-chapters = Chapters
+ui-no-rules = There are no rules of this name.
+ui-question = Question
+ui-result = Result
+ui-waiting-for = Waiting for { $p }
+ui-all-answers =
+    { $n ->
+        [one] The only answer
+       *[other] All { $n } answers
+    }
+ui-chosen = Part of your answer is chosen.
+ui-clear = Let go
+ui-ask-why = why not?
+ui-why-not = Why not { $x }?
+ui-why-possible = { $x } is possible
+ui-undo = Take back
+ui-undo-all = Take back all { $n }
+ui-undo-to-here = Take back to here
+ui-your-hand = Your hand
+ui-no-side = no faction yet
+ui-is-asked = is asked
+ui-thinks = to move
+ui-look-from = Look from here
+ui-of = { $n } of { $m }
+ui-battle = Battle
+ui-last-battle = The last battle
+ui-attack = attack
+ui-defence = defence
+ui-odds-of = { $first } wins with { $a }, { $second } with { $b }
+ui-log = Log
+ui-go-to = Look at position { $n }
+ui-past = Positions
+ui-first = To the beginning
+ui-back = One position back
+ui-forward = One position on
+ui-now = Back to now
+ui-position = Position { $n } of { $m }
+ui-looking-back = You are looking at position { $n }.
+ui-round = Round { $n }
+ui-lost = Connection lost, trying again ...
+ui-zoom = Size of the board
+ui-zoom-in = Larger
+ui-zoom-out = Smaller
+ui-zoom-all = Show all
+ui-point-for-details = Point at a place to see what is there.
+ui-what-if = Try it out on a private table
+ui-links = Links and dice
+ui-commitment = Commitment of the dice:
+ui-secret = Secret of the dice:

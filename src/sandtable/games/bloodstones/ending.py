@@ -104,6 +104,9 @@ def captured_points(st: State, seat: int) -> int:
     return st.captured_villages[seat] * village + st.captured_citadels[seat] * VP_CAPTURED_CITADEL
 
 
+DECIDED_BY: Final = {"most_vp": "BS-16.13", "tie_villages": "BS-16.14", "tie_captures": "BS-16.15"}
+
+
 def final_result(st: State) -> Result:
     """Most VP, then most own villages on the map, then most VP from captures, else shared (BS-16.13 to BS-16.16)."""
     for seat in range(st.players):
@@ -125,7 +128,7 @@ def final_result(st: State) -> Result:
         if how == "shared":
             st.emit("shared", (tuple(best),), "BS-16.16")
         else:
-            st.emit("winner", (best[0],), "BS-16.13")
+            st.emit("winner", (best[0],), DECIDED_BY[how])
     return Result(tuple(sorted(best)), tuple(st.vp), how)
 
 

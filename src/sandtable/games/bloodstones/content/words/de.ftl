@@ -603,3 +603,11 @@ label-cost-pips =
 label-out = aus dem Spiel
 label-nothing-yet = noch nichts
 label-discard-piles = Abwurfstapel
+
+## Wie das Spiel gewonnen wurde
+
+how-most-vp = Meiste Siegpunkte
+how-tie-villages = Gleichstand: meiste Dörfer auf der Karte
+how-tie-captures = Gleichstand: meiste Punkte aus Eroberungen
+how-shared = Geteilter Sieg
+how-last-player = Als Einziger noch im Spiel

@@ -533,3 +533,11 @@ label-cost-pips =
 label-out = out of the game
 label-nothing-yet = nothing yet
 label-discard-piles = Discard piles
+
+## How the game was won
+
+how-most-vp = Most victory points
+how-tie-villages = Tie: most villages on the map
+how-tie-captures = Tie: most points from captures
+how-shared = Shared victory
+how-last-player = Last player in the game

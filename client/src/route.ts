@@ -1,0 +1,37 @@
+// Addresses live behind the # so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY, ?at=N, #/rules/GAME/CLAUSE.
+
+import { signal } from '@preact/signals'
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; table: string; key: string; at: number | null }
+  | { page: 'rules'; game: string; clause: string }
+
+/**
+ * parseRoute('#/t/abc?at=3') gives { page: 'table', table: 'abc', key: '', at: 3 }
+ */
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
+  const [head, first = '', second = ''] = path.split('/').map(decodeURIComponent)
+  const at = new URLSearchParams(query).get('at')
+  if (head === 't' && first) return { page: 'table', table: first, key: second, at: at !== null && /^\d+$/.test(at) ? Number(at) : null }
+  if (head === 'rules' && first) return { page: 'rules', game: first, clause: second }
+  return { page: 'lobby' }
+}
+
+export const route = signal<Route>(parseRoute(location.hash))
+addEventListener('hashchange', () => {
+  route.value = parseRoute(location.hash)
+})
+
+export function go(hash: string, replace = false): void {
+  if (replace) {
+    history.replaceState(null, '', hash)
+    route.value = parseRoute(hash)
+  } else location.hash = hash
+}
+
+export const tableLink = (table: string, at: number | null = null): string => `#/t/${table}${at === null ? '' : `?at=${at}`}`
+export const rulesLink = (game: string, clause = ''): string => `#/rules/${game}${clause ? `/${clause}` : ''}`
+/** A link that gives a seat away: whoever opens it holds the seat. */
+export const seatLink = (table: string, key: string): string => `${location.origin}${location.pathname}#/t/${table}/${key}`

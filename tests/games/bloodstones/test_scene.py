@@ -1,0 +1,207 @@
+"""The scene: complete, worded by keys that every catalogue has, and with a target for everything an option names."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from sandtable.core.match import Match
+from sandtable.core.registry import find_game
+from sandtable.core.scene import (
+    Arg,
+    Counted,
+    Figure,
+    Modifier,
+    Outcome,
+    PieceType,
+    Question,
+    Scene,
+    Side,
+    Static,
+    Words,
+)
+from sandtable.core.scene import Odds as SceneOdds
+from sandtable.core.seed import Seed
+from sandtable.core.state import State
+from sandtable.games.bloodstones.help_odds import draw_spread, odds_between
+from sandtable.words import LANGUAGES
+from sandtable.words import Words as Catalogue
+
+SPEC = find_game("bloodstones")
+CATALOGUES = {language: Catalogue(SPEC, language) for language in LANGUAGES}
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """Every dataclass inside a scene."""
+    if dataclasses.is_dataclass(value):
+        yield value
+        for field in dataclasses.fields(value):
+            yield from parts(getattr(value, field.name))
+    elif isinstance(value, tuple | list):
+        for item in value:
+            yield from parts(item)
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from parts(item)
+
+
+def keys_of(part: Any) -> list[str]:
+    """The keys of messages that a part of a scene names."""
+    match part:
+        case Words(key, _, otherwise):
+            return [otherwise or key]
+        case Arg("word", _, text):
+            return [text]
+        case Counted(plural, name):
+            return [plural, name]
+        case Figure(label):
+            return [label, part.note]
+        case Modifier():
+            return [part.note]
+        case PieceType():
+            return [part.name, part.plural, part.help, part.group]
+        case Side():
+            return [part.name, part.help]
+        case Question():
+            return [part.help]
+        case Scene():
+            return [part.phase, *[tray.name for tray in part.trays], *[t.label for p in part.panels for t in p.tracks]]
+        case Outcome():
+            return [part.how]
+        case Static():
+            return [*part.phases, *[terrain.name for terrain in part.terrains]]
+    return []
+
+
+def check_words(value: Any) -> None:
+    for part in parts(value):
+        for key in keys_of(part):
+            for language, catalogue in CATALOGUES.items():
+                assert not key or catalogue.has(key), f"{language}: {key}"
+
+
+def play(players: int, seed: int, picks: int, options: dict[str, str | int]) -> Iterator[tuple[State, Match[State]]]:
+    """A random game: the state before each step as a spectator saw it, and the match after it."""
+    match: Match[State] = Match(SPEC, players, options, Seed(seed))
+    chance = random.Random(seed)
+    for _ in range(picks):
+        asked = match.state.decision
+        if asked is None:
+            return
+        before = match.state.seen_by(-1)
+        match.pick(asked.seat, chance.choice(asked.options))
+        yield before, match
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_every_key_of_every_scene_is_in_every_catalogue(players: int) -> None:
+    options: dict[str, str | int] = {"cutiecorn": "on", "faction_limits": "off"}
+    check_words(SPEC.static_scene(SPEC.check_options(players, options), players))
+    for number, (before, match) in enumerate(play(players, players, 400, options)):
+        if number % 3:
+            continue
+        asked = match.state.decision
+        seat = 0 if asked is None else asked.seat
+        check_words(SPEC.scene(match.state.seen_by(seat), seat))
+        check_words(SPEC.told(before, match.steps[-1].events, seat))
+
+
+@pytest.mark.parametrize("how", ["most_vp", "tie_villages", "tie_captures", "shared", "last_player"])
+def test_every_way_to_win_has_words(how: str) -> None:
+    check_words(Outcome((0,), (1, 0), f"how-{how.replace('_', '-')}"))
+
+
+def test_options_can_be_clicked() -> None:
+    """Each target of an option is carried by something in the scene, except the buttons of the main action."""
+    static = SPEC.static_scene(SPEC.check_options(3, {}), 3)
+    ground = {t for part in parts(static) for t in getattr(part, "targets", ())}
+    for _, match in play(3, 9, 300, {"cutiecorn": "on"}):
+        asked = match.state.decision
+        if asked is None:
+            break
+        scene = SPEC.scene(match.state.seen_by(asked.seat), asked.seat)
+        carried = ground | {t for part in parts(scene) for t in getattr(part, "targets", ())}
+        (question,) = scene.questions
+        assert [option.text for option in question.options] == [
+            SPEC.option_text(match.state, asked, pick) for pick in asked.options
+        ]
+        for option in question.options:
+            assert all(target in carried for target in option.targets if not target.startswith("action:")), option
+
+
+def test_the_labels_say_what_the_words_say() -> None:
+    """A label is worded in the same way as `sandtable.words` words the option."""
+    catalogue = Catalogue(SPEC, "en", ("Ada", "Bo", "Cy"))
+    for _, match in play(3, 4, 300, {}):
+        asked = match.state.decision
+        if asked is None:
+            break
+        seen = match.state.seen_by(asked.seat)
+        scene = SPEC.scene(seen, asked.seat)
+        assert worded(catalogue, scene.questions[0].prompt) == catalogue.ask(seen, asked)
+        for option, pick in zip(scene.questions[0].options, asked.options, strict=True):
+            assert worded(catalogue, option.label) == catalogue.option(seen, asked, pick)
+
+
+def worded(catalogue: Catalogue, words: Words) -> str:
+    """What a client does with words, as `docs/design/scene.md` says."""
+    key = words.key if not words.otherwise or catalogue.has(words.key) else words.otherwise
+    case = catalogue(key, "case") if key and catalogue.has(key, "case") else ""
+    args = {name: value(catalogue, arg, case) for name, arg in words.args.items()}
+    return catalogue(key, **args) if key else ", ".join(str(item) for item in args.values())
+
+
+def value(catalogue: Catalogue, arg: Arg, case: str) -> str | int:
+    if arg.kind == "number":
+        return arg.values[0]
+    if arg.kind == "numbers":
+        return ", ".join(str(item) for item in arg.values)
+    if arg.kind in ("seat", "seats"):
+        return catalogue.joined([catalogue.seat(seat) for seat in arg.values])
+    if arg.kind == "word":
+        return catalogue(arg.text)
+    if arg.kind == "text":
+        return arg.text
+    return catalogue.joined(
+        [catalogue(item.plural, case if catalogue.has(item.plural, case) else "", n=item.n) for item in arg.items]
+    )
+
+
+def test_battles_are_shown_line_by_line() -> None:
+    shown = ended = 0
+    for before, match in play(2, 2, 900, {"faction_assignment": "random"}):
+        asked = match.state.decision
+        told = SPEC.told(before, match.steps[-1].events, -1)
+        reveals = [event[1] for event in match.steps[-1].events if event[0] == "reveal"]
+        for conflict in told.conflicts:
+            ended += 1
+            assert [sum(line.value for line in side.modifiers) for side in conflict.sides] == [
+                side.bonus for side in conflict.sides
+            ]
+            totals = {side.seat: side.total for side in conflict.sides}
+            assert all(totals[args[0]] == args[4] for args in reveals[-2:])  # type: ignore[index]
+        if asked is not None and asked.kind == "substitute":
+            conflict = SPEC.scene(match.state.seen_by(asked.seat), asked.seat).conflict
+            assert conflict is not None
+            assert conflict.odds is not None
+            own, other = sorted(conflict.sides, key=lambda side: side.seat != asked.seat)
+            assert own.total is not None
+            assert all(chance.value is not None for chance in own.drawn)
+            if "shown" not in other.flags:
+                assert other.total is None
+                assert all(chance.value is None for chance in other.drawn)
+            shown += 1
+    assert shown
+    assert ended
+
+
+def test_odds_are_exact() -> None:
+    even = odds_between(draw_spread(3), draw_spread(3), ties_to_second=False)
+    assert even.first == even.second
+    assert even.first + even.tie + even.second == 1000
+    # of the 70 ways to draw four of 2 2 3 3 4 4 5 5 nine hold both fives and a four
+    assert odds_between({14: 1}, draw_spread(4), True) == SceneOdds(871, 0, 129)
