@@ -82,7 +82,7 @@ class Opened:
             assert answer.status_code == 200, answer.text
         return self
 
-    def view(self, seat: int, **query: object) -> Json:
+    def view(self, seat: int, /, **query: object) -> Json:
         answer = self.served.get(f"{self.path}/view", self.keys[seat], **query)
         assert answer.status_code == 200, answer.text
         found: Json = answer.json()

@@ -31,14 +31,14 @@ def test_play_now_is_an_empty_wish(served: Served) -> None:
 
 def test_a_dead_worker_takes_nobody_along(served: Served) -> None:
     table = served.open_table(
-        [{"holder": "bot", "bot": "random"}] * 2, {"max_rounds": 20, "faction_assignment": "random"}
+        [{"holder": "bot", "bot": "random"}] * 2, {"max_rounds": 8, "faction_assignment": "random"}
     )
     killed = 0
     deadline = time.monotonic() + 120
     while table.view(-1)["table"]["status"] != "over":
         assert time.monotonic() < deadline
         pool = served.house.thinkers._pool
-        if killed < 2 and pool is not None and table.view(-1)["last"] > 20 * killed + 5:
+        if killed < 2 and pool is not None and table.view(-1)["last"] > 10 * killed + 5:
             for pid in list(pool._processes):
                 os.kill(pid, signal.SIGKILL)
             killed += 1

@@ -11,6 +11,9 @@ function contribution(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
 }
 
+/** A name is sent only if there is one: the server words a missing one. */
+const named = (name: string): { name?: string } => (name.trim() ? { name: name.trim() } : {})
+
 /** Open a table, keep its keys, sit down on the seats that are here, and go there. */
 async function openTable(wish: object, names: string[] = []): Promise<void> {
   const answer = await post<NewTableAnswer>('/tables', wish)
@@ -28,7 +31,7 @@ export async function takeSeats(answer: NewTableAnswer, names: string[] = []): P
 }
 
 export async function sitDown(table: string, key: string, name: string): Promise<JoinAnswer> {
-  return post<JoinAnswer>(`/tables/${table}/join`, { name, contribution: contribution() }, key)
+  return post<JoinAnswer>(`/tables/${table}/join`, { ...named(name), contribution: contribution() }, key)
 }
 
 function useWords(game: string): Catalogue | null {
@@ -64,7 +67,7 @@ function NewTableForm({ game, words }: { game: GameInfo; words: Catalogue }) {
     setProblem('')
     const given = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== '' && value !== game.options.find((o) => o.name === name)?.default))
     try {
-      await openTable({ game: game.name, options: given, seats: wishes.map((w) => ({ ...w, name: w.name ?? '' })) }, wishes.map((w, k) => w.name || (k === 0 ? playerName.value : '')))
+      await openTable({ game: game.name, options: given, seats: wishes.map(({ name, ...w }) => ({ ...w, ...named(name ?? '') })) }, wishes.map((w, k) => w.name || (k === 0 ? playerName.value : '')))
     } catch (error) {
       setProblem(error instanceof Refusal ? error.problem.detail : String(error))
     }
@@ -165,7 +168,7 @@ function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone
   const open = table.seats.findIndex((s) => s.holder === 'open' && !s.joined)
   const claim = async () => {
     try {
-      const answer = await post<JoinAnswer>(`/tables/${table.id}/seats/${open}/claim`, { name: playerName.value, contribution: contribution() })
+      const answer = await post<JoinAnswer>(`/tables/${table.id}/seats/${open}/claim`, { ...named(playerName.value), contribution: contribution() })
       if (answer.key) holdKey(table.id, answer.seat, answer.key)
       go(tableLink(table.id))
     } catch (error) {

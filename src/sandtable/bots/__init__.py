@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import difflib
 import importlib
-from typing import Final
+from typing import Final, TypeVar
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
+
+S = TypeVar("S", bound=State)
 
 EVERY_GAME: Final = "*"
 
@@ -45,7 +47,7 @@ def bot_names(spec_name: str) -> list[str]:
     return [*BOTS[EVERY_GAME], *BOTS.get(spec_name, {})]
 
 
-def find_bot(name: str, spec: GameSpec[State], seed: int = 0) -> Bot:
+def find_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
     """A new bot by its name.
 
     >>> from sandtable.core.registry import find_game

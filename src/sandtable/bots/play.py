@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from sandtable.bots import Bot
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import Result, State
+
+S = TypeVar("S", bound=State)
 
 MOST_DECISIONS: Final = 50_000
 
@@ -25,7 +27,7 @@ def answer(st: State, bots: Sequence[Bot]) -> None:
 
 
 def play_game(
-    spec: GameSpec[State], bots: Sequence[Bot], options: Options, seed: int, most: int = MOST_DECISIONS
+    spec: GameSpec[S], bots: Sequence[Bot], options: Options, seed: int, most: int = MOST_DECISIONS
 ) -> tuple[Result, int]:
     """One game, one bot for each seat: its result and the number of decisions."""
     st = spec.start(len(bots), options, seed, log=False)

@@ -552,6 +552,7 @@ def test_bs_3_16_a_substitute_that_does_not_count_is_public_only_on_the_pile() -
 @clause("BS-3.10", "BS-3.15", "BS-10.22")
 @pytest.mark.parametrize("pick", ["3 skirmishers", "3 leader", "keep"])
 def test_bs_3_10_corsairs_can_think_honestly_about_a_revealed_enemy(pick: str) -> None:
+    """Shown are 5 4 3: a hidden substitute counts less than 3, and of the Horse Lords' tiles only skirmishers do."""
     t = (
         Table("horse_lords", "corsairs")
         .units(0, "kingsacre", "siege_engine", "siege_engine")
@@ -564,6 +565,8 @@ def test_bs_3_10_corsairs_can_think_honestly_about_a_revealed_enemy(pick: str) -
         dealt = SPEC.redeal(seen, seed)
         SPEC.check_sound(dealt)
         assert dealt.seen_by(1).dump() == seen.dump()
+        used = dealt.stack[-1].sub[0].open()
+        assert used == {"keep": (), "3 leader": (unit("leader"),), "3 skirmishers": (unit("skirmishers"),)}[pick]
         dealt.apply(-1)
         SPEC.check_sound(dealt)
 

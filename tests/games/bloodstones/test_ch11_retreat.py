@@ -225,14 +225,6 @@ def test_bs_11_10_a_contested_sea_area_breaks_the_chain() -> None:
     assert t.options == ["stay", "stagfell", "greywether", "kingsacre"]
 
 
-@clause("BS-11.10")
-def test_bs_11_10_the_sea_of_the_battle_is_no_part_of_the_chain() -> None:
-    t = Table("hill_folk", "dragon_riders").units(0, "coldmouth", "ship").units(1, "coldmouth", "dragon", "ship")
-    t.units(0, "gull-deep", "ship", "ship").battle("coldmouth")
-    assert "oxmead" not in t.options
-    assert "alderholt" in t.options, "over the border"
-
-
 @clause("BS-11.11")
 def test_bs_11_11_ships_go_to_adjacent_sea_areas_alone() -> None:
     t = (

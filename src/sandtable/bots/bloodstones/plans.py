@@ -28,9 +28,9 @@ from sandtable.games.bloodstones.terrain import entry_cost, step_cost
 
 PULL: Final = 0.25
 """How much of a nearer prospect one unit is credited with."""
-BUILD_PULL: Final = 0.12
+BUILD_PULL: Final = 0.18
 """How much of the prospects around a new unit is credited to building it."""
-BUILD_BASE: Final = 0.3
+BUILD_BASE: Final = 0.6
 """How much of a new unit's worth is credited to building it anywhere."""
 HOLDS: Final = 0.75
 """How much of the villages in a conquered area is credited to the conquest; they are captured a turn later."""
@@ -42,8 +42,11 @@ ROOM_WANTED: Final = 8
 """So many village sites within reach are enough."""
 ROOM_WORTH: Final = 0.3
 """How much of a village is credited to one more site within reach."""
+FREE_TILE: Final = 0.02
+"""What a tile costs that will be drawn again anyway."""
 MEAN_PIPS: Final = 3.4
 SMALL: Final = 0.02
+"""Plans worth less are not worth doing."""
 
 
 class Plan:
@@ -52,7 +55,14 @@ class Plan:
     __slots__ = ("action", "area", "end", "start", "tile", "units", "value")
 
     def __init__(
-        self, value: float, action: int, start: int = -1, end: int = -1, units: Force = (), tile: int = -1, area: int = -1
+        self,
+        value: float,
+        action: int,
+        start: int = -1,
+        end: int = -1,
+        units: Force = (),
+        tile: int = -1,
+        area: int = -1,
     ) -> None:
         self.value = value
         self.action = action
@@ -337,9 +347,9 @@ def tile_cost(st: State, survey: Survey, room: int) -> float:
     """
     seat = survey.seat
     if survey.is_chaos or not survey.left[seat]:
-        return 0.03
+        return FREE_TILE
     turns_to_regroup = len(st.bag[seat]) / 5.0
     turns_of_growth = min(st.supply[seat], room * 1.5) / 3.5
     if turns_of_growth <= turns_to_regroup:
-        return 0.06
-    return min(0.5, 0.1 + 0.12 * (turns_of_growth - turns_to_regroup))
+        return 2 * FREE_TILE
+    return min(0.3, 3 * FREE_TILE + 0.08 * (turns_of_growth - turns_to_regroup))

@@ -10,18 +10,21 @@ from typing import Final
 
 from sandtable.games.bloodstones.battle import battle_modifier, draw_count
 from sandtable.games.bloodstones.content import (
-    CASTLE,
+    AXES,
     CHAOS_HORDE,
     CITADEL,
     CORSAIRS,
     CUTIECORN,
     DESERT,
-    DRAGON,
+    GOBLINS,
+    HORDES,
     IS_FORTRESS,
+    LIZARDMEN,
     MOVES_BY_ACTION,
+    REIVERS,
     SHIELD,
-    SHIP,
     STAYS_IN_DESERT,
+    SWORDS,
     UNDEAD,
     UNIT_IDS,
     VILLAGE_ROOM,
@@ -54,14 +57,19 @@ RAID_PIPS: Final = 9
 """Pips a foe is expected to spend on one attack."""
 LEVY: Final = 2
 """Units a foe is expected to raise on the spot where it has a village or its citadel."""
-EVICTED: Final = 0.45
+UNGUARDED: Final = 0.25
 """How likely villages without a guard are lost when raiders can walk in; else the raiders are thrown out in time."""
+STRONGHOLD: Final = 7
+"""Units and modifiers of a force that is not attacked lightly."""
 KEPT: Final = 2
 """Best hand tiles considered in planned battles: further ties are rare."""
 FULL_HAND: Final[Hands] = (((5, 4), 1.0),)
 """The best tiles of a hand that was just filled."""
 PROSPECT_REACH: Final = 4
-"""How far away a target still draws an army."""
+DRAW_BY_DISTANCE: Final = (1.0, 0.75, 0.5, 0.32, 0.2)
+"""How far away a target still draws an army, and how much of it counts by the distance."""
+FURTHER_TARGETS: Final = 0.35
+"""How much the second and third best target near by count."""
 
 
 class Survey:
@@ -78,6 +86,7 @@ class Survey:
         self.capture_points = VP_CAPTURED_VILLAGE_CHAOS if self.is_chaos else VP_CAPTURED_VILLAGE
         self._hands: dict[int, Hands] = {}
         self._raiders: dict[tuple[int, int], Force] = {}
+        self._stands: list[list[int]] = [st.unit_areas(s) for s in range(st.players)]
         self._exposure: dict[tuple[int, Force], float] = {}
         self._prospect: list[float] | None = None
 
@@ -180,12 +189,11 @@ class Survey:
         st = self.st
         rules = st.rules
         units = st.units[foe]
-        bit = 1 << foe
-        bound = ~bit
+        bound = ~(1 << foe)
         row = rules.map.distance[area]
         offers: list[tuple[int, int]] = []
-        for near, mask in enumerate(st.held):
-            if not mask & bit or row[near] > 2 or (near != area and mask & bound):
+        for near in self._stands[foe]:
+            if row[near] > 2 or (near != area and st.held[near] & bound):
                 continue
             for unit in units[near]:
                 if near == area:
@@ -231,7 +239,7 @@ class Survey:
             if not raid:
                 continue
             if not force:
-                loss = EVICTED * stake
+                loss = UNGUARDED * stake
             else:
                 win = self.chance(area, foe, raid, self.seat, force)
                 eager = 0.9 if win > 0.5 else 0.9 * win
@@ -254,14 +262,17 @@ class Survey:
     def find_prospects(self) -> list[float]:
         """Targets draw units from afar, less with every step."""
         st = self.st
-        targets = [(a, gain) for a in range(st.rules.areas) if (gain := self.target(a)) > 0]
-        distance = st.rules.map.distance
+        pulls: list[list[float]] = [[] for _ in range(st.rules.areas)]
+        for area, row in enumerate(st.rules.map.distance):
+            gain = self.target(area)
+            if gain > 0:
+                for near, steps in enumerate(row):
+                    if steps <= PROSPECT_REACH:
+                        pulls[near].append(gain * DRAW_BY_DISTANCE[steps])
         found: list[float] = []
-        for area in range(st.rules.areas):
-            row = distance[area]
-            near = [gain * DRAW_BY_DISTANCE[row[a]] for a, gain in targets if row[a] <= PROSPECT_REACH]
-            near.sort(reverse=True)
-            found.append(sum(near[:1]) + 0.35 * sum(near[1:3]))
+        for pull in pulls:
+            pull.sort(reverse=True)
+            found.append(sum(pull[:1]) + FURTHER_TARGETS * sum(pull[1:3]))
         return found
 
     def target(self, area: int) -> float:
@@ -272,7 +283,7 @@ class Survey:
             if foe != self.seat and st.held[area] >> foe & 1:
                 force = st.units[foe][area]
                 strong = battle_modifier(st, area, foe, force, (), True) + len(force)
-                gain += max(0.3, self.beating(self.seat, force) * (1.0 if strong < 7 else 0.3))
+                gain += max(0.3, self.beating(self.seat, force) * (1.0 if strong < STRONGHOLD else 0.3))
                 if st.village_of[area] == self.seat:
                     gain += self.own_stake(area)
         return gain
@@ -284,16 +295,13 @@ class Survey:
         return sum([WORTH[unit] for unit in force if not STAYS_IN_DESERT[unit]])
 
 
-DRAW_BY_DISTANCE: Final = (1.0, 0.75, 0.5, 0.32, 0.2)
-
-
 def levy(st: State, seat: int) -> list[int]:
     """The units a rival may raise in a village on the spot: its commonest cheap ones."""
     return [LEVY_UNIT[st.faction[seat]]] * LEVY
 
 
-LEVY_UNIT: Final = (9, 1, 12, 10, 11, 2)
-"""Lizardmen, Swords, Reivers, Goblins, Hordes, Axes."""
+LEVY_UNIT: Final = (LIZARDMEN, SWORDS, REIVERS, GOBLINS, HORDES, AXES)
+"""By faction."""
 
 
 def open_room(st: State, seat: int, area: int) -> int:
@@ -301,11 +309,3 @@ def open_room(st: State, seat: int, area: int) -> int:
     if st.citadel[seat] == area or st.has_foreign_piece(area, seat):
         return 0
     return VILLAGE_ROOM[st.rules.terrain[area]] - st.villages[area]
-
-
-def movable_units(force: Force) -> list[int]:
-    return [unit for unit in force if MOVES_BY_ACTION[unit]]
-
-
-def is_land_fighter(unit: int) -> bool:
-    return unit not in (SHIP, CASTLE, CITADEL, DRAGON)

@@ -144,7 +144,7 @@ def carry_out(st: Battle, holder: int, level: int, effect: c.Effect, targets: li
     elif op == "place_token":
         moving = moving_of(st)
         for unit in targets:
-            if moving is None or not moving.held:  # a falling dragon gets no Web token (BL-19.11)
+            if moving is None or moving.how != FLY:  # a falling dragon gets no Web token (BL-19.11)
                 set_tokens(st, unit, c.TOKEN_IDS.index(effect.word("token")), 1)
     elif op == "remove_tokens":
         for unit in targets:
