@@ -51,7 +51,7 @@ def serve(host: str, port: int, db: str, bot_workers: int, bot_pause: float, ver
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     for name in ("alembic", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.WARNING)
-    app = create_app(database_url(db or str(default_database())), bot_workers, bot_pause)
+    app = create_app(database_url(db or str(default_database())), bot_workers, bot_pause, warm=True)
     try:
         socket = bind(host, port)
     except OSError as error:

@@ -33,7 +33,8 @@ class Decision:
     """This seat, this question, these options, asked by this clause.
 
     `also` holds the questions to other seats that are open at the same time (see `frames.Parallel`). `lone` allows the
-    engine to answer the question itself when it has one option only.
+    engine to answer the question itself when it has one option only; a frame says so only where the options rest on public
+    facts, because a question left out would betray what a hand does not hold.
     """
 
     __slots__ = ("also", "clause", "context", "kind", "lone", "options", "region", "seat")

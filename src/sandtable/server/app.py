@@ -32,14 +32,18 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-def create_app(database: str, workers: int = 0, pause: float = 0.0, static: Path | None = None) -> Starlette:
-    """The server on a database (an SQLAlchemy URL). It is opened when the application starts."""
+def create_app(
+    database: str, workers: int = 0, pause: float = 0.0, warm: bool = False, static: Path | None = None
+) -> Starlette:
+    """The server on a database (an SQLAlchemy URL), opened when the application starts; `warm`: bots get ready then, too."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = House(Store(database), workers, pause)
         app.state.house = house
         await house.open()
+        if warm:
+            house.thinkers.warm_up()
         try:
             yield
         finally:

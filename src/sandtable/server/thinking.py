@@ -10,10 +10,11 @@ import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import Final
 
 from sandtable.bots import bot_names, find_bot
-from sandtable.core.registry import find_game
+from sandtable.core.registry import find_game, game_names
 from sandtable.core.state import State
 
 log = logging.getLogger("sandtable.server")
@@ -33,6 +34,14 @@ def think(game: str, bot: str, seat: int, seed: int, seen: State) -> str:
     asked = seen.asked(seat)
     pick = find_bot(bot, spec, seed).choose(seen, asked)
     return spec.option_text(seen, asked, pick)
+
+
+def get_ready() -> None:
+    """In a worker: import what thinking needs."""
+    for name in game_names():
+        with suppress(ImportError, AttributeError):  # a game that is still being written
+            find_game(name)
+            find_bot(best_bot(name), find_game(name))
 
 
 def end_with_parent() -> None:
@@ -78,6 +87,10 @@ class Thinkers:
             except Exception:
                 log.exception("the bot %s failed at a question of %s", name, game)
         raise RuntimeError(f"no bot can answer for seat {seat}")
+
+    def warm_up(self) -> None:
+        """Start a worker now, so that the first bot need not wait for one."""
+        self.pool().submit(get_ready)
 
     def close(self) -> None:
         if self._pool is not None:

@@ -19,6 +19,20 @@ from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import UNDEAD_TILES, Rules, State, fresh
 from sandtable.games.bloodstones.turn import AFTER, MAIN, REENTRY, Rounds, Turn, begin_turn
 
+HAND_QUESTIONS = (
+    "place_starting_unit",
+    "capture_tile",
+    "build_unit",
+    "build_pay",
+    "move_from",
+    "move_to",
+    "move_units",
+    "move_pay",
+    "construct_tile",
+    "chaos_reentry",
+)
+"""Questions whose options rest on the hand: the engine always asks them, also with one option."""
+
 DEFAULT_MAPS = {2: "sundered-vale", 3: "saltmarch-narrows", 4: "tyrants-lament", 5: "ember-crown", 6: "broken-main"}
 
 
@@ -104,6 +118,7 @@ class Table:
         begin_turn(st, seat)
         st.push(Turn(seat, phase))
         st.run()
+        self.answer_lone()
         return self
 
     def main(self, seat: int = 0) -> Table:
@@ -121,6 +136,7 @@ class Table:
             st.rng.load(dice)
         st.push(Battle(self.area(area), attacker, defender))
         st.run()
+        self.answer_lone()
         return self
 
     def ending(self, trigger: int) -> Table:
@@ -128,6 +144,7 @@ class Table:
         self.st.ending = trigger
         self.st.stack = [Ending(trigger)]
         self.st.run()
+        self.answer_lone()
         return self
 
     # -- playing --------------------------------------------------------------------------------------------------
@@ -156,7 +173,16 @@ class Table:
             option: Pick = SPEC.option_of(self.st, self.decision, text)
             self.st.apply(option)
             SPEC.check_sound(self.st)
+            self.answer_lone()
         return self
+
+    def answer_lone(self) -> None:
+        """Answer what leaves no choice for the player, as a driver may (BS-19.19); the events of the steps are kept together."""
+        told = list(self.st.events)
+        while self.st.decision is not None and len(self.decision.options) == 1 and self.kind in HAND_QUESTIONS:
+            self.st.apply(self.decision.options[0])
+            told += self.st.events
+        self.st.events = told
 
     def load(self, *outcomes: int) -> Table:
         """Fix the next outcomes of chance."""

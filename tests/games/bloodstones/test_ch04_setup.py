@@ -341,7 +341,9 @@ def test_bs_4_21_five_build_points_and_bs_4_22_no_discards() -> None:
     assert t.why_not("tile", "cavalry") == t.why_not("tile", "castle") == ["BS-4.21"]
     assert t.why_not("tile", "blank") == ["BS-1.10"]
     t.st.apply((UNIT_IDS.index("swords"), t.area("hollin")))
-    assert t.st.decision is None  # the points are spent: nothing is left but done
+    assert t.options == ["done"]  # the points are spent
+    t.st.apply(t.decision.options[0])
+    assert t.st.decision is None
     assert t.force(0, "hollin") == ["swords", "leader", "dragon", "citadel"]
     assert t.discard_of(0) == []
     assert len(t.st.hand[0]) == 6

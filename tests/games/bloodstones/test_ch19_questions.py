@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.decision import Decision
+from sandtable.games.bloodstones.actions import BUILD
 from sandtable.games.bloodstones.content import FACTION_IDS
 from sandtable.games.bloodstones.spec import KINDS, SPEC
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, UNDEAD_MOVES
 from tests.games.bloodstones.playing import fixed, random_game, say, starting
-from tests.games.bloodstones.support import Table, draws
+from tests.games.bloodstones.support import HAND_QUESTIONS, Table, draws
 from tests.support import clause
 
 
@@ -385,14 +386,22 @@ def test_bs_19_19_withdraw_substitute_and_main_action_are_always_asked() -> None
         if st.decision is not None:
             asked[st.decision.kind] = st.decision.lone
             assert len(st.decision.options) > 1 or not st.decision.lone
-    assert {kind for kind, lone in asked.items() if not lone} == {"withdraw", "substitute", "main_action"}
+    never_lone = {"withdraw", "substitute", "main_action", *HAND_QUESTIONS}
+    assert {kind for kind, lone in asked.items() if not lone} == never_lone & set(asked)
+    assert {"move_from", "move_pay", "build_unit", "construct_tile", "battle"} <= set(asked)
+
+
+@clause("BS-19.19")
+def test_bs_19_19_questions_that_depend_on_a_hand_are_asked_with_one_option_too() -> None:
+    t = Table("hill_folk", "corsairs").units(0, "hollin", "citadel").hand(0, "swords", "blank").main()
+    t.st.apply(BUILD)
+    assert (t.kind, t.options) == ("build_unit", ["swords hollin"])
+    t.st.apply(t.decision.options[0])
+    assert (t.kind, t.options) == ("build_pay", ["blank"])
 
 
 @clause("BS-19.19")
 def test_bs_19_19_other_questions_with_one_option_are_answered() -> None:
-    t = Table("hill_folk", "corsairs").units(0, "hollin", "citadel").hand(0, "swords", "blank").main().pick("build")
-    assert t.kind == "main_action"  # what to build and what to pay with: no choice
-    assert t.force(0, "hollin") == ["swords", "citadel"]
     t = Table("hill_folk", "corsairs").units(0, "hollin", "swords").units(1, "hollin", "axes").main().pick("battle")
     assert t.kind == "withdraw"  # the only battle
 

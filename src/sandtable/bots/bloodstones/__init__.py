@@ -10,15 +10,15 @@ from typing import Final
 
 from sandtable.bots import Bot
 from sandtable.bots.bloodstones import opening
-from sandtable.bots.bloodstones.plans import Plan, Planner
+from sandtable.bots.bloodstones.plans import Planner
 from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.state import State as BaseState
-from sandtable.games.bloodstones.actions import BATTLE, BUILD, END_PHASE, MOVE
+from sandtable.games.bloodstones.actions import BATTLE, END_PHASE, MOVE
 from sandtable.games.bloodstones.battle import ATTACKER, KEEP, STAY, Battle, counting
 from sandtable.games.bloodstones.capture import capture_areas
 from sandtable.games.bloodstones.construct import village_sites
-from sandtable.games.bloodstones.content import IS_FORTRESS, MOVES_BY_ACTION, UNDEAD, VILLAGE_COST
+from sandtable.games.bloodstones.content import UNDEAD, VILLAGE_COST
 from sandtable.games.bloodstones.movement import END, Move
 from sandtable.games.bloodstones.odds import foe_totals, standing_odds
 from sandtable.games.bloodstones.retreat import can_go, ways_out, withdrawal
@@ -30,7 +30,6 @@ TILE_IN_BATTLE: Final = 0.25
 """What a substitute costs; higher tiles a little more."""
 STANDS: Final = 0.2
 """How much better standing firm must be than nothing before a force stays."""
-FAR_TARGET: Final = 0.5
 
 
 class Steward(Bot):
@@ -50,26 +49,12 @@ class Steward(Bot):
         """The plans for this position; the questions of one action share them."""
         top = st.stack[-1]
         pool = top.pool if isinstance(top, Move) else 0
-        is_choice = st.decision is not None and st.decision.kind == "main_action"
-        key = (
-            seat,
-            pool,
-            is_choice,
-            [*st.hand[seat]],
-            [force for forces in st.units for force in forces],
-            st.villages,
-            st.village_of,
-            st.discard,
-            st.vp,
-            st.regroups,
-            st.bag[seat],
-            st.supply,
-            st.retreated,
-            [len(hand) for hand in st.hand],
-        )
+        key = position_key(st, seat, pool)
         if self._planned is None or self._planned[0] != key:
             self._planned = (key, Planner(st, Survey(st, seat), pool))
-        return self._planned[1]
+        planner = self._planned[1]
+        planner.look_at(st)  # an equal position; the earlier one may have been played on since
+        return planner
 
     # -- opening -------------------------------------------------------------------------------------------------------
 
@@ -161,24 +146,22 @@ class Steward(Bot):
         return max(ints(asked), key=worth)
 
     def construct_village(self, st: State, asked: Decision) -> Pick:
-        survey = Survey(st, asked.seat)
-        return max(
-            [option for option in ints(asked) if option != DONE],
-            key=lambda area: site_worth(st, survey, area),
-            default=DONE,
-        )
+        seat = asked.seat
+        rivals = [a for foe in range(st.players) if foe != seat for a in st.unit_areas(foe)]
+        sites = [option for option in ints(asked) if option != DONE]
+        return max(sites, key=lambda area: site_worth(st, seat, area, rivals), default=DONE)
 
     # -- main actions --------------------------------------------------------------------------------------------------
 
     def main_action(self, st: State, asked: Decision) -> Pick:
-        plan = self.planner(st, asked.seat).next_action()
-        if plan.action in asked.options:
-            return plan.action
+        action = self.planner(st, asked.seat).next_action()
+        if action in asked.options:
+            return action
         return BATTLE if BATTLE in asked.options else END_PHASE
 
     def build_unit(self, st: State, asked: Decision) -> Pick:
-        plans = [plan for plan in self.planner(st, asked.seat).others if plan.action == BUILD]
-        best = max(plans, key=lambda plan: plan.value, default=None)
+        planner = self.planner(st, asked.seat)
+        best = planner.best(planner.builds)
         if best is not None and (best.tile, best.area) in asked.options:
             return (best.tile, best.area)
         return asked.options[0]
@@ -188,7 +171,7 @@ class Steward(Bot):
 
     def move_from(self, st: State, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
-        if END in asked.options and planner.next_action().action != MOVE:
+        if END in asked.options and planner.next_action() != MOVE:
             return END
         best = planner.best([plan for plan in planner.moves if plan.start in asked.options])
         return best.start if best is not None else asked.options[-1]
@@ -324,6 +307,20 @@ class Steward(Bot):
         return max(ints(asked))
 
 
+def position_key(st: State, seat: int, pool: int) -> tuple[object, ...]:
+    """Everything the plans depend on, copied: a caller may play on in the very state it has shown."""
+    return (
+        (seat, pool, st.active, st.round, st.out, st.cutie_seat, st.cutie_area),
+        [forces[:] for forces in st.units],
+        [tiles[:] for tiles in st.hand],
+        [tiles[:] for tiles in st.discard],
+        st.bag[seat][:],
+        (st.villages[:], st.village_of[:], st.supply[:], st.citadel[:], st.faction[:]),
+        (st.vp[:], st.regroups[:], st.captured_villages[:], st.captured_citadels[:]),
+        st.rules,
+    )
+
+
 # -- small judgements --------------------------------------------------------------------------------------------------
 
 
@@ -351,17 +348,11 @@ def capture_offers(st: State, survey: Survey) -> list[tuple[float, int]]:
     return offers
 
 
-def site_worth(st: State, survey: Survey, area: int) -> float:
-    """A village site for its pips: likely to last, opening new sites, and land that a rival would take."""
-    seat = survey.seat
+def site_worth(st: State, seat: int, area: int, rivals: list[int]) -> float:
+    """A village site for its pips: likely to last, and opening new sites. `rivals` are the areas that rivals hold."""
     rules = st.rules
-    near_foe = 9
-    for foe in range(st.players):
-        if foe != seat:
-            for other, force in enumerate(st.units[foe]):
-                if force and any(MOVES_BY_ACTION[unit] or IS_FORTRESS[unit] for unit in force):
-                    near_foe = min(near_foe, rules.map.distance[area][other])
-    safety = min(near_foe, 4) * 0.12
+    row = rules.map.distance[area]
+    safety = 0.12 * min([row[rival] for rival in rivals if row[rival] < 4], default=4)
     opens = sum([open_room(st, seat, near) for near in rules.adjacent[area] if st.village_of[near] != seat])
     value = 1.0 + safety + 0.06 * min(opens, 6) + (0.15 if st.villages[area] else 0.0)
     return value / VILLAGE_COST[rules.terrain[area]]
@@ -375,6 +366,3 @@ def undead_attack(st: State, planner: Planner, area: int) -> float:
     foes = st.foes_in(area, seat)
     before = max([planner.attack_value(area, foe, force) for foe in foes]) if force else 0.0
     return max([planner.attack_value(area, foe, grown) for foe in foes]) - before
-
-
-__all__ = ["Plan", "Steward"]

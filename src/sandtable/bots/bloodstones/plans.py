@@ -1,16 +1,17 @@
 """The steward's plans for the main actions: what could be done now, and what each is worth.
 
-A plan is one move step, one build, one battle or (Chaos Horde) a capture. It is valued by what it changes: targets taken or
+A plan is one move step or one build. It is valued by what it changes: targets taken or
 brought nearer, battles won or lost, dangers left or met, room for villages, and the tiles it costs. The best plan is
 carried out and all is planned anew, so an army marches and fights in several plans.
 """
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
-from sandtable.games.bloodstones.actions import BATTLE, BUILD, CAPTURE, END_PHASE, MOVE, build_areas, build_tiles
+from sandtable.games.bloodstones.actions import BATTLE, BUILD, CAPTURE, MOVE, build_areas, build_tiles
 from sandtable.games.bloodstones.battle import battle_modifier
 from sandtable.games.bloodstones.capture import capture_areas
 from sandtable.games.bloodstones.content import (
@@ -87,8 +88,11 @@ class Planner:
         self.budget = pool + st.hand_pips(self.seat) - (self.pips[self.reserve] if self.reserve >= 0 else 0)
         self.spare = len(st.hand[self.seat]) - (self.reserve >= 0)
         self.tile_cost = tile_cost(st, survey, self.room)
-        self.moves = self.step_plans()
-        self.others = [*self.build_plans(), *self.battle_plans(), *self.capture_plans()]
+
+    def look_at(self, st: State) -> None:
+        """Go on with another state that holds the same position."""
+        self.st = st
+        self.survey.st = st
 
     # -- tiles ---------------------------------------------------------------------------------------------------------
 
@@ -110,15 +114,27 @@ class Planner:
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 
+    @cached_property
+    def moves(self) -> list[Plan]:
+        return self.step_plans()
+
+    @cached_property
+    def builds(self) -> list[Plan]:
+        return self.build_plans()
+
     def best(self, plans: list[Plan]) -> Plan | None:
         return max(plans, key=lambda plan: plan.value, default=None)
 
-    def next_action(self) -> Plan:
-        """The best plan of all, or to end the phase."""
-        found = self.best([*self.moves, *self.others])
-        if found is None or found.value <= SMALL:
-            return Plan(0.0, END_PHASE)
-        return found
+    def next_action(self) -> int:
+        """The action of the best plan. When nothing is worth doing: battles, the Chaos Horde's capture, the end.
+
+        Battles must be fought anyway (BS-8.2), so nothing is lost by strengthening the force first. The Chaos Horde
+        captures last, when all its units are where they are going (BS-14.30).
+        """
+        found = self.best([*self.moves, *self.builds])
+        if found is not None and found.value > SMALL:
+            return found.action
+        return BATTLE if self.st.own_battles(self.seat) else CAPTURE
 
     # -- steps ---------------------------------------------------------------------------------------------------------
 
@@ -246,10 +262,6 @@ class Planner:
 
     # -- the other actions -----------------------------------------------------------------------------------------
 
-    def battle_plans(self) -> list[Plan]:
-        """Battles must be fought anyway (BS-8.2): at once, unless a plan to strengthen the force is worth more."""
-        return [Plan(SMALL * 2, BATTLE, area=area) for area in self.st.own_battles(self.seat)]
-
     def build_plans(self) -> list[Plan]:
         st = self.st
         faction = st.faction_of(self.seat)
@@ -283,13 +295,6 @@ class Planner:
         if tile != CASTLE:
             value += BUILD_PULL * survey.prospect(area)
         return value
-
-    def capture_plans(self) -> list[Plan]:
-        """The Chaos Horde captures when nothing better is left to do (BS-14.30)."""
-        asked = self.st.decision
-        if asked is None or asked.kind != "main_action" or CAPTURE not in asked.options:
-            return []
-        return [Plan(SMALL * 1.5, CAPTURE)]
 
 
 def without(force: Force, units: Force) -> Force:

@@ -208,7 +208,7 @@ class Build(BSFrame):
                     land = build_areas(st, seat, tile)
                 areas = land
             options += [(tile, area) for area in areas]
-        return Decision("build_unit", seat, options, "BS-19.8")
+        return Decision("build_unit", seat, options, "BS-19.8", lone=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, tuple)
@@ -256,7 +256,7 @@ class Pay(BSFrame):
         if not self.owed:
             st.pop()
             return None
-        return Decision("build_pay", self.seat, list(st.hand_types(self.seat)), "BS-8.8", (self.owed,))
+        return Decision("build_pay", self.seat, list(st.hand_types(self.seat)), "BS-8.8", (self.owed,), lone=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

@@ -75,7 +75,7 @@ class Capture(BSFrame):
                 return None
             if not self.action:
                 tiles.append(NONE)
-            return Decision("capture_tile", seat, tiles, "BS-19.5")
+            return Decision("capture_tile", seat, tiles, "BS-19.5", lone=False)
         options = self.village_options(st)
         if not options:
             st.pop()

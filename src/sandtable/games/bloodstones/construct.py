@@ -107,7 +107,7 @@ class Construct(BSFrame):
             least = min([village_cost(st, area) for area in sites])
             pips = st.faction_of(seat).pips
             tiles: list[Pick] = [tile for tile in st.hand_types(seat) if pips[tile] >= least]
-            return Decision("construct_tile", seat, [*tiles, NONE], "BS-19.16")
+            return Decision("construct_tile", seat, [*tiles, NONE], "BS-19.16", lone=False)
         options: list[Pick] = [area for area in sites if village_cost(st, area) <= self.pips]
         if not options:
             st.pop()

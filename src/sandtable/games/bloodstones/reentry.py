@@ -45,7 +45,7 @@ class Reentry(BSFrame):
             if why_not_return(st, tile, area) is None
         ]
         options.append(NONE)
-        return Decision("chaos_reentry", self.seat, options, "BS-19.17")
+        return Decision("chaos_reentry", self.seat, options, "BS-19.17", lone=False)
 
     def tiles(self, st: State) -> list[int]:
         return [tile for tile in st.hand_types(self.seat) if why_not_tile(st, self.seat, tile) is None]
