@@ -173,7 +173,7 @@ export function TablePage({ table, givenKey, at }: { table: string; givenKey: st
     if (answer) await takeSeats(answer)
   }
   return (
-    <main class={`table ${session.past.value ? 'looking-back' : ''}`}>
+    <main class={`table ${session.past.value ? 'looking-back' : ''}`} data-seq={update.seq} data-at={session.shown.value?.at} data-link={session.link.value}>
       <h1 class="sr">{words.say(data.surface.name, { seat: session.seatName })}</h1>
       <Speaker session={session} />
       <div class="stage">

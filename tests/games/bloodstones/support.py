@@ -177,7 +177,7 @@ class Table:
         return self
 
     def answer_lone(self) -> None:
-        """Answer what leaves no choice for the player, as a driver may (BS-19.19); the events of the steps are kept together."""
+        """Answer what leaves no choice for the player, as a driver may (BS-19.19); the events of all steps are kept."""
         told = list(self.st.events)
         while self.st.decision is not None and len(self.decision.options) == 1 and self.kind in HAND_QUESTIONS:
             self.st.apply(self.decision.options[0])

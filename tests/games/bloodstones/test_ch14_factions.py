@@ -231,6 +231,7 @@ def test_bs_14_13_a_giant_adds_two_and_draws_four() -> None:
     assert tiles("hill_folk", "giant") == 2
     t = Table("hill_folk", "horse_lords").units(0, "dunmere", "giant").units(1, "dunmere", "swords", "shield")
     fight(t, "dunmere", FIVES_OF_4, TWOS_OF_4)
+    assert t.events("draw_battle") == [(0, 4), (1, 4)]
     assert bonuses(t)[0] == 2
     # without the Giant the smaller force draws three; a Giant elsewhere does not help
     t = Table("hill_folk", "horse_lords").units(0, "dunmere", "swords").units(1, "dunmere", "swords", "shield")

@@ -388,7 +388,7 @@ def test_bs_19_19_withdraw_substitute_and_main_action_are_always_asked() -> None
             assert len(st.decision.options) > 1 or not st.decision.lone
     never_lone = {"withdraw", "substitute", "main_action", *HAND_QUESTIONS}
     assert {kind for kind, lone in asked.items() if not lone} == never_lone & set(asked)
-    assert {"move_from", "move_pay", "build_unit", "construct_tile", "battle"} <= set(asked)
+    assert {"move_from", "move_pay", "build_unit", "construct_tile"} <= set(asked)
 
 
 @clause("BS-19.19")
