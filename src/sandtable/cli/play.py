@@ -1,7 +1,7 @@
-"""`sandtable play`: play any game at the terminal, against bots or with friends at the same keyboard.
+"""`sandtable play`: the table in the browser; with a game or an option of one a game at the terminal instead.
 
-The game is kept as its record after every pick, so leaving, Ctrl-C and a pulled plug cost nothing. The record's `why` says who
-played which seat ("play: person, steward"), and that is how a resumed game knows its bots.
+At the terminal the game is kept as its record after every pick, so leaving, Ctrl-C and a pulled plug cost nothing. The
+record's `why` says who played which seat ("play: person, steward"), and that is how a resumed game knows its bots.
 """
 
 from __future__ import annotations
@@ -53,6 +53,12 @@ SEED_BITS: Final = 48
     metavar="[FILE]",
     help="Go on with a kept game; without a file with the one played last.",
 )
+@click.option("--terminal", is_flag=True, help="At the terminal, though no game is named: choose one there.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), help="Browser: the port; by default 8000, or any if that is taken."
+)
+@click.option("--db", default="", help="Browser: the file of the tables; by default one among this user's data.")
+@click.option("--show/--no-show", default=True, help="Browser: open the page, or only print its address.")
 def play(
     game: str | None,
     players: int | None,
@@ -65,8 +71,41 @@ def play(
     lang: str | None,
     save: Path | None,
     resume: str | None,
+    terminal: bool,
+    port: int | None,
+    db: str,
+    show: bool,
 ) -> None:
-    """Play a game at the terminal, against bots or with friends at one keyboard."""
+    """Open the table in the browser; with a GAME or any option of a game, play at the terminal.
+
+    Against bots, with friends through a link, or with friends at one keyboard. At the terminal every game is kept as a
+    record after each move.
+    """
+    at_terminal = (game, players, seats, people, names, bots, options, seed, lang, save, resume, terminal or None)
+    if any(value not in (None, ()) for value in at_terminal):
+        if port is not None or db or not show:
+            raise click.UsageError("--port, --db and --no-show belong to the table in the browser: leave the game out")
+        play_at_terminal(game, players, seats, people, names, bots, options, seed, lang, save, resume)
+        return
+    from sandtable.cli.browser import open_table
+
+    open_table(port, db, show)
+
+
+def play_at_terminal(
+    game: str | None,
+    players: int | None,
+    seats: Sequence[int],
+    people: int | None,
+    names: Sequence[str],
+    bots: str | None,
+    options: Sequence[str],
+    seed: int | None,
+    lang: str | None,
+    save: Path | None,
+    resume: str | None,
+) -> None:
+    """A game against bots or with friends at one keyboard."""
     language = lang or system_language()
     terminal = Terminal()
     if resume is not None:

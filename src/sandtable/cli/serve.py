@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 import sys
 from pathlib import Path
 
@@ -34,6 +35,41 @@ def database_url(text: str) -> str:
     return f"sqlite:///{path}"
 
 
+def run_server(
+    listening: socket.socket,
+    db: str = "",
+    bot_workers: int = 0,
+    bot_pause: float = 0.0,
+    verbose: bool = False,
+    level: int = logging.INFO,
+) -> None:
+    """Serve at a listening socket until Ctrl-C. Without a database the tables are kept among this user's data."""
+    from sandtable.server.app import create_app
+    from sandtable.server.listen import make_server
+
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    for name in ("alembic", "uvicorn.error"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    app = create_app(database_url(db or str(default_database())), bot_workers, bot_pause, warm=True)
+    make_server(app, verbose).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, or a refusal that names the address."""
+    from sandtable.server.listen import bind
+
+    try:
+        return bind(host, port)
+    except OSError as error:
+        raise click.ClickException(f"cannot listen at {host} port {port}: {error}") from None
+
+
+def address_of(made: socket.socket, host: str) -> str:
+    """What to type into a browser on this machine."""
+    name = "localhost" if host in ("", "0.0.0.0", "::") else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{made.getsockname()[1]}/"
+
+
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for all of them.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free port.")
@@ -45,18 +81,7 @@ def database_url(text: str) -> str:
 @click.option("--verbose", is_flag=True, help="Log every request.")
 def serve(host: str, port: int, db: str, bot_workers: int, bot_pause: float, verbose: bool) -> None:
     """Serve tables in the browser until Ctrl-C."""
-    from sandtable.server.app import create_app
-    from sandtable.server.listen import bind, make_server
-
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
-    for name in ("alembic", "uvicorn.error"):
-        logging.getLogger(name).setLevel(logging.WARNING)
-    app = create_app(database_url(db or str(default_database())), bot_workers, bot_pause, warm=True)
-    try:
-        socket = bind(host, port)
-    except OSError as error:
-        raise click.ClickException(f"cannot listen at {host} port {port}: {error}") from None
-    name = "localhost" if host in ("", "0.0.0.0", "::") else host
-    click.echo(f"serving at http://{f'[{name}]' if ':' in name else name}:{socket.getsockname()[1]}/")
+    listening = listen(host, port)
+    click.echo(f"serving at {address_of(listening, host)}")
     sys.stdout.flush()
-    make_server(app, verbose).run(sockets=[socket])
+    run_server(listening, db, bot_workers, bot_pause, verbose)

@@ -7,6 +7,7 @@ dropped at any time and built again.
 from __future__ import annotations
 
 import time
+from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -283,9 +284,9 @@ class Table:
 
     def steps(self, viewer: int, since: int, upto: int) -> tuple[int, tuple[Step, ...]]:
         """How many steps a page that knows the log up to `since` keeps, and those it lacks up to a position."""
-        pages = self.pages[: upto + 1]
-        keep = sum(1 for page in pages if page.seq <= since)
-        return keep, tuple(page.step(viewer) for page in pages[keep:])
+        # steps taken back were always the last ones, so those that stand and are known come first
+        keep = bisect_right(self.pages, since, 0, min(upto + 1, len(self.pages)), key=lambda page: page.seq)
+        return keep, tuple(page.step(viewer) for page in self.pages[keep : upto + 1])
 
     def asked_seats(self) -> list[int]:
         return [] if self.match is None else [asked.seat for asked in self.match.state.open_questions()]

@@ -8,6 +8,8 @@ from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.rng import Rng, seeded
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.cards import LORE_DECK, Keep
+from sandtable.games.battlelore.muster import GuardLane, SetLane, cards_drawn, muster_of
+from sandtable.games.battlelore.muster_content import SETS
 from sandtable.games.battlelore.setup import CouncilLane, FirstLore, deck_shares, level_options
 from sandtable.games.battlelore.state import GONE, VICTOR, Battle
 from sandtable.games.battlelore.windows import LorePlay
@@ -60,10 +62,33 @@ def redeal(view: Battle, seed: int) -> Battle:
                 assert isinstance(level, int)
                 levels = (*levels, level)
             frame.levels = Secret(levels, frame.levels.knows)
+        elif isinstance(frame, SetLane) and frame.chosen.value is None:
+            own = [n for n, each in enumerate(SETS) if each.camp == frame.holder & 1]
+            chosen = tuple(own[rng.below(len(own))] for _ in range(frame.done))
+            frame.chosen = Secret(chosen, frame.chosen.knows)
+        elif isinstance(frame, GuardLane) and frame.cards.value is None:
+            redeal_guards(st, frame, rng)
     st.decision = None
     if st.stack:
         st.run()
     return st
+
+
+def redeal_guards(st: Battle, lane: GuardLane, rng: Rng) -> None:
+    """Other deployment cards of the same sets, as far as they have been laid (BL-30.4)."""
+    deck = [card for who, number in muster_of(st).sets if who == lane.holder for card in SETS[number].cards]
+    shuffle(deck, rng)
+    count = cards_drawn(st)
+    drawn = deck[:count]
+    laid = min(lane.done, count - 2)
+    if lane.done >= count - 1:
+        laid = count
+    chosen = drawn[:laid]
+    if lane.done == count:
+        chosen.append((-1, 1)[rng.below(2)] if st.rules.epic else 2 * rng.below(2))
+    left = drawn[count - 1 :] if lane.done >= count - 1 else sorted(drawn[lane.done :])
+    lane.cards = Secret(tuple(left), lane.cards.knows)
+    lane.chosen = Secret(tuple(chosen), lane.chosen.knows)
 
 
 def all_frames(st: Battle) -> list[Frame[Battle]]:

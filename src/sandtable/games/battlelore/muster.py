@@ -20,7 +20,6 @@ from sandtable.games.battlelore.muster_content import (
     SETS,
     slot_hex,
 )
-from sandtable.games.battlelore.places import why_not_stand
 from sandtable.games.battlelore.state import Battle
 
 # questions
@@ -45,7 +44,7 @@ Levy = tuple[int, int, int]
 class Muster(Frame[Battle]):
     """Build both armies (BL-30.4 to BL-30.16, BL-33.1 to BL-33.5)."""
 
-    __slots__ = ("at", "cards", "first", "jobs", "levies", "levies_left", "pool", "reserved", "sets", "shifts")
+    __slots__ = ("at", "cards", "first", "jobs", "levies", "levies_left", "pool", "sets", "shifts")
 
     def __init__(
         self,
@@ -58,7 +57,6 @@ class Muster(Frame[Battle]):
         pool: list[int] | None = None,
         levies: list[Levy] | None = None,
         levies_left: list[int] | None = None,
-        reserved: list[int] | None = None,
     ) -> None:
         self.at = at
         self.first = first
@@ -73,8 +71,6 @@ class Muster(Frame[Battle]):
         self.pool: list[int] = list(POOL) if pool is None else pool
         self.levies: list[Levy] = [] if levies is None else levies
         self.levies_left: list[int] = [*LEVIES, *LEVIES] if levies_left is None else levies_left
-        self.reserved: list[int] = [] if reserved is None else reserved
-        """Reserve units on the board."""
 
     # -- the steps -------------------------------------------------------------------------------------------------------
 
@@ -188,7 +184,7 @@ class Muster(Frame[Battle]):
     def reserve_types(self, st: Battle, holder: int) -> list[int]:
         """The units of the Reserve card that have not been deployed."""
         left = [unit[0] for unit in DEPLOYMENT_CARDS[self.cards[holder].open()[RESERVE]].units]
-        for unit in self.reserved:
+        for unit in st.reserves:
             if st.owner[unit] == holder and st.utype[unit] in left:
                 left.remove(st.utype[unit])
         return left
@@ -196,7 +192,7 @@ class Muster(Frame[Battle]):
     def call_reserve(self, st: Battle) -> Decision | None:
         """Two units of the Reserve card, in Epic all, on vacant baseline hexes (BL-30.7, BL-30.14, BL-33.5)."""
         holder = self.first
-        done = sum(1 for unit in self.reserved if st.owner[unit] == holder)
+        done = sum(1 for unit in st.reserves if st.owner[unit] == holder)
         most = 99 if st.rules.epic else 2
         types = self.reserve_types(st, holder)
         if self.organised(st):
@@ -242,7 +238,7 @@ class Muster(Frame[Battle]):
             holder, type_, _, section = self.jobs.pop(0)
             unit = self.put_down(st, holder, type_, pick)
             if section < 0 and unit >= 0:
-                self.reserved.append(unit)
+                st.reserves.append(unit)
         elif asked.kind == RESERVE_UNIT:
             if pick == DONE:
                 self.at = 3
@@ -264,7 +260,6 @@ class Muster(Frame[Battle]):
             self.pool[:],
             self.levies[:],
             self.levies_left[:],
-            self.reserved[:],
         )
 
     def clone(self) -> Muster:
@@ -278,7 +273,6 @@ class Muster(Frame[Battle]):
             self.pool[:],
             self.levies[:],
             self.levies_left[:],
-            self.reserved[:],
         )
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
@@ -436,6 +430,7 @@ class GuardChoice(Parallel[Battle]):
             chosen = lane.chosen.open()
             muster.cards[lane.holder] = Secret(chosen[:-1], -1)
             muster.shifts.append(chosen[-1])
+            st.reserve_cards.append(chosen[RESERVE])
         if st.rules.epic:
             for holder in range(st.rules.holders):
                 card = DEPLOYMENT_CARDS[muster.cards[holder].open()[SCOUTS]]
@@ -454,7 +449,7 @@ class GuardChoice(Parallel[Battle]):
 def card_rank(card: int) -> tuple[str, int, int]:
     """The lower set letter, then the lower number goes first (BL-30.11)."""
     entry = DEPLOYMENT_CARDS[card]
-    return (SETS[entry.set].letter, entry.number, SETS[entry.set].camp)
+    return (SETS[entry.of_set].letter, entry.number, SETS[entry.of_set].camp)
 
 
 def slots(st: Battle, muster: Muster, holder: int, section: int) -> list[tuple[int, ...]]:
@@ -466,5 +461,3 @@ def slots(st: Battle, muster: Muster, holder: int, section: int) -> list[tuple[i
         found.append((holder, type_, hex_at(x, y, rows), section))
     return found
 
-
-__all__ = ["why_not_stand"]

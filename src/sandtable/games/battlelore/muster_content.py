@@ -36,12 +36,12 @@ class DeploymentSet:
 class DeploymentCard:
     """Units on rows 1 to 4 of one section: (type, row, slot), slots counted from the player's left (BL-30.2)."""
 
-    __slots__ = ("id", "number", "set", "units")
+    __slots__ = ("id", "number", "of_set", "units")
 
     def __init__(self, row: dict[str, object], at: str) -> None:
         self.id = as_text(row["id"], at)
         self.number = as_int(row["number"], at)
-        self.set = index_in(SET_IDS, row["set"], at)
+        self.of_set = index_in(SET_IDS, row["set"], at)
         units: list[tuple[int, int, int]] = []
         for place, where in tables(row, "units", at):
             line = as_int(need(place, "row", where), where)
@@ -60,7 +60,7 @@ DEPLOYMENT_CARDS: Final = tuple(
     DeploymentCard(row, where) for row, where in tables(_CARDS, "card", "deployment_cards.toml")
 )
 for _number, _set in enumerate(SETS):
-    _set.cards = tuple(card for card, entry in enumerate(DEPLOYMENT_CARDS) if entry.set == _number)
+    _set.cards = tuple(card for card, entry in enumerate(DEPLOYMENT_CARDS) if entry.of_set == _number)
     if len(_set.cards) != 7:
         raise ContentError(f"deployment_cards.toml: set {_set.id} has {len(_set.cards)} cards instead of 7")
 

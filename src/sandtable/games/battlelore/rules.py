@@ -30,11 +30,12 @@ OPTION_DEFS: Final = (
     OptionDef("stronghold", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("lairs", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("command_tents", DEFAULT, SWITCH, clause="BL-34.3"),
+    OptionDef("deployment", DEFAULT, DEPLOYMENT_IDS, clause="BL-34.6"),
     OptionDef("battle_savvy", "listed", SAVVY_IDS, clause="BL-34.5"),
     OptionDef("turn_limit", 0, low=0, high=500, clause="BL-34.10"),
 )
 
-Key = tuple[str, int, int, tuple[bool, ...], int, int]
+Key = tuple[str, int, int, tuple[bool, ...], int, int, int]
 
 
 class Rules:
@@ -45,6 +46,7 @@ class Rules:
         "allies",
         "board",
         "camps",
+        "deployment",
         "epic",
         "goals",
         "holders",
@@ -61,7 +63,14 @@ class Rules:
     )
 
     def __init__(
-        self, adventure: Adventure, players: int, mode: int, switches: tuple[bool, ...], savvy: int, turn_limit: int
+        self,
+        adventure: Adventure,
+        players: int,
+        mode: int,
+        switches: tuple[bool, ...],
+        savvy: int,
+        turn_limit: int,
+        deployment: int,
     ) -> None:
         self.adventure = adventure
         self.players = players
@@ -74,6 +83,8 @@ class Rules:
         self.switches = switches
         self.savvy = savvy
         self.turn_limit = turn_limit
+        self.deployment = deployment
+        """0: the adventure's own units, 1: Impromptu, 2: Organised Call to Arms."""
         self.allies = False
         self.team = self.epic and players > 2
         self.holders = 2
@@ -95,13 +106,13 @@ class Rules:
 
     def key(self) -> Key:
         """What `rules_of` needs to find these rules again."""
-        return (self.adventure.ref, self.players, self.mode, self.switches, self.savvy, self.turn_limit)
+        return (self.adventure.ref, self.players, self.mode, self.switches, self.savvy, self.turn_limit, self.deployment)
 
 
 @cache
 def rules_of(key: Key) -> Rules:
-    ref, players, mode, switches, savvy, turn_limit = key
-    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit)
+    ref, players, mode, switches, savvy, turn_limit, deployment = key
+    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit, deployment)
 
 
 def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
@@ -122,4 +133,9 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
     savvy = SAVVY_IDS.index(str(options["battle_savvy"]))
     turn_limit = options["turn_limit"]
     assert isinstance(turn_limit, int)
-    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit))
+    deployment = DEPLOYMENT_IDS.index(str(options["deployment"]))
+    if adventure.mode == CTA_MAP and not deployment:
+        deployment = 1  # a map has no units of its own
+    if deployment and players > 2:
+        raise BadOption("option deployment: Call to Arms is for 2 players (BL-30.1)")
+    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment))

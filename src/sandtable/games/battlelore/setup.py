@@ -11,14 +11,15 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.rng import Rng
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.adventures import AUTO_GREEN, MEDIEVAL_LORE, WITH_LORE, Adventure
-from sandtable.games.battlelore.cards import LORE_BASE, lore_master, take_lore
-from sandtable.games.battlelore.creatures import first_life
+from sandtable.games.battlelore.adventures import MEDIEVAL_LORE, WITH_LORE, Adventure
+from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, draw_lore, lore_master, take_lore
+from sandtable.games.battlelore.forces import add_unit, first_camp
 from sandtable.games.battlelore.ground import Ground
-from sandtable.games.battlelore.losses import roll
+from sandtable.games.battlelore.muster import Muster
 from sandtable.games.battlelore.places import draw_command
 from sandtable.games.battlelore.rules import Rules
-from sandtable.games.battlelore.state import WAITING, Battle
+from sandtable.games.battlelore.specialists import Specialists
+from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, WAITING, Battle
 from sandtable.games.battlelore.turn import Turn, fill_rack
 
 # questions
@@ -42,9 +43,9 @@ def fresh(rules: Rules, rng: Rng) -> Battle:
     """A state with the armies on the board and nothing dealt."""
     adventure = rules.adventure
     st = Battle(rules.players, rng, rules, ground_of(adventure, rules))
-    for place in adventure.units:
+    for place in adventure.units if not rules.deployment else ():
         add_unit(st, place.type, place.camp, place.hex, place.figures, place.attachment, place.savvy)
-    if rules.lore:
+    if rules.lore and not rules.deployment:
         for camp, type_, _ in adventure.reserves:
             add_unit(st, type_, camp, WAITING, 1, c.NO_ATTACHMENT, False)
     holders = rules.holders
@@ -62,34 +63,18 @@ def fresh(rules: Rules, rng: Rng) -> Battle:
     return st
 
 
-def add_unit(st: Battle, type_: int, holder: int, h: int, figures: int, attachment: int, savvy: bool) -> int:
-    """One more unit; its number."""
-    st.utype.append(type_)
-    st.owner.append(holder)
-    st.pos.append(h)
-    st.figs.append(figures)
-    st.full.append(figures)
-    st.colour.append(c.T_COLOUR[type_])
-    st.weapon.append(c.T_WEAPON[type_])
-    st.attach.append(attachment)
-    troop = type_ < c.FIRST_CREATURE
-    st.savvy.append(int(troop and (st.rules.savvy == 2 or (savvy and st.rules.savvy == 1))))
-    st.extra.append(first_life(type_))
-    st.tok.append(0)
-    st.flags.append(0)
-    return len(st.utype) - 1
-
-
-COUNCILS: Final = 0
-HANDS: Final = 1
-LORE_DECK: Final = 2
-FIRST_LORE: Final = 3
-FIRST: Final = 4
-MARKS: Final = 5
-KEEPS: Final = 6
-LAIRS: Final = 7
-TENTS: Final = 8
-BEGIN: Final = 9
+MUSTER: Final = 0
+COUNCILS: Final = 1
+SPECIALISTS: Final = 2
+HANDS: Final = 3
+LORE_DECK: Final = 4
+FIRST_LORE: Final = 5
+FIRST: Final = 6
+MARKS: Final = 7
+KEEPS: Final = 8
+LAIRS: Final = 9
+TENTS: Final = 10
+BEGIN: Final = 11
 
 
 class Setup(Frame[Battle]):
@@ -97,14 +82,20 @@ class Setup(Frame[Battle]):
 
     __slots__ = ("at",)
 
-    def __init__(self, at: int = COUNCILS) -> None:
+    def __init__(self, at: int = MUSTER) -> None:
         self.at = at
 
     def advance(self, st: Battle) -> Decision | None:
         at = self.at
         self.at = at + 1
-        if at == COUNCILS:
+        if at == MUSTER:
+            if st.rules.deployment:
+                st.push(Muster())
+        elif at == COUNCILS:
             form_councils(st)
+        elif at == SPECIALISTS:
+            if st.rules.deployment == 2:
+                st.push(Specialists())
         elif at == HANDS:
             deal_hands(st)
         elif at == LORE_DECK:
@@ -112,8 +103,9 @@ class Setup(Frame[Battle]):
         elif at == FIRST_LORE:
             deal_lore(st)
         elif at == FIRST:
-            st.active = first_camp(st)
-            st.emit("begins", (st.active,), "BL-2.6")
+            if not st.rules.deployment:
+                st.active = first_camp(st)
+                st.emit("begins", (st.active,), "BL-2.6")
         elif at == MARKS:
             push_placements(st, lore_landmarks)
         elif at == KEEPS:
@@ -288,7 +280,7 @@ def deal_lore(st: Battle) -> None:
     lanes: list[Frame[Battle]] = []
     for holder in range(st.rules.holders):
         level = lore_master(st.councils[holder])
-        st.gain(holder, c.LORE_TOKENS[level] + extra)
+        st.gain(holder, c.LORE_TOKENS[level] + extra + st.misc[EXTRA_TOKENS + holder])
         cards = [take_lore(st) for _ in range(c.LORE_DEALT)]
         knows = st.rules.knowers[holder]
         seat = st.rules.seats[holder]
@@ -352,27 +344,14 @@ class FirstLoreChoice(Parallel[Battle]):
             st.lore[lane.holder] = list(lane.kept.open())
             st.lore_discard += lane.cards.open()
         st.lore_discard.sort()
+        for holder in range(st.rules.holders):
+            for _ in range(st.misc[EXTRA_CARDS + holder]):
+                draw_lore(st, holder)
+            if st.misc[EXTRA_CARDS + holder]:
+                st.push(HandLimit(holder))
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-14.8"]
-
-
-# --- who begins ---------------------------------------------------------------------------------------------------------------
-
-
-def first_camp(st: Battle) -> int:
-    """The camp the adventure names, or the one with more green units (BL-2.6, BL-2.7, BL-29.4)."""
-    if st.rules.adventure.first != AUTO_GREEN:
-        return st.rules.adventure.first
-    greens = [0, 0]
-    for unit, h in enumerate(st.pos):
-        if h >= 0 and st.colour[unit] == c.GREEN:
-            greens[st.owner[unit] & 1] += 1
-    while greens[0] == greens[1]:
-        rolls = (roll(st, 6), roll(st, 6))
-        greens = [faces.count(c.GREEN) for faces in rolls]
-        st.emit("green_tie", (*rolls[0], *rolls[1]), "BL-2.7")
-    return 0 if greens[0] > greens[1] else 1
 
 
 # --- landmarks, lairs, tents (BL-2.5) -------------------------------------------------------------------------------------------

@@ -26,6 +26,8 @@ from sandtable.games.battlelore.lore_effects import (
 )
 from sandtable.games.battlelore.losses import NeckLoss
 from sandtable.games.battlelore.movement import Move, MovePhase
+from sandtable.games.battlelore.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
+from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.retreat import Retreat
 from sandtable.games.battlelore.rules import OPTION_DEFS, Key, Rules, rules_from, rules_of
@@ -39,6 +41,7 @@ from sandtable.games.battlelore.setup import (
     fresh,
     ground_of,
 )
+from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists
 from sandtable.games.battlelore.state import Battle, Lasting
 from sandtable.games.battlelore.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.windows import DEJA_BASE, LorePlay, Window
@@ -52,6 +55,18 @@ KINDS: Final[dict[str, Kind]] = {
     "council_level": Kind(("count",)),
     "keep_first_lore": Kind(("card",)),
     "place_mark": Kind(("hex",)),
+    "choose_set": Kind(("set",)),
+    "guard": Kind(("deployment",)),
+    "shift": Kind(("count",)),
+    "deploy_at": Kind(("hex",)),
+    "reserve_unit": Kind(("type",), {-1: "done"}),
+    "levy_becomes": Kind(("type",)),
+    "specialist": Kind(("specialist",), {-1: "none"}),
+    "special_unit": Kind(("unit",), {-1: "done"}),
+    "special_type": Kind(("type",), {-1: "done"}),
+    "special_hex": Kind(("hex",)),
+    "special_way": Kind(("count",)),
+    "council_loss": Kind(("member",)),
     # command and order
     "play_command": Kind(("card",)),
     "second_card": Kind(("card",), {-1: "none"}),
@@ -129,6 +144,13 @@ class BattleLore(GameSpec[Battle]):
     kinds = KINDS
     frames = (
         Setup,
+        Muster,
+        SetChoice,
+        SetLane,
+        GuardChoice,
+        GuardLane,
+        Specialists,
+        SpecialistPlay,
         Councils,
         CouncilLane,
         FirstLoreChoice,
@@ -184,7 +206,7 @@ class BattleLore(GameSpec[Battle]):
         return self.open(rules_from(adventure, players, checked), seed, log)
 
     def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Battle:
-        key, lying, units, more, holders, tracks, decks, table, scored = fields
+        key, lying, units, more, holders, tracks, decks, table, rest = fields
         rules = rules_of(cast(Key, key))
         overlays, marks = cast(tuple[tuple[tuple[int, int], ...], tuple[Mark, ...]], lying)
         base = ground_of(rules.adventure, rules)
@@ -206,7 +228,7 @@ class BattleLore(GameSpec[Battle]):
             ],
             table,
         )
-        st.scored = bool(scored)
+        st.reserves, st.reserve_cards, st.scored = cast(tuple[list[int], list[int], bool], rest)
         st.place()
         return st
 
@@ -238,6 +260,16 @@ class BattleLore(GameSpec[Battle]):
             return card_name(value)
         if part == "token":
             return c.TOKEN_IDS[value]
+        if part == "set":
+            return SET_IDS[value]
+        if part == "deployment":
+            return DEPLOYMENT_CARDS[value].id
+        if part == "type":
+            return c.TYPE_IDS[value]
+        if part == "specialist":
+            return SPECIALIST_IDS[value]
+        if part == "member":
+            return c.CLASS_IDS[value]
         if part == "target":
             if value in ACTION_IDS:
                 return ACTION_IDS[value]
@@ -257,6 +289,10 @@ class BattleLore(GameSpec[Battle]):
         every = {name: "on" for name in ("lore_master_landmarks", "stronghold", "lairs", "command_tents")}
         sets.append((2, {"adventure": "bl-09-three-keeps", "battle_savvy": "all", "turn_limit": 60, **every}))
         sets.append((2, {"adventure": "bl-07-stones-of-cragmoor", "turn_limit": 60, **every}))
+        for name in adventure_ids():
+            if adventure_of(name).mode == CTA_MAP:
+                sets.append((2, {"adventure": name, "deployment": "organised", "mode": "lore", "turn_limit": 20}))
+                sets.append((2, {"adventure": name, "turn_limit": 20}))
         sets.append((4, {"adventure": "bl-e1-poitiers", "turn_limit": 40}))
         sets.append((6, {"adventure": "bl-e2-hold-and-hoard", "turn_limit": 40}))
         return sets

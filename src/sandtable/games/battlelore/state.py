@@ -102,7 +102,11 @@ IN_LIEU_PLAYED: Final = 16
 """1 if a Lore card took the place of this turn's Command card (BL-13.8)."""
 LORE_TAKEN: Final = 17
 """1 if a card replaced this turn's Lore choice (Arcane Insight)."""
-MISC: Final = 18
+EXTRA_CARDS: Final = 18
+"""Lore cards each holder draws after his first selection (Prayer); four numbers."""
+EXTRA_TOKENS: Final = 22
+"""Lore tokens each holder gets besides his council's; four numbers."""
+MISC: Final = 26
 
 B = TypeVar("B", bound="Battle")
 
@@ -147,6 +151,8 @@ class Battle(State):
         "pool",
         "pos",
         "rack",
+        "reserve_cards",
+        "reserves",
         "rules",
         "savvy",
         "scored",
@@ -218,6 +224,10 @@ class Battle(State):
         self.misc: list[int] = [0] * MISC
         self.heirs: list[tuple[int, ...]] = []
         """Hero sheets (chapter 23), empty without Heroes."""
+        self.reserves: list[int] = []
+        """Call to Arms: the Reserve units on the board (BL-30.26)."""
+        self.reserve_cards: list[int] = []
+        """Call to Arms: each holder's Reserve card."""
         self.scored = False
         """A Victory track has changed since the last look."""
 
@@ -285,6 +295,9 @@ class Battle(State):
         twin.breaths = self.breaths[:]
         twin.misc = self.misc[:]
         twin.heirs = self.heirs[:]
+        if self.reserve_cards:
+            twin.reserves = self.reserves[:]
+            twin.reserve_cards = self.reserve_cards[:]
         twin.scored = self.scored
         self.copy_base(twin)
         return twin
@@ -300,7 +313,7 @@ class Battle(State):
             (self.taken, self.awards, self.temp),
             (self.deck, self.discard, self.rack, self.lore_deck, self.lore_discard, self.lore_out, self.pool),
             (self.turn, self.active, self.played, self.carried, self.last, self.effects, self.misc, self.heirs, self.breaths),
-            self.scored,
+            (self.reserves, self.reserve_cards, self.scored),
         )
 
     def seen_by(self, seat: int) -> Battle:

@@ -216,7 +216,9 @@ class Bloodstones(GameSpec[State]):
                     sets.append((players, {"map": name}))
                     sets.append((players, {"map": name, "cutiecorn": "on", "faction_assignment": "random"}))
             sets.append((players, {"faction_limits": "off", "faction_assignment": "random", "cutiecorn": "on"}))
-            sets.append((players, {"citadel_distance": "land_only", "contested_capture": "forbidden"}))
+            sets.append(
+                (players, {"citadel_distance": "land_only", "contested_capture": "forbidden", "first_player": "1"})
+            )
             sets.append((players, {"first_player": str(players), "max_rounds": 7}))
             fixed = ",".join(FACTION_IDS[-players:])
             sets.append((players, {"faction_assignment": "fixed", "factions": fixed, "faction_limits": "off"}))

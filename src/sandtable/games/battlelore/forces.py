@@ -1,0 +1,47 @@
+"""Units coming into a game, and who begins (BL-2.6, BL-2.7)."""
+
+from __future__ import annotations
+
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.adventures import AUTO_GREEN
+from sandtable.games.battlelore.creatures import first_life
+from sandtable.games.battlelore.losses import roll
+from sandtable.games.battlelore.state import Battle
+
+
+def add_unit(st: Battle, type_: int, holder: int, h: int, figures: int, attachment: int, savvy: bool) -> int:
+    """One more unit; its number."""
+    st.utype.append(type_)
+    st.owner.append(holder)
+    st.pos.append(h)
+    st.figs.append(figures)
+    st.full.append(figures)
+    st.colour.append(c.T_COLOUR[type_])
+    st.weapon.append(c.T_WEAPON[type_])
+    st.attach.append(attachment)
+    troop = type_ < c.FIRST_CREATURE
+    st.savvy.append(int(troop and (st.rules.savvy == 2 or (savvy and st.rules.savvy == 1))))
+    st.extra.append(first_life(type_))
+    st.tok.append(0)
+    st.flags.append(0)
+    return len(st.utype) - 1
+
+
+def first_camp(st: Battle, levies: list[int] | None = None) -> int:
+    """The camp the adventure names, or the one with more green units (BL-2.6, BL-2.7, BL-29.4).
+
+    With Call to Arms the armies decide, and the camps of green Levy tokens count too (BL-30.6, BL-30.13).
+    """
+    if st.rules.adventure.first != AUTO_GREEN and not st.rules.deployment:
+        return st.rules.adventure.first
+    greens = [0, 0]
+    for unit, h in enumerate(st.pos):
+        if h >= 0 and st.colour[unit] == c.GREEN:
+            greens[st.owner[unit] & 1] += 1
+    for camp in levies or ():
+        greens[camp] += 1
+    while greens[0] == greens[1]:
+        rolls = (roll(st, 6), roll(st, 6))
+        greens = [faces.count(c.GREEN) for faces in rolls]
+        st.emit("green_tie", (*rolls[0], *rolls[1]), "BL-2.7")
+    return 0 if greens[0] > greens[1] else 1
