@@ -41,7 +41,7 @@ class DeploymentCard:
     def __init__(self, row: dict[str, object], at: str) -> None:
         self.id = as_text(row["id"], at)
         self.number = as_int(row["number"], at)
-        self.of_set = index_in(SET_IDS, row["set"], at)
+        self.of_set: int = index_in(SET_IDS, row["set"], at)
         units: list[tuple[int, int, int]] = []
         for place, where in tables(row, "units", at):
             line = as_int(need(place, "row", where), where)

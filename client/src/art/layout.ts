@@ -1,0 +1,104 @@
+// Where things stand inside a place: its name, and a block of pieces that must not cover the name nor leave the place.
+
+import { bounds, isInside, type Point } from './geometry'
+
+export interface Box {
+  /** the middle */
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export const overlaps = (a: Box, b: Box, gap = 0): boolean =>
+  Math.abs(a.x - b.x) * 2 < a.width + b.width + gap * 2 && Math.abs(a.y - b.y) * 2 < a.height + b.height + gap * 2
+
+/** Is a box wholly inside a polygon? Its rim is sampled; corners of the polygon that reach into the box are found as well. */
+export function boxFits(polygon: readonly Point[], box: Box): boolean {
+  const w = box.width / 2
+  const h = box.height / 2
+  for (const [dx, dy] of [[-1, -1], [1, -1], [-1, 1], [1, 1], [0, -1], [0, 1], [-1, 0], [1, 0]] as const)
+    if (!isInside(polygon, box.x + dx * w, box.y + dy * h)) return false
+  return !polygon.some(([x, y]) => Math.abs(x - box.x) < w && Math.abs(y - box.y) < h)
+}
+
+/** Spots of a grid over a polygon, the nearest to a point first. */
+function spots(polygon: readonly Point[], near: Point, grid: number): Point[] {
+  const box = bounds(polygon)
+  const found: Point[] = [near]
+  for (let i = 1; i < grid; i++)
+    for (let j = 1; j < grid; j++) {
+      const spot: Point = [box.x + (box.width * i) / grid, box.y + (box.height * j) / grid]
+      if (isInside(polygon, spot[0], spot[1])) found.push(spot)
+    }
+  const away = (p: Point): number => Math.hypot(p[0] - near[0], p[1] - near[1])
+  return found.sort((a, b) => away(a) - away(b))
+}
+
+const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54]
+
+export interface Room {
+  x: number
+  y: number
+  scale: number
+}
+
+/**
+ * The middle and scale at which a block of this size fits into the polygon beside what is taken, as near to `near` as possible. What
+ * fits nowhere stands at the smallest scale where it covers the least of what is taken.
+ */
+export function roomFor(polygon: readonly Point[], width: number, height: number, taken: readonly Box[], near: Point): Room {
+  const tried = spots(polygon, near, 14)
+  for (const scale of SCALES) {
+    const box = { x: 0, y: 0, width: width * scale, height: height * scale }
+    for (const [x, y] of tried) {
+      box.x = x
+      box.y = y
+      if (!taken.some((other) => overlaps(box, other, 1)) && boxFits(polygon, box)) return { x, y, scale }
+    }
+  }
+  const scale = SCALES[SCALES.length - 1]!
+  const free = tried.find(([x, y]) => !taken.some((other) => overlaps({ x, y, width: width * scale, height: height * scale }, other)))
+  const [x, y] = free ?? near
+  return { x, y, scale }
+}
+
+/** Where a name of this size stands: below the middle if it fits there, else wherever it fits, else on the given point. */
+export function nameSpot(polygon: readonly Point[], width: number, height: number, middle: Point, otherwise: Point): Point {
+  const box = { x: 0, y: 0, width: width + 4, height: height + 2 }
+  for (let down = 34; down >= -30; down -= 4)
+    for (const aside of [0, 7, -7, 14, -14, 22, -22, 30, -30]) {
+      box.x = middle[0] + aside
+      box.y = middle[1] + down
+      if (boxFits(polygon, box)) return [box.x, box.y]
+    }
+  for (const [x, y] of spots(polygon, middle, 10)) {
+    box.x = x
+    box.y = y
+    if (boxFits(polygon, box)) return [x, y]
+  }
+  return otherwise
+}
+
+/** The lowest spot at which a name fits: it makes room for a large block above. */
+export function lowSpot(polygon: readonly Point[], width: number, height: number): Point | null {
+  const all = bounds(polygon)
+  const box = { x: 0, y: 0, width: width + 2, height: height + 1 }
+  for (let y = all.y + all.height - height; y > all.y + all.height / 2; y -= 3)
+    for (let k = 0; k < 14; k++) {
+      box.x = all.x + all.width / 2 + ((k & 1 ? 1 : -1) * all.width * Math.ceil(k / 2)) / 16
+      box.y = y
+      if (boxFits(polygon, box)) return [box.x, y]
+    }
+  return null
+}
+
+/** Of these boxes, in this order of importance, those that cover none that came before. */
+export function withoutCollisions(boxes: readonly Box[]): boolean[] {
+  const kept: Box[] = []
+  return boxes.map((box) => {
+    if (kept.some((other) => overlaps(box, other))) return false
+    kept.push(box)
+    return true
+  })
+}
