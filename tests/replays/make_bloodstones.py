@@ -12,12 +12,13 @@ from sandtable.bots import find_bot
 from sandtable.core.match import Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
+from sandtable.games.bloodstones.content import DESERT, MOUNTAIN, SEA, VILLAGE_ROOM
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.turn import START, Rounds
 from sandtable.testing import chooser_rng, play_on
 from tests.games.bloodstones.support import Table
-from tests.games.bloodstones.test_ch15_wiped_out import fill, fill_up
+from tests.games.bloodstones.test_ch15_wiped_out import fill_up
 
 HERE = Path(__file__).parent / "bloodstones"
 
@@ -108,6 +109,20 @@ def from_position(name: str, table: Table, seat: int, why: str) -> None:
     write(name, match, why)
 
 
+def hold_everything(table: Table) -> Table:
+    """Dragon Riders in every area of the map, each where it can stay: the Chaos Horde finds no empty one."""
+    st = table.st
+    others = ["skirmishers"] * 4 + ["swords"] * 4
+    for area, name in enumerate(st.rules.map.area_ids):
+        terrain = st.rules.terrain[area]
+        if VILLAGE_ROOM[terrain] and st.supply[0]:
+            table.villages(0, name)
+        else:
+            fitting = {SEA: "ship", MOUNTAIN: "dragon", DESERT: "lizardmen"}
+            table.units(0, name, fitting.get(terrain) or others.pop())
+    return table
+
+
 def limits_reached(table: Table, *seats: int) -> Table:
     for seat in seats:
         table.st.regroups[seat] = table.st.rules.regroup_limit
@@ -129,7 +144,7 @@ def main() -> None:
         match = Match(SPEC, 2, quick, Seed(seed), log=False)
         play_randomly(match, seed)
         write(name, match, why)
-    last = fill(Table("hill_folk", "chaos_horde", map="sundered-vale"))
+    last = hold_everything(Table("dragon_riders", "chaos_horde", map="sundered-vale"))
     from_position("last-player", last, 0, "the Chaos Horde finds no empty area and a single player is left (BS-15.13)")
     trigger = limits_reached(fill_up("hill_folk", "corsairs", "chaos_horde"), 0, 1)
     from_position("chaos-out", trigger, 1, "the Chaos Horde leaves the game and the others are at the limit (BS-15.12)")
