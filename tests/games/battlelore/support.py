@@ -82,9 +82,7 @@ class Field:
             "command_cards": {"standard": 5, "pennant": 5},
             "war_councils": {"standard": council, "pennant": council} if mode == "lore" else None,
             "terrain": ground,
-            "landmarks": [
-                {"hex": h, "type": kind, "owner": owner} for h, (kind, owner) in (landmarks or {}).items()
-            ],
+            "landmarks": [{"hex": h, "type": kind, "owner": owner} for h, (kind, owner) in (landmarks or {}).items()],
             "units": units,
             "reserve_creatures": reserves or [],
             "special_rules": rules or [],

@@ -134,9 +134,7 @@ def test_forced_march_adds_a_hex() -> None:
 
 @clause("BL-4.2")
 def test_darken_the_sky_orders_all_archers_for_two_shots() -> None:
-    t = Field(
-        {"G3": "h_arc_g", "A3": "h_arc_b", "A1": "h_inf_b"}, {"G6": "h_inf_b", "A4": "h_inf_b"}
-    ).orders("CT-DS")
+    t = Field({"G3": "h_arc_g", "A3": "h_arc_b", "A1": "h_inf_b"}, {"G6": "h_inf_b", "A4": "h_inf_b"}).orders("CT-DS")
     assert [flag & ORDERED for flag in t.st.flags[:3]] == [1, 1, 0]
     assert t.kind == "attack", "they may not move"
     assert t.texts == ["u0 u3", "done"], "A3 has an enemy adjacent and may not battle"

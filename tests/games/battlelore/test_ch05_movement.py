@@ -83,7 +83,7 @@ def test_bl_12_9_waterways_are_closed() -> None:
 
 @clause("BL-12.3", "BL-5.15", "BL-5.16")
 def test_bl_12_3_woods_stop_for_the_entire_turn() -> None:
-    woods = {h: "wooded" for h in ("F4", "G4", "F3", "H3", "F2", "G2")}
+    woods = dict.fromkeys(("F4", "G4", "F3", "H3", "F2", "G2"), "wooded")
     t = lone("h_cav_b", terrain=woods)
     assert t.reach("G3") == {"G3", *woods}
     t = lone("h_cav_b", terrain={"G3": "wooded"})
@@ -98,13 +98,13 @@ def test_bl_12_3_woods_stop_for_the_entire_turn() -> None:
 
 @clause("BL-12.12")
 def test_bl_12_12_marsh_stops_like_woods() -> None:
-    ring = {h: "marsh" for h in ("F4", "G4", "F3", "H3", "F2", "G2")}
+    ring = dict.fromkeys(("F4", "G4", "F3", "H3", "F2", "G2"), "marsh")
     assert lone("h_cav_b", terrain=ring).reach("G3") == {"G3", *ring}
 
 
 @clause("BL-12.13", "BL-5.15")
 def test_bl_12_13_a_ford_stops_but_allows_follow_on_moves() -> None:
-    ring = {h: "ford" for h in ("F4", "G4", "F3", "H3", "F2", "G2")}
+    ring = dict.fromkeys(("F4", "G4", "F3", "H3", "F2", "G2"), "ford")
     assert lone("h_cav_b", terrain=ring).reach("G3") == {"G3", *ring}
     t = Field({"G3": "h_cav_b"}, {"G5": "h_inf_g", "A9": "h_inf_b"}, terrain={"G4": "ford"}).lose("G5", 3)
     t.order("G3").movement().pick("u0", "G4").dice("GR").pick("u0 u1")

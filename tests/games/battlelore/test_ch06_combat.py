@@ -137,7 +137,13 @@ def test_bl_6_15_what_obstructs(kind: str, blocks: bool) -> None:
 @clause("BL-6.15", "BL-15.7", "BL-15.17", "BL-15.19", "BL-15.21", "BL-15.23")
 @pytest.mark.parametrize(
     ("mark", "blocks"),
-    [("training_camp", True), ("magic_pentacle", True), ("command_tent", True), ("witchs_hut", True), ("graveyard", False)],
+    [
+        ("training_camp", True),
+        ("magic_pentacle", True),
+        ("command_tent", True),
+        ("witchs_hut", True),
+        ("graveyard", False),
+    ],
 )
 def test_bl_15_7_landmarks_obstruct(mark: str, blocks: bool) -> None:
     t = Field({"B5": "h_arc_b"}, {"D5": "h_inf_b"}, landmarks={"C5": (mark, None)})
@@ -158,7 +164,7 @@ def test_bl_6_17_a_dragon_blocks_sight() -> None:
     assert t.targets("B5") == set()
 
 
-# --- dice -----------------------------------------------------------------------------------------------------------------
+# --- dice -------------------------------------------------------------------------------------------------------------
 
 
 @clause("BL-7.1")
@@ -248,7 +254,7 @@ def test_bl_7_18_limits_come_last() -> None:
     assert dice(t, "G3", "G4") == 2
 
 
-# --- hits ------------------------------------------------------------------------------------------------------------------
+# --- hits -------------------------------------------------------------------------------------------------------------
 
 
 @clause("BL-7.6", "BL-7.10", "BL-7.11")
@@ -382,7 +388,7 @@ def test_bl_7_19_no_battle_back_against_a_battle_back() -> None:
     assert t.kind == "play_command"
 
 
-# --- weapons ---------------------------------------------------------------------------------------------------------------
+# --- weapons ----------------------------------------------------------------------------------------------------------
 
 
 @clause("BL-21.3", "BL-21.4")

@@ -48,7 +48,11 @@ def test_bl_15_11_the_training_camp_promotes() -> None:
     assert t.st.ground.marks == ()
     assert dice_count(t.st, 0, 2, MELEE_ATTACK, NORMAL, t.st.weapon[0]) == 3
     assert len(t.reach("G3")) == 19, "blue foot: 1 and battle or 2"
-    for unit, owner, moved in (("h_inf_r", "standard", False), ("h_inf_g", "pennant", False), ("h_inf_g", "standard", True)):
+    for unit, owner, moved in (
+        ("h_inf_r", "standard", False),
+        ("h_inf_g", "pennant", False),
+        ("h_inf_g", "standard", True),
+    ):
         t = Field({"G3": unit}, FAR, landmarks={"G3": ("training_camp", owner)}).order("G3")
         if moved:
             t.moved("G3")

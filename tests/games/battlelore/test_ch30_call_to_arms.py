@@ -19,8 +19,8 @@ from sandtable.games.battlelore.muster_content import (
     slot_hex,
 )
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists, fits_host, why_not_specialist
 from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists, fits_host, why_not_specialist
 from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, Battle
 from tests.games.battlelore.support import Field
 from tests.support import clause
@@ -58,7 +58,7 @@ def army(standard: dict[str, str], pennant: dict[str, str] | None = None, **more
     return Field(standard, pennant or {"A9": "h_inf_b"}, **more)  # type: ignore[arg-type]
 
 
-# --- cards ----------------------------------------------------------------------------------------------------------------------
+# --- cards ------------------------------------------------------------------------------------------------------------
 
 
 @clause("BL-30.1")
@@ -142,7 +142,7 @@ def test_bl_30_5_on_impassable_ground_a_unit_goes_to_the_baseline() -> None:
     assert set(t.texts) == {"E1", "F1", "G1", "H1", "I1"}, "vacant baseline hexes of that section"
     t.pick("F1")
     assert t.st.utype[t.at("F1")] == cavalry
-    full = {name: "h_inf_b" for name in ("A1", "E1", "F1", "G1", "H1", "I1")}
+    full = dict.fromkeys(("A1", "E1", "F1", "G1", "H1", "I1"), "h_inf_b")
     t = Field(full, {"A9": "h_inf_b"}, terrain={"G3": "waterway"})
     t.st.stack = [Setup(3)]
     t.st.push(Muster(at=4, jobs=[(0, cavalry, hex_named("G3", 9), 1)]))
@@ -182,7 +182,7 @@ def test_bl_30_8_councils_after_the_armies() -> None:
     assert medieval.hand_size == [5, 5]
 
 
-# --- Organised -----------------------------------------------------------------------------------------------------------------
+# --- Organised --------------------------------------------------------------------------------------------------------
 
 
 @clause("BL-30.9", "BL-34.6")
@@ -263,7 +263,7 @@ def test_bl_30_15_levies_become_troops_of_no_higher_colour() -> None:
     assert t.at("D3") == -1, "a token that cannot be replaced is removed"
 
 
-# --- Specialists ----------------------------------------------------------------------------------------------------------------
+# --- Specialists ------------------------------------------------------------------------------------------------------
 
 
 @clause("BL-30.17")
@@ -326,7 +326,7 @@ def test_bl_30_19_units_are_replaced_or_not(card: str, unit: str, to: str) -> No
 
 @clause("BL-30.19")
 def test_bl_30_19_new_units_must_be_available() -> None:
-    ogres = {name: "o_ogr_r" for name in ("B3", "C3")}
+    ogres = dict.fromkeys(("B3", "C3"), "o_ogr_r")
     t = play(army({"G3": "h_inf_r", **ogres}), "SP29")
     assert t.kind != "special_unit", "both Ogre units are in use"
 
@@ -458,7 +458,7 @@ def test_hosts_of_attachments() -> None:
     assert all(SPECIALISTS[n].effects for n in range(32))
 
 
-# --- Epic Call to Arms ------------------------------------------------------------------------------------------------------------
+# --- Epic Call to Arms ------------------------------------------------------------------------------------------------
 
 
 @clause("BL-33.1", "BL-33.2", "BL-33.5")

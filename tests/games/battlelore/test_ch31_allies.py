@@ -1,0 +1,232 @@
+"""Chapters 31 and 33: Reluctant Allies and their Epic Call to Arms; chapter 34: options."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.core.spec import BadOption
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.forces import turn_order
+from sandtable.games.battlelore.losses import apply_hits
+from sandtable.games.battlelore.morale import bold_level
+from sandtable.games.battlelore.muster import Muster, card_rank
+from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SETS, SPECIALIST_IDS
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.specialists import Specialists, why_not_specialist
+from sandtable.games.battlelore.state import BORROWED, ORDERED, judge_allies
+from sandtable.games.battlelore.windows import can_play, card_cost
+from tests.games.battlelore.support import Field
+from tests.support import clause
+
+ARMY = {"B3": "h_inf_b", "C3": "h_arc_b", "J3": "h_inf_g", "K3": "h_arc_g", "H3": "h_inf_r"}
+FOES = {"B7": "h_inf_g", "K7": "h_inf_b", "L7": "h_inf_g"}
+
+
+def allied(standard: dict[str, str] | None = None, pennant: dict[str, str] | None = None, **more: object) -> Field:
+    """Four players; the left half of a camp is its first player's, the right half its second's."""
+    more.setdefault("mode", "lore")
+    t = Field(standard or ARMY, pennant or FOES, players=4, allies="reluctant", **more)  # type: ignore[arg-type]
+    t.st.councils = [(2, 1, 1, 1, 1)] * 4
+    t.st.order = [0, 1, 2, 3]
+    return t.hand(2, "CC-PR").hand(3, "CC-PR")
+
+
+@clause("BL-31.1", "BL-31.19", "BL-34.7")
+def test_bl_31_1_allies_own_units_hands_and_councils_separately() -> None:
+    t = allied()
+    assert t.st.owner == [0, 0, 2, 2, 2, 3, 1, 1], "Pennant's left is the east"
+    st = SPEC.start(4, {"adventure": "bl-04-wizards-tarn", "allies": "reluctant"}, 2)
+    assert [len(hand) for hand in st.hands] == [5, 5, 5, 5]
+    assert st.seen_by(2).hands[0] == [-1] * 5, "allies do not show their cards"
+    with pytest.raises(BadOption, match="4 players"):
+        SPEC.start(2, {"adventure": "bl-04-wizards-tarn", "allies": "reluctant"})
+
+
+@clause("BL-31.2", "BL-31.3")
+def test_bl_31_2_turn_markers_by_green_units() -> None:
+    t = allied({"B3": "h_inf_g", "J3": "h_inf_b"}, {"B7": "h_inf_g", "L7": "h_inf_b"})
+    t.st.active = 0
+    assert turn_order(t.st) == [0, 3, 2, 1], "the west of Pennant is the second player's"
+    t = allied({"B3": "h_inf_b", "J3": "h_inf_b"}, {"B7": "h_inf_g", "L7": "h_inf_b"})
+    t.st.active = 0
+    t.dice("BBBBBB" + "GBBBBB")
+    assert turn_order(t.st) == [2, 3, 0, 1]
+    t = allied(mode="medieval").hand(0, "CC-PL").new_turn(0)
+    seats = []
+    for _ in range(5):
+        seats.append(t.asked.seat)
+        t.pick(t.texts[0])
+        while t.kind != "play_command":
+            t.pick("done")
+    assert seats == [0, 1, 2, 3, 0]
+
+
+@clause("BL-31.4")
+def test_bl_31_4_an_allied_unit_costs_two_orders() -> None:
+    t = allied().hand(0, "CC-PL").orders("CC-AR")
+    assert set(t.texts) == {"u2", "u3", "done"}, "the right wing holds the ally's units only"
+    t.pick("u2")
+    assert t.kind != "order_unit", "three orders, two used, one left"
+    assert t.st.flags[2] & (ORDERED | BORROWED) == ORDERED | BORROWED
+    t = allied().orders("CC-SR")
+    assert t.kind != "order_unit", "one order is not enough"
+
+
+@clause("BL-31.5", "BL-31.6")
+def test_bl_31_5_who_orders_decides_rolls_and_wins() -> None:
+    t = allied({"J3": "h_inf_b", "A1": "h_inf_b"}, {"J4": "h_inf_g", "A9": "h_inf_b"}).lose("J4", 3)
+    t.st.flags[0] |= ORDERED | BORROWED
+    t.combat()
+    assert t.asked.seat == 0, "not the owner, seat 2"
+    t.dice("GLR").pick("u0 u2")
+    assert t.st.taken[0] == [2]
+    assert t.st.tokens == [1, 0, 0, 0]
+    assert (t.kind, t.asked.seat) == ("gain_ground", 0)
+    t = allied({"J3": "h_inf_b", "A1": "h_inf_b"}, {"J4": "d_swd_b", "A9": "h_inf_b"})
+    t.st.flags[0] |= ORDERED | BORROWED
+    t.combat("RRR").pick("u0 u2")
+    assert (t.kind, t.asked.seat) == ("battle_back", 1), "the owner of the unit that battles back"
+
+
+@clause("BL-31.7", "BL-31.8")
+def test_bl_31_7_the_active_player_or_either_opponent() -> None:
+    t = allied()
+    for holder in range(4):
+        t.lore(holder, f"WR0{holder + 1}", tokens=4)
+    assert [can_play(t.st, holder) for holder in range(4)] == [True, True, False, True]
+    t.st.lore_used[3] = 1
+    assert [can_play(t.st, holder) for holder in range(4)] == [True, False, False, False], "one card per camp"
+
+
+@clause("BL-31.9")
+def test_bl_31_9_nothing_is_passed_between_allies() -> None:
+    t = allied().lore(2, "WR01", tokens=9).hand(0, "CC-PL")
+    t.command()
+    assert t.texts == ["CC-PL"], "neither the ally's cards nor his Lore"
+
+
+@clause("BL-31.10")
+def test_bl_31_10_darken_the_sky_orders_allied_archers() -> None:
+    t = allied(mode="medieval").orders("CT-DS")
+    assert [bool(t.st.flags[unit] & ORDERED) for unit in range(5)] == [False, True, False, True, False]
+    assert t.st.flags[3] & BORROWED
+
+
+@clause("BL-31.11")
+def test_bl_31_11_either_opponent_and_allied_targets_for_one_more() -> None:
+    t = allied().lore(0, "WZ10", tokens=9).hand(0, "CC-PL").command()
+    t.pick("WZ10")
+    assert "u5" in t.texts or t.figures("B7") <= 4
+    t = allied().lore(0, "RG01", tokens=5).lore(3, tokens=4).command().pick("RG01")
+    assert t.texts == ["p2", "p4"]
+    t.pick("p4")
+    assert t.st.tokens == [5 - 1 + 2, 0, 0, 2]
+    t = allied().lore(0, "CL09", tokens=9).command().pick("CL09", "u2")
+    assert t.st.tokens[0] == 9 - 2 - 1
+    t = allied().lore(0, "CL09", tokens=9).command().pick("CL09", "u0")
+    assert t.st.tokens[0] == 9 - 2
+    t = allied({"J3": "h_inf_b", "A1": "h_inf_b"}, {"J4": "h_inf_b", "A9": "h_inf_b"}).lore(0, "WR01", tokens=9)
+    t.st.flags[0] |= ORDERED | BORROWED
+    t.combat().pick("u0 u2")
+    assert card_cost(t.st, 0, c.LORE_OF["WR01"]) == 2
+
+
+@clause("BL-31.12", "BL-31.13")
+def test_bl_31_12_eight_banners_together_at_the_end_of_a_turn() -> None:
+    t = allied(mode="medieval", goals=3)
+    t.st.awards = [3, 2, 5, 1]
+    t.st.scored = True
+    t.draw()
+    assert t.st.result is not None
+    assert t.st.result.fields() == ((2,), (3, 2, 5, 1), "allies")
+    for awards, winners in (([4, 0, 4, 0], (0, 2)), ([4, 4, 4, 4], None), ([3, 0, 4, 0], None)):
+        t = allied(mode="medieval")
+        t.st.awards = awards
+        judge_allies(t.st)
+        assert (t.st.result.winners if t.st.result else None) == winners
+
+
+@clause("BL-31.16")
+def test_bl_31_16_a_band_helps_both_allies() -> None:
+    t = allied({"A1": "h_inf_b"}, {"G9": "g_bnd_g", "H6": "h_inf_b", "G6": "h_inf_b"})
+    assert {t.st.owner[1], t.st.owner[2], t.st.owner[3]} >= {1, 3} or t.st.owner[1] in (1, 3)
+    assert bold_level(t.st, t.u("H6")) == 1
+
+
+@clause("BL-7.20")
+def test_bl_7_20_a_banner_lost_to_a_friend_goes_to_the_other_camp() -> None:
+    t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, {"A9": "h_inf_b"}).lose("G3", 3)
+    apply_hits(t.st, 0, 1, 0)
+    assert t.st.taken == [[], [0]]
+
+
+# --- allied Epic Call to Arms -----------------------------------------------------------------------------------------
+
+
+def muster(seed: int = 1) -> Muster:
+    st = SPEC.start(4, {"adventure": "bl-m5-epic-vale", "allies": "reluctant"}, seed)
+    while st.decision is not None and st.decision.kind in ("choose_set", "guard"):
+        assert not (st.decision.kind == "guard" and len(st.decision.options) > 3)
+        st.apply(st.decision.options[0], st.decision.seat)
+    return next(frame for frame in st.stack if isinstance(frame, Muster))
+
+
+@clause("BL-33.6", "BL-33.7")
+def test_bl_33_6_three_guards_red_and_blue_zones() -> None:
+    found = muster()
+    assert [len(cards.open()) for cards in found.cards] == [3, 3, 3, 3]
+    assert found.shifts == [-1, -1, 1, 1]
+    assert [SETS[number].camp for _, number in found.sets] == [0, 1, 0, 1]
+    drawn = [card for cards in found.cards for card in cards.open()]
+    assert len(set(drawn)) == 12, "allies who chose the same set share its cards"
+
+
+@clause("BL-33.8")
+def test_bl_33_8_the_lower_card_number_deploys_first() -> None:
+    cards = {card.id: number for number, card in enumerate(DEPLOYMENT_CARDS)}
+    assert card_rank(cards["SB1"], True) < card_rank(cards["SA2"], True)
+    assert card_rank(cards["SA2"], False) < card_rank(cards["SB1"], False), "BL-30.11 looks at the letter first"
+
+
+@clause("BL-33.9")
+def test_bl_33_9_two_specialists_each_without_reserve_cards() -> None:
+    t = allied()
+    assert why_not_specialist(t.st, 0, SPECIALIST_IDS.index("SP14")) == "BL-33.9"
+    assert sorted(Specialists(lot=0).turns(t.st)) == [0, 0, 1, 1, 2, 2, 3, 3]
+
+
+# --- options ----------------------------------------------------------------------------------------------------------
+
+
+@clause("BL-34.1", "BL-34.2", "BL-34.3")
+def test_bl_34_1_mode_board_and_switches_come_from_the_adventure() -> None:
+    st = SPEC.start(2, {"adventure": "bl-09-three-keeps"})
+    assert (st.rules.lore, st.rules.epic, st.rules.switches) == (True, False, (True, True, False, False))
+    st = SPEC.start(2, {"adventure": "bl-09-three-keeps", "mode": "medieval", "stronghold": "off"})
+    assert (st.rules.lore, st.rules.switches[1]) == (False, False)
+    assert SPEC.start(2, {"adventure": "bl-e1-poitiers"}).rules.epic
+    with pytest.raises(BadOption, match="War Councils"):
+        SPEC.start(2, {"adventure": "bl-01-first-muster", "mode": "lore"})
+
+
+@clause("BL-34.8")
+def test_bl_34_8_team_play_in_epic_adventures() -> None:
+    for players in (2, 3, 4, 5, 6):
+        st = SPEC.start(players, {"adventure": "bl-e1-poitiers"})
+        assert st.rules.team == (players > 2)
+        assert [st.rules.camp_of_seat(seat) for seat in range(players)] == [seat % 2 for seat in range(players)]
+
+
+@clause("BL-34.9")
+def test_bl_34_9_no_undo_across_dice_or_hidden_cards() -> None:
+    from sandtable.core.match import Match
+    from sandtable.core.seed import Seed
+
+    match = Match(SPEC, 2, {"adventure": "bl-01-first-muster"}, Seed(1))
+    seat = match.state.active
+    match.pick(seat, match.state.asked(seat).options[0])
+    if match.state.decision is not None and match.state.decision.seat == seat:
+        assert match.undoable(seat) == 1, "playing a card told nobody more than the pick"
+    while match.state.active == seat:
+        match.pick(seat, match.state.asked(seat).options[-1])
+    assert match.undoable(seat) == 0, "a card was drawn"
