@@ -4,11 +4,16 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { get, getText, post, Refusal } from './api'
 import { buttons, complete, litTargets, loose } from './picking'
 import type { Done, NewTableAnswer, Option, Problem, Question, Scene, Static, Step, Update, WhyNot } from './protocol'
-import { keysOf, language } from './settings'
+import { asksToPass, keysOf, language, motion } from './settings'
+import { play } from './sound'
+import type { Flight } from './surfaces/pointing'
+import { merge, motionsOf } from './updates'
 import { Catalogue } from './words'
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
+/** how long pieces are on their way at most */
+const FLIGHT_MS = 750
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
 export class Session {
@@ -24,6 +29,12 @@ export class Session {
   readonly glow = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
   readonly waiting = signal(false)
+  /** pieces on their way */
+  readonly flights = signal<readonly Flight[]>([])
+  /** the seat whose person must take the device before anything of theirs is shown */
+  readonly curtain = signal<number | null>(null)
+  /** the new steps of the latest update, for the live region */
+  readonly fresh = signal<readonly Step[]>([])
 
   readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)
   readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
@@ -36,12 +47,17 @@ export class Session {
   readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
   readonly fits = computed<Option[]>(() => loose(this.options.value, this.chosen.value))
   readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.chosen.value))
+  /** is a side (faction, army) to be chosen: then all of them are laid out */
+  readonly offersSides = computed<boolean>(() => {
+    const offered = new Set(this.options.value.flatMap((o) => o.targets))
+    return this.data.value?.sides.some((s) => s.targets.some((target) => offered.has(target))) ?? false
+  })
   /** everything on the table that can be clicked */
   readonly onTable = computed<Set<string>>(() => {
     const found = new Set<string>()
     const add = (targets: readonly string[]) => targets.forEach((t) => found.add(t))
     this.data.value?.surface.places.forEach((p) => add(p.targets))
-    if (this.question.value?.options.some((o) => o.targets[0]?.startsWith('faction:'))) this.data.value?.sides.forEach((s) => add(s.targets))
+    if (this.offersSides.value) this.data.value?.sides.forEach((s) => add(s.targets))
     const scene = this.scene.value
     scene?.stacks.forEach((s) => (add(s.targets), s.pieces.forEach((p) => add(p.targets))))
     scene?.trays.forEach((t) => t.pieces.forEach((p) => add(p.targets)))
@@ -60,6 +76,8 @@ export class Session {
   private tries = 0
   private closed = false
   private timer = 0
+  private landing = 0
+  private wanted: number | null = null
   private stop: () => void = () => {}
 
   constructor(readonly table: string) {}
@@ -78,14 +96,8 @@ export class Session {
     return info?.name || this.words.value?.text('seat-name', { n: seat + 1 }) || `${seat + 1}`
   }
 
-  async open(): Promise<void> {
-    try {
-      this.data.value = await get<Static>(`/tables/${this.table}/static`)
-    } catch (error) {
-      this.refuse(error)
-      return
-    }
-    const game = this.data.value.game
+  /** Load what never changes and join the live channel, all at once. */
+  async open(game: string): Promise<void> {
     this.stop = effect(() => {
       const tongue = language.value
       void getText(`/words/${game}/${tongue}`).then((text) => {
@@ -93,12 +105,18 @@ export class Session {
       })
     })
     this.connect()
+    try {
+      this.data.value = await get<Static>(`/tables/${this.table}/static`)
+    } catch (error) {
+      this.refuse(error)
+    }
   }
 
   close(): void {
     this.closed = true
     this.stop()
     clearTimeout(this.timer)
+    clearTimeout(this.landing)
     this.socket?.close()
   }
 
@@ -115,8 +133,9 @@ export class Session {
     const socket = new WebSocket(address)
     this.socket = socket
     socket.onopen = () => {
-      const since = this.update.value && this.past.value === null ? this.update.value.seq : -1
-      socket.send(JSON.stringify({ type: 'hello', table: this.table, keys: this.keys, since: this.update.value ? since : -1 }))
+      // from the beginning: a page with several seats may be shown another one than before, which was told other things
+      const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
+      socket.send(JSON.stringify({ type: 'hello', table: this.table, keys: this.keys, since }))
     }
     socket.onmessage = (event) => {
       this.tries = 0
@@ -140,24 +159,51 @@ export class Session {
     this.socket?.close()
   }
 
-  private take(update: Update): void {
+  take(update: Update): void {
     batch(() => {
       const before = this.update.value
-      const kept = before && before.viewer === update.viewer ? this.steps.value.slice(0, update.keep) : []
-      this.steps.value = [...kept, ...update.steps]
-      const next = update.scene || !before ? update : { ...update, scene: before.scene }
-      if (!before || before.seq !== update.seq || before.viewer !== update.viewer) {
+      const merged = merge({ update: before, steps: this.steps.value }, update)
+      this.steps.value = merged.steps
+      this.fresh.value = merged.fresh
+      if (merged.isNew) {
         this.chosen.value = []
         this.why.value = null
       }
-      this.update.value = next
+      if (before?.viewer !== update.viewer && update.held.length > 1 && asksToPass.value) this.curtain.value = update.viewer
+      if (!this.past.value) this.fly(merged.fresh)
+      this.update.value = merged.update
       this.link.value = 'live'
       this.waiting.value = false
     })
+    this.sound()
+  }
+
+  private sound(): void {
+    const fresh = this.fresh.value
+    if (!fresh.length) return
+    if (this.scene.value?.result) play('fanfare')
+    else if (fresh.some((step) => step.told.conflicts.length)) play('clash')
+    else if (this.question.value && fresh.some((step) => step.seat !== this.update.value?.viewer)) play('turn')
+    else play('stone')
+  }
+
+  /** Let the pieces of these steps glide; many steps at once would only be noise. */
+  private fly(steps: readonly Step[]): void {
+    if (!motion.value || steps.length > 4 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const flights = motionsOf(steps).slice(0, 8).map((m, k): Flight => ({ key: `${steps[0]!.seq}.${k}`, seat: m.seat, types: m.types, start: m.start, end: m.end }))
+    if (!flights.length) return
+    this.flights.value = flights
+    clearTimeout(this.landing)
+    this.landing = window.setTimeout(() => (this.flights.value = []), FLIGHT_MS)
   }
 
   look(seat: number): void {
     this.socket?.send(JSON.stringify({ type: 'look', seat }))
+  }
+
+  /** The person named on the curtain has taken the device. */
+  passed(): void {
+    this.curtain.value = null
   }
 
   // -- answering -----------------------------------------------------------------------------------------------------------
@@ -236,13 +282,18 @@ export class Session {
 
   async lookBack(at: number | null, all = false): Promise<void> {
     const update = this.update.value
+    this.wanted = at
     if (at === null || (update && at >= update.last && !all)) {
       this.past.value = null
       return
     }
     try {
       const viewer = update?.viewer ?? -1
-      this.past.value = await get<Update>(`/tables/${this.table}/view?at=${at}${all ? '&all=true' : ''}`, this.key(viewer))
+      const before = this.past.value?.at ?? update?.at ?? -1
+      const found = await get<Update>(`/tables/${this.table}/view?at=${at}${all ? '&all=true' : ''}`, this.key(viewer))
+      if (this.wanted !== at) return // another position was asked for meanwhile
+      this.past.value = found
+      if (found.at === before + 1) this.fly(this.steps.value.filter((step) => step.at === found.at))
       this.chosen.value = []
       this.why.value = null
     } catch (error) {

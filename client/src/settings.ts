@@ -22,6 +22,8 @@ export const theme = signal<Theme>(remembered('theme', ['light', 'dark'], system
 export const showOdds = signal(remembered('odds', ['on', 'off'], 'on') === 'on')
 export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on')
 export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
+/** hot-seat: hide the table until the next person has taken the device */
+export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
 export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
 
 keep('language', () => language.value)
@@ -29,6 +31,7 @@ keep('theme', () => theme.value)
 keep('odds', () => (showOdds.value ? 'on' : 'off'))
 keep('sounds', () => (sounds.value ? 'on' : 'off'))
 keep('motion', () => (motion.value ? 'on' : 'off'))
+keep('pass', () => (asksToPass.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
 effect(() => {
   document.documentElement.dataset['theme'] = theme.value

@@ -1,6 +1,6 @@
 """Option counts by depth from small positions: any change of the rules shows as a changed count.
 
-A position is the first question of a kind (`until`) in the random game of a seed, or its start. `python -m tests.perft.test_perft`
+A position is the first question of a kind (`until`) in the random game of a seed. `python -m tests.perft.test_perft`
 prints the counts anew after the rules have rightly changed.
 """
 

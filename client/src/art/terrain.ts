@@ -15,32 +15,39 @@ export interface Ground {
 
 const n = (value: number): string => value.toFixed(1)
 
-function tree(x: number, y: number, s: number, g: Ground): void {
-  g.pen += `M${n(x)} ${n(y)}v${n(s * 0.5)}`
-  g.body += `M${n(x - s * 0.55)} ${n(y)}q${n(s * 0.05)} ${n(-s * 0.75)} ${n(s * 0.55)} ${n(-s * 0.95)}q${n(s * 0.5)} ${n(s * 0.2)} ${n(s * 0.55)} ${n(s * 0.95)}q${n(-s * 0.55)} ${n(s * 0.28)} ${n(-s * 1.1)} 0z`
-  g.shade += `M${n(x + s * 0.05)} ${n(y - s * 0.9)}q${n(s * 0.48)} ${n(s * 0.2)} ${n(s * 0.5)} ${n(s * 0.9)}q${n(-s * 0.2)} ${n(s * 0.14)} ${n(-s * 0.45)} ${n(s * 0.12)}q${n(s * 0.22)} ${n(-s * 0.5)} ${n(-s * 0.05)} ${n(-s * 1.02)}z`
+function leafTree(x: number, y: number, s: number, g: Ground): void {
+  g.pen += `M${n(x)} ${n(y + s * 0.1)}v${n(s * 0.4)}M${n(x - s * 0.2)} ${n(y - s * 0.35)}q${n(s * 0.12)} ${n(s * 0.16)} ${n(s * 0.3)} ${n(s * 0.1)}`
+  g.body += `M${n(x - s * 0.5)} ${n(y)}q${n(-s * 0.22)} ${n(-s * 0.36)} ${n(s * 0.1)} ${n(-s * 0.55)}q${n(s * 0.1)} ${n(-s * 0.42)} ${n(s * 0.45)} ${n(-s * 0.36)}q${n(s * 0.4)} ${n(s * 0.02)} ${n(s * 0.42)} ${n(s * 0.38)}q${n(s * 0.26)} ${n(s * 0.3)} ${n(-s * 0.04)} ${n(s * 0.55)}q${n(-s * 0.46)} ${n(s * 0.22)} ${n(-s * 0.93)} ${n(-s * 0.02)}z`
+  g.shade += `M${n(x + s * 0.36)} ${n(y - s * 0.62)}q${n(s * 0.34)} ${n(s * 0.3)} ${n(s * 0.07)} ${n(s * 0.66)}q${n(-s * 0.3)} ${n(s * 0.14)} ${n(-s * 0.55)} ${n(s * 0.06)}q${n(s * 0.48)} ${n(-s * 0.2)} ${n(s * 0.48)} ${n(-s * 0.72)}z`
+}
+
+function fir(x: number, y: number, s: number, g: Ground): void {
+  g.pen += `M${n(x)} ${n(y)}v${n(s * 0.42)}`
+  g.body += `M${n(x - s * 0.5)} ${n(y + s * 0.1)}L${n(x)} ${n(y - s * 1.15)}L${n(x + s * 0.5)} ${n(y + s * 0.1)}q${n(-s * 0.5)} ${n(s * 0.2)} ${n(-s)} 0z`
+  g.shade += `M${n(x)} ${n(y - s * 1.15)}L${n(x + s * 0.5)} ${n(y + s * 0.1)}q${n(-s * 0.2)} ${n(s * 0.1)} ${n(-s * 0.4)} ${n(s * 0.1)}z`
 }
 
 function hill(x: number, y: number, s: number, g: Ground): void {
-  g.body += `M${n(x - s)} ${n(y)}q${n(s * 0.55)} ${n(-s * 0.95)} ${n(s)} ${n(-s * 0.95)}q${n(s * 0.5)} 0 ${n(s)} ${n(s * 0.95)}z`
-  g.pen += `M${n(x - s)} ${n(y)}q${n(s * 0.55)} ${n(-s * 0.95)} ${n(s)} ${n(-s * 0.95)}q${n(s * 0.5)} 0 ${n(s)} ${n(s * 0.95)}`
-  for (let k = 0; k < 3; k++) {
-    g.pen += `M${n(x + s * (0.25 + k * 0.2))} ${n(y - s * (0.72 - k * 0.22))}q${n(s * 0.1)} ${n(s * 0.16)} ${n(s * 0.06)} ${n(s * 0.36)}`
+  g.body += `M${n(x - s)} ${n(y)}q${n(s * 0.45)} ${n(-s * 0.9)} ${n(s)} ${n(-s * 0.9)}q${n(s * 0.55)} 0 ${n(s)} ${n(s * 0.9)}q${n(-s)} ${n(s * 0.16)} ${n(-s * 2)} 0z`
+  g.pen += `M${n(x - s)} ${n(y)}q${n(s * 0.45)} ${n(-s * 0.9)} ${n(s)} ${n(-s * 0.9)}q${n(s * 0.55)} 0 ${n(s)} ${n(s * 0.9)}`
+  for (let k = 0; k < 4; k++) {
+    g.pen += `M${n(x + s * (0.2 + k * 0.17))} ${n(y - s * (0.74 - k * 0.19))}q${n(s * 0.12)} ${n(s * 0.18)} ${n(s * 0.04)} ${n(s * (0.42 - k * 0.05))}`
   }
 }
 
 function mountain(x: number, y: number, s: number, lean: number, g: Ground): void {
   const top = y - s * 1.5
   const px = x + lean * s * 0.2
-  g.body += `M${n(x - s)} ${n(y)}L${n(px - s * 0.2)} ${n(top + s * 0.35)}L${n(px)} ${n(top)}L${n(px + s * 0.28)} ${n(top + s * 0.45)}L${n(x + s)} ${n(y)}z`
-  g.shade += `M${n(px)} ${n(top)}L${n(px + s * 0.28)} ${n(top + s * 0.45)}L${n(x + s)} ${n(y)}L${n(x + s * 0.22)} ${n(y)}L${n(px + s * 0.1)} ${n(y - s * 0.62)}L${n(px - s * 0.06)} ${n(y - s * 0.95)}z`
-  g.pen += `M${n(x - s)} ${n(y)}L${n(px - s * 0.2)} ${n(top + s * 0.35)}L${n(px)} ${n(top)}L${n(px + s * 0.28)} ${n(top + s * 0.45)}L${n(x + s)} ${n(y)}`
-  g.pen += `M${n(x - s * 0.5)} ${n(y - s * 0.1)}l${n(s * 0.2)} ${n(-s * 0.45)}M${n(x - s * 0.18)} ${n(y - s * 0.06)}l${n(s * 0.12)} ${n(-s * 0.5)}`
+  const outline = `M${n(x - s)} ${n(y)}L${n(px - s * 0.46)} ${n(top + s * 0.72)}L${n(px - s * 0.3)} ${n(top + s * 0.62)}L${n(px)} ${n(top)}L${n(px + s * 0.2)} ${n(top + s * 0.3)}L${n(px + s * 0.34)} ${n(top + s * 0.42)}L${n(x + s)} ${n(y)}`
+  g.body += `${outline}z`
+  g.shade += `M${n(px)} ${n(top)}L${n(px + s * 0.2)} ${n(top + s * 0.3)}L${n(px + s * 0.34)} ${n(top + s * 0.42)}L${n(x + s)} ${n(y)}L${n(x + s * 0.3)} ${n(y)}L${n(px + s * 0.14)} ${n(y - s * 0.5)}L${n(px + s * 0.22)} ${n(y - s * 0.72)}L${n(px - s * 0.04)} ${n(y - s * 1)}z`
+  g.pen += outline
+  for (let k = 0; k < 3; k++) g.pen += `M${n(x - s * (0.62 - k * 0.24))} ${n(y - s * (0.14 + k * 0.1))}l${n(s * 0.2)} ${n(-s * (0.34 + k * 0.08))}`
 }
 
 function dune(x: number, y: number, s: number, g: Ground): void {
-  g.pen += `M${n(x - s)} ${n(y)}q${n(s * 0.5)} ${n(-s * 0.55)} ${n(s)} ${n(-s * 0.3)}q${n(s * 0.45)} ${n(s * 0.2)} ${n(s)} ${n(s * 0.1)}`
-  for (let k = -2; k < 3; k++) g.shade += `M${n(x + k * s * 0.34)} ${n(y + s * (0.34 + (k & 1) * 0.2))}h.9v.9h-.9z`
+  g.pen += `M${n(x - s)} ${n(y)}q${n(s * 0.5)} ${n(-s * 0.55)} ${n(s)} ${n(-s * 0.3)}q${n(s * 0.45)} ${n(s * 0.2)} ${n(s)} ${n(s * 0.1)}M${n(x + s * 0.05)} ${n(y - s * 0.28)}q${n(-s * 0.1)} ${n(s * 0.3)} ${n(s * 0.3)} ${n(s * 0.5)}`
+  for (let k = -3; k < 4; k++) g.shade += `M${n(x + k * s * 0.3)} ${n(y + s * (0.34 + (k & 1) * 0.22))}h.9v.9h-.9z`
 }
 
 function wave(x: number, y: number, s: number, g: Ground): void {
@@ -49,7 +56,12 @@ function wave(x: number, y: number, s: number, g: Ground): void {
 }
 
 function grass(x: number, y: number, s: number, g: Ground): void {
-  g.pen += `M${n(x - s * 0.5)} ${n(y)}q${n(s * 0.1)} ${n(-s * 0.5)} 0 ${n(-s * 0.8)}M${n(x)} ${n(y)}v${n(-s)}M${n(x + s * 0.5)} ${n(y)}q${n(-s * 0.1)} ${n(-s * 0.5)} ${n(s * 0.1)} ${n(-s * 0.7)}`
+  g.pen += `M${n(x - s * 0.5)} ${n(y)}q${n(s * 0.1)} ${n(-s * 0.5)} ${n(-s * 0.15)} ${n(-s * 0.8)}M${n(x)} ${n(y)}v${n(-s)}M${n(x + s * 0.5)} ${n(y)}q${n(-s * 0.1)} ${n(-s * 0.5)} ${n(s * 0.2)} ${n(-s * 0.7)}`
+}
+
+/** Ploughed land: a few furrows side by side. */
+function field(x: number, y: number, s: number, g: Ground): void {
+  for (let k = 0; k < 4; k++) g.pen += `M${n(x - s + k * s * 0.2)} ${n(y + k * s * 0.3)}q${n(s * 0.7)} ${n(-s * 0.22)} ${n(s * 1.5)} ${n(-s * 0.1)}`
 }
 
 interface Recipe {
@@ -59,12 +71,12 @@ interface Recipe {
 }
 
 const RECIPES: Record<string, Recipe> = {
-  forest: { gap: 11.5, margin: 6, draw: (x, y, r, g) => tree(x, y, 8 + r() * 3, g) },
-  hill: { gap: 24, margin: 11, draw: (x, y, r, g) => hill(x, y, 10 + r() * 5, g) },
-  mountain: { gap: 23, margin: 10, draw: (x, y, r, g) => mountain(x, y, 11 + r() * 6, r() * 2 - 1, g) },
-  desert: { gap: 26, margin: 9, draw: (x, y, r, g) => dune(x, y, 10 + r() * 5, g) },
-  sea: { gap: 30, margin: 12, draw: (x, y, r, g) => wave(x, y, 7 + r() * 4, g) },
-  plains: { gap: 34, margin: 10, draw: (x, y, r, g) => grass(x, y, 4 + r() * 1.5, g) },
+  forest: { gap: 11, margin: 7, draw: (x, y, r, g) => (r() < 0.62 ? leafTree(x, y, 7.5 + r() * 3, g) : fir(x, y, 7 + r() * 3, g)) },
+  hill: { gap: 22, margin: 11, draw: (x, y, r, g) => hill(x, y, 9 + r() * 6, g) },
+  mountain: { gap: 20, margin: 10, draw: (x, y, r, g) => mountain(x, y, 10 + r() * 7, r() * 2 - 1, g) },
+  desert: { gap: 25, margin: 9, draw: (x, y, r, g) => dune(x, y, 9 + r() * 6, g) },
+  sea: { gap: 28, margin: 13, draw: (x, y, r, g) => wave(x, y, 6 + r() * 4, g) },
+  plains: { gap: 27, margin: 11, draw: (x, y, r, g) => (r() < 0.8 ? grass(x, y, 3.6 + r() * 1.6, g) : field(x, y, 7 + r() * 2, g)) },
 }
 
 /** The strokes that fill one place, kept clear of the given discs (where pieces lie and the name is written). */

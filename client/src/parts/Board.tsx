@@ -1,59 +1,91 @@
-// The surface in a frame that can be moved and enlarged. Moving only shifts a composited layer, so it stays at full frame rate;
-// enlarging draws the surface anew at its new size, so it stays sharp.
+// The surface in a frame that can be moved and enlarged. Moving and enlarging only transform a composited layer, so they stay at full
+// frame rate; when the hand rests the surface is drawn anew at its new size, so it stays sharp.
 
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../common'
+import { MARGIN } from '../surfaces/frame'
+import type { View } from '../surfaces/pointing'
+import { Glyph } from './Icon'
 
-const MOST = 5
-const STEP = 1.35
+const MOST = 6
+const STEP = 1.3
+const REST_MS = 140
+const HOLD_MS = 450
+/** a press that moved farther than this is no click */
+const SLIP = 6
 
-export function Board({ width, height, label, children }: { width: number; height: number; label: string; children: ComponentChildren }) {
+interface Props {
+  width: number
+  height: number
+  label: string
+  children: (view: View) => ComponentChildren
+}
+
+export function Board({ width, height, label, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<[number, number]>([0, 0])
-  const [zoom, setZoom] = useState(1)
-  const shift = useRef<[number, number]>([0, 0])
-  const fit = size[0] ? Math.min(size[0] / width, size[1] / height) : 0
-  const w = width * fit * zoom
-  const h = height * fit * zoom
+  const [size, setSize] = useState<readonly [number, number]>([0, 0])
+  const [drawn, setDrawn] = useState(1)
+  // where the layer is now: shift in pixels and enlargement, ahead of what is drawn
+  const now = useRef({ x: 0, y: 0, zoom: 1 })
+  const rest = useRef(0)
 
-  const place = (x: number, y: number, k = zoom) => {
-    const [fw, fh] = size
-    const sw = width * fit * k
-    const sh = height * fit * k
-    const clamp = (v: number, inner: number, outer: number) => (inner <= outer ? (outer - inner) / 2 : Math.max(outer - inner, Math.min(0, v)))
-    shift.current = [clamp(x, sw, fw), clamp(y, sh, fh)]
-    if (layer.current) layer.current.style.transform = `translate3d(${shift.current[0]}px, ${shift.current[1]}px, 0)`
+  const [cw, ch] = size
+  const fit = cw && ch ? Math.min(cw / (width + 2 * MARGIN), ch / (height + 2 * MARGIN)) : 0
+  const view: View = { width: cw / (fit || 1), height: ch / (fit || 1), x: 0, y: 0, pixels: fit * drawn }
+  view.x = (width - view.width) / 2
+  view.y = (height - view.height) / 2
+
+  const place = (x: number, y: number, zoom = now.current.zoom) => {
+    const within = (v: number, outer: number) => Math.max(outer - outer * zoom, Math.min(0, v))
+    now.current = { x: within(x, cw), y: within(y, ch), zoom }
+    const { current } = now
+    if (layer.current) layer.current.style.transform = `translate3d(${current.x}px, ${current.y}px, 0) scale(${current.zoom / drawn})`
   }
-  const zoomTo = (k: number, cx = size[0] / 2, cy = size[1] / 2) => {
-    const next = Math.max(1, Math.min(MOST, k))
-    const [x, y] = shift.current
-    const r = next / zoom
-    place(cx - (cx - x) * r, cy - (cy - y) * r, next)
-    setZoom(next)
+  const zoomTo = (zoom: number, cx = cw / 2, cy = ch / 2) => {
+    const next = Math.max(1, Math.min(MOST, zoom))
+    const { x, y, zoom: before } = now.current
+    place(cx - ((cx - x) * next) / before, cy - ((cy - y) * next) / before, next)
+    clearTimeout(rest.current)
+    rest.current = window.setTimeout(() => setDrawn(next), REST_MS)
   }
 
   useEffect(() => {
     const box = frame.current!
     const watch = new ResizeObserver(() => setSize([box.clientWidth, box.clientHeight]))
     watch.observe(box)
-    return () => watch.disconnect()
+    return () => (watch.disconnect(), clearTimeout(rest.current))
   }, [])
-  useEffect(() => place(...shift.current), [size, zoom])
+  useLayoutEffect(() => place(now.current.x, now.current.y), [size, drawn])
+  useEffect(() => {
+    // not passive: the page must neither scroll nor enlarge while the board does
+    const box = frame.current!
+    const wheel = (e: WheelEvent) => {
+      e.preventDefault()
+      const at = box.getBoundingClientRect()
+      zoomTo(now.current.zoom * (e.deltaY < 0 ? STEP : 1 / STEP), e.clientX - at.left, e.clientY - at.top)
+    }
+    box.addEventListener('wheel', wheel, { passive: false })
+    return () => box.removeEventListener('wheel', wheel)
+  }, [size, drawn])
 
-  // one finger or the mouse moves, two fingers enlarge; a press that did not move stays a click on what lies below
-  const fingers = useRef(new Map<number, [number, number]>())
+  // one finger or the mouse moves, two fingers enlarge; a press that neither moved nor lasted stays a click on what lies below
+  const fingers = useRef(new Map<number, readonly [number, number]>())
   const moved = useRef(0)
   const gap = useRef(0)
-  const down = (e: PointerEvent) => {
-    fingers.current.set(e.pointerId, [e.clientX, e.clientY])
-    moved.current = 0
-    if (fingers.current.size === 2) gap.current = spread()
-  }
+  const hold = useRef(0)
   const spread = () => {
     const [a, b] = [...fingers.current.values()]
     return a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0
+  }
+  const down = (e: PointerEvent) => {
+    fingers.current.set(e.pointerId, [e.clientX, e.clientY])
+    if (fingers.current.size === 1) moved.current = 0
+    gap.current = spread()
+    clearTimeout(hold.current)
+    // a long press of a finger shows details and chooses nothing
+    if (e.pointerType === 'touch') hold.current = window.setTimeout(() => (moved.current = SLIP + 1), HOLD_MS)
   }
   const drag = (e: PointerEvent) => {
     const last = fingers.current.get(e.pointerId)
@@ -62,41 +94,55 @@ export function Board({ width, height, label, children }: { width: number; heigh
     const dy = e.clientY - last[1]
     fingers.current.set(e.pointerId, [e.clientX, e.clientY])
     moved.current += Math.abs(dx) + Math.abs(dy)
-    if (moved.current > 6 && !frame.current!.hasPointerCapture(e.pointerId)) frame.current!.setPointerCapture(e.pointerId)
-    if (fingers.current.size === 2) {
-      const now = spread()
-      if (gap.current && Math.abs(now - gap.current) > 12) {
-        const box = frame.current!.getBoundingClientRect()
-        const [a, b] = [...fingers.current.values()] as [[number, number], [number, number]]
-        zoomTo(zoom * (now / gap.current), (a[0] + b[0]) / 2 - box.left, (a[1] + b[1]) / 2 - box.top)
-        gap.current = now
-      }
-    } else if (moved.current > 6) place(shift.current[0] + dx, shift.current[1] + dy)
+    if (moved.current <= SLIP) return
+    clearTimeout(hold.current)
+    const box = frame.current!
+    if (!box.hasPointerCapture(e.pointerId)) box.setPointerCapture(e.pointerId)
+    if (fingers.current.size >= 2) {
+      const wide = spread()
+      const at = box.getBoundingClientRect()
+      const [a, b] = [...fingers.current.values()]
+      if (gap.current && wide && a && b) zoomTo((now.current.zoom * wide) / gap.current, (a[0] + b[0]) / 2 - at.left, (a[1] + b[1]) / 2 - at.top)
+      gap.current = wide
+    } else place(now.current.x + dx, now.current.y + dy)
   }
-  const up = (e: PointerEvent) => fingers.current.delete(e.pointerId)
-  const wheel = (e: WheelEvent) => {
-    e.preventDefault()
-    const box = frame.current!.getBoundingClientRect()
-    zoomTo(zoom * (e.deltaY < 0 ? STEP : 1 / STEP), e.clientX - box.left, e.clientY - box.top)
+  const up = (e: PointerEvent) => {
+    fingers.current.delete(e.pointerId)
+    gap.current = spread()
+    clearTimeout(hold.current)
   }
   const swallow = (e: MouseEvent) => {
-    if (moved.current > 6) e.stopPropagation()
+    if (moved.current > SLIP) e.stopPropagation()
+  }
+  // a focused place outside the frame is scrolled to by the browser: the layer moves instead, so that its bounds hold
+  const scrolled = () => {
+    const box = frame.current!
+    const { scrollLeft, scrollTop } = box
+    if (!scrollLeft && !scrollTop) return
+    box.scrollTo(0, 0)
+    place(now.current.x - scrollLeft, now.current.y - scrollTop)
   }
   return (
     <section class="board" aria-label={label}>
-      <div ref={frame} class="board-frame" onPointerDown={down} onPointerMove={drag} onPointerUp={up} onPointerCancel={up} onWheel={wheel} onClickCapture={swallow}>
+      <div ref={frame} class="board-frame" onPointerDown={down} onPointerMove={drag} onPointerUp={up} onPointerCancel={up} onClickCapture={swallow} onScroll={scrolled}>
         <div ref={layer} class="board-layer">
           {fit ? (
-            <svg class="surface" role="group" aria-label={label} viewBox={`0 0 ${width} ${height}`} style={{ width: `${w}px`, height: `${h}px` }}>
-              {children}
+            <svg
+              class="surface"
+              role="group"
+              aria-label={label}
+              viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+              style={{ width: `${cw * drawn}px`, height: `${ch * drawn}px` }}
+            >
+              {children(view)}
             </svg>
           ) : null}
         </div>
       </div>
       <div class="zoom" role="group" aria-label={t('ui-zoom')}>
-        <button onClick={() => zoomTo(zoom * STEP)} aria-label={t('ui-zoom-in')}>+</button>
-        <button onClick={() => zoomTo(zoom / STEP)} aria-label={t('ui-zoom-out')}>−</button>
-        <button onClick={() => zoomTo(1)} aria-label={t('ui-zoom-all')}>⤢</button>
+        <button onClick={() => zoomTo(now.current.zoom * STEP)} aria-label={t('ui-zoom-in')}><Glyph name="plus" /></button>
+        <button onClick={() => zoomTo(now.current.zoom / STEP)} aria-label={t('ui-zoom-out')}><Glyph name="minus" /></button>
+        <button onClick={() => zoomTo(1)} aria-label={t('ui-zoom-all')}><Glyph name="whole" /></button>
       </div>
     </section>
   )

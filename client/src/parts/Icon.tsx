@@ -1,17 +1,52 @@
 import paths from 'virtual:icons'
 
-const UNKNOWN = paths['uncertainty'] ?? ''
+const UNKNOWN = 'uncertainty'
 
-/** One icon of the game-icons set (512 units wide) as path data; an unknown name shows the sign of uncertainty. */
-export function iconPath(name: string): string {
-  return paths[name] ?? UNKNOWN
+/** The address of an icon of the sprite, for <use>; an unknown name shows the sign of uncertainty. */
+export const iconAt = (name: string): string => `#icon-${name in paths ? name : UNKNOWN}`
+
+/** All icons of the page, once; each is drawn from here by <use>. 512 units wide (game-icons.net). */
+export function IconSprite() {
+  return (
+    <svg class="textures" width="0" height="0" aria-hidden="true" focusable="false">
+      <defs>
+        {Object.entries(paths).map(([name, d]) => <path key={name} id={`icon-${name}`} d={d} />)}
+      </defs>
+    </svg>
+  )
 }
 
 /** An icon inside running text; its meaning is always given in words beside it. */
 export function Icon({ name, size = 18 }: { name: string; size?: number }) {
   return (
-    <svg class="icon" viewBox="0 0 512 512" width={size} height={size} aria-hidden="true">
-      <path d={iconPath(name)} fill="currentColor" />
+    <svg class="icon" viewBox="0 0 512 512" width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={iconAt(name)} fill="currentColor" />
+    </svg>
+  )
+}
+
+const GLYPHS = {
+  first: 'M4 4h2.4v16H4zM20 4L8 12l12 8z',
+  back: 'M18 4L6 12l12 8z',
+  play: 'M6 3.5L20 12L6 20.5z',
+  pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
+  forward: 'M6 4l12 8L6 20z',
+  last: 'M4 4l12 8L4 20zM17.6 4H20v16h-2.4z',
+  plus: 'M10.5 4h3v6.5H20v3h-6.5V20h-3v-6.5H4v-3h6.5z',
+  minus: 'M4 10.5h16v3H4z',
+  whole: 'M4 4h7v2.6H6.6V11H4zM20 20h-7v-2.6h4.4V13H20zM13 4h7v7h-2.6V6.6H13zM11 20H4v-7h2.6v4.4H11z',
+  close: 'M5.6 4L12 10.2L18.4 4L20 5.6L13.8 12L20 18.4L18.4 20L12 13.8L5.6 20L4 18.4L10.2 12L4 5.6z',
+  down: 'M4 8l2-2l6 6.4L18 6l2 2l-8 8.6z',
+  up: 'M4 16l2 2l6-6.4L18 18l2-2l-8-8.6z',
+  undo: 'M10 4v4.2c6 .2 10 3.6 10 10.8c-1.8-3.8-5-5.6-10-5.4V18L3 11z',
+  gear: 'M10.4 2h3.2l.5 2.9 1.9.8 2.4-1.7 2.3 2.3-1.7 2.4.8 1.9 2.9.5v3.2l-2.9.5-.8 1.9 1.7 2.4-2.3 2.3-2.4-1.7-1.9.8-.5 2.9h-3.2l-.5-2.9-1.9-.8-2.4 1.7-2.3-2.3 1.7-2.4-.8-1.9L1.6 14v-3.2l2.9-.5.8-1.9L3.6 6l2.3-2.3 2.4 1.7 1.9-.8zM12 8.6a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 0 0 0-7.2z',
+} as const
+
+/** Signs of the client's own buttons, which type faces often lack. */
+export function Glyph({ name, size = 16 }: { name: keyof typeof GLYPHS; size?: number }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+      <path d={GLYPHS[name]} fill="currentColor" fill-rule="evenodd" />
     </svg>
   )
 }

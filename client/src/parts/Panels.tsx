@@ -1,34 +1,45 @@
 import { t } from '../common'
+import { hinting } from '../hint'
 import type { Panel } from '../protocol'
 import type { Session } from '../session'
+import { Emblem } from './Emblem'
 import { Icon } from './Icon'
+import { lookOf } from '../telling'
 import { Piles } from './Trays'
 
-function SeatPanel({ session, panel }: { session: Session; panel: Panel }) {
+function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; best: number }) {
   const words = session.words.value!
   const data = session.data.value!
   const scene = session.scene.value!
   const side = data.sides[panel.side]
+  const look = lookOf(session, panel.seat)
   const asked = scene.questions.some((q) => q.seat === panel.seat)
   const shown = session.shown.value!
   const info = shown.table.seats[panel.seat]
   const held = shown.held.includes(panel.seat)
+  // the first figure is the score
+  const [score, ...figures] = panel.figures
+  const lit = panel.targets.some((target) => session.lit.value.has(target))
   return (
-    <li class={`panel ${scene.active === panel.seat ? 'active' : ''}`} style={{ '--ground': side?.ground ?? '#6b5a3c', '--figure': side?.figure ?? '#f3e9cf' }}>
+    <li class={`panel ${scene.active === panel.seat ? 'active' : ''} ${lit ? 'lit' : ''}`} style={{ '--ground': look.ground, '--figure': look.figure }}>
       <div class="panel-head">
-        <span class="emblem"><Icon name={side?.icon ?? 'uncertainty'} size={26} /></span>
+        <span {...(side ? hinting({ kind: 'side', side: panel.side }) : {})}><Emblem side={panel.side} look={look} size={40} /></span>
         <span class="panel-name">
           <strong>{session.seatName(panel.seat)}</strong>
-          <small>{side ? words.text(side.name) : t('ui-no-side')}</small>
+          <small>{side ? words.text(side.name) : t('ui-no-side')}{info?.holder === 'bot' ? ` · ${t('ui-bot')}` : ''}</small>
         </span>
-        {asked ? <span class="badge" title={t('ui-is-asked')}>{t('ui-thinks')}</span> : null}
-        {panel.flags.map((flag) => <span key={flag} class="badge quiet">{words.has(`flag-${flag}`) ? words.text(`flag-${flag}`) : flag}</span>)}
-        {info?.holder === 'bot' ? <span class="badge quiet">{info.bot}</span> : null}
-        {held && shown.held.length > 1 && shown.viewer !== panel.seat ? <button class="quiet" onClick={() => session.look(panel.seat)}>{t('ui-look-from')}</button> : null}
+        {asked ? <span class="tag" title={t('ui-is-asked')}>{t('ui-thinks')}</span> : null}
+        {panel.flags.map((flag) => (words.has(`flag-${flag}`) ? <span key={flag} class="tag quiet">{words.text(`flag-${flag}`)}</span> : null))}
+        {score ? (
+          <span class="score" {...hinting({ kind: 'figure', figure: score })}>
+            <Icon name={score.icon} size={18} /> <span class="sr">{words.text(score.label)}</span> {score.value}
+          </span>
+        ) : null}
       </div>
+      {score ? <div class="score-bar" aria-hidden="true"><i style={{ width: `${best ? (Math.max(0, score.value) / best) * 100 : 0}%` }} /></div> : null}
       <dl class="figures">
-        {panel.figures.map((figure) => (
-          <div key={figure.label} title={words.text(figure.label)}>
+        {figures.map((figure) => (
+          <div key={figure.label} {...hinting({ kind: 'figure', figure })}>
             <dt><Icon name={figure.icon} size={16} /><span class="sr">{words.text(figure.label)}</span></dt>
             <dd>{figure.text || figure.value}</dd>
           </div>
@@ -42,19 +53,21 @@ function SeatPanel({ session, panel }: { session: Session; panel: Panel }) {
           </span>
         </div>
       ))}
-      <Piles session={session} seat={panel.seat} />
-      {side ? (
-        <details class="pile"><summary>{words.text('label-power')}</summary><p>{words.text(side.help)}</p></details>
-      ) : null}
+      <div class="panel-tools">
+        <details>
+          <summary>{t('ui-piles')}<span class="sr"> {session.seatName(panel.seat)}</span></summary>
+          <Piles session={session} seat={panel.seat} />
+          {side ? <p class="power"><strong>{words.text(side.name)}.</strong> {words.text(side.help)}</p> : null}
+        </details>
+        {lit ? <button class="main" onClick={() => session.point(panel.targets, session.seatName(panel.seat))}>{t('ui-choose')}</button> : null}
+        {held && shown.held.length > 1 && shown.viewer !== panel.seat && !session.past.value ? <button class="quiet" onClick={() => session.look(panel.seat)}>{t('ui-look-from')}</button> : null}
+      </div>
     </li>
   )
 }
 
 export function Panels({ session }: { session: Session }) {
   const panels = [...(session.scene.value?.panels ?? [])].sort((a, b) => a.order - b.order)
-  return (
-    <section class="panels" aria-label={t('ui-seats')}>
-      <ul>{panels.map((panel) => <SeatPanel key={panel.seat} session={session} panel={panel} />)}</ul>
-    </section>
-  )
+  const best = Math.max(0, ...panels.map((panel) => panel.figures[0]?.value ?? 0))
+  return <ul class="panels">{panels.map((panel) => <SeatPanel key={panel.seat} session={session} panel={panel} best={best} />)}</ul>
 }

@@ -1,61 +1,92 @@
-import { iconPath } from './Icon'
+import { Badge, type Colours } from '../art/emblem'
+import { iconAt } from './Icon'
 
-/** What a tile shows: an engraved stone in the colours of its side, its sign, and printed numbers. */
+/** What a piece shows: its sign, the side whose colours it wears, printed numbers, how many lie here. */
 export interface TileFace {
   icon: string
-  ground: string
-  figure: string
-  left?: number | undefined
-  right?: number | undefined
+  side: number
+  look: Colours
+  /** tile: an engraved stone. building: stands on the map by itself under the flag of its side. token: as small as a hut. */
+  form: string
+  notches?: number | undefined
+  pips?: number | undefined
   count?: number
   unknown?: boolean
 }
 
-const W = 34
-const H = 26
+export const TILE_WIDTH = 34
+export const TILE_HEIGHT = 26
+const W = TILE_WIDTH
+const H = TILE_HEIGHT
 
-/** Pips as on a domino: one to five small bosses down the right edge. */
-function pips(count: number, w: number, h: number): string {
+/** Pips as on a domino: small bosses down the right edge. */
+function pips(count: number): string {
   let d = ''
-  for (let k = 0; k < count; k++) d += `M${w - 4.6} ${(h * (k + 1)) / (count + 1)}m-1.25 0a1.25 1.25 0 1 0 2.5 0a1.25 1.25 0 1 0-2.5 0`
+  for (let k = 0; k < count; k++) d += `M${W - 4.4} ${(H * (k + 1)) / (count + 1)}m-1.3 0a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0`
   return d
 }
 
-/** Cost as notches down the left edge. */
-function notches(count: number, h: number): string {
+/** Notches cut into the left edge. */
+function notches(count: number): string {
   let d = ''
-  for (let k = 0; k < count; k++) d += `M2.8 ${(h * (k + 1)) / (count + 1) - 1.6}h3.4v3.2h-3.4z`
+  for (let k = 0; k < count; k++) d += `M2.6 ${(H * (k + 1)) / (count + 1) - 1.7}h3.6v3.4h-3.6z`
   return d
 }
 
-/** A tile drawn at (x, y), its middle; size 1 is 34 by 26 units. For use inside an SVG surface or tray. */
-export function TileArt({ face, x = 0, y = 0, scale = 1 }: { face: TileFace; x?: number; y?: number; scale?: number }) {
+function Stone({ face }: { face: TileFace }) {
+  const { ground, figure } = face.look
   const stacked = Math.min(face.count ?? 1, 3)
+  const icon = iconAt(face.icon)
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale}) translate(${-W / 2} ${-H / 2})`} class="tile-art">
+    <>
+      <rect x="1" y={H - 3} width={W} height="5.4" rx="2.7" fill="#1d140a" opacity=".4" />
       {Array.from({ length: stacked - 1 }, (_, k) => (
-        <rect key={k} x={(stacked - 1 - k) * 1.8} y={-(stacked - 1 - k) * 1.8} width={W} height={H} rx="3.4" fill={face.ground} stroke="#1d140a" stroke-width=".7" />
+        <rect key={k} x={(stacked - 1 - k) * 1.7} y={-(stacked - 1 - k) * 1.9} width={W} height={H} rx="3.2" fill={ground} stroke="#1d140a" stroke-width=".9" />
       ))}
-      <rect y="1.3" width={W} height={H} rx="3.4" fill="#1d140a" opacity=".45" />
-      <rect width={W} height={H} rx="3.4" fill={face.ground} stroke="#1d140a" stroke-width=".8" />
-      <path d={`M1.2 ${H - 3.4}V4.2Q1.2 1.2 4.2 1.2H${W - 3.4}`} fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="1" />
-      <path d={`M${W - 1.2} 3.4V${H - 4.2}Q${W - 1.2} ${H - 1.2} ${W - 4.2} ${H - 1.2}H3.4`} fill="none" stroke="#000" stroke-opacity=".38" stroke-width="1" />
+      <rect width={W} height={H} rx="3.2" fill={ground} stroke="#1d140a" stroke-width="1" />
+      <rect width={W} height={H} rx="3.2" fill="url(#stone-grain)" />
+      <rect width={W} height={H} rx="3.2" fill="url(#stone-shine)" />
+      <path d={`M1.2 ${H - 3.6}V4.2Q1.2 1.2 4.2 1.2H${W - 3.6}`} fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1" />
+      <path d={`M${W - 1.2} 3.6V${H - 4.2}Q${W - 1.2} ${H - 1.2} ${W - 4.2} ${H - 1.2}H3.6`} fill="none" stroke="#000" stroke-opacity=".45" stroke-width="1" />
       {face.unknown ? (
-        <text x={W / 2} y={H / 2 + 5} class="tile-unknown" fill={face.figure}>?</text>
+        <text x={W / 2} y={H / 2 + 5.4} class="tile-unknown" fill={figure}>?</text>
       ) : (
         <>
-          <g transform={`translate(${W / 2 - 10} ${H / 2 - 10}) scale(${20 / 512})`}>
-            <path d={iconPath(face.icon)} fill="#000" opacity=".4" transform="translate(0 22)" />
-            <path d={iconPath(face.icon)} fill={face.figure} />
-          </g>
-          {face.right ? <path d={pips(face.right, W, H)} fill={face.figure} stroke="#000" stroke-opacity=".4" stroke-width=".5" /> : null}
-          {face.left ? <path d={notches(face.left, H)} fill={face.figure} stroke="#000" stroke-opacity=".4" stroke-width=".5" /> : null}
+          {/* cut into the stone: dark where the light does not reach, bright at the lower lip */}
+          <use href={icon} transform={`translate(${W / 2 - 10.5} ${H / 2 - 10.4}) scale(${20.5 / 512})`} fill="#000" opacity=".55" />
+          <use href={icon} transform={`translate(${W / 2 - 9.9} ${H / 2 - 9.5}) scale(${20.5 / 512})`} fill="#fff" opacity=".3" />
+          <use href={icon} transform={`translate(${W / 2 - 10.2} ${H / 2 - 10}) scale(${20.5 / 512})`} fill={figure} />
+          {face.pips ? <path d={pips(face.pips)} fill={figure} stroke="#000" stroke-opacity=".5" stroke-width=".5" /> : null}
+          {face.notches ? <path d={notches(face.notches)} fill={figure} stroke="#000" stroke-opacity=".5" stroke-width=".5" /> : null}
         </>
       )}
+    </>
+  )
+}
+
+function Building({ face }: { face: TileFace }) {
+  const icon = iconAt(face.icon)
+  return (
+    <>
+      <ellipse cx={W / 2} cy={H + 1} rx="17" ry="3.6" fill="#1d140a" opacity=".4" />
+      <g transform={`translate(${W / 2 - 16} ${H - 31}) scale(${32 / 512})`}>
+        <use href={icon} class="building-rim" />
+        <use href={icon} fill="url(#masonry)" />
+      </g>
+      <Badge side={face.side} look={face.look} x={W / 2} y={H - 4} scale={0.52} />
+    </>
+  )
+}
+
+/** A piece drawn at (x, y), its middle; scale 1 is 34 by 26 units. For use inside an SVG surface or tray. */
+export function TileArt({ face, x = 0, y = 0, scale = 1 }: { face: TileFace; x?: number; y?: number; scale?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale}) translate(${-W / 2} ${-H / 2})`} class="tile-art">
+      {face.form === 'building' && !face.unknown ? <Building face={face} /> : <Stone face={face} />}
       {(face.count ?? 1) > 1 ? (
-        <g transform={`translate(${W - 1} ${-1})`}>
-          <circle r="6" fill="#fdf6e3" stroke="#1d140a" stroke-width=".8" />
-          <text class="tile-count" y="3.2">{face.count}</text>
+        <g transform={`translate(${W - 2} 0)`}>
+          <circle r="6.4" fill="#fdf6e3" stroke="#1d140a" stroke-width="1" />
+          <text class="tile-count" y="3.3">{face.count}</text>
         </g>
       ) : null}
     </g>

@@ -1,184 +1,213 @@
-// The areas surface: an old map of irregular lands. The drawn ground is made once and never touched again; what changes (lights,
-// stacks, villages) lies in layers above it.
+// The areas surface: an old map of irregular lands. The drawn ground is made once; what changes (lights, pieces, names) lies above it.
 
-import { useMemo } from 'preact/hooks'
-import { closedPath, type Point } from '../art/geometry'
-import { drawGround } from '../art/terrain'
-import type { Scene, Stack, Static, Surface } from '../protocol'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { isArrow, towards } from '../art/direction'
+import { Badge, type Colours, Hut } from '../art/emblem'
+import { closedPath } from '../art/geometry'
+import { type Box, withoutCollisions } from '../art/layout'
 import { TileArt, type TileFace } from '../parts/Tile'
+import type { Place, Scene, Stack, Static } from '../protocol'
+import { arrange, type Arrangement, type Spot } from './blocks'
+import { Frame, Sheet } from './frame'
+import { Ground } from './ground'
+import { type Flight, groundTargets, type Pointing, type SurfaceProps } from './pointing'
 
-/** How a target looks and what it does; given by the page, the same for every surface. */
-export interface Pointing {
-  isLit: (targets: readonly string[]) => boolean
-  isChosen: (targets: readonly string[]) => boolean
-  isGlowing: (targets: readonly string[]) => boolean
-  /** is a question open for the viewer at all: then what is not lit is dimmed */
-  asks: boolean
-  label: (place: number) => string
-  point: (targets: readonly string[], name: string) => void
-  hover: (targets: readonly string[] | null, place: number) => void
+const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
+
+/** Names stay readable: at least this many pixels high, and never so large that they fill a place. */
+function nameSize(pixels: number, isSea: boolean): number {
+  return Math.min(26, Math.max(isSea ? 15 : 13, (isSea ? 12 : 10.5) / pixels))
 }
 
-function Ground({ surface, terrains }: { surface: Surface; terrains: Static['terrains'] }) {
-  const drawn = useMemo(
-    () =>
-      surface.places.map((place, i) => {
-        const terrain = terrains[place.terrain]!
-        const free = [
-          [place.centre[0], place.centre[1], 30],
-          [place.label[0], place.label[1], 22],
-          [place.label[0] - 24, place.label[1], 14],
-          [place.label[0] + 24, place.label[1], 14],
-        ] as const
-        return { path: closedPath(place.polygon as Point[]), terrain, strokes: drawGround(terrain.pattern, place.polygon as Point[], i, free) }
-      }),
-    [surface],
-  )
-  const land = drawn.filter((d) => d.terrain.pattern !== 'sea').map((d) => d.path).join('')
+const nameWidth = (name: string, size: number): number => name.length * size * 0.5
+
+function sideOf(data: Static, scene: Scene, seat: number): { side: number; look: Colours } {
+  const side = scene.panels[seat]?.side ?? -1
+  return { side, look: data.sides[side] ?? NOBODY }
+}
+
+function faceOf(data: Static, scene: Scene, seat: number, type: number, count: number): TileFace {
+  const known = data.types[type]
+  return { ...sideOf(data, scene, seat), icon: known?.icon ?? '', form: known?.form ?? 'tile', count, unknown: !known }
+}
+
+/** Where everything stands; made anew only for places in which something changed. */
+function useArrangements(data: Static, scene: Scene | null, pixels: number): Arrangement[] {
+  const known = useRef(new Map<string, Arrangement>())
+  return data.surface.places.map((place, i) => {
+    const size = nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea')
+    const stacks = (scene?.stacks ?? []).filter((s) => s.place === i)
+    const markers = (scene?.markers ?? []).filter((s) => s.place === i)
+    const content = [...markers, ...stacks].map((s) => `${s.id}:${s.pieces.map((p) => `${p.id}*${p.count}${p.targets}`)}`).join()
+    const key = `${i}|${size.toFixed(1)}|${content}`
+    let found = known.current.get(key)
+    if (!found) {
+      if (known.current.size > 600) known.current.clear()
+      found = arrange(place, markers, stacks, nameWidth(place.name, size), size)
+      known.current.set(key, found)
+    }
+    return found
+  })
+}
+
+function PieceSpot({ spot, at, data, scene, pointing, place }: { spot: Spot; at: Arrangement; data: Static; scene: Scene; pointing: Pointing; place: Place }) {
+  const { piece, stack } = spot
+  const x = at.x + spot.x * at.scale
+  const y = at.y + spot.y * at.scale
+  const own = piece.targets.length ? pointing.light(piece.targets) : 'calm'
+  const asked = own === 'lit' || own === 'chosen'
+  const targets = asked ? piece.targets : stack.targets
+  const name = pointing.pieceLabel(piece)
+  const point = () => pointing.point(targets, asked ? name : place.name)
+  const hints = pointing.hintPiece(piece, targets)
+  const button = asked ? ({ role: 'button', tabIndex: 0, 'aria-label': name, 'aria-pressed': own === 'chosen', onFocus: hints.onFocus, onBlur: hints.onBlur } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <g class="ground" aria-hidden="true">
-      {drawn.map((d, i) => (
-        <path key={i} d={d.path} fill={d.terrain.colour} class={`land land-${d.terrain.pattern}`} />
-      ))}
-      {/* the sea washes against every coast in fading lines */}
-      <g class="coast" clip-path="url(#sea-clip)">
-        {[22, 15, 8.5].map((w, k) => (
-          <path key={w} d={land} fill="none" stroke-width={w} class={`coast-${k}`} />
-        ))}
-      </g>
-      {drawn.map((d, i) => (
-        <g key={i} class={`strokes strokes-${d.terrain.pattern}`}>
-          {d.strokes.body ? <path d={d.strokes.body} class="body" /> : null}
-          {d.strokes.shade ? <path d={d.strokes.shade} class="shade" /> : null}
-          {d.strokes.pen ? <path d={d.strokes.pen} class="pen" /> : null}
-        </g>
-      ))}
-      <path d={drawn.map((d) => d.path).join('')} class="borders" />
-      <path d={land} class="shoreline" clip-path="url(#land-clip)" />
-      {surface.lines.map((line, i) => (
-        <polyline key={i} points={line.points.map((p) => p.join(',')).join(' ')} class={`line line-${line.kind}`} />
-      ))}
+    <g
+      class={`piece piece-${own}`}
+      data-target={asked ? piece.targets[0] : undefined}
+      onClick={point}
+      onKeyDown={(e) => {
+        if (asked && (e.key === 'Enter' || e.key === ' ')) {
+          e.preventDefault()
+          point()
+        }
+      }}
+      onPointerEnter={hints.onPointerEnter}
+      onPointerLeave={hints.onPointerLeave}
+      {...button}
+    >
+      {spot.marker ? <Hut {...sideOf(data, scene, stack.seat)} x={x} y={y} scale={at.scale} /> : <TileArt face={faceOf(data, scene, stack.seat, piece.type, piece.count)} x={x} y={y} scale={at.scale} />}
+      {asked ? <rect x={x - 19 * at.scale} y={y - 15 * at.scale} width={38 * at.scale} height={31 * at.scale} rx="4" class="piece-ring" /> : null}
     </g>
   )
 }
 
-/** Where the stacks of one place lie: side by side around its centre. */
-export function stackSpots(count: number, centre: readonly [number, number]): [number, number][] {
-  if (count <= 1) return [[centre[0], centre[1]]]
-  return Array.from({ length: count }, (_, k) => [centre[0] + (k - (count - 1) / 2) * 46, centre[1]])
-}
-
-/** The faces of a stack: one for each kind of piece, fortresses first. */
-function faces(stack: Stack, data: Static, scene: Scene): TileFace[] {
-  const side = data.sides[scene.panels[stack.seat]?.side ?? -1]
-  return stack.pieces.map((piece) => ({
-    icon: data.types[piece.type]?.icon ?? '',
-    ground: side?.ground ?? '#6b5a3c',
-    figure: side?.figure ?? '#f3e9cf',
-    count: piece.count,
-    unknown: piece.type < 0,
-  }))
-}
-
-function StackArt({ stack, spot, data, scene }: { stack: Stack; spot: readonly [number, number]; data: Static; scene: Scene }) {
-  const shown = faces(stack, data, scene)
-  const columns = shown.length > 4 ? 3 : shown.length > 1 ? 2 : 1
-  const scale = shown.length > 6 ? 0.62 : shown.length > 2 ? 0.72 : shown.length > 1 ? 0.82 : 1
-  const rows = Math.ceil(shown.length / columns)
+/** Pieces on their way: they glide over the map and are gone; the stacks below are where they belong already. */
+function FlightArt({ flight, data, scene, from, to }: { flight: Flight; data: Static; scene: Scene; from: readonly [number, number]; to: readonly [number, number] }) {
+  const box = useRef<SVGGElement>(null)
+  useEffect(() => {
+    const far = Math.hypot(from[0] - to[0], from[1] - to[1])
+    const at = (p: readonly [number, number]) => `translate(${p[0]}px, ${p[1]}px)`
+    const drop = far < 1 ? [{ transform: `${at([to[0], to[1] - 40])} scale(1.3)`, opacity: 0 }, { transform: at(to), opacity: 1 }] : [{ transform: at(from) }, { transform: at(to) }]
+    box.current?.animate?.(drop, { duration: Math.min(700, 260 + far * 1.4), easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' })
+  }, [])
+  const types = flight.types.length ? flight.types.slice(0, 4) : [-1]
   return (
-    <g class={`stack seat-${stack.seat}`}>
-      {shown.map((face, k) => {
-        const inRow = Math.min(columns, shown.length - Math.floor(k / columns) * columns)
-        const x = spot[0] + ((k % columns) - (inRow - 1) / 2) * 37 * scale
-        const y = spot[1] + (Math.floor(k / columns) - (rows - 1) / 2) * 29 * scale
-        return <TileArt key={k} face={face} x={x} y={y} scale={scale} />
-      })}
+    <g ref={box} class="flight" transform={`translate(${from[0]} ${from[1]})`} aria-hidden="true">
+      {types.map((type, k) =>
+        type < 0 ? <Badge key={k} {...sideOf(data, scene, flight.seat)} scale={1.3} /> : <TileArt key={k} face={faceOf(data, scene, flight.seat, type, 1)} x={k * 7} y={k * -4} />,
+      )}
     </g>
   )
 }
 
-function Marker({ stack, data, scene, centre }: { stack: Stack; data: Static; scene: Scene; centre: readonly [number, number] }) {
-  const side = data.sides[scene.panels[stack.seat]?.side ?? -1]
-  const count = stack.pieces.reduce((sum, piece) => sum + piece.count, 0)
-  return (
-    <g class="village">
-      {Array.from({ length: count }, (_, k) => (
-        <g key={k} transform={`translate(${centre[0] + (k - (count - 1) / 2) * 17} ${centre[1] - 27})`}>
-          <path d="M-7 6V-1L0-8L7-1V6z" fill={side?.ground ?? '#6b5a3c'} stroke="#1d140a" stroke-width="1" />
-          <path d="M-8.6 0L0-9L8.6 0" fill="none" stroke="#1d140a" stroke-width="2.4" stroke-linejoin="round" />
-          <path d="M-8.2 -.4L0-8.8L8.2 -.4" fill="none" stroke={side?.figure ?? '#f3e9cf'} stroke-width="1.2" />
-          <rect x="-1.7" y="0.6" width="3.4" height="5.4" fill={side?.figure ?? '#f3e9cf'} />
-        </g>
-      ))}
-    </g>
-  )
-}
-
-/** The whole surface: ground, lights, names, markers, stacks, and one focusable button for each place. */
-export function AreasSurface({ data, scene, pointing }: { data: Static; scene: Scene | null; pointing: Pointing }) {
-  const surface = data.surface
-  const ground = useMemo(() => <Ground surface={surface} terrains={data.terrains} />, [surface])
-  const clips = useMemo(() => {
-    const of = (sea: boolean) =>
-      surface.places.filter((p) => (data.terrains[p.terrain]!.pattern === 'sea') === sea).map((p) => closedPath(p.polygon as Point[])).join('')
-    return { sea: of(true), land: of(false) }
-  }, [surface])
-  const byPlace = new Map<number, Stack[]>()
-  for (const stack of scene?.stacks ?? []) byPlace.set(stack.place, [...(byPlace.get(stack.place) ?? []), stack])
+/** One focusable button for each place; only one of them is in the order of the Tab key, the arrow keys lead to the others. */
+function Places({ data, stacks, pointing }: { data: Static; stacks: ReadonlyMap<number, Stack[]>; pointing: Pointing }) {
+  const places = data.surface.places
+  const paths = useMemo(() => places.map((place) => closedPath(place.polygon)), [places])
+  const buttons = useRef<(SVGPathElement | null)[]>([])
+  const [current, setCurrent] = useState(0)
+  const clicks = places.map((place, i) => groundTargets(place.targets, stacks.get(i) ?? [], pointing.light))
+  const lights = places.map((place, i) => (pointing.light(place.targets) === 'chosen' ? 'chosen' : pointing.light(clicks[i]!)))
+  const lit = lights.flatMap((light, i) => (light === 'lit' ? [i] : []))
+  const isInside = buttons.current.includes(document.activeElement as SVGPathElement)
+  const stop = isInside || !lit.length || lights[current] === 'lit' ? current : lit[0]!
+  const move = (to: number) => {
+    setCurrent(to)
+    buttons.current[to]?.focus()
+  }
+  const keys = (e: KeyboardEvent, i: number) => {
+    if (e.key === 'Enter' || e.key === ' ') pointing.point(clicks[i]!, places[i]!.name)
+    else if (isArrow(e.key)) move(towards(places.map((p) => p.centre), places.map((p) => p.neighbours), i, e.key))
+    else if ((e.key === 'PageDown' || e.key === 'PageUp') && lit.length) {
+      const next = e.key === 'PageDown' ? (lit.find((k) => k > i) ?? lit[0]!) : (lit.findLast((k) => k < i) ?? lit[lit.length - 1]!)
+      move(next)
+    } else return
+    e.preventDefault()
+  }
   return (
     <>
-      <defs>
-        <clipPath id="sea-clip"><path d={clips.sea} /></clipPath>
-        <clipPath id="land-clip"><path d={clips.land} /></clipPath>
-      </defs>
-      {ground}
+      <g class="lights" aria-hidden="true">
+        {places.map((place, i) => (lights[i] === 'dim' ? <path key={i} d={paths[i]} class="light dim" /> : null))}
+        {places.map((place, i) => (lights[i] === 'lit' || lights[i] === 'chosen' ? <g key={i} class={`light ${lights[i]}`}><path d={paths[i]} class="halo" /><path d={paths[i]} class="rim" /></g> : null))}
+        {places.map((place, i) => (pointing.isGlowing(place.targets) ? <path key={i} d={paths[i]} class="light glow" /> : null))}
+      </g>
       <g class="places" role="group">
-        {surface.places.map((place, i) => {
-          const targets = [...place.targets, ...(byPlace.get(i) ?? []).flatMap((s) => s.targets)]
-          const lit = pointing.isLit(targets)
-          const chosen = pointing.isChosen(place.targets)
-          const state = chosen ? 'chosen' : lit ? 'lit' : pointing.asks ? 'dim' : 'calm'
-          return (
-            <path
-              key={i}
-              d={closedPath(place.polygon as Point[])}
-              class={`place ${state} ${pointing.isGlowing(place.targets) ? 'glow' : ''}`}
-              role="button"
-              tabIndex={lit ? 0 : -1}
-              data-target={place.targets[0]}
-              aria-label={pointing.label(i)}
-              aria-disabled={pointing.asks && !lit}
-              aria-pressed={chosen}
-              onClick={() => pointing.point(targets, place.name)}
-              onKeyDown={(e) => {
-                if (e.key === 'Enter' || e.key === ' ') {
-                  e.preventDefault()
-                  pointing.point(targets, place.name)
-                }
-              }}
-              onPointerEnter={() => pointing.hover(targets, i)}
-              onPointerLeave={() => pointing.hover(null, -1)}
-              onFocus={() => pointing.hover(targets, i)}
-            />
-          )
-        })}
-      </g>
-      <g class="names" aria-hidden="true">
-        {surface.places.map((place, i) => (
-          <text key={i} x={place.label[0]} y={place.label[1]} class={data.terrains[place.terrain]!.pattern === 'sea' ? 'sea-name' : ''}>
-            {place.name}
-          </text>
+        {places.map((place, i) => (
+          <path
+            key={i}
+            ref={(node) => void (buttons.current[i] = node)}
+            d={paths[i]}
+            class={`place ${lights[i]}`}
+            role="button"
+            tabIndex={i === stop ? 0 : -1}
+            data-place={i}
+            data-target={place.targets[0]}
+            aria-label={pointing.label(i)}
+            aria-disabled={lights[i] === 'dim' || undefined}
+            aria-pressed={lights[i] === 'chosen'}
+            onClick={() => (setCurrent(i), pointing.point(clicks[i]!, place.name))}
+            onKeyDown={(e) => keys(e, i)}
+            {...pointing.hintPlace(i, clicks[i]!)}
+          />
         ))}
       </g>
-      <g class="pieces" aria-hidden="true">
-        {(scene?.markers ?? []).map((stack) => (
-          <Marker key={stack.id} stack={stack} data={data} scene={scene!} centre={surface.places[stack.place]!.centre} />
-        ))}
-        {[...byPlace].map(([place, stacks]) => {
-          const spots = stackSpots(stacks.length, surface.places[place]!.centre)
-          return stacks.map((stack, k) => <StackArt key={stack.id} stack={stack} spot={spots[k]!} data={data} scene={scene!} />)
-        })}
+    </>
+  )
+}
+
+function Names({ data, arrangements, pixels }: { data: Static; arrangements: readonly Arrangement[]; pixels: number }) {
+  const places = data.surface.places
+  const sizes = places.map((place) => nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea'))
+  const boxes = places.map((place, i): Box => ({ x: arrangements[i]!.name[0], y: arrangements[i]!.name[1], width: nameWidth(place.name, sizes[i]!), height: sizes[i]! * 0.9 }))
+  const shown = withoutCollisions(boxes)
+  return (
+    <g class="names" aria-hidden="true">
+      {places.map((place, i) =>
+        shown[i] ? (
+          <text key={i} x={boxes[i]!.x} y={boxes[i]!.y + sizes[i]! * 0.34} font-size={sizes[i]} class={data.terrains[place.terrain]!.pattern === 'sea' ? 'sea-name' : ''}>{place.name}</text>
+        ) : null,
+      )}
+    </g>
+  )
+}
+
+export function AreasSurface({ data, scene, title, pointing, flights, view }: SurfaceProps) {
+  const { places, width, height } = data.surface
+  const arrangements = useArrangements(data, scene, view.pixels)
+  const names = useMemo(
+    () => places.map((place) => ({ at: arrange(place, [], [], nameWidth(place.name, 13), 13).name, width: nameWidth(place.name, 13) })),
+    [data],
+  )
+  const stacks = new Map<number, Stack[]>()
+  for (const stack of scene?.stacks ?? []) stacks.set(stack.place, [...(stacks.get(stack.place) ?? []), stack])
+  return (
+    <>
+      <Sheet view={view} />
+      <Ground data={data} names={names} />
+      <Frame width={width} height={height} title={title} />
+      <Places data={data} stacks={stacks} pointing={pointing} />
+      <g class="pieces">
+        {scene
+          ? arrangements.map((at, i) => (
+              <g key={i}>
+                {at.block.huts.map((spot, k) => <PieceSpot key={`h${k}`} spot={spot} at={at} data={data} scene={scene} pointing={pointing} place={places[i]!} />)}
+                {at.block.groups.map((group) => (
+                  <g key={group.stack.id} class={flights.some((f) => f.end === i && f.seat === group.stack.seat) ? 'stack arriving' : 'stack'}>
+                    {group.spots.map((spot) => <PieceSpot key={spot.piece.id} spot={spot} at={at} data={data} scene={scene} pointing={pointing} place={places[i]!} />)}
+                    <Badge {...sideOf(data, scene, group.stack.seat)} x={at.x + group.x * at.scale} y={at.y + group.y * at.scale} scale={0.5 * Math.max(at.scale, 0.7)} />
+                  </g>
+                ))}
+              </g>
+            ))
+          : null}
       </g>
+      <Names data={data} arrangements={arrangements} pixels={view.pixels} />
+      {scene ? flights.map((flight) => {
+        const to = places[flight.end]?.centre
+        const from = places[flight.start]?.centre ?? to
+        return from && to ? <FlightArt key={flight.key} flight={flight} data={data} scene={scene} from={from} to={to} /> : null
+      }) : null}
     </>
   )
 }

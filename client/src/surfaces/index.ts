@@ -1,12 +1,11 @@
-// One renderer for each kind of surface, none for a game.
+// One renderer for each kind of surface, none for a game. The other kinds come with the games that need them.
 
 import type { ComponentType } from 'preact'
-import type { Scene, Static, Surface } from '../protocol'
-import { AreasSurface, type Pointing } from './areas'
+import type { Surface } from '../protocol'
+import { AreasSurface } from './areas'
+import type { SurfaceProps } from './pointing'
 
-export type SurfaceView = ComponentType<{ data: Static; scene: Scene | null; pointing: Pointing }>
-
-export const SURFACES: Record<Surface['kind'], SurfaceView> = {
+export const SURFACES: Record<Surface['kind'], ComponentType<SurfaceProps>> = {
   areas: AreasSurface,
   hexes: AreasSurface,
   plane: AreasSurface,

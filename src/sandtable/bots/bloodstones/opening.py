@@ -17,8 +17,8 @@ from sandtable.games.bloodstones.content import (
 )
 from sandtable.games.bloodstones.state import State
 
-FACTION_ORDER: Final = (NECROMANCERS, HORSE_LORDS, HILL_FOLK, DRAGON_RIDERS, CORSAIRS, CHAOS_HORDE)
-"""Factions by how well the steward does with them."""
+FACTION_ORDER: Final = (CHAOS_HORDE, HORSE_LORDS, HILL_FOLK, NECROMANCERS, CORSAIRS, DRAGON_RIDERS)
+"""Factions by how well the steward does with them against itself."""
 
 SUGGESTED: Final = 2.0
 """Credit for a site the map suggests."""

@@ -58,7 +58,9 @@ RAID_PIPS: Final = 9
 LEVY: Final = 2
 """Units a foe is expected to raise on the spot where it has a village or its citadel."""
 UNGUARDED: Final = 0.25
-"""How likely villages without a guard are lost when raiders can walk in; else the raiders are thrown out in time."""
+UNGUARDED_CHAOS: Final = 0.6
+"""How likely villages without a guard are lost when raiders can walk in; else the raiders are thrown out in time. The
+Chaos Horde does not wait a turn before it captures (BS-14.30)."""
 STRONGHOLD: Final = 7
 """Units and modifiers of a force that is not attacked lightly."""
 KEPT: Final = 2
@@ -208,7 +210,8 @@ class Survey:
             if cost <= pips:
                 pips -= cost
                 force.append(unit)
-        is_home = st.village_of[area] == foe or st.citadel[foe] == area
+        # the Chaos Horde raises units wherever it stands, so its raiders come in strength (BS-14.24)
+        is_home = st.village_of[area] == foe or st.citadel[foe] == area or (force and st.faction[foe] == CHAOS_HORDE)
         if is_home and len(st.hand[foe]) > 2:
             force += levy(st, foe)
         return tuple(sorted(force))
@@ -239,7 +242,7 @@ class Survey:
             if not raid:
                 continue
             if not force:
-                loss = UNGUARDED * stake
+                loss = (UNGUARDED_CHAOS if st.faction[foe] == CHAOS_HORDE else UNGUARDED) * stake
             else:
                 win = self.chance(area, foe, raid, self.seat, force)
                 eager = 0.9 if win > 0.5 else 0.9 * win

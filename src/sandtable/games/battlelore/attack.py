@@ -313,9 +313,13 @@ class Attack(Clash):
             friend = st.at[h]
             if friend < 0 or st.owner[friend] & 1 != st.owner[self.att] & 1:
                 continue
-            if st.flags[friend] & (ORDERED | BATTLED) == ORDERED and h in st.ground.near[st.pos[self.dfn]]:
-                if why_not_target(st, friend, self.dfn) is None and not st.tok[friend] & WEBBED:
-                    found.append(friend)
+            if (
+                st.flags[friend] & (ORDERED | BATTLED) == ORDERED
+                and h in st.ground.near[st.pos[self.dfn]]
+                and why_not_target(st, friend, self.dfn) is None
+                and not st.tok[friend] & WEBBED
+            ):
+                found.append(friend)
         return found
 
     def before_dice(self, st: Battle) -> None:
@@ -386,7 +390,7 @@ class Attack(Clash):
             self.push = 2 * self.lore
         self.hits += hits
         if hits:
-            apply_hits(st, target, hits, st.owner[self.att], self.att)
+            apply_hits(st, target, hits, st.holder_of(self.att), self.att)
             if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
                 set_tokens(st, target, c.POISON, 1)
 
@@ -394,7 +398,7 @@ class Attack(Clash):
         """Cards that ignore, halve or turn hits (Stone Skin, Guardian Spirit, Backstab)."""
         if self.mod(M_REFLECT) and strikes and hits >= strikes:
             hits -= strikes
-            apply_hits(st, self.att, strikes, st.owner[self.dfn], self.dfn)
+            apply_hits(st, self.att, strikes, st.holder_of(self.dfn), self.dfn)
         hits = max(0, hits - self.mod(M_IGNORE_ANY))
         if self.mod(M_HALVE):
             hits = (hits + 1) // 2
@@ -427,12 +431,12 @@ class Attack(Clash):
         st.emit("axe_swing", (self.att, face), "BL-21.5")
         if face == c.FLAG:
             if st.tok[self.dfn] & HELD_FAST:
-                apply_hits(st, self.dfn, 1, st.owner[self.att], self.att)
+                apply_hits(st, self.dfn, 1, st.holder_of(self.att), self.att)
             else:
                 self.flags += 1
         elif face == c.STRIKE or (face == st.colour[self.dfn] and face < c.FLAG):
             self.hits += 1
-            apply_hits(st, self.dfn, 1, st.owner[self.att], self.att)
+            apply_hits(st, self.dfn, 1, st.holder_of(self.att), self.att)
 
     def use_lore(self, st: Battle) -> None:
         """(g) Lore tokens, Troll life, hits on a poisoned attacker (BL-7.14, BL-7.15, BL-18.6, BL-18.32, BL-29.18)."""
@@ -447,9 +451,9 @@ class Attack(Clash):
                 return
             if st.effects and has_effect(st, unit, FX_NO_LORE):
                 return
-            gained = st.gain(st.owner[unit], self.gain)
+            gained = st.gain(st.holder_of(unit), self.gain)
             if st.loud and gained:
-                st.emit("lore", (st.owner[unit], gained), "BL-7.14")
+                st.emit("lore", (st.holder_of(unit), gained), "BL-7.14")
 
     def regrow(self, st: Battle) -> Decision | None:
         """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12)."""
@@ -469,7 +473,7 @@ class Attack(Clash):
         self.lore -= 1
         st.emit("neck_grown", (self.att, heads), "BL-18.12")
 
-    # -- (h) flags -------------------------------------------------------------------------------------------------------
+    # -- (h) flags -----------------------------------------------------------------------------------------------------
 
     def flag_step(self, st: Battle) -> Decision | None:
         """(h) A surviving target ignores what it may and must, the rest is one retreat (BL-8.1, BL-8.8, BL-9.2)."""
@@ -504,9 +508,9 @@ class Attack(Clash):
         if hexes:
             first = not self.done & RAMPAGED
             self.done |= RAMPAGED
-            st.push(Retreat(target, hexes, st.owner[self.att], is_frightened(st, target), first))
+            st.push(Retreat(target, hexes, st.holder_of(self.att), is_frightened(st, target), first))
 
-    # -- (i) to (k) ------------------------------------------------------------------------------------------------------
+    # -- (i) to (k) ----------------------------------------------------------------------------------------------------
 
     def frenzy(self, st: Battle) -> None:
         """(i) STRIKEs that hit are rolled again until none shows or the target is out of reach (BL-18.27, BL-7.17)."""
@@ -538,7 +542,7 @@ class Attack(Clash):
         st.emit("tremor", (self.att, self.lore), "BL-18.15")
         st.push(Tremor(self.att, self.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental]))
 
-    # -- (l) ---------------------------------------------------------------------------------------------------------------
+    # -- (l) -----------------------------------------------------------------------------------------------------------
 
     def end_step(self, st: Battle) -> Decision | None:
         """(l) Battle back if the target still stands in its hex, follow-on actions if it vacated it."""
@@ -619,9 +623,9 @@ class Tremor(Frame[Battle]):
         assert isinstance(pick, int)
         self.units.remove(pick)
         quake = c.UNIT_DEFS[st.utype[self.att]].powers["earthquake"]
-        st.push(Retreat(pick, self.lore, st.owner[self.att], is_frightened(st, pick), True))
+        st.push(Retreat(pick, self.lore, st.holder_of(self.att), is_frightened(st, pick), True))
         if self.lore >= quake[0]:
-            apply_hits(st, pick, 1, st.owner[self.att], self.att)
+            apply_hits(st, pick, 1, st.holder_of(self.att), self.att)
 
     def fields(self) -> tuple[object, ...]:
         return (self.att, self.lore, self.units[:])
@@ -643,7 +647,7 @@ def declare(st: Battle, unit: int, target: int) -> None:
     st.push(Attack(unit, target, kind, NORMAL, weapon, st.pos[target]))
 
 
-# --- follow-on actions (chapter 10) -------------------------------------------------------------------------------------
+# --- follow-on actions (chapter 10) -----------------------------------------------------------------------------------
 
 GAIN: Final = 0
 PURSUE: Final = 1

@@ -51,7 +51,7 @@ def has_near_enemy(st: Battle, unit: int, h: int) -> bool:
     """Would a unit in this hex be adjacent to an enemy?"""
     camp = st.owner[unit] & 1
     at = st.at
-    for n in st.ground.near[h]:
+    for n in st.ground.near[h]:  # noqa: SIM110 - twice as fast as any() over a generator, and asked for every hex
         if at[n] >= 0 and st.owner[at[n]] & 1 != camp:
             return True
     return False
@@ -155,9 +155,10 @@ def targets_of(st: Battle, unit: int) -> list[int]:
     row = st.ground.board.distance[st.pos[unit]]
     found: list[int] = []
     for target, h in enumerate(st.pos):
-        if h >= 0 and row[h] <= reach and st.owner[target] & 1 != camp:
-            if why_not_shoot(st, unit, target, weapon) is None:
-                found.append(target)
+        if h < 0 or row[h] > reach or st.owner[target] & 1 == camp:
+            continue
+        if why_not_shoot(st, unit, target, weapon) is None:
+            found.append(target)
     return found
 
 

@@ -147,7 +147,7 @@ BATTLE_RANGED_FOOT: Final = 2
 BATTLE_FROM_RAMPART: Final = 3
 BATTLE_IDS: Final = ("yes", "no", "ranged_foot", "from_rampart", "none")
 
-# --- the keywords of the effect language -------------------------------------------------------------------------------
+# --- the keywords of the effect language ------------------------------------------------------------------------------
 
 _OPS: Final = toml_of("ops.toml")
 OP_PARAMS: Final[dict[str, tuple[str, ...]]] = {
@@ -202,7 +202,7 @@ def effects_of(row: dict[str, object], where: str) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-# --- weapons (chapters 21, 22) -----------------------------------------------------------------------------------------
+# --- weapons (chapters 21, 22) ----------------------------------------------------------------------------------------
 
 _ROWS: Final = tables(toml_of("weapons.toml"), "weapon", "weapons.toml")
 WEAPON_IDS: Final = tuple(as_text(row["id"], where) for row, where in _ROWS)
@@ -240,7 +240,7 @@ SPOTTER: Final = 1
 GOBLIN_DRUM: Final = 2
 HORN: Final = 3
 
-# --- unit types: 39 troops, 11 creatures, 5 Hero classes (chapters 5, 17 to 20, 23) --------------------------------------
+# --- unit types: 39 troops, 11 creatures, 5 Hero classes (chapters 5, 17 to 20, 23) -----------------------------------
 
 BANNERS: Final[dict[tuple[int, int], tuple[int, int, int]]] = {
     (index_in(COLOUR_IDS, row["colour"], at), index_in(KIND_IDS, row["kind"], at)): (
@@ -406,7 +406,7 @@ T_CHECK: Final = tuple(unit.check for unit in UNIT_DEFS)
 T_FLAGS: Final = tuple(unit.flags for unit in UNIT_DEFS)
 T_RETREAT: Final = tuple(unit.retreat for unit in UNIT_DEFS)
 
-# --- terrain, landmarks and lairs (chapters 12, 15, 16) -------------------------------------------------------------------
+# --- terrain, landmarks and lairs (chapters 12, 15, 16) ---------------------------------------------------------------
 
 
 class TerrainDef:
@@ -482,7 +482,7 @@ ROCK_PILE: Final = TERRAIN_OF["rock_pile"]
 FOREST_LAIR: Final = TERRAIN_OF["forest_lair"]
 PASSAGE: Final = TERRAIN_OF["passage"]
 
-# --- Command cards (chapter 4) -------------------------------------------------------------------------------------------
+# --- Command cards (chapter 4) ----------------------------------------------------------------------------------------
 
 EQUAL_TO_COMMAND: Final = -1
 ALL_UNITS: Final = -2
@@ -520,7 +520,7 @@ LEADERSHIP: Final = COMMAND_IDS.index("CT-LD")
 BATTLELORE: Final = COMMAND_IDS.index("CT-BL")
 C_SECTION: Final = tuple(card.section for card in COMMAND_CARDS)
 
-# --- Lore cards (chapters 13, 14) ------------------------------------------------------------------------------------------
+# --- Lore cards (chapters 13, 14) -------------------------------------------------------------------------------------
 
 WINDOW_IDS: Final = ("W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9", "W10")
 PLAY_IDS: Final = ("window", "alongside", "in_lieu", "with_card")
@@ -579,7 +579,7 @@ LORE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(LOR
 DEJA_VU: Final = LORE_OF["RG03"]
 L_CLASS: Final = tuple(card.lore_class for card in LORE_CARDS)
 
-# --- War Council (chapter 14) ----------------------------------------------------------------------------------------------
+# --- War Council (chapter 14) -----------------------------------------------------------------------------------------
 
 _COUNCIL: Final = toml_of("war_council.toml")
 

@@ -180,10 +180,11 @@ def heal_trolls(st: Battle) -> None:
     """A Troll on a stone bridge regains a life token at the start of its owner's turns (BL-12.16)."""
     for unit, h in enumerate(st.pos):
         type_ = st.utype[unit]
-        if h >= 0 and c.T_CHECK[type_] == c.CHECK_LIFE and st.owner[unit] == st.active:
-            if st.ground.terrain[h] == c.STONE_BRIDGE and st.extra[unit] < c.UNIT_DEFS[type_].life:
-                st.extra[unit] += 1
-                st.emit("life", (unit, st.extra[unit]), "BL-12.16")
+        if h < 0 or c.T_CHECK[type_] != c.CHECK_LIFE or st.owner[unit] != st.active:
+            continue
+        if st.ground.terrain[h] == c.STONE_BRIDGE and st.extra[unit] < c.UNIT_DEFS[type_].life:
+            st.extra[unit] += 1
+            st.emit("life", (unit, st.extra[unit]), "BL-12.16")
 
 
 __all__ = ["necks_of"]

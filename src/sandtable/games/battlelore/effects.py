@@ -5,16 +5,23 @@ Modified numbers are computed when asked for, by asking every effect in force; t
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.battlelore.state import (
+    AT_RANGE,
     BY_ORDER,
     CAMP_UNITS,
     FX_MARK_OFF,
     IN_ANY,
+    IN_MELEE,
     ORDERED,
     UNASKED,
     Battle,
     Lasting,
 )
+
+BOTH: Final = ((IN_MELEE, IN_ANY), (AT_RANGE, IN_ANY), (IN_MELEE, AT_RANGE, IN_ANY))
+"""The kinds of combat of an effect that count in melee, at range, and wherever the kind does not matter."""
 
 
 def concerns(st: Battle, who: int, unit: int) -> bool:
@@ -30,24 +37,23 @@ def effect_total(st: Battle, unit: int, effect: int, combat: int = IN_ANY) -> in
     """The sum of an effect's numbers on a unit in this kind of combat."""
     total = 0
     for kind, who, number, where, _ in st.effects:
-        if kind == effect and (where == IN_ANY or where == combat or combat == IN_ANY) and concerns(st, who, unit):
+        if kind == effect and where in BOTH[combat] and concerns(st, who, unit):
             total += number
     return total
 
 
 def has_effect(st: Battle, unit: int, effect: int, combat: int = IN_ANY) -> bool:
     """Is the unit under this effect in this kind of combat?"""
-    for kind, who, _, where, _ in st.effects:
-        if kind == effect and (where == IN_ANY or where == combat or combat == IN_ANY) and concerns(st, who, unit):
-            return True
-    return False
+    return any(
+        kind == effect and where in BOTH[combat] and concerns(st, who, unit) for kind, who, _, where, _ in st.effects
+    )
 
 
 def lowest_limit(st: Battle, unit: int, effect: int, combat: int, otherwise: int) -> int:
     """The lowest number of a limiting effect on a unit (BL-7.18)."""
     lowest = otherwise
     for kind, who, number, where, _ in st.effects:
-        if kind == effect and number < lowest and (where == IN_ANY or where == combat) and concerns(st, who, unit):
+        if kind == effect and number < lowest and where in BOTH[combat] and concerns(st, who, unit):
             lowest = number
     return lowest
 
@@ -59,10 +65,7 @@ def lasting(st: Battle, effect: Lasting) -> None:
 
 def is_switched_off(st: Battle, h: int) -> bool:
     """Is the special effect of the landmark in this hex off (Sabotage)?"""
-    for kind, who, _, _, _ in st.effects:
-        if kind == FX_MARK_OFF and who == h:
-            return True
-    return False
+    return any(kind == FX_MARK_OFF and who == h for kind, who, _, _, _ in st.effects)
 
 
 def last_turn(st: Battle, until: str, holder: int, target_owner: int) -> int:
@@ -80,11 +83,9 @@ def last_turn(st: Battle, until: str, holder: int, target_owner: int) -> int:
 
 def next_turn_of(st: Battle, holder: int) -> int:
     """The number of a holder's next turn after this one."""
-    ahead = 1
-    order = st.rules.holders
-    while (st.active + ahead - holder) % order:
-        ahead += 1
-    return st.turn + ahead
+    order = st.order
+    ahead = (order.index(holder) - order.index(st.active)) % len(order)
+    return st.turn + (ahead or len(order))
 
 
 def drop_ended(st: Battle) -> None:

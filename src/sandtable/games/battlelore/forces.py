@@ -45,3 +45,20 @@ def first_camp(st: Battle, levies: list[int] | None = None) -> int:
         greens = [faces.count(c.GREEN) for faces in rolls]
         st.emit("green_tie", (*rolls[0], *rolls[1]), "BL-2.7")
     return 0 if greens[0] > greens[1] else 1
+
+
+def turn_order(st: Battle) -> list[int]:
+    """The holders in the order of their turns; of two allies the one with more green units goes first (BL-31.2)."""
+    if not st.rules.allies:
+        return [st.active, 1 - st.active]
+    order: list[int] = []
+    for camp in (st.active & 1, 1 - (st.active & 1)):
+        greens = {
+            holder: sum(1 for u, h in enumerate(st.pos) if h >= 0 and st.owner[u] == holder and st.colour[u] == c.GREEN)
+            for holder in (camp, camp + 2)
+        }
+        while greens[camp] == greens[camp + 2]:
+            greens = {holder: roll(st, 6).count(c.GREEN) for holder in (camp, camp + 2)}
+        order.append(camp if greens[camp] > greens[camp + 2] else camp + 2)
+    first, second = order
+    return [first, second, (first + 2) % 4, (second + 2) % 4]

@@ -41,7 +41,7 @@ def veiled(hand: list[int], holder: int, owner: int) -> list[int]:
     return sorted(known) + [UNKNOWN] * (len(hand) - len(known))
 
 
-# --- dealing anew ---------------------------------------------------------------------------------------------------------------
+# --- dealing anew -----------------------------------------------------------------------------------------------------
 
 
 def redeal(view: Battle, seed: int) -> Battle:
@@ -77,6 +77,10 @@ def redeal(view: Battle, seed: int) -> Battle:
 def redeal_guards(st: Battle, lane: GuardLane, rng: Rng) -> None:
     """Other deployment cards of the same sets, as far as they have been laid (BL-30.4)."""
     deck = [card for who, number in muster_of(st).sets if who == lane.holder for card in SETS[number].cards]
+    for other in all_frames(st):
+        if isinstance(other, GuardLane):
+            seen_cards = (*(other.cards.value or ()), *(other.chosen.value or ())[: cards_drawn(st)])
+            deck = [card for card in deck if card not in seen_cards]
     shuffle(deck, rng)
     count = cards_drawn(st)
     drawn = deck[:count]
@@ -84,7 +88,7 @@ def redeal_guards(st: Battle, lane: GuardLane, rng: Rng) -> None:
     if lane.done >= count - 1:
         laid = count
     chosen = drawn[:laid]
-    if lane.done == count:
+    if lane.done == count and not st.rules.allies:
         chosen.append((-1, 1)[rng.below(2)] if st.rules.epic else 2 * rng.below(2))
     left = drawn[count - 1 :] if lane.done >= count - 1 else sorted(drawn[lane.done :])
     lane.cards = Secret(tuple(left), lane.cards.knows)
@@ -198,7 +202,7 @@ def shuffle(cards: list[int], rng: Rng) -> None:
         cards[place], cards[other] = cards[other], cards[place]
 
 
-# --- soundness ------------------------------------------------------------------------------------------------------------------
+# --- soundness --------------------------------------------------------------------------------------------------------
 
 
 def check_sound(st: Battle) -> None:
@@ -223,7 +227,8 @@ def check_sound(st: Battle) -> None:
         assert cards == sorted(cards), "decks and hands are kept sorted"
     tokens = st.pool + sum(st.tokens) + sum(1 for tok in st.tok if tok & VICTOR)
     total = c.LORE_POOL[1 if st.rules.epic else 0] if st.rules.lore else 0
-    assert tokens == total and st.pool >= 0 and min(st.tokens) >= 0, f"{tokens} Lore tokens instead of {total}"
+    assert tokens == total, f"{tokens} Lore tokens instead of {total}"
+    assert min(st.pool, *st.tokens) >= 0, "somebody owes Lore tokens"
     check_units(st)
 
 

@@ -190,6 +190,8 @@ def carry_out_for_player(st: Battle, holder: int, level: int, effect: c.Effect, 
     """Effects on players, hands and tokens rather than on units in battle."""
     op = effect.op
     foe = 1 - (holder & 1)
+    if st.rules.allies:
+        foe = targets[0] - MARK_BASE if targets and targets[0] >= MARK_BASE else st.active
     if op == "steal_lore":
         number = min(effect.scaled(level), st.tokens[foe])
         st.tokens[foe] -= number

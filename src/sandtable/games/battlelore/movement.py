@@ -63,6 +63,8 @@ SPEND_STEP: Final = "spend_step"
 DONE: Final = -1
 LORE_CARD: Final = -2
 STOP: Final = -1
+MOST_BREATHS: Final = 3
+"""The enemy units a dragon may target in one flight (BL-19.5)."""
 
 # steps of a move; from ENDED on the move is over (`windows.ENDED`)
 BEFORE: Final = 0
@@ -75,7 +77,7 @@ AMBUSHED: Final = 6
 OVER: Final = 7
 
 
-# --- how far --------------------------------------------------------------------------------------------------------------
+# --- how far ----------------------------------------------------------------------------------------------------------
 
 
 def allowance(st: Battle, unit: int) -> tuple[int, int, int]:
@@ -147,9 +149,10 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
         charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
         for h in edge:
             for n in steps[h]:
-                if n not in found and at[n] < 0 and (charge or has_near_enemy(st, unit, n)):
-                    if not (narrow and st.ground.foot_only[n]):
-                        found[n] = rush
+                if n in found or at[n] >= 0 or (narrow and st.ground.foot_only[n]):
+                    continue
+                if charge or has_near_enemy(st, unit, n):
+                    found[n] = rush
     return found
 
 
@@ -158,7 +161,7 @@ def drift(st: Battle, unit: int) -> dict[int, int]:
     start = st.pos[unit]
     seen: dict[int, int] = {start: 0}
     edge = [start]
-    for d in range(1, st.tokens[st.owner[unit]] + 1):
+    for d in range(1, st.tokens[st.holder_of(unit)] + 1):
         further: list[int] = []
         for h in edge:
             for n in st.ground.board.neighbours[h]:
@@ -192,22 +195,18 @@ def battle_after(st: Battle, unit: int, steps: int, h: int) -> int:
     fight, _, rush = allowance(st, unit)
     if steps <= fight or c.UNIT_DEFS[st.utype[unit]].lore_move:
         return 0
-    if steps <= rush:
-        if c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2 or has_near_enemy(st, unit, h):
-            return MELEE
+    if steps <= rush and (c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2 or has_near_enemy(st, unit, h)):
+        return MELEE
     return NO_BATTLE
 
 
-# --- one unit's move -------------------------------------------------------------------------------------------------------
+# --- one unit's move --------------------------------------------------------------------------------------------------
 
 
 def is_landing(st: Battle, unit: int, h: int) -> bool:
     """May a flying dragon end its flight here: an empty countryside hex without landmark (BL-19.3)?"""
     return (
-        st.at[h] < 0
-        and st.ground.terrain[h] == c.COUNTRYSIDE
-        and st.ground.special[h] < 0
-        and st.ground.overlay[h] < 0
+        st.at[h] < 0 and st.ground.terrain[h] == c.COUNTRYSIDE and st.ground.special[h] < 0 and st.ground.overlay[h] < 0
     )
 
 
@@ -287,22 +286,22 @@ class Move(Moving):
         here = st.pos[unit]
         options: list[Pick] = [STOP] if st.ground.open[here] else []
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
-            left = st.tokens[st.owner[unit]]
+            left = st.tokens[st.holder_of(unit)]
             near = st.ground.board.neighbours
-            for n in near[here] if left else ():
-                if can_stand(st, unit, n) or (
-                    left > 1 and st.at[n] < 0 and any(can_stand(st, unit, m) for m in near[n])
-                ):
-                    options.append(n)
+            options += [
+                n
+                for n in (near[here] if left else ())
+                if can_stand(st, unit, n)
+                or (left > 1 and st.at[n] < 0 and any(can_stand(st, unit, m) for m in near[n]))
+            ]
         elif not (self.steps and stop_of(st, unit, here) != c.MOVE_FREE):
             fight, free, rush = allowance(st, unit)
             charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
             for n in st.ground.steps[here]:
-                if can_stand(st, unit, n):
-                    if self.steps < max(fight, free) or (
-                        self.steps < rush and (charge or has_near_enemy(st, unit, n))
-                    ):
-                        options.append(n)
+                if not can_stand(st, unit, n):
+                    continue
+                if self.steps < max(fight, free) or (self.steps < rush and (charge or has_near_enemy(st, unit, n))):
+                    options.append(n)
         return Decision(MOVE_STEP, st.seat_of(unit), options, "BL-5.3", (unit, self.steps))
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
@@ -321,7 +320,7 @@ class Move(Moving):
             self.how = pick
             self.at = TOKEN
             if pick == FLY_WITH_BREATH:
-                st.pay(st.owner[unit], c.UNIT_DEFS[st.utype[unit]].breath_cost)
+                st.pay(st.holder_of(unit), c.UNIT_DEFS[st.utype[unit]].breath_cost)
                 self.how = FLY
                 self.paid = 1
                 st.emit("breath_paid", (unit,), "BL-19.4")
@@ -349,7 +348,7 @@ class Move(Moving):
         steps = 1
         if unit_def.lore_move:
             steps = drift(st, unit)[h]
-            st.pay(st.owner[unit], steps)
+            st.pay(st.holder_of(unit), steps)
         elif h not in st.ground.steps[start]:
             fight, free, rush = allowance(st, unit)
             if fight < max(free, rush) or st.ground.ban[h]:
@@ -367,7 +366,7 @@ class Move(Moving):
         unit = self.unit
         came_from = st.pos[unit]
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
-            st.pay(st.owner[unit], 1)
+            st.pay(st.holder_of(unit), 1)
         self.steps += 1
         flag = battle_after(st, unit, self.steps, h)
         if st.loud:
@@ -386,12 +385,12 @@ class Move(Moving):
         if st.rules.lore and st.pos[self.unit] >= 0:
             open_window_for(st, 6, reactors(st, self.unit))
 
-    # -- other ways ------------------------------------------------------------------------------------------------------
+    # -- other ways ----------------------------------------------------------------------------------------------------
 
     def travel(self, st: Battle, h: int) -> None:
         """Through the secret passage for 1 Lore; the first traveller's owner fixes the exit (BL-15.15, BL-15.16)."""
         unit = self.unit
-        st.pay(st.owner[unit], 1)
+        st.pay(st.holder_of(unit), 1)
         st.misc[PASSAGE_EXIT + (st.owner[unit] & 1)] = h + 1
         st.emit("passage", (unit, h), "BL-15.15")
         enter(st, unit, h, st.pos[unit])
@@ -415,8 +414,10 @@ class Move(Moving):
         board = st.ground.board
         over = self.last if self.last >= 0 else st.pos[unit]
         below = st.at[over]
-        if self.paid and self.steps and below >= 0 and below not in self.targets and len(st.breaths) < 3:
-            if st.owner[below] & 1 != st.owner[unit] & 1 and not any(t == below for _, t in st.breaths):
+        if self.paid and self.steps and below >= 0 and below not in self.targets:
+            aimed = sum(1 for dragon, _ in st.breaths if dragon == unit)
+            taken = any(target == below for _, target in st.breaths)
+            if aimed < MOST_BREATHS and not taken and st.owner[below] & 1 != st.owner[unit] & 1:
                 return Decision(BREATHE_ON, st.seat_of(unit), [0, 1], "BL-19.5", (unit, below))
         least, most = c.UNIT_DEFS[st.utype[unit]].fly
         options: list[Pick] = []
@@ -425,9 +426,8 @@ class Move(Moving):
         left = most - self.steps - 1
         if left >= 0:
             places = [h for h in board.hexes if is_landing(st, unit, h)]
-            for n in board.neighbours[over]:
-                if any(board.distance[n][h] <= left for h in places):
-                    options.append(n)
+            near = board.neighbours[over]
+            options += [n for n in near if any(board.distance[n][h] <= left for h in places)]
         if not options:
             self.at = ENDED
             return None
@@ -507,7 +507,7 @@ def ways_to_move(st: Battle, unit: int) -> list[Pick]:
     unit_def = c.UNIT_DEFS[st.utype[unit]]
     if unit_def.dragon and not st.tok[unit] & (BURNING | HELD_FAST):
         ways.append(FLY)
-        if st.rules.lore and st.tokens[st.owner[unit]] >= unit_def.breath_cost:
+        if st.rules.lore and st.tokens[st.holder_of(unit)] >= unit_def.breath_cost:
             ways.append(FLY_WITH_BREATH)
     if st.ground.special[st.pos[unit]] == c.ROGUES_DEN and can_travel(st, unit):
         ways.append(PASSAGE)
@@ -520,7 +520,7 @@ def can_travel(st: Battle, unit: int) -> bool:
     """May the unit in the Rogue's Den use the secret passage (BL-15.15, BL-15.16)?"""
     h = st.pos[unit]
     camp = st.owner[unit] & 1
-    if st.ground.owner[h] != camp or is_switched_off(st, h) or not st.tokens[st.owner[unit]]:
+    if st.ground.owner[h] != camp or is_switched_off(st, h) or not st.tokens[st.holder_of(unit)]:
         return False
     exit_ = st.misc[PASSAGE_EXIT + camp] - 1
     return can_stand(st, unit, exit_) if exit_ >= 0 else bool(passage_exits(st, unit))
@@ -529,9 +529,7 @@ def can_travel(st: Battle, unit: int) -> bool:
 def passage_exits(st: Battle, unit: int) -> list[Pick]:
     """Vacant wooded or elevated hexes (BL-15.16)."""
     return [
-        h
-        for h in st.ground.board.hexes
-        if st.ground.terrain[h] in (c.WOODED, c.ELEVATED) and can_stand(st, unit, h)
+        h for h in st.ground.board.hexes if st.ground.terrain[h] in (c.WOODED, c.ELEVATED) and can_stand(st, unit, h)
     ]
 
 
@@ -550,7 +548,7 @@ def exit_rule(st: Battle, unit: int) -> int:
     return -1
 
 
-# --- the phase ---------------------------------------------------------------------------------------------------------------
+# --- the phase --------------------------------------------------------------------------------------------------------
 
 
 class MovePhase(Frame[Battle]):
@@ -605,4 +603,3 @@ class MovePhase(Frame[Battle]):
 def ordered_units(st: Battle) -> list[int]:
     """The units ordered this turn that are on the board."""
     return [unit for unit, flags in enumerate(st.flags) if flags & ORDERED and st.pos[unit] >= 0]
-

@@ -70,9 +70,9 @@ class Muster(Frame[Battle]):
         """Units still to be put down: (holder, type, hex or -1, section or -1)."""
         self.pool: list[int] = list(POOL) if pool is None else pool
         self.levies: list[Levy] = [] if levies is None else levies
-        self.levies_left: list[int] = [*LEVIES, *LEVIES] if levies_left is None else levies_left
+        self.levies_left: list[int] = [*LEVIES] * 4 if levies_left is None else levies_left
 
-    # -- the steps -------------------------------------------------------------------------------------------------------
+    # -- the steps -----------------------------------------------------------------------------------------------------
 
     def advance(self, st: Battle) -> Decision | None:
         if self.jobs:
@@ -96,7 +96,7 @@ class Muster(Frame[Battle]):
 
     def choose_sets(self, st: Battle) -> Decision | None:
         """Impromptu: a set of the own camp; Organised: two sets of either camp, first by lot (BL-30.4, BL-30.10)."""
-        if not self.organised(st):
+        if not self.organised(st) or st.rules.allies:
             lanes: list[Frame[Battle]] = [
                 SetLane(st.rules.seats[holder], holder, 0, Secret((), st.rules.knowers[holder]))
                 for holder in range(st.rules.holders)
@@ -124,7 +124,7 @@ class Muster(Frame[Battle]):
         st.emit("begins", (st.active,), "BL-30.6")
         self.first = 1 - st.active
 
-    # -- putting units down ----------------------------------------------------------------------------------------------
+    # -- putting units down --------------------------------------------------------------------------------------------
 
     def deploy(self, st: Battle) -> Decision | None:
         """The next unit: in its slot, or on a baseline hex of its section, or lost (BL-30.5, BL-30.12, BL-33.4)."""
@@ -164,7 +164,7 @@ class Muster(Frame[Battle]):
         """From the pool; a Levy token stands in for what is no longer there (BL-30.12)."""
         if self.organised(st):
             if not self.pool[type_]:
-                place = 3 * (holder & 1) + c.T_COLOUR[type_]
+                place = 3 * holder + c.T_COLOUR[type_]
                 if self.levies_left[place]:
                     self.levies_left[place] -= 1
                     self.levies.append((holder, h, c.T_COLOUR[type_]))
@@ -179,7 +179,7 @@ class Muster(Frame[Battle]):
             st.emit("deployed", (unit, h), "BL-30.5")
         return unit
 
-    # -- Reserves and levies ---------------------------------------------------------------------------------------------
+    # -- Reserves and levies -------------------------------------------------------------------------------------------
 
     def reserve_types(self, st: Battle, holder: int) -> list[int]:
         """The units of the Reserve card that have not been deployed."""
@@ -191,6 +191,9 @@ class Muster(Frame[Battle]):
 
     def call_reserve(self, st: Battle) -> Decision | None:
         """Two units of the Reserve card, in Epic all, on vacant baseline hexes (BL-30.7, BL-30.14, BL-33.5)."""
+        if st.rules.allies:
+            self.at = 3
+            return None
         holder = self.first
         done = sum(1 for unit in st.reserves if st.owner[unit] == holder)
         most = 99 if st.rules.epic else 2
@@ -208,14 +211,14 @@ class Muster(Frame[Battle]):
     def replace_levies(self, st: Battle) -> Decision | None:
         """Levy tokens become troops of the same or a lower colour, or go (BL-30.15, BL-30.29)."""
         holder = self.first
-        mine = [levy for levy in self.levies if levy[0] == holder]
+        mine = [levy for levy in self.levies if levy[0] == holder or st.rules.allies]
         if mine:
             kinds = self.levy_options(st, mine[0])
             if kinds:
-                return Decision(LEVY_BECOMES, st.rules.seats[holder], kinds, "BL-30.15", (mine[0][1], mine[0][2]))
+                return Decision(LEVY_BECOMES, st.rules.seats[mine[0][0]], kinds, "BL-30.15", (mine[0][1], mine[0][2]))
             self.levies.remove(mine[0])
             return None
-        if holder == st.active:
+        if holder == st.active or st.rules.allies:
             self.at = 4
         else:
             self.first = st.active
@@ -245,7 +248,7 @@ class Muster(Frame[Battle]):
             else:
                 self.jobs.append((self.first, pick, -1, -1))
         else:
-            levy = next(each for each in self.levies if each[0] == self.first)
+            levy = next(each for each in self.levies if each[0] == self.first or st.rules.allies)
             self.levies.remove(levy)
             self.put_down(st, levy[0], pick, levy[1])
 
@@ -295,7 +298,7 @@ def muster_of(st: Battle) -> Muster:
     raise AssertionError("no Call to Arms")
 
 
-# --- sets and sections in secret -----------------------------------------------------------------------------------------------
+# --- sets and sections in secret --------------------------------------------------------------------------------------
 
 
 class SetLane(Frame[Battle]):
@@ -352,19 +355,26 @@ class SetChoice(Parallel[Battle]):
 
 
 def cards_drawn(st: Battle) -> int:
-    """Three Guards and a Reserve, in Epic a Scout Guard too (BL-30.4, BL-33.2)."""
+    """Three Guards and a Reserve, in Epic a Scout Guard too; allies draw Guards only (BL-30.4, BL-33.2, BL-33.6)."""
+    if st.rules.allies:
+        return 3
     return 5 if st.rules.epic else 4
 
 
 def deal_cards(st: Battle, muster: Muster) -> None:
     """Everybody shuffles his sets together, draws, and assigns his cards in secret."""
     lanes: list[Frame[Battle]] = []
+    gone: list[int] = []
     for holder in range(st.rules.holders):
         deck = [card for who, number in muster.sets if who == holder for card in SETS[number].cards]
+        deck = [card for card in deck if card not in gone]  # allies may have chosen the same set
         drawn = [deck.pop(st.chance(len(deck))) for _ in range(cards_drawn(st))]
+        gone += drawn
         knows = st.rules.knowers[holder]
         muster.cards.append(Secret((), knows))
-        lanes.append(GuardLane(st.rules.seats[holder], holder, 0, Secret(tuple(sorted(drawn)), knows), Secret((), knows)))
+        lanes.append(
+            GuardLane(st.rules.seats[holder], holder, 0, Secret(tuple(sorted(drawn)), knows), Secret((), knows))
+        )
     st.push(GuardChoice(lanes))
 
 
@@ -382,7 +392,7 @@ class GuardLane(Frame[Battle]):
 
     def advance(self, st: Battle) -> Decision | None:
         cards = cards_drawn(st)
-        if self.done == cards:
+        if self.done == cards or (st.rules.allies and self.done == cards - 1):
             return None
         if self.done == cards - 1:
             shifts: list[Pick] = [-1, 1] if st.rules.epic else [0, 2]
@@ -428,28 +438,32 @@ class GuardChoice(Parallel[Battle]):
         for lane in self.lanes:
             assert isinstance(lane, GuardLane)
             chosen = lane.chosen.open()
+            if st.rules.allies:  # Red zones are shifted to the left, Blue ones to the right (BL-33.7)
+                chosen = (*chosen, -1 if lane.holder < 2 else 1)
             muster.cards[lane.holder] = Secret(chosen[:-1], -1)
             muster.shifts.append(chosen[-1])
-            st.reserve_cards.append(chosen[RESERVE])
-        if st.rules.epic:
+            st.reserve_cards.append(-1 if st.rules.allies else chosen[RESERVE])
+        if st.rules.epic and not st.rules.allies:
             for holder in range(st.rules.holders):
                 card = DEPLOYMENT_CARDS[muster.cards[holder].open()[SCOUTS]]
                 muster.jobs += [(holder, unit[0], -1, SCOUTS) for unit in card.units]
         for section in (RIGHT, CENTRE, LEFT):
-            pair = sorted(
-                range(st.rules.holders), key=lambda holder: card_rank(muster.cards[holder].open()[section])
+            ranks = sorted(
+                (card_rank(muster.cards[holder].open()[section], st.rules.allies), holder)
+                for holder in range(st.rules.holders)
             )
-            for holder in pair:
+            for _, holder in ranks:
                 muster.jobs += slots(st, muster, holder, section)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-30.4"]
 
 
-def card_rank(card: int) -> tuple[str, int, int]:
-    """The lower set letter, then the lower number goes first (BL-30.11)."""
+def card_rank(card: int, allies: bool) -> tuple[int, ...]:
+    """The lower set letter, then the lower number goes first; among allies the other way round (BL-30.11, BL-33.8)."""
     entry = DEPLOYMENT_CARDS[card]
-    return (SETS[entry.of_set].letter, entry.number, SETS[entry.of_set].camp)
+    letter = ord(SETS[entry.of_set].letter)
+    return (entry.number, letter) if allies else (letter, entry.number, SETS[entry.of_set].camp)
 
 
 def slots(st: Battle, muster: Muster, holder: int, section: int) -> list[tuple[int, ...]]:
@@ -460,4 +474,3 @@ def slots(st: Battle, muster: Muster, holder: int, section: int) -> list[tuple[i
         x, y = slot_hex(holder & 1, section, line, slot, rows, muster.shifts[holder], st.rules.epic)
         found.append((holder, type_, hex_at(x, y, rows), section))
     return found
-

@@ -65,14 +65,14 @@ for _number, _set in enumerate(SETS):
         raise ContentError(f"deployment_cards.toml: set {_set.id} has {len(_set.cards)} cards instead of 7")
 
 _POOL: Final = toml_of("pool.toml")
-POOL: Final[tuple[int, ...]] = tuple(
-    dict(
-        (index_in(c.TYPE_IDS, row["unit"], where), as_int(row["n"], where))
-        for row, where in tables(_POOL, "pool", "pool.toml")
-    ).get(type_, 0)
-    for type_ in range(len(c.TYPE_IDS))
+_NUMBERS: Final[dict[int, int]] = {
+    index_in(c.TYPE_IDS, row["unit"], where): as_int(row["n"], where)
+    for row, where in tables(_POOL, "pool", "pool.toml")
+}
+POOL: Final[tuple[int, ...]] = tuple(_NUMBERS.get(type_, 0) for type_ in range(len(c.TYPE_IDS)))
+LEVIES: Final = tuple(
+    as_int(as_table(_POOL["levy"], "pool.toml")[colour], "pool.toml: levy") for colour in c.COLOUR_IDS
 )
-LEVIES: Final = tuple(as_int(as_table(_POOL["levy"], "pool.toml")[colour], "pool.toml: levy") for colour in c.COLOUR_IDS)
 
 
 class Specialist:

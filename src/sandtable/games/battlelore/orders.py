@@ -18,6 +18,7 @@ from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, why_not_con
 from sandtable.games.battlelore.effects import has_effect, lasting
 from sandtable.games.battlelore.losses import apply_hits, roll
 from sandtable.games.battlelore.state import (
+    BORROWED,
     BURNING,
     BY_ORDER,
     COMBAT_OF,
@@ -61,7 +62,7 @@ def command_count(st: Battle) -> int:
     return len(st.hands[st.active]) + sum(1 for _, from_rack in st.played if not from_rack)
 
 
-# --- Command phase ---------------------------------------------------------------------------------------------------------
+# --- Command phase ----------------------------------------------------------------------------------------------------
 
 PLAY: Final = 0
 SECOND: Final = 1
@@ -100,9 +101,8 @@ class CommandPhase(Frame[Battle]):
                 foes = [h for h in range(st.rules.holders) if h & 1 != st.active & 1]
                 open_window_for(st, 2, foes)
         elif self.at == AFTER_REACTION:
-            if st.rules.epic and self.kinds != [kind for kind, _ in st.played]:
-                if asks_second(st):  # BL-29.19
-                    return Decision(SECOND_CARD, seat, second_options(st), "BL-29.19", (), False)
+            if st.rules.epic and self.kinds != [kind for kind, _ in st.played] and asks_second(st):  # BL-29.19
+                return Decision(SECOND_CARD, seat, second_options(st), "BL-29.19", (), False)
             self.at = AS_OTHER
         elif self.at == AS_OTHER:
             other = card_counts_as(st)
@@ -219,7 +219,7 @@ def card_counts_as(st: Battle) -> int:
     return -1
 
 
-# --- Order phase -------------------------------------------------------------------------------------------------------------
+# --- Order phase ------------------------------------------------------------------------------------------------------
 
 BY_SECTION: Final = 0
 BY_FILTER: Final = 1
@@ -271,8 +271,9 @@ class OrderPhase(Frame[Battle]):
     def advance(self, st: Battle) -> Decision | None:
         if self.at == ANNOUNCE:
             options: list[Pick] = []
+            camp = st.active & 1
             for unit, holder in enumerate(st.owner):
-                if holder == st.active and why_not_order(st, self, unit) is None:
+                if holder & 1 == camp and why_not_order(st, self, unit) is None:
                     options.append(unit)
             if not options:
                 self.at = CLEAN
@@ -307,7 +308,7 @@ class OrderPhase(Frame[Battle]):
             self.by = NO_ORDERS
             self.at = CLEAN
             return
-        kind, swapped = st.carried[0]
+        kind = st.carried[0][0]
         if kind < 0:  # a Counter Attack with nothing to copy (BL-4.13)
             self.give(BY_FILTER, "any", (1,))
         elif c.C_SECTION[kind]:
@@ -342,7 +343,8 @@ class OrderPhase(Frame[Battle]):
             op = effect.op
             if op == "order_units":
                 self.give(BY_FILTER, effect.word("filter"), (1,))
-                fitting = [u for u, h in enumerate(st.owner) if h == st.active and why_not_order(st, self, u) is None]
+                self.slack = [2] * len(self.slack)
+                fitting = [u for u in range(len(st.owner)) if why_not_order(st, self, u) is None]
                 present = any(
                     h >= 0 and st.owner[u] == st.active and fits_filter(st, u, self.filter)
                     for u, h in enumerate(st.pos)
@@ -400,9 +402,10 @@ class OrderPhase(Frame[Battle]):
         mask = pool_mask(st, self, pick)
         if self.by == BY_SECTION and is_out_of_section(st, self, pick):
             st.pay(st.active, c.OUT_OF_SECTION)
+        orders = order_price(st, pick)
         for group in range(len(self.slack)):
             if group & mask == mask:
-                self.slack[group] -= 1
+                self.slack[group] -= orders
         order(st, pick)
 
     def fields(self) -> tuple[object, ...]:
@@ -420,9 +423,14 @@ class OrderPhase(Frame[Battle]):
 
 def order(st: Battle, unit: int) -> None:
     """Give a unit its order of this turn (BL-4.6)."""
-    st.flags[unit] |= ORDERED
+    st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED
     if st.loud:
         st.emit("orders", (unit,), "BL-4.4")
+
+
+def order_price(st: Battle, unit: int) -> int:
+    """The orders a unit uses: 2 for an ally's (BL-31.4)."""
+    return 1 if st.owner[unit] == st.active else 2
 
 
 def pool_mask(st: Battle, phase: OrderPhase, unit: int) -> int:
@@ -444,7 +452,7 @@ def is_out_of_section(st: Battle, phase: OrderPhase, unit: int) -> bool:
 
 def why_not_order(st: Battle, phase: OrderPhase, unit: int) -> str | None:
     """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11)."""
-    if st.pos[unit] < 0 or st.owner[unit] != st.active:
+    if st.pos[unit] < 0 or st.owner[unit] & 1 != st.active & 1:
         return "BL-4.5"
     if st.flags[unit] & ORDERED:
         return "BL-4.6"
@@ -457,6 +465,8 @@ def why_not_order(st: Battle, phase: OrderPhase, unit: int) -> str | None:
     for group in range(mask, len(slack)):
         if group & mask == mask and slack[group] < 1:
             return "BL-4.8" if phase.by == BY_SECTION else "BL-4.2"
+        if group & mask == mask and slack[group] < 2 and st.owner[unit] != st.active:
+            return "BL-31.4"
     if phase.by == BY_SECTION and is_out_of_section(st, phase, unit) and st.tokens[st.active] < c.OUT_OF_SECTION:
         return "BL-4.10"
     return None

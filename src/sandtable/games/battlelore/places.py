@@ -73,7 +73,7 @@ def stop_of(st: Battle, unit: int, h: int) -> int:
 def only_wood(st: Battle, h: int) -> bool:
     """Is it the wood alone, or the Forest Lair, that restricts units here (BL-16.1, BL-18.24)?"""
     special = st.ground.special[h]
-    return st.ground.terrain[h] == c.WOODED and special < 0 or special == c.FOREST_LAIR
+    return (st.ground.terrain[h] == c.WOODED and special < 0) or special == c.FOREST_LAIR
 
 
 def is_banned(st: Battle, unit: int, h: int, came_from: int) -> bool:

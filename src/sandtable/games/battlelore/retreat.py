@@ -39,11 +39,8 @@ def why_not_retreat_to(st: Battle, unit: int, h: int) -> str | None:
 
 def retreat_options(st: Battle, unit: int) -> list[Pick]:
     """The vacant, passable hexes of the next row toward the unit's own side (BL-8.3, BL-8.4)."""
-    found: list[Pick] = []
-    for h in st.ground.board.retreat_steps(st.pos[unit], st.owner[unit] & 1):
-        if h >= 0 and why_not_retreat_to(st, unit, h) is None:
-            found.append(h)
-    return found
+    steps = st.ground.board.retreat_steps(st.pos[unit], st.owner[unit] & 1)
+    return [h for h in steps if h >= 0 and why_not_retreat_to(st, unit, h) is None]
 
 
 def landings(st: Battle, unit: int, hexes: int) -> tuple[int, list[Pick]]:
@@ -57,9 +54,7 @@ def landings(st: Battle, unit: int, hexes: int) -> tuple[int, list[Pick]]:
         free: list[Pick] = [h for h in sorted(rows[far]) if st.ground.open[h] and st.at[h] < 0]
         free = [h for h in free if isinstance(h, int) and why_not_stand(st, unit, h) is None]
         plain: list[Pick] = [
-            h
-            for h in free
-            if isinstance(h, int) and st.ground.terrain[h] == c.COUNTRYSIDE and st.ground.special[h] < 0
+            h for h in free if isinstance(h, int) and st.ground.terrain[h] == c.COUNTRYSIDE and st.ground.special[h] < 0
         ]
         if free:
             return far, plain or free
@@ -92,10 +87,9 @@ class Retreat(Frame[Battle]):
             if self.left == 0:
                 self.at = PANIC
                 return None
-            if c.UNIT_DEFS[st.utype[unit]].dragon:
-                far, places = landings(st, unit, self.left)
-            else:
-                places = retreat_options(st, unit)
+            places = (
+                landings(st, unit, self.left)[1] if c.UNIT_DEFS[st.utype[unit]].dragon else retreat_options(st, unit)
+            )
             if places:
                 return Decision(RETREAT_TO, st.seat_of(unit), places, "BL-8.4", (unit, self.left))
             self.at = BLOCKED

@@ -31,11 +31,12 @@ OPTION_DEFS: Final = (
     OptionDef("lairs", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("command_tents", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("deployment", DEFAULT, DEPLOYMENT_IDS, clause="BL-34.6"),
+    OptionDef("allies", "off", ("off", "reluctant"), clause="BL-34.7"),
     OptionDef("battle_savvy", "listed", SAVVY_IDS, clause="BL-34.5"),
     OptionDef("turn_limit", 0, low=0, high=500, clause="BL-34.10"),
 )
 
-Key = tuple[str, int, int, tuple[bool, ...], int, int, int]
+Key = tuple[str, int, int, tuple[bool, ...], int, int, int, bool]
 
 
 class Rules:
@@ -71,6 +72,7 @@ class Rules:
         savvy: int,
         turn_limit: int,
         deployment: int,
+        allies: bool,
     ) -> None:
         self.adventure = adventure
         self.players = players
@@ -85,10 +87,11 @@ class Rules:
         self.turn_limit = turn_limit
         self.deployment = deployment
         """0: the adventure's own units, 1: Impromptu, 2: Organised Call to Arms."""
-        self.allies = False
-        self.team = self.epic and players > 2
-        self.holders = 2
-        self.seats: tuple[int, ...] = (0, 1)
+        self.allies = allies
+        """Reluctant Allies: four holders, those with an even number for Standard (chapter 31)."""
+        self.team = self.epic and players > 2 and not allies
+        self.holders = 4 if allies else 2
+        self.seats: tuple[int, ...] = (0, 1, 2, 3) if allies else (0, 1)
         """The seat that plays each holder's cards: in team play the Lord Commander (BL-29.23)."""
         self.camps = tuple(seat & 1 for seat in range(players))
         self.knowers = tuple(
@@ -106,18 +109,30 @@ class Rules:
 
     def key(self) -> Key:
         """What `rules_of` needs to find these rules again."""
-        return (self.adventure.ref, self.players, self.mode, self.switches, self.savvy, self.turn_limit, self.deployment)
+        return (
+            self.adventure.ref,
+            self.players,
+            self.mode,
+            self.switches,
+            self.savvy,
+            self.turn_limit,
+            self.deployment,
+            self.allies,
+        )
 
 
 @cache
 def rules_of(key: Key) -> Rules:
-    ref, players, mode, switches, savvy, turn_limit, deployment = key
-    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit, deployment)
+    ref, players, mode, switches, savvy, turn_limit, deployment, allies = key
+    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit, deployment, allies)
 
 
 def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
     """The rules that checked options give; combinations that cannot be are refused (BL-34.1 to BL-34.10)."""
-    if players > 2 and not adventure.epic:
+    allies = options["allies"] == "reluctant"
+    if allies and players != 4:
+        raise BadOption("option allies: Reluctant Allies are for 4 players (BL-31.1)")
+    if players > 2 and not adventure.epic and not allies:
         raise BadOption("BattleLore is for 2 players; up to 6 need an epic adventure (BL-2.8, BL-29.22)")
     word = str(options["mode"])
     mode = adventure.mode if word == DEFAULT else MODE_IDS.index(word)
@@ -136,6 +151,6 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
     deployment = DEPLOYMENT_IDS.index(str(options["deployment"]))
     if adventure.mode == CTA_MAP and not deployment:
         deployment = 1  # a map has no units of its own
-    if deployment and players > 2:
-        raise BadOption("option deployment: Call to Arms is for 2 players (BL-30.1)")
-    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment))
+    if deployment and players > 2 and not (allies and adventure.epic):
+        raise BadOption("option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)")
+    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment, allies))

@@ -12,8 +12,9 @@ from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.rng import Rng
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import MEDIEVAL_LORE, WITH_LORE, Adventure
+from sandtable.games.battlelore.board import x_of
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, draw_lore, lore_master, take_lore
-from sandtable.games.battlelore.forces import add_unit, first_camp
+from sandtable.games.battlelore.forces import add_unit, first_camp, turn_order
 from sandtable.games.battlelore.ground import Ground
 from sandtable.games.battlelore.muster import Muster
 from sandtable.games.battlelore.places import draw_command
@@ -44,7 +45,8 @@ def fresh(rules: Rules, rng: Rng) -> Battle:
     adventure = rules.adventure
     st = Battle(rules.players, rng, rules, ground_of(adventure, rules))
     for place in adventure.units if not rules.deployment else ():
-        add_unit(st, place.type, place.camp, place.hex, place.figures, place.attachment, place.savvy)
+        holder = ally_of(rules, place.camp, place.hex)
+        add_unit(st, place.type, holder, place.hex, place.figures, place.attachment, place.savvy)
     if rules.lore and not rules.deployment:
         for camp, type_, _ in adventure.reserves:
             add_unit(st, type_, camp, WAITING, 1, c.NO_ATTACHMENT, False)
@@ -61,6 +63,17 @@ def fresh(rules: Rules, rng: Rng) -> Battle:
     st.deck = list(c.COMMAND_DECK)
     st.place()
     return st
+
+
+def ally_of(rules: Rules, camp: int, h: int) -> int:
+    """Whose unit it is: with Reluctant Allies the first player of a camp owns its left half, the centre line included.
+
+    Ruling of ours: chapter 31 leaves open how two allies share the army of an adventure.
+    """
+    if not rules.allies:
+        return camp
+    left = x_of(h) <= 12 if camp == c.STANDARD else x_of(h) >= 12
+    return camp if left else camp + 2
 
 
 MUSTER: Final = 0
@@ -106,6 +119,8 @@ class Setup(Frame[Battle]):
             if not st.rules.deployment:
                 st.active = first_camp(st)
                 st.emit("begins", (st.active,), "BL-2.6")
+            st.order = turn_order(st)
+            st.active = st.order[0]
         elif at == MARKS:
             push_placements(st, lore_landmarks)
         elif at == KEEPS:
@@ -132,7 +147,7 @@ class Setup(Frame[Battle]):
         return [asked.clause]
 
 
-# --- councils (BL-14.1 to BL-14.5) ------------------------------------------------------------------------------------------
+# --- councils (BL-14.1 to BL-14.5) ------------------------------------------------------------------------------------
 
 
 def form_councils(st: Battle) -> None:
@@ -178,9 +193,7 @@ class CouncilLane(Frame[Battle]):
 
     __slots__ = ("done", "holder", "levels", "minimum", "seat", "total")
 
-    def __init__(
-        self, seat: int, holder: int, total: int, minimum: tuple[int, ...], done: int, levels: Secret
-    ) -> None:
+    def __init__(self, seat: int, holder: int, total: int, minimum: tuple[int, ...], done: int, levels: Secret) -> None:
         self.seat = seat
         self.holder = holder
         self.total = total
@@ -229,7 +242,7 @@ class Councils(Parallel[Battle]):
         return ["BL-14.2"]
 
 
-# --- decks and hands ----------------------------------------------------------------------------------------------------------
+# --- decks and hands --------------------------------------------------------------------------------------------------
 
 
 def deal_hands(st: Battle) -> None:
@@ -354,7 +367,7 @@ class FirstLoreChoice(Parallel[Battle]):
         return ["BL-14.8"]
 
 
-# --- landmarks, lairs, tents (BL-2.5) -------------------------------------------------------------------------------------------
+# --- landmarks, lairs, tents (BL-2.5) ---------------------------------------------------------------------------------
 
 
 def lore_landmarks(st: Battle, camp: int) -> list[int]:
@@ -435,9 +448,7 @@ class PlaceMark(Frame[Battle]):
         self.kind = kind
 
     def advance(self, st: Battle) -> Decision | None:
-        options: list[Pick] = [
-            h for h in st.ground.board.hexes if why_not_place(st, self.camp, self.kind, h) is None
-        ]
+        options: list[Pick] = [h for h in st.ground.board.hexes if why_not_place(st, self.camp, self.kind, h) is None]
         if not options:
             st.pop()
             return None

@@ -102,6 +102,7 @@ KINDS: Final[dict[str, Kind]] = {
     # Lore
     "play_lore": Kind(("card",), {-1: "pass"}),
     "lore_target": Kind(("target",), {-1: "done"}),
+    "lore_opponent": Kind(("seat",)),
     "lore_section": Kind(("count",), SECTIONS),
     "strike_next": Kind(("unit",)),
     "chain_to": Kind(("unit",), {-1: "done"}),
@@ -223,12 +224,10 @@ class BattleLore(GameSpec[Battle]):
         )
         Pairs = list[tuple[int, int]]
         st.turn, st.active, st.played, st.carried, st.last, st.effects, st.misc, st.heirs, st.breaths = cast(
-            tuple[
-                int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[tuple[int, ...]], Pairs
-            ],
+            tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[tuple[int, ...]], Pairs],
             table,
         )
-        st.reserves, st.reserve_cards, st.scored = cast(tuple[list[int], list[int], bool], rest)
+        st.reserves, st.reserve_cards, st.order, st.scored = cast(tuple[list[int], list[int], list[int], bool], rest)
         st.place()
         return st
 
@@ -258,6 +257,8 @@ class BattleLore(GameSpec[Battle]):
             return hex_name(value)
         if part == "card":
             return card_name(value)
+        if part == "seat":
+            return f"p{value + 1}"
         if part == "token":
             return c.TOKEN_IDS[value]
         if part == "set":
@@ -278,24 +279,35 @@ class BattleLore(GameSpec[Battle]):
         return f"u{value}"
 
     def option_sets(self) -> list[tuple[int, Options]]:
-        """Every adventure, every mode, every option value."""
+        """Every adventure, every mode, every option value. Random play is aimless, so the number of turns is limited."""
         sets: list[tuple[int, Options]] = []
         for name in adventure_ids():
-            adventure = adventure_of(name)
-            if adventure.mode != CTA_MAP and not adventure.heroes:
-                sets.append((2, {"adventure": name, "turn_limit": 60}))
-        sets.append((2, {"adventure": "bl-05-goblin-market", "mode": "medieval", "turn_limit": 60}))
-        sets.append((2, {"adventure": "bl-01-first-muster", "mode": "medieval_lore", "turn_limit": 60}))
-        every = {name: "on" for name in ("lore_master_landmarks", "stronghold", "lairs", "command_tents")}
-        sets.append((2, {"adventure": "bl-09-three-keeps", "battle_savvy": "all", "turn_limit": 60, **every}))
-        sets.append((2, {"adventure": "bl-07-stones-of-cragmoor", "turn_limit": 60, **every}))
-        for name in adventure_ids():
             if adventure_of(name).mode == CTA_MAP:
-                sets.append((2, {"adventure": name, "deployment": "organised", "mode": "lore", "turn_limit": 20}))
-                sets.append((2, {"adventure": name, "turn_limit": 20}))
-        sets.append((4, {"adventure": "bl-e1-poitiers", "turn_limit": 40}))
-        sets.append((6, {"adventure": "bl-e2-hold-and-hoard", "turn_limit": 40}))
+                sets.append((2, {"adventure": name, "deployment": "organised", "mode": "lore", "turn_limit": 10}))
+                sets.append((2, {"adventure": name, "deployment": "impromptu", "turn_limit": 20}))
+            else:
+                sets.append((2, {"adventure": name, "turn_limit": 25}))
+        for players, name, more in MORE_SETS:
+            sets.append((players, {"adventure": name, "turn_limit": 25, **more}))
         return sets
 
+
+EVERY_MARK: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold", "lairs", "command_tents"), "on")
+NO_MARKS: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold", "lairs", "command_tents"), "off")
+MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
+    (2, "bl-05-goblin-market", {"mode": "medieval", "battle_savvy": "none"}),
+    (3, "bl-e1-poitiers", {}),
+    (2, "bl-01-first-muster", {"mode": "medieval_lore"}),
+    (2, "bl-09-three-keeps", {"battle_savvy": "all", **EVERY_MARK}),
+    (4, "bl-e1-poitiers", {}),
+    (2, "bl-07-stones-of-cragmoor", {**EVERY_MARK}),
+    (2, "bl-09-three-keeps", {**NO_MARKS}),
+    (5, "bl-e2-hold-and-hoard", {}),
+    (2, "bl-13-wings-over-ashfell", {"mode": "lore", "turn_limit": 120}),
+    (4, "bl-09-three-keeps", {"allies": "reluctant"}),
+    (6, "bl-e2-hold-and-hoard", {}),
+    (4, "bl-m5-epic-vale", {"allies": "reluctant", "deployment": "organised", "mode": "lore"}),
+)
+"""Options worth fuzzing besides every adventure as it stands."""
 
 SPEC: Final = BattleLore()

@@ -10,8 +10,8 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import WITH_LORE
 from sandtable.games.battlelore.combat import has_near_enemy
 from sandtable.games.battlelore.forces import add_unit
-from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, POOL, SPECIALISTS
 from sandtable.games.battlelore.movement import walk
+from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, POOL, SPECIALISTS
 from sandtable.games.battlelore.places import put
 from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, Battle
 
@@ -30,6 +30,8 @@ def why_not_specialist(st: Battle, holder: int, card: int) -> str | None:
     entry = SPECIALISTS[card]
     if entry.lore_only and st.rules.mode != WITH_LORE:
         return "BL-30.18"
+    if entry.needs_reserve and st.rules.allies:
+        return "BL-33.9"
     if entry.lore_class >= 0 and not st.councils[holder][entry.lore_class]:
         return "BL-30.18"
     return None
@@ -50,8 +52,9 @@ class Specialists(Frame[Battle]):
         if self.lot < 0:
             self.lot = st.chance(2)
             return None
-        if self.at < 4:
-            holder = (self.lot, 1 - self.lot, 1 - self.lot, self.lot)[self.at]
+        turns = self.turns(st)
+        if self.at < len(turns):
+            holder = turns[self.at]
             taken = {card for _, card in self.picks}
             options: list[Pick] = [
                 card
@@ -60,15 +63,21 @@ class Specialists(Frame[Battle]):
             ]
             return Decision(SPECIALIST, st.rules.seats[holder], [DONE, *options], "BL-30.17", (self.at,))
         st.pop()
-        for holder in (1 - st.active, st.active):
-            for who, card in reversed(self.picks):
-                if who == holder and card >= 0:
+        for camp in (1 - (st.active & 1), st.active & 1):
+            for holder, card in reversed(self.picks):
+                if holder & 1 == camp and card >= 0:
                     st.push(SpecialistPlay(holder, card))
         return None
 
+    def turns(self, st: Battle) -> tuple[int, ...]:
+        """Who chooses a card when: by lot one, two, one; allies two each (BL-30.17, BL-33.9)."""
+        if st.rules.allies:
+            return tuple((self.lot + place) % 4 for place in (0, 1, 1, 0, 2, 3, 3, 2))
+        return (self.lot, 1 - self.lot, 1 - self.lot, self.lot)
+
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
-        holder = (self.lot, 1 - self.lot, 1 - self.lot, self.lot)[self.at]
+        holder = self.turns(st)[self.at]
         self.picks.append((holder, pick))
         self.at += 1
         st.emit("specialist", (holder, pick), "BL-30.17")
@@ -180,17 +189,18 @@ class SpecialistPlay(Frame[Battle]):
         """All own Human units with the common bow use the long bow (BL-30.21)."""
         old = c.WEAPON_IDS.index(effect.word("from"))
         for unit, type_ in enumerate(st.utype):
-            if st.owner[unit] == self.holder and st.weapon[unit] == old:
-                if c.RACE_IDS[c.T_RACE[type_]] == effect.word("race"):
-                    st.weapon[unit] = c.WEAPON_IDS.index(effect.word("to"))
+            if st.owner[unit] != self.holder or st.weapon[unit] != old:
+                continue
+            if c.RACE_IDS[c.T_RACE[type_]] == effect.word("race"):
+                st.weapon[unit] = c.WEAPON_IDS.index(effect.word("to"))
 
     def times(self, st: Battle, effect: c.Effect) -> int:
         """How often an effect may be used; a Lore Master may allow more (BL-30.23, BL-30.25)."""
         number = effect.num("n")
         member = effect.word("n_with_class")
-        if member and st.rules.mode == WITH_LORE:
-            if st.councils[self.holder][c.CLASS_IDS.index(member)] >= effect.num("class_min_level"):
-                number += effect.num("n_extra")
+        levels = st.councils[self.holder]
+        if member and st.rules.lore and levels[c.CLASS_IDS.index(member)] >= effect.num("class_min_level"):
+            number += effect.num("n_extra")
         if effect.op == "swap_units":
             number *= 2
         return number
@@ -228,9 +238,7 @@ class SpecialistPlay(Frame[Battle]):
                 return False  # BL-30.20
             return st.ground.board.camp_rows[h][self.holder & 1] <= effect.num("rows", 99)
         if op == "attach":
-            return (
-                fits_host(st, unit, effect.word("host")) and st.attach[unit] == c.NO_ATTACHMENT and st.figs[unit] > 1
-            )
+            return fits_host(st, unit, effect.word("host")) and st.attach[unit] == c.NO_ATTACHMENT and st.figs[unit] > 1
         if op == "swap_units":
             return st.utype[unit] < c.FIRST_CREATURE  # BL-30.24
         if op == "free_moves":

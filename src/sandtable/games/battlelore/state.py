@@ -43,6 +43,8 @@ UNASKED: Final = 512
 STARTED_HERE: Final = 1024
 """It stood in its hex when the turn began."""
 FLEW: Final = 2048
+BORROWED: Final = 8192
+"""It was ordered by its owner's ally, who decides for it this turn (BL-31.5)."""
 HEALED: Final = 4096
 
 # tokens on a unit: one bit for Web and Poison, four bits for each kind of breath, one for the victor's Lore
@@ -110,6 +112,8 @@ MISC: Final = 26
 
 B = TypeVar("B", bound="Battle")
 
+ALLIED_GOAL: Final = 8
+
 KNOWN: Final = 256
 """A card in a hand is its number plus 256 times the bit mask of the other holders who have seen it."""
 
@@ -146,6 +150,7 @@ class Battle(State):
         "lore_out",
         "lore_used",
         "misc",
+        "order",
         "owner",
         "played",
         "pool",
@@ -212,6 +217,8 @@ class Battle(State):
         self.turn = 0
         self.active = 0
         """The holder whose turn it is."""
+        self.order: list[int] = [0, 1]
+        """The holders in the order of their turns (BL-31.3)."""
         self.played: list[tuple[int, int]] = []
         """The Command cards of this turn: kind, and 1 if it came from the rack."""
         self.carried: list[tuple[int, int]] = []
@@ -288,6 +295,7 @@ class Battle(State):
         twin.pool = self.pool
         twin.turn = self.turn
         twin.active = self.active
+        twin.order = self.order[:]
         twin.played = self.played[:]
         twin.carried = self.carried[:]
         twin.last = [cards[:] for cards in self.last]
@@ -312,8 +320,18 @@ class Battle(State):
             (self.hands, self.lore, self.tokens, self.councils, self.hand_size, self.lore_used),
             (self.taken, self.awards, self.temp),
             (self.deck, self.discard, self.rack, self.lore_deck, self.lore_discard, self.lore_out, self.pool),
-            (self.turn, self.active, self.played, self.carried, self.last, self.effects, self.misc, self.heirs, self.breaths),
-            (self.reserves, self.reserve_cards, self.scored),
+            (
+                self.turn,
+                self.active,
+                self.played,
+                self.carried,
+                self.last,
+                self.effects,
+                self.misc,
+                self.heirs,
+                self.breaths,
+            ),
+            (self.reserves, self.reserve_cards, self.order, self.scored),
         )
 
     def seen_by(self, seat: int) -> Battle:
@@ -329,7 +347,7 @@ class Battle(State):
                 self.at[h] = unit
         self.bands = tuple(u for u, t in enumerate(self.utype) if c.T_ABILITIES[t] & c.SECTION_SUPPORT)
 
-    # -- who is who ------------------------------------------------------------------------------------------------------
+    # -- who is who ----------------------------------------------------------------------------------------------------
 
     def camp(self, unit: int) -> int:
         """The camp of a unit."""
@@ -337,7 +355,13 @@ class Battle(State):
 
     def seat_of(self, unit: int) -> int:
         """The seat that decides for a unit: its holder's, in team play that of its section (BL-29.23)."""
-        return self.control[unit] if self.control else self.rules.seats[self.owner[unit]]
+        if self.control:
+            return self.control[unit]
+        return self.rules.seats[self.active if self.flags[unit] & BORROWED else self.owner[unit]]
+
+    def holder_of(self, unit: int) -> int:
+        """Who rolls for a unit, pays for it and takes what it wins: its owner, or the ally who ordered it (BL-31.5)."""
+        return self.active if self.flags[unit] & BORROWED else self.owner[unit]
 
     def marks(self) -> tuple[Mark, ...]:
         return self.ground.marks
@@ -391,11 +415,11 @@ def holder_banners(st: Battle, holder: int) -> int:
 
 def judge(st: Battle) -> None:
     """Does this end the game? The active camp wins if both reach their numbers at once (BL-11.6, BL-11.8, BL-29.21)."""
-    if st.rules.allies:
-        return
     counts = (banners(st, 0), banners(st, 1))
     mine = st.active & 1
     for camp in (mine, 1 - mine):
+        if st.rules.allies:
+            break  # counted at the end of the turn (BL-31.12)
         if st.rules.epic:
             lead = counts[camp] - counts[1 - camp]
             if counts[camp] >= st.rules.goals[camp] and lead >= st.rules.adventure.margin:
@@ -414,10 +438,20 @@ def judge(st: Battle) -> None:
 
 def has_units(st: Battle, camp: int) -> bool:
     """Has the camp a unit on the board, or one that may still enter it (BL-11.10)?"""
-    for unit, h in enumerate(st.pos):
-        if st.owner[unit] & 1 == camp and h != GONE:
-            return True
-    return False
+    return any(st.owner[unit] & 1 == camp and h != GONE for unit, h in enumerate(st.pos))
+
+
+def judge_allies(st: Battle) -> None:
+    """At the end of a turn two allies with 8 banners end the game; the better of them wins it (BL-31.12, BL-31.13)."""
+    counts = (banners(st, 0), banners(st, 1))
+    if max(counts) < ALLIED_GOAL or counts[0] == counts[1]:
+        return
+    camp = 0 if counts[0] > counts[1] else 1
+    own = [holder_banners(st, holder) for holder in range(st.rules.holders)]
+    best = max(own[camp], own[camp + 2])
+    winners = tuple(holder for holder in (camp, camp + 2) if own[holder] == best)
+    st.result = Result(winners, tuple(own), "allies")
+    st.emit("over", ("allies", *winners), "BL-31.13", ALL)
 
 
 def end_game(st: Battle, camps: tuple[int, ...], counts: tuple[int, int], how: str, clause: str) -> None:

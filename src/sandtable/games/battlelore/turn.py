@@ -41,6 +41,7 @@ from sandtable.games.battlelore.state import (
     Battle,
     banners,
     end_game,
+    judge_allies,
 )
 from sandtable.games.battlelore.windows import Window, can_play
 
@@ -180,10 +181,15 @@ def end_turn(st: Battle) -> None:
         end_game(st, camps if len(camps) == 1 else (), counts, "turn_limit", "BL-34.10")
         st.stack.clear()
         return
-    st.active = (st.active + 1) % st.rules.holders
+    if st.rules.allies:
+        judge_allies(st)
+        if st.result is not None:
+            st.stack.clear()
+            return
+    st.active = st.order[(st.order.index(st.active) + 1) % len(st.order)]
 
 
-# --- Combat phase -----------------------------------------------------------------------------------------------------------
+# --- Combat phase -----------------------------------------------------------------------------------------------------
 
 
 class CombatPhase(Frame[Battle]):
@@ -260,7 +266,7 @@ def special_actions(st: Battle, unit: int) -> list[Pick]:
     return found
 
 
-# --- Draw phase -------------------------------------------------------------------------------------------------------------
+# --- Draw phase -------------------------------------------------------------------------------------------------------
 
 TAKE: Final = 0
 TRIM: Final = 1
@@ -383,4 +389,3 @@ def fill_rack(st: Battle) -> None:
         st.emit("rack_thrown_out", tuple(st.rack), "BL-29.11")
         st.discard += st.rack
         st.rack = []
-

@@ -20,6 +20,7 @@ from sandtable.games.battlelore.state import CONJURED, IN_LIEU_PLAYED, MOVE_OVER
 PLAY_LORE: Final = "play_lore"
 LORE_TARGET: Final = "lore_target"
 LORE_SECTION: Final = "lore_section"
+LORE_OPPONENT: Final = "lore_opponent"
 PASS: Final = -1
 DONE: Final = -1
 
@@ -29,10 +30,14 @@ DEJA_BASE: Final = 200
 
 def can_play(st: Battle, holder: int) -> bool:
     """The public facts that open a window: a Lore card in hand, and none played this turn (BL-13.4, BL-13.18)."""
-    return bool(st.lore[holder]) and not st.lore_used[holder]
+    if st.lore_used[holder] or not st.lore[holder]:
+        return False
+    if st.rules.allies:  # one card per camp, and on a camp's own turn only the active player (BL-31.7, BL-31.8)
+        return not st.lore_used[holder ^ 2] and (holder == st.active or holder & 1 != st.active & 1)
+    return True
 
 
-# --- what may be played ------------------------------------------------------------------------------------------------
+# --- what may be played -----------------------------------------------------------------------------------------------
 
 
 def card_level(st: Battle, holder: int, card: int) -> int:
@@ -54,7 +59,15 @@ def card_cost(st: Battle, holder: int, card: int) -> int:
         cost += c.OUT_OF_CHARACTER
     if lore_card.lore_class == c.WIZARD and st.misc[CONJURED + holder]:
         cost += c.OUT_OF_CHARACTER
+    if st.rules.allies and lore_card.target in ("attacker", "defender"):
+        for unit in target_choices(st, holder, card):
+            cost += allied_price(st, holder, unit)
     return cost
+
+
+def allied_price(st: Battle, holder: int, unit: int) -> int:
+    """A card that targets own units may target an ally's for 1 more Lore (BL-31.11)."""
+    return 1 if st.owner[unit] != holder and st.owner[unit] & 1 == holder & 1 else 0
 
 
 def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
@@ -91,7 +104,7 @@ def is_moment(st: Battle, holder: int, when: str) -> bool:
     clash = clash_of(st)
     if clash is None:
         return False
-    own = st.owner[clash.att] == holder
+    own = st.owner[clash.att] & 1 == holder & 1
     if when.startswith("own") != own:
         return False
     if when.endswith("success"):
@@ -132,8 +145,8 @@ def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
         if moving is None or st.pos[moving.unit] < 0:
             return []
         near = [st.at[h] for h in st.ground.near[st.pos[moving.unit]] if st.at[h] >= 0]
-        return [unit for unit in near if st.owner[unit] == holder and not st.tok[unit] & WEBBED]
-    own = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] == holder]
+        return [unit for unit in near if st.owner[unit] & 1 == camp and not st.tok[unit] & WEBBED]
+    own = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & 1 == camp]
     foes = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & 1 != camp]
     if target == "own_units":
         return own
@@ -245,14 +258,16 @@ def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
     return found
 
 
-# --- windows -----------------------------------------------------------------------------------------------------------
+# --- windows ----------------------------------------------------------------------------------------------------------
 
 
 def open_window(st: Battle, window: int, unit: int, other: int) -> None:
     """Ask the players of two units, the attacker's first (BL-13.7); nobody is asked who cannot play (BL-13.18)."""
-    first = st.owner[unit]
-    second = st.owner[other]
-    if can_play(st, first) or can_play(st, second):
+    first = st.holder_of(unit)
+    second = st.holder_of(other)
+    if st.rules.allies:
+        open_window_for(st, window, [first, first ^ 2, second, second ^ 2])
+    elif can_play(st, first) or can_play(st, second):
         st.push(Window(window, [first, second]))
 
 
@@ -325,16 +340,14 @@ def announce(st: Battle, holder: int, pick: int, window: int) -> None:
     st.pay(holder, cost)
     take_from(st.lore[holder], card)
     if deja:
-        st.pay(
-            holder, c.LORE_CARDS[c.DEJA_VU].cost + (0 if card_level(st, holder, c.DEJA_VU) else c.OUT_OF_CHARACTER)
-        )
+        st.pay(holder, c.LORE_CARDS[c.DEJA_VU].cost + (0 if card_level(st, holder, c.DEJA_VU) else c.OUT_OF_CHARACTER))
         take_from(st.lore[holder], c.DEJA_VU)
     st.lore_used[holder] = 1
     st.emit("plays_lore", (holder, pick, cost), "BL-13.2")
     st.push(LorePlay(holder, card, deja, level, cost))
 
 
-# --- the play of one card ------------------------------------------------------------------------------------------------
+# --- the play of one card ---------------------------------------------------------------------------------------------
 
 CHOOSE: Final = 0
 ANSWER: Final = 1
@@ -403,6 +416,9 @@ class LorePlay(Frame[Battle]):
         """Choose the targets; a unit cannot be chosen twice (BL-13.14)."""
         card = c.LORE_CARDS[self.card]
         seat = st.rules.seats[self.holder]
+        if card.target == "opponent" and st.rules.allies and card.effects[0].op != "force_command_card":
+            foes: list[Pick] = [h for h in range(st.rules.holders) if h & 1 != self.holder & 1]
+            return Decision(LORE_OPPONENT, seat, foes, "BL-31.11", (LORE_BASE + self.card,))
         if card.target in ("opponent", "self", "enemy_units", "enemy_lore_card"):
             self.at = ANSWER
             return None
@@ -410,16 +426,19 @@ class LorePlay(Frame[Battle]):
         if card.target == "enemy_units_in_section":
             sections = st.ground.board.sections
             options: list[Pick] = [
-                section
-                for section in (WEST, CENTRE, EAST)
-                if any(sections[st.pos[unit]] & section for unit in choices)
+                section for section in (WEST, CENTRE, EAST) if any(sections[st.pos[unit]] & section for unit in choices)
             ]
             return Decision(LORE_SECTION, seat, options, "BL-13.2", (LORE_BASE + self.card,))
         if card.target_n < 0 or card.target in ("attacker", "defender", "enemy_moving_unit"):
             self.chosen = choices
             self.at = ANSWER
             return None
-        left: list[Pick] = [unit for unit in choices if unit not in self.chosen]
+        left: list[Pick] = [
+            unit
+            for unit in choices
+            if unit not in self.chosen
+            and (unit >= MARK_BASE or allied_price(st, self.holder, unit) <= st.tokens[self.holder])
+        ]
         if not left or len(self.chosen) >= self.most_targets():
             self.at = ANSWER
             return None
@@ -434,10 +453,17 @@ class LorePlay(Frame[Battle]):
             choices = target_choices(st, self.holder, self.card)
             self.chosen = [unit for unit in choices if sections[st.pos[unit]] & pick]
             self.at = ANSWER
+        elif asked.kind == LORE_OPPONENT:
+            self.chosen = [MARK_BASE + pick]
+            self.at = ANSWER
         elif pick == DONE:
             self.at = ANSWER
         else:
             self.chosen.append(pick)
+            if pick < MARK_BASE and st.rules.allies:
+                price = allied_price(st, self.holder, pick)
+                st.pay(self.holder, price)
+                self.paid += price
 
     def finish(self, st: Battle) -> None:
         """The card is discarded; Deja Vu! goes in its place, or comes back if the card was cancelled (BL-13.16)."""

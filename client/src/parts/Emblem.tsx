@@ -1,0 +1,10 @@
+import { Badge, type Colours } from '../art/emblem'
+
+/** The badge of a side in running text and panels; its name always stands beside it. */
+export function Emblem({ side, look, size = 32 }: { side: number; look: Colours; size?: number }) {
+  return (
+    <svg class="emblem" viewBox="-14 -14 28 28" width={size} height={size} aria-hidden="true" focusable="false">
+      <Badge side={side} look={look} />
+    </svg>
+  )
+}

@@ -1,0 +1,134 @@
+// The card that tells about whatever is pointed at. What it says is also in the labels, so screen readers need not read it.
+
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { t } from '../common'
+import { type Hint, hint } from '../hint'
+import type { Figure, Piece } from '../protocol'
+import type { Session } from '../session'
+import { faceOf, lookOf, ownerName, pieceName, printed, sideOf, stacksIn, stackText } from '../telling'
+import { Emblem } from './Emblem'
+import { TileArt } from './Tile'
+
+function Figures({ session, figures }: { session: Session; figures: readonly Figure[] }) {
+  const words = session.words.value!
+  if (!figures.length) return null
+  return (
+    <dl class="facts-list">
+      {figures.map((f) => (
+        <div key={f.label}>
+          <dt>{words.text(f.label)}</dt>
+          <dd>{f.text || (f.note && f.value > 0 ? `+${f.value}` : f.value)} {f.note ? <small>{words.text(f.note)}</small> : null}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function AboutPlace({ session, place, targets }: { session: Session; place: number; targets: readonly string[] }) {
+  const words = session.words.value!
+  const data = session.data.value!
+  const here = data.surface.places[place]
+  if (!here) return null
+  const terrain = data.terrains[here.terrain]!
+  const lit = targets.some((target) => session.lit.value.has(target))
+  return (
+    <>
+      <h3>{here.name} <small>{words.text(terrain.name)}</small></h3>
+      <Figures session={session} figures={terrain.figures.filter((f) => f.text || f.value)} />
+      <ul class="inside">
+        {stacksIn(session, place).map((stack) => (
+          <li key={stack.id}>
+            <Emblem side={sideOf(session, stack.seat)} look={lookOf(session, stack.seat)} size={20} /> <strong>{ownerName(session, stack.seat)}</strong> {stackText(session, stack)}
+          </li>
+        ))}
+      </ul>
+      {session.question.value ? <p class="hint-line">{lit ? t('ui-can-choose') : t('ui-cannot-choose')}</p> : null}
+    </>
+  )
+}
+
+function AboutPiece({ session, piece }: { session: Session; piece: Piece }) {
+  const words = session.words.value!
+  const data = session.data.value!
+  const type = data.types[piece.type]
+  const side = data.sides[sideOf(session, piece.seat)]
+  return (
+    <>
+      <div class="hint-head">
+        <svg viewBox="-2 -6 40 36" width="62" height="56" aria-hidden="true"><TileArt face={{ ...faceOf(session, piece), form: type?.form ?? 'tile', count: 1 }} x={17} y={13} /></svg>
+        <div>
+          <h3>{piece.count > 1 ? `${piece.count} × ` : ''}{pieceName(session, piece)}</h3>
+          <p class="facts">{[side ? words.text(side.name) : '', type?.group ? words.text(type.group) : ''].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      {type?.help ? <p>{words.text(type.help)}</p> : null}
+      <Figures session={session} figures={[...(type?.figures ?? []), ...printed(session, piece.seat, piece.type), ...piece.figures]} />
+      {type?.clauses.length ? <p class="facts">{type.clauses.join(' · ')}</p> : null}
+    </>
+  )
+}
+
+function AboutSide({ session, side }: { session: Session; side: number }) {
+  const words = session.words.value!
+  const about = session.data.value!.sides[side]
+  if (!about) return null
+  return (
+    <>
+      <div class="hint-head"><Emblem side={side} look={about} size={44} /><h3>{words.text(about.name)}</h3></div>
+      <p>{words.text(about.help)}</p>
+      <Figures session={session} figures={about.figures} />
+    </>
+  )
+}
+
+function AboutFigure({ session, figure }: { session: Session; figure: Figure }) {
+  const words = session.words.value!
+  return (
+    <>
+      <h3>{words.text(figure.label)}: {figure.text || figure.value}</h3>
+      {figure.note ? <p>{words.text(figure.note)}</p> : null}
+      {figure.clause ? <p class="facts">{figure.clause}</p> : null}
+    </>
+  )
+}
+
+function Body({ session, hint }: { session: Session; hint: Hint }) {
+  const { subject } = hint
+  switch (subject.kind) {
+    case 'place':
+      return <AboutPlace session={session} place={subject.place} targets={hint.targets} />
+    case 'piece':
+      return <AboutPiece session={session} piece={subject.piece} />
+    case 'side':
+      return <AboutSide session={session} side={subject.side} />
+    case 'figure':
+      return <AboutFigure session={session} figure={subject.figure} />
+  }
+}
+
+/** On the board the card keeps to the corner farthest from what it is about; elsewhere it stands beside it. */
+function spotFor(hint: Hint, card: DOMRect): [number, number] {
+  const { anchor } = hint
+  const fit = (v: number, most: number) => Math.max(6, Math.min(v, most - 6))
+  if (hint.onBoard) {
+    const board = document.querySelector('.board')!.getBoundingClientRect()
+    const isLeft = anchor.left + anchor.width / 2 < board.left + board.width / 2
+    const isLow = anchor.top + anchor.height / 2 > board.top + board.height * 0.62
+    return [isLeft ? board.right - card.width - 62 : board.left + 14, isLow ? board.top + 46 : board.bottom - card.height - 14]
+  }
+  const above = anchor.top - card.height - 8
+  return [fit(anchor.left, innerWidth - card.width), above > 6 ? above : fit(anchor.bottom + 8, innerHeight - card.height)]
+}
+
+export function Inspector({ session }: { session: Session }) {
+  const box = useRef<HTMLDivElement>(null)
+  const now = hint.value
+  useLayoutEffect(() => {
+    const card = box.current
+    if (!card || !now) return
+    const [x, y] = spotFor(now, card.getBoundingClientRect())
+    card.style.transform = `translate(${Math.round(Math.max(6, x))}px, ${Math.round(y)}px)`
+  }, [now])
+  if (!now || !session.words.value) return null
+  return <div ref={box} class="inspector card" aria-hidden="true"><Body session={session} hint={now} /></div>
+}

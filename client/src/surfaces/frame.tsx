@@ -1,0 +1,98 @@
+// The sheet the map is drawn on: paper, a border with a scale of alternating bars, the title on a ribbon, a compass rose at sea.
+
+import { edgeDistance, isInside, type Point } from '../art/geometry'
+import type { Static } from '../protocol'
+import type { View } from './pointing'
+
+/** Free paper around the map for its border, in units of the surface. */
+export const MARGIN = 26
+
+function bars(width: number, height: number): string {
+  const long = 50
+  let d = ''
+  for (let x = 0; x < width; x += long * 2) {
+    const w = Math.min(long, width - x)
+    d += `M${x} -9h${w}v5h${-w}zM${x} ${height + 4}h${w}v5h${-w}z`
+  }
+  for (let y = 0; y < height; y += long * 2) {
+    const h = Math.min(long, height - y)
+    d += `M-9 ${y}h5v${h}h-5zM${width + 4} ${y}h5v${h}h-5z`
+  }
+  return d
+}
+
+const CORNER = 'M0-14L3-3L14 0L3 3L0 14L-3 3L-14 0L-3-3z'
+
+/** Where a compass rose has room: the spot at sea that is farthest from every coast, border and name. */
+export function roseSpot(data: Static, avoid: readonly Point[]): { x: number; y: number; r: number } | null {
+  const { places, width, height } = data.surface
+  const seas = places.filter((place) => data.terrains[place.terrain]?.pattern === 'sea')
+  const lands = places.filter((place) => data.terrains[place.terrain]?.pattern !== 'sea')
+  let best: { x: number; y: number; r: number } | null = null
+  for (let x = 30; x < width; x += 14)
+    for (let y = 30; y < height; y += 14) {
+      const names = Math.min(...avoid.map((p) => Math.hypot((p[0] - x) / 1.6, p[1] - y)))
+      let r = Math.min(x, y, width - x, height - y, names)
+      if (best && r <= best.r) continue
+      if (!seas.some((sea) => isInside(sea.polygon, x, y))) continue
+      for (const land of lands) if (r > (best?.r ?? 0)) r = Math.min(r, edgeDistance(land.polygon, x, y))
+      if (!best || r > best.r) best = { x, y, r }
+    }
+  return best && best.r > 24 ? { ...best, r: Math.min(best.r - 3, 52) } : null
+}
+
+export function Rose({ x, y, r }: { x: number; y: number; r: number }) {
+  const ray = (turn: number, long: number, wide: number) => (
+    <g key={`${turn}.${long}`} transform={`rotate(${turn})`}>
+      <path d={`M0 ${-long}L${wide} ${-wide}L0 0z`} class="rose-dark" />
+      <path d={`M0 ${-long}L${-wide} ${-wide}L0 0z`} class="rose-light" />
+    </g>
+  )
+  return (
+    <g class="rose" transform={`translate(${x} ${y}) scale(${r / 50})`}>
+      <circle r="36" class="rose-ring" />
+      <circle r="32" class="rose-ring" />
+      {[45, 135, 225, 315].map((turn) => ray(turn, 34, 5))}
+      {[0, 90, 180, 270].map((turn) => ray(turn, 44, 8))}
+      <circle r="4" class="rose-ring" />
+      <path d="M-3-46V-55L3-46.500V-55.500" class="rose-north" />
+    </g>
+  )
+}
+
+/** Under the map. */
+export function Sheet({ view }: { view: View }) {
+  const box = { x: view.x, y: view.y, width: view.width, height: view.height }
+  return (
+    <g class="sheet" aria-hidden="true">
+      <rect {...box} class="sheet-paper" />
+      <rect {...box} fill="url(#paper-grain)" />
+      <rect {...box} fill="url(#old-age)" />
+    </g>
+  )
+}
+
+/** Over the map: border, ribbon with the title, and the brown of old age towards the edges. */
+export function Frame({ width, height, title }: { width: number; height: number; title: string }) {
+  const ribbon = Math.max(110, title.length * 11.5 + 36)
+  const x = width / 2
+  return (
+    <g class="frame" aria-hidden="true">
+      <rect width={width} height={height} fill="url(#paper-grain)" />
+      <rect width={width} height={height} fill="url(#old-age)" />
+      <rect x="-1" y="-1" width={width + 2} height={height + 2} class="frame-inner" />
+      <rect x="-9" y="-9" width={width + 18} height={height + 18} class="frame-band" />
+      <path d={bars(width, height)} class="frame-bars" />
+      <rect x="-14" y="-14" width={width + 28} height={height + 28} class="frame-outer" />
+      {[[0, 0], [width, 0], [0, height], [width, height]].map(([cx, cy]) => (
+        <path key={`${cx}.${cy}`} d={CORNER} transform={`translate(${cx! + (cx ? 6 : -6)} ${cy! + (cy ? 6 : -6)})`} class="frame-corner" />
+      ))}
+      <g transform={`translate(${x} -4)`} class="ribbon">
+        <path d={`M${-ribbon / 2 + 8} -8H${-ribbon / 2 - 24}l9 11l-9 11H${-ribbon / 2 + 8}zM${ribbon / 2 - 8} -8H${ribbon / 2 + 24}l-9 11l9 11H${ribbon / 2 - 8}z`} class="ribbon-tail" />
+        <path d={`M${-ribbon / 2} -15H${ribbon / 2}V13H${-ribbon / 2}z`} class="ribbon-face" />
+        <path d={`M${-ribbon / 2 + 4} -11.500H${ribbon / 2 - 4}V9.500H${-ribbon / 2 + 4}z`} class="ribbon-line" />
+        <text y="6">{title}</text>
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,62 @@
+// What a surface gets from the page, the same for every kind of surface.
+
+import type { Piece, Scene, Stack, Static } from '../protocol'
+
+export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
+
+/** What is seen of the surface: its drawn box in its own units, and how many pixels a unit has. */
+export interface View {
+  x: number
+  y: number
+  width: number
+  height: number
+  pixels: number
+}
+
+/** Handlers that show details while something is pointed at or has the focus. */
+export interface Hints {
+  onPointerEnter: (e: PointerEvent) => void
+  onPointerLeave: (e: PointerEvent) => void
+  onFocus: (e: FocusEvent) => void
+  onBlur: () => void
+}
+
+/** How a target looks and what it does. */
+export interface Pointing {
+  light: (targets: readonly string[]) => Light
+  isGlowing: (targets: readonly string[]) => boolean
+  /** what lies in a place, in words */
+  label: (place: number) => string
+  pieceLabel: (piece: Piece) => string
+  point: (targets: readonly string[], name: string) => void
+  hintPlace: (place: number, targets: readonly string[]) => Hints
+  hintPiece: (piece: Piece, targets: readonly string[]) => Hints
+}
+
+/** Pieces on their way from one place to another. */
+export interface Flight {
+  key: string
+  seat: number
+  types: readonly number[]
+  start: number
+  end: number
+}
+
+export interface SurfaceProps {
+  data: Static
+  scene: Scene | null
+  title: string
+  pointing: Pointing
+  flights: readonly Flight[]
+  view: View
+}
+
+/**
+ * What a click on the ground of a place means: the place, and where just one stack in it could be meant, that stack too. With several the
+ * person has to click one of them.
+ */
+export function groundTargets(own: readonly string[], stacks: readonly Stack[], light: (targets: readonly string[]) => Light): string[] {
+  const others = stacks.map((stack) => stack.targets.filter((target) => !own.includes(target) && light([target]) === 'lit')).filter((targets) => targets.length)
+  const distinct = new Set(others.map((targets) => targets.join()))
+  return [...own, ...(distinct.size === 1 ? others[0]! : [])]
+}
