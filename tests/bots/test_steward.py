@@ -45,6 +45,21 @@ def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
     assert st.result is not None
 
 
+def test_remembered_plans_never_change_a_pick() -> None:
+    """One bot that answers for a state played on in place picks what a new bot would."""
+    start = SPEC.start(2, RANDOM_FACTIONS, 4, log=False)
+    assert start.decision is not None
+    st = SPEC.redeal(start.seen_by(start.decision.seat), 11)
+    old = find_bot("steward", SPEC)
+    for _ in range(400):
+        if st.decision is None:
+            break
+        asked = st.decision
+        pick = old.choose(st, asked)
+        assert find_bot("steward", SPEC).choose(st, asked) == pick
+        st.apply(pick, asked.seat)
+
+
 def wins_against_random(players: int, seat: int, options: Options, seed: int) -> float:
     """The steward's share of the victory from one seat against random play on all others."""
     bots = [find_bot("steward" if s == seat else "random", SPEC, 10 * seed + s) for s in range(players)]

@@ -23,7 +23,7 @@ SECRETS = {
     # hands, bags, and the tiles of a battle
     "bloodstones": {"field 7", "field 8", "Battle"},
     # Command and Lore hands, cards drawn to keep one, councils and deployments in the making
-    "battlelore": {"field 4", "Keep", "CouncilLane", "FirstLore", "GuardLane"},
+    "battlelore": {"field 4", "Keep", "CouncilLane", "FirstLore", "GuardLane", "SetLane"},
 }
 """What is meant to be secret in each game; a mask that is forgotten shows here."""
 

@@ -452,3 +452,12 @@ def test_bl_20_8_full_clan_chiefs_roll_one_more() -> None:
 def test_content_knows_every_weapon_of_every_unit() -> None:
     for unit in c.UNIT_DEFS:
         assert 0 <= unit.weapon < len(c.WEAPON_IDS)
+
+
+@clause("BL-7.18")
+def test_bl_7_18_a_limit_holds_for_bonus_dice_of_one_attack_too() -> None:
+    t = Field({"G3": "h_inf_r"}, {"G4": "h_inf_b"})
+    t.st.tok[0] = 1 << 14
+    t.st.effects.append((FX_LIMIT, 0, 2, IN_ANY, 1))
+    t.attack("G3", "G4").dice("GG").pick("yes")
+    assert t.st.rng.loaded == [], "a victor's extra die does not raise a Parry"
