@@ -121,7 +121,8 @@ def run_logged(argv, log, trouble, **more):
         log.parent.mkdir(parents=True, exist_ok=True)
         log.write_text(text)
         lines = [line.strip() for line in text.splitlines() if line.strip()] or ["no output"]
-        errors = [line for line in lines if re.match(r"(npm )?err(or)?\b", line.lower())]
+        errors = [line for line in lines if line.lower().startswith("error")]
+        errors += [line for line in lines if re.match(r"npm error (?!code|errno|syscall|A complete log)\w", line)][:1]
         raise Refusal(f"{trouble} ({(errors or lines)[-1]}; all of it is in {log})")
 
 
@@ -169,6 +170,7 @@ def ensure(group):
             make_env(env, uv)
             created.write_text(kind)
         pip = [uv, "pip", "install", "--python", python] if uv else [python, "-m", "pip", "install", "--no-input"]
+        quick = [] if uv else ["--no-compile"]  # Python compiles what it imports when it imports it
         house = ROOT / "wheelhouse"
         source = ["--no-index", "--find-links", house] if house.is_dir() else []
         say(f"installing the packages for '{group}', once ...")
@@ -176,7 +178,9 @@ def ensure(group):
         need = f"requirements/{group}.txt from ./wheelhouse" if source else "a package index or ./wheelhouse"
         trouble = f"install failed: the first run needs {need}"
         try:
-            run_logged([*pip, "-q", "--require-hashes", "-r", requirements, *source], env / ".install.log", trouble)
+            run_logged(
+                [*pip, "-q", *quick, "--require-hashes", "-r", requirements, *source], env / ".install.log", trouble
+            )
         except Refusal:
             busy.unlink()  # pip has tidied up after itself: no reason to start afresh
             raise
@@ -224,23 +228,28 @@ class Node:
         # scripts of npm start `node` by its name
         self.env = {**os.environ, "PATH": os.path.dirname(self.node) + os.pathsep + os.environ.get("PATH", "")}
 
-    def install(self):
-        """Bring node_modules in line with the lock file. npm empties it first, so a stamp means it is whole."""
-        stamp = CLIENT / "node_modules" / ".ready"
+    def install(self, everything):
+        """Bring node_modules in line with the lock file: what the build needs, or everything.
+
+        npm empties the folder first, so a stamp means that it is whole.
+        """
         lock = (CLIENT / "package-lock.json").read_bytes()
         want = hashlib.sha256(lock + repr((self.version[0], sys.platform)).encode()).hexdigest()
-        if holds(stamp, want):
+        whole, enough = CLIENT / "node_modules" / ".whole", CLIENT / "node_modules" / ".enough"
+        if holds(whole, want) or (not everything and holds(enough, want)):
             return
         say("installing the packages for 'client', once ...")
-        quick = [
-            "--prefer-offline",
-            "--fetch-retries=2",
-            "--fetch-retry-mintimeout=1000",
-            "--fetch-retry-maxtimeout=4000",
-        ]
-        ci = [*self.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", *quick]
-        run_logged(ci, CLIENT / "node_modules.log", "npm ci failed", cwd=str(CLIENT), env=self.env)
-        stamp.write_text(want)
+        part = [] if everything else ["--omit=dev"]
+        quick = ["--prefer-offline", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000"]
+        ci = [*self.npm, "ci", *part, "--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", *quick]
+        run_logged(
+            ci,
+            CLIENT / "npm.log",
+            "npm ci failed; the first build of the table needs a package registry",
+            cwd=str(CLIENT),
+            env=self.env,
+        )
+        (whole if everything else enough).write_text(want)
 
     def build(self):
         say("building the table for the browser ...")
@@ -288,7 +297,7 @@ def build_client(strict=False):
         want = fingerprint()
         try:
             node = Node()
-            node.install()
+            node.install(everything=False)
             node.build()
         except Refusal as refusal:
             if strict or not page.exists():
@@ -304,7 +313,7 @@ def check_client():
     try:
         with turn(ROOT / ".venv-client.lock"):
             node = Node()
-            node.install()
+            node.install(everything=True)
     except Refusal as refusal:
         say(refusal)
         return ["npm ci"]

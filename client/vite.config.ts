@@ -1,6 +1,6 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url'
-import preact from '@preact/preset-vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { gameIcons } from './vite.icons'
 
 const GAMES = fileURLToPath(new URL('../src/sandtable/games', import.meta.url))
@@ -10,7 +10,7 @@ const OWN_ICONS = ['rolling-dices', 'scroll-unfurled', 'hourglass', 'crossed-swo
 
 // Built into the Python package; the server serves it from there and a wheel carries it.
 export default defineConfig({
-  plugins: [preact(), gameIcons(GAMES, OWN_ICONS)],
+  plugins: [gameIcons(GAMES, OWN_ICONS)],
   base: './',
   build: { outDir: '../src/sandtable/web/static', emptyOutDir: true, assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },

@@ -14,6 +14,9 @@ effect(() => {
   })
 })
 
+/** The game that the rules link leads to: the one last looked at. */
+export const gameShown = signal('')
+
 /** A word of the client itself. */
 export function t(key: string, args: Record<string, string | number> = {}): string {
   return common.value?.text(key, args) ?? ''

@@ -1,10 +1,11 @@
 import { render } from 'preact'
-import '@fontsource/im-fell-english/400.css'
-import '@fontsource/im-fell-english/400-italic.css'
-import '@fontsource/alegreya-sans/400.css'
-import '@fontsource/alegreya-sans/700.css'
-import './app.css'
-import './surface.css'
+import './styles/fonts.css'
+import './styles/app.css'
+import './styles/lobby.css'
+import './styles/table.css'
+import './styles/parts.css'
+import './styles/surface.css'
+import './styles/phone.css'
 import { App } from './pages/App'
 
 render(<App />, document.getElementById('app')!)

@@ -5,8 +5,9 @@
  * One argument of a message, by what it is; the client turns it into a number or a text.
  *
  * number: `values[0]`. numbers: all `values`, joined. seat, seats: players, by the names at the table. word: the message
- * `text`. text: `text` as it stands, a proper name. list: `items`, in the case that the attribute `.case` of the sentence
- * names. `targets` are the things it speaks of, to be lit up.
+ * `text`, and `tag` behind it, which tells the thing from others of that name. text: `text` as it stands, a proper name.
+ * list: `items`, in the case that the attribute `.case` of the sentence names. `targets` are the things it speaks of, to be
+ * lit up.
  */
 export interface Arg {
   kind: "list" | "number" | "numbers" | "seat" | "seats" | "text" | "word"
@@ -14,18 +15,38 @@ export interface Arg {
   text: string
   items: Counted[]
   targets: string[]
+  tag: string
+}
+
+/**
+ * A flag that pieces carry and that means something: told apart by colour, by its device and by a letter alike.
+ *
+ * `shape` (flag, pennant) is the cut of the cloth, `device` (ring, bars, cross) what is sewn on it, `letter` the key of its
+ * letter. Its index in `Static.banners` is its number everywhere.
+ */
+export interface Banner {
+  id: string
+  name: string
+  colour: string
+  shape: string
+  device: string
+  letter: string
 }
 
 /**
  * A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
  *
- * `type` is the kind of a hand piece that took its place. `counts` says whether it is part of the total.
+ * `type` is the kind of a hand piece that took its place, or the face of a die. `counts` says whether it is part of the total.
+ * `does` is what a die does (hit, flag, lore, miss), `why` the reason in words with its clause.
  */
 export interface Chance {
   value: number | null
   type: number
   counts: boolean
   text: string
+  does: string
+  why: Words | null
+  clause: string
 }
 
 /** Options to be tried: the answer holds them with defaults filled in. */
@@ -53,7 +74,13 @@ export interface Closed {
   label: Words
 }
 
-/** A battle, assault, duel or attack in progress, or one that a step has just brought to an end. */
+/**
+ * A battle, assault, duel or attack in progress, or one that a step has just brought to an end.
+ *
+ * `form` is `strength` where two totals are compared, `dice` where the first side rolls dice at the second: then `bonus` is the
+ * number of dice, the sum of the first side's modifiers, and each die in `drawn` is explained. `likely` are the chances of such
+ * a roll before it is made.
+ */
 export interface Conflict {
   place: number
   step: string
@@ -62,6 +89,8 @@ export interface Conflict {
   odds: Odds | null
   winner: number | null
   outcome: Words | null
+  form: string
+  likely: Likely[]
 }
 
 /** One side of a conflict. `total` is None until everything in it is known to the viewer. */
@@ -145,6 +174,12 @@ export interface JoinAnswer {
   key?: string
 }
 
+/** The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name. */
+export interface Likely {
+  label: string
+  permille: number
+}
+
 /** Something drawn along a line: a river, a wall, a road, the edge of a deployment zone. */
 export interface Line {
   kind: string
@@ -214,6 +249,7 @@ export interface Option {
   targets: string[]
   figures: Figure[]
   odds: Odds | null
+  likely: Likely[]
 }
 
 /** A game option: its choices, or for a number its range, or neither for a text. */
@@ -233,7 +269,11 @@ export interface Outcome {
   how: string
 }
 
-/** What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none. */
+/**
+ * What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
+ *
+ * The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer.
+ */
 export interface Panel {
   seat: number
   side: number
@@ -254,7 +294,8 @@ export interface Pick {
  * Equal pieces lying together, or one with a state of its own. Type -1 is a piece whose kind is not known.
  *
  * `id` stays the same while the piece does, so that a client can animate it. `at` and `facing` (degrees) are for the plane,
- * `figures` for what changes (figures left, damage), `flags` for marks such as `spent` or `besieged`.
+ * `figures` for what changes (figures left, damage), `flags` for marks such as `spent` or `besieged`. `banner` is an index of
+ * `Static.banners`, -1 without one.
  */
 export interface Piece {
   id: string
@@ -266,13 +307,16 @@ export interface Piece {
   figures: Figure[]
   flags: string[]
   targets: string[]
+  banner: number
 }
 
 /**
  * A kind of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
  *
  * `name` is the key of its name, `plural` of the message that counts it ($n), `help` of what it does. `icon` is a name of
- * the game-icons set. `base` is the radius of a model on the plane. `form`: tile, card, figure, token, model.
+ * the game-icons set. `base` is the radius of a model on the plane. `form`: tile, card, figure, token, model, building, die.
+ * `colour` is its own where it wears none of its side's: the colour of a card, a token, the face of a die. Flags that a client
+ * draws: `back` (a card face down), `mounted`, `large` (a single big figure).
  */
 export interface PieceType {
   id: string
@@ -286,6 +330,7 @@ export interface PieceType {
   flags: string[]
   clauses: string[]
   base: number
+  colour: string
 }
 
 /**
@@ -327,6 +372,7 @@ export interface Question {
   focus: string[]
   region: Region | null
   closed: Closed[]
+  sights: Sight[]
 }
 
 /**
@@ -415,7 +461,21 @@ export interface SideType {
   figures: Figure[]
 }
 
-/** Pieces of one seat in one place: a force, a unit on a hex, an army of cards. Seat -1 belongs to nobody. */
+/** A line of sight that matters to the question: from place to place, clear or blocked by these places. */
+export interface Sight {
+  start: number
+  end: number
+  clear: boolean
+  blockers: number[]
+  clause: string
+}
+
+/**
+ * Pieces of one seat in one place: a force, a unit on a hex, an army of cards. Seat -1 belongs to nobody.
+ *
+ * On hexes the first piece is the unit (`count` figures), the others are tokens it carries. Flags that a client marks:
+ * `ordered`, `moved`, `battled`; every flag may have the words `flag-<flag>`.
+ */
 export interface Stack {
   id: string
   place: number
@@ -438,6 +498,7 @@ export interface Static {
   sides: Side[]
   palette: Record<string, string>
   phases: string[]
+  banners: Banner[]
 }
 
 /** One step of the log: position `at` is the game after it. `seat` is -1 for the opening. */

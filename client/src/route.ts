@@ -32,7 +32,10 @@ export function parseRoute(hash: string): Route {
 }
 
 export const route = signal<Route>(parseRoute(location.hash))
+/** the table last looked at, to come back to from the rules */
+export const lastTable = signal('')
 addEventListener('hashchange', () => {
+  if (route.value.page === 'table') lastTable.value = route.value.table
   route.value = parseRoute(location.hash)
 })
 

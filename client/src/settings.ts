@@ -24,6 +24,8 @@ export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on'
 export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 /** hot-seat: hide the table until the next person has taken the device */
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
+/** is the list of all answers folded out */
+export const listOpen = signal(remembered('list', ['on', 'off'], 'on') === 'on')
 export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
 
 keep('language', () => language.value)
@@ -32,6 +34,7 @@ keep('odds', () => (showOdds.value ? 'on' : 'off'))
 keep('sounds', () => (sounds.value ? 'on' : 'off'))
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
+keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
 effect(() => {
   document.documentElement.dataset['theme'] = theme.value

@@ -52,7 +52,7 @@ export class Catalogue {
       case 'seats':
         return this.list(arg.values.map(naming.seat))
       case 'word':
-        return this.text(arg.text)
+        return arg.tag ? `${this.text(arg.text)} ${arg.tag}` : this.text(arg.text)
       case 'list':
         return this.list(arg.items.map((item) => this.counted(item, kase)))
       default:

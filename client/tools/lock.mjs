@@ -16,7 +16,7 @@ for (const entry of Object.values(lock.packages)) {
     const [os, cpu] = name.replace(/^.*?binding-/, '').split('-')
     const where = os === 'wasm32' ? wasm : { os: [os], cpu: [cpu] }
     const libc = name.endsWith('-musl') ? { libc: ['musl'] } : name.endsWith('-gnu') ? { libc: ['glibc'] } : {}
-    lock.packages[place] = { version, dev: true, optional: true, ...where, ...libc }
+    lock.packages[place] = { version, ...(entry.dev ? { dev: true } : {}), optional: true, ...where, ...libc }
     console.log(`added ${name} ${version}`)
   }
 }

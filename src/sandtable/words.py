@@ -25,7 +25,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
-from sandtable.core.spec import COUNTS, GameSpec, Phrase
+from sandtable.core.spec import COUNTS, GameSpec, Phrase, paired
 from sandtable.core.state import State
 
 LANGUAGES: Final = ("en", "de")
@@ -96,17 +96,18 @@ class Words:
         name, values = event[0], event[1]
         key = f"event-{kebab(name)}"
         kinds = self._game().event_args.get(name)
-        if kinds is None or len(kinds) != len(values):
+        args = None if kinds is None else paired(kinds, values)
+        if args is None:
             return self._gap(f"{key} is not described in event_args", key, values)
-        return self.phrase(st, (key, tuple((n, k, v) for (n, k), v in zip(kinds, values, strict=True))))
+        return self.phrase(st, (key, tuple(args)))
 
     def ask(self, st: State, asked: Decision) -> str:
         """The open question."""
         key = f"ask-{kebab(asked.kind)}"
-        kinds = self._game().prompt_args.get(asked.kind, ())
-        if len(kinds) != len(asked.context):
+        args = paired(self._game().prompt_args.get(asked.kind, ()), asked.context)
+        if args is None:
             return self._gap(f"the context of {asked.kind} is not described in prompt_args", key, asked.context)
-        return self.phrase(st, (key, tuple((n, k, v) for (n, k), v in zip(kinds, asked.context, strict=True))))
+        return self.phrase(st, (key, tuple(args)))
 
     def help(self, asked: Decision) -> str:
         """A little more about the question, if the game has more to say."""
@@ -151,7 +152,18 @@ class Words:
             return self.seat(value)
         if kind.endswith("s") and kind not in self._parts():
             return self._several(st, kind.removesuffix("s"), [value], case)
-        return self._game().proper_name(st, kind, value) or self(self._key(st, kind, value))
+        return self._named(st, kind, value)
+
+    def _named(self, st: State, part: str, value: int) -> str:
+        """The name of one thing, with the tag that tells it from others of that name."""
+        spec = self._game()
+        tag = spec.tag(st, part, value)
+        read = spec.read_as(st, part, value)
+        if read[0] == "seat":
+            name = self.seat(read[1])
+        else:
+            name = spec.proper_name(st, *read) or self(self._key(st, *read))
+        return f"{name} {tag}" if tag else name
 
     def joined(self, items: Sequence[str]) -> str:
         """A list of things with `and` before the last."""
@@ -175,8 +187,8 @@ class Words:
     def _several(self, st: State, part: str, values: list[int], case: str) -> str:
         items: list[str] = []
         for value in dict.fromkeys(values):
-            key = self._key(st, part, value, "s")
-            if self.has(key):
+            key = self._key(st, *self._game().read_as(st, part, value), "s")
+            if self.has(key) and not self._game().tag(st, part, value):
                 items.append(self(key, case if self.has(key, case) else "", n=values.count(value)))
             else:
                 items += [str(self.value(st, part, value))] * values.count(value)

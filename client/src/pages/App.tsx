@@ -1,52 +1,63 @@
 import { useEffect, useState } from 'preact/hooks'
-import { common, t } from '../common'
-import { go, route } from '../route'
-import { LANGUAGES, language, motion, showOdds, sounds, theme } from '../settings'
+import { Textures } from '../art/paper'
+import { common, gameShown, t } from '../common'
+import { Dialog } from '../parts/Dialog'
+import { Glyph, IconSprite } from '../parts/Icon'
+import { route, rulesLink } from '../route'
+import { asksToPass, LANGUAGES, type Language, language, motion, showOdds, sounds, theme } from '../settings'
 import { Lobby } from './Lobby'
 import { RulesPage } from './Rules'
 import { TablePage } from './Table'
 
+const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+const SWITCHES = [[showOdds, 'ui-odds'], [motion, 'ui-motion'], [sounds, 'ui-sounds'], [asksToPass, 'ui-pass-setting']] as const
+
 function Settings() {
   return (
     <details class="settings">
-      <summary>{t('ui-settings')}</summary>
-      <div class="settings-box">
+      <summary><Glyph name="gear" /> <span>{t('ui-settings')}</span></summary>
+      <div class="settings-box card">
         <label>
-          {t('ui-language')}
-          <select value={language.value} onChange={(e) => (language.value = e.currentTarget.value as 'en' | 'de')}>
-            {LANGUAGES.map((tongue) => (
-              <option key={tongue} value={tongue}>{tongue === 'en' ? 'English' : 'Deutsch'}</option>
-            ))}
+          {t('ui-language')}{' '}
+          <select value={language.value} onChange={(e) => (language.value = e.currentTarget.value as Language)}>
+            {LANGUAGES.map((tongue) => <option key={tongue} value={tongue}>{NAMES[tongue]}</option>)}
           </select>
         </label>
         <label><input type="checkbox" checked={theme.value === 'dark'} onChange={(e) => (theme.value = e.currentTarget.checked ? 'dark' : 'light')} /> {t('ui-dark')}</label>
-        <label><input type="checkbox" checked={showOdds.value} onChange={(e) => (showOdds.value = e.currentTarget.checked)} /> {t('ui-odds')}</label>
-        <label><input type="checkbox" checked={motion.value} onChange={(e) => (motion.value = e.currentTarget.checked)} /> {t('ui-motion')}</label>
-        <label><input type="checkbox" checked={sounds.value} onChange={(e) => (sounds.value = e.currentTarget.checked)} /> {t('ui-sounds')}</label>
+        {SWITCHES.map(([state, key]) => (
+          <label key={key}><input type="checkbox" checked={state.value} onChange={(e) => (state.value = e.currentTarget.checked)} /> {t(key)}</label>
+        ))}
       </div>
     </details>
   )
 }
 
+const KEYS = [
+  ['Tab', 'ui-key-tab'],
+  ['↑ ↓ ← →', 'ui-key-arrows'],
+  ['Page ↑ ↓', 'ui-key-pages'],
+  ['Enter', 'ui-key-enter'],
+  ['1 – 9', 'ui-key-numbers'],
+  ['w', 'ui-key-why'],
+  ['u', 'ui-key-undo'],
+  ['Esc', 'ui-key-escape'],
+  ['?', 'ui-key-help'],
+] as const
+
 function Help({ close }: { close: () => void }) {
-  useEffect(() => {
-    const end = (e: KeyboardEvent) => e.key === 'Escape' && close()
-    addEventListener('keydown', end)
-    return () => removeEventListener('keydown', end)
-  }, [])
   return (
-    <div class="veil" onClick={close}>
-      <div class="card help" role="dialog" aria-modal="true" aria-labelledby="help-title" onClick={(e) => e.stopPropagation()}>
-        <h2 id="help-title">{t('ui-help')}</h2>
-        <ul>
-          {['ui-help-lit', 'ui-help-dim', 'ui-help-list', 'ui-help-keys', 'ui-help-undo', 'ui-help-past', 'ui-help-zoom'].map((key) => (
-            <li key={key}>{t(key)}</li>
-          ))}
-        </ul>
-        <p class="credits">{t('ui-credits')}</p>
-        <button class="main" onClick={close} autofocus>{t('ui-close')}</button>
-      </div>
-    </div>
+    <Dialog label="help-title" kind="help" close={close}>
+      <h2 id="help-title">{t('ui-help')}</h2>
+      <ul>
+        {['ui-help-lit', 'ui-help-dim', 'ui-help-list', 'ui-help-undo', 'ui-help-past', 'ui-help-zoom'].map((key) => <li key={key}>{t(key)}</li>)}
+      </ul>
+      <h3>{t('ui-keyboard')}</h3>
+      <dl class="keys">
+        {KEYS.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t(what)}</dd></div>)}
+      </dl>
+      <p class="credits">{t('ui-credits')}</p>
+      <button class="main" onClick={close}>{t('ui-close')}</button>
+    </Dialog>
   )
 }
 
@@ -61,19 +72,32 @@ export function App() {
     addEventListener('keydown', open)
     return () => removeEventListener('keydown', open)
   }, [])
+  useEffect(() => {
+    document.title = here.page === 'rules' ? `${t('ui-rules')} · Sandtable` : 'Sandtable'
+  }, [here.page, common.value])
   if (!common.value) return <main class="loading" aria-busy="true"><h1>Sandtable</h1></main>
+  const skip = (e: Event) => {
+    // the address must stay: it names the table
+    e.preventDefault()
+    const first = document.querySelector<HTMLElement | SVGElement>('.place[tabindex="0"], #content h1, #content h2')
+    if (first && !first.hasAttribute('tabindex')) first.setAttribute('tabindex', '-1')
+    first?.focus()
+  }
   return (
     <div class={`app page-${here.page}`}>
+      <IconSprite />
+      <Textures />
+      <a class="skip" href="#content" onClick={skip}>{t('ui-skip')}</a>
       <header class="top">
-        <a class="brand" href="#/" onClick={() => go('#/')}>Sandtable</a>
+        <a class="brand" href="#/">Sandtable</a>
         <nav aria-label={t('ui-navigation')}>
           <a href="#/">{t('ui-tables')}</a>
-          <a href={here.page === 'rules' ? `#/rules/${here.game}` : '#/rules/bloodstones'}>{t('ui-rules')}</a>
+          <a href={rulesLink(here.page === 'rules' ? here.game : gameShown.value)}>{t('ui-rules')}</a>
           <button class="quiet" onClick={() => setHelp(true)}>{t('ui-help')}</button>
           <Settings />
         </nav>
       </header>
-      {here.page === 'table' ? <TablePage key={here.table} table={here.table} givenKey={here.key} at={here.at} /> : null}
+      {here.page === 'table' ? <TablePage key={here.table} table={here.table} givenKey={here.key} at={here.at} all={here.all} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}
       {help ? <Help close={() => setHelp(false)} /> : null}

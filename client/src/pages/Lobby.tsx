@@ -1,38 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import { get, getText, post, Refusal } from '../api'
-import { t } from '../common'
-import type { GameInfo, Games, JoinAnswer, NewTableAnswer, OptionInfo, SeatWish, TableInfo, Tables } from '../protocol'
-import { go, tableLink } from '../route'
+import { Vignette } from '../art/Vignette'
+import { gameShown, t } from '../common'
+import type { GameInfo, Games, JoinAnswer, TableInfo, Tables } from '../protocol'
+import { go, rulesLink, tableLink } from '../route'
 import { forgetTable, heldTables, holdKey, language, playerName } from '../settings'
 import { Catalogue } from '../words'
-
-/** Any text nobody else could foresee: this seat's share in the dice. */
-function contribution(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
-}
-
-/** A name is sent only if there is one: the server words a missing one. */
-const named = (name: string): { name?: string } => (name.trim() ? { name: name.trim() } : {})
-
-/** Open a table, keep its keys, sit down on the seats that are here, and go there. */
-async function openTable(wish: object, names: string[] = []): Promise<void> {
-  const answer = await post<NewTableAnswer>('/tables', wish)
-  await takeSeats(answer, names)
-}
-
-export async function takeSeats(answer: NewTableAnswer, names: string[] = []): Promise<void> {
-  const id = answer.table.id
-  for (const { seat, key } of answer.keys) holdKey(id, seat, key)
-  for (const { seat, key } of answer.keys) {
-    const info = answer.table.seats[seat]
-    if (seat >= 0 && info?.holder === 'here' && !info.joined) await sitDown(id, key, names[seat] ?? playerName.value)
-  }
-  go(tableLink(id))
-}
-
-export async function sitDown(table: string, key: string, name: string): Promise<JoinAnswer> {
-  return post<JoinAnswer>(`/tables/${table}/join`, { ...named(name), contribution: contribution() }, key)
-}
+import { NewTableForm } from './NewTable'
+import { contribution, named, openTable } from './seats'
 
 function useWords(game: string): Catalogue | null {
   const [words, setWords] = useState<Catalogue | null>(null)
@@ -46,122 +21,46 @@ function useWords(game: string): Catalogue | null {
   return words
 }
 
-function valueWord(words: Catalogue, option: OptionInfo, value: string): string {
-  if (option.name === 'map' && words.has(`map-${value}`)) return words.text(`map-${value}`)
-  if (/^\d+$/.test(value)) return words.text('value-seat', { n: Number(value) })
-  return words.text(`value-${value.replaceAll('_', '-')}`)
-}
-
-const optionKey = (name: string): string => `option-${name.replaceAll('_', '-')}`
-
-function NewTableForm({ game, words }: { game: GameInfo; words: Catalogue }) {
-  const [players, setPlayers] = useState(game.players[0])
-  const [holders, setHolders] = useState<SeatWish[]>([])
-  const [options, setOptions] = useState<Record<string, string | number>>({})
-  const [problem, setProblem] = useState('')
-  const bot = game.bots[0] ?? 'random'
-  const wishes = Array.from({ length: players }, (_, k): SeatWish => holders[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }))
-  const set = (k: number, wish: SeatWish) => setHolders(wishes.map((w, i) => (i === k ? wish : w)))
-  const start = async (e: Event) => {
-    e.preventDefault()
-    setProblem('')
-    const given = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== '' && value !== game.options.find((o) => o.name === name)?.default))
-    try {
-      await openTable({ game: game.name, options: given, seats: wishes.map(({ name, ...w }) => ({ ...w, ...named(name ?? '') })) }, wishes.map((w, k) => w.name || (k === 0 ? playerName.value : '')))
-    } catch (error) {
-      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
-    }
-  }
-  return (
-    <form class="new-table" onSubmit={start}>
-      <label>
-        {t('ui-players')}
-        <input type="number" min={game.players[0]} max={game.players[1]} value={players} onInput={(e) => setPlayers(Math.max(game.players[0], Math.min(game.players[1], Number(e.currentTarget.value) || game.players[0])))} />
-      </label>
-      <fieldset>
-        <legend>{t('ui-seats')}</legend>
-        {wishes.map((wish, k) => (
-          <div class="seat-wish" key={k}>
-            <span>{t('seat-name', { n: k + 1 })}</span>
-            <select
-              aria-label={t('ui-holder-of', { n: k + 1 })}
-              value={wish.holder === 'bot' ? `bot:${wish.bot}` : wish.holder}
-              onChange={(e) => {
-                const [holder, name] = e.currentTarget.value.split(':')
-                set(k, holder === 'bot' ? { holder: 'bot', bot: name! } : { holder: holder as SeatWish['holder'] })
-              }}
-            >
-              <option value="here">{t('ui-holder-here')}</option>
-              <option value="link">{t('ui-holder-link')}</option>
-              <option value="open">{t('ui-holder-open')}</option>
-              {game.bots.map((name) => (
-                <option key={name} value={`bot:${name}`}>{t('ui-holder-bot', { name })}</option>
-              ))}
-            </select>
-            {wish.holder === 'here' ? (
-              <input aria-label={t('ui-name-of', { n: k + 1 })} placeholder={t('ui-name')} maxLength={40} value={wish.name ?? (k === 0 ? playerName.value : '')} onInput={(e) => set(k, { ...wish, name: e.currentTarget.value })} />
-            ) : null}
-          </div>
-        ))}
-      </fieldset>
-      <details>
-        <summary>{t('ui-options')}</summary>
-        <div class="option-grid">
-          {game.options.map((option) => (
-            <label key={option.name} title={words.text(`${optionKey(option.name)}-help`)}>
-              <span>{words.text(optionKey(option.name))}</span>
-              {option.choices.length ? (
-                <select value={String(options[option.name] ?? option.default)} onChange={(e) => setOptions({ ...options, [option.name]: e.currentTarget.value })}>
-                  {option.choices.map((value) => (
-                    <option key={value} value={value}>{valueWord(words, option, value)}</option>
-                  ))}
-                </select>
-              ) : typeof option.default === 'number' ? (
-                <input type="number" min={option.low} max={option.high} value={Number(options[option.name] ?? option.default)} onInput={(e) => setOptions({ ...options, [option.name]: Number(e.currentTarget.value) })} />
-              ) : (
-                <input value={String(options[option.name] ?? option.default)} onInput={(e) => setOptions({ ...options, [option.name]: e.currentTarget.value })} />
-              )}
-              <small>{words.text(`${optionKey(option.name)}-help`)}</small>
-            </label>
-          ))}
-        </div>
-      </details>
-      {problem ? <p class="problem" role="alert">{problem}</p> : null}
-      <button class="main" type="submit">{t('ui-open-table')}</button>
-    </form>
-  )
-}
-
 function GameCard({ game }: { game: GameInfo }) {
   const words = useWords(game.name)
   const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
   if (!words) return null
   const playNow = async () => {
+    setBusy(true)
     try {
       await openTable({ game: game.name }, [playerName.value])
     } catch (error) {
       setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+      setBusy(false)
     }
   }
+  const title = words.has('game-title') ? words.text('game-title') : game.name
   return (
     <section class="card game-card" aria-labelledby={`game-${game.name}`}>
-      <h2 id={`game-${game.name}`}>{words.text('game-title')}</h2>
-      <p>{words.text('game-about')}</p>
-      <p class="facts">{t('ui-for-players', { low: game.players[0], high: game.players[1] })}</p>
-      <label class="your-name">
-        {t('ui-your-name')}
-        <input maxLength={40} value={playerName.value} onInput={(e) => (playerName.value = e.currentTarget.value)} />
-      </label>
-      <button class="main big" onClick={playNow}>{t('ui-play-now')}</button>
-      {problem ? <p class="problem" role="alert">{problem}</p> : null}
-      <details>
-        <summary>{t('ui-new-table')}</summary>
-        <NewTableForm game={game} words={words} />
-      </details>
-      <p><a href={`#/rules/${game.name}`}>{t('ui-read-rules')}</a></p>
+      <div class="picture"><Vignette seed={[...game.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 9973} /></div>
+      <div class="game-text">
+        <h2 id={`game-${game.name}`}>{title}</h2>
+        {words.has('game-about') ? <p>{words.text('game-about')}</p> : null}
+        <p class="facts">{t('ui-for-players', { low: game.players[0], high: game.players[1] })} · <a href={rulesLink(game.name)}>{t('ui-read-rules')}</a></p>
+        <div class="start">
+          <label class="your-name">
+            {t('ui-your-name')}
+            <input maxLength={40} autocomplete="nickname" value={playerName.value} onInput={(e) => (playerName.value = e.currentTarget.value)} />
+          </label>
+          <button class="main big" disabled={busy} onClick={playNow}>{t('ui-play-now')}</button>
+        </div>
+        {problem ? <p class="problem" role="alert">{problem}</p> : null}
+        <details>
+          <summary>{t('ui-new-table')}</summary>
+          <NewTableForm game={game} words={words} />
+        </details>
+      </div>
     </section>
   )
 }
+
+const nameOf = (table: TableInfo): string => table.title || table.seats.map((s) => s.name || t('seat-name', { n: s.seat + 1 })).join(' · ')
 
 function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone: () => void }) {
   const [problem, setProblem] = useState('')
@@ -178,48 +77,62 @@ function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone
   return (
     <li class="table-row">
       <div>
-        <strong>{table.title || table.seats.map((s) => s.name || t('seat-name', { n: s.seat + 1 })).join(' · ')}</strong>
-        <span class="facts">{t(`ui-status-${table.status}`)} · {new Date(table.created).toLocaleString(language.value)}</span>
+        <strong>{nameOf(table)}</strong>
+        <span class="facts">{t(`ui-status-${table.status}`)} · {new Date(table.created).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })}</span>
         {problem ? <span class="problem" role="alert">{problem}</span> : null}
       </div>
       {mine ? (
-        <span>
-          <a class="button" href={tableLink(table.id)}>{t('ui-resume')}</a>{' '}
-          <button class="quiet" onClick={() => (forgetTable(table.id), gone())}>{t('ui-forget')}</button>
+        <span class="row-tools">
+          <a class="button" href={tableLink(table.id)} aria-label={`${t('ui-resume')}: ${nameOf(table)}`}>{t('ui-resume')}</a>
+          <button class="quiet" aria-label={`${t('ui-forget')}: ${nameOf(table)}`} onClick={() => (forgetTable(table.id), gone())}>{t('ui-forget')}</button>
         </span>
-      ) : open >= 0 ? (
-        <button onClick={claim}>{t('ui-sit-down')}</button>
-      ) : null}
+      ) : (
+        <button aria-label={`${t('ui-sit-down')}: ${nameOf(table)}`} onClick={claim}>{t('ui-sit-down')}</button>
+      )}
     </li>
   )
 }
+
+/** Tables of somebody else with a free seat for anybody. */
+export const joinable = (tables: readonly TableInfo[], mine: readonly string[]): TableInfo[] =>
+  tables.filter((table) => table.status === 'waiting' && !mine.includes(table.id) && table.seats.some((s) => s.holder === 'open' && !s.joined))
 
 export function Lobby() {
   const [games, setGames] = useState<GameInfo[]>([])
   const [open, setOpen] = useState<TableInfo[]>([])
   const [mine, setMine] = useState<TableInfo[]>([])
   const load = async () => {
-    setGames((await get<Games>('/games')).games)
-    setOpen((await get<Tables>('/tables')).tables)
-    const found = await Promise.all(heldTables().slice(0, 30).map((id) => get<TableInfo>(`/tables/${id}`).catch(() => null)))
-    setMine(found.filter((x): x is TableInfo => x !== null).sort((a, b) => b.created - a.created))
+    const [found, tables, own] = await Promise.all([
+      get<Games>('/games'),
+      get<Tables>('/tables'),
+      Promise.all(heldTables().slice(0, 30).map((id) => get<TableInfo>(`/tables/${id}`).catch(() => null))),
+    ])
+    setGames(found.games)
+    gameShown.value ||= found.games[0]?.name ?? ''
+    setOpen(tables.tables)
+    setMine(own.filter((x): x is TableInfo => x !== null).sort((a, b) => b.created - a.created))
   }
   useEffect(() => void load().catch(() => {}), [])
-  const others = open.filter((table) => !mine.some((own) => own.id === table.id))
+  const others = joinable(open, heldTables())
   return (
-    <main class="lobby">
-      <h1>{t('ui-welcome')}</h1>
+    <main class="lobby" id="content">
+      <div class="welcome">
+        <h1>{t('ui-welcome')}</h1>
+        <p>{t('ui-welcome-more')}</p>
+      </div>
       <div class="games">{games.map((game) => <GameCard key={game.name} game={game} />)}</div>
-      {mine.length ? (
-        <section class="card" aria-labelledby="mine">
-          <h2 id="mine">{t('ui-my-tables')}</h2>
-          <ul class="tables">{mine.map((table) => <TableRow key={table.id} table={table} mine gone={() => void load()} />)}</ul>
+      <div class="table-lists">
+        {mine.length ? (
+          <section class="card" aria-labelledby="mine">
+            <h2 id="mine">{t('ui-my-tables')}</h2>
+            <ul class="tables">{mine.map((table) => <TableRow key={table.id} table={table} mine gone={() => void load()} />)}</ul>
+          </section>
+        ) : null}
+        <section class="card" aria-labelledby="open">
+          <h2 id="open">{t('ui-open-tables')}</h2>
+          {others.length ? <ul class="tables">{others.map((table) => <TableRow key={table.id} table={table} mine={false} gone={() => void load()} />)}</ul> : <p class="facts">{t('ui-no-open-tables')}</p>}
         </section>
-      ) : null}
-      <section class="card" aria-labelledby="open">
-        <h2 id="open">{t('ui-open-tables')}</h2>
-        {others.length ? <ul class="tables">{others.map((table) => <TableRow key={table.id} table={table} mine={false} gone={() => void load()} />)}</ul> : <p class="facts">{t('ui-no-open-tables')}</p>}
-      </section>
+      </div>
     </main>
   )
 }

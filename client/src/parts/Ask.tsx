@@ -1,28 +1,41 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../common'
-import type { Option } from '../protocol'
-import { rulesLink } from '../route'
-import type { Session } from '../session'
 import { LedgerText } from '../pages/Rules'
+import type { Option } from '../protocol'
+import { go, rulesLink, tableLink } from '../route'
+import type { Session } from '../session'
+import { listOpen } from '../settings'
+import { lookOf, sideOf } from '../telling'
 import { OddsBar } from './Conflict'
+import { Emblem } from './Emblem'
+import { Glyph } from './Icon'
 
-function Answer({ session, option, main = false }: { session: Session; option: Option; main?: boolean }) {
+/** The answers in the order of the number keys: first the buttons, then everything else that still fits. */
+export function listed(session: Session): { main: Option[]; rest: Option[] } {
+  const main = session.numbers.value.length ? session.numbers.value : session.buttons.value
+  return { main, rest: session.fits.value.filter((option) => !main.includes(option)) }
+}
+
+function Answer({ session, option, number, main = false }: { session: Session; option: Option; number: number; main?: boolean }) {
   const words = session.words.value!
-  const naming = { seat: session.seatName }
+  const glow = (on: boolean) => () => (session.glow.value = on ? option.targets : [])
   return (
     <li>
       <button
         class={main ? 'answer main' : 'answer'}
         disabled={session.waiting.value}
         onClick={() => void session.pick(option)}
-        onPointerEnter={() => (session.glow.value = option.targets)}
-        onPointerLeave={() => (session.glow.value = [])}
-        onFocus={() => (session.glow.value = option.targets)}
-        onBlur={() => (session.glow.value = [])}
+        onPointerEnter={glow(true)}
+        onPointerLeave={glow(false)}
+        onFocus={glow(true)}
+        onBlur={glow(false)}
         data-option={option.text}
       >
-        {words.say(option.label, naming)}
-        {option.figures.map((f) => <small key={f.label}> {words.text(f.label)} {f.text || f.value}</small>)}
+        {number <= 9 ? <kbd aria-hidden="true">{number}</kbd> : null}
+        <span>
+          {words.say(option.label, { seat: session.seatName })}
+          {option.figures.map((f) => <small key={f.label}> {words.text(f.label)} {f.text || f.value}</small>)}
+        </span>
       </button>
       {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
     </li>
@@ -33,24 +46,57 @@ function Answer({ session, option, main = false }: { session: Session; option: O
 export function WhyNotCard({ session }: { session: Session }) {
   const why = session.why.value
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [why])
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!why) return
+    opener.current = document.activeElement
+    box.current?.focus()
+  }, [why])
   if (!why) return null
-  const game = session.data.value!.game
-  const prefix = session.data.value!.prefix
+  const { game, prefix } = session.data.value!
+  const close = () => {
+    session.why.value = null
+    if (opener.current instanceof HTMLElement || opener.current instanceof SVGElement) opener.current.focus()
+  }
   return (
-    <div class="why card" ref={box} tabIndex={-1} role="dialog" aria-labelledby="why-title">
+    <div class="why card" ref={box} tabIndex={-1} role="dialog" aria-labelledby="why-title" onKeyDown={(e) => e.key === 'Escape' && (e.stopPropagation(), close())}>
       <h2 id="why-title">{why.answer.clauses.length ? t('ui-why-not', { x: why.name }) : t('ui-why-possible', { x: why.name })}</h2>
       <ul class="clauses">
         {why.answer.clauses.map((c) => (
           <li key={c.id}><a class="clause-id" href={rulesLink(game, c.id)}>{c.id}</a> <LedgerText text={c.text} game={game} prefix={prefix} /></li>
         ))}
       </ul>
-      <button onClick={() => (session.why.value = null)}>{t('ui-close')}</button>
+      <button onClick={close}>{t('ui-close')}</button>
     </div>
   )
 }
 
-/** The open question: the prompt in words, buttons for what cannot be clicked on the table, and all answers as a list. */
+function Result({ session }: { session: Session }) {
+  const words = session.words.value!
+  const { winners, scores, how } = session.update.value!.scene!.result!
+  const way = `how-${how.replaceAll('_', '-')}`
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section class="ask result card" aria-label={t('ui-result')}>
+      <h2 ref={heading} tabIndex={-1}>{winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')}</h2>
+      {words.has(way) ? <p>{words.text(way)}</p> : null}
+      <ol class="scores">
+        {scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score).map(({ score, seat }) => (
+          <li key={seat} class={winners.includes(seat) ? 'won' : ''}>
+            <Emblem side={sideOf(session, seat)} look={lookOf(session, seat)} size={26} /> <span>{session.seatName(seat)}</span> <strong>{score}</strong>
+          </li>
+        ))}
+      </ol>
+      <p class="result-tools">
+        <button class="main" onClick={() => go(tableLink(session.table, 0, true))}>{t('ui-replay-all')}</button>
+        <a class="button" href="#/">{t('ui-tables')}</a>
+      </p>
+    </section>
+  )
+}
+
+/** The open question: the prompt in words, buttons for what cannot be clicked on the table, and all other answers as a list. */
 export function Ask({ session }: { session: Session }) {
   const words = session.words.value!
   const naming = { seat: session.seatName }
@@ -58,57 +104,45 @@ export function Ask({ session }: { session: Session }) {
   const scene = update.scene
   const question = session.question.value
   const heading = useRef<HTMLHeadingElement>(null)
-  const asked = `${update.seq}.${question?.kind ?? ''}`
+  const asked = `${update.seq}.${question?.kind ?? ''}.${session.waiting.value}`
   useEffect(() => {
     // keep the keyboard at the table when what had the focus is gone
     if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus({ preventScroll: true })
   }, [asked])
-  if (scene?.result) {
-    const { winners, scores, how } = scene.result
-    return (
-      <section class="ask card" aria-label={t('ui-result')}>
-        <h2 ref={heading} tabIndex={-1}>{t('won-by', { list: winners.map(session.seatName).join(', ') })}</h2>
-        <p>{words.has(`how-${how.replaceAll('_', '-')}`) ? words.text(`how-${how.replaceAll('_', '-')}`) : ''}</p>
-        <ol class="scores">
-          {scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score).map(({ score, seat }) => (
-            <li key={seat}>{session.seatName(seat)}: {score}</li>
-          ))}
-        </ol>
-      </section>
-    )
-  }
+  if (scene?.result) return <Result session={session} />
   if (!question) {
     const waiting = scene?.questions[0]
+    const mine = waiting && update.held.includes(waiting.seat) && waiting.seat !== update.viewer
     return (
       <section class="ask card waiting" aria-label={t('ui-question')}>
         <h2 ref={heading} tabIndex={-1}>{waiting ? t('ui-waiting-for', { p: session.seatName(waiting.seat) }) : t('ui-please-wait')}</h2>
         {waiting ? <p class="facts">{words.say(waiting.prompt, naming)}</p> : null}
+        {mine ? <p><button class="main" onClick={() => session.look(waiting.seat)}>{t('ui-look-from')}</button></p> : null}
         <UndoButtons session={session} />
       </section>
     )
   }
   const chosen = session.chosen.value
-  const numbers = session.numbers.value
-  const direct = session.buttons.value
-  const all = session.fits.value
+  const { main, rest } = listed(session)
   return (
     <section class="ask card" aria-label={t('ui-question')}>
       <h2 ref={heading} tabIndex={-1}>{words.say(question.prompt, naming)}</h2>
-      <p class="facts">{words.text(question.help)} <a class="clause-id" href={rulesLink(session.data.value!.game, question.clause)}>{question.clause}</a></p>
-      {numbers.length ? <ul class="answers">{numbers.map((o) => <Answer key={o.text} session={session} option={o} main />)}</ul> : null}
-      {direct.length ? <ul class="answers">{direct.map((o) => <Answer key={o.text} session={session} option={o} main />)}</ul> : null}
-      {question.closed.length && !chosen.length ? (
+      <p class="facts">{question.help ? `${words.text(question.help)} ` : ''}<a class="clause-id" href={rulesLink(session.data.value!.game, question.clause)}>{question.clause}</a></p>
+      {main.length ? <ul class="answers">{main.map((o, k) => <Answer key={o.text} session={session} option={o} number={k + 1} main />)}</ul> : null}
+      {question.closed.length && !chosen.length && !session.offersSides.value ? (
         <ul class="answers closed">
           {question.closed.map((c) => (
-            <li key={c.target}><button class="answer dim" data-target={c.target} onClick={() => void session.askWhy(c.target, words.say(c.label, naming))}>{words.say(c.label, naming)} <small>{t('ui-ask-why')}</small></button></li>
+            <li key={c.target}><button class="answer dim" data-target={c.target} onClick={() => void session.askWhy(c.target, words.say(c.label, naming))}><span>{words.say(c.label, naming)} <small>{t('ui-ask-why')}</small></span></button></li>
           ))}
         </ul>
       ) : null}
       {chosen.length ? <p class="chosen-line">{t('ui-chosen')} <button class="quiet" onClick={() => session.clear()}>{t('ui-clear')}</button></p> : null}
-      <details class="all-answers" open={all.length <= 12 && !direct.length}>
-        <summary>{t('ui-all-answers', { n: all.length })}</summary>
-        <ul class="answers list">{all.map((o) => <Answer key={o.text} session={session} option={o} />)}</ul>
-      </details>
+      {rest.length ? (
+        <details class="all-answers" open={listOpen.value} onToggle={(e) => (listOpen.value = e.currentTarget.open)}>
+          <summary>{t('ui-all-answers', { n: rest.length })}</summary>
+          <ul class="answers list">{rest.map((o, k) => <Answer key={o.text} session={session} option={o} number={main.length + k + 1} />)}</ul>
+        </details>
+      ) : null}
       <UndoButtons session={session} />
     </section>
   )
@@ -116,9 +150,10 @@ export function Ask({ session }: { session: Session }) {
 
 export function UndoButtons({ session }: { session: Session }) {
   const undo = session.update.value?.undo ?? 0
+  if (!undo) return null
   return (
     <p class="undo-line">
-      <button class="undo" disabled={!undo || session.waiting.value} onClick={() => void session.undo(1)}>{t('ui-undo')}</button>
+      <button class="undo" disabled={session.waiting.value} onClick={() => void session.undo(1)}><Glyph name="undo" /> {t('ui-undo')}</button>
       {undo > 1 ? <button class="quiet" disabled={session.waiting.value} onClick={() => void session.undo(undo)}>{t('ui-undo-all', { n: undo })}</button> : null}
     </p>
   )

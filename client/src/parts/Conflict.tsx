@@ -1,7 +1,11 @@
 import { t } from '../common'
-import type { Conflict, ConflictSide, Odds } from '../protocol'
+import type { Chance, Conflict, ConflictSide, Odds } from '../protocol'
+import { rulesLink } from '../route'
 import type { Session } from '../session'
 import { showOdds } from '../settings'
+import { lookOf, sideOf } from '../telling'
+import { Emblem } from './Emblem'
+import { Icon } from './Icon'
 import { PieceStone } from './Trays'
 
 export function OddsBar({ odds, first, second }: { odds: Odds; first: string; second: string }) {
@@ -16,28 +20,46 @@ export function OddsBar({ odds, first, second }: { odds: Odds; first: string; se
   )
 }
 
-function Side({ session, side, won }: { session: Session; side: ConflictSide; won: boolean }) {
+/** A drawn tile or die. Its key holds its value, so that it turns over when the value becomes known. */
+function Chip({ session, chance, k }: { session: Session; chance: Chance; k: number }) {
+  const type = session.data.value!.types[chance.type]
+  const value = chance.value ?? '?'
+  const words = session.words.value!
+  const label = [chance.text || value, type ? words.text(type.name) : '', chance.counts ? '' : t('ui-not-counted')].filter(Boolean).join(', ')
+  return (
+    <span key={`${k}.${value}.${chance.type}`} class={`chip ${chance.counts ? '' : 'idle'} ${chance.value === null ? 'hidden-side' : ''}`} style={{ '--k': k }} role="img" aria-label={label} title={label}>
+      {type ? <Icon name={type.icon} size={20} /> : null}
+      <b>{chance.text || value}</b>
+    </span>
+  )
+}
+
+function Side({ session, side, won, lost }: { session: Session; side: ConflictSide; won: boolean; lost: boolean }) {
   const words = session.words.value!
   const known = side.drawn.filter((c) => c.value !== null && c.counts).reduce((sum, c) => sum + (c.value ?? 0), 0)
   return (
-    <div class={`conflict-side ${won ? 'won' : ''}`}>
-      <h3>{session.seatName(side.seat)} <small>{words.text(`label-${side.role}`)}</small></h3>
-      <div class="stones">{side.force.map((piece) => <PieceStone key={piece.id} session={session} piece={piece} size={46} />)}</div>
-      <div class="drawn" role="group" aria-label={words.text('label-battle-tiles')}>
-        {side.drawn.map((chance, k) => (
-          <span key={k} class={`chip ${chance.counts ? '' : 'idle'} ${chance.type >= 0 ? 'swapped' : ''}`}>{chance.value ?? '?'}</span>
-        ))}
-      </div>
+    <div class={`conflict-side ${won ? 'won' : ''} ${lost ? 'lost' : ''}`}>
+      <h3>
+        <Emblem side={sideOf(session, side.seat)} look={lookOf(session, side.seat)} size={30} />
+        <span>{session.seatName(side.seat)} <small>{words.text(`label-${side.role}`)}</small></span>
+        {won ? <span class="laurel" title={t('ui-winner')}><Icon name="laurels" size={24} /><span class="sr">{t('ui-winner')}</span></span> : null}
+      </h3>
+      <div class="stones">{side.force.map((piece) => <PieceStone key={piece.id} session={session} piece={piece} size={44} />)}</div>
+      {side.drawn.length ? (
+        <div class="drawn" role="group" aria-label={t('ui-drawn')}>
+          {side.drawn.map((chance, k) => <Chip key={`${k}.${chance.value}.${chance.type}`} session={session} chance={chance} k={k} />)}
+        </div>
+      ) : side.draws ? <p class="facts">{t('ui-draws', { n: side.draws })}</p> : null}
       <table class="sum">
         <tbody>
-          {known ? <tr><th scope="row">{words.text('label-battle-tiles')}</th><td>{known}</td></tr> : null}
+          {known ? <tr><th scope="row">{t('ui-drawn')}</th><td>{known}</td></tr> : null}
           {side.modifiers.map((m, k) => (
-            <tr key={k}>
+            <tr key={k} style={{ '--k': k }}>
               <th scope="row">{words.say(m.words, { seat: session.seatName })} {m.note ? <small>{words.text(m.note)}</small> : null}</th>
-              <td>+{m.value}</td>
+              <td>{m.value < 0 ? '−' : '+'}{Math.abs(m.value)}</td>
             </tr>
           ))}
-          <tr class="total"><th scope="row">{words.text('label-battle-strength')}</th><td>{side.total ?? `? + ${side.bonus}`}</td></tr>
+          <tr class="total"><th scope="row">{t('ui-total')}</th><td>{side.total ?? (side.bonus ? `? + ${side.bonus}` : '?')}</td></tr>
         </tbody>
       </table>
     </div>
@@ -48,11 +70,17 @@ export function ConflictPanel({ session, conflict, past }: { session: Session; c
   const words = session.words.value!
   const data = session.data.value!
   const place = data.surface.places[conflict.place]
+  const glow = (on: boolean) => () => (session.glow.value = on && place ? place.targets : [])
   return (
-    <section class="conflict card" aria-label={t('ui-battle')}>
-      <h2>{past ? t('ui-last-battle') : t('ui-battle')}: {place?.name} <small>{place ? words.text(data.terrains[place.terrain]!.name) : ''}</small></h2>
+    <section class={`conflict card ${past ? 'over' : ''}`} aria-label={t('ui-battle')} onPointerEnter={glow(true)} onPointerLeave={glow(false)}>
+      <h2>
+        <Icon name="crossed-swords" size={22} /> {place?.name} <small>{place ? words.text(data.terrains[place.terrain]!.name) : ''}</small>
+        {conflict.clause ? <a class="clause-id" href={rulesLink(data.game, conflict.clause)}>{conflict.clause}</a> : null}
+      </h2>
       <div class="conflict-sides">
-        {conflict.sides.map((side) => <Side key={side.seat} session={session} side={side} won={conflict.winner === side.seat} />)}
+        {conflict.sides.map((side) => (
+          <Side key={side.seat} session={session} side={side} won={conflict.winner === side.seat} lost={conflict.winner !== null && conflict.winner !== side.seat} />
+        ))}
       </div>
       {conflict.odds && conflict.winner === null && conflict.sides.length === 2 ? (
         <OddsBar odds={conflict.odds} first={session.seatName(conflict.sides[0]!.seat)} second={session.seatName(conflict.sides[1]!.seat)} />

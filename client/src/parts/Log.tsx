@@ -1,80 +1,101 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../common'
-import type { LogLine } from '../protocol'
+import type { LogLine, Step } from '../protocol'
 import { go, rulesLink, tableLink } from '../route'
 import type { Session } from '../session'
+import { lookOf, sideOf } from '../telling'
+import { Emblem } from './Emblem'
+import { Glyph } from './Icon'
 
-function targetsOf(line: LogLine): string[] {
-  return Object.values(line.words.args ?? {}).flatMap((arg) => arg.targets)
-}
+const targetsOf = (line: LogLine): string[] => Object.values(line.words.args ?? {}).flatMap((arg) => arg.targets)
 
-export function Log({ session }: { session: Session }) {
+function LogStep({ session, step, at }: { session: Session; step: Step; at: number }) {
   const words = session.words.value!
-  const naming = { seat: session.seatName }
-  const end = useRef<HTMLLIElement>(null)
-  const steps = session.steps.value
-  const at = session.shown.value?.at ?? 0
   const undo = session.update.value?.undo ?? 0
   const last = session.update.value?.last ?? 0
-  useEffect(() => {
-    const box = end.current?.parentElement
-    if (box) box.scrollTop = box.scrollHeight
-  }, [steps.length])
+  const light = (line: LogLine | null) => () => (session.glow.value = line ? targetsOf(line) : [])
   return (
-    <section class="log" aria-label={t('ui-log')}>
-      <h2>{t('ui-log')}</h2>
-      <ol>
-        {steps.map((step) =>
-          step.told.lines.length ? (
-            <li key={step.at} class={step.at === at ? 'now' : step.at > at ? 'later' : ''}>
-              {step.told.lines.map((line, k) => (
-                <p key={k} onPointerEnter={() => (session.glow.value = targetsOf(line))} onPointerLeave={() => (session.glow.value = [])}>
-                  {words.say(line.words, naming)} <a class="clause-id" href={rulesLink(session.data.value!.game, line.clause)}>{line.clause}</a>
-                </p>
-              ))}
-              <span class="step-tools">
-                <button class="quiet" onClick={() => go(tableLink(session.table, step.at === last ? null : step.at))} aria-label={t('ui-go-to', { n: step.at })}>{step.at}</button>
-                {step.at > last - undo && step.at <= last && !session.past.value ? (
-                  <button class="quiet" onClick={() => void session.undo(last - step.at + 1)}>{t('ui-undo-to-here')}</button>
-                ) : null}
-              </span>
-            </li>
-          ) : null,
-        )}
-        <li ref={end} class="log-end" aria-hidden="true" />
-      </ol>
-    </section>
+    <li class={step.at === at ? 'now' : step.at > at ? 'later' : ''}>
+      {step.seat >= 0 ? <Emblem side={sideOf(session, step.seat)} look={lookOf(session, step.seat)} size={20} /> : <span class="emblem" />}
+      <div>
+        {step.told.lines.map((line, k) => (
+          <p key={k} onPointerEnter={light(line)} onPointerLeave={light(null)} onFocusIn={light(line)} onFocusOut={light(null)}>
+            {words.say(line.words, { seat: session.seatName })} <a class="clause-id" href={rulesLink(session.data.value!.game, line.clause)}>{line.clause}</a>
+          </p>
+        ))}
+      </div>
+      <span class="step-tools">
+        <button class="quiet" onClick={() => go(tableLink(session.table, step.at === last ? null : step.at))} aria-label={t('ui-go-to', { n: step.at })}>{step.at}</button>
+        {step.at > last - undo && !session.past.value ? (
+          <button class="quiet" title={t('ui-undo-to-here')} aria-label={t('ui-undo-to-here')} onClick={() => void session.undo(last - step.at + 1)}><Glyph name="undo" /></button>
+        ) : null}
+      </span>
+    </li>
   )
 }
 
-/** Speaks what happens to those who do not look at the board. */
-export function Speaker({ session }: { session: Session }) {
-  const words = session.words.value
-  if (!words) return null
-  const naming = { seat: session.seatName }
-  const lines = session.steps.value.slice(-1).flatMap((step) => step.told.lines.map((line) => words.say(line.words, naming)))
-  const question = session.question.value
+/** How many steps of a long game are in the page at once; older ones come on demand. */
+const PAGE = 120
+
+export function Log({ session }: { session: Session }) {
+  const box = useRef<HTMLOListElement>(null)
+  const follows = useRef(true)
+  const [pages, setPages] = useState(1)
+  const steps = session.steps.value.filter((step) => step.told.lines.length)
+  const at = session.shown.value?.at ?? 0
+  const shown = steps.slice(-PAGE * pages)
+  useEffect(() => {
+    // stay at the end, unless somebody scrolled back to read
+    if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight
+  }, [steps.length, at])
   return (
-    <div class="sr" role="status" aria-live="polite">
-      {lines.join(' ')} {question ? words.say(question.prompt, naming) : ''}
+    <div class="log">
+      {shown.length < steps.length ? <button class="quiet" onClick={() => (setPages(pages + 1), (follows.current = false))}>{t('ui-earlier')}</button> : null}
+      <ol ref={box} onScroll={(e) => (follows.current = e.currentTarget.scrollTop + e.currentTarget.clientHeight > e.currentTarget.scrollHeight - 30)}>
+        {shown.map((step) => <LogStep key={step.at} session={session} step={step} at={at} />)}
+      </ol>
     </div>
   )
 }
 
+/** Speaks what is new to those who do not look at the board: the latest lines, and the question if it is another one. */
+export function Speaker({ session }: { session: Session }) {
+  const words = session.words.value
+  const naming = { seat: session.seatName }
+  const lines = words ? session.fresh.value.slice(-6).flatMap((step) => step.told.lines.map((line) => words.say(line.words, naming))) : []
+  const question = session.question.value
+  const prompt = words && question ? words.say(question.prompt, naming) : ''
+  const result = session.scene.value?.result
+  const end = result ? t('won-by', { list: result.winners.map(session.seatName).join(', ') }) : ''
+  return <div class="sr" role="status" aria-live="polite">{[...lines, prompt, end].filter(Boolean).join(' ')}</div>
+}
+
+const REPLAY_MS = 1100
+
 /** The scrub bar over all positions the viewer may look at, each with an address of its own. */
-export function Past({ session }: { session: Session }) {
+export function Past({ session, all }: { session: Session; all: boolean }) {
   const update = session.update.value!
   const at = session.shown.value?.at ?? update.at
   const last = update.last
-  const to = (n: number) => go(tableLink(session.table, n >= last ? null : Math.max(0, n)))
+  const [running, setRunning] = useState(false)
+  const to = (n: number, open = all) => go(tableLink(session.table, n >= last && !open ? null : Math.max(0, Math.min(last, n)), open))
+  useEffect(() => {
+    if (!running) return
+    if (at >= last) return setRunning(false)
+    const timer = setTimeout(() => to(at + 1), REPLAY_MS)
+    return () => clearTimeout(timer)
+  }, [running, at, last])
+  const isOver = update.table.status === 'over'
   return (
     <div class="past" role="group" aria-label={t('ui-past')}>
-      <button onClick={() => to(0)} disabled={at <= 0} aria-label={t('ui-first')}>⏮</button>
-      <button onClick={() => to(at - 1)} disabled={at <= 0} aria-label={t('ui-back')}>◀</button>
+      <button onClick={() => to(0)} disabled={at <= 0} aria-label={t('ui-first')}><Glyph name="first" /></button>
+      <button onClick={() => to(at - 1)} disabled={at <= 0} aria-label={t('ui-back')}><Glyph name="back" /></button>
+      <button onClick={() => (at >= last && !running ? to(0) : null, setRunning(!running))} aria-label={running ? t('ui-pause') : t('ui-run')}><Glyph name={running ? 'pause' : 'play'} /></button>
       <input type="range" min={0} max={last} value={at} aria-label={t('ui-position', { n: at, m: last })} onInput={(e) => to(Number(e.currentTarget.value))} />
-      <button onClick={() => to(at + 1)} disabled={at >= last} aria-label={t('ui-forward')}>▶</button>
-      <button onClick={() => to(last)} disabled={at >= last} aria-label={t('ui-now')}>⏭</button>
-      <span class="facts">{t('ui-position', { n: at, m: last })}</span>
+      <button onClick={() => to(at + 1)} disabled={at >= last} aria-label={t('ui-forward')}><Glyph name="forward" /></button>
+      <button onClick={() => (setRunning(false), go(tableLink(session.table)))} disabled={!session.past.value} aria-label={t('ui-now')}><Glyph name="last" /></button>
+      <span class="facts position">{at} / {last}</span>
+      {isOver ? <label class="open-all"><input type="checkbox" checked={all} onChange={(e) => to(at, e.currentTarget.checked)} /> {t('ui-show-all')}</label> : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import socket
@@ -51,7 +52,8 @@ def run_server(
     for name in ("alembic", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.WARNING)
     app = create_app(database_url(db or str(default_database())), bot_workers, bot_pause, warm=True)
-    make_server(app, verbose).run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):  # it has shut down in good order before it says so
+        make_server(app, verbose).run(sockets=[listening])
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -41,8 +41,9 @@ class Arg:
     """One argument of a message, by what it is; the client turns it into a number or a text.
 
     number: `values[0]`. numbers: all `values`, joined. seat, seats: players, by the names at the table. word: the message
-    `text`. text: `text` as it stands, a proper name. list: `items`, in the case that the attribute `.case` of the sentence
-    names. `targets` are the things it speaks of, to be lit up.
+    `text`, and `tag` behind it, which tells the thing from others of that name. text: `text` as it stands, a proper name.
+    list: `items`, in the case that the attribute `.case` of the sentence names. `targets` are the things it speaks of, to be
+    lit up.
     """
 
     kind: ArgKind
@@ -50,6 +51,7 @@ class Arg:
     text: str = ""
     items: tuple[Counted, ...] = ()
     targets: tuple[str, ...] = ()
+    tag: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +188,9 @@ class PieceType:
     """A kind of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
 
     `name` is the key of its name, `plural` of the message that counts it ($n), `help` of what it does. `icon` is a name of
-    the game-icons set. `base` is the radius of a model on the plane. `form`: tile, card, figure, token, model.
+    the game-icons set. `base` is the radius of a model on the plane. `form`: tile, card, figure, token, model, building, die.
+    `colour` is its own where it wears none of its side's: the colour of a card, a token, the face of a die. Flags that a client
+    draws: `back` (a card face down), `mounted`, `large` (a single big figure).
     """
 
     id: str
@@ -200,6 +204,23 @@ class PieceType:
     flags: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     base: float = 0
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """A flag that pieces carry and that means something: told apart by colour, by its device and by a letter alike.
+
+    `shape` (flag, pennant) is the cut of the cloth, `device` (ring, bars, cross) what is sewn on it, `letter` the key of its
+    letter. Its index in `Static.banners` is its number everywhere.
+    """
+
+    id: str
+    name: str
+    colour: str
+    shape: str
+    device: str
+    letter: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +262,7 @@ class Static:
     sides: tuple[Side, ...]
     palette: dict[str, str]
     phases: tuple[str, ...] = ()
+    banners: tuple[Banner, ...] = ()
 
 
 # -- the dynamic part --------------------------------------------------------------------------------------------------
@@ -251,7 +273,8 @@ class Piece:
     """Equal pieces lying together, or one with a state of its own. Type -1 is a piece whose kind is not known.
 
     `id` stays the same while the piece does, so that a client can animate it. `at` and `facing` (degrees) are for the plane,
-    `figures` for what changes (figures left, damage), `flags` for marks such as `spent` or `besieged`.
+    `figures` for what changes (figures left, damage), `flags` for marks such as `spent` or `besieged`. `banner` is an index of
+    `Static.banners`, -1 without one.
     """
 
     id: str
@@ -263,11 +286,16 @@ class Piece:
     figures: tuple[Figure, ...] = ()
     flags: tuple[str, ...] = ()
     targets: tuple[str, ...] = ()
+    banner: int = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Pieces of one seat in one place: a force, a unit on a hex, an army of cards. Seat -1 belongs to nobody."""
+    """Pieces of one seat in one place: a force, a unit on a hex, an army of cards. Seat -1 belongs to nobody.
+
+    On hexes the first piece is the unit (`count` figures), the others are tokens it carries. Flags that a client marks:
+    `ordered`, `moved`, `battled`; every flag may have the words `flag-<flag>`.
+    """
 
     id: str
     place: int
@@ -303,7 +331,10 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none."""
+    """What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
+
+    The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer.
+    """
 
     seat: int
     side: int
@@ -324,6 +355,14 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
+class Likely:
+    """The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name."""
+
+    label: str
+    permille: int
+
+
+@dataclass(frozen=True, slots=True)
 class Modifier:
     """One line of a sum: who or what, why (a key), and how much."""
 
@@ -338,13 +377,17 @@ class Modifier:
 class Chance:
     """A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
 
-    `type` is the kind of a hand piece that took its place. `counts` says whether it is part of the total.
+    `type` is the kind of a hand piece that took its place, or the face of a die. `counts` says whether it is part of the total.
+    `does` is what a die does (hit, flag, lore, miss), `why` the reason in words with its clause.
     """
 
     value: int | None
     type: int = -1
     counts: bool = True
     text: str = ""
+    does: str = ""
+    why: Words | None = None
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,7 +407,12 @@ class ConflictSide:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A battle, assault, duel or attack in progress, or one that a step has just brought to an end."""
+    """A battle, assault, duel or attack in progress, or one that a step has just brought to an end.
+
+    `form` is `strength` where two totals are compared, `dice` where the first side rolls dice at the second: then `bonus` is the
+    number of dice, the sum of the first side's modifiers, and each die in `drawn` is explained. `likely` are the chances of such
+    a roll before it is made.
+    """
 
     place: int
     step: str
@@ -373,6 +421,8 @@ class Conflict:
     odds: Odds | None = None
     winner: int | None = None
     outcome: Words | None = None
+    form: str = "strength"
+    likely: tuple[Likely, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,6 +437,18 @@ class Option:
     targets: tuple[str, ...] = ()
     figures: tuple[Figure, ...] = ()
     odds: Odds | None = None
+    likely: tuple[Likely, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A line of sight that matters to the question: from place to place, clear or blocked by these places."""
+
+    start: int
+    end: int
+    clear: bool
+    blockers: tuple[int, ...] = ()
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -422,6 +484,8 @@ class Question:
     """What the question is about: the targets to show as chosen already (the area the units leave, the battle)."""
     region: Region | None = None
     closed: tuple[Closed, ...] = ()
+    sights: tuple[Sight, ...] = ()
+    """Lines of sight from the units that may attack to those they could reach."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ every client can word. It is the same reading as `sandtable.words` makes for Pyt
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TypeVar
 
 from sandtable.core.decision import Decision, Pick
@@ -26,7 +26,7 @@ from sandtable.core.scene import (
     Words,
     target_id,
 )
-from sandtable.core.spec import COUNTS, ArgKinds, GameSpec
+from sandtable.core.spec import COUNTS, ArgKinds, GameSpec, paired
 from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -63,17 +63,25 @@ def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
 def single(spec: GameSpec[S], st: S, part: str, value: int) -> Arg:
     """One thing of the game by its proper name or its message."""
     targets = (target_id((part, value)),)
-    name = spec.proper_name(st, part, value)
+    read = spec.read_as(st, part, value)
+    tag = spec.tag(st, part, value)
+    if read[0] == "seat" and part != "seat":
+        return Arg("seat", (read[1],), targets=(target_id(read),))
+    name = spec.proper_name(st, *read)
     if name:
-        return Arg("text", (value,), name, (), targets)
-    return Arg("word", (value,), name_key(spec, st, part, value), (), targets)
+        return Arg("text", (value,), f"{name} {tag}" if tag else name, (), targets)
+    return Arg("word", (value,), name_key(spec, st, *read), (), targets, tag)
 
 
 def several(spec: GameSpec[S], st: S, part: str, values: list[int]) -> Arg:
     """A list of things, equal ones counted."""
+    read = {value: spec.read_as(st, part, value) for value in values}
+    if read and all(kind == "seat" for kind, _ in read.values()):
+        seats = tuple([read[value][1] for value in values])
+        return Arg("seats", seats, targets=tuple([target_id(("seat", seat)) for seat in seats]))
     items = tuple(
         [
-            Counted(name_key(spec, st, part, value, "s"), name_key(spec, st, part, value), values.count(value))
+            Counted(name_key(spec, st, *read[value], "s"), name_key(spec, st, *read[value]), values.count(value))
             for value in dict.fromkeys(values)
         ]
     )
@@ -94,8 +102,8 @@ def _int(value: object) -> int:
     return value
 
 
-def arguments(spec: GameSpec[S], st: S, kinds: ArgKinds, values: Iterable[object]) -> dict[str, Arg]:
-    return {name: argument(spec, st, kind, value) for (name, kind), value in zip(kinds, values, strict=False) if name}
+def arguments(spec: GameSpec[S], st: S, kinds: ArgKinds, values: Sequence[object]) -> dict[str, Arg]:
+    return {name: argument(spec, st, kind, value) for name, kind, value in paired(kinds, values) or () if name}
 
 
 # -- questions -----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ terminal, the server, the laboratory, the conformance kit) speaks to the game th
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from sandtable.core.codec import BadSave, decode, frames_in
@@ -26,12 +26,35 @@ Options = dict[str, OptionValue]
 MOST_TEXT = 400
 
 ArgKinds = tuple[tuple[str, str], ...]
-"""For each argument the name its message knows it by ("" for one that is not worded) and what kind of thing it is."""
+"""For each argument the name its message knows it by ("" for one that is not worded) and what kind of thing it is.
+
+The last kinds may be open: "who?" may be missing, "faces*" takes all values that are left as a list.
+"""
 Phrase = tuple[str, tuple[tuple[str, str, object], ...]]
 """A message and its arguments: (name, kind, value). The kinds are listed in `sandtable.words`."""
 
 NO_ARGS: Final[dict[str, ArgKinds]] = {}
 NO_PREFIXES: Final[dict[str, str]] = {}
+
+
+def paired(kinds: ArgKinds, values: Sequence[object]) -> list[tuple[str, str, object]] | None:
+    """(name, kind, value) for each argument, or None if the values do not fit the description.
+
+    >>> paired((("u", "unit"), ("v", "unit?"), ("f", "faces*")), (7,))
+    [('u', 'unit', 7)]
+    >>> paired((("u", "unit"), ("f", "faces*")), (7, 1, 1))
+    [('u', 'unit', 7), ('f', 'faces', (1, 1))]
+    >>> paired((("u", "unit"),), (7, 8)) is None
+    True
+    """
+    found: list[tuple[str, str, object]] = []
+    for at, (name, kind) in enumerate(kinds):
+        if kind.endswith("*"):
+            return [*found, (name, kind[:-1], tuple(values[at:]))]
+        if at >= len(values):
+            return found if all(k[-1] in "?*" for _, k in kinds[at:]) else None
+        found.append((name, kind.removesuffix("?"), values[at]))
+    return found if len(values) <= len(kinds) else None
 
 
 class Wording(Protocol):
@@ -163,6 +186,14 @@ class GameSpec(Generic[S]):
 
     def proper_name(self, st: S, part: str, value: int) -> str:
         """The name of something that is called the same in every language, such as an area; else "" (game code)."""
+        return ""
+
+    def read_as(self, st: S, part: str, value: int) -> tuple[str, int]:
+        """The part and value whose word names this one, such as the type of a unit, or the seat of a camp (game code)."""
+        return part, value
+
+    def tag(self, st: S, part: str, value: int) -> str:
+        """What tells a thing from others of the same name, alike in every language; put behind its name (game code)."""
         return ""
 
     def pick_phrase(self, st: S, asked: Decision, option: Pick) -> Phrase | None:

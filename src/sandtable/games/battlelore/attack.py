@@ -345,9 +345,8 @@ class Attack(Clash):
         if self.kind == BREATH_ATTACK:
             number = c.UNIT_DEFS[st.utype[attacker]].breath_dice
         else:
-            number = dice_count(st, attacker, self.dfn, self.kind, self.mode, self.weapon)
-        if self.mods:
-            number += self.mod(M_DICE)
+            extra = self.mod(M_DICE) if self.mods else 0
+            number = dice_count(st, attacker, self.dfn, self.kind, self.mode, self.weapon, extra)
         chance = st.chance
         self.faces = [chance(6) for _ in range(number)]
         if st.loud:
@@ -357,9 +356,9 @@ class Attack(Clash):
             self.faces2 = roll(st, others)
             st.emit("helps", (self.helper, *self.faces2), "BL-22.7")
         if st.effects and self.kind == MELEE_ATTACK and has_effect(st, attacker, FX_STRIKE_DIE, IN_MELEE):
-            extra = roll(st, strike_hits(st, self, False))
-            self.faces += extra
-            st.emit("berserk", (attacker, *extra), "BL-7.16")
+            further = roll(st, strike_hits(st, self, False))
+            self.faces += further
+            st.emit("berserk", (attacker, *further), "BL-7.16")
         self.at = W8 if st.rules.lore else TOKENS
 
     # -- (d) to (g) ----------------------------------------------------------------------------------------------------

@@ -192,8 +192,11 @@ def cap_between(st: Battle, unit: int, here: int, there: int) -> int:
     return cap
 
 
-def dice_count(st: Battle, unit: int, target: int, kind: int, mode: int, weapon: int) -> int:
-    """The number of dice of an attack: base, reductions, caps, bonuses, limits (BL-7.1 to BL-7.5, BL-7.18)."""
+def dice_count(st: Battle, unit: int, target: int, kind: int, mode: int, weapon: int, extra: int = 0) -> int:
+    """The number of dice of an attack: base, reductions, caps, bonuses, limits (BL-7.1 to BL-7.5, BL-7.18).
+
+    `extra` are bonus dice of this one attack (Riposte, Ambush, a victor's token).
+    """
     dice = base_dice(st, unit, weapon)
     flags = st.flags[unit]
     moved = c.W_MOVED[weapon]
@@ -207,7 +210,7 @@ def dice_count(st: Battle, unit: int, target: int, kind: int, mode: int, weapon:
     cap = cap_between(st, unit, st.pos[unit], st.pos[target])
     if dice > cap:
         dice = cap
-    dice += bonus_dice(st, unit, kind, mode, weapon)
+    dice += extra + bonus_dice(st, unit, kind, mode, weapon)
     if st.effects:
         dice = lowest_limit(st, unit, FX_LIMIT, AT_RANGE if kind == RANGED_ATTACK else IN_MELEE, dice)
     return dice if dice > 0 else 0

@@ -360,25 +360,28 @@ class UnitDef:
                 raise ContentError(f"{at}: {clause} is no clause")
 
 
-def _hero_row(row: dict[str, object]) -> dict[str, object]:
-    """A Champion as a unit type: colour, kind and movement come from his sheet (BL-24.10, BL-25.2)."""
+def _hero_row(row: dict[str, object], mounted: bool) -> dict[str, object]:
+    """A Champion on foot or mounted as a unit type; his colour is never asked for (BL-24.10, BL-25.2)."""
+    far = row["move_mounted" if mounted else "move_foot"]
     return {
-        "id": f"x_{row['id']}",
+        "id": f"{'y' if mounted else 'x'}_{row['id']}",
         "name": row["name"],
         "race": "hero",
         "banner": "green",
-        "kind": "foot",
+        "kind": "mounted" if mounted else "foot",
         "weapon": "hero_weapon",
         "figures": 1,
         "dice": row["dice"],
-        "move_battle": row["move_foot"],
-        "move_no_battle": row["move_foot"],
+        "move_battle": far,
+        "move_no_battle": far,
         "bold": 1,
     }
 
 
 _HERO_ROWS: Final = [
-    (_hero_row(row), where) for row, where in tables(toml_of("hero_classes.toml"), "class", "hero_classes.toml")
+    (_hero_row(row, mounted), where)
+    for mounted in (False, True)
+    for row, where in tables(toml_of("hero_classes.toml"), "class", "hero_classes.toml")
 ]
 UNIT_DEFS: Final = tuple(
     UnitDef(row, where)

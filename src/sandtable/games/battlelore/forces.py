@@ -24,6 +24,7 @@ def add_unit(st: Battle, type_: int, holder: int, h: int, figures: int, attachme
     st.extra.append(first_life(type_))
     st.tok.append(0)
     st.flags.append(0)
+    st.leader.append(-1)
     return len(st.utype) - 1
 
 

@@ -42,7 +42,7 @@ from sandtable.games.battlelore.setup import (
     ground_of,
 )
 from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists
-from sandtable.games.battlelore.state import Battle, Lasting
+from sandtable.games.battlelore.state import Battle, Lasting, Sheet
 from sandtable.games.battlelore.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.windows import DEJA_BASE, LorePlay, Window
 
@@ -214,7 +214,7 @@ class BattleLore(GameSpec[Battle]):
         st = Battle(players, rng, rules, Ground(rules.board, base.terrains, base.cliffs, overlays, marks))
         Rows = list[list[int]]
         st.utype, st.owner, st.pos, st.figs, st.full, st.colour, st.weapon, st.attach = cast(Rows, units)
-        st.savvy, st.extra, st.tok, st.flags, st.control = cast(Rows, more)
+        st.savvy, st.extra, st.tok, st.flags, st.control, st.leader, st.artifacts = cast(Rows, more)
         st.hands, st.lore, st.tokens, st.councils, st.hand_size, st.lore_used = cast(
             tuple[Rows, Rows, list[int], list[tuple[int, ...]], list[int], list[int]], holders
         )
@@ -224,7 +224,7 @@ class BattleLore(GameSpec[Battle]):
         )
         Pairs = list[tuple[int, int]]
         st.turn, st.active, st.played, st.carried, st.last, st.effects, st.misc, st.heirs, st.breaths = cast(
-            tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[tuple[int, ...]], Pairs],
+            tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[Sheet], Pairs],
             table,
         )
         st.reserves, st.reserve_cards, st.order, st.scored = cast(tuple[list[int], list[int], list[int], bool], rest)

@@ -112,6 +112,9 @@ MISC: Final = 26
 
 B = TypeVar("B", bound="Battle")
 
+Sheet = tuple[int, int, int, tuple[int, ...], tuple[int, ...], int, int]
+"""A Hero: his unit, class, skulls left, Skills, equipped Artifacts, Treasure and Experience tokens."""
+
 ALLIED_GOAL: Final = 8
 
 KNOWN: Final = 256
@@ -124,6 +127,7 @@ class Battle(State):
     __slots__ = (
         "active",
         "at",
+        "artifacts",
         "attach",
         "awards",
         "bands",
@@ -144,6 +148,7 @@ class Battle(State):
         "hands",
         "heirs",
         "last",
+        "leader",
         "lore",
         "lore_deck",
         "lore_discard",
@@ -188,6 +193,8 @@ class Battle(State):
         """Life tokens of a Troll, necks of a Hydra."""
         self.tok: list[int] = []
         self.flags: list[int] = []
+        self.leader: list[int] = []
+        """The Hero who leads a troop, or -1 (BL-23.7); he is LED and stands where it stands."""
         self.control: list[int] = []
         """In team play the seat that controls each unit this turn (BL-29.25)."""
         self.at: list[int] = [-1] * ground.board.size
@@ -229,8 +236,10 @@ class Battle(State):
         self.breaths: list[tuple[int, int]] = []
         """Dragons and the units their breath is to strike this turn (BL-19.6)."""
         self.misc: list[int] = [0] * MISC
-        self.heirs: list[tuple[int, ...]] = []
-        """Hero sheets (chapter 23), empty without Heroes."""
+        self.heirs: list[Sheet] = []
+        """The Heroes' character sheets (BL-23.1), empty without Heroes."""
+        self.artifacts: list[int] = []
+        """The Artifact deck, shuffled before every draw (BL-26.16)."""
         self.reserves: list[int] = []
         """Call to Arms: the Reserve units on the board (BL-30.26)."""
         self.reserve_cards: list[int] = []
@@ -302,7 +311,10 @@ class Battle(State):
         twin.effects = self.effects[:]
         twin.breaths = self.breaths[:]
         twin.misc = self.misc[:]
-        twin.heirs = self.heirs[:]
+        twin.leader = self.leader[:]
+        if self.heirs or self.artifacts:
+            twin.heirs = self.heirs[:]
+            twin.artifacts = self.artifacts[:]
         if self.reserve_cards:
             twin.reserves = self.reserves[:]
             twin.reserve_cards = self.reserve_cards[:]
@@ -316,7 +328,7 @@ class Battle(State):
             self.rules.key(),
             (ground.overlays, ground.marks),
             (self.utype, self.owner, self.pos, self.figs, self.full, self.colour, self.weapon, self.attach),
-            (self.savvy, self.extra, self.tok, self.flags, self.control),
+            (self.savvy, self.extra, self.tok, self.flags, self.control, self.leader, self.artifacts),
             (self.hands, self.lore, self.tokens, self.councils, self.hand_size, self.lore_used),
             (self.taken, self.awards, self.temp),
             (self.deck, self.discard, self.rack, self.lore_deck, self.lore_discard, self.lore_out, self.pool),

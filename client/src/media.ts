@@ -1,0 +1,14 @@
+// Sizes of the window that change what is shown, not only how.
+
+import { signal, type Signal } from '@preact/signals'
+
+function matches(query: string): Signal<boolean> {
+  const list = typeof matchMedia === 'function' ? matchMedia(query) : null
+  const state = signal(list?.matches ?? false)
+  list?.addEventListener('change', (e) => (state.value = e.matches))
+  return state
+}
+
+export const isNarrow = matches('(max-width: 900px)')
+/** room for players and log side by side */
+export const isWide = matches('(min-width: 1700px)')

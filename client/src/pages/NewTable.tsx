@@ -1,0 +1,102 @@
+import { useState } from 'preact/hooks'
+import { Refusal } from '../api'
+import { t } from '../common'
+import type { GameInfo, OptionInfo, SeatWish } from '../protocol'
+import { playerName } from '../settings'
+import type { Catalogue } from '../words'
+import { named, openTable } from './seats'
+
+const kebab = (name: string): string => name.replaceAll('_', '-')
+
+/** A choice in words: the message of the thing it names (map-ember-crown), of the value (value-on), or of a seat's number. */
+export function valueWord(words: Catalogue, option: OptionInfo, value: string): string {
+  const own = `${kebab(option.name)}-${kebab(value)}`
+  if (words.has(own)) return words.text(own)
+  if (words.has(`value-${kebab(value)}`)) return words.text(`value-${kebab(value)}`)
+  return /^\d+$/.test(value) ? words.text('value-seat', { n: Number(value) }) : value
+}
+
+type Values = Record<string, string | number>
+
+function OptionField({ option, words, values, set }: { option: OptionInfo; words: Catalogue; values: Values; set: (values: Values) => void }) {
+  const key = `option-${kebab(option.name)}`
+  const value = values[option.name] ?? option.default
+  const put = (next: string | number) => set({ ...values, [option.name]: next })
+  return (
+    <label>
+      <span>{words.text(key)}</span>
+      {option.choices.length ? (
+        <select value={String(value)} onChange={(e) => put(e.currentTarget.value)}>
+          {option.choices.map((choice) => <option key={choice} value={choice}>{valueWord(words, option, choice)}</option>)}
+        </select>
+      ) : typeof option.default === 'number' ? (
+        <input type="number" min={option.low} max={option.high} value={Number(value)} onInput={(e) => put(Number(e.currentTarget.value))} />
+      ) : (
+        <input value={String(value)} onInput={(e) => put(e.currentTarget.value)} />
+      )}
+      {words.has(`${key}-help`) ? <small>{words.text(`${key}-help`)}</small> : null}
+    </label>
+  )
+}
+
+function SeatField({ game, k, wish, set }: { game: GameInfo; k: number; wish: SeatWish; set: (wish: SeatWish) => void }) {
+  const choose = (value: string) => {
+    const [holder, bot] = value.split(':')
+    set(holder === 'bot' ? { holder: 'bot', bot: bot! } : { holder: holder as SeatWish['holder'] })
+  }
+  return (
+    <div class="seat-wish">
+      <span>{t('seat-name', { n: k + 1 })}</span>
+      <select aria-label={t('ui-holder-of', { n: k + 1 })} value={wish.holder === 'bot' ? `bot:${wish.bot}` : wish.holder} onChange={(e) => choose(e.currentTarget.value)}>
+        <option value="here">{t('ui-holder-here')}</option>
+        <option value="link">{t('ui-holder-link')}</option>
+        <option value="open">{t('ui-holder-open')}</option>
+        {game.bots.map((name) => <option key={name} value={`bot:${name}`}>{t('ui-holder-bot', { name })}</option>)}
+      </select>
+      {wish.holder === 'here' ? (
+        <input aria-label={t('ui-name-of', { n: k + 1 })} placeholder={t('ui-name')} maxLength={40} value={wish.name ?? (k === 0 ? playerName.value : '')} onInput={(e) => set({ ...wish, name: e.currentTarget.value })} />
+      ) : null}
+    </div>
+  )
+}
+
+export function NewTableForm({ game, words }: { game: GameInfo; words: Catalogue }) {
+  const [low, high] = game.players
+  const [players, setPlayers] = useState(low)
+  const [seats, setSeats] = useState<SeatWish[]>([])
+  const [options, setOptions] = useState<Values>({})
+  const [problem, setProblem] = useState('')
+  const bot = game.bots[0] ?? 'random'
+  const wishes = Array.from({ length: players }, (_, k): SeatWish => seats[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }))
+  const start = async (e: Event) => {
+    e.preventDefault()
+    setProblem('')
+    const given = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== '' && value !== game.options.find((o) => o.name === name)?.default))
+    const names = wishes.map((wish, k) => wish.name || (k === 0 ? playerName.value : ''))
+    try {
+      await openTable({ game: game.name, options: given, seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })) }, names)
+    } catch (error) {
+      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+    }
+  }
+  return (
+    <form class="new-table" onSubmit={start}>
+      <fieldset>
+        <legend>{t('ui-seats')}</legend>
+        <label class="count">
+          {t('ui-players')}{' '}
+          <select value={players} onChange={(e) => setPlayers(Number(e.currentTarget.value))}>
+            {Array.from({ length: high - low + 1 }, (_, k) => <option key={k} value={low + k}>{low + k}</option>)}
+          </select>
+        </label>
+        {wishes.map((wish, k) => <SeatField key={k} game={game} k={k} wish={wish} set={(next) => setSeats(wishes.map((w, i) => (i === k ? next : w)))} />)}
+      </fieldset>
+      <details>
+        <summary>{t('ui-options')}</summary>
+        <div class="option-grid">{game.options.map((option) => <OptionField key={option.name} option={option} words={words} values={options} set={setOptions} />)}</div>
+      </details>
+      {problem ? <p class="problem" role="alert">{problem}</p> : null}
+      <button class="main" type="submit">{t('ui-open-table')}</button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'preact/hooks'
+import { Refusal } from '../api'
+import { t } from '../common'
+import type { TableInfo } from '../protocol'
+import { seatLink } from '../route'
+import { holdKey, keysOf, playerName } from '../settings'
+import { sitDown } from './seats'
+
+function LinkField({ label, link }: { label: string; link: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard?.writeText(link).then(() => setCopied(true))
+  return (
+    <p class="link-field">
+      <label>{label} <input class="link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} /></label>
+      <button onClick={copy}>{copied ? t('ui-copied') : t('ui-copy')}</button>
+    </p>
+  )
+}
+
+/** Before the game: who sits where, links to give away, a seat to take. */
+export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven: string; joined: () => void }) {
+  const [name, setName] = useState(playerName.value)
+  const [problem, setProblem] = useState('')
+  const held = keysOf(info.id)
+  const mine = Object.entries(held).filter(([seat]) => Number(seat) >= 0 && info.seats[Number(seat)]?.holder === 'here' && !info.seats[Number(seat)]?.joined)
+  const links = info.seats.filter((s) => s.holder === 'link' && !s.joined && held[s.seat] && !keyGiven)
+  const sit = async (e: Event) => {
+    e.preventDefault()
+    try {
+      for (const [seat, key] of keyGiven ? [['', keyGiven] as const] : mine) {
+        const answer = await sitDown(info.id, key, name)
+        if (seat === '') holdKey(info.id, answer.seat, key)
+      }
+      playerName.value = name
+      joined()
+    } catch (error) {
+      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+    }
+  }
+  return (
+    <main class="lobby narrow" id="content">
+      <h1>{t('ui-waiting-title')}</h1>
+      <section class="card">
+        <ul class="tables">
+          {info.seats.map((s) => (
+            <li key={s.seat} class="table-row">
+              <strong>{s.name || t('seat-name', { n: s.seat + 1 })}</strong>
+              <span class="facts">{s.joined ? t('ui-joined') : t('ui-not-yet')}</span>
+            </li>
+          ))}
+        </ul>
+        {keyGiven || mine.length ? (
+          <form class="sit" onSubmit={sit}>
+            <label>{t('ui-your-name')} <input maxLength={40} value={name} onInput={(e) => setName(e.currentTarget.value)} /></label>
+            <button class="main" type="submit">{t('ui-sit-down')}</button>
+          </form>
+        ) : null}
+        {links.map((s) => <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={seatLink(info.id, held[s.seat]!)} />)}
+        {held[-1] ? <LinkField label={t('ui-spectator-link')} link={seatLink(info.id, held[-1]!)} /> : null}
+        {problem ? <p class="problem" role="alert">{problem}</p> : null}
+      </section>
+    </main>
+  )
+}

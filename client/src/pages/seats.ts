@@ -1,0 +1,33 @@
+// Opening tables and sitting down at them.
+
+import { post } from '../api'
+import type { JoinAnswer, NewTable, NewTableAnswer } from '../protocol'
+import { go, tableLink } from '../route'
+import { holdKey, playerName } from '../settings'
+
+/** Any text nobody else could foresee: this seat's share in the dice. */
+export function contribution(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+}
+
+/** A name is sent only if there is one: the server words a missing one. */
+export const named = (name: string): { name?: string } => (name.trim() ? { name: name.trim() } : {})
+
+/** Open a table, keep its keys, sit down on the seats that are here, and go there. */
+export async function openTable(wish: NewTable, names: string[] = []): Promise<void> {
+  await takeSeats(await post<NewTableAnswer>('/tables', wish), names)
+}
+
+export async function takeSeats(answer: NewTableAnswer, names: string[] = []): Promise<void> {
+  const id = answer.table.id
+  for (const { seat, key } of answer.keys) holdKey(id, seat, key)
+  for (const { seat, key } of answer.keys) {
+    const info = answer.table.seats[seat]
+    if (seat >= 0 && info?.holder === 'here' && !info.joined) await sitDown(id, key, names[seat] || info.name || playerName.value)
+  }
+  go(tableLink(id))
+}
+
+export async function sitDown(table: string, key: string, name: string): Promise<JoinAnswer> {
+  return post<JoinAnswer>(`/tables/${table}/join`, { ...named(name), contribution: contribution() }, key)
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../common'
+import type { Session } from '../session'
+import { lookOf, sideOf } from '../telling'
+import { Emblem } from './Emblem'
+
+/** Between two persons at one device: nothing of the table is in the page until the next one has taken it. */
+export function Curtain({ session }: { session: Session }) {
+  const seat = session.curtain.value!
+  const ready = useRef<HTMLButtonElement>(null)
+  useEffect(() => ready.current?.focus(), [seat])
+  const name = seat < 0 ? t('ui-nobody') : session.seatName(seat)
+  return (
+    <main class="curtain" id="content">
+      <div class="card">
+        <Emblem side={sideOf(session, seat)} look={lookOf(session, seat)} size={96} />
+        <h1>{t('ui-pass-to', { p: name })}</h1>
+        <p>{t('ui-pass-why')}</p>
+        <button ref={ready} class="main big" onClick={() => session.passed()}>{t('ui-pass-ready', { p: name })}</button>
+      </div>
+    </main>
+  )
+}

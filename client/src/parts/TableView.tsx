@@ -1,0 +1,182 @@
+// A table that is being played or was played: board, question, battle, players and log, hand, and the way back into the past.
+
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../common'
+import { hint, hinting } from '../hint'
+import { isNarrow, isWide } from '../media'
+import { takeSeats } from '../pages/seats'
+import { go, seatLink, tableLink } from '../route'
+import type { Session } from '../session'
+import { keysOf } from '../settings'
+import { SURFACES } from '../surfaces'
+import type { Light, Pointing } from '../surfaces/pointing'
+import { lookOf, pieceLabel, placeLabel, sideOf } from '../telling'
+import { recentConflicts } from '../updates'
+import { Ask, listed, WhyNotCard } from './Ask'
+import { Board } from './Board'
+import { ConflictPanel } from './Conflict'
+import { Curtain } from './Curtain'
+import { Emblem } from './Emblem'
+import { Glyph } from './Icon'
+import { Inspector } from './Inspector'
+import { Log, Past, Speaker } from './Log'
+import { Panels } from './Panels'
+import { Sides } from './Sides'
+import { Tabs } from './Tabs'
+import { Hand } from './Trays'
+
+function pointingAt(session: Session): Pointing {
+  const lit = session.lit.value
+  const asks = session.question.value !== null
+  const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
+  const light = (targets: readonly string[]): Light =>
+    targets.some((x) => chosen.includes(x)) ? 'chosen' : !asks ? 'calm' : targets.some((x) => lit.has(x)) ? 'lit' : 'dim'
+  return {
+    light,
+    isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x)),
+    label: (i) => placeLabel(session, i),
+    pieceLabel: (piece) => pieceLabel(session, piece),
+    point: (targets, name) => session.point(targets, name),
+    hintPlace: (place, targets) => hinting({ kind: 'place', place }, targets),
+    hintPiece: (piece, targets) => hinting({ kind: 'piece', piece }, targets),
+  }
+}
+
+/** Keys that work anywhere at the table, unless somebody types. */
+function useKeys(session: Session): void {
+  useEffect(() => {
+    const keys = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || session.curtain.value !== null) return
+      if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
+      const { main, rest } = listed(session)
+      const answer = /^[1-9]$/.test(e.key) ? [...main, ...rest][Number(e.key) - 1] : undefined
+      if (answer && session.question.value) void session.pick(answer)
+      else if (e.key === 'u' && session.update.value?.undo && !session.past.value) void session.undo(1)
+      else if (e.key === 'Escape') {
+        hint.value = null
+        session.clear()
+      } else if (e.key === 'w' && session.question.value) {
+        const about = hint.value
+        const place = about?.subject.kind === 'place' ? session.data.value?.surface.places[about.subject.place] : undefined
+        const target = place?.targets[0] ?? about?.targets[0]
+        if (target) void session.askWhy(target, place?.name ?? (about?.subject.kind === 'piece' ? pieceLabel(session, about.subject.piece) : target))
+      }
+    }
+    addEventListener('keydown', keys)
+    return () => removeEventListener('keydown', keys)
+  }, [session])
+}
+
+/** Round, phase and whose turn it is, on a plaque over the board. */
+function Plaque({ session }: { session: Session }) {
+  const words = session.words.value!
+  const scene = session.scene.value
+  const phases = session.data.value!.phases
+  if (!scene) return null
+  return (
+    <div class="plaque">
+      {scene.active >= 0 ? <Emblem side={sideOf(session, scene.active)} look={lookOf(session, scene.active)} size={30} /> : null}
+      <p class="phase-line"><strong>{scene.active >= 0 ? session.seatName(scene.active) : ''}</strong> <span>{words.text(scene.phase)}</span></p>
+      <p class="phase-dots" aria-hidden="true">{phases.map((phase) => <i key={phase} class={phase === scene.phase ? 'at' : ''} title={words.text(phase)} />)}</p>
+      <p class="round">{t('ui-round', { n: scene.round })}</p>
+      {session.link.value === 'lost' ? <span class="tag alert" role="alert">{t('ui-lost')}</span> : null}
+    </div>
+  )
+}
+
+function Foot({ session, all }: { session: Session; all: boolean }) {
+  const update = session.update.value!
+  const tryIt = async () => {
+    const answer = await session.whatIf(update.table.status === 'over')
+    if (answer) await takeSeats(answer)
+  }
+  const held = Object.entries(keysOf(session.table))
+  return (
+    <footer class="table-foot">
+      <Past session={session} all={all} />
+      <button class="quiet" onClick={() => void tryIt()}>{t('ui-what-if')}</button>
+      <details class="links">
+        <summary>{t('ui-links')}</summary>
+        <div class="card">
+          {held.map(([seat, key]) => (
+            <p key={seat}>
+              <label>{Number(seat) < 0 ? t('ui-spectator-link') : t('ui-link-for', { n: Number(seat) + 1 })} <input class="link" readOnly value={seatLink(session.table, key)} onFocus={(e) => e.currentTarget.select()} /></label>
+            </p>
+          ))}
+          <p class="facts">{t('ui-commitment')} <code>{update.table.commitment}</code></p>
+          {update.secret ? <p class="facts">{t('ui-secret')} <code>{update.secret}</code></p> : null}
+        </div>
+      </details>
+    </footer>
+  )
+}
+
+function Battles({ session }: { session: Session }) {
+  const shown = session.shown.value!
+  const conflict = session.scene.value?.conflict
+  const ended = recentConflicts(session.steps.value, shown.viewer, shown.at)
+  return (
+    <>
+      {conflict ? <ConflictPanel session={session} conflict={conflict} past={false} /> : null}
+      {ended.toReversed().slice(0, 3).map((one, k) => <ConflictPanel key={`${ended.length - k}`} session={session} conflict={one} past />)}
+    </>
+  )
+}
+
+export function TableView({ session, all }: { session: Session; all: boolean }) {
+  const [folded, setFolded] = useState(false)
+  const [sidesShut, setSidesShut] = useState(false)
+  useKeys(session)
+  const data = session.data.value!
+  const words = session.words.value!
+  const title = words.say(data.surface.name, { seat: session.seatName })
+  const offers = session.offersSides.value && !session.past.value
+  const pointing = pointingAt(session)
+  const Surface = SURFACES[data.surface.kind]
+  if (session.curtain.value !== null) return <Curtain session={session} />
+  const foot = <Foot session={session} all={all} />
+  return (
+    <main class={`table ${session.past.value ? 'looking-back' : ''} ${folded ? 'folded' : ''}`} id="content" data-seq={session.update.value!.seq} data-at={session.shown.value!.at} data-link={session.link.value}>
+      <h1 class="sr">{title}</h1>
+      <Speaker session={session} />
+      <div class="stage" onPointerDown={() => (hint.value = null)}>
+        <Board width={data.surface.width} height={data.surface.height} label={title}>
+          {(view) => <Surface data={data} scene={session.scene.value} title={title} pointing={pointing} flights={session.flights.value} view={view} />}
+        </Board>
+        <Plaque session={session} />
+        {session.past.value ? (
+          <p class="past-note">{t('ui-looking-back', { n: session.past.value.at })} <button onClick={() => go(tableLink(session.table))}>{t('ui-now')}</button></p>
+        ) : null}
+        {offers ? (
+          <div class={`sides-box ${sidesShut ? 'shut' : ''}`}>
+            <button class="sides-fold" aria-expanded={!sidesShut} onClick={() => setSidesShut(!sidesShut)}><Glyph name={sidesShut ? 'up' : 'down'} /> {sidesShut ? t('ui-show-sides') : t('ui-show-map')}</button>
+            {sidesShut ? null : <Sides session={session} />}
+          </div>
+        ) : null}
+      </div>
+      <aside class="side" aria-label={t('ui-side')}>
+        {isNarrow.value ? (
+          <button class="sheet-handle" aria-expanded={!folded} onClick={() => setFolded(!folded)}><Glyph name={folded ? 'up' : 'down'} /><span class="sr">{t('ui-fold')}</span></button>
+        ) : null}
+        {session.problem.value ? (
+          <p class="problem card" role="alert">{session.problem.value.detail} <button class="quiet" onClick={() => (session.problem.value = null)}>{t('ui-close')}</button></p>
+        ) : null}
+        {session.past.value ? null : <Ask session={session} />}
+        <WhyNotCard session={session} />
+        <Battles session={session} />
+        <Tabs
+          label={t('ui-side')}
+          isWide={isWide.value}
+          tabs={[
+            { id: 'seats', name: t('ui-seats'), body: <Panels session={session} /> },
+            { id: 'log', name: t('ui-log'), body: <Log session={session} /> },
+          ]}
+        />
+        {isNarrow.value ? foot : null}
+      </aside>
+      <Hand session={session} />
+      {isNarrow.value ? null : foot}
+      <Inspector session={session} />
+    </main>
+  )
+}

@@ -1,0 +1,338 @@
+"""Heroes who come, move and retreat: creation and deployment, a Champion's moves and retreats (chapters 23 to 25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame, Secret
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.forces import add_unit
+from sandtable.games.battlelore.hero_content import (
+    ARTIFACT_DECK,
+    RIDING,
+    SKULLS,
+    can_ever_use,
+    first_skills,
+)
+from sandtable.games.battlelore.heroes import casualty_check, hero_move, is_friendly_to, lead, part, place_of
+from sandtable.games.battlelore.places import enter, put, stop_of, why_not_stand
+from sandtable.games.battlelore.state import (
+    GONE,
+    LED,
+    MOVE_OVER,
+    MOVED,
+    NO_BATTLE,
+    ORDERED,
+    Battle,
+)
+
+# questions
+HERO_CLASS: Final = "hero_class"
+HERO_SKILL: Final = "hero_skill"
+HERO_ARTIFACT: Final = "hero_artifact"
+HERO_AT: Final = "hero_at"
+HERO_TO: Final = "hero_to"
+FLEE_TO: Final = "flee_to"
+NOBODY: Final = -1
+STOP: Final = -1
+OFF_BOARD: Final = -2
+
+MOST_STEPS: Final = 3
+"""A Champion retreats 1 to 3 hexes in all (BL-25.15)."""
+
+
+# --- creation and deployment (chapter 23) --------------------------------------------------------------------------------------
+
+
+class NewHero(Frame[Battle]):
+    """One player makes a Hero and deploys him with a troop, or goes without (BL-23.5, BL-23.6, BL-23.10, BL-23.11)."""
+
+    __slots__ = ("artifacts", "at", "holder", "kind", "skill")
+
+    def __init__(self, holder: int, at: int, kind: int, skill: int, artifacts: Secret) -> None:
+        self.holder = holder
+        self.at = at
+        self.kind = kind
+        self.skill = skill
+        self.artifacts = artifacts
+
+    def advance(self, st: Battle) -> Decision | None:
+        seat = st.rules.seats[self.holder]
+        if self.at == 0:
+            classes: list[Pick] = [m for m, level in enumerate(st.councils[self.holder]) if level]
+            return Decision(HERO_CLASS, seat, [NOBODY, *classes], "BL-23.11", ())
+        if self.at == 1:
+            skills: list[Pick] = [*first_skills(self.kind)]
+            return Decision(HERO_SKILL, seat, skills, "BL-23.5", (self.kind,))
+        if self.at == 2:
+            self.at = 3
+            self.draw(st)
+            return None
+        if self.at == 3:
+            cards: list[Pick] = [*sorted(set(self.artifacts.open()))]
+            return Decision(HERO_ARTIFACT, seat, cards, "BL-23.6", (self.kind,), False)
+        places = self.places(st)
+        if not places:
+            st.artifacts = sorted([*st.artifacts, *self.artifacts.open()])
+            st.pop()  # no Hero-friendly hex (BL-2.10)
+            return None
+        return Decision(HERO_AT, seat, places, "BL-23.10", (self.kind,))
+
+    def rides(self) -> bool:
+        return self.skill == RIDING
+
+    def type_of(self) -> int:
+        return c.TYPE_OF[f"{'y' if self.rides() else 'x'}_{c.CLASS_IDS[self.kind]}"]
+
+    def draw(self, st: Battle) -> None:
+        """Draw 3 Artifacts; those he can never use are put back and replaced (BL-23.6)."""
+        if not st.artifacts and not st.heirs:
+            st.artifacts = sorted(ARTIFACT_DECK)
+        drawn: list[int] = []
+        while len(drawn) < 3:
+            card = st.artifacts[st.chance(len(st.artifacts))]
+            if can_ever_use(card, self.kind, self.rides()):
+                st.artifacts.remove(card)
+                drawn.append(card)
+        self.artifacts = Secret(tuple(sorted(drawn)), st.rules.knowers[self.holder])
+
+    def places(self, st: Battle) -> list[Pick]:
+        """Hero-friendly hexes (BL-23.9)."""
+        kind = c.T_KIND[self.type_of()]
+        return [
+            h
+            for troop, h in enumerate(st.pos)
+            if h >= 0
+            and st.owner[troop] == self.holder
+            and st.utype[troop] < c.FIRST_CREATURE
+            and st.leader[troop] < 0
+            and c.T_KIND[st.utype[troop]] == kind
+        ]
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == HERO_CLASS:
+            if pick == NOBODY:
+                st.pop()
+                return
+            self.kind = pick
+            self.at = 1
+        elif asked.kind == HERO_SKILL:
+            self.skill = pick
+            self.at = 2
+        elif asked.kind == HERO_ARTIFACT:
+            back = list(self.artifacts.open())
+            back.remove(pick)
+            st.artifacts = sorted([*st.artifacts, *back])
+            self.artifacts = Secret((pick,), -1)
+            st.tell()
+            self.at = 4
+        else:
+            st.pop()
+            unit = add_unit(st, self.type_of(), self.holder, LED, 1, c.NO_ATTACHMENT, False)
+            st.heirs.append((unit, self.kind, SKULLS[self.kind], (self.skill,), self.artifacts.open(), 0, 0))
+            lead(st, unit, st.at[pick])
+            st.emit("hero", (unit, pick), "BL-23.10")
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return pick
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.holder, self.at, self.kind, self.skill, self.artifacts)
+
+    def clone(self) -> NewHero:
+        return NewHero(self.holder, self.at, self.kind, self.skill, self.artifacts.clone())
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return [asked.clause]
+
+
+# --- movement (chapter 24) -----------------------------------------------------------------------------------------------------
+
+
+def champion_reach(st: Battle, hero: int) -> dict[int, int]:
+    """Where a Hero can go alone, through friendly units, ending in a vacant or Hero-friendly hex (BL-24.10, BL-24.11)."""
+    start = place_of(st, hero)
+    far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero)
+    camp = st.owner[hero] & 1
+    seen: dict[int, int] = {start: 0}
+    ends: dict[int, int] = {start: 0}
+    edge = [start]
+    for d in range(1, far + 1):
+        further: list[int] = []
+        for h in edge:
+            for n in st.ground.steps[h]:
+                other = st.at[n]
+                if n in seen or why_not_stand(st, hero, n) is not None:
+                    continue
+                if other >= 0 and st.owner[other] & 1 != camp:
+                    continue
+                seen[n] = d
+                if other < 0 or is_friendly_to(st, hero, other):
+                    ends[n] = d
+                if stop_of(st, hero, n) == c.MOVE_FREE or other >= 0:
+                    further.append(n)
+        edge = further
+    return ends
+
+
+class HeroMove(Frame[Battle]):
+    """An ordered Hero moves alone, splits from his troop, or joins one (BL-24.1, BL-24.3 to BL-24.5)."""
+
+    __slots__ = ("hero",)
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def advance(self, st: Battle) -> Decision | None:
+        options: list[Pick] = [*champion_reach(st, self.hero)]
+        return Decision(HERO_TO, st.seat_of(self.hero), options, "BL-24.11", (self.hero,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        hero = self.hero
+        st.flags[hero] |= MOVE_OVER
+        start = place_of(st, hero)
+        if pick == start:
+            return
+        leading = st.pos[hero] == LED
+        if leading:
+            part(st, hero)
+        elif st.at[start] == hero:
+            st.at[start] = -1
+        st.emit("moves", (hero, pick), "BL-24.5" if leading else "BL-24.10")
+        if st.at[pick] >= 0:
+            st.flags[hero] |= MOVED | NO_BATTLE
+            lead(st, hero, st.at[pick])
+        else:
+            st.pos[hero] = start
+            enter(st, hero, pick, start)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.hero,)
+
+    def clone(self) -> HeroMove:
+        return HeroMove(self.hero)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-24.11"]
+
+
+def is_splitting(st: Battle, unit: int) -> bool:
+    """Is this a Leader who was ordered to split and has not moved (BL-24.3)?"""
+    return st.pos[unit] == LED and st.flags[unit] & (ORDERED | MOVE_OVER) == ORDERED
+
+
+# --- retreats (chapter 25) -----------------------------------------------------------------------------------------------------
+
+
+class Flight(Frame[Battle]):
+    """A Champion retreats 1 to 3 hexes through anybody; enemies he passes strike at him (BL-25.15 to BL-25.22)."""
+
+    __slots__ = ("by", "hero", "over", "steps", "struck")
+
+    def __init__(self, hero: int, by: int, over: int = -1, steps: int = 0, struck: int = 1) -> None:
+        self.hero = hero
+        self.by = by
+        self.over = over
+        """The hex he is passing, -1 while he has not left his own."""
+        self.steps = steps
+        self.struck = struck
+        """1 if the enemy in this hex has had its strike."""
+
+    def advance(self, st: Battle) -> Decision | None:
+        hero = self.hero
+        if st.pos[hero] < 0:
+            st.pop()
+            return None
+        if not self.struck:
+            self.struck = 1
+            self.strike(st)
+            return None
+        options = self.options(st)
+        if not options:
+            st.pop()
+            if not self.steps:
+                casualty_check(st, hero, 1, self.by)  # BL-25.22
+            return None
+        return Decision(FLEE_TO, st.seat_of(hero), options, "BL-25.15", (hero, self.steps))
+
+    def options(self, st: Battle) -> list[Pick]:
+        here = self.over if self.over >= 0 else st.pos[self.hero]
+        found: list[Pick] = []
+        if self.steps and self.can_end(st, here):
+            found.append(STOP)
+        found += [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, MOST_STEPS - self.steps - 1)]
+        if self.steps < MOST_STEPS and st.ground.board.camp_rows[here][st.owner[self.hero] & 1] == 1:
+            found.append(OFF_BOARD)
+        return found
+
+    def next_hexes(self, st: Battle, h: int) -> list[int]:
+        if h < 0:
+            return []
+        steps = st.ground.board.retreat_steps(h, st.owner[self.hero] & 1)
+        return [
+            n for n in steps if n >= 0 and n in st.ground.near[h] and why_not_stand(st, self.hero, n) is None
+        ]
+
+    def can_end(self, st: Battle, h: int) -> bool:
+        other = st.at[h]
+        return other < 0 or is_friendly_to(st, self.hero, other)
+
+    def can_reach_end(self, st: Battle, h: int, left: int) -> bool:
+        """Can a retreat that enters this hex still end legally?"""
+        if left < 0:
+            return False
+        if self.can_end(st, h):
+            return True
+        if left and st.ground.board.camp_rows[h][st.owner[self.hero] & 1] == 1:
+            return True
+        return any(self.can_reach_end(st, n, left - 1) for n in self.next_hexes(st, h))
+
+    def strike(self, st: Battle) -> None:
+        """The opportunity strike of the enemy whose hex he passes (BL-25.18 to BL-25.20)."""
+        # attacks push retreats, so they cannot be imported here before they are defined
+        from sandtable.games.battlelore.attack import opportunity_strike
+
+        opportunity_strike(st, st.at[self.over], self.hero)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        hero = self.hero
+        start = st.pos[hero]
+        if pick == OFF_BOARD:
+            st.pop()
+            st.at[start] = -1
+            st.pos[hero] = GONE
+            st.tok[hero] = 0
+            st.scored = True
+            st.emit("flees", (hero,), "BL-25.21")
+        elif pick == STOP:
+            self.arrive(st)
+        else:
+            self.over = pick
+            self.steps += 1
+            other = st.at[pick]
+            self.struck = int(other < 0 or st.owner[other] & 1 == st.owner[hero] & 1)
+            if self.steps == MOST_STEPS and self.struck:
+                self.arrive(st)
+
+    def arrive(self, st: Battle) -> None:
+        st.pop()
+        hero = self.hero
+        st.emit("retreats", (hero, self.over), "BL-25.16")
+        if st.at[self.over] >= 0:
+            lead(st, hero, st.at[self.over])
+        else:
+            put(st, hero, self.over)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.hero, self.by, self.over, self.steps, self.struck)
+
+    def clone(self) -> Flight:
+        return Flight(self.hero, self.by, self.over, self.steps, self.struck)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-25.16"]

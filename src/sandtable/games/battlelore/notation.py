@@ -1,0 +1,414 @@
+"""What events, questions and options speak of, as plain data for the words of every language and client.
+
+The kinds are those of `sandtable.words`. The catalogues in `content/words` know the arguments by these names:
+p, q players or camps; u, v units; a, b hexes; c, d cards; f dice faces; g terrain; i banner colour; k token;
+s types of units; w a member of a War Council; h how the game ended; x a text; n, m, t numbers.
+
+A unit is named by its type and a tag, the same in every language: ▲ for Standard, ▼ for Pennant, and a number where the camp
+has several units of that stem. Questions and options add where it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.spec import ArgKinds, Phrase
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.board import hex_name
+from sandtable.games.battlelore.cards import LORE_BASE
+from sandtable.games.battlelore.combat import attack_kind, dice_count, ranged_weapon
+from sandtable.games.battlelore.creatures import CONJURE, conjure_cost, waiting_creature
+from sandtable.games.battlelore.fight import BONUS, MELEE_ATTACK, NORMAL
+from sandtable.games.battlelore.lore_effects import MARK_BASE
+from sandtable.games.battlelore.movement import battle_after, distances
+from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS
+from sandtable.games.battlelore.orders import RACK_BASE
+from sandtable.games.battlelore.state import MELEE, NO_BATTLE, Battle
+from sandtable.games.battlelore.turn import ACTION_IDS
+from sandtable.games.battlelore.windows import DEJA_BASE, card_cost, card_level
+
+P: Final = ("p", "holder")
+Q: Final = ("q", "holder")
+SIDE: Final = ("p", "side")
+U: Final = ("u", "unit")
+V: Final = ("v", "unit")
+HERE: Final = ("u", "placed")
+THERE: Final = ("v", "placed")
+A: Final = ("a", "hex")
+CARD: Final = ("c", "card")
+SPECIALIST: Final = ("c", "specialist")
+TYPE: Final = ("s", "type")
+FACES: Final = ("f", "faces*")
+COLOUR: Final = ("i", "colour")
+TOKEN: Final = ("k", "token")
+TERRAIN: Final = ("g", "terrain")
+N: Final = ("n", "count")
+M: Final = ("m", "count")
+
+EVENT_ARGS: Final[dict[str, ArgKinds]] = {
+    # setup
+    "council": (P, ("a", "count"), ("b", "count"), ("c", "count"), ("d", "count"), ("e", "count")),
+    "begins": (SIDE,),
+    "green_tie": (("", "faces*"),),
+    "placed": (SIDE, TERRAIN, A),
+    "lot": (P,),
+    "set_chosen": (P, ("x", "set")),
+    "deployed": (U, A),
+    "levy": (P, A, COLOUR),
+    "unit_lost": (P, TYPE),
+    "specialist": (P, SPECIALIST),
+    "replaced": (U, TYPE),
+    # the turn
+    "turn": (N, P),
+    "objective": (P, U, N),
+    "tent_taken": (U, A),
+    "keep_lost": (SIDE, U),
+    "keep_regained": (SIDE, U),
+    "plays": (P, CARD),
+    "copies": (P, CARD),
+    "battlelore": (P, FACES),
+    "orders": (U,),
+    "burns": (U,),
+    "cleansed": (U, TOKEN),
+    "moves": (U, A),
+    "passage": (U, A),
+    "leaves": (U,),
+    "lands": (U, A),
+    "falls": (U, A),
+    "breath_paid": (U,),
+    "breath_marked": (U, V),
+    "quenched": (U,),
+    "healed": (U,),
+    "trained": (U, COLOUR),
+    # battle
+    "called": (U, V),
+    "attack": (U, V, N, M, FACES),
+    "helps": (U, FACES),
+    "berserk": (U, FACES),
+    "axe_swing": (U, ("f", "face")),
+    "frenzy": (U, FACES),
+    "rerolls": (U, FACES),
+    "losses": (U, N),
+    "eliminated": (U, P),
+    "critical": (U, FACES),
+    "life": (U, N),
+    "neck_lost": (U, N),
+    "neck_grown": (U, N),
+    "tokens": (U, TOKEN, N),
+    "webbed": (U, V, N),
+    "victor": (U,),
+    "victor_spent": (U,),
+    "lore": (P, N),
+    "ignores": (U, N),
+    "retreats": (U, A),
+    "blocked": (U, N),
+    "panic": (U, FACES),
+    "rampage": (U, V, FACES),
+    "trampled": (U, V),
+    "tremor": (U, N),
+    "gains_ground": (U, A),
+    "pursues": (U, A),
+    "summons": (U, FACES),
+    "summoned": (U, A),
+    "conjured": (U, A),
+    "vanishes": (U,),
+    # Lore and cards
+    "plays_lore": (P, CARD, N),
+    "cancelled": (P, CARD),
+    "bolt": (P, U, FACES),
+    "portal": (U, A),
+    "false_orders": (P, CARD),
+    "discards_lore": (P, CARD),
+    "lore_choice": (P, N),
+    "lore_reshuffled": (),
+    "reshuffled": (),
+    "rack_thrown_out": (("c", "cards*"),),
+    "over": (("h", "text"), ("p", "sides*")),
+}
+"""The arguments of every event, in the order in which the rules give them."""
+
+PROMPT_ARGS: Final[dict[str, ArgKinds]] = {
+    # setup
+    "council_level": (("w", "member"),),
+    "keep_first_lore": (N,),
+    "place_mark": (TERRAIN,),
+    "choose_set": (),
+    "guard": (N,),
+    "shift": (),
+    "deploy_at": (TYPE,),
+    "reserve_unit": (N,),
+    "levy_becomes": (A, COLOUR),
+    "specialist": (N,),
+    "special_unit": (SPECIALIST,),
+    "special_type": (SPECIALIST,),
+    "special_hex": (SPECIALIST,),
+    "special_way": (SPECIALIST,),
+    "council_loss": (),
+    # command and order
+    "play_command": (),
+    "second_card": (),
+    "play_as": (),
+    "copy_card": (),
+    "conjure_at": (U,),
+    "order_unit": (),
+    "cleanse": (),
+    # movement
+    "move_unit": (),
+    "move_how": (HERE,),
+    "move_to": (HERE,),
+    "move_step": (HERE, N),
+    "fly_to": (HERE, N),
+    "breathe_on": (HERE, THERE),
+    "passage_to": (HERE,),
+    "spend_step": (HERE,),
+    # combat
+    "attack": (),
+    "call_help": (HERE, THERE),
+    "spend_die": (HERE, THERE),
+    "ignore_flags": (HERE, N),
+    "retreat_to": (HERE, N),
+    "retreat_more": (HERE,),
+    "battle_back": (HERE, THERE),
+    "gain_ground": (HERE, A),
+    "pursue_to": (HERE,),
+    "bonus_target": (HERE,),
+    "summon_at": (HERE,),
+    "neck": (HERE,),
+    "new_neck": (HERE,),
+    "tremor_next": (HERE,),
+    # Lore
+    "play_lore": (N, ("u", "placed?"), ("v", "placed?")),
+    "lore_target": (CARD,),
+    "lore_opponent": (CARD,),
+    "lore_section": (CARD,),
+    "strike_next": (),
+    "chain_to": (HERE,),
+    "bolt_flags": (HERE, N),
+    "reroll": (),
+    "portal_to": (HERE,),
+    "fall_back_to": (HERE,),
+    "spy_discard": (),
+    "false_orders": (),
+    # draw
+    "keep_command": (),
+    "keep_lore": (),
+    "discard_lore": (),
+    "discard_command": (),
+    "lore_choice": (),
+}
+"""What the numbers in the context of every question are."""
+
+PART_PREFIX: Final = {"member": "class"}
+
+WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
+    "camp": c.CAMP_IDS,
+    "colour": c.COLOUR_IDS,
+    "face": tuple(name.lower() for name in c.FACE_IDS),
+    "terrain": c.TERRAIN_IDS,
+    "weapon": c.WEAPON_IDS,
+    "class": c.CLASS_IDS,
+    "deed": ("heal", "train", "summon"),
+    "short": c.COMMAND_IDS,
+    "none": ("card",),
+}
+"""Parts that only words speak of: the id of each value, for `GameSpec.part_name`."""
+
+CAMP_SIGNS: Final = ("▲", "▼")
+"""The camps as signs: the way they march, north for Standard, south for Pennant."""
+
+STEMS: Final = tuple(name if name[0] == "x" else name[: name.rindex("_")] for name in c.TYPE_IDS)
+"""Each type without its banner colour: green and blue archers are numbered together."""
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+def unit_number(st: Battle, unit: int) -> int:
+    """Which of its camp's units of this stem it is, from 1; 0 for the only one."""
+    camp = st.owner[unit] & 1
+    stem = STEMS[st.utype[unit]]
+    like = [u for u, type_ in enumerate(st.utype) if st.owner[u] & 1 == camp and STEMS[type_] == stem]
+    return like.index(unit) + 1 if len(like) > 1 else 0
+
+
+def unit_tag(st: Battle, unit: int) -> str:
+    number = unit_number(st, unit)
+    return f"{CAMP_SIGNS[st.owner[unit] & 1]}{number or ''}"
+
+
+def read_as(st: Battle, part: str, value: int) -> tuple[str, int]:
+    """What a value is called by: a unit by its type, a holder by the seat or the camp, a card by itself."""
+    if part in ("unit", "placed"):
+        return "type", st.utype[value]
+    if part == "holder":
+        return ("camp", value) if st.rules.team else ("seat", st.rules.seats[value])
+    if part == "side":
+        if st.rules.allies and st.result is not None:
+            return "seat", value  # the winners among allies are players
+        return ("camp", value & 1) if st.players > 2 else ("seat", value)
+    if part == "card":
+        return read_card(value)
+    if part == "specialist" and value < 0:
+        return "none", 0
+    if part == "target":
+        if value in ACTION_IDS:
+            return "deed", WORD_IDS["deed"].index(ACTION_IDS[value])
+        if value >= MARK_BASE:
+            return "terrain", mark_at(st, value - MARK_BASE)
+        return "type", st.utype[value]
+    return part, value
+
+
+def read_card(value: int) -> tuple[str, int]:
+    if value < 0:
+        return "none", 0
+    if value >= DEJA_BASE:
+        return "card", value - DEJA_BASE + LORE_BASE
+    if RACK_BASE <= value < CONJURE:
+        return "card", value - RACK_BASE
+    return "card", value
+
+
+def tag(st: Battle, part: str, value: int) -> str:
+    """What tells a unit, a landmark or a repeated card from others of its name."""
+    if part == "unit":
+        return unit_tag(st, value)
+    if part == "placed" or (part == "target" and 0 <= value < MARK_BASE):
+        where = f" ({hex_name(st.pos[value])})" if st.pos[value] >= 0 else ""
+        return unit_tag(st, value) + where
+    if part == "target" and value >= MARK_BASE:
+        return f"({hex_name(value - MARK_BASE)})"
+    if part == "card" and value >= DEJA_BASE:
+        return "+ Deja Vu!"
+    return ""
+
+
+def mark_at(st: Battle, h: int) -> int:
+    """What a hex is called by: its landmark or lair, else its overlay, else its terrain."""
+    ground = st.ground
+    if ground.special[h] >= 0:
+        return ground.special[h]
+    return ground.overlay[h] if ground.overlay[h] >= 0 else ground.terrain[h]
+
+
+# --- options ----------------------------------------------------------------------------------------------------------
+
+HEX_KINDS: Final = frozenset(
+    {
+        "place_mark", "deploy_at", "special_hex", "conjure_at", "move_step", "fly_to", "passage_to", "retreat_to",
+        "retreat_more", "pursue_to", "summon_at", "portal_to", "fall_back_to",
+    }
+)  # fmt: skip
+UNIT_KINDS: Final = frozenset(
+    {"special_unit", "order_unit", "move_unit", "call_help", "strike_next", "chain_to", "tremor_next"}
+)
+COUNT_KINDS: Final[dict[str, str]] = {
+    "council_level": "level",
+    "shift": "shift",
+    "special_way": "way",
+    "ignore_flags": "ignore",
+    "bolt_flags": "ignore",
+    "neck": "neck",
+}
+
+
+def pick_phrase(st: Battle, asked: Decision, option: Pick) -> Phrase | None:
+    """An option with what a player wants to know before picking it: where, how strong, what it costs."""
+    kind = asked.kind
+    if isinstance(option, tuple):
+        return pair_phrase(st, kind, option)
+    if kind == "move_to":
+        return move_phrase(st, asked.context[0], option)
+    if kind in HEX_KINDS:
+        return hex_phrase(st, option)
+    if kind in UNIT_KINDS or (kind == "lore_target" and option < MARK_BASE):
+        return unit_phrase(st, option)
+    if kind in COUNT_KINDS:
+        return (f"pick-{COUNT_KINDS[kind]}", (("n", "count", option),))
+    if kind == "bonus_target":
+        unit = asked.context[0]
+        dice = dice_count(st, unit, option, MELEE_ATTACK, BONUS, st.weapon[unit])
+        return ("pick-strike", (("v", "placed", option), ("n", "count", dice)))
+    if kind in ("reserve_unit", "levy_becomes", "special_type"):
+        return ("pick-type", (("s", "type", option), ("i", "colour", c.T_COLOUR[option])))
+    if kind == "guard":
+        types = tuple(unit[0] for unit in DEPLOYMENT_CARDS[option].units)
+        return ("pick-deployment", (("x", "text", DEPLOYMENT_CARDS[option].id), ("s", "types", types)))
+    if "card" in asked.kind or kind in CARD_KINDS:
+        return card_phrase(st, asked.seat, kind, option)
+    return None
+
+
+CARD_KINDS: Final = frozenset(
+    {
+        "keep_first_lore", "play_command", "play_as", "play_lore", "spy_discard", "false_orders", "keep_command",
+        "keep_lore", "discard_lore", "discard_command",
+    }
+)  # fmt: skip
+
+
+def hex_phrase(st: Battle, h: int) -> Phrase:
+    place = mark_at(st, h)
+    if place == c.COUNTRYSIDE:
+        return ("pick-hex", (("a", "hex", h),))
+    return ("pick-hex-terrain", (("a", "hex", h), ("g", "terrain", place)))
+
+
+def move_phrase(st: Battle, unit: int, h: int) -> Phrase:
+    """A hex to move to, and what the way there forbids."""
+    if h == st.pos[unit]:
+        return ("pick-stay-here", (("a", "hex", h),))
+    key, args = hex_phrase(st, h)
+    flag = battle_after(st, unit, distances(st, unit).get(h, 0), h)
+    if flag & NO_BATTLE:
+        key += "-no-battle"
+    elif flag & MELEE:
+        key += "-melee"
+    return (key, args)
+
+
+def unit_phrase(st: Battle, unit: int) -> Phrase:
+    if c.T_CHECK[st.utype[unit]] != c.CHECK_NONE or st.full[unit] < 2:
+        return ("pick-creature", (("u", "placed", unit),))
+    figures = (("n", "count", st.figs[unit]), ("m", "count", st.full[unit]))
+    return ("pick-unit", (("u", "placed", unit), *figures))
+
+
+def pair_phrase(st: Battle, kind: str, option: tuple[int, ...]) -> Phrase:
+    """The options that name two things."""
+    unit, other = option[0], option[1]
+    if kind == "cleanse":
+        cost = ("n", "count", c.TOKEN_COST[other])
+        return ("pick-cleanse", (("u", "placed", unit), ("k", "token", other), cost))
+    if other < 0:
+        return ("pick-deed", (("u", "placed", unit), ("x", "target", other)))
+    how = attack_kind(st, unit, other)
+    weapon = st.weapon[unit] if how == MELEE_ATTACK else ranged_weapon(st, unit)
+    dice = ("n", "count", dice_count(st, unit, other, how, NORMAL, weapon))
+    return ("pick-attack", (("u", "placed", unit), ("v", "placed", other), dice, ("m", "count", how)))
+
+
+def card_phrase(st: Battle, seat: int, kind: str, option: int) -> Phrase:
+    """A card with what it does in a few words, a Lore card with its price now."""
+    if option == CONJURE:
+        holder = max(st.rules.holder_of_seat(seat), 0)
+        cost = conjure_cost(st, holder, waiting_creature(st, holder, "conjuration"))
+        return ("pick-conjure", (("n", "count", cost),))
+    name = ("c", "card", option)
+    if option < LORE_BASE:
+        key = "pick-rack" if option >= RACK_BASE else "pick-command"
+        return (key, (name, ("x", "short", option % RACK_BASE)))
+    card = option - (DEJA_BASE if option >= DEJA_BASE else LORE_BASE)
+    lore_class = ("w", "class", c.L_CLASS[card])
+    holder = st.rules.holder_of_seat(seat)
+    if kind in ("play_command", "play_lore") and holder >= 0:
+        cost = card_cost(st, holder, card)
+        if option >= DEJA_BASE:
+            cost += c.LORE_CARDS[c.DEJA_VU].cost + (0 if card_level(st, holder, c.DEJA_VU) else c.OUT_OF_CHARACTER)
+        return ("pick-lore", (name, lore_class, ("n", "count", cost)))
+    if c.LORE_CARDS[card].half_paid:
+        return ("pick-lore-half", (name, lore_class))
+    costs = c.LORE_CARDS[card].cost_by_level or (c.LORE_CARDS[card].cost,)
+    return ("pick-lore", (name, lore_class, ("n", "count", costs[0])))
