@@ -1,12 +1,12 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { gameIcons } from './vite.icons'
+import { gameIcons } from './vite.icons.ts'
 
 const GAMES = fileURLToPath(new URL('../src/sandtable/games', import.meta.url))
 
 /** Icons this client uses itself, whatever the game. */
-const OWN_ICONS = ['rolling-dices', 'scroll-unfurled', 'hourglass', 'crossed-swords', 'laurels', 'uncertainty', 'dice-target']
+const OWN_ICONS = ['crossed-swords', 'laurels', 'uncertainty']
 
 // Built into the Python package; the server serves it from there and a wheel carries it.
 export default defineConfig({

@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
 declare module 'virtual:icons' {
-  const paths: Record<string, string>
-  export default paths
+  /** icons of the client itself: name -> path data */
+  export const own: Record<string, string>
+  /** the icons of each game, fetched when it is opened */
+  export const games: Record<string, () => Promise<{ default: Record<string, string> }>>
 }

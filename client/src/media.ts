@@ -12,3 +12,4 @@ function matches(query: string): Signal<boolean> {
 export const isNarrow = matches('(max-width: 900px)')
 /** room for players and log side by side */
 export const isWide = matches('(min-width: 1700px)')
+export const wantsStill = matches('(prefers-reduced-motion: reduce)')

@@ -2,6 +2,8 @@
 
 import { batch, computed, effect, signal } from '@preact/signals'
 import { get, getText, post, Refusal } from './api'
+import { wantsStill } from './media'
+import { loadIcons } from './parts/Icon'
 import { buttons, complete, litTargets, loose } from './picking'
 import type { Done, NewTableAnswer, Option, Problem, Question, Scene, Static, Step, Update, WhyNot } from './protocol'
 import { asksToPass, keysOf, language, motion } from './settings'
@@ -104,6 +106,7 @@ export class Session {
         if (language.value === tongue) this.words.value = new Catalogue(tongue, text)
       })
     })
+    void loadIcons(game)
     this.connect()
     try {
       this.data.value = await get<Static>(`/tables/${this.table}/static`)
@@ -189,7 +192,7 @@ export class Session {
 
   /** Let the pieces of these steps glide; many steps at once would only be noise. */
   private fly(steps: readonly Step[]): void {
-    if (!motion.value || steps.length > 4 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!motion.value || steps.length > 4 || wantsStill.value) return
     const flights = motionsOf(steps).slice(0, 8).map((m, k): Flight => ({ key: `${steps[0]!.seq}.${k}`, seat: m.seat, types: m.types, start: m.start, end: m.end }))
     if (!flights.length) return
     this.flights.value = flights

@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from sandtable import testing
 from sandtable.core.decision import Decision
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.match import Match
 from sandtable.core.rng import seeded
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
-from sandtable.testing import CHECKS, Trial, check_game, check_secrets, playout, secret_places, trials
+from sandtable.testing import CHECKS, Trial, check_game, check_secrets, playout, questions, secret_places, trials
 from tests.support.toys import ring_toss, sealed_bids
 from tests.support.toys.ring_toss import Table, Throw
 from tests.support.toys.sealed_bids import Bid, Bidding, Bids, Rounds, SealedBids
@@ -159,7 +158,7 @@ def test_a_candidate_outside_the_region_is_found(patch: pytest.MonkeyPatch) -> N
 
 def test_a_pick_that_is_taken_but_not_offered_is_found(patch: pytest.MonkeyPatch) -> None:
     change(patch, Decision, "allows", lambda old, self, pick: old(self, pick) or pick == self.options[0] + 1)
-    patch.setattr(testing, "foreign_picks", lambda asked: [n for n in range(40) if n not in asked.options])
+    patch.setattr(questions, "foreign_picks", lambda asked: [n for n in range(40) if n not in asked.options])
     found_by("refusals", "which is not offered")
 
 

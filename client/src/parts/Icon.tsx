@@ -1,16 +1,23 @@
-import paths from 'virtual:icons'
+import { signal } from '@preact/signals'
+import { games, own } from 'virtual:icons'
 
-const UNKNOWN = 'uncertainty'
+const icons = signal<Record<string, string>>(own)
 
-/** The address of an icon of the sprite, for <use>; an unknown name shows the sign of uncertainty. */
-export const iconAt = (name: string): string => `#icon-${name in paths ? name : UNKNOWN}`
+/** Fetch the icons of a game; a game without looks of its own has none. */
+export async function loadIcons(game: string): Promise<void> {
+  const found = await games[game]?.()
+  if (found) icons.value = { ...icons.value, ...found.default }
+}
+
+/** The address of an icon of the sprite, for <use>; nothing shows the sign of uncertainty. */
+export const iconAt = (name: string): string => `#icon-${name || 'uncertainty'}`
 
 /** All icons of the page, once; each is drawn from here by <use>. 512 units wide (game-icons.net). */
 export function IconSprite() {
   return (
     <svg class="textures" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
-        {Object.entries(paths).map(([name, d]) => <path key={name} id={`icon-${name}`} d={d} />)}
+        {Object.entries(icons.value).map(([name, d]) => <path key={name} id={`icon-${name}`} d={d} />)}
       </defs>
     </svg>
   )

@@ -136,7 +136,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   if (session.curtain.value !== null) return <Curtain session={session} />
   const foot = <Foot session={session} all={all} />
   return (
-    <main class={`table ${session.past.value ? 'looking-back' : ''} ${folded ? 'folded' : ''}`} id="content" data-seq={session.update.value!.seq} data-at={session.shown.value!.at} data-link={session.link.value}>
+    <main class={`table ${session.past.value ? 'looking-back' : ''} ${folded ? 'folded' : ''}`} id="content" data-seq={session.update.value!.seq} data-at={session.shown.value!.at} data-link={session.link.value} data-waiting={String(session.waiting.value)}>
       <h1 class="sr">{title}</h1>
       <Speaker session={session} />
       <div class="stage" onPointerDown={() => (hint.value = null)}>

@@ -128,8 +128,8 @@ function Places({ data, stacks, pointing }: { data: Static; stacks: ReadonlyMap<
   return (
     <>
       <g class="lights" aria-hidden="true">
-        {places.map((place, i) => (lights[i] === 'dim' ? <path key={i} d={paths[i]} class="light dim" /> : null))}
-        {places.map((place, i) => (lights[i] === 'lit' || lights[i] === 'chosen' ? <g key={i} class={`light ${lights[i]}`}><path d={paths[i]} class="halo" /><path d={paths[i]} class="rim" /></g> : null))}
+        {places.map((_, i) => (lights[i] === 'dim' ? <path key={i} d={paths[i]} class="light dim" /> : null))}
+        {places.map((_, i) => (lights[i] === 'lit' || lights[i] === 'chosen' ? <g key={i} class={`light ${lights[i]}`}><path d={paths[i]} class="halo" /><path d={paths[i]} class="rim" /></g> : null))}
         {places.map((place, i) => (pointing.isGlowing(place.targets) ? <path key={i} d={paths[i]} class="light glow" /> : null))}
       </g>
       <g class="places" role="group">

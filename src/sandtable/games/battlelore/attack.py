@@ -37,13 +37,24 @@ from sandtable.games.battlelore.fight import (
     M_REFLECT,
     MELEE_ATTACK,
     NORMAL,
+    OPPORTUNITY,
     RAMPAGED,
     RANGED_ATTACK,
     REROLLED,
     SWUNG,
     Clash,
 )
-from sandtable.games.battlelore.losses import apply_hits, neck_supply, necks_of, pack_necks, roll, spend_victor
+from sandtable.games.battlelore.champions import Flight
+from sandtable.games.battlelore.heroes import has_chant, has_op, hero_in, ignored_hits
+from sandtable.games.battlelore.losses import (
+    apply_hits,
+    neck_supply,
+    necks_of,
+    pack_necks,
+    reward_victor,
+    roll,
+    spend_victor,
+)
 from sandtable.games.battlelore.morale import bold_level, is_archer, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import enter, stop_of, why_not_stand
 from sandtable.games.battlelore.retreat import Retreat
@@ -54,6 +65,7 @@ from sandtable.games.battlelore.state import (
     FX_NO_LORE,
     FX_NO_MOVE,
     FX_STRIKE_DIE,
+    GONE,
     HALTED,
     HELD_FAST,
     IN_MELEE,
@@ -81,6 +93,7 @@ TREMOR_NEXT: Final = "tremor_next"
 
 NO: Final = 0
 YES: Final = 1
+FLEE: Final = 2
 NOBODY: Final = -1
 
 # the steps of BL-7.16
@@ -108,6 +121,8 @@ def ignored_strikes(st: Battle, clash: Clash) -> int:
         return clash.mod(M_IGNORE_STRIKES)
     unit_def = c.UNIT_DEFS[st.utype[clash.dfn]]
     number = clash.mod(M_IGNORE_STRIKES)
+    if st.heirs:
+        number += ignored_hits(st, clash.dfn, clash.att, clash.kind == MELEE_ATTACK, "strike")
     if clash.kind == MELEE_ATTACK:
         number += unit_def.strike_melee
         if st.ground.stakes[st.pos[clash.dfn]] and is_archer(st, clash.dfn):
@@ -119,9 +134,14 @@ def ignored_strikes(st: Battle, clash: Clash) -> int:
 
 def horse_ignores(st: Battle, clash: Clash, weapon: int) -> int:
     """A mounted target ignores 1 STRIKE of a weapon marked so (BL-7.8)."""
-    if clash.kind == MELEE_ATTACK and c.W_MOUNTED_IGNORE[weapon] and c.T_KIND[st.utype[clash.dfn]] == c.MOUNTED:
-        return c.W_MOUNTED_IGNORE[weapon]
-    return 0
+    if clash.kind != MELEE_ATTACK or not c.W_MOUNTED_IGNORE[weapon] or c.T_KIND[st.utype[clash.dfn]] != c.MOUNTED:
+        return 0
+    champion = st.utype[clash.att] >= c.FIRST_HERO
+    if champion and c.T_KIND[st.utype[clash.att]] == c.MOUNTED:
+        return 0  # a mounted Hero strikes as with a long sword (BL-23.3)
+    if st.utype[clash.dfn] >= c.FIRST_HERO and not champion:
+        return 0  # a mounted Champion ignores one from a Champion on foot only (BL-25.3)
+    return c.W_MOUNTED_IGNORE[weapon]
 
 
 def strike_rule(clash: Clash, weapon: int) -> int:
@@ -153,31 +173,44 @@ def strike_hits(st: Battle, clash: Clash, use_up: bool) -> int:
     return strikes + others - gone
 
 
-def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int]:
-    """The hits of the present roll and how many of them are STRIKE hits (BL-7.6 to BL-7.10, BL-17.13, BL-18.3, BL-18.6)."""
+def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]:
+    """The hits of the present roll, the STRIKE and the LORE hits among them (BL-7.6 to BL-7.10, BL-18.3, BL-18.6)."""
     target = clash.dfn
     faces = clash.faces + clash.faces2 if clash.faces2 else clash.faces
     strikes = strike_hits(st, clash, True)
     helmets = 0 if c.T_RACE[st.utype[target]] == 5 else faces.count(st.colour[target])
-    if clash.mods and helmets:
-        spare = min(helmets, max(0, clash.mod(M_IGNORE_HELMETS) - clash.helmets_used))
+    if helmets and (clash.mods or st.heirs):
+        ignores = clash.mod(M_IGNORE_HELMETS)
+        if st.heirs:
+            ignores += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
+        spare = min(helmets, max(0, ignores - clash.helmets_used))
         clash.helmets_used += spare
         helmets -= spare
     others = 0
+    flags = 0
     if c.T_CHECK[st.utype[target]] != c.CHECK_NECKS:  # the Hydra is hit by helmets only (BL-18.10)
         lore = clash.faces.count(c.LORE)
         if clash.helper >= 0 and (poisoned or has_effect(st, clash.helper, FX_LORE_HITS, IN_MELEE)):
             others += clash.faces2.count(c.LORE)
         if lore and (poisoned or lore_hits(st, clash)):
             others += lore
+        if st.heirs and has_op(st, target, "lore_never_hits"):
+            others = 0
         if st.tok[target] & HELD_FAST:
-            others += faces.count(c.FLAG)
-    return helmets + strikes + others, strikes
+            flags = faces.count(c.FLAG)
+    hits = helmets + strikes + others + flags
+    if st.heirs and helmets + strikes and has_chant(st, target):
+        hits -= 1
+    return hits, strikes, others
 
 
 def lore_hits(st: Battle, clash: Clash) -> bool:
     """Do LORE faces of this attack hit by a card (Weapon Master, Enchanted Blades)?"""
-    return clash.kind == MELEE_ATTACK and bool(st.effects) and has_effect(st, clash.att, FX_LORE_HITS, IN_MELEE)
+    if clash.kind != MELEE_ATTACK:
+        return False
+    if st.heirs and has_op(st, clash.att, "lore_hits"):
+        return True
+    return bool(st.effects) and has_effect(st, clash.att, FX_LORE_HITS, IN_MELEE)
 
 
 def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
@@ -287,6 +320,8 @@ class Attack(Clash):
             self.at = AFTER
             if pick == YES:
                 self.battle_back(st)
+            elif pick == FLEE:  # instead of battling back, and not forced (BL-25.17, BL-10.12)
+                st.push(Flight(self.dfn, st.holder_of(self.att)))
         elif kind == CALL_HELP:
             self.at = VICTOR_DIE
             if pick != NOBODY:
@@ -340,8 +375,9 @@ class Attack(Clash):
             st.pop()
             return
         if self.kind == MELEE_ATTACK and st.pos[self.dfn] not in st.ground.near[st.pos[attacker]]:
-            st.pop()
-            return
+            if self.mode != OPPORTUNITY:
+                st.pop()
+                return
         if self.kind == BREATH_ATTACK:
             number = c.UNIT_DEFS[st.utype[attacker]].breath_dice
         else:
@@ -372,7 +408,7 @@ class Attack(Clash):
         type_ = st.utype[self.att]
         if self.lore and type_ >= c.FIRST_CREATURE:
             self.creature_tokens(st)
-        hits, strikes = count_hits(st, self, poisoned)
+        hits, strikes, by_lore = count_hits(st, self, poisoned)
         self.gain = 0 if poisoned else self.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
         if self.gain and lore_hits(st, self):
             self.gain -= faces.count(c.LORE)
@@ -389,9 +425,20 @@ class Attack(Clash):
             self.push = 2 * self.lore
         self.hits += hits
         if hits:
-            apply_hits(st, target, hits, st.holder_of(self.att), self.att)
+            hero = hero_in(st, target) if st.heirs else -1
+            apply_hits(st, target, hits, st.holder_of(self.att), self.att, strikes + by_lore)
+            if hero >= 0:
+                self.after_hero(st, target, hero)
             if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
                 set_tokens(st, target, c.POISON, 1)
+
+    def after_hero(self, st: Battle, target: int, hero: int) -> None:
+        """A Hero who outlives his troop takes its flags; one who was wounded rewards the victor (BL-25.12, BL-25.25)."""
+        if st.pos[hero] == GONE:
+            if st.leader[self.att] < 0 and self.kind == MELEE_ATTACK:
+                reward_victor(st, self.att)
+        elif st.pos[target] < 0 and st.pos[hero] == self.home:
+            self.dfn = hero
 
     def reduce(self, st: Battle, hits: int, strikes: int) -> int:
         """Cards that ignore, halve or turn hits (Stone Skin, Guardian Spirit, Backstab)."""
@@ -477,7 +524,7 @@ class Attack(Clash):
     def flag_step(self, st: Battle) -> Decision | None:
         """(h) A surviving target ignores what it may and must, the rest is one retreat (BL-8.1, BL-8.8, BL-9.2)."""
         target = self.dfn
-        if st.pos[target] < 0 or not (self.flags or self.push):
+        if st.pos[target] < 0 or not (self.flags or self.push) or self.mode == OPPORTUNITY:
             self.at = FRENZY
             return None
         if self.flags:
@@ -547,7 +594,8 @@ class Attack(Clash):
         """(l) Battle back if the target still stands in its hex, follow-on actions if it vacated it."""
         if st.pos[self.dfn] == self.home:
             if self.mode in (NORMAL, BONUS, AMBUSH) and why_not_battle_back(st, self) is None:
-                return Decision(BATTLE_BACK, st.seat_of(self.dfn), [NO, YES], "BL-9.5", (self.dfn, self.att))
+                answers: list[Pick] = [NO, YES, FLEE] if st.utype[self.dfn] >= c.FIRST_HERO else [NO, YES]
+                return Decision(BATTLE_BACK, st.seat_of(self.dfn), answers, "BL-9.5", (self.dfn, self.att))
             st.pop()
             return None
         st.pop()
@@ -634,6 +682,12 @@ class Tremor(Frame[Battle]):
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-18.15"]
+
+
+def opportunity_strike(st: Battle, unit: int, hero: int) -> None:
+    """An enemy strikes at a Champion who retreats through its hex; this does not use up its battle (BL-25.18, BL-25.20)."""
+    if not st.tok[unit] & WEBBED:
+        st.push(Attack(unit, hero, MELEE_ATTACK, OPPORTUNITY, st.weapon[unit], st.pos[hero]))
 
 
 def declare(st: Battle, unit: int, target: int) -> None:

@@ -6,8 +6,9 @@ from typing import Final
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.effects import effect_total, has_effect, lowest_limit
-from sandtable.games.battlelore.fight import BACK, BONUS, MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.fight import BACK, BONUS, MELEE_ATTACK, NORMAL, OPPORTUNITY, RANGED_ATTACK
 from sandtable.games.battlelore.ground import sees
+from sandtable.games.battlelore.heroes import hero_dice
 from sandtable.games.battlelore.losses import necks_of
 from sandtable.games.battlelore.places import only_wood
 from sandtable.games.battlelore.state import (
@@ -207,16 +208,17 @@ def dice_count(st: Battle, unit: int, target: int, kind: int, mode: int, weapon:
             dice = 1
         elif moved == c.NO_BATTLE:
             return 0
-    cap = cap_between(st, unit, st.pos[unit], st.pos[target])
+    # an opportunity strike is made in the striker's own hex (BL-25.20)
+    cap = cap_between(st, unit, st.pos[unit], st.pos[unit if mode == OPPORTUNITY else target])
     if dice > cap:
         dice = cap
-    dice += extra + bonus_dice(st, unit, kind, mode, weapon)
+    dice += extra + bonus_dice(st, unit, target, kind, mode, weapon)
     if st.effects:
         dice = lowest_limit(st, unit, FX_LIMIT, AT_RANGE if kind == RANGED_ATTACK else IN_MELEE, dice)
     return dice if dice > 0 else 0
 
 
-def bonus_dice(st: Battle, unit: int, kind: int, mode: int, weapon: int) -> int:
+def bonus_dice(st: Battle, unit: int, target: int, kind: int, mode: int, weapon: int) -> int:
     """Step 4: what weapon, troop and cards add (BL-7.4, BL-20.8, BL-20.11, BL-21.3, BL-21.6, BL-21.14, BL-21.15)."""
     type_ = st.utype[unit]
     dice = 0
@@ -231,6 +233,8 @@ def bonus_dice(st: Battle, unit: int, kind: int, mode: int, weapon: int) -> int:
         dice += unit_def.bonus_dice
     if kind == RANGED_ATTACK and st.attach[unit] == c.SPOTTER and st.figs[unit] > 1:
         dice += c.W_RANGED_DICE[c.SPY_GLASS]
+    if st.heirs:
+        dice += hero_dice(st, unit, target, kind == MELEE_ATTACK, mode == BACK)
     if st.effects:
         combat = AT_RANGE if kind == RANGED_ATTACK else IN_MELEE
         dice += effect_total(st, unit, FX_DICE, combat)

@@ -126,7 +126,7 @@ def ignored_hits(st: Battle, unit: int, attacker: int, melee: bool, face: str) -
     """Hits of one face that the Hero's cards ignore in an attack (armour, Chant)."""
     number = 0
     for effect in passive_effects(st, unit):
-        if effect.op != "ignore_hits" or face not in effect.words("faces"):
+        if effect.op != "ignore_hits" or effect.words("faces") != (face,):
             continue
         if effect.word("combat", "any") not in ("any", "melee" if melee else "ranged"):
             continue
@@ -135,6 +135,11 @@ def ignored_hits(st: Battle, unit: int, attacker: int, melee: bool, face: str) -
             continue
         number += 99 if effect.num("n") < 0 else effect.num("n")
     return number
+
+
+def has_chant(st: Battle, unit: int) -> bool:
+    """Does a card ignore one hit, be it helmet or STRIKE (Chant)?"""
+    return any(e.op == "ignore_hits" and len(e.words("faces")) > 1 for e in passive_effects(st, unit))
 
 
 def has_op(st: Battle, unit: int, op: str) -> bool:

@@ -8,6 +8,8 @@ from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.rng import Rng, seeded
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.cards import LORE_DECK, Keep
+from sandtable.games.battlelore.champions import NewHero
+from sandtable.games.battlelore.hero_content import ARTIFACT_DECK, can_ever_use
 from sandtable.games.battlelore.muster import GuardLane, SetLane, cards_drawn, muster_of
 from sandtable.games.battlelore.muster_content import SETS
 from sandtable.games.battlelore.setup import CouncilLane, FirstLore, deck_shares, level_options
@@ -28,6 +30,7 @@ def seen(st: Battle, seat: int) -> Battle:
     view.deck = [UNKNOWN] * len(st.deck)
     view.lore_deck = [UNKNOWN] * len(st.lore_deck)
     view.lore_out = [UNKNOWN] * len(st.lore_out)
+    view.artifacts = [UNKNOWN] * len(st.artifacts)
     view.decision = None
     st.see_base(view, seat)
     return view
@@ -53,6 +56,8 @@ def redeal(view: Battle, seed: int) -> Battle:
     deal_command(st, frames, rng)
     if st.rules.lore:
         deal_lore_cards(st, frames, rng)
+    if st.artifacts:
+        deal_artifacts(st, frames, rng)
     for frame in frames:
         if isinstance(frame, CouncilLane) and frame.levels.value is None:
             levels: tuple[int, ...] = ()
@@ -93,6 +98,27 @@ def redeal_guards(st: Battle, lane: GuardLane, rng: Rng) -> None:
     left = drawn[count - 1 :] if lane.done >= count - 1 else sorted(drawn[lane.done :])
     lane.cards = Secret(tuple(left), lane.cards.knows)
     lane.chosen = Secret(tuple(chosen), lane.chosen.knows)
+
+
+def deal_artifacts(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
+    """The Artifact deck, and the cards a new Hero chooses from, anew (BL-23.6)."""
+    pool = list(ARTIFACT_DECK)
+    for sheet in st.heirs:
+        for card in sheet[4]:
+            pool.remove(card)
+    makers = [frame for frame in frames if isinstance(frame, NewHero) and frame.at >= 3]
+    for maker in makers:
+        for card in maker.artifacts.value or ():
+            pool.remove(card)
+    shuffle(pool, rng)
+    for maker in makers:
+        if maker.artifacts.value is None:
+            rides = maker.rides()
+            drawn = [card for card in pool if can_ever_use(card, maker.kind, rides)][:3]
+            for card in drawn:
+                pool.remove(card)
+            maker.artifacts = Secret(tuple(sorted(drawn)), maker.artifacts.knows)
+    st.artifacts = sorted(pool)
 
 
 def all_frames(st: Battle) -> list[Frame[Battle]]:

@@ -9,6 +9,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.heroes import casualty_check, release_leader
 from sandtable.games.battlelore.state import CONJURED, GONE, VICTOR, WAITING, Battle
 
 NECK: Final = "neck"
@@ -57,8 +58,27 @@ def foe_holder(st: Battle, unit: int, by: int) -> int:
     return 1 - (st.owner[unit] & 1)
 
 
-def eliminate(st: Battle, unit: int, by: int, killer: int = -1) -> None:
-    """Remove a unit and put its banner on the opponent's Victory track, whatever the cause (BL-7.13, BL-17.4)."""
+def eliminate(st: Battle, unit: int, by: int, killer: int = -1, strikes: int = 0) -> None:
+    """Remove a unit and put its banner on the opponent's Victory track, whatever the cause (BL-7.13, BL-17.4).
+
+    A Champion takes a check of 3 dice instead; the Leader of a lost troop one die more than `strikes` (BL-25.4, BL-25.8).
+    """
+    if st.utype[unit] >= c.FIRST_HERO:
+        casualty_check(st, unit, 3, by)
+        return
+    hero = st.leader[unit]
+    if hero >= 0:
+        release_leader(st, unit)
+        remove(st, unit, by)
+        casualty_check(st, hero, 1 + strikes, by)
+        return
+    remove(st, unit, by)
+    if c.T_KIND[st.utype[unit]] == c.CREATURE and killer >= 0:
+        reward_victor(st, killer)
+
+
+def remove(st: Battle, unit: int, by: int) -> None:
+    """Off the board and onto the Victory track."""
     if st.loud:
         st.emit("eliminated", (unit, foe_holder(st, unit, by)), "BL-7.13")
     leave_board(st, unit)
@@ -66,8 +86,6 @@ def eliminate(st: Battle, unit: int, by: int, killer: int = -1) -> None:
     st.figs[unit] = 0
     st.taken[foe_holder(st, unit, by)].append(unit)
     st.scored = True
-    if c.T_KIND[st.utype[unit]] == c.CREATURE and killer >= 0:
-        reward_victor(st, killer)
 
 
 def reward_victor(st: Battle, killer: int) -> None:
@@ -88,7 +106,7 @@ def spend_victor(st: Battle, unit: int) -> None:
 def leave_board(st: Battle, unit: int) -> None:
     """Take a unit off its hex with all it carries; a Rock Elemental takes its Vortex along (BL-17.12, BL-18.23)."""
     h = st.pos[unit]
-    if h >= 0:
+    if h >= 0 and st.at[h] == unit:
         st.at[h] = -1
     st.pos[unit] = WAITING
     if st.tok[unit]:
@@ -103,23 +121,28 @@ def leave_board(st: Battle, unit: int) -> None:
         st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1] != c.MAGIC_VORTEX))
 
 
-def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1) -> None:
+def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, strikes: int = 0) -> None:
     """One event of hits: figures leave, or a creature is checked; dice are rolled by the holder who caused them.
 
-    A single hit does nothing to a dragon (BL-19.14). The Hydra's owner chooses its necks, so a frame may be pushed.
+    A single hit does nothing to a dragon (BL-19.14). A Champion takes a casualty check of one die per hit (BL-25.8), a
+    Leader one for the STRIKE and LORE hits on his troop, `strikes` of them (BL-25.1, BL-25.5). The Hydra's owner chooses its necks, so a frame may be pushed.
     """
     if number <= 0 or st.pos[unit] < 0:
         return
     type_ = st.utype[unit]
     check = c.T_CHECK[type_]
-    if check == c.CHECK_NONE:
+    if type_ >= c.FIRST_HERO:
+        casualty_check(st, unit, number, by)
+    elif check == c.CHECK_NONE:
         left = st.figs[unit] - number
         if st.loud:
             st.emit("losses", (unit, min(number, st.figs[unit])), "BL-7.11")
         if left <= 0:
-            eliminate(st, unit, by, killer)
+            eliminate(st, unit, by, killer, strikes)
         else:
             st.figs[unit] = left
+            if strikes and st.leader[unit] >= 0:
+                casualty_check(st, st.leader[unit], strikes, by)
     elif check == c.CHECK_CRITICAL:
         critical_check(st, unit, number, by, killer)
     elif check == c.CHECK_DRAGON:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.effects import has_effect, is_switched_off
+from sandtable.games.battlelore.heroes import hero_levels
 from sandtable.games.battlelore.state import FX_BOLD, FX_FRIGHT, FX_NO_BOLD, Battle
 
 
@@ -87,7 +88,7 @@ def bold_level(st: Battle, unit: int) -> int:
         if supporters(st, unit) >= 2:
             level += 1
         if st.heirs:
-            level += hero_bold(st, unit)
+            level += hero_levels(st, unit)
     if st.effects:
         for kind, who, number, _, _ in st.effects:
             if who == unit:
@@ -96,11 +97,6 @@ def bold_level(st: Battle, unit: int) -> int:
                 elif kind == FX_BOLD:
                     level += number
     return level
-
-
-def hero_bold(st: Battle, unit: int) -> int:
-    """Bold levels from Heroes (BL-25.14); none without them."""
-    return 0
 
 
 def is_frightened(st: Battle, unit: int) -> bool:

@@ -10,6 +10,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
+from sandtable.games.battlelore.champions import HeroMove, is_splitting
 from sandtable.games.battlelore.combat import has_near_enemy
 from sandtable.games.battlelore.effects import effect_total, has_effect, is_switched_off, lasting
 from sandtable.games.battlelore.fight import (
@@ -23,6 +24,7 @@ from sandtable.games.battlelore.fight import (
     WALK,
     Moving,
 )
+from sandtable.games.battlelore.heroes import is_friendly_to, troop_of
 from sandtable.games.battlelore.losses import critical_check, leave_board, spend_victor
 from sandtable.games.battlelore.places import can_stand, enter, put, stop_of, why_not_stand
 from sandtable.games.battlelore.state import (
@@ -35,6 +37,7 @@ from sandtable.games.battlelore.state import (
     GONE,
     HELD_FAST,
     IN_ANY,
+    LED,
     MELEE,
     MOVE_OVER,
     MOVED,
@@ -109,10 +112,12 @@ def allowance(st: Battle, unit: int) -> tuple[int, int, int]:
 def why_not_move(st: Battle, unit: int) -> str | None:
     """What keeps an own unit from making its move now (BL-4.5, BL-5.1, BL-18.2, BL-18.20, BL-19.20)."""
     flags = st.flags[unit]
-    if st.pos[unit] < 0 or not flags & ORDERED:
+    if not flags & ORDERED or (st.pos[unit] < 0 and st.pos[unit] != LED):
         return "BL-4.5"
     if flags & MOVE_OVER:
         return "BL-5.1"
+    if st.pos[unit] == LED and st.tok[troop_of(st, unit)] & HELD_FAST:
+        return "BL-17.14"
     if st.tok[unit] & WEBBED:
         return "BL-18.2"
     if st.tok[unit] & FROZEN:
@@ -139,7 +144,11 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
         further: list[int] = []
         for h in edge:
             for n in steps[h]:
-                if n in found or at[n] >= 0 or (narrow and st.ground.foot_only[n]):
+                if n in found or (narrow and st.ground.foot_only[n]):
+                    continue
+                if at[n] >= 0:
+                    if st.heirs and can_join(st, unit, at[n]):
+                        found[n] = d  # a troop may move into its Champion's hex and stops there (BL-24.12)
                     continue
                 found[n] = d
                 if not stops[n] or stop_of(st, unit, n) == c.MOVE_FREE:
@@ -154,6 +163,11 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
                 if charge or has_near_enemy(st, unit, n):
                     found[n] = rush
     return found
+
+
+def can_join(st: Battle, troop: int, champion: int) -> bool:
+    """May this troop move or retreat into the hex of this Champion (BL-24.12)?"""
+    return st.utype[champion] >= c.FIRST_HERO and is_friendly_to(st, champion, troop)
 
 
 def drift(st: Battle, unit: int) -> dict[int, int]:
@@ -182,7 +196,7 @@ def why_not_move_to(st: Battle, unit: int, h: int) -> str | None:
     """What keeps a moving unit from ending its move in this hex."""
     if h == st.pos[unit]:
         return None
-    if st.at[h] >= 0:
+    if st.at[h] >= 0 and not can_join(st, unit, st.at[h]):
         return "BL-5.4"
     reason = why_not_stand(st, unit, h)
     if reason is not None:
@@ -562,6 +576,8 @@ class MovePhase(Frame[Battle]):
 
     def advance(self, st: Battle) -> Decision | None:
         mine = [unit for unit in ordered_units(st) if why_not_move(st, unit) is None]
+        if st.heirs:
+            mine += [sheet[0] for sheet in st.heirs if is_splitting(st, sheet[0]) and why_not_move(st, sheet[0]) is None]
         if not mine:
             st.pop()
             return None
@@ -578,12 +594,15 @@ class MovePhase(Frame[Battle]):
             self.passed = True
             st.push(Window(5, [st.active]))
         elif pick == DONE:
-            for unit in ordered_units(st):
-                if st.seat_of(unit) == asked.seat:
+            for unit, flags in enumerate(st.flags):
+                if flags & ORDERED and st.seat_of(unit) == asked.seat:
                     st.flags[unit] |= MOVE_OVER
         else:
             self.passed = False
-            st.push(Move(pick, st.pos[pick]))
+            if st.utype[pick] >= c.FIRST_HERO:
+                st.push(HeroMove(pick))
+            else:
+                st.push(Move(pick, st.pos[pick]))
 
     def fields(self) -> tuple[object, ...]:
         return (self.passed,)

@@ -125,7 +125,7 @@ EVENT_ARGS: Final[dict[str, ArgKinds]] = {
     "lore_reshuffled": (),
     "reshuffled": (),
     "rack_thrown_out": (("c", "cards*"),),
-    "over": (("h", "text"), ("p", "sides*")),
+    "over": (("h", "text"), ("p", "winners*")),
 }
 """The arguments of every event, in the order in which the rules give them."""
 
@@ -208,7 +208,6 @@ WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
     "face": tuple(name.lower() for name in c.FACE_IDS),
     "terrain": c.TERRAIN_IDS,
     "weapon": c.WEAPON_IDS,
-    "class": c.CLASS_IDS,
     "deed": ("heal", "train", "summon"),
     "short": c.COMMAND_IDS,
     "none": ("card",),
@@ -245,9 +244,10 @@ def read_as(st: Battle, part: str, value: int) -> tuple[str, int]:
     if part == "holder":
         return ("camp", value) if st.rules.team else ("seat", st.rules.seats[value])
     if part == "side":
-        if st.rules.allies and st.result is not None:
-            return "seat", value  # the winners among allies are players
-        return ("camp", value & 1) if st.players > 2 else ("seat", value)
+        return ("camp", value) if st.players > 2 else ("seat", value)
+    if part == "winner":  # among allies players win, else camps
+        alone = st.players == 2 or (st.result is not None and st.result.how == "allies")
+        return ("seat" if alone else "camp", value)
     if part == "card":
         return read_card(value)
     if part == "specialist" and value < 0:
@@ -401,7 +401,7 @@ def card_phrase(st: Battle, seat: int, kind: str, option: int) -> Phrase:
         key = "pick-rack" if option >= RACK_BASE else "pick-command"
         return (key, (name, ("x", "short", option % RACK_BASE)))
     card = option - (DEJA_BASE if option >= DEJA_BASE else LORE_BASE)
-    lore_class = ("w", "class", c.L_CLASS[card])
+    lore_class = ("w", "member", c.L_CLASS[card])
     holder = st.rules.holder_of_seat(seat)
     if kind in ("play_command", "play_lore") and holder >= 0:
         cost = card_cost(st, holder, card)

@@ -16,6 +16,7 @@ from sandtable.games.battlelore.board import wings_of
 from sandtable.games.battlelore.cards import LORE_BASE, take_from
 from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, why_not_conjure
 from sandtable.games.battlelore.effects import has_effect, lasting
+from sandtable.games.battlelore.heroes import hero_in, place_of
 from sandtable.games.battlelore.losses import apply_hits, roll
 from sandtable.games.battlelore.state import (
     BORROWED,
@@ -30,6 +31,7 @@ from sandtable.games.battlelore.state import (
     FX_TWO_SHOTS,
     IN_ANY,
     IN_LIEU_PLAYED,
+    LED,
     ORDERED,
     WEBBED,
     Battle,
@@ -373,6 +375,10 @@ class OrderPhase(Frame[Battle]):
                 lasting(st, (FX_NO_MOVE, BY_ORDER, 0, IN_ANY, st.turn))
             elif op == "attacks_per_unit":
                 lasting(st, (FX_TWO_SHOTS, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
+        if kind == c.LEADERSHIP and st.heirs:
+            for unit, hero in enumerate(st.leader):
+                if hero >= 0 and st.owner[unit] == st.active and st.pos[unit] >= 0:
+                    order(st, unit)  # BL-24.9
         if kind == c.MOUNTED_CHARGE:
             lasting(st, (FX_CHARGE, BY_ORDER, 0, IN_ANY, st.turn))
 
@@ -436,6 +442,8 @@ def order_price(st: Battle, unit: int) -> int:
 def pool_mask(st: Battle, phase: OrderPhase, unit: int) -> int:
     """The pools a unit may be counted in: its sections (BL-4.8), the die faces that fit it, or the card's number."""
     if phase.by == BY_SECTION:
+        if st.pos[unit] == LED:
+            return st.ground.board.sections[place_of(st, unit)]
         return 7 if is_out_of_section(st, phase, unit) else st.ground.board.sections[st.pos[unit]]
     if phase.by == BY_ROLL:
         return 8 | (1 << st.colour[unit] if st.utype[unit] < c.FIRST_HERO else 0)
@@ -452,8 +460,10 @@ def is_out_of_section(st: Battle, phase: OrderPhase, unit: int) -> bool:
 
 def why_not_order(st: Battle, phase: OrderPhase, unit: int) -> str | None:
     """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11)."""
-    if st.pos[unit] < 0 or st.owner[unit] & 1 != st.active & 1:
+    if st.owner[unit] & 1 != st.active & 1 or (st.pos[unit] < 0 and st.pos[unit] != LED):
         return "BL-4.5"
+    if st.heirs and st.owner[unit] != st.active and hero_in(st, unit) >= 0:
+        return "BL-31.17"
     if st.flags[unit] & ORDERED:
         return "BL-4.6"
     if st.effects and has_effect(st, unit, FX_NO_ORDER):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.effects import has_effect
 from sandtable.games.battlelore.ground import BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART
+from sandtable.games.battlelore.heroes import lead
 from sandtable.games.battlelore.morale import is_archer
 from sandtable.games.battlelore.state import (
     BURNING,
@@ -23,8 +24,11 @@ def put(st: Battle, unit: int, h: int) -> None:
     old = st.pos[unit]
     if old >= 0 and st.at[old] == unit:
         st.at[old] = -1
+    champion = st.at[h]
     st.pos[unit] = h
     st.at[h] = unit
+    if champion >= 0 and champion != unit:
+        lead(st, champion, unit)  # BL-24.12
     if st.temp and old != h:
         kept = [held for held in st.temp if held[2] != unit]
         if len(kept) != len(st.temp):

@@ -9,6 +9,8 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.champions import Flight
+from sandtable.games.battlelore.heroes import is_friendly_to
 from sandtable.games.battlelore.losses import apply_hits, eliminate, roll, spend_victor
 from sandtable.games.battlelore.places import put, why_not_stand
 from sandtable.games.battlelore.state import HELD_FAST, VICTOR, Battle
@@ -32,7 +34,8 @@ def why_not_retreat_to(st: Battle, unit: int, h: int) -> str | None:
         return "BL-8.3"
     if h not in st.ground.near[here]:
         return "BL-8.5"
-    if st.at[h] >= 0:
+    champion = st.at[h]
+    if champion >= 0 and not (st.utype[champion] >= c.FIRST_HERO and is_friendly_to(st, champion, unit)):
         return "BL-8.7"
     return why_not_stand(st, unit, h)
 
@@ -64,10 +67,18 @@ def landings(st: Battle, unit: int, hexes: int) -> tuple[int, list[Pick]]:
 class Retreat(Frame[Battle]):
     """One forced retreat of a unit over a number of hexes, with all its losses (BL-8.1 to BL-8.10)."""
 
-    __slots__ = ("at", "by", "covered", "left", "panics", "rampages", "unit")
+    __slots__ = ("at", "by", "covered", "hero", "left", "panics", "rampages", "unit")
 
     def __init__(
-        self, unit: int, left: int, by: int, panics: bool, rampages: bool, at: int = BEGIN, covered: int = 0
+        self,
+        unit: int,
+        left: int,
+        by: int,
+        panics: bool,
+        rampages: bool,
+        at: int = BEGIN,
+        covered: int = 0,
+        hero: int = -1,
     ) -> None:
         self.unit = unit
         self.left = left
@@ -77,11 +88,15 @@ class Retreat(Frame[Battle]):
         self.rampages = rampages
         self.at = at
         self.covered = covered
+        self.hero = hero
+        """The Leader of the troop, if it has one."""
 
     def advance(self, st: Battle) -> Decision | None:
         unit = self.unit
         if st.pos[unit] < 0:
             st.pop()
+            if self.hero >= 0 and st.pos[self.hero] >= 0:
+                st.push(Flight(self.hero, self.by))  # his troop was lost on the way (BL-25.24)
             return None
         if self.at == STEP:
             if self.left == 0:
@@ -133,17 +148,24 @@ class Retreat(Frame[Battle]):
             put(st, unit, pick)
             self.at = BLOCKED if self.left else PANIC
             return
+        alone = st.leader[unit] < 0
         put(st, unit, pick)
         self.covered += 1
         if asked.kind == RETREAT_TO:
             self.left -= 1
+        if alone and st.leader[unit] >= 0:
+            self.left = 0  # it has reached its Champion (BL-24.12)
 
     def begin(self, st: Battle) -> None:
         """Before the first step: who cannot or must not retreat at all (BL-8.10, BL-18.14, BL-18.37, BL-20.13)."""
         unit = self.unit
         self.at = STEP
         type_ = st.utype[unit]
-        if c.T_FLAGS[type_] == c.FLAGS_ALL:
+        self.hero = st.leader[unit]
+        if type_ >= c.FIRST_HERO:
+            st.pop()
+            st.push(Flight(unit, self.by))
+        elif c.T_FLAGS[type_] == c.FLAGS_ALL:
             st.pop()
         elif st.tok[unit] & HELD_FAST:
             st.pop()
@@ -180,10 +202,10 @@ class Retreat(Frame[Battle]):
         apply_hits(st, self.unit, faces.count(st.colour[self.unit]), self.by)
 
     def fields(self) -> tuple[object, ...]:
-        return (self.unit, self.left, self.by, self.panics, self.rampages, self.at, self.covered)
+        return (self.unit, self.left, self.by, self.panics, self.rampages, self.at, self.covered, self.hero)
 
     def clone(self) -> Retreat:
-        return Retreat(self.unit, self.left, self.by, self.panics, self.rampages, self.at, self.covered)
+        return Retreat(self.unit, self.left, self.by, self.panics, self.rampages, self.at, self.covered, self.hero)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if part != "hex":

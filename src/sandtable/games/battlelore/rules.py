@@ -31,12 +31,13 @@ OPTION_DEFS: Final = (
     OptionDef("lairs", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("command_tents", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("deployment", DEFAULT, DEPLOYMENT_IDS, clause="BL-34.6"),
+    OptionDef("heroes", "off", ("off", "on"), clause="BL-34.4"),
     OptionDef("allies", "off", ("off", "reluctant"), clause="BL-34.7"),
     OptionDef("battle_savvy", "listed", SAVVY_IDS, clause="BL-34.5"),
     OptionDef("turn_limit", 0, low=0, high=500, clause="BL-34.10"),
 )
 
-Key = tuple[str, int, int, tuple[bool, ...], int, int, int, bool]
+Key = tuple[str, int, int, tuple[bool, ...], int, int, int, bool, bool]
 
 
 class Rules:
@@ -50,6 +51,7 @@ class Rules:
         "deployment",
         "epic",
         "goals",
+        "heroes",
         "holders",
         "knowers",
         "lore",
@@ -73,6 +75,7 @@ class Rules:
         turn_limit: int,
         deployment: int,
         allies: bool,
+        heroes: bool,
     ) -> None:
         self.adventure = adventure
         self.players = players
@@ -87,6 +90,7 @@ class Rules:
         self.turn_limit = turn_limit
         self.deployment = deployment
         """0: the adventure's own units, 1: Impromptu, 2: Organised Call to Arms."""
+        self.heroes = heroes
         self.allies = allies
         """Reluctant Allies: four holders, those with an even number for Standard (chapter 31)."""
         self.team = self.epic and players > 2 and not allies
@@ -118,13 +122,14 @@ class Rules:
             self.turn_limit,
             self.deployment,
             self.allies,
+            self.heroes,
         )
 
 
 @cache
 def rules_of(key: Key) -> Rules:
-    ref, players, mode, switches, savvy, turn_limit, deployment, allies = key
-    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit, deployment, allies)
+    ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes = key
+    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit, deployment, allies, heroes)
 
 
 def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
@@ -145,6 +150,9 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
         adventure.switches[number] if options[name] == DEFAULT else options[name] == "on"
         for number, name in enumerate(names)
     )
+    heroes = options["heroes"] == "on"
+    if heroes and mode != WITH_LORE:
+        raise BadOption("option heroes: Heroes need a Lore game with War Councils (BL-23.13)")
     savvy = SAVVY_IDS.index(str(options["battle_savvy"]))
     turn_limit = options["turn_limit"]
     assert isinstance(turn_limit, int)
@@ -153,4 +161,4 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
         deployment = 1  # a map has no units of its own
     if deployment and players > 2 and not (allies and adventure.epic):
         raise BadOption("option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)")
-    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment, allies))
+    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes))

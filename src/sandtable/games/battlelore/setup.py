@@ -14,6 +14,7 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import MEDIEVAL_LORE, WITH_LORE, Adventure
 from sandtable.games.battlelore.board import x_of
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, draw_lore, lore_master, take_lore
+from sandtable.games.battlelore.champions import NewHero
 from sandtable.games.battlelore.forces import add_unit, first_camp, turn_order
 from sandtable.games.battlelore.ground import Ground
 from sandtable.games.battlelore.muster import Muster
@@ -87,7 +88,8 @@ MARKS: Final = 7
 KEEPS: Final = 8
 LAIRS: Final = 9
 TENTS: Final = 10
-BEGIN: Final = 11
+HEROES: Final = 11
+BEGIN: Final = 12
 
 
 class Setup(Frame[Battle]):
@@ -129,6 +131,9 @@ class Setup(Frame[Battle]):
             push_placements(st, lairs)
         elif at == TENTS:
             push_placements(st, tents)
+        elif at == HEROES:
+            if st.rules.heroes:
+                push_heroes(st)
         else:
             st.pop()
             st.push(Turn())
@@ -418,6 +423,13 @@ def push_placements(st: Battle, kinds_of: Placements) -> None:
     for camp in (1 - (st.active & 1), st.active & 1):
         for kind in reversed(kinds_of(st, camp)):
             st.push(PlaceMark(camp, kind))
+
+
+def push_heroes(st: Battle) -> None:
+    """Each player may deploy his Heroes, the camp that goes first first (BL-23.10, BL-31.14)."""
+    for holder in sorted(range(st.rules.holders), key=st.order.index, reverse=True):
+        for _ in range(st.rules.adventure.heroes_per_camp):
+            st.push(NewHero(holder, 0, 0, 0, Secret((), st.rules.knowers[holder])))
 
 
 def why_not_place(st: Battle, camp: int, kind: int, h: int) -> str | None:

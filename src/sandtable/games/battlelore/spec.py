@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, cast
 
-from sandtable.core.decision import Target
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.rng import Rng, seeded
-from sandtable.core.spec import GameSpec, Kind, Options
+from sandtable.core.spec import GameSpec, Kind, Options, Phrase, Wording
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import CTA_MAP, Adventure, adventure_ids, adventure_of
 from sandtable.games.battlelore.attack import Attack, FollowOn, Tremor
 from sandtable.games.battlelore.board import SECTION_IDS, hex_name
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, Keep
+from sandtable.games.battlelore.champions import Flight, HeroMove, NewHero
 from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, SummonAt
 from sandtable.games.battlelore.ground import Ground, Mark
+from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore_effects import (
     MARK_BASE,
@@ -28,6 +31,15 @@ from sandtable.games.battlelore.losses import NeckLoss
 from sandtable.games.battlelore.movement import Move, MovePhase
 from sandtable.games.battlelore.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
+from sandtable.games.battlelore.notation import (
+    EVENT_ARGS,
+    PART_PREFIX,
+    PROMPT_ARGS,
+    WORD_IDS,
+    pick_phrase,
+    read_as,
+    tag,
+)
 from sandtable.games.battlelore.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.retreat import Retreat
 from sandtable.games.battlelore.rules import OPTION_DEFS, Key, Rules, rules_from, rules_of
@@ -67,6 +79,10 @@ KINDS: Final[dict[str, Kind]] = {
     "special_hex": Kind(("hex",)),
     "special_way": Kind(("count",)),
     "council_loss": Kind(("member",)),
+    "hero_class": Kind(("member",), {-1: "nobody"}),
+    "hero_skill": Kind(("skill",)),
+    "hero_artifact": Kind(("artifact",)),
+    "hero_at": Kind(("hex",)),
     # command and order
     "play_command": Kind(("card",)),
     "second_card": Kind(("card",), {-1: "none"}),
@@ -80,6 +96,7 @@ KINDS: Final[dict[str, Kind]] = {
     "move_how": Kind(("count",), {0: "walk", 1: "fly", 2: "fly-with-breath", 3: "passage", 4: "leave"}),
     "move_to": Kind(("hex",)),
     "move_step": Kind(("hex",), {-1: "stop"}),
+    "hero_to": Kind(("hex",)),
     "fly_to": Kind(("hex",), {-1: "land"}),
     "breathe_on": Kind(("count",), YES_NO),
     "passage_to": Kind(("hex",)),
@@ -91,7 +108,8 @@ KINDS: Final[dict[str, Kind]] = {
     "ignore_flags": Kind(("count",)),
     "retreat_to": Kind(("hex",)),
     "retreat_more": Kind(("hex",), {-1: "stay"}),
-    "battle_back": Kind(("count",), YES_NO),
+    "flee_to": Kind(("hex",), {-1: "stop", -2: "leave"}),
+    "battle_back": Kind(("count",), {**YES_NO, 2: "retreat"}),
     "gain_ground": Kind(("count",), YES_NO),
     "pursue_to": Kind(("hex",)),
     "bonus_target": Kind(("unit",), {-1: "nobody"}),
@@ -145,6 +163,9 @@ class BattleLore(GameSpec[Battle]):
     kinds = KINDS
     frames = (
         Setup,
+        NewHero,
+        HeroMove,
+        Flight,
         Muster,
         SetChoice,
         SetLane,
@@ -253,6 +274,8 @@ class BattleLore(GameSpec[Battle]):
         return found
 
     def part_name(self, st: Battle, part: str, value: int) -> str:
+        if part in WORD_IDS:
+            return WORD_IDS[part][value]
         if part == "hex":
             return hex_name(value)
         if part == "card":
@@ -267,6 +290,10 @@ class BattleLore(GameSpec[Battle]):
             return DEPLOYMENT_CARDS[value].id
         if part == "type":
             return c.TYPE_IDS[value]
+        if part == "skill":
+            return SKILL_IDS[value]
+        if part == "artifact":
+            return ARTIFACT_IDS[value]
         if part == "specialist":
             return SPECIALIST_IDS[value]
         if part == "member":
@@ -292,6 +319,39 @@ class BattleLore(GameSpec[Battle]):
         return sets
 
 
+    # -- words and the terminal ----------------------------------------------------------------------------------------
+
+    event_args = EVENT_ARGS
+    prompt_args = PROMPT_ARGS
+    part_prefix = PART_PREFIX
+    topics = ("hand", "forces", "discards", "story", "key")
+
+    def proper_name(self, st: Battle, part: str, value: int) -> str:
+        return hex_name(value) if part == "hex" else ""
+
+    def read_as(self, st: Battle, part: str, value: int) -> tuple[str, int]:
+        return read_as(st, part, value)
+
+    def tag(self, st: Battle, part: str, value: int) -> str:
+        return tag(st, part, value)
+
+    def pick_phrase(self, st: Battle, asked: Decision, option: Pick) -> Phrase | None:
+        return pick_phrase(st, asked, option)
+
+    def board_text(
+        self, seen: Battle, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        # drawing needs rich, which playing and searching do not
+        from sandtable.games.battlelore.board_text import board_text
+
+        return board_text(seen, seat, words, width, height, marks)
+
+    def table_text(self, seen: Battle, seat: int, topic: str, words: Wording, width: int) -> object | None:
+        from sandtable.games.battlelore.board_text import table_text
+
+        return table_text(seen, seat, topic, words, width)
+
+
 EVERY_MARK: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold", "lairs", "command_tents"), "on")
 NO_MARKS: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold", "lairs", "command_tents"), "off")
 MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
@@ -302,6 +362,7 @@ MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
     (4, "bl-e1-poitiers", {}),
     (2, "bl-07-stones-of-cragmoor", {**EVERY_MARK}),
     (2, "bl-09-three-keeps", {**NO_MARKS}),
+    (2, "bl-11-heirs-of-valmoor", {"heroes": "on"}),
     (5, "bl-e2-hold-and-hoard", {}),
     (2, "bl-13-wings-over-ashfell", {"mode": "lore", "turn_limit": 120}),
     (4, "bl-09-three-keeps", {"allies": "reluctant"}),

@@ -179,9 +179,9 @@ def shared_border(first: tuple[Point, ...], second: tuple[Point, ...]) -> list[t
 
 
 def terrain(kind: TerrainDef) -> Terrain:
-    figures = [Figure("label-villages", kind.villages, "huts-village", clause="BS-2.12")]
+    figures = [Figure("label-villages", kind.villages, LOOKS["figures"]["villages"], clause="BS-2.12")]
     if kind.village_cost:
-        figures.append(Figure("label-pips", kind.village_cost, "huts-village", clause="BS-12.2"))
+        figures.append(Figure("label-pips", kind.village_cost, LOOKS["figures"]["villages"], clause="BS-12.2"))
     default, _, ship, _ = kind.move
     cost = default or ship
     figures.append(Figure("label-movement-cost", cost, text="" if cost else "-", clause="BS-9.5"))
@@ -199,7 +199,7 @@ def piece_type(unit: UnitDef) -> PieceType:
         plural=key_of("units", unit.id),
         help=key_of("ability", unit.id),
         icon=LOOKS["units"][unit.id],
-        form="tile",
+        form="building" if "fortress" in unit.flags else "tile",
         group=key_of("group", unit.group),
         figures=figures,
         flags=unit.flags,
@@ -232,7 +232,7 @@ def side(number: int, faction: FactionDef) -> Side:
         name=key_of("faction", key),
         help=key_of("power", key),
         icon=LOOKS["factions"][key],
-        ground=faction.colours["tile"],
+        ground=LOOKS["grounds"].get(key, faction.colours["tile"]),
         figure=faction.colours["figure"],
         figures=figures,
         types=tuple(types),
@@ -242,10 +242,10 @@ def side(number: int, faction: FactionDef) -> Side:
 
 
 def tile_figures(faction: FactionDef, unit: int) -> tuple[Figure, ...]:
-    """Build cost and pips as printed on the faction's own tile."""
+    """Build cost and pips as printed on the faction's own tile: notches and pips are drawn, not written."""
     figures: list[Figure] = []
     if faction.cost[unit] >= 0:
-        figures.append(Figure("label-build-cost", faction.cost[unit], clause="BS-8.8"))
+        figures.append(Figure("label-build-cost", faction.cost[unit], "notches", clause="BS-8.8"))
     if faction.pips[unit]:
-        figures.append(Figure("label-pips", faction.pips[unit], clause="BS-1.8"))
+        figures.append(Figure("label-pips", faction.pips[unit], "pips", clause="BS-1.8"))
     return tuple(figures)

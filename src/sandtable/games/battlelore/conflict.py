@@ -1,0 +1,459 @@
+"""An attack as the scene shows it: how many dice and why, each die and what it does, what the target may ignore, the chances.
+
+Everything here is public: who stands where, what lies there, which cards are in force. It explains what `combat` and `attack`
+decide and decides nothing itself; where its lines do not add up to what the rules counted, a last line says so.
+"""
+
+from __future__ import annotations
+
+from math import comb
+from typing import Final
+
+from sandtable.core.events import Event
+from sandtable.core.scene import Chance, Conflict, ConflictSide, Likely, Modifier, Piece, Words, number, word
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.attack import (
+    AXE,
+    horse_ignores,
+    ignored_strikes,
+    lore_hits,
+    most_ignored,
+    strike_rule,
+)
+from sandtable.games.battlelore.board import hex_name
+from sandtable.games.battlelore.combat import attack_kind, base_dice, cap_between, dice_count
+from sandtable.games.battlelore.effects import effect_total
+from sandtable.games.battlelore.fight import (
+    BACK,
+    BONUS,
+    BREATH_ATTACK,
+    M_DICE,
+    M_IGNORE_HELMETS,
+    MELEE_ATTACK,
+    NORMAL,
+    RANGED_ATTACK,
+    Clash,
+    clash_of,
+)
+from sandtable.games.battlelore.ground import Ground
+from sandtable.games.battlelore.morale import bold_level, place_bold, supporters
+from sandtable.games.battlelore.scenery import FIRST_FACE, key_of, place_of
+from sandtable.games.battlelore.state import (
+    AT_RANGE,
+    BURNING,
+    FROZEN,
+    FX_DICE,
+    HELD_FAST,
+    IN_MELEE,
+    MOVED,
+    POISONED,
+    Battle,
+)
+
+HIT: Final = "hit"
+FLAG: Final = "flag"
+LORE: Final = "lore"
+MISS: Final = "miss"
+
+KIND_IDS: Final = ("melee", "ranged", "breath")
+MODE_IDS: Final = ("normal", "bonus", "back", "first-strike", "ambush", "opportunity", "breath")
+
+
+# -- how many dice (BL-7.1 to BL-7.5) --------------------------------------------------------------------------------------
+
+
+def dice_lines(st: Battle, clash: Clash) -> tuple[Modifier, ...]:
+    """The number of dice line by line: base, reductions, caps, bonuses, limits. Their sum is the number rolled."""
+    unit, weapon = clash.att, clash.weapon
+    type_ = st.utype[unit]
+    if clash.kind == BREATH_ATTACK:
+        dice = c.UNIT_DEFS[type_].breath_dice
+        return (Modifier(Words("dice-breath"), "", dice, "BL-19.7"),)
+    base = base_dice(st, unit, weapon)
+    lines = [Modifier(*base_words(st, unit, weapon), base, "BL-7.1")]
+    dice = base
+    moved = c.W_MOVED[weapon]
+    if moved and st.flags[unit] & MOVED:
+        left = {c.MINUS_1: dice - 1, c.ONE_DIE: 1, c.NO_BATTLE: 0}.get(moved, dice)
+        lines.append(Modifier(Words("dice-moved"), key_of("weapon", c.WEAPON_IDS[weapon]), left - dice, "BL-7.2"))
+        dice = left
+    here, there = st.pos[unit], st.pos[clash.dfn]
+    if here >= 0 and there >= 0:
+        cap = cap_between(st, unit, here, there)
+        if dice > cap:
+            lines.append(Modifier(*cap_words(st, unit, here, there, cap), cap - dice, "BL-7.3"))
+            dice = cap
+    for line in bonus_lines(st, clash):
+        lines.append(line)
+        dice += line.value
+    total = len(clash.faces) if clash.faces and not clash.again else rolled(st, clash)
+    if total != dice:
+        lines.append(Modifier(Words("dice-other"), "", total - dice, "BL-7.18"))
+    return tuple(lines)
+
+
+def rolled(st: Battle, clash: Clash) -> int:
+    """The number of dice by the rules."""
+    if st.pos[clash.att] < 0 or st.pos[clash.dfn] < 0:
+        return len(clash.faces)
+    if clash.kind == BREATH_ATTACK:
+        return c.UNIT_DEFS[st.utype[clash.att]].breath_dice
+    return dice_count(st, clash.att, clash.dfn, clash.kind, clash.mode, clash.weapon, clash.mod(M_DICE))
+
+
+def base_words(st: Battle, unit: int, weapon: int) -> tuple[Words, str]:
+    type_ = st.utype[unit]
+    if c.W_DICE[weapon]:
+        return Words(key_of("weapon", c.WEAPON_IDS[weapon])), ""
+    if type_ < c.FIRST_CREATURE:
+        return Words(key_of("banner", c.COLOUR_IDS[st.colour[unit]])), ""
+    return Words(key_of("unit", c.TYPE_IDS[type_])), ""
+
+
+def cap_words(st: Battle, unit: int, here: int, there: int, cap: int) -> tuple[Words, str]:
+    """Which ground, token or height sets the lowest cap (BL-7.3, BL-12.1, BL-12.6)."""
+    ground = st.ground
+    if st.tok[unit] & (BURNING | FROZEN) and cap == 2:
+        token = "fire" if st.tok[unit] & BURNING else "frost"
+        return Words("dice-cap-token", {"n": number(cap)}), key_of("token", token)
+    low = ground.height[here] < ground.height[there]
+    if (ground.cap_low[there] if low else ground.cap_in[there]) == cap:
+        note = "note-uphill" if low else ground_key(ground, there)
+        return Words("dice-cap-in", {"n": number(cap), "a": word(ground_key(ground, there), f"hex:{there}")}), note
+    return Words("dice-cap-out", {"n": number(cap), "a": word(ground_key(ground, here), f"hex:{here}")}), ""
+
+
+def ground_key(ground: Ground, h: int) -> str:
+    """The name of what matters most in a hex: its landmark, what lies on it, its terrain."""
+    kinds = (ground.special[h], ground.overlay[h], ground.terrain[h])
+    return key_of("terrain", c.TERRAIN_IDS[next(kind for kind in kinds if kind >= 0)])
+
+
+def bonus_lines(st: Battle, clash: Clash) -> list[Modifier]:
+    """Step 4, one line for each bonus (BL-7.4)."""
+    unit, weapon = clash.att, clash.weapon
+    unit_def = c.UNIT_DEFS[st.utype[unit]]
+    note = key_of("weapon", c.WEAPON_IDS[weapon])
+    found: list[tuple[str, str, int, str]] = []
+    if clash.mode == BACK:
+        found.append(("dice-battle-back", note, c.W_BACK_DICE[weapon], "BL-21.3"))
+    if not st.flags[unit] & MOVED:
+        found.append(("dice-still", note, c.W_STILL_DICE[weapon], "BL-21.14"))
+    if st.figs[unit] >= unit_def.figures:
+        found.append(("dice-full", "", unit_def.dice_full, "BL-20.8"))
+    if clash.mode == BONUS:
+        found.append(("dice-bonus-attack", "", unit_def.bonus_dice, "BL-20.11"))
+    if clash.kind == RANGED_ATTACK and st.attach[unit] == c.SPOTTER and st.figs[unit] > 1:
+        found.append(("dice-spotter", "", c.W_RANGED_DICE[c.SPY_GLASS], "BL-21.15"))
+    combat = AT_RANGE if clash.kind == RANGED_ATTACK else IN_MELEE
+    found.append(("dice-cards", "", effect_total(st, unit, FX_DICE, combat) if st.effects else 0, "BL-7.4"))
+    found.append(("dice-this-attack", "", clash.mod(M_DICE), "BL-7.4"))
+    return [Modifier(Words(key), why, value, clause) for key, why, value, clause in found if value]
+
+
+# -- die by die (BL-7.6 to BL-7.10) ----------------------------------------------------------------------------------------
+
+
+def explain(st: Battle, clash: Clash, faces: list[int]) -> tuple[Chance, ...]:
+    """Each die and what it does to the target, in the order in which they were rolled."""
+    target = clash.dfn
+    spare_strikes = max(0, ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon) - clash.strikes_used)
+    spare_helmets = clash.mod(M_IGNORE_HELMETS)
+    if clash.at > AXE:  # they were used up by this very roll
+        spare_strikes = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)
+    fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR)
+    found: list[Chance] = []
+    for face in faces:
+        if face == c.STRIKE:
+            does, why, clause = strike_does(st, clash, spare_strikes)
+            spare_strikes -= 1
+        elif face == c.FLAG:
+            held = bool(st.tok[target] & HELD_FAST)
+            does, why, clause = (HIT, "die-flag-held", "BL-18.3") if held else (FLAG, "die-flag", "BL-8.1")
+        elif face == c.LORE:
+            does, why, clause = lore_does(st, clash)
+        else:
+            does, why, clause = helmet_does(st, target, face, spare_helmets)
+            spare_helmets -= does == MISS and face == st.colour[target]
+        if fear and does == HIT:
+            does, why, clause = FLAG, "die-fear", "BL-22.1"
+        args = {"a": word(key_of("banner", c.COLOUR_IDS[st.colour[target]]))}
+        found.append(Chance(face, FIRST_FACE + face, does != MISS, "", does, Words(why, args), clause))
+    return tuple(found)
+
+
+def helmet_does(st: Battle, target: int, face: int, ignored: int) -> tuple[str, str, str]:
+    if c.T_RACE[st.utype[target]] == c.RACE_IDS.index("hero"):
+        return MISS, "die-hero", "BL-25.2"
+    if face != st.colour[target]:
+        return MISS, "die-other-helmet", "BL-7.10"
+    return (MISS, "die-helmet-ignored", "BL-13.2") if ignored > 0 else (HIT, "die-helmet", "BL-7.6")
+
+
+def strike_does(st: Battle, clash: Clash, ignored: int) -> tuple[str, str, str]:
+    type_ = st.utype[clash.dfn]
+    if c.T_ABILITIES[type_] & c.STRIKE_IMMUNE:
+        return MISS, "die-strike-immune", "BL-7.8"
+    if c.T_CHECK[type_] == c.CHECK_NECKS:
+        return MISS, "die-strike-hydra", "BL-18.10"
+    if strike_rule(clash, clash.weapon) == c.MISS:
+        return MISS, "die-strike-weapon", "BL-7.7"
+    return (MISS, "die-strike-ignored", "BL-7.8") if ignored > 0 else (HIT, "die-strike", "BL-7.7")
+
+
+def lore_does(st: Battle, clash: Clash) -> tuple[str, str, str]:
+    target, unit = clash.dfn, clash.att
+    necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS
+    if not necks and st.tok[target] & POISONED:
+        return HIT, "die-lore-poison", "BL-18.6"
+    if not necks and lore_hits(st, clash):
+        return HIT, "die-lore-hits", "BL-7.9"
+    if c.T_KIND[st.utype[unit]] == c.CREATURE:
+        return LORE, "die-lore-power", "BL-17.11"
+    if not st.rules.lore:
+        return MISS, "die-lore-nothing", "BL-7.9"
+    return LORE, "die-lore", "BL-7.14"
+
+
+# -- what the target may ignore (chapter 9) --------------------------------------------------------------------------------
+
+
+def bold_lines(st: Battle, unit: int) -> tuple[Modifier, ...]:
+    """The Bold levels of a unit where it stands, one line for each source (BL-9.1, BL-9.17, BL-12.15)."""
+    if st.pos[unit] < 0:
+        return ()
+    type_ = st.utype[unit]
+    total = bold_level(st, unit)
+    found: list[tuple[Words, int, str]] = []
+    if c.T_KIND[type_] == c.CREATURE:
+        found.append((Words("bold-creature"), 1, "BL-17.6"))
+    else:
+        found.append((Words(key_of("unit", c.TYPE_IDS[type_])), c.T_BOLD[type_], "BL-9.1"))
+        found.append((Words(ground_key(st.ground, st.pos[unit])), place_bold(st, unit), "BL-12.15"))
+        found.append((Words("bold-support"), int(supporters(st, unit) >= 2), "BL-9.17"))
+        if st.attach[unit] == c.GOBLIN_DRUM and st.figs[unit] > 1:
+            found.append((Words("token-goblin-drum"), 1, "BL-22.4"))
+    rest = total - sum([value for _, value, _ in found])
+    found.append((Words("bold-other"), rest, "BL-9.4"))
+    return tuple([Modifier(words, "", value, clause) for words, value, clause in found if value])
+
+
+# -- the chances of a roll -------------------------------------------------------------------------------------------------
+
+
+def clash_between(st: Battle, unit: int, target: int) -> Clash:
+    """The attack that a unit would make on a target now."""
+    kind = attack_kind(st, unit, target)
+    weapon = st.weapon[unit]
+    if kind == RANGED_ATTACK and c.W_TYPE[weapon] != c.MISSILE:
+        weapon = max(c.UNIT_DEFS[st.utype[unit]].ranged_weapon, 0)
+    return Clash(unit, target, kind, NORMAL, weapon, st.pos[target])
+
+
+def chances(st: Battle, clash: Clash) -> tuple[Likely, ...]:
+    """Chances of a first roll: at least one hit, the target destroyed, the target forced to retreat.
+
+    Rolls that follow from this one (Frenzy, axes, Berserk) are left out.
+    """
+    dice = rolled(st, clash)
+    if not dice or st.pos[clash.dfn] < 0:
+        return ()
+    sure, strikes, flags = weights(st, clash)
+    spared = max(0, ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)) if strikes else 0
+    clash.flags = 1
+    ignores = most_ignored(st, clash)[1] if flags else 0
+    clash.flags = 0
+    if c.T_FLAGS[st.utype[clash.dfn]] != c.FLAGS_ALL:
+        ignores = max(0, bold_level(st, clash.dfn))
+    hit = dead = flee = 0.0
+    for chance, certain, struck, waved in outcomes(dice, sure, strikes, flags):
+        hits = certain + max(0, struck - spared)
+        killed = destroyed(st, clash.dfn, hits)
+        hit += chance * (hits > 0)
+        dead += chance * killed
+        flee += chance * (1 - killed) * (waved > ignores)
+    found = [Likely("likely-hit", round(hit * 1000)), Likely("likely-destroyed", round(dead * 1000))]
+    if flags and c.T_FLAGS[st.utype[clash.dfn]] != c.FLAGS_ALL:
+        found.append(Likely("likely-retreat", round(flee * 1000)))
+    return tuple(found)
+
+
+def weights(st: Battle, clash: Clash) -> tuple[int, int, int]:
+    """Of six faces: those that hit for certain, STRIKEs that hit unless ignored, flags."""
+    sure = strikes = flags = 0
+    for chance in explain(st, clash, [0, 1, 2, 3, 5]):
+        sure += chance.does == HIT
+        flags += chance.does == FLAG
+    does = strike_does(st, clash, 0)[0]
+    if does == HIT:
+        if c.T_ABILITIES[st.utype[clash.att]] & c.FEAR:
+            flags += 1
+        else:
+            strikes = 1
+    return sure, strikes, flags
+
+
+def outcomes(dice: int, sure: int, strikes: int, flags: int) -> list[tuple[float, int, int, int]]:
+    """How likely so many certain hits, STRIKEs and flags are among the dice.
+
+    >>> round(sum(chance for chance, *_ in outcomes(3, 1, 1, 1)), 9)
+    1.0
+    """
+    found: list[tuple[float, int, int, int]] = []
+    rest = 6 - sure - strikes - flags
+    for a in range(dice + 1):
+        for b in range(dice - a + 1):
+            for d in range(dice - a - b + 1):
+                left = dice - a - b - d
+                ways = comb(dice, a) * comb(dice - a, b) * comb(dice - a - b, d)
+                weight = ways * sure**a * strikes**b * flags**d * rest**left
+                if weight:
+                    found.append((weight / 6**dice, a, b, d))
+    return found
+
+
+def destroyed(st: Battle, unit: int, hits: int) -> float:
+    """The chance that so many hits destroy a unit (BL-7.11, BL-17.3, BL-18.10, BL-18.30, BL-19.14)."""
+    check = c.T_CHECK[st.utype[unit]]
+    if not hits:
+        return 0.0
+    if check == c.CHECK_NONE:
+        return float(hits >= st.figs[unit])
+    if check in (c.CHECK_CRITICAL, c.CHECK_DRAGON):
+        rolls = hits - (check == c.CHECK_DRAGON)
+        return 1 - (5 / 6) ** rolls
+    if check == c.CHECK_LIFE:
+        return float(hits > st.extra[unit])
+    return 0.0
+
+
+# -- the panel -------------------------------------------------------------------------------------------------------------
+
+
+def unit_piece(st: Battle, unit: int) -> Piece:
+    """A unit as the panel shows it."""
+    camp = st.owner[unit] & 1
+    return Piece(
+        f"u{unit}",
+        st.utype[unit],
+        st.rules.seats[st.owner[unit]],
+        max(st.figs[unit], 1),
+        banner=-1 if c.T_RACE[st.utype[unit]] == c.RACE_IDS.index("hero") else 3 * camp + st.colour[unit],
+    )
+
+
+def conflict_at_hand(st: Battle) -> Conflict | None:
+    """The innermost attack in progress."""
+    clash = clash_of(st)
+    return None if clash is None else attack_scene(st, clash, "roll" if clash.faces else "aim")
+
+
+def attack_scene(st: Battle, clash: Clash, step: str) -> Conflict:
+    faces = clash.faces + clash.faces2
+    dice = explain(st, clash, faces)
+    lines = dice_lines(st, clash)
+    bold = bold_lines(st, clash.dfn)
+    flags = (f"attack-{KIND_IDS[clash.kind]}", f"mode-{MODE_IDS[clash.mode]}")
+    attacker = ConflictSide(
+        st.rules.seats[st.owner[clash.att]],
+        "attacker",
+        (unit_piece(st, clash.att),),
+        sum([line.value for line in lines]),
+        dice,
+        lines,
+        sum([line.value for line in lines]),
+        sum([die.does == HIT for die in dice]) if dice else None,
+        flags,
+    )
+    defender = ConflictSide(
+        st.rules.seats[st.owner[clash.dfn]],
+        "defender",
+        (unit_piece(st, clash.dfn),),
+        0,
+        (),
+        bold,
+        sum([line.value for line in bold]),
+        None,
+    )
+    board = st.ground.board
+    return Conflict(
+        place_of(board, clash.home),
+        step,
+        (attacker, defender),
+        "BL-7.16",
+        outcome=outcome_of(dice) if dice else None,
+        form="dice",
+        likely=() if dice else chances(st, clash),
+    )
+
+
+def outcome_of(dice: tuple[Chance, ...]) -> Words:
+    """What a roll comes to: hits, flags, Lore."""
+    counts = {what: sum([die.does == what for die in dice]) for what in (HIT, FLAG, LORE)}
+    return Words("attack-result", {"h": number(counts[HIT]), "f": number(counts[FLAG]), "l": number(counts[LORE])})
+
+
+# -- attacks that a step has ended -----------------------------------------------------------------------------------------
+
+ROLLS: Final = ("frenzy", "rerolls")
+
+
+def ended_conflicts(before: Battle, events: list[Event]) -> tuple[Conflict, ...]:
+    """The attack rolls of a step, from its events and the state before it as a spectator saw it."""
+    found: list[Conflict] = []
+    last: Clash | None = None
+    for key, args, _, _ in events:
+        numbers = [value for value in args if isinstance(value, int)]
+        if key == "attack":
+            att, dfn, kind, mode = numbers[:4]
+            if max(att, dfn) >= len(before.pos):
+                continue
+            last = Clash(att, dfn, kind, mode, weapon_of(before, att, kind), before.pos[dfn], 0, numbers[4:])
+        elif key in ROLLS and last is not None:
+            last = Clash(last.att, last.dfn, last.kind, last.mode, last.weapon, last.home, 0, numbers[1:])
+        else:
+            continue
+        found.append(attack_scene(before, last, "ended"))
+    return tuple(found)
+
+
+def weapon_of(st: Battle, unit: int, kind: int) -> int:
+    weapon = st.weapon[unit]
+    if kind == RANGED_ATTACK and c.W_TYPE[weapon] != c.MISSILE:
+        return max(c.UNIT_DEFS[st.utype[unit]].ranged_weapon, 0)
+    return weapon
+
+
+# -- lines of sight --------------------------------------------------------------------------------------------------------
+
+
+def blockers(ground: Ground, at: list[int], a: int, b: int) -> tuple[int, ...]:
+    """The hexes that block the line of sight from a to b; none if it is clear (BL-6.10 to BL-6.16)."""
+    crossed, left, right = ground.board.line(a, b)
+
+    def blocks(h: int) -> bool:
+        return at[h] >= 0 or ground.blocks_from(a, h)
+
+    found = [h for h in crossed if blocks(h)]
+    if found:
+        return tuple(found)
+    one = [h for h in left if blocks(h)]
+    other = [h for h in right if blocks(h)]
+    return (*one, *other) if one and other else ()
+
+
+def hex_names(hexes: tuple[int, ...]) -> str:
+    return ", ".join([hex_name(h) for h in hexes])
+
+
+__all__ = [
+    "BACK",
+    "MELEE_ATTACK",
+    "attack_scene",
+    "blockers",
+    "chances",
+    "clash_between",
+    "conflict_at_hand",
+    "ended_conflicts",
+    "explain",
+]

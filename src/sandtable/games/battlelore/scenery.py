@@ -1,0 +1,544 @@
+"""The static part of the scene: battlefield, terrain, units, cards, dice and camps. Words are keys of the catalogue.
+
+Hexes stand on a corner (BL-1.2). All numbers of a place come from its number on the board: `place_of` and `hex_of` lead from
+one to the other, because the thirteenth number of every second row is no hex.
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from sandtable.core.scene import (
+    Banner,
+    Figure,
+    Line,
+    PieceType,
+    Place,
+    Point,
+    Shape,
+    Side,
+    Static,
+    Surface,
+    Terrain,
+    Words,
+)
+from sandtable.core.spec import Options
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.adventures import Adventure, adventure_of
+from sandtable.games.battlelore.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of, hex_name, x_of, y_of
+from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SPECIALISTS
+
+LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
+    (files("sandtable.games.battlelore") / "content" / "looks.toml").read_text("utf-8")
+)
+
+PHASES: Final = ("setup", "command", "order", "move", "combat", "draw", "end")
+
+
+def key_of(prefix: str, name: str) -> str:
+    """
+    >>> key_of("unit", "h_inf_g")
+    'unit-h-inf-g'
+    """
+    return f"{prefix}-{name.replace('_', '-')}"
+
+
+# -- the numbers of the kinds of pieces ------------------------------------------------------------------------------------
+
+TOKEN_TYPES: Final = (*c.TOKEN_IDS, "victor", "life", "neck", "spotter", "goblin_drum", "horn", "savvy", "leader")
+MARK_TYPES: Final = (*[terrain.id for terrain in c.TERRAIN_DEFS if terrain.kind != "terrain"], "levy")
+FIRST_TOKEN: Final = len(c.TYPE_IDS)
+FIRST_MARK: Final = FIRST_TOKEN + len(TOKEN_TYPES)
+FIRST_FACE: Final = FIRST_MARK + len(MARK_TYPES)
+FIRST_COMMAND: Final = FIRST_FACE + len(c.FACE_IDS)
+FIRST_LORE: Final = FIRST_COMMAND + len(c.COMMAND_CARDS)
+FIRST_DEPLOYMENT: Final = FIRST_LORE + len(c.LORE_CARDS)
+FIRST_SPECIALIST: Final = FIRST_DEPLOYMENT + len(DEPLOYMENT_CARDS)
+COMMAND_BACK: Final = FIRST_SPECIALIST + len(SPECIALISTS)
+LORE_BACK: Final = COMMAND_BACK + 1
+
+
+def token_type(name: str) -> int:
+    return FIRST_TOKEN + TOKEN_TYPES.index(name)
+
+
+def mark_type(name: str) -> int:
+    return FIRST_MARK + MARK_TYPES.index(name)
+
+
+@cache
+def static_scene(adventure_id: str, players: int) -> Static:
+    """Everything about a table that never changes."""
+    adventure = adventure_of(adventure_id)
+    return Static(
+        game="battlelore",
+        rules="0",
+        prefix="BL",
+        players=players,
+        surface=surface(adventure),
+        terrains=tuple([terrain(kind) for kind in c.TERRAIN_DEFS if kind.kind == "terrain"]),
+        types=piece_types(),
+        sides=tuple([side(number) for number in range(4)]),
+        palette={"river": "#5e94a8", "cliff": "#6b5636", "section": "#8c2f22"},
+        phases=tuple([key_of("phase", phase) for phase in PHASES]),
+        banners=tuple([banner(camp, colour) for camp in c.CAMP_IDS for colour in c.COLOUR_IDS]),
+    )
+
+
+def static_of(options: Options, players: int) -> Static:
+    """The static scene of a table with these checked options."""
+    return static_scene(str(options["adventure"]), players)
+
+
+# -- the battlefield -------------------------------------------------------------------------------------------------------
+
+WIDE: Final = 72.0
+"""Width of a hex from side to side."""
+RADIUS: Final = WIDE / math.sqrt(3)
+TERRAIN_NUMBERS: Final[dict[int, int]] = {
+    kind: number
+    for number, kind in enumerate(k for k, entry in enumerate(c.TERRAIN_DEFS) if entry.kind == "terrain")
+}
+WATER: Final = (c.WATERWAY, c.FORD, c.BRIDGE, c.STONE_BRIDGE)
+
+
+@cache
+def places_of(rows: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The place of each hex (-1: none), and the hex of each place.
+
+    >>> places, hexes = places_of(9)
+    >>> hexes[places[40]], places[25], len(hexes)
+    (40, -1, 113)
+    """
+    hexes = board_of(rows).hexes
+    places = [-1] * (rows * COLUMNS)
+    for place, h in enumerate(hexes):
+        places[h] = place
+    return tuple(places), hexes
+
+
+def place_of(board: Board, h: int) -> int:
+    return places_of(board.rows)[0][h] if 0 <= h < board.size else -1
+
+
+def centre(h: int, rows: int) -> Point:
+    """The middle of a hex: columns from the west, rows from the south (BL-1.3)."""
+    return (near(WIDE / 2 + x_of(h) * WIDE / 2), near(RADIUS + (rows - 1 - y_of(h)) * RADIUS * 1.5))
+
+
+def near(value: float) -> float:
+    """Coordinates to two places, so that corners that hexes share are the same numbers."""
+    return round(value, 2)
+
+
+CORNERS: Final = ((0.0, -RADIUS), (0.5 * WIDE, -RADIUS / 2), (0.5 * WIDE, RADIUS / 2), (0.0, RADIUS))
+RING: Final[tuple[Point, ...]] = (*CORNERS, (-0.5 * WIDE, RADIUS / 2), (-0.5 * WIDE, -RADIUS / 2))
+"""The corners from the northern one, clockwise."""
+SIDE_CORNERS: Final = ((1, 2), (0, 1), (5, 0), (4, 5), (3, 4), (2, 3))
+"""The two corners of each side, in the order of the directions of BL-1.5: E, NE, NW, W, SW, SE."""
+
+
+def corner(h: int, number: int, rows: int) -> Point:
+    x, y = centre(h, rows)
+    dx, dy = RING[number]
+    return (near(x + dx), near(y + dy))
+
+
+def side_middle(h: int, direction: int, rows: int) -> Point:
+    (ax, ay), (bx, by) = (corner(h, number, rows) for number in SIDE_CORNERS[direction])
+    return (near((ax + bx) / 2), near((ay + by) / 2))
+
+
+def surface(adventure: Adventure) -> Surface:
+    rows = EPIC_ROWS if adventure.epic else ROWS
+    board = board_of(rows)
+    numbers, hexes = places_of(rows)
+    kinds = dict(adventure.terrain)
+    places = tuple(
+        [
+            Place(
+                id=hex_name(h),
+                name=hex_name(h),
+                terrain=TERRAIN_NUMBERS[kinds.get(h, c.COUNTRYSIDE)],
+                centre=centre(h, rows),
+                label=(centre(h, rows)[0], near(centre(h, rows)[1] - RADIUS + 10)),
+                polygon=tuple([corner(h, number, rows) for number in range(6)]),
+                neighbours=tuple([numbers[n] for n in board.neighbours[h]]),
+                hex=(h % COLUMNS, h // COLUMNS),
+                targets=(f"hex:{h}",),
+            )
+            for h in hexes
+        ]
+    )
+    wet = {h for h in hexes if kinds.get(h) in WATER}
+    return Surface(
+        kind="hexes",
+        name=Words(key_of("adventure", adventure.id)),
+        about=Words(key_of("adventure", f"{adventure.id}-summary")),
+        width=near(COLUMNS * WIDE),
+        height=near((rows - 1) * RADIUS * 1.5 + 2 * RADIUS),
+        places=places,
+        lines=(
+            *rivers(board, wet),
+            *crossings(board, wet, kinds),
+            *cliff_sides(board, adventure.cliffs),
+            *section_lines(rows),
+        ),
+        shapes=lakes(board, wet),
+    )
+
+
+def wet_sides(board: Board, h: int, wet: set[int]) -> list[int]:
+    """The directions in which water goes on from a hex of water: into other water, or off the board where it would end."""
+    found = [d for d, n in enumerate(board.sides[h]) if n in wet]
+    edges = [d for d, n in enumerate(board.sides[h]) if n < 0]
+    if len(found) == 1 and edges:
+        # a river runs off the board on the side that lies straight on
+        found.append(min(edges, key=lambda d: abs((d - found[0]) % 6 - 3)))
+    return found
+
+
+def rivers(board: Board, wet: set[int]) -> tuple[Line, ...]:
+    """The water of each hex as lines: a bend through a hex that it enters and leaves, else from its middle to each side."""
+    found: list[Line] = []
+    for h in sorted(wet):
+        place = (place_of(board, h),)
+        middle = centre(h, board.rows)
+        ways = wet_sides(board, h, wet)
+        ends = [side_middle(h, d, board.rows) for d in ways]
+        if len(ends) == 2:
+            found.append(Line("river", place, bend(ends[0], middle, ends[1])))
+        elif ends:
+            found += [Line("river", place, (middle, end)) for end in ends]
+        else:
+            found.append(Line("river", place, (middle, (near(middle[0] + 0.1), middle[1]))))
+    return tuple(found)
+
+
+def bend(start: Point, through: Point, end: Point) -> tuple[Point, ...]:
+    """A round bend from one point to another, drawn towards a third.
+
+    >>> bend((0, 0), (4, 0), (4, 4))[4]
+    (3.0, 1.0)
+    """
+    points: list[Point] = []
+    for step in range(9):
+        t = step / 8
+        a, b, d = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        points.append(
+            (near(a * start[0] + b * through[0] + d * end[0]), near(a * start[1] + b * through[1] + d * end[1]))
+        )
+    return tuple(points)
+
+
+def lakes(board: Board, wet: set[int]) -> tuple[Shape, ...]:
+    """Where three hexes of water meet, the ground between their middles is water too."""
+    found: list[Shape] = []
+    for h in sorted(wet):
+        for d in range(6):
+            one, other = board.sides[h][d], board.sides[h][(d + 1) % 6]
+            if one in wet and other in wet and h < one and h < other:
+                points = tuple([centre(n, board.rows) for n in (h, one, other)])
+                found.append(Shape(points, terrain=TERRAIN_NUMBERS[c.WATERWAY], name="river"))
+    return tuple(found)
+
+
+def crossings(board: Board, wet: set[int], kinds: dict[int, int]) -> tuple[Line, ...]:
+    """Bridges and fords across the way the water flows."""
+    found: list[Line] = []
+    for h in sorted(wet):
+        kind = kinds[h]
+        if kind == c.WATERWAY:
+            continue
+        ends = [side_middle(h, d, board.rows) for d in wet_sides(board, h, wet)]
+        x, y = centre(h, board.rows)
+        # the chord of the water decides; the way across it is at a right angle
+        (ax, ay), (bx, by) = (ends[0], ends[1]) if len(ends) >= 2 else ((x, y - 1), (x, y + 1))
+        long = math.hypot(bx - ax, by - ay) or 1
+        dx, dy = -(by - ay) / long, (bx - ax) / long
+        mx, my = ((ax + bx) / 2 + x) / 2, ((ay + by) / 2 + y) / 2
+        reach = WIDE * 0.36
+        points = ((near(mx - dx * reach), near(my - dy * reach)), (near(mx + dx * reach), near(my + dy * reach)))
+        found.append(Line(c.TERRAIN_IDS[kind], (place_of(board, h),), points))
+    return tuple(found)
+
+
+def cliff_sides(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[Line, ...]:
+    """Cliff sides, a bit mask of directions for each hex (BL-12.8); drawn so that the high ground is on the right."""
+    found: list[Line] = []
+    for h, mask in cliffs:
+        for d in range(6):
+            if mask >> d & 1:
+                a, b = (corner(h, number, board.rows) for number in SIDE_CORNERS[d])
+                found.append(Line("cliff", (place_of(board, h),), (a, b)))
+    return tuple(found)
+
+
+def section_lines(rows: int) -> tuple[Line, ...]:
+    """The two lines between west, centre and east; the hexes they cut in half belong to both (BL-1.11)."""
+    high = near((rows - 1) * RADIUS * 1.5 + 2 * RADIUS)
+    return tuple([Line("section", (), ((near(x), 0.0), (near(x), high))) for x in (WIDE * 4, WIDE * 9)])
+
+
+def terrain(kind: c.TerrainDef) -> Terrain:
+    return Terrain(
+        kind.id,
+        key_of("terrain", kind.id),
+        LOOKS["terrain"][kind.id],
+        LOOKS["patterns"][kind.id],
+        ground_figures(kind),
+        "BL-12.1",
+    )
+
+
+def ground_figures(kind: c.TerrainDef) -> tuple[Figure, ...]:
+    """What ground does to a unit: dice caps, Bold, a stop."""
+    figures: list[Figure] = []
+    if kind.move != c.MOVE_FREE:
+        figures.append(Figure("label-entry", 0, text="!", note=key_of("entry", c.MOVE_IDS[kind.move]), clause="BL-5.15"))
+    if kind.cap_in < 9:
+        text = f"{kind.cap_low}/{kind.cap_in}" if kind.cap_low != kind.cap_in else ""
+        figures.append(Figure("label-cap-in", kind.cap_in, text=text, clause="BL-12.1"))
+    if kind.cap_out < 9:
+        figures.append(Figure("label-cap-out", kind.cap_out, clause="BL-12.1"))
+    if kind.bold:
+        figures.append(Figure("label-bold", kind.bold, clause="BL-12.15"))
+    if kind.blocks:
+        figures.append(Figure("label-sight", 0, text="-", note="sight-blocks", clause="BL-6.15"))
+    return tuple(figures)
+
+
+# -- pieces ----------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def piece_types() -> tuple[PieceType, ...]:
+    """Units, tokens, landmarks, dice and cards, in the order of the numbers above."""
+    return (
+        *[unit_type(unit) for unit in c.UNIT_DEFS],
+        *[token_piece(name) for name in TOKEN_TYPES],
+        *[mark_piece(name) for name in MARK_TYPES],
+        *[face_piece(name.lower()) for name in c.FACE_IDS],
+        *[command_piece(card) for card in c.COMMAND_CARDS],
+        *[lore_piece(card) for card in c.LORE_CARDS],
+        *[deployment_piece(number) for number in range(len(DEPLOYMENT_CARDS))],
+        *[specialist_piece(number) for number in range(len(SPECIALISTS))],
+        back_piece("command"),
+        back_piece("lore"),
+    )
+
+
+def unit_icon(unit: c.UnitDef) -> str:
+    icon = LOOKS["units"].get(unit.id)
+    if icon is not None:
+        return icon
+    # a Hero: x_ on foot, y_ mounted
+    return LOOKS["heroes"].get(unit.id[2:], "overlord-helm")
+
+
+def unit_type(unit: c.UnitDef) -> PieceType:
+    figures = [Figure("label-dice", unit.dice, LOOKS["figures"]["dice"], clause="BL-7.1")]
+    if not unit.lore_move:
+        same = unit.move_battle == unit.move_free
+        text = "" if same else f"{unit.move_battle}/{unit.move_free}"
+        note = "" if same else "move-battle-or-not"
+        figures.append(Figure("label-move", unit.move_free, LOOKS["figures"]["move"], text, note, "BL-5.6"))
+    reach = c.W_RANGE[unit.weapon]
+    if c.W_TYPE[unit.weapon] == c.MISSILE:
+        figures.append(Figure("label-range", reach, LOOKS["figures"]["range"], clause="BL-6.7"))
+    if unit.bold:
+        figures.append(Figure("label-bold", unit.bold, LOOKS["figures"]["bold"], clause="BL-9.1"))
+    flags = []
+    if unit.kind == c.MOUNTED:
+        flags.append("mounted")
+    if unit.kind == c.CREATURE:
+        flags.append("large")
+    return PieceType(
+        id=unit.id,
+        name=key_of("unit", unit.id),
+        plural=key_of("units", unit.id),
+        help="",
+        icon=unit_icon(unit),
+        form="figure",
+        group=key_of("weapon", c.WEAPON_IDS[unit.weapon]),
+        figures=tuple(figures),
+        flags=tuple(flags),
+        clauses=("BL-1.14",),
+    )
+
+
+def token_piece(name: str) -> PieceType:
+    return PieceType(
+        id=name,
+        name=key_of("token", name),
+        plural=key_of("tokens", name),
+        help="",
+        icon=LOOKS["tokens"][name],
+        form="token",
+        clauses=("BL-3.7",),
+        colour=LOOKS["token_colours"][name],
+    )
+
+
+def mark_piece(name: str) -> PieceType:
+    figures = ground_figures(c.TERRAIN_DEFS[c.TERRAIN_OF[name]]) if name in c.TERRAIN_OF else ()
+    return PieceType(
+        id=name,
+        name=key_of("terrain", name),
+        plural=key_of("terrains", name),
+        help="",
+        icon=LOOKS["marks"][name],
+        form="building",
+        figures=figures,
+        flags=("low",) if name in ("stakes", "rampart", "passage") else (),
+        clauses=("BL-15.1",),
+    )
+
+
+def face_piece(name: str) -> PieceType:
+    return PieceType(
+        id=f"face-{name}",
+        name=key_of("face", name),
+        plural=key_of("faces", name),
+        help="",
+        icon=LOOKS["faces"][name],
+        form="die",
+        clauses=("BL-1.16",),
+        colour=LOOKS["face_colours"][name],
+    )
+
+
+def command_piece(card: c.CommandCard) -> PieceType:
+    """A Section card shows its orders by section, a Tactic card its text."""
+    figures: tuple[Figure, ...] = ()
+    icon = LOOKS["tactics"].get(card.id, LOOKS["sections"]["section"])
+    if card.section:
+        figures = tuple(
+            [
+                Figure(label, max(orders, 0), text="=" if orders == c.EQUAL_TO_COMMAND else "", clause="BL-4.1")
+                for label, orders in zip(("label-left", "label-centre", "label-right"), card.sections, strict=True)
+            ]
+        )
+    return PieceType(
+        id=card.id,
+        name=key_of("card", card.id),
+        plural=key_of("cards", card.id),
+        help=key_of("card", f"{card.id}-text"),
+        icon=icon,
+        form="card",
+        group="card-group-section" if card.section else "card-group-tactic",
+        figures=figures,
+        flags=("thirds",) if card.section else (),
+        clauses=("BL-4.1",) if card.section else ("BL-4.2",),
+        colour=LOOKS["cards"]["command"],
+    )
+
+
+def lore_piece(card: c.LoreCard) -> PieceType:
+    lore_class = c.CLASS_IDS[card.lore_class]
+    text = "/".join([str(cost) for cost in card.cost_by_level]) or ("½" if card.half_paid else "")
+    cost = card.cost_by_level[0] if card.cost_by_level else card.cost
+    return PieceType(
+        id=card.id,
+        name=key_of("card", card.id),
+        plural=key_of("cards", card.id),
+        help=key_of("card", f"{card.id}-text"),
+        icon=LOOKS["classes"][lore_class],
+        form="card",
+        group=key_of("class", lore_class),
+        figures=(Figure("label-cost", cost, LOOKS["figures"]["lore"], text, clause="BL-13.10"),),
+        flags=("reaction",) if card.reaction else (),
+        clauses=("BL-13.2",),
+        colour=LOOKS["class_colours"][lore_class],
+    )
+
+
+def deployment_piece(number: int) -> PieceType:
+    """A deployment card shows the units it brings."""
+    card = DEPLOYMENT_CARDS[number]
+    kinds = [unit[0] for unit in card.units]
+    figures = tuple([Figure(key_of("unit", c.TYPE_IDS[kind]), kinds.count(kind)) for kind in dict.fromkeys(kinds)])
+    return PieceType(
+        id=card.id,
+        name=key_of("deployment", card.id),
+        plural=key_of("deployments", card.id),
+        help="",
+        icon=LOOKS["figures"]["units"],
+        form="card",
+        group="card-group-deployment",
+        figures=figures,
+        clauses=("BL-30.2",),
+        colour=LOOKS["cards"]["deployment"],
+    )
+
+
+def specialist_piece(number: int) -> PieceType:
+    card = SPECIALISTS[number]
+    return PieceType(
+        id=card.id,
+        name=key_of("specialist", card.id),
+        plural=key_of("specialists", card.id),
+        help=key_of("specialist", f"{card.id}-text"),
+        icon=LOOKS["classes"][c.CLASS_IDS[card.lore_class]] if card.lore_class >= 0 else "conqueror",
+        form="card",
+        group="card-group-specialist",
+        clauses=("BL-30.17",),
+        colour=LOOKS["cards"]["specialist"],
+    )
+
+
+def back_piece(deck: str) -> PieceType:
+    return PieceType(
+        id=f"{deck}-back",
+        name=f"label-{deck}-card",
+        plural=f"label-{deck}-cards",
+        help="",
+        icon=LOOKS["sides"]["standard"] if deck == "command" else LOOKS["figures"]["lore"],
+        form="card",
+        flags=("back",),
+        clauses=("BL-1.22",),
+        colour=LOOKS["cards"][deck],
+    )
+
+
+# -- camps -----------------------------------------------------------------------------------------------------------------
+
+SIDE_COLOURS: Final = (
+    ("#efe0b4", "#3b2a12"),
+    ("#3d3357", "#e9dff5"),
+    ("#d9b98a", "#3b2a12"),
+    ("#5c3a4e", "#f6e2ec"),
+)
+"""Ground and figure of Standard and Pennant, then of the second player of each (chapter 31): light against dark."""
+
+
+def side(number: int) -> Side:
+    camp = c.CAMP_IDS[number & 1]
+    ground, figure = SIDE_COLOURS[number]
+    return Side(
+        id=camp if number < 2 else f"{camp}-2",
+        name=key_of("camp", camp),
+        help=key_of("camp", f"{camp}-help"),
+        icon=LOOKS["sides"][camp],
+        ground=ground,
+        figure=figure,
+        clauses=("BL-1.13",),
+    )
+
+
+DEVICES: Final = ("ring", "bars", "cross")
+
+
+def banner(camp: str, colour: str) -> Banner:
+    return Banner(
+        id=f"{camp}-{colour}",
+        name=key_of("banner", colour),
+        colour=LOOKS["face_colours"][colour],
+        shape="flag" if camp == "standard" else "pennant",
+        device=DEVICES[c.COLOUR_IDS.index(colour)],
+        letter=key_of("letter", colour),
+    )

@@ -1,0 +1,108 @@
+"""The conformance kit: what every game promises, as checks that anyone can run on a game of their own.
+
+    from sandtable.testing import check_game
+
+    def test_my_game() -> None:
+        check_game(SPEC)
+
+Each promise is a function of its own. It takes a `Trial`, one random game, and looks at positions along it. A broken
+promise raises AssertionError with game, players, options, seed, the number of the pick and what differs.
+"""
+
+from collections.abc import Iterable
+from typing import Final, Protocol, TypeVar
+
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+from sandtable.testing.knowledge import (
+    check_secrets,
+    check_steps_do_not_leak,
+    check_undo,
+    check_veiled_picks,
+    check_views,
+    secret_places,
+)
+from sandtable.testing.playing import MOST_DECISIONS, any_answer, any_option, chooser_rng, perft, play_on, playout
+from sandtable.testing.questions import (
+    check_asking_is_pure,
+    check_ends,
+    check_options,
+    check_order_of_answers,
+    check_refusals,
+)
+from sandtable.testing.states import check_clones, check_other_process, check_replay, check_saving, check_soundness
+from sandtable.testing.telling import check_notation, check_records, check_why_not
+from sandtable.testing.trial import Trial, whole
+
+__all__ = [
+    "CHECKS",
+    "MOST_DECISIONS",
+    "Trial",
+    "any_answer",
+    "any_option",
+    "check_game",
+    "check_secrets",
+    "chooser_rng",
+    "perft",
+    "play_on",
+    "playout",
+    "secret_places",
+    "trials",
+    "whole",
+]
+
+S = TypeVar("S", bound=State)
+
+
+class Check(Protocol):
+    def __call__(self, trial: Trial[S]) -> None: ...
+
+
+CHECKS: Final[dict[str, Check]] = {
+    "ends": check_ends,
+    "options": check_options,
+    "refusals": check_refusals,
+    "asking_is_pure": check_asking_is_pure,
+    "order_of_answers": check_order_of_answers,
+    "soundness": check_soundness,
+    "clones": check_clones,
+    "saving": check_saving,
+    "replay": check_replay,
+    "other_process": check_other_process,
+    "views": check_views,
+    "steps_do_not_leak": check_steps_do_not_leak,
+    "veiled_picks": check_veiled_picks,
+    "undo": check_undo,
+    "why_not": check_why_not,
+    "notation": check_notation,
+    "records": check_records,
+}
+
+
+def trials(
+    spec: GameSpec[S], seeds: Iterable[int] = (0,), samples: int = 12, clauses: Iterable[str] | None = None
+) -> list[Trial[S]]:
+    """One random game for each of the game's option sets and each seed."""
+    known = None if clauses is None else frozenset(clauses)
+    sets = spec.option_sets()
+    return [Trial(spec, players, options, seed, samples, known) for seed in seeds for players, options in sets]
+
+
+def check_game(
+    spec: GameSpec[S],
+    seeds: Iterable[int] = (0,),
+    samples: int = 12,
+    clauses: Iterable[str] | None = None,
+    secrets: bool = True,
+    checks: Iterable[str] = tuple(CHECKS),
+) -> None:
+    """Check all promises, or those named, with random games over all of the game's option sets.
+
+    `clauses` are the ids of the game's ledger; without them any clause id is taken for a known one. A game without
+    secrets has to say so.
+    """
+    for trial in trials(spec, seeds, samples, clauses):
+        for name in checks:
+            CHECKS[name](trial)
+        if secrets:
+            check_secrets(trial)

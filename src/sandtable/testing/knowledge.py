@@ -1,0 +1,303 @@
+"""Promises about knowledge: what a seat sees, what a step tells, how far undo goes."""
+
+from collections import Counter
+from typing import Final, TypeVar
+
+from sandtable.core.codec import FRAME, encode, frames_out
+from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
+from sandtable.core.events import Event, seen_events
+from sandtable.core.match import Match, replay
+from sandtable.core.rng import seeded
+from sandtable.core.seed import Seed
+from sandtable.core.state import State
+from sandtable.testing.playing import (
+    Answer,
+    any_answer,
+    play_on,
+)
+from sandtable.testing.states import (
+    sound,
+)
+from sandtable.testing.trial import (
+    AHEAD,
+    Trial,
+    refuses,
+    some,
+    told,
+    view,
+    whole,
+)
+
+S = TypeVar("S", bound=State)
+
+Place = tuple[str, tuple[int, ...]]
+"""A field or frame of a state, and the way to one plain value inside."""
+
+REDEALS: Final = 2
+TO_THE_END: Final = 4
+"""How many redealt positions of a trial are played to the end."""
+OFTEN: Final = 10
+"""So many different values in redealt worlds cannot be luck."""
+
+
+def check_views(trial: Trial[S]) -> None:
+    """Swap everything a seat cannot know, and what it sees stays the same byte for byte.
+
+    A view hides the generator, a view of a view is itself, and a redealt state is sound and can be played on.
+    """
+    rng = trial.rng("views")
+    to_the_end = TO_THE_END
+    for number, st in trial.visit():
+        before = whole(st)
+        other_luck = st.clone()
+        other_luck.rng = seeded(rng.word())
+        for seat in trial.seats():
+            seen = st.seen_by(seat)
+            sees = whole(seen)
+            trial.same(number, f"seat {seat} sees the generator", whole(other_luck.seen_by(seat)), sees)
+            trial.same(number, f"seat {seat}'s view of its view", whole(seen.seen_by(seat)), sees)
+            for _ in range(REDEALS):
+                redealt = trial.spec.redeal(seen, rng.word())
+                check_redealt(trial, number, st, seat, redealt, sees)
+                trial.same(number, f"a redeal changed the view of seat {seat}", whole(seen), sees)
+            try:
+                play_on(redealt, rng, trial.chooser, AHEAD)
+                if seat == number % (trial.players + 1) - 1 and to_the_end > 0:
+                    to_the_end -= 1
+                    play_on(redealt, rng, trial.chooser, trial.most)
+                    sound(trial, number, redealt, f"redealt for seat {seat} and played to the end, ")
+            except Exception as err:
+                raise trial.failure(
+                    number, f"redealt for seat {seat} and played on: {type(err).__name__}: {err}"
+                ) from err
+        trial.same(number, "looking changed the state", whole(st), before)
+
+
+def check_redealt(trial: Trial[S], number: int, st: S, seat: int, redealt: S, sees: bytes) -> None:
+    trial.same(number, f"a redealt state looks different to seat {seat}", view(redealt, seat), sees)
+    sound(trial, number, redealt, f"redealt for seat {seat}, ")
+    for asked in st.open_questions():
+        if asked.seat == seat and redealt.asked(seat).candidates() != asked.candidates():
+            raise trial.failure(number, f"the options of seat {seat} depend on what it cannot know")
+
+
+def check_secrets(trial: Trial[S]) -> None:
+    """For games with secrets: every seat has some, and no other seat sees through them.
+
+    A place in the state that a seat sees and a spectator does not must take other values when the state is redealt for
+    another seat. So a view that gives a secret away is found even if the redeal trusts it.
+    """
+    rng = trial.rng("secrets")
+    varied_for: Counter[tuple[int, Place]] = Counter()  # in how many redealt worlds a secret place was different
+    for _, st in trial.visit():
+        truth = leaves(st)
+        owners = {place: owner for owner in range(trial.players) for place in private_places(st, owner)}
+        for seat in trial.seats():
+            for _ in range(3):
+                world = leaves(trial.spec.redeal(st.seen_by(seat), rng.word()))
+                for place, owner in owners.items():
+                    if seat != owner and world.get(place) != truth[place]:
+                        varied_for[seat, place] += 1
+    number = len(trial.answers)
+    seats = set().union(*secret_places(trial).values())
+    if len(seats) != trial.players:
+        raise trial.failure(number, f"only the seats {sorted(seats)} ever see more than a spectator")
+    for (seat, place), times in list(varied_for.items()):
+        if seat == PUBLIC and times >= OFTEN:
+            # one seat owns the place; all others must be as much in the dark as the spectator
+            knowing = [other for other in range(trial.players) if not varied_for[other, place]]
+            if len(knowing) > 1:
+                raise trial.failure(number, f"the seats {knowing} always know the secret at {place}")
+
+
+def secret_places(trial: Trial[S]) -> dict[str, set[int]]:
+    """Where in the state seats see more than a spectator, and which seats: the number of a field, or a frame's name.
+
+    A game's own tests should compare this with what is meant to be secret: only they can know of a mask forgotten for all.
+    """
+    found: dict[str, set[int]] = {}
+    for _, st in trial.visit():
+        for seat in range(trial.players):
+            for place in private_places(st, seat):
+                found.setdefault(place[0], set()).add(seat)
+    return found
+
+
+def private_places(st: State, seat: int) -> list[Place]:
+    """The places that this seat sees and a spectator does not."""
+    own, public = leaves(st.seen_by(seat)), leaves(st.seen_by(PUBLIC))
+    return [place for place, value in leaves(st).items() if own.get(place) == value != public.get(place)]
+
+
+def leaves(st: State) -> dict[Place, object]:
+    """Every plain value of a state by its place, without the generator."""
+    found: dict[Place, object] = {}
+
+    def walk(value: object, name: str, path: tuple[int, ...]) -> None:
+        if isinstance(value, list | tuple):
+            if len(value) > 1 and value[0] == FRAME:
+                name = str(value[1])
+            for n, item in enumerate(value):
+                walk(item, name, (*path, n))
+        else:
+            found[name, path] = value
+
+    for n, field in enumerate(st.fields()):
+        walk(field, f"field {n}", ())
+    walk(frames_out(st.stack), "stack", ())
+    return found
+
+
+def check_steps_do_not_leak(trial: Trial[S]) -> None:
+    """A step that does not pass a gate tells nobody more than the pick itself.
+
+    Played in a world that a seat cannot tell from the true one, the same pick must look the same to that seat:
+    what it sees, what it is told, and whether something was told at all.
+    """
+    rng = trial.rng("steps")
+    for number, st in trial.visit():
+        answers = [trial.answers[number - 1], *[any_answer(st, rng, trial.chooser) for _ in range(3)]]
+        for seat in trial.seats():
+            redealt = trial.spec.redeal(st.seen_by(seat), rng.word())
+            for answer in answers:
+                compare_worlds(trial, number, seat, st, redealt, [answer])
+
+
+def compare_worlds(trial: Trial[S], number: int, seat: int, st: S, redealt: S, answers: list[Answer]) -> None:
+    """Play answers in the true world and in a redealt one; a seat must not see which is which."""
+    truth, world = st.clone(), redealt.clone()
+    truth.loud = world.loud = True
+    for answer in answers:
+        asked = truth.asked(answer[0])
+        there = [other for other in world.open_questions() if (other.seat, other.kind) == (asked.seat, asked.kind)]
+        if not there:
+            raise trial.failure(
+                number, f"in a world redealt for seat {seat} {asked.kind} is not asked of seat {asked.seat}"
+            )
+        if not there[0].allows(answer[1]):
+            return
+        what = f"{answer[1]!r} ({asked.kind}, seat {asked.seat})"
+        trial.answer(truth, number, answer)
+        trial.answer(world, number, answer)
+        if truth.telling != world.telling:
+            raise trial.failure(
+                number, f"secrets decide whether {what} is telling: seat {seat} learns, undo stays open"
+            )
+        if truth.telling:
+            return
+        trial.same(number, f"{what} shows seat {seat} a secret", view(truth, seat), view(world, seat))
+        trial.same(
+            number,
+            f"the events of {what} tell seat {seat} a secret",
+            told(truth.events, seat),
+            told(world.events, seat),
+        )
+
+
+def check_veiled_picks(trial: Trial[S]) -> None:
+    """Options that are shown alike (`shown_pick`) leave the others with the same view and the same events."""
+    rng = trial.rng("veiled")
+    for number, st in trial.visit():
+        for asked in st.open_questions():
+            picks = some(asked.candidates(), rng, AHEAD)
+            compare_picks(trial, number, st, asked, list(dict.fromkeys(picks)))
+
+
+def compare_picks(trial: Trial[S], number: int, st: S, asked: Decision, picks: list[Pick]) -> None:
+    """Compare what follows from the first pick with what follows from the others."""
+    shown = [st.stack[-1].shown_pick(asked, pick) for pick in picks]
+    outcomes = [st.clone() for _ in picks]
+    for outcome, pick in zip(outcomes, picks, strict=True):
+        outcome.loud = True
+        trial.answer(outcome, number, (asked.seat, pick))
+    first = outcomes[0]
+    others = [seat for seat in trial.seats() if seat != asked.seat]
+    for pick, outcome, look in zip(picks[1:], outcomes[1:], shown[1:], strict=True):
+        both = f"{picks[0]!r} and {pick!r} ({asked.kind}, seat {asked.seat})"
+        if look != shown[0]:
+            # a pick that changes only what the picker sees is a secret and must not be shown
+            if not (first.telling or outcome.telling) and tells_only(first, outcome, asked.seat, others):
+                raise trial.failure(number, f"nobody else can tell {both} apart, yet they are shown: veil them")
+            continue
+        if outcome.telling != first.telling:
+            raise trial.failure(number, f"only one of {both} is telling, though they are shown alike")
+        for seat in others if not first.telling else []:
+            trial.same(number, f"seat {seat} can tell {both} apart", view(outcome, seat), view(first, seat))
+            trial.same(
+                number, f"seat {seat} is told {both} apart", told(outcome.events, seat), told(first.events, seat)
+            )
+
+
+def tells_only(left: State, right: State, picker: int, others: list[int]) -> bool:
+    """Do two states differ for the picker but for nobody else?"""
+    if view(left, picker) == view(right, picker):
+        return False
+    return all(
+        view(left, seat) == view(right, seat) and told(left.events, seat) == told(right.events, seat) for seat in others
+    )
+
+
+def check_undo(trial: Trial[S]) -> None:
+    """Undo takes back own picks up to the last moment at which anybody learned something, exactly, and never more."""
+    rng = trial.rng("undo")
+    match: Match[S] = Match(trial.spec, trial.players, trial.options, Seed(trial.seed))
+    before: list[S] = []
+    events: list[list[Event]] = []
+    fence = 0  # picks before this one are there to stay
+    chance_to_undo = max(4, len(trial.answers) // max(1, trial.samples))
+    for _ in range(len(trial.answers)):
+        if match.state.decision is None:
+            break
+        number = len(match.steps) + 1
+        seat, pick = any_answer(match.state, rng, trial.chooser)
+        if match.steps and match.steps[-1].seat != seat:
+            fence = len(match.steps)
+        before.append(match.state.clone())
+        match.pick(seat, pick)
+        events.append(list(match.state.events))
+        if match.state.telling:
+            fence = len(match.steps)
+        check_undo_limit(trial, match, fence)
+        mine = match.undoable(seat)
+        if mine and rng.below(chance_to_undo) == 0:
+            check_undo_refused(trial, match)
+            picks = 1 + rng.below(mine)
+            answers = [(step.seat, step.pick) for step in match.steps[-picks:]]
+            start = before[-picks]
+            for other in trial.seats():
+                redealt = trial.spec.redeal(start.seen_by(other), rng.word())
+                compare_worlds(trial, number + 1 - picks, other, start, redealt, answers)
+            match.undo(seat, picks)
+            trial.same(number, f"after undo of {picks} picks", whole(match.state), whole(start))
+            del before[-picks:], events[-picks:]
+            check_undo_limit(trial, match, fence)
+    for seat in trial.seats():
+        history = [seen_events(step, seat) for step in events]
+        trial.same(
+            len(events), f"the history of seat {seat} after undo", encode(match.history(seat)[1:]), encode(history)
+        )
+    replay(trial.spec, match.record(), log=False)
+
+
+def check_undo_limit(trial: Trial[S], match: Match[S], fence: int) -> None:
+    """Compare what may be taken back with a count of the steps since the last pick that has to stay."""
+    last = match.steps[-1].seat if match.steps else None
+    for seat in trial.seats():
+        expected = len(match.steps) - fence if seat == last else 0
+        if match.undoable(seat) != expected:
+            raise trial.failure(
+                len(match.steps), f"seat {seat} may take back {match.undoable(seat)} picks, but it should be {expected}"
+            )
+
+
+def check_undo_refused(trial: Trial[S], match: Match[S]) -> None:
+    """To take back more than allowed, or for another seat, is refused and changes nothing."""
+    number = len(match.steps)
+    before = whole(match.state)
+    for seat in trial.seats():
+        for picks in (match.undoable(seat) + 1, 0, -1):
+            if not refuses(IllegalPick, match.undo, seat, picks):
+                raise trial.failure(number, f"seat {seat} took back {picks} picks")
+    trial.same(number, "a refused undo changed the state", whole(match.state), before)
+    if len(match.steps) != number:
+        raise trial.failure(number, "a refused undo changed the history")

@@ -1,0 +1,79 @@
+"""Random play for checks, fuzzing and experiments: seeded, never the global generator."""
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.rng import Rng, seeded
+from sandtable.core.seed import mix
+from sandtable.core.spec import GameSpec, Options
+from sandtable.core.state import State
+
+S = TypeVar("S", bound=State)
+
+Answer = tuple[int, Pick]
+"""Who answered, and what."""
+Chooser = Callable[[Decision, Rng], Pick]
+
+MOST_DECISIONS: Final = 20_000
+
+
+def any_option(asked: Decision, rng: Rng) -> Pick:
+    """Every candidate equally likely."""
+    candidates = asked.candidates()
+    assert candidates, f"{asked.kind} for seat {asked.seat} ({asked.clause}) has no options"
+    return candidates[rng.below(len(candidates))]
+
+
+def any_answer(st: State, rng: Rng, chooser: Chooser = any_option) -> Answer:
+    """An answer by any of the seats that are asked at the moment."""
+    first = st.decision
+    assert first is not None
+    asked = first if not first.also else st.open_questions()[rng.below(1 + len(first.also))]
+    return asked.seat, chooser(asked, rng)
+
+
+def play_on(st: State, rng: Rng, chooser: Chooser = any_option, most: int = MOST_DECISIONS) -> list[Answer]:
+    """Play this state on to its end, or for `most` picks; returns the answers given."""
+    answers: list[Answer] = []
+    while st.decision is not None and len(answers) < most:
+        seat, pick = any_answer(st, rng, chooser)
+        st.apply(pick, seat)
+        answers.append((seat, pick))
+    return answers
+
+
+def playout(
+    spec: GameSpec[S],
+    players: int,
+    options: Options | None = None,
+    seed: int = 0,
+    chooser: Chooser = any_option,
+    most: int = MOST_DECISIONS,
+) -> tuple[S, list[Answer]]:
+    """A random game from its first decision to its end: the last state and all answers."""
+    st = spec.start(players, options, seed, log=False)
+    return st, play_on(st, chooser_rng(seed), chooser, most)
+
+
+def perft(st: State, depth: int) -> int:
+    """The number of option sequences of this length, chance fixed by the state's generator.
+
+    Of several questions that are open at once the first is answered first; a region counts by its candidates.
+    """
+    if st.decision is None:
+        return 0
+    candidates = st.decision.candidates()
+    if depth <= 1:
+        return len(candidates)
+    count = 0
+    for pick in candidates:
+        twin = st.clone()
+        twin.apply(pick)
+        count += perft(twin, depth - 1)
+    return count
+
+
+def chooser_rng(seed: int, what: str = "playout") -> Rng:
+    """The generator of choosers, apart from the game's own."""
+    return seeded(mix(what, (str(seed),)))

@@ -1,0 +1,140 @@
+"""Promises about questions and answers."""
+
+from typing import TypeVar
+
+from sandtable.core.codec import encode
+from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.state import State
+from sandtable.testing.trial import (
+    FAR,
+    Trial,
+    question,
+    refuses,
+    whole,
+)
+
+S = TypeVar("S", bound=State)
+
+
+def check_ends(trial: Trial[S]) -> None:
+    """Random play ends, with a result for every seat, and after the end no pick is taken."""
+    st = trial.start()
+    for number in range(1, len(trial.answers) + 1):
+        if st.result is not None:
+            raise trial.failure(number, "there is a result, yet a question is open")
+        trial.play(st, number)
+    number = len(trial.answers) + 1
+    if st.decision is not None:
+        raise trial.failure(number, f"no end after {trial.most} decisions")
+    if st.result is None:
+        raise trial.failure(number, "the game is over without a result")
+    winners, scores, how = st.result.fields()
+    if len(scores) != trial.players or not set(winners) <= set(range(trial.players)) or not how:
+        raise trial.failure(number, f"the result {st.result.fields()!r} does not fit {trial.players} seats")
+    before = whole(st)
+    for seat in (None, *range(trial.players)):
+        if not refuses(NotAsked, st.apply, 0, seat):
+            raise trial.failure(number, "a pick after the end was taken")
+    trial.same(number, "a refused pick after the end changed the state", whole(st), before)
+
+
+def check_options(trial: Trial[S]) -> None:
+    """Options are plain ints or tuples of ints, unique and never empty; each open question asks another seat."""
+    for number, st in trial.every():
+        asked_seats = [asked.seat for asked in st.open_questions()]
+        if len(set(asked_seats)) != len(asked_seats) or not set(asked_seats) <= set(range(trial.players)):
+            raise trial.failure(number, f"the seats asked are {asked_seats}")
+        for asked in st.open_questions():
+            trouble = trouble_with(asked, trial)
+            if trouble:
+                raise trial.failure(number, f"{asked.kind} for seat {asked.seat} ({asked.clause}): {trouble}")
+
+
+def trouble_with(asked: Decision, trial: Trial[S]) -> str:
+    """What is wrong with a question, or nothing."""
+    candidates = asked.candidates()
+    if asked.kind not in trial.spec.kinds:
+        return "the kind is not one of the game's kinds"
+    if not asked.clause or (trial.clauses is not None and asked.clause not in trial.clauses):
+        return "the clause is not in the ledger"
+    if not is_plain(asked.context) or not isinstance(asked.context, tuple):
+        return f"the context {asked.context!r} is not a tuple of ints"
+    if not candidates:
+        return "no options"
+    if len(set(candidates)) != len(candidates):
+        return "an option is offered twice"
+    odd = [pick for pick in candidates if not is_plain(pick)]
+    if odd:
+        return f"option {odd[0]!r} is neither an int nor a tuple of ints"
+    outside = [pick for pick in candidates if not asked.allows(pick)]
+    if outside:
+        return f"candidate {outside[0]!r} is outside of the region"
+    return ""
+
+
+def is_plain(pick: object) -> bool:
+    """Is it an int, or a tuple of ints, and nothing that only looks like one?"""
+    if isinstance(pick, tuple):
+        return all(type(part) is int for part in pick)
+    return type(pick) is int
+
+
+def check_refusals(trial: Trial[S]) -> None:
+    """A pick that is not offered, or by a seat that is not asked, is refused and changes nothing."""
+    for number, st in trial.visit():
+        before = whole(st)
+        for asked in st.open_questions():
+            for pick in foreign_picks(asked):
+                if not refuses(IllegalPick, st.apply, pick, asked.seat):
+                    raise trial.failure(number, f"{asked.kind} took {pick!r}, which is not offered")
+        asked_seats = {asked.seat for asked in st.open_questions()}
+        for seat in {*trial.seats(), trial.players} - asked_seats:
+            for pick in (0, *st.open_questions()[0].candidates()[:1]):
+                if not refuses(NotAsked, st.apply, pick, seat):
+                    raise trial.failure(number, f"seat {seat} is not asked, but its pick was taken")
+        trial.same(number, "a refused pick changed the state", whole(st), before)
+
+
+def foreign_picks(asked: Decision) -> list[Pick]:
+    """Picks near to the options, and far from them, that the question does not offer."""
+    near: list[Pick] = [FAR, -FAR, (), (FAR,), (FAR, FAR)]
+    for option in asked.candidates()[:3]:
+        if isinstance(option, tuple):
+            near += [(*option, 0), option[:-1], (*option[:-1], FAR)]
+        else:
+            near += [(option,), option + 1, option - 1]
+    return [pick for pick in near if not asked.allows(pick)]
+
+
+def check_asking_is_pure(trial: Trial[S]) -> None:
+    """To ask again gives the same question and changes nothing."""
+    for number, st in trial.every():
+        before = whole(st)
+        events = len(st.events)
+        again = st.stack[-1].advance(st)
+        asked = st.decision
+        if encode(question(again)) != encode(question(asked)):
+            raise trial.failure(number, f"asked again, {question(asked)!r} became {question(again)!r}")
+        trial.same(number, "asking changed the state", whole(st), before)
+        if len(st.events) != events:
+            raise trial.failure(number, "asking wrote events")
+
+
+def check_order_of_answers(trial: Trial[S]) -> None:
+    """Where several seats are asked at once, the order in which they answer does not matter."""
+    rng = trial.rng("order")
+    for number, st in trial.every():
+        if st.decision is None or not st.decision.also:
+            continue
+        answers = [(asked.seat, trial.chooser(asked, rng)) for asked in st.open_questions()]
+        outcomes = []
+        for order in (answers, answers[::-1], answers[1:] + answers[:1]):
+            twin = st.clone()
+            twin.loud = True
+            events = []
+            for seat, pick in order:
+                twin.apply(pick, seat)
+                events += twin.events
+            outcomes.append(whole(twin) + encode(sorted(events, key=repr)))
+        for outcome in outcomes[1:]:
+            trial.same(number, f"the answers {answers!r} in another order lead elsewhere", outcome, outcomes[0])

@@ -1,0 +1,130 @@
+"""Promises about states: sound, cloneable, saved and replayed the same everywhere."""
+
+import json
+import os
+import subprocess
+import sys
+from importlib import import_module
+from typing import TypeVar
+
+from sandtable.core.codec import BadSave
+from sandtable.core.registry import find_game, game_names
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+from sandtable.testing.playing import (
+    play_on,
+)
+from sandtable.testing.trial import (
+    AHEAD,
+    Trial,
+    refuses,
+    whole,
+)
+
+S = TypeVar("S", bound=State)
+
+
+def check_soundness(trial: Trial[S]) -> None:
+    """Pieces are conserved and derived numbers agree with a recount, at every decision and at the end."""
+    st = trial.start()
+    for number in range(1, len(trial.answers) + 1):
+        sound(trial, number, st)
+        trial.play(st, number)
+    sound(trial, len(trial.answers) + 1, st)
+
+
+def sound(trial: Trial[S], number: int, st: S, what: str = "") -> None:
+    try:
+        trial.spec.check_sound(st)
+    except AssertionError as err:
+        raise trial.failure(number, f"{what}not sound: {err}") from err
+
+
+def check_clones(trial: Trial[S]) -> None:
+    """A copy plays like the original, and neither notices what happens to the other."""
+    rng = trial.rng("clones")
+    for number, st in trial.visit():
+        before = whole(st)
+        twin = st.clone()
+        trial.same(number, "a clone differs", whole(twin), before)
+        play_on(twin, rng, trial.chooser, AHEAD)
+        trial.same(number, "playing a clone changed the original", whole(st), before)
+        left, right = st.clone(), st.clone()
+        still = left.clone()
+        play_both(trial, number, left, right, "a clone plays on differently")
+        trial.same(number, "playing the original changed its clone", whole(still), before)
+
+
+def play_both(trial: Trial[S], number: int, left: S, right: S, what: str) -> None:
+    """Play two equal states on side by side."""
+    for ahead in range(number, min(number + AHEAD, len(trial.answers) + 1)):
+        trial.same(ahead, what, whole(trial.play(left, ahead)), whole(trial.play(right, ahead)))
+
+
+def check_saving(trial: Trial[S]) -> None:
+    """A state saved and loaded at any decision is the same state and plays on the same; damaged saves are refused."""
+    for number, st in trial.visit():
+        saved = st.dump()
+        loaded = trial.spec.load(saved)
+        trial.same(number, "saved and loaded", whole(loaded), whole(st))
+        play_both(trial, number, loaded, st.clone(), "a loaded state plays on differently")
+        for damaged in (saved[:-1], saved[: len(saved) // 2], b"", b"(" + saved):
+            if not refuses(BadSave, trial.spec.load, damaged):
+                raise trial.failure(
+                    number, f"a damaged save of {len(damaged)} instead of {len(saved)} bytes was loaded"
+                )
+
+
+def check_replay(trial: Trial[S]) -> None:
+    """The same picks give the same states, with events or without."""
+    loud, quiet = trial.start(), trial.start(log=False)
+    trial.same(0, "the first state depends on the log", whole(quiet), whole(loud))
+    for number, digest in enumerate(trial.digests, 1):
+        for what, st in (("played again", loud), ("played without events", quiet)):
+            now = trial.play(st, number).digest()
+            if now != digest:
+                raise trial.failure(number, f"{what}: digest {now} instead of {digest}")
+        if quiet.events:
+            raise trial.failure(number, f"events were written though switched off: {quiet.events[0]!r}")
+
+
+def check_other_process(trial: Trial[S]) -> None:
+    """Another process, with other hash seeds, comes to the same states."""
+    task = json.dumps([where_is(trial.spec), trial.players, trial.options, trial.seed, trial.answers])
+    done = subprocess.run(
+        [sys.executable, "-c", "from sandtable.testing.states import main; main()"],
+        input=task,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONHASHSEED": "random", "PYTHONPATH": os.pathsep.join(sys.path)},
+        check=False,
+    )
+    if done.returncode != 0:
+        raise trial.failure(0, f"another process failed: {done.stderr[-500:]}")
+    for number, (there, here) in enumerate(zip(json.loads(done.stdout), trial.digests, strict=True), 1):
+        if there != here:
+            raise trial.failure(number, f"in another process: digest {there} instead of {here}")
+
+
+def where_is(spec: GameSpec[S]) -> str:
+    """`module:name` of a spec, so that another process finds it."""
+    module = sys.modules[type(spec).__module__]
+    for name, value in vars(module).items():
+        if value is spec:
+            return f"{module.__name__}:{name}"
+    if spec.name in game_names() and find_game(spec.name) is spec:
+        return f"{spec.name}:"
+    raise AssertionError(f"{spec.name}: its spec is not a name in {module.__name__}, so another process cannot find it")
+
+
+def main() -> None:
+    """The other process: replay the answers from standard input and print all digests."""
+    where, players, options, seed, answers = json.loads(sys.stdin.read())
+    module, _, name = where.partition(":")
+    spec: GameSpec[State] = getattr(import_module(module), name) if name else find_game(module)
+    st = spec.start(players, options, seed, log=False)
+    digests = []
+    for seat, pick in answers:
+        st.apply(tuple(pick) if isinstance(pick, list) else pick, seat)
+        digests.append(st.digest())
+    print(json.dumps(digests))

@@ -1,0 +1,124 @@
+"""Promises about words: reasons for refusals, notation, records."""
+
+import json
+from typing import TypeVar
+
+from sandtable.core.decision import IllegalPick, Pick
+from sandtable.core.match import Match, replay
+from sandtable.core.record import Record, read_record
+from sandtable.core.seed import Seed
+from sandtable.core.state import State
+from sandtable.testing.trial import (
+    AHEAD,
+    Trial,
+    refuses,
+    some,
+    whole,
+)
+
+S = TypeVar("S", bound=State)
+
+
+def check_why_not(trial: Trial[S]) -> None:
+    """For everything one can point at that no option touches a clause says why; the answer betrays nothing."""
+    rng = trial.rng("why_not")
+    for number, st in trial.visit():
+        before = whole(st)
+        for asked in st.open_questions():
+            touched = {target for pick in asked.candidates() for target in trial.spec.targets_of(asked, pick)}
+            redealt = trial.spec.redeal(st.seen_by(asked.seat), rng.word())
+            there = set(trial.spec.targets(redealt))
+            for target in trial.spec.targets(st):
+                if target in touched:
+                    continue
+                clauses = st.why_not(asked.seat, target)
+                unknown = [] if trial.clauses is None else [each for each in clauses if each not in trial.clauses]
+                if not clauses or unknown:
+                    raise trial.failure(
+                        number,
+                        f"{asked.kind} for seat {asked.seat}: why not {target!r}? No clause of the ledger in {clauses}",
+                    )
+                if target in there and redealt.why_not(asked.seat, target) != clauses:
+                    raise trial.failure(
+                        number, f"why not {target!r}? {clauses} betrays what seat {asked.seat} cannot know"
+                    )
+        trial.same(number, "asking why not changed the state", whole(st), before)
+
+
+def check_notation(trial: Trial[S]) -> None:
+    """Options have short ASCII texts, unique within a question, that name them; other texts are refused."""
+    rng = trial.rng("notation")
+    spec = trial.spec
+    for number, st in trial.visit():
+        for asked in st.open_questions():
+            seen = st.seen_by(asked.seat)
+            texts: dict[str, Pick] = {}
+            for option in asked.candidates():
+                text = spec.option_text(st, asked, option)
+                if not (text and text.isascii() and text.isprintable() and text == " ".join(text.split())):
+                    raise trial.failure(
+                        number, f"{asked.kind}: the text {text!r} of {option!r} is not plain short ASCII"
+                    )
+                if text in texts:
+                    raise trial.failure(number, f"{asked.kind}: {option!r} and {texts[text]!r} are both {text!r}")
+                if spec.option_text(seen, asked, option) != text:
+                    raise trial.failure(
+                        number, f"{asked.kind}: seat {asked.seat} cannot read {text!r} from what it sees"
+                    )
+                texts[text] = option
+            for option in some(asked.candidates(), rng, AHEAD):
+                text = spec.option_text(st, asked, option)
+                if spec.option_of(st, asked, text) != option:
+                    raise trial.failure(number, f"{asked.kind}: {text!r} names {spec.option_of(st, asked, text)!r}")
+            for wrong in ("", "no such option", next(iter(texts)) + " x"):
+                if not refuses(IllegalPick, spec.option_of, st, asked, wrong):
+                    raise trial.failure(number, f"{asked.kind}: the text {wrong!r} was taken")
+
+
+def check_records(trial: Trial[S]) -> None:
+    """A record is read back as it was written and replays to the same states; an altered one is refused."""
+    match: Match[S] = Match(trial.spec, trial.players, trial.options, Seed(trial.seed))
+    for seat, pick in trial.answers:
+        match.pick(seat, pick)
+    text = match.record("check_records").to_text()
+    record = read_record(text)
+    trial.same(0, "a record written and read", record.to_text().encode(), text.encode())
+    if [line.digest for line in record.lines] != trial.digests:
+        raise trial.failure(0, "a record's digests are not those of the game")
+    replay(trial.spec, record, log=False)
+    for what, altered, names in alterations(record, text):
+        try:
+            replay(trial.spec, read_record(altered), log=False)
+        except ValueError as err:
+            if names not in str(err):
+                raise trial.failure(0, f"{what}: refused, but {str(err)!r} does not name the {names}") from err
+        else:
+            raise trial.failure(0, f"{what}: the record was taken")
+
+
+def alterations(record: Record, text: str) -> list[tuple[str, str, str]]:
+    """What was done to a record, its text then, and what the refusal must name."""
+    rows = text.splitlines()
+    number = min(len(record.lines), 20)  # early, so that the refusal comes soon
+    row = json.loads(rows[number])
+    head = json.loads(rows[0])
+
+    def with_row(at: int, value: object) -> str:
+        return "\n".join([*rows[:at], json.dumps(value), *rows[at + 1 :]])
+
+    changes = [
+        ("cut off", text[:-5], f"line {len(rows)}"),
+        ("cut off in a pick", text[: text.index(rows[number]) + 5], f"line {number + 1}"),
+        ("a digest altered", with_row(number, [*row[:5], "0" * 16]), f"pick {number} "),
+        ("a pick altered", with_row(number, [*row[:3], "no such option", *row[4:]]), f"pick {number}:"),
+        ("a question altered", with_row(number, [row[0], "NO_SUCH_KIND", *row[2:]]), f"pick {number} "),
+        ("a clause altered", with_row(number, [*row[:2], "XX-0.0", *row[3:]]), f"pick {number} "),
+        ("chance altered", with_row(number, [*row[:4], [*row[4], 1], row[5]]), f"pick {number} "),
+        ("a seat altered", with_row(number, [row[0] + 99, *row[1:]]), f"pick {number}:"),
+        ("another seed", with_row(0, {**head, "seed": {"number": head["seed"]["number"] + 1}}), "pick 1"),
+        ("other rules", with_row(0, {**head, "rules": head["rules"] + "x"}), "rules"),
+        ("another game", with_row(0, {**head, "game": "no such game"}), "record of"),
+    ]
+    if record.result is not None:
+        changes.append(("the result altered", with_row(-1, {"winners": [], "scores": [], "how": "?"}), "result"))
+    return changes

@@ -1,0 +1,179 @@
+"""One random game under the eyes of the checks, and how a broken promise is reported."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from typing import Final, Generic, ParamSpec, TypeVar
+
+from sandtable.core.codec import encode
+from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
+from sandtable.core.events import Event, seen_events
+from sandtable.core.rng import Rng
+from sandtable.core.spec import GameSpec, Options
+from sandtable.core.state import State
+from sandtable.testing.playing import (
+    MOST_DECISIONS,
+    Answer,
+    Chooser,
+    any_answer,
+    any_option,
+    chooser_rng,
+)
+
+S = TypeVar("S", bound=State)
+P = ParamSpec("P")
+
+AHEAD: Final = 6
+"""How many picks a check plays on from a position."""
+FAR: Final = 987_654_321
+"""A number that no option has."""
+SOME: Final = 40
+"""How many options or targets of one question a check looks at."""
+
+
+class Trial(Generic[S]):
+    """One random game along which promises are checked, at about `samples` positions where a check is costly.
+
+    `clauses` are the ids of the game's ledger, if its clauses shall be checked.
+    """
+
+    def __init__(
+        self,
+        spec: GameSpec[S],
+        players: int,
+        options: Options | None = None,
+        seed: int = 0,
+        samples: int = 12,
+        clauses: Iterable[str] | None = None,
+        chooser: Chooser = any_option,
+        most: int = MOST_DECISIONS,
+    ) -> None:
+        self.spec = spec
+        self.players = players
+        self.options: Options = {} if options is None else options
+        self.seed = seed
+        self.samples = samples
+        self.clauses = None if clauses is None else frozenset(clauses)
+        self.chooser = chooser
+        self.most = most
+
+    def start(self, log: bool = True) -> S:
+        return self.spec.start(self.players, self.options, self.seed, log)
+
+    def rng(self, what: str) -> Rng:
+        return chooser_rng(self.seed, what)
+
+    def failure(self, number: int, what: str) -> AssertionError:
+        """The error for a broken promise before pick `number` (the first pick is number 1)."""
+        options = ", ".join(f"{name}={value}" for name, value in self.options.items()) or "default options"
+        return AssertionError(
+            f"{self.spec.name}, {self.players} players, {options}, seed {self.seed}, pick {number}: {what}"
+        )
+
+    @cached_property
+    def answers(self) -> list[Answer]:
+        """The answers of the game, played to its end or for `most` picks."""
+        st = self.start(log=False)
+        rng = chooser_rng(self.seed)
+        answers: list[Answer] = []
+        while st.decision is not None and len(answers) < self.most:
+            seat, pick = any_answer(st, rng, self.chooser)
+            self.answer(st, len(answers) + 1, (seat, pick))
+            answers.append((seat, pick))
+        return answers
+
+    @cached_property
+    def digests(self) -> list[str]:
+        """The digest of the state after each pick."""
+        st = self.start()
+        return [self.play(st, number).digest() for number in range(1, len(self.answers) + 1)]
+
+    def play(self, st: S, number: int) -> S:
+        """The state itself after pick `number` of the game."""
+        return self.answer(st, number, self.answers[number - 1])
+
+    def answer(self, st: S, number: int, answer: Answer) -> S:
+        """The state itself after an answer, which must be taken."""
+        seat, pick = answer
+        try:
+            st.apply(pick, seat)
+        except IllegalPick as err:
+            raise self.failure(number, f"taken before, but now refused: {err}") from err
+        except Exception as err:
+            raise self.failure(number, f"{pick!r} of seat {seat} crashed with {type(err).__name__}: {err}") from err
+        return st
+
+    def every(self) -> Iterator[tuple[int, S]]:
+        """All positions with an open question and the number of the pick that follows. Copy before playing on."""
+        st = self.start()
+        for number in range(1, len(self.answers) + 1):
+            yield number, st
+            self.play(st, number)
+
+    def visit(self) -> Iterator[tuple[int, S]]:
+        """About `samples` of these positions: the first, the last, and some in every part of the game."""
+        count = len(self.answers)
+        rng = self.rng("visit")
+        part = max(1, count // max(1, self.samples))
+        chosen = {1, count} | {start + 1 + rng.below(part) for start in range(0, count, part)}
+        for number, st in self.every():
+            if number in chosen:
+                yield number, st
+
+    def seats(self) -> range:
+        """All seats, and the spectator (-1)."""
+        return range(PUBLIC, self.players)
+
+    def same(self, number: int, what: str, left: bytes, right: bytes) -> None:
+        """Raise unless both texts are equal byte for byte."""
+        if left != right:
+            raise self.failure(number, f"{what}: {difference(left, right)}")
+
+
+def difference(left: bytes, right: bytes) -> str:
+    """Where two texts part.
+
+    >>> difference(b"(1, 2)", b"(1, 3)")
+    'byte 4 of 6 and 6: (1, 2) instead of (1, 3)'
+    """
+    at = next((i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), min(len(left), len(right)))
+    here = slice(max(0, at - 30), at + 30)
+    return f"byte {at} of {len(left)} and {len(right)}: {left[here].decode()} instead of {right[here].decode()}"
+
+
+def refuses(error: type[Exception], action: Callable[P, object], *args: P.args, **named: P.kwargs) -> bool:
+    """Is the call refused with this error?"""
+    try:
+        action(*args, **named)
+    except error:
+        return True
+    return False
+
+
+def question(asked: Decision | None) -> object:
+    """All of a decision as plain values."""
+    if asked is None:
+        return None
+    region = None if asked.region is None else asked.region.candidates()
+    return (*asked.fields(), asked.lone, region, [question(other) for other in asked.also])
+
+
+def whole(st: State) -> bytes:
+    """Everything a state holds, its open questions included."""
+    return st.dump() + b"\n" + encode(question(st.decision))
+
+
+def view(st: State, seat: int) -> bytes:
+    """Everything a seat sees."""
+    return whole(st.seen_by(seat))
+
+
+def told(events: list[Event], seat: int) -> bytes:
+    """Everything a seat is told."""
+    return encode(seen_events(events, seat))
+
+
+def some(items: list[Pick], rng: Rng, most: int = SOME) -> list[Pick]:
+    """All items, or `most` of them drawn at random."""
+    if len(items) <= most:
+        return items
+    return [items[rng.below(len(items))] for _ in range(most)]
