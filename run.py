@@ -231,8 +231,9 @@ class Node:
     def install(self, everything):
         """Bring node_modules in line with the lock file: what the build needs, or everything.
 
-        npm empties the folder first, so a stamp means that it is whole.
+        npm empties the folder first, so a stamp means that it is whole. What a developer has installed is not made less.
         """
+        everything = everything or (CLIENT / "node_modules" / "typescript").exists()
         lock = (CLIENT / "package-lock.json").read_bytes()
         want = hashlib.sha256(lock + repr((self.version[0], sys.platform)).encode()).hexdigest()
         whole, enough = CLIENT / "node_modules" / ".whole", CLIENT / "node_modules" / ".enough"

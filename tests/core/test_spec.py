@@ -110,7 +110,7 @@ def test_the_built_in_games_are_found_by_name() -> None:
 def test_an_unknown_game_is_refused_with_the_nearest() -> None:
     with pytest.raises(UnknownGame, match=r"unknown game 'bloodstone'; did you mean bloodstones\?"):
         find_game("bloodstone")
-    with pytest.raises(UnknownGame, match="there are .*bloodstones"):
+    with pytest.raises(UnknownGame, match=r"there are .*bloodstones"):
         find_game("zzzz")
 
 

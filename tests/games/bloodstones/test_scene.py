@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -27,9 +28,11 @@ from sandtable.core.scene import (
 from sandtable.core.scene import Odds as SceneOdds
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
-from sandtable.games.bloodstones.help_odds import draw_spread, odds_between
+from sandtable.games.bloodstones.battle import Battle
+from sandtable.games.bloodstones.help_odds import odds_before, odds_now
 from sandtable.words import LANGUAGES
 from sandtable.words import Words as Catalogue
+from tests.games.bloodstones.support import Table, draws
 
 SPEC = find_game("bloodstones")
 CATALOGUES = {language: Catalogue(SPEC, language) for language in LANGUAGES}
@@ -199,9 +202,20 @@ def test_battles_are_shown_line_by_line() -> None:
     assert ended
 
 
-def test_odds_are_exact() -> None:
-    even = odds_between(draw_spread(3), draw_spread(3), ties_to_second=False)
-    assert even.first == even.second
-    assert even.first + even.tie + even.second == 1000
-    # of the 70 ways to draw four of 2 2 3 3 4 4 5 5 nine hold both fives and a four
-    assert odds_between({14: 1}, draw_spread(4), True) == SceneOdds(871, 0, 129)
+def test_odds_before_a_battle_are_fair_to_equal_forces() -> None:
+    even = Table("dragon_riders", "hill_folk").units(0, "hollin", "swords").units(1, "hollin", "swords")
+    assert odds_before(even.st, even.area("hollin"), 0, 1) == SceneOdds(500, 0, 500)
+    shield = Table("dragon_riders", "hill_folk").units(0, "hollin", "swords").units(1, "hollin", "shield")
+    odds = odds_before(shield.st, shield.area("hollin"), 0, 1)
+    assert odds.first < odds.second, "ties go to a Shield"
+    assert odds.first + odds.tie + odds.second == 1000
+
+
+def test_odds_of_a_known_draw_count_the_ways_of_the_other() -> None:
+    t = Table("dragon_riders", "horse_lords").units(0, "hollin", "swords").units(1, "hollin", "swords", "shield")
+    t.hand(0, "blank").battle("hollin", dice=[*draws(5, 5, 4), *draws(2, 2, 3, 3)]).pick("stay")
+    battle = t.st.seen_by(0).stack[-1]
+    assert isinstance(battle, Battle)
+    # 14 + 1 against two modifiers: of the 70 ways to draw four of 2 2 3 3 4 4 5 5 only sums below 13 lose to it
+    ways = [sum(sorted(tiles)[1:]) for tiles in combinations((2, 2, 3, 3, 4, 4, 5, 5), 4)]
+    assert odds_now(t.st.seen_by(0), battle).first == round(1000 * sum(way < 13 for way in ways) / 70)

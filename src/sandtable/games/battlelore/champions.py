@@ -273,9 +273,7 @@ class Flight(Frame[Battle]):
         if h < 0:
             return []
         steps = st.ground.board.retreat_steps(h, st.owner[self.hero] & 1)
-        return [
-            n for n in steps if n >= 0 and n in st.ground.near[h] and why_not_stand(st, self.hero, n) is None
-        ]
+        return [n for n in steps if n >= 0 and n in st.ground.near[h] and why_not_stand(st, self.hero, n) is None]
 
     def can_end(self, st: Battle, h: int) -> bool:
         other = st.at[h]

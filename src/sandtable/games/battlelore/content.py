@@ -30,7 +30,7 @@ from sandtable.games.battlelore.reading import (
 
 STANDARD: Final = 0
 PENNANT: Final = 1
-CAMP_IDS: Final = ("standard", "pennant")
+CAMP_IDS: Final[tuple[str, ...]] = ("standard", "pennant")
 
 GREEN: Final = 0
 BLUE: Final = 1
@@ -38,20 +38,20 @@ RED: Final = 2
 FLAG: Final = 3
 STRIKE: Final = 4
 LORE: Final = 5
-COLOUR_IDS: Final = ("green", "blue", "red")
-FACE_IDS: Final = ("GREEN", "BLUE", "RED", "FLAG", "STRIKE", "LORE")
+COLOUR_IDS: Final[tuple[str, ...]] = ("green", "blue", "red")
+FACE_IDS: Final[tuple[str, ...]] = ("GREEN", "BLUE", "RED", "FLAG", "STRIKE", "LORE")
 
 FOOT: Final = 0
 MOUNTED: Final = 1
 CREATURE: Final = 2
-KIND_IDS: Final = ("foot", "mounted", "creature")
+KIND_IDS: Final[tuple[str, ...]] = ("foot", "mounted", "creature")
 
-RACE_IDS: Final = ("human", "dwarf", "goblinoid", "ogre", "creature", "hero")
+RACE_IDS: Final[tuple[str, ...]] = ("human", "dwarf", "goblinoid", "ogre", "creature", "hero")
 HUMAN: Final = 0
 DWARF: Final = 1
 GOBLINOID: Final = 2
 
-CLASS_IDS: Final = ("commander", "wizard", "cleric", "warrior", "rogue")
+CLASS_IDS: Final[tuple[str, ...]] = ("commander", "wizard", "cleric", "warrior", "rogue")
 COMMANDER: Final = 0
 WIZARD: Final = 1
 CLERIC: Final = 2
@@ -59,7 +59,7 @@ WARRIOR: Final = 3
 ROGUE: Final = 4
 
 # abilities of troops, creatures and weapons, one bit each
-ABILITY_IDS: Final = (
+ABILITY_IDS: Final[tuple[str, ...]] = (
     "charge_2",
     "frightened",
     "rush",
@@ -101,16 +101,16 @@ MELEE_ONLY: Final = 0
 MISSILE: Final = 1
 THROWN: Final = 2
 CARRIED: Final = 3
-WEAPON_TYPE_IDS: Final = ("melee", "both", "ranged", "attachment")
+WEAPON_TYPE_IDS: Final[tuple[str, ...]] = ("melee", "both", "ranged", "attachment")
 MISS: Final = 0
 HIT: Final = 1
 AS_FLAG: Final = 2
-STRIKE_IDS: Final = ("miss", "hit", "flag", "none")
+STRIKE_IDS: Final[tuple[str, ...]] = ("miss", "hit", "flag", "none")
 NO_CHANGE: Final = 0
 MINUS_1: Final = 1
 ONE_DIE: Final = 2
 NO_BATTLE: Final = 3
-MOVED_IDS: Final = ("no_change", "minus_1", "one_die", "no_battle")
+MOVED_IDS: Final[tuple[str, ...]] = ("no_change", "minus_1", "one_die", "no_battle")
 
 # creatures: how they take hits, how they take flags
 CHECK_NONE: Final = 0
@@ -118,13 +118,21 @@ CHECK_CRITICAL: Final = 1
 CHECK_DRAGON: Final = 2
 CHECK_NECKS: Final = 3
 CHECK_LIFE: Final = 4
-CHECK_IDS: Final = ("none", "critical", "dragon", "necks", "life")
+CHECK_IDS: Final[tuple[str, ...]] = ("none", "critical", "dragon", "necks", "life")
 FLAGS_TROOP: Final = 0
 FLAGS_MUST_1: Final = 1
 FLAGS_MAY_1: Final = 2
 FLAGS_ALL: Final = 3
-FLAGS_IDS: Final = ("troop", "must_ignore_1", "may_ignore_1", "ignore_all")
-POWER_IDS: Final = ("web", "poison", "head_regeneration", "tremor", "earthquake", "pushback", "life_regeneration")
+FLAGS_IDS: Final[tuple[str, ...]] = ("troop", "must_ignore_1", "may_ignore_1", "ignore_all")
+POWER_IDS: Final[tuple[str, ...]] = (
+    "web",
+    "poison",
+    "head_regeneration",
+    "tremor",
+    "earthquake",
+    "pushback",
+    "life_regeneration",
+)
 
 # tokens a unit can carry
 WEB: Final = 0
@@ -132,20 +140,20 @@ POISON: Final = 1
 FIRE: Final = 2
 FROST: Final = 3
 POISON_BREATH: Final = 4
-TOKEN_IDS: Final = ("web", "poison", "fire", "frost", "poison_breath")
+TOKEN_IDS: Final[tuple[str, ...]] = ("web", "poison", "fire", "frost", "poison_breath")
 
 # terrain
-TERRAIN_KIND_IDS: Final = ("terrain", "overlay", "landmark", "lair", "token")
+TERRAIN_KIND_IDS: Final[tuple[str, ...]] = ("terrain", "overlay", "landmark", "lair", "token")
 MOVE_FREE: Final = 0
 MOVE_STOP: Final = 1
 MOVE_STOP_TURN: Final = 2
 MOVE_CLOSED: Final = 3
-MOVE_IDS: Final = ("free", "stop", "stop_turn", "impassable", "none")
+MOVE_IDS: Final[tuple[str, ...]] = ("free", "stop", "stop_turn", "impassable", "none")
 BATTLE_YES: Final = 0
 BATTLE_NO: Final = 1
 BATTLE_RANGED_FOOT: Final = 2
 BATTLE_FROM_RAMPART: Final = 3
-BATTLE_IDS: Final = ("yes", "no", "ranged_foot", "from_rampart", "none")
+BATTLE_IDS: Final[tuple[str, ...]] = ("yes", "no", "ranged_foot", "from_rampart", "none")
 
 # --- the keywords of the effect language ------------------------------------------------------------------------------
 
@@ -205,19 +213,23 @@ def effects_of(row: dict[str, object], where: str) -> tuple[Effect, ...]:
 # --- weapons (chapters 21, 22) ----------------------------------------------------------------------------------------
 
 _ROWS: Final = tables(toml_of("weapons.toml"), "weapon", "weapons.toml")
-WEAPON_IDS: Final = tuple(as_text(row["id"], where) for row, where in _ROWS)
-W_TYPE: Final = tuple(index_in(WEAPON_TYPE_IDS, need(row, "type", at), at) for row, at in _ROWS)
-W_RANGE: Final = tuple(as_int(need(row, "range", at), at) for row, at in _ROWS)
-W_MIN_RANGE: Final = tuple(int_or(row, "min_range", 1, at) for row, at in _ROWS)
-W_STRIKE_MELEE: Final = tuple(index_in(STRIKE_IDS, need(row, "strike_melee", at), at) % 3 for row, at in _ROWS)
-W_STRIKE_RANGED: Final = tuple(index_in(STRIKE_IDS, need(row, "strike_ranged", at), at) % 3 for row, at in _ROWS)
-W_MOUNTED_IGNORE: Final = tuple(int_or(row, "mounted_ignores_strike", 0, at) for row, at in _ROWS)
-W_MOVED: Final = tuple(index_in(MOVED_IDS, need(row, "moved", at), at) for row, at in _ROWS)
-W_BACK_DICE: Final = tuple(int_or(row, "battle_back_dice", 0, at) for row, at in _ROWS)
-W_CHARGE_DICE: Final = tuple(int_or(row, "mounted_charge_dice", 0, at) for row, at in _ROWS)
-W_STILL_DICE: Final = tuple(int_or(row, "not_moved_dice", 0, at) for row, at in _ROWS)
-W_RANGED_DICE: Final = tuple(int_or(row, "ranged_dice", 0, at) for row, at in _ROWS)
-W_DICE: Final = tuple(int_or(row, "dice", 0, at) for row, at in _ROWS)
+WEAPON_IDS: Final[tuple[str, ...]] = tuple(as_text(row["id"], where) for row, where in _ROWS)
+W_TYPE: Final[tuple[int, ...]] = tuple(index_in(WEAPON_TYPE_IDS, need(row, "type", at), at) for row, at in _ROWS)
+W_RANGE: Final[tuple[int, ...]] = tuple(as_int(need(row, "range", at), at) for row, at in _ROWS)
+W_MIN_RANGE: Final[tuple[int, ...]] = tuple(int_or(row, "min_range", 1, at) for row, at in _ROWS)
+W_STRIKE_MELEE: Final[tuple[int, ...]] = tuple(
+    index_in(STRIKE_IDS, need(row, "strike_melee", at), at) % 3 for row, at in _ROWS
+)
+W_STRIKE_RANGED: Final[tuple[int, ...]] = tuple(
+    index_in(STRIKE_IDS, need(row, "strike_ranged", at), at) % 3 for row, at in _ROWS
+)
+W_MOUNTED_IGNORE: Final[tuple[int, ...]] = tuple(int_or(row, "mounted_ignores_strike", 0, at) for row, at in _ROWS)
+W_MOVED: Final[tuple[int, ...]] = tuple(index_in(MOVED_IDS, need(row, "moved", at), at) for row, at in _ROWS)
+W_BACK_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "battle_back_dice", 0, at) for row, at in _ROWS)
+W_CHARGE_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "mounted_charge_dice", 0, at) for row, at in _ROWS)
+W_STILL_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "not_moved_dice", 0, at) for row, at in _ROWS)
+W_RANGED_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "ranged_dice", 0, at) for row, at in _ROWS)
+W_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "dice", 0, at) for row, at in _ROWS)
 
 
 def _bits(names: tuple[str, ...], where: str) -> int:
@@ -227,14 +239,14 @@ def _bits(names: tuple[str, ...], where: str) -> int:
     return total
 
 
-W_ABILITIES: Final = tuple(_bits(texts(row.get("special", []), at), at) for row, at in _ROWS)
-SPY_GLASS: Final = WEAPON_IDS.index("spy_glass")
-HERO_WEAPON: Final = WEAPON_IDS.index("hero_weapon")
-COMMON_BOW: Final = WEAPON_IDS.index("common_bow")
-LONG_BOW: Final = WEAPON_IDS.index("long_bow")
-SWORDS: Final = (WEAPON_IDS.index("short_sword"), WEAPON_IDS.index("long_sword"))
+W_ABILITIES: Final[tuple[int, ...]] = tuple(_bits(texts(row.get("special", []), at), at) for row, at in _ROWS)
+SPY_GLASS: Final[int] = WEAPON_IDS.index("spy_glass")
+HERO_WEAPON: Final[int] = WEAPON_IDS.index("hero_weapon")
+COMMON_BOW: Final[int] = WEAPON_IDS.index("common_bow")
+LONG_BOW: Final[int] = WEAPON_IDS.index("long_bow")
+SWORDS: Final[tuple[int, ...]] = (WEAPON_IDS.index("short_sword"), WEAPON_IDS.index("long_sword"))
 
-ATTACHMENT_IDS: Final = ("none", "spotter", "goblin_drum", "horn")
+ATTACHMENT_IDS: Final[tuple[str, ...]] = ("none", "spotter", "goblin_drum", "horn")
 NO_ATTACHMENT: Final = 0
 SPOTTER: Final = 1
 GOBLIN_DRUM: Final = 2
@@ -383,7 +395,7 @@ _HERO_ROWS: Final = [
     for mounted in (False, True)
     for row, where in tables(toml_of("hero_classes.toml"), "class", "hero_classes.toml")
 ]
-UNIT_DEFS: Final = tuple(
+UNIT_DEFS: Final[tuple[UnitDef, ...]] = tuple(
     UnitDef(row, where)
     for row, where in [
         *tables(toml_of("units.toml"), "unit", "units.toml"),
@@ -391,23 +403,25 @@ UNIT_DEFS: Final = tuple(
         *_HERO_ROWS,
     ]
 )
-TYPE_IDS: Final = tuple(unit.id for unit in UNIT_DEFS)
+TYPE_IDS: Final[tuple[str, ...]] = tuple(unit.id for unit in UNIT_DEFS)
 TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_IDS)}
-FIRST_HERO: Final = len(TYPE_IDS) - len(_HERO_ROWS)
-FIRST_CREATURE: Final = min(number for number, unit in enumerate(UNIT_DEFS) if unit.kind == CREATURE)
-HERO_CLASS_ORDER: Final = tuple(index_in(CLASS_IDS, str(row["id"])[2:], where) for row, where in _HERO_ROWS)
+FIRST_HERO: Final[int] = len(TYPE_IDS) - len(_HERO_ROWS)
+FIRST_CREATURE: Final[int] = min(number for number, unit in enumerate(UNIT_DEFS) if unit.kind == CREATURE)
+HERO_CLASS_ORDER: Final[tuple[int, ...]] = tuple(
+    index_in(CLASS_IDS, str(row["id"])[2:], where) for row, where in _HERO_ROWS
+)
 
 # the values the hot path asks for, one tuple each
-T_KIND: Final = tuple(unit.kind for unit in UNIT_DEFS)
-T_RACE: Final = tuple(unit.race for unit in UNIT_DEFS)
-T_COLOUR: Final = tuple(unit.colour for unit in UNIT_DEFS)
-T_WEAPON: Final = tuple(unit.weapon for unit in UNIT_DEFS)
-T_FIGURES: Final = tuple(unit.figures for unit in UNIT_DEFS)
-T_ABILITIES: Final = tuple(unit.abilities for unit in UNIT_DEFS)
-T_BOLD: Final = tuple(unit.bold for unit in UNIT_DEFS)
-T_CHECK: Final = tuple(unit.check for unit in UNIT_DEFS)
-T_FLAGS: Final = tuple(unit.flags for unit in UNIT_DEFS)
-T_RETREAT: Final = tuple(unit.retreat for unit in UNIT_DEFS)
+T_KIND: Final[tuple[int, ...]] = tuple(unit.kind for unit in UNIT_DEFS)
+T_RACE: Final[tuple[int, ...]] = tuple(unit.race for unit in UNIT_DEFS)
+T_COLOUR: Final[tuple[int, ...]] = tuple(unit.colour for unit in UNIT_DEFS)
+T_WEAPON: Final[tuple[int, ...]] = tuple(unit.weapon for unit in UNIT_DEFS)
+T_FIGURES: Final[tuple[int, ...]] = tuple(unit.figures for unit in UNIT_DEFS)
+T_ABILITIES: Final[tuple[int, ...]] = tuple(unit.abilities for unit in UNIT_DEFS)
+T_BOLD: Final[tuple[int, ...]] = tuple(unit.bold for unit in UNIT_DEFS)
+T_CHECK: Final[tuple[int, ...]] = tuple(unit.check for unit in UNIT_DEFS)
+T_FLAGS: Final[tuple[int, ...]] = tuple(unit.flags for unit in UNIT_DEFS)
+T_RETREAT: Final[tuple[int, ...]] = tuple(unit.retreat for unit in UNIT_DEFS)
 
 # --- terrain, landmarks and lairs (chapters 12, 15, 16) ---------------------------------------------------------------
 
@@ -455,35 +469,35 @@ class TerrainDef:
         self.strike_melee = int_or(row, "strike_ignored_melee", 0, at)
 
 
-TERRAIN_DEFS: Final = tuple(
+TERRAIN_DEFS: Final[tuple[TerrainDef, ...]] = tuple(
     TerrainDef(row, where) for row, where in tables(toml_of("terrain.toml"), "terrain", "terrain.toml")
 )
-TERRAIN_IDS: Final = tuple(terrain.id for terrain in TERRAIN_DEFS)
+TERRAIN_IDS: Final[tuple[str, ...]] = tuple(terrain.id for terrain in TERRAIN_DEFS)
 TERRAIN_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TERRAIN_IDS)}
-COUNTRYSIDE: Final = TERRAIN_OF["countryside"]
-WOODED: Final = TERRAIN_OF["wooded"]
-ELEVATED: Final = TERRAIN_OF["elevated"]
-WATERWAY: Final = TERRAIN_OF["waterway"]
-CLIFF: Final = TERRAIN_OF["cliff"]
-MARSH: Final = TERRAIN_OF["marsh"]
-FORD: Final = TERRAIN_OF["ford"]
-BRIDGE: Final = TERRAIN_OF["bridge"]
-STONE_BRIDGE: Final = TERRAIN_OF["stone_bridge"]
-STAKES: Final = TERRAIN_OF["stakes"]
-RAMPART: Final = TERRAIN_OF["rampart"]
-STRONGHOLD: Final = TERRAIN_OF["stronghold"]
-TRAINING_CAMP: Final = TERRAIN_OF["training_camp"]
-HEALING_POOL: Final = TERRAIN_OF["healing_pool"]
-ROGUES_DEN: Final = TERRAIN_OF["rogues_den"]
-MAGIC_PENTACLE: Final = TERRAIN_OF["magic_pentacle"]
-COMMAND_TENT: Final = TERRAIN_OF["command_tent"]
-GRAVEYARD: Final = TERRAIN_OF["graveyard"]
-WITCHS_HUT: Final = TERRAIN_OF["witchs_hut"]
-SUMMONING_CIRCLE: Final = TERRAIN_OF["summoning_circle"]
-MAGIC_VORTEX: Final = TERRAIN_OF["magic_vortex"]
-ROCK_PILE: Final = TERRAIN_OF["rock_pile"]
-FOREST_LAIR: Final = TERRAIN_OF["forest_lair"]
-PASSAGE: Final = TERRAIN_OF["passage"]
+COUNTRYSIDE: Final[int] = TERRAIN_OF["countryside"]
+WOODED: Final[int] = TERRAIN_OF["wooded"]
+ELEVATED: Final[int] = TERRAIN_OF["elevated"]
+WATERWAY: Final[int] = TERRAIN_OF["waterway"]
+CLIFF: Final[int] = TERRAIN_OF["cliff"]
+MARSH: Final[int] = TERRAIN_OF["marsh"]
+FORD: Final[int] = TERRAIN_OF["ford"]
+BRIDGE: Final[int] = TERRAIN_OF["bridge"]
+STONE_BRIDGE: Final[int] = TERRAIN_OF["stone_bridge"]
+STAKES: Final[int] = TERRAIN_OF["stakes"]
+RAMPART: Final[int] = TERRAIN_OF["rampart"]
+STRONGHOLD: Final[int] = TERRAIN_OF["stronghold"]
+TRAINING_CAMP: Final[int] = TERRAIN_OF["training_camp"]
+HEALING_POOL: Final[int] = TERRAIN_OF["healing_pool"]
+ROGUES_DEN: Final[int] = TERRAIN_OF["rogues_den"]
+MAGIC_PENTACLE: Final[int] = TERRAIN_OF["magic_pentacle"]
+COMMAND_TENT: Final[int] = TERRAIN_OF["command_tent"]
+GRAVEYARD: Final[int] = TERRAIN_OF["graveyard"]
+WITCHS_HUT: Final[int] = TERRAIN_OF["witchs_hut"]
+SUMMONING_CIRCLE: Final[int] = TERRAIN_OF["summoning_circle"]
+MAGIC_VORTEX: Final[int] = TERRAIN_OF["magic_vortex"]
+ROCK_PILE: Final[int] = TERRAIN_OF["rock_pile"]
+FOREST_LAIR: Final[int] = TERRAIN_OF["forest_lair"]
+PASSAGE: Final[int] = TERRAIN_OF["passage"]
 
 # --- Command cards (chapter 4) ----------------------------------------------------------------------------------------
 
@@ -510,23 +524,25 @@ class CommandCard:
         self.draw = max([effect.num("draw") for effect in self.effects if effect.op == "draw_command"], default=1)
 
 
-COMMAND_CARDS: Final = tuple(
+COMMAND_CARDS: Final[tuple[CommandCard, ...]] = tuple(
     CommandCard(row, where) for row, where in tables(toml_of("command_cards.toml"), "card", "command_cards.toml")
 )
-COMMAND_IDS: Final = tuple(card.id for card in COMMAND_CARDS)
-COMMAND_DECK: Final = tuple(number for number, card in enumerate(COMMAND_CARDS) for _ in range(card.copies))
-COUNTER_ATTACK: Final = COMMAND_IDS.index("CT-CA")
-DARKEN_THE_SKY: Final = COMMAND_IDS.index("CT-DS")
-MOUNTED_CHARGE: Final = COMMAND_IDS.index("CT-MC")
-FOOT_ONSLAUGHT: Final = COMMAND_IDS.index("CT-FO")
-LEADERSHIP: Final = COMMAND_IDS.index("CT-LD")
-BATTLELORE: Final = COMMAND_IDS.index("CT-BL")
-C_SECTION: Final = tuple(card.section for card in COMMAND_CARDS)
+COMMAND_IDS: Final[tuple[str, ...]] = tuple(card.id for card in COMMAND_CARDS)
+COMMAND_DECK: Final[tuple[int, ...]] = tuple(
+    number for number, card in enumerate(COMMAND_CARDS) for _ in range(card.copies)
+)
+COUNTER_ATTACK: Final[int] = COMMAND_IDS.index("CT-CA")
+DARKEN_THE_SKY: Final[int] = COMMAND_IDS.index("CT-DS")
+MOUNTED_CHARGE: Final[int] = COMMAND_IDS.index("CT-MC")
+FOOT_ONSLAUGHT: Final[int] = COMMAND_IDS.index("CT-FO")
+LEADERSHIP: Final[int] = COMMAND_IDS.index("CT-LD")
+BATTLELORE: Final[int] = COMMAND_IDS.index("CT-BL")
+C_SECTION: Final[tuple[bool, ...]] = tuple(card.section for card in COMMAND_CARDS)
 
 # --- Lore cards (chapters 13, 14) -------------------------------------------------------------------------------------
 
-WINDOW_IDS: Final = ("W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9", "W10")
-PLAY_IDS: Final = ("window", "alongside", "in_lieu", "with_card")
+WINDOW_IDS: Final[tuple[str, ...]] = ("W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9", "W10")
+PLAY_IDS: Final[tuple[str, ...]] = ("window", "alongside", "in_lieu", "with_card")
 IN_LIEU: Final = 2
 WITH_CARD: Final = 3
 
@@ -574,13 +590,13 @@ class LoreCard:
         self.effects = effects_of(row, at)
 
 
-LORE_CARDS: Final = tuple(
+LORE_CARDS: Final[tuple[LoreCard, ...]] = tuple(
     LoreCard(row, where) for row, where in tables(toml_of("lore_cards.toml"), "card", "lore_cards.toml")
 )
-LORE_IDS: Final = tuple(card.id for card in LORE_CARDS)
+LORE_IDS: Final[tuple[str, ...]] = tuple(card.id for card in LORE_CARDS)
 LORE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(LORE_IDS)}
-DEJA_VU: Final = LORE_OF["RG03"]
-L_CLASS: Final = tuple(card.lore_class for card in LORE_CARDS)
+DEJA_VU: Final[int] = LORE_OF["RG03"]
+L_CLASS: Final[tuple[int, ...]] = tuple(card.lore_class for card in LORE_CARDS)
 
 # --- War Council (chapter 14) -----------------------------------------------------------------------------------------
 
@@ -595,24 +611,24 @@ def _council_int(table: str, key: str) -> int:
     return as_int(as_table(_COUNCIL[table], f"war_council.toml: {table}")[key], f"war_council.toml: {table}.{key}")
 
 
-HAND_BY_COMMANDER: Final = _council_ints("commander", "command_cards")
-LORE_KEPT: Final = _council_ints("lore_master", "lore_cards_kept")
-LORE_TOKENS: Final = _council_ints("lore_master", "lore_tokens")
-LORE_LIMIT: Final = _council_ints("lore_master", "hand_limit")
-LORE_DEALT: Final = _council_int("lore_master", "lore_cards_dealt")
-USUAL_TOTAL: Final = _council_int("council", "usual_total")
-MAX_LEVEL: Final = _council_int("council", "max_level")
-OUT_OF_CHARACTER: Final = _council_int("council", "out_of_character_cost")
-OUT_OF_SECTION: Final = _council_int("council", "out_of_section_cost")
-DECK_SHARE: Final = (
+HAND_BY_COMMANDER: Final[tuple[int, ...]] = _council_ints("commander", "command_cards")
+LORE_KEPT: Final[tuple[int, ...]] = _council_ints("lore_master", "lore_cards_kept")
+LORE_TOKENS: Final[tuple[int, ...]] = _council_ints("lore_master", "lore_tokens")
+LORE_LIMIT: Final[tuple[int, ...]] = _council_ints("lore_master", "hand_limit")
+LORE_DEALT: Final[int] = _council_int("lore_master", "lore_cards_dealt")
+USUAL_TOTAL: Final[int] = _council_int("council", "usual_total")
+MAX_LEVEL: Final[int] = _council_int("council", "max_level")
+OUT_OF_CHARACTER: Final[int] = _council_int("council", "out_of_character_cost")
+OUT_OF_SECTION: Final[int] = _council_int("council", "out_of_section_cost")
+DECK_SHARE: Final[tuple[int, ...]] = (
     _council_int("lore_deck", "none"),
     _council_int("lore_deck", "one"),
     _council_int("lore_deck", "both"),
 )
-LORE_POOL: Final = (_council_int("lore_pool", "standard"), _council_int("lore_pool", "epic"))
+LORE_POOL: Final[tuple[int, ...]] = (_council_int("lore_pool", "standard"), _council_int("lore_pool", "epic"))
 _MEDIEVAL: Final = as_table(_COUNCIL["medieval_lore"], "war_council.toml: medieval_lore")
-MEDIEVAL_LORE_LIMIT: Final = as_int(_MEDIEVAL["hand_limit"], "war_council.toml: medieval_lore")
-MEDIEVAL_LORE_DECK: Final = tuple(
+MEDIEVAL_LORE_LIMIT: Final[int] = as_int(_MEDIEVAL["hand_limit"], "war_council.toml: medieval_lore")
+MEDIEVAL_LORE_DECK: Final[tuple[int, ...]] = tuple(
     number
     for number, card in enumerate(LORE_CARDS)
     if card.lore_class == WARRIOR
@@ -624,7 +640,9 @@ MEDIEVAL_LORE_DECK: Final = tuple(
 _TOKENS: Final = {
     as_text(row["id"], where): (row, where) for row, where in tables(toml_of("tokens.toml"), "token", "tokens.toml")
 }
-TOKEN_COST: Final = tuple(int_or(_TOKENS[name][0], "removal_cost", 0, _TOKENS[name][1]) for name in TOKEN_IDS)
+TOKEN_COST: Final[tuple[int, ...]] = tuple(
+    int_or(_TOKENS[name][0], "removal_cost", 0, _TOKENS[name][1]) for name in TOKEN_IDS
+)
 
 
 def _check_counts() -> None:

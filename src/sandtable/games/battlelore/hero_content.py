@@ -66,14 +66,18 @@ class Artifact:
         self.effects = c.effects_of(row, at)
 
 
-SKILLS: Final = tuple(Skill(row, where) for row, where in tables(toml_of("skills.toml"), "skill", "skills.toml"))
-SKILL_IDS: Final = tuple(skill.id for skill in SKILLS)
-RIDING: Final = SKILL_IDS.index("SK01")
-ARTIFACTS: Final = tuple(
+SKILLS: Final[tuple[Skill, ...]] = tuple(
+    Skill(row, where) for row, where in tables(toml_of("skills.toml"), "skill", "skills.toml")
+)
+SKILL_IDS: Final[tuple[str, ...]] = tuple(skill.id for skill in SKILLS)
+RIDING: Final[int] = SKILL_IDS.index("SK01")
+ARTIFACTS: Final[tuple[Artifact, ...]] = tuple(
     Artifact(row, where) for row, where in tables(toml_of("artifacts.toml"), "artifact", "artifacts.toml")
 )
-ARTIFACT_IDS: Final = tuple(artifact.id for artifact in ARTIFACTS)
-ARTIFACT_DECK: Final = tuple(number for number, card in enumerate(ARTIFACTS) for _ in range(card.copies))
+ARTIFACT_IDS: Final[tuple[str, ...]] = tuple(artifact.id for artifact in ARTIFACTS)
+ARTIFACT_DECK: Final[tuple[int, ...]] = tuple(
+    number for number, card in enumerate(ARTIFACTS) for _ in range(card.copies)
+)
 if len(SKILLS) != 33 or len(ARTIFACT_DECK) != 56:
     raise ContentError("skills.toml, artifacts.toml: 33 Skills and 56 Artifacts expected")
 

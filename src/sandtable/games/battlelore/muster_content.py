@@ -54,9 +54,11 @@ class DeploymentCard:
             raise ContentError(f"{at}: two units in one slot")
 
 
-SETS: Final = tuple(DeploymentSet(row, where) for row, where in tables(_CARDS, "set", "deployment_cards.toml"))
-SET_IDS: Final = tuple(each.id for each in SETS)
-DEPLOYMENT_CARDS: Final = tuple(
+SETS: Final[tuple[DeploymentSet, ...]] = tuple(
+    DeploymentSet(row, where) for row, where in tables(_CARDS, "set", "deployment_cards.toml")
+)
+SET_IDS: Final[tuple[str, ...]] = tuple(each.id for each in SETS)
+DEPLOYMENT_CARDS: Final[tuple[DeploymentCard, ...]] = tuple(
     DeploymentCard(row, where) for row, where in tables(_CARDS, "card", "deployment_cards.toml")
 )
 for _number, _set in enumerate(SETS):
@@ -70,7 +72,7 @@ _NUMBERS: Final[dict[int, int]] = {
     for row, where in tables(_POOL, "pool", "pool.toml")
 }
 POOL: Final[tuple[int, ...]] = tuple(_NUMBERS.get(type_, 0) for type_ in range(len(c.TYPE_IDS)))
-LEVIES: Final = tuple(
+LEVIES: Final[tuple[int, ...]] = tuple(
     as_int(as_table(_POOL["levy"], "pool.toml")[colour], "pool.toml: levy") for colour in c.COLOUR_IDS
 )
 
@@ -89,10 +91,10 @@ class Specialist:
         self.effects = c.effects_of(row, at)
 
 
-SPECIALISTS: Final = tuple(
+SPECIALISTS: Final[tuple[Specialist, ...]] = tuple(
     Specialist(row, where) for row, where in tables(toml_of("specialists.toml"), "specialist", "specialists.toml")
 )
-SPECIALIST_IDS: Final = tuple(each.id for each in SPECIALISTS)
+SPECIALIST_IDS: Final[tuple[str, ...]] = tuple(each.id for each in SPECIALISTS)
 
 
 def slot_hex(camp: int, section: int, line: int, slot: int, rows: int, shift: int, epic: bool) -> tuple[int, int]:

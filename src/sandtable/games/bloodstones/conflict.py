@@ -17,7 +17,7 @@ from sandtable.games.bloodstones.battle import (
     modifiers,
 )
 from sandtable.games.bloodstones.content import CONDITION, CONDITION_IDS, UNIT_IDS
-from sandtable.games.bloodstones.help_odds import battle_odds, known_tiles, odds_now
+from sandtable.games.bloodstones.help_odds import known_tiles, odds_before, odds_now
 from sandtable.games.bloodstones.scenery import key_of
 from sandtable.games.bloodstones.state import Force, State, distinct
 
@@ -193,5 +193,5 @@ def ended_conflict(
     winner: int | None = attacker if attack > defence else defender
     if attack == defence and not any(key == "tie_shield" for key, _, _, _ in events):
         winner = None
-    odds = battle_odds(before, area, attacker, defender)
+    odds = odds_before(before, area, attacker, defender)
     return Conflict(area, "ended", tuple(sides), "BS-10.38", odds, winner)

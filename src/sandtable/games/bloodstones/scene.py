@@ -28,7 +28,7 @@ from sandtable.games.bloodstones.conflict import conflict_at_hand, ended_conflic
 from sandtable.games.bloodstones.content import CITADEL, CUTIECORN, NECROMANCERS, UNDEAD
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.ending import Ending
-from sandtable.games.bloodstones.help_odds import battle_odds
+from sandtable.games.bloodstones.help_odds import odds_before
 from sandtable.games.bloodstones.scenery import LOOKS, VILLAGE
 from sandtable.games.bloodstones.setup import Setup
 from sandtable.games.bloodstones.state import NOBODY, UNKNOWN, State, distinct
@@ -214,7 +214,7 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
 
 def battle_option(spec: GameSpec[State], st: State, asked: Decision, pick: tuple[int, ...]) -> Option:
     area, foe = pick
-    return option(spec, st, asked, pick, odds=battle_odds(st, area, asked.seat, foe))
+    return option(spec, st, asked, pick, odds=odds_before(st, area, asked.seat, foe))
 
 
 # -- the log -------------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@
 ### dieser Fall wie der erste.
 
 game-title = Bloodstones
-game-summary = Sechs ungleiche Fraktionen kämpfen um ein Land voller Dörfer und Zitadellen. Jedes Plättchen ist eine Einheit auf der Karte oder der Preis für etwas anderes.
+game-about = Sechs ungleiche Fraktionen kämpfen um ein Land voller Dörfer und Zitadellen. Jedes Plättchen ist eine Einheit auf der Karte oder der Preis für etwas anderes.
 
 ## Fraktionen
 
@@ -603,6 +603,10 @@ label-cost-pips =
 label-out = aus dem Spiel
 label-nothing-yet = noch nichts
 label-discard-piles = Abwurfstapel
+flag-first = Startspieler
+flag-out = ausgeschieden
+flag-ending = beendet das Spiel
+flag-contested = umkämpft
 
 ## Wie das Spiel gewonnen wurde
 

@@ -10,7 +10,7 @@
 ### `units-...` it wants instead; English has no use for that, German has.
 
 game-title = Bloodstones
-game-summary = Six unlike factions fight over a land of villages and citadels. Every tile is a unit on the map or the price of something else.
+game-about = Six unlike factions fight over a land of villages and citadels. Every tile is a unit on the map or the price of something else.
 
 ## Factions
 
@@ -533,6 +533,10 @@ label-cost-pips =
 label-out = out of the game
 label-nothing-yet = nothing yet
 label-discard-piles = Discard piles
+flag-first = first player
+flag-out = out of the game
+flag-ending = ends the game
+flag-contested = contested
 
 ## How the game was won
 

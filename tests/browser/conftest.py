@@ -1,0 +1,86 @@
+"""A browser and a server for these tests. Without a browser they are skipped, and the reason is shown; in CI they fail."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import run
+from tests.browser.support import Person, Server
+
+HERE = Path(__file__).parent
+VIEWPORT = {"width": 1280, "height": 860}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    found = run.find_chromium()
+    if found:
+        return found
+    why = "no Chromium: install one, or name one with SANDTABLE_CHROMIUM"
+    if os.environ.get("CI", "").lower() in ("1", "true", "yes"):
+        pytest.fail(why)
+    pytest.skip(why)
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """The client as it is in client/, built if it has changed."""
+    run.build_client(strict=True)
+
+
+@pytest.fixture(scope="session")
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("browser")).start()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def browser(chromium: str) -> Iterator[Browser]:
+    # One for each test: while Playwright runs, its event loop would be in the way of other tests in this process.
+    options = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        made = playwright.chromium.launch(executable_path=chromium, args=options)
+        yield made
+        made.close()
+
+
+NewPerson = Callable[..., Person]
+
+
+@pytest.fixture
+def person(browser: Browser, server: Server) -> Iterator[NewPerson]:
+    """Make persons, each with a browser profile of their own; at the end nobody's console may hold an error.
+
+    Settings are given by name (theme="dark"); `url` is another server than the common one, `rough` a test in which the line
+    breaks, so that the console is full of it.
+    """
+    persons: list[tuple[Person, bool]] = []
+
+    def make(url: str = "", rough: bool = False, phone: bool = False, seed: int = 1, **settings: str) -> Person:
+        more = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True} if phone else {}
+        context = browser.new_context(**{"viewport": VIEWPORT, "locale": "en-GB", **more})
+        remembered = {"motion": "off", "language": "en", **settings}
+        for name, value in remembered.items():
+            context.add_init_script(
+                f"if (!localStorage.getItem('sandtable.{name}')) localStorage.setItem('sandtable.{name}', '{value}')"
+            )
+        made = Person(context, url or server.url, seed)
+        persons.append((made, rough))
+        return made
+
+    yield make
+    for made, rough in persons:
+        made.context.close()
+        assert rough or not made.errors, made.errors

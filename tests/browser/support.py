@@ -1,0 +1,250 @@
+"""A server process for a browser, and persons who play in one by mouse, finger or keyboard."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Response, WebSocket, expect
+
+from tests.server.support import Json, Opened, Served
+
+SECONDS = 30_000
+"""How long anything may take, in milliseconds; a busy machine is slow."""
+TWO_LINKS: list[Json] = [{"holder": "link", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
+RAW_KEY = re.compile(r"\b(?:ui|event|label|ask|prompt|help|kind|option|value|how|phase)-[a-z]+(?:-[a-z]+)*\b")
+
+# What can be clicked at the table now, each with a point that a mouse would hit. A press on something lit is part of an answer.
+CLICKABLE = """() => {
+  const hits = (el, x, y) => { const top = document.elementFromPoint(x, y); return top !== null && (top === el || el.contains(top)) }
+  const point = (el) => {
+    el.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const box = el.getBoundingClientRect()
+    for (const n of [2, 4, 8, 16, 24])
+      for (let i = 1; i < n; i++)
+        for (let j = 1; j < n; j++) {
+          const x = box.left + (box.width * i) / n, y = box.top + (box.height * j) / n
+          if (hits(el, x, y)) return [x, y]
+        }
+    return null
+  }
+  const found = { buttons: '.ask .answers:not(.closed):not(.list) button[data-option]:not(:disabled)',
+    places: '.place.lit', pieces: '.piece-lit[data-target]', stones: '.stone.lit[data-target]',
+    sides: '.side-card.lit button[data-target], .panel.lit button.main' }
+  return Object.entries(found).flatMap(([kind, wanted]) => [...document.querySelectorAll(wanted)].flatMap((el) => {
+    const at = point(el)
+    return [{ kind, name: el.dataset.option ?? el.dataset.target ?? el.textContent, at }]
+  }))
+}"""
+
+SETTLED = """() => {
+  const table = document.querySelector('main.table')
+  if (!table || table.dataset.waiting !== 'false' || table.dataset.link !== 'live') return false
+  return document.querySelector('.ask.result') !== null || document.querySelector('.ask [data-option]') !== null
+}"""
+
+
+class Server:
+    """`sandtable serve` in a process of its own, on a port it keeps when it is started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.process: subprocess.Popen[str] | None = None
+        self.served = Served(self.port)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> Server:
+        command = [sys.executable, "-m", "sandtable", "serve", "--port", str(self.port)]
+        command += ["--db", str(self.folder / "tables.db"), "--bot-workers", "1"]
+        with (self.folder / "log").open("a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, (line, (self.folder / "log").read_text())
+        return self
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        if self.process is None:
+            return
+        self.process.send_signal(how)
+        self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+
+    def close(self) -> None:
+        self.stop()
+        self.served.http.close()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+class Wire:
+    """Everything that reached a page: bodies of answers and frames of the live channel."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[str] = []
+        self.bodies: list[str] = []
+        self.granted: list[Json] = []
+        """Picks that were acknowledged."""
+        page.on("websocket", self._socket)
+        page.on("response", self._response)
+
+    def _socket(self, made: WebSocket) -> None:
+        made.on("framereceived", lambda data: self.frames.append(data if isinstance(data, str) else data.decode()))
+
+    def _response(self, response: Response) -> None:
+        if "/api/" not in response.url:
+            return
+        request = response.request
+        if request.method == "POST" and response.url.endswith("/pick") and response.status == 200:
+            self.granted.append(json.loads(request.post_data or "{}"))
+        self.bodies.append(response.url)
+
+    def record_bodies(self, page: Page) -> None:
+        """Keep the bodies as well; they are read when the answer is complete."""
+
+        def finished(request: Any) -> None:
+            if "/api/" in request.url and (response := request.response()) is not None:
+                self.bodies.append(response.text())
+
+        page.on("requestfinished", finished)
+
+    def updates(self) -> list[Json]:
+        return [found for frame in self.frames if (found := json.loads(frame))["type"] == "update"]
+
+
+class Person:
+    """Somebody at a page."""
+
+    def __init__(self, context: BrowserContext, url: str, seed: int = 1) -> None:
+        self.context = context
+        self.url = url
+        self.page = context.new_page()
+        self.page.set_default_timeout(SECONDS)
+        self.wire = Wire(self.page)
+        self.chance = random.Random(seed)
+        self.errors: list[str] = []
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.clicked: set[str] = set()
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.errors.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    # -- going places --------------------------------------------------------------------------------------------------
+
+    def go(self, address: str = "") -> Person:
+        self.page.goto(self.url + address)
+        return self
+
+    def sit(self, table: Opened, seat: int) -> Person:
+        """Open the secret link of a seat (-1: of the spectators) of a game in progress."""
+        self.go(f"#/t/{table.id}/{table.keys[seat]}")
+        self.page.wait_for_selector("main.table[data-link=live]")
+        expect(self.page).to_have_url(f"{self.url}#/t/{table.id}")
+        return self
+
+    def number(self, name: str) -> int:
+        """A number that the table shows: seq, at."""
+        return int(self.page.locator("main.table").get_attribute(f"data-{name}") or "-1")
+
+    def reach(self, name: str, number: int) -> None:
+        expect(self.page.locator(f"main.table[data-{name}='{number}']")).to_be_attached(timeout=SECONDS)
+
+    def until(self, condition: str, argument: object = None) -> None:
+        self.page.wait_for_function(condition, arg=argument, timeout=SECONDS)
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".ask.result").count() > 0
+
+    def asked(self) -> bool:
+        """Wait until this person is asked; False if the game is over."""
+        self.until(SETTLED)
+        return not self.is_over
+
+    def press(self, click: Callable[[float, float], None]) -> None:
+        """One press on something lit or on a button, by mouse or finger."""
+        things = self.page.evaluate(CLICKABLE)
+        reachable = [thing for thing in things if thing["at"]]
+        assert reachable, f"nothing can be clicked though a question is open: {things} {self.question()}"
+        kinds = sorted({thing["kind"] for thing in reachable})
+        kind = self.chance.choice(kinds)
+        thing = self.chance.choice([thing for thing in reachable if thing["kind"] == kind])
+        self.clicked.add(kind)
+        # scrolled into view again, because looking for the others has moved the page
+        again = self.page.evaluate(f"(name) => ({CLICKABLE})().find((thing) => thing.name === name)?.at", thing["name"])
+        if again:
+            click(*again)
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+    def click(self) -> None:
+        self.press(self.page.mouse.click)
+
+    def tap(self) -> None:
+        self.press(self.page.touchscreen.tap)
+
+    def question(self) -> str:
+        return self.page.locator(".ask").inner_text()
+
+    def answer(self) -> None:
+        """One answer from the list, at random, by a real click."""
+        seq = self.number("seq")
+        self.show_answers()
+        buttons = self.page.locator(".ask [data-option]:not(:disabled)")
+        buttons.nth(self.chance.randrange(buttons.count())).click()
+        self.until("(seq) => Number(document.querySelector('main.table')?.dataset.seq) > seq", seq)
+
+    def show_answers(self) -> None:
+        self.page.evaluate("() => document.querySelectorAll('.ask details').forEach((box) => (box.open = true))")
+
+    def play_to_the_end(self, act: Callable[[], None], most: int = 900) -> None:
+        for _ in range(most):
+            if not self.asked():
+                return
+            act()
+        raise AssertionError(f"the game does not end: {self.question()}")
+
+    # -- the keyboard --------------------------------------------------------------------------------------------------
+
+    def key(self, name: str, times: int = 1) -> None:
+        for _ in range(times):
+            self.page.keyboard.press(name)
+
+    def tab_to(self, condition: str, most: int = 250, key: str = "Tab") -> bool:
+        """Press Tab until what has the focus (`el`) fits; False if it never does."""
+        for _ in range(most):
+            if self.page.evaluate(f"() => {{ const el = document.activeElement; return Boolean(el && ({condition})) }}"):
+                return True
+            self.key(key)
+        return False
+
+
+def words_of(page: Page) -> str:
+    """All words in the page, also those for screen readers."""
+    text: str = page.evaluate(
+        """() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title]')]
+             .flatMap((el) => [el.getAttribute('aria-label') ?? '', el.getAttribute('title') ?? ''])].join('\\n')"""
+    )
+    return text
