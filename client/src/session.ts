@@ -237,8 +237,9 @@ export class Session {
     if (ready.length === 1 && this.fits.value.length === 1) void this.pick(ready[0]!)
     else if (this.fits.value.length === 1) {
       const only = this.fits.value[0]!
-      // the rest is forced: an owner that follows from the area
-      const rest = only.targets.filter((t) => !this.chosen.value.includes(t))
+      // the rest is forced: what the question is about, which is shown as chosen, or an owner that follows from the area
+      const taken = [...this.chosen.value, ...(this.question.value?.focus ?? [])]
+      const rest = only.targets.filter((t) => !taken.includes(t))
       if (rest.every((t) => t.startsWith('seat:'))) void this.pick(only)
     }
   }

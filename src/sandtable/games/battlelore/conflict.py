@@ -106,8 +106,8 @@ def base_words(st: Battle, unit: int, weapon: int) -> tuple[Words, str]:
     if c.W_DICE[weapon]:
         return Words(key_of("weapon", c.WEAPON_IDS[weapon])), ""
     if type_ < c.FIRST_CREATURE:
-        return Words(key_of("banner", c.COLOUR_IDS[st.colour[unit]])), ""
-    return Words(key_of("unit", c.TYPE_IDS[type_])), ""
+        return Words(key_of("colour", c.COLOUR_IDS[st.colour[unit]])), ""
+    return Words(key_of("type", c.TYPE_IDS[type_])), ""
 
 
 def cap_words(st: Battle, unit: int, here: int, there: int, cap: int) -> tuple[Words, str]:
@@ -177,7 +177,7 @@ def explain(st: Battle, clash: Clash, faces: list[int]) -> tuple[Chance, ...]:
             spare_helmets -= does == MISS and face == st.colour[target]
         if fear and does == HIT:
             does, why, clause = FLAG, "die-fear", "BL-22.1"
-        args = {"a": word(key_of("banner", c.COLOUR_IDS[st.colour[target]]))}
+        args = {"a": word(key_of("colour", c.COLOUR_IDS[st.colour[target]]))}
         found.append(Chance(face, FIRST_FACE + face, does != MISS, "", does, Words(why, args), clause))
     return tuple(found)
 
@@ -228,7 +228,7 @@ def bold_lines(st: Battle, unit: int) -> tuple[Modifier, ...]:
     if c.T_KIND[type_] == c.CREATURE:
         found.append((Words("bold-creature"), 1, "BL-17.6"))
     else:
-        found.append((Words(key_of("unit", c.TYPE_IDS[type_])), c.T_BOLD[type_], "BL-9.1"))
+        found.append((Words(key_of("type", c.TYPE_IDS[type_])), c.T_BOLD[type_], "BL-9.1"))
         found.append((Words(ground_key(st.ground, st.pos[unit])), place_bold(st, unit), "BL-12.15"))
         found.append((Words("bold-support"), int(supporters(st, unit) >= 2), "BL-9.17"))
         if st.attach[unit] == c.GOBLIN_DRUM and st.figs[unit] > 1:

@@ -30,6 +30,7 @@ from sandtable.core.spec import Options
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import Adventure, adventure_of
 from sandtable.games.battlelore.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of, hex_name, x_of, y_of
+from sandtable.games.battlelore.hero_content import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SPECIALISTS
 
 LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
@@ -41,8 +42,8 @@ PHASES: Final = ("setup", "command", "order", "move", "combat", "draw", "end")
 
 def key_of(prefix: str, name: str) -> str:
     """
-    >>> key_of("unit", "h_inf_g")
-    'unit-h-inf-g'
+    >>> key_of("type", "h_inf_g")
+    'type-h-inf-g'
     """
     return f"{prefix}-{name.replace('_', '-')}"
 
@@ -58,7 +59,9 @@ FIRST_COMMAND: Final = FIRST_FACE + len(c.FACE_IDS)
 FIRST_LORE: Final = FIRST_COMMAND + len(c.COMMAND_CARDS)
 FIRST_DEPLOYMENT: Final = FIRST_LORE + len(c.LORE_CARDS)
 FIRST_SPECIALIST: Final = FIRST_DEPLOYMENT + len(DEPLOYMENT_CARDS)
-COMMAND_BACK: Final = FIRST_SPECIALIST + len(SPECIALISTS)
+FIRST_SKILL: Final = FIRST_SPECIALIST + len(SPECIALISTS)
+FIRST_ARTIFACT: Final = FIRST_SKILL + len(SKILLS)
+COMMAND_BACK: Final = FIRST_ARTIFACT + len(ARTIFACTS)
 LORE_BACK: Final = COMMAND_BACK + 1
 
 
@@ -327,6 +330,8 @@ def piece_types() -> tuple[PieceType, ...]:
         *[lore_piece(card) for card in c.LORE_CARDS],
         *[deployment_piece(number) for number in range(len(DEPLOYMENT_CARDS))],
         *[specialist_piece(number) for number in range(len(SPECIALISTS))],
+        *[hero_card("skill", skill.id, LOOKS["figures"]["skill"]) for skill in SKILLS],
+        *[hero_card("artifact", artifact.id, LOOKS["figures"]["artifact"]) for artifact in ARTIFACTS],
         back_piece("command"),
         back_piece("lore"),
     )
@@ -359,8 +364,8 @@ def unit_type(unit: c.UnitDef) -> PieceType:
         flags.append("large")
     return PieceType(
         id=unit.id,
-        name=key_of("unit", unit.id),
-        plural=key_of("units", unit.id),
+        name=key_of("type", unit.id),
+        plural=key_of("types", unit.id),
         help="",
         icon=unit_icon(unit),
         form="figure",
@@ -461,7 +466,7 @@ def deployment_piece(number: int) -> PieceType:
     """A deployment card shows the units it brings."""
     card = DEPLOYMENT_CARDS[number]
     kinds = [unit[0] for unit in card.units]
-    figures = tuple([Figure(key_of("unit", c.TYPE_IDS[kind]), kinds.count(kind)) for kind in dict.fromkeys(kinds)])
+    figures = tuple([Figure(key_of("type", c.TYPE_IDS[kind]), kinds.count(kind)) for kind in dict.fromkeys(kinds)])
     return PieceType(
         id=card.id,
         name=key_of("deployment", card.id),
@@ -488,6 +493,21 @@ def specialist_piece(number: int) -> PieceType:
         group="card-group-specialist",
         clauses=("BL-30.17",),
         colour=LOOKS["cards"]["specialist"],
+    )
+
+
+def hero_card(kind: str, id_: str, icon: str) -> PieceType:
+    """A Skill or an Artifact of a Hero (chapter 26)."""
+    return PieceType(
+        id=id_,
+        name=key_of(kind, id_),
+        plural=key_of(f"{kind}s", id_),
+        help=key_of(kind, f"{id_}-text"),
+        icon=icon,
+        form="card",
+        group=f"card-group-{kind}",
+        clauses=("BL-26.17",) if kind == "skill" else ("BL-26.7",),
+        colour=LOOKS["cards"][kind],
     )
 
 
@@ -536,7 +556,7 @@ DEVICES: Final = ("ring", "bars", "cross")
 def banner(camp: str, colour: str) -> Banner:
     return Banner(
         id=f"{camp}-{colour}",
-        name=key_of("banner", colour),
+        name=key_of("colour", colour),
         colour=LOOKS["face_colours"][colour],
         shape="flag" if camp == "standard" else "pennant",
         device=DEVICES[c.COLOUR_IDS.index(colour)],

@@ -1,0 +1,42 @@
+"""What README and the guides show must work: Python examples run, commands exist, links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sandtable.cli import COMMANDS
+from sandtable.ledger import coverage
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+OWN_WORDS = {"play", "test", "check", "bench", "fuzz"}
+
+
+def test_the_python_example_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```python\n(.*?)```", text, re.S)
+    assert examples
+    for example in examples:
+        exec(compile(example, "README.md", "exec"), {})
+    assert capsys.readouterr().out.strip()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_commands_and_links_of_a_page_exist(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for word in re.findall(r"(?:python3 )?run\.py (\w[\w-]*)", text):
+        assert word in OWN_WORDS | set(COMMANDS), f"{page.name}: run.py {word}"
+    for word in re.findall(r"`sandtable (\w[\w-]*)", text):
+        assert word in COMMANDS, f"{page.name}: sandtable {word}"
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
+        assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_the_readme_counts_the_rules_rightly() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    tested, clauses = re.findall(r"(\d+) of (\d+) rules implemented and tested", text)[0]
+    found = coverage("bloodstones")
+    assert (len(found.tested), found.total) == (int(tested), int(clauses))
