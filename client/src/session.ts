@@ -2,6 +2,7 @@
 
 import { batch, computed, effect, signal } from '@preact/signals'
 import { get, getText, post, Refusal } from './api'
+import { t } from './common'
 import { wantsStill } from './media'
 import { loadIcons } from './parts/Icon'
 import { buttons, complete, litTargets, loose } from './picking'
@@ -93,9 +94,11 @@ export class Session {
     return keys[seat] ?? keys[-1] ?? Object.values(keys)[0] ?? ''
   }
 
+  /** The name of a seat; where several have the same one (two bots of a kind), with its number. */
   seatName = (seat: number): string => {
-    const info = (this.shown.value ?? this.update.value)?.table.seats[seat]
-    return info?.name || this.words.value?.text('seat-name', { n: seat + 1 }) || `${seat + 1}`
+    const seats = this.shown.value?.table.seats ?? []
+    const name = seats[seat]?.name || t('seat-name', { n: seat + 1 })
+    return seats.some((other) => other.seat !== seat && other.name === name) ? `${name} ${seat + 1}` : name
   }
 
   /** Load what never changes and join the live channel, all at once. */

@@ -44,16 +44,25 @@ effect(() => {
 /** The seats of one table that this browser holds: seat number -> secret key (-1: the spectators'). */
 export type HeldKeys = Record<string, string>
 
-export function keysOf(table: string): HeldKeys {
+function stored(kind: 'keys' | 'links', table: string): HeldKeys {
   try {
-    return JSON.parse(localStorage.getItem(`sandtable.keys.${table}`) ?? '{}') as HeldKeys
+    return JSON.parse(localStorage.getItem(`sandtable.${kind}.${table}`) ?? '{}') as HeldKeys
   } catch {
     return {}
   }
 }
 
+export const keysOf = (table: string): HeldKeys => stored('keys', table)
+
 export function holdKey(table: string, seat: number, key: string): void {
   localStorage.setItem(`sandtable.keys.${table}`, JSON.stringify({ ...keysOf(table), [seat]: key }))
+}
+
+/** Keys of seats for other people, to be passed on as links; this browser does not sit there and does not see their hands. */
+export const linksOf = (table: string): HeldKeys => stored('links', table)
+
+export function keepLink(table: string, seat: number, key: string): void {
+  localStorage.setItem(`sandtable.links.${table}`, JSON.stringify({ ...linksOf(table), [seat]: key }))
 }
 
 /** The tables this browser holds a key of, the latest first. */
@@ -64,4 +73,5 @@ export function heldTables(): string[] {
 
 export function forgetTable(table: string): void {
   localStorage.removeItem(`sandtable.keys.${table}`)
+  localStorage.removeItem(`sandtable.links.${table}`)
 }

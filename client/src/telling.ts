@@ -42,10 +42,10 @@ export function figureText(session: Session, figure: Figure): string {
   return `${words.text(figure.label)} ${figure.text || figure.value}${figure.note ? ` (${words.text(figure.note)})` : ''}`
 }
 
-/** A piece with what is printed on it: `2 × Ship (Build cost 1, Pips 4)`. */
+/** A piece with what is printed on it: `2 Ship (Build cost 1, Pips 4)`, beginning with what can be read on it. */
 export function pieceLabel(session: Session, piece: Piece): string {
   const figures = [...printed(session, piece.seat, piece.type), ...piece.figures].map((f) => figureText(session, f))
-  const many = piece.count > 1 ? `${piece.count} × ` : ''
+  const many = piece.count > 1 ? `${piece.count} ` : ''
   return `${many}${pieceName(session, piece)}${figures.length ? ` (${figures.join(', ')})` : ''}`
 }
 

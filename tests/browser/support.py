@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Response, WebSocket, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
 from tests.server.support import Json, Opened, Served
 
@@ -172,6 +172,12 @@ class Person:
 
     def until(self, condition: str, argument: object = None) -> None:
         self.page.wait_for_function(condition, arg=argument, timeout=SECONDS)
+
+    def lobby(self) -> Locator:
+        """The lobby's card of Bloodstones, with the form for a new table open."""
+        card = self.go().page.get_by_role("region", name="Bloodstones")
+        card.get_by_text("Set up a table").click()
+        return card
 
     # -- playing -------------------------------------------------------------------------------------------------------
 

@@ -19,14 +19,13 @@ def check_result(person: Person) -> None:
 
 
 def test_a_whole_game_against_a_bot_by_clicks(person: NewPerson) -> None:
-    ada = person(motion="on").go()
-    page = ada.page
-    page.get_by_text("Set up a table").click()
-    page.get_by_role("combobox", name="Who plays", exact=False).last.select_option("bot:random")
-    page.get_by_text("Options", exact=True).click()
-    page.get_by_label("Last round").fill("2")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector("main.table[data-link=live]")
+    ada = person(motion="on")
+    card = ada.lobby()
+    card.locator(".seat-wish select").last.select_option("bot:random")
+    card.get_by_text("Options", exact=True).click()
+    card.get_by_label("Last round").fill("2")
+    card.get_by_role("button", name="Open the table").click()
+    ada.page.wait_for_selector("main.table[data-link=live]")
     ada.play_to_the_end(ada.click)
     check_result(ada)
     assert {"buttons", "places", "stones", "sides"} <= ada.clicked
@@ -35,11 +34,13 @@ def test_a_whole_game_against_a_bot_by_clicks(person: NewPerson) -> None:
 def test_a_whole_game_by_keyboard_alone(person: NewPerson) -> None:
     ada = person().go()
     page = ada.page
-    page.get_by_text("Set up a table").wait_for()
-    assert ada.tab_to("el.matches('summary') && el.textContent.includes('Set up a table')")
+    card = page.get_by_role("region", name="Bloodstones")
+    card.get_by_text("Set up a table").wait_for()
+    bloodstones = "el.closest('section')?.getAttribute('aria-labelledby') === 'game-bloodstones'"
+    assert ada.tab_to(f"{bloodstones} && el.matches('summary')")
     ada.key("Enter")
-    assert ada.tab_to("el.matches('.seat-wish:last-of-type select')")
-    page.keyboard.type("random")
+    assert ada.tab_to("el.matches('.seat-wish select') && el.value.startsWith('bot:')")
+    ada.key("End")
     assert ada.tab_to("el.matches('form summary')")
     ada.key("Enter")
     assert ada.tab_to("el.matches('select') && [...el.options].some((o) => o.value === 'random' && el.value === 'draft')")
@@ -111,7 +112,7 @@ def test_a_game_on_a_phone_by_touch(person: NewPerson, server: Server) -> None:
     ada = person(phone=True, seed=3).go()
     page = ada.page
     fits = "() => document.documentElement.scrollWidth <= innerWidth + 1"
-    page.get_by_role("button", name="Play now").tap()
+    page.get_by_role("region", name="Bloodstones").get_by_role("button", name="Play now").tap()
     page.wait_for_selector("main.table[data-link=live]")
     assert page.evaluate(fits), "the table is wider than the phone"
     for _ in range(25):

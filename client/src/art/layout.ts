@@ -35,7 +35,7 @@ function spots(polygon: readonly Point[], near: Point, grid: number): Point[] {
   return found.sort((a, b) => away(a) - away(b))
 }
 
-const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54]
+const SCALES = [1.12, 1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54]
 
 export interface Room {
   x: number
@@ -54,7 +54,8 @@ export function roomFor(polygon: readonly Point[], width: number, height: number
     for (const [x, y] of tried) {
       box.x = x
       box.y = y
-      if (!taken.some((other) => overlaps(box, other, 1)) && boxFits(polygon, box)) return { x, y, scale }
+      // corners may stand out over a border a little
+      if (!taken.some((other) => overlaps(box, other, 1)) && boxFits(polygon, { ...box, width: box.width * 0.88, height: box.height * 0.88 })) return { x, y, scale }
     }
   }
   const scale = SCALES[SCALES.length - 1]!
@@ -93,12 +94,19 @@ export function lowSpot(polygon: readonly Point[], width: number, height: number
   return null
 }
 
-/** Of these boxes, in this order of importance, those that cover none that came before. */
-export function withoutCollisions(boxes: readonly Box[]): boolean[] {
+/** Steps aside, in heights of the box, for a name that would cover another. */
+const ASIDE: readonly Point[] = [[0, 0], [0, -1], [0, 1], [0, -2], [0, 2], [-1.5, 0], [1.5, 0], [-1.5, -1], [1.5, -1], [-1.5, 1], [1.5, 1]]
+
+/** These boxes, in this order of importance, moved aside where they would cover one that came before; null where that does not help. */
+export function keepApart(boxes: readonly Box[]): (Box | null)[] {
   const kept: Box[] = []
   return boxes.map((box) => {
-    if (kept.some((other) => overlaps(box, other))) return false
-    kept.push(box)
-    return true
+    for (const [dx, dy] of ASIDE) {
+      const tried = { ...box, x: box.x + dx * box.height, y: box.y + dy * box.height }
+      if (kept.some((other) => overlaps(tried, other))) continue
+      kept.push(tried)
+      return tried
+    }
+    return null
   })
 }

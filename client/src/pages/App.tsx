@@ -79,7 +79,7 @@ export function App() {
   const skip = (e: Event) => {
     // the address must stay: it names the table
     e.preventDefault()
-    const first = document.querySelector<HTMLElement | SVGElement>('.place[tabindex="0"], #content h1, #content h2')
+    const first = document.querySelector<SVGElement>('.place[tabindex="0"]') ?? document.querySelector<HTMLElement>('#content h1')
     if (first && !first.hasAttribute('tabindex')) first.setAttribute('tabindex', '-1')
     first?.focus()
   }

@@ -43,13 +43,7 @@ function GameCard({ game }: { game: GameInfo }) {
         <h2 id={`game-${game.name}`}>{title}</h2>
         {words.has('game-about') ? <p>{words.text('game-about')}</p> : null}
         <p class="facts">{t('ui-for-players', { low: game.players[0], high: game.players[1] })} · <a href={rulesLink(game.name)}>{t('ui-read-rules')}</a></p>
-        <div class="start">
-          <label class="your-name">
-            {t('ui-your-name')}
-            <input maxLength={40} autocomplete="nickname" value={playerName.value} onInput={(e) => (playerName.value = e.currentTarget.value)} />
-          </label>
-          <button class="main big" disabled={busy} onClick={playNow}>{t('ui-play-now')}</button>
-        </div>
+        <p><button class="main big" disabled={busy} onClick={playNow}>{t('ui-play-now')}</button></p>
         {problem ? <p class="problem" role="alert">{problem}</p> : null}
         <details>
           <summary>{t('ui-new-table')}</summary>
@@ -119,6 +113,10 @@ export function Lobby() {
       <div class="welcome">
         <h1>{t('ui-welcome')}</h1>
         <p>{t('ui-welcome-more')}</p>
+        <label class="your-name">
+          {t('ui-your-name')}
+          <input maxLength={40} autocomplete="nickname" value={playerName.value} onInput={(e) => (playerName.value = e.currentTarget.value)} />
+        </label>
       </div>
       <div class="games">{games.map((game) => <GameCard key={game.name} game={game} />)}</div>
       <div class="table-lists">

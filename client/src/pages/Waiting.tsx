@@ -3,7 +3,7 @@ import { Refusal } from '../api'
 import { t } from '../common'
 import type { TableInfo } from '../protocol'
 import { seatLink } from '../route'
-import { holdKey, keysOf, playerName } from '../settings'
+import { holdKey, keysOf, linksOf, playerName } from '../settings'
 import { sitDown } from './seats'
 
 function LinkField({ label, link }: { label: string; link: string }) {
@@ -22,8 +22,9 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
   const [name, setName] = useState(playerName.value)
   const [problem, setProblem] = useState('')
   const held = keysOf(info.id)
+  const away = linksOf(info.id)
   const mine = Object.entries(held).filter(([seat]) => Number(seat) >= 0 && info.seats[Number(seat)]?.holder === 'here' && !info.seats[Number(seat)]?.joined)
-  const links = info.seats.filter((s) => s.holder === 'link' && !s.joined && held[s.seat] && !keyGiven)
+  const links = info.seats.filter((s) => s.holder === 'link' && !s.joined && away[s.seat] && !keyGiven)
   const sit = async (e: Event) => {
     e.preventDefault()
     try {
@@ -55,7 +56,7 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
             <button class="main" type="submit">{t('ui-sit-down')}</button>
           </form>
         ) : null}
-        {links.map((s) => <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={seatLink(info.id, held[s.seat]!)} />)}
+        {links.map((s) => <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={seatLink(info.id, away[s.seat]!)} />)}
         {held[-1] ? <LinkField label={t('ui-spectator-link')} link={seatLink(info.id, held[-1]!)} /> : null}
         {problem ? <p class="problem" role="alert">{problem}</p> : null}
       </section>

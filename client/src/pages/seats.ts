@@ -3,7 +3,7 @@
 import { post } from '../api'
 import type { JoinAnswer, NewTable, NewTableAnswer } from '../protocol'
 import { go, tableLink } from '../route'
-import { holdKey, playerName } from '../settings'
+import { holdKey, keepLink, playerName } from '../settings'
 
 /** Any text nobody else could foresee: this seat's share in the dice. */
 export function contribution(): string {
@@ -20,7 +20,7 @@ export async function openTable(wish: NewTable, names: string[] = []): Promise<v
 
 export async function takeSeats(answer: NewTableAnswer, names: string[] = []): Promise<void> {
   const id = answer.table.id
-  for (const { seat, key } of answer.keys) holdKey(id, seat, key)
+  for (const { seat, key } of answer.keys) (answer.table.seats[seat]?.holder === 'link' ? keepLink : holdKey)(id, seat, key)
   for (const { seat, key } of answer.keys) {
     const info = answer.table.seats[seat]
     if (seat >= 0 && info?.holder === 'here' && !info.joined) await sitDown(id, key, names[seat] || info.name || playerName.value)

@@ -7,6 +7,7 @@ import type { Session } from '../session'
 import { listOpen } from '../settings'
 import { lookOf, sideOf } from '../telling'
 import { OddsBar } from './Conflict'
+import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
 import { Glyph } from './Icon'
 
@@ -38,6 +39,7 @@ function Answer({ session, option, number, main = false }: { session: Session; o
         </span>
       </button>
       {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
+      {option.likely.length ? <LikelyLine session={session} likely={option.likely} /> : null}
     </li>
   )
 }

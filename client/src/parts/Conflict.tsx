@@ -4,6 +4,7 @@ import { rulesLink } from '../route'
 import type { Session } from '../session'
 import { showOdds } from '../settings'
 import { lookOf, sideOf } from '../telling'
+import { DiceConflict } from './Dice'
 import { Emblem } from './Emblem'
 import { Icon } from './Icon'
 import { PieceStone } from './Trays'
@@ -41,7 +42,7 @@ function Side({ session, side, won, lost }: { session: Session; side: ConflictSi
     <div class={`conflict-side ${won ? 'won' : ''} ${lost ? 'lost' : ''}`}>
       <h3>
         <Emblem side={sideOf(session, side.seat)} look={lookOf(session, side.seat)} size={30} />
-        <span>{session.seatName(side.seat)} <small>{words.text(`label-${side.role}`)}</small></span>
+        <span>{session.seatName(side.seat)} <small>{words.text(side.role)}</small></span>
         {won ? <span class="laurel" title={t('ui-winner')}><Icon name="laurels" size={24} /><span class="sr">{t('ui-winner')}</span></span> : null}
       </h3>
       <div class="stones">{side.force.map((piece) => <PieceStone key={piece.id} session={session} piece={piece} size={44} />)}</div>
@@ -67,6 +68,7 @@ function Side({ session, side, won, lost }: { session: Session; side: ConflictSi
 }
 
 export function ConflictPanel({ session, conflict, past }: { session: Session; conflict: Conflict; past: boolean }) {
+  if (conflict.form === 'dice') return <DiceConflict session={session} conflict={conflict} past={past} />
   const words = session.words.value!
   const data = session.data.value!
   const place = data.surface.places[conflict.place]

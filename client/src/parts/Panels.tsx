@@ -45,15 +45,15 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
           </div>
         ))}
       </dl>
-      {panel.tracks.map((track) => (
-        <div class="track" key={track.label}>
-          <span>{words.text(track.label)}</span>
-          <span class="track-dots" role="img" aria-label={t('ui-of', { n: track.value, m: track.limit })}>
-            {Array.from({ length: track.limit + 1 }, (_, k) => <i key={k} class={k === track.value ? 'at' : k < track.value ? 'past' : ''}>{k}</i>)}
-          </span>
-        </div>
-      ))}
       <div class="panel-tools">
+        {panel.tracks.map((track) => (
+          <div class="track" key={track.label}>
+            <span>{words.text(track.label)}</span>
+            <span class="track-dots" role="img" aria-label={t('ui-of', { n: track.value, m: track.limit })}>
+              {Array.from({ length: track.limit + 1 }, (_, k) => <i key={k} class={k === track.value ? 'at' : k < track.value ? 'past' : ''}>{k}</i>)}
+            </span>
+          </div>
+        ))}
         <details>
           <summary>{t('ui-piles')}<span class="sr"> {session.seatName(panel.seat)}</span></summary>
           <Piles session={session} seat={panel.seat} />

@@ -14,7 +14,7 @@ function SideCard({ session, side, number }: { session: Session; side: Side; num
     <li class={`side-card card ${lit ? 'lit' : 'dim'}`} style={{ '--ground': side.ground, '--figure': side.figure }}>
       <div class="side-head">
         <Emblem side={number} look={side} size={54} />
-        <h3>{name}</h3>
+        <h2>{name}</h2>
       </div>
       <p>{words.text(side.help)}</p>
       <p class="facts">{side.figures.map((f) => `${words.text(f.label)} ${f.text || f.value}`).join(' · ')}</p>

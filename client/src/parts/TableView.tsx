@@ -7,7 +7,7 @@ import { isNarrow, isWide } from '../media'
 import { takeSeats } from '../pages/seats'
 import { go, seatLink, tableLink } from '../route'
 import type { Session } from '../session'
-import { keysOf } from '../settings'
+import { keysOf, linksOf } from '../settings'
 import { SURFACES } from '../surfaces'
 import type { Light, Pointing } from '../surfaces/pointing'
 import { lookOf, pieceLabel, placeLabel, sideOf } from '../telling'
@@ -37,6 +37,7 @@ function pointingAt(session: Session): Pointing {
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
     point: (targets, name) => session.point(targets, name),
+    text: (key) => session.words.value?.text(key) ?? '',
     hintPlace: (place, targets) => hinting({ kind: 'place', place }, targets),
     hintPiece: (piece, targets) => hinting({ kind: 'piece', piece }, targets),
   }
@@ -90,7 +91,7 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
     const answer = await session.whatIf(update.table.status === 'over')
     if (answer) await takeSeats(answer)
   }
-  const held = Object.entries(keysOf(session.table))
+  const held = Object.entries({ ...linksOf(session.table), ...keysOf(session.table) })
   return (
     <footer class="table-foot">
       <Past session={session} all={all} />
@@ -139,11 +140,11 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
     <main class={`table ${session.past.value ? 'looking-back' : ''} ${folded ? 'folded' : ''}`} id="content" data-seq={session.update.value!.seq} data-at={session.shown.value!.at} data-link={session.link.value} data-waiting={String(session.waiting.value)}>
       <h1 class="sr">{title}</h1>
       <Speaker session={session} />
+      <Plaque session={session} />
       <div class="stage" onPointerDown={() => (hint.value = null)}>
         <Board width={data.surface.width} height={data.surface.height} label={title}>
           {(view) => <Surface data={data} scene={session.scene.value} title={title} pointing={pointing} flights={session.flights.value} view={view} />}
         </Board>
-        <Plaque session={session} />
         {session.past.value ? (
           <p class="past-note">{t('ui-looking-back', { n: session.past.value.at })} <button onClick={() => go(tableLink(session.table))}>{t('ui-now')}</button></p>
         ) : null}

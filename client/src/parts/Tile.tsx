@@ -69,11 +69,12 @@ function Building({ face }: { face: TileFace }) {
   return (
     <>
       <ellipse cx={W / 2} cy={H + 1} rx="17" ry="3.6" fill="#1d140a" opacity=".4" />
-      <g transform={`translate(${W / 2 - 16} ${H - 31}) scale(${32 / 512})`}>
+      <g transform={`translate(${W / 2 - 18} ${H - 34}) scale(${36 / 512})`}>
         <use href={icon} class="building-rim" />
+        <rect x="70" y="270" width="372" height="190" fill="#6e6048" />
         <use href={icon} fill="url(#masonry)" />
       </g>
-      <Badge side={face.side} look={face.look} x={W / 2} y={H - 4} scale={0.52} />
+      <Badge side={face.side} look={face.look} x={W / 2} y={H - 2} scale={0.6} />
     </>
   )
 }

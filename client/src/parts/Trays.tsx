@@ -3,6 +3,7 @@ import { hinting } from '../hint'
 import type { Piece, Tray } from '../protocol'
 import type { Session } from '../session'
 import { faceOf, pieceLabel, pieceName } from '../telling'
+import { CardTray, isCards, SharedPiles } from './Cards'
 import { TileArt } from './Tile'
 
 /** A piece as a stone one can press: in the hand, in a force, in a pile. */
@@ -27,7 +28,7 @@ export function PieceStone({ session, piece, size = 60 }: { session: Session; pi
       onClick={() => session.point(piece.targets, name)}
       {...hints}
     >
-      {art}
+      {art}{' '}
       <span class="stone-name">{name}</span>
     </button>
   )
@@ -38,15 +39,17 @@ export function Hand({ session }: { session: Session }) {
   const words = session.words.value!
   const viewer = session.shown.value?.viewer ?? -1
   const all = session.scene.value?.trays ?? []
-  const trays = all.filter((tray) => tray.size > 0 && ((tray.seat === viewer && tray.kind === 'hand') || tray.seat < 0))
+  const trays = all.filter((tray) => tray.size > 0 && ((tray.seat === viewer && ['hand', 'offer'].includes(tray.kind)) || (tray.seat < 0 && tray.kind !== 'pile')))
+    .sort((a, b) => Number(b.kind === 'offer') - Number(a.kind === 'offer'))
   return (
     <section class="hand" aria-label={t('ui-your-hand')}>
-      {trays.map((tray) => (
+      {trays.map((tray) => isCards(session, tray) ? <CardTray key={tray.id} session={session} tray={tray} /> : (
         <div key={tray.id} class="tray">
           <h2>{words.text(tray.name)} <span class="facts">{tray.size}</span></h2>
           <div class="stones">{tray.pieces.map((piece) => <PieceStone key={piece.id} session={session} piece={piece} />)}</div>
         </div>
       ))}
+      <SharedPiles session={session} />
       {trays.length ? null : <p class="facts">{viewer < 0 ? t('ui-spectating') : t('ui-empty-hand')}</p>}
     </section>
   )
@@ -58,7 +61,7 @@ export function Piles({ session, seat }: { session: Session; seat: number }) {
   const trays = (session.scene.value?.trays ?? []).filter((tray: Tray) => tray.seat === seat && tray.size > 0)
   return (
     <>
-      {trays.map((tray) => (
+      {trays.map((tray) => isCards(session, tray) ? <CardTray key={tray.id} session={session} tray={{ ...tray, pieces: tray.pieces.map((piece) => ({ ...piece, targets: [] })) }} small /> : (
         <div key={tray.id} class="pile">
           <h4>{words.text(tray.name)} <span class="facts">{tray.size}</span></h4>
           <div class="stones">{tray.pieces.map((piece) => <PieceStone key={piece.id} session={session} piece={{ ...piece, targets: [] }} size={40} />)}</div>

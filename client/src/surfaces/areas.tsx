@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { isArrow, towards } from '../art/direction'
 import { Badge, type Colours, Hut } from '../art/emblem'
 import { closedPath } from '../art/geometry'
-import { type Box, withoutCollisions } from '../art/layout'
+import { type Box, keepApart } from '../art/layout'
 import { TileArt, type TileFace } from '../parts/Tile'
 import type { Place, Scene, Stack, Static } from '../protocol'
 import { arrange, type Arrangement, type Spot } from './blocks'
@@ -102,7 +102,7 @@ function FlightArt({ flight, data, scene, from, to }: { flight: Flight; data: St
 }
 
 /** One focusable button for each place; only one of them is in the order of the Tab key, the arrow keys lead to the others. */
-function Places({ data, stacks, pointing }: { data: Static; stacks: ReadonlyMap<number, Stack[]>; pointing: Pointing }) {
+export function Places({ data, stacks, pointing }: { data: Static; stacks: ReadonlyMap<number, Stack[]>; pointing: Pointing }) {
   const places = data.surface.places
   const paths = useMemo(() => places.map((place) => closedPath(place.polygon)), [places])
   const buttons = useRef<(SVGPathElement | null)[]>([])
@@ -160,14 +160,15 @@ function Names({ data, arrangements, pixels }: { data: Static; arrangements: rea
   const places = data.surface.places
   const sizes = places.map((place) => nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea'))
   const boxes = places.map((place, i): Box => ({ x: arrangements[i]!.name[0], y: arrangements[i]!.name[1], width: nameWidth(place.name, sizes[i]!), height: sizes[i]! * 0.9 }))
-  const shown = withoutCollisions(boxes)
+  const shown = keepApart(boxes)
   return (
     <g class="names" aria-hidden="true">
-      {places.map((place, i) =>
-        shown[i] ? (
-          <text key={i} x={boxes[i]!.x} y={boxes[i]!.y + sizes[i]! * 0.34} font-size={sizes[i]} class={data.terrains[place.terrain]!.pattern === 'sea' ? 'sea-name' : ''}>{place.name}</text>
-        ) : null,
-      )}
+      {places.map((place, i) => {
+        const box = shown[i]
+        return box ? (
+          <text key={i} x={box.x} y={box.y + sizes[i]! * 0.34} font-size={sizes[i]} class={data.terrains[place.terrain]!.pattern === 'sea' ? 'sea-name' : ''}>{place.name}</text>
+        ) : null
+      })}
     </g>
   )
 }
@@ -195,7 +196,8 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
                 {at.block.groups.map((group) => (
                   <g key={group.stack.id} class={flights.some((f) => f.end === i && f.seat === group.stack.seat) ? 'stack arriving' : 'stack'}>
                     {group.spots.map((spot) => <PieceSpot key={spot.piece.id} spot={spot} at={at} data={data} scene={scene} pointing={pointing} place={places[i]!} />)}
-                    <Badge {...sideOf(data, scene, group.stack.seat)} x={at.x + group.x * at.scale} y={at.y + group.y * at.scale} scale={0.5 * Math.max(at.scale, 0.7)} />
+                    {/* a building flies the badge itself */}
+                    {group.spots.every((spot) => data.types[spot.piece.type]?.form === 'building') ? null : <Badge {...sideOf(data, scene, group.stack.seat)} x={at.x + group.x * at.scale} y={at.y + group.y * at.scale} scale={0.62 * Math.max(at.scale, 0.72)} />}
                   </g>
                 ))}
               </g>

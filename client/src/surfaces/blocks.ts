@@ -56,7 +56,7 @@ export function makeBlock(markers: readonly Stack[], stacks: readonly Stack[], c
       const inRow = Math.min(across, stack.pieces.length - row * across)
       return { stack, piece, marker: false, x: left + (across * PITCH_X) / 2 + ((k % across) - (inRow - 1) / 2) * PITCH_X, y: top + (row + 0.5) * PITCH_Y + 1 }
     })
-    made.groups.push({ stack, spots, x: left + 4, y: top + 5 })
+    made.groups.push({ stack, spots, x: left + 2, y: top + 4 })
     left += across * PITCH_X + GAP
   }
   return made
@@ -83,7 +83,7 @@ export function arrange(place: Place, markers: readonly Stack[], stacks: readonl
       const room = roomFor(place.polygon, block.width, block.height, [taken], [place.centre[0], place.centre[1] - 6])
       if (!best || room.scale > best.scale + 0.01) best = { ...room, block, name }
     }
-    if (best && best.scale >= 0.84) break
+    if (best && best.scale >= 0.92) break
   }
   return best ?? empty
 }

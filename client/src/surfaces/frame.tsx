@@ -5,7 +5,7 @@ import type { Static } from '../protocol'
 import type { View } from './pointing'
 
 /** Free paper around the map for its border, in units of the surface. */
-export const MARGIN = 26
+export const MARGIN = 31
 
 function bars(width: number, height: number): string {
   const long = 50
@@ -87,7 +87,7 @@ export function Frame({ width, height, title }: { width: number; height: number;
       {[[0, 0], [width, 0], [0, height], [width, height]].map(([cx, cy]) => (
         <path key={`${cx}.${cy}`} d={CORNER} transform={`translate(${cx! + (cx ? 6 : -6)} ${cy! + (cy ? 6 : -6)})`} class="frame-corner" />
       ))}
-      <g transform={`translate(${x} -4)`} class="ribbon">
+      <g transform={`translate(${x} -14)`} class="ribbon">
         <path d={`M${-ribbon / 2 + 8} -8H${-ribbon / 2 - 24}l9 11l-9 11H${-ribbon / 2 + 8}zM${ribbon / 2 - 8} -8H${ribbon / 2 + 24}l-9 11l9 11H${ribbon / 2 - 8}z`} class="ribbon-tail" />
         <path d={`M${-ribbon / 2} -15H${ribbon / 2}V13H${-ribbon / 2}z`} class="ribbon-face" />
         <path d={`M${-ribbon / 2 + 4} -11.500H${ribbon / 2 - 4}V9.500H${-ribbon / 2 + 4}z`} class="ribbon-line" />

@@ -3,11 +3,12 @@
 import type { ComponentType } from 'preact'
 import type { Surface } from '../protocol'
 import { AreasSurface } from './areas'
+import { HexesSurface } from './hexes'
 import type { SurfaceProps } from './pointing'
 
 export const SURFACES: Record<Surface['kind'], ComponentType<SurfaceProps>> = {
   areas: AreasSurface,
-  hexes: AreasSurface,
+  hexes: HexesSurface,
   plane: AreasSurface,
   cards: AreasSurface,
 }

@@ -29,6 +29,8 @@ export interface Pointing {
   label: (place: number) => string
   pieceLabel: (piece: Piece) => string
   point: (targets: readonly string[], name: string) => void
+  /** a word of the game by its key */
+  text?: (key: string) => string
   hintPlace: (place: number, targets: readonly string[]) => Hints
   hintPiece: (piece: Piece, targets: readonly string[]) => Hints
 }

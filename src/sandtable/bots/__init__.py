@@ -21,6 +21,7 @@ EVERY_GAME: Final = "*"
 BOTS: Final[dict[str, dict[str, str]]] = {
     EVERY_GAME: {"random": "sandtable.bots.random:RandomBot"},
     "bloodstones": {"steward": "sandtable.bots.bloodstones:Steward"},
+    "battlelore": {"captain": "sandtable.bots.battlelore:Captain"},
 }
 """Where each bot lives, by game; bots that play every game under `EVERY_GAME`. A module is imported when it is asked for."""
 

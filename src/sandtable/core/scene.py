@@ -409,9 +409,9 @@ class ConflictSide:
 class Conflict:
     """A battle, assault, duel or attack in progress, or one that a step has just brought to an end.
 
-    `form` is `strength` where two totals are compared, `dice` where the first side rolls dice at the second: then `bonus` is the
-    number of dice, the sum of the first side's modifiers, and each die in `drawn` is explained. `likely` are the chances of such
-    a roll before it is made.
+    `form` is `strength` where two totals are compared, `dice` where the first side rolls dice at the second: then `bonus`
+    is the number of dice, the sum of the first side's modifiers, and each die in `drawn` is explained. `likely` are the
+    chances of such a roll before it is made.
     """
 
     place: int

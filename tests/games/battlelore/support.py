@@ -19,11 +19,14 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import read_adventure
 from sandtable.games.battlelore.board import hex_name, hex_named
 from sandtable.games.battlelore.combat import targets_of, why_not_battle
+from sandtable.games.battlelore.forces import add_unit
+from sandtable.games.battlelore.hero_content import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS, SKULLS
+from sandtable.games.battlelore.heroes import lead
 from sandtable.games.battlelore.movement import MovePhase, walk
 from sandtable.games.battlelore.orders import CommandPhase, OrderPhase
 from sandtable.games.battlelore.setup import fresh
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import MOVED, ORDERED, STARTED_HERE, Battle
+from sandtable.games.battlelore.state import LED, MOVED, ORDERED, STARTED_HERE, Battle
 from sandtable.games.battlelore.turn import CombatPhase, DrawPhase, Turn
 
 FACES = "GBRFSL"
@@ -54,6 +57,7 @@ class Field:
         rules: list[dict[str, object]] | None = None,
         reserves: list[dict[str, str]] | None = None,
         extras: Mapping[str, dict[str, object]] | None = None,
+        quests: list[dict[str, object]] | None = None,
         goals: int = 9,
         players: int = 2,
         **options: str | int,
@@ -86,6 +90,7 @@ class Field:
             "units": units,
             "reserve_creatures": reserves or [],
             "special_rules": rules or [],
+            "quests": quests or [],
         }
         adventure = read_adventure(json.dumps(data))
         given: Options = {"mode": mode, **options}
@@ -120,6 +125,8 @@ class Field:
     def place_of(self, name: str) -> str:
         """Where the unit set up in this hex stands now."""
         h = self.st.pos[self.u(name)]
+        if h == LED:
+            h = self.st.pos[self.st.leader.index(self.u(name))]
         return hex_name(h) if h >= 0 else "off"
 
     def figures(self, name: str) -> int:
@@ -159,6 +166,35 @@ class Field:
 
     def council(self, holder: int, **levels: int) -> Field:
         self.st.councils[holder] = tuple(levels.get(name, 0) for name in c.CLASS_IDS)
+        return self
+
+    def hero(
+        self,
+        where: str,
+        kind: str = "warrior",
+        holder: int = 0,
+        rides: bool = False,
+        skills: str = "",
+        artifacts: str = "",
+    ) -> Field:
+        """A Hero: alone in a vacant hex as Champion, in a troop's hex as its Leader. `u("hero at G3")` is his number."""
+        st = self.st
+        type_ = c.TYPE_OF[f"{'y' if rides else 'x'}_{kind}"]
+        troop = self.at(where)
+        unit = add_unit(st, type_, holder, LED if troop >= 0 else self.hex(where), 1, c.NO_ATTACHMENT, False)
+        st.flags[unit] |= STARTED_HERE
+        member = c.CLASS_IDS.index(kind)
+        own = tuple(SKILL_IDS.index(skill) for skill in skills.split())
+        worn = tuple(ARTIFACT_IDS.index(artifact) for artifact in artifacts.split())
+        st.heirs.append((unit, member, SKULLS[member], own, worn, 0, 0))
+        st.artifacts = sorted(ARTIFACT_DECK)
+        for sheet in st.heirs:
+            for artifact in sheet[4]:
+                st.artifacts.remove(artifact)
+        if troop >= 0:
+            lead(st, unit, troop)
+        st.place()
+        self.where[f"hero at {where}"] = unit
         return self
 
     def turn_of(self, holder: int) -> Field:

@@ -244,3 +244,20 @@ ui-secret = Geheimnis der Würfel:
 ui-pass-to = Das Gerät an { $p } geben
 ui-pass-why = Der Tisch bleibt verdeckt, bis niemand sonst zusieht.
 ui-pass-ready = Ich bin { $p }
+
+## Angriffe mit Würfeln, Sichtlinien, Karten
+
+ui-sight-clear = In Sicht
+ui-sight-blocked = Sicht versperrt durch { $x }
+ui-die-hit = Treffer
+ui-die-flag = Flagge
+ui-die-lore = Lore
+ui-die-miss = daneben
+ui-dice = Würfel
+ui-dice-why =
+    { $n ->
+        [one] Warum { $n } Würfel
+       *[other] Warum { $n } Würfel
+    }
+ui-ignores-flags = Flaggen, die das Ziel ignorieren darf
+ui-shared-piles = Stapel und Ablagen

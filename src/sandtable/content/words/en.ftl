@@ -248,3 +248,20 @@ ui-secret = Secret of the dice:
 ui-pass-to = Pass the device to { $p }
 ui-pass-why = The table is hidden until nobody else is looking.
 ui-pass-ready = I am { $p }
+
+## Attacks with dice, lines of sight, cards
+
+ui-sight-clear = In sight
+ui-sight-blocked = Sight blocked by { $x }
+ui-die-hit = hit
+ui-die-flag = flag
+ui-die-lore = Lore
+ui-die-miss = miss
+ui-dice = Dice
+ui-dice-why =
+    { $n ->
+        [one] Why { $n } die
+       *[other] Why { $n } dice
+    }
+ui-ignores-flags = Flags the target may ignore
+ui-shared-piles = Decks and discards

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.champions import Flight
 from sandtable.games.battlelore.combat import (
     attack_kind,
     dice_count,
@@ -30,8 +31,6 @@ from sandtable.games.battlelore.fight import (
     M_FIRST,
     M_HALVE,
     M_IGNORE_ANY,
-    M_IGNORE_HELMETS,
-    M_IGNORE_STRIKES,
     M_NO_BACK,
     M_POISON,
     M_REFLECT,
@@ -44,8 +43,8 @@ from sandtable.games.battlelore.fight import (
     SWUNG,
     Clash,
 )
-from sandtable.games.battlelore.champions import Flight
-from sandtable.games.battlelore.heroes import has_chant, has_op, hero_in, ignored_hits
+from sandtable.games.battlelore.heroes import hero_in
+from sandtable.games.battlelore.hits import count_hits, lore_hits, strike_hits
 from sandtable.games.battlelore.losses import (
     apply_hits,
     neck_supply,
@@ -55,13 +54,13 @@ from sandtable.games.battlelore.losses import (
     roll,
     spend_victor,
 )
-from sandtable.games.battlelore.morale import bold_level, is_archer, is_frightened, retreat_per_flag
+from sandtable.games.battlelore.morale import bold_level, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import enter, stop_of, why_not_stand
 from sandtable.games.battlelore.retreat import Retreat
+from sandtable.games.battlelore.rewards import gain_artifact, gain_tokens
 from sandtable.games.battlelore.state import (
     BATTLED,
     FX_ALL_FLAGS,
-    FX_LORE_HITS,
     FX_NO_LORE,
     FX_NO_MOVE,
     FX_STRIKE_DIE,
@@ -113,104 +112,6 @@ TREMOR: Final = 12
 W9: Final = 13
 END: Final = 14
 AFTER: Final = 15
-
-
-def ignored_strikes(st: Battle, clash: Clash) -> int:
-    """How many STRIKEs the target ignores in this attack, a mounted target's own one not counted (BL-7.8)."""
-    if clash.kind == BREATH_ATTACK:
-        return clash.mod(M_IGNORE_STRIKES)
-    unit_def = c.UNIT_DEFS[st.utype[clash.dfn]]
-    number = clash.mod(M_IGNORE_STRIKES)
-    if st.heirs:
-        number += ignored_hits(st, clash.dfn, clash.att, clash.kind == MELEE_ATTACK, "strike")
-    if clash.kind == MELEE_ATTACK:
-        number += unit_def.strike_melee
-        if st.ground.stakes[st.pos[clash.dfn]] and is_archer(st, clash.dfn):
-            number += c.TERRAIN_DEFS[c.STAKES].strike_melee
-    else:
-        number += unit_def.strike_ranged
-    return number
-
-
-def horse_ignores(st: Battle, clash: Clash, weapon: int) -> int:
-    """A mounted target ignores 1 STRIKE of a weapon marked so (BL-7.8)."""
-    if clash.kind != MELEE_ATTACK or not c.W_MOUNTED_IGNORE[weapon] or c.T_KIND[st.utype[clash.dfn]] != c.MOUNTED:
-        return 0
-    champion = st.utype[clash.att] >= c.FIRST_HERO
-    if champion and c.T_KIND[st.utype[clash.att]] == c.MOUNTED:
-        return 0  # a mounted Hero strikes as with a long sword (BL-23.3)
-    if st.utype[clash.dfn] >= c.FIRST_HERO and not champion:
-        return 0  # a mounted Champion ignores one from a Champion on foot only (BL-25.3)
-    return c.W_MOUNTED_IGNORE[weapon]
-
-
-def strike_rule(clash: Clash, weapon: int) -> int:
-    """What a STRIKE does in this kind of combat: miss, hit or flag (BL-7.7)."""
-    if clash.kind == MELEE_ATTACK:
-        return c.W_STRIKE_MELEE[weapon]
-    return c.W_STRIKE_RANGED[weapon] if clash.kind == RANGED_ATTACK else c.HIT
-
-
-def strike_hits(st: Battle, clash: Clash, use_up: bool) -> int:
-    """The STRIKEs of the present roll that score, after the ignored ones (BL-7.7, BL-7.8, BL-7.17)."""
-    abilities = c.T_ABILITIES[st.utype[clash.dfn]]
-    if abilities & c.STRIKE_IMMUNE or c.T_CHECK[st.utype[clash.dfn]] == c.CHECK_NECKS:
-        return 0
-    strikes = clash.faces.count(c.STRIKE) if strike_rule(clash, clash.weapon) != c.MISS else 0
-    others = 0
-    if clash.helper >= 0:
-        weapon = st.weapon[clash.helper]
-        others = clash.faces2.count(c.STRIKE) if strike_rule(clash, weapon) != c.MISS else 0
-    ignores = ignored_strikes(st, clash)
-    if strikes:
-        ignores += min(horse_ignores(st, clash, clash.weapon), strikes)
-    elif others:
-        ignores += horse_ignores(st, clash, st.weapon[clash.helper])
-    ignores = max(0, ignores - clash.strikes_used)
-    gone = min(ignores, strikes + others)
-    if use_up:
-        clash.strikes_used += gone
-    return strikes + others - gone
-
-
-def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]:
-    """The hits of the present roll, the STRIKE and the LORE hits among them (BL-7.6 to BL-7.10, BL-18.3, BL-18.6)."""
-    target = clash.dfn
-    faces = clash.faces + clash.faces2 if clash.faces2 else clash.faces
-    strikes = strike_hits(st, clash, True)
-    helmets = 0 if c.T_RACE[st.utype[target]] == 5 else faces.count(st.colour[target])
-    if helmets and (clash.mods or st.heirs):
-        ignores = clash.mod(M_IGNORE_HELMETS)
-        if st.heirs:
-            ignores += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
-        spare = min(helmets, max(0, ignores - clash.helmets_used))
-        clash.helmets_used += spare
-        helmets -= spare
-    others = 0
-    flags = 0
-    if c.T_CHECK[st.utype[target]] != c.CHECK_NECKS:  # the Hydra is hit by helmets only (BL-18.10)
-        lore = clash.faces.count(c.LORE)
-        if clash.helper >= 0 and (poisoned or has_effect(st, clash.helper, FX_LORE_HITS, IN_MELEE)):
-            others += clash.faces2.count(c.LORE)
-        if lore and (poisoned or lore_hits(st, clash)):
-            others += lore
-        if st.heirs and has_op(st, target, "lore_never_hits"):
-            others = 0
-        if st.tok[target] & HELD_FAST:
-            flags = faces.count(c.FLAG)
-    hits = helmets + strikes + others + flags
-    if st.heirs and helmets + strikes and has_chant(st, target):
-        hits -= 1
-    return hits, strikes, others
-
-
-def lore_hits(st: Battle, clash: Clash) -> bool:
-    """Do LORE faces of this attack hit by a card (Weapon Master, Enchanted Blades)?"""
-    if clash.kind != MELEE_ATTACK:
-        return False
-    if st.heirs and has_op(st, clash.att, "lore_hits"):
-        return True
-    return bool(st.effects) and has_effect(st, clash.att, FX_LORE_HITS, IN_MELEE)
 
 
 def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
@@ -374,10 +275,10 @@ class Attack(Clash):
         if st.pos[attacker] < 0 or st.pos[self.dfn] < 0:
             st.pop()
             return
-        if self.kind == MELEE_ATTACK and st.pos[self.dfn] not in st.ground.near[st.pos[attacker]]:
-            if self.mode != OPPORTUNITY:
-                st.pop()
-                return
+        apart = st.pos[self.dfn] not in st.ground.near[st.pos[attacker]]
+        if self.kind == MELEE_ATTACK and apart and self.mode != OPPORTUNITY:
+            st.pop()
+            return
         if self.kind == BREATH_ATTACK:
             number = c.UNIT_DEFS[st.utype[attacker]].breath_dice
         else:
@@ -426,16 +327,23 @@ class Attack(Clash):
         self.hits += hits
         if hits:
             hero = hero_in(st, target) if st.heirs else -1
+            prey = c.T_KIND[st.utype[target]] == c.CREATURE
             apply_hits(st, target, hits, st.holder_of(self.att), self.att, strikes + by_lore)
             if hero >= 0:
                 self.after_hero(st, target, hero)
+            if st.heirs and prey and st.pos[target] < 0 and hero_in(st, self.att) >= 0:
+                gain_tokens(st, hero_in(st, self.att), 0, 1)  # BL-25.13
             if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
                 set_tokens(st, target, c.POISON, 1)
 
     def after_hero(self, st: Battle, target: int, hero: int) -> None:
         """A Hero who outlives his troop takes its flags; one who was wounded rewards the victor (BL-25.12, BL-25.25)."""
         if st.pos[hero] == GONE:
-            if st.leader[self.att] < 0 and self.kind == MELEE_ATTACK:
+            winner = hero_in(st, self.att)
+            if winner >= 0:
+                gain_tokens(st, winner, 0, 1)  # BL-25.13
+                gain_artifact(st, winner)
+            elif self.kind == MELEE_ATTACK:
                 reward_victor(st, self.att)
         elif st.pos[target] < 0 and st.pos[hero] == self.home:
             self.dfn = hero

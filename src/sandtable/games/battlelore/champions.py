@@ -42,7 +42,7 @@ MOST_STEPS: Final = 3
 """A Champion retreats 1 to 3 hexes in all (BL-25.15)."""
 
 
-# --- creation and deployment (chapter 23) --------------------------------------------------------------------------------------
+# --- creation and deployment (chapter 23) -----------------------------------------------------------------------------
 
 
 class NewHero(Frame[Battle]):
@@ -148,7 +148,7 @@ class NewHero(Frame[Battle]):
         return [asked.clause]
 
 
-# --- movement (chapter 24) -----------------------------------------------------------------------------------------------------
+# --- movement (chapter 24) --------------------------------------------------------------------------------------------
 
 
 def champion_reach(st: Battle, hero: int) -> dict[int, int]:
@@ -225,7 +225,7 @@ def is_splitting(st: Battle, unit: int) -> bool:
     return st.pos[unit] == LED and st.flags[unit] & (ORDERED | MOVE_OVER) == ORDERED
 
 
-# --- retreats (chapter 25) -----------------------------------------------------------------------------------------------------
+# --- retreats (chapter 25) --------------------------------------------------------------------------------------------
 
 
 class Flight(Frame[Battle]):

@@ -12,14 +12,7 @@ from typing import Final
 from sandtable.core.events import Event
 from sandtable.core.scene import Chance, Conflict, ConflictSide, Likely, Modifier, Piece, Words, number, word
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import (
-    AXE,
-    horse_ignores,
-    ignored_strikes,
-    lore_hits,
-    most_ignored,
-    strike_rule,
-)
+from sandtable.games.battlelore.attack import AXE, most_ignored
 from sandtable.games.battlelore.board import hex_name
 from sandtable.games.battlelore.combat import attack_kind, base_dice, cap_between, dice_count
 from sandtable.games.battlelore.effects import effect_total
@@ -36,6 +29,7 @@ from sandtable.games.battlelore.fight import (
     clash_of,
 )
 from sandtable.games.battlelore.ground import Ground
+from sandtable.games.battlelore.hits import horse_ignores, ignored_strikes, lore_hits, strike_rule
 from sandtable.games.battlelore.morale import bold_level, place_bold, supporters
 from sandtable.games.battlelore.scenery import FIRST_FACE, key_of, place_of
 from sandtable.games.battlelore.state import (
@@ -59,7 +53,7 @@ KIND_IDS: Final = ("melee", "ranged", "breath")
 MODE_IDS: Final = ("normal", "bonus", "back", "first-strike", "ambush", "opportunity", "breath")
 
 
-# -- how many dice (BL-7.1 to BL-7.5) --------------------------------------------------------------------------------------
+# -- how many dice (BL-7.1 to BL-7.5) ----------------------------------------------------------------------------------
 
 
 def dice_lines(st: Battle, clash: Clash) -> tuple[Modifier, ...]:
@@ -151,7 +145,7 @@ def bonus_lines(st: Battle, clash: Clash) -> list[Modifier]:
     return [Modifier(Words(key), why, value, clause) for key, why, value, clause in found if value]
 
 
-# -- die by die (BL-7.6 to BL-7.10) ----------------------------------------------------------------------------------------
+# -- die by die (BL-7.6 to BL-7.10) ------------------------------------------------------------------------------------
 
 
 def explain(st: Battle, clash: Clash, faces: list[int]) -> tuple[Chance, ...]:
@@ -215,7 +209,7 @@ def lore_does(st: Battle, clash: Clash) -> tuple[str, str, str]:
     return LORE, "die-lore", "BL-7.14"
 
 
-# -- what the target may ignore (chapter 9) --------------------------------------------------------------------------------
+# -- what the target may ignore (chapter 9) ----------------------------------------------------------------------------
 
 
 def bold_lines(st: Battle, unit: int) -> tuple[Modifier, ...]:
@@ -238,7 +232,7 @@ def bold_lines(st: Battle, unit: int) -> tuple[Modifier, ...]:
     return tuple([Modifier(words, "", value, clause) for words, value, clause in found if value])
 
 
-# -- the chances of a roll -------------------------------------------------------------------------------------------------
+# -- the chances of a roll ---------------------------------------------------------------------------------------------
 
 
 def clash_between(st: Battle, unit: int, target: int) -> Clash:
@@ -327,7 +321,7 @@ def destroyed(st: Battle, unit: int, hits: int) -> float:
     return 0.0
 
 
-# -- the panel -------------------------------------------------------------------------------------------------------------
+# -- the panel ---------------------------------------------------------------------------------------------------------
 
 
 def unit_piece(st: Battle, unit: int) -> Piece:
@@ -393,7 +387,7 @@ def outcome_of(dice: tuple[Chance, ...]) -> Words:
     return Words("attack-result", {"h": number(counts[HIT]), "f": number(counts[FLAG]), "l": number(counts[LORE])})
 
 
-# -- attacks that a step has ended -----------------------------------------------------------------------------------------
+# -- attacks that a step has ended -------------------------------------------------------------------------------------
 
 ROLLS: Final = ("frenzy", "rerolls")
 
@@ -424,7 +418,7 @@ def weapon_of(st: Battle, unit: int, kind: int) -> int:
     return weapon
 
 
-# -- lines of sight --------------------------------------------------------------------------------------------------------
+# -- lines of sight ----------------------------------------------------------------------------------------------------
 
 
 def blockers(ground: Ground, at: list[int], a: int, b: int) -> tuple[int, ...]:

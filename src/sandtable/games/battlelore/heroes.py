@@ -81,7 +81,7 @@ def hero_dice(st: Battle, unit: int, target: int, melee: bool, back: bool) -> in
         if effect.op != "add_dice":
             continue
         combat = effect.word("combat")
-        if combat == "melee" and not melee or combat == "battle_back" and not back:
+        if (combat == "melee" and not melee) or (combat == "battle_back" and not back):
             continue
         role = effect.word("role")
         if role and (role == "champion") != champion:
@@ -146,7 +146,7 @@ def has_op(st: Battle, unit: int, op: str) -> bool:
     return any(effect.op == op for effect in passive_effects(st, unit))
 
 
-# --- roles ----------------------------------------------------------------------------------------------------------------
+# --- roles ------------------------------------------------------------------------------------------------------------
 
 
 def is_friendly_to(st: Battle, hero: int, troop: int) -> bool:
@@ -188,7 +188,7 @@ def release_leader(st: Battle, troop: int) -> None:
         st.at[h] = hero
 
 
-# --- casualty checks ----------------------------------------------------------------------------------------------------------
+# --- casualty checks --------------------------------------------------------------------------------------------------
 
 
 def check_dice(st: Battle, hero: int, dice: int) -> int:

@@ -125,7 +125,8 @@ def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, st
     """One event of hits: figures leave, or a creature is checked; dice are rolled by the holder who caused them.
 
     A single hit does nothing to a dragon (BL-19.14). A Champion takes a casualty check of one die per hit (BL-25.8), a
-    Leader one for the STRIKE and LORE hits on his troop, `strikes` of them (BL-25.1, BL-25.5). The Hydra's owner chooses its necks, so a frame may be pushed.
+    Leader one for the STRIKE and LORE hits on his troop, `strikes` of them (BL-25.1, BL-25.5). The Hydra's owner chooses
+    its necks, so a frame may be pushed.
     """
     if number <= 0 or st.pos[unit] < 0:
         return

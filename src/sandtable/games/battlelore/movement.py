@@ -151,7 +151,7 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
                         found[n] = d  # a troop may move into its Champion's hex and stops there (BL-24.12)
                     continue
                 found[n] = d
-                if not stops[n] or stop_of(st, unit, n) == c.MOVE_FREE:
+                if (not stops[n] and not st.chests) or stop_of(st, unit, n) == c.MOVE_FREE:
                     further.append(n)
         edge = further
     if rush > most:
@@ -577,7 +577,9 @@ class MovePhase(Frame[Battle]):
     def advance(self, st: Battle) -> Decision | None:
         mine = [unit for unit in ordered_units(st) if why_not_move(st, unit) is None]
         if st.heirs:
-            mine += [sheet[0] for sheet in st.heirs if is_splitting(st, sheet[0]) and why_not_move(st, sheet[0]) is None]
+            mine += [
+                sheet[0] for sheet in st.heirs if is_splitting(st, sheet[0]) and why_not_move(st, sheet[0]) is None
+            ]
         if not mine:
             st.pop()
             return None

@@ -21,11 +21,13 @@ from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.combat import attack_kind, dice_count, ranged_weapon
 from sandtable.games.battlelore.creatures import CONJURE, conjure_cost, waiting_creature
 from sandtable.games.battlelore.fight import BONUS, MELEE_ATTACK, NORMAL
+from sandtable.games.battlelore.heroes import troop_of
 from sandtable.games.battlelore.lore_effects import MARK_BASE
 from sandtable.games.battlelore.movement import battle_after, distances
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.orders import RACK_BASE
-from sandtable.games.battlelore.state import MELEE, NO_BATTLE, Battle
+from sandtable.games.battlelore.quests import CHEST_IDS
+from sandtable.games.battlelore.state import LED, MELEE, NO_BATTLE, Battle
 from sandtable.games.battlelore.turn import ACTION_IDS
 from sandtable.games.battlelore.windows import DEJA_BASE, card_cost, card_level
 
@@ -126,6 +128,15 @@ EVENT_ARGS: Final[dict[str, ArgKinds]] = {
     "reshuffled": (),
     "rack_thrown_out": (("c", "cards*"),),
     "over": (("h", "text"), ("p", "winners*")),
+    # Heroes
+    "hero": (U, A),
+    "joins": (U, V),
+    "flees": (U,),
+    "casualty": (U, FACES),
+    "wounded": (U,),
+    "chest": (U, ("x", "chest")),
+    "visit": (U,),
+    "artifact": (U, ("c", "artifact")),
 }
 """The arguments of every event, in the order in which the rules give them."""
 
@@ -197,6 +208,13 @@ PROMPT_ARGS: Final[dict[str, ArgKinds]] = {
     "discard_lore": (),
     "discard_command": (),
     "lore_choice": (),
+    # Heroes
+    "hero_class": (),
+    "hero_skill": (("w", "member"),),
+    "hero_artifact": (("w", "member"),),
+    "hero_at": (("w", "member"),),
+    "hero_to": (HERE,),
+    "flee_to": (HERE, N),
 }
 """What the numbers in the context of every question are."""
 
@@ -208,7 +226,8 @@ WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
     "face": tuple(name.lower() for name in c.FACE_IDS),
     "terrain": c.TERRAIN_IDS,
     "weapon": c.WEAPON_IDS,
-    "deed": ("heal", "train", "summon"),
+    "deed": tuple(ACTION_IDS.values()),
+    "chest": tuple(name.removeprefix("chest_") for name in CHEST_IDS),
     "short": c.COMMAND_IDS,
     "none": ("card",),
 }
@@ -217,7 +236,9 @@ WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
 CAMP_SIGNS: Final = ("▲", "▼")
 """The camps as signs: the way they march, north for Standard, south for Pennant."""
 
-STEMS: Final = tuple(name if name[0] == "x" else name[: name.rindex("_")] for name in c.TYPE_IDS)
+STEMS: Final = tuple(
+    name if type_ >= c.FIRST_HERO else name[: name.rindex("_")] for type_, name in enumerate(c.TYPE_IDS)
+)
 """Each type without its banner colour: green and blue archers are numbered together."""
 
 
@@ -254,7 +275,7 @@ def read_as(st: Battle, part: str, value: int) -> tuple[str, int]:
         return "none", 0
     if part == "target":
         if value in ACTION_IDS:
-            return "deed", WORD_IDS["deed"].index(ACTION_IDS[value])
+            return "deed", deed_number(value)
         if value >= MARK_BASE:
             return "terrain", mark_at(st, value - MARK_BASE)
         return "type", st.utype[value]
@@ -276,13 +297,20 @@ def tag(st: Battle, part: str, value: int) -> str:
     if part == "unit":
         return unit_tag(st, value)
     if part == "placed" or (part == "target" and 0 <= value < MARK_BASE):
-        where = f" ({hex_name(st.pos[value])})" if st.pos[value] >= 0 else ""
-        return unit_tag(st, value) + where
+        h = st.pos[value]
+        if h == LED:
+            troop = troop_of(st, value)
+            h = st.pos[troop] if troop >= 0 else h
+        return unit_tag(st, value) + (f" ({hex_name(h)})" if h >= 0 else "")
     if part == "target" and value >= MARK_BASE:
         return f"({hex_name(value - MARK_BASE)})"
     if part == "card" and value >= DEJA_BASE:
         return "+ Deja Vu!"
     return ""
+
+
+def deed_number(value: int) -> int:
+    return list(ACTION_IDS).index(value)
 
 
 def mark_at(st: Battle, h: int) -> int:
@@ -298,7 +326,7 @@ def mark_at(st: Battle, h: int) -> int:
 HEX_KINDS: Final = frozenset(
     {
         "place_mark", "deploy_at", "special_hex", "conjure_at", "move_step", "fly_to", "passage_to", "retreat_to",
-        "retreat_more", "pursue_to", "summon_at", "portal_to", "fall_back_to",
+        "retreat_more", "pursue_to", "summon_at", "portal_to", "fall_back_to", "hero_at", "hero_to", "flee_to",
     }
 )  # fmt: skip
 UNIT_KINDS: Final = frozenset(
@@ -350,6 +378,8 @@ CARD_KINDS: Final = frozenset(
 
 
 def hex_phrase(st: Battle, h: int) -> Phrase:
+    if st.at[h] >= 0:  # a Hero's way to a troop, or a flight over somebody
+        return ("pick-hex-unit", (("a", "hex", h), ("u", "unit", st.at[h])))
     place = mark_at(st, h)
     if place == c.COUNTRYSIDE:
         return ("pick-hex", (("a", "hex", h),))

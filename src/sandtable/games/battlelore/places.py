@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.effects import has_effect
 from sandtable.games.battlelore.ground import BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART
-from sandtable.games.battlelore.heroes import lead
+from sandtable.games.battlelore.heroes import hero_in, lead
 from sandtable.games.battlelore.morale import is_archer
 from sandtable.games.battlelore.state import (
     BURNING,
@@ -58,6 +58,8 @@ def can_stand(st: Battle, unit: int, h: int) -> bool:
 def stop_of(st: Battle, unit: int, h: int) -> int:
     """How the hex stops a unit that enters it: not at all, its move, or for the entire turn (BL-5.15)."""
     stop = st.ground.stop[h]
+    if st.chests and hero_in(st, unit) >= 0 and any(place == h for place, _ in st.chests):
+        return c.MOVE_STOP_TURN  # BL-26.2
     if stop == c.MOVE_FREE:
         return stop
     type_ = st.utype[unit]
@@ -101,7 +103,7 @@ def enter(st: Battle, unit: int, h: int, came_from: int) -> None:
     """A unit comes into a hex by a move of its own: it has moved, may be halted, may be forbidden to battle (BL-5.17)."""
     put(st, unit, h)
     flags = st.flags[unit] | MOVED
-    if st.ground.stop[h] == c.MOVE_STOP_TURN and stop_of(st, unit, h) == c.MOVE_STOP_TURN:
+    if (st.ground.stop[h] == c.MOVE_STOP_TURN or st.chests) and stop_of(st, unit, h) == c.MOVE_STOP_TURN:
         flags |= HALTED
     if st.ground.ban[h] and is_banned(st, unit, h, came_from):
         flags |= NO_BATTLE

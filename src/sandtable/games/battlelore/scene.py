@@ -11,6 +11,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event, seen_events
 from sandtable.core.scene import (
+    Arg,
     Figure,
     LogLine,
     Motion,
@@ -24,11 +25,12 @@ from sandtable.core.scene import (
     Told,
     Track,
     Tray,
-    target_id,
+    Words,
 )
 from sandtable.core.scene_words import log_line, option, outcome, question
 from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.board import hex_name
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
 from sandtable.games.battlelore.combat import has_near_enemy, ranged_weapon, reach_of, why_not_battle
 from sandtable.games.battlelore.conflict import blockers, chances, clash_between, conflict_at_hand, ended_conflicts
@@ -112,7 +114,7 @@ def phase(st: Battle) -> str:
     return found
 
 
-# -- the battlefield -------------------------------------------------------------------------------------------------------
+# -- the battlefield ---------------------------------------------------------------------------------------------------
 
 
 def stacks(st: Battle) -> tuple[Stack, ...]:
@@ -211,7 +213,7 @@ def markers(st: Battle) -> tuple[Stack, ...]:
     return tuple(found)
 
 
-# -- cards -----------------------------------------------------------------------------------------------------------------
+# -- cards -------------------------------------------------------------------------------------------------------------
 
 
 def trays(st: Battle, viewer: int) -> tuple[Tray, ...]:
@@ -311,7 +313,7 @@ def type_offered(part: str, value: int) -> int:
     return first[part] + value
 
 
-# -- the players -----------------------------------------------------------------------------------------------------------
+# -- the players -------------------------------------------------------------------------------------------------------
 
 
 def panel(st: Battle, seat: int) -> Panel:
@@ -355,7 +357,7 @@ def council(levels: Sequence[int]) -> list[Figure]:
     ]
 
 
-# -- the question ----------------------------------------------------------------------------------------------------------
+# -- the question ------------------------------------------------------------------------------------------------------
 
 FOCUS_UNITS: Final[dict[str, tuple[int, ...]]] = {
     "move_how": (0,),
@@ -444,23 +446,25 @@ def sights(st: Battle, asked: Decision) -> tuple[Sight, ...]:
     return tuple(found)
 
 
-# -- the log ---------------------------------------------------------------------------------------------------------------
+# -- the log -----------------------------------------------------------------------------------------------------------
 
 
 def told(spec: GameSpec[Battle], before: Battle, events: list[Event], seat: int) -> Told:
     """What a step told a seat. `before` is the state before it as a spectator saw it."""
     where = list(before.pos)
     lines: list[LogLine] = []
-    st = grown(before, events)
     for event in seen_events(events, seat):
-        line = log_line(spec, st, event)
-        lines.append(LogLine(line.words, line.clause, motion(st, event, where)))
-    return Told(tuple(lines), ended_conflicts(st, seen_events(events, NOBODY)))
+        line = line_of(spec, before, event)
+        lines.append(LogLine(line.words, line.clause, motion(before, event, where)))
+    return Told(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
 
 
-def grown(before: Battle, events: list[Event]) -> Battle:
-    """The state before with room for units that this step brings into the game, so that its events can name them."""
-    return before
+def line_of(spec: GameSpec[Battle], before: Battle, event: Event) -> LogLine:
+    """An event in words; a unit that came into the game in this very step is named by its hex alone."""
+    key, args, clause, _ = event
+    if key == "deployed" and isinstance(args[0], int) and args[0] >= len(before.utype) and isinstance(args[1], int):
+        return LogLine(Words("event-deployed-new", {"a": Arg("text", (), hex_name(args[1]))}), clause)
+    return log_line(spec, before, event)
 
 
 GOES: Final = frozenset(
@@ -484,6 +488,3 @@ def motion(st: Battle, event: Event, where: list[int]) -> Motion | None:
         place_of(board, start) if start >= 0 else -1,
         place_of(board, end),
     )
-
-
-__all__ = ["scene", "target_id", "told"]

@@ -29,9 +29,9 @@ from sandtable.core.scene import (
 from sandtable.core.spec import Options
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import Adventure, adventure_of
-from sandtable.games.battlelore.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of, hex_name, x_of, y_of
+from sandtable.games.battlelore.board import COLUMNS, EPIC_ROWS, NE, NW, ROWS, Board, E, board_of, hex_name, x_of, y_of
 from sandtable.games.battlelore.hero_content import ARTIFACTS, SKILLS
-from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SPECIALISTS
+from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SETS, SPECIALISTS
 
 LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
     (files("sandtable.games.battlelore") / "content" / "looks.toml").read_text("utf-8")
@@ -48,7 +48,7 @@ def key_of(prefix: str, name: str) -> str:
     return f"{prefix}-{name.replace('_', '-')}"
 
 
-# -- the numbers of the kinds of pieces ------------------------------------------------------------------------------------
+# -- the numbers of the kinds of pieces --------------------------------------------------------------------------------
 
 TOKEN_TYPES: Final = (*c.TOKEN_IDS, "victor", "life", "neck", "spotter", "goblin_drum", "horn", "savvy", "leader")
 MARK_TYPES: Final = (*[terrain.id for terrain in c.TERRAIN_DEFS if terrain.kind != "terrain"], "levy")
@@ -97,14 +97,13 @@ def static_of(options: Options, players: int) -> Static:
     return static_scene(str(options["adventure"]), players)
 
 
-# -- the battlefield -------------------------------------------------------------------------------------------------------
+# -- the battlefield ---------------------------------------------------------------------------------------------------
 
 WIDE: Final = 72.0
 """Width of a hex from side to side."""
 RADIUS: Final = WIDE / math.sqrt(3)
 TERRAIN_NUMBERS: Final[dict[int, int]] = {
-    kind: number
-    for number, kind in enumerate(k for k, entry in enumerate(c.TERRAIN_DEFS) if entry.kind == "terrain")
+    kind: number for number, kind in enumerate(k for k, entry in enumerate(c.TERRAIN_DEFS) if entry.kind == "terrain")
 }
 WATER: Final = (c.WATERWAY, c.FORD, c.BRIDGE, c.STONE_BRIDGE)
 
@@ -168,7 +167,7 @@ def surface(adventure: Adventure) -> Surface:
                 name=hex_name(h),
                 terrain=TERRAIN_NUMBERS[kinds.get(h, c.COUNTRYSIDE)],
                 centre=centre(h, rows),
-                label=(centre(h, rows)[0], near(centre(h, rows)[1] - RADIUS + 10)),
+                label=(centre(h, rows)[0], near(centre(h, rows)[1] + RADIUS - 6)),
                 polygon=tuple([corner(h, number, rows) for number in range(6)]),
                 neighbours=tuple([numbers[n] for n in board.neighbours[h]]),
                 hex=(h % COLUMNS, h // COLUMNS),
@@ -206,9 +205,18 @@ def wet_sides(board: Board, h: int, wet: set[int]) -> list[int]:
 
 
 def rivers(board: Board, wet: set[int]) -> tuple[Line, ...]:
-    """The water of each hex as lines: a bend through a hex that it enters and leaves, else from its middle to each side."""
+    """The water of each hex as lines: a bend through a hex that it enters and leaves, else from its middle to each side.
+
+    Hexes that are part of a lake are joined by lines of their own kind, which are drawn as wide as the hexes.
+    """
     found: list[Line] = []
-    for h in sorted(wet):
+    open_water = {h for triple in meetings(board, wet) for h in triple}
+    for h in sorted(open_water):
+        for d in (E, NE, NW):
+            n = board.sides[h][d]
+            if n in open_water:
+                found.append(Line("lake", (place_of(board, h),), (centre(h, board.rows), centre(n, board.rows))))
+    for h in sorted(wet - open_water):
         place = (place_of(board, h),)
         middle = centre(h, board.rows)
         ways = wet_sides(board, h, wet)
@@ -241,13 +249,21 @@ def bend(start: Point, through: Point, end: Point) -> tuple[Point, ...]:
 def lakes(board: Board, wet: set[int]) -> tuple[Shape, ...]:
     """Where three hexes of water meet, the ground between their middles is water too."""
     found: list[Shape] = []
+    for h, one, other in meetings(board, wet):
+        points = tuple([centre(n, board.rows) for n in (h, one, other)])
+        found.append(Shape(points, terrain=TERRAIN_NUMBERS[c.WATERWAY], name="lake"))
+    return tuple(found)
+
+
+def meetings(board: Board, wet: set[int]) -> list[tuple[int, int, int]]:
+    """Three hexes of water side by side, each triple once."""
+    found: list[tuple[int, int, int]] = []
     for h in sorted(wet):
         for d in range(6):
             one, other = board.sides[h][d], board.sides[h][(d + 1) % 6]
             if one in wet and other in wet and h < one and h < other:
-                points = tuple([centre(n, board.rows) for n in (h, one, other)])
-                found.append(Shape(points, terrain=TERRAIN_NUMBERS[c.WATERWAY], name="river"))
-    return tuple(found)
+                found.append((h, one, other))
+    return found
 
 
 def crossings(board: Board, wet: set[int], kinds: dict[int, int]) -> tuple[Line, ...]:
@@ -302,7 +318,9 @@ def ground_figures(kind: c.TerrainDef) -> tuple[Figure, ...]:
     """What ground does to a unit: dice caps, Bold, a stop."""
     figures: list[Figure] = []
     if kind.move != c.MOVE_FREE:
-        figures.append(Figure("label-entry", 0, text="!", note=key_of("entry", c.MOVE_IDS[kind.move]), clause="BL-5.15"))
+        figures.append(
+            Figure("label-entry", 0, text="!", note=key_of("entry", c.MOVE_IDS[kind.move]), clause="BL-5.15")
+        )
     if kind.cap_in < 9:
         text = f"{kind.cap_low}/{kind.cap_in}" if kind.cap_low != kind.cap_in else ""
         figures.append(Figure("label-cap-in", kind.cap_in, text=text, clause="BL-12.1"))
@@ -315,7 +333,7 @@ def ground_figures(kind: c.TerrainDef) -> tuple[Figure, ...]:
     return tuple(figures)
 
 
-# -- pieces ----------------------------------------------------------------------------------------------------------------
+# -- pieces ------------------------------------------------------------------------------------------------------------
 
 
 @cache
@@ -345,6 +363,11 @@ def unit_icon(unit: c.UnitDef) -> str:
     return LOOKS["heroes"].get(unit.id[2:], "overlord-helm")
 
 
+def has_ability(unit: c.UnitDef) -> bool:
+    """Has the unit a rule of its own? Plain human troops have none; Heroes have Skills instead."""
+    return unit.race != c.RACE_IDS.index("hero") and (unit.race != c.HUMAN or unit.bold > 0)
+
+
 def unit_type(unit: c.UnitDef) -> PieceType:
     figures = [Figure("label-dice", unit.dice, LOOKS["figures"]["dice"], clause="BL-7.1")]
     if not unit.lore_move:
@@ -366,7 +389,7 @@ def unit_type(unit: c.UnitDef) -> PieceType:
         id=unit.id,
         name=key_of("type", unit.id),
         plural=key_of("types", unit.id),
-        help="",
+        help=key_of("ability", unit.id) if has_ability(unit) else "",
         icon=unit_icon(unit),
         form="figure",
         group=key_of("weapon", c.WEAPON_IDS[unit.weapon]),
@@ -380,7 +403,7 @@ def token_piece(name: str) -> PieceType:
     return PieceType(
         id=name,
         name=key_of("token", name),
-        plural=key_of("tokens", name),
+        plural=key_of("token", name),
         help="",
         icon=LOOKS["tokens"][name],
         form="token",
@@ -394,7 +417,7 @@ def mark_piece(name: str) -> PieceType:
     return PieceType(
         id=name,
         name=key_of("terrain", name),
-        plural=key_of("terrains", name),
+        plural=key_of("terrain", name),
         help="",
         icon=LOOKS["marks"][name],
         form="building",
@@ -408,7 +431,7 @@ def face_piece(name: str) -> PieceType:
     return PieceType(
         id=f"face-{name}",
         name=key_of("face", name),
-        plural=key_of("faces", name),
+        plural=key_of("face", name),
         help="",
         icon=LOOKS["faces"][name],
         form="die",
@@ -431,7 +454,7 @@ def command_piece(card: c.CommandCard) -> PieceType:
     return PieceType(
         id=card.id,
         name=key_of("card", card.id),
-        plural=key_of("cards", card.id),
+        plural=key_of("card", card.id),
         help=key_of("card", f"{card.id}-text"),
         icon=icon,
         form="card",
@@ -450,7 +473,7 @@ def lore_piece(card: c.LoreCard) -> PieceType:
     return PieceType(
         id=card.id,
         name=key_of("card", card.id),
-        plural=key_of("cards", card.id),
+        plural=key_of("card", card.id),
         help=key_of("card", f"{card.id}-text"),
         icon=LOOKS["classes"][lore_class],
         form="card",
@@ -469,8 +492,8 @@ def deployment_piece(number: int) -> PieceType:
     figures = tuple([Figure(key_of("type", c.TYPE_IDS[kind]), kinds.count(kind)) for kind in dict.fromkeys(kinds)])
     return PieceType(
         id=card.id,
-        name=key_of("deployment", card.id),
-        plural=key_of("deployments", card.id),
+        name=key_of("set", SETS[card.of_set].id),
+        plural=key_of("set", SETS[card.of_set].id),
         help="",
         icon=LOOKS["figures"]["units"],
         form="card",
@@ -486,7 +509,7 @@ def specialist_piece(number: int) -> PieceType:
     return PieceType(
         id=card.id,
         name=key_of("specialist", card.id),
-        plural=key_of("specialists", card.id),
+        plural=key_of("specialist", card.id),
         help=key_of("specialist", f"{card.id}-text"),
         icon=LOOKS["classes"][c.CLASS_IDS[card.lore_class]] if card.lore_class >= 0 else "conqueror",
         form="card",
@@ -501,7 +524,7 @@ def hero_card(kind: str, id_: str, icon: str) -> PieceType:
     return PieceType(
         id=id_,
         name=key_of(kind, id_),
-        plural=key_of(f"{kind}s", id_),
+        plural=key_of(kind, id_),
         help=key_of(kind, f"{id_}-text"),
         icon=icon,
         form="card",
@@ -525,7 +548,7 @@ def back_piece(deck: str) -> PieceType:
     )
 
 
-# -- camps -----------------------------------------------------------------------------------------------------------------
+# -- camps -------------------------------------------------------------------------------------------------------------
 
 SIDE_COLOURS: Final = (
     ("#efe0b4", "#3b2a12"),

@@ -19,8 +19,9 @@ from sandtable.games.battlelore.forces import add_unit, first_camp, turn_order
 from sandtable.games.battlelore.ground import Ground
 from sandtable.games.battlelore.muster import Muster
 from sandtable.games.battlelore.places import draw_command
+from sandtable.games.battlelore.quests import lay_chests
 from sandtable.games.battlelore.rules import Rules
-from sandtable.games.battlelore.specialists import Specialists
+from sandtable.games.battlelore.specialists import COUNCIL_LOSS, Specialists
 from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, WAITING, Battle
 from sandtable.games.battlelore.turn import Turn, fill_rack
 
@@ -133,6 +134,7 @@ class Setup(Frame[Battle]):
             push_placements(st, tents)
         elif at == HEROES:
             if st.rules.heroes:
+                lay_chests(st)
                 push_heroes(st)
         else:
             st.pop()
@@ -427,9 +429,53 @@ def push_placements(st: Battle, kinds_of: Placements) -> None:
 
 def push_heroes(st: Battle) -> None:
     """Each player may deploy his Heroes, the camp that goes first first (BL-23.10, BL-31.14)."""
-    for holder in sorted(range(st.rules.holders), key=st.order.index, reverse=True):
+    if st.rules.allies:
+        st.push(HeroBalance())
+    first = [holder for holder in st.order if holder & 1 == st.active & 1]
+    second = [holder for holder in st.order if holder & 1 != st.active & 1]
+    for holder in reversed(first + second):
         for _ in range(st.rules.adventure.heroes_per_camp):
             st.push(NewHero(holder, 0, 0, 0, Secret((), st.rules.knowers[holder])))
+
+
+class HeroBalance(Frame[Battle]):
+    """Allies who deploy more Heroes than the other camp give up a council level for each (BL-31.15)."""
+
+    __slots__ = ("paid",)
+
+    def __init__(self, paid: int = 0) -> None:
+        self.paid = paid
+
+    def advance(self, st: Battle) -> Decision | None:
+        heroes = [0, 0]
+        for sheet in st.heirs:
+            heroes[st.owner[sheet[0]] & 1] += 1
+        camp = 0 if heroes[0] > heroes[1] else 1
+        if self.paid < abs(heroes[0] - heroes[1]):
+            for holder in (camp, camp + 2):
+                members: list[Pick] = [member for member, level in enumerate(st.councils[holder]) if level]
+                if members:
+                    return Decision(COUNCIL_LOSS, st.rules.seats[holder], members, "BL-31.15", ())
+        st.pop()
+        return None
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.paid += 1
+        holder = st.rules.seats.index(asked.seat)
+        levels = list(st.councils[holder])
+        levels[pick] -= 1
+        st.councils[holder] = tuple(levels)
+        st.emit("council", (holder, *levels), "BL-31.15")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.paid,)
+
+    def clone(self) -> HeroBalance:
+        return HeroBalance(self.paid)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-31.15"]
 
 
 def why_not_place(st: Battle, camp: int, kind: int, h: int) -> str | None:

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.events import Event
 from sandtable.core.rng import Rng, seeded
+from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import GameSpec, Kind, Options, Phrase, Wording
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import CTA_MAP, Adventure, adventure_ids, adventure_of
@@ -43,11 +45,14 @@ from sandtable.games.battlelore.notation import (
 from sandtable.games.battlelore.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.retreat import Retreat
 from sandtable.games.battlelore.rules import OPTION_DEFS, Key, Rules, rules_from, rules_of
+from sandtable.games.battlelore.scene import scene, told
+from sandtable.games.battlelore.scenery import static_of
 from sandtable.games.battlelore.setup import (
     CouncilLane,
     Councils,
     FirstLore,
     FirstLoreChoice,
+    HeroBalance,
     PlaceMark,
     Setup,
     fresh,
@@ -164,6 +169,7 @@ class BattleLore(GameSpec[Battle]):
     frames = (
         Setup,
         NewHero,
+        HeroBalance,
         HeroMove,
         Flight,
         Muster,
@@ -248,7 +254,9 @@ class BattleLore(GameSpec[Battle]):
             tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[Sheet], Pairs],
             table,
         )
-        st.reserves, st.reserve_cards, st.order, st.scored = cast(tuple[list[int], list[int], list[int], bool], rest)
+        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.scored = cast(
+            tuple[list[int], list[int], list[int], Pairs, list[int], list[int], bool], rest
+        )
         st.place()
         return st
 
@@ -318,7 +326,6 @@ class BattleLore(GameSpec[Battle]):
             sets.append((players, {"adventure": name, "turn_limit": 25, **more}))
         return sets
 
-
     # -- words and the terminal ----------------------------------------------------------------------------------------
 
     event_args = EVENT_ARGS
@@ -337,6 +344,17 @@ class BattleLore(GameSpec[Battle]):
 
     def pick_phrase(self, st: Battle, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
+
+    # -- the browser ---------------------------------------------------------------------------------------------------
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_of(options, players)
+
+    def scene(self, seen: Battle, seat: int) -> Scene:
+        return scene(self, seen, seat)
+
+    def told(self, before: Battle, events: list[Event], seat: int) -> Told:
+        return told(self, before, events, seat)
 
     def board_text(
         self, seen: Battle, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]

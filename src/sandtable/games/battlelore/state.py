@@ -126,13 +126,15 @@ class Battle(State):
 
     __slots__ = (
         "active",
-        "at",
         "artifacts",
+        "at",
         "attach",
         "awards",
         "bands",
         "breaths",
         "carried",
+        "chest_pool",
+        "chests",
         "colour",
         "control",
         "councils",
@@ -172,6 +174,7 @@ class Battle(State):
         "tokens",
         "turn",
         "utype",
+        "visited",
         "weapon",
     )
 
@@ -240,6 +243,12 @@ class Battle(State):
         """The Heroes' character sheets (BL-23.1), empty without Heroes."""
         self.artifacts: list[int] = []
         """The Artifact deck, shuffled before every draw (BL-26.16)."""
+        self.chests: list[tuple[int, int]] = []
+        """Treasure hexes and the number of Chest tokens on them (BL-26.1)."""
+        self.chest_pool: list[int] = []
+        """The Chest tokens nobody has seen."""
+        self.visited: list[int] = []
+        """Heroes who have completed a visit (BL-26.6)."""
         self.reserves: list[int] = []
         """Call to Arms: the Reserve units on the board (BL-30.26)."""
         self.reserve_cards: list[int] = []
@@ -312,9 +321,12 @@ class Battle(State):
         twin.breaths = self.breaths[:]
         twin.misc = self.misc[:]
         twin.leader = self.leader[:]
-        if self.heirs or self.artifacts:
+        if self.heirs or self.artifacts or self.chest_pool:
             twin.heirs = self.heirs[:]
             twin.artifacts = self.artifacts[:]
+            twin.chests = self.chests[:]
+            twin.chest_pool = self.chest_pool[:]
+            twin.visited = self.visited[:]
         if self.reserve_cards:
             twin.reserves = self.reserves[:]
             twin.reserve_cards = self.reserve_cards[:]
@@ -343,7 +355,7 @@ class Battle(State):
                 self.heirs,
                 self.breaths,
             ),
-            (self.reserves, self.reserve_cards, self.order, self.scored),
+            (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited, self.scored),
         )
 
     def seen_by(self, seat: int) -> Battle:

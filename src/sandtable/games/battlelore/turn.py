@@ -31,6 +31,7 @@ from sandtable.games.battlelore.landmarks import (
 from sandtable.games.battlelore.movement import MovePhase, ordered_units
 from sandtable.games.battlelore.orders import CommandPhase, OrderPhase
 from sandtable.games.battlelore.places import draw_command, take_command
+from sandtable.games.battlelore.quests import search, visit, why_not_search, why_not_visit
 from sandtable.games.battlelore.state import (
     BATTLED,
     IN_LIEU_PLAYED,
@@ -55,7 +56,15 @@ DONE: Final = -1
 HEAL: Final = -2
 TRAIN: Final = -3
 SUMMON: Final = -4
-ACTION_IDS: Final[dict[int, str]] = {HEAL: "heal", TRAIN: "train", SUMMON: "summon"}
+SEARCH: Final = -5
+VISIT: Final = -6
+ACTION_IDS: Final[dict[int, str]] = {
+    HEAL: "heal",
+    TRAIN: "train",
+    SUMMON: "summon",
+    SEARCH: "search",
+    VISIT: "visit",
+}
 
 TWO_CARDS: Final = 0
 CARD_AND_TOKEN: Final = 1
@@ -212,7 +221,7 @@ class CombatPhase(Frame[Battle]):
             before = len(options)
             if why_not_battle(st, unit) is None:
                 options += [(unit, target) for target in targets_of(st, unit)]
-            if st.ground.marks:
+            if st.ground.marks or st.chests:
                 options += special_actions(st, unit)
             if len(options) > before:
                 seat = st.seat_of(unit)
@@ -235,6 +244,10 @@ class CombatPhase(Frame[Battle]):
             heal(st, unit)
         elif target == TRAIN:
             train(st, unit)
+        elif target == SEARCH:
+            search(st, unit)
+        elif target == VISIT:
+            visit(st, unit)
         else:
             summon(st, unit)
 
@@ -263,6 +276,11 @@ def special_actions(st: Battle, unit: int) -> list[Pick]:
         found.append((unit, TRAIN))
     if why_not_summon(st, unit) is None:
         found.append((unit, SUMMON))
+    if st.heirs:
+        if why_not_search(st, unit) is None:
+            found.append((unit, SEARCH))
+        if why_not_visit(st, unit) is None:
+            found.append((unit, VISIT))
     return found
 
 

@@ -1,0 +1,128 @@
+// Cards with faces one can read: name, cost, what it does. A pressable one is a button; a card face down is a back.
+
+import { t } from '../common'
+import { hinting } from '../hint'
+import type { Figure, Piece, PieceType, Tray } from '../protocol'
+import type { Session } from '../session'
+import '../styles/cards.css'
+import { pieceLabel, pieceName } from '../telling'
+import { UnitSign } from './Dice'
+import { Icon } from './Icon'
+
+/** Are these pieces cards, or things drawn like cards? Then they are laid out as cards, not as stones. */
+export const isCards = (session: Session, tray: Tray): boolean => tray.pieces.some((piece) => ['card', 'figure'].includes(session.data.value!.types[piece.type]?.form ?? ''))
+
+/** Three sections side by side, each with its number of orders, as they lie in front of the player. */
+function Thirds({ session, figures }: { session: Session; figures: readonly Figure[] }) {
+  const words = session.words.value!
+  return (
+    <span class="thirds">
+      {figures.map((figure) => (
+        <span key={figure.label} class={figure.value || figure.text ? 'third on' : 'third'}>
+          <b>{figure.text || (figure.value ? figure.value : '–')}</b>
+          <small>{words.text(figure.label)}</small>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function CardBody({ session, type }: { session: Session; type: PieceType }) {
+  const words = session.words.value!
+  const text = type.help && words.has(type.help) ? words.text(type.help) : ''
+  const cost = type.flags.includes('thirds') ? undefined : type.figures.find((f) => f.icon)
+  const lines = type.flags.includes('thirds') || cost ? [] : type.figures
+  return (
+    <>
+      <span class="card-name"><span>{words.text(type.name)}</span>{cost ? <span class="card-cost"><Icon name={cost.icon} size={13} /> {cost.text || cost.value}</span> : null}</span>
+      <span class="card-picture" aria-hidden="true"><Icon name={type.icon} size={46} /></span>
+      {type.flags.includes('thirds') ? <Thirds session={session} figures={type.figures} /> : null}
+      {lines.length ? <span class="card-lines">{lines.map((f) => <span key={f.label}>{f.text || f.value} × {words.text(f.label)}</span>)}</span> : null}
+      {text ? <span class="card-text">{text}</span> : null}
+      {type.group ? <span class="card-group">{words.text(type.group)}</span> : null}
+    </>
+  )
+}
+
+function label(session: Session, piece: Piece): string {
+  const type = session.data.value!.types[piece.type]
+  const words = session.words.value!
+  if (!type) return pieceLabel(session, piece)
+  const figures = type.figures.map((f) => `${words.text(f.label)} ${f.text || f.value}`)
+  const text = type.help && words.has(type.help) ? words.text(type.help) : ''
+  return [`${piece.count > 1 ? `${piece.count} × ` : ''}${pieceName(session, piece)}`, ...figures, text].filter(Boolean).join('. ')
+}
+
+export function Card({ session, piece, small = false }: { session: Session; piece: Piece; small?: boolean }) {
+  const type = session.data.value!.types[piece.type]
+  if (!type) return null
+  const back = type.flags.includes('back')
+  const hints = hinting({ kind: 'piece', piece }, piece.targets)
+  const style = { '--card': type.colour || '#5a3d1e' }
+  const shape = `${back ? 'play-card back' : 'play-card'} ${small ? 'small' : ''} ${type.form === 'figure' ? 'of-unit' : ''}`
+  const face = (
+    <>
+      {back ? <Icon name={type.icon} size={small ? 22 : 40} /> : type.form === 'figure' ? <UnitCard session={session} piece={piece} type={type} /> : <CardBody session={session} type={type} />}
+      {piece.count > 1 ? <b class="card-count" aria-hidden="true">×{piece.count}</b> : null}
+    </>
+  )
+  if (!piece.targets.length) return <span class={shape} style={style} role="img" aria-label={label(session, piece)} {...hints}>{face}</span>
+  const lit = piece.targets.some((target) => session.lit.value.has(target))
+  const chosen = piece.targets.some((target) => session.chosen.value.includes(target))
+  return (
+    <button
+      class={`${shape} ${chosen ? 'chosen' : lit ? 'lit' : session.question.value ? 'dim' : ''}`}
+      style={style}
+      aria-label={label(session, piece)}
+      aria-pressed={chosen}
+      data-target={piece.targets[0]}
+      onClick={() => session.point(piece.targets, pieceName(session, piece))}
+      {...hints}
+    >
+      {face}
+    </button>
+  )
+}
+
+/** A kind of unit to choose: its figures and its name. */
+function UnitCard({ session, piece, type }: { session: Session; piece: Piece; type: PieceType }) {
+  const words = session.words.value!
+  return (
+    <>
+      <span class="card-name"><span>{words.text(type.name)}</span></span>
+      <UnitSign session={session} piece={{ ...piece, count: type.flags.includes('large') ? 1 : 3 }} size={70} />
+      <span class="card-group">{type.figures.slice(0, 3).map((f) => `${words.text(f.label)} ${f.text || f.value}`).join(' · ')}</span>
+    </>
+  )
+}
+
+/** A tray of cards side by side. */
+export function CardTray({ session, tray, small = false }: { session: Session; tray: Tray; small?: boolean }) {
+  const words = session.words.value!
+  return (
+    <div class={`tray card-tray tray-${tray.kind}`}>
+      <h2>{words.text(tray.name)} <span class="facts">{tray.size}</span></h2>
+      <div class="cards">{tray.pieces.map((piece) => <Card key={piece.id} session={session} piece={piece} small={small} />)}</div>
+    </div>
+  )
+}
+
+/** Decks and discard piles that everybody shares, folded away until somebody wants to look through them. */
+export function SharedPiles({ session }: { session: Session }) {
+  const words = session.words.value!
+  const piles = (session.scene.value?.trays ?? []).filter((tray) => tray.seat < 0 && tray.kind === 'pile')
+  if (!piles.length) return null
+  return (
+    <details class="shared-piles">
+      <summary>{t('ui-shared-piles')}</summary>
+      <div class="shared-list">
+        {piles.map((tray) => (
+          <div key={tray.id}>
+            <h3>{words.text(tray.name)} <span class="facts">{tray.size}</span></h3>
+            {tray.open ? <div class="cards">{tray.pieces.map((piece) => <Card key={piece.id} session={session} piece={piece} small />)}</div> : null}
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

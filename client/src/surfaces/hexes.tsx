@@ -1,0 +1,276 @@
+// The hexes surface: a battlefield drawn on parchment, hex by hex. The ground is made once; lights, units and lines of sight lie above it.
+
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { mix } from '../art/colour'
+import { Badge, type Colours } from '../art/emblem'
+import { closedPath, type Point } from '../art/geometry'
+import { bridgeArt, cliffTeeth, drawHex, drawWaves, fordStones, shortened, sightsToShow, turnedPoint } from '../art/hexart'
+import { FiguresArt, formOf, UnitArt } from '../art/unit'
+import { t } from '../common'
+import { iconAt } from '../parts/Icon'
+import type { Place, Scene, Sight, Stack, Static } from '../protocol'
+import '../styles/hexes.css'
+import { Places } from './areas'
+import { Frame, Sheet } from './frame'
+import type { Flight, Hints, Pointing, SurfaceProps } from './pointing'
+
+const PAPER = '#efe0b6'
+/** the banks of open water */
+const WET = '#a9b077'
+const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
+
+const lookOf = (data: Static, scene: Scene, seat: number): Colours => data.sides[scene.panels[seat]?.side ?? -1] ?? NOBODY
+const sideOf = (scene: Scene, seat: number): number => scene.panels[seat]?.side ?? -1
+
+// -- the ground --------------------------------------------------------------------------------------------------------------------
+
+const polyline = (points: readonly Point[]): string => points.map(([x, y], k) => `${k ? 'L' : 'M'}${x} ${y}`).join('')
+
+function Ground({ data }: { data: Static }) {
+  return useMemo(() => {
+    const { places, lines, shapes, width, height } = data.surface
+    const of = (kind: string) => lines.filter((line) => line.kind === kind)
+    const water = data.palette['river'] ?? '#5e94a8'
+    const river = of('river').map((line) => polyline(line.points)).join('')
+    const pools = shapes.map((shape) => closedPath(shape.points)).join('')
+    const lake = of('lake').map((line) => polyline(line.points)).join('')
+    const waves = lake ? drawWaves(places.filter((place) => of('lake').some((line) => line.points.some((p) => p[0] === place.centre[0] && p[1] === place.centre[1]))).map((place) => place.centre)) : ''
+    const grid = places.map((place) => closedPath(place.polygon)).join('')
+    return (
+      <g class="ground hex-ground" aria-hidden="true">
+        <defs>
+          <clipPath id="field-clip"><path d={grid} /></clipPath>
+        </defs>
+        <g clip-path="url(#field-clip)">
+          <rect width={width} height={height} fill={PAPER} />
+          {data.terrains.map((terrain, k) => {
+            const here = places.map((place, i) => ({ place, i })).filter(({ place }) => place.terrain === k)
+            if (!here.length) return null
+            const path = here.map(({ place }) => closedPath(place.polygon)).join('')
+            return (
+              <g key={terrain.id} class={`strokes strokes-${terrain.pattern}`} style={{ '--body': mix(terrain.colour, '#fff6dc', 0.36), '--shade': mix(terrain.colour, '#2c1a06', 0.42) }}>
+                <path d={path} fill={mix(terrain.pattern === 'water' ? WET : terrain.colour, PAPER, 0.36)} stroke={mix(terrain.colour, '#3a2408', 0.3)} class="hex-wash" />
+                {here.map(({ place, i }) => {
+                  const s = drawHex(terrain.pattern, place.polygon, place.centre, i)
+                  return (
+                    <g key={i}>
+                      {s.body ? <path d={s.body} class="body" /> : null}
+                      {s.shade ? <path d={s.shade} class="shade" /> : null}
+                      {s.pen ? <path d={s.pen} class="pen" /> : null}
+                    </g>
+                  )
+                })}
+              </g>
+            )
+          })}
+          {river || lake ? (
+            <g class="river" style={{ '--water': water }}>
+              {['shore', 'bank', 'bed'].map((layer) => (
+                <g key={layer} class={`river-${layer}`}>
+                  <path d={lake} class="lake" />
+                  <path d={pools} class="pool" />
+                  <path d={river} />
+                </g>
+              ))}
+              <path d={river} class="river-glint" />
+              <path d={waves} class="lake-wave" />
+            </g>
+          ) : null}
+          {of('ford').map((line, k) => {
+            const { stones, ripples } = fordStones(line.points[0]!, line.points[1]!, k)
+            return <g key={k} class="ford"><path d={polyline(line.points)} class="ford-shoal" /><path d={ripples} class="ford-ripple" /><path d={stones} class="ford-stone" /></g>
+          })}
+          {['bridge', 'stone_bridge'].flatMap((kind) => of(kind).map((line, k) => {
+            const art = bridgeArt(line.points[0]!, line.points[1]!, kind === 'stone_bridge')
+            return <g key={`${kind}${k}`} class={`bridge-art ${kind}`}><path d={art.deck} class="deck-shade" transform="translate(2 3)" /><path d={art.deck} class="deck" /><path d={art.planks} class="planks" /><path d={art.rails} class="rails" /></g>
+          }))}
+          <path d={grid} class="hex-grid" />
+          {of('cliff').map((line, k) => <path key={k} d={cliffTeeth(line.points[0]!, line.points[1]!, places[line.places[0]!]!.centre)} class="cliff" />)}
+        </g>
+        <path d={grid} class="field-edge" />
+        {of('section').map((line, k) => <path key={k} d={polyline(line.points)} class="section-line" />)}
+      </g>
+    )
+  }, [data])
+}
+
+function Names({ data, pixels }: { data: Static; pixels: number }) {
+  const size = Math.min(11, Math.max(7, 8 / pixels))
+  // too small to read: only in the first column and the first row
+  return (
+    <g class="hex-names" aria-hidden="true" style={{ fontSize: `${size}px` }}>
+      {data.surface.places.map((place, i) => <text key={i} x={place.label[0]} y={place.label[1]}>{place.name}</text>)}
+    </g>
+  )
+}
+
+// -- what stands on it ---------------------------------------------------------------------------------------------------------------
+
+/** Ramparts, stakes, landmarks and lairs: behind the units, so that both are seen. */
+function MarkerArt({ stack, place, data, scene, covered }: { stack: Stack; place: Place; data: Static; scene: Scene; covered: boolean }) {
+  const piece = stack.pieces[0]
+  const type = piece ? data.types[piece.type] : undefined
+  if (!piece || !type) return null
+  const [x, y] = place.centre
+  const low = type.flags.includes('low')
+  const size = low ? 40 : covered ? 44 : 50
+  const banner = data.banners[piece.banner]
+  return (
+    <g class={`marker ${low ? 'low' : ''}`} transform={`translate(${x} ${y + (low ? 12 : covered ? -6 : -2)})`}>
+      <ellipse cy={size * 0.42} rx={size * 0.5} ry={size * 0.13} fill="#1d140a" opacity=".35" />
+      <g transform={`translate(${-size / 2} ${-size / 2}) scale(${size / 512})`}>
+        <use href={iconAt(type.icon)} class="building-rim" />
+        <use href={iconAt(type.icon)} fill={banner ? banner.colour : 'url(#masonry)'} />
+      </g>
+      {stack.seat >= 0 ? <Badge side={sideOf(scene, stack.seat)} look={lookOf(data, scene, stack.seat)} x={size * 0.44} y={-size * 0.36} scale={0.52} /> : null}
+    </g>
+  )
+}
+
+function UnitSpot({ stack, place, data, scene, pointing, arriving }: { stack: Stack; place: Place; data: Static; scene: Scene; pointing: Pointing; arriving: boolean }) {
+  const banner = data.banners[stack.pieces[0]?.banner ?? -1]
+  return (
+    <g class={`unit-spot light-${pointing.light(stack.targets)} ${arriving ? 'arriving' : ''}`} data-unit={stack.id} transform={`translate(${place.centre[0]} ${place.centre[1]})`}>
+      <UnitArt pieces={stack.pieces} types={data.types} flags={stack.flags} look={lookOf(data, scene, stack.seat)} banner={banner} letter={banner ? pointing.text?.(banner.letter) ?? '' : ''} />
+    </g>
+  )
+}
+
+function FlightArt({ flight, data, scene, from, to }: { flight: Flight; data: Static; scene: Scene; from: Point; to: Point }) {
+  const box = useRef<SVGGElement>(null)
+  useEffect(() => {
+    const at = (p: Point) => `translate(${p[0]}px, ${p[1]}px)`
+    const far = Math.hypot(from[0] - to[0], from[1] - to[1])
+    const frames = far < 1 ? [{ transform: `${at([to[0], to[1] - 40])} scale(1.3)`, opacity: 0 }, { transform: at(to), opacity: 1 }] : [{ transform: at(from) }, { transform: at(to) }]
+    box.current?.animate?.(frames, { duration: Math.min(700, 260 + far * 1.6), easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' })
+  }, [])
+  const type = data.types[flight.types[0] ?? -1]
+  const unit = scene.stacks.find((stack) => stack.place === flight.end && stack.seat === flight.seat)
+  return (
+    <g ref={box} class="flight" transform={`translate(${from[0]} ${from[1]})`} aria-hidden="true">
+      <FiguresArt icon={type?.icon ?? ''} count={unit?.pieces[0]?.count ?? 1} form={formOf(type)} look={lookOf(data, scene, flight.seat)} />
+    </g>
+  )
+}
+
+/** Lines of sight: clear ones end in an eye, blocked ones in a cross on every hex that blocks, whose names are written beside it. */
+function Sights({ sights, places, hovered }: { sights: readonly Sight[]; places: readonly Place[]; hovered: number }) {
+  return (
+    <g class="sights" aria-hidden="true">
+      {sights.map((sight) => {
+        const a = places[sight.start]?.centre
+        const b = places[sight.end]?.centre
+        if (!a || !b) return null
+        const near = hovered === sight.end || (hovered === sight.start && sights.length === 1)
+        const [p, q] = shortened(a, b, 26)
+        const names = sight.blockers.map((i) => places[i]?.name ?? '').join(', ')
+        const text = sight.clear ? t('ui-sight-clear') : t('ui-sight-blocked', { x: names })
+        const wide = text.length * 5.7 + 16
+        return (
+          <g key={`${sight.start}.${sight.end}`} class={`sight ${sight.clear ? 'clear' : 'blocked'} ${near ? 'near' : ''}`}>
+            <path d={`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} class="sight-under" />
+            <path d={`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} class="sight-line" />
+            <circle cx={q[0]} cy={q[1]} r="3.4" class="sight-end" />
+            {sight.blockers.map((i) => {
+              const c = places[i]?.centre
+              return c ? <path key={i} d={`M${c[0] - 9} ${c[1] - 9}l18 18M${c[0] + 9} ${c[1] - 9}l-18 18`} class="sight-cross" /> : null
+            })}
+            {near ? (
+              <g transform={`translate(${b[0]} ${b[1] - 52})`}>
+                <rect x={-wide / 2} y="-11" width={wide} height="19" rx="9" class="sight-plate" />
+                <text class="sight-text" y="2.5">{text}</text>
+              </g>
+            ) : null}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+// -- the whole -----------------------------------------------------------------------------------------------------------------------
+
+/** The static scene as somebody on the far side sees it: everything turned by half a circle. */
+function turned(data: Static): Static {
+  const { width, height } = data.surface
+  const turn = (p: Point) => turnedPoint(p, width, height)
+  const drop = (place: Place): [number, number] => {
+    const at = turn(place.centre)
+    return [at[0] + (place.label[0] - place.centre[0]), at[1] + (place.label[1] - place.centre[1])]
+  }
+  return {
+    ...data,
+    surface: {
+      ...data.surface,
+      places: data.surface.places.map((place) => ({ ...place, centre: turn(place.centre), label: drop(place), polygon: place.polygon.map(turn) })),
+      lines: data.surface.lines.map((line) => ({ ...line, points: line.points.map(turn) })),
+      shapes: data.surface.shapes.map((shape) => ({ ...shape, points: shape.points.map(turn) })),
+    },
+  }
+}
+
+/** What is asked for decides what a click on a unit stands for first: the unit, or its hex. */
+function sorted(targets: readonly string[], asked: ReadonlySet<string>): string[] {
+  const part = (target: string) => target.slice(0, target.indexOf(':'))
+  return [...targets].sort((a, b) => Number(asked.has(part(b))) - Number(asked.has(part(a))))
+}
+
+export function HexesSurface({ data: given, scene, title, pointing, flights, view }: SurfaceProps) {
+  const isFar = scene !== null && (scene.panels[scene.viewer]?.flags.includes('far') ?? false)
+  const data = useMemo(() => (isFar ? turned(given) : given), [given, isFar])
+  const { places, width, height } = data.surface
+  const [hovered, setHovered] = useState(-1)
+  const stacks = new Map<number, Stack[]>()
+  for (const stack of scene?.stacks ?? []) stacks.set(stack.place, [...(stacks.get(stack.place) ?? []), stack])
+  const marked = new Map<number, Stack[]>()
+  for (const stack of scene?.markers ?? []) marked.set(stack.place, [...(marked.get(stack.place) ?? []), stack])
+  const question = scene?.questions.find((q) => q.seat === scene.viewer)
+  const asked = new Set(question?.options.flatMap((o) => o.targets.map((target) => target.slice(0, target.indexOf(':')))) ?? [])
+  // a hex stands for what is in it
+  const standing = places.map((place, i) => {
+    const inside = [...(stacks.get(i) ?? []), ...(marked.get(i) ?? [])].flatMap((stack) => stack.targets)
+    return inside.length ? { ...place, targets: sorted([...new Set([...inside, ...place.targets])], asked) } : place
+  })
+  const watched = (hints: Hints, i: number): Hints => ({
+    onPointerEnter: (e) => (setHovered(i), hints.onPointerEnter(e)),
+    onPointerLeave: (e) => (setHovered(-1), hints.onPointerLeave(e)),
+    onFocus: (e) => (setHovered(i), hints.onFocus(e)),
+    onBlur: () => (setHovered(-1), hints.onBlur()),
+  })
+  const chosen = (scene?.stacks ?? []).filter((stack) => pointing.light(stack.targets) === 'chosen').map((stack) => stack.place)
+  const sights = sightsToShow(question?.sights ?? [], chosen, hovered)
+  return (
+    <>
+      <Sheet view={view} />
+      <Ground data={data} />
+      <Frame width={width} height={height} title={title} />
+      <Places
+        data={{ ...data, surface: { ...data.surface, places: standing } }}
+        stacks={new Map()}
+        pointing={{ ...pointing, hintPlace: (i, targets) => watched(pointing.hintPlace(i, targets), i) }}
+      />
+      <Names data={data} pixels={view.pixels} />
+      {scene ? (
+        <g class="hex-pieces">
+          {scene.markers.map((stack) => {
+            const place = places[stack.place]
+            return place ? <MarkerArt key={stack.id} stack={stack} place={place} data={data} scene={scene} covered={stacks.has(stack.place)} /> : null
+          })}
+          {/* from the far rows to the near ones, so that banners overlap the right way */}
+          {[...scene.stacks].sort((a, b) => (places[a.place]?.centre[1] ?? 0) - (places[b.place]?.centre[1] ?? 0)).map((stack) => {
+            const place = places[stack.place]
+            return place ? <UnitSpot key={stack.id} stack={stack} place={place} data={data} scene={scene} pointing={pointing} arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)} /> : null
+          })}
+        </g>
+      ) : null}
+      <Sights sights={sights} places={places} hovered={hovered} />
+      {scene
+        ? flights.map((flight) => {
+            const to = places[flight.end]?.centre
+            const from = places[flight.start]?.centre ?? to
+            return from && to ? <FlightArt key={flight.key} flight={flight} data={data} scene={scene} from={from} to={to} /> : null
+          })
+        : null}
+    </>
+  )
+}

@@ -1,0 +1,248 @@
+"""The captain: a BattleLore player that orders where it can fight, strikes the weak and keeps its line together.
+
+Each kind of question has one method below or a function of `opening`; a kind it does not know is answered with the neutral
+option. Attacks, dangers and places are judged in `survey` from the exact odds of `odds`, moves and Command cards planned in
+`plans`, Lore cards weighed in `lore`. It keeps nothing between questions but the last reading of the table, which it would
+make again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.bots import Bot
+from sandtable.bots.battlelore import opening
+from sandtable.bots.battlelore.combat import CombatAnswers
+from sandtable.bots.battlelore.lore import LoreJudge
+from sandtable.bots.battlelore.moves import MoveAnswers
+from sandtable.bots.battlelore.opening import ints
+from sandtable.bots.battlelore.plans import FIRST_STEP
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.state import State
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
+from sandtable.games.battlelore.creatures import CONJURE
+from sandtable.games.battlelore.orders import RACK_BASE, OrderPhase, is_out_of_section
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.turn import CARD_AND_TOKEN, LORE_CARD, TWO_CARDS, TWO_TOKENS
+from sandtable.games.battlelore.windows import lore_options
+
+NEUTRAL: Final = -1
+"""Done, none, stop, pass: what ends a question without doing anything."""
+OUT_OF_SECTION: Final = 0.15
+"""What the Lore for an order out of section is worth."""
+VANISHES: Final = 0.3
+"""A conjured Elemental that is not ordered is gone (BL-18.22)."""
+SPARE_LORE: Final = 13
+"""Tokens from which a conjuration is affordable."""
+
+Answer = Callable[[Battle, Decision], Pick]
+
+SETUP: Final[dict[str, Answer]] = {
+    "council_level": opening.council_level,
+    "keep_first_lore": opening.best_lore,
+    "place_mark": opening.beside_friends,
+    "guard": opening.guard,
+    "deploy_at": opening.beside_friends,
+    "reserve_unit": opening.best_type,
+    "levy_becomes": opening.best_type,
+    "specialist": opening.specialist,
+    "special_unit": opening.special_unit,
+    "special_type": opening.best_type,
+    "special_hex": opening.beside_friends,
+    "council_loss": opening.council_loss,
+    "hero_class": opening.hero_class,
+    "hero_at": opening.hero_at,
+    "keep_lore": opening.best_lore,
+    "discard_lore": opening.worst_lore,
+    "spy_discard": opening.best_lore,
+}
+"""Questions that need no reading of the table."""
+
+
+class Captain(CombatAnswers, MoveAnswers, Bot):
+    name = "captain"
+
+    def choose(self, seen: State, asked: Decision) -> Pick:
+        assert isinstance(seen, Battle)
+        options = asked.options
+        if len(options) == 1:
+            return options[0]
+        simple = SETUP.get(asked.kind)
+        if simple is not None:
+            pick = simple(seen, asked)
+        else:
+            answer: Answer = getattr(self, asked.kind, neutral)
+            pick = answer(seen, asked)
+        return pick if pick in options else neutral(seen, asked)
+
+    # -- Command and Order phase ---------------------------------------------------------------------------------------
+
+    def play_command(self, st: Battle, asked: Decision) -> Pick:
+        """The card whose orders gain most; a Lore card in its place or beside it if that is better than to wait."""
+        planner = self.planner(st, asked.seat)
+        holder = st.rules.holder_of_seat(asked.seat)
+        judge = LoreJudge(st, planner, holder)
+        number = len(st.hands[holder])
+        best: tuple[float, Pick] = (0.0, NEUTRAL)
+        for option in ints(asked):
+            if option == CONJURE:
+                value = 0.1 if st.tokens[holder] >= SPARE_LORE else -1.0
+            elif option >= LORE_BASE:
+                value = judge.net(option)
+            else:
+                continue
+            best = max(best, (value, option), key=lambda pair: pair[0])
+        if best[1] != NEUTRAL:
+            return best[1]
+        cards = [option for option in ints(asked) if option < LORE_BASE and option != CONJURE]
+
+        def worth(option: int) -> float:
+            return planner.card_value(holder, [(option % RACK_BASE, 0)], number)
+
+        return max(cards, key=worth)
+
+    def second_card(self, st: Battle, asked: Decision) -> Pick:
+        planner = self.planner(st, asked.seat)
+        holder = st.rules.holder_of_seat(asked.seat)
+        number = len(st.hands[holder]) + 1
+        first = st.played[0][0]
+
+        def worth(option: int) -> float:
+            if option == NEUTRAL:
+                return planner.card_value(holder, [(first, 0)], number) + FIRST_STEP
+            return planner.card_value(holder, [(first, 0), (option % RACK_BASE, 0)], number)
+
+        return max(ints(asked), key=worth)
+
+    def play_as(self, st: Battle, asked: Decision) -> Pick:
+        planner = self.planner(st, asked.seat)
+        holder = st.rules.holder_of_seat(asked.seat)
+        number = len(st.hands[holder]) + 1
+        return max(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
+
+    def copy_card(self, st: Battle, asked: Decision) -> Pick:
+        planner = self.planner(st, asked.seat)
+        holder = st.rules.holder_of_seat(asked.seat)
+        number = len(st.hands[holder]) + 1
+        return max(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 1)], number))
+
+    def order_unit(self, st: Battle, asked: Decision) -> Pick:
+        """The unit whose order gains most; an ally's costs two orders, a creature's out of section Lore."""
+        planner = self.planner(st, asked.seat)
+        phase = st.stack[-1]
+
+        def gain(unit: int) -> float:
+            if unit == NEUTRAL:
+                return FIRST_STEP
+            value = planner.plan(unit).gain
+            if st.owner[unit] != st.active:
+                value /= 2
+            if c.T_KIND[st.utype[unit]] == c.CREATURE:
+                if isinstance(phase, OrderPhase) and len(phase.caps) == 3 and is_out_of_section(st, phase, unit):
+                    value -= OUT_OF_SECTION
+                if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration":
+                    value += VANISHES
+            return value
+
+        return max(ints(asked), key=gain)
+
+    def cleanse(self, st: Battle, asked: Decision) -> Pick:
+        """A unit that was ordered should be able to act."""
+        return next((option for option in asked.options if isinstance(option, tuple)), NEUTRAL)
+
+    def conjure_at(self, st: Battle, asked: Decision) -> Pick:
+        """Among enemies, away from friends: the Elemental shakes all units next to it."""
+        camp = st.rules.camp_of_seat(asked.seat)
+
+        def worth(h: int) -> int:
+            near = [st.at[n] for n in st.ground.board.neighbours[h] if st.at[n] >= 0]
+            return sum([1 if st.owner[unit] & 1 != camp else -1 for unit in near])
+
+        return max(ints(asked), key=worth)
+
+    summon_at = conjure_at
+
+    # -- Lore cards ----------------------------------------------------------------------------------------------------
+
+    def play_lore(self, st: Battle, asked: Decision) -> Pick:
+        judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
+        return max(ints(asked), key=lambda option: 0.0 if option == NEUTRAL else judge.net(option))
+
+    def lore_target(self, st: Battle, asked: Decision) -> Pick:
+        judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
+        card = asked.context[0] - LORE_BASE
+        return max(ints(asked), key=lambda target: 0.0 if target == NEUTRAL else judge.effect_sum(card, target))
+
+    def lore_section(self, st: Battle, asked: Decision) -> Pick:
+        judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
+        card = asked.context[0] - LORE_BASE
+        return max(ints(asked), key=lambda section: judge.section_worth(card, section))
+
+    def lore_opponent(self, st: Battle, asked: Decision) -> Pick:
+        return max(ints(asked), key=lambda holder: st.tokens[holder])
+
+    def reroll(self, st: Battle, asked: Decision) -> Pick:
+        """Every die that does nothing is rolled again."""
+        judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
+        return next((face for face in ints(asked) if face != NEUTRAL and judge.is_miss(face)), NEUTRAL)
+
+    def false_orders(self, st: Battle, asked: Decision) -> Pick:
+        """The card with the fewest orders."""
+        return min(ints(asked), key=printed_orders)
+
+    def strike_next(self, st: Battle, asked: Decision) -> Pick:
+        survey = self.planner(st, asked.seat).survey
+        return max(ints(asked), key=lambda unit: survey.lure(unit) + survey.weight(unit))
+
+    def chain_to(self, st: Battle, asked: Decision) -> Pick:
+        survey = self.planner(st, asked.seat).survey
+        return max(
+            ints(asked), key=lambda unit: 0.0 if unit == NEUTRAL else survey.lure(unit) + survey.weight(unit)
+        )
+
+    # -- Draw phase ----------------------------------------------------------------------------------------------------
+
+    def keep_command(self, st: Battle, asked: Decision) -> Pick:
+        """The card that would be best now, if equal the one with more orders."""
+        planner = self.planner(st, asked.seat)
+        holder = st.rules.holder_of_seat(asked.seat)
+        number = len(st.hands[holder]) + 1
+
+        def worth(kind: int) -> float:
+            return planner.card_value(holder, [(kind, 0)], number) + 0.02 * printed_orders(kind)
+
+        return max(ints(asked), key=worth)
+
+    def discard_command(self, st: Battle, asked: Decision) -> Pick:
+        planner = self.planner(st, asked.seat)
+        holder = st.rules.holder_of_seat(asked.seat)
+        number = len(st.hands[holder])
+        return min(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
+
+    def lore_choice(self, st: Battle, asked: Decision) -> Pick:
+        """Cards while there is room for them and tokens to play them, else tokens."""
+        holder = st.rules.holder_of_seat(asked.seat)
+        if LORE_CARD in asked.options:
+            judge = LoreJudge(st, self.planner(st, asked.seat), holder)
+            playable = [option for option in lore_options(st, holder, 10) if isinstance(option, int)]
+            if any(judge.net(option) > 0 for option in playable):
+                return LORE_CARD
+        room = lore_limit(st, holder) - len(st.lore[holder])
+        if room <= 0:
+            return TWO_TOKENS
+        return TWO_CARDS if st.tokens[holder] >= 5 else CARD_AND_TOKEN
+
+
+def printed_orders(kind: int) -> int:
+    """How many orders a Command card gives, about."""
+    card = c.COMMAND_CARDS[kind]
+    if not card.section:
+        return 3
+    return sum([4 if orders == c.EQUAL_TO_COMMAND else orders for orders in card.sections])
+
+
+def neutral(st: Battle, asked: Decision) -> Pick:
+    """Nothing if that is an answer, else the first."""
+    return NEUTRAL if NEUTRAL in asked.options else asked.options[0]

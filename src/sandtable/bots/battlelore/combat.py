@@ -1,0 +1,178 @@
+"""The captain's answers in battle: whom to attack, when to stand, where to retreat to, whether to follow up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.bots.battlelore.lore import loss_at
+from sandtable.bots.battlelore.moves import Reader
+from sandtable.bots.battlelore.opening import ints
+from sandtable.bots.battlelore.plans import Planner
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.attack import NO, NOBODY, YES, why_not_battle_back
+from sandtable.games.battlelore.combat import near_enemies, why_not_bonus, why_not_target
+from sandtable.games.battlelore.fight import BACK, BONUS, MELEE_ATTACK, clash_of
+from sandtable.games.battlelore.morale import retreat_per_flag
+from sandtable.games.battlelore.places import stop_of
+from sandtable.games.battlelore.retreat import retreat_options
+from sandtable.games.battlelore.state import MOVED, Battle
+from sandtable.games.battlelore.turn import DONE, HEAL, TRAIN
+
+TRAINED: Final = 0.12
+"""What a better banner is worth to a troop."""
+SUMMONED: Final = 0.15
+"""What the hope for an Elemental is worth."""
+EAGER: Final = 0.0
+"""What an attack must be worth."""
+
+
+class CombatAnswers(Reader):
+    """Questions of the Combat phase, and of an enemy's."""
+
+    def attack(self, st: Battle, asked: Decision) -> Pick:
+        """The attack that is worth most; none that costs more than it brings."""
+        planner = self.planner(st, asked.seat)
+        best: tuple[float, Pick] = (EAGER, DONE)
+        for option in asked.options:
+            if not isinstance(option, tuple):
+                continue
+            unit, target = option
+            if target >= 0:
+                value = planner.survey.attack_value(unit, target)[0]
+            elif target == HEAL:
+                healed = loss_at(st.figs[unit]) - loss_at(st.full[unit])
+                value = healed * planner.survey.weight(unit)
+            else:
+                value = TRAINED if target == TRAIN else SUMMONED
+            if value > best[0]:
+                best = (value, option)
+        return best[1]
+
+    def spend_die(self, st: Battle, asked: Decision) -> Pick:
+        return YES
+
+    def battle_back(self, st: Battle, asked: Decision) -> Pick:
+        return YES
+
+    def new_neck(self, st: Battle, asked: Decision) -> Pick:
+        return YES
+
+    def neck(self, st: Battle, asked: Decision) -> Pick:
+        """The neck with the fewest heads."""
+        return min(ints(asked))
+
+    # -- retreats ------------------------------------------------------------------------------------------------------
+
+    def ignore_flags(self, st: Battle, asked: Decision) -> Pick:
+        """Stand if the hex is worth holding; a retreat is the better, the weaker the unit and the safer the rear."""
+        unit, flags = asked.context
+        planner = self.planner(st, asked.seat)
+        per_flag = retreat_per_flag(st, unit)
+        return max(
+            ints(asked), key=lambda ignored: (self.after_retreat(st, planner, unit, (flags - ignored) * per_flag), ignored)
+        )
+
+    bolt_flags = ignore_flags
+
+    def after_retreat(self, st: Battle, planner: Planner, unit: int, hexes: int) -> float:
+        """What a unit's place is worth after a retreat over so many hexes, with its losses; or of standing fast."""
+        survey = planner.survey
+        table = planner.st
+        home = table.pos[unit]
+        left = hexes
+        while left:
+            steps = [h for h in retreat_options(table, unit) if isinstance(h, int)]
+            if not steps:
+                break
+            survey.put(unit, max(steps, key=lambda h: -survey.danger(unit, h)))
+            left -= 1
+        value = survey.place(unit, table.pos[unit])
+        survey.put(unit, home)
+        if left:
+            value -= (loss_at(max(0, table.figs[unit] - left)) - loss_at(table.figs[unit])) * survey.weight(unit)
+        if not hexes:
+            clash = clash_of(st)
+            if clash is not None and clash.kind == MELEE_ATTACK and why_not_battle_back(st, clash) is None:
+                value += survey.attack_odds(unit, clash.att, BACK)[0].harm * survey.weight(clash.att)
+        return value
+
+    def retreat_to(self, st: Battle, asked: Decision) -> Pick:
+        """The safer hex, and one from which a longer retreat can go on."""
+        unit = asked.context[0]
+        left = asked.context[1] if len(asked.context) > 1 else 1
+        planner = self.planner(st, asked.seat)
+        table = planner.st
+        home = st.pos[unit]
+
+        def worth(h: int) -> float:
+            value = planner.value_at(unit, h, False)
+            if left > 1 and table.at[h] < 0 and not c.UNIT_DEFS[st.utype[unit]].dragon:
+                planner.survey.put(unit, h)
+                if not retreat_options(table, unit):
+                    value -= 0.3 * (left - 1)
+                planner.survey.put(unit, home)
+            return value
+
+        return max(ints(asked), key=worth)
+
+    def retreat_more(self, st: Battle, asked: Decision) -> Pick:
+        unit = asked.context[0]
+        planner = self.planner(st, asked.seat)
+        return max(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False) + 0.02 * (h < 0))
+
+    def fall_back_to(self, st: Battle, asked: Decision) -> Pick:
+        unit = asked.context[0]
+        planner = self.planner(st, asked.seat)
+        return max(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False))
+
+    def flee_to(self, st: Battle, asked: Decision) -> Pick:
+        """A Champion stops as soon as he may; he leaves the board only if there is nothing else."""
+        return max(ints(asked), key=lambda h: (h >= -1, h == -1, st.at[h] < 0 if h >= 0 else False))
+
+    # -- following up --------------------------------------------------------------------------------------------------
+
+    def gain_ground(self, st: Battle, asked: Decision) -> Pick:
+        """Into the vacated hex if it is better, or if a bonus attack follows."""
+        unit, h = asked.context
+        planner = self.planner(st, asked.seat)
+        mounted = c.T_KIND[st.utype[unit]] == c.MOUNTED
+        if mounted and not c.T_ABILITIES[st.utype[unit]] & c.BONUS_MELEE and stop_of(st, unit, h) == c.MOVE_FREE:
+            clash = clash_of(st)
+            if clash is None or clash.mode != BONUS:
+                return YES  # a pursuit may even return
+        there = self.follow_value(planner, unit, h)
+        return YES if there > planner.value_at(unit, st.pos[unit], False) else NO
+
+    def follow_value(self, planner: Planner, unit: int, h: int) -> float:
+        """What it is worth to follow into a hex, with the bonus attack it may allow."""
+        st = planner.st
+        home = st.pos[unit]
+        flags = st.flags[unit]
+        st.flags[unit] = flags | MOVED
+        planner.survey.put(unit, h)
+        type_ = st.utype[unit]
+        value = planner.survey.place(unit, h)
+        if c.T_KIND[type_] == c.MOUNTED or c.T_ABILITIES[type_] & c.BONUS_MELEE:
+            value += self.best_bonus(planner, unit)[0]
+        planner.survey.put(unit, home)
+        st.flags[unit] = flags
+        return value
+
+    def best_bonus(self, planner: Planner, unit: int) -> tuple[float, int]:
+        st = planner.st
+        best = (0.0, NOBODY)
+        if why_not_bonus(st, unit) is None:
+            for foe in near_enemies(st, unit):
+                if why_not_target(st, unit, foe) is None:
+                    value = planner.survey.attack_value(unit, foe, BONUS)[0]
+                    best = max(best, (value, foe))
+        return best
+
+    def pursue_to(self, st: Battle, asked: Decision) -> Pick:
+        unit = asked.context[0]
+        planner = self.planner(st, asked.seat)
+        return max(ints(asked), key=lambda h: self.follow_value(planner, unit, h))
+
+    def bonus_target(self, st: Battle, asked: Decision) -> Pick:
+        return self.best_bonus(self.planner(st, asked.seat), asked.context[0])[1]

@@ -1,0 +1,206 @@
+"""The captain's answers in the Movement phase: who moves, how, where to, hex by hex if need be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.bots.battlelore.lore import LoreJudge
+from sandtable.bots.battlelore.odds import blow_of, odds_of
+from sandtable.bots.battlelore.opening import ints
+from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.attack import Attack
+from sandtable.games.battlelore.fight import BREATH, BREATH_ATTACK, FLY, FLY_WITH_BREATH, LEAVE, WALK, moving_of
+from sandtable.games.battlelore.movement import DONE, LORE_CARD, STOP, allowance
+from sandtable.games.battlelore.places import can_stand, stop_of
+from sandtable.games.battlelore.state import MELEE, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.windows import lore_options
+
+FAR_OFF: Final = 4.0
+"""From this distance on a dragon flies toward the enemy."""
+JOIN: Final = 0.1
+"""A Champion is safer as a Leader, and his troop is Bold."""
+BREATH_COST: Final = 0.05
+
+Position = tuple[object, ...]
+
+
+def position_key(st: Battle, seat: int) -> Position:
+    """Equal for positions of which the captain thinks the same; orders given and moves made may differ."""
+    return (
+        seat,
+        st.turn,
+        tuple(st.pos),
+        tuple(st.figs),
+        tuple(st.tok),
+        tuple(st.extra),
+        tuple(st.colour),
+        tuple(st.leader),
+        tuple(st.tokens),
+        tuple(st.awards),
+        tuple(st.effects),
+        tuple(st.misc),
+        tuple(st.temp),
+        st.ground.marks,
+        st.ground.overlays,
+    )
+
+
+class Reader:
+    """Keeps the last reading of the table."""
+
+    _read: tuple[Position, Planner] | None = None
+
+    def planner(self, st: Battle, seat: int) -> Planner:
+        """The plans for this position; the questions of one turn share them as long as nothing has changed."""
+        key = position_key(st, seat)
+        if self._read is None or self._read[0] != key:
+            self._read = (key, Planner(st, seat))
+        planner = self._read[1]
+        planner.look_at(st)
+        return planner
+
+
+class MoveAnswers(Reader):
+    """Questions of the Movement phase."""
+
+    def move_unit(self, st: Battle, asked: Decision) -> Pick:
+        """The unit that gains most by moving; none if all stand well."""
+        planner = self.planner(st, asked.seat)
+        if LORE_CARD in asked.options:
+            holder = st.rules.holder_of_seat(asked.seat)
+            judge = LoreJudge(st, planner, holder)
+            playable = [option for option in lore_options(st, holder, 5) if isinstance(option, int)]
+            if any(judge.net(option) > 0 for option in playable):
+                return LORE_CARD
+        units = [option for option in ints(asked) if option >= 0]
+        best = max(units, key=lambda unit: planner.plan(unit).march, default=DONE)
+        return best if best >= 0 and planner.plan(best).march > FIRST_STEP else DONE
+
+    def move_how(self, st: Battle, asked: Decision) -> Pick:
+        """Off the board for a banner; in the air to come near or to breathe; else on foot."""
+        if LEAVE in asked.options:
+            return LEAVE
+        unit = asked.context[0]
+        planner = self.planner(st, asked.seat)
+        attack = planner.plan(unit).attack
+        if FLY_WITH_BREATH in asked.options:
+            cost = BREATH_COST * c.UNIT_DEFS[st.utype[unit]].breath_cost
+            far = c.UNIT_DEFS[st.utype[unit]].fly[1] - 1
+            row = st.ground.board.distance[st.pos[unit]]
+            breaths = [breath_value(planner, unit, foe) for foe in planner.survey.foes if row[st.pos[foe]] <= far]
+            if max(breaths, default=0.0) - cost > attack:
+                return FLY_WITH_BREATH
+        if FLY in asked.options and attack <= 0 and planner.survey.nearest(st.pos[unit]) >= FAR_OFF:
+            return FLY
+        return WALK
+
+    def move_to(self, st: Battle, asked: Decision) -> Pick:
+        unit = asked.context[0]
+        planner = self.planner(st, asked.seat)
+        best = planner.plan(unit).hex
+        if best in asked.options:
+            return best
+        return st.pos[unit]
+
+    def move_step(self, st: Battle, asked: Decision) -> Pick:
+        """The first step toward the best hex within the steps that are left, or stop here."""
+        unit, done = asked.context
+        planner = self.planner(st, asked.seat)
+        fight, free, rush = allowance(st, unit)
+        most = max(fight, free, rush)
+        if c.UNIT_DEFS[st.utype[unit]].lore_move:
+            most = fight = done + min(3, st.tokens[st.holder_of(unit)])
+        table = planner.st
+        flags = table.flags[unit]
+        table.flags[unit] = flags & ~(NO_BATTLE | MELEE) | ORDERED
+        here = st.pos[unit]
+        best: tuple[float, Pick] = (planner.value_at(unit, here, done <= fight), STOP)
+        for h, (steps, first) in walk_on(table, unit, most - done).items():
+            if first in asked.options:
+                fights = done + steps <= fight or (done + steps <= rush and h in planner.survey.contact())
+                value = planner.value_at(unit, h, fights)
+                if value > best[0] + FIRST_STEP:
+                    best = (value, first)
+        table.flags[unit] = flags
+        return best[1]
+
+    def fly_to(self, st: Battle, asked: Decision) -> Pick:
+        """Over the enemies worth breathing on, then to a good place."""
+        unit = asked.context[0]
+        planner = self.planner(st, asked.seat)
+        moving = moving_of(st)
+        over = moving.last if moving is not None and moving.last >= 0 else st.pos[unit]
+        breathes = moving is not None and moving.paid and len(moving.targets) < 3
+
+        def worth(h: int) -> float:
+            if h == STOP:
+                return planner.value_at(unit, over, False)
+            value = -0.05 - 0.03 * planner.survey.nearest(h)
+            below = st.at[h]
+            if below >= 0:
+                fresh = moving is not None and below not in moving.targets
+                if breathes and fresh and st.owner[below] & 1 != st.owner[unit] & 1:
+                    value += breath_value(planner, unit, below)
+                return value
+            return value if not can_stand(st, unit, h) else max(value, planner.value_at(unit, h, False) - 0.02)
+
+        return max(ints(asked), key=worth)
+
+    def breathe_on(self, st: Battle, asked: Decision) -> Pick:
+        return 1
+
+    def hero_to(self, st: Battle, asked: Decision) -> Pick:
+        """A Leader stays with his troop; a Champion joins one if he can, else goes where he stands best."""
+        hero = asked.context[0]
+        if st.pos[hero] < 0:
+            return asked.options[0]
+        planner = self.planner(st, asked.seat)
+
+        def worth(h: int) -> float:
+            troop = st.at[h]
+            if troop >= 0 and troop != hero:
+                return JOIN + 0.03 * st.figs[troop]
+            return planner.value_at(hero, h, True)
+
+        return max(ints(asked), key=worth)
+
+    def portal_to(self, st: Battle, asked: Decision) -> Pick:
+        return self.best_place(st, asked, True)
+
+    def passage_to(self, st: Battle, asked: Decision) -> Pick:
+        return self.best_place(st, asked, True)
+
+    def best_place(self, st: Battle, asked: Decision, attacks: bool) -> Pick:
+        """The hex in which the unit of the question stands best."""
+        unit = asked.context[0]
+        planner = self.planner(st, asked.seat)
+        return max(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, attacks))
+
+
+def breath_value(planner: Planner, unit: int, foe: int) -> float:
+    """What a dragon's breath does to an enemy."""
+    st = planner.st
+    blow = blow_of(st, Attack(unit, foe, BREATH_ATTACK, BREATH, st.weapon[unit], st.pos[foe]))
+    return odds_of(blow).harm * planner.survey.weight(foe) + 0.03 * blow.dice
+
+
+def walk_on(st: Battle, unit: int, left: int) -> dict[int, tuple[int, int]]:
+    """Where a unit on its way can still go: the steps to each hex, and the first of them."""
+    here = st.pos[unit]
+    free = c.UNIT_DEFS[st.utype[unit]].lore_move
+    found: dict[int, tuple[int, int]] = {here: (0, -1)}
+    edge = [here]
+    for d in range(1, left + 1):
+        further: list[int] = []
+        for h in edge:
+            for n in st.ground.steps[h]:
+                if n in found or not can_stand(st, unit, n):
+                    continue
+                found[n] = (d, n if d == 1 else found[h][1])
+                if free or stop_of(st, unit, n) == c.MOVE_FREE:
+                    further.append(n)
+        edge = further
+    del found[here]
+    return found

@@ -1,0 +1,247 @@
+"""What each unit would do if it were ordered, and what the Command cards are worth by the units they order.
+
+A plan is the best hex to go to together with the best attack from there. A card is worth the plans of the best units that it
+can order; the differences between cards (a die more, a hex more, two shots) are added in proportion.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sandtable.bots.battlelore.survey import LORE_WORTH, Survey
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.board import wings_of
+from sandtable.games.battlelore.combat import targets_of, why_not_battle
+from sandtable.games.battlelore.movement import allowance, battle_after, distances, why_not_move
+from sandtable.games.battlelore.orders import fits_filter
+from sandtable.games.battlelore.places import is_banned
+from sandtable.games.battlelore.state import BATTLED, FX_NO_ORDER, MOVE_OVER, MOVED, NO_BATTLE, ORDERED, Battle
+
+ONE_MORE_DIE: Final = 0.4
+"""What a further die adds to an attack, as a share of it."""
+ONE_MORE_HEX: Final = 0.25
+"""What a further hex adds to a plan, as a share of it."""
+TWO_SHOTS: Final = 1.8
+"""Darken the Sky: what two shots are worth against one."""
+ROLLED: Final = 0.55
+"""BattleLore: how many of the cards in hand order a unit that is wanted."""
+CHOICE: Final = 0.03
+"""What it is worth to choose the next card of two."""
+KEPT: Final = 0.015
+"""What an order costs that a card leaves unused: the card would have been better kept."""
+HASTE: Final = 0.0
+FIRST_STEP: Final = 0.003
+"""The least a plan must gain before an order or a move is given for it."""
+
+
+class Plan(NamedTuple):
+    """The best a unit can do with an order."""
+
+    gain: float
+    """How much better off its camp is than without the order."""
+    hex: int
+    march: float
+    """How much of the gain needs the move."""
+    attack: float
+    """What the attack of the plan is worth."""
+    shot: float
+    """What its best attack is worth if it does not move."""
+
+
+NO_PLAN: Final = Plan(0.0, -1, 0.0, 0.0, 0.0)
+
+
+class Planner:
+    """The plans for one position. What is worked out for a unit is kept while the position stays the same."""
+
+    def __init__(self, seen: Battle, seat: int) -> None:
+        self.survey = Survey(seen, seat)
+        self.st = self.survey.st
+        self._plans: dict[tuple[int, int], Plan] = {}
+        self._kept: dict[tuple[int, bool], float] = {}
+
+    def look_at(self, seen: Battle) -> None:
+        """An equal position in which other orders may have been given since."""
+        self.st.flags = seen.flags[:]
+
+    # -- one unit ------------------------------------------------------------------------------------------------------
+
+    def plan(self, unit: int) -> Plan:
+        """The best this unit can do from now on if it is ordered."""
+        st = self.st
+        if st.pos[unit] < 0:
+            return NO_PLAN
+        flags = st.flags[unit] & ~(1 << 30)
+        key = (unit, flags)
+        found = self._plans.get(key)
+        if found is None:
+            found = self._plans[key] = self.find_plan(unit)
+            st.flags[unit] = flags
+        return found
+
+    def find_plan(self, unit: int) -> Plan:
+        st = self.st
+        survey = self.survey
+        home = st.pos[unit]
+        idle = survey.place(unit, home)
+        flags = st.flags[unit] | ORDERED
+        st.flags[unit] = flags
+        stay_attack, stay = self.best_attack(unit, home)
+        best = max(stay, idle)
+        best_hex, best_attack = home, stay_attack
+        if why_not_move(st, unit) is None:
+            fight = allowance(st, unit)[0]
+            costly = c.UNIT_DEFS[st.utype[unit]].lore_move
+            for h, steps in distances(st, unit).items():
+                if st.at[h] >= 0:
+                    continue
+                st.flags[unit] = flags | MOVED
+                if steps > fight and not costly:
+                    st.flags[unit] |= battle_after(st, unit, steps, h)
+                if st.ground.ban[h] and is_banned(st, unit, h, home):
+                    st.flags[unit] |= NO_BATTLE
+                survey.put(unit, h)
+                attack, value = self.best_attack(unit, h)
+                if costly:
+                    value -= LORE_WORTH * steps
+                survey.put(unit, home)
+                if value > best + 1e-9:
+                    best, best_hex, best_attack = value, h, attack
+        st.flags[unit] = flags & ~ORDERED
+        return Plan(best - idle, best_hex, best - max(stay, idle), best_attack, max(0.0, stay_attack))
+
+    def best_attack(self, unit: int, h: int) -> tuple[float, float]:
+        """The best attack from where a unit stands, and what it is worth to stand there with it."""
+        st = self.st
+        survey = self.survey
+        here = survey.place(unit, h)
+        if h not in survey.contact() and c.W_TYPE[st.weapon[unit]] != c.MISSILE and st.utype[unit] < c.FIRST_CREATURE:
+            return 0.0, here
+        if why_not_battle(st, unit) is not None:
+            return 0.0, here
+        best = (0.0, here)
+        for target in targets_of(st, unit):
+            value, odds = survey.attack_value(unit, target)
+            relief = odds.kill + 0.5 * odds.driven
+            total = value + (survey.place(unit, h, target, relief) if relief > 0.05 else here)
+            if total > best[1]:
+                best = (value, total)
+        return best
+
+    def value_at(self, unit: int, h: int, attacks: bool) -> float:
+        """What it is worth to have a unit in a hex, with the attack it could make from there or without."""
+        st = self.st
+        home = st.pos[unit]
+        if h != home and st.at[h] >= 0:
+            return 0.0
+        flags = st.flags[unit]
+        if h != home:
+            st.flags[unit] |= MOVED
+            if st.ground.ban[h] and is_banned(st, unit, h, home):
+                st.flags[unit] |= NO_BATTLE
+        self.survey.put(unit, h)
+        value = self.best_attack(unit, h)[1] if attacks else self.survey.place(unit, h)
+        self.survey.put(unit, home)
+        st.flags[unit] = flags
+        return value
+
+    # -- cards ---------------------------------------------------------------------------------------------------------
+
+    def wanted(self, holder: int) -> list[tuple[float, int]]:
+        """The units a holder can order with what their orders would gain, the best first."""
+        st = self.st
+        found: list[tuple[float, int]] = []
+        for unit in self.survey.own:
+            if st.owner[unit] != holder or (st.effects and self.is_barred(unit)):
+                continue
+            gain = self.plan(unit).gain
+            if gain > FIRST_STEP:
+                found.append((gain, unit))
+        found.sort(key=lambda pair: (-pair[0], pair[1]))
+        return found
+
+    def is_barred(self, unit: int) -> bool:
+        return any(kind == FX_NO_ORDER and who == unit for kind, who, _, _, _ in self.st.effects)
+
+    def card_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
+        """What playing these Command cards is worth: (kind, wings exchanged), with `number` cards in hand."""
+        kind = kinds[0][0]
+        if kind < 0:
+            return self.filter_value(holder, "any", 1, 0.0, 0.0)
+        if c.C_SECTION[kind]:
+            return self.section_value(holder, kinds, number)
+        if kind == c.COUNTER_ATTACK:
+            last = self.st.last[1 - (holder & 1)]
+            copied = (last[0][0], 1 - last[0][1]) if last else (-1, 0)
+            if copied[0] == c.COUNTER_ATTACK:
+                return 0.0
+            return self.card_value(holder, [copied], number)
+        if kind == c.DARKEN_THE_SKY:
+            return self.darken_value(holder)
+        return self.tactic_value(holder, kind, number)
+
+    def section_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
+        """The best units of each section, as many as the cards order; a unit on a divider counts in either."""
+        st = self.st
+        caps = [0, 0, 0]
+        wings = wings_of(holder & 1)
+        bonus = 0.0
+        for kind, swapped in kinds:
+            printed = c.COMMAND_CARDS[kind].sections
+            for place in range(3):
+                orders = printed[2 - place] if swapped else printed[place]
+                caps[wings[place] >> 1] += number if orders == c.EQUAL_TO_COMMAND else orders
+            bonus += CHOICE if c.COMMAND_CARDS[kind].draw > 1 else 0.0
+        total = 0.0
+        sections = st.ground.board.sections
+        for gain, unit in self.wanted(holder):
+            mask = sections[st.pos[unit]]
+            rooms = [place for place in range(3) if mask >> place & 1 and caps[place]]
+            if rooms:
+                caps[max(rooms, key=lambda place: caps[place])] -= 1
+                total += gain
+        return total + bonus - KEPT * min(4, sum(caps))
+
+    def tactic_value(self, holder: int, kind: int, number: int) -> float:
+        name, orders, dice, hexes = "any", number, 0, 0
+        for effect in c.COMMAND_CARDS[kind].effects:
+            if effect.op == "order_units":
+                name = effect.word("filter")
+                orders = effect.num("n", number)
+            elif effect.op == "roll_orders":
+                orders = max(1, round(number * ROLLED))
+            elif effect.op == "add_dice":
+                dice = effect.num("n")
+            elif effect.op == "move_bonus":
+                hexes = effect.num("n")
+        value = self.filter_value(holder, name, orders, dice * ONE_MORE_DIE, hexes * ONE_MORE_HEX)
+        return value + (CHOICE if c.COMMAND_CARDS[kind].draw > 1 else 0.0)
+
+    def filter_value(self, holder: int, name: str, orders: int, dice: float, hexes: float) -> float:
+        """The best units of those a Tactic card names; without any it orders one unit of choice (BL-4.11)."""
+        st = self.st
+        fitting = [unit for unit in self.survey.own if st.owner[unit] == holder and fits_filter(st, unit, name)]
+        wanted = self.wanted(holder)
+        if not fitting:
+            return wanted[0][0] if wanted else 0.0
+        gains = [
+            gain * (1 + hexes) + dice * max(0.0, self.plan(unit).attack) for gain, unit in wanted if unit in fitting
+        ]
+        gains.sort(reverse=True)
+        return sum(gains[:orders]) - KEPT * max(0, min(4, orders) - len(gains))
+
+    def darken_value(self, holder: int) -> float:
+        """Two shots of every unit that can shoot from where it stands."""
+        st = self.st
+        contact = self.survey.contact()
+        total = 0.0
+        for unit in self.survey.own:
+            missile = c.W_TYPE[st.weapon[unit]] == c.MISSILE
+            if missile and st.owner[unit] == holder and st.pos[unit] not in contact:
+                total += TWO_SHOTS * self.plan(unit).shot
+        return total
+
+
+def is_spent(st: Battle, unit: int) -> bool:
+    """Has this unit nothing left to do this turn?"""
+    return st.flags[unit] & (MOVE_OVER | BATTLED) == MOVE_OVER | BATTLED

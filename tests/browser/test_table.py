@@ -1,0 +1,238 @@
+"""What one can do at a table besides playing: take back, ask why not, look back, try out, watch, read it in German."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
+from tests.server.support import Json, Opened
+
+OPTIONS: Json = {"faction_assignment": "random", "first_player": "1"}
+CITADEL, UNITS = 0, 4
+"""The first pick is the place of the citadel; then come starting units, all by the same person."""
+
+
+@pytest.fixture
+def table(server: Server) -> Opened:
+    """Two persons, nothing picked yet."""
+    return server.served.open_table(TWO_LINKS, OPTIONS).join()
+
+
+def first(table: Opened) -> int:
+    """Who is asked first."""
+    return table.asked()[0]
+
+
+def advance(table: Opened, picks: int) -> None:
+    """Picks by the interface for programs: always the first option."""
+    for _ in range(picks):
+        seat, seq, options = table.asked()
+        assert table.pick(seat, seq, options[0]).status_code == 200
+
+
+def show_log(person: Person) -> None:
+    """On a narrow page the log is behind a tab."""
+    tab = person.page.get_by_role("tab", name="Log")
+    if tab.count():
+        tab.click()
+    person.page.locator(".log").wait_for()
+
+
+def test_undo_one_by_one_and_to_here(person: NewPerson, table: Opened) -> None:
+    advance(table, UNITS)
+    ada = person().sit(table, first(table))
+    page = ada.page
+    start = ada.number("at")
+    ada.answer()
+    ada.reach("at", start + 1)
+    page.get_by_role("button", name="Take back", exact=True).click()
+    ada.reach("at", start)
+    ada.key("u")
+    ada.reach("at", start - 1)
+    show_log(ada)
+    marks = page.locator(".log").get_by_role("button", name="Take back to here")
+    expect(marks).to_have_count(start - 1)
+    marks.nth(1).click()
+    ada.reach("at", 1)
+    assert table.view(first(table))["last"] == 1
+    page.get_by_role("button", name="Take back", exact=True).click()
+    ada.reach("at", 0)
+    expect(page.get_by_role("button", name="Take back", exact=True)).to_have_count(0)
+
+
+def test_why_not_is_answered_with_the_rule_and_a_link_into_the_rules(person: NewPerson, table: Opened) -> None:
+    seat = first(table)
+    ada = person().sit(table, seat)
+    page = ada.page
+    page.locator(".place.dim").first.wait_for()
+    target = page.evaluate(
+        """() => { for (const el of document.querySelectorAll('.place.dim')) {
+             const box = el.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2
+             if (document.elementFromPoint(x, y) === el) return [el.dataset.target, x, y] } }"""
+    )
+    page.mouse.click(*target[1:])
+    clauses = table.served.get(f"{table.path}/why", table.keys[seat], target=target[0]).json()["clauses"]
+    assert clauses
+    card = page.locator(".why")
+    expect(card).to_contain_text(clauses[0]["id"])
+    expect(card).to_contain_text(re.sub(r"`", "", clauses[0]["text"])[:60])
+    ada.key("Escape")
+    expect(card).to_have_count(0)
+    page.mouse.click(*target[1:])
+    card.get_by_role("link", name=clauses[0]["id"]).first.click()
+    here = page.locator(".clauses .here")
+    expect(here).to_contain_text(clauses[0]["id"])
+    expect(here).to_be_in_viewport()
+    page.go_back()
+    page.locator("main.table[data-link=live]").wait_for()
+
+
+def test_rules_can_be_searched(person: NewPerson) -> None:
+    page = person().go("#/rules/bloodstones").page
+    clauses = page.locator("ul.clauses > li")
+    clauses.first.wait_for()
+    everything = clauses.count()
+    page.get_by_role("searchbox").fill("withdraw dragon")
+    expect(clauses.first).to_contain_text(re.compile("withdraw", re.IGNORECASE))
+    assert 0 < clauses.count() < everything / 4
+    page.get_by_role("searchbox").fill("xyzzy")
+    expect(clauses).to_have_count(0)
+
+
+def test_german_throughout(person: NewPerson, table: Opened) -> None:
+    advance(table, 12)
+    ada = person(seed=5).sit(table, first(table))
+    page = ada.page
+    page.locator(".settings summary").click()
+    page.get_by_label("Language").select_option("de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator(".settings summary")).to_contain_text("Einstellungen")
+    page.locator(".settings summary").click()
+    for _ in range(4):
+        if page.locator(".ask [data-option]").count() == 0:
+            break
+        assert RAW_KEY.search(words_of(page)) is None, RAW_KEY.search(words_of(page))
+        ada.answer()
+    english = re.compile(r"\b(?:the|your|with|Place a|Choose|of the)\b")
+    spoken = page.locator(".ask").inner_text() + page.locator("[aria-live]").first.inner_text()
+    assert english.search(spoken) is None, spoken
+    ada.go("#/")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Kriegstisch")
+    assert RAW_KEY.search(words_of(page)) is None
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_a_browser_that_speaks_german_starts_in_german(browser, server: Server) -> None:  # type: ignore[no-untyped-def]
+    context = browser.new_context(locale="de-AT")
+    page = context.new_page()
+    page.goto(server.url)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    context.close()
+
+
+def test_every_position_has_an_address(person: NewPerson, table: Opened) -> None:
+    advance(table, 10)
+    seat = first(table)
+    ada = person().sit(table, seat)
+    page = ada.page
+    ada.go(f"#/t/{table.id}?at=3")
+    ada.reach("at", 3)
+    expect(page.locator("main.table")).to_have_class(re.compile("looking-back"))
+    expect(page.locator(".ask")).to_have_count(0)
+    past = page.locator(".past")
+    past.get_by_role("button", name="One position back").click()
+    ada.reach("at", 2)
+    expect(page).to_have_url(re.compile(r"\?at=2$"))
+    past.get_by_role("slider").fill("7")
+    ada.reach("at", 7)
+    page.go_back()
+    page.reload()
+    page.locator("main.table").wait_for()
+    at = int(re.findall(r"at=(\d+)$", page.url)[0])
+    ada.reach("at", at)
+    past.get_by_role("button", name="Back to now").click()
+    ada.reach("at", 10)
+    expect(page.locator(".ask")).to_have_count(1)
+
+
+def test_a_finished_game_can_be_replayed_with_everything_open(person: NewPerson, server: Server) -> None:
+    table = server.served.open_table(TWO_LINKS, {**OPTIONS, "max_rounds": 1}).join()
+    assert table.play(500) < 500
+    ada = person().sit(table, 0)
+    page = ada.page
+    expect(page.locator(".ask.result")).to_be_visible()
+    page.locator(".ask.result").get_by_role("button").click()
+    ada.reach("at", 0)
+    expect(page).to_have_url(re.compile("all=1"))
+    ada.go(f"#/t/{table.id}?at=5&all=1")
+    ada.reach("at", 5)
+
+
+def test_what_if_is_another_table_and_changes_nothing_here(person: NewPerson, table: Opened) -> None:
+    advance(table, 8)
+    seat = first(table)
+    before = table.view(seat)
+    ada = person().sit(table, seat)
+    page = ada.page
+    page.get_by_role("button", name="Try it out").click()
+    expect(page).not_to_have_url(re.compile(table.id))
+    page.locator("main.table[data-link=live]").wait_for()
+    assert ada.asked()
+    ada.answer()
+    after = table.view(seat)
+    assert (after["seq"], after["scene"]) == (before["seq"], before["scene"])
+
+
+def test_a_spectator_sees_only_what_everybody_may_know(person: NewPerson, table: Opened) -> None:
+    advance(table, 14)
+    eve = person()
+    eve.wire.record_bodies(eve.page)
+    eve.sit(table, -1)
+    page = eve.page
+    advance(table, 4)
+    eve.reach("at", 18)
+    assert page.locator(".ask [data-option]").count() == 0
+    assert page.locator(".hand .stone").count() == 0
+    page.locator(".place").nth(3).click(force=True)
+    expect(page.locator(".why")).to_have_count(0)
+    said = "".join(eve.wire.frames + eve.wire.bodies)
+    assert re.search(r'"(?:hand|bag)\.[01]\.\d', said) is None
+    for update in eve.wire.updates():
+        assert (update["viewer"], update["held"]) == (-1, [])
+        hidden = [tray for tray in (update["scene"] or {"trays": []})["trays"] if tray["kind"] in ("hand", "bag")]
+        assert all(piece["type"] == -1 for tray in hidden for piece in tray["pieces"])
+    assert not any(key in said for seat, key in table.keys.items() if seat >= 0)
+
+
+def test_a_link_that_does_not_fit_is_refused_in_words(person: NewPerson, table: Opened) -> None:
+    other = table.served.open_table(TWO_LINKS, OPTIONS).join()
+    eve = person(rough=True)  # the browser itself reports the refused request
+    for address in (f"#/t/{table.id}/{other.keys[0]}", f"#/t/{table.id}/nonsense", "#/t/nosuchtable"):
+        eve.go(address)
+        eve.page.reload()
+        expect(eve.page.locator(".problem")).to_be_visible()
+        assert eve.page.locator(".stone, .ask").count() == 0
+
+
+def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson, server: Server) -> None:
+    ada = person(seed=2)
+    page = ada.page
+    card = ada.lobby()
+    card.locator(".seat-wish select").last.select_option("link")
+    card.get_by_role("button", name="Open the table").click()
+    link = page.locator("input.link").first
+    link.wait_for()
+    bo = person(seed=3)
+    bo.page.goto(link.input_value())
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Sit down").click()
+    for anyone in (ada, bo):
+        anyone.page.locator("main.table[data-link=live]").wait_for()
+    expect(page.locator(".panels")).to_contain_text("Bo")
+    assert "/t/" in page.url
+    assert link.count() == 0
