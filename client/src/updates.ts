@@ -38,3 +38,9 @@ export function recentConflicts(steps: readonly Step[], viewer: number, at: numb
 
 export const motionsOf = (steps: readonly Step[]): Motion[] =>
   steps.flatMap((step) => step.told.lines.flatMap((line) => (line.motion ? [line.motion] : [])))
+
+/** Is this ended attack the one still in progress? A roll is told at once, while its consequences are being carried out. */
+export function isSameRoll(ended: Conflict, now: Conflict | null | undefined): boolean {
+  const faces = (conflict: Conflict) => conflict.sides.map((side) => `${side.force.map((piece) => piece.id)}:${side.drawn.map((chance) => chance.value)}`).join()
+  return now?.form === 'dice' && ended.form === 'dice' && ended.place === now.place && faces(ended) === faces(now)
+}

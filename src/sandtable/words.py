@@ -159,10 +159,8 @@ class Words:
         spec = self._game()
         tag = spec.tag(st, part, value)
         read = spec.read_as(st, part, value)
-        if read[0] == "seat":
-            name = self.seat(read[1])
-        else:
-            name = spec.proper_name(st, *read) or self(self._key(st, *read))
+        own = "" if read[0] == "seat" else spec.proper_name(st, *read) or self(self._key(st, *read))
+        name = own or self.seat(read[1])
         return f"{name} {tag}" if tag else name
 
     def joined(self, items: Sequence[str]) -> str:

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 import run
 from tests.browser.support import Person, Server
 
 HERE = Path(__file__).parent
-VIEWPORT = {"width": 1280, "height": 860}
+DESK: ViewportSize = {"width": 1280, "height": 860}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -26,7 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def chromium() -> str:
     found = run.find_chromium()
     if found:
-        return found
+        return str(found)
     why = "no Chromium: install one, or name one with SANDTABLE_CHROMIUM"
     if os.environ.get("CI", "").lower() in ("1", "true", "yes"):
         pytest.fail(why)
@@ -69,8 +70,8 @@ def person(browser: Browser, server: Server) -> Iterator[NewPerson]:
     persons: list[tuple[Person, bool]] = []
 
     def make(url: str = "", rough: bool = False, phone: bool = False, seed: int = 1, **settings: str) -> Person:
-        more = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True} if phone else {}
-        context = browser.new_context(**{"viewport": VIEWPORT, "locale": "en-GB", **more})
+        size = PHONE if phone else DESK
+        context = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, locale="en-GB")
         remembered = {"motion": "off", "language": "en", **settings}
         for name, value in remembered.items():
             context.add_init_script(

@@ -24,7 +24,10 @@ RAW_KEY = re.compile(r"\b(?:ui|event|label|ask|prompt|help|kind|option|value|how
 
 # What can be clicked at the table now, each with a point that a mouse would hit. A press on something lit is part of an answer.
 CLICKABLE = """() => {
-  const hits = (el, x, y) => { const top = document.elementFromPoint(x, y); return top !== null && (top === el || el.contains(top)) }
+  const hits = (el, x, y) => {
+    const top = document.elementFromPoint(x, y)
+    return top !== null && (top === el || el.contains(top))
+  }
   const point = (el) => {
     el.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const box = el.getBoundingClientRect()
@@ -241,7 +244,9 @@ class Person:
     def tab_to(self, condition: str, most: int = 250, key: str = "Tab") -> bool:
         """Press Tab until what has the focus (`el`) fits; False if it never does."""
         for _ in range(most):
-            if self.page.evaluate(f"() => {{ const el = document.activeElement; return Boolean(el && ({condition})) }}"):
+            if self.page.evaluate(
+                f"() => {{ const el = document.activeElement; return Boolean(el && ({condition})) }}"
+            ):
                 return True
             self.key(key)
         return False
@@ -254,3 +259,15 @@ def words_of(page: Page) -> str:
              .flatMap((el) => [el.getAttribute('aria-label') ?? '', el.getAttribute('title') ?? ''])].join('\\n')"""
     )
     return text
+
+
+def first(table: Opened) -> int:
+    """Who is asked first."""
+    return table.asked()[0]
+
+
+def advance(table: Opened, picks: int) -> None:
+    """Picks by the interface for programs: always the first option."""
+    for _ in range(picks):
+        seat, seq, options = table.asked()
+        assert table.pick(seat, seq, options[0]).status_code == 200

@@ -43,7 +43,9 @@ def test_a_whole_game_by_keyboard_alone(person: NewPerson) -> None:
     ada.key("End")
     assert ada.tab_to("el.matches('form summary')")
     ada.key("Enter")
-    assert ada.tab_to("el.matches('select') && [...el.options].some((o) => o.value === 'random' && el.value === 'draft')")
+    assert ada.tab_to(
+        "el.matches('select') && [...el.options].some((o) => o.value === 'random' && el.value === 'draft')"
+    )
     page.keyboard.type("by chance")
     assert ada.tab_to("el.matches('.option-grid input[type=number]')")
     ada.key("Control+a")
@@ -132,7 +134,9 @@ def test_two_persons_at_one_device_pass_it_behind_a_curtain(person: NewPerson, s
     table = server.served.open_table(here, QUICK).join()
     ada = person()
     keys = {str(seat): key for seat, key in table.keys.items()}
-    ada.go().page.evaluate("([id, keys]) => localStorage.setItem('sandtable.keys.' + id, JSON.stringify(keys))", [table.id, keys])
+    ada.go().page.evaluate(
+        "([id, keys]) => localStorage.setItem('sandtable.keys.' + id, JSON.stringify(keys))", [table.id, keys]
+    )
     ada.go(f"#/t/{table.id}")
     curtains = 0
     for _ in range(60):

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from sandtable.core.registry import find_game
 from tests.browser.conftest import NewPerson
-from tests.browser.support import TWO_LINKS, Person, Server
+from tests.browser.support import TWO_LINKS, Person, Server, advance
 from tests.server.support import Json, serving
 
 LONG: Json = {"faction_assignment": "random"}
@@ -29,7 +29,7 @@ def test_secrets_never_reach_the_other_page(person: NewPerson, built: None, tmp_
         bo.wire.record_bodies(bo.page)
         ada.sit(table, 0)
         bo.sit(table, 1)
-        for _ in range(45):
+        for _ in range(32):
             seat, seq, _ = table.asked()
             asked = (ada, bo)[seat]
             asked.reach("seq", seq - 1)
@@ -54,7 +54,7 @@ def test_secrets_never_reach_the_other_page(person: NewPerson, built: None, tmp_
         other = spec.redeal(states[update["at"]].seen_by(1), chance.getrandbits(32))
         assert msgspec.json.decode(msgspec.json.encode(spec.scene(other.seen_by(1), 1))) == update["scene"]
         compared += 1
-    assert compared > 20
+    assert compared > 15
 
 
 class Cable:
@@ -112,7 +112,7 @@ def log_of(ada: Person) -> str:
 
 def test_a_page_catches_up_with_an_undo_it_missed(person: NewPerson, server: Server) -> None:
     table = server.served.open_table(TWO_LINKS, {**LONG, "first_player": "1"}).join()
-    assert table.play(4) == 4
+    advance(table, 4)
     seat, seq, _ = table.asked()
     bo = person(rough=True)
     cable = Cable(bo.page)
@@ -135,8 +135,8 @@ def mortal(built: None, tmp_path: Path) -> Iterator[Server]:
 def test_a_killed_server_loses_nothing_and_the_page_recovers(person: NewPerson, mortal: Server) -> None:
     table = mortal.served.open_table(TWO_LINKS, LONG).join()
     ada, bo = (person(mortal.url, rough=True, seed=n).sit(table, n) for n in (0, 1))
-    for life in range(3):
-        for _ in range(6):
+    for life in range(2):
+        for _ in range(5):
             seat, seq, _ = table.asked()
             asked = (ada, bo)[seat]
             asked.reach("seq", seq - 1)
@@ -158,7 +158,7 @@ def test_a_killed_server_loses_nothing_and_the_page_recovers(person: NewPerson, 
             anyone.reach("seq", head)
             for granted in anyone.wire.granted:  # asking again gets the same answer: it is in the log
                 assert table.pick(number, granted["seq"], granted["pick"]).json() == {"seq": granted["seq"]}
-    assert len(ada.wire.granted) + len(bo.wire.granted) >= 18
+    assert len(ada.wire.granted) + len(bo.wire.granted) >= 10
     seat, _, _ = table.asked()
     (ada, bo)[seat].asked()
     (ada, bo)[seat].answer()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
+from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, advance, first, words_of
 from tests.server.support import Json, Opened
 
 OPTIONS: Json = {"faction_assignment": "random", "first_player": "1"}
@@ -20,18 +20,6 @@ CITADEL, UNITS = 0, 4
 def table(server: Server) -> Opened:
     """Two persons, nothing picked yet."""
     return server.served.open_table(TWO_LINKS, OPTIONS).join()
-
-
-def first(table: Opened) -> int:
-    """Who is asked first."""
-    return table.asked()[0]
-
-
-def advance(table: Opened, picks: int) -> None:
-    """Picks by the interface for programs: always the first option."""
-    for _ in range(picks):
-        seat, seq, options = table.asked()
-        assert table.pick(seat, seq, options[0]).status_code == 200
 
 
 def show_log(person: Person) -> None:
@@ -127,7 +115,7 @@ def test_german_throughout(person: NewPerson, table: Opened) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
-def test_a_browser_that_speaks_german_starts_in_german(browser, server: Server) -> None:  # type: ignore[no-untyped-def]
+def test_a_browser_that_speaks_german_starts_in_german(browser: Browser, server: Server) -> None:
     context = browser.new_context(locale="de-AT")
     page = context.new_page()
     page.goto(server.url)
@@ -234,5 +222,6 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     for anyone in (ada, bo):
         anyone.page.locator("main.table[data-link=live]").wait_for()
     expect(page.locator(".panels")).to_contain_text("Bo")
-    assert "/t/" in page.url
-    assert link.count() == 0
+    # who opened the table keeps the link to pass it on, and does not sit there
+    assert [anyone.wire.updates()[-1]["held"] for anyone in (ada, bo)] == [[0], [1]]
+    assert re.search(r'"hand\.1\.\d', "".join(ada.wire.frames)) is None

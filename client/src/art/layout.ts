@@ -1,6 +1,6 @@
 // Where things stand inside a place: its name, and a block of pieces that must not cover the name nor leave the place.
 
-import { bounds, isInside, type Point } from './geometry'
+import { bounds, boxInside, type Point } from './geometry'
 
 export interface Box {
   /** the middle */
@@ -13,14 +13,7 @@ export interface Box {
 export const overlaps = (a: Box, b: Box, gap = 0): boolean =>
   Math.abs(a.x - b.x) * 2 < a.width + b.width + gap * 2 && Math.abs(a.y - b.y) * 2 < a.height + b.height + gap * 2
 
-/** Is a box wholly inside a polygon? Its rim is sampled; corners of the polygon that reach into the box are found as well. */
-export function boxFits(polygon: readonly Point[], box: Box): boolean {
-  const w = box.width / 2
-  const h = box.height / 2
-  for (const [dx, dy] of [[-1, -1], [1, -1], [-1, 1], [1, 1], [0, -1], [0, 1], [-1, 0], [1, 0]] as const)
-    if (!isInside(polygon, box.x + dx * w, box.y + dy * h)) return false
-  return !polygon.some(([x, y]) => Math.abs(x - box.x) < w && Math.abs(y - box.y) < h)
-}
+export const boxFits = (polygon: readonly Point[], box: Box): boolean => boxInside(polygon, box.x, box.y, box.width, box.height)
 
 /** Spots of a grid over a polygon, the nearest to a point first. */
 function spots(polygon: readonly Point[], near: Point, grid: number): Point[] {
@@ -29,7 +22,7 @@ function spots(polygon: readonly Point[], near: Point, grid: number): Point[] {
   for (let i = 1; i < grid; i++)
     for (let j = 1; j < grid; j++) {
       const spot: Point = [box.x + (box.width * i) / grid, box.y + (box.height * j) / grid]
-      if (isInside(polygon, spot[0], spot[1])) found.push(spot)
+      if (boxInside(polygon, spot[0], spot[1], 0, 0)) found.push(spot)
     }
   const away = (p: Point): number => Math.hypot(p[0] - near[0], p[1] - near[1])
   return found.sort((a, b) => away(a) - away(b))

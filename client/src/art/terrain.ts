@@ -13,7 +13,8 @@ export interface Ground {
   pen: string
 }
 
-const n = (value: number): string => value.toFixed(1)
+/** one decimal; rounding is many times faster than toFixed, and there are tens of thousands of numbers */
+const n = (value: number): number => Math.round(value * 10) / 10
 
 function leafTree(x: number, y: number, s: number, g: Ground): void {
   g.pen += `M${n(x)} ${n(y + s * 0.1)}v${n(s * 0.4)}M${n(x - s * 0.2)} ${n(y - s * 0.35)}q${n(s * 0.12)} ${n(s * 0.16)} ${n(s * 0.3)} ${n(s * 0.1)}`

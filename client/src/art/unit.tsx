@@ -64,17 +64,42 @@ export function TokensArt({ pieces, types, x, y }: { pieces: readonly Piece[]; t
 
 export const formOf = (type: PieceType | undefined): 'foot' | 'mounted' | 'large' => (type?.flags.includes('large') ? 'large' : type?.flags.includes('mounted') ? 'mounted' : 'foot')
 
+/** A soldier for those whose sign shows only what they hold, in the square of the icons (512). */
+const SOLDIER = 'M196 38a58 58 0 1 1-.1 0zM120 176Q196 150 272 176L300 318L262 326L250 268L246 330L276 492H212L196 372L180 492H116L146 330L142 268L130 326L92 318z'
+
+interface FiguresProps {
+  icon: string
+  count: number
+  form: 'foot' | 'mounted' | 'large'
+  look: Colours
+  /** the icon is what a soldier holds */
+  arms?: boolean
+}
+
 /** The figures that are left, the back row first. Light armies stand on a dark ground, dark ones on a light one. */
-export function FiguresArt({ icon, count, form, look, ghost = false }: { icon: string; count: number; form: 'foot' | 'mounted' | 'large'; look: Colours; ghost?: boolean }) {
+export function FiguresArt({ icon, count, form, look, arms = false }: FiguresProps) {
   const href = iconAt(icon)
   return (
-    <g class={ghost ? 'figures-art ghost' : 'figures-art'}>
+    <g class="figures-art">
       {figureSpots(count, form).map((spot, k) => (
         <g key={k} transform={`translate(${spot.x - spot.size / 2} ${spot.y - spot.size / 2})`}>
           <ellipse cx={spot.size / 2} cy={spot.size * 0.97} rx={spot.size * 0.4} ry={spot.size * 0.11} fill="#1d140a" opacity=".45" />
-          <g transform={`scale(${spot.size / 512})`}>
-            <use href={href} class="figure-rim" stroke={look.figure} stroke-width={1650 / spot.size} />
-            <use href={href} fill={look.ground} />
+          <g transform={`scale(${spot.size / 512})`} stroke-width={1650 / spot.size}>
+            {arms ? (
+              <>
+                <path d={SOLDIER} class="figure-rim" stroke={look.figure} />
+                <path d={SOLDIER} fill={look.ground} />
+                <g transform="translate(196 96) scale(.62)" stroke-width={2500 / spot.size}>
+                  <use href={href} class="figure-rim" stroke={look.figure} />
+                  <use href={href} fill={look.ground} />
+                </g>
+              </>
+            ) : (
+              <>
+                <use href={href} class="figure-rim" stroke={look.figure} />
+                <use href={href} fill={look.ground} />
+              </>
+            )}
           </g>
         </g>
       ))}
@@ -101,7 +126,7 @@ export function UnitArt({ pieces, types, flags, look, banner, letter }: UnitProp
     <g class={`unit ${flags.includes('ordered') ? 'is-ordered' : ''} ${done ? 'is-done' : ''}`}>
       <ellipse cx="1" cy="7" rx="31.500" ry="25" class="unit-ground" fill={look.figure} />
       {banner ? <BannerArt banner={banner} letter={letter} x={-25} y={-31} /> : null}
-      <FiguresArt icon={type?.icon ?? ''} count={unit.count} form={formOf(type)} look={look} />
+      <FiguresArt icon={type?.icon ?? ''} count={unit.count} form={formOf(type)} look={look} arms={type?.flags.includes('arms') ?? false} />
       <TokensArt pieces={pieces.slice(1)} types={types} x={24} y={26} />
       <MarksArt flags={flags} x={29} y={-19} />
     </g>

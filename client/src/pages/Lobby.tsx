@@ -95,6 +95,7 @@ export function Lobby() {
   const [games, setGames] = useState<GameInfo[]>([])
   const [open, setOpen] = useState<TableInfo[]>([])
   const [mine, setMine] = useState<TableInfo[]>([])
+  const [problem, setProblem] = useState('')
   const load = async () => {
     const [found, tables, own] = await Promise.all([
       get<Games>('/games'),
@@ -106,7 +107,7 @@ export function Lobby() {
     setOpen(tables.tables)
     setMine(own.filter((x): x is TableInfo => x !== null).sort((a, b) => b.created - a.created))
   }
-  useEffect(() => void load().catch(() => {}), [])
+  useEffect(() => void load().catch((e: unknown) => setProblem(e instanceof Refusal ? e.problem.detail : String(e))), [])
   const others = joinable(open, heldTables())
   return (
     <main class="lobby" id="content">
@@ -118,6 +119,7 @@ export function Lobby() {
           <input maxLength={40} autocomplete="nickname" value={playerName.value} onInput={(e) => (playerName.value = e.currentTarget.value)} />
         </label>
       </div>
+      {problem ? <p class="problem card" role="alert">{problem}</p> : null}
       <div class="games">{games.map((game) => <GameCard key={game.name} game={game} />)}</div>
       <div class="table-lists">
         {mine.length ? (

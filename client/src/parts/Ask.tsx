@@ -76,13 +76,12 @@ export function WhyNotCard({ session }: { session: Session }) {
 function Result({ session }: { session: Session }) {
   const words = session.words.value!
   const { winners, scores, how } = session.update.value!.scene!.result!
-  const way = `how-${how.replaceAll('_', '-')}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section class="ask result card" aria-label={t('ui-result')}>
       <h2 ref={heading} tabIndex={-1}>{winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')}</h2>
-      {words.has(way) ? <p>{words.text(way)}</p> : null}
+      {words.has(how) ? <p>{words.text(how)}</p> : null}
       <ol class="scores">
         {scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score).map(({ score, seat }) => (
           <li key={seat} class={winners.includes(seat) ? 'won' : ''}>

@@ -20,7 +20,7 @@ export function UnitSign({ session, piece, size = 64 }: { session: Session; piec
     <svg class="unit-sign" viewBox="-36 -38 74 74" width={size} height={size} aria-hidden="true" focusable="false">
       <ellipse cx="1" cy="8" rx="33" ry="26" fill={look.figure} fill-opacity=".55" />
       {banner ? <BannerArt banner={banner} letter={session.words.value!.text(banner.letter)} x={-27} y={-31} /> : null}
-      <FiguresArt icon={type?.icon ?? ''} count={piece.count} form={formOf(type)} look={look} />
+      <FiguresArt icon={type?.icon ?? ''} count={piece.count} form={formOf(type)} look={look} arms={type?.flags.includes('arms') ?? false} />
     </svg>
   )
 }
@@ -106,7 +106,7 @@ function Fighter({ session, side }: { session: Session; side: ConflictSide }) {
   return (
     <div class="fighter">
       <UnitSign session={session} piece={piece} size={62} />
-      <span><strong>{pieceName(session, piece)}</strong><small>{session.seatName(side.seat)}, {words.text(`label-${side.role}`)}</small></span>
+      <span><strong>{pieceName(session, piece)}</strong><small>{session.seatName(side.seat)}, {words.text(side.role)}</small></span>
     </div>
   )
 }

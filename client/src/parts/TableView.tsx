@@ -11,7 +11,7 @@ import { keysOf, linksOf } from '../settings'
 import { SURFACES } from '../surfaces'
 import type { Light, Pointing } from '../surfaces/pointing'
 import { lookOf, pieceLabel, placeLabel, sideOf } from '../telling'
-import { recentConflicts } from '../updates'
+import { isSameRoll, recentConflicts } from '../updates'
 import { Ask, listed, WhyNotCard } from './Ask'
 import { Board } from './Board'
 import { ConflictPanel } from './Conflict'
@@ -115,7 +115,7 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
 function Battles({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
-  const ended = recentConflicts(session.steps.value, shown.viewer, shown.at)
+  const ended = recentConflicts(session.steps.value, shown.viewer, shown.at).filter((one) => !isSameRoll(one, conflict))
   return (
     <>
       {conflict ? <ConflictPanel session={session} conflict={conflict} past={false} /> : null}

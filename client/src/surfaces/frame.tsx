@@ -1,6 +1,6 @@
 // The sheet the map is drawn on: paper, a border with a scale of alternating bars, the title on a ribbon, a compass rose at sea.
 
-import { edgeDistance, isInside, type Point } from '../art/geometry'
+import { boxInside, type Point } from '../art/geometry'
 import type { Static } from '../protocol'
 import type { View } from './pointing'
 
@@ -26,16 +26,20 @@ const CORNER = 'M0-14L3-3L14 0L3 3L0 14L-3 3L-14 0L-3-3z'
 /** Where a compass rose has room: the spot at sea that is farthest from every coast, border and name. */
 export function roseSpot(data: Static, avoid: readonly Point[]): { x: number; y: number; r: number } | null {
   const { places, width, height } = data.surface
-  const seas = places.filter((place) => data.terrains[place.terrain]?.pattern === 'sea')
-  const lands = places.filter((place) => data.terrains[place.terrain]?.pattern !== 'sea')
+  const isSea = (terrain: number) => data.terrains[terrain]?.pattern === 'sea'
+  const seas = places.filter((place) => isSea(place.terrain))
+  // corners of a drawn coast lie close together: their distance stands for that of the coast
+  const coast = places.filter((place) => !isSea(place.terrain)).flatMap((place) => place.polygon)
   let best: { x: number; y: number; r: number } | null = null
-  for (let x = 30; x < width; x += 14)
-    for (let y = 30; y < height; y += 14) {
-      const names = Math.min(...avoid.map((p) => Math.hypot((p[0] - x) / 1.6, p[1] - y)))
-      let r = Math.min(x, y, width - x, height - y, names)
-      if (best && r <= best.r) continue
-      if (!seas.some((sea) => isInside(sea.polygon, x, y))) continue
-      for (const land of lands) if (r > (best?.r ?? 0)) r = Math.min(r, edgeDistance(land.polygon, x, y))
+  for (let x = 30; x < width; x += 18)
+    for (let y = 30; y < height; y += 18) {
+      let r = Math.min(x, y, width - x, height - y)
+      if ((best && r <= best.r) || !seas.some((sea) => boxInside(sea.polygon, x, y, 0, 0))) continue
+      let near = r * r
+      for (const [nx, ny] of avoid) near = Math.min(near, ((nx - x) / 1.6) ** 2 + (ny - y) ** 2)
+      const least = best ? best.r * best.r : 0
+      for (let k = 0; k < coast.length && near > least; k++) near = Math.min(near, (coast[k]![0] - x) ** 2 + (coast[k]![1] - y) ** 2)
+      r = Math.sqrt(near)
       if (!best || r > best.r) best = { x, y, r }
     }
   return best && best.r > 24 ? { ...best, r: Math.min(best.r - 3, 52) } : null

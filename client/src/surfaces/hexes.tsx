@@ -106,6 +106,8 @@ function Names({ data, pixels }: { data: Static; pixels: number }) {
 
 // -- what stands on it ---------------------------------------------------------------------------------------------------------------
 
+const isLow = (data: Static, stack: Stack): boolean => data.types[stack.pieces[0]?.type ?? -1]?.flags.includes('low') ?? false
+
 /** Ramparts, stakes, landmarks and lairs: behind the units, so that both are seen. */
 function MarkerArt({ stack, place, data, scene, covered }: { stack: Stack; place: Place; data: Static; scene: Scene; covered: boolean }) {
   const piece = stack.pieces[0]
@@ -113,16 +115,29 @@ function MarkerArt({ stack, place, data, scene, covered }: { stack: Stack; place
   if (!piece || !type) return null
   const [x, y] = place.centre
   const low = type.flags.includes('low')
-  const size = low ? 40 : covered ? 44 : 50
   const banner = data.banners[piece.banner]
+  const fill = banner ? banner.colour : 'url(#masonry)'
+  if (low) {
+    // a wall or fence: in front of whoever stands behind it
+    return (
+      <g class="marker low" transform={`translate(${x - 32} ${y + (covered ? 12 : 2)})`}>
+        <ellipse cx="32" cy="25" rx="33" ry="4" fill="#1d140a" opacity=".4" />
+        <g transform={`scale(.125 ${0.051})`}>
+          <use href={iconAt(type.icon)} class="building-rim" />
+          <use href={iconAt(type.icon)} fill={fill} />
+        </g>
+      </g>
+    )
+  }
+  const size = covered ? 44 : 50
   return (
-    <g class={`marker ${low ? 'low' : ''}`} transform={`translate(${x} ${y + (low ? 12 : covered ? -6 : -2)})`}>
+    <g class="marker" transform={`translate(${x} ${y + (covered ? -8 : -2)})`}>
       <ellipse cy={size * 0.42} rx={size * 0.5} ry={size * 0.13} fill="#1d140a" opacity=".35" />
       <g transform={`translate(${-size / 2} ${-size / 2}) scale(${size / 512})`}>
         <use href={iconAt(type.icon)} class="building-rim" />
-        <use href={iconAt(type.icon)} fill={banner ? banner.colour : 'url(#masonry)'} />
+        <use href={iconAt(type.icon)} fill={fill} />
       </g>
-      {stack.seat >= 0 ? <Badge side={sideOf(scene, stack.seat)} look={lookOf(data, scene, stack.seat)} x={size * 0.44} y={-size * 0.36} scale={0.52} /> : null}
+      {stack.seat >= 0 ? <Badge side={sideOf(scene, stack.seat)} look={lookOf(data, scene, stack.seat)} x={size * 0.44} y={-size * 0.36} scale={0.62} /> : null}
     </g>
   )
 }
@@ -148,7 +163,7 @@ function FlightArt({ flight, data, scene, from, to }: { flight: Flight; data: St
   const unit = scene.stacks.find((stack) => stack.place === flight.end && stack.seat === flight.seat)
   return (
     <g ref={box} class="flight" transform={`translate(${from[0]} ${from[1]})`} aria-hidden="true">
-      <FiguresArt icon={type?.icon ?? ''} count={unit?.pieces[0]?.count ?? 1} form={formOf(type)} look={lookOf(data, scene, flight.seat)} />
+      <FiguresArt icon={type?.icon ?? ''} count={unit?.pieces[0]?.count ?? 1} form={formOf(type)} look={lookOf(data, scene, flight.seat)} arms={type?.flags.includes('arms') ?? false} />
     </g>
   )
 }
@@ -252,7 +267,7 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
       <Names data={data} pixels={view.pixels} />
       {scene ? (
         <g class="hex-pieces">
-          {scene.markers.map((stack) => {
+          {scene.markers.filter((stack) => !isLow(data, stack)).map((stack) => {
             const place = places[stack.place]
             return place ? <MarkerArt key={stack.id} stack={stack} place={place} data={data} scene={scene} covered={stacks.has(stack.place)} /> : null
           })}
@@ -260,6 +275,10 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
           {[...scene.stacks].sort((a, b) => (places[a.place]?.centre[1] ?? 0) - (places[b.place]?.centre[1] ?? 0)).map((stack) => {
             const place = places[stack.place]
             return place ? <UnitSpot key={stack.id} stack={stack} place={place} data={data} scene={scene} pointing={pointing} arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)} /> : null
+          })}
+          {scene.markers.filter((stack) => isLow(data, stack)).map((stack) => {
+            const place = places[stack.place]
+            return place ? <MarkerArt key={stack.id} stack={stack} place={place} data={data} scene={scene} covered={stacks.has(stack.place)} /> : null
           })}
         </g>
       ) : null}

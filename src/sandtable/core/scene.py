@@ -190,7 +190,8 @@ class PieceType:
     `name` is the key of its name, `plural` of the message that counts it ($n), `help` of what it does. `icon` is a name of
     the game-icons set. `base` is the radius of a model on the plane. `form`: tile, card, figure, token, model, building, die.
     `colour` is its own where it wears none of its side's: the colour of a card, a token, the face of a die. Flags that a client
-    draws: `back` (a card face down), `mounted`, `large` (a single big figure).
+    draws: `back` (a card face down), `thirds` (a card whose three figures are left, centre and right), `mounted`, `large` (a
+    single big figure), `arms` (the icon is what a soldier holds), `low` (a wall or fence before who stands behind it).
     """
 
     id: str

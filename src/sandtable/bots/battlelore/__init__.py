@@ -198,9 +198,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
     def chain_to(self, st: Battle, asked: Decision) -> Pick:
         survey = self.planner(st, asked.seat).survey
-        return max(
-            ints(asked), key=lambda unit: 0.0 if unit == NEUTRAL else survey.lure(unit) + survey.weight(unit)
-        )
+        return max(ints(asked), key=lambda unit: 0.0 if unit == NEUTRAL else survey.lure(unit) + survey.weight(unit))
 
     # -- Draw phase ----------------------------------------------------------------------------------------------------
 

@@ -70,7 +70,8 @@ class CombatAnswers(Reader):
         planner = self.planner(st, asked.seat)
         per_flag = retreat_per_flag(st, unit)
         return max(
-            ints(asked), key=lambda ignored: (self.after_retreat(st, planner, unit, (flags - ignored) * per_flag), ignored)
+            ints(asked),
+            key=lambda ignored: (self.after_retreat(st, planner, unit, (flags - ignored) * per_flag), ignored),
         )
 
     bolt_flags = ignore_flags
@@ -119,7 +120,9 @@ class CombatAnswers(Reader):
     def retreat_more(self, st: Battle, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
-        return max(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False) + 0.02 * (h < 0))
+        return max(
+            ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False) + 0.02 * (h < 0)
+        )
 
     def fall_back_to(self, st: Battle, asked: Decision) -> Pick:
         unit = asked.context[0]

@@ -29,7 +29,6 @@ CHOICE: Final = 0.03
 """What it is worth to choose the next card of two."""
 KEPT: Final = 0.015
 """What an order costs that a card leaves unused: the card would have been better kept."""
-HASTE: Final = 0.0
 FIRST_STEP: Final = 0.003
 """The least a plan must gain before an order or a move is given for it."""
 
@@ -71,7 +70,7 @@ class Planner:
         st = self.st
         if st.pos[unit] < 0:
             return NO_PLAN
-        flags = st.flags[unit] & ~(1 << 30)
+        flags = st.flags[unit]
         key = (unit, flags)
         found = self._plans.get(key)
         if found is None:
@@ -123,7 +122,9 @@ class Planner:
         for target in targets_of(st, unit):
             value, odds = survey.attack_value(unit, target)
             relief = odds.kill + 0.5 * odds.driven
-            total = value + (survey.place(unit, h, target, relief) if relief > 0.05 else here)
+            total = value + here
+            if relief > 0.05:
+                total += survey.caution * (survey.danger(unit, h) - survey.danger(unit, h, target, relief))
             if total > best[1]:
                 best = (value, total)
         return best

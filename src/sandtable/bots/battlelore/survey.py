@@ -18,14 +18,13 @@ from typing import Final
 from sandtable.bots.battlelore.odds import MANY, Blow, Odds, blow_of, ends_after, odds_of
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
-from sandtable.games.battlelore.combat import attack_kind, base_dice, cap_between, ranged_weapon, reach_of
+from sandtable.games.battlelore.combat import attack_kind, base_dice, ranged_weapon, reach_of
 from sandtable.games.battlelore.effects import has_effect
-from sandtable.games.battlelore.fight import BACK, MELEE_ATTACK, NORMAL, RANGED_ATTACK, Clash
+from sandtable.games.battlelore.fight import BACK, NORMAL, RANGED_ATTACK, Clash
 from sandtable.games.battlelore.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
 from sandtable.games.battlelore.movement import allowance
 from sandtable.games.battlelore.state import (
     ALLIED_GOAL,
-    FX_NO_BOLD,
     FX_NO_MOVE,
     FX_NO_ORDER,
     HELD_FAST,
@@ -70,30 +69,81 @@ LEADER: Final = 0.3
 class Threat:
     """An enemy unit as a danger: how far it reaches and how hard it strikes."""
 
-    __slots__ = ("dice", "far", "melee", "moved", "row", "shot", "unit", "weapon")
+    __slots__ = ("dice", "far", "free", "horse", "melee", "moved", "out", "row", "shot", "shots", "strikes", "unit")
 
     def __init__(self, st: Battle, unit: int) -> None:
         self.unit = unit
-        self.row = st.ground.board.distance[st.pos[unit]]
+        here = st.pos[unit]
+        self.row = st.ground.board.distance[here]
         fight, _, rush = allowance(st, unit)
-        still = bool(st.tok[unit] & HELD_FAST) or (
-            bool(st.effects) and (has_effect(st, unit, FX_NO_MOVE) or has_effect(st, unit, FX_NO_ORDER))
-        )
-        step = 0 if still else max(fight, rush)
         unit_def = c.UNIT_DEFS[st.utype[unit]]
-        if unit_def.lore_move:
-            step = 0 if still else min(3, st.tokens[st.owner[unit]])
-        self.weapon = st.weapon[unit]
-        self.melee = -1 if st.tok[unit] & WEBBED else 1 + (0 if c.W_MOVED[self.weapon] == c.NO_BATTLE else step)
-        self.shot = ranged_weapon(st, unit)
-        self.far = 0
-        self.moved = 0
-        if self.shot >= 0 and not st.tok[unit] & WEBBED:
-            self.far = reach_of(st, unit, self.shot)
-            self.moved = 0 if c.W_MOVED[self.shot] == c.NO_BATTLE else step
-        self.dice = base_dice(st, unit, self.weapon)
+        step = min(3, st.tokens[st.owner[unit]]) if unit_def.lore_move else max(fight, rush)
+        webbed = bool(st.tok[unit] & WEBBED)
+        if st.tok[unit] & HELD_FAST or (
+            st.effects and (has_effect(st, unit, FX_NO_MOVE) or has_effect(st, unit, FX_NO_ORDER))
+        ):
+            step = 0
+        weapon = st.weapon[unit]
+        self.melee = -1 if webbed else 1 + (0 if c.W_MOVED[weapon] == c.NO_BATTLE else step)
+        """How far away it can strike in melee, its move included."""
+        self.dice = min(base_dice(st, unit, weapon), MANY)
         if unit_def.dice_full and st.figs[unit] >= unit_def.figures:
             self.dice += unit_def.dice_full
+        self.strikes = STRIKES if c.W_STRIKE_MELEE[weapon] != c.MISS else 0
+        self.horse = c.W_MOUNTED_IGNORE[weapon]
+        self.out = st.ground.cap_out[here]
+        self.free = bool(unit_def.abilities & c.NO_CAPS)
+        self.far = self.moved = 0
+        self.shot = self.shots = 0
+        shot = -1 if webbed else ranged_weapon(st, unit)
+        if shot >= 0:
+            self.far = reach_of(st, unit, shot)
+            self.moved = self.far if c.W_MOVED[shot] == c.NO_BATTLE else self.far + step
+            """How far it shoots where it stands, and after a move."""
+            dice = min(base_dice(st, unit, shot), MANY)
+            code = STRIKES if c.W_STRIKE_RANGED[shot] != c.MISS else 0
+            self.shots = dice | code
+            less = {c.MINUS_1: dice - 1, c.ONE_DIE: 1}.get(c.W_MOVED[shot], dice)
+            self.shot = less | code
+
+
+STRIKES: Final = 16
+"""In a number of dice: STRIKEs hit."""
+
+
+class Body:
+    """A unit of either camp as a target, apart from where it stands."""
+
+    __slots__ = ("check", "figures", "helmets", "ignores", "mounted", "per_flag", "ranged", "strikes", "tables")
+
+    def __init__(self, st: Battle, unit: int) -> None:
+        type_ = st.utype[unit]
+        unit_def = c.UNIT_DEFS[type_]
+        self.check, self.figures = ends_after(st, unit)
+        self.helmets = c.T_RACE[type_] != c.T_RACE[c.FIRST_HERO]
+        self.strikes = c.T_CHECK[type_] != c.CHECK_NECKS and not c.T_ABILITIES[type_] & c.STRIKE_IMMUNE
+        self.ignores = unit_def.strike_melee
+        self.ranged = unit_def.strike_ranged
+        self.mounted = unit_def.kind == c.MOUNTED
+        self.per_flag = retreat_per_flag(st, unit)
+        self.tables: dict[tuple[int, int, int], dict[int, float]] = {}
+        """The harm to expect by Bold level and trouble with retreats, then by dice, STRIKEs and what is ignored."""
+
+    def harm(self, bold: int, stuck: int, panic: int, code: int) -> float:
+        blow = Blow(
+            code & 15,
+            self.helmets,
+            self.strikes and bool(code & STRIKES),
+            code >> 5,
+            False,
+            self.figures,
+            self.check,
+            bold,
+            stuck,
+            panic,
+            0,
+        )
+        return odds_of(blow).harm
 
 
 class Survey:
@@ -112,6 +162,9 @@ class Survey:
         self.loss = 1 + BANNER_NEED / self.need[1 - self.camp]
         self.caution = max(LEAST_CAUTION, CAUTION - (CAUTION - LEAST_CAUTION) * st.turn / BOLDER_BY)
         self._threats: list[Threat] | None = None
+        self._bodies: dict[int, Body] = {}
+        self._dangers: dict[tuple[int, int], list[tuple[float, int]]] = {}
+        self._lures: list[tuple[int, float]] | None = None
         self._contact: set[int] | None = None
         self._nearest: dict[int, float] = {}
         self._goals: dict[int, float] | None = None
@@ -182,76 +235,87 @@ class Survey:
             self._threats = [Threat(self.st, foe) for foe in self.foes]
         return self._threats
 
+    def body(self, unit: int) -> Body:
+        found = self._bodies.get(unit)
+        if found is None:
+            found = self._bodies[unit] = Body(self.st, unit)
+        return found
+
     def danger(self, unit: int, h: int, target: int = -1, relief: float = 0.0) -> float:
         """What the owner must expect to lose of a unit that stands in a hex until his next turn.
 
         Every enemy in reach strikes with the dice the hex allows; the worst of them are the likeliest to be ordered. An
         enemy that is attacked first (`target`) counts so much less (`relief`).
         """
-        st = self.st
-        ground = st.ground
-        found: list[float] = []
-        blow: Blow | None = None
-        for threat in self.threats():
-            far = threat.row[h]
-            if far > threat.melee and (not threat.far or far > threat.far + threat.moved):
-                continue
-            if blow is None:
-                blow = self.target_blow(unit)
-            melee = far <= threat.melee
-            weapon = threat.weapon if melee else threat.shot
-            dice = threat.dice if melee else base_dice(st, threat.unit, weapon)
-            if not melee and far > threat.far and c.W_MOVED[weapon]:
-                dice = 1 if c.W_MOVED[weapon] == c.ONE_DIE else dice - 1
-            start = st.pos[threat.unit]
-            near = h in ground.near[start]
-            cap = cap_between(st, threat.unit, start, h) if near or not melee else ground.cap_in[h]
-            rule = c.W_STRIKE_MELEE[weapon] if melee else c.W_STRIKE_RANGED[weapon]
-            harm = odds_of(
-                blow._replace(
-                    dice=min(dice, cap, MANY),
-                    strike=blow.strike and rule != c.MISS,
-                    ignored=self.ignores(unit, h, weapon, melee),
-                )
-            ).harm
-            found.append(harm * (1 - relief) if threat.unit == target else harm)
+        found = self._dangers.get((unit, h))
+        if found is None:
+            here = self.st.pos[unit]
+            if here != h:
+                self.put(unit, h)
+            found = self._dangers[unit, h] = self.find_danger(unit, h)
+            if here != h:
+                self.put(unit, here)
         if not found:
             return 0.0
-        found.sort(reverse=True)
-        return sum([harm * chance for harm, chance in zip(found, ORDERED_SOON, strict=False)]) * self.weight(unit)
+        if relief:
+            found = sorted([(harm * (1 - relief) if foe == target else harm, foe) for harm, foe in found], reverse=True)
+        total = 0.0
+        for (harm, _), chance in zip(found, ORDERED_SOON, strict=False):
+            total += harm * chance
+        return total * self.weight(unit)
 
-    def target_blow(self, unit: int) -> Blow:
-        """An own unit as a target where it stands in the clone, for any attacker."""
+    def find_danger(self, unit: int, h: int) -> list[tuple[float, int]]:
+        """The enemies that could attack a unit where it stands, with the harm each would do, the worst first."""
+        st = self.st
+        ground = st.ground
+        found: list[tuple[float, int]] = []
+        body = self.body(unit)
+        table: dict[int, float] | None = None
+        trouble = (0, 0, 0)
+        cap_in = ground.cap_low[h] if ground.height[h] else ground.cap_in[h]
+        staked = 1 if ground.stakes[h] and is_archer(st, unit) else 0
+        for threat in self.threats():
+            far = threat.row[h]
+            if far <= threat.melee:
+                dice = threat.dice
+                if not threat.free:
+                    if dice > cap_in:
+                        dice = cap_in
+                    if far == 1 and dice > threat.out:
+                        dice = threat.out
+                ignored = body.ignores + staked + (threat.horse if body.mounted else 0)
+                code = dice | threat.strikes | ignored << 5
+            elif far <= threat.moved:
+                code = threat.shots if far <= threat.far else threat.shot
+                if code & 15 > cap_in:
+                    code = cap_in | code & STRIKES
+                code |= body.ranged << 5
+            else:
+                continue
+            if table is None:
+                trouble = self.trouble(unit, body)
+                table = body.tables.setdefault(trouble, {})
+            harm = table.get(code)
+            if harm is None:
+                harm = table[code] = body.harm(*trouble, code)
+            found.append((harm, threat.unit))
+        found.sort(reverse=True)
+        return found
+
+    def trouble(self, unit: int, body: Body) -> tuple[int, int, int]:
+        """How a unit takes FLAGs where it stands: those it ignores, hits if it is stuck, dice if it panics."""
         st = self.st
         type_ = st.utype[unit]
-        check, figures = ends_after(st, unit)
-        bold = MANY if c.T_FLAGS[type_] == c.FLAGS_ALL else bold_level(st, unit)
-        stuck = panic = 0
+        bold = MANY if c.T_FLAGS[type_] == c.FLAGS_ALL else min(bold_level(st, unit), MANY)
         if c.T_ABILITIES[type_] & c.ELIMINATED_BY_RETREAT:
-            stuck = MANY
-        else:
-            per_flag = retreat_per_flag(st, unit)
-            steps = st.ground.board.retreat_steps(st.pos[unit], st.owner[unit] & 1)
-            if not any(n >= 0 and st.at[n] < 0 and st.ground.open[n] for n in steps):
-                stuck = per_flag
-            elif is_frightened(st, unit):
-                panic = per_flag
-        helmets = c.T_RACE[type_] != c.T_RACE[c.FIRST_HERO]
-        strikes = c.T_CHECK[type_] != c.CHECK_NECKS and not c.T_ABILITIES[type_] & c.STRIKE_IMMUNE
-        return Blow(0, helmets, strikes, 0, False, figures, check, min(bold, MANY), stuck, panic, 0)
-
-    def ignores(self, unit: int, h: int, weapon: int, melee: bool) -> int:
-        """STRIKEs a unit ignores (BL-7.8), what Heroes' cards add left out."""
-        st = self.st
-        unit_def = c.UNIT_DEFS[st.utype[unit]]
-        if not melee:
-            return unit_def.strike_ranged
-        number = unit_def.strike_melee
-        if c.W_MOUNTED_IGNORE[weapon] and unit_def.kind == c.MOUNTED:
-            number += c.W_MOUNTED_IGNORE[weapon]
-        if st.ground.stakes[h] and is_archer(st, unit):
-            number += 1
-        return number
+            return bold, MANY, 0
+        if type_ < c.FIRST_HERO:
+            for n in st.ground.board.retreat_steps(st.pos[unit], st.owner[unit] & 1):
+                if n >= 0 and st.at[n] < 0 and st.ground.open[n]:
+                    break
+            else:
+                return bold, body.per_flag, 0
+        return bold, 0, body.per_flag if is_frightened(st, unit) else 0
 
     # -- places --------------------------------------------------------------------------------------------------------
 
@@ -266,9 +330,10 @@ class Survey:
         """How far the enemy is from a hex, weak units counted nearer than they are."""
         found = self._nearest.get(h)
         if found is None:
-            st = self.st
-            row = st.ground.board.distance[h]
-            found = min([row[st.pos[foe]] - self.lure(foe) for foe in self.foes], default=0.0)
+            if self._lures is None:
+                self._lures = [(self.st.pos[foe], self.lure(foe)) for foe in self.foes]
+            row = self.st.ground.board.distance[h]
+            found = min([row[there] - lure for there, lure in self._lures], default=0.0)
             self._nearest[h] = found
         return found
 
@@ -305,7 +370,7 @@ class Survey:
                     worth += FORMATION / 2
         return worth + (COMPANY if number else 0.0) + (FORMATION if number >= 2 else 0.0)
 
-    def place(self, unit: int, h: int, target: int = -1, relief: float = 0.0) -> float:
+    def place(self, unit: int, h: int) -> float:
         """What it is worth to have a unit in the hex it stands in (in the clone), after its battle."""
         st = self.st
         value = self.company(unit, h)
@@ -318,10 +383,8 @@ class Survey:
             value += goals.get(h, 0.0)
             row = st.ground.board.distance[h]
             value -= TOWARD_OBJECTIVE * min([row[goal] for goal in goals])
-        return value - self.caution * self.danger(unit, h, target, relief)
+        return value - self.caution * self.danger(unit, h)
 
 
 LOSS_DRAW: Final = (1.0, 1.0, 0.6, 0.3, 0.1, 0.0)
 """How much of `WEAK_DRAWS` a unit with so many figures has."""
-
-__all__ = ["FX_NO_BOLD", "MELEE_ATTACK", "Survey", "Threat"]

@@ -350,7 +350,7 @@ def attack_scene(st: Battle, clash: Clash, step: str) -> Conflict:
     flags = (f"attack-{KIND_IDS[clash.kind]}", f"mode-{MODE_IDS[clash.mode]}")
     attacker = ConflictSide(
         st.rules.seats[st.owner[clash.att]],
-        "attacker",
+        "label-attacker",
         (unit_piece(st, clash.att),),
         sum([line.value for line in lines]),
         dice,
@@ -361,7 +361,7 @@ def attack_scene(st: Battle, clash: Clash, step: str) -> Conflict:
     )
     defender = ConflictSide(
         st.rules.seats[st.owner[clash.dfn]],
-        "defender",
+        "label-defender",
         (unit_piece(st, clash.dfn),),
         0,
         (),

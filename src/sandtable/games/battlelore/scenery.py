@@ -222,7 +222,7 @@ def rivers(board: Board, wet: set[int]) -> tuple[Line, ...]:
         ways = wet_sides(board, h, wet)
         ends = [side_middle(h, d, board.rows) for d in ways]
         if len(ends) == 2:
-            found.append(Line("river", place, bend(ends[0], middle, ends[1])))
+            found.append(Line("river", place, bend(ends[0], middle, ends[1], 3.2)))
         elif ends:
             found += [Line("river", place, (middle, end)) for end in ends]
         else:
@@ -230,18 +230,24 @@ def rivers(board: Board, wet: set[int]) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def bend(start: Point, through: Point, end: Point) -> tuple[Point, ...]:
-    """A round bend from one point to another, drawn towards a third.
+def bend(start: Point, through: Point, end: Point, wind: float = 0) -> tuple[Point, ...]:
+    """A round bend from one point to another, drawn towards a third, winding a little to both sides.
 
     >>> bend((0, 0), (4, 0), (4, 4))[4]
     (3.0, 1.0)
     """
     points: list[Point] = []
+    long = math.hypot(end[0] - start[0], end[1] - start[1]) or 1
+    dx, dy = -(end[1] - start[1]) / long, (end[0] - start[0]) / long
     for step in range(9):
         t = step / 8
         a, b, d = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        sway = wind * math.sin(2 * math.pi * t)
         points.append(
-            (near(a * start[0] + b * through[0] + d * end[0]), near(a * start[1] + b * through[1] + d * end[1]))
+            (
+                near(a * start[0] + b * through[0] + d * end[0] + sway * dx),
+                near(a * start[1] + b * through[1] + d * end[1] + sway * dy),
+            )
         )
     return tuple(points)
 
@@ -363,6 +369,10 @@ def unit_icon(unit: c.UnitDef) -> str:
     return LOOKS["heroes"].get(unit.id[2:], "overlord-helm")
 
 
+ARMS: Final = ("crossbow", "sharp-halberd", "barbed-spear", "battle-axe", "slingshot", "bagpipes", "drum")
+"""Signs that show what a soldier holds and not the soldier."""
+
+
 def has_ability(unit: c.UnitDef) -> bool:
     """Has the unit a rule of its own? Plain human troops have none; Heroes have Skills instead."""
     return unit.race != c.RACE_IDS.index("hero") and (unit.race != c.HUMAN or unit.bold > 0)
@@ -385,6 +395,8 @@ def unit_type(unit: c.UnitDef) -> PieceType:
         flags.append("mounted")
     if unit.kind == c.CREATURE:
         flags.append("large")
+    if unit_icon(unit) in ARMS:
+        flags.append("arms")
     return PieceType(
         id=unit.id,
         name=key_of("type", unit.id),

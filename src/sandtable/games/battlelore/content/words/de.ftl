@@ -1616,6 +1616,11 @@ pick-flee-to-leave = Vom Plan fliehen
 none-card = keine
 group-attack = { $x } greift an
 
+## Wörter zum Tippen im Terminal
+
+command-story = geschichte, story
+command-key = zeichen, key
+
 ## Kurze Beschriftungen
 
 label-turn = Zug
@@ -1678,6 +1683,7 @@ label-moved = bewegt
 label-battled = gekämpft
 label-dice-thrown = Würfel
 label-attack = { $u } → { $v }
+label-moving = In Bewegung: { $u }
 label-full = { $n }/{ $m }
 label-any = beliebig
 label-nothing-yet = noch nichts
@@ -1763,3 +1769,6 @@ how-marginal = Knapper Sieg
 how-annihilated = Der Feind ist vernichtet
 how-allies = Bester der siegreichen Verbündeten
 how-turn-limit = Meiste Siegesbanner an der Zuggrenze
+
+label-attacker = Angreifer
+label-defender = Ziel

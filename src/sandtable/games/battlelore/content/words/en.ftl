@@ -1628,6 +1628,11 @@ pick-flee-to-leave = Flee from the board
 none-card = none
 group-attack = { $x } attacks
 
+## Words to type at the terminal
+
+command-story = story
+command-key = key
+
 ## Short labels
 
 label-turn = Turn
@@ -1690,6 +1695,7 @@ label-moved = moved
 label-battled = battled
 label-dice-thrown = Dice
 label-attack = { $u } → { $v }
+label-moving = On the move: { $u }
 label-full = { $n }/{ $m }
 label-any = any
 label-nothing-yet = nothing yet
@@ -1775,3 +1781,6 @@ how-marginal = Marginal victory
 how-annihilated = The enemy is annihilated
 how-allies = Best of the victorious allies
 how-turn-limit = Most Victory Banners at the turn limit
+
+label-attacker = Attacker
+label-defender = Target

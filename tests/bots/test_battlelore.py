@@ -1,0 +1,189 @@
+"""The captain: exact odds, legal and repeatable picks, honest, and far better than chance."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from sandtable.bots import find_bot
+from sandtable.bots.battlelore import Captain
+from sandtable.bots.battlelore.odds import FRENZY, Blow, blow_of, ends_after, odds_of, outcomes
+from sandtable.bots.play import play_game
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.rng import seeded
+from sandtable.games.battlelore import SPEC
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.attack import Attack
+from sandtable.games.battlelore.board import hex_named
+from sandtable.games.battlelore.combat import attack_kind
+from sandtable.games.battlelore.fight import NORMAL
+from sandtable.games.battlelore.state import GONE, MOVED, Battle
+
+SETS = SPEC.option_sets()
+MOST_DECISIONS = 700
+"""Enough for every phase; a whole game of every set would take minutes."""
+PLAIN = Blow(3, True, True, 0, False, 4, 0, 0, 0, 0, 0)
+
+
+# --- odds ---------------------------------------------------------------------------------------------------------------
+
+
+def test_outcomes_are_all_there_is() -> None:
+    for dice in range(7):
+        for special in (0, FRENZY):
+            blow = PLAIN._replace(dice=dice, special=special, bold=1, panic=2)
+            assert sum(chance for chance, _, _ in outcomes(blow)) == pytest.approx(1)
+            odds = odds_of(blow)
+            assert odds.kill + odds.driven + odds.stands == pytest.approx(1)
+
+
+def test_three_plain_dice_hit_once_on_average() -> None:
+    odds = odds_of(PLAIN)
+    assert odds.hits == pytest.approx(1.0)
+    assert odds.stands == pytest.approx((5 / 6) ** 3)
+    assert odds_of(PLAIN._replace(figures=1)).kill == pytest.approx(1 - (4 / 6) ** 3)
+
+
+def duel(attacker: str, target: str, here: str, there: str, figures: int = 0, moved: bool = False) -> Battle:
+    """Two units alone on the field of the first adventure."""
+    st = SPEC.start(2, {}, 1, log=False)
+    for unit in range(len(st.pos)):
+        st.pos[unit] = GONE
+    for unit, name, place in ((0, attacker, here), (11, target, there)):
+        type_ = c.TYPE_OF[name]
+        st.utype[unit] = type_
+        st.figs[unit] = st.full[unit] = c.T_FIGURES[type_]
+        st.colour[unit] = c.T_COLOUR[type_]
+        st.weapon[unit] = c.T_WEAPON[type_]
+        st.pos[unit] = hex_named(place, 9)
+    st.extra[11] = c.UNIT_DEFS[c.TYPE_OF[target]].life
+    st.figs[11] = figures or st.figs[11]
+    st.flags[0] |= MOVED if moved else 0
+    st.stack = []
+    st.place()
+    return st
+
+
+def stand_firm(asked: Decision) -> Pick:
+    """The defender ignores what it may; nobody follows up or battles back."""
+    return asked.options[-1] if asked.kind == "ignore_flags" else asked.options[0]
+
+
+def fought(start: Battle, seed: int) -> tuple[int, bool, bool]:
+    """One attack by the rules: hits, whether the target is gone, whether it was driven off."""
+    st = start.clone()
+    st.rng = seeded(seed)
+    home = st.pos[11]
+    figures = ends_after(st, 11)[1]
+    kind = attack_kind(st, 0, 11)
+    st.push(Attack(0, 11, kind, NORMAL, st.weapon[0], home))
+    st.result = None
+    while st.stack:
+        st.run()
+        if st.decision is None:
+            break
+        st.step(stand_firm(st.decision))
+    gone = st.pos[11] == GONE
+    left = 0 if gone else ends_after(st, 11)[1]
+    return figures - left, gone, not gone and st.pos[11] != home
+
+
+@pytest.mark.parametrize(
+    ("attacker", "target", "here", "there", "figures", "moved"),
+    [
+        ("h_inf_b", "h_inf_g", "G4", "G5", 0, False),  # uphill
+        ("h_inf_r", "h_cav_b", "B3", "C3", 2, False),  # horses ignore a STRIKE
+        ("h_arc_g", "h_inf_b", "C3", "C6", 0, True),  # a bow, on the move
+        ("h_inf_r", "g_swd_g", "B3", "C3", 3, False),  # Frightened: two hexes for a FLAG, and panic
+        ("o_ogr_r", "h_inf_b", "B3", "C3", 0, False),  # Frenzy
+        ("h_inf_b", "h_inf_g", "B8", "B9", 2, False),  # nowhere to go
+        ("h_cav_r", "c_spi_g", "B3", "C3", 0, False),  # critical hit checks
+        ("h_inf_r", "c_tro_b", "B3", "C3", 0, False),  # life tokens, immune to STRIKE
+        ("h_inf_b", "h_arc_g", "D4", "E4", 0, False),  # into a wood
+        ("h_inf_r", "d_bol_r", "B3", "C3", 0, False),  # lost if it must retreat
+    ],
+)
+def test_odds_agree_with_attacks_by_the_rules(
+    attacker: str, target: str, here: str, there: str, figures: int, moved: bool
+) -> None:
+    start = duel(attacker, target, here, there, figures, moved)
+    clash = Attack(0, 11, attack_kind(start, 0, 11), NORMAL, start.weapon[0], start.pos[11])
+    blow = blow_of(start, clash)
+    odds = odds_of(blow)
+    rounds = 3000
+    found = [fought(start, seed) for seed in range(rounds)]
+    assert sum(gone for _, gone, _ in found) / rounds == pytest.approx(odds.kill, abs=0.035)
+    assert sum(driven for _, _, driven in found) / rounds == pytest.approx(odds.driven, abs=0.035)
+    if not blow.check:
+        assert sum(hits for hits, _, _ in found) / rounds == pytest.approx(odds.hits, abs=0.07)
+
+
+# --- play ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", range(len(SETS)))
+def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
+    """The view decides, not the bot's past, not the truth; and choosing changes nothing."""
+    players, options = SETS[number]
+    st = SPEC.start(players, options, number, log=False)
+    captains = [find_bot("captain", SPEC, 1) for _ in range(players)]
+    rng = seeded(number)
+    for decisions in range(MOST_DECISIONS):
+        if st.decision is None:
+            break
+        seat = st.decision.seat
+        seen = st.seen_by(seat)
+        asked = seen.asked(seat)
+        pick = captains[seat].choose(seen, asked)
+        assert asked.allows(pick), f"{pick} is no answer to {asked.kind}"
+        if decisions % 11 == 0:
+            assert seen.dump() == st.seen_by(seat).dump(), f"{asked.kind}: the bot changed what it was shown"
+            assert find_bot("captain", SPEC, 1).choose(seen, asked) == pick, f"{asked.kind}: not repeatable"
+            other = SPEC.redeal(seen, number + decisions).seen_by(seat)
+            assert find_bot("captain", SPEC, 1).choose(other, other.asked(seat)) == pick, f"{asked.kind}: peeked"
+        # now and then another pick, so that the bot also meets what it would not have done
+        if rng.below(6) == 0:
+            pick = asked.options[rng.below(len(asked.options))]
+        st.apply(pick, seat)
+
+
+def test_a_question_it_does_not_know_gets_the_neutral_answer() -> None:
+    st = SPEC.start(2, {}, 1, log=False)
+    captain = Captain(1)
+    assert captain.choose(st, Decision("no_such_question", 0, [3, 4], "BL-1.1")) == 3
+    assert captain.choose(st, Decision("no_such_question", 0, [3, 4, -1], "BL-1.1")) == -1
+
+
+def wins_against_random(side: int, seed: int) -> bool:
+    bots = [find_bot("captain" if seat == side else "random", SPEC, 10 * seed + seat) for seat in (0, 1)]
+    return play_game(SPEC, bots, {}, seed)[0].winners == (side,)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_beats_random_play_in_nine_of_ten_games_from_either_side(side: int) -> None:
+    assert sum(wins_against_random(side, seed) for seed in range(30)) >= 27
+
+
+def test_two_captains_come_to_an_end() -> None:
+    for seed in range(2):
+        result, decisions = play_game(SPEC, [find_bot("captain", SPEC, seat) for seat in (0, 1)], {}, seed)
+        assert len(result.winners) == 1
+        assert decisions < 5000
+
+
+def test_thinks_fast() -> None:
+    """About a thousand decisions in a second of the processor; the test leaves room for slow machines."""
+    st = SPEC.start(2, {}, 3, log=False)
+    captains = [find_bot("captain", SPEC, seat) for seat in (0, 1)]
+    spent = 0.0
+    decisions = 0
+    while st.decision is not None and decisions < 600:
+        seat = st.decision.seat
+        seen = st.seen_by(seat)
+        start = time.process_time()
+        pick = captains[seat].choose(seen, seen.asked(seat))
+        spent += time.process_time() - start
+        decisions += 1
+        st.step(pick)
+    assert decisions / spent > 250
