@@ -57,4 +57,10 @@ BLOODSTONES = (
     Bar("time to clone", "clone_vs_base", floor=2.0, aim=1.0, less_is_better=True),
 )
 
-PEERS = [Sandtable("bloodstones", 2, BLOODSTONES)]
+BATTLELORE = (
+    Bar("choices/s", "choices_vs_base", floor=1.0, aim=2.5),
+    Bar("options/s", "options_vs_base", floor=0.5, aim=1.5),
+    Bar("time to clone", "clone_vs_base", floor=1.0, aim=0.5, less_is_better=True),
+)
+
+PEERS = [Sandtable("bloodstones", 2, BLOODSTONES), Sandtable("battlelore", 2, BATTLELORE)]

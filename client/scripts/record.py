@@ -23,8 +23,8 @@ Json = dict[str, Any]
 class Table:
     def __init__(self, url: str) -> None:
         self.url = url
-        seats = [{"holder": "here"}, {"holder": "bot", "bot": "random"}]
-        made = self.call("POST", "/tables", {"game": "bloodstones", "seats": seats, "options": {"max_rounds": 6}})
+        seats = [{"holder": "here"}, {"holder": "bot", "bot": "steward"}]
+        made = self.call("POST", "/tables", {"game": "bloodstones", "seats": seats, "options": {"max_rounds": 12}})
         self.id = made["table"]["id"]
         self.key = next(k["key"] for k in made["keys"] if k["seat"] == 0)
         self.call("POST", f"/tables/{self.id}/join", {"name": "Ada", "contribution": "recorded"})
@@ -58,11 +58,9 @@ class Table:
         self.call("POST", f"/tables/{self.id}/pick", {"seq": view["seq"] + 1, "pick": text})
 
 
-def main(url: str) -> None:
-    chance = random.Random(11)
+def play(url: str, chance: random.Random) -> Json | None:
+    """One game; None if no battle came in it."""
     table = Table(url)
-    view = table.asked()
-    assert view is not None
     updates: list[Json] = []
     with connect(url.replace("http", "ws") + "/api/live") as page:
         page.send(json.dumps({"type": "hello", "table": table.id, "keys": [table.key], "since": -1}))
@@ -71,7 +69,7 @@ def main(url: str) -> None:
         while len(updates) < 9:
             view = table.asked()
             assert view is not None
-            if view["undo"] and not undone and len(updates) > 4:
+            if view["undo"] and not undone and len(updates) > 1:
                 table.call("POST", f"/tables/{table.id}/undo", {"seq": view["seq"] + 1, "picks": 1})
                 undone = True
             else:
@@ -81,20 +79,22 @@ def main(url: str) -> None:
     while (view := table.asked()) is not None:
         if view["scene"]["conflict"] and battle is None:
             battle = view
-        if battle is not None and ended is None and any(s["told"]["conflicts"] for s in view["steps"]):
+        if ended is None and any(step["told"]["conflicts"] for step in view["steps"][-2:]):
             ended = view
         table.pick(view, chance)
     over = table.view()
+    if battle is None or ended is None:
+        return None
     for late in (battle, ended, over):
-        assert late is not None, "no battle in this game: try another seed"
         late["steps"] = late["steps"][-12:]
-    kept = {
-        "static": table.call("GET", f"/tables/{table.id}/static"),
-        "updates": updates,
-        "battle": battle,
-        "ended": ended,
-        "over": over,
-    }
+    static = table.call("GET", f"/tables/{table.id}/static")
+    return {"static": static, "updates": updates, "battle": battle, "ended": ended, "over": over}
+
+
+def main(url: str) -> None:
+    chance = random.Random(11)
+    while (kept := play(url, chance)) is None:
+        pass
     OUT.write_text(json.dumps(kept, separators=(",", ":"), ensure_ascii=False) + "\n", "utf-8")
     print(OUT, OUT.stat().st_size, "bytes")
 

@@ -5,14 +5,24 @@ import { getText } from './api'
 import { language } from './settings'
 import { Catalogue } from './words'
 
+const RETRY_MS = 2000
+
 export const common = signal<Catalogue | null>(null)
 
-effect(() => {
-  const tongue = language.value
-  void getText(`/words/common/${tongue}`).then((text) => {
-    if (language.value === tongue) common.value = new Catalogue(tongue, text)
-  })
-})
+/** Fetch them in the chosen language, and again when another one is chosen; keep trying while the server does not answer. */
+export function followLanguage(): void {
+  let timer: ReturnType<typeof setTimeout>
+  const load = (tongue: string): void => {
+    clearTimeout(timer)
+    void getText(`/words/common/${tongue}`).then(
+      (text) => {
+        if (language.value === tongue) common.value = new Catalogue(tongue, text)
+      },
+      () => (timer = setTimeout(() => load(language.value), RETRY_MS)),
+    )
+  }
+  effect(() => load(language.value))
+}
 
 /** The game that the rules link leads to: the one last looked at. */
 export const gameShown = signal('')

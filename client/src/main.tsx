@@ -6,6 +6,8 @@ import './styles/table.css'
 import './styles/parts.css'
 import './styles/surface.css'
 import './styles/phone.css'
+import { followLanguage } from './common'
 import { App } from './pages/App'
 
+followLanguage()
 render(<App />, document.getElementById('app')!)

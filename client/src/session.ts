@@ -63,12 +63,13 @@ export class Session {
     if (this.offersSides.value) this.data.value?.sides.forEach((s) => add(s.targets))
     const scene = this.scene.value
     scene?.stacks.forEach((s) => (add(s.targets), s.pieces.forEach((p) => add(p.targets))))
+    scene?.markers.forEach((s) => add(s.targets))
     scene?.trays.forEach((t) => t.pieces.forEach((p) => add(p.targets)))
     scene?.panels.forEach((p) => add(p.targets))
     scene?.conflict?.sides.forEach((s) => s.force.forEach((p) => add(p.targets)))
     return found
   })
-  readonly buttons = computed<Option[]>(() => (this.chosen.value.length ? [] : buttons(this.options.value, this.onTable.value)))
+  readonly buttons = computed<Option[]>(() => buttons(this.options.value, this.onTable.value, this.chosen.value))
   /** options that differ in numbers alone, once their targets are chosen */
   readonly numbers = computed<Option[]>(() => {
     const ready = complete(this.options.value, this.chosen.value)

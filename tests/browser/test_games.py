@@ -80,7 +80,9 @@ def by_list(ada: Person) -> bool:
     if ada.page.evaluate("() => Boolean(document.activeElement.dataset.option)"):
         ada.key("Enter")
         return True
-    return ada.tab_to("el.closest('.ask') && el.dataset.option", key="Shift+Tab") and not ada.key("Enter")
+    found = ada.tab_to("el.closest('.ask') && el.dataset.option", key="Shift+Tab")
+    ada.key("Enter")
+    return found
 
 
 def by_board(ada: Person) -> bool:

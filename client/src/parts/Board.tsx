@@ -57,7 +57,18 @@ export function Board({ width, height, label, children }: Props) {
     watch.observe(box)
     return () => (watch.disconnect(), clearTimeout(rest.current))
   }, [])
-  useLayoutEffect(() => place(now.current.x, now.current.y), [size, drawn])
+  useLayoutEffect(() => place(now.current.x, now.current.y), [drawn])
+  // when the frame changes its size, what was in its middle stays there
+  const middle = useRef<{ fit: number; view: View; size: readonly [number, number] } | null>(null)
+  useLayoutEffect(() => {
+    const before = middle.current
+    middle.current = { fit, view, size }
+    const { x, y, zoom } = now.current
+    if (!before || !before.fit) return place(x, y)
+    const mx = before.view.x + (before.size[0] / 2 - x) / (before.fit * zoom)
+    const my = before.view.y + (before.size[1] / 2 - y) / (before.fit * zoom)
+    place(cw / 2 - (mx - view.x) * fit * zoom, ch / 2 - (my - view.y) * fit * zoom)
+  }, [size])
   useEffect(() => {
     // not passive: the page must neither scroll nor enlarge while the board does
     const box = frame.current!

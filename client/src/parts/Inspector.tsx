@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../common'
 import { type Hint, hint } from '../hint'
-import type { Figure, Piece } from '../protocol'
+import type { Figure, Piece, Stack } from '../protocol'
 import type { Session } from '../session'
 import { faceOf, lookOf, ownerName, pieceName, printed, sideOf, stacksIn, stackText } from '../telling'
 import { Emblem } from './Emblem'
@@ -24,6 +24,18 @@ function Figures({ session, figures }: { session: Session; figures: readonly Fig
   )
 }
 
+/** What a unit in this place can do: its printed numbers, what it carries, what it has done this turn. */
+function UnitFacts({ session, stack }: { session: Session; stack: Stack }) {
+  const words = session.words.value!
+  const unit = stack.pieces[0]
+  const type = session.data.value!.types[unit?.type ?? -1]
+  if (!unit || type?.form !== 'figure') return null
+  const banner = session.data.value!.banners[unit.banner]
+  const done = stack.flags.filter((flag) => words.has(`flag-${flag}`)).map((flag) => words.text(`flag-${flag}`))
+  const facts = [banner ? words.text(banner.name) : '', type.group ? words.text(type.group) : '', ...type.figures.map((f) => `${words.text(f.label)} ${f.text || f.value}`), ...done]
+  return <small class="unit-facts">{facts.filter(Boolean).join(' · ')}{type.help ? <><br />{words.text(type.help)}</> : null}</small>
+}
+
 function AboutPlace({ session, place, targets }: { session: Session; place: number; targets: readonly string[] }) {
   const words = session.words.value!
   const data = session.data.value!
@@ -39,6 +51,7 @@ function AboutPlace({ session, place, targets }: { session: Session; place: numb
         {stacksIn(session, place).map((stack) => (
           <li key={stack.id}>
             <Emblem side={sideOf(session, stack.seat)} look={lookOf(session, stack.seat)} size={20} /> <strong>{ownerName(session, stack.seat)}</strong> {stackText(session, stack)}
+            <UnitFacts session={session} stack={stack} />
           </li>
         ))}
       </ul>
@@ -127,7 +140,7 @@ export function Inspector({ session }: { session: Session }) {
     const card = box.current
     if (!card || !now) return
     const [x, y] = spotFor(now, card.getBoundingClientRect())
-    card.style.transform = `translate(${Math.round(Math.max(6, x))}px, ${Math.round(y)}px)`
+    card.style.transform = `translate(${Math.round(Math.max(6, Math.min(x, innerWidth - card.offsetWidth - 6)))}px, ${Math.round(y)}px)`
   }, [now])
   if (!now || !session.words.value) return null
   return <div ref={box} class="inspector card" aria-hidden="true"><Body session={session} hint={now} /></div>

@@ -42,7 +42,7 @@ export function Hand({ session }: { session: Session }) {
   const trays = all.filter((tray) => tray.size > 0 && ((tray.seat === viewer && ['hand', 'offer'].includes(tray.kind)) || (tray.seat < 0 && tray.kind !== 'pile')))
     .sort((a, b) => Number(b.kind === 'offer') - Number(a.kind === 'offer'))
   return (
-    <section class="hand" aria-label={t('ui-your-hand')}>
+    <section class={trays.length ? 'hand' : 'hand no-tiles'} aria-label={t('ui-your-hand')}>
       {trays.map((tray) => isCards(session, tray) ? <CardTray key={tray.id} session={session} tray={tray} /> : (
         <div key={tray.id} class="tray">
           <h2>{words.text(tray.name)} <span class="facts">{tray.size}</span></h2>

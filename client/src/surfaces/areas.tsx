@@ -14,9 +14,10 @@ import { type Flight, groundTargets, type Pointing, type SurfaceProps } from './
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
-/** Names stay readable: at least this many pixels high, and never so large that they fill a place. */
+/** Names stay readable: no smaller than this on the screen, whatever the enlargement, and not larger than needed either. */
 function nameSize(pixels: number, isSea: boolean): number {
-  return Math.min(26, Math.max(isSea ? 15 : 13, (isSea ? 12 : 10.5) / pixels))
+  const [least, usual, most] = isSea ? [12, 15, 22] : [10.5, 13, 19]
+  return Math.min(26, Math.max(least / pixels, Math.min(usual, most / pixels)))
 }
 
 const nameWidth = (name: string, size: number): number => name.length * size * 0.5
@@ -60,7 +61,7 @@ function PieceSpot({ spot, at, data, scene, pointing, place }: { spot: Spot; at:
   const name = pointing.pieceLabel(piece)
   const point = () => pointing.point(targets, asked ? name : place.name)
   const hints = pointing.hintPiece(piece, targets)
-  const button = asked ? ({ role: 'button', tabIndex: 0, 'aria-label': name, 'aria-pressed': own === 'chosen', onFocus: hints.onFocus, onBlur: hints.onBlur } as const) : ({ 'aria-hidden': true } as const)
+  const button = asked ? ({ role: 'button', tabindex: 0, 'aria-label': name, 'aria-pressed': own === 'chosen', onFocus: hints.onFocus, onBlur: hints.onBlur } as const) : ({ 'aria-hidden': true } as const)
   return (
     <g
       class={`piece piece-${own}`}
@@ -140,7 +141,7 @@ export function Places({ data, stacks, pointing }: { data: Static; stacks: Reado
             d={paths[i]}
             class={`place ${lights[i]}`}
             role="button"
-            tabIndex={i === stop ? 0 : -1}
+            tabindex={i === stop ? 0 : -1}
             data-place={i}
             data-target={place.targets[0]}
             aria-label={pointing.label(i)}

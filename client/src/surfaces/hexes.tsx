@@ -96,7 +96,6 @@ function Ground({ data }: { data: Static }) {
 
 function Names({ data, pixels }: { data: Static; pixels: number }) {
   const size = Math.min(11, Math.max(7, 8 / pixels))
-  // too small to read: only in the first column and the first row
   return (
     <g class="hex-names" aria-hidden="true" style={{ fontSize: `${size}px` }}>
       {data.surface.places.map((place, i) => <text key={i} x={place.label[0]} y={place.label[1]}>{place.name}</text>)}

@@ -37,5 +37,6 @@ def make_server(app: Starlette, access_log: bool = False) -> uvicorn.Server:
         ws="websockets-sansio",
         ws_max_size=65_536,
         timeout_graceful_shutdown=3,
+        timeout_keep_alive=65,  # a player who thinks for a minute need not connect anew
     )
     return uvicorn.Server(config)

@@ -37,6 +37,10 @@ VANISHES: Final = 0.3
 SPARE_LORE: Final = 13
 """Tokens from which a conjuration is affordable."""
 
+ENOUGH_LORE: Final = 5
+AMPLE_LORE: Final = 8
+"""Tokens from which cards are wanted more than tokens, and from which even a full hand is worth improving."""
+
 Answer = Callable[[Battle, Decision], Pick]
 
 SETUP: Final[dict[str, Answer]] = {
@@ -220,17 +224,19 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         return min(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
 
     def lore_choice(self, st: Battle, asked: Decision) -> Pick:
-        """Cards while there is room for them and tokens to play them, else tokens."""
+        """Cards while there are tokens to play them and room, or tokens to spare; else tokens."""
         holder = st.rules.holder_of_seat(asked.seat)
         if LORE_CARD in asked.options:
             judge = LoreJudge(st, self.planner(st, asked.seat), holder)
             playable = [option for option in lore_options(st, holder, 10) if isinstance(option, int)]
             if any(judge.net(option) > 0 for option in playable):
                 return LORE_CARD
-        room = lore_limit(st, holder) - len(st.lore[holder])
-        if room <= 0:
+        tokens = st.tokens[holder]
+        if tokens >= AMPLE_LORE:
+            return TWO_CARDS
+        if len(st.lore[holder]) >= lore_limit(st, holder):
             return TWO_TOKENS
-        return TWO_CARDS if st.tokens[holder] >= 5 else CARD_AND_TOKEN
+        return TWO_CARDS if tokens >= ENOUGH_LORE else CARD_AND_TOKEN
 
 
 def printed_orders(kind: int) -> int:

@@ -26,7 +26,7 @@ from sandtable.games.battlelore.fight import (
 )
 from sandtable.games.battlelore.lore_effects import MARK_BASE
 from sandtable.games.battlelore.morale import bold_level
-from sandtable.games.battlelore.state import ORDERED, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.windows import (
     DEJA_BASE,
     announced,
@@ -35,8 +35,11 @@ from sandtable.games.battlelore.windows import (
     target_choices,
 )
 
-CARD_WORTH: Final = 0.04
+CARD_WORTH: Final = 0.02
 """What a Lore card in hand is worth: it is gone when it is played."""
+RICH: Final = 16
+LEAST_PRICE: Final = 0.2
+"""With so many tokens a further one is worth the least share of `LORE_WORTH`: there is hardly a card to spend it on."""
 SURE: Final = 0.8
 """How much of a loss warded off stays warded off: the enemy may attack again or elsewhere."""
 
@@ -84,9 +87,10 @@ class LoreJudge:
         """What playing this option is worth after its cost."""
         deja = option >= DEJA_BASE
         card = option - (DEJA_BASE if deja else LORE_BASE)
-        price = CARD_WORTH + LORE_WORTH * card_cost(self.seen, self.holder, card)
+        token = LORE_WORTH * max(LEAST_PRICE, 1 - self.seen.tokens[self.holder] / RICH)
+        price = CARD_WORTH + token * card_cost(self.seen, self.holder, card)
         if deja:
-            price += CARD_WORTH / 2 + LORE_WORTH * c.LORE_CARDS[c.DEJA_VU].cost
+            price += CARD_WORTH / 2 + token * c.LORE_CARDS[c.DEJA_VU].cost
         return self.worth(card) - price
 
     def worth(self, card: int) -> float:
@@ -339,7 +343,3 @@ def standing_worth(st: Battle, holder: int, card: int) -> float:
         cost += c.OUT_OF_CHARACTER
     factor = max([STANDING.get(effect.op, 1.0) for effect in entry.effects], default=1.0)
     return factor * (1 + 0.15 * level) / (3 + cost)
-
-
-def ordered_any(st: Battle) -> bool:
-    return any(flags & ORDERED for flags in st.flags)

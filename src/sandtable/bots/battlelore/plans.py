@@ -15,7 +15,7 @@ from sandtable.games.battlelore.combat import targets_of, why_not_battle
 from sandtable.games.battlelore.movement import allowance, battle_after, distances, why_not_move
 from sandtable.games.battlelore.orders import fits_filter
 from sandtable.games.battlelore.places import is_banned
-from sandtable.games.battlelore.state import BATTLED, FX_NO_ORDER, MOVE_OVER, MOVED, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.state import FX_NO_ORDER, MOVED, NO_BATTLE, ORDERED, Battle
 
 ONE_MORE_DIE: Final = 0.4
 """What a further die adds to an attack, as a share of it."""
@@ -57,7 +57,6 @@ class Planner:
         self.survey = Survey(seen, seat)
         self.st = self.survey.st
         self._plans: dict[tuple[int, int], Plan] = {}
-        self._kept: dict[tuple[int, bool], float] = {}
 
     def look_at(self, seen: Battle) -> None:
         """An equal position in which other orders may have been given since."""
@@ -241,8 +240,3 @@ class Planner:
             if missile and st.owner[unit] == holder and st.pos[unit] not in contact:
                 total += TWO_SHOTS * self.plan(unit).shot
         return total
-
-
-def is_spent(st: Battle, unit: int) -> bool:
-    """Has this unit nothing left to do this turn?"""
-    return st.flags[unit] & (MOVE_OVER | BATTLED) == MOVE_OVER | BATTLED

@@ -5,10 +5,13 @@ where they might go and asks the game's own functions; the state it was shown is
 
 The terms of the evaluation, each a constant below with its reason:
 
-- attack: `odds.LOSS` and `odds.DRIVEN` for the target, `BANNER_NEED` near the end, less the battle back;
-- danger: `ORDERED_SOON` for every enemy that could attack a hex, weighed with `CAUTION`;
-- formation: `FORMATION` for giving friends the support of two, support received shows in the danger;
-- ground: caps and Bold show in the danger, `OBJECTIVE` for hexes that score, `ADVANCE` toward the enemy.
+- attack: the harm to the target (`odds.LOSS`, `odds.DRIVEN`), more when banners get scarce (`BANNER_NEED`), less the
+  target's battle back; what follows a success (`AGAIN`, `GROUND`) and the tokens it may bring (`LORE_WORTH`);
+- danger: the same harm from every enemy that could reach a hex, by how likely it is ordered (`ORDERED_SOON`), weighed with
+  `CAUTION`; support, terrain and Bold of the hex show here;
+- formation: friends supported (`FORMATION`), a friend near by (`COMPANY`);
+- ground: hexes that score (`OBJECTIVE`, `TOWARD_OBJECTIVE`), nearer to the enemy (`ADVANCE`), above all to weak units
+  (`WEAK_DRAWS`).
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
 from sandtable.games.battlelore.combat import attack_kind, base_dice, ranged_weapon, reach_of
 from sandtable.games.battlelore.effects import has_effect
-from sandtable.games.battlelore.fight import BACK, NORMAL, RANGED_ATTACK, Clash
+from sandtable.games.battlelore.fight import BACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
 from sandtable.games.battlelore.movement import allowance
 from sandtable.games.battlelore.state import (
@@ -35,28 +38,30 @@ from sandtable.games.battlelore.state import (
     banners,
 )
 
-BANNER_NEED: Final = 0.6
+BANNER_NEED: Final = 0.3
 """A banner is worth so much more to a camp that needs only one, half of it for one that needs two, and so on."""
-CAUTION: Final = 0.75
+CAUTION: Final = 0.55
 """How much a danger that may come counts against what is certain now."""
 BOLDER_BY: Final = 80
 """Turns after which caution is down to its least: two cautious captains must not wait for each other for ever."""
-LEAST_CAUTION: Final = 0.3
+LEAST_CAUTION: Final = 0.25
 ORDERED_SOON: Final = (0.5, 0.35, 0.25, 0.15, 0.1)
 """How likely the most dangerous, the second, third... of the enemies around a hex is ordered to attack it next turn."""
-FORMATION: Final = 0.03
+FORMATION: Final = 0.008
 """A friend who has the support of two only with this unit: it may ignore a FLAG and battle back."""
-COMPANY: Final = 0.012
+COMPANY: Final = 0.006
 """A first friend next to a unit: support is half way there."""
 ADVANCE: Final = 0.022
 """What a hex nearer to the enemy is worth; units that can shoot need not come as near."""
 WEAK_DRAWS: Final = 2.0
 """A unit nearly lost draws attackers from so many hexes further away."""
+LOSS_DRAW: Final = (1.0, 1.0, 0.6, 0.3, 0.1, 0.0)
+"""How much of `WEAK_DRAWS` a unit with so many figures has."""
 OBJECTIVE: Final = 0.6
 """A banner of the adventure that a unit in this hex scores on its next turn if it is left alone."""
 TOWARD_OBJECTIVE: Final = 0.02
 """What a hex nearer to such a place is worth, if no other unit is nearer."""
-AGAIN: Final = 0.12
+AGAIN: Final = 0.18
 """What a mounted unit expects of the pursuit and the bonus attack that follow a success."""
 GROUND: Final = 0.01
 """What gaining ground is worth to others."""
@@ -224,10 +229,6 @@ class Survey:
             value -= blow.dice / 6 * 0.2 * self.weight(unit)
         return value, odds
 
-    def clash_value(self, clash: Clash, extra: int = 0) -> float:
-        """The harm a declared attack is expected to do, without what follows."""
-        return odds_of(blow_of(self.st, clash, extra)).harm * self.weight(clash.dfn)
-
     # -- danger --------------------------------------------------------------------------------------------------------
 
     def threats(self) -> list[Threat]:
@@ -384,7 +385,3 @@ class Survey:
             row = st.ground.board.distance[h]
             value -= TOWARD_OBJECTIVE * min([row[goal] for goal in goals])
         return value - self.caution * self.danger(unit, h)
-
-
-LOSS_DRAW: Final = (1.0, 1.0, 0.6, 0.3, 0.1, 0.0)
-"""How much of `WEAK_DRAWS` a unit with so many figures has."""

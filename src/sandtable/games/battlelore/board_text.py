@@ -116,7 +116,7 @@ def board_text(
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True)
         grid.add_column(width=SIDE_PANEL)
-        grid.add_row(Text("\n").join(field), side)
+        grid.add_row(joined(field), side)
         return Group(*head, grid)
     actions: list[RenderableType] = [*action_lines(seen, words)]
     below = [*actions, *card_lines(seen, seat, words)]
@@ -131,7 +131,7 @@ def board_text(
                 more = card_table(seen, words, label(words, "offer"), offered)
                 if room - len(field) >= lines_of(more, width):
                     bottom = [*bottom, more]
-            return Group(*top, Text("\n").join(field), *bottom)
+            return Group(*top, joined(field), *bottom)
     return Clipped(Group(*head, *below, forces_list(seen, words)), max(height, LEAST_LIST))
 
 
@@ -171,6 +171,10 @@ class Clipped:
         if len(rows) > self.lines:
             texts[-1] = Text("...", style="dim")
         return texts
+
+
+def joined(lines: list[Text]) -> Text:
+    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
 
 
 def lines_of(part: RenderableType, width: int) -> int:

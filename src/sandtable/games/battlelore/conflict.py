@@ -13,7 +13,6 @@ from sandtable.core.events import Event
 from sandtable.core.scene import Chance, Conflict, ConflictSide, Likely, Modifier, Piece, Words, number, word
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import AXE, most_ignored
-from sandtable.games.battlelore.board import hex_name
 from sandtable.games.battlelore.combat import attack_kind, base_dice, cap_between, dice_count
 from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.fight import (
@@ -29,6 +28,7 @@ from sandtable.games.battlelore.fight import (
     clash_of,
 )
 from sandtable.games.battlelore.ground import Ground
+from sandtable.games.battlelore.heroes import has_chant, has_op, ignored_hits
 from sandtable.games.battlelore.hits import horse_ignores, ignored_strikes, lore_hits, strike_rule
 from sandtable.games.battlelore.morale import bold_level, place_bold, supporters
 from sandtable.games.battlelore.scenery import FIRST_FACE, key_of, place_of
@@ -153,6 +153,8 @@ def explain(st: Battle, clash: Clash, faces: list[int]) -> tuple[Chance, ...]:
     target = clash.dfn
     spare_strikes = max(0, ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon) - clash.strikes_used)
     spare_helmets = clash.mod(M_IGNORE_HELMETS)
+    if st.heirs:
+        spare_helmets += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
     if clash.at > AXE:  # they were used up by this very roll
         spare_strikes = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)
     fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR)
@@ -173,7 +175,18 @@ def explain(st: Battle, clash: Clash, faces: list[int]) -> tuple[Chance, ...]:
             does, why, clause = FLAG, "die-fear", "BL-22.1"
         args = {"a": word(key_of("colour", c.COLOUR_IDS[st.colour[target]]))}
         found.append(Chance(face, FIRST_FACE + face, does != MISS, "", does, Words(why, args), clause))
+    if st.heirs and has_chant(st, target):
+        chanted(found)
     return tuple(found)
+
+
+def chanted(dice: list[Chance]) -> None:
+    """The last helmet or STRIKE that hit is turned away by a chant."""
+    for place in range(len(dice) - 1, -1, -1):
+        die = dice[place]
+        if die.does == HIT and die.value in (c.GREEN, c.BLUE, c.RED, c.STRIKE):
+            dice[place] = Chance(die.value, die.type, False, "", MISS, Words("die-helmet-ignored"), "BL-26.11")
+            return
 
 
 def helmet_does(st: Battle, target: int, face: int, ignored: int) -> tuple[str, str, str]:
@@ -197,7 +210,7 @@ def strike_does(st: Battle, clash: Clash, ignored: int) -> tuple[str, str, str]:
 
 def lore_does(st: Battle, clash: Clash) -> tuple[str, str, str]:
     target, unit = clash.dfn, clash.att
-    necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS
+    necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS or bool(st.heirs and has_op(st, target, "lore_never_hits"))
     if not necks and st.tok[target] & POISONED:
         return HIT, "die-lore-poison", "BL-18.6"
     if not necks and lore_hits(st, clash):
@@ -434,20 +447,3 @@ def blockers(ground: Ground, at: list[int], a: int, b: int) -> tuple[int, ...]:
     one = [h for h in left if blocks(h)]
     other = [h for h in right if blocks(h)]
     return (*one, *other) if one and other else ()
-
-
-def hex_names(hexes: tuple[int, ...]) -> str:
-    return ", ".join([hex_name(h) for h in hexes])
-
-
-__all__ = [
-    "BACK",
-    "MELEE_ATTACK",
-    "attack_scene",
-    "blockers",
-    "chances",
-    "clash_between",
-    "conflict_at_hand",
-    "ended_conflicts",
-    "explain",
-]

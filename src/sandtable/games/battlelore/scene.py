@@ -34,10 +34,11 @@ from sandtable.games.battlelore.board import hex_name
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
 from sandtable.games.battlelore.combat import has_near_enemy, ranged_weapon, reach_of, why_not_battle
 from sandtable.games.battlelore.conflict import blockers, chances, clash_between, conflict_at_hand, ended_conflicts
+from sandtable.games.battlelore.knowledge import all_frames
 from sandtable.games.battlelore.lore_effects import MARK_BASE
 from sandtable.games.battlelore.losses import necks_of
 from sandtable.games.battlelore.movement import MovePhase
-from sandtable.games.battlelore.muster import Muster
+from sandtable.games.battlelore.muster import GuardLane, Muster, cards_drawn
 from sandtable.games.battlelore.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.scenery import (
     COMMAND_BACK,
@@ -54,6 +55,7 @@ from sandtable.games.battlelore.scenery import (
     place_of,
     token_type,
 )
+from sandtable.games.battlelore.setup import CouncilLane, FirstLore
 from sandtable.games.battlelore.state import (
     BATTLED,
     HALTED,
@@ -223,7 +225,8 @@ def trays(st: Battle, viewer: int) -> tuple[Tray, ...]:
         seat = st.rules.seats[holder]
         found.append(card_tray("hand", "command", seat, st.hands[holder], FIRST_COMMAND, COMMAND_BACK, 0))
         if st.rules.lore:
-            found.append(card_tray("hand", "lore", seat, st.lore[holder], FIRST_LORE, LORE_BACK, LORE_BASE))
+            held = [*st.lore[holder], *first_kept(st, holder)]
+            found.append(card_tray("hand", "lore", seat, held, FIRST_LORE, LORE_BACK, LORE_BASE))
     if st.played:
         played = [kind for kind, _ in st.played]
         found.append(card_tray("played", "played", NOBODY, played, FIRST_COMMAND, COMMAND_BACK, -1))
@@ -234,6 +237,7 @@ def trays(st: Battle, viewer: int) -> tuple[Tray, ...]:
     if st.rules.lore:
         found.append(pile("lore-deck", len(st.lore_deck), LORE_BACK))
         found.append(card_tray("pile", "lore-discard", NOBODY, st.lore_discard, FIRST_LORE, LORE_BACK, -1))
+    found += laid(st, viewer)
     carried_now = {target for tray in found for piece in tray.pieces for target in piece.targets}
     for asked in st.open_questions():
         if asked.seat == viewer:
@@ -241,6 +245,24 @@ def trays(st: Battle, viewer: int) -> tuple[Tray, ...]:
             if offered is not None:
                 found.append(offered)
     return tuple(found)
+
+
+def first_kept(st: Battle, holder: int) -> list[int]:
+    """The Lore cards a holder has kept so far of those dealt to him (BL-14.8)."""
+    for frame in all_frames(st):
+        if isinstance(frame, FirstLore) and frame.holder == holder:
+            return [UNKNOWN] * frame.done if frame.kept.value is None else [*frame.kept.value]
+    return []
+
+
+def laid(st: Battle, viewer: int) -> list[Tray]:
+    """The deployment cards the viewer has put face down to his sections (BL-30.4)."""
+    for frame in all_frames(st):
+        if isinstance(frame, GuardLane) and frame.seat == viewer and frame.chosen.value:
+            cards = frame.chosen.value[: cards_drawn(st)]
+            pieces = tuple([Piece(f"laid.{card}", FIRST_DEPLOYMENT + card, viewer) for card in cards])
+            return [Tray(f"laid.{viewer}", "hand", "label-laid", viewer, len(pieces), pieces, True)]
+    return []
 
 
 def card_tray(kind: str, name: str, seat: int, cards: list[int], first: int, back: int, base: int) -> Tray:
@@ -332,7 +354,7 @@ def panel(st: Battle, seat: int) -> Panel:
             text = f"{len(st.lore[holder])}/{limit}"
             figures.append(Figure("label-lore", len(st.lore[holder]), ICONS["lore_cards"], text, clause="BL-13.13"))
             if not rules.medieval_lore:
-                figures += council(st.councils[holder])
+                figures += council(st, holder)
     flags = [
         name
         for name, holds in (
@@ -348,9 +370,15 @@ def panel(st: Battle, seat: int) -> Panel:
     return Panel(seat, side, order, tuple(figures), tracks, tuple(flags), (f"seat:{seat}",))
 
 
-def council(levels: Sequence[int]) -> list[Figure]:
-    """The levels of the War Council; members without a level are left out (BL-14.1)."""
-    return [
+def council(st: Battle, holder: int) -> list[Figure]:
+    """The levels of the War Council, while it is built in secret as far as the viewer knows it (BL-14.1, BL-14.3)."""
+    levels: Sequence[int] = st.councils[holder]
+    left: list[Figure] = []
+    for frame in all_frames(st):
+        if isinstance(frame, CouncilLane) and frame.holder == holder and frame.levels.value is not None:
+            levels = frame.levels.value
+            left = [Figure("label-levels-left", frame.total - sum(levels), clause="BL-14.2")]
+    return left + [
         Figure(key_of("class", name), level, LOOKS["classes"][name], note="note-council", clause="BL-14.1")
         for name, level in zip(c.CLASS_IDS, levels, strict=False)
         if level

@@ -127,27 +127,36 @@ def place_of(board: Board, h: int) -> int:
     return places_of(board.rows)[0][h] if 0 <= h < board.size else -1
 
 
+def at_grid(x: int, y: int) -> Point:
+    """A point of the grid of centres and corners: half a hex wide, a quarter of a hex high."""
+    return (near(x * WIDE / 2), near(y * RADIUS / 2))
+
+
+def grid_of(h: int, rows: int) -> tuple[int, int]:
+    return 1 + x_of(h), 2 + 3 * (rows - 1 - y_of(h))
+
+
 def centre(h: int, rows: int) -> Point:
     """The middle of a hex: columns from the west, rows from the south (BL-1.3)."""
-    return (near(WIDE / 2 + x_of(h) * WIDE / 2), near(RADIUS + (rows - 1 - y_of(h)) * RADIUS * 1.5))
+    return at_grid(*grid_of(h, rows))
 
 
 def near(value: float) -> float:
-    """Coordinates to two places, so that corners that hexes share are the same numbers."""
+    """Coordinates to two places."""
     return round(value, 2)
 
 
-CORNERS: Final = ((0.0, -RADIUS), (0.5 * WIDE, -RADIUS / 2), (0.5 * WIDE, RADIUS / 2), (0.0, RADIUS))
-RING: Final[tuple[Point, ...]] = (*CORNERS, (-0.5 * WIDE, RADIUS / 2), (-0.5 * WIDE, -RADIUS / 2))
-"""The corners from the northern one, clockwise."""
+RING: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+"""The corners from the northern one, clockwise, on the grid."""
 SIDE_CORNERS: Final = ((1, 2), (0, 1), (5, 0), (4, 5), (3, 4), (2, 3))
 """The two corners of each side, in the order of the directions of BL-1.5: E, NE, NW, W, SW, SE."""
 
 
 def corner(h: int, number: int, rows: int) -> Point:
-    x, y = centre(h, rows)
+    """Corners that hexes share are the same numbers."""
+    x, y = grid_of(h, rows)
     dx, dy = RING[number]
-    return (near(x + dx), near(y + dy))
+    return at_grid(x + dx, y + dy)
 
 
 def side_middle(h: int, direction: int, rows: int) -> Point:
@@ -185,7 +194,7 @@ def surface(adventure: Adventure) -> Surface:
         height=near((rows - 1) * RADIUS * 1.5 + 2 * RADIUS),
         places=places,
         lines=(
-            *rivers(board, wet),
+            *rivers(board, wet, {h for h in wet if kinds[h] != c.WATERWAY}),
             *crossings(board, wet, kinds),
             *cliff_sides(board, adventure.cliffs),
             *section_lines(rows),
@@ -204,7 +213,7 @@ def wet_sides(board: Board, h: int, wet: set[int]) -> list[int]:
     return found
 
 
-def rivers(board: Board, wet: set[int]) -> tuple[Line, ...]:
+def rivers(board: Board, wet: set[int], crossed: set[int]) -> tuple[Line, ...]:
     """The water of each hex as lines: a bend through a hex that it enters and leaves, else from its middle to each side.
 
     Hexes that are part of a lake are joined by lines of their own kind, which are drawn as wide as the hexes.
@@ -226,7 +235,8 @@ def rivers(board: Board, wet: set[int]) -> tuple[Line, ...]:
         elif ends:
             found += [Line("river", place, (middle, end)) for end in ends]
         else:
-            found.append(Line("river", place, (middle, (near(middle[0] + 0.1), middle[1]))))
+            kind = "lake" if h not in crossed else "river"
+            found.append(Line(kind, place, (middle, (near(middle[0] + 0.1), middle[1]))))
     return tuple(found)
 
 

@@ -1551,6 +1551,7 @@ pick-spend-die-yes = Ausgeben
 pick-spend-die-no = Behalten
 pick-battle-back-yes = Zurückschlagen
 pick-battle-back-no = Es gut sein lassen
+pick-battle-back-retreat = Lieber zurückziehen
 pick-gain-ground-yes = Nachrücken
 pick-gain-ground-no = Bleiben
 pick-new-neck-yes = Wachsen lassen
@@ -1772,3 +1773,5 @@ how-turn-limit = Meiste Siegesbanner an der Zuggrenze
 
 label-attacker = Angreifer
 label-defender = Ziel
+label-levels-left = Stufen übrig
+label-laid = Verdeckt gelegt

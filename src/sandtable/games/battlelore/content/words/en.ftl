@@ -1563,6 +1563,7 @@ pick-spend-die-yes = Spend it
 pick-spend-die-no = Keep it
 pick-battle-back-yes = Battle back
 pick-battle-back-no = Let it be
+pick-battle-back-retreat = Retreat instead
 pick-gain-ground-yes = Gain ground
 pick-gain-ground-no = Stay
 pick-new-neck-yes = Grow it
@@ -1784,3 +1785,5 @@ how-turn-limit = Most Victory Banners at the turn limit
 
 label-attacker = Attacker
 label-defender = Target
+label-levels-left = Levels left
+label-laid = Laid face down

@@ -1,0 +1,1 @@
+export function sampleOf(n: number): Record<string, string | number>

@@ -1,0 +1,138 @@
+// Components fed with stored scenes.
+
+import { cleanup, fireEvent, render } from '@testing-library/preact'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { common } from '../common'
+import { hint } from '../hint'
+import { catalogueText, recorded, sessionWith } from '../testing/recorded'
+import { Catalogue } from '../words'
+import { Ask } from './Ask'
+import { ConflictPanel } from './Conflict'
+import { Log, Past, Speaker } from './Log'
+import { Panels } from './Panels'
+import { TableView } from './TableView'
+import { Hand } from './Trays'
+
+beforeEach(() => {
+  common.value = new Catalogue('en', catalogueText('en'))
+  vi.stubGlobal('ResizeObserver', class {
+    constructor(private readonly seen: () => void) {}
+    observe(box: HTMLElement) {
+      Object.defineProperties(box, { clientWidth: { value: 1000 }, clientHeight: { value: 700 } })
+      this.seen()
+    }
+    disconnect() {}
+  })
+})
+afterEach(() => {
+  cleanup()
+  hint.value = null
+})
+
+const playing = recorded.updates[recorded.updates.length - 1]!
+
+describe('the question', () => {
+  test('every option is an answer once, the first nine with their number', () => {
+    const session = sessionWith(playing)
+    const { container } = render(<Ask session={session} />)
+    const answers = [...container.querySelectorAll('[data-option]')]
+    expect(answers.map((a) => a.getAttribute('data-option')).sort()).toEqual(session.options.value.map((o) => o.text).sort())
+    expect(answers.slice(0, 9).map((a) => a.querySelector('kbd')?.textContent)).toEqual(answers.slice(0, 9).map((_, k) => `${k + 1}`))
+    expect(container.textContent).not.toMatch(/\{|undefined|ask-|pick-/)
+  })
+  test('the result names the winner and the scores', () => {
+    const { container } = render(<Ask session={sessionWith(recorded.over)} />)
+    expect(container.querySelector('.result')).not.toBeNull()
+    for (const score of recorded.over.scene!.result!.scores) expect(container.textContent).toContain(String(score))
+  })
+})
+
+describe('a battle', () => {
+  test('shows forces, what was drawn, each modifier and both totals', () => {
+    const conflict = recorded.battle.scene!.conflict!
+    const { container } = render(<ConflictPanel session={sessionWith(recorded.battle)} conflict={conflict} past={false} />)
+    expect(container.querySelectorAll('.conflict-side')).toHaveLength(2)
+    expect(container.querySelectorAll('.sum tr[style]')).toHaveLength(conflict.sides.reduce((sum, side) => sum + side.modifiers.length, 0))
+    expect(container.querySelectorAll('.sum .total')).toHaveLength(2)
+  })
+  test('one that ended tells who won', () => {
+    const session = sessionWith(recorded.ended)
+    const conflict = recorded.ended.steps.flatMap((step) => step.told.conflicts)[0]!
+    const { container } = render(<ConflictPanel session={session} conflict={conflict} past />)
+    if (conflict.winner !== null) expect(container.querySelectorAll('.laurel')).toHaveLength(1)
+    expect(container.textContent).not.toMatch(/label-|undefined/)
+  })
+})
+
+describe('log and past', () => {
+  test('each line is a sentence with its clause', () => {
+    const { container } = render(<Log session={sessionWith(playing)} />)
+    const lines = [...container.querySelectorAll('li p')]
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line.textContent).toMatch(/[.!] +[A-Z]{2}-\d+\.\d+$/)
+  })
+  test('the speaker says what is new, not the whole log', () => {
+    const session = sessionWith(recorded.updates[0]!)
+    const { container, rerender } = render(<Speaker session={session} />)
+    const before = container.textContent!.length
+    session.take(recorded.updates[1]!)
+    rerender(<Speaker session={session} />)
+    expect(container.querySelector('[aria-live=polite]')).not.toBeNull()
+    expect(container.textContent!.length).toBeLessThan(before + 400)
+  })
+  test('the bar leads to every position', () => {
+    const session = sessionWith(recorded.over)
+    const { container } = render(<Past session={session} all={false} />)
+    const bar = container.querySelector('input[type=range]') as HTMLInputElement
+    expect(bar.max).toBe(String(recorded.over.last))
+    fireEvent.input(bar, { target: { value: '3' } })
+    expect(location.hash).toContain('?at=3')
+    expect(container.querySelector('.open-all')).not.toBeNull()
+  })
+})
+
+test('panels show every seat once, in order, with score and tracks', () => {
+  const { container } = render(<Panels session={sessionWith(recorded.over)} />)
+  expect(container.querySelectorAll('.panel')).toHaveLength(recorded.over.scene!.panels.length)
+  expect(container.textContent).not.toMatch(/label-|undefined/)
+})
+
+test('the hand shows the own tiles and no others', () => {
+  const session = sessionWith(playing)
+  const { container } = render(<Hand session={session} />)
+  const hand = playing.scene!.trays.find((tray) => tray.kind === 'hand' && tray.seat === playing.viewer)!
+  expect(container.querySelectorAll('.stone').length).toBeGreaterThanOrEqual(hand.pieces.length)
+})
+
+describe('the whole table', () => {
+  test.each([['the draft', recorded.updates[0]!], ['play', playing], ['a battle', recorded.battle], ['the end', recorded.over]])('%s', (_, update) => {
+    const session = sessionWith(update)
+    const { container } = render(<TableView session={session} all={false} />)
+    const places = [...container.querySelectorAll('.place')]
+    expect(places).toHaveLength(recorded.static.surface.places.length)
+    expect(places.filter((place) => place.getAttribute('tabindex') === '0')).toHaveLength(1)
+    for (const place of places) expect(place.getAttribute('aria-label')).toMatch(/^.+, .+\. .+/)
+    expect(container.querySelectorAll('[role=tab][aria-selected=true]')).toHaveLength(1)
+  })
+  test('arrow keys walk over the map', () => {
+    const { container } = render(<TableView session={sessionWith(playing)} all={false} />)
+    const start = container.querySelector<SVGPathElement>('.place[tabindex="0"]')!
+    start.focus()
+    const seen = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => {
+      fireEvent.keyDown(document.activeElement!, { key })
+      return document.activeElement!.getAttribute('data-place')
+    })
+    expect(new Set(seen).size).toBeGreaterThan(1)
+  })
+  test('behind the curtain nothing of the table is in the page', () => {
+    const session = sessionWith({ ...playing, held: [0, 1] })
+    const { container } = render(<TableView session={session} all={false} />)
+    expect(container.querySelector('.curtain')).not.toBeNull()
+    expect(container.querySelector('.hand, .log, .ask')).toBeNull()
+  })
+  test('in German no word is missing', () => {
+    common.value = new Catalogue('de', catalogueText('de'))
+    const { container } = render(<TableView session={sessionWith(playing, 'de')} all={false} />)
+    expect(container.textContent).not.toMatch(/ui-|label-|\{/)
+  })
+})

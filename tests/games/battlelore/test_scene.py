@@ -1,0 +1,314 @@
+"""The scene of BattleLore: complete, clickable, worded in every language, made of public facts, and true to the rules."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from sandtable.core.match import Match
+from sandtable.core.registry import find_game
+from sandtable.core.scene import Conflict, Scene
+from sandtable.core.seed import Seed
+from sandtable.core.spec import Options
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.attack import TOKENS, Attack
+from sandtable.games.battlelore.board import board_of, hex_named
+from sandtable.games.battlelore.combat import dice_count, why_not_target
+from sandtable.games.battlelore.conflict import (
+    HIT,
+    blockers,
+    chances,
+    clash_between,
+    destroyed,
+    dice_lines,
+    explain,
+    outcomes,
+)
+from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
+from sandtable.games.battlelore.ground import sees
+from sandtable.games.battlelore.hits import count_hits
+from sandtable.games.battlelore.scenery import places_of, static_scene
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.state import POISONED, Battle
+from sandtable.words import LANGUAGES
+from sandtable.words import Words as Catalogue
+from tests.games.battlelore.support import Field
+from tests.games.bloodstones.test_scene import keys_of, parts
+
+CATALOGUES = {language: Catalogue(find_game("battlelore"), language) for language in LANGUAGES}
+SETS: list[tuple[int, Options]] = [
+    (2, {"adventure": "bl-04-wizards-tarn"}),
+    (2, {"adventure": "bl-13-wings-over-ashfell", "mode": "lore"}),
+    (2, {"adventure": "bl-09-three-keeps", "lore_master_landmarks": "on", "stronghold": "on", "lairs": "on"}),
+    (2, {"adventure": "bl-m2-river-crossing", "deployment": "organised", "mode": "lore"}),
+    (5, {"adventure": "bl-e2-hold-and-hoard"}),
+    (4, {"adventure": "bl-09-three-keeps", "allies": "reluctant"}),
+]
+each_set = pytest.mark.parametrize(("players", "options"), SETS)
+
+BUTTONS = ("count", "set", "member", "token")
+"""Parts of answers that lie nowhere on the table: they are buttons."""
+
+
+def play(
+    players: int, options: Options, seed: int, picks: int
+) -> Iterator[tuple[Battle, Match[Battle], int, list[int]]]:
+    """A random game: the state before each step as a spectator saw it, the match after it, who picked, who is asked now."""
+    match: Match[Battle] = Match(SPEC, players, options, Seed(seed))
+    chance = random.Random(seed)
+    for _ in range(picks):
+        questions = match.state.open_questions()
+        if not questions:
+            return
+        asked = chance.choice(questions)
+        before = match.state.seen_by(-1)
+        match.pick(asked.seat, chance.choice(asked.options))
+        yield before, match, asked.seat, [question.seat for question in match.state.open_questions()]
+
+
+def seen_scene(st: Battle, seat: int) -> Scene:
+    return SPEC.scene(st.seen_by(seat), seat)
+
+
+# -- words, targets, knowledge ---------------------------------------------------------------------------------------------
+
+
+def check_words(value: object) -> None:
+    for part in parts(value):
+        for key in keys_of(part):
+            for language, catalogue in CATALOGUES.items():
+                assert not key or catalogue.has(key), f"{language}: {key}"
+
+
+@each_set
+def test_every_key_of_every_scene_is_in_every_catalogue(players: int, options: Options) -> None:
+    static = SPEC.static_scene(SPEC.check_options(players, options), players)
+    check_words(static)
+    for banner in static.banners:
+        assert all(catalogue.has(key) for catalogue in CATALOGUES.values() for key in (banner.name, banner.letter))
+    for number, (before, match, seat, _) in enumerate(play(players, options, 3, 150)):
+        if number % 3:
+            continue
+        scene = seen_scene(match.state, seat)
+        check_words(scene)
+        check_words(SPEC.told(before, match.steps[-1].events, seat))
+        for side in scene.conflict.sides if scene.conflict else ():
+            assert all(catalogue.has(side.role) for catalogue in CATALOGUES.values())
+
+
+@each_set
+def test_options_can_be_clicked_or_are_buttons(players: int, options: Options) -> None:
+    """Each target of an option is carried by something in the scene, or is a part that is shown as a button."""
+    static = SPEC.static_scene(SPEC.check_options(players, options), players)
+    ground = {target for place in static.surface.places for target in place.targets}
+    for _, match, _, asked in play(players, options, 5, 120):
+        for seat in asked:
+            scene = seen_scene(match.state, seat)
+            carried = ground | {target for part in parts(scene) for target in getattr(part, "targets", ())}
+            question = next(q for q in scene.questions if q.seat == seat)
+            offered = match.state.asked(seat).options
+            assert len(question.options) == len(offered)
+            for option in question.options:
+                for target in option.targets:
+                    part, _, value = target.partition(":")
+                    rare = (part == "card" and (int(value) == 90 or int(value) >= 200)) or (
+                        part == "target" and int(value) < 0
+                    )
+                    assert target in carried or part in BUTTONS or rare, (question.kind, target)
+
+
+@each_set
+@pytest.mark.parametrize("viewer", [-1, 0, 1])
+def test_bytes_do_not_change_when_the_hidden_is_dealt_anew(players: int, options: Options, viewer: int) -> None:
+    chance = random.Random(viewer + 7)
+    compared = 0
+    for number, (_, match, _, _) in enumerate(play(players, options, 11 + viewer, 150)):
+        if number % 8 or match.state.decision is None:
+            continue
+        shown = msgspec.json.encode(seen_scene(match.state, viewer))
+        other = SPEC.redeal(match.state.seen_by(viewer), chance.getrandbits(32))
+        assert msgspec.json.encode(seen_scene(other, viewer)) == shown
+        compared += 1
+    assert compared > 10
+
+
+def test_a_hand_is_open_to_its_holder_alone() -> None:
+    match: Match[Battle] = Match(SPEC, 2, {"adventure": "bl-01-first-muster"}, Seed(1))
+    for viewer in (-1, 0, 1):
+        for tray in seen_scene(match.state, viewer).trays:
+            if tray.kind == "hand" and tray.size:
+                assert tray.open == (tray.seat == viewer)
+                assert bool(tray.pieces[0].targets) == (tray.seat == viewer)
+
+
+# -- the battlefield -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("adventure", "rows", "hexes"), [("bl-01-first-muster", 9, 113), ("bl-e1-poitiers", 17, 213)])
+def test_hexes_are_exact_and_share_their_corners(adventure: str, rows: int, hexes: int) -> None:
+    """BL-1.1, BL-1.2, BL-1.7: 13 and 12 hexes in turn; neighbours share exactly two corners."""
+    surface = static_scene(adventure, 2).surface
+    assert len(surface.places) == hexes
+    board = board_of(rows)
+    places, numbers = places_of(rows)
+    for place, entry in enumerate(surface.places):
+        assert len(set(entry.polygon)) == 6
+        assert set(entry.neighbours) == {places[h] for h in board.neighbours[numbers[place]]}
+        for other in entry.neighbours:
+            assert len(set(entry.polygon) & set(surface.places[other].polygon)) == 2
+        assert all(0 <= x <= surface.width and -0.01 <= y <= surface.height + 0.01 for x, y in entry.polygon)
+
+
+def test_section_lines_cut_the_hexes_that_belong_to_two_sections() -> None:
+    """BL-1.11: the hexes of both sections lie on the line, the others on one side of it."""
+    surface = static_scene("bl-01-first-muster", 2).surface
+    lines = [line.points[0][0] for line in surface.lines if line.kind == "section"]
+    board = board_of(9)
+    for place, h in zip(surface.places, board.hexes, strict=True):
+        crossed = [x for x in lines if abs(place.centre[0] - x) < 1]
+        assert bool(crossed) == (board.sections[h].bit_count() == 2)
+
+
+def test_rivers_run_from_hex_to_hex_and_bridges_lie_across() -> None:
+    surface = static_scene("bl-03-taillebourg", 2).surface
+    rivers = [line for line in surface.lines if line.kind == "river"]
+    ends = [point for line in rivers for point in (line.points[0], line.points[-1])]
+    assert all(ends.count(point) == 2 or point[0] in (0, surface.width) for point in ends)
+    (bridge,) = [line for line in surface.lines if line.kind == "bridge"]
+    (ax, ay), (bx, by) = bridge.points
+    assert abs(bx - ax) < abs(by - ay)  # the river runs from west to east
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_blockers_are_there_exactly_when_nothing_is_seen(seed: int) -> None:
+    """BL-6.10 to BL-6.16: the places named as blocking explain what the rules decide."""
+    match: Match[Battle] = Match(SPEC, 2, {"adventure": "bl-10-skarn-gorge"}, Seed(seed))
+    st = match.state
+    for a, b in itertools.permutations(st.ground.board.hexes, 2):
+        if 2 <= st.ground.board.distance[a][b] <= 4:
+            assert bool(blockers(st.ground, st.at, a, b)) != sees(st.ground, st.at, a, b)
+
+
+def test_sights_of_the_attack_question() -> None:
+    """Every enemy within reach is either clear and a legal target, or blocked by named hexes."""
+    field = Field({"G3": "h_arc_g", "G5": "h_inf_b"}, {"G6": "h_inf_g", "H5": "h_inf_g", "J4": "h_inf_r"})
+    field.order("G3", "G5").combat()
+    scene = seen_scene(field.st, 0)
+    sights = scene.questions[0].sights
+    places, _ = places_of(9)
+    start = places[hex_named("G3", 9)]
+    found = {sight.end: sight for sight in sights if sight.start == start}
+    for name in ("G6", "H5", "J4"):
+        h = hex_named(name, 9)
+        sight = found[places[h]]
+        assert sight.clear == (why_not_target(field.st, field.st.at[hex_named("G3", 9)], field.st.at[h]) is None)
+    assert not found[places[hex_named("G6", 9)]].clear
+    assert places[hex_named("G5", 9)] in found[places[hex_named("G6", 9)]].blockers
+
+
+# -- the attack ------------------------------------------------------------------------------------------------------------
+
+
+def test_dice_are_counted_line_by_line() -> None:
+    """BL-35.18: blue archers that moved shoot into a wood: 3, 1 less for moving, at most 2."""
+    field = Field({"G3": "h_arc_b"}, {"G5": "h_inf_g"}, {"G5": "wooded"})
+    unit, target = 0, 1
+    lines = dice_lines(field.st, clash_between(field.st, unit, target))
+    assert [line.value for line in lines] == [3, -1]
+    assert sum(line.value for line in lines) == dice_count(
+        field.st, unit, target, RANGED_ATTACK, NORMAL, field.st.weapon[unit]
+    )
+
+
+def test_each_die_is_explained() -> None:
+    """BL-7.6 to BL-7.10, BL-7.14: green irregulars against blue cavalry, which ignore one STRIKE."""
+    field = Field({"G3": "h_inf_g"}, {"G4": "h_cav_b"}, mode="lore")
+    clash = clash_between(field.st, 0, 1)
+    assert clash.kind == MELEE_ATTACK
+    dice = explain(field.st, clash, [c.GREEN, c.BLUE, c.RED, c.STRIKE, c.STRIKE, c.FLAG, c.LORE])
+    assert [die.does for die in dice] == ["miss", "hit", "miss", "miss", "hit", "flag", "lore"]
+    assert [die.clause for die in dice] == ["BL-7.10", "BL-7.6", "BL-7.10", "BL-7.8", "BL-7.7", "BL-8.1", "BL-7.14"]
+
+
+def test_explained_hits_are_the_hits_of_the_rules() -> None:
+    compared = 0
+    for seed in range(4):
+        for _, match, _, _ in play(2, {"adventure": "bl-13-wings-over-ashfell", "mode": "lore"}, seed, 500):
+            st = match.state
+            clash = clash_of(st)
+            if clash is None or clash.at != TOKENS or clash.faces2 or c.T_ABILITIES[st.utype[clash.att]] & c.FEAR:
+                continue
+            explained = sum(die.does == HIT for die in explain(st, clash, clash.faces))
+            assert isinstance(clash, Attack)
+            hits, *_ = count_hits(st.clone(), clash.clone(), bool(st.tok[clash.dfn] & POISONED))
+            assert explained == hits
+            lines = dice_lines(st, clash)
+            assert sum(line.value for line in lines) == len(clash.faces)
+            compared += 1
+    assert compared > 20
+
+
+def test_rolls_are_told_when_they_are_made() -> None:
+    told = 0
+    for before, match, _, _ in play(2, {"adventure": "bl-01-first-muster"}, 2, 500):
+        events = [event for event in match.steps[-1].events if event[0] == "attack"]
+        conflicts: tuple[Conflict, ...] = SPEC.told(before, match.steps[-1].events, -1).conflicts
+        assert len(conflicts) >= len(events)
+        for event, conflict in zip(events, conflicts, strict=False):
+            faces = [die.value for die in conflict.sides[0].drawn]
+            if len(conflicts) == len(events):
+                assert tuple(faces) == event[1][4:]
+            assert conflict.form == "dice"
+            assert conflict.outcome is not None
+            told += 1
+    assert told > 5
+
+
+def test_chances_are_exact() -> None:
+    """Against every roll of three dice counted one by one."""
+    field = Field({"G3": "h_inf_b"}, {"G4": "h_cav_b"})
+    clash = clash_between(field.st, 0, 1)
+    field.st.figs[1] = 2
+    likely = {one.label: one.permille for one in chances(field.st, clash)}
+    hit = dead = flee = 0
+    for faces in itertools.product(range(6), repeat=3):
+        dice = explain(field.st, clash, list(faces))
+        hits = sum(die.does == "hit" for die in dice)
+        flags = sum(die.does == "flag" for die in dice)
+        hit += hits > 0
+        dead += hits >= 2
+        flee += hits < 2 and flags > 0
+    assert likely == {
+        "likely-hit": round(hit / 216 * 1000),
+        "likely-destroyed": round(dead / 216 * 1000),
+        "likely-retreat": round(flee / 216 * 1000),
+    }
+    assert abs(sum(chance for chance, *_ in outcomes(4, 2, 1, 1)) - 1) < 1e-9
+
+
+def test_creatures_are_destroyed_by_critical_hits() -> None:
+    """BL-17.3, BL-19.14: one die for each hit, of a dragon one less."""
+    field = Field({"G3": "h_inf_b"}, {"G4": "c_spi_g", "G6": "c_fir_r"})
+    assert destroyed(field.st, 1, 1) == pytest.approx(1 / 6)
+    assert destroyed(field.st, 2, 1) == 0
+    assert destroyed(field.st, 2, 2) == pytest.approx(1 / 6)
+
+
+def test_units_show_figures_banner_and_marks() -> None:
+    field = Field({"G3": "h_inf_b"}, {"G4": "h_inf_r"})
+    field.st.figs[0] = 3
+    field.order("G3").combat()
+    scene = seen_scene(field.st, 0)
+    static = static_scene("bl-01-first-muster", 2)
+    own, foe = scene.stacks
+    assert own.pieces[0].count == 3
+    assert own.flags == ("ordered",)
+    assert not foe.flags
+    assert static.banners[own.pieces[0].banner].id == "standard-blue"
+    assert static.banners[foe.pieces[0].banner].id == "pennant-red"
+    assert {banner.shape for banner in static.banners} == {"flag", "pennant"}
+    assert len({(banner.shape, banner.device) for banner in static.banners}) == 6

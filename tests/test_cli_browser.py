@@ -1,0 +1,102 @@
+"""`sandtable play` without a game: a server for this machine, and a page that shows it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx2
+import pytest
+from click.testing import CliRunner
+
+from sandtable.cli import browser, main
+
+
+@contextmanager
+def playing(folder: Path, *argv: str, **env: str) -> Iterator[str]:
+    """`sandtable play` until Ctrl-C; gives the address it prints."""
+    static = folder / "static"
+    static.mkdir()
+    (static / "index.html").write_text("<!doctype html><title>Sandtable</title>")
+    # the built client need not be there for this
+    start = f"import pathlib, sandtable.cli.browser as b; b.static_folder = lambda: pathlib.Path({str(static)!r}); "
+    start += f"from sandtable.cli import main; main(['play', '--db', {str(folder / 'tables.db')!r}, *{list(argv)!r}])"
+    clean = {name: value for name, value in os.environ.items() if name not in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")}
+    process = subprocess.Popen(
+        [sys.executable, "-c", start], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**clean, **env}
+    )
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    try:
+        assert "http://127.0.0.1:" in line, process.communicate()
+        yield line.split()[4]
+    finally:
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (0, "", "")
+
+
+def test_it_serves_tables_and_ends_quietly(tmp_path: Path) -> None:
+    with playing(tmp_path, "--port", "0", "--no-show") as address:
+        made = httpx2.post(f"{address}api/tables", json={}, trust_env=False)
+        assert made.status_code == 201
+    assert (tmp_path / "tables.db").is_file()
+
+
+def test_it_opens_the_page(tmp_path: Path) -> None:
+    shown = tmp_path / "shown"
+    reader = tmp_path / "reader"
+    reader.write_text(f"#!/bin/sh\necho $1 > {shown}.new; mv {shown}.new {shown}\n")
+    reader.chmod(0o755)
+    with playing(tmp_path, "--port", "0", BROWSER=f"{reader} %s") as address:
+        deadline = time.monotonic() + 20
+        while not shown.exists():
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+    assert shown.read_text().strip() == address
+
+
+def test_without_a_screen_nothing_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert not browser.can_show()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert browser.can_show()
+
+
+def test_a_taken_port_is_no_trouble_unless_it_was_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("")
+    monkeypatch.setattr(browser, "static_folder", lambda: tmp_path)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(browser, "PORT", port)
+        other = browser.free_place()
+        assert other.getsockname()[1] != port
+        other.close()
+        result = CliRunner().invoke(main, ["play", "--port", str(port), "--no-show"])
+    assert result.exit_code == 1
+    assert f"cannot listen at 127.0.0.1 port {port}" in result.output
+
+
+def test_a_checkout_that_was_never_built_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(browser, "static_folder", lambda: tmp_path)
+    result = CliRunner().invoke(main, ["play", "--no-show"])
+    assert (result.exit_code, result.output.count("\n")) == (1, 1)
+    assert "run.py client" in result.output
+
+
+@pytest.mark.parametrize("extra", [("--port", "0"), ("--db", "x"), ("--no-show",)])
+def test_options_of_the_browser_do_not_fit_a_game_at_the_terminal(extra: tuple[str, ...]) -> None:
+    result = CliRunner().invoke(main, ["play", "bloodstones", *extra])
+    assert result.exit_code == 2
+    assert "belong to the table in the browser" in result.output

@@ -1,0 +1,56 @@
+"""The browser and Python say the same: every message of every catalogue, formatted by both runtimes with the same arguments."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from sandtable.words import LANGUAGES, catalogues
+
+ROOT = Path(__file__).parents[1]
+SCRIPT = ROOT / "client" / "scripts" / "format-all.mjs"
+GAMES = sorted(
+    path.parents[2].name for path in (ROOT / "src" / "sandtable" / "games").glob("*/content/words/en.ftl")
+)
+
+Args = dict[str, str | int]
+
+
+@cache
+def browser() -> tuple[dict[int, Args], dict[str, dict[str, str]]]:
+    """What the browser's runtime says: the arguments by number, and the texts by catalogue and message."""
+    node = shutil.which("node")
+    if node is None or not (ROOT / "client" / "node_modules" / "@fluent" / "bundle").is_dir():
+        missing = "needs Node and the client's packages"
+        pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
+    done = subprocess.run([node, str(SCRIPT)], capture_output=True, text=True, encoding="utf-8", check=True)
+    found = json.loads(done.stdout)
+    return {int(n): args for n, args in found["samples"].items()}, found["said"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["common", *GAMES])
+def test_both_runtimes_say_the_same(game: str, language: str) -> None:
+    samples, said = browser()
+    paths = catalogues("" if game == "common" else f"sandtable.games.{game}", language)
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in paths:
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    texts = said[f"{game}/{language}"]
+    assert len(texts) > 100
+    for name, text in texts.items():
+        key, _, number = name.partition(" n=")
+        message, _, attribute = key.partition(".")
+        found = bundle.get_message(message)
+        pattern = found.attributes[attribute] if attribute else found.value
+        assert pattern is not None
+        ours, errors = bundle.format_pattern(pattern, samples[int(number)])
+        assert not errors, (name, errors)
+        assert str(ours) == text, name
