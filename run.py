@@ -269,7 +269,11 @@ def client_files():
     """What the built client is made from: its own files, and those of the games that name icons."""
     for top, folders, names in os.walk(CLIENT):
         folders[:] = sorted(set(folders) - {"node_modules", "tests"})
-        yield from (pathlib.Path(top, name) for name in sorted(names) if not name.endswith((".log", ".md", ".test.ts", ".test.tsx")))
+        yield from (
+            pathlib.Path(top, name)
+            for name in sorted(names)
+            if not name.endswith((".log", ".md", ".test.ts", ".test.tsx"))
+        )
     for top, folders, names in os.walk(GAMES):
         folders.sort()
         yield from (pathlib.Path(top, name) for name in sorted(names) if NAMES_ICONS.fullmatch(name))

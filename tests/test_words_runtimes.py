@@ -16,9 +16,7 @@ from sandtable.words import LANGUAGES, catalogues
 
 ROOT = Path(__file__).parents[1]
 SCRIPT = ROOT / "client" / "scripts" / "format-all.mjs"
-GAMES = sorted(
-    path.parents[2].name for path in (ROOT / "src" / "sandtable" / "games").glob("*/content/words/en.ftl")
-)
+GAMES = sorted(path.parents[2].name for path in (ROOT / "src" / "sandtable" / "games").glob("*/content/words/en.ftl"))
 
 Args = dict[str, str | int]
 

@@ -21,7 +21,7 @@ from sandtable.games.battlelore.fight import NORMAL
 from sandtable.games.battlelore.state import GONE, MOVED, Battle
 
 SETS = SPEC.option_sets()
-MOST_DECISIONS = 700
+MOST_DECISIONS = 500
 """Enough for every phase; a whole game of every set would take minutes."""
 PLAIN = Blow(3, True, True, 0, False, 4, 0, 0, 0, 0, 0)
 
@@ -153,6 +153,24 @@ def test_a_question_it_does_not_know_gets_the_neutral_answer() -> None:
     captain = Captain(1)
     assert captain.choose(st, Decision("no_such_question", 0, [3, 4], "BL-1.1")) == 3
     assert captain.choose(st, Decision("no_such_question", 0, [3, 4, -1], "BL-1.1")) == -1
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "context"),
+    [
+        ("flee_to", [-1, 26, -2], (0, 1)),
+        ("retreat_more", [-1, 13, 14], (0,)),
+        ("passage_to", [65, 66], (0,)),
+        ("call_help", [-1, 1], (0, 11)),
+        ("breathe_on", [0, 1], (0, 11)),
+        ("chain_to", [-1, 11, 12], (13,)),
+        ("neck", [1, 2], (0,)),
+    ],
+)
+def test_rare_questions_are_answered(kind: str, options: list[Pick], context: tuple[int, ...]) -> None:
+    """Questions that a game seldom comes to."""
+    st = SPEC.start(2, {}, 1, log=False)
+    assert Captain(1).choose(st, Decision(kind, 0, options, "BL-1.1", context)) in options
 
 
 def wins_against_random(side: int, seed: int) -> bool:

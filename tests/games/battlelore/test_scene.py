@@ -45,6 +45,7 @@ SETS: list[tuple[int, Options]] = [
     (2, {"adventure": "bl-13-wings-over-ashfell", "mode": "lore"}),
     (2, {"adventure": "bl-09-three-keeps", "lore_master_landmarks": "on", "stronghold": "on", "lairs": "on"}),
     (2, {"adventure": "bl-m2-river-crossing", "deployment": "organised", "mode": "lore"}),
+    (2, {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on"}),
     (5, {"adventure": "bl-e2-hold-and-hoard"}),
     (4, {"adventure": "bl-09-three-keeps", "allies": "reluctant"}),
 ]

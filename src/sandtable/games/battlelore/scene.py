@@ -28,7 +28,7 @@ from sandtable.core.scene import (
     Words,
 )
 from sandtable.core.scene_words import log_line, option, outcome, question
-from sandtable.core.spec import GameSpec
+from sandtable.core.spec import GameSpec, paired
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import hex_name
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
@@ -490,9 +490,14 @@ def told(spec: GameSpec[Battle], before: Battle, events: list[Event], seat: int)
 def line_of(spec: GameSpec[Battle], before: Battle, event: Event) -> LogLine:
     """An event in words; a unit that came into the game in this very step is named by its hex alone."""
     key, args, clause, _ = event
-    if key == "deployed" and isinstance(args[0], int) and args[0] >= len(before.utype) and isinstance(args[1], int):
-        return LogLine(Words("event-deployed-new", {"a": Arg("text", (), hex_name(args[1]))}), clause)
-    return log_line(spec, before, event)
+    told_of = paired(spec.event_args.get(key, ()), args) or []
+    units = [value for _, kind, value in told_of if kind == "unit" and isinstance(value, int)]
+    if all(unit < len(before.utype) for unit in units):
+        return log_line(spec, before, event)
+    hexes = [value for _, kind, value in told_of if kind == "hex" and isinstance(value, int)]
+    hexes += [before.pos[unit] for unit in units if unit < len(before.pos) and before.pos[unit] >= 0]
+    where = Arg("text", (), hex_name(hexes[0]), (), (f"hex:{hexes[0]}",)) if hexes else Arg("text")
+    return LogLine(Words("event-deployed-new", {"a": where}), clause)
 
 
 GOES: Final = frozenset(
