@@ -28,6 +28,8 @@ export function hinting(subject: Subject, targets: readonly string[] = []): Hint
   }
   return {
     onPointerEnter: show,
+    // the board has put away the last hint when it was touched
+    onPointerDown: (e) => e.pointerType === 'touch' && show(e),
     onPointerLeave: (e) => {
       if (e.pointerType !== 'touch') hint.value = null
     },

@@ -12,4 +12,6 @@ function matches(query: string): Signal<boolean> {
 export const isNarrow = matches('(max-width: 900px)')
 /** room for players and log side by side */
 export const isWide = matches('(min-width: 1700px)')
+/** no pointer that can hover */
+export const isTouched = matches('(hover: none)')
 export const wantsStill = matches('(prefers-reduced-motion: reduce)')

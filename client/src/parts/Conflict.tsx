@@ -74,7 +74,7 @@ export function ConflictPanel({ session, conflict, past }: { session: Session; c
   const place = data.surface.places[conflict.place]
   const glow = (on: boolean) => () => (session.glow.value = on && place ? place.targets : [])
   return (
-    <section class={`conflict card ${past ? 'over' : ''}`} aria-label={t('ui-battle')} onPointerEnter={glow(true)} onPointerLeave={glow(false)}>
+    <section class={`conflict card ${past ? 'over' : ''}`} role={past ? 'group' : 'region'} aria-label={`${t('ui-battle')}: ${place?.name ?? ''}`} onPointerEnter={glow(true)} onPointerLeave={glow(false)}>
       <h2>
         <Icon name="crossed-swords" size={22} /> {place?.name} <small>{place ? words.text(data.terrains[place.terrain]!.name) : ''}</small>
         {conflict.clause ? <a class="clause-id" href={rulesLink(data.game, conflict.clause)}>{conflict.clause}</a> : null}

@@ -121,7 +121,7 @@ export function DiceConflict({ session, conflict, past }: { session: Session; co
   const kinds = attacker.flags.filter((flag) => words.has(flag)).map((flag) => words.text(flag))
   const dice = attacker.drawn
   return (
-    <section class={`conflict dice-conflict card ${past ? 'over' : ''}`} aria-label={t('ui-battle')} onPointerEnter={glow(true)} onPointerLeave={glow(false)}>
+    <section class={`conflict dice-conflict card ${past ? 'over' : ''}`} role={past ? 'group' : 'region'} aria-label={t('ui-battle')} onPointerEnter={glow(true)} onPointerLeave={glow(false)}>
       <h2><Icon name="rolling-dices" size={22} /> {place?.name} <small>{kinds.join(' · ')}</small> <a class="clause-id" href={rulesLink(game, conflict.clause)}>{conflict.clause}</a></h2>
       <div class="fighters"><Fighter session={session} side={attacker} /><Icon name="crossed-swords" size={22} /><Fighter session={session} side={defender} /></div>
       {dice.length ? <ol class="dice-lines" key={dice.map((d) => d.value).join()}>{dice.map((chance, k) => <DieLine key={k} session={session} chance={chance} k={k} />)}</ol> : null}

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../common'
 import { hint, hinting } from '../hint'
-import { isNarrow, isWide } from '../media'
+import { isNarrow, isTouched, isWide } from '../media'
 import { takeSeats } from '../pages/seats'
 import { go, seatLink, tableLink } from '../route'
 import type { Session } from '../session'
@@ -36,7 +36,11 @@ function pointingAt(session: Session): Pointing {
     isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x)),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
-    point: (targets, name) => session.point(targets, name),
+    point: (targets, name) => {
+      // a finger that chose has read enough; a long press shows details without choosing
+      if (isTouched.value) hint.value = null
+      session.point(targets, name)
+    },
     text: (key) => session.words.value?.text(key) ?? '',
     hintPlace: (place, targets) => hinting({ kind: 'place', place }, targets),
     hintPiece: (piece, targets) => hinting({ kind: 'piece', piece }, targets),
@@ -141,7 +145,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <h1 class="sr">{title}</h1>
       <Speaker session={session} />
       <Plaque session={session} />
-      <div class="stage" onPointerDown={() => (hint.value = null)}>
+      <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
         <Board width={data.surface.width} height={data.surface.height} label={title}>
           {(view) => <Surface data={data} scene={session.scene.value} title={title} pointing={pointing} flights={session.flights.value} view={view} />}
         </Board>

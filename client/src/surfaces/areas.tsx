@@ -74,6 +74,7 @@ function PieceSpot({ spot, at, data, scene, pointing, place }: { spot: Spot; at:
         }
       }}
       onPointerEnter={hints.onPointerEnter}
+      onPointerDown={hints.onPointerDown}
       onPointerLeave={hints.onPointerLeave}
       {...button}
     >

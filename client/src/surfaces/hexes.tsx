@@ -246,6 +246,7 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
     return inside.length ? { ...place, targets: sorted([...new Set([...inside, ...place.targets])], asked) } : place
   })
   const watched = (hints: Hints, i: number): Hints => ({
+    ...hints,
     onPointerEnter: (e) => (setHovered(i), hints.onPointerEnter(e)),
     onPointerLeave: (e) => (setHovered(-1), hints.onPointerLeave(e)),
     onFocus: (e) => (setHovered(i), hints.onFocus(e)),
