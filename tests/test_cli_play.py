@@ -336,6 +336,13 @@ class Screen:
     def type(self, line: str) -> None:
         os.write(self.main, f"{line}\n".encode())
 
+    def interrupt(self) -> None:
+        """Ctrl-C, once the process sleeps: between a prompt and the wait for a line Python would only take note of it."""
+        stat = Path(f"/proc/{self.process.pid}/stat")
+        while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "S":
+            time.sleep(0.01)
+        self.process.send_signal(signal.SIGINT)
+
     def close(self) -> int:
         os.close(self.main)
         return self.process.wait(30)
@@ -357,7 +364,7 @@ def test_a_real_terminal_shows_the_whole_table(tmp_path: Path, rows: int, column
             assert any("╭──" in line for line in lines), "the map is drawn"
         screen.type("u")
         assert "nothing you may take back" in screen.read_until("\n> ")
-        screen.process.send_signal(signal.SIGINT)
+        screen.interrupt()
         assert "--resume" in screen.read_until("--resume")
     finally:
         code = screen.close()
