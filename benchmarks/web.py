@@ -260,7 +260,9 @@ def two_pages(browser: Browser, url: str, picks: int) -> list[float]:
             here.evaluate("() => document.querySelectorAll('.ask details').forEach((box) => (box.open = true))")
             answer = here.locator(f".ask [data-option={json.dumps(wanted)}]").first
             answer.hover()  # as a person does; the map shows what the answer means, and that is no part of the pick
-            here.evaluate("() => new Promise((done) => requestIdleCallback(done))")
+            for page in pages:  # nobody answers while the pieces of the pick before are still on their way
+                page.wait_for_function("() => !document.querySelector('.flight')")
+                page.evaluate("() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100)))")
             answer.click()
             there.wait_for_function(f"() => window.seen[{seq}]")
             took.append(there.evaluate(f"() => window.seen[{seq}]") - here.evaluate("() => window.clicked"))
