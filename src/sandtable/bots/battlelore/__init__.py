@@ -192,6 +192,11 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         return next((face for face in ints(asked) if face != NEUTRAL and judge.is_miss(face)), NEUTRAL)
 
+    def hero_die(self, st: Battle, asked: Decision) -> Pick:
+        """A die that does nothing is rolled again."""
+        judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
+        return next((face for face in ints(asked) if judge.is_miss(face)), asked.options[0])
+
     def false_orders(self, st: Battle, asked: Decision) -> Pick:
         """The card with the fewest orders."""
         return min(ints(asked), key=printed_orders)

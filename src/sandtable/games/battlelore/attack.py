@@ -24,6 +24,7 @@ from sandtable.games.battlelore.fight import (
     BONUS,
     BREATH_ATTACK,
     FIRST_STRIKE,
+    HAMMERED,
     M_ALLOW_BACK,
     M_BONUS_MELEE,
     M_CANCEL,
@@ -31,9 +32,12 @@ from sandtable.games.battlelore.fight import (
     M_FIRST,
     M_HALVE,
     M_IGNORE_ANY,
+    M_LEECH,
     M_NO_BACK,
     M_POISON,
     M_REFLECT,
+    M_SCORED,
+    M_STRUCK_HERO,
     MELEE_ATTACK,
     NORMAL,
     OPPORTUNITY,
@@ -43,8 +47,11 @@ from sandtable.games.battlelore.fight import (
     SWUNG,
     Clash,
 )
-from sandtable.games.battlelore.heroes import hero_in
-from sandtable.games.battlelore.hits import count_hits, lore_hits, strike_hits
+from sandtable.games.battlelore.hero_cards import end_battle_effects, hero_window
+from sandtable.games.battlelore.hero_hits import note_score, place_tokens
+from sandtable.games.battlelore.hero_uses import ATTACKING, DEFENDING, ROLLED
+from sandtable.games.battlelore.heroes import has_op, hero_in
+from sandtable.games.battlelore.hits import count_hits, lore_hits, rolled_flags, strike_hits
 from sandtable.games.battlelore.losses import (
     apply_hits,
     neck_supply,
@@ -112,6 +119,10 @@ TREMOR: Final = 12
 W9: Final = 13
 END: Final = 14
 AFTER: Final = 15
+# only with Heroes on the board
+HERO_7: Final = 16
+HERO_8: Final = 17
+AFTERMATH: Final = 18
 
 
 def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
@@ -171,9 +182,11 @@ class Attack(Clash):
                 return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
             self.at = W7
         elif at == W7:
-            self.at = FIRST
-            if st.rules.lore:
-                open_window(st, 7, self.att, self.dfn)
+            if st.heirs:
+                self.at = HERO_7
+                self.use_cards(st)
+            else:
+                self.lore_window(st)
         elif at == FIRST:
             self.at = ROLL
             if self.mods:
@@ -208,9 +221,38 @@ class Attack(Clash):
                 open_window(st, 9, self.att, self.dfn)
         elif at == END:
             return self.end_step(st)
+        elif at == HERO_7:
+            if self.mod(M_CANCEL):
+                self.at = FIRST
+            else:
+                self.lore_window(st)
+        elif at == HERO_8:
+            self.at = W8 if st.rules.lore else TOKENS
+            hero_window(st, ROLLED, [hero_in(st, self.att)])
+        elif at == AFTERMATH:
+            self.at = AXE
+            self.aftermath(st)
         else:
-            st.pop()
+            self.finish(st)
         return None
+
+    def lore_window(self, st: Battle) -> None:
+        self.at = FIRST
+        if st.rules.lore:
+            open_window(st, 7, self.att, self.dfn)
+
+    def use_cards(self, st: Battle) -> None:
+        """The Heroes of both units may use cards before the dice, the attacker's first (BL-26.13, BL-26.18)."""
+        hero_window(st, DEFENDING, [hero_in(st, self.dfn)])
+        hero_window(st, ATTACKING, [hero_in(st, self.att)])  # on top, so it is asked first
+
+    def finish(self, st: Battle) -> None:
+        """The attack is over, and with it what Heroes' cards changed for it."""
+        if st.heirs:
+            if st.effects:
+                end_battle_effects(st, self)
+            note_score(st, self)
+        st.pop()
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -261,9 +303,12 @@ class Attack(Clash):
     def before_dice(self, st: Battle) -> None:
         """A cancelled attack ends; a First Strike comes before the dice (BL-10.9, BL-13.20)."""
         if self.mod(M_CANCEL):
+            self.finish(st)
             if self.mode == NORMAL:
                 unmark_battled(st, self.att)
-            st.pop()
+            elif self.mode == BONUS:
+                st.flags[self.att] &= ~PURSUED
+                st.push(FollowOn(self.att, self.home, NORMAL, True, STRIKE_AGAIN))
         elif self.mod(M_FIRST):
             self.mods = [mod for mod in self.mods if mod[0] != M_FIRST]
             self.mods.append((M_NO_BACK, 1))
@@ -273,11 +318,11 @@ class Attack(Clash):
         """(b) Count and roll the dice; a unit that died or is out of reach after a First Strike does not roll."""
         attacker = self.att
         if st.pos[attacker] < 0 or st.pos[self.dfn] < 0:
-            st.pop()
+            self.finish(st)
             return
         apart = st.pos[self.dfn] not in st.ground.near[st.pos[attacker]]
         if self.kind == MELEE_ATTACK and apart and self.mode != OPPORTUNITY:
-            st.pop()
+            self.finish(st)
             return
         if self.kind == BREATH_ATTACK:
             number = c.UNIT_DEFS[st.utype[attacker]].breath_dice
@@ -297,6 +342,10 @@ class Attack(Clash):
             self.faces += further
             st.emit("berserk", (attacker, *further), "BL-7.16")
         self.at = W8 if st.rules.lore else TOKENS
+        if st.heirs:
+            self.at = HERO_8
+            if has_op(st, self.dfn, "divert_lore"):
+                self.mods.append((M_LEECH, st.owner[self.dfn] + 1))
 
     # -- (d) to (g) ----------------------------------------------------------------------------------------------------
 
@@ -311,9 +360,11 @@ class Attack(Clash):
             self.creature_tokens(st)
         hits, strikes, by_lore = count_hits(st, self, poisoned)
         self.gain = 0 if poisoned else self.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
-        if self.gain and lore_hits(st, self):
+        if self.gain and lore_hits(st, self) and not (st.heirs and has_op(st, target, "lore_never_hits")):
             self.gain -= faces.count(c.LORE)
-        self.flags = 0 if st.tok[target] & HELD_FAST else faces.count(c.FLAG) + self.faces2.count(c.FLAG)
+        self.flags = 0 if st.tok[target] & HELD_FAST else rolled_flags(st, self)
+        if faces.count(c.FLAG):
+            self.done |= HAMMERED
         self.push = 0
         self.again = strikes
         if c.T_ABILITIES[type_] & c.FEAR:  # every hit counts as a FLAG (BL-22.1)
@@ -325,16 +376,29 @@ class Attack(Clash):
         if c.T_ABILITIES[type_] & c.PUSHBACK and self.lore:
             self.push = 2 * self.lore
         self.hits += hits
+        if st.heirs:
+            self.at = AFTERMATH
+            self.mods = [mod for mod in self.mods if mod[0] not in (M_STRUCK_HERO, M_SCORED)]
+            self.mods += [(M_STRUCK_HERO, hero_in(st, target) + 1), (M_SCORED, 100 * hits + min(hits, strikes))]
         if hits:
-            hero = hero_in(st, target) if st.heirs else -1
-            prey = c.T_KIND[st.utype[target]] == c.CREATURE
-            apply_hits(st, target, hits, st.holder_of(self.att), self.att, strikes + by_lore)
-            if hero >= 0:
-                self.after_hero(st, target, hero)
-            if st.heirs and prey and st.pos[target] < 0 and hero_in(st, self.att) >= 0:
-                gain_tokens(st, hero_in(st, self.att), 0, 1)  # BL-25.13
+            checked = min(hits, strikes + by_lore)
+            apply_hits(st, target, hits, st.holder_of(self.att), self.att, checked)
             if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
                 set_tokens(st, target, c.POISON, 1)
+
+    def aftermath(self, st: Battle) -> None:
+        """With Heroes: what follows from the hits once all checks are rolled (BL-25.12, BL-25.13, BL-25.25)."""
+        target = self.dfn
+        hits = self.mod(M_SCORED) // 100
+        place_tokens(st, self, hits, self.mod(M_SCORED) % 100)
+        if not hits:
+            return
+        winner = hero_in(st, self.att) if st.pos[self.att] >= 0 else -1
+        if c.T_KIND[st.utype[target]] == c.CREATURE and st.pos[target] < 0 and winner >= 0:
+            gain_tokens(st, winner, 0, 1)  # BL-25.13
+        hero = self.mod(M_STRUCK_HERO) - 1
+        if hero >= 0:
+            self.after_hero(st, target, hero)
 
     def after_hero(self, st: Battle, target: int, hero: int) -> None:
         """A Hero who outlives his troop takes its flags; one who was wounded rewards the victor (BL-25.12, BL-25.25)."""
@@ -405,9 +469,11 @@ class Attack(Clash):
                 return
             if st.effects and has_effect(st, unit, FX_NO_LORE):
                 return
-            gained = st.gain(st.holder_of(unit), self.gain)
+            leech = self.mod(M_LEECH) if self.mods else 0
+            holder = leech - 1 if leech else st.holder_of(unit)
+            gained = st.gain(holder, self.gain)
             if st.loud and gained:
-                st.emit("lore", (st.holder_of(unit), gained), "BL-7.14")
+                st.emit("lore", (holder, gained), "BL-7.14")
 
     def regrow(self, st: Battle) -> Decision | None:
         """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12)."""
@@ -504,9 +570,9 @@ class Attack(Clash):
             if self.mode in (NORMAL, BONUS, AMBUSH) and why_not_battle_back(st, self) is None:
                 answers: list[Pick] = [NO, YES, FLEE] if st.utype[self.dfn] >= c.FIRST_HERO else [NO, YES]
                 return Decision(BATTLE_BACK, st.seat_of(self.dfn), answers, "BL-9.5", (self.dfn, self.att))
-            st.pop()
+            self.finish(st)
             return None
-        st.pop()
+        self.finish(st)
         if self.kind == MELEE_ATTACK and self.mode in (NORMAL, BONUS) and st.pos[self.att] >= 0:
             bonus = bool(self.mods) and self.mod(M_BONUS_MELEE) > 0
             if why_not_gain_ground(st, self.att, self.home) is None:

@@ -154,11 +154,11 @@ def deal_command(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
 
 def is_out(st: Battle) -> bool:
     """Do the cards played this turn still lie in front of their player (BL-3.5)? In the Draw phase they are discarded."""
-    from sandtable.games.battlelore.turn import TAKE, DrawPhase
+    from sandtable.games.battlelore.turn import ASKED, TAKE, DrawPhase
 
     for frame in st.stack:
         if isinstance(frame, DrawPhase):
-            return frame.at == TAKE
+            return frame.at in (TAKE, ASKED)
     return True
 
 

@@ -10,7 +10,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
-from sandtable.games.battlelore.champions import HeroMove, is_splitting
+from sandtable.games.battlelore.champions import is_splitting
 from sandtable.games.battlelore.combat import has_near_enemy
 from sandtable.games.battlelore.effects import effect_total, has_effect, is_switched_off, lasting
 from sandtable.games.battlelore.fight import (
@@ -24,7 +24,8 @@ from sandtable.games.battlelore.fight import (
     WALK,
     Moving,
 )
-from sandtable.games.battlelore.heroes import is_friendly_to, troop_of
+from sandtable.games.battlelore.hero_moves import HeroMove
+from sandtable.games.battlelore.heroes import hero_move, is_friendly_to, place_of, troop_of
 from sandtable.games.battlelore.losses import critical_check, leave_board, spend_victor
 from sandtable.games.battlelore.places import can_stand, enter, put, stop_of, why_not_stand
 from sandtable.games.battlelore.state import (
@@ -51,7 +52,7 @@ from sandtable.games.battlelore.state import (
     WEBBED,
     Battle,
 )
-from sandtable.games.battlelore.windows import Window, can_play, open_window_for
+from sandtable.games.battlelore.windows import Window, can_play, open_window_for, reactors
 
 # questions
 MOVE_UNIT: Final = "move_unit"
@@ -100,6 +101,12 @@ def allowance(st: Battle, unit: int) -> tuple[int, int, int]:
         if unit_def.charge_move != unit_def.move_battle and has_effect(st, unit, FX_CHARGE):
             fight = free = unit_def.charge_move
         more = effect_total(st, unit, FX_MOVE)
+        fight += more
+        free += more
+        if rush:
+            rush += more
+    if st.heirs and st.leader[unit] >= 0:
+        more = hero_move(st, unit)
         fight += more
         free += more
         if rush:
@@ -224,13 +231,6 @@ def is_landing(st: Battle, unit: int, h: int) -> bool:
     )
 
 
-def reactors(st: Battle, unit: int) -> list[int]:
-    """The opponents who may react to this unit's move (W6)."""
-    if not st.rules.lore:
-        return []
-    return [h for h in range(st.rules.holders) if h & 1 != st.owner[unit] & 1 and can_play(st, h)]
-
-
 class Move(Moving):
     """One ordered unit moves (BL-5.1): to a hex at once, or hex by hex while an opponent may react."""
 
@@ -312,7 +312,7 @@ class Move(Moving):
             fight, free, rush = allowance(st, unit)
             charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
             for n in st.ground.steps[here]:
-                if not can_stand(st, unit, n):
+                if not can_stand(st, unit, n) and not (st.heirs and st.at[n] >= 0 and can_join(st, unit, st.at[n])):
                     continue
                 if self.steps < max(fight, free) or (self.steps < rush and (charge or has_near_enemy(st, unit, n))):
                     options.append(n)
@@ -386,6 +386,8 @@ class Move(Moving):
         if st.loud:
             st.emit("moves", (unit, h), "BL-5.3")
         st.flags[unit] &= ~(NO_BATTLE | MELEE)
+        if st.at[h] >= 0:
+            self.held = 1  # it has reached its Champion and stops there (BL-24.12)
         enter(st, unit, h, came_from)
         st.flags[unit] |= flag
         self.last = came_from
@@ -602,7 +604,7 @@ class MovePhase(Frame[Battle]):
         else:
             self.passed = False
             if st.utype[pick] >= c.FIRST_HERO:
-                st.push(HeroMove(pick))
+                st.push(HeroMove(pick, place_of(st, pick)))
             else:
                 st.push(Move(pick, st.pos[pick]))
 

@@ -21,6 +21,8 @@ from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.combat import attack_kind, dice_count, ranged_weapon
 from sandtable.games.battlelore.creatures import CONJURE, conjure_cost, waiting_creature
 from sandtable.games.battlelore.fight import BONUS, MELEE_ATTACK, NORMAL
+from sandtable.games.battlelore.hero_content import ARTIFACT_BASE
+from sandtable.games.battlelore.hero_deeds import DEED_BASE
 from sandtable.games.battlelore.heroes import troop_of
 from sandtable.games.battlelore.lore_effects import MARK_BASE
 from sandtable.games.battlelore.movement import battle_after, distances
@@ -137,6 +139,13 @@ EVENT_ARGS: Final[dict[str, ArgKinds]] = {
     "chest": (U, ("x", "chest")),
     "visit": (U,),
     "artifact": (U, ("c", "artifact")),
+    "hero_card": (U, ("c", "heroic")),
+    "restored": (U, N),
+    "equips": (U, ("c", "artifact")),
+    "returned": (U, ("c", "artifact")),
+    "theft": (U, V, ("f", "face")),
+    "steals": (U, V, ("c", "artifact")),
+    "steals_gold": (U, V),
 }
 """The arguments of every event, in the order in which the rules give them."""
 
@@ -215,6 +224,13 @@ PROMPT_ARGS: Final[dict[str, ArgKinds]] = {
     "hero_at": (("w", "member"),),
     "hero_to": (HERE,),
     "flee_to": (HERE, N),
+    "hero_step": (HERE, N),
+    "hero_card": (HERE, N),
+    "hero_unit": (HERE, ("c", "heroic")),
+    "hero_die": (HERE,),
+    "hero_equip": (HERE,),
+    "steal_what": (HERE, THERE),
+    "chest_counts": (HERE,),
 }
 """What the numbers in the context of every question are."""
 
@@ -271,11 +287,15 @@ def read_as(st: Battle, part: str, value: int) -> tuple[str, int]:
         return ("seat" if alone else "camp", value)
     if part == "card":
         return read_card(value)
+    if part == "heroic":
+        return ("artifact", value - ARTIFACT_BASE) if value >= ARTIFACT_BASE else ("skill", value)
     if part == "specialist" and value < 0:
         return "none", 0
     if part == "target":
         if value in ACTION_IDS:
             return "deed", deed_number(value)
+        if value <= DEED_BASE:
+            return read_as(st, "heroic", DEED_BASE - value)
         if value >= MARK_BASE:
             return "terrain", mark_at(st, value - MARK_BASE)
         return "type", st.utype[value]
@@ -326,11 +346,12 @@ def mark_at(st: Battle, h: int) -> int:
 HEX_KINDS: Final = frozenset(
     {
         "place_mark", "deploy_at", "special_hex", "conjure_at", "move_step", "fly_to", "passage_to", "retreat_to",
-        "retreat_more", "pursue_to", "summon_at", "portal_to", "fall_back_to", "hero_at", "hero_to", "flee_to",
+        "retreat_more", "pursue_to", "summon_at", "portal_to", "fall_back_to", "hero_at", "hero_to", "hero_step",
+        "flee_to",
     }
 )  # fmt: skip
 UNIT_KINDS: Final = frozenset(
-    {"special_unit", "order_unit", "move_unit", "call_help", "strike_next", "chain_to", "tremor_next"}
+    {"special_unit", "order_unit", "move_unit", "call_help", "strike_next", "chain_to", "tremor_next", "hero_unit"}
 )
 COUNT_KINDS: Final[dict[str, str]] = {
     "council_level": "level",

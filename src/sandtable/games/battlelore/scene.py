@@ -34,6 +34,7 @@ from sandtable.games.battlelore.board import hex_name
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
 from sandtable.games.battlelore.combat import has_near_enemy, ranged_weapon, reach_of, why_not_battle
 from sandtable.games.battlelore.conflict import blockers, chances, clash_between, conflict_at_hand, ended_conflicts
+from sandtable.games.battlelore.hero_content import ARTIFACT_BASE
 from sandtable.games.battlelore.knowledge import all_frames
 from sandtable.games.battlelore.lore_effects import MARK_BASE
 from sandtable.games.battlelore.losses import necks_of
@@ -312,6 +313,8 @@ OFFERED: Final[dict[str, str]] = {
     "specialist": "specialist",
     "hero_skill": "skill",
     "hero_artifact": "artifact",
+    "hero_equip": "artifact",
+    "hero_card": "heroic",
     "reserve_unit": "type",
     "levy_becomes": "type",
     "special_type": "type",
@@ -325,6 +328,8 @@ def type_offered(part: str, value: int) -> int:
         if value >= DEJA_BASE:
             return -1
         return FIRST_LORE + value - LORE_BASE if value >= LORE_BASE else FIRST_COMMAND + value % RACK_BASE
+    if part == "heroic":
+        return FIRST_ARTIFACT + value - ARTIFACT_BASE if value >= ARTIFACT_BASE else FIRST_SKILL + value
     first = {
         "type": 0,
         "deployment": FIRST_DEPLOYMENT,
@@ -392,6 +397,13 @@ FOCUS_UNITS: Final[dict[str, tuple[int, ...]]] = {
     "move_to": (0,),
     "move_step": (0,),
     "hero_to": (0,),
+    "hero_step": (0,),
+    "hero_card": (0,),
+    "hero_unit": (0,),
+    "hero_die": (0,),
+    "hero_equip": (0,),
+    "steal_what": (0, 1),
+    "chest_counts": (0,),
     "fly_to": (0,),
     "breathe_on": (0, 1),
     "passage_to": (0,),

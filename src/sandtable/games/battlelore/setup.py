@@ -20,6 +20,7 @@ from sandtable.games.battlelore.ground import Ground
 from sandtable.games.battlelore.muster import Muster
 from sandtable.games.battlelore.places import draw_command
 from sandtable.games.battlelore.quests import lay_chests
+from sandtable.games.battlelore.rewards import start_artifacts
 from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.specialists import COUNCIL_LOSS, Specialists
 from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, WAITING, Battle
@@ -138,6 +139,7 @@ class Setup(Frame[Battle]):
                 push_heroes(st)
         else:
             st.pop()
+            start_artifacts(st)
             st.push(Turn())
         return None
 

@@ -15,10 +15,14 @@ from sandtable.games.battlelore.adventures import CTA_MAP, Adventure, adventure_
 from sandtable.games.battlelore.attack import Attack, FollowOn, Tremor
 from sandtable.games.battlelore.board import SECTION_IDS, hex_name
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, Keep
-from sandtable.games.battlelore.champions import Flight, HeroMove, NewHero
+from sandtable.games.battlelore.casualties import Check
+from sandtable.games.battlelore.champions import Flight, NewHero
 from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, SummonAt
 from sandtable.games.battlelore.ground import Ground, Mark
-from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS
+from sandtable.games.battlelore.hero_cards import CardDie, CardEquip, CardUnits, HeroWindow
+from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS, hero_card
+from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed
+from sandtable.games.battlelore.hero_moves import HeroMove
 from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore_effects import (
     MARK_BASE,
@@ -43,6 +47,7 @@ from sandtable.games.battlelore.notation import (
     tag,
 )
 from sandtable.games.battlelore.orders import RACK_BASE, CommandPhase, OrderPhase
+from sandtable.games.battlelore.quests import Search
 from sandtable.games.battlelore.retreat import Retreat
 from sandtable.games.battlelore.rules import OPTION_DEFS, Key, Rules, rules_from, rules_of
 from sandtable.games.battlelore.scene import scene, told
@@ -102,6 +107,7 @@ KINDS: Final[dict[str, Kind]] = {
     "move_to": Kind(("hex",)),
     "move_step": Kind(("hex",), {-1: "stop"}),
     "hero_to": Kind(("hex",)),
+    "hero_step": Kind(("hex",), {-1: "stop"}),
     "fly_to": Kind(("hex",), {-1: "land"}),
     "breathe_on": Kind(("count",), YES_NO),
     "passage_to": Kind(("hex",)),
@@ -122,6 +128,13 @@ KINDS: Final[dict[str, Kind]] = {
     "neck": Kind(("count",)),
     "new_neck": Kind(("count",), YES_NO),
     "tremor_next": Kind(("unit",)),
+    # Heroes' cards
+    "hero_card": Kind(("heroic",), {-1: "pass"}),
+    "hero_unit": Kind(("unit",), {-1: "done"}),
+    "hero_die": Kind(("count",), FACES),
+    "hero_equip": Kind(("artifact",)),
+    "steal_what": Kind(("count",), {0: "treasure", 1: "artifact"}),
+    "chest_counts": Kind(("chest",)),
     # Lore
     "play_lore": Kind(("card",), {-1: "pass"}),
     "lore_target": Kind(("target",), {-1: "done"}),
@@ -171,6 +184,13 @@ class BattleLore(GameSpec[Battle]):
         NewHero,
         HeroBalance,
         HeroMove,
+        HeroWindow,
+        CardUnits,
+        CardDie,
+        CardEquip,
+        Deed,
+        Check,
+        Search,
         Flight,
         Muster,
         SetChoice,
@@ -250,8 +270,8 @@ class BattleLore(GameSpec[Battle]):
             tuple[list[int], list[int], list[int], list[int], list[int], list[int], int], decks
         )
         Pairs = list[tuple[int, int]]
-        st.turn, st.active, st.played, st.carried, st.last, st.effects, st.misc, st.heirs, st.breaths = cast(
-            tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[Sheet], Pairs],
+        st.turn, st.active, st.played, st.carried, st.last, st.effects, st.misc, st.heirs, st.breaths, st.stored = cast(
+            tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[Sheet], Pairs, Pairs],
             table,
         )
         st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.scored = cast(
@@ -302,6 +322,8 @@ class BattleLore(GameSpec[Battle]):
             return SKILL_IDS[value]
         if part == "artifact":
             return ARTIFACT_IDS[value]
+        if part == "heroic":
+            return hero_card(value).id
         if part == "specialist":
             return SPECIALIST_IDS[value]
         if part == "member":
@@ -309,6 +331,8 @@ class BattleLore(GameSpec[Battle]):
         if part == "target":
             if value in ACTION_IDS:
                 return ACTION_IDS[value]
+            if value <= DEED_BASE:
+                return hero_card(DEED_BASE - value).id
             if value >= MARK_BASE:
                 return f"at:{hex_name(value - MARK_BASE)}"
         return f"u{value}"

@@ -80,6 +80,21 @@ FX_MARK_OFF: Final = 17
 FX_NO_LORE: Final = 18
 FX_TWO_SHOTS: Final = 19
 FX_CHARGE: Final = 20
+# what Heroes' cards leave behind: the Hero in place of the unit, the card or what it gives as the number
+FX_USED: Final = 21
+"""A card that cannot be used again as long as this lasts."""
+FX_SIPPED: Final = 22
+"""One use of a potion that has more than one (Alchemist)."""
+FX_SCORED: Final = 23
+"""An attack of the Hero scored a hit; the number is its target (Whirlwind)."""
+FX_DRAW: Final = 24
+"""So many Command cards are drawn to keep one (Field Map)."""
+FX_SPARED: Final = 26
+"""The Hero has ignored his STRIKE of this turn (Bearskin Mail)."""
+FX_AVOIDED: Final = 27
+"""A unit in place of the Hero may not attack the unit that is the number again (Draught of Invisibility)."""
+FX_LENT: Final = 25
+"""An Artifact that goes back to the deck after the adventure (Greater Summoning)."""
 
 BY_ORDER: Final = -1
 """In place of a unit: every unit ordered by this turn's card."""
@@ -168,6 +183,7 @@ class Battle(State):
         "rules",
         "savvy",
         "scored",
+        "stored",
         "taken",
         "temp",
         "tok",
@@ -243,6 +259,8 @@ class Battle(State):
         """The Heroes' character sheets (BL-23.1), empty without Heroes."""
         self.artifacts: list[int] = []
         """The Artifact deck, shuffled before every draw (BL-26.16)."""
+        self.stored: list[tuple[int, int]] = []
+        """Artifacts that lie under the Heroes' sheets: Hero and card (BL-26.8)."""
         self.chests: list[tuple[int, int]] = []
         """Treasure hexes and the number of Chest tokens on them (BL-26.1)."""
         self.chest_pool: list[int] = []
@@ -324,6 +342,7 @@ class Battle(State):
         if self.heirs or self.artifacts or self.chest_pool:
             twin.heirs = self.heirs[:]
             twin.artifacts = self.artifacts[:]
+            twin.stored = self.stored[:]
             twin.chests = self.chests[:]
             twin.chest_pool = self.chest_pool[:]
             twin.visited = self.visited[:]
@@ -354,6 +373,7 @@ class Battle(State):
                 self.misc,
                 self.heirs,
                 self.breaths,
+                self.stored,
             ),
             (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited, self.scored),
         )

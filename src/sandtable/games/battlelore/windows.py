@@ -13,7 +13,9 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.cards import LORE_BASE, take_from
-from sandtable.games.battlelore.fight import FLY, MELEE_ATTACK, RANGED_ATTACK, Clash, clash_of, moving_of
+from sandtable.games.battlelore.fight import FLY, MELEE_ATTACK, RANGED_ATTACK, Clash, Stoppable, clash_of, moving_of
+from sandtable.games.battlelore.hero_cards import hero_window
+from sandtable.games.battlelore.hero_uses import ANSWERING
 from sandtable.games.battlelore.lore_effects import MARK_BASE, carry_out
 from sandtable.games.battlelore.state import CONJURED, IN_LIEU_PLAYED, MOVE_OVER, ORDERED, WEBBED, Battle
 
@@ -258,6 +260,13 @@ def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
     return found
 
 
+def reactors(st: Battle, unit: int) -> list[int]:
+    """The opponents who may react to this unit's move (W6)."""
+    if not st.rules.lore:
+        return []
+    return [h for h in range(st.rules.holders) if h & 1 != st.owner[unit] & 1 and can_play(st, h)]
+
+
 # --- windows ----------------------------------------------------------------------------------------------------------
 
 
@@ -353,12 +362,13 @@ CHOOSE: Final = 0
 ANSWER: Final = 1
 RESOLVE: Final = 2
 FINISH: Final = 3
+MIRRORED: Final = 4
 
 
-class LorePlay(Frame[Battle]):
+class LorePlay(Stoppable):
     """One Lore card from its targets to its discard (BL-13.2), with the window for cards that cancel it (W3)."""
 
-    __slots__ = ("at", "cancelled", "card", "chosen", "deja", "effect", "holder", "level", "paid")
+    __slots__ = ("at", "chosen", "deja", "effect", "level", "paid")
 
     def __init__(
         self,
@@ -372,23 +382,26 @@ class LorePlay(Frame[Battle]):
         cancelled: bool = False,
         effect: int = 0,
     ) -> None:
-        self.holder = holder
-        self.card = card
+        super().__init__(holder, card, [], cancelled)
         self.deja = deja
         self.level = level
         self.paid = paid
         self.at = at
         self.chosen: list[int] = [] if chosen is None else chosen
-        self.cancelled = cancelled
         self.effect = effect
 
     def advance(self, st: Battle) -> Decision | None:
         if self.at == CHOOSE:
             return self.choose(st)
         if self.at == ANSWER:
+            self.at = MIRRORED
+            if st.heirs:
+                hero_window(st, ANSWERING, [sheet[0] for sheet in st.heirs])
+        elif self.at == MIRRORED:
             self.at = RESOLVE
             foes = [h for h in range(st.rules.holders) if h & 1 != self.holder & 1]
-            open_window_for(st, 3, foes)
+            if not self.cancelled:
+                open_window_for(st, 3, foes)
         elif self.at == RESOLVE:
             effects = c.LORE_CARDS[self.card].effects
             if self.cancelled or self.effect >= len(effects):

@@ -326,6 +326,10 @@ weapon-earth-shakes = Bebende Erde
 weapon-rock-fist = Felsenfaust
 weapon-thrown-rocks = Geworfene Felsen
 weapon-thrown-logs = Geworfene Stämme
+weapon-ball-lightning = Kugelblitz
+weapon-frost-bolt = Frostblitz
+weapon-hunters-bow = Jägerbogen
+weapon-wand-of-sparks = Funkenstab
 
 weapon-short-sword-help = Schläge treffen; berittene Ziele ignorieren 1 davon.
 weapon-long-sword-help = Schläge treffen, auch berittene Ziele.
@@ -353,6 +357,10 @@ weapon-earth-shakes-help = Schläge treffen; Gelände begrenzt die Würfel nie.
 weapon-rock-fist-help = Schläge treffen; Gelände begrenzt die Würfel nie.
 weapon-thrown-rocks-help = Reichweite 3 mit 3 Würfeln; nur Helme in der Farbe des Ziels treffen.
 weapon-thrown-logs-help = Entfernung 2 oder 3 mit 3 Würfeln; nur Helme in der Farbe des Ziels treffen.
+weapon-ball-lightning-help = Reichweite 3 mit 2 Würfeln; Helme in der Farbe des Ziels, Schläge und Lore treffen.
+weapon-frost-bolt-help = Reichweite 2 mit 1 Würfel; Helme in der Farbe des Ziels und Schläge treffen; ein Treffer oder Lore lässt das Ziel gefrieren.
+weapon-hunters-bow-help = Reichweite 3 mit 2 Würfeln, nach einer Bewegung 1 weniger; nur Helme in der Farbe des Ziels treffen.
+weapon-wand-of-sparks-help = Reichweite 2 mit 1 Würfel; jeder Helm, jeder Schlag und jede Lore trifft.
 
 attachment-spotter = Späher
 attachment-goblin-drum = Goblintrommel
@@ -1305,6 +1313,17 @@ event-wounded = { $u }: verwundet und für dieses Abenteuer verloren.
 event-chest = { $u }: öffnet eine Truhe, { $x }.
 event-visit = { $u }: geht auf den Handel ein.
 event-artifact = { $u }: findet { $c }.
+event-hero-card = { $u }: nutzt { $c }.
+event-restored =
+    { $n ->
+        [1] { $u }: 1 Figur kehrt zurück.
+       *[other] { $u }: { $n } Figuren kehren zurück.
+    }
+event-equips = { $u }: legt { $c } an.
+event-returned = { $u }: { $c } geht in den Stapel zurück.
+event-theft = { $u }: greift nach der Habe von { $v }, { $f }.
+event-steals = { $u }: stiehlt { $c } von { $v }.
+event-steals-gold = { $u }: stiehlt { $v } einen Schatzmarker.
 
 ## Fragen
 
@@ -1492,6 +1511,36 @@ ask-flee-to =
        *[other] { $u }: Rückzug weiter über welches Feld?
     }
 ask-flee-to-help = Ein Recke zieht sich 1 bis 3 Felder durch jedermann hindurch zurück, und Feinde, an denen er vorbeikommt, schlagen nach ihm.
+ask-hero-step =
+    { $n ->
+        [0] { $u }: erster Schritt auf welches Feld?
+       *[other] { $u }: nächster Schritt auf welches Feld?
+    }
+ask-hero-step-help = Der Gegner darf auf jeden Schritt eines Helden mit einer Lore-Karte antworten, darum geht er Feld für Feld.
+ask-hero-card =
+    { $n ->
+        [0] { $u }, die Befehle sind erteilt: eine Karte nutzen?
+        [1] { $u }: eine Karte für diesen Zug nutzen?
+        [2] { $u } greift an: vor dem Würfeln eine Karte nutzen?
+        [3] { $u } wird angegriffen: vor dem Würfeln eine Karte nutzen?
+        [4] { $u }, die Würfel sind gefallen: eine Karte nutzen?
+        [5] { $u } droht eine Wunde: vor dem Wurf eine Karte nutzen?
+        [6] { $u } würde verwundet: eine Karte nutzen?
+        [7] { $u } hat eine Falle geöffnet: eine Karte nutzen?
+        [8] { $u }, Nachziehphase: eine Karte nutzen?
+       *[other] { $u }: eine Karte gegen die Lore-Karte des Gegners nutzen?
+    }
+ask-hero-card-help = Fertigkeiten bleiben dem Helden, Tränke gehen nach dem Gebrauch in den Stapel zurück.
+ask-hero-unit = { $u }, { $c }: welche Einheit?
+ask-hero-unit-help = Die Karte des Helden braucht eine Einheit, auf die sie wirkt.
+ask-hero-die = { $u }: Welcher Würfel wird neu geworfen?
+ask-hero-die-help = Ein Würfel wird neu geworfen, und seine neue Seite gilt.
+ask-hero-equip = { $u }: Welches Artefakt wird angelegt?
+ask-hero-equip-help = Der Rucksack geht in den Stapel zurück, und eines der Artefakte unter dem Bogen kann von nun an genutzt werden.
+ask-steal-what = { $u } bestiehlt { $v }: Was wird gestohlen?
+ask-steal-what-help = Ein gestohlenes Artefakt wird zufällig aus den angelegten des Helden gezogen.
+ask-chest-counts = { $u }: Welche Truhe zählt?
+ask-chest-counts-help = Die andere Truhe geht zurück, was immer sie enthält.
 
 ## Antworten
 
@@ -1614,6 +1663,11 @@ deed-search = nach verborgenen Schätzen suchen
 deed-visit = auf den Handel eingehen
 pick-hero-class-nobody = Kein Held
 pick-flee-to-leave = Vom Plan fliehen
+pick-hero-die-strike = Schlag
+pick-hero-die-lore = Lore
+pick-steal-what-treasure = Einen Schatzmarker
+pick-steal-what-artifact = Ein Artefakt
+pick-hero-unit-done = Keine weiteren Einheiten
 none-card = keine
 group-attack = { $x } greift an
 

@@ -325,6 +325,10 @@ weapon-earth-shakes = Shaking earth
 weapon-rock-fist = Rock fist
 weapon-thrown-rocks = Thrown rocks
 weapon-thrown-logs = Thrown logs
+weapon-ball-lightning = Ball Lightning
+weapon-frost-bolt = Frost Bolt
+weapon-hunters-bow = Hunter's Bow
+weapon-wand-of-sparks = Wand of Sparks
 
 weapon-short-sword-help = Strikes hit; mounted targets ignore 1 of them.
 weapon-long-sword-help = Strikes hit, mounted targets too.
@@ -352,6 +356,10 @@ weapon-earth-shakes-help = Strikes hit; terrain never limits the dice.
 weapon-rock-fist-help = Strikes hit; terrain never limits the dice.
 weapon-thrown-rocks-help = Range 3 with 3 dice; only helmets of the target's colour hit.
 weapon-thrown-logs-help = Distance 2 or 3 with 3 dice; only helmets of the target's colour hit.
+weapon-ball-lightning-help = Range 3 with 2 dice; helmets of the target's colour, strikes and Lore hit.
+weapon-frost-bolt-help = Range 2 with 1 die; helmets of the target's colour and strikes hit; a hit or Lore freezes the target.
+weapon-hunters-bow-help = Range 3 with 2 dice, 1 fewer after a move; only helmets of the target's colour hit.
+weapon-wand-of-sparks-help = Range 2 with 1 die; every helmet, strike or Lore hits.
 
 attachment-spotter = Spotter
 attachment-goblin-drum = Goblin drum
@@ -1320,6 +1328,17 @@ event-wounded = { $u }: wounded and out of the adventure.
 event-chest = { $u }: opens a chest, { $x }.
 event-visit = { $u }: strikes the bargain.
 event-artifact = { $u }: finds { $c }.
+event-hero-card = { $u }: uses { $c }.
+event-restored =
+    { $n ->
+        [1] { $u }: 1 figure comes back.
+       *[other] { $u }: { $n } figures come back.
+    }
+event-equips = { $u }: equips { $c }.
+event-returned = { $u }: { $c } goes back to the deck.
+event-theft = { $u }: reaches for the belongings of { $v }, { $f }.
+event-steals = { $u }: steals { $c } from { $v }.
+event-steals-gold = { $u }: steals a Treasure token from { $v }.
 
 ## Questions
 
@@ -1507,6 +1526,36 @@ ask-flee-to =
        *[other] { $u }: retreat on over which hex?
     }
 ask-flee-to-help = A Champion retreats 1 to 3 hexes through anybody, and enemies he passes strike at him.
+ask-hero-step =
+    { $n ->
+        [0] { $u }: first step to which hex?
+       *[other] { $u }: next step to which hex?
+    }
+ask-hero-step-help = The enemy may react to each step of a Hero with a Lore card, so the way is taken hex by hex.
+ask-hero-card =
+    { $n ->
+        [0] { $u }, the orders are given: use a card?
+        [1] { $u }: use a card for this move?
+        [2] { $u } attacks: use a card before the dice are rolled?
+        [3] { $u } is attacked: use a card before the dice are rolled?
+        [4] { $u }, the dice have fallen: use a card?
+        [5] { $u } is to be checked for a wound: use a card before the roll?
+        [6] { $u } would be wounded: use a card?
+        [7] { $u } has opened a trap: use a card?
+        [8] { $u }, Draw phase: use a card?
+       *[other] { $u }: use a card against the enemy's Lore card?
+    }
+ask-hero-card-help = Skills stay with the Hero, potions go back to the deck after their use.
+ask-hero-unit = { $u }, { $c }: which unit?
+ask-hero-unit-help = The card of the Hero needs a unit that it works on.
+ask-hero-die = { $u }: which die is rolled again?
+ask-hero-die-help = One die is rolled again and its new face stands.
+ask-hero-equip = { $u }: which Artifact is equipped?
+ask-hero-equip-help = The Backpack goes back to the deck, and one of the Artifacts under the sheet can be used from now on.
+ask-steal-what = { $u } robs { $v }: what is stolen?
+ask-steal-what-help = A stolen Artifact is drawn at random from those the Hero has equipped.
+ask-chest-counts = { $u }: which chest counts?
+ask-chest-counts-help = The other chest goes back, whatever it holds.
 
 ## Answers
 
@@ -1626,6 +1675,11 @@ deed-search = search for hidden treasure
 deed-visit = strike the bargain
 pick-hero-class-nobody = No Hero
 pick-flee-to-leave = Flee from the board
+pick-hero-die-strike = Strike
+pick-hero-die-lore = Lore
+pick-steal-what-treasure = A Treasure token
+pick-steal-what-artifact = An Artifact
+pick-hero-unit-done = No more units
 none-card = none
 group-attack = { $x } attacks
 
