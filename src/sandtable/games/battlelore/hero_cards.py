@@ -162,7 +162,7 @@ def carry_out_for_hero(st: Battle, hero: int, number: int, effect: c.Effect, mom
         reroll(st, hero, stoppable_of(st).faces, c.STRIKE)
     elif op == "reroll_dice":
         st.push(CardDie(hero))
-    else:
+    elif op != "equip_limit":  # that counts before the adventure
         change_attack(st, effect)
 
 
