@@ -50,6 +50,7 @@ from sandtable.games.battlelore.heroes import hero_in
 from sandtable.games.battlelore.hits import count_hits, lore_hits, strike_hits
 from sandtable.games.battlelore.losses import (
     apply_hits,
+    can_spend_victor,
     neck_supply,
     necks_of,
     pack_necks,
@@ -57,13 +58,12 @@ from sandtable.games.battlelore.losses import (
     roll,
     spend_victor,
 )
-from sandtable.games.battlelore.morale import bold_level, is_frightened, retreat_per_flag
+from sandtable.games.battlelore.morale import bold_level, flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import enter, stop_of, why_not_stand
 from sandtable.games.battlelore.retreat import Retreat
 from sandtable.games.battlelore.rewards import gain_artifact, gain_tokens
 from sandtable.games.battlelore.state import (
     BATTLED,
-    FX_ALL_FLAGS,
     FX_LIMIT,
     FX_LORE_HITS,
     FX_NO_LORE,
@@ -140,19 +140,7 @@ def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
 
 def most_ignored(st: Battle, clash: Clash) -> tuple[int, int]:
     """The least and the most flags of this attack the target ignores (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16)."""
-    target = clash.dfn
-    type_ = st.utype[target]
-    flags = clash.flags
-    rule = c.T_FLAGS[type_]
-    if rule == c.FLAGS_ALL:
-        return flags, flags
-    if c.T_CHECK[type_] == c.CHECK_LIFE and st.ground.terrain[st.pos[target]] == c.STONE_BRIDGE:
-        return flags, flags
-    most = max(0, bold_level(st, target) - clash.flags_used)
-    if st.effects and has_effect(st, target, FX_ALL_FLAGS):
-        most = flags
-    must = min(flags, 1, most) if rule == c.FLAGS_MUST_1 and not clash.flags_used else 0
-    return must, min(flags, most)
+    return flags_ignored(st, clash.dfn, clash.flags, clash.flags_used)
 
 
 class Attack(Clash):
@@ -468,7 +456,7 @@ class Attack(Clash):
             return None
         if self.flags:
             least, most = most_ignored(st, self)
-            if st.tok[target] & VICTOR and most < self.flags and c.T_KIND[st.utype[target]] != c.CREATURE:
+            if most < self.flags and can_spend_victor(st, target):
                 most += 1  # BL-17.5
             if most > least:
                 options: list[Pick] = [*range(least, most + 1)]
