@@ -10,15 +10,18 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.champions import Flight
 from sandtable.games.battlelore.combat import (
     attack_kind,
+    breath_dice,
     dice_count,
     mark_battled,
     near_enemies,
     unmark_battled,
+    why_not_battle,
     why_not_bonus,
     why_not_target,
 )
-from sandtable.games.battlelore.effects import has_effect
+from sandtable.games.battlelore.effects import has_effect, lowest_limit
 from sandtable.games.battlelore.fight import (
+    ALL_OF_THEM,
     AMBUSH,
     BACK,
     BONUS,
@@ -47,6 +50,7 @@ from sandtable.games.battlelore.heroes import hero_in
 from sandtable.games.battlelore.hits import count_hits, lore_hits, strike_hits
 from sandtable.games.battlelore.losses import (
     apply_hits,
+    can_spend_victor,
     neck_supply,
     necks_of,
     pack_necks,
@@ -54,13 +58,14 @@ from sandtable.games.battlelore.losses import (
     roll,
     spend_victor,
 )
-from sandtable.games.battlelore.morale import bold_level, is_frightened, retreat_per_flag
+from sandtable.games.battlelore.morale import bold_level, flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import enter, stop_of, why_not_stand
 from sandtable.games.battlelore.retreat import Retreat
 from sandtable.games.battlelore.rewards import gain_artifact, gain_tokens
 from sandtable.games.battlelore.state import (
     BATTLED,
-    FX_ALL_FLAGS,
+    FX_LIMIT,
+    FX_LORE_HITS,
     FX_NO_LORE,
     FX_NO_MOVE,
     FX_STRIKE_DIE,
@@ -68,7 +73,6 @@ from sandtable.games.battlelore.state import (
     HALTED,
     HELD_FAST,
     IN_MELEE,
-    ORDERED,
     POISONED,
     PURSUED,
     VICTOR,
@@ -136,19 +140,7 @@ def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
 
 def most_ignored(st: Battle, clash: Clash) -> tuple[int, int]:
     """The least and the most flags of this attack the target ignores (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16)."""
-    target = clash.dfn
-    type_ = st.utype[target]
-    flags = clash.flags
-    rule = c.T_FLAGS[type_]
-    if rule == c.FLAGS_ALL:
-        return flags, flags
-    if c.T_CHECK[type_] == c.CHECK_LIFE and st.ground.terrain[st.pos[target]] == c.STONE_BRIDGE:
-        return flags, flags
-    most = max(0, bold_level(st, target) - clash.flags_used)
-    if st.effects and has_effect(st, target, FX_ALL_FLAGS):
-        most = flags
-    must = min(flags, 1, most) if rule == c.FLAGS_MUST_1 and not clash.flags_used else 0
-    return must, min(flags, most)
+    return flags_ignored(st, clash.dfn, clash.flags, clash.flags_used)
 
 
 class Attack(Clash):
@@ -161,13 +153,13 @@ class Attack(Clash):
         if at == HELP:
             self.at = VICTOR_DIE
             if st.attach[self.att] == c.HORN and self.kind == MELEE_ATTACK and self.mode == NORMAL:
-                helpers = self.helpers(st)
+                helpers = self.helpers(st) if st.figs[self.att] > 1 else []  # it falls before the bearer (BL-7.12)
                 if helpers:
                     self.at = HELP
                     options: list[Pick] = [NOBODY, *helpers]
                     return Decision(CALL_HELP, st.seat_of(self.att), options, "BL-22.6", (self.att, self.dfn))
         elif at == VICTOR_DIE:
-            if st.tok[self.att] & VICTOR and not self.mod(M_DICE):
+            if st.tok[self.att] & VICTOR:
                 return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
             self.at = W7
         elif at == W7:
@@ -204,7 +196,7 @@ class Attack(Clash):
             self.tremor(st)
         elif at == W9:
             self.at = END
-            if st.rules.lore:
+            if st.rules.lore and self.mode != OPPORTUNITY:  # W7 and W8 only (BL-25.20)
                 open_window(st, 9, self.att, self.dfn)
         elif at == END:
             return self.end_step(st)
@@ -250,10 +242,9 @@ class Attack(Clash):
             if friend < 0 or st.owner[friend] & 1 != st.owner[self.att] & 1:
                 continue
             if (
-                st.flags[friend] & (ORDERED | BATTLED) == ORDERED
+                why_not_battle(st, friend) is None
                 and h in st.ground.near[st.pos[self.dfn]]
                 and why_not_target(st, friend, self.dfn) is None
-                and not st.tok[friend] & WEBBED
             ):
                 found.append(friend)
         return found
@@ -261,9 +252,14 @@ class Attack(Clash):
     def before_dice(self, st: Battle) -> None:
         """A cancelled attack ends; a First Strike comes before the dice (BL-10.9, BL-13.20)."""
         if self.mod(M_CANCEL):
+            st.pop()
             if self.mode == NORMAL:
                 unmark_battled(st, self.att)
-            st.pop()
+                if self.helper >= 0:
+                    unmark_battled(st, self.helper)
+            elif self.mode == BONUS:  # it may strike at somebody else (BL-10.5)
+                st.flags[self.att] &= ~PURSUED
+                st.push(FollowOn(self.att, self.home, NORMAL, True, STRIKE_AGAIN))
         elif self.mod(M_FIRST):
             self.mods = [mod for mod in self.mods if mod[0] != M_FIRST]
             self.mods.append((M_NO_BACK, 1))
@@ -280,7 +276,7 @@ class Attack(Clash):
             st.pop()
             return
         if self.kind == BREATH_ATTACK:
-            number = c.UNIT_DEFS[st.utype[attacker]].breath_dice
+            number = breath_dice(st, attacker)
         else:
             extra = self.mod(M_DICE) if self.mods else 0
             number = dice_count(st, attacker, self.dfn, self.kind, self.mode, self.weapon, extra)
@@ -293,7 +289,8 @@ class Attack(Clash):
             self.faces2 = roll(st, others)
             st.emit("helps", (self.helper, *self.faces2), "BL-22.7")
         if st.effects and self.kind == MELEE_ATTACK and has_effect(st, attacker, FX_STRIKE_DIE, IN_MELEE):
-            further = roll(st, strike_hits(st, self, False))
+            room = lowest_limit(st, attacker, FX_LIMIT, IN_MELEE, ALL_OF_THEM) - number  # BL-7.18
+            further = roll(st, max(0, min(strike_hits(st, self, False), room)))
             self.faces += further
             st.emit("berserk", (attacker, *further), "BL-7.16")
         self.at = W8 if st.rules.lore else TOKENS
@@ -311,8 +308,11 @@ class Attack(Clash):
             self.creature_tokens(st)
         hits, strikes, by_lore = count_hits(st, self, poisoned)
         self.gain = 0 if poisoned else self.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
-        if self.gain and lore_hits(st, self):
-            self.gain -= faces.count(c.LORE)
+        if self.gain:
+            if lore_hits(st, self):
+                self.gain -= faces.count(c.LORE)
+            if self.faces2 and has_effect(st, self.helper, FX_LORE_HITS, IN_MELEE):
+                self.gain -= self.faces2.count(c.LORE)
         self.flags = 0 if st.tok[target] & HELD_FAST else faces.count(c.FLAG) + self.faces2.count(c.FLAG)
         self.push = 0
         self.again = strikes
@@ -320,21 +320,31 @@ class Attack(Clash):
             self.flags += hits
             hits = 0
             self.again = 0
-        if self.mods:
-            hits = self.reduce(st, hits, strikes)
         if c.T_ABILITIES[type_] & c.PUSHBACK and self.lore:
             self.push = 2 * self.lore
-        self.hits += hits
         if hits:
-            hero = hero_in(st, target) if st.heirs else -1
-            prey = c.T_KIND[st.utype[target]] == c.CREATURE
-            apply_hits(st, target, hits, st.holder_of(self.att), self.att, strikes + by_lore)
-            if hero >= 0:
-                self.after_hero(st, target, hero)
-            if st.heirs and prey and st.pos[target] < 0 and hero_in(st, self.att) >= 0:
-                gain_tokens(st, hero_in(st, self.att), 0, 1)  # BL-25.13
-            if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
-                set_tokens(st, target, c.POISON, 1)
+            self.apply(st, hits, strikes, by_lore)
+
+    def apply(self, st: Battle, hits: int, strikes: int, by_lore: int) -> None:
+        """(e) Hits scored are turned or spared by cards, then suffered by the target and its Hero."""
+        target = self.dfn
+        if self.mods:
+            if self.mod(M_REFLECT) and strikes:
+                hits = max(0, hits - strikes)
+                self.turn_strikes(st, strikes)
+                strikes = self.again = 0
+            hits = self.spare(hits)
+        if not hits:
+            return
+        hero = hero_in(st, target) if st.heirs else -1
+        prey = c.T_KIND[st.utype[target]] == c.CREATURE
+        apply_hits(st, target, hits, st.holder_of(self.att), self.att, min(hits, strikes + by_lore))
+        if hero >= 0:
+            self.after_hero(st, target, hero)
+        if st.heirs and prey and st.pos[target] < 0 and hero_in(st, self.att) >= 0:
+            gain_tokens(st, hero_in(st, self.att), 0, 1)  # BL-25.13
+        if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
+            set_tokens(st, target, c.POISON, 1)
 
     def after_hero(self, st: Battle, target: int, hero: int) -> None:
         """A Hero who outlives his troop takes its flags; one who was wounded rewards the victor (BL-25.12, BL-25.25)."""
@@ -348,15 +358,21 @@ class Attack(Clash):
         elif st.pos[target] < 0 and st.pos[hero] == self.home:
             self.dfn = hero
 
-    def reduce(self, st: Battle, hits: int, strikes: int) -> int:
-        """Cards that ignore, halve or turn hits (Stone Skin, Guardian Spirit, Backstab)."""
-        if self.mod(M_REFLECT) and strikes and hits >= strikes:
-            hits -= strikes
-            apply_hits(st, self.att, strikes, st.holder_of(self.dfn), self.dfn)
-        hits = max(0, hits - self.mod(M_IGNORE_ANY))
-        if self.mod(M_HALVE):
-            hits = (hits + 1) // 2
-        return hits
+    def turn_strikes(self, st: Battle, strikes: int) -> None:
+        """The attacker suffers its own STRIKE hits; one that no STRIKE can hurt does not (Backstab, BL-13.22)."""
+        if not c.T_ABILITIES[st.utype[self.att]] & c.STRIKE_IMMUNE:
+            apply_hits(st, self.att, strikes, st.holder_of(self.dfn), self.dfn, strikes)
+
+    def spare(self, hits: int) -> int:
+        """What Stone Skin or Guardian Spirit leave of these hits, counted over all rolls of the attack (BL-13.23)."""
+        before = self.suffered()
+        self.hits += hits
+        return self.suffered() - before
+
+    def suffered(self) -> int:
+        """The hits suffered so far of those scored."""
+        hits = max(0, self.hits - self.mod(M_IGNORE_ANY))
+        return (hits + 1) // 2 if self.mod(M_HALVE) else hits
 
     def creature_tokens(self, st: Battle) -> None:
         """Web, Poison and breath tokens are placed as soon as the roll is seen (BL-17.13, BL-18.2, BL-18.5, BL-19.9)."""
@@ -383,14 +399,17 @@ class Attack(Clash):
             return
         face = st.chance(6)
         st.emit("axe_swing", (self.att, face), "BL-21.5")
-        if face == c.FLAG:
-            if st.tok[self.dfn] & HELD_FAST:
-                apply_hits(st, self.dfn, 1, st.holder_of(self.att), self.att)
-            else:
-                self.flags += 1
-        elif face == c.STRIKE or (face == st.colour[self.dfn] and face < c.FLAG):
-            self.hits += 1
-            apply_hits(st, self.dfn, 1, st.holder_of(self.att), self.att)
+        if face == c.LORE:
+            return
+        if face == c.FLAG and not st.tok[self.dfn] & HELD_FAST:
+            self.flags += 1
+            return
+        rolled = self.faces
+        self.faces = [face]
+        hits, strikes, _ = count_hits(st, self, False)
+        self.faces = rolled
+        if hits:
+            self.apply(st, hits, strikes, 0)
 
     def use_lore(self, st: Battle) -> None:
         """(g) Lore tokens, Troll life, hits on a poisoned attacker (BL-7.14, BL-7.15, BL-18.6, BL-18.32, BL-29.18)."""
@@ -437,7 +456,7 @@ class Attack(Clash):
             return None
         if self.flags:
             least, most = most_ignored(st, self)
-            if st.tok[target] & VICTOR and most < self.flags and c.T_KIND[st.utype[target]] != c.CREATURE:
+            if most < self.flags and can_spend_victor(st, target):
                 most += 1  # BL-17.5
             if most > least:
                 options: list[Pick] = [*range(least, most + 1)]

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.forces import add_unit
 from sandtable.games.battlelore.hero_content import (
     ARTIFACT_DECK,
@@ -18,6 +19,7 @@ from sandtable.games.battlelore.hero_content import (
 from sandtable.games.battlelore.heroes import casualty_check, hero_move, is_friendly_to, lead, part, place_of
 from sandtable.games.battlelore.places import enter, put, stop_of, why_not_stand
 from sandtable.games.battlelore.state import (
+    FX_MOVE,
     GONE,
     LED,
     MOVE_OVER,
@@ -154,7 +156,7 @@ class NewHero(Frame[Battle]):
 def champion_reach(st: Battle, hero: int) -> dict[int, int]:
     """Where a Hero can go alone, through friendly units, ending in a vacant or Hero-friendly hex (BL-24.10, BL-24.11)."""
     start = place_of(st, hero)
-    far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero)
+    far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero) + effect_total(st, hero, FX_MOVE)
     camp = st.owner[hero] & 1
     seen: dict[int, int] = {start: 0}
     ends: dict[int, int] = {start: 0}

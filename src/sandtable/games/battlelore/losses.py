@@ -96,6 +96,11 @@ def reward_victor(st: Battle, killer: int) -> None:
         st.emit("victor", (killer,), "BL-17.5")
 
 
+def can_spend_victor(st: Battle, unit: int) -> bool:
+    """Does a unit hold a victor's token with which it may ignore a flag (BL-17.5)?"""
+    return bool(st.tok[unit] & VICTOR) and c.T_KIND[st.utype[unit]] != c.CREATURE
+
+
 def spend_victor(st: Battle, unit: int) -> None:
     """The token goes back to the pool when spent (BL-17.5)."""
     st.tok[unit] &= ~VICTOR

@@ -26,7 +26,7 @@ from sandtable.games.battlelore.fight import (
 )
 from sandtable.games.battlelore.heroes import is_friendly_to, troop_of
 from sandtable.games.battlelore.losses import critical_check, leave_board, spend_victor
-from sandtable.games.battlelore.places import can_stand, enter, put, stop_of, why_not_stand
+from sandtable.games.battlelore.places import can_stand, enter, is_banned, put, stop_of, why_not_stand
 from sandtable.games.battlelore.state import (
     BURNING,
     FLEW,
@@ -34,6 +34,7 @@ from sandtable.games.battlelore.state import (
     FX_CHARGE,
     FX_MOVE,
     FX_NO_MOVE,
+    FX_NO_STOPS,
     GONE,
     HELD_FAST,
     IN_ANY,
@@ -68,6 +69,9 @@ LORE_CARD: Final = -2
 STOP: Final = -1
 MOST_BREATHS: Final = 3
 """The enemy units a dragon may target in one flight (BL-19.5)."""
+
+JOINED: Final = 3
+"""`held` of a troop that has walked into its Champion's hex and must stop there (BL-24.12)."""
 
 # steps of a move; from ENDED on the move is over (`windows.ENDED`)
 BEFORE: Final = 0
@@ -163,6 +167,26 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
                 if charge or has_near_enemy(st, unit, n):
                     found[n] = rush
     return found
+
+
+def best_way(st: Battle, unit: int, h: int) -> tuple[int, int]:
+    """The steps of a unit that no terrain stops, and the last hex but one, by a way without a hex that forbids battle on
+    entry; -1 in place of that hex if every way leads through one (BL-5.14, BL-12.17, BL-12.19).
+    """
+    start = st.pos[unit]
+    before: dict[int, int] = {start: start}
+    edge = [start]
+    for steps in range(1, max(allowance(st, unit)) + 1):
+        further: list[int] = []
+        for place in edge:
+            for n in st.ground.steps[place]:
+                if n == h:
+                    return steps, place
+                if n not in before and can_stand(st, unit, n) and not is_banned(st, unit, n, place):
+                    before[n] = place
+                    further.append(n)
+        edge = further
+    return walk(st, unit)[h], -1
 
 
 def can_join(st: Battle, troop: int, champion: int) -> bool:
@@ -312,7 +336,7 @@ class Move(Moving):
             fight, free, rush = allowance(st, unit)
             charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
             for n in st.ground.steps[here]:
-                if not can_stand(st, unit, n):
+                if not can_stand(st, unit, n) and not (st.at[n] >= 0 and can_join(st, unit, st.at[n])):
                     continue
                 if self.steps < max(fight, free) or (self.steps < rush and (charge or has_near_enemy(st, unit, n))):
                     options.append(n)
@@ -365,15 +389,17 @@ class Move(Moving):
             st.pay(st.holder_of(unit), steps)
         elif h not in st.ground.steps[start]:
             fight, free, rush = allowance(st, unit)
-            if fight < max(free, rush) or st.ground.ban[h]:
+            if st.effects and has_effect(st, unit, FX_NO_STOPS):
+                steps, came_from = best_way(st, unit, h)
+            elif fight < max(free, rush) or st.ground.ban[h]:
                 found = walk(st, unit)
                 steps = found[h]
                 before = [n for n in st.ground.steps[h] if found.get(n, 99) == steps - 1]
                 came_from = before[0] if before else start
-        flag = battle_after(st, unit, steps, h)
+        flag = NO_BATTLE if came_from < 0 else battle_after(st, unit, steps, h)
         if st.loud:
             st.emit("moves", (unit, h), "BL-5.3")
-        enter(st, unit, h, came_from)
+        enter(st, unit, h, max(came_from, 0))
         st.flags[unit] |= flag
 
     def step_to(self, st: Battle, h: int) -> None:
@@ -385,7 +411,7 @@ class Move(Moving):
         flag = battle_after(st, unit, self.steps, h)
         if st.loud:
             st.emit("moves", (unit, h), "BL-5.3")
-        st.flags[unit] &= ~(NO_BATTLE | MELEE)
+        self.held = JOINED if st.at[h] >= 0 else 0
         enter(st, unit, h, came_from)
         st.flags[unit] |= flag
         self.last = came_from

@@ -89,6 +89,8 @@ CAMP_UNITS: Final = -2
 IN_MELEE: Final = 0
 AT_RANGE: Final = 1
 IN_ANY: Final = 2
+IN_NEITHER: Final = 3
+"""A breath attack (BL-7.19)."""
 COMBAT_OF: Final[dict[str, int]] = {"melee": IN_MELEE, "ranged": AT_RANGE, "any": IN_ANY, "": IN_ANY}
 
 # whole-game odds and ends in `misc`
