@@ -603,10 +603,15 @@ class MovePhase(Frame[Battle]):
         if not mine:
             st.pop()
             return None
-        seat = st.seat_of(mine[0])
+        seats = {st.seat_of(unit) for unit in mine}
+        seat = next(each for each in acting_seats(st) if each in seats)
         options: list[Pick] = [unit for unit in mine if st.seat_of(unit) == seat]
         options.append(DONE)
-        if st.rules.lore and not self.passed and can_play(st, st.active) and seat == st.rules.seats[st.active]:
+        if st.rules.lore and not self.passed and can_play(st, st.active):
+            if seat != st.rules.seats[st.active]:  # before a Marshal's unit the Lord Commander may play a card (W5)
+                self.passed = True
+                st.push(Window(5, [st.active]))
+                return None
             options.append(LORE_CARD)
         return Decision(MOVE_UNIT, seat, options, "BL-5.1", ())
 
@@ -639,6 +644,12 @@ class MovePhase(Frame[Battle]):
             reason = why_not_move(st, value)
             return ["BL-29.23"] if reason is None else [reason]
         return ["BL-5.1"]
+
+
+def acting_seats(st: Battle) -> tuple[int, ...]:
+    """Who moves and battles in which order: in team play the left wing, the centre, the right wing (BL-29.23)."""
+    camp = st.active & 1
+    return (camp + 2, camp, camp + 4) if st.rules.team else (st.rules.seats[st.active],)
 
 
 def ordered_units(st: Battle) -> list[int]:
