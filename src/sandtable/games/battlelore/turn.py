@@ -185,6 +185,11 @@ def end_turn(st: Battle) -> None:
     """End-of-turn effects, then the next player's turn (BL-11.5, BL-18.22, BL-34.10)."""
     pentacle_lore(st)
     dismiss_unordered(st)
+    if st.rules.allies:
+        judge_allies(st)
+        if st.result is not None:
+            st.stack.clear()
+            return
     if st.rules.turn_limit and st.turn >= st.rules.turn_limit and st.result is None:
         counts = (banners(st, 0), banners(st, 1))
         best = max(counts)
@@ -192,11 +197,6 @@ def end_turn(st: Battle) -> None:
         end_game(st, camps if len(camps) == 1 else (), counts, "turn_limit", "BL-34.10")
         st.stack.clear()
         return
-    if st.rules.allies:
-        judge_allies(st)
-        if st.result is not None:
-            st.stack.clear()
-            return
     st.active = st.order[(st.order.index(st.active) + 1) % len(st.order)]
 
 
