@@ -60,7 +60,7 @@ from sandtable.games.battlelore.losses import (
 )
 from sandtable.games.battlelore.morale import bold_level, flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import enter, stop_of, why_not_stand
-from sandtable.games.battlelore.retreat import Retreat
+from sandtable.games.battlelore.retreat import Retreat, forced_flight
 from sandtable.games.battlelore.rewards import gain_artifact, gain_tokens
 from sandtable.games.battlelore.state import (
     BATTLED,
@@ -143,6 +143,16 @@ def most_ignored(st: Battle, clash: Clash) -> tuple[int, int]:
     return flags_ignored(st, clash.dfn, clash.flags, clash.flags_used)
 
 
+def gains_lore(st: Battle, unit: int) -> bool:
+    """May the LORE this unit rolls become tokens? Not a creature's, and a poisoned unit's hurts it (BL-7.15, BL-18.6)."""
+    return c.T_KIND[st.utype[unit]] != c.CREATURE and not st.tok[unit] & POISONED
+
+
+def has_horn(st: Battle, unit: int) -> bool:
+    """Has the unit a hornblower left? He falls before the bearer (BL-7.12, BL-22.6)."""
+    return st.attach[unit] == c.HORN and st.figs[unit] > 1
+
+
 class Attack(Clash):
     """The procedure of every attack, in the order of BL-7.16."""
 
@@ -152,8 +162,8 @@ class Attack(Clash):
         at = self.at
         if at == HELP:
             self.at = VICTOR_DIE
-            if st.attach[self.att] == c.HORN and self.kind == MELEE_ATTACK and self.mode == NORMAL:
-                helpers = self.helpers(st) if st.figs[self.att] > 1 else []  # it falls before the bearer (BL-7.12)
+            if has_horn(st, self.att) and self.kind == MELEE_ATTACK and self.mode == NORMAL:
+                helpers = self.helpers(st)
                 if helpers:
                     self.at = HELP
                     options: list[Pick] = [NOBODY, *helpers]
@@ -308,18 +318,19 @@ class Attack(Clash):
             self.creature_tokens(st)
         hits, strikes, by_lore = count_hits(st, self, poisoned)
         self.gain = 0 if poisoned else self.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
-        if self.gain:
-            if lore_hits(st, self):
-                self.gain -= faces.count(c.LORE)
-            if self.faces2 and has_effect(st, self.helper, FX_LORE_HITS, IN_MELEE):
-                self.gain -= self.faces2.count(c.LORE)
+        if self.gain and (lore_hits(st, self) or st.tok[self.att] & POISONED):
+            self.gain -= faces.count(c.LORE)
+        helped = bool(self.gain and self.faces2)
+        if helped and (not gains_lore(st, self.helper) or has_effect(st, self.helper, FX_LORE_HITS, IN_MELEE)):
+            self.gain -= self.faces2.count(c.LORE)
         self.flags = 0 if st.tok[target] & HELD_FAST else faces.count(c.FLAG) + self.faces2.count(c.FLAG)
         self.push = 0
         self.again = strikes
-        if c.T_ABILITIES[type_] & c.FEAR:  # every hit counts as a FLAG (BL-22.1)
-            self.flags += hits
-            hits = 0
+        if c.T_ABILITIES[type_] & c.FEAR:  # every hit is a FLAG (BL-22.1), which on a held unit is a hit (BL-18.3)
             self.again = 0
+            if not st.tok[target] & HELD_FAST:
+                self.flags += hits
+                hits = 0
         if c.T_ABILITIES[type_] & c.PUSHBACK and self.lore:
             self.push = 2 * self.lore
         if hits:
@@ -337,12 +348,9 @@ class Attack(Clash):
         if not hits:
             return
         hero = hero_in(st, target) if st.heirs else -1
-        prey = c.T_KIND[st.utype[target]] == c.CREATURE
         apply_hits(st, target, hits, st.holder_of(self.att), self.att, min(hits, strikes + by_lore))
         if hero >= 0:
             self.after_hero(st, target, hero)
-        if st.heirs and prey and st.pos[target] < 0 and hero_in(st, self.att) >= 0:
-            gain_tokens(st, hero_in(st, self.att), 0, 1)  # BL-25.13
         if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
             set_tokens(st, target, c.POISON, 1)
 
@@ -412,13 +420,13 @@ class Attack(Clash):
             self.apply(st, hits, strikes, 0)
 
     def use_lore(self, st: Battle) -> None:
-        """(g) Lore tokens, Troll life, hits on a poisoned attacker (BL-7.14, BL-7.15, BL-18.6, BL-18.32, BL-29.18)."""
+        """(g) Lore tokens and Troll life (BL-7.14, BL-7.15, BL-18.32, BL-29.18)."""
         unit = self.att
         type_ = st.utype[unit]
-        if st.tok[unit] & POISONED:
-            apply_hits(st, unit, self.lore, st.owner[self.dfn])
-        elif c.T_CHECK[type_] == c.CHECK_LIFE and self.kind == MELEE_ATTACK:
-            st.extra[unit] = min(c.UNIT_DEFS[type_].life, st.extra[unit] + self.lore)
+        if c.T_CHECK[type_] == c.CHECK_LIFE:
+            if self.kind == MELEE_ATTACK and st.extra[unit] < c.UNIT_DEFS[type_].life:
+                st.extra[unit] = min(c.UNIT_DEFS[type_].life, st.extra[unit] + self.lore)
+                st.emit("life", (unit, st.extra[unit]), "BL-18.32")
         elif c.T_KIND[type_] != c.CREATURE and st.rules.lore and not self.done & REROLLED:
             if (st.rules.epic or st.savvy[unit]) and self.kind == RANGED_ATTACK:
                 return
@@ -429,7 +437,7 @@ class Attack(Clash):
                 st.emit("lore", (st.holder_of(unit), gained), "BL-7.14")
 
     def regrow(self, st: Battle) -> Decision | None:
-        """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12)."""
+        """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12); then poison works (BL-18.6)."""
         unit = self.att
         if self.lore and c.T_CHECK[st.utype[unit]] == c.CHECK_NECKS and st.pos[unit] >= 0 and self.kind == MELEE_ATTACK:
             packed = st.extra[unit]
@@ -437,6 +445,10 @@ class Attack(Clash):
             if len(necks_of(packed)) < slots and neck_supply(packed):
                 return Decision(NEW_NECK, st.seat_of(unit), [NO, YES], "BL-18.12", (unit,))
         self.at = FLAGS
+        if st.tok[unit] & POISONED:  # it suffers from the LORE it rolled itself (BL-18.6)
+            apply_hits(st, unit, self.faces.count(c.LORE), st.owner[self.dfn])
+        if self.faces2 and st.tok[self.helper] & POISONED:
+            apply_hits(st, self.helper, self.faces2.count(c.LORE), st.owner[self.dfn])
         return None
 
     def add_neck(self, st: Battle) -> None:
@@ -473,12 +485,16 @@ class Attack(Clash):
             spend_victor(st, target)
         self.at = FRENZY
         self.flags_used += ignored
-        hexes = (self.flags - ignored) * retreat_per_flag(st, target) + self.push
+        flags = self.flags - ignored
+        push = self.push
+        hexes = flags * retreat_per_flag(st, target) + push
         self.flags = 0
         self.push = 0
         if st.loud and ignored:
             st.emit("ignores", (target, ignored), "BL-9.2")
-        if hexes:
+        if flags and st.utype[target] >= c.FIRST_HERO and not st.tok[target] & HELD_FAST:
+            st.push(forced_flight(target, st.holder_of(self.att), push, flags))
+        elif hexes:
             first = not self.done & RAMPAGED
             self.done |= RAMPAGED
             st.push(Retreat(target, hexes, st.holder_of(self.att), is_frightened(st, target), first))
@@ -513,7 +529,8 @@ class Attack(Clash):
             return
         shaken = [st.at[h] for h in st.ground.board.neighbours[st.pos[self.att]] if st.at[h] >= 0]
         st.emit("tremor", (self.att, self.lore), "BL-18.15")
-        st.push(Tremor(self.att, self.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental]))
+        calm = self.dfn if self.done & RAMPAGED else -1  # its Rampage was part of this battle (BL-18.37)
+        st.push(Tremor(self.att, self.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental], calm))
 
     # -- (l) -----------------------------------------------------------------------------------------------------------
 
@@ -521,7 +538,9 @@ class Attack(Clash):
         """(l) Battle back if the target still stands in its hex, follow-on actions if it vacated it."""
         if st.pos[self.dfn] == self.home:
             if self.mode in (NORMAL, BONUS, AMBUSH) and why_not_battle_back(st, self) is None:
-                answers: list[Pick] = [NO, YES, FLEE] if st.utype[self.dfn] >= c.FIRST_HERO else [NO, YES]
+                answers: list[Pick] = [NO, YES]
+                if st.utype[self.dfn] >= c.FIRST_HERO and not st.tok[self.dfn] & HELD_FAST:
+                    answers.append(FLEE)
                 return Decision(BATTLE_BACK, st.seat_of(self.dfn), answers, "BL-9.5", (self.dfn, self.att))
             st.pop()
             return None
@@ -574,12 +593,14 @@ class Attack(Clash):
 class Tremor(Frame[Battle]):
     """Every unit next to the Elemental retreats, the defender's first, each player choosing the order (BL-18.15)."""
 
-    __slots__ = ("att", "lore", "units")
+    __slots__ = ("att", "calm", "lore", "units")
 
-    def __init__(self, att: int, lore: int, units: list[int]) -> None:
+    def __init__(self, att: int, lore: int, units: list[int], calm: int = -1) -> None:
         self.att = att
         self.lore = lore
         self.units = units
+        self.calm = calm
+        """The unit that has had its Rampage, or -1."""
 
     def advance(self, st: Battle) -> Decision | None:
         waiting = [unit for unit in self.units if st.pos[unit] >= 0]
@@ -597,15 +618,17 @@ class Tremor(Frame[Battle]):
         assert isinstance(pick, int)
         self.units.remove(pick)
         quake = c.UNIT_DEFS[st.utype[self.att]].powers["earthquake"]
-        st.push(Retreat(pick, self.lore, st.holder_of(self.att), is_frightened(st, pick), True))
+        by = st.holder_of(self.att)
+        frightened = is_frightened(st, pick)
+        st.push(Retreat(pick, self.lore, by, frightened, pick != self.calm, hero=st.leader[pick]))
         if self.lore >= quake[0]:
             apply_hits(st, pick, 1, st.holder_of(self.att), self.att)
 
     def fields(self) -> tuple[object, ...]:
-        return (self.att, self.lore, self.units[:])
+        return (self.att, self.lore, self.units[:], self.calm)
 
     def clone(self) -> Tremor:
-        return Tremor(self.att, self.lore, self.units[:])
+        return Tremor(self.att, self.lore, self.units[:], self.calm)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-18.15"]

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.effects import effect_total
+from sandtable.games.battlelore.effects import effect_total, lasting
 from sandtable.games.battlelore.forces import add_unit
 from sandtable.games.battlelore.hero_content import (
     ARTIFACT_DECK,
@@ -19,14 +19,18 @@ from sandtable.games.battlelore.hero_content import (
 from sandtable.games.battlelore.heroes import casualty_check, hero_move, is_friendly_to, lead, part, place_of
 from sandtable.games.battlelore.places import enter, put, stop_of, why_not_stand
 from sandtable.games.battlelore.state import (
+    BURNING,
     FX_MOVE,
     GONE,
+    IN_ANY,
     LED,
     MOVE_OVER,
     MOVED,
     NO_BATTLE,
     ORDERED,
+    VICTOR,
     Battle,
+    give_back,
 )
 
 # questions
@@ -36,6 +40,7 @@ HERO_ARTIFACT: Final = "hero_artifact"
 HERO_AT: Final = "hero_at"
 HERO_TO: Final = "hero_to"
 FLEE_TO: Final = "flee_to"
+SPEND_STEP: Final = "spend_step"
 NOBODY: Final = -1
 STOP: Final = -1
 OFF_BOARD: Final = -2
@@ -156,7 +161,11 @@ class NewHero(Frame[Battle]):
 def champion_reach(st: Battle, hero: int) -> dict[int, int]:
     """Where a Hero can go alone, through friendly units, ending in a vacant or Hero-friendly hex (BL-24.10, BL-24.11)."""
     start = place_of(st, hero)
-    far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero) + effect_total(st, hero, FX_MOVE)
+    far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero)
+    if st.effects:
+        far += effect_total(st, hero, FX_MOVE)
+    if st.tok[hero] & BURNING and st.pos[hero] != LED:
+        far = min(far, 1)  # BL-19.18
     camp = st.owner[hero] & 1
     seen: dict[int, int] = {start: 0}
     ends: dict[int, int] = {start: 0}
@@ -182,19 +191,30 @@ def champion_reach(st: Battle, hero: int) -> dict[int, int]:
 class HeroMove(Frame[Battle]):
     """An ordered Hero moves alone, splits from his troop, or joins one (BL-24.1, BL-24.3 to BL-24.5)."""
 
-    __slots__ = ("hero",)
+    __slots__ = ("hero", "told")
 
-    def __init__(self, hero: int) -> None:
+    def __init__(self, hero: int, told: bool = False) -> None:
         self.hero = hero
+        self.told = told
+        """Whether he spends his victor's token is settled."""
 
     def advance(self, st: Battle) -> Decision | None:
+        if st.tok[self.hero] & VICTOR and not self.told and st.pos[self.hero] != LED:
+            return Decision(SPEND_STEP, st.seat_of(self.hero), [0, 1], "BL-17.5", (self.hero,))
         options: list[Pick] = [*champion_reach(st, self.hero)]
         return Decision(HERO_TO, st.seat_of(self.hero), options, "BL-24.11", (self.hero,))
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
-        st.pop()
         hero = self.hero
+        if asked.kind == SPEND_STEP:
+            self.told = True
+            if pick:
+                give_back(st, hero)
+                st.emit("victor_spent", (hero,), "BL-17.5")
+                lasting(st, (FX_MOVE, hero, 1, IN_ANY, st.turn))
+            return
+        st.pop()
         st.flags[hero] |= MOVE_OVER
         start = place_of(st, hero)
         if pick == start:
@@ -213,10 +233,10 @@ class HeroMove(Frame[Battle]):
             enter(st, hero, pick, start)
 
     def fields(self) -> tuple[object, ...]:
-        return (self.hero,)
+        return (self.hero, self.told)
 
     def clone(self) -> HeroMove:
-        return HeroMove(self.hero)
+        return HeroMove(self.hero, self.told)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-24.11"]
@@ -231,11 +251,28 @@ def is_splitting(st: Battle, unit: int) -> bool:
 
 
 class Flight(Frame[Battle]):
-    """A Champion retreats 1 to 3 hexes through anybody; enemies he passes strike at him (BL-25.15 to BL-25.22)."""
+    """A Champion retreats 1 to 3 hexes through anybody; enemies he passes strike at him (BL-25.15 to BL-25.22).
 
-    __slots__ = ("by", "hero", "over", "steps", "struck")
+    Without a FLAG he retreats the stated number of hexes; each he cannot complete is a hit (BL-8.10, BL-18.38).
+    """
 
-    def __init__(self, hero: int, by: int, over: int = -1, steps: int = 0, struck: int = 1) -> None:
+    __slots__ = ("by", "hero", "least", "most", "over", "short", "steps", "struck")
+
+    def __init__(
+        self,
+        hero: int,
+        by: int,
+        over: int = -1,
+        steps: int = 0,
+        struck: int = 1,
+        least: int = 1,
+        most: int = MOST_STEPS,
+        short: int = 0,
+    ) -> None:
+        self.least = least
+        self.most = most
+        self.short = short
+        """Hexes he cannot complete."""
         self.hero = hero
         self.by = by
         self.over = over
@@ -254,20 +291,24 @@ class Flight(Frame[Battle]):
             self.strike(st)
             return None
         options = self.options(st)
+        if not options and self.least > 1:
+            self.least -= 1
+            self.short += 1
+            return None
         if not options:
             st.pop()
             if not self.steps:
-                casualty_check(st, hero, 1, self.by)  # BL-25.22
+                casualty_check(st, hero, 1 + self.short, self.by)  # BL-25.22
             return None
         return Decision(FLEE_TO, st.seat_of(hero), options, "BL-25.15", (hero, self.steps))
 
     def options(self, st: Battle) -> list[Pick]:
         here = self.over if self.over >= 0 else st.pos[self.hero]
         found: list[Pick] = []
-        if self.steps and self.can_end(st, here):
+        if self.steps >= self.least and self.can_end(st, here):
             found.append(STOP)
-        found += [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, MOST_STEPS - self.steps - 1)]
-        if self.steps < MOST_STEPS and st.ground.board.camp_rows[here][st.owner[self.hero] & 1] == 1:
+        found += [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, self.steps + 1)]
+        if self.steps < self.most and st.ground.board.camp_rows[here][st.owner[self.hero] & 1] == 1:
             found.append(OFF_BOARD)
         return found
 
@@ -281,15 +322,15 @@ class Flight(Frame[Battle]):
         other = st.at[h]
         return other < 0 or is_friendly_to(st, self.hero, other)
 
-    def can_reach_end(self, st: Battle, h: int, left: int) -> bool:
-        """Can a retreat that enters this hex still end legally?"""
-        if left < 0:
+    def can_reach_end(self, st: Battle, h: int, steps: int) -> bool:
+        """Can a retreat that enters this hex as its step of this number still end legally?"""
+        if steps > self.most:
             return False
-        if self.can_end(st, h):
+        if steps >= self.least and self.can_end(st, h):
             return True
-        if left and st.ground.board.camp_rows[h][st.owner[self.hero] & 1] == 1:
+        if steps < self.most and st.ground.board.camp_rows[h][st.owner[self.hero] & 1] == 1:
             return True
-        return any(self.can_reach_end(st, n, left - 1) for n in self.next_hexes(st, h))
+        return any(self.can_reach_end(st, n, steps + 1) for n in self.next_hexes(st, h))
 
     def strike(self, st: Battle) -> None:
         """The opportunity strike of the enemy whose hex he passes (BL-25.18 to BL-25.20)."""
@@ -306,6 +347,7 @@ class Flight(Frame[Battle]):
             st.pop()
             st.at[start] = -1
             st.pos[hero] = GONE
+            give_back(st, hero)
             st.tok[hero] = 0
             st.scored = True
             st.emit("flees", (hero,), "BL-25.21")
@@ -316,7 +358,7 @@ class Flight(Frame[Battle]):
             self.steps += 1
             other = st.at[pick]
             self.struck = int(other < 0 or st.owner[other] & 1 == st.owner[hero] & 1)
-            if self.steps == MOST_STEPS and self.struck:
+            if self.steps == self.most and self.struck:
                 self.arrive(st)
 
     def arrive(self, st: Battle) -> None:
@@ -327,12 +369,14 @@ class Flight(Frame[Battle]):
             lead(st, hero, st.at[self.over])
         else:
             put(st, hero, self.over)
+        if self.short:
+            casualty_check(st, hero, self.short, self.by)
 
     def fields(self) -> tuple[object, ...]:
-        return (self.hero, self.by, self.over, self.steps, self.struck)
+        return (self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
 
     def clone(self) -> Flight:
-        return Flight(self.hero, self.by, self.over, self.steps, self.struck)
+        return Flight(self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-25.16"]

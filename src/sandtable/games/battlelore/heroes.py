@@ -12,7 +12,7 @@ from sandtable.games.battlelore.hero_content import (
     AS_LEADER,
     SKILLS,
 )
-from sandtable.games.battlelore.state import GONE, LED, MOVED, ORDERED, Battle, Sheet
+from sandtable.games.battlelore.state import GONE, LED, MOVED, ORDERED, Battle, Sheet, give_back
 
 PASSIVE: Final = "passive"
 
@@ -223,6 +223,7 @@ def wound(st: Battle, hero: int, by: int) -> None:
         st.temp = [held for held in st.temp if held[2] != hero]
     st.pos[hero] = GONE
     st.figs[hero] = 0
+    give_back(st, hero)
     st.tok[hero] = 0
     track = by if by >= 0 and by & 1 != st.owner[hero] & 1 else 1 - (st.owner[hero] & 1)
     st.taken[track].append(hero)

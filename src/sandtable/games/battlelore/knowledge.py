@@ -13,7 +13,7 @@ from sandtable.games.battlelore.hero_content import ARTIFACT_DECK, can_ever_use
 from sandtable.games.battlelore.muster import GuardLane, SetLane, cards_drawn, muster_of
 from sandtable.games.battlelore.muster_content import SETS
 from sandtable.games.battlelore.setup import CouncilLane, FirstLore, deck_shares, level_options
-from sandtable.games.battlelore.state import GONE, VICTOR, Battle
+from sandtable.games.battlelore.state import GONE, LED, VICTOR, Battle
 from sandtable.games.battlelore.windows import LorePlay
 
 UNKNOWN: Final = -1
@@ -267,7 +267,7 @@ def check_units(st: Battle) -> None:
             assert st.at[h] == unit, f"unit {unit} is not where it is said to be"
             assert st.figs[unit] > 0, f"unit {unit} has no figures"
             assert st.figs[unit] <= st.full[unit], f"unit {unit} has too many figures"
-        else:
+        elif h != LED:  # a Champion's tokens stay with him when he leads a troop (BL-17.14)
             assert st.tok[unit] == 0, f"unit {unit} carries tokens off the board"
     assert sum(1 for unit in st.at if unit >= 0) == len(places), "the board holds somebody who is not there"
     taken = [unit for track in st.taken for unit in track]

@@ -29,7 +29,7 @@ from sandtable.games.battlelore.fight import (
 from sandtable.games.battlelore.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
 from sandtable.games.battlelore.morale import flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import can_stand, enter, stop_of
-from sandtable.games.battlelore.retreat import Retreat, retreat_options
+from sandtable.games.battlelore.retreat import Retreat, forced_flight, retreat_options
 from sandtable.games.battlelore.state import (
     BY_ORDER,
     CAMP_UNITS,
@@ -347,7 +347,9 @@ class Bolt(Frame[Battle]):
         return Decision(BOLT_FLAGS, st.seat_of(unit), options, "BL-9.2", (unit, flags))
 
     def retreat(self, st: Battle, unit: int, flags: int) -> None:
-        if flags > 0:
+        if flags > 0 and st.utype[unit] >= c.FIRST_HERO:
+            st.push(forced_flight(unit, self.holder, 0, flags))
+        elif flags > 0:
             hexes = flags * retreat_per_flag(st, unit)
             st.push(Retreat(unit, hexes, self.holder, is_frightened(st, unit), True))
 

@@ -9,8 +9,9 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.heroes import casualty_check, release_leader
-from sandtable.games.battlelore.state import CONJURED, GONE, VICTOR, WAITING, Battle
+from sandtable.games.battlelore.heroes import casualty_check, hero_in, release_leader
+from sandtable.games.battlelore.rewards import gain_tokens
+from sandtable.games.battlelore.state import CONJURED, GONE, VICTOR, WAITING, Battle, give_back
 
 NECK: Final = "neck"
 """Which neck the Hydra loses: the number of heads on it."""
@@ -74,6 +75,8 @@ def eliminate(st: Battle, unit: int, by: int, killer: int = -1, strikes: int = 0
         return
     remove(st, unit, by)
     if c.T_KIND[st.utype[unit]] == c.CREATURE and killer >= 0:
+        if st.heirs and hero_in(st, killer) >= 0:
+            gain_tokens(st, hero_in(st, killer), 0, 1)  # BL-25.13
         reward_victor(st, killer)
 
 
@@ -103,8 +106,7 @@ def can_spend_victor(st: Battle, unit: int) -> bool:
 
 def spend_victor(st: Battle, unit: int) -> None:
     """The token goes back to the pool when spent (BL-17.5)."""
-    st.tok[unit] &= ~VICTOR
-    st.pool += 1
+    give_back(st, unit)
     st.emit("victor_spent", (unit,), "BL-17.5")
 
 
@@ -115,15 +117,15 @@ def leave_board(st: Battle, unit: int) -> None:
         st.at[h] = -1
     st.pos[unit] = WAITING
     if st.tok[unit]:
-        if st.tok[unit] & VICTOR:
-            st.pool += 1
+        give_back(st, unit)
         st.tok[unit] = 0
     if st.temp:
         st.temp = [held for held in st.temp if held[2] != unit]
         st.scored = True
     if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration":
         st.misc[CONJURED + st.owner[unit]] = 0
-        st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1] != c.MAGIC_VORTEX))
+        vortex = (c.MAGIC_VORTEX, st.owner[unit] & 1)
+        st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1:] != vortex))
 
 
 def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, strikes: int = 0) -> None:

@@ -159,11 +159,13 @@ class Setup(Frame[Battle]):
 
 def form_councils(st: Battle) -> None:
     """Fixed levels are taken from the adventure; free ones are chosen in secret and shown together (BL-14.2, BL-14.3)."""
+    if st.rules.mode == MEDIEVAL_LORE:
+        fixed = st.rules.adventure.command_cards or (DEFAULT_HAND, DEFAULT_HAND)
+        for holder in range(st.rules.holders):
+            level = sum(1 for hand in c.HAND_BY_COMMANDER[1:] if hand <= fixed[holder & 1])
+            st.councils[holder] = (level, 0, 0, 0, 0)  # BL-32.1
+        return
     if st.rules.mode != WITH_LORE:
-        if st.rules.mode == MEDIEVAL_LORE and st.rules.adventure.councils:
-            for holder in range(st.rules.holders):
-                levels = st.rules.adventure.councils[holder & 1].levels
-                st.councils[holder] = (levels[c.COMMANDER], 0, 0, 0, 0)  # BL-32.1
         return
     lanes: list[Frame[Battle]] = []
     for holder in range(st.rules.holders):

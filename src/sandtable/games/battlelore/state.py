@@ -421,6 +421,13 @@ def set_tokens(st: Battle, unit: int, kind: int, number: int) -> None:
     st.tok[unit] = st.tok[unit] & ~(mask << shift) | min(number, mask) << shift
 
 
+def give_back(st: Battle, unit: int) -> None:
+    """A victor's Lore token goes back to the pool (BL-17.5)."""
+    if st.tok[unit] & VICTOR:
+        st.tok[unit] &= ~VICTOR
+        st.pool += 1
+
+
 def banners(st: Battle, camp: int) -> int:
     """The Victory Banners of a camp: its Victory tracks, awards and temporary banners (BL-11.7, BL-11.9)."""
     total = 0
