@@ -223,7 +223,7 @@ def broken(**changes: object) -> str:
 
 
 def test_a_written_adventure_is_played() -> None:
-    st = SPEC.play_adventure(read_adventure(broken()))
+    st = SPEC.start(2, {"own_adventure": broken()})
     assert st.decision is not None
     assert st.decision.kind == "play_command"
     again = SPEC.load(st.dump())
@@ -246,7 +246,7 @@ def test_a_written_adventure_is_played() -> None:
         ({"terrain": [{"hex": "G5", "type": "wooded", "cliff_sides": ["E"]}]}, "only a cliff"),
         ({"terrain": [{"hex": "G5", "type": "stronghold"}]}, "is no terrain"),
         ({"landmarks": [{"hex": "G5", "type": "wooded"}]}, "is no landmark"),
-        ({"victory_banners": {"standard": 0, "pennant": 4}}, "at least 1"),
+        ({"victory_banners": {"standard": 0, "pennant": 4}}, "0 is not from 1 to 30"),
         ({"mode": "lore"}, "needs War Councils"),
         ({"special_rules": [{"id": "x", "type": "exit", "text": "x"}]}, "hexes is missing"),
         ({"reserve_creatures": [{"camp": "standard", "unit": "c_spi_g", "enters": "conjuration"}]}, "does not enter"),

@@ -264,3 +264,16 @@ def test_bl_34_9_no_undo_across_dice_or_hidden_cards() -> None:
     while match.state.active == seat:
         match.pick(seat, match.state.asked(seat).options[-1])
     assert match.undoable(seat) == 0, "a card was drawn"
+
+
+@clause("BL-31.11", "BL-13.16")
+def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> None:
+    deja = c.LORE_IDS[c.DEJA_VU]
+    more = c.LORE_CARDS[c.DEJA_VU].cost
+    both = ["RG09", f"RG09+{deja}", "pass"]
+    for tokens, texts in ((4, ["pass"]), (5, ["RG09", "pass"]), (4 + more, ["RG09", "pass"]), (5 + more, both)):
+        t = allied({"K4": "h_inf_g"}, {"K6": "h_inf_b", "A9": "h_inf_b"}).lore(3, "RG09", deja, tokens=tokens)
+        t.order("K4").movement().pick("u0", "pass", "K5", "pass", "stop")
+        assert (t.asked.seat, t.texts) == (3, texts), "Ambush costs 4, and the unit is the ally's"
+    t.dice("BBBB").pick("RG09")
+    assert t.st.tokens[3] == more

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from sandtable.core.spec import BadOption, OptionDef, Options
@@ -11,6 +11,7 @@ from sandtable.games.battlelore.adventures import (
     MEDIEVAL,
     MEDIEVAL_LORE,
     MODE_IDS,
+    MOST_ADVENTURE,
     WITH_LORE,
     Adventure,
     adventure_ids,
@@ -23,8 +24,12 @@ SWITCH: Final = (DEFAULT, "on", "off")
 SAVVY_IDS: Final = ("none", "listed", "all")
 DEPLOYMENT_IDS: Final = ("adventure", "impromptu", "organised")
 
+OWN_ADVENTURE: Final = "own_adventure"
+"""The whole file of an adventure somebody wrote; it takes the place of `adventure`."""
+
 OPTION_DEFS: Final = (
     OptionDef("adventure", "bl-01-first-muster", adventure_ids(), clause="BL-2.1"),
+    OptionDef(OWN_ADVENTURE, "", clause="BL-2.1", most=MOST_ADVENTURE),
     OptionDef("mode", DEFAULT, (DEFAULT, *MODE_IDS[:3]), clause="BL-34.1"),
     OptionDef("lore_master_landmarks", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("stronghold", DEFAULT, SWITCH, clause="BL-34.3"),
@@ -126,10 +131,15 @@ class Rules:
         )
 
 
-@cache
+@lru_cache(maxsize=1000)
 def rules_of(key: Key) -> Rules:
     ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes = key
     return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit, deployment, allies, heroes)
+
+
+def adventure_ref(options: Options) -> str:
+    """The published adventure that checked options name, or the whole file of one's own (BL-2.1)."""
+    return str(options[OWN_ADVENTURE] or options["adventure"])
 
 
 def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:

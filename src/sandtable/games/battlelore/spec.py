@@ -9,9 +9,10 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.rng import Rng, seeded
 from sandtable.core.scene import Scene, Static, Told
-from sandtable.core.spec import GameSpec, Kind, Options, Phrase, Wording
+from sandtable.core.spec import BadOption, GameSpec, Kind, Options, Phrase, Wording
+from sandtable.core.userfile import Fault
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.adventures import CTA_MAP, Adventure, adventure_ids, adventure_of
+from sandtable.games.battlelore.adventures import CTA_MAP, SCHEMA, adventure_ids, adventure_of, compact, faults_in
 from sandtable.games.battlelore.attack import Attack, FollowOn, Tremor
 from sandtable.games.battlelore.board import SECTION_IDS, hex_name
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, Keep
@@ -43,8 +44,9 @@ from sandtable.games.battlelore.notation import (
     tag,
 )
 from sandtable.games.battlelore.orders import RACK_BASE, CommandPhase, OrderPhase
+from sandtable.games.battlelore.reading import ContentError, text_of
 from sandtable.games.battlelore.retreat import Retreat
-from sandtable.games.battlelore.rules import OPTION_DEFS, Key, Rules, rules_from, rules_of
+from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
 from sandtable.games.battlelore.scene import scene, told
 from sandtable.games.battlelore.scenery import static_of
 from sandtable.games.battlelore.setup import (
@@ -211,27 +213,26 @@ class BattleLore(GameSpec[Battle]):
     )
 
     def check_options(self, players: int, options: Options) -> Options:
+        """All options; an adventure of one's own is kept as short as can be, and refused with what is wrong in it."""
+        own = options.get(OWN_ADVENTURE)
+        if isinstance(own, str):
+            options = {**options, OWN_ADVENTURE: compact(own)}
         checked = super().check_options(players, options)
-        rules_from(adventure_of(str(checked["adventure"])), players, checked)
+        if checked[OWN_ADVENTURE] and not str(checked[OWN_ADVENTURE]).startswith("{"):
+            raise BadOption(f"option {OWN_ADVENTURE}: not the text of an adventure file")
+        try:
+            adventure = adventure_of(adventure_ref(checked))
+        except ContentError as err:
+            raise BadOption(f"option {OWN_ADVENTURE}: {err}") from None
+        rules_from(adventure, players, checked)
         return checked
 
     def begin(self, players: int, options: Options, seed: int, log: bool) -> Battle:
-        return self.open(rules_from(adventure_of(str(options["adventure"])), players, options), seed, log)
-
-    def open(self, rules: Rules, seed: int, log: bool = True) -> Battle:
-        """A new game under these rules; for adventures people wrote see `play_adventure`."""
-        st = fresh(rules, seeded(seed))
+        st = fresh(rules_from(adventure_of(adventure_ref(options)), players, options), seeded(seed))
         st.loud = log
         st.push(Setup())
         st.run()
         return st
-
-    def play_adventure(
-        self, adventure: Adventure, players: int = 2, options: Options | None = None, seed: int = 0, log: bool = True
-    ) -> Battle:
-        """A new game of an adventure that `adventures.read_adventure` has checked."""
-        checked = super().check_options(players, options or {})
-        return self.open(rules_from(adventure, players, checked), seed, log)
 
     def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Battle:
         key, lying, units, more, holders, tracks, decks, table, rest = fields
@@ -324,13 +325,22 @@ class BattleLore(GameSpec[Battle]):
                 sets.append((2, {"adventure": name, "turn_limit": 25}))
         for players, name, more in MORE_SETS:
             sets.append((players, {"adventure": name, "turn_limit": 25, **more}))
+        sets.append((2, {OWN_ADVENTURE: compact(self.example()), "turn_limit": 25}))
         return sets
+
+    def validate(self, text: str) -> list[Fault]:
+        return faults_in(text)
+
+    def example(self) -> str:
+        return text_of("example-adventure.json")
 
     # -- words and the terminal ----------------------------------------------------------------------------------------
 
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
+    own_content = OWN_ADVENTURE
+    own_schema = SCHEMA
     topics = ("hand", "forces", "discards", "story", "key")
 
     def proper_name(self, st: Battle, part: str, value: int) -> str:

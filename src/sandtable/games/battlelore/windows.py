@@ -99,6 +99,14 @@ def allied_price(st: Battle, holder: int, unit: int) -> int:
     return 1 if st.owner[unit] != holder and st.owner[unit] & 1 == holder & 1 else 0
 
 
+def least_price(st: Battle, holder: int, card: int) -> int:
+    """What the cheapest target of a card adds to its cost when it is chosen: 1 if there are only an ally's units (BL-31.11)."""
+    if not st.rules.allies or c.LORE_CARDS[card].target in ("attacker", "defender"):
+        return 0  # the target of these is part of the cost
+    choices = target_choices(st, holder, card)
+    return min([0 if unit >= MARK_BASE else allied_price(st, holder, unit) for unit in choices], default=0)
+
+
 def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
     """What keeps a holder from playing this Lore card in this window (BL-13.2 to BL-13.5)."""
     if st.lore_used[holder]:
@@ -117,6 +125,8 @@ def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
         return "BL-13.3"
     if not has_target(st, holder, card):
         return "BL-13.3"
+    if st.rules.allies and card_cost(st, holder, card) + least_price(st, holder, card) > st.tokens[holder]:
+        return "BL-31.11"
     return None
 
 
@@ -302,7 +312,8 @@ def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
     for card in sorted(hand):
         if card != c.DEJA_VU and why_not_play(st, holder, card, window) is None:
             found.append(LORE_BASE + card)
-            if deja >= 0 and card_cost(st, holder, card) + deja <= st.tokens[holder]:
+            cost = card_cost(st, holder, card) + least_price(st, holder, card)
+            if deja >= 0 and cost + deja <= st.tokens[holder]:
                 found.append(DEJA_BASE + card)
     return found
 

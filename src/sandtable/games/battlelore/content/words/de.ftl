@@ -1068,6 +1068,8 @@ phase-end = Spielende
 
 option-adventure = Abenteuer
 option-adventure-help = Das Schlachtfeld, die Heere und was den Tag gewinnt.
+option-own-adventure = Eigenes Abenteuer
+option-own-adventure-help = Der Text einer selbst geschriebenen Abenteuerdatei anstelle eines veröffentlichten Abenteuers.
 option-mode = Spielart
 option-mode-help = Mittelalterliche Schlachten kennen keine Lore; Mittelalterliche Lore teilt Feldherren ohne Lore-Meister ein paar Lore-Karten aus.
 option-board = Plan

@@ -1071,6 +1071,8 @@ phase-end = End of the game
 
 option-adventure = Adventure
 option-adventure-help = The battlefield, the armies and what wins the day.
+option-own-adventure = Adventure of your own
+option-own-adventure-help = The text of an adventure file that you wrote, in place of a published one.
 option-mode = Mode
 option-mode-help = Medieval battles know no Lore; Medieval Lore deals a few Lore cards to Commanders without Lore Masters.
 option-board = Board
