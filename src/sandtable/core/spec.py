@@ -77,7 +77,7 @@ class BadOption(ValueError):
 class OptionDef:
     """One game option: its name, default and legal values (a list of words, a range of whole numbers, or a text)."""
 
-    __slots__ = ("choices", "clause", "default", "high", "low", "name")
+    __slots__ = ("choices", "clause", "default", "high", "low", "most", "name")
 
     def __init__(
         self,
@@ -87,6 +87,7 @@ class OptionDef:
         low: int = 0,
         high: int = 0,
         clause: str = "",
+        most: int = MOST_TEXT,
     ) -> None:
         self.name = name
         self.default = default
@@ -94,6 +95,8 @@ class OptionDef:
         self.low = low
         self.high = high
         self.clause = clause
+        self.most = most
+        """The most characters of a text."""
 
     def check(self, value: object) -> OptionValue:
         if self.choices:
@@ -101,9 +104,9 @@ class OptionDef:
                 return value
             raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.choices)}")
         if isinstance(self.default, str):
-            if isinstance(value, str) and len(value) <= MOST_TEXT and value.isascii():
+            if isinstance(value, str) and len(value) <= self.most and value.isascii():
                 return value
-            raise BadOption(f"option {self.name}: not a plain text of at most {MOST_TEXT} characters")
+            raise BadOption(f"option {self.name}: not a plain text of at most {self.most} characters")
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
         raise BadOption(f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}")
@@ -232,6 +235,20 @@ class GameSpec(Generic[S]):
     def option_sets(self) -> list[tuple[int, Options]]:
         """Player counts and options worth fuzzing, covering every value of every option (game code)."""
         raise NotImplementedError
+
+    # -- a game after this one -----------------------------------------------------------------------------------------
+
+    def sequel(self, st: S) -> Options | None:
+        """The options that a following game takes over from a finished one, or None if nothing goes on (game code)."""
+        return None
+
+    def sequel_document(self, options: Options) -> dict[str, object]:
+        """What a sequel takes over as a document people can read, keep and edit (game code)."""
+        raise NotImplementedError
+
+    def sequel_options(self, document: object) -> Options:
+        """The options that such a document stands for; a damaged one is refused with what is wrong where (game code)."""
+        raise BadOption(f"{self.name} has no campaigns to go on with")
 
     # -- saving --------------------------------------------------------------------------------------------------------
 
