@@ -105,17 +105,7 @@ class NewHero(Frame[Battle]):
         self.artifacts = Secret(tuple(sorted(drawn)), st.rules.knowers[self.holder])
 
     def places(self, st: Battle) -> list[Pick]:
-        """Hero-friendly hexes (BL-23.9)."""
-        kind = c.T_KIND[self.type_of()]
-        return [
-            h
-            for troop, h in enumerate(st.pos)
-            if h >= 0
-            and st.owner[troop] == self.holder
-            and st.utype[troop] < c.FIRST_CREATURE
-            and st.leader[troop] < 0
-            and c.T_KIND[st.utype[troop]] == kind
-        ]
+        return friendly_hexes(st, self.holder, self.type_of())
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -153,6 +143,19 @@ class NewHero(Frame[Battle]):
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return [asked.clause]
+
+
+def friendly_hexes(st: Battle, holder: int, type_: int) -> list[Pick]:
+    """Hero-friendly hexes for a Hero of this type who is not on the board yet (BL-23.9)."""
+    return [
+        h
+        for troop, h in enumerate(st.pos)
+        if h >= 0
+        and st.owner[troop] == holder
+        and st.utype[troop] < c.FIRST_CREATURE
+        and st.leader[troop] < 0
+        and c.T_KIND[st.utype[troop]] == c.T_KIND[type_]
+    ]
 
 
 # --- movement (chapter 24) --------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from sandtable.core.state import Result, State
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.ground import Ground, Mark
 from sandtable.games.battlelore.rules import Rules
+from sandtable.games.battlelore.saga import Saga
 
 # where a unit is when it is not on a hex
 WAITING: Final = -1
@@ -168,6 +169,7 @@ class Battle(State):
         "reserve_cards",
         "reserves",
         "rules",
+        "saga",
         "savvy",
         "scored",
         "taken",
@@ -255,6 +257,8 @@ class Battle(State):
         """Call to Arms: the Reserve units on the board (BL-30.26)."""
         self.reserve_cards: list[int] = []
         """Call to Arms: each holder's Reserve card."""
+        self.saga: Saga | None = None
+        """The campaign this adventure belongs to, or None (BL-34.4)."""
         self.scored = False
         """A Victory track has changed since the last look."""
 
@@ -279,6 +283,11 @@ class Battle(State):
             self.decision = asked
             return
         self.decision = None
+        if self.saga is not None and self.result is not None and not self.saga.outcome:
+            from sandtable.games.battlelore.aftermath import adjourn  # it needs this class
+
+            adjourn(self, self.saga)
+            self.run()
 
     def clone(self) -> Battle:
         twin = Battle(self.players, self.rng.clone(), self.rules, self.ground)
@@ -332,6 +341,8 @@ class Battle(State):
         if self.reserve_cards:
             twin.reserves = self.reserves[:]
             twin.reserve_cards = self.reserve_cards[:]
+        if self.saga is not None:
+            twin.saga = self.saga.clone()
         twin.scored = self.scored
         self.copy_base(twin)
         return twin
@@ -358,6 +369,7 @@ class Battle(State):
                 self.breaths,
             ),
             (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited, self.scored),
+            () if self.saga is None else self.saga.fields(),
         )
 
     def seen_by(self, seat: int) -> Battle:
