@@ -59,6 +59,13 @@ export interface CheckedOptions {
   options: Record<string, string | number>
 }
 
+/** Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost. */
+export interface Claim {
+  name?: string
+  contribution?: string
+  key?: string
+}
+
 export interface ClauseText {
   id: string
   text: string

@@ -41,7 +41,9 @@ export function Board({ width, height, label, children }: Props) {
     const within = (v: number, outer: number) => Math.max(outer - outer * zoom, Math.min(0, v))
     now.current = { x: within(x, cw), y: within(y, ch), zoom }
     const { current } = now
-    if (layer.current) layer.current.style.transform = `translate3d(${current.x}px, ${current.y}px, 0) scale(${current.zoom / drawn})`
+    // whole pixels of the screen: the layer is copied as it is, neither blurred nor computed again
+    const whole = (v: number) => Math.round(v * devicePixelRatio) / devicePixelRatio
+    if (layer.current) layer.current.style.transform = `translate3d(${whole(current.x)}px, ${whole(current.y)}px, 0) scale(${current.zoom / drawn})`
   }
   const zoomTo = (zoom: number, cx = cw / 2, cy = ch / 2) => {
     const next = Math.max(1, Math.min(MOST, zoom))

@@ -16,6 +16,7 @@ COMMANDS: Mapping[str, str] = {
     "fuzz": "sandtable.cli.fuzz:fuzz",
     "replay": "sandtable.cli.replay:replay",
     "verify": "sandtable.cli.verify:verify",
+    "validate": "sandtable.cli.validate:validate",
     "perft": "sandtable.cli.perft:perft",
     "record": "sandtable.cli.record:record",
     "arena": "sandtable.cli.arena:arena",

@@ -22,6 +22,7 @@ from sandtable.server.http import answer, decoded, flag, key_of, number
 from sandtable.server.messages import (
     CheckedOptions,
     CheckOptions,
+    Claim,
     ClauseText,
     Done,
     GameInfo,
@@ -38,6 +39,7 @@ from sandtable.server.messages import (
     WhyNot,
 )
 from sandtable.server.problems import Refused
+from sandtable.server.table import JoinBody
 from sandtable.words import LANGUAGES, catalogues, package_of
 
 COMMON = "common"
@@ -160,11 +162,12 @@ async def join(request: Request) -> Response:
 
 
 async def claim(request: Request) -> Response:
-    wish = await decoded(request, Join)
+    wish = await decoded(request, Claim)
     table, seat = request.path_params["table"], request.path_params["seat"]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
-    return answer(await house_of(request).claim(table, int(seat), optional(wish.name), wish.contribution))
+    body = JoinBody(optional(wish.name), wish.contribution)
+    return answer(await house_of(request).claim(table, int(seat), body, optional(wish.key)))
 
 
 async def view(request: Request) -> Response:

@@ -207,17 +207,20 @@ class House:
         self.drive(table_id)
         return JoinAnswer(info, seat)
 
-    async def claim(self, table_id: str, seat: int, name: str, contribution: str) -> JoinAnswer:
-        """Somebody takes an open seat and gets its key."""
+    async def claim(self, table_id: str, seat: int, body: JoinBody, own_key: str = "") -> JoinAnswer:
+        """Somebody takes an open seat and gets its key: their own, with which it can be repeated, or a new one."""
         async with self.lock(table_id):
             table = await self.table(table_id)
             if not 0 <= seat < len(table.seats):
                 raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")
-            if table.seats[seat].row.holder != "open" or table.seats[seat].joined:
+            person = table.seats[seat]
+            is_repeated = keys.fits(own_key, person.row.key_hash) and is_same_join(table, seat, body)
+            if person.row.holder != "open" or (person.joined and not is_repeated):
                 raise Refused(409, "taken", "seat", f"seat {seat} is not open")
-            key = keys.new_key()
-            table.give_key(seat, keys.hash_key(key))
-            await self._join(table, seat, JoinBody(name, contribution), keys.hash_key(key))
+            key = own_key or keys.new_key()
+            if not is_repeated:
+                table.give_key(seat, keys.hash_key(key))
+                await self._join(table, seat, body, keys.hash_key(key))
             info = table.info(self.present(table_id))
         self.announce(table_id)
         self.drive(table_id)

@@ -12,6 +12,7 @@ Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
+OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]*$")]
 Text = Annotated[str, Meta(max_length=400)]
 OptionValue = Annotated[str, Meta(max_length=400)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 
@@ -140,6 +141,13 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name | UnsetType = UNSET
     contribution: Annotated[str, Meta(max_length=100)] = ""
+
+
+class Claim(Join, frozen=True, forbid_unknown_fields=True):
+    """Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost."""
+
+    key: OwnKey | UnsetType = UNSET
+    """The secret that opens the seat from now on, hard to guess; without one the server makes one and tells it once."""
 
 
 class JoinAnswer(Struct, frozen=True):

@@ -134,10 +134,10 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "POST",
         "/tables/{table}/seats/{seat}/claim",
         "claim",
-        "Take an open seat and get its key.",
+        "Take an open seat and get its key. Harmless to repeat with a key of the own choice.",
         api.claim,
         messages.JoinAnswer,
-        messages.Join,
+        messages.Claim,
         problems=(404, 409),
     ),
     Endpoint(

@@ -151,6 +151,17 @@ def test_bl_30_5_on_impassable_ground_a_unit_goes_to_the_baseline() -> None:
     assert t.st.taken == [[], []], "and no banner for it"
 
 
+@clause("BL-30.5")
+def test_bl_30_5_the_other_units_of_the_card_take_their_slots_first() -> None:
+    cavalry, foot = c.TYPE_OF["h_cav_b"], c.TYPE_OF["h_inf_b"]
+    jobs = [(0, cavalry, hex_named("G3", 9), 1), (0, foot, hex_named("E1", 9), 1), (1, foot, hex_named("G7", 9), 1)]
+    t, _ = deploying([*jobs], terrain={"G3": "waterway"})
+    t.run()
+    assert t.st.utype[t.at("E1")] == foot
+    assert set(t.texts) == {"F1", "G1", "H1", "I1"}
+    assert t.at("G7") == -1, "the other player's card waits"
+
+
 @clause("BL-30.6", "BL-30.7")
 def test_bl_30_7_the_out_scouted_player_deploys_two_reserves_first() -> None:
     st = answer(guards(start()), "deploy_at")

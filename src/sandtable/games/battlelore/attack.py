@@ -10,15 +10,18 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.champions import Flight
 from sandtable.games.battlelore.combat import (
     attack_kind,
+    breath_dice,
     dice_count,
     mark_battled,
     near_enemies,
     unmark_battled,
+    why_not_battle,
     why_not_bonus,
     why_not_target,
 )
-from sandtable.games.battlelore.effects import has_effect
+from sandtable.games.battlelore.effects import has_effect, lowest_limit
 from sandtable.games.battlelore.fight import (
+    ALL_OF_THEM,
     AMBUSH,
     BACK,
     BONUS,
@@ -54,6 +57,7 @@ from sandtable.games.battlelore.heroes import has_op, hero_in
 from sandtable.games.battlelore.hits import count_hits, lore_hits, rolled_flags, strike_hits
 from sandtable.games.battlelore.losses import (
     apply_hits,
+    can_spend_victor,
     neck_supply,
     necks_of,
     pack_necks,
@@ -61,13 +65,14 @@ from sandtable.games.battlelore.losses import (
     roll,
     spend_victor,
 )
-from sandtable.games.battlelore.morale import bold_level, is_frightened, retreat_per_flag
+from sandtable.games.battlelore.morale import bold_level, flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import enter, stop_of, why_not_stand
-from sandtable.games.battlelore.retreat import Retreat
+from sandtable.games.battlelore.retreat import Retreat, forced_flight
 from sandtable.games.battlelore.rewards import gain_artifact, gain_tokens
 from sandtable.games.battlelore.state import (
     BATTLED,
-    FX_ALL_FLAGS,
+    FX_LIMIT,
+    FX_LORE_HITS,
     FX_NO_LORE,
     FX_NO_MOVE,
     FX_STRIKE_DIE,
@@ -75,7 +80,6 @@ from sandtable.games.battlelore.state import (
     HALTED,
     HELD_FAST,
     IN_MELEE,
-    ORDERED,
     POISONED,
     PURSUED,
     VICTOR,
@@ -147,19 +151,17 @@ def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
 
 def most_ignored(st: Battle, clash: Clash) -> tuple[int, int]:
     """The least and the most flags of this attack the target ignores (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16)."""
-    target = clash.dfn
-    type_ = st.utype[target]
-    flags = clash.flags
-    rule = c.T_FLAGS[type_]
-    if rule == c.FLAGS_ALL:
-        return flags, flags
-    if c.T_CHECK[type_] == c.CHECK_LIFE and st.ground.terrain[st.pos[target]] == c.STONE_BRIDGE:
-        return flags, flags
-    most = max(0, bold_level(st, target) - clash.flags_used)
-    if st.effects and has_effect(st, target, FX_ALL_FLAGS):
-        most = flags
-    must = min(flags, 1, most) if rule == c.FLAGS_MUST_1 and not clash.flags_used else 0
-    return must, min(flags, most)
+    return flags_ignored(st, clash.dfn, clash.flags, clash.flags_used)
+
+
+def gains_lore(st: Battle, unit: int) -> bool:
+    """May the LORE this unit rolls become tokens? Not a creature's, and a poisoned unit's hurts it (BL-7.15, BL-18.6)."""
+    return c.T_KIND[st.utype[unit]] != c.CREATURE and not st.tok[unit] & POISONED
+
+
+def has_horn(st: Battle, unit: int) -> bool:
+    """Has the unit a hornblower left? He falls before the bearer (BL-7.12, BL-22.6)."""
+    return st.attach[unit] == c.HORN and st.figs[unit] > 1
 
 
 class Attack(Clash):
@@ -171,14 +173,14 @@ class Attack(Clash):
         at = self.at
         if at == HELP:
             self.at = VICTOR_DIE
-            if st.attach[self.att] == c.HORN and self.kind == MELEE_ATTACK and self.mode == NORMAL:
+            if has_horn(st, self.att) and self.kind == MELEE_ATTACK and self.mode == NORMAL:
                 helpers = self.helpers(st)
                 if helpers:
                     self.at = HELP
                     options: list[Pick] = [NOBODY, *helpers]
                     return Decision(CALL_HELP, st.seat_of(self.att), options, "BL-22.6", (self.att, self.dfn))
         elif at == VICTOR_DIE:
-            if st.tok[self.att] & VICTOR and not self.mod(M_DICE):
+            if st.tok[self.att] & VICTOR:
                 return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
             self.at = W7
         elif at == W7:
@@ -217,7 +219,7 @@ class Attack(Clash):
             self.tremor(st)
         elif at == W9:
             self.at = END
-            if st.rules.lore:
+            if st.rules.lore and self.mode != OPPORTUNITY:  # W7 and W8 only (BL-25.20)
                 open_window(st, 9, self.att, self.dfn)
         elif at == END:
             return self.end_step(st)
@@ -292,10 +294,9 @@ class Attack(Clash):
             if friend < 0 or st.owner[friend] & 1 != st.owner[self.att] & 1:
                 continue
             if (
-                st.flags[friend] & (ORDERED | BATTLED) == ORDERED
+                why_not_battle(st, friend) is None
                 and h in st.ground.near[st.pos[self.dfn]]
                 and why_not_target(st, friend, self.dfn) is None
-                and not st.tok[friend] & WEBBED
             ):
                 found.append(friend)
         return found
@@ -306,7 +307,9 @@ class Attack(Clash):
             self.finish(st)
             if self.mode == NORMAL:
                 unmark_battled(st, self.att)
-            elif self.mode == BONUS:
+                if self.helper >= 0:
+                    unmark_battled(st, self.helper)
+            elif self.mode == BONUS:  # it may strike at somebody else (BL-10.5)
                 st.flags[self.att] &= ~PURSUED
                 st.push(FollowOn(self.att, self.home, NORMAL, True, STRIKE_AGAIN))
         elif self.mod(M_FIRST):
@@ -325,7 +328,7 @@ class Attack(Clash):
             self.finish(st)
             return
         if self.kind == BREATH_ATTACK:
-            number = c.UNIT_DEFS[st.utype[attacker]].breath_dice
+            number = breath_dice(st, attacker)
         else:
             extra = self.mod(M_DICE) if self.mods else 0
             number = dice_count(st, attacker, self.dfn, self.kind, self.mode, self.weapon, extra)
@@ -338,7 +341,8 @@ class Attack(Clash):
             self.faces2 = roll(st, others)
             st.emit("helps", (self.helper, *self.faces2), "BL-22.7")
         if st.effects and self.kind == MELEE_ATTACK and has_effect(st, attacker, FX_STRIKE_DIE, IN_MELEE):
-            further = roll(st, strike_hits(st, self, False))
+            room = lowest_limit(st, attacker, FX_LIMIT, IN_MELEE, ALL_OF_THEM) - number  # BL-7.18
+            further = roll(st, max(0, min(strike_hits(st, self, False), room)))
             self.faces += further
             st.emit("berserk", (attacker, *further), "BL-7.16")
         self.at = W8 if st.rules.lore else TOKENS
@@ -360,44 +364,60 @@ class Attack(Clash):
             self.creature_tokens(st)
         hits, strikes, by_lore = count_hits(st, self, poisoned)
         self.gain = 0 if poisoned else self.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
-        if self.gain and lore_hits(st, self) and not (st.heirs and has_op(st, target, "lore_never_hits")):
+        spared = bool(st.heirs) and has_op(st, target, "lore_never_hits")
+        if self.gain and ((lore_hits(st, self) and not spared) or st.tok[self.att] & POISONED):
             self.gain -= faces.count(c.LORE)
+        helped = bool(self.gain and self.faces2)
+        if helped and (not gains_lore(st, self.helper) or has_effect(st, self.helper, FX_LORE_HITS, IN_MELEE)):
+            self.gain -= self.faces2.count(c.LORE)
         self.flags = 0 if st.tok[target] & HELD_FAST else rolled_flags(st, self)
         if faces.count(c.FLAG):
             self.done |= HAMMERED
         self.push = 0
         self.again = strikes
-        if c.T_ABILITIES[type_] & c.FEAR:  # every hit counts as a FLAG (BL-22.1)
-            self.flags += hits
-            hits = 0
+        if c.T_ABILITIES[type_] & c.FEAR:  # every hit is a FLAG (BL-22.1), which on a held unit is a hit (BL-18.3)
             self.again = 0
-        if self.mods:
-            hits = self.reduce(st, hits, strikes)
+            if not st.tok[target] & HELD_FAST:
+                self.flags += hits
+                hits = 0
         if c.T_ABILITIES[type_] & c.PUSHBACK and self.lore:
             self.push = 2 * self.lore
-        self.hits += hits
         if st.heirs:
-            self.at = AFTERMATH
-            self.mods = [mod for mod in self.mods if mod[0] not in (M_STRUCK_HERO, M_SCORED)]
-            self.mods += [(M_STRUCK_HERO, hero_in(st, target) + 1), (M_SCORED, 100 * hits + min(hits, strikes))]
+            self.await_checks(st)
         if hits:
-            checked = min(hits, strikes + by_lore)
-            apply_hits(st, target, hits, st.holder_of(self.att), self.att, checked)
-            if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
-                set_tokens(st, target, c.POISON, 1)
+            self.apply(st, hits, strikes, by_lore)
+
+    def apply(self, st: Battle, hits: int, strikes: int, by_lore: int) -> None:
+        """(e) Hits scored are turned or spared by cards, then suffered by the target and its Hero."""
+        target = self.dfn
+        if self.mods:
+            if self.mod(M_REFLECT) and strikes:
+                hits = max(0, hits - strikes)
+                self.turn_strikes(st, strikes)
+                strikes = self.again = 0
+            hits = self.spare(hits)
+        if not hits:
+            return
+        if st.heirs:
+            self.mods.append((M_SCORED, 100 * hits + min(hits, strikes)))
+        apply_hits(st, target, hits, st.holder_of(self.att), self.att, min(hits, strikes + by_lore))
+        if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
+            set_tokens(st, target, c.POISON, 1)
+
+    def await_checks(self, st: Battle) -> None:
+        """With Heroes: casualty checks may ask for cards, so what follows from the hits waits for them."""
+        self.at = AFTERMATH
+        self.mods = [mod for mod in self.mods if mod[0] not in (M_STRUCK_HERO, M_SCORED)]
+        self.mods.append((M_STRUCK_HERO, hero_in(st, self.dfn) + 1))
 
     def aftermath(self, st: Battle) -> None:
         """With Heroes: what follows from the hits once all checks are rolled (BL-25.12, BL-25.13, BL-25.25)."""
         target = self.dfn
         hits = self.mod(M_SCORED) // 100
-        place_tokens(st, self, hits, self.mod(M_SCORED) % 100)
-        if not hits:
-            return
-        winner = hero_in(st, self.att) if st.pos[self.att] >= 0 else -1
-        if c.T_KIND[st.utype[target]] == c.CREATURE and st.pos[target] < 0 and winner >= 0:
-            gain_tokens(st, winner, 0, 1)  # BL-25.13
+        if not self.done & SWUNG:
+            place_tokens(st, self, hits, self.mod(M_SCORED) % 100)
         hero = self.mod(M_STRUCK_HERO) - 1
-        if hero >= 0:
+        if hits and hero >= 0:
             self.after_hero(st, target, hero)
 
     def after_hero(self, st: Battle, target: int, hero: int) -> None:
@@ -412,15 +432,21 @@ class Attack(Clash):
         elif st.pos[target] < 0 and st.pos[hero] == self.home:
             self.dfn = hero
 
-    def reduce(self, st: Battle, hits: int, strikes: int) -> int:
-        """Cards that ignore, halve or turn hits (Stone Skin, Guardian Spirit, Backstab)."""
-        if self.mod(M_REFLECT) and strikes and hits >= strikes:
-            hits -= strikes
-            apply_hits(st, self.att, strikes, st.holder_of(self.dfn), self.dfn)
-        hits = max(0, hits - self.mod(M_IGNORE_ANY))
-        if self.mod(M_HALVE):
-            hits = (hits + 1) // 2
-        return hits
+    def turn_strikes(self, st: Battle, strikes: int) -> None:
+        """The attacker suffers its own STRIKE hits; one that no STRIKE can hurt does not (Backstab, BL-13.22)."""
+        if not c.T_ABILITIES[st.utype[self.att]] & c.STRIKE_IMMUNE:
+            apply_hits(st, self.att, strikes, st.holder_of(self.dfn), self.dfn, strikes)
+
+    def spare(self, hits: int) -> int:
+        """What Stone Skin or Guardian Spirit leave of these hits, counted over all rolls of the attack (BL-13.23)."""
+        before = self.suffered()
+        self.hits += hits
+        return self.suffered() - before
+
+    def suffered(self) -> int:
+        """The hits suffered so far of those scored."""
+        hits = max(0, self.hits - self.mod(M_IGNORE_ANY))
+        return (hits + 1) // 2 if self.mod(M_HALVE) else hits
 
     def creature_tokens(self, st: Battle) -> None:
         """Web, Poison and breath tokens are placed as soon as the roll is seen (BL-17.13, BL-18.2, BL-18.5, BL-19.9)."""
@@ -447,23 +473,28 @@ class Attack(Clash):
             return
         face = st.chance(6)
         st.emit("axe_swing", (self.att, face), "BL-21.5")
-        if face == c.FLAG:
-            if st.tok[self.dfn] & HELD_FAST:
-                apply_hits(st, self.dfn, 1, st.holder_of(self.att), self.att)
-            else:
-                self.flags += 1
-        elif face == c.STRIKE or (face == st.colour[self.dfn] and face < c.FLAG):
-            self.hits += 1
-            apply_hits(st, self.dfn, 1, st.holder_of(self.att), self.att)
+        if face == c.LORE:
+            return
+        if face == c.FLAG and not st.tok[self.dfn] & HELD_FAST:
+            self.flags += 1
+            return
+        rolled = self.faces
+        self.faces = [face]
+        hits, strikes, _ = count_hits(st, self, False)
+        self.faces = rolled
+        if st.heirs:
+            self.await_checks(st)
+        if hits:
+            self.apply(st, hits, strikes, 0)
 
     def use_lore(self, st: Battle) -> None:
-        """(g) Lore tokens, Troll life, hits on a poisoned attacker (BL-7.14, BL-7.15, BL-18.6, BL-18.32, BL-29.18)."""
+        """(g) Lore tokens and Troll life (BL-7.14, BL-7.15, BL-18.32, BL-29.18)."""
         unit = self.att
         type_ = st.utype[unit]
-        if st.tok[unit] & POISONED:
-            apply_hits(st, unit, self.lore, st.owner[self.dfn])
-        elif c.T_CHECK[type_] == c.CHECK_LIFE and self.kind == MELEE_ATTACK:
-            st.extra[unit] = min(c.UNIT_DEFS[type_].life, st.extra[unit] + self.lore)
+        if c.T_CHECK[type_] == c.CHECK_LIFE:
+            if self.kind == MELEE_ATTACK and st.extra[unit] < c.UNIT_DEFS[type_].life:
+                st.extra[unit] = min(c.UNIT_DEFS[type_].life, st.extra[unit] + self.lore)
+                st.emit("life", (unit, st.extra[unit]), "BL-18.32")
         elif c.T_KIND[type_] != c.CREATURE and st.rules.lore and not self.done & REROLLED:
             if (st.rules.epic or st.savvy[unit]) and self.kind == RANGED_ATTACK:
                 return
@@ -476,7 +507,7 @@ class Attack(Clash):
                 st.emit("lore", (holder, gained), "BL-7.14")
 
     def regrow(self, st: Battle) -> Decision | None:
-        """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12)."""
+        """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12); then poison works (BL-18.6)."""
         unit = self.att
         if self.lore and c.T_CHECK[st.utype[unit]] == c.CHECK_NECKS and st.pos[unit] >= 0 and self.kind == MELEE_ATTACK:
             packed = st.extra[unit]
@@ -484,6 +515,10 @@ class Attack(Clash):
             if len(necks_of(packed)) < slots and neck_supply(packed):
                 return Decision(NEW_NECK, st.seat_of(unit), [NO, YES], "BL-18.12", (unit,))
         self.at = FLAGS
+        if st.tok[unit] & POISONED:  # it suffers from the LORE it rolled itself (BL-18.6)
+            apply_hits(st, unit, self.faces.count(c.LORE), st.owner[self.dfn])
+        if self.faces2 and st.tok[self.helper] & POISONED:
+            apply_hits(st, self.helper, self.faces2.count(c.LORE), st.owner[self.dfn])
         return None
 
     def add_neck(self, st: Battle) -> None:
@@ -503,7 +538,7 @@ class Attack(Clash):
             return None
         if self.flags:
             least, most = most_ignored(st, self)
-            if st.tok[target] & VICTOR and most < self.flags and c.T_KIND[st.utype[target]] != c.CREATURE:
+            if most < self.flags and can_spend_victor(st, target):
                 most += 1  # BL-17.5
             if most > least:
                 options: list[Pick] = [*range(least, most + 1)]
@@ -520,12 +555,16 @@ class Attack(Clash):
             spend_victor(st, target)
         self.at = FRENZY
         self.flags_used += ignored
-        hexes = (self.flags - ignored) * retreat_per_flag(st, target) + self.push
+        flags = self.flags - ignored
+        push = self.push
+        hexes = flags * retreat_per_flag(st, target) + push
         self.flags = 0
         self.push = 0
         if st.loud and ignored:
             st.emit("ignores", (target, ignored), "BL-9.2")
-        if hexes:
+        if flags and st.utype[target] >= c.FIRST_HERO and not st.tok[target] & HELD_FAST:
+            st.push(forced_flight(target, st.holder_of(self.att), push, flags))
+        elif hexes:
             first = not self.done & RAMPAGED
             self.done |= RAMPAGED
             st.push(Retreat(target, hexes, st.holder_of(self.att), is_frightened(st, target), first))
@@ -560,7 +599,8 @@ class Attack(Clash):
             return
         shaken = [st.at[h] for h in st.ground.board.neighbours[st.pos[self.att]] if st.at[h] >= 0]
         st.emit("tremor", (self.att, self.lore), "BL-18.15")
-        st.push(Tremor(self.att, self.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental]))
+        calm = self.dfn if self.done & RAMPAGED else -1  # its Rampage was part of this battle (BL-18.37)
+        st.push(Tremor(self.att, self.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental], calm))
 
     # -- (l) -----------------------------------------------------------------------------------------------------------
 
@@ -568,7 +608,9 @@ class Attack(Clash):
         """(l) Battle back if the target still stands in its hex, follow-on actions if it vacated it."""
         if st.pos[self.dfn] == self.home:
             if self.mode in (NORMAL, BONUS, AMBUSH) and why_not_battle_back(st, self) is None:
-                answers: list[Pick] = [NO, YES, FLEE] if st.utype[self.dfn] >= c.FIRST_HERO else [NO, YES]
+                answers: list[Pick] = [NO, YES]
+                if st.utype[self.dfn] >= c.FIRST_HERO and not st.tok[self.dfn] & HELD_FAST:
+                    answers.append(FLEE)
                 return Decision(BATTLE_BACK, st.seat_of(self.dfn), answers, "BL-9.5", (self.dfn, self.att))
             self.finish(st)
             return None
@@ -621,12 +663,14 @@ class Attack(Clash):
 class Tremor(Frame[Battle]):
     """Every unit next to the Elemental retreats, the defender's first, each player choosing the order (BL-18.15)."""
 
-    __slots__ = ("att", "lore", "units")
+    __slots__ = ("att", "calm", "lore", "units")
 
-    def __init__(self, att: int, lore: int, units: list[int]) -> None:
+    def __init__(self, att: int, lore: int, units: list[int], calm: int = -1) -> None:
         self.att = att
         self.lore = lore
         self.units = units
+        self.calm = calm
+        """The unit that has had its Rampage, or -1."""
 
     def advance(self, st: Battle) -> Decision | None:
         waiting = [unit for unit in self.units if st.pos[unit] >= 0]
@@ -644,15 +688,17 @@ class Tremor(Frame[Battle]):
         assert isinstance(pick, int)
         self.units.remove(pick)
         quake = c.UNIT_DEFS[st.utype[self.att]].powers["earthquake"]
-        st.push(Retreat(pick, self.lore, st.holder_of(self.att), is_frightened(st, pick), True))
+        by = st.holder_of(self.att)
+        frightened = is_frightened(st, pick)
+        st.push(Retreat(pick, self.lore, by, frightened, pick != self.calm, hero=st.leader[pick]))
         if self.lore >= quake[0]:
             apply_hits(st, pick, 1, st.holder_of(self.att), self.att)
 
     def fields(self) -> tuple[object, ...]:
-        return (self.att, self.lore, self.units[:])
+        return (self.att, self.lore, self.units[:], self.calm)
 
     def clone(self) -> Tremor:
-        return Tremor(self.att, self.lore, self.units[:])
+        return Tremor(self.att, self.lore, self.units[:], self.calm)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-18.15"]

@@ -10,8 +10,8 @@ from sandtable.games.battlelore.cards import HandLimit, lore_limit
 from sandtable.games.battlelore.fight import Stoppable
 from sandtable.games.battlelore.hero_uses import CHECKED, CHECKING, is_used, moments_of
 from sandtable.games.battlelore.heroes import own_cards, own_effects, part
-from sandtable.games.battlelore.rewards import forget
-from sandtable.games.battlelore.state import GONE, LED, VICTOR, Battle
+from sandtable.games.battlelore.rewards import forget, to_deck
+from sandtable.games.battlelore.state import GONE, LED, Battle, give_back
 
 BEFORE: Final = 0
 ROLL: Final = 1
@@ -125,25 +125,19 @@ def wound(st: Battle, hero: int, by: int) -> None:
         st.temp = [held for held in st.temp if held[2] != hero]
     st.pos[hero] = GONE
     st.figs[hero] = 0
-    drop_tokens(st, hero)
+    give_back(st, hero)
+    st.tok[hero] = 0
     track = by if by >= 0 and by & 1 != st.owner[hero] & 1 else 1 - (st.owner[hero] & 1)
     st.taken[track].append(hero)
     st.scored = True
     for place, sheet in enumerate(st.heirs):
         if sheet[0] == hero:
             unit, lore_class, skulls, skills, artifacts, treasure, experience = sheet
-            st.artifacts = sorted([*st.artifacts, *artifacts])
+            to_deck(st, artifacts)
             st.heirs[place] = (unit, lore_class, skulls - 1, skills, (), treasure, experience)
             forget(st, hero, artifacts)
     st.emit("wounded", (hero,), "BL-25.9")
     trim_hand(st, st.owner[hero])
-
-
-def drop_tokens(st: Battle, hero: int) -> None:
-    """What a Hero carries stays behind when he leaves the board; a victor's Lore goes back to the pool (BL-17.5)."""
-    if st.tok[hero] & VICTOR:
-        st.pool += 1
-    st.tok[hero] = 0
 
 
 def trim_hand(st: Battle, holder: int) -> None:

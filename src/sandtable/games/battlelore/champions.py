@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.casualties import casualty_check, drop_tokens, trim_hand
+from sandtable.games.battlelore.casualties import casualty_check, trim_hand
 from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.forces import add_unit
 from sandtable.games.battlelore.hero_content import (
@@ -19,7 +19,7 @@ from sandtable.games.battlelore.hero_content import (
 )
 from sandtable.games.battlelore.heroes import has_op, hero_move, is_friendly_to, lead, place_of
 from sandtable.games.battlelore.places import put, stop_of, why_not_stand
-from sandtable.games.battlelore.state import BURNING, FX_MOVE, GONE, LED, MOVE_OVER, ORDERED, Battle
+from sandtable.games.battlelore.state import BURNING, FX_MOVE, GONE, LED, MOVE_OVER, ORDERED, Battle, give_back
 
 # questions
 HERO_CLASS: Final = "hero_class"
@@ -93,17 +93,7 @@ class NewHero(Frame[Battle]):
         self.artifacts = Secret(tuple(sorted(drawn)), st.rules.knowers[self.holder])
 
     def places(self, st: Battle) -> list[Pick]:
-        """Hero-friendly hexes (BL-23.9)."""
-        kind = c.T_KIND[self.type_of()]
-        return [
-            h
-            for troop, h in enumerate(st.pos)
-            if h >= 0
-            and st.owner[troop] == self.holder
-            and st.utype[troop] < c.FIRST_CREATURE
-            and st.leader[troop] < 0
-            and c.T_KIND[st.utype[troop]] == kind
-        ]
+        return friendly_hexes(st, self.holder, self.type_of())
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -141,6 +131,19 @@ class NewHero(Frame[Battle]):
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return [asked.clause]
+
+
+def friendly_hexes(st: Battle, holder: int, type_: int) -> list[Pick]:
+    """Hero-friendly hexes for a Hero of this type who is not on the board yet (BL-23.9)."""
+    return [
+        h
+        for troop, h in enumerate(st.pos)
+        if h >= 0
+        and st.owner[troop] == holder
+        and st.utype[troop] < c.FIRST_CREATURE
+        and st.leader[troop] < 0
+        and c.T_KIND[st.utype[troop]] == c.T_KIND[type_]
+    ]
 
 
 # --- movement (chapter 24) --------------------------------------------------------------------------------------------
@@ -201,11 +204,28 @@ def is_splitting(st: Battle, unit: int) -> bool:
 
 
 class Flight(Frame[Battle]):
-    """A Champion retreats 1 to 3 hexes through anybody; enemies he passes strike at him (BL-25.15 to BL-25.22)."""
+    """A Champion retreats 1 to 3 hexes through anybody; enemies he passes strike at him (BL-25.15 to BL-25.22).
 
-    __slots__ = ("by", "hero", "over", "steps", "struck")
+    Without a FLAG he retreats the stated number of hexes; each he cannot complete is a hit (BL-8.10, BL-18.38).
+    """
 
-    def __init__(self, hero: int, by: int, over: int = -1, steps: int = 0, struck: int = 1) -> None:
+    __slots__ = ("by", "hero", "least", "most", "over", "short", "steps", "struck")
+
+    def __init__(
+        self,
+        hero: int,
+        by: int,
+        over: int = -1,
+        steps: int = 0,
+        struck: int = 1,
+        least: int = 1,
+        most: int = MOST_STEPS,
+        short: int = 0,
+    ) -> None:
+        self.least = least
+        self.most = most
+        self.short = short
+        """Hexes he cannot complete."""
         self.hero = hero
         self.by = by
         self.over = over
@@ -224,20 +244,24 @@ class Flight(Frame[Battle]):
             self.strike(st)
             return None
         options = self.options(st)
+        if not options and self.least > 1:
+            self.least -= 1
+            self.short += 1
+            return None
         if not options:
             st.pop()
             if not self.steps:
-                casualty_check(st, hero, 1, self.by)  # BL-25.22
+                casualty_check(st, hero, 1 + self.short, self.by)  # BL-25.22
             return None
         return Decision(FLEE_TO, st.seat_of(hero), options, "BL-25.15", (hero, self.steps))
 
     def options(self, st: Battle) -> list[Pick]:
         here = self.over if self.over >= 0 else st.pos[self.hero]
         found: list[Pick] = []
-        if self.steps and self.can_end(st, here):
+        if self.steps >= self.least and self.can_end(st, here):
             found.append(STOP)
-        found += [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, MOST_STEPS - self.steps - 1)]
-        if self.steps < MOST_STEPS and st.ground.board.camp_rows[here][st.owner[self.hero] & 1] == 1:
+        found += [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, self.steps + 1)]
+        if self.steps < self.most and st.ground.board.camp_rows[here][st.owner[self.hero] & 1] == 1:
             found.append(OFF_BOARD)
         return found
 
@@ -251,15 +275,15 @@ class Flight(Frame[Battle]):
         other = st.at[h]
         return other < 0 or is_friendly_to(st, self.hero, other)
 
-    def can_reach_end(self, st: Battle, h: int, left: int) -> bool:
-        """Can a retreat that enters this hex still end legally?"""
-        if left < 0:
+    def can_reach_end(self, st: Battle, h: int, steps: int) -> bool:
+        """Can a retreat that enters this hex as its step of this number still end legally?"""
+        if steps > self.most:
             return False
-        if self.can_end(st, h):
+        if steps >= self.least and self.can_end(st, h):
             return True
-        if left and st.ground.board.camp_rows[h][st.owner[self.hero] & 1] == 1:
+        if steps < self.most and st.ground.board.camp_rows[h][st.owner[self.hero] & 1] == 1:
             return True
-        return any(self.can_reach_end(st, n, left - 1) for n in self.next_hexes(st, h))
+        return any(self.can_reach_end(st, n, steps + 1) for n in self.next_hexes(st, h))
 
     def strike(self, st: Battle) -> None:
         """The opportunity strike of the enemy whose hex he passes (BL-25.18 to BL-25.20)."""
@@ -276,7 +300,8 @@ class Flight(Frame[Battle]):
             st.pop()
             st.at[start] = -1
             st.pos[hero] = GONE
-            drop_tokens(st, hero)
+            give_back(st, hero)
+            st.tok[hero] = 0
             st.scored = True
             st.emit("flees", (hero,), "BL-25.21")
             trim_hand(st, st.owner[hero])
@@ -287,7 +312,7 @@ class Flight(Frame[Battle]):
             self.steps += 1
             other = st.at[pick]
             self.struck = int(other < 0 or st.owner[other] & 1 == st.owner[hero] & 1)
-            if self.steps == MOST_STEPS and self.struck:
+            if self.steps == self.most and self.struck:
                 self.arrive(st)
 
     def arrive(self, st: Battle) -> None:
@@ -298,12 +323,14 @@ class Flight(Frame[Battle]):
             lead(st, hero, st.at[self.over])
         else:
             put(st, hero, self.over)
+        if self.short:
+            casualty_check(st, hero, self.short, self.by)
 
     def fields(self) -> tuple[object, ...]:
-        return (self.hero, self.by, self.over, self.steps, self.struck)
+        return (self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
 
     def clone(self) -> Flight:
-        return Flight(self.hero, self.by, self.over, self.steps, self.struck)
+        return Flight(self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-25.16"]

@@ -27,6 +27,7 @@ from sandtable.games.battlelore.state import (
     FX_TWO_SHOTS,
     FX_UNTARGET,
     IN_MELEE,
+    IN_NEITHER,
     MELEE,
     MOVED,
     NO_BATTLE,
@@ -235,6 +236,15 @@ def dice_count(st: Battle, unit: int, target: int, kind: int, mode: int, weapon:
     if st.effects:
         dice = lowest_limit(st, unit, FX_LIMIT, AT_RANGE if kind == RANGED_ATTACK else IN_MELEE, dice)
     return dice if dice > 0 else 0
+
+
+def breath_dice(st: Battle, unit: int) -> int:
+    """The dice of a breath attack: no caps, and of the cards only those that name no kind of combat (BL-7.19, BL-19.8)."""
+    dice = c.UNIT_DEFS[st.utype[unit]].breath_dice
+    if st.effects:
+        dice += effect_total(st, unit, FX_DICE, IN_NEITHER)
+        dice = lowest_limit(st, unit, FX_LIMIT, IN_NEITHER, dice)
+    return dice
 
 
 def bonus_dice(st: Battle, unit: int, target: int, kind: int, mode: int, weapon: int) -> int:

@@ -13,7 +13,7 @@ from sandtable.core.events import Event
 from sandtable.core.scene import Chance, Conflict, ConflictSide, Likely, Modifier, Piece, Words, number, word
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import AXE, most_ignored
-from sandtable.games.battlelore.combat import attack_kind, base_dice, cap_between, dice_count
+from sandtable.games.battlelore.combat import attack_kind, base_dice, breath_dice, cap_between, dice_count
 from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.fight import (
     BACK,
@@ -62,7 +62,10 @@ def dice_lines(st: Battle, clash: Clash) -> tuple[Modifier, ...]:
     type_ = st.utype[unit]
     if clash.kind == BREATH_ATTACK:
         dice = c.UNIT_DEFS[type_].breath_dice
-        return (Modifier(Words("dice-breath"), "", dice, "BL-19.7"),)
+        breath = [Modifier(Words("dice-breath"), "", dice, "BL-19.7")]
+        if rolled(st, clash) != dice:
+            breath.append(Modifier(Words("dice-cards"), "", rolled(st, clash) - dice, "BL-7.19"))
+        return tuple(breath)
     base = base_dice(st, unit, weapon)
     lines = [Modifier(*base_words(st, unit, weapon), base, "BL-7.1")]
     dice = base
@@ -91,7 +94,7 @@ def rolled(st: Battle, clash: Clash) -> int:
     if st.pos[clash.att] < 0 or st.pos[clash.dfn] < 0:
         return len(clash.faces)
     if clash.kind == BREATH_ATTACK:
-        return c.UNIT_DEFS[st.utype[clash.att]].breath_dice
+        return breath_dice(st, clash.att)
     return dice_count(st, clash.att, clash.dfn, clash.kind, clash.mode, clash.weapon, clash.mod(M_DICE))
 
 

@@ -27,7 +27,7 @@ from sandtable.games.battlelore.hero_uses import (
 )
 from sandtable.games.battlelore.heroes import unit_of
 from sandtable.games.battlelore.places import order
-from sandtable.games.battlelore.rewards import give
+from sandtable.games.battlelore.rewards import equip_stored, stored_by
 from sandtable.games.battlelore.state import (
     BATTLED,
     FX_ALL_FLAGS,
@@ -296,14 +296,13 @@ class CardEquip(Frame[Battle]):
         self.hero = hero
 
     def advance(self, st: Battle) -> Decision | None:
-        cards: list[Pick] = [*sorted({card for hero, card in st.stored if hero == self.hero})]
+        cards: list[Pick] = [*sorted(set(stored_by(st, self.hero)))]
         return Decision(HERO_EQUIP, seat_for(st, self.hero), cards, "BL-26.8", (self.hero,))
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
-        st.stored.remove((self.hero, pick))
-        give(st, self.hero, pick)
+        equip_stored(st, self.hero, pick)
         st.emit("equips", (self.hero, pick), "BL-26.8")
 
     def fields(self) -> tuple[object, ...]:

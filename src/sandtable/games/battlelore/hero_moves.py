@@ -8,21 +8,25 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
 from sandtable.games.battlelore.champions import can_end_in, champion_far, champion_reach, champion_steps
+from sandtable.games.battlelore.effects import lasting
 from sandtable.games.battlelore.fight import AMBUSH, M_DICE, MELEE_ATTACK, Moving
 from sandtable.games.battlelore.hero_cards import hero_window
 from sandtable.games.battlelore.hero_uses import MOVING
 from sandtable.games.battlelore.heroes import lead, part, place_of
+from sandtable.games.battlelore.losses import spend_victor
 from sandtable.games.battlelore.places import enter, stop_of, why_not_stand
-from sandtable.games.battlelore.state import LED, MOVE_OVER, MOVED, NO_BATTLE, Battle
+from sandtable.games.battlelore.state import FX_MOVE, IN_ANY, LED, MOVE_OVER, MOVED, NO_BATTLE, VICTOR, Battle
 from sandtable.games.battlelore.windows import ENDED, open_window_for, reactors
 
 HERO_TO: Final = "hero_to"
 HERO_STEP: Final = "hero_step"
+SPEND_STEP: Final = "spend_step"
 STOP: Final = -1
 
 # the steps of a move, as in `movement.Move`; from ENDED on it is over
 BEFORE: Final = 0
 CARDS: Final = 1
+TOKEN: Final = 2
 GO: Final = 3
 REACTION: Final = 4
 AMBUSHED: Final = 6
@@ -44,9 +48,13 @@ class HeroMove(Moving):
             self.at = CARDS
             open_window_for(st, 6, reactors(st, hero))
         elif self.at == CARDS:
-            self.at = ENDED if self.held else GO
+            self.at = ENDED if self.held else TOKEN
             if not self.held:
                 hero_window(st, MOVING, [hero])
+        elif self.at == TOKEN:
+            if st.tok[hero] & VICTOR and not self.paid and st.pos[hero] != LED:
+                return Decision(SPEND_STEP, st.seat_of(hero), [0, 1], "BL-17.5", (hero,))
+            self.at = GO
         elif self.at == GO:
             if reactors(st, hero) or self.steps:
                 return Decision(HERO_STEP, st.seat_of(hero), self.step_options(st), "BL-24.11", (hero, self.steps))
@@ -86,7 +94,12 @@ class HeroMove(Moving):
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         hero = self.unit
-        if asked.kind == HERO_TO:
+        if asked.kind == SPEND_STEP:
+            self.paid = 1
+            if pick:
+                spend_victor(st, hero)
+                lasting(st, (FX_MOVE, hero, 1, IN_ANY, st.turn))
+        elif asked.kind == HERO_TO:
             self.at = ENDED
             if pick != place_of(st, hero):
                 self.arrive(st, pick, place_of(st, hero))

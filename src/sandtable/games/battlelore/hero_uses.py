@@ -22,7 +22,7 @@ from sandtable.games.battlelore.heroes import (
     unit_of,
     working_cards,
 )
-from sandtable.games.battlelore.rewards import return_artifact, take_away
+from sandtable.games.battlelore.rewards import return_artifact, stored_by, take_away
 from sandtable.games.battlelore.state import (
     BATTLED,
     FX_DRAW,
@@ -165,7 +165,7 @@ def has_order_use(st: Battle, hero: int, unit: int, effect: c.Effect) -> bool:
     if op == "order_adjacent_troop":
         return bool(horn_choices(st, hero))
     if op == "swap_equipment":
-        return any(who == hero for who, _ in st.stored)
+        return bool(stored_by(st, hero))
     if op == "restore_figures":
         return st.figs[unit] < st.full[unit]
     return True

@@ -65,12 +65,10 @@ def strike_hits(st: Battle, clash: Clash, use_up: bool) -> int:
     if clash.helper >= 0:
         weapon = st.weapon[clash.helper]
         others = clash.faces2.count(c.STRIKE) if strike_rule(clash, weapon) != c.MISS else 0
-    ignores = ignored_strikes(st, clash)
-    if strikes:
-        ignores += min(horse_ignores(st, clash, clash.weapon), strikes)
-    elif others:
-        ignores += horse_ignores(st, clash, st.weapon[clash.helper])
-    ignores = max(0, ignores - clash.strikes_used)
+    horse = min(horse_ignores(st, clash, clash.weapon), strikes)
+    if others and not horse:
+        horse = horse_ignores(st, clash, st.weapon[clash.helper])
+    ignores = max(0, ignored_strikes(st, clash) + horse - clash.strikes_used)
     gone = min(ignores, strikes + others)
     if use_up:
         clash.strikes_used += gone

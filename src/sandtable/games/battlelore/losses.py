@@ -11,8 +11,9 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.casualties import casualty_check
 from sandtable.games.battlelore.fight import MELEE_ATTACK, clash_of
-from sandtable.games.battlelore.heroes import caused_dice, release_leader
-from sandtable.games.battlelore.state import CONJURED, GONE, VICTOR, WAITING, Battle
+from sandtable.games.battlelore.heroes import caused_dice, hero_in, release_leader
+from sandtable.games.battlelore.rewards import gain_tokens
+from sandtable.games.battlelore.state import CONJURED, GONE, VICTOR, WAITING, Battle, give_back
 
 NECK: Final = "neck"
 """Which neck the Hydra loses: the number of heads on it."""
@@ -76,6 +77,8 @@ def eliminate(st: Battle, unit: int, by: int, killer: int = -1, strikes: int = 0
         return
     remove(st, unit, by)
     if c.T_KIND[st.utype[unit]] == c.CREATURE and killer >= 0:
+        if st.heirs and hero_in(st, killer) >= 0:
+            gain_tokens(st, hero_in(st, killer), 0, 1)  # BL-25.13
         reward_victor(st, killer)
 
 
@@ -98,10 +101,14 @@ def reward_victor(st: Battle, killer: int) -> None:
         st.emit("victor", (killer,), "BL-17.5")
 
 
+def can_spend_victor(st: Battle, unit: int) -> bool:
+    """Does a unit hold a victor's token with which it may ignore a flag (BL-17.5)?"""
+    return bool(st.tok[unit] & VICTOR) and c.T_KIND[st.utype[unit]] != c.CREATURE
+
+
 def spend_victor(st: Battle, unit: int) -> None:
     """The token goes back to the pool when spent (BL-17.5)."""
-    st.tok[unit] &= ~VICTOR
-    st.pool += 1
+    give_back(st, unit)
     st.emit("victor_spent", (unit,), "BL-17.5")
 
 
@@ -112,15 +119,15 @@ def leave_board(st: Battle, unit: int) -> None:
         st.at[h] = -1
     st.pos[unit] = WAITING
     if st.tok[unit]:
-        if st.tok[unit] & VICTOR:
-            st.pool += 1
+        give_back(st, unit)
         st.tok[unit] = 0
     if st.temp:
         st.temp = [held for held in st.temp if held[2] != unit]
         st.scored = True
     if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration":
         st.misc[CONJURED + st.owner[unit]] = 0
-        st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1] != c.MAGIC_VORTEX))
+        vortex = (c.MAGIC_VORTEX, st.owner[unit] & 1)
+        st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1:] != vortex))
 
 
 def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, strikes: int = 0) -> None:

@@ -50,6 +50,11 @@ TOKEN: Final = ("k", "token")
 TERRAIN: Final = ("g", "terrain")
 N: Final = ("n", "count")
 M: Final = ("m", "count")
+NAME: Final = ("u", "text")
+OTHER: Final = ("v", "text")
+SHEET: Final = ("u", "sheet")
+ARTIFACT: Final = ("c", "artifact")
+MEMBER: Final = ("w", "member")
 
 EVENT_ARGS: Final[dict[str, ArgKinds]] = {
     # setup
@@ -138,14 +143,42 @@ EVENT_ARGS: Final[dict[str, ArgKinds]] = {
     "wounded": (U,),
     "chest": (U, ("x", "chest")),
     "visit": (U,),
-    "artifact": (U, ("c", "artifact")),
+    "artifact": (U, ARTIFACT),
     "hero_card": (U, ("c", "heroic")),
     "restored": (U, N),
-    "equips": (U, ("c", "artifact")),
-    "returned": (U, ("c", "artifact")),
+    "equips": (U, ARTIFACT),
+    "returned": (U, ARTIFACT),
     "theft": (U, V, ("f", "face")),
-    "steals": (U, V, ("c", "artifact")),
+    "steals": (U, V, ARTIFACT),
     "steals_gold": (U, V),
+    # the campaign: its Heroes go by their names
+    "advisor": (P, NAME),
+    "recruited": (P, NAME, MEMBER),
+    "gift": (NAME, OTHER, ARTIFACT),
+    "summons_artifact": (NAME, ARTIFACT),
+    "unplaced": (NAME,),
+    "enlists": (NAME, MEMBER, A),
+    "drops_artifact": (U, ARTIFACT),
+    "after": (N,),
+    "exchanged": (),
+    "ransom": (NAME, OTHER),
+    "ransom_supply": (NAME,),
+    "ransom_unpaid": (NAME,),
+    "ransom_roll": (FACES,),
+    "ransom_won": (P,),
+    "spoils": (NAME,),
+    "experience": (NAME, N),
+    "cured": (NAME, OTHER),
+    "buys": (NAME, ARTIFACT),
+    "turns_in_artifacts": (NAME, ARTIFACT, ("d", "artifact")),
+    "turns_in_experience": (NAME,),
+    "draws_artifacts": (NAME, N),
+    "keeps_artifact": (NAME, ARTIFACT),
+    "returns_artifact": (NAME, ARTIFACT),
+    "levels_up": (NAME, ("x", "skill")),
+    "joins_council": (NAME, MEMBER),
+    "steps_down": (NAME,),
+    "retires": (NAME,),
 }
 """The arguments of every event, in the order in which the rules give them."""
 
@@ -231,6 +264,20 @@ PROMPT_ARGS: Final[dict[str, ArgKinds]] = {
     "hero_equip": (HERE,),
     "steal_what": (HERE, THERE),
     "chest_counts": (HERE,),
+    # the campaign
+    "advisor": (),
+    "hero_who": (),
+    "hero_name": (MEMBER,),
+    "hero_gift": (SHEET,),
+    "equip": (SHEET, N),
+    "drop_artifact": (HERE,),
+    "ransom_to": (SHEET,),
+    "miracle_cure": (SHEET,),
+    "shop": (SHEET,),
+    "more_draws": (SHEET, N),
+    "keep_artifact": (SHEET,),
+    "return_artifact": (SHEET,),
+    "level_up": (SHEET,),
 }
 """What the numbers in the context of every question are."""
 
@@ -385,11 +432,15 @@ def pick_phrase(st: Battle, asked: Decision, option: Pick) -> Phrase | None:
     if kind == "guard":
         types = tuple(unit[0] for unit in DEPLOYMENT_CARDS[option].units)
         return ("pick-deployment", (("x", "text", DEPLOYMENT_CARDS[option].id), ("s", "types", types)))
+    if kind in SHEET_KINDS and st.saga is not None:
+        row = st.saga.roster[option]
+        return ("pick-sheet", (("u", "sheet", option), ("w", "member", row[2]), ("n", "count", row[4])))
     if "card" in asked.kind or kind in CARD_KINDS:
         return card_phrase(st, asked.seat, kind, option)
     return None
 
 
+SHEET_KINDS: Final = frozenset({"advisor", "hero_who", "ransom_to", "miracle_cure"})
 CARD_KINDS: Final = frozenset(
     {
         "keep_first_lore", "play_command", "play_as", "play_lore", "spy_discard", "false_orders", "keep_command",
@@ -433,6 +484,8 @@ def pair_phrase(st: Battle, kind: str, option: tuple[int, ...]) -> Phrase:
     if kind == "cleanse":
         cost = ("n", "count", c.TOKEN_COST[other])
         return ("pick-cleanse", (("u", "placed", unit), ("k", "token", other), cost))
+    if kind == "more_draws":
+        return ("pick-turn-in", (("c", "artifact", unit), ("d", "artifact", other)))
     if other < 0:
         return ("pick-deed", (("u", "placed", unit), ("x", "target", other)))
     how = attack_kind(st, unit, other)

@@ -384,7 +384,8 @@ class OrderPhase(Frame[Battle]):
                 lasting(st, (FX_TWO_SHOTS, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
         if kind == c.LEADERSHIP and st.heirs:
             for unit, hero in enumerate(st.leader):
-                if hero >= 0 and st.owner[unit] == st.active and st.pos[unit] >= 0:
+                own = hero >= 0 and st.owner[unit] == st.active and st.pos[unit] >= 0
+                if own and not has_effect(st, unit, FX_NO_ORDER):
                     order(st, unit)  # BL-24.9
         if kind == c.MOUNTED_CHARGE:
             lasting(st, (FX_CHARGE, BY_ORDER, 0, IN_ANY, st.turn))

@@ -98,8 +98,8 @@ def is_banned(st: Battle, unit: int, h: int, came_from: int) -> bool:
     ban = st.ground.ban[h]
     if not ban:
         return False
-    if st.ground.creature_free[h] == st.utype[unit]:
-        return False
+    if st.ground.creature_free[h] == st.utype[unit] or c.UNIT_DEFS[st.utype[unit]].elemental:
+        return False  # its own lair (BL-16.5, BL-16.6); elementals ignore terrain (BL-18.13)
     if st.effects and has_effect(st, unit, FX_NO_BANS):
         return False
     if st.heirs and has_op(st, unit, "terrain_as_countryside"):

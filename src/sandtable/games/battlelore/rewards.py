@@ -1,16 +1,21 @@
-"""What Heroes gain in an adventure: tokens and Artifacts on their sheets (BL-25.13, BL-26.4, BL-26.9, BL-26.10)."""
+"""What Heroes gain in an adventure: tokens and Artifacts on their sheets (BL-25.13, BL-26.4, BL-26.7, BL-26.9, BL-26.10)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.campaign import MOST_ARTIFACTS, drop, record_of
 from sandtable.games.battlelore.hero_content import ARTIFACT_BASE, can_ever_use
-from sandtable.games.battlelore.heroes import GAME_LONG, has_op, sheet_of, unit_of
-from sandtable.games.battlelore.state import FX_LENT, FX_SIPPED, FX_USED, IN_ANY, Battle, Sheet
+from sandtable.games.battlelore.heroes import sheet_of
+from sandtable.games.battlelore.state import FX_SIPPED, FX_USED, Battle, Sheet
 
-NOTES: Final = (FX_USED, FX_SIPPED, FX_LENT)
+NOTES: Final = (FX_USED, FX_SIPPED)
 """What is noted about a Hero's cards among the effects that last."""
+
+DROP_ARTIFACT: Final = "drop_artifact"
 
 
 def change_sheet(st: Battle, hero: int, sheet: Sheet) -> None:
@@ -30,13 +35,13 @@ def usable_by(st: Battle, hero: int, artifact: int) -> bool:
     return can_ever_use(artifact, sheet_of(st, hero)[1], c.T_KIND[st.utype[hero]] == c.MOUNTED)
 
 
-def gain_artifact(st: Battle, hero: int) -> int:
+def gain_artifact(st: Battle, hero: int) -> None:
     """A card from the shuffled Artifact deck, equipped additionally at once; useless ones are replaced (BL-26.9, BL-26.10).
 
-    The card, or -1 if the deck has none for him.
+    Above 6 the owner is asked for one to discard (BL-26.7), by a frame pushed on whoever calls.
     """
     if not any(usable_by(st, hero, card) for card in st.artifacts):
-        return -1
+        return
     while True:
         card = st.artifacts[st.chance(len(st.artifacts))]
         if usable_by(st, hero, card):
@@ -44,7 +49,6 @@ def gain_artifact(st: Battle, hero: int) -> int:
     st.artifacts.remove(card)
     give(st, hero, card)
     st.emit("artifact", (hero, card), "BL-26.9")
-    return card
 
 
 def take_away(st: Battle, hero: int, artifact: int) -> None:
@@ -65,22 +69,91 @@ def forget(st: Battle, hero: int, artifacts: tuple[int, ...]) -> None:
 
 def return_artifact(st: Battle, hero: int, artifact: int) -> None:
     """An Artifact goes back into the deck (BL-26.10, BL-26.14)."""
-    st.artifacts = sorted([*st.artifacts, artifact])
+    to_deck(st, (artifact,))
     st.emit("returned", (hero, artifact), "BL-26.14")
+
+
+def to_deck(st: Battle, artifacts: tuple[int, ...]) -> None:
+    """Artifacts back into the deck; those lent for this adventure are lent no more (BL-25.10, BL-26.17)."""
+    st.artifacts = sorted([*st.artifacts, *artifacts])
+    if st.saga is not None:
+        st.saga.lent = [card for card in st.saga.lent if card not in artifacts]
 
 
 def give(st: Battle, hero: int, artifact: int) -> None:
     """An Artifact on a Hero's sheet, equipped (BL-26.9)."""
     unit, member, skulls, skills, artifacts, gold, learned = sheet_of(st, hero)
     change_sheet(st, hero, (unit, member, skulls, skills, tuple(sorted((*artifacts, artifact))), gold, learned))
+    if len(owned(st, hero)) > MOST_ARTIFACTS:
+        st.push(Excess(hero))
 
 
-def start_artifacts(st: Battle) -> None:
-    """Before the first turn a Hero may draw an Artifact more, which goes back afterwards (Greater Summoning)."""
-    for sheet in list(st.heirs):
-        hero = sheet[0]
-        unit = unit_of(st, hero)
-        if unit >= 0 and has_op(st, unit, "start_artifact"):
-            card = gain_artifact(st, hero)
-            if card >= 0:
-                st.effects.append((FX_LENT, hero, ARTIFACT_BASE + card, IN_ANY, GAME_LONG))
+# --- no more than six -------------------------------------------------------------------------------------------------
+
+
+def owned(st: Battle, hero: int) -> list[int]:
+    """All Artifacts of a Hero on the battlefield: equipped, and in a campaign under his sheet."""
+    return sorted([*sheet_of(st, hero)[4], *stored_by(st, hero)])
+
+
+def stored_by(st: Battle, hero: int) -> tuple[int, ...]:
+    """The Artifacts that lie under a Hero's sheet; only a campaign has them (BL-26.8)."""
+    number = number_of(st, hero)
+    return () if st.saga is None or number < 0 else st.saga.roster[number][6]
+
+
+def equip_stored(st: Battle, hero: int, artifact: int) -> None:
+    """An Artifact from under the sheet is equipped during an adventure (Backpack)."""
+    assert st.saga is not None
+    number = number_of(st, hero)
+    record = record_of(st.saga.roster[number])
+    record.stored.remove(artifact)
+    st.saga.roster[number] = record.row()
+    give(st, hero, artifact)
+
+
+def number_of(st: Battle, hero: int) -> int:
+    """The campaign's sheet of a Hero on the battlefield, or -1."""
+    if st.saga is not None:
+        for place, sheet in enumerate(st.heirs):
+            if sheet[0] == hero:
+                return st.saga.enlisted[place]
+    return -1
+
+
+class Excess(Frame[Battle]):
+    """A Hero on the battlefield owns more than 6 Artifacts: one goes back to the deck at once (BL-26.7)."""
+
+    __slots__ = ("hero",)
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def advance(self, st: Battle) -> Decision | None:
+        cards: list[Pick] = [*owned(st, self.hero)]
+        if len(cards) <= MOST_ARTIFACTS:
+            st.pop()
+            return None
+        return Decision(DROP_ARTIFACT, st.rules.seats[st.owner[self.hero]], cards, "BL-26.7", (self.hero,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if pick in sheet_of(st, self.hero)[4]:
+            take_away(st, self.hero, pick)
+            to_deck(st, (pick,))
+        else:
+            assert st.saga is not None
+            number = number_of(st, self.hero)
+            record = record_of(st.saga.roster[number])
+            drop(record, pick, st.artifacts)
+            st.saga.roster[number] = record.row()
+        st.emit("drops_artifact", (self.hero, pick), "BL-26.7")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.hero,)
+
+    def clone(self) -> Excess:
+        return Excess(self.hero)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return [asked.clause]

@@ -30,6 +30,7 @@ from sandtable.core.scene import (
 from sandtable.core.scene_words import log_line, option, outcome, question
 from sandtable.core.spec import GameSpec, paired
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.aftermath import Aftermath
 from sandtable.games.battlelore.board import hex_name
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
 from sandtable.games.battlelore.combat import has_near_enemy, ranged_weapon, reach_of, why_not_battle
@@ -102,6 +103,8 @@ def phase(st: Battle) -> str:
     """The phase of the turn, from the frames at work (BL-3.1)."""
     found = "end" if st.result is not None else "setup"
     for frame in st.stack:
+        if isinstance(frame, Aftermath):
+            return "after"
         if isinstance(frame, CommandPhase):
             return "command"
         if isinstance(frame, OrderPhase):
@@ -315,6 +318,13 @@ OFFERED: Final[dict[str, str]] = {
     "hero_artifact": "artifact",
     "hero_equip": "artifact",
     "hero_card": "heroic",
+    "hero_gift": "artifact",
+    "equip": "artifact",
+    "drop_artifact": "artifact",
+    "shop": "artifact",
+    "keep_artifact": "artifact",
+    "return_artifact": "artifact",
+    "level_up": "skill",
     "reserve_unit": "type",
     "levy_becomes": "type",
     "special_type": "type",
@@ -427,6 +437,7 @@ FOCUS_UNITS: Final[dict[str, tuple[int, ...]]] = {
     "portal_to": (0,),
     "fall_back_to": (0,),
     "play_lore": (1, 2),
+    "drop_artifact": (0,),
 }
 """Which numbers of a question's context are units that it is about."""
 

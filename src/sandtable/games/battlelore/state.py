@@ -15,6 +15,7 @@ from sandtable.core.state import Result, State
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.ground import Ground, Mark
 from sandtable.games.battlelore.rules import Rules
+from sandtable.games.battlelore.saga import Saga
 
 # where a unit is when it is not on a hex
 WAITING: Final = -1
@@ -89,12 +90,10 @@ FX_SCORED: Final = 23
 """An attack of the Hero scored a hit; the number is its target (Whirlwind)."""
 FX_DRAW: Final = 24
 """So many Command cards are drawn to keep one (Field Map)."""
-FX_SPARED: Final = 26
+FX_SPARED: Final = 25
 """The Hero has ignored his STRIKE of this turn (Bearskin Mail)."""
-FX_AVOIDED: Final = 27
+FX_AVOIDED: Final = 26
 """A unit in place of the Hero may not attack the unit that is the number again (Draught of Invisibility)."""
-FX_LENT: Final = 25
-"""An Artifact that goes back to the deck after the adventure (Greater Summoning)."""
 
 BY_ORDER: Final = -1
 """In place of a unit: every unit ordered by this turn's card."""
@@ -104,6 +103,8 @@ CAMP_UNITS: Final = -2
 IN_MELEE: Final = 0
 AT_RANGE: Final = 1
 IN_ANY: Final = 2
+IN_NEITHER: Final = 3
+"""A breath attack (BL-7.19)."""
 COMBAT_OF: Final[dict[str, int]] = {"melee": IN_MELEE, "ranged": AT_RANGE, "any": IN_ANY, "": IN_ANY}
 
 # whole-game odds and ends in `misc`
@@ -181,9 +182,9 @@ class Battle(State):
         "reserve_cards",
         "reserves",
         "rules",
+        "saga",
         "savvy",
         "scored",
-        "stored",
         "taken",
         "temp",
         "tok",
@@ -259,8 +260,6 @@ class Battle(State):
         """The Heroes' character sheets (BL-23.1), empty without Heroes."""
         self.artifacts: list[int] = []
         """The Artifact deck, shuffled before every draw (BL-26.16)."""
-        self.stored: list[tuple[int, int]] = []
-        """Artifacts that lie under the Heroes' sheets: Hero and card (BL-26.8)."""
         self.chests: list[tuple[int, int]] = []
         """Treasure hexes and the number of Chest tokens on them (BL-26.1)."""
         self.chest_pool: list[int] = []
@@ -271,6 +270,8 @@ class Battle(State):
         """Call to Arms: the Reserve units on the board (BL-30.26)."""
         self.reserve_cards: list[int] = []
         """Call to Arms: each holder's Reserve card."""
+        self.saga: Saga | None = None
+        """The campaign this adventure belongs to, or None (BL-34.4)."""
         self.scored = False
         """A Victory track has changed since the last look."""
 
@@ -295,6 +296,11 @@ class Battle(State):
             self.decision = asked
             return
         self.decision = None
+        if self.saga is not None and self.result is not None and not self.saga.outcome:
+            from sandtable.games.battlelore.aftermath import adjourn  # it needs this class
+
+            adjourn(self, self.saga)
+            self.run()
 
     def clone(self) -> Battle:
         twin = Battle(self.players, self.rng.clone(), self.rules, self.ground)
@@ -342,13 +348,14 @@ class Battle(State):
         if self.heirs or self.artifacts or self.chest_pool:
             twin.heirs = self.heirs[:]
             twin.artifacts = self.artifacts[:]
-            twin.stored = self.stored[:]
             twin.chests = self.chests[:]
             twin.chest_pool = self.chest_pool[:]
             twin.visited = self.visited[:]
         if self.reserve_cards:
             twin.reserves = self.reserves[:]
             twin.reserve_cards = self.reserve_cards[:]
+        if self.saga is not None:
+            twin.saga = self.saga.clone()
         twin.scored = self.scored
         self.copy_base(twin)
         return twin
@@ -373,9 +380,9 @@ class Battle(State):
                 self.misc,
                 self.heirs,
                 self.breaths,
-                self.stored,
             ),
             (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited, self.scored),
+            () if self.saga is None else self.saga.fields(),
         )
 
     def seen_by(self, seat: int) -> Battle:
@@ -437,6 +444,13 @@ def set_tokens(st: Battle, unit: int, kind: int, number: int) -> None:
     shift = TOKEN_SHIFT[kind]
     mask = TOKEN_MASK[kind]
     st.tok[unit] = st.tok[unit] & ~(mask << shift) | min(number, mask) << shift
+
+
+def give_back(st: Battle, unit: int) -> None:
+    """A victor's Lore token goes back to the pool (BL-17.5)."""
+    if st.tok[unit] & VICTOR:
+        st.tok[unit] &= ~VICTOR
+        st.pool += 1
 
 
 def banners(st: Battle, camp: int) -> int:

@@ -23,7 +23,7 @@ from sandtable.games.battlelore.fight import BREATH, BREATH_ATTACK
 from sandtable.games.battlelore.hero_cards import hero_window
 from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed, deed_options
 from sandtable.games.battlelore.hero_uses import DRAWING, command_draw
-from sandtable.games.battlelore.heroes import own_effects, unit_of
+from sandtable.games.battlelore.heroes import own_effects, place_of, unit_of
 from sandtable.games.battlelore.landmarks import (
     heal,
     pentacle_lore,
@@ -32,7 +32,7 @@ from sandtable.games.battlelore.landmarks import (
     why_not_heal,
     why_not_train,
 )
-from sandtable.games.battlelore.movement import MovePhase, ordered_units
+from sandtable.games.battlelore.movement import MovePhase, acting_seats, ordered_units
 from sandtable.games.battlelore.orders import CommandPhase, OrderPhase
 from sandtable.games.battlelore.places import draw_command, take_command
 from sandtable.games.battlelore.quests import search, visit, why_not_search, why_not_visit
@@ -151,9 +151,10 @@ def start_turn(st: Battle) -> None:
 def assign_control(st: Battle) -> None:
     """A unit is controlled for the whole turn by the player of its section (BL-29.23 to BL-29.25)."""
     st.control = []
-    for unit, h in enumerate(st.pos):
+    for unit in range(len(st.pos)):
         camp = st.owner[unit] & 1
         seat = camp
+        h = place_of(st, unit)  # a Leader is where his troop is
         if h >= 0:
             section = st.ground.board.sections[h]
             left, _, right = (1, 2, 4) if camp == 0 else (4, 2, 1)
@@ -188,6 +189,11 @@ def end_turn(st: Battle) -> None:
     """End-of-turn effects, then the next player's turn (BL-11.5, BL-18.22, BL-34.10)."""
     pentacle_lore(st)
     dismiss_unordered(st)
+    if st.rules.allies:
+        judge_allies(st)
+        if st.result is not None:
+            st.stack.clear()
+            return
     if st.rules.turn_limit and st.turn >= st.rules.turn_limit and st.result is None:
         counts = (banners(st, 0), banners(st, 1))
         best = max(counts)
@@ -195,11 +201,6 @@ def end_turn(st: Battle) -> None:
         end_game(st, camps if len(camps) == 1 else (), counts, "turn_limit", "BL-34.10")
         st.stack.clear()
         return
-    if st.rules.allies:
-        judge_allies(st)
-        if st.result is not None:
-            st.stack.clear()
-            return
     st.active = st.order[(st.order.index(st.active) + 1) % len(st.order)]
 
 
@@ -218,25 +219,23 @@ class CombatPhase(Frame[Battle]):
                 weapon = st.weapon[dragon]
                 st.push(Attack(dragon, target, BREATH_ATTACK, BREATH, weapon, st.pos[target]))
             return None
-        options: list[Pick] = []
-        seat = -1
-        for unit in ordered_units(st):
-            if seat >= 0 and st.seat_of(unit) != seat:
-                continue
-            before = len(options)
-            if why_not_battle(st, unit) is None:
-                options += [(unit, target) for target in targets_of(st, unit)]
-            if st.ground.marks or st.chests:
-                options += special_actions(st, unit)
-            if st.heirs:
-                options += deed_options(st, unit)
-            if len(options) > before:
-                seat = st.seat_of(unit)
-        if not options:
-            st.pop()
-            return None
-        options.append(DONE)
-        return Decision(ATTACK, seat, options, "BL-6.1", ())
+        ready = ordered_units(st)
+        for seat in acting_seats(st):
+            options: list[Pick] = []
+            for unit in ready:
+                if st.seat_of(unit) != seat:
+                    continue
+                if why_not_battle(st, unit) is None:
+                    options += [(unit, target) for target in targets_of(st, unit)]
+                if st.ground.marks or st.chests:
+                    options += special_actions(st, unit)
+                if st.heirs:
+                    options += deed_options(st, unit)
+            if options:
+                options.append(DONE)
+                return Decision(ATTACK, seat, options, "BL-6.1", ())
+        st.pop()
+        return None
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):

@@ -1070,12 +1070,15 @@ phase-order = Befehle
 phase-move = Bewegung
 phase-combat = Kampf
 phase-draw = Nachziehen
+phase-after = Nach dem Abenteuer
 phase-end = Spielende
 
 ## Optionen des Spiels
 
 option-adventure = Abenteuer
 option-adventure-help = Das Schlachtfeld, die Heere und was den Tag gewinnt.
+option-own-adventure = Eigenes Abenteuer
+option-own-adventure-help = Der Text einer selbst geschriebenen Abenteuerdatei anstelle eines veröffentlichten Abenteuers.
 option-mode = Spielart
 option-mode-help = Mittelalterliche Schlachten kennen keine Lore; Mittelalterliche Lore teilt Feldherren ohne Lore-Meister ein paar Lore-Karten aus.
 option-board = Plan
@@ -1102,10 +1105,15 @@ option-heroes-per-camp = Helden je Lager
 option-heroes-per-camp-help = Wie viele Helden jedes Lager mitbringen darf.
 option-campaign = Feldzug
 option-campaign-help = Helden behalten Fertigkeiten, Artefakte und Wunden von einem Abenteuer zum nächsten.
+option-sheets = Charakterbögen
+option-sheets-help = Die Helden des Feldzugs, wie das letzte Abenteuer sie ließ; leer beginnt einen neuen Feldzug.
 
 value-adventure = Wie im Abenteuer
 value-on = An
 value-off = Aus
+value-1 = 1
+value-2 = 2
+value-3 = 3
 value-medieval = Mittelalterlich
 value-lore = Lore
 value-medieval-lore = Mittelalterliche Lore
@@ -1324,6 +1332,37 @@ event-returned = { $u }: { $c } geht in den Stapel zurück.
 event-theft = { $u }: greift nach der Habe von { $v }, { $f }.
 event-steals = { $u }: stiehlt { $c } von { $v }.
 event-steals-gold = { $u }: stiehlt { $v } einen Schatzmarker.
+event-advisor = { $p }: { $u } berät den Kriegsrat.
+event-recruited = { $p }: { $u } ({ $w }) greift zu den Waffen.
+event-gift = { $u } gibt { $c } an { $v } weiter und zieht sich zurück.
+event-summons-artifact = { $u } beschwört { $c } für dieses Abenteuer.
+event-unplaced = { $u } findet keinen Trupp und bleibt fern.
+event-enlists = { $u } ({ $w }) zieht auf { $a } ins Feld.
+event-drops-artifact = { $u }: legt { $c } in den Stapel zurück.
+event-after = Nach dem Abenteuer ({ $n }).
+event-exchanged = Die gefangenen Helden werden ausgetauscht.
+event-ransom = { $u } kommt für 1 Schatz frei, den { $v } erhält.
+event-ransom-supply = { $u } kommt für 1 Schatz frei.
+event-ransom-unpaid = { $u } kann das Lösegeld nicht zahlen und verliert einen Schädel.
+event-ransom-roll = Um das Lösegeld: { $f }.
+event-ransom-won = { $p } nimmt das Lösegeld.
+event-spoils = { $u }: 1 Schatz, weil er das Feld behauptet hat.
+event-experience = { $u }: { $n } Erfahrung.
+event-cured = { $u } heilt einen Schädel: { $v }.
+event-buys = { $u } kauft { $c }.
+event-turns-in-artifacts = { $u } gibt { $c } und { $d } für einen weiteren Zug vom Stapel ab.
+event-turns-in-experience = { $u } gibt 2 Erfahrung für einen weiteren Zug vom Stapel ab.
+event-draws-artifacts =
+    { $n ->
+        [one] { $u } zieht { $n } Artefakt.
+       *[other] { $u } zieht { $n } Artefakte.
+    }
+event-keeps-artifact = { $u } behält { $c }.
+event-returns-artifact = { $u } legt { $c } in den Stapel zurück.
+event-levels-up = { $u } lernt { $x }.
+event-joins-council = { $u } tritt als Berater in den Kriegsrat ein ({ $w }).
+event-steps-down = { $u } verlässt den Rat und wird Lehrmeister.
+event-retires = { $u } zieht sich für immer zurück.
 
 ## Fragen
 
@@ -1541,6 +1580,40 @@ ask-steal-what = { $u } bestiehlt { $v }: Was wird gestohlen?
 ask-steal-what-help = Ein gestohlenes Artefakt wird zufällig aus den angelegten des Helden gezogen.
 ask-chest-counts = { $u }: Welche Truhe zählt?
 ask-chest-counts-help = Die andere Truhe geht zurück, was immer sie enthält.
+ask-advisor = Welcher Berater nimmt den Gastplatz deines Rates ein?
+ask-advisor-help = Er hebt das Mitglied seiner Klasse um eine Stufe oder zählt als eines der Stufe 1.
+ask-hero-who = Welcher deiner Helden zieht ins Feld?
+ask-hero-who-help = Seine Klasse muss in deinem Kriegsrat sitzen; stattdessen darf ein neuer Held kommen oder niemand.
+ask-hero-name = { $w }: Wie heißt dein Held?
+ask-hero-name-help = Er behält den Namen für den ganzen Feldzug.
+ask-hero-gift = { $u }: Welches Artefakt gibt der Lehrmeister weiter?
+ask-hero-gift-help = Ein Lehrmeister gibt dem nächsten neuen Helden einmal eines der Artefakte auf seinem Bogen.
+ask-equip =
+    { $n ->
+        [0] { $u }: Welches Artefakt ausrüsten?
+       *[other] { $u }: Noch ein Artefakt ausrüsten?
+    }
+ask-equip-help = Er darf 2 mitnehmen und verliert sie, wenn er verwundet wird; die anderen sind sicher.
+ask-drop-artifact = { $u }: Welches Artefakt geht in den Stapel zurück?
+ask-drop-artifact-help = Ein Held darf 6 Artefakte besitzen.
+ask-ransom-to = Wer erhält den Schatz, den { $u } für seine Freiheit zahlt?
+ask-ransom-to-help = Nur ein Lager hat Helden gefangen, darum zahlt jeder von ihnen 1 Schatz.
+ask-miracle-cure = { $u }: Einen Schädel welches Helden heilen?
+ask-miracle-cure-help = Die Wunderheilung kostet den Kleriker 2 Erfahrung.
+ask-shop = { $u }: Welches Artefakt kaufen?
+ask-shop-help = Jede Karte des Stapels kostet 5 Schätze, mit Händlerblick 4.
+ask-more-draws =
+    { $n ->
+        [one] { $u } zieht { $n } Artefakt: etwas für ein weiteres abgeben?
+       *[other] { $u } zieht { $n } Artefakte: etwas für ein weiteres abgeben?
+    }
+ask-more-draws-help = Wie viele auch gezogen werden, genau 1 wird behalten.
+ask-keep-artifact = { $u }: Welches Artefakt behalten?
+ask-keep-artifact-help = Die anderen gehen zurück; Schatz, Erfahrung und Arzt wirken sofort.
+ask-return-artifact = { $u }: Welches Artefakt geht in den Stapel zurück?
+ask-return-artifact-help = Ein Held darf 6 Artefakte besitzen.
+ask-level-up = { $u }: Welche Fertigkeit lernen?
+ask-level-up-help = Eine Fertigkeit kostet 5 Erfahrung; mit 3 Fertigkeiten und 3 Erfahrung darf ein Held in den Kriegsrat eintreten.
 
 ## Antworten
 
@@ -1668,6 +1741,14 @@ pick-hero-die-lore = Lore
 pick-steal-what-treasure = Einen Schatzmarker
 pick-steal-what-artifact = Ein Artefakt
 pick-hero-unit-done = Keine weiteren Einheiten
+pick-hero-who-new = Ein neuer Held
+pick-sheet = { $u }, { $w }, noch { $n } Schädel
+pick-turn-in = { $c } und { $d }
+pick-more-draws-done = Ziehen
+pick-more-draws-experience = 2 Erfahrung
+pick-shop-done = Nichts kaufen
+pick-level-up-done = Nichts lernen
+pick-level-up-council = In den Kriegsrat eintreten
 none-card = keine
 group-attack = { $x } greift an
 

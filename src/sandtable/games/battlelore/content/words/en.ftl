@@ -1073,12 +1073,15 @@ phase-order = Order
 phase-move = Movement
 phase-combat = Combat
 phase-draw = Draw
+phase-after = After the adventure
 phase-end = End of the game
 
 ## Options of the game
 
 option-adventure = Adventure
 option-adventure-help = The battlefield, the armies and what wins the day.
+option-own-adventure = Adventure of your own
+option-own-adventure-help = The text of an adventure file that you wrote, in place of a published one.
 option-mode = Mode
 option-mode-help = Medieval battles know no Lore; Medieval Lore deals a few Lore cards to Commanders without Lore Masters.
 option-board = Board
@@ -1105,10 +1108,15 @@ option-heroes-per-camp = Heroes per camp
 option-heroes-per-camp-help = How many Heroes each camp may bring.
 option-campaign = Campaign
 option-campaign-help = Heroes keep their Skills, Artifacts and wounds from one adventure to the next.
+option-sheets = Character sheets
+option-sheets-help = The Heroes of the campaign as the last adventure left them; empty begins a new campaign.
 
 value-adventure = As the adventure says
 value-on = On
 value-off = Off
+value-1 = 1
+value-2 = 2
+value-3 = 3
 value-medieval = Medieval
 value-lore = Lore
 value-medieval-lore = Medieval Lore
@@ -1339,6 +1347,37 @@ event-returned = { $u }: { $c } goes back to the deck.
 event-theft = { $u }: reaches for the belongings of { $v }, { $f }.
 event-steals = { $u }: steals { $c } from { $v }.
 event-steals-gold = { $u }: steals a Treasure token from { $v }.
+event-advisor = { $p }: { $u } advises the War Council.
+event-recruited = { $p }: { $u } ({ $w }) takes up arms.
+event-gift = { $u } hands on { $c } to { $v } and retires.
+event-summons-artifact = { $u } summons { $c } for this adventure.
+event-unplaced = { $u } finds no troop to join and stays away.
+event-enlists = { $u } ({ $w }) takes the field on { $a }.
+event-drops-artifact = { $u }: returns { $c } to the deck.
+event-after = After the adventure ({ $n }).
+event-exchanged = The captured Heroes are exchanged.
+event-ransom = { $u } goes free for 1 Treasure, which { $v } receives.
+event-ransom-supply = { $u } goes free for 1 Treasure.
+event-ransom-unpaid = { $u } cannot pay the ransom and loses a skull.
+event-ransom-roll = For the ransom: { $f }.
+event-ransom-won = { $p } takes the ransom.
+event-spoils = { $u }: 1 Treasure for holding the field.
+event-experience = { $u }: { $n } Experience.
+event-cured = { $u } heals a skull of { $v }.
+event-buys = { $u } buys { $c }.
+event-turns-in-artifacts = { $u } turns in { $c } and { $d } for another draw.
+event-turns-in-experience = { $u } turns in 2 Experience for another draw.
+event-draws-artifacts =
+    { $n ->
+        [one] { $u } draws { $n } Artifact.
+       *[other] { $u } draws { $n } Artifacts.
+    }
+event-keeps-artifact = { $u } keeps { $c }.
+event-returns-artifact = { $u } returns { $c } to the deck.
+event-levels-up = { $u } learns { $x }.
+event-joins-council = { $u } joins the War Council as an Advisor ({ $w }).
+event-steps-down = { $u } steps down from the council and becomes an Instructor.
+event-retires = { $u } retires for good.
 
 ## Questions
 
@@ -1556,6 +1595,40 @@ ask-steal-what = { $u } robs { $v }: what is stolen?
 ask-steal-what-help = A stolen Artifact is drawn at random from those the Hero has equipped.
 ask-chest-counts = { $u }: which chest counts?
 ask-chest-counts-help = The other chest goes back, whatever it holds.
+ask-advisor = Which Advisor sits on the guest spot of your council?
+ask-advisor-help = He raises the member of his class by one level, or counts as one of level 1.
+ask-hero-who = Which of your Heroes takes the field?
+ask-hero-who-help = His class must sit on your War Council; a new Hero may come instead, or nobody.
+ask-hero-name = { $w }: what is your Hero called?
+ask-hero-name-help = He keeps the name for the whole campaign.
+ask-hero-gift = { $u }: which Artifact does the Instructor hand on?
+ask-hero-gift-help = An Instructor gives one of the Artifacts on his sheet to the next new Hero, once.
+ask-equip =
+    { $n ->
+        [0] { $u }: equip which Artifact?
+       *[other] { $u }: equip another Artifact?
+    }
+ask-equip-help = He may take 2 with him, and loses them if he is wounded; the others are safe.
+ask-drop-artifact = { $u }: which Artifact goes back to the deck?
+ask-drop-artifact-help = A Hero may own 6 Artifacts.
+ask-ransom-to = Who receives the Treasure that { $u } pays for his freedom?
+ask-ransom-to-help = Only one camp has captured Heroes, so each of them pays 1 Treasure.
+ask-miracle-cure = { $u }: heal a skull of which Hero?
+ask-miracle-cure-help = Miracle Cure costs the Cleric 2 Experience.
+ask-shop = { $u }: buy which Artifact?
+ask-shop-help = Any card of the deck costs 5 Treasure, 4 for a Hero with Merchant's Eye.
+ask-more-draws =
+    { $n ->
+        [one] { $u } draws { $n } Artifact: turn something in for another one?
+       *[other] { $u } draws { $n } Artifacts: turn something in for another one?
+    }
+ask-more-draws-help = However many are drawn, exactly 1 is kept.
+ask-keep-artifact = { $u }: keep which Artifact?
+ask-keep-artifact-help = The others go back; Treasure, Experience and the Physician are used at once.
+ask-return-artifact = { $u }: which Artifact goes back to the deck?
+ask-return-artifact-help = A Hero may own 6 Artifacts.
+ask-level-up = { $u }: learn which Skill?
+ask-level-up-help = A Skill costs 5 Experience; a Hero with 3 Skills and 3 Experience may join the War Council.
 
 ## Answers
 
@@ -1680,6 +1753,18 @@ pick-hero-die-lore = Lore
 pick-steal-what-treasure = A Treasure token
 pick-steal-what-artifact = An Artifact
 pick-hero-unit-done = No more units
+pick-hero-who-new = A new Hero
+pick-sheet =
+    { $n ->
+        [one] { $u }, { $w }, { $n } skull left
+       *[other] { $u }, { $w }, { $n } skulls left
+    }
+pick-turn-in = { $c } and { $d }
+pick-more-draws-done = Draw
+pick-more-draws-experience = 2 Experience
+pick-shop-done = Buy nothing
+pick-level-up-done = Learn nothing
+pick-level-up-council = Join the War Council
 none-card = none
 group-attack = { $x } attacks
 
