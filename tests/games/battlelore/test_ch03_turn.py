@@ -183,6 +183,14 @@ def test_bl_13_13_excess_lore_cards_are_discarded_at_once() -> None:
     assert len(t.st.lore[0]) == 1
 
 
+@clause("BL-13.13", "BL-11.3")
+def test_bl_13_13_the_card_kept_of_two_counts_against_the_limit() -> None:
+    t = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").lore(0, "WR01").draw().pick("two-cards")
+    t.pick(t.texts[0])
+    assert (t.kind, len(t.texts)) == ("discard_lore", 2)
+    assert len(t.st.lore_discard) == 1, "the card not kept"
+
+
 @clause("BL-11.6")
 def test_bl_11_6_the_game_ends_in_mid_turn() -> None:
     t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"G4": "h_inf_g", "A9": "h_inf_b"}, goals=1).order("F3").lose("G4", 3)

@@ -181,6 +181,16 @@ def test_battlelore_shuffles_the_decks() -> None:
     assert t.st.discard == []
 
 
+@clause("BL-4.2", "BL-4.12")
+def test_battlelore_shuffles_the_lore_deck_too_also_when_copied() -> None:
+    for played in ("CT-BL", "CT-CA"):
+        t = line(mode="lore").hand(0, played).hand(1, "CC-PL")
+        t.st.last[1] = [(c.BATTLELORE, 0)]
+        t.st.lore_discard = [t.st.lore_deck.pop() for _ in range(7)]
+        t.command("F").pick(played)
+        assert (t.kind, t.st.lore_discard, len(t.st.lore_deck)) == ("lore_choice", [], 60)
+
+
 @clause("BL-4.12")
 def test_bl_4_12_counter_attack_copies_with_wings_exchanged() -> None:
     t = line().hand(0, "CT-CA").hand(1, "CC-PL").turn_of(1)

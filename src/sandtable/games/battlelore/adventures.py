@@ -69,6 +69,7 @@ FIELDS: Final = (
     "special_rules",
 )
 AUTO_GREEN: Final = -1
+MOST_HEIGHT: Final = 5
 
 
 class UnitPlace:
@@ -186,6 +187,7 @@ class Adventure:
         "epic",
         "first",
         "goals",
+        "heights",
         "heroes",
         "heroes_per_camp",
         "id",
@@ -242,8 +244,9 @@ class Adventure:
         ground: dict[int, int] = {}
         overlays: dict[int, int] = {}
         cliffs: dict[int, int] = {}
+        heights: dict[int, int] = {}
         for place, where in tables(row, "terrain", at):
-            only(place, ("hex", "type", "cliff_sides"), where)
+            only(place, ("hex", "type", "cliff_sides", "height"), where)
             h = _hex(need(place, "hex", where), self.rows, where)
             kind = index_in(c.TERRAIN_IDS, need(place, "type", where), where)
             layer = overlays if c.TERRAIN_DEFS[kind].kind == "overlay" else ground
@@ -252,6 +255,10 @@ class Adventure:
             if h in layer:
                 raise ContentError(f"{where}: {place['hex']} has terrain already")
             layer[h] = kind
+            if "height" in place:
+                heights[h] = as_int(place["height"], where)
+                if not c.TERRAIN_DEFS[kind].height or not 1 <= heights[h] <= MOST_HEIGHT:
+                    raise ContentError(f"{where}: a hill or cliff has a height of 1 to {MOST_HEIGHT} (BL-12.8)")
             sides = texts(place.get("cliff_sides", []), where)
             if sides and kind != c.CLIFF:
                 raise ContentError(f"{where}: only a cliff has cliff sides")
@@ -263,6 +270,7 @@ class Adventure:
         self.terrain = tuple(sorted(ground.items()))
         self.overlays = tuple(sorted(overlays.items()))
         self.cliffs = tuple(sorted(cliffs.items()))
+        self.heights = tuple(sorted(heights.items()))
         marks: dict[int, tuple[int, int, int]] = {}
         for place, where in tables(row, "landmarks", at):
             only(place, ("hex", "type", "owner"), where)
