@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import FX_BOLD, IN_ANY, banners
+from sandtable.games.battlelore.state import BATTLED, FX_BOLD, IN_ANY, ORDERED, banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -37,6 +37,14 @@ def test_bl_3_1_phases_in_order_and_players_alternate() -> None:
         (0, "move_to"),
         (1, "play_command"),
     ], "no enemy is in reach, and the hand is drawn up again"
+
+
+@clause("BL-3.1", "BL-4.5", "BL-6.2")
+def test_bl_3_1_orders_and_battles_of_a_turn_end_with_it() -> None:
+    t = Field({"G3": "h_inf_g"}, {"G4": "h_inf_b"}).hand(0, "CC-PC").hand(1, "CC-PC").new_turn(0)
+    t.pick("CC-PC", "u0", "done").dice("RR").pick("u0 u1", "CC-PC")
+    assert (t.asked.seat, t.kind, t.texts) == (1, "order_unit", ["u1", "done"])
+    assert not t.st.flags[0] & (ORDERED | BATTLED)
 
 
 @clause("BL-3.3")

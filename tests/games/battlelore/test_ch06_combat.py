@@ -94,6 +94,20 @@ def test_bl_35_14_an_edge_blocks_only_on_both_sides() -> None:
         assert (t.targets("G1") == {"G3"}) == sees_it
 
 
+@clause("BL-6.12", "BL-6.15")
+def test_bl_6_12_terrain_blocks_along_edges_like_units() -> None:
+    for woods, friends, sees_it in (
+        (("F2",), (), True),
+        (("G2",), (), True),
+        (("F2", "G2"), (), False),
+        (("F2",), ("G2",), False),
+        (("G2",), ("F2",), False),
+    ):
+        army = {"G1": "h_arc_b", **dict.fromkeys(friends, "h_inf_b")}
+        t = Field(army, {"G3": "h_inf_b"}, terrain=dict.fromkeys(woods, "wooded"))
+        assert (t.targets("G1") == {"G3"}) == sees_it
+
+
 @clause("BL-6.12", "BL-35.15")
 def test_bl_35_15_edge_hexes_need_not_face_each_other() -> None:
     for friends, sees_it in ((("F2", "G4"), False), (("F2", "F4"), True), (("G3",), False), (("G2", "F4"), False)):
