@@ -122,6 +122,8 @@ def test_bl_13_8_in_lieu_of_the_command_card() -> None:
     t.pick("done", "two-tokens")
     assert len(t.st.hands[0]) == 1, "nothing discarded, nothing drawn"
     assert t.st.discard == []
+    t.new_turn(0)
+    assert t.kind == "play_command", "next turn a Command card again"
 
 
 @clause("BL-13.19", "BL-13.15")
@@ -553,6 +555,8 @@ def test_wz15_arcane_insight_instead_of_the_lore_choice() -> None:
     assert t.st.tokens[0] == 15 - 1 + 2
     assert len(t.st.lore[0]) == 1
     assert t.kind == "play_command"
+    t.new_turn(0).pick("CC-PL", "pass")
+    assert t.kind == "lore_choice", "next turn he chooses again"
 
 
 # --- Cleric cards -----------------------------------------------------------------------------------------------------

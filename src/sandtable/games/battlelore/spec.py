@@ -21,7 +21,7 @@ from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.champions import Flight, HeroMove, NewHero
 from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, SummonAt
 from sandtable.games.battlelore.enlist import Enlist, Guest, Outfit, Recruit, begin_campaign
-from sandtable.games.battlelore.ground import Ground, Mark
+from sandtable.games.battlelore.ground import Mark
 from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore_effects import (
@@ -290,7 +290,7 @@ class BattleLore(GameSpec[Battle]):
         rules = rules_of(cast(Key, key))
         overlays, marks = cast(tuple[tuple[tuple[int, int], ...], tuple[Mark, ...]], lying)
         base = ground_of(rules.adventure, rules)
-        st = Battle(players, rng, rules, Ground(rules.board, base.terrains, base.cliffs, overlays, marks))
+        st = Battle(players, rng, rules, base.with_all(overlays, marks))
         Rows = list[list[int]]
         st.utype, st.owner, st.pos, st.figs, st.full, st.colour, st.weapon, st.attach = cast(Rows, units)
         st.savvy, st.extra, st.tok, st.flags, st.control, st.leader, st.artifacts = cast(Rows, more)
