@@ -229,6 +229,10 @@ class GameSpec(Generic[S]):
         """Raise AssertionError if pieces were lost or made, or a derived number disagrees with a recount (game code)."""
         raise NotImplementedError
 
+    def takes_back(self, options: Options) -> bool:
+        """May moves be taken back at all under these checked options? How far, `match` says."""
+        return True
+
     def option_sets(self) -> list[tuple[int, Options]]:
         """Player counts and options worth fuzzing, covering every value of every option (game code)."""
         raise NotImplementedError

@@ -215,6 +215,10 @@ class BattleLore(GameSpec[Battle]):
         rules_from(adventure_of(str(checked["adventure"])), players, checked)
         return checked
 
+    def takes_back(self, options: Options) -> bool:
+        """Moves are taken back until something is revealed, or never (BL-34.9)."""
+        return options["undo_reveal"] == "on"
+
     def begin(self, players: int, options: Options, seed: int, log: bool) -> Battle:
         return self.open(rules_from(adventure_of(str(options["adventure"])), players, options), seed, log)
 
@@ -375,7 +379,7 @@ NO_MARKS: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold",
 MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
     (2, "bl-05-goblin-market", {"mode": "medieval", "battle_savvy": "none"}),
     (3, "bl-e1-poitiers", {}),
-    (2, "bl-01-first-muster", {"mode": "medieval_lore"}),
+    (2, "bl-01-first-muster", {"mode": "medieval_lore", "undo_reveal": "off"}),
     (2, "bl-09-three-keeps", {"battle_savvy": "all", **EVERY_MARK}),
     (4, "bl-e1-poitiers", {}),
     (2, "bl-07-stones-of-cragmoor", {**EVERY_MARK}),
