@@ -246,6 +246,10 @@ class GameSpec(Generic[S]):
         """A small file for the option `own_content` that can be played, to begin with (game code)."""
         raise NotImplementedError
 
+    def takes_back(self, options: Options) -> bool:
+        """May moves be taken back at all under these checked options? How far, `match` says."""
+        return True
+
     def option_sets(self) -> list[tuple[int, Options]]:
         """Player counts and options worth fuzzing, covering every value of every option (game code)."""
         raise NotImplementedError

@@ -44,6 +44,7 @@ OPTION_DEFS: Final = (
     OptionDef("sheets", "", clause="BL-34.4", most=MOST_CHARACTERS),
     OptionDef("allies", "off", ("off", "reluctant"), clause="BL-34.7"),
     OptionDef("battle_savvy", "listed", SAVVY_IDS, clause="BL-34.5"),
+    OptionDef("undo_reveal", "on", ("on", "off"), clause="BL-34.9"),
     OptionDef("turn_limit", 0, low=0, high=500, clause="BL-34.10"),
 )
 

@@ -262,6 +262,10 @@ class BattleLore(GameSpec[Battle]):
         read_sheets(str(checked["sheets"]))
         return checked
 
+    def takes_back(self, options: Options) -> bool:
+        """Moves are taken back until something is revealed, or never (BL-34.9)."""
+        return options["undo_reveal"] == "on"
+
     def begin(self, players: int, options: Options, seed: int, log: bool) -> Battle:
         rules = rules_from(adventure_of(adventure_ref(options)), players, options)
         st = fresh(rules, seeded(seed))
@@ -499,7 +503,7 @@ VETERANS: Final = sheets_text(
 MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
     (2, "bl-05-goblin-market", {"mode": "medieval", "battle_savvy": "none"}),
     (3, "bl-e1-poitiers", {}),
-    (2, "bl-01-first-muster", {"mode": "medieval_lore"}),
+    (2, "bl-01-first-muster", {"mode": "medieval_lore", "undo_reveal": "off"}),
     (2, "bl-09-three-keeps", {"battle_savvy": "all", **EVERY_MARK}),
     (4, "bl-e1-poitiers", {}),
     (2, "bl-07-stones-of-cragmoor", {**EVERY_MARK}),
