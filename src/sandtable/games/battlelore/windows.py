@@ -15,7 +15,15 @@ from sandtable.games.battlelore.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.cards import LORE_BASE, take_from
 from sandtable.games.battlelore.fight import FLY, MELEE_ATTACK, RANGED_ATTACK, Clash, clash_of, moving_of
 from sandtable.games.battlelore.lore_effects import MARK_BASE, carry_out
-from sandtable.games.battlelore.state import CONJURED, IN_LIEU_PLAYED, MOVE_OVER, ORDERED, WEBBED, Battle
+from sandtable.games.battlelore.state import (
+    CONJURED,
+    IN_LIEU_PLAYED,
+    MOVE_OVER,
+    ORDERED,
+    SEEN_BY_ALL,
+    WEBBED,
+    Battle,
+)
 
 PLAY_LORE: Final = "play_lore"
 LORE_TARGET: Final = "lore_target"
@@ -521,7 +529,7 @@ class LorePlay(Frame[Battle]):
 
 def other_holders(st: Battle, holder: int) -> int:
     """The bit mask of everybody else: a card that returns to hand in full view is known to all."""
-    return sum(1 << other for other in range(st.rules.holders) if other != holder)
+    return 1 << SEEN_BY_ALL | sum(1 << other for other in range(st.rules.holders) if other != holder)
 
 
 def announced(st: Battle, but: LorePlay | None = None) -> LorePlay | None:
