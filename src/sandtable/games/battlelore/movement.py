@@ -298,7 +298,8 @@ class Move(Moving):
         """The next hex, or stop; every hex on the way is one in which the move could end (BL-5.3, W6)."""
         unit = self.unit
         here = st.pos[unit]
-        options: list[Pick] = [STOP] if st.ground.open[here] else []
+        # a conjured Elemental begins in its Vortex, which nobody may enter but it may stay in
+        options: list[Pick] = [STOP] if st.ground.open[here] or not self.steps else []
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
             left = st.tokens[st.holder_of(unit)]
             near = st.ground.board.neighbours
@@ -388,7 +389,8 @@ class Move(Moving):
         st.flags[unit] &= ~(NO_BATTLE | MELEE)
         enter(st, unit, h, came_from)
         st.flags[unit] |= flag
-        self.last = came_from
+        if self.steps == 1 or st.ground.open[came_from]:
+            self.last = came_from
         self.at = REACTION
         open_window_for(st, 6, reactors(st, unit))
 
