@@ -399,6 +399,7 @@ class BattleLore(GameSpec[Battle]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
+    reveals = ("sees_hand",)
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
     topics = ("hand", "forces", "discards", "story", "key")

@@ -1283,6 +1283,7 @@ event-cancelled = Aufgehoben: { $c }, gespielt von { $p }.
 event-bolt = Zauber von { $p } auf { $u }: { $f }.
 event-portal = { $u }: durch das Portal nach { $a }.
 event-false-orders = Falsche Befehle: { $p } muss { $c } spielen.
+event-sees-hand = { $p } sieht die Hand von { $q }: { $c }.
 event-discards-lore = { $p } wirft { $c } ab.
 event-lore-choice =
     { $n ->

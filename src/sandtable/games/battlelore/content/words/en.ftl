@@ -1298,6 +1298,7 @@ event-cancelled = Cancelled: { $c }, played by { $p }.
 event-bolt = Spell of { $p } on { $u }: { $f }.
 event-portal = { $u }: through the portal to { $a }.
 event-false-orders = False orders: { $p } must play { $c }.
+event-sees-hand = { $p } sees the hand of { $q }: { $c }.
 event-discards-lore = { $p } discards { $c }.
 event-lore-choice =
     { $n ->
