@@ -236,7 +236,9 @@ def checked(played: object, heroes: list[dict[str, object]], what: str) -> Sheet
         names[row[0]] = number
         for place, card in enumerate(row[6]):
             if card in owners:
-                raise BadOption(f"{at}.artifacts[{place}]: {ARTIFACT_IDS[card]} belongs to {owners[card]} already")
+                raise BadOption(
+                    f"{at} ({row[0]}).artifacts[{place}]: {ARTIFACT_IDS[card]} belongs to {owners[card]} already"
+                )
             owners[card] = row[0]
         rows.append(row)
     return Sheets(adventures, rows)
