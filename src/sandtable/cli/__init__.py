@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, str] = {
     "verify": "sandtable.cli.verify:verify",
     "perft": "sandtable.cli.perft:perft",
     "record": "sandtable.cli.record:record",
+    "campaign": "sandtable.cli.campaign:campaign",
     "arena": "sandtable.cli.arena:arena",
     "serve": "sandtable.cli.serve:serve",
 }

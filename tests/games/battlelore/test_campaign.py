@@ -660,10 +660,10 @@ def test_damaged_documents_are_refused() -> None:
     heroes = document["heroes"]
     assert isinstance(heroes, list)
     for damaged, message in (
-        ([], "not a document"),
-        ({"sandtable": "heroes"}, "not a document"),
+        ([], "not a table"),
+        ({**document, "heros": []}, "'heros': unknown"),
         ({**document, "format": 2}, "format: 2 instead of 1"),
-        ({key: value for key, value in document.items() if key != "heroes"}, "heroes: missing"),
+        ({key: value for key, value in document.items() if key != "heroes"}, "'heroes': missing"),
         ({**document, "heroes": {}}, "heroes: not a list"),
         ({**document, "heroes": [7]}, "heroes[0]: not a table"),
         ({**document, "heroes": [{"name": "Al"}]}, "heroes[0]: player: missing"),

@@ -64,7 +64,6 @@ from sandtable.games.battlelore.setup import (
     ground_of,
 )
 from sandtable.games.battlelore.sheets import (
-    DOCUMENT,
     Sheets,
     document_of,
     name_at,
@@ -467,7 +466,6 @@ NO_MARKS: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold",
 VETERANS: Final = sheets_text(
     read_document(
         {
-            "sandtable": DOCUMENT,
             "format": 1,
             "adventures_played": 9,
             "heroes": [
