@@ -291,7 +291,7 @@ def check_artifacts(st: Battle, frames: list[Frame[Battle]]) -> None:
     cards = [*st.artifacts, *artifacts_out(st, frames)]
     for frame in frames:
         if isinstance(frame, NewHero):
-            cards += frame.artifacts.open()
+            cards += frame.artifacts.value or ()
         elif isinstance(frame, Aftermath):
             cards += frame.drawn.open()
     assert sorted(cards) == sorted(ARTIFACT_DECK), "Artifacts were lost or made"
