@@ -1786,6 +1786,7 @@ mode-ambush = Hinterhalt
 mode-opportunity = Gelegenheitsschlag
 mode-breath = Odem
 attack-result = Treffer: { $h }, Flaggen: { $f }, Lore: { $l }
+attack-result-ignored = Treffer: { $h }, Flaggen: { $f }, ignorierte Flaggen: { $i }, Lore: { $l }
 
 dice-breath = Odem
 dice-moved = Bewegt
@@ -1797,6 +1798,7 @@ dice-still = Nicht bewegt
 dice-full = Volle Stärke
 dice-bonus-attack = Bonusangriff
 dice-spotter = Späher
+dice-hero = Fertigkeiten und Artefakte des Helden
 dice-cards = Karten
 dice-this-attack = Dieser Angriff
 dice-other = Andere Regeln
@@ -1811,6 +1813,9 @@ die-strike-hydra = Nur Helme treffen die Hydra
 die-strike-weapon = Mit dieser Waffe treffen Schläge nicht
 die-strike-ignored = Das Ziel ignoriert diesen Schlag
 die-flag = Flagge: Rückzug, wenn nicht ignoriert
+die-flag-ignored = Das Ziel ignoriert diese Flagge
+die-flag-retreat = Flagge: das Ziel weicht zurück
+die-flag-gone = Flagge: das Ziel ist nicht mehr da
 die-flag-held = Das Ziel kann nicht weichen: Treffer
 die-fear = Der Dudelsack macht aus diesem Treffer eine Flagge
 die-lore = Lore: 1 Marker
@@ -1857,3 +1862,16 @@ label-attacker = Angreifer
 label-defender = Ziel
 label-levels-left = Stufen übrig
 label-laid = Verdeckt gelegt
+
+## Bögen: Kriegsrat und Helden
+
+council-hidden = Im Geheimen gebildet, noch nicht gezeigt
+hero-champion = Recke auf { $a }
+hero-leader = Anführer von { $u } auf { $a }
+hero-away = Nicht auf dem Feld
+hero-new = Neuer Held
+label-skulls = Schädel
+flag-idle = nicht in dieser Rolle
+flag-lord = Oberbefehlshaber
+flag-left-marshal = Feldmarschall, linker Flügel
+flag-right-marshal = Feldmarschall, rechter Flügel

@@ -1802,6 +1802,7 @@ mode-ambush = Ambush
 mode-opportunity = Opportunity strike
 mode-breath = Breath
 attack-result = Hits: { $h }, flags: { $f }, Lore: { $l }
+attack-result-ignored = Hits: { $h }, flags: { $f }, ignored flags: { $i }, Lore: { $l }
 
 dice-breath = Breath
 dice-moved = Moved
@@ -1813,6 +1814,7 @@ dice-still = Did not move
 dice-full = Full strength
 dice-bonus-attack = Bonus attack
 dice-spotter = Spotter
+dice-hero = Skills and Artifacts of the Hero
 dice-cards = Cards
 dice-this-attack = This attack
 dice-other = Other rules
@@ -1827,6 +1829,9 @@ die-strike-hydra = Only helmets hit the Hydra
 die-strike-weapon = Strikes do not hit with this weapon
 die-strike-ignored = The target ignores this strike
 die-flag = Flag: retreat unless ignored
+die-flag-ignored = The target ignores this flag
+die-flag-retreat = Flag: the target retreats
+die-flag-gone = Flag: the target is gone
 die-flag-held = The target cannot retreat: hit
 die-fear = The pipes turn this hit into a flag
 die-lore = Lore: 1 token
@@ -1873,3 +1878,16 @@ label-attacker = Attacker
 label-defender = Target
 label-levels-left = Levels left
 label-laid = Laid face down
+
+## Sheets: War Council and Heroes
+
+council-hidden = Built in secret, not shown yet
+hero-champion = Champion at { $a }
+hero-leader = Leader of { $u } at { $a }
+hero-away = Off the board
+hero-new = New Hero
+label-skulls = Skulls
+flag-idle = not in this role
+flag-lord = Lord Commander
+flag-left-marshal = Field Marshal, left wing
+flag-right-marshal = Field Marshal, right wing
