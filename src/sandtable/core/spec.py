@@ -152,6 +152,8 @@ class GameSpec(Generic[S]):
     """Parts whose words are filed under another prefix: a tile is named like a unit."""
     topics: tuple[str, ...] = ()
     """What a player can look at besides the board (`table_text`)."""
+    reveals: tuple[str, ...] = ()
+    """Events that show a seat another one's secret: whoever sees one may know more than his own from then on."""
     own_content: str = ""
     """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
     own_schema: str = ""
@@ -245,6 +247,10 @@ class GameSpec(Generic[S]):
     def example(self) -> str:
         """A small file for the option `own_content` that can be played, to begin with (game code)."""
         raise NotImplementedError
+
+    def takes_back(self, options: Options) -> bool:
+        """May moves be taken back at all under these checked options? How far, `match` says."""
+        return True
 
     def option_sets(self) -> list[tuple[int, Options]]:
         """Player counts and options worth fuzzing, covering every value of every option (game code)."""

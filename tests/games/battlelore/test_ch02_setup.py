@@ -244,6 +244,8 @@ def test_a_written_adventure_is_played() -> None:
         ({"units": [{"camp": "standard", "hex": "G1", "unit": "h_cav_b", "musician": "horn"}]}, r"BL-22\.5"),
         ({"terrain": [{"hex": "G1", "type": "waterway"}]}, "G1 is impassable"),
         ({"terrain": [{"hex": "G5", "type": "wooded", "cliff_sides": ["E"]}]}, "only a cliff"),
+        ({"terrain": [{"hex": "G5", "type": "wooded", "height": 2}]}, r"BL-12\.8"),
+        ({"terrain": [{"hex": "G5", "type": "elevated", "height": 0}]}, r"height: 0 is not from 1 to 5"),
         ({"terrain": [{"hex": "G5", "type": "stronghold"}]}, "is no terrain"),
         ({"landmarks": [{"hex": "G5", "type": "wooded"}]}, "is no landmark"),
         ({"victory_banners": {"standard": 0, "pennant": 4}}, "0 is not from 1 to 30"),

@@ -129,7 +129,7 @@ def test_bl_23_11_a_hero_needs_a_member_of_his_class() -> None:
     st.apply(-1)
     assert st.decision is not None
     assert st.decision.seat == 1 - st.active, "he may go without"
-    assert SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor"}).rules.heroes is False, "off by default"
+    assert not SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor"}).rules.heroes, "off by default"
 
 
 @clause("BL-23.9", "BL-23.10")

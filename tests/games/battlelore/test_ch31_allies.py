@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.frames import Secret
+from sandtable.core.match import CannotUndo, Match
+from sandtable.core.seed import Seed
 from sandtable.core.spec import BadOption
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.forces import first_camp, turn_order
@@ -243,6 +245,21 @@ def test_bl_34_1_mode_board_and_switches_come_from_the_adventure() -> None:
         SPEC.start(2, {"adventure": "bl-01-first-muster", "mode": "lore"})
 
 
+@clause("BL-34.2", "BL-34.8")
+def test_bl_34_2_the_adventure_decides_the_board_and_the_players_the_teams() -> None:
+    for name in ("board", "team_play"):
+        with pytest.raises(BadOption, match=name):
+            SPEC.start(2, {name: "epic"})
+    for players in (3, 4, 6):
+        with pytest.raises(BadOption, match="epic adventure"):
+            SPEC.start(players, {"adventure": "bl-01-first-muster"})
+    for players in (3, 5, 6):
+        with pytest.raises(BadOption, match="4 players"):
+            SPEC.start(players, {"adventure": "bl-e1-poitiers", "allies": "reluctant"})
+    st = SPEC.start(4, {"adventure": "bl-e1-poitiers", "allies": "reluctant"})
+    assert (st.rules.team, st.rules.holders) == (False, 4), "four allies are no team"
+
+
 @clause("BL-34.8")
 def test_bl_34_8_team_play_in_epic_adventures() -> None:
     for players in (2, 3, 4, 5, 6):
@@ -253,14 +270,11 @@ def test_bl_34_8_team_play_in_epic_adventures() -> None:
 
 @clause("BL-34.9")
 def test_bl_34_9_no_undo_across_dice_or_hidden_cards() -> None:
-    from sandtable.core.match import Match
-    from sandtable.core.seed import Seed
-
     match = Match(SPEC, 2, {"adventure": "bl-01-first-muster"}, Seed(1))
     seat = match.state.active
     match.pick(seat, match.state.asked(seat).options[0])
-    if match.state.decision is not None and match.state.decision.seat == seat:
-        assert match.undoable(seat) == 1, "playing a card told nobody more than the pick"
+    assert match.state.asked(seat).kind == "order_unit"
+    assert match.undoable(seat) == 1, "playing a card told nobody more than the pick"
     while match.state.active == seat:
         match.pick(seat, match.state.asked(seat).options[-1])
     assert match.undoable(seat) == 0, "a card was drawn"
@@ -277,3 +291,17 @@ def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> 
         assert (t.asked.seat, t.texts) == (3, texts), "Ambush costs 4, and the unit is the ally's"
     t.dice("BBBB").pick("RG09")
     assert t.st.tokens[3] == more
+
+
+@clause("BL-34.9")
+def test_bl_34_9_a_table_may_play_without_taking_back() -> None:
+    for word, picks in (("on", 1), ("off", 0)):
+        match = Match(SPEC, 2, {"adventure": "bl-01-first-muster", "undo_reveal": word}, Seed(1))
+        seat = match.state.active
+        match.pick(seat, match.state.asked(seat).options[0])
+        assert match.state.asked(seat).kind == "order_unit", "nothing was revealed"
+        assert match.undoable(seat) == picks
+    with pytest.raises(CannotUndo):
+        match.undo(seat)
+    with pytest.raises(BadOption, match="undo_reveal"):
+        SPEC.start(2, {"undo_reveal": "always"})

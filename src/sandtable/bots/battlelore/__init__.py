@@ -14,6 +14,7 @@ from typing import Final
 from sandtable.bots import Bot
 from sandtable.bots.battlelore import opening
 from sandtable.bots.battlelore.combat import CombatAnswers
+from sandtable.bots.battlelore.heroes import CAMPAIGN
 from sandtable.bots.battlelore.lore import LoreJudge
 from sandtable.bots.battlelore.moves import MoveAnswers
 from sandtable.bots.battlelore.opening import ints
@@ -61,6 +62,7 @@ SETUP: Final[dict[str, Answer]] = {
     "keep_lore": opening.best_lore,
     "discard_lore": opening.worst_lore,
     "spy_discard": opening.best_lore,
+    **CAMPAIGN,
 }
 """Questions that need no reading of the table."""
 

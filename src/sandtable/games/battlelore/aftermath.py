@@ -102,7 +102,7 @@ def adjourn(st: Battle, saga: Saga) -> None:
         enter(st, saga.enlisted[place], hero)
     saga.lent = []
     st.emit("after", (saga.chapter,), "BL-27.1")
-    st.push(Aftermath(CAPTIVES, 0, 0, 0, Secret((), 0)))
+    st.push(Aftermath(CAPTIVES, 0, 0, 0, Secret((), -1)))
 
 
 def enter(st: Battle, number: int, hero: HeroRecord) -> None:
@@ -400,7 +400,7 @@ class Aftermath(Frame[Battle]):
         keep(hero, list(self.drawn.open()), card, st.artifacts)
         enter(st, number, hero)
         st.emit("keeps_artifact", (hero.name, card), "BL-27.9")
-        self.drawn = Secret((), 0)
+        self.drawn = Secret((), -1)
         self.at = DRAWS
         self.go_on()
 

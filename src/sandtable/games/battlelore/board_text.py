@@ -319,7 +319,7 @@ def orders_left(st: Battle, words: Wording) -> str:
 
 def card_lines(st: Battle, seat: int, words: Wording) -> list[Text]:
     """The own cards in a line each."""
-    holder = st.rules.holder_of_seat(seat) if seat != NOBODY else NOBODY
+    holder = st.rules.knows_of(seat)
     if holder < 0:
         return []
     lines: list[Text] = []
@@ -366,7 +366,7 @@ def card_table(st: Battle, words: Wording, title: str, cards: list[int]) -> Rend
 
 
 def hand_list(st: Battle, seat: int, words: Wording, width: int) -> RenderableType | None:
-    holder = st.rules.holder_of_seat(seat) if seat != NOBODY else NOBODY
+    holder = st.rules.knows_of(seat)
     if holder < 0:
         return None
     parts: list[RenderableType] = []

@@ -17,7 +17,7 @@ from sandtable.games.battlelore.muster import GuardLane, SetLane, cards_drawn, m
 from sandtable.games.battlelore.muster_content import SETS
 from sandtable.games.battlelore.setup import CouncilLane, FirstLore, deck_shares, level_options
 from sandtable.games.battlelore.sheets import Sheets, read_sheets, sheets_text
-from sandtable.games.battlelore.state import GONE, LED, VICTOR, Battle
+from sandtable.games.battlelore.state import GONE, KNOWN, LED, SEEN_BY_ALL, VICTOR, Battle
 from sandtable.games.battlelore.windows import LorePlay
 
 UNKNOWN: Final = -1
@@ -25,7 +25,7 @@ UNKNOWN: Final = -1
 
 def seen(st: Battle, seat: int) -> Battle:
     """The state as a seat sees it: other hands, both decks and the unused Lore cards are unknown."""
-    holder = st.rules.holder_of_seat(seat)
+    holder = st.rules.knows_of(seat)
     view = st.clone()
     view.rng = Rng(0, 0, 0, 0)
     view.loud = False
@@ -41,10 +41,12 @@ def seen(st: Battle, seat: int) -> Battle:
 
 
 def veiled(hand: list[int], holder: int, owner: int) -> list[int]:
-    """Another's hand: the cards this holder has seen, then as many unknown ones as there are."""
+    """Another's hand: the cards this holder (a spectator: -1) has seen, then as many unknown ones as there are."""
     if holder == owner:
         return hand[:]
-    known = [card & 255 | 256 << holder for card in hand if holder >= 0 <= card and card >> 8 + holder & 1]
+    shown = KNOWN << SEEN_BY_ALL
+    mine = shown | (KNOWN << holder if holder >= 0 else 0)
+    known = [card & (255 | mine) for card in hand if card >= 0 and card & mine]
     return sorted(known) + [UNKNOWN] * (len(hand) - len(known))
 
 
@@ -289,7 +291,7 @@ def check_artifacts(st: Battle, frames: list[Frame[Battle]]) -> None:
     cards = [*st.artifacts, *artifacts_out(st, frames)]
     for frame in frames:
         if isinstance(frame, NewHero):
-            cards += frame.artifacts.open()
+            cards += frame.artifacts.value or ()
         elif isinstance(frame, Aftermath):
             cards += frame.drawn.open()
     assert sorted(cards) == sorted(ARTIFACT_DECK), "Artifacts were lost or made"

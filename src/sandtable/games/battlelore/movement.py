@@ -340,6 +340,7 @@ class Move(Moving):
         """The next hex, or stop; every hex on the way is one in which the move could end (BL-5.3, W6)."""
         unit = self.unit
         here = st.pos[unit]
+        # a conjured Elemental begins in its Vortex, which nobody may enter but it may stay in
         options: list[Pick] = [STOP] if st.ground.open[here] or not self.steps else []
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
             left = drift_left(st, unit, self.steps)

@@ -129,6 +129,7 @@ EVENT_ARGS: Final[dict[str, ArgKinds]] = {
     "bolt": (P, U, FACES),
     "portal": (U, A),
     "false_orders": (P, CARD),
+    "sees_hand": (P, Q, ("c", "cards*")),
     "discards_lore": (P, CARD),
     "lore_choice": (P, N),
     "lore_reshuffled": (),

@@ -44,6 +44,7 @@ OPTION_DEFS: Final = (
     OptionDef("sheets", "", clause="BL-34.4", most=MOST_CHARACTERS),
     OptionDef("allies", "off", ("off", "reluctant"), clause="BL-34.7"),
     OptionDef("battle_savvy", "listed", SAVVY_IDS, clause="BL-34.5"),
+    OptionDef("undo_reveal", "on", ("on", "off"), clause="BL-34.9"),
     OptionDef("turn_limit", 0, low=0, high=500, clause="BL-34.10"),
 )
 
@@ -113,8 +114,7 @@ class Rules:
         """The seat that plays each holder's cards: in team play the Lord Commander (BL-29.23)."""
         self.camps = tuple(seat & 1 for seat in range(players))
         self.knowers = tuple(
-            sum(1 << seat for seat in range(players) if self.holder_of_seat(seat) == holder)
-            for holder in range(self.holders)
+            sum(1 << seat for seat in range(players) if self.knows_of(seat) == holder) for holder in range(self.holders)
         )
         """For each holder the bit mask of the seats that know his cards."""
 
@@ -122,8 +122,12 @@ class Rules:
         return self.camps[seat]
 
     def holder_of_seat(self, seat: int) -> int:
-        """Whose cards a seat knows; -1 for a Field Marshal, whose Lord Commander holds the cards (BL-29.23)."""
+        """Whose cards a seat plays; -1 for a Field Marshal, whose Lord Commander plays the cards (BL-29.23)."""
         return self.seats.index(seat) if seat in self.seats else -1
+
+    def knows_of(self, seat: int) -> int:
+        """Whose cards a seat knows: in team play those of its camp (BL-29.27); -1 for a spectator."""
+        return self.camps[seat] if self.team and seat >= 0 else self.holder_of_seat(seat)
 
     def key(self) -> Key:
         """What `rules_of` needs to find these rules again."""

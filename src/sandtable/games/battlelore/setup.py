@@ -40,7 +40,8 @@ DEFAULT_HAND: Final = 5
 
 def ground_of(adventure: Adventure, rules: Rules) -> Ground:
     """The battlefield of an adventure (BL-2.2)."""
-    return Ground(rules.board, adventure.terrain, adventure.cliffs, adventure.overlays, adventure.landmarks)
+    board, terrain, heights = rules.board, adventure.terrain, adventure.heights
+    return Ground(board, terrain, adventure.cliffs, adventure.overlays, adventure.landmarks, heights)
 
 
 def fresh(rules: Rules, rng: Rng) -> Battle:

@@ -37,7 +37,6 @@ from sandtable.games.battlelore.hero_content import (
 from sandtable.games.battlelore.reading import texts, toml_of
 
 FORMAT: Final = 1
-DOCUMENT: Final = "battlelore campaign"
 MOST_SHEETS: Final = 60
 MOST_NAME: Final = 24
 MOST_TOKENS: Final = 999
@@ -155,18 +154,19 @@ def document_of(sheets: Sheets) -> dict[str, object]:
         hero["artifacts"] = [f"{ARTIFACT_IDS[card]} {ARTIFACTS[card].name}" for card in row[6]]
         hero["recorded"] = [f"{ARTIFACT_IDS[card]} {ARTIFACTS[card].name}" for card in row[12]]
         heroes.append(hero)
-    return {"sandtable": DOCUMENT, "format": FORMAT, "adventures_played": sheets.played, "heroes": heroes}
+    return {"format": FORMAT, "adventures_played": sheets.played, "heroes": heroes}
 
 
 def read_document(document: object) -> Sheets:
     """The sheets of a document; one that cannot be is refused with the place."""
-    if not isinstance(document, dict) or document.get("sandtable") != DOCUMENT:
-        raise BadOption(f'campaign: not a document with "sandtable": "{DOCUMENT}"')
+    if not isinstance(document, dict):
+        raise BadOption("campaign: not a table of fields")
     if document.get("format") != FORMAT:
         raise BadOption(f"campaign: format: {shown(document.get('format'))} instead of {FORMAT}")
-    for key in ("adventures_played", "heroes"):
-        if key not in document:
-            raise BadOption(f"campaign: {key}: missing")
+    known = ("format", "adventures_played", "heroes")
+    for key in (*known, *document):
+        if key not in document or key not in known:
+            raise BadOption(f"campaign: {shown(key)}: {'unknown' if key in document else 'missing'}")
     if not isinstance(document["heroes"], list):
         raise BadOption("campaign: heroes: not a list")
     heroes: list[dict[str, object]] = []
@@ -236,7 +236,9 @@ def checked(played: object, heroes: list[dict[str, object]], what: str) -> Sheet
         names[row[0]] = number
         for place, card in enumerate(row[6]):
             if card in owners:
-                raise BadOption(f"{at}.artifacts[{place}]: {ARTIFACT_IDS[card]} belongs to {owners[card]} already")
+                raise BadOption(
+                    f"{at} ({row[0]}).artifacts[{place}]: {ARTIFACT_IDS[card]} belongs to {owners[card]} already"
+                )
             owners[card] = row[0]
         rows.append(row)
     return Sheets(adventures, rows)

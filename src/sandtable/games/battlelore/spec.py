@@ -22,7 +22,7 @@ from sandtable.games.battlelore.casualties import Check
 from sandtable.games.battlelore.champions import Flight, NewHero
 from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, SummonAt
 from sandtable.games.battlelore.enlist import Enlist, Guest, Outfit, Recruit, begin_campaign
-from sandtable.games.battlelore.ground import Ground, Mark
+from sandtable.games.battlelore.ground import Mark
 from sandtable.games.battlelore.hero_cards import CardDie, CardEquip, CardUnits, HeroWindow
 from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed
@@ -71,7 +71,6 @@ from sandtable.games.battlelore.setup import (
     ground_of,
 )
 from sandtable.games.battlelore.sheets import (
-    DOCUMENT,
     Sheets,
     document_of,
     name_at,
@@ -282,6 +281,10 @@ class BattleLore(GameSpec[Battle]):
         read_sheets(str(checked["sheets"]))
         return checked
 
+    def takes_back(self, options: Options) -> bool:
+        """Moves are taken back until something is revealed, or never (BL-34.9)."""
+        return options["undo_reveal"] == "on"
+
     def begin(self, players: int, options: Options, seed: int, log: bool) -> Battle:
         rules = rules_from(adventure_of(adventure_ref(options)), players, options)
         st = fresh(rules, seeded(seed))
@@ -310,7 +313,7 @@ class BattleLore(GameSpec[Battle]):
         rules = rules_of(cast(Key, key))
         overlays, marks = cast(tuple[tuple[tuple[int, int], ...], tuple[Mark, ...]], lying)
         base = ground_of(rules.adventure, rules)
-        st = Battle(players, rng, rules, Ground(rules.board, base.terrains, base.cliffs, overlays, marks))
+        st = Battle(players, rng, rules, base.with_all(overlays, marks))
         Rows = list[list[int]]
         st.utype, st.owner, st.pos, st.figs, st.full, st.colour, st.weapon, st.attach = cast(Rows, units)
         st.savvy, st.extra, st.tok, st.flags, st.control, st.leader, st.artifacts = cast(Rows, more)
@@ -419,6 +422,7 @@ class BattleLore(GameSpec[Battle]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
+    reveals = ("sees_hand",)
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
     topics = ("hand", "forces", "discards", "story", "key")
@@ -501,7 +505,6 @@ NO_MARKS: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold",
 VETERANS: Final = sheets_text(
     read_document(
         {
-            "sandtable": DOCUMENT,
             "format": 1,
             "adventures_played": 9,
             "heroes": [
@@ -523,7 +526,7 @@ VETERANS: Final = sheets_text(
 MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
     (2, "bl-05-goblin-market", {"mode": "medieval", "battle_savvy": "none"}),
     (3, "bl-e1-poitiers", {}),
-    (2, "bl-01-first-muster", {"mode": "medieval_lore"}),
+    (2, "bl-01-first-muster", {"mode": "medieval_lore", "undo_reveal": "off"}),
     (2, "bl-09-three-keeps", {"battle_savvy": "all", **EVERY_MARK}),
     (4, "bl-e1-poitiers", {}),
     (2, "bl-07-stones-of-cragmoor", {**EVERY_MARK}),
@@ -537,7 +540,7 @@ MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
     (2, "bl-11-heirs-of-valmoor", {"heroes": "on", "heroes_per_camp": "3", "campaign": "on"}),
     (2, "bl-12-witchs-bargain", {"heroes": "on", "heroes_per_camp": "2", "campaign": "on", "sheets": VETERANS}),
     (4, "bl-09-three-keeps", {"heroes": "on", "heroes_per_camp": "1", "allies": "reluctant", "campaign": "on"}),
-    (4, "bl-e3-dragons-tithe", {"heroes": "on", "campaign": "on", "sheets": VETERANS}),
+    (2, "bl-e3-dragons-tithe", {"heroes": "on", "campaign": "on", "sheets": VETERANS}),
 )
 """Options worth fuzzing besides every adventure as it stands."""
 

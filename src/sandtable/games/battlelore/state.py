@@ -135,6 +135,8 @@ ALLIED_GOAL: Final = 8
 
 KNOWN: Final = 256
 """A card in a hand is its number plus 256 times the bit mask of the other holders who have seen it."""
+SEEN_BY_ALL: Final = 4
+"""The bit after those of the holders: a card that came to the hand in full view."""
 
 
 class Battle(State):
@@ -389,6 +391,12 @@ class Battle(State):
         from sandtable.games.battlelore.knowledge import seen  # knowledge needs this class
 
         return seen(self, seat)
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """In team play the whole camp knows its cards (BL-29.27); reluctant allies do not show theirs (BL-31.19)."""
+        if not self.rules.team or seat < 0:
+            return (seat,)
+        return tuple(range(seat & 1, self.players, 2))
 
     def place(self) -> None:
         """Fill the table of who stands where from the units' positions."""

@@ -40,6 +40,7 @@ from sandtable.games.battlelore.state import (
     MOVE_OVER,
     MOVED,
     ORDERED,
+    SEEN_BY_ALL,
     UNASKED,
     WEBBED,
     Battle,
@@ -584,7 +585,7 @@ class LorePlay(Stoppable):
 
 def other_holders(st: Battle, holder: int) -> int:
     """The bit mask of everybody else: a card that returns to hand in full view is known to all."""
-    return sum(1 << other for other in range(st.rules.holders) if other != holder)
+    return 1 << SEEN_BY_ALL | sum(1 << other for other in range(st.rules.holders) if other != holder)
 
 
 def announced(st: Battle, but: LorePlay | None = None) -> LorePlay | None:
