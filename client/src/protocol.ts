@@ -228,12 +228,18 @@ export interface Motion {
   end: number
 }
 
-/** A table to be set up. An empty object is a game against the best bot, to be played at once. */
+/**
+ * A table to be set up. An empty object is a game against the best bot, to be played at once.
+ *
+ * With `sequel_of`, the id of a finished table, and the key of one of its seats, what that game hands on (`TableInfo.sequel`)
+ * is added to the options; without `seats` they are those of that table.
+ */
 export interface NewTable {
   game?: string
   options?: Record<string, string | number>
   seats?: SeatWish[]
   title?: string
+  sequel_of?: string
 }
 
 /** Keys for the seats here and for the links to give away. Persons still have to join with their contribution. */
@@ -564,7 +570,11 @@ export interface Surface {
   unit: number
 }
 
-/** A table as everybody sees it. `commitment` is the hash of the secret that the dice come from. */
+/**
+ * A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
+ *
+ * `sequel`: the game is over and another can go on from it, as the next adventure of a campaign.
+ */
 export interface TableInfo {
   id: string
   game: string
@@ -578,6 +588,7 @@ export interface TableInfo {
   created: number
   commitment: string
   private: boolean
+  sequel: boolean
 }
 
 export interface Tables {

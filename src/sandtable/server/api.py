@@ -14,6 +14,7 @@ from sandtable.core.decision import PUBLIC, NotAsked
 from sandtable.core.registry import game_names
 from sandtable.core.scene import read_target
 from sandtable.core.scene_words import question
+from sandtable.core.sequel import sequel_text
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.server import problems
@@ -136,7 +137,11 @@ async def clause(request: Request) -> Response:
 
 
 async def open_table(request: Request) -> Response:
-    return answer(await house_of(request).open_table(await decoded(request, NewTable)), 201)
+    wish = await decoded(request, NewTable)
+    house = house_of(request)
+    if wish.sequel_of:
+        return answer(await house.open_sequel(wish, key_of(request)), 201)
+    return answer(await house.open_table(wish), 201)
 
 
 async def list_tables(request: Request) -> Response:
@@ -247,6 +252,14 @@ async def what_if(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, WhatIf)
     return answer(await house_of(request).what_if(request.path_params["table"], key, wish), 201)
+
+
+async def sequel(request: Request) -> Response:
+    """What a finished game hands on, as a document to keep and to play on from."""
+    key, table_id = key_of(request), request.path_params["table"]
+    spec, options, _ = await house_of(request).sequel(table_id, key)
+    headers = {"content-disposition": f'attachment; filename="{spec.name}-campaign-{table_id}.json"'}
+    return Response(sequel_text(spec, options), headers=headers, media_type="application/json")
 
 
 async def record(request: Request) -> Response:
