@@ -38,6 +38,8 @@ def allied(standard: dict[str, str] | None = None, pennant: dict[str, str] | Non
 def test_bl_31_1_allies_own_units_hands_and_councils_separately() -> None:
     t = allied()
     assert t.st.owner == [0, 0, 2, 2, 2, 3, 1, 1], "Pennant's left is the east"
+    t = allied({"F3": "h_inf_b", "F4": "h_inf_b", "G3": "h_inf_b", "G4": "h_inf_b"}, {"G7": "h_inf_b", "F6": "h_inf_b"})
+    assert t.st.owner == [0, 0, 0, 2, 1, 3], "the centre line belongs to the first player of a camp"
     st = SPEC.start(4, {"adventure": "bl-04-wizards-tarn", "allies": "reluctant"}, 2)
     assert [len(hand) for hand in st.hands] == [5, 5, 5, 5]
     assert st.seen_by(2).hands[0] == [-1] * 5, "allies do not show their cards"
