@@ -151,6 +151,7 @@ export interface GameInfo {
   bots: string[]
   languages: string[]
   finished: boolean
+  surface: "areas" | "cards" | "hexes" | "plane"
 }
 
 export interface Games {

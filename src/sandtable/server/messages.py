@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from sandtable.core.scene import Scene, Told, Words
+from sandtable.core.scene import Scene, SurfaceKind, Told, Words
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -53,6 +53,8 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
     languages: tuple[str, ...]
     finished: bool
+    surface: SurfaceKind
+    """What it is played on, for the picture in the lobby."""
 
 
 class Games(Struct, frozen=True):

@@ -178,8 +178,8 @@ ui-show-all = alles zeigen
 ui-waiting-for = Warten auf { $p }
 ui-all-answers =
     { $n ->
-        [one] { $n } Antwort zum Anklicken
-       *[other] { $n } Antworten zum Anklicken
+        [one] Eine Antwort als Liste
+       *[other] { $n } Antworten als Liste
     }
 ui-chosen = Ein Teil deiner Antwort ist gewählt.
 ui-clear = Loslassen

@@ -182,8 +182,8 @@ ui-show-all = show everything
 ui-waiting-for = Waiting for { $p }
 ui-all-answers =
     { $n ->
-        [one] { $n } answer to be clicked
-       *[other] { $n } answers to be clicked
+        [one] One answer as a list
+       *[other] { $n } answers as a list
     }
 ui-chosen = Part of your answer is chosen.
 ui-clear = Let go
