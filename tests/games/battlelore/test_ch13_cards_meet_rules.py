@@ -131,7 +131,7 @@ def test_bl_17_5_the_victors_token_is_offered_in_an_ambush_too() -> None:
     t.st.tok[t.u("G6")] = VICTOR
     t.movement().pick("u0", "pass", "G4", "pass", "G5", "pass", "RG09")
     assert (t.kind, t.asked.seat) == ("spend_die", 1)
-    t.dice("GGGRR").pick("yes")
+    t.dice("RRGGG").pick("yes")
     assert t.figures("G3") == 1, "three dice, one for the Ambush, one for the token"
 
 
