@@ -15,6 +15,7 @@ from sandtable.games.battlelore.state import (
     FX_STRIKE_DIE,
     IN_ANY,
     IN_MELEE,
+    MOVED,
     ORDERED,
     VICTOR,
     WEBBED,
@@ -76,6 +77,26 @@ def test_bl_13_23_the_axe_swing_is_part_of_the_attack(card: str, swing: str, lef
         t.pick("pass")
     t.pick(card)
     assert t.figures("G4") == left
+
+
+@clause("BL-13.23", "BL-7.17")
+def test_bl_7_17_what_the_target_ignores_is_counted_over_all_rolls() -> None:
+    t = fight("", "WR02", mine="o_ogr_r").dice("SBGG" + "B").pick("WR02")
+    assert t.figures("G4") == 2, "one helmet is ignored, the second is not"
+    t = Field({"G3": "d_bea_r", "A1": "h_inf_b"}, {"G4": "h_fkn_r", **FAR}).attack("G3", "G4", "SSGG" + "S" + "G")
+    assert t.figures("G4") == 1, "Foot Knights ignore one STRIKE of the attack"
+
+
+@clause("BL-7.9", "BL-18.10", "BL-7.19")
+def test_lore_that_hits_needs_melee_and_a_target_with_more_than_necks() -> None:
+    t = Field({"G3": "h_arc_b"}, {"G5": "h_inf_r", **FAR}, mode="lore")
+    t.st.effects.append((FX_LORE_HITS, 0, 0, IN_MELEE, 1))
+    t.attack("G3", "G5", "LBB")
+    assert (t.figures("G5"), t.st.tokens[0]) == (4, 1)
+    t = Field({"G3": "h_inf_b"}, {"G4": "c_hyd_b", **FAR}, mode="lore")
+    t.st.effects.append((FX_LORE_HITS, 0, 0, IN_MELEE, 1))
+    t.attack("G3", "G4", "LRR")
+    assert t.told("neck_lost") == []
 
 
 @clause("BL-21.5", "BL-25.2")
@@ -338,6 +359,40 @@ def test_bl_5_12_a_champion_runs_too() -> None:
     t.pick(f"u{t.u('hero at G5')}")
     far = {t.st.ground.board.distance[t.hex("G5")][h] for h in t.asked.options if isinstance(h, int)}
     assert max(far) == 3
+
+
+@clause("BL-13.6", "BL-5.15", "BL-5.7")
+def test_bl_13_6_a_watched_move_obeys_the_same_stops_and_distances() -> None:
+    t = lore({"G3": "h_cav_b"}, FAR, "", "WR02", terrain={"G4": "wooded"}).order("G3").movement()
+    t.pick("u0", "pass", "G4", "pass")
+    assert t.kind == "play_lore", "the wood ends the move: the window after it"
+    t = lore({"G3": "h_inf_b"}, {"G6": "h_inf_b", **FAR}, "", "WR02").order("G3").movement()
+    t.pick("u0", "pass", "G4", "pass", "G5", "pass", "pass")
+    assert t.kind == "lore_choice", "blue foot: two hexes and no battle"
+    t = lore({"G3": "h_inf_b"}, {"G5": "h_inf_b", **FAR}, "", "WR02").order("G3").movement()
+    t.pick("u0", "pass", "G4", "pass", "stop", "pass")
+    assert t.kind == "attack", "one hex and battle"
+
+
+@clause("BL-12.19", "BL-5.17")
+def test_wz03_a_portal_between_ramparts_is_no_step_from_the_next_one() -> None:
+    for goal, battles in (("B2", True), ("C3", False)):
+        army = {"A1": "h_inf_b"}
+        t = lore(army, {"D4": "h_inf_b", "B3": "h_inf_b"}, "WZ03", terrain=dict.fromkeys(("A1", "A2", "C3"), "rampart"))
+        t.order("A1").movement().pick("lore", "WZ03", "A2" if goal == "B2" else goal)
+        assert (t.kind == "attack") == battles
+
+
+@clause("BL-10.9", "BL-13.20")
+def test_rg09_an_ambush_gains_no_ground_and_can_be_battled_back() -> None:
+    t = lore({"G3": "h_inf_g"}, {"G6": "h_inf_b", **FAR}, "", "RG09").order("G3").movement()
+    t.pick("u0", "pass", "G4", "pass", "G5", "pass").dice("FRRR").pick("RG09", "G4")
+    assert t.kind != "gain_ground"
+    assert t.place_of("G6") == "G6"
+    assert t.st.flags[0] & MOVED
+    t = lore({"G3": "d_spr_g"}, {"G6": "h_inf_b", **FAR}, "", "RG09").order("G3").movement()
+    t.pick("u0", "pass", "G4", "pass", "G5", "pass").dice("RRRR").pick("RG09")
+    assert (t.kind, t.asked.seat) == ("battle_back", 0)
 
 
 # --- the land itself ---------------------------------------------------------------------------------------------------
