@@ -305,6 +305,66 @@ def test_a_unit_in_sanctuary_is_not_ordered_by_assault_or_leadership() -> None:
     assert [bool(flags & ORDERED) for flags in t.st.flags[:2]] == [False, True]
 
 
+@clause("BL-13.20", "BL-13.3")
+@pytest.mark.parametrize("card", ["WR02", "WR05", "WR06", "WR10", "WR14", "RG05", "WZ14", "CL08", "CL10", "WR13"])
+def test_bl_13_20_cards_for_the_defender_do_not_serve_the_attacker(card: str) -> None:
+    t = fight(card)
+    while t.kind == "play_lore":
+        assert t.texts == ["pass"]
+        t.dice("GGG" if t.asked.context[0] == 7 else "").pick("pass")
+
+
+@clause("BL-13.20", "BL-13.3")
+@pytest.mark.parametrize("card", ["WR07", "WR09", "RG10", "WR11"])
+def test_bl_13_20_melee_cards_do_not_serve_a_shot(card: str) -> None:
+    t = lore({"G3": "h_arc_b"}, {"G5": "h_inf_b", **FAR}, card).lose("G5", 3).order("G3").combat().pick("u0 u1")
+    while t.kind == "play_lore":
+        assert t.texts == ["pass"]
+        t.dice("BGG" if t.asked.context[0] == 7 else "").pick("pass")
+    assert t.place_of("G5") == "off"
+
+
+@clause("BL-13.20", "BL-13.3")
+@pytest.mark.parametrize("card", ["WR10", "WR14", "RG05", "WR13"])
+def test_bl_13_20_melee_reactions_do_not_serve_against_a_shot(card: str) -> None:
+    t = lore({"G3": "h_arc_b"}, {"G5": "h_inf_b", **FAR}, "", card).order("G3").combat().pick("u0 u1")
+    while t.kind == "play_lore":
+        assert t.texts == ["pass"]
+        t.dice("GGG" if t.asked.context[0] == 7 else "").pick("pass")
+
+
+@clause("BL-13.3")
+def test_wr11_press_the_attack_only_after_a_success() -> None:
+    t = fight("WR11").dice("GGG").pick("pass", "pass")
+    assert (t.asked.context[0], t.texts) == (9, ["pass"])
+
+
+@clause("BL-13.2")
+def test_bl_13_2_a_card_that_cannot_be_paid_is_not_offered() -> None:
+    t = lore({"G3": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, "WR07 RG03").lore(1, tokens=0).order("G3")
+    for tokens, offered in ((3, ["pass"]), (4, ["WR07", "pass"]), (5, ["WR07", "WR07+RG03", "pass"])):
+        t.st.tokens[0] = tokens
+        t.st.flags[0] = ORDERED
+        t.combat().pick("u0 u1")
+        assert t.texts == offered
+    t.st.tokens[0] = 3
+    assert t.st.why_not(0, ("card", 100 + c.LORE_OF["WR07"])) == ["BL-13.2"]
+
+
+@clause("BL-18.2", "BL-13.3")
+def test_rg09_a_webbed_unit_lies_in_no_ambush() -> None:
+    t = lore({"G3": "h_inf_g"}, {"G6": "h_inf_b", **FAR}, "", "RG09").order("G3")
+    t.st.tok[1] = WEBBED
+    t.movement().pick("u0", "pass", "G4", "pass", "G5", "pass")
+    assert (t.kind, t.texts) == ("play_lore", ["pass"])
+
+
+@clause("BL-9.20", "BL-13.24")
+def test_rg12_who_has_run_away_is_not_battled_back() -> None:
+    t = fight("RG12", foe="d_swd_b").dice("RRR").pick("pass", "pass", "RG12", "G2", "done")
+    assert t.kind == "lore_choice"
+
+
 # --- cards that move units --------------------------------------------------------------------------------------------
 
 
