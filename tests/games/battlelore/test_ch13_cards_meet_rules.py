@@ -365,6 +365,37 @@ def test_rg12_who_has_run_away_is_not_battled_back() -> None:
     assert t.kind == "lore_choice"
 
 
+@clause("BL-13.3", "BL-13.14")
+def test_cards_for_ordered_units_take_no_others() -> None:
+    army = {"A5": "h_arc_b", "B5": "h_arc_b", "C5": "h_inf_b"}
+    t = lore(army, FAR, "WZ01").orders("CC-PL").pick("u0", "u2", "WZ01")
+    assert t.st.effects[0][1] == 0, "the only ordered archers"
+    t = lore(army, FAR, "WZ13", level=3).orders("CC-PL").pick("u0", "u2", "WZ13")
+    assert t.texts == ["u0", "u2"]
+    t = (
+        lore({"A5": "h_inf_g", "C5": "h_inf_g", "E5": "h_inf_g"}, {"M9": "h_inf_b"}, "WZ02")
+        .order("A5", "C5")
+        .movement()
+    )
+    t.pick("u0", "A4", "lore", "WZ02")
+    assert t.st.effects[0][1] == 1, "not one that has moved, not one that was not ordered"
+
+
+@clause("BL-6.9", "BL-13.3")
+def test_a_cliff_side_separates_for_cards_too() -> None:
+    cliff: dict[str, object] = {"terrain": {"G4": "cliff"}, "cliffs": {"G4": ["SW"]}}
+    assert "WR08" not in lore({"G3": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, "WR08", **cliff).command().texts
+    t = lore({"G2": "h_inf_g"}, {"G4": "h_inf_b", **FAR}, "", "RG09", **cliff).order("G2").movement()
+    t.pick("u0", "pass", "G3", "pass", "stop")
+    assert (t.kind, t.texts) == ("play_lore", ["pass"])
+
+
+@clause("BL-10.9")
+def test_wr14_an_attacker_driven_off_by_a_first_strike_does_not_strike() -> None:
+    t = fight("", "WR14").dice("FRR").pick("WR14", "G2")
+    assert (t.place_of("G3"), t.figures("G4"), t.kind) == ("G2", 4, "lore_choice")
+
+
 # --- cards that move units --------------------------------------------------------------------------------------------
 
 
