@@ -381,6 +381,67 @@ def test_cards_for_ordered_units_take_no_others() -> None:
     assert t.st.effects[0][1] == 1, "not one that has moved, not one that was not ordered"
 
 
+@clause("BL-13.11")
+@pytest.mark.parametrize(
+    ("card", "window", "number"),
+    [("WZ02", 5, 3), ("RG14", 5, 2), ("CL02", 5, 2), ("WZ13", 4, 2), ("CL12", 4, 2), ("CL09", 1, 2), ("WR12", 2, 3)],
+)
+def test_bl_13_11_more_units_by_level(card: str, window: int, number: int) -> None:
+    army = {"E3": "h_inf_b", "F3": "h_inf_b", "G3": "h_inf_b", "H3": "h_inf_b"}
+    own, theirs = ("", card) if window == 2 else (card, "")
+    t = lore({"A1": "h_inf_b"} if window == 2 else army, army if window == 2 else FAR, own, theirs, 2).hand(0, "CC-PL")
+    if window == 5:
+        t.order(*army).movement().pick("lore", card)
+    elif window == 4:
+        t.order(*army).orders("CC-PL").pick(card)
+    else:
+        t.command().pick(card if window == 1 else "CC-PL")
+        if window == 2:
+            t.pick(card)
+    for _ in range(number):
+        assert t.kind == "lore_target"
+        t.pick(t.texts[0])
+    assert t.kind != "lore_target"
+
+
+@clause("BL-13.3", "BL-9.9")
+def test_wr13_no_riposte_for_a_unit_that_has_left_its_hex() -> None:
+    t = fight("", "WR13").dice("FRR").pick("pass", "pass", "G5")
+    assert (t.asked.context[0], t.texts) == (9, ["pass"])
+
+
+@clause("BL-13.11")
+def test_wz05_creeping_doom_rolls_two_dice_at_level_three() -> None:
+    for level, left in ((1, 4), (2, 4), (3, 3)):
+        t = lore({"G3": "h_inf_b"}, {"G7": "h_inf_b"}, "WZ05", level=level).command()
+        t.dice("RB" if level == 3 else "R").pick("WZ05")
+        assert t.figures("G7") == left
+
+
+@clause("BL-1.14", "BL-13.3")
+def test_cards_for_troops_take_no_creatures_or_champions() -> None:
+    t = lore({"G3": "h_inf_b"}, {"G7": "c_spi_g", "A9": "h_inf_b"}, "CL13").command().pick("CL13")
+    assert t.st.effects[-1][1] == t.u("A9"), "Path of Thorns: the only troop"
+    t = fight("RG12", mine="c_wid_b").dice("RRR").pick("pass", "pass")
+    assert (t.asked.context[0], t.texts) == (9, ["pass"]), "Hit and Run is for troops"
+    t = lore({"G3": "h_inf_b"}, FAR, "", "WR10").hero("G4", holder=1).order("G3").combat()
+    assert t.pick(f"u0 u{t.u('hero at G4')}").texts == ["pass"], "Shield Wall is for foot troops"
+
+
+@clause("BL-10.3", "BL-13.21")
+def test_wr08_units_of_an_assault_gain_no_ground() -> None:
+    t = lore({"G3": "h_cav_b"}, {"G4": "h_inf_g", "G5": "h_inf_b", **FAR}, "WR08").lose("G4", 3).command()
+    t.pick("WR08").dice("GRRR").pick("u0 u1")
+    assert (t.kind, t.place_of("G3")) == ("lore_choice", "G3"), "they may not move at all"
+
+
+@clause("BL-16.1")
+def test_cl04_the_forest_lair_is_a_wood() -> None:
+    marks: dict[str, tuple[str, str | None]] = {"G7": ("forest_lair", "pennant")}
+    t = lore({"G3": "h_inf_b"}, {"G7": "h_inf_b", **FAR}, "CL04", landmarks=marks).command().dice("B").pick("CL04")
+    assert t.figures("G7") == 3
+
+
 @clause("BL-6.9", "BL-13.3")
 def test_a_cliff_side_separates_for_cards_too() -> None:
     cliff: dict[str, object] = {"terrain": {"G4": "cliff"}, "cliffs": {"G4": ["SW"]}}

@@ -525,9 +525,9 @@ def test_wz09_hold_ends_a_move() -> None:
 
 @clause("BL-13.9")
 def test_wz10_magic_missile_within_four_hexes() -> None:
-    t = lore({"A3": "h_inf_b"}, {"A6": "h_inf_b", "A9": "h_inf_b"}, "WZ10", level=3).command()
+    t = lore({"A3": "h_inf_b"}, {"A6": "h_inf_b", "A8": "h_inf_b"}, "WZ10", level=3).command()
     t.dice("RBB").pick("WZ10")
-    assert [t.figures(name) for name in ("A6", "A9")] == [2, 4], "the only unit in reach is the target"
+    assert [t.figures(name) for name in ("A6", "A8")] == [2, 4], "the only unit in reach is the target"
 
 
 @clause("BL-9.16")
