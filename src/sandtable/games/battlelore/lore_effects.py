@@ -29,7 +29,7 @@ from sandtable.games.battlelore.fight import (
 from sandtable.games.battlelore.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
 from sandtable.games.battlelore.morale import flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import can_stand, enter, stop_of
-from sandtable.games.battlelore.retreat import Retreat, retreat_options
+from sandtable.games.battlelore.retreat import Retreat, forced_flight, retreat_options
 from sandtable.games.battlelore.state import (
     BY_ORDER,
     CAMP_UNITS,
@@ -208,18 +208,21 @@ def carry_out_for_player(st: Battle, holder: int, level: int, effect: c.Effect, 
         st.push(HandLimit(holder))
         draw_to_keep(st, holder, LORE_DECK, effect.num("draw"), effect.num("keep"))
     elif op == "look_and_discard_lore":
-        show_hand(st, st.lore[foe], holder)
+        show_hand(st, st.lore[foe], foe, holder, LORE_BASE)
         if st.lore[foe]:
             st.push(SpyDiscard(holder, foe))
     elif op == "look_command_hand":
         if level >= effect.num("min_level"):
-            show_hand(st, st.hands[foe], holder)
+            show_hand(st, st.hands[foe], foe, holder, 0)
     elif op == "force_command_card":
         st.push(FalseOrders(holder, foe))
 
 
-def show_hand(st: Battle, hand: list[int], holder: int) -> None:
-    """Another holder looks at a hand: from now on he knows these cards."""
+def show_hand(st: Battle, hand: list[int], owner: int, holder: int, base: int) -> None:
+    """Another holder looks at a hand: from now on he knows these cards, and the owner knows that (BL-13.2)."""
+    cards = sorted(base + (card & 255) for card in hand)
+    if cards:
+        st.emit("sees_hand", (holder, owner, *cards), "BL-13.2", st.rules.knowers[holder] | st.rules.knowers[owner])
     for place, card in enumerate(hand):
         hand[place] = card | KNOWN << holder
     hand.sort()
@@ -347,7 +350,9 @@ class Bolt(Frame[Battle]):
         return Decision(BOLT_FLAGS, st.seat_of(unit), options, "BL-9.2", (unit, flags))
 
     def retreat(self, st: Battle, unit: int, flags: int) -> None:
-        if flags > 0:
+        if flags > 0 and st.utype[unit] >= c.FIRST_HERO:
+            st.push(forced_flight(unit, self.holder, 0, flags))
+        elif flags > 0:
             hexes = flags * retreat_per_flag(st, unit)
             st.push(Retreat(unit, hexes, self.holder, is_frightened(st, unit), True))
 
@@ -544,7 +549,7 @@ class FalseOrders(Frame[Battle]):
                 (st.rack if from_rack else st.hands[self.foe]).append(kind)
             st.rack.sort()
             st.played = []
-            show_hand(st, st.hands[self.foe], self.holder)
+            show_hand(st, st.hands[self.foe], self.foe, self.holder, 0)
             return None
         options: list[Pick] = [*sorted({card & 255 for card in st.hands[self.foe]})]
         if not options:

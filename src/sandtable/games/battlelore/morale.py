@@ -27,17 +27,18 @@ def supporters(st: Battle, unit: int) -> int:
 
 
 def band_presence(st: Battle, unit: int) -> int:
-    """One presence from a Goblin Band in the unit's section that is not adjacent anyway (BL-22.3)."""
+    """One presence from each Goblin Band in the unit's section that is not adjacent anyway (BL-22.3)."""
     h = st.pos[unit]
     camp = st.owner[unit] & 1
     sections = st.ground.board.sections
+    number = 0
     for other in st.bands:
         place = st.pos[other]
         if place < 0 or other == unit or st.owner[other] & 1 != camp:
             continue
         if sections[place] & sections[h] and place not in st.ground.near[h]:
-            return 1
-    return 0
+            number += 1
+    return number
 
 
 def is_supported(st: Battle, unit: int) -> bool:

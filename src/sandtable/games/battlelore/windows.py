@@ -23,9 +23,12 @@ from sandtable.games.battlelore.fight import (
     NORMAL,
     RANGED_ATTACK,
     Clash,
+    Stoppable,
     clash_of,
     moving_of,
 )
+from sandtable.games.battlelore.hero_cards import hero_window
+from sandtable.games.battlelore.hero_uses import ANSWERING
 from sandtable.games.battlelore.lore_effects import MARK_BASE, carry_out
 from sandtable.games.battlelore.state import (
     CONJURED,
@@ -37,6 +40,7 @@ from sandtable.games.battlelore.state import (
     MOVE_OVER,
     MOVED,
     ORDERED,
+    SEEN_BY_ALL,
     UNASKED,
     WEBBED,
     Battle,
@@ -99,6 +103,14 @@ def allied_price(st: Battle, holder: int, unit: int) -> int:
     return 1 if st.owner[unit] != holder and st.owner[unit] & 1 == holder & 1 else 0
 
 
+def least_price(st: Battle, holder: int, card: int) -> int:
+    """What the cheapest target of a card adds to its cost when it is chosen: 1 if there are only an ally's units (BL-31.11)."""
+    if not st.rules.allies or c.LORE_CARDS[card].target in ("attacker", "defender"):
+        return 0  # the target of these is part of the cost
+    choices = target_choices(st, holder, card)
+    return min([0 if unit >= MARK_BASE else allied_price(st, holder, unit) for unit in choices], default=0)
+
+
 def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
     """What keeps a holder from playing this Lore card in this window (BL-13.2 to BL-13.5)."""
     if st.lore_used[holder]:
@@ -117,6 +129,8 @@ def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
         return "BL-13.3"
     if not has_target(st, holder, card):
         return "BL-13.3"
+    if st.rules.allies and card_cost(st, holder, card) + least_price(st, holder, card) > st.tokens[holder]:
+        return "BL-31.11"
     return None
 
 
@@ -302,9 +316,17 @@ def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
     for card in sorted(hand):
         if card != c.DEJA_VU and why_not_play(st, holder, card, window) is None:
             found.append(LORE_BASE + card)
-            if deja >= 0 and card_cost(st, holder, card) + deja <= st.tokens[holder]:
+            cost = card_cost(st, holder, card) + least_price(st, holder, card)
+            if deja >= 0 and cost + deja <= st.tokens[holder]:
                 found.append(DEJA_BASE + card)
     return found
+
+
+def reactors(st: Battle, unit: int) -> list[int]:
+    """The opponents who may react to this unit's move (W6)."""
+    if not st.rules.lore:
+        return []
+    return [h for h in range(st.rules.holders) if h & 1 != st.owner[unit] & 1 and can_play(st, h)]
 
 
 # --- windows ----------------------------------------------------------------------------------------------------------
@@ -402,12 +424,13 @@ CHOOSE: Final = 0
 ANSWER: Final = 1
 RESOLVE: Final = 2
 FINISH: Final = 3
+MIRRORED: Final = 4
 
 
-class LorePlay(Frame[Battle]):
+class LorePlay(Stoppable):
     """One Lore card from its targets to its discard (BL-13.2), with the window for cards that cancel it (W3)."""
 
-    __slots__ = ("at", "cancelled", "card", "chosen", "deja", "effect", "holder", "level", "paid")
+    __slots__ = ("at", "chosen", "deja", "effect", "level", "paid")
 
     def __init__(
         self,
@@ -421,23 +444,26 @@ class LorePlay(Frame[Battle]):
         cancelled: bool = False,
         effect: int = 0,
     ) -> None:
-        self.holder = holder
-        self.card = card
+        super().__init__(holder, card, [], cancelled)
         self.deja = deja
         self.level = level
         self.paid = paid
         self.at = at
         self.chosen: list[int] = [] if chosen is None else chosen
-        self.cancelled = cancelled
         self.effect = effect
 
     def advance(self, st: Battle) -> Decision | None:
         if self.at == CHOOSE:
             return self.choose(st)
         if self.at == ANSWER:
+            self.at = MIRRORED
+            if st.heirs:
+                hero_window(st, ANSWERING, [sheet[0] for sheet in st.heirs])
+        elif self.at == MIRRORED:
             self.at = RESOLVE
             foes = [h for h in range(st.rules.holders) if h & 1 != self.holder & 1]
-            open_window_for(st, 3, foes)
+            if not self.cancelled:
+                open_window_for(st, 3, foes)
         elif self.at == RESOLVE:
             effects = c.LORE_CARDS[self.card].effects
             if self.cancelled or self.effect >= len(effects):
@@ -559,7 +585,7 @@ class LorePlay(Frame[Battle]):
 
 def other_holders(st: Battle, holder: int) -> int:
     """The bit mask of everybody else: a card that returns to hand in full view is known to all."""
-    return sum(1 << other for other in range(st.rules.holders) if other != holder)
+    return 1 << SEEN_BY_ALL | sum(1 << other for other in range(st.rules.holders) if other != holder)
 
 
 def announced(st: Battle, but: LorePlay | None = None) -> LorePlay | None:
