@@ -14,6 +14,7 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.cards import LORE_BASE, take_from
 from sandtable.games.battlelore.fight import FLY, MELEE_ATTACK, RANGED_ATTACK, Clash, clash_of, moving_of
+from sandtable.games.battlelore.heroes import hero_in
 from sandtable.games.battlelore.lore_effects import MARK_BASE, carry_out
 from sandtable.games.battlelore.state import CONJURED, IN_LIEU_PLAYED, MOVE_OVER, ORDERED, WEBBED, Battle
 
@@ -70,6 +71,14 @@ def allied_price(st: Battle, holder: int, unit: int) -> int:
     return 1 if st.owner[unit] != holder and st.owner[unit] & 1 == holder & 1 else 0
 
 
+def least_price(st: Battle, holder: int, card: int) -> int:
+    """What the cheapest target adds to a card's cost: 1 if only an ally's units could be chosen (BL-31.11)."""
+    if not st.rules.allies or c.LORE_CARDS[card].target in ("attacker", "defender"):
+        return 0
+    units = target_choices(st, holder, card)
+    return min((allied_price(st, holder, unit) if unit < MARK_BASE else 0 for unit in units), default=0)
+
+
 def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
     """What keeps a holder from playing this Lore card in this window (BL-13.2 to BL-13.5)."""
     if st.lore_used[holder]:
@@ -88,6 +97,8 @@ def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
         return "BL-13.3"
     if not has_target(st, holder, card):
         return "BL-13.3"
+    if card_cost(st, holder, card) + least_price(st, holder, card) > st.tokens[holder]:
+        return "BL-31.11"
     return None
 
 
@@ -124,6 +135,8 @@ def target_choices(st: Battle, holder: int, card: int) -> list[int]:
     """Every target a card could be given now; cards without targets return a single stand-in."""
     lore_card = c.LORE_CARDS[card]
     found = [unit for unit in raw_targets(st, holder, card) if unit >= MARK_BASE or fits(st, unit, lore_card.limits)]
+    if st.heirs and st.rules.allies and any(effect.op == "order_targets" for effect in lore_card.effects):
+        found = [u for u in found if st.owner[u] == holder or hero_in(st, u) < 0]  # BL-31.17
     return found
 
 
@@ -253,7 +266,8 @@ def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
     for card in sorted(hand):
         if card != c.DEJA_VU and why_not_play(st, holder, card, window) is None:
             found.append(LORE_BASE + card)
-            if deja >= 0 and card_cost(st, holder, card) + deja <= st.tokens[holder]:
+            cost = card_cost(st, holder, card) + least_price(st, holder, card)
+            if deja >= 0 and cost + deja <= st.tokens[holder]:
                 found.append(DEJA_BASE + card)
     return found
 
@@ -429,7 +443,12 @@ class LorePlay(Frame[Battle]):
                 section for section in (WEST, CENTRE, EAST) if any(sections[st.pos[unit]] & section for unit in choices)
             ]
             return Decision(LORE_SECTION, seat, options, "BL-13.2", (LORE_BASE + self.card,))
-        if card.target_n < 0 or card.target in ("attacker", "defender", "enemy_moving_unit"):
+        if st.rules.allies and card.target_n < 0 and card.target.startswith("own"):
+            mine = [unit for unit in choices if st.owner[unit] == self.holder and unit not in self.chosen]
+            if mine:  # all his own; then each of his ally's for 1 Lore (BL-31.11)
+                self.chosen += mine
+                return None
+        elif card.target_n < 0 or card.target in ("attacker", "defender", "enemy_moving_unit"):
             self.chosen = choices
             self.at = ANSWER
             return None
