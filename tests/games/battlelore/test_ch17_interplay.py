@@ -7,6 +7,7 @@ import pytest
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Tremor
 from sandtable.games.battlelore.champions import champion_reach
+from sandtable.games.battlelore.conflict import clash_between, explain
 from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.heroes import lead, sheet_of, wound
 from sandtable.games.battlelore.knowledge import check_units
@@ -166,6 +167,11 @@ def test_bl_22_1_bagpipes_hurt_a_unit_that_cannot_flee(token: int) -> None:
     set_tokens(t.st, 2, token, 1)
     t.attack("G3", "G4", "RGB")
     assert t.figures("G4") == 3, "nothing is ignored"
+    t = Field({"G3": "d_pip_b", **MY}, {"G4": "g_swd_g"})
+    told = [die.does for die in explain(t.st, clash_between(t.st, 0, 2), [c.GREEN, c.STRIKE, c.FLAG])]
+    set_tokens(t.st, 2, token, 1)
+    held = [die.does for die in explain(t.st, clash_between(t.st, 0, 2), [c.GREEN, c.STRIKE, c.FLAG])]
+    assert (told, held) == (["flag"] * 3, ["hit"] * 3), "the dice are explained so"
 
 
 @clause("BL-17.14")
@@ -362,6 +368,14 @@ def test_bl_18_23_each_elemental_takes_its_own_vortex_along() -> None:
 
 
 # --- dragons ----------------------------------------------------------------------------------------------------------
+
+
+@clause("BL-19.2")
+def test_bl_19_2_a_flight_is_two_hexes_at_least() -> None:
+    t = Field({"G3": "c_dra_b", **MY}, FAR).order("G3").movement().pick("u0", "fly", "G4")
+    assert "land" not in t.texts
+    t.pick("G5")
+    assert "land" in t.texts
 
 
 @clause("BL-19.3")
