@@ -379,6 +379,27 @@ def test_bl_19_2_a_flight_is_two_hexes_at_least() -> None:
 
 
 @clause("BL-19.3")
+def test_bl_19_3_it_lands_on_bare_countryside() -> None:
+    marks = {"G5": ("healing_pool", None)}
+    t = Field({"G3": "c_dra_b", **MY}, FAR, terrain={"F5": "stakes"}, landmarks=marks).order("G3").movement()
+    t.pick("u0", "fly", "G4", "G5")
+    assert "land" not in t.texts
+    t.pick("F5")
+    assert "land" not in t.texts
+    t.pick("E5")
+    assert t.place_of("G3") == "E5"
+
+
+@clause("BL-19.4", "BL-19.5")
+def test_bl_19_4_the_breath_is_paid_for_and_spares_friends() -> None:
+    t = Field({"G3": "c_fir_r", **MY}, FAR, mode="lore").lore(0, tokens=2).order("G3").movement().pick("u0")
+    assert t.texts == ["walk", "fly"], "three Lore for fire"
+    t = Field({"G3": "c_fir_r", "G4": "h_inf_b"}, FAR, mode="lore").lore(0, tokens=3).order("G3").movement()
+    t.pick("u0", "fly-with-breath", "G4")
+    assert t.kind == "fly_to", "no breath on an own unit"
+
+
+@clause("BL-19.3")
 def test_bl_19_3_no_flight_without_a_place_to_land() -> None:
     board = Field({"G3": "c_dra_b"}, FAR).st.ground.board
     t = Field({"G3": "c_dra_b"}, FAR, mode="lore")
