@@ -86,7 +86,7 @@ function Sequel({ session }: { session: Session }) {
   }
   return (
     <p class="result-tools">
-      <a class="button main" href={nextLink(session.table)}>{t('ui-sequel')}</a>
+      <a class="button" href={nextLink(session.table)}>{t('ui-sequel')}</a>
       <button onClick={() => void keep()}>{t('ui-sequel-export')}</button>
     </p>
   )
