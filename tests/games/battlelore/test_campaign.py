@@ -521,7 +521,7 @@ def test_greater_summoning_lends_a_card_for_the_adventure() -> None:
     t.pick(t.texts[0])
     assert t.st.saga is not None
     assert len(t.st.heirs[0][4]) == len(t.st.saga.lent) == 1
-    lent = t.st.saga.lent[0]
+    lent = t.st.saga.lent[0][1]
     t.st.stack.clear()
     end_game(t.st, (0,), (5, 3), "banners", "BL-11.6")
     t.run()
