@@ -12,9 +12,9 @@ from sandtable.core.seed import Seed
 from sandtable.core.spec import BadOption, Options
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.campaign import ADVISOR, INSTRUCTOR, SHEET_RETIRED, HeroRecord, record_of
+from sandtable.games.battlelore.casualties import wound
 from sandtable.games.battlelore.enlist import begin_campaign
 from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS, SKULLS
-from sandtable.games.battlelore.heroes import wound
 from sandtable.games.battlelore.rewards import gain_artifact
 from sandtable.games.battlelore.sheets import Sheets, document_of, read_document, read_sheets, sheets_text
 from sandtable.games.battlelore.spec import SPEC, VETERANS

@@ -289,6 +289,7 @@ def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> 
     both = ["RG09", f"RG09+{deja}", "pass"]
     for tokens, texts in ((4, ["pass"]), (5, ["RG09", "pass"]), (4 + more, ["RG09", "pass"]), (5 + more, both)):
         t = allied({"K4": "h_inf_g"}, {"K6": "h_inf_b", "A9": "h_inf_b"}).lore(3, "RG09", deja, tokens=tokens)
+        t.st.active = 2
         t.order("K4").movement().pick("u0", "pass", "K5", "pass", "stop")
         assert (t.asked.seat, t.texts) == (3, texts), "Ambush costs 4, and the unit is the ally's"
     t.dice("BBBB").pick("RG09")
