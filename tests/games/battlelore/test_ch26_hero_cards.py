@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -113,24 +115,37 @@ def commanded(t: Field, card: str, *units: str) -> Field:
 
 # --- the whole content ------------------------------------------------------------------------------------------------
 
-BY_CARD = {"exchange_for_token", "master_physician"}
-"""Rewards are told by their cards."""
-OPS = sorted({effect.op for card in (*SKILLS, *ARTIFACTS) for effect in card.effects})
+PAGE = Path(__file__).parents[3] / "docs" / "design" / "battlelore-hero-cards.md"
+ROWS = [
+    [cell.strip(" `") for cell in line.split("|")[1:-1]]
+    for line in PAGE.read_text("utf-8").splitlines()
+    if line.startswith("| ") and not line.startswith(("| op", "| card"))
+]
+TABLE = {row[0]: row[1:] for row in ROWS}
+OPS: dict[str, list[str]] = {}
+for each in (*SKILLS, *ARTIFACTS):
+    for its_op in dict.fromkeys(effect.op for effect in each.effects):
+        OPS.setdefault(its_op, []).append(each.id)
 
 
 @pytest.mark.parametrize("op", OPS)
 def test_every_op_of_the_data_has_an_implementation(op: str) -> None:
-    package = files("sandtable.games.battlelore")
-    names = {op, *[card.id for card in (*SKILLS, *ARTIFACTS) if op in BY_CARD and card.effects[0].op == op]}
-    loaders = ("hero_content.py", "content.py", "lore_effects.py")
-    named = [
-        path.name
-        for path in package.iterdir()
-        if path.name.endswith(".py")
-        and path.name not in loaders
-        and any(f'"{name}"' in path.read_text("utf-8") for name in names)
-    ]
-    assert named, f"no rule carries out {op}"
+    assert op in TABLE, f"{PAGE.name} does not say what carries out {op}"
+    module, by, cards = TABLE[op]
+    source = (files("sandtable.games.battlelore") / f"{module}.py").read_text("utf-8")
+    named = [name for name in (op, *OPS[op]) if f'"{name}"' in source]
+    assert named, f"{module} knows nothing of {op}"
+    for name in re.findall(r"\w+", by.partition(";")[0]):
+        assert re.search(rf"(def|class) {name}\b", source), f"{module} has no {name}"
+    assert cards.split(", ") == OPS[op]
+
+
+def test_the_table_of_cards_is_the_data() -> None:
+    for card in (*SKILLS, *ARTIFACTS):
+        name, _, _, _, ops = TABLE[card.id]
+        assert name == card.name
+        assert re.findall(r"\w+", ops) == [effect.op for effect in card.effects], card.id
+    assert len(TABLE) == len(OPS) + len(SKILLS) + len(ARTIFACTS), "something that the data does not know"
 
 
 @clause("BL-26.21")
@@ -668,8 +683,13 @@ def test_bl_26_12_call_to_arms_spends_a_neighbour() -> None:
 
 
 @plays("AR48", "AR41")
-@clause("BL-26.12", "BL-26.13", "BL-26.14")
+@clause("BL-26.12", "BL-26.13", "BL-26.14", "BL-26.18")
 def test_bl_26_13_the_attacker_decides_first() -> None:
+    t = equipped(leader("SK12", "commander", mine={"F3": "h_inf_b"}), "G4", "AR47", holder=1).order("F3")
+    t.attack("G3", "hero at G4", "")
+    assert (t.asked.seat, t.texts) == (0, ["pass", "SK12"]), "Hero against Hero: the attacker's Skills first"
+    t.pick("pass")
+    assert (t.asked.seat, t.texts) == (1, ["pass", "AR47"])
     t = leader("AR48", enemies={"G4": "h_inf_b", **FAR})
     t = equipped(t, "G4", "AR46", holder=1)
     t.attack("G3", "G4", "")

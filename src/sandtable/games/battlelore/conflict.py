@@ -12,7 +12,7 @@ from typing import Final
 from sandtable.core.events import Event
 from sandtable.core.scene import Chance, Conflict, ConflictSide, Likely, Modifier, Piece, Words, number, word
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import AXE, FLAGS, most_ignored
+from sandtable.games.battlelore.attack import FLAGS, TOKENS, most_ignored
 from sandtable.games.battlelore.combat import attack_kind, base_dice, breath_dice, cap_between, dice_count
 from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.fight import (
@@ -50,6 +50,8 @@ FLAG: Final = "flag"
 IGNORED: Final = "ignored"
 LORE: Final = "lore"
 MISS: Final = "miss"
+
+HELMETS: Final = (c.GREEN, c.BLUE, c.RED)
 
 KIND_IDS: Final = ("melee", "ranged", "breath")
 MODE_IDS: Final = ("normal", "bonus", "back", "first-strike", "ambush", "opportunity", "breath")
@@ -167,7 +169,7 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
     spare_helmets = clash.mod(M_IGNORE_HELMETS)
     if st.heirs:
         spare_helmets += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
-    if clash.at > AXE:  # they were used up by this very roll
+    if clash.at > TOKENS:  # they were used up by this very roll
         spare_strikes = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)
     held = bool(st.tok[target] & HELD_FAST)
     fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR) and not held
@@ -182,8 +184,8 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
         elif face == c.LORE:
             does, why, clause = lore_does(st, clash)
         else:
-            does, why, clause = helmet_does(st, target, face, spare_helmets)
-            spare_helmets -= does == MISS and face == st.colour[target]
+            does, why, clause = helmet_does(st, clash, face, spare_helmets)
+            spare_helmets -= why == "die-helmet-ignored"
         if fear and does == HIT:
             does, why, clause = FLAG, "die-fear", "BL-22.1"
         if does == FLAG:
@@ -206,20 +208,24 @@ def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, st
 
 
 def chanted(dice: list[Chance]) -> None:
-    """The last helmet or STRIKE that hit is turned away by a chant."""
-    for place in range(len(dice) - 1, -1, -1):
+    """A STRIKE that hit is turned away by a chant, or else a helmet."""
+    hits = [place for place, die in enumerate(dice) if die.does == HIT and die.value in (*HELMETS, c.STRIKE)]
+    if hits:
+        place = next((place for place in hits if dice[place].value == c.STRIKE), hits[-1])
         die = dice[place]
-        if die.does == HIT and die.value in (c.GREEN, c.BLUE, c.RED, c.STRIKE):
-            dice[place] = Chance(die.value, die.type, False, "", MISS, Words("die-helmet-ignored"), "BL-26.11")
-            return
+        why = "die-strike-ignored" if die.value == c.STRIKE else "die-helmet-ignored"
+        dice[place] = Chance(die.value, die.type, False, "", MISS, Words(why), "BL-26.11")
 
 
-def helmet_does(st: Battle, target: int, face: int, ignored: int) -> tuple[str, str, str]:
+def helmet_does(st: Battle, clash: Clash, face: int, ignored: int) -> tuple[str, str, str]:
+    target = clash.dfn
     if c.T_RACE[st.utype[target]] == c.RACE_IDS.index("hero"):
         return MISS, "die-hero", "BL-25.2"
-    if face != st.colour[target]:
+    if face != st.colour[target] and not c.W_ANY_HELMET[clash.weapon]:
         return MISS, "die-other-helmet", "BL-7.10"
-    return (MISS, "die-helmet-ignored", "BL-13.2") if ignored > 0 else (HIT, "die-helmet", "BL-7.6")
+    if ignored > 0:
+        return MISS, "die-helmet-ignored", "BL-13.2"
+    return HIT, "die-any-helmet" if face != st.colour[target] else "die-helmet", "BL-7.6"
 
 
 def strike_does(st: Battle, clash: Clash, ignored: int) -> tuple[str, str, str]:

@@ -1858,6 +1858,7 @@ dice-this-attack = Dieser Angriff
 dice-other = Andere Regeln
 
 die-helmet = Helm in der Farbe des Ziels ({ $a }): Treffer
+die-any-helmet = Diese Waffe trifft mit jedem Helm
 die-other-helmet = Das Ziel ist { $a }: daneben
 die-helmet-ignored = Eine Karte lässt diesen Helm ignorieren
 die-hero = Helme treffen keinen Recken

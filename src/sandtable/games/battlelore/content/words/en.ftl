@@ -1874,6 +1874,7 @@ dice-this-attack = This attack
 dice-other = Other rules
 
 die-helmet = Helmet of the target's colour ({ $a }): hit
+die-any-helmet = This weapon hits with every helmet
 die-other-helmet = The target is { $a }: miss
 die-helmet-ignored = A card lets this helmet be ignored
 die-hero = Helmets do not hit a Champion
