@@ -141,7 +141,7 @@ class Excess(Frame[Battle]):
         assert isinstance(pick, int)
         if pick in sheet_of(st, self.hero)[4]:
             take_away(st, self.hero, pick)
-            to_deck(st, (pick,))
+            to_deck(st, self.hero, (pick,))
         else:
             assert st.saga is not None
             number = number_of(st, self.hero)
