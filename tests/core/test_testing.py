@@ -25,15 +25,16 @@ Fault = Callable[[pytest.MonkeyPatch], None]
 
 
 @pytest.mark.parametrize("name", CHECKS)
-@pytest.mark.parametrize("game", ["sealed_bids", "ring_toss"])
+@pytest.mark.parametrize("game", ["sealed_bids", "team_bids", "ring_toss"])
 def test_the_toys_keep_every_promise(game: str, name: str) -> None:
-    spec, clauses = (sealed_bids.SPEC, SB_CLAUSES) if game == "sealed_bids" else (ring_toss.SPEC, RT_CLAUSES)
+    bids = {"sealed_bids": sealed_bids.SPEC, "team_bids": sealed_bids.TEAMS}
+    spec, clauses = (bids[game], SB_CLAUSES) if game in bids else (ring_toss.SPEC, RT_CLAUSES)
     seeds = range(1) if name == "other_process" else range(4)
     check_game(spec, seeds, 20, clauses, secrets=False, checks=[name])  # type: ignore[type-var]
 
 
 def test_sealed_bids_keep_their_secrets() -> None:
-    for trial in trials(sealed_bids.SPEC, range(2), 20):
+    for trial in trials(sealed_bids.SPEC, range(2), 20) + trials(sealed_bids.TEAMS, range(2), 20):
         check_secrets(trial)
         assert secret_places(trial) == {place: set(range(trial.players)) for place in ("field 0", "Bid")}
 
@@ -331,6 +332,65 @@ def test_a_view_that_shows_a_neighbours_card_is_found(patch: pytest.MonkeyPatch)
 
     change(patch, Bids, "seen_by", peek)
     found_by("secrets", r"the seats \[0, 1\] always know the secret at")
+
+
+def test_a_view_that_shows_a_card_to_the_other_team_is_found(patch: pytest.MonkeyPatch) -> None:
+    teams = Trial(sealed_bids.TEAMS, 4, {"rounds": 5}, 1, 20)
+    check_secrets(teams)
+
+    def peek(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
+        seen = old(self, seat)
+        if self.teams and seat in (1, 3) and self.hands[0]:
+            seen.hands[0][0] = self.hands[0][0]
+        return seen
+
+    change(patch, Bids, "seen_by", peek)
+    with pytest.raises(AssertionError, match=r"the seats \[0, 1, 2, 3\] always know the secret at"):
+        check_secrets(teams)
+
+
+def test_partners_who_do_not_see_each_others_cards_are_found(patch: pytest.MonkeyPatch) -> None:
+    def hide(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
+        seen = old(self, seat)
+        if seat == 2:
+            seen.hands[0] = [sealed_bids.UNKNOWN] * len(self.hands[0])
+        return seen
+
+    change(patch, Bids, "seen_by", hide)
+    with pytest.raises(AssertionError, match="the partners 0 and 2 do not see the same secrets"):
+        check_secrets(Trial(sealed_bids.TEAMS, 4, {}, 1, 20))
+
+
+def test_partners_who_do_not_agree_are_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Bids, "partners", lambda old, self, seat: (0, 1) if seat == 1 else old(self, seat))
+    with pytest.raises(AssertionError, match="do not agree who their partners are"):
+        check_secrets(Trial(sealed_bids.SPEC, 3, {}, 1, 20))
+
+
+@pytest.mark.parametrize("telling", [False, True])
+def test_a_card_may_be_shown_with_an_event_that_says_so(patch: pytest.MonkeyPatch, telling: bool) -> None:
+    """Seat 1 looks at a card of seat 0 in the first round: a leak, unless an event reveals it."""
+
+    def look(old: Callable[..., None], self: Bid, st: Bids, asked: Decision, pick: int) -> None:
+        old(self, st, asked, pick)
+        if telling:
+            st.emit("shows", (0, 1), "SB-2", 0b11)
+
+    def peek(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
+        seen = old(self, seat)
+        if seat == 1 and self.hands[0] and (len(self.hands[0]) < 5 or not telling):
+            seen.hands[0][0] = self.hands[0][0]
+        return seen
+
+    change(patch, Bid, "resume", look)
+    change(patch, Bids, "seen_by", peek)
+    patch.setattr(SealedBids, "reveals", ("shows",))
+    trial = Trial(sealed_bids.SPEC, 3, {"rounds": 5}, 1, 20)
+    if telling:
+        check_secrets(trial)
+        return
+    with pytest.raises(AssertionError, match=r"the seats \[0, 1\] always know the secret at"):
+        check_secrets(trial)
 
 
 def test_a_view_that_depends_on_a_secret_is_found(patch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """Option counts by depth from small positions: any change of the rules shows as a changed count.
 
 A position is the first question of a kind (`until`) in the random game of a seed. `python -m tests.perft.test_perft`
-prints the counts anew after the rules have rightly changed.
+prints the counts anew after the rules have rightly changed; `python -m tests.perft.make_battlelore` looks for positions too.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.registry import find_game, finished_games
+from sandtable.core.spec import Options
 from sandtable.core.state import State
 from sandtable.testing import chooser_rng, perft, play_on
 
@@ -36,12 +37,20 @@ def reach(game: str, position: dict[str, object]) -> State:
     assert isinstance(players, int)
     assert isinstance(seed, int)
     assert options is None or isinstance(options, dict)
-    st = find_game(game).start(players, options or {}, seed, log=False)
+    st = find_game(game).start(players, filled(options or {}), seed, log=False)
     rng = chooser_rng(seed)
     while until is not None and st.decision is not None and st.decision.kind != until:
         play_on(st, rng, most=1)
     assert st.decision is not None, f"no question {until} in this game"
     return st
+
+
+def filled(options: Options) -> Options:
+    """Options with the texts of the files that they name as @file."""
+    return {
+        name: (HERE / value[1:]).read_text("utf-8") if isinstance(value, str) and value.startswith("@") else value
+        for name, value in options.items()
+    }
 
 
 def counts_of(st: State, depth: int) -> list[int]:

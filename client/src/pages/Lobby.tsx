@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import { get, getText, post, Refusal } from '../api'
+import { get, getText, insist, post, Refusal } from '../api'
 import { Vignette } from '../art/Vignette'
 import { gameShown, t } from '../common'
-import type { GameInfo, Games, JoinAnswer, TableInfo, Tables } from '../protocol'
+import type { Claim, GameInfo, Games, JoinAnswer, TableInfo, Tables } from '../protocol'
 import { go, rulesLink, tableLink } from '../route'
 import { forgetTable, heldTables, holdKey, language, playerName } from '../settings'
 import { Catalogue } from '../words'
@@ -61,7 +61,8 @@ function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone
   const open = table.seats.findIndex((s) => s.holder === 'open' && !s.joined)
   const claim = async () => {
     try {
-      const answer = await post<JoinAnswer>(`/tables/${table.id}/seats/${open}/claim`, { ...named(playerName.value), contribution: contribution() })
+      const wish: Claim = { ...named(playerName.value), contribution: contribution(), key: contribution() }
+      const answer = await insist(() => post<JoinAnswer>(`/tables/${table.id}/seats/${open}/claim`, wish))
       if (answer.key) holdKey(table.id, answer.seat, answer.key)
       go(tableLink(table.id))
     } catch (error) {

@@ -1,7 +1,7 @@
 // Opening tables and sitting down at them.
 
-import { post } from '../api'
-import type { JoinAnswer, NewTable, NewTableAnswer } from '../protocol'
+import { insist, post } from '../api'
+import type { Join, JoinAnswer, NewTable, NewTableAnswer } from '../protocol'
 import { go, tableLink } from '../route'
 import { holdKey, keepLink, playerName } from '../settings'
 
@@ -29,5 +29,6 @@ export async function takeSeats(answer: NewTableAnswer, names: string[] = []): P
 }
 
 export async function sitDown(table: string, key: string, name: string): Promise<JoinAnswer> {
-  return post<JoinAnswer>(`/tables/${table}/join`, { ...named(name), contribution: contribution() }, key)
+  const wish: Join = { ...named(name), contribution: contribution() }
+  return insist(() => post<JoinAnswer>(`/tables/${table}/join`, wish, key))
 }

@@ -1,5 +1,6 @@
 // Cards with faces one can read: name, cost, what it does. A pressable one is a button; a card face down is a back.
 
+import { useState } from 'preact/hooks'
 import { t } from '../common'
 import { hinting } from '../hint'
 import type { Figure, Piece, PieceType, Tray } from '../protocol'
@@ -7,7 +8,7 @@ import type { Session } from '../session'
 import '../styles/cards.css'
 import { pieceLabel, pieceName } from '../telling'
 import { UnitSign } from './Dice'
-import { Icon } from './Icon'
+import { Glyph, Icon } from './Icon'
 
 /** Are these pieces cards, or things drawn like cards? Then they are laid out as cards, not as stones. */
 export const isCards = (session: Session, tray: Tray): boolean => tray.pieces.some((piece) => ['card', 'figure'].includes(session.data.value!.types[piece.type]?.form ?? ''))
@@ -100,9 +101,26 @@ function UnitCard({ session, piece, type }: { session: Session; piece: Piece; ty
 export function CardTray({ session, tray, small = false }: { session: Session; tray: Tray; small?: boolean }) {
   const words = session.words.value!
   return (
-    <div class={`tray card-tray tray-${tray.kind}`}>
+    <div class={`tray card-tray tray-${tray.kind}`} style={{ '--n': tray.pieces.length }}>
       <h2>{words.text(tray.name)} <span class="facts">{tray.size}</span></h2>
       <div class="cards">{tray.pieces.map((piece) => <Card key={piece.id} session={session} piece={piece} small={small} />)}</div>
+    </div>
+  )
+}
+
+/** So many things to choose from do not fit into the hand: they are laid out over the board. */
+export const isLarge = (tray: Tray): boolean => tray.kind === 'offer' && tray.pieces.length > 8
+
+/** A large choice over the board, which can be folded to look at the board. */
+export function OfferScreen({ session }: { session: Session }) {
+  const [shut, setShut] = useState(false)
+  const viewer = session.shown.value?.viewer ?? -1
+  const tray = (session.scene.value?.trays ?? []).find((one) => one.seat === viewer && isLarge(one))
+  if (!tray) return null
+  return (
+    <div class={`sides-box offer-box ${shut ? 'shut' : ''}`}>
+      <button class="sides-fold" aria-expanded={!shut} onClick={() => setShut(!shut)}><Glyph name={shut ? 'up' : 'down'} /> {shut ? t('ui-show-sides') : t('ui-show-map')}</button>
+      {shut ? null : <CardTray session={session} tray={tray} />}
     </div>
   )
 }

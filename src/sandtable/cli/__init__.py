@@ -16,8 +16,10 @@ COMMANDS: Mapping[str, str] = {
     "fuzz": "sandtable.cli.fuzz:fuzz",
     "replay": "sandtable.cli.replay:replay",
     "verify": "sandtable.cli.verify:verify",
+    "validate": "sandtable.cli.validate:validate",
     "perft": "sandtable.cli.perft:perft",
     "record": "sandtable.cli.record:record",
+    "campaign": "sandtable.cli.campaign:campaign",
     "arena": "sandtable.cli.arena:arena",
     "serve": "sandtable.cli.serve:serve",
 }

@@ -26,14 +26,20 @@ def game_of(name: str) -> GameSpec[State]:
         raise click.UsageError(str(err)) from None
 
 
-def options_of(spec: GameSpec[State], players: int, words: Iterable[str]) -> Options:
-    """Game options from words such as `map=ember-crown`, checked and with defaults filled in."""
-    whole_numbers = {option.name for option in spec.option_defs if not option.choices}
-    options: Options = {}
+def options_of(spec: GameSpec[State], players: int, words: Iterable[str], taken_over: Options | None = None) -> Options:
+    """Game options from words such as `map=ember-crown`, checked and with defaults filled in; `@file` is a file's text.
+
+    `taken_over` are those that a campaign brings along.
+    """
+    whole_numbers = {option.name for option in spec.option_defs if isinstance(option.default, int)}
+    texts = {option.name for option in spec.option_defs if not option.choices} - whole_numbers
+    options: Options = dict(taken_over or {})
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
             raise click.UsageError(f"write an option as name=value, not {word!r}")
+        if name in texts and value.startswith("@"):
+            value = text_in(Path(value[1:]).expanduser())
         is_number = name in whole_numbers and value.lstrip("-").isdecimal()
         options[name] = int(value) if is_number else value
     try:
@@ -47,7 +53,25 @@ def options_text(options: Options) -> str:
     >>> options_text({"map": "ford", "points": 7})
     'map=ford points=7'
     """
-    return " ".join(f"{name}={value}" for name, value in options.items()) or "-"
+    return " ".join(f"{name}={shortened(str(value))}" for name, value in options.items()) or "-"
+
+
+def shortened(text: str, most: int = 40) -> str:
+    """
+    >>> shortened("abcdefghij", 8)
+    'abcde...'
+    """
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def text_in(path: Path) -> str:
+    """The text of a file; what cannot be read ends the command with exit code 2."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        give_up(f"{path}: not a text file")
+    except OSError as err:
+        give_up(f"{path}: {err.strerror}")
 
 
 def record_in(path: Path) -> Record:

@@ -6,6 +6,7 @@ on the number of workers. One game in twenty also recounts the pieces at every d
 
 from __future__ import annotations
 
+import shlex
 import sys
 import traceback
 from collections import Counter
@@ -203,7 +204,7 @@ def report(name: str, seed: int, sets: list[Set], tallies: list[Tally]) -> None:
     click.echo(row("all", total))
     for trouble in total.troubles:
         click.echo(f"{trouble.what} at pick {trouble.pick}: {trouble.message}")
-        again = "".join(f" -o {option}={value}" for option, value in trouble.options.items())
+        again = "".join(f" -o {shlex.quote(f'{option}={value}')}" for option, value in trouble.options.items())
         click.echo(f"  sandtable fuzz {name} --games 1 --players {trouble.players}{again} --seed {trouble.seed}")
 
 

@@ -17,6 +17,7 @@ from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.state import Result, State
+from sandtable.core.userfile import Fault
 
 S = TypeVar("S", bound=State)
 
@@ -24,6 +25,7 @@ OptionValue = str | int
 Options = dict[str, OptionValue]
 
 MOST_TEXT = 400
+"""The longest text option, unless the option says otherwise."""
 
 ArgKinds = tuple[tuple[str, str], ...]
 """For each argument the name its message knows it by ("" for one that is not worded) and what kind of thing it is.
@@ -77,7 +79,7 @@ class BadOption(ValueError):
 class OptionDef:
     """One game option: its name, default and legal values (a list of words, a range of whole numbers, or a text)."""
 
-    __slots__ = ("choices", "clause", "default", "high", "low", "name")
+    __slots__ = ("choices", "clause", "default", "high", "low", "most", "name")
 
     def __init__(
         self,
@@ -87,6 +89,7 @@ class OptionDef:
         low: int = 0,
         high: int = 0,
         clause: str = "",
+        most: int = MOST_TEXT,
     ) -> None:
         self.name = name
         self.default = default
@@ -94,6 +97,8 @@ class OptionDef:
         self.low = low
         self.high = high
         self.clause = clause
+        self.most = most
+        """The most characters of a text."""
 
     def check(self, value: object) -> OptionValue:
         if self.choices:
@@ -101,9 +106,9 @@ class OptionDef:
                 return value
             raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.choices)}")
         if isinstance(self.default, str):
-            if isinstance(value, str) and len(value) <= MOST_TEXT and value.isascii():
+            if isinstance(value, str) and len(value) <= self.most and value.isascii():
                 return value
-            raise BadOption(f"option {self.name}: not a plain text of at most {MOST_TEXT} characters")
+            raise BadOption(f"option {self.name}: not a plain text of at most {self.most} characters")
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
         raise BadOption(f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}")
@@ -147,6 +152,12 @@ class GameSpec(Generic[S]):
     """Parts whose words are filed under another prefix: a tile is named like a unit."""
     topics: tuple[str, ...] = ()
     """What a player can look at besides the board (`table_text`)."""
+    reveals: tuple[str, ...] = ()
+    """Events that show a seat another one's secret: whoever sees one may know more than his own from then on."""
+    own_content: str = ""
+    """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
+    own_schema: str = ""
+    """What such a file says under `schema`."""
 
     def start(self, players: int, options: Options | None = None, seed: int = 0, log: bool = True) -> S:
         """A new game at its first decision."""
@@ -229,6 +240,14 @@ class GameSpec(Generic[S]):
         """Raise AssertionError if pieces were lost or made, or a derived number disagrees with a recount (game code)."""
         raise NotImplementedError
 
+    def validate(self, text: str) -> list[Fault]:
+        """Everything that is wrong with a file for the option `own_content` (game code)."""
+        raise NotImplementedError
+
+    def example(self) -> str:
+        """A small file for the option `own_content` that can be played, to begin with (game code)."""
+        raise NotImplementedError
+
     def takes_back(self, options: Options) -> bool:
         """May moves be taken back at all under these checked options? How far, `match` says."""
         return True
@@ -236,6 +255,20 @@ class GameSpec(Generic[S]):
     def option_sets(self) -> list[tuple[int, Options]]:
         """Player counts and options worth fuzzing, covering every value of every option (game code)."""
         raise NotImplementedError
+
+    # -- a game after this one -----------------------------------------------------------------------------------------
+
+    def sequel(self, st: S) -> Options | None:
+        """The options that a following game takes over from a finished one, or None if nothing goes on (game code)."""
+        return None
+
+    def sequel_document(self, options: Options) -> dict[str, object]:
+        """What a sequel takes over as a document people can read, keep and edit (game code)."""
+        raise NotImplementedError
+
+    def sequel_options(self, document: object) -> Options:
+        """The options that such a document stands for; a damaged one is refused with what is wrong where (game code)."""
+        raise BadOption(f"{self.name} has no campaigns to go on with")
 
     # -- saving --------------------------------------------------------------------------------------------------------
 

@@ -146,6 +146,10 @@ class State:
         """The state with everything that this seat (a spectator: -1) cannot know replaced by unknown."""
         raise NotImplementedError
 
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The seats that know all that this one knows, itself included: partners who play from one hand."""
+        return (seat,)
+
     def see_base(self, seen: Self, seat: int) -> None:
         """Fill what every seen state has: masked frames, the question as this seat sees it."""
         seen.stack = [frame.seen_by(seat) for frame in self.stack]

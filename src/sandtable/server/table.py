@@ -131,7 +131,14 @@ class Table:
             self.row.created_ms,
             commit(self.row.secret),
             self.row.private,
+            self.sequel() is not None,
         )
+
+    def sequel(self) -> Options | None:
+        """What a finished game hands on to the next; a what-if hands on nothing."""
+        if self.match is None or self.status != "over" or self.row.origin is not None:
+            return None
+        return self.spec.sequel(self.match.state)
 
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from sandtable.core.codec import FRAME, encode, frames_out
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick
-from sandtable.core.events import Event, seen_events
+from sandtable.core.events import Event, is_seen_by, seen_events
 from sandtable.core.match import Match, replay
 from sandtable.core.rng import seeded
 from sandtable.core.seed import Seed
@@ -82,32 +82,60 @@ def check_redealt(trial: Trial[S], number: int, st: S, seat: int, redealt: S, se
 
 
 def check_secrets(trial: Trial[S]) -> None:
-    """For games with secrets: every seat has some, and no other seat sees through them.
+    """For games with secrets: every seat has some, partners share them, and nobody else sees through them.
 
     A place in the state that a seat sees and a spectator does not must take other values when the state is redealt for
-    another seat. So a view that gives a secret away is found even if the redeal trusts it.
+    anybody but the seat and its partners. So a view that gives a secret away is found even if the redeal trusts it. Who has
+    seen an event that reveals (`GameSpec.reveals`) may know more from then on and is not looked at any longer.
     """
     rng = trial.rng("secrets")
-    varied_for: Counter[tuple[int, Place]] = Counter()  # in how many redealt worlds a secret place was different
-    for _, st in trial.visit():
+    chosen = trial.samples_of()
+    in_the_dark: Counter[tuple[int, Place]] = Counter()  # redealt worlds in which a spectator did not know a place
+    varied_for: Counter[tuple[int, Place]] = Counter()  # redealt worlds in which it was different for a seat
+    holders: set[int] = set()
+    told: set[int] = set()
+    for number, st in trial.every():
+        for event in st.events:
+            if event[0] in trial.spec.reveals:
+                told |= {seat for seat in range(trial.players) if is_seen_by(event, seat)}
+        if number not in chosen:
+            continue
         truth = leaves(st)
-        owners = {place: owner for owner in range(trial.players) for place in private_places(st, owner)}
+        owned = {seat: private_places(st, seat) for seat in range(trial.players)}
+        holders |= {seat for seat, places in owned.items() if places}
+        check_partners(trial, number, st, owned)
+        places = set().union(*owned.values())
+        other = {seat: Counter[Place]() for seat in trial.seats()}
         for seat in trial.seats():
             for _ in range(3):
                 world = leaves(trial.spec.redeal(st.seen_by(seat), rng.word()))
-                for place, owner in owners.items():
-                    if seat != owner and world.get(place) != truth[place]:
-                        varied_for[seat, place] += 1
+                other[seat].update(place for place in places if world.get(place) != truth[place])
+        for seat in set(range(trial.players)) - told:
+            for place in places:
+                in_the_dark[seat, place] += other[PUBLIC][place]
+                varied_for[seat, place] += other[seat][place]
     number = len(trial.answers)
-    seats = set().union(*secret_places(trial).values())
-    if len(seats) != trial.players:
-        raise trial.failure(number, f"only the seats {sorted(seats)} ever see more than a spectator")
-    for (seat, place), times in list(varied_for.items()):
-        if seat == PUBLIC and times >= OFTEN:
-            # one seat owns the place; all others must be as much in the dark as the spectator
-            knowing = [other for other in range(trial.players) if not varied_for[other, place]]
-            if len(knowing) > 1:
-                raise trial.failure(number, f"the seats {knowing} always know the secret at {place}")
+    if len(holders) != trial.players:
+        raise trial.failure(number, f"only the seats {sorted(holders)} ever see more than a spectator")
+    # a group of partners owns the place; all others must be as much in the dark as the spectator
+    knowing: dict[Place, set[int]] = {}
+    for (seat, place), times in in_the_dark.items():
+        if times >= OFTEN and not varied_for[seat, place]:
+            knowing.setdefault(place, set()).add(seat)
+    end = trial.start()
+    for place, seats in knowing.items():
+        if not seats <= set(end.partners(min(seats))):
+            raise trial.failure(number, f"the seats {sorted(seats)} always know the secret at {place}")
+
+
+def check_partners(trial: Trial[S], number: int, st: S, owned: dict[int, list[Place]]) -> None:
+    """Partners see the same secrets, and whom a seat calls its partner calls it one too."""
+    for seat, places in owned.items():
+        for partner in st.partners(seat):
+            if sorted(st.partners(partner)) != sorted(st.partners(seat)) or seat not in st.partners(seat):
+                raise trial.failure(number, f"seats {seat} and {partner} do not agree who their partners are")
+            if owned[partner] != places:
+                raise trial.failure(number, f"the partners {seat} and {partner} do not see the same secrets")
 
 
 def secret_places(trial: Trial[S]) -> dict[str, set[int]]:
@@ -211,7 +239,7 @@ def compare_picks(trial: Trial[S], number: int, st: S, asked: Decision, picks: l
         outcome.loud = True
         trial.answer(outcome, number, (asked.seat, pick))
     first = outcomes[0]
-    others = [seat for seat in trial.seats() if seat != asked.seat]
+    others = [seat for seat in trial.seats() if seat not in st.partners(asked.seat)]
     for pick, outcome, look in zip(picks[1:], outcomes[1:], shown[1:], strict=True):
         both = f"{picks[0]!r} and {pick!r} ({asked.kind}, seat {asked.seat})"
         if look != shown[0]:

@@ -111,13 +111,17 @@ class Trial(Generic[S]):
 
     def visit(self) -> Iterator[tuple[int, S]]:
         """About `samples` of these positions: the first, the last, and some in every part of the game."""
-        count = len(self.answers)
-        rng = self.rng("visit")
-        part = max(1, count // max(1, self.samples))
-        chosen = {1, count} | {start + 1 + rng.below(part) for start in range(0, count, part)}
+        chosen = self.samples_of()
         for number, st in self.every():
             if number in chosen:
                 yield number, st
+
+    def samples_of(self) -> set[int]:
+        """The numbers of the picks before which a costly check looks."""
+        count = len(self.answers)
+        rng = self.rng("visit")
+        part = max(1, count // max(1, self.samples))
+        return {1, count} | {start + 1 + rng.below(part) for start in range(0, count, part)}
 
     def seats(self) -> range:
         """All seats, and the spectator (-1)."""

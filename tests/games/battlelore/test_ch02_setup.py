@@ -223,7 +223,7 @@ def broken(**changes: object) -> str:
 
 
 def test_a_written_adventure_is_played() -> None:
-    st = SPEC.play_adventure(read_adventure(broken()))
+    st = SPEC.start(2, {"own_adventure": broken()})
     assert st.decision is not None
     assert st.decision.kind == "play_command"
     again = SPEC.load(st.dump())
@@ -244,9 +244,11 @@ def test_a_written_adventure_is_played() -> None:
         ({"units": [{"camp": "standard", "hex": "G1", "unit": "h_cav_b", "musician": "horn"}]}, r"BL-22\.5"),
         ({"terrain": [{"hex": "G1", "type": "waterway"}]}, "G1 is impassable"),
         ({"terrain": [{"hex": "G5", "type": "wooded", "cliff_sides": ["E"]}]}, "only a cliff"),
+        ({"terrain": [{"hex": "G5", "type": "wooded", "height": 2}]}, r"BL-12\.8"),
+        ({"terrain": [{"hex": "G5", "type": "elevated", "height": 0}]}, r"height: 0 is not from 1 to 5"),
         ({"terrain": [{"hex": "G5", "type": "stronghold"}]}, "is no terrain"),
         ({"landmarks": [{"hex": "G5", "type": "wooded"}]}, "is no landmark"),
-        ({"victory_banners": {"standard": 0, "pennant": 4}}, "at least 1"),
+        ({"victory_banners": {"standard": 0, "pennant": 4}}, "0 is not from 1 to 30"),
         ({"mode": "lore"}, "needs War Councils"),
         ({"special_rules": [{"id": "x", "type": "exit", "text": "x"}]}, "hexes is missing"),
         ({"reserve_creatures": [{"camp": "standard", "unit": "c_spi_g", "enters": "conjuration"}]}, "does not enter"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.combat import dice_count
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.morale import bold_level, is_frightened
@@ -122,6 +123,8 @@ def test_bl_13_8_in_lieu_of_the_command_card() -> None:
     t.pick("done", "two-tokens")
     assert len(t.st.hands[0]) == 1, "nothing discarded, nothing drawn"
     assert t.st.discard == []
+    t.new_turn(0)
+    assert t.kind == "play_command", "next turn a Command card again"
 
 
 @clause("BL-13.19", "BL-13.15")
@@ -165,6 +168,8 @@ def test_bl_13_16_deja_vu_returns_the_other_card() -> None:
     t.dice("RRRR").pick("WR01+RG03")
     assert [card & 255 for card in t.st.lore[0]] == [c.LORE_OF["WR01"]]
     assert t.st.lore_discard == [c.DEJA_VU]
+    for seat in (-1, 1):
+        assert [card & 255 for card in t.st.seen_by(seat).lore[0]] == [c.LORE_OF["WR01"]], "it came back in full view"
     assert t.st.tokens[0] == 15 - 2
 
 
@@ -383,6 +388,8 @@ def test_rg11_spy_in_the_camp() -> None:
     t = lore({"G3": "h_inf_b"}, FAR, "RG11", "WR01 WR02", level=2).hand(1, "CC-AL").command().pick("RG11")
     t.pick("pass")
     assert t.texts == ["WR01", "WR02"]
+    shown = ("sees_hand", (0, 1, LORE_BASE + c.LORE_OF["WR01"], LORE_BASE + c.LORE_OF["WR02"]), "BL-13.2", 0b11)
+    assert shown in t.st.events, "spy and owner are told, spectators are not"
     t.pick("WR01")
     assert t.st.seen_by(0).lore[1] == [c.LORE_OF["WR02"] + 256]
     assert t.st.seen_by(0).hands[1] != [-1], "level 2 also sees the Command hand"
@@ -553,6 +560,8 @@ def test_wz15_arcane_insight_instead_of_the_lore_choice() -> None:
     assert t.st.tokens[0] == 15 - 1 + 2
     assert len(t.st.lore[0]) == 1
     assert t.kind == "play_command"
+    t.new_turn(0).pick("CC-PL", "pass")
+    assert t.kind == "lore_choice", "next turn he chooses again"
 
 
 # --- Cleric cards -----------------------------------------------------------------------------------------------------

@@ -57,6 +57,10 @@ def test_bl_15_11_the_training_camp_promotes() -> None:
         if moved:
             t.moved("G3")
         assert t.combat().kind == "play_command", "not red, not the enemy's, not after moving"
+    t = Field({"G3": "c_spi_g"}, FAR, landmarks={"G3": ("training_camp", "standard")}).order("G3")
+    assert t.combat().kind == "play_command", "troops only"
+    t = Field({"G3": "h_inf_g"}, {"G4": "h_inf_b"}, landmarks={"G3": ("training_camp", "standard")}).order("G3")
+    assert t.combat().pick("u0 train").kind == "play_command", "instead of battling"
 
 
 @clause("BL-15.12", "BL-15.13", "BL-15.14")
@@ -71,6 +75,8 @@ def test_bl_15_12_the_healing_pool_restores_a_troop() -> None:
     assert t.texts == ["u0 u2", "u0 heal", "done"], "it may choose to battle"
     t.dice("RR").pick("u0 u2")
     assert t.kind == "play_command", "then it cannot heal"
+    t = Field({"G4": "h_inf_g"}, {"G5": "h_inf_b"}, landmarks=pool).lose("G4", 1).order("G4").combat().pick("u0 heal")
+    assert t.kind == "play_command", "a unit that heals does not battle"
     t = Field({"G4": "h_inf_g"}, {"A9": "h_inf_b"}, landmarks=pool).order("G4").combat()
     assert t.kind == "play_command", "nothing to heal"
 
@@ -108,6 +114,9 @@ def test_bl_15_18_the_pentacle_gives_lore_at_the_end_of_the_turn() -> None:
         t = Field({"G3": "h_inf_b"}, FAR, landmarks={"G3": ("magic_pentacle", owner)}, mode="lore")
         t.draw().pick("two-tokens")
         assert t.st.tokens[0] == tokens
+    t = Field({"G3": "h_inf_b"}, FAR, landmarks={"G3": ("magic_pentacle", "standard")}, mode="lore")
+    t.st.effects.append((FX_MARK_OFF, t.hex("G3"), 0, IN_ANY, 1))
+    assert t.draw().pick("two-tokens").st.tokens[0] == 2, "switched off"
     t = Field({"G3": "c_spi_g"}, FAR, landmarks={"G3": ("magic_pentacle", "standard")}, mode="lore")
     t.draw().pick("two-tokens")
     assert t.st.tokens[0] == 2, "a troop must stand there"
@@ -121,12 +130,13 @@ def test_bl_15_20_an_enemy_tent_is_worth_a_banner() -> None:
     t = Field({"G3": "h_inf_b"}, FAR, landmarks={"G3": ("command_tent", "standard")}).new_turn(0)
     assert banners(t.st, 0) == 0
     t = Field({"G3": "h_inf_b"}, FAR, landmarks={"G3": ("command_tent", "pennant")}).new_turn(1)
-    assert banners(t.st, 0) == 0, "at the start of its own turn"
+    assert (banners(t.st, 0), banners(t.st, 1)) == (0, 0), "at the start of its own turn"
+    assert len(t.st.ground.marks) == 1
 
 
 @clause("BL-15.21")
 def test_bl_15_21_a_graveyard_frightens() -> None:
-    for place in ("G5", "H5"):
+    for place in ("G5", "H5", "G4"):
         t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}, landmarks={place: ("graveyard", None)})
         t.attack("G3", "G4", "FRR")
         assert t.asked.context == (1, 2), "adjacent to the graves: two hexes"

@@ -239,6 +239,22 @@ def test_bl_18_13_an_elemental_moves_for_lore_over_anything() -> None:
     assert "G4" not in t.texts, "not through units"
 
 
+@clause("BL-18.13", "BL-18.19")
+def test_bl_18_13_an_elemental_without_lore_stays_in_its_vortex() -> None:
+    vortex = {"G3": ("magic_vortex", "standard")}
+    t = Field({"G3": "c_roc_r"}, FAR, mode="lore", landmarks=vortex).lore(0, tokens=0).lore(1, "WZ09", tokens=9)
+    t.council(1, wizard=1).order("G3").movement().pick("u0", "pass")
+    assert (t.kind, t.place_of("G3")) == ("play_lore", "G3"), "it cannot but stop, and the move has ended"
+
+
+@clause("BL-18.13")
+def test_bl_18_13_an_elemental_held_over_water_goes_back_to_dry_land() -> None:
+    water = dict.fromkeys(("G4", "G5"), "waterway")
+    t = Field({"G3": "c_ear_b"}, FAR, mode="lore", terrain=water).lore(0, tokens=4).lore(1, "WZ09", tokens=9)
+    t.council(1, wizard=1).order("G3").movement().pick("u0", "pass", "G4", "pass", "G5", "WZ09")
+    assert t.place_of("G3") == "G3", "not into the water it came over"
+
+
 @clause("BL-18.14")
 def test_bl_18_14_elementals_ignore_flags_and_caps() -> None:
     t = Field({"G3": "h_inf_b"}, {"G4": "c_ear_b"}).attack("G3", "G4", "FFF")

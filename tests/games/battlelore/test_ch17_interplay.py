@@ -6,10 +6,11 @@ import pytest
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Tremor
+from sandtable.games.battlelore.casualties import wound
 from sandtable.games.battlelore.champions import champion_reach
 from sandtable.games.battlelore.conflict import clash_between, explain
 from sandtable.games.battlelore.effects import effect_total
-from sandtable.games.battlelore.heroes import lead, sheet_of, wound
+from sandtable.games.battlelore.heroes import lead, sheet_of
 from sandtable.games.battlelore.knowledge import check_units
 from sandtable.games.battlelore.losses import apply_hits, leave_board, necks_of, pack_necks
 from sandtable.games.battlelore.morale import bold_level

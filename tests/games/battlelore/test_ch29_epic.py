@@ -208,6 +208,17 @@ def test_bl_29_23_the_lord_commander_plays_cards_marshals_move() -> None:
     assert (t.asked.seat, t.texts) == (4, ["u4", "done"])
 
 
+@clause("BL-29.27", "BL-1.22")
+def test_bl_29_27_a_camp_knows_its_cards_and_the_other_does_not() -> None:
+    t = epic(players=6).hand(0, "CC-LN").hand(1, "CC-PL").lore(0, "WZ01").lore(1, "RG02")
+    for seat in range(6):
+        seen = t.st.seen_by(seat)
+        own, foe = seat & 1, 1 - (seat & 1)
+        assert (seen.hands[own], seen.lore[own]) == (t.st.hands[own], t.st.lore[own])
+        assert (seen.hands[foe], seen.lore[foe]) == ([-1], [-1])
+        assert t.st.partners(seat) == ((0, 2, 4), (1, 3, 5))[own]
+
+
 @clause("BL-29.26", "BL-29.14")
 def test_bl_29_26_a_scout_from_the_rack_draws_for_the_hand() -> None:
     t = epic(("CC-SL", "CC-PR", "CT-GB"), mode="medieval").hand(0, "CC-PC", "CC-AL").hand(1, "CC-PL").command()
@@ -259,13 +270,16 @@ def test_bl_29_23_the_lord_commander_may_play_a_card_before_a_marshal_moves() ->
     assert t.order("B3").movement().kind == "move_unit", "no card, no question"
 
 
-@clause("BL-29.23", "BL-1.22")
-def test_bl_29_23_the_lord_commander_alone_holds_the_cards_and_gives_the_orders() -> None:
+@clause("BL-29.23", "BL-29.27", "BL-1.22")
+def test_bl_29_23_the_lord_commander_alone_plays_the_cards_and_gives_the_orders() -> None:
     t = epic(players=6).hand(0, "CC-PL", "CT-FO").lore(0, "WR01", tokens=9).new_turn(0)
     assert t.st.seen_by(0).hands[0] == t.st.hands[0]
     for marshal in (2, 4):
-        assert t.st.seen_by(marshal).hands[0] == [-1, -1], "a Marshal does not see them"
-        assert t.st.seen_by(marshal).lore[0] == [-1]
+        assert t.st.seen_by(marshal).hands[0] == t.st.hands[0], "his Marshals are consulted"
+        assert t.st.seen_by(marshal).lore[0] == t.st.lore[0]
+    for enemy in (1, 3, 5):
+        assert t.st.seen_by(enemy).hands[0] == [-1, -1]
+        assert t.st.seen_by(enemy).lore[0] == [-1]
     t.pick("CC-PL", "none")
     assert (t.kind, t.asked.seat) == ("order_unit", 0), "the orders to a Marshal's units too"
     set_tokens(t.st, 0, c.WEB, 1)

@@ -145,7 +145,7 @@ def test_bl_31_11_either_opponent_and_allied_targets_for_one_more() -> None:
 
 @clause("BL-31.11", "BL-13.3")
 def test_bl_31_11_a_card_for_which_only_allied_targets_are_left_costs_one_more() -> None:
-    own, foes = {"J3": "h_inf_b", "A1": "h_inf_b"}, {"J4": "h_inf_b", "A9": "h_inf_b"}
+    own, foes = {"J3": "h_inf_b", "A1": "h_inf_b"}, {"J5": "h_inf_b", "A9": "h_inf_b"}
     for tokens, playable in ((4, False), (5, True)):
         t = allied(own, foes).lore(0, "RG09", tokens=tokens).turn_of(1)
         t.st.flags[2] |= ORDERED
@@ -153,7 +153,7 @@ def test_bl_31_11_a_card_for_which_only_allied_targets_are_left_costs_one_more()
         while t.kind == "play_lore" and not (t.asked.seat == 0 and t.st.stack[-2].fields()[2] >= ENDED):
             t.pick("pass")
             if t.kind == "move_step":
-                t.pick("stop")
+                t.pick("J4" if "J4" in t.texts else "stop")
         assert ("RG09" in t.texts) == playable, "the unit next to the enemy is the ally's"
         if playable:
             t.pick("RG09")
@@ -312,6 +312,20 @@ def test_bl_34_9_no_undo_across_dice_or_hidden_cards() -> None:
     while match.state.active == seat:
         match.pick(seat, match.state.asked(seat).options[-1])
     assert match.undoable(seat) == 0, "a card was drawn"
+
+
+@clause("BL-31.11", "BL-13.16")
+def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> None:
+    deja = c.LORE_IDS[c.DEJA_VU]
+    more = c.LORE_CARDS[c.DEJA_VU].cost
+    both = ["RG09", f"RG09+{deja}", "pass"]
+    for tokens, texts in ((4, ["pass"]), (5, ["RG09", "pass"]), (4 + more, ["RG09", "pass"]), (5 + more, both)):
+        t = allied({"K4": "h_inf_g"}, {"K6": "h_inf_b", "A9": "h_inf_b"}).lore(3, "RG09", deja, tokens=tokens)
+        t.st.active = 2
+        t.order("K4").movement().pick("u0", "pass", "K5", "pass", "stop")
+        assert (t.asked.seat, t.texts) == (3, texts), "Ambush costs 4, and the unit is the ally's"
+    t.dice("BBBB").pick("RG09")
+    assert t.st.tokens[3] == more
 
 
 @clause("BL-34.9")

@@ -1,34 +1,37 @@
 """Adventures: board, terrain, armies, councils and special rules from a data file, and the validator for files people write.
 
-`read_adventure` refuses what cannot be played and says where and why (BL-2.1 to BL-2.9).
+`faults_in` says everything that keeps a file from being played and where; `read_adventure` refuses it for these reasons
+(BL-2.1 to BL-2.9).
 """
 
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
+from sandtable.core.userfile import Fault, Node, located, root_of
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.board import EPIC_ROWS, ROWS, SIDE_IDS, board_of, hex_named
-from sandtable.games.battlelore.reading import (
-    ContentError,
-    as_int,
-    as_list,
-    as_table,
-    as_text,
-    bool_or,
-    index_in,
-    int_or,
-    json_of,
-    need,
-    only,
-    tables,
-    text_of,
-    text_or,
-    texts,
+from sandtable.games.battlelore.adventure_parts import (
+    ALL_RULE_FIELDS,
+    BANNERS,
+    MOST_RULES,
+    QUEST_FIELDS,
+    TEXT,
+    TITLE,
+    UNIT_FIELDS,
+    Council,
+    Quest,
+    SpecialRule,
+    UnitPlace,
+    per_camp,
+    read_attachment,
+    read_hex,
+    read_id,
 )
+from sandtable.games.battlelore.board import EPIC_ROWS, ROWS, SIDE_IDS, board_of
+from sandtable.games.battlelore.reading import ContentError, text_of
 
 SCHEMA: Final = "battlelore-adventure/1"
 MEDIEVAL: Final = 0
@@ -37,15 +40,6 @@ MEDIEVAL_LORE: Final = 2
 CTA_MAP: Final = 3
 MODE_IDS: Final = ("medieval", "lore", "medieval_lore", "cta_map")
 
-RULE_FIELDS: Final = {
-    "objective_hexes": ("hexes", "camp", "banners", "kind"),
-    "exit": ("hexes", "camp", "banners", "limit", "kind"),
-    "first_card_as": ("camp", "card"),
-    "no_stop": ("unit", "terrain"),
-    "chest_banner": ("banners",),
-    "start_lore": ("n",),
-    "text": (),
-}
 SWITCHES: Final = ("lore_master_landmarks", "stronghold", "lairs", "command_tents", "heroes", "heroes_per_camp")
 FIELDS: Final = (
     "schema",
@@ -69,111 +63,10 @@ FIELDS: Final = (
     "special_rules",
 )
 AUTO_GREEN: Final = -1
+MOST_HEIGHT: Final = 5
 
-
-class UnitPlace:
-    """One unit of an adventure: whose, where, what, and what it carries."""
-
-    __slots__ = ("attachment", "camp", "figures", "hex", "savvy", "type")
-
-    def __init__(self, camp: int, hex_: int, type_: int, figures: int, attachment: int, savvy: bool) -> None:
-        self.camp = camp
-        self.hex = hex_
-        self.type = type_
-        self.figures = figures
-        self.attachment = attachment
-        self.savvy = savvy
-
-
-class SpecialRule:
-    """A typed special rule; `camp` -1 means either camp."""
-
-    __slots__ = ("banners", "camp", "card", "hexes", "id", "limit", "permanent", "terrain", "text", "type", "unit")
-
-    def __init__(self, row: dict[str, object], rows: int, at: str) -> None:
-        self.type = as_text(need(row, "type", at), at)
-        if self.type not in RULE_FIELDS:
-            raise ContentError(f"{at}: unknown type {self.type}; there are {', '.join(RULE_FIELDS)}")
-        only(row, ("id", "type", "text", *RULE_FIELDS[self.type]), at)
-        for key in RULE_FIELDS[self.type]:
-            need(row, key, at)
-        self.id = as_text(need(row, "id", at), at)
-        self.text = as_text(need(row, "text", at), at)
-        self.hexes = tuple(_hex(name, rows, at) for name in texts(row.get("hexes", []), at))
-        camp = text_or(row, "camp", "any", at)
-        self.camp = -1 if camp == "any" else index_in(c.CAMP_IDS, camp, at)
-        self.banners = int_or(row, "banners", 0, at) if "banners" in row else int_or(row, "n", 0, at)
-        self.limit = int_or(row, "limit", 0, at)
-        self.permanent = text_or(row, "kind", "permanent", at) == "permanent"
-        self.card = index_in(c.COMMAND_IDS, row["card"], at) if "card" in row else -1
-        self.unit = index_in(c.TYPE_IDS, row["unit"], at) if "unit" in row else -1
-        self.terrain = tuple(index_in(c.TERRAIN_IDS, word, at) for word in texts(row.get("terrain", []), at))
-
-
-class Council:
-    """The War Council an adventure gives a camp: fixed levels, or a total to distribute (BL-14.2)."""
-
-    __slots__ = ("creatures", "fixed", "levels", "minimum", "total")
-
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        only(row, ("fixed", "creatures", "total_levels", "minimum", *c.CLASS_IDS), at)
-        self.fixed = bool_or(row, "fixed", True, at)
-        self.creatures = tuple(
-            index_in(c.TYPE_IDS, word, f"{at}.creatures") for word in texts(row.get("creatures", []), at)
-        )
-        self.total = as_int(need(row, "total_levels", at), at)
-        self.levels = tuple(int_or(row, seat, 0, at) for seat in c.CLASS_IDS)
-        least = as_table(row.get("minimum", {}), f"{at}.minimum")
-        only(least, c.CLASS_IDS, f"{at}.minimum")
-        self.minimum = tuple(int_or(least, seat, 0, at) for seat in c.CLASS_IDS)
-        for level in (*self.levels, *self.minimum):
-            if not 0 <= level <= c.MAX_LEVEL:
-                raise ContentError(f"{at}: a level must be 0 to {c.MAX_LEVEL}")
-        if self.fixed and self.total != sum(self.levels) + sum(c.UNIT_DEFS[t].level for t in self.creatures):
-            raise ContentError(f"{at}: total_levels {self.total} is not the sum of the seats and creatures")
-        if not self.fixed and not sum(self.minimum) <= self.total <= c.MAX_LEVEL * len(c.CLASS_IDS):
-            raise ContentError(f"{at}: total_levels {self.total} cannot be distributed")
-
-
-class Quest:
-    """A quest: chests on hexes (BL-26.1), or a visit to a hex with its reward (BL-26.6)."""
-
-    __slots__ = ("chests", "experience", "hex", "id", "lore_cost", "text", "treasure", "type")
-
-    def __init__(self, row: dict[str, object], rows: int, at: str) -> None:
-        only(row, ("id", "type", "hexes", "hex", "reward", "lore_cost", "text"), at)
-        self.id = as_text(need(row, "id", at), at)
-        self.type = as_text(need(row, "type", at), at)
-        if self.type not in ("hidden_treasure", "visit"):
-            raise ContentError(f"{at}: unknown type {self.type}; there are hidden_treasure, visit")
-        chests: list[tuple[int, int]] = []
-        for place, where in tables(row, "hexes", at):
-            only(place, ("hex", "chests"), where)
-            chests.append((_hex(need(place, "hex", where), rows, where), as_int(need(place, "chests", where), where)))
-        self.chests = tuple(chests)
-        self.hex = _hex(row["hex"], rows, at) if "hex" in row else -1
-        reward = as_table(row.get("reward", {}), at)
-        only(reward, ("experience", "treasure"), at)
-        self.experience = int_or(reward, "experience", 0, at)
-        self.treasure = int_or(reward, "treasure", 0, at)
-        self.lore_cost = int_or(row, "lore_cost", 0, at)
-        self.text = text_or(row, "text", "", at) if "text" in row else ""
-        if self.type == "visit" and self.hex < 0:
-            raise ContentError(f"{at}: a visit needs a hex")
-
-
-def _hex(value: object, rows: int, at: str) -> int:
-    name = as_text(value, at)
-    found = hex_named(name, rows)
-    if found < 0:
-        raise ContentError(f"{at}: {name} is no hex of a board of {rows} rows")
-    return found
-
-
-def _per_camp(row: dict[str, object], key: str, at: str) -> tuple[int, int]:
-    table = as_table(need(row, key, at), f"{at}.{key}")
-    only(table, c.CAMP_IDS, f"{at}.{key}")
-    return (as_int(need(table, "standard", f"{at}.{key}"), at), as_int(need(table, "pennant", f"{at}.{key}"), at))
+MOST_ADVENTURE: Final = 40_000
+"""The longest adventure of one's own, in characters without spaces between its values."""
 
 
 class Adventure:
@@ -186,6 +79,7 @@ class Adventure:
         "epic",
         "first",
         "goals",
+        "heights",
         "heroes",
         "heroes_per_camp",
         "id",
@@ -205,152 +99,222 @@ class Adventure:
         "units",
     )
 
-    def __init__(self, row: dict[str, object], ref: str, at: str) -> None:
-        only(row, FIELDS, at)
-        if row.get("schema") != SCHEMA:
-            raise ContentError(f"{at}: schema {SCHEMA} expected")
-        self.id = as_text(need(row, "id", at), at)
+    def __init__(self, root: Node, ref: str) -> None:
         self.ref = ref
-        self.title = as_text(need(row, "title", at), at)
-        self.mode = index_in(MODE_IDS, need(row, "mode", at), f"{at}.mode")
-        self.epic = index_in(("standard", "epic"), need(row, "board", at), f"{at}.board") == 1
+        root.only(FIELDS)
+        schema = root.need("schema")
+        if schema is not None and schema.value != SCHEMA:
+            schema.fault(f"{SCHEMA} expected")
+        self.id = read_id(root)
+        self.title = root.need_text("title", TITLE)
+        summary = root.get("summary")
+        if summary is not None:
+            summary.text(TEXT)
+        self.mode = root.need_word("mode", MODE_IDS)
+        self.epic = root.need_word("board", ("standard", "epic")) == 1
         self.rows = EPIC_ROWS if self.epic else ROWS
-        if int_or(row, "rows", self.rows, at) != self.rows:
-            raise ContentError(f"{at}: an {'epic' if self.epic else 'standard'} board has {self.rows} rows")
-        first = as_text(need(row, "first_player", at), at)
-        self.first = AUTO_GREEN if first == "auto_green" else index_in(c.CAMP_IDS, first, f"{at}.first_player")
-        self.goals = _per_camp(row, "victory_banners", at)
-        if min(self.goals) < 1:
-            raise ContentError(f"{at}: a camp must need at least 1 Victory Banner")
-        ends = as_table(row.get("epic_victory", {}), f"{at}.epic_victory")
-        only(ends, ("target", "margin", "marginal"), f"{at}.epic_victory")
-        self.margin = int_or(ends, "margin", 2, at)
-        self.marginal = int_or(ends, "marginal", 9, at)
-        self.command_cards = None if row.get("command_cards") is None else _per_camp(row, "command_cards", at)
-        self._read_ground(row, at)
-        self._read_units(row, at)
-        self._read_councils(row, at)
-        switches = as_table(row.get("options", {}), f"{at}.options")
-        only(switches, SWITCHES, f"{at}.options")
-        self.switches = tuple(bool_or(switches, key, False, f"{at}.options") for key in SWITCHES[:4])
-        self.heroes = bool_or(switches, "heroes", False, f"{at}.options")
-        self.heroes_per_camp = int_or(switches, "heroes_per_camp", 1, f"{at}.options")
-        self.quests = tuple(Quest(quest, self.rows, where) for quest, where in tables(row, "quests", at))
-        self.rules = tuple(SpecialRule(rule, self.rows, where) for rule, where in tables(row, "special_rules", at))
+        rows = root.get("rows")
+        if rows is not None and rows.value != self.rows:
+            rows.fault(f"{'an epic' if self.epic else 'a standard'} board has {self.rows} rows")
+        first = root.need_word("first_player", (*c.CAMP_IDS, "auto_green"))
+        self.first = AUTO_GREEN if first == len(c.CAMP_IDS) else first
+        self.goals = per_camp(root, "victory_banners", 1, BANNERS)
+        self.margin, self.marginal = 2, 9
+        ends = root.get("epic_victory")
+        if ends is not None and ends.only(("target", "margin", "marginal")):
+            ends.number_or("target", 1, 1, BANNERS)
+            self.margin = ends.number_or("margin", 2, 0, BANNERS)
+            self.marginal = ends.number_or("marginal", 9, 1, BANNERS)
+        self.command_cards: tuple[int, int] | None = None
+        if root.get("command_cards") is not None:
+            self.command_cards = per_camp(root, "command_cards", 1, 10)
+        self._read_ground(root)
+        self._read_landmarks(root)
+        self._read_units(root)
+        self._read_reserves(root)
+        self._read_councils(root)
+        self._read_switches(root)
+        self.quests = tuple(Quest(node, self.rows) for node in root.tables("quests", QUEST_FIELDS))
+        rules = root.tables("special_rules", ALL_RULE_FIELDS)
+        self.rules = tuple(SpecialRule(node, self.rows) for node in rules)
+        if len(self.rules) > MOST_RULES:
+            rules[MOST_RULES].fault(f"an adventure has at most {MOST_RULES} special rules")
 
-    def _read_ground(self, row: dict[str, object], at: str) -> None:
+    def _read_switches(self, root: Node) -> None:
+        switches = root.get("options")
+        self.switches: tuple[bool, ...] = (False,) * 4
+        self.heroes = False
+        self.heroes_per_camp = 1
+        if switches is not None and switches.only(SWITCHES):
+            self.switches = tuple(switches.flag_or(key, False) for key in SWITCHES[:4])
+            self.heroes = switches.flag_or("heroes", False)
+            self.heroes_per_camp = switches.number_or("heroes_per_camp", 1, 1, 3)
+
+    def _read_ground(self, root: Node) -> None:
         ground: dict[int, int] = {}
-        overlays: dict[int, int] = {}
+        overlays: dict[int, tuple[int, Node]] = {}
         cliffs: dict[int, int] = {}
-        for place, where in tables(row, "terrain", at):
-            only(place, ("hex", "type", "cliff_sides"), where)
-            h = _hex(need(place, "hex", where), self.rows, where)
-            kind = index_in(c.TERRAIN_IDS, need(place, "type", where), where)
-            layer = overlays if c.TERRAIN_DEFS[kind].kind == "overlay" else ground
-            if c.TERRAIN_DEFS[kind].kind not in ("terrain", "overlay"):
-                raise ContentError(f"{where}: {c.TERRAIN_IDS[kind]} is no terrain; landmarks have their own list")
-            if h in layer:
-                raise ContentError(f"{where}: {place['hex']} has terrain already")
-            layer[h] = kind
-            sides = texts(place.get("cliff_sides", []), where)
+        heights: dict[int, int] = {}
+        for node in root.tables("terrain", ("hex", "type", "cliff_sides", "height")):
+            where, kind = node.need("hex"), node.need_word("type", c.TERRAIN_IDS)
+            h = -1 if where is None else read_hex(where, self.rows)
+            height = node.number_or("height", 0, 1, MOST_HEIGHT)
+            sides = 0
+            for side in node.rows("cliff_sides"):
+                sides |= 1 << max(side.word(SIDE_IDS), 0)
+            if where is None or h < 0 or kind < 0:
+                continue
+            layer = c.TERRAIN_DEFS[kind].kind
+            if layer not in ("terrain", "overlay"):
+                node.fault(f"{c.TERRAIN_IDS[kind]} is no terrain; landmarks have their own list")
+            elif h in (overlays if layer == "overlay" else ground):
+                where.fault(f"{where.value} has terrain already")
+            elif layer == "overlay":
+                overlays[h] = (kind, node)
+            else:
+                ground[h] = kind
+            if height:
+                heights[h] = height
+                if not c.TERRAIN_DEFS[kind].height:
+                    node.fault("only a hill or a cliff has a height (BL-12.8)")
             if sides and kind != c.CLIFF:
-                raise ContentError(f"{where}: only a cliff has cliff sides")
+                node.fault("only a cliff has cliff sides")
             if kind == c.CLIFF:
-                cliffs[h] = sum(1 << index_in(SIDE_IDS, side, where) for side in sides)
-        for h in overlays:
+                cliffs[h] = sides
+        for h, (_, node) in overlays.items():
             if c.TERRAIN_DEFS[ground.get(h, c.COUNTRYSIDE)].move == c.MOVE_CLOSED:
-                raise ContentError(f"{at}: an overlay lies on an impassable hex")
+                node.fault("an overlay cannot lie on an impassable hex")
         self.terrain = tuple(sorted(ground.items()))
-        self.overlays = tuple(sorted(overlays.items()))
+        self.overlays = tuple(sorted((h, kind) for h, (kind, _) in overlays.items()))
         self.cliffs = tuple(sorted(cliffs.items()))
+        self.heights = tuple(sorted(heights.items()))
+
+    def _read_landmarks(self, root: Node) -> None:
+        ground = dict(self.terrain)
         marks: dict[int, tuple[int, int, int]] = {}
-        for place, where in tables(row, "landmarks", at):
-            only(place, ("hex", "type", "owner"), where)
-            h = _hex(need(place, "hex", where), self.rows, where)
-            kind = index_in(c.TERRAIN_IDS, need(place, "type", where), where)
+        for node in root.tables("landmarks", ("hex", "type", "owner")):
+            where, kind = node.need("hex"), node.need_word("type", c.TERRAIN_IDS)
+            h = -1 if where is None else read_hex(where, self.rows)
+            owner = node.get("owner")
+            camp = -1 if owner is None else owner.word(c.CAMP_IDS)
+            if where is None or h < 0 or kind < 0:
+                continue
             if c.TERRAIN_DEFS[kind].kind not in ("landmark", "lair"):
-                raise ContentError(f"{where}: {c.TERRAIN_IDS[kind]} is no landmark")
-            if h in marks or ground.get(h, c.COUNTRYSIDE) == c.WATERWAY:
-                raise ContentError(f"{where}: {place['hex']} cannot take a landmark")
-            owner = place.get("owner")
-            marks[h] = (h, kind, -1 if owner is None else index_in(c.CAMP_IDS, owner, where))
+                node.fault(f"{c.TERRAIN_IDS[kind]} is no landmark")
+            elif h in marks or ground.get(h, c.COUNTRYSIDE) == c.WATERWAY:
+                where.fault(f"{where.value} cannot take a landmark")
+            else:
+                marks[h] = (h, kind, camp)
         self.landmarks = tuple(marks[h] for h in sorted(marks))
 
-    def _read_units(self, row: dict[str, object], at: str) -> None:
+    def _read_units(self, root: Node) -> None:
         closed = {h for h, kind in self.terrain if c.TERRAIN_DEFS[kind].move == c.MOVE_CLOSED}
         units: list[UnitPlace] = []
         taken: set[int] = set()
-        fields = ("camp", "hex", "unit", "colour", "race", "kind", "weapon", "figures")
-        for place, where in tables(row, "units", at):
-            only(place, (*fields, "spotter", "musician", "battle_savvy"), where)
-            camp = index_in(c.CAMP_IDS, need(place, "camp", where), where)
-            h = _hex(need(place, "hex", where), self.rows, where)
-            type_ = index_in(c.TYPE_IDS[: c.FIRST_HERO], need(place, "unit", where), where)
-            unit = c.UNIT_DEFS[type_]
-            same = (("colour", c.COLOUR_IDS[unit.colour]), ("race", c.RACE_IDS[unit.race]))
-            for key, value in (*same, ("kind", c.KIND_IDS[unit.kind]), ("weapon", c.WEAPON_IDS[unit.weapon])):
-                if key in place and place[key] != value:
-                    raise ContentError(f"{where}: {key} of {unit.id} is {value}, not {place[key]}")
-            if h in taken or h in closed:
-                raise ContentError(f"{where}: {place['hex']} is {'taken' if h in taken else 'impassable'}")
+        camps: set[int] = set()
+        rows = root.tables("units", UNIT_FIELDS)
+        for node in rows:
+            camp = node.need_word("camp", c.CAMP_IDS)
+            camps.add(camp)
+            where, type_ = node.need("hex"), node.need_word("unit", c.TYPE_IDS[: c.FIRST_HERO])
+            h = -1 if where is None else read_hex(where, self.rows)
+            if where is not None and h >= 0 and (h in taken or h in closed):
+                where.fault(f"{where.value} is {'taken' if h in taken else 'impassable'}")
             taken.add(h)
-            attachment = c.NO_ATTACHMENT
-            if bool_or(place, "spotter", False, where):
-                attachment = c.SPOTTER
-                if unit.kind != c.FOOT or c.W_TYPE[unit.weapon] != c.MISSILE:
-                    raise ContentError(f"{where}: only a foot troop with a missile weapon has a Spotter (BL-20.14)")
-            if "musician" in place:
-                attachment = index_in(c.ATTACHMENT_IDS, place["musician"], where)
-                race = c.GOBLINOID if attachment == c.GOBLIN_DRUM else c.HUMAN
-                if attachment < c.GOBLIN_DRUM or unit.kind != c.FOOT or unit.race != race:
-                    raise ContentError(f"{where}: {unit.id} cannot have a {place['musician']} (BL-22.5, BL-22.6)")
-            figures = int_or(place, "figures", unit.figures, where)
-            if not 1 <= figures <= 8:
-                raise ContentError(f"{where}: {figures} figures")
-            units.append(UnitPlace(camp, h, type_, figures, attachment, bool_or(place, "battle_savvy", False, where)))
+            if type_ < 0:
+                continue
+            attachment = read_attachment(node, type_)
+            figures = node.number_or("figures", c.UNIT_DEFS[type_].figures, 1, 8)
+            savvy = node.flag_or("battle_savvy", False)
+            units.append(UnitPlace(camp, h, type_, figures, attachment, savvy))
         self.units = tuple(units)
-        reserves: list[tuple[int, int, str]] = []
-        for place, where in tables(row, "reserve_creatures", at):
-            only(place, ("camp", "unit", "enters"), where)
-            type_ = index_in(c.TYPE_IDS, need(place, "unit", where), where)
-            enters = as_text(need(place, "enters", where), where)
-            if c.UNIT_DEFS[type_].summon != enters:
-                raise ContentError(f"{where}: {c.TYPE_IDS[type_]} does not enter by {enters}")
-            reserves.append((index_in(c.CAMP_IDS, need(place, "camp", where), where), type_, enters))
-        self.reserves = tuple(reserves)
         if self.mode == CTA_MAP:
-            if units:
-                raise ContentError(f"{at}: of a Call to Arms map only the terrain is used (BL-30.1)")
-        elif {unit.camp for unit in units} != {c.STANDARD, c.PENNANT}:
-            raise ContentError(f"{at}: both camps need units")
+            if rows:
+                rows[0].fault("of a Call to Arms map only the terrain is used (BL-30.1)")
+        elif -1 not in camps and camps != {c.STANDARD, c.PENNANT}:
+            (root.get("units") or root).fault("both camps need units")
 
-    def _read_councils(self, row: dict[str, object], at: str) -> None:
-        councils = row.get("war_councils")
+    def _read_reserves(self, root: Node) -> None:
+        reserves: list[tuple[int, int, str]] = []
+        for node in root.tables("reserve_creatures", ("camp", "unit", "enters")):
+            camp, type_ = node.need_word("camp", c.CAMP_IDS), node.need_word("unit", c.TYPE_IDS)
+            enters = node.need_text("enters", TITLE)
+            if type_ >= 0 and enters and c.UNIT_DEFS[type_].summon != enters:
+                node.fault(f"{c.TYPE_IDS[type_]} does not enter by {enters}")
+            reserves.append((camp, type_, enters))
+        self.reserves = tuple(reserves)
+
+    def _read_councils(self, root: Node) -> None:
+        table = root.get("war_councils")
         self.councils: tuple[Council, ...] = ()
-        if councils is not None:
-            table = as_table(councils, f"{at}.war_councils")
-            only(table, c.CAMP_IDS, f"{at}.war_councils")
-            self.councils = tuple(
-                Council(as_table(need(table, camp, at), at), f"{at}.war_councils.{camp}") for camp in c.CAMP_IDS
-            )
-        if self.mode == WITH_LORE and not self.councils:
-            raise ContentError(f"{at}: a Lore adventure needs War Councils (BL-2.1)")
-        free = any(not council.fixed for council in self.councils)
-        if self.command_cards is None and not free:
-            raise ContentError(f"{at}: command_cards is missing")
-        if self.command_cards is not None:
-            if not all(1 <= number <= 10 for number in self.command_cards):
-                raise ContentError(f"{at}: a hand of {self.command_cards} Command cards")
+        before = len(root.faults)
+        if table is not None and table.only(c.CAMP_IDS):
+            seats = [table.need(camp) for camp in c.CAMP_IDS]
+            self.councils = tuple(Council(seat) for seat in seats if seat is not None)
+        if self.mode == WITH_LORE and table is None:
+            root.fault("a Lore adventure needs War Councils (BL-2.1)")
+        if self.command_cards is None and all(council.fixed for council in self.councils):
+            root.fault("command_cards is missing")
+        if self.command_cards is not None and len(root.faults) == before:
             for camp, council in enumerate(self.councils):
-                if council.fixed and self.command_cards[camp] != c.HAND_BY_COMMANDER[council.levels[c.COMMANDER]]:
-                    raise ContentError(f"{at}: command_cards disagrees with the Commander's level (BL-14.5)")
+                hand = c.HAND_BY_COMMANDER[council.levels[c.COMMANDER]]
+                if council.fixed and self.command_cards[camp] != hand:
+                    where = f"command_cards.{c.CAMP_IDS[camp]}"
+                    what = f"{self.command_cards[camp]} cards, but the Commander's level gives {hand} (BL-14.5)"
+                    root.faults.append(Fault(where, what))
+
+
+class BadAdventure(ContentError):
+    """An adventure that cannot be played, with all its faults."""
+
+    def __init__(self, where: str, faults: list[Fault]) -> None:
+        more = f"; and {len(faults) - FIRST_FAULTS} more" if len(faults) > FIRST_FAULTS else ""
+        super().__init__(f"{where}: " + "; ".join(str(fault) for fault in faults[:FIRST_FAULTS]) + more)
+        self.faults = faults
+
+
+FIRST_FAULTS: Final = 5
+
+
+def adventure_in(text: str, ref: str) -> tuple[Adventure | None, list[Fault]]:
+    """The adventure of a JSON text, or everything that is wrong with it."""
+    value, faults = root_of(text)
+    if faults:
+        return None, faults
+    root = Node(value, "", faults)
+    if not isinstance(value, dict):
+        root.fault("expected a table")
+        return None, faults
+    adventure = Adventure(root, ref)
+    if ref.startswith("{"):
+        if adventure.id in adventure_ids():
+            faults.append(Fault("id", f"{adventure.id} belongs to a published adventure"))
+        if len(ref) > MOST_ADVENTURE:
+            root.fault(f"longer than {MOST_ADVENTURE} characters without the spaces between its values")
+    found = located(text, faults)
+    return (None, found) if found else (adventure, [])
+
+
+def compact(text: str) -> str:
+    """An adventure without spaces between its values, in ASCII; what is no JSON stays as it is.
+
+    >>> compact('{"id": "mine",  "rows": 9}')
+    '{"id":"mine","rows":9}'
+    """
+    value, faults = root_of(text)
+    return text if faults else json.dumps(value, separators=(",", ":"))
+
+
+def faults_in(text: str) -> list[Fault]:
+    """Everything that is wrong with an adventure somebody wrote."""
+    return adventure_in(text, compact(text))[1]
 
 
 def read_adventure(text: str, where: str = "adventure") -> Adventure:
-    """Check an adventure somebody wrote and make it playable; refused with the place and the reason."""
-    adventure = Adventure(json_of(text, where), json.dumps(json.loads(text), separators=(",", ":")), where)
-    if adventure.id in adventure_ids():
-        raise ContentError(f"{where}: the id {adventure.id} belongs to a published adventure")
+    """Check an adventure somebody wrote and make it playable; refused with the places and the reasons."""
+    adventure, faults = adventure_in(text, compact(text))
+    if adventure is None:
+        raise BadAdventure(where, faults)
     return adventure
 
 
@@ -361,14 +325,17 @@ def adventure_ids() -> tuple[str, ...]:
     return tuple(sorted(item.name[:-5] for item in folder.iterdir() if item.name.endswith(".json")))
 
 
-@cache
+@lru_cache(maxsize=200)
 def adventure_of(ref: str) -> Adventure:
     """The adventure of this id, or the one whose file `ref` is."""
     if ref.startswith("{"):
         return read_adventure(ref)
     if ref not in adventure_ids():
         raise ContentError(f"unknown adventure {ref}")
-    return Adventure(json_of(text_of(f"adventures/{ref}.json"), ref), ref, ref)
+    adventure, faults = adventure_in(text_of(f"adventures/{ref}.json"), ref)
+    if adventure is None:
+        raise BadAdventure(ref, faults)
+    return adventure
 
 
 def check_all() -> None:
@@ -379,4 +346,4 @@ def check_all() -> None:
         board_of(adventure_of(name).rows)
 
 
-__all__ = ["Adventure", "ContentError", "adventure_ids", "adventure_of", "as_list", "read_adventure"]
+__all__ = ["Adventure", "ContentError", "adventure_ids", "adventure_of", "read_adventure"]

@@ -10,6 +10,7 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.champions import Flight
 from sandtable.games.battlelore.combat import (
     attack_kind,
+    breath_dice,
     dice_count,
     mark_battled,
     near_enemies,
@@ -18,13 +19,15 @@ from sandtable.games.battlelore.combat import (
     why_not_bonus,
     why_not_target,
 )
-from sandtable.games.battlelore.effects import has_effect
+from sandtable.games.battlelore.effects import has_effect, lowest_limit
 from sandtable.games.battlelore.fight import (
+    ALL_OF_THEM,
     AMBUSH,
     BACK,
     BONUS,
     BREATH_ATTACK,
     FIRST_STRIKE,
+    HAMMERED,
     M_ALLOW_BACK,
     M_BONUS_MELEE,
     M_CANCEL,
@@ -32,9 +35,12 @@ from sandtable.games.battlelore.fight import (
     M_FIRST,
     M_HALVE,
     M_IGNORE_ANY,
+    M_LEECH,
     M_NO_BACK,
     M_POISON,
     M_REFLECT,
+    M_SCORED,
+    M_STRUCK_HERO,
     MELEE_ATTACK,
     NORMAL,
     OPPORTUNITY,
@@ -44,10 +50,14 @@ from sandtable.games.battlelore.fight import (
     SWUNG,
     Clash,
 )
-from sandtable.games.battlelore.heroes import hero_in
-from sandtable.games.battlelore.hits import count_hits, lore_hits, strike_hits
+from sandtable.games.battlelore.hero_cards import end_battle_effects, hero_window
+from sandtable.games.battlelore.hero_hits import note_score, place_tokens
+from sandtable.games.battlelore.hero_uses import ATTACKING, DEFENDING, ROLLED
+from sandtable.games.battlelore.heroes import has_op, hero_in
+from sandtable.games.battlelore.hits import count_hits, lore_hits, rolled_flags, strike_hits
 from sandtable.games.battlelore.losses import (
     apply_hits,
+    can_spend_victor,
     neck_supply,
     necks_of,
     pack_necks,
@@ -55,13 +65,14 @@ from sandtable.games.battlelore.losses import (
     roll,
     spend_victor,
 )
-from sandtable.games.battlelore.morale import bold_level, is_frightened, retreat_per_flag
+from sandtable.games.battlelore.morale import bold_level, flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import enter, stop_of, why_not_stand
 from sandtable.games.battlelore.retreat import Retreat, forced_flight
 from sandtable.games.battlelore.rewards import gain_artifact, gain_tokens
 from sandtable.games.battlelore.state import (
     BATTLED,
-    FX_ALL_FLAGS,
+    FX_LIMIT,
+    FX_LORE_HITS,
     FX_NO_LORE,
     FX_NO_MOVE,
     FX_STRIKE_DIE,
@@ -112,6 +123,10 @@ TREMOR: Final = 12
 W9: Final = 13
 END: Final = 14
 AFTER: Final = 15
+# only with Heroes on the board
+HERO_7: Final = 16
+HERO_8: Final = 17
+AFTERMATH: Final = 18
 
 
 def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
@@ -136,19 +151,7 @@ def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
 
 def most_ignored(st: Battle, clash: Clash) -> tuple[int, int]:
     """The least and the most flags of this attack the target ignores (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16)."""
-    target = clash.dfn
-    type_ = st.utype[target]
-    flags = clash.flags
-    rule = c.T_FLAGS[type_]
-    if rule == c.FLAGS_ALL:
-        return flags, flags
-    if c.T_CHECK[type_] == c.CHECK_LIFE and st.ground.terrain[st.pos[target]] == c.STONE_BRIDGE:
-        return flags, flags
-    most = max(0, bold_level(st, target) - clash.flags_used)
-    if st.effects and has_effect(st, target, FX_ALL_FLAGS):
-        most = flags
-    must = min(flags, 1, most) if rule == c.FLAGS_MUST_1 and not clash.flags_used else 0
-    return must, min(flags, most)
+    return flags_ignored(st, clash.dfn, clash.flags, clash.flags_used)
 
 
 def gains_lore(st: Battle, unit: int) -> bool:
@@ -181,9 +184,11 @@ class Attack(Clash):
                 return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
             self.at = W7
         elif at == W7:
-            self.at = FIRST
-            if st.rules.lore:
-                open_window(st, 7, self.att, self.dfn)
+            if st.heirs:
+                self.at = HERO_7
+                self.use_cards(st)
+            else:
+                self.lore_window(st)
         elif at == FIRST:
             self.at = ROLL
             if self.mods:
@@ -214,13 +219,42 @@ class Attack(Clash):
             self.tremor(st)
         elif at == W9:
             self.at = END
-            if st.rules.lore:
+            if st.rules.lore and self.mode != OPPORTUNITY:  # W7 and W8 only (BL-25.20)
                 open_window(st, 9, self.att, self.dfn)
         elif at == END:
             return self.end_step(st)
+        elif at == HERO_7:
+            if self.mod(M_CANCEL):
+                self.at = FIRST
+            else:
+                self.lore_window(st)
+        elif at == HERO_8:
+            self.at = W8 if st.rules.lore else TOKENS
+            hero_window(st, ROLLED, [hero_in(st, self.att)])
+        elif at == AFTERMATH:
+            self.at = AXE
+            self.aftermath(st)
         else:
-            st.pop()
+            self.finish(st)
         return None
+
+    def lore_window(self, st: Battle) -> None:
+        self.at = FIRST
+        if st.rules.lore:
+            open_window(st, 7, self.att, self.dfn)
+
+    def use_cards(self, st: Battle) -> None:
+        """The Heroes of both units may use cards before the dice, the attacker's first (BL-26.13, BL-26.18)."""
+        hero_window(st, DEFENDING, [hero_in(st, self.dfn)])
+        hero_window(st, ATTACKING, [hero_in(st, self.att)])  # on top, so it is asked first
+
+    def finish(self, st: Battle) -> None:
+        """The attack is over, and with it what Heroes' cards changed for it."""
+        if st.heirs:
+            if st.effects:
+                end_battle_effects(st, self)
+            note_score(st, self)
+        st.pop()
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -270,9 +304,14 @@ class Attack(Clash):
     def before_dice(self, st: Battle) -> None:
         """A cancelled attack ends; a First Strike comes before the dice (BL-10.9, BL-13.20)."""
         if self.mod(M_CANCEL):
+            self.finish(st)
             if self.mode == NORMAL:
                 unmark_battled(st, self.att)
-            st.pop()
+                if self.helper >= 0:
+                    unmark_battled(st, self.helper)
+            elif self.mode == BONUS:  # it may strike at somebody else (BL-10.5)
+                st.flags[self.att] &= ~PURSUED
+                st.push(FollowOn(self.att, self.home, NORMAL, True, STRIKE_AGAIN))
         elif self.mod(M_FIRST):
             self.mods = [mod for mod in self.mods if mod[0] != M_FIRST]
             self.mods.append((M_NO_BACK, 1))
@@ -282,14 +321,14 @@ class Attack(Clash):
         """(b) Count and roll the dice; a unit that died or is out of reach after a First Strike does not roll."""
         attacker = self.att
         if st.pos[attacker] < 0 or st.pos[self.dfn] < 0:
-            st.pop()
+            self.finish(st)
             return
         apart = st.pos[self.dfn] not in st.ground.near[st.pos[attacker]]
         if self.kind == MELEE_ATTACK and apart and self.mode != OPPORTUNITY:
-            st.pop()
+            self.finish(st)
             return
         if self.kind == BREATH_ATTACK:
-            number = c.UNIT_DEFS[st.utype[attacker]].breath_dice
+            number = breath_dice(st, attacker)
         else:
             extra = self.mod(M_DICE) if self.mods else 0
             number = dice_count(st, attacker, self.dfn, self.kind, self.mode, self.weapon, extra)
@@ -302,10 +341,15 @@ class Attack(Clash):
             self.faces2 = roll(st, others)
             st.emit("helps", (self.helper, *self.faces2), "BL-22.7")
         if st.effects and self.kind == MELEE_ATTACK and has_effect(st, attacker, FX_STRIKE_DIE, IN_MELEE):
-            further = roll(st, strike_hits(st, self, False))
+            room = lowest_limit(st, attacker, FX_LIMIT, IN_MELEE, ALL_OF_THEM) - number  # BL-7.18
+            further = roll(st, max(0, min(strike_hits(st, self, False), room)))
             self.faces += further
             st.emit("berserk", (attacker, *further), "BL-7.16")
         self.at = W8 if st.rules.lore else TOKENS
+        if st.heirs:
+            self.at = HERO_8
+            if has_op(st, self.dfn, "divert_lore"):
+                self.mods.append((M_LEECH, st.owner[self.dfn] + 1))
 
     # -- (d) to (g) ----------------------------------------------------------------------------------------------------
 
@@ -320,32 +364,61 @@ class Attack(Clash):
             self.creature_tokens(st)
         hits, strikes, by_lore = count_hits(st, self, poisoned)
         self.gain = 0 if poisoned else self.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
-        if self.gain and (lore_hits(st, self) or st.tok[self.att] & POISONED):
+        spared = bool(st.heirs) and has_op(st, target, "lore_never_hits")
+        if self.gain and ((lore_hits(st, self) and not spared) or st.tok[self.att] & POISONED):
             self.gain -= faces.count(c.LORE)
-        if self.gain and self.faces2 and not gains_lore(st, self.helper):
+        helped = bool(self.gain and self.faces2)
+        if helped and (not gains_lore(st, self.helper) or has_effect(st, self.helper, FX_LORE_HITS, IN_MELEE)):
             self.gain -= self.faces2.count(c.LORE)
-        self.flags = 0 if st.tok[target] & HELD_FAST else faces.count(c.FLAG) + self.faces2.count(c.FLAG)
+        self.flags = 0 if st.tok[target] & HELD_FAST else rolled_flags(st, self)
+        if faces.count(c.FLAG):
+            self.done |= HAMMERED
         self.push = 0
         self.again = strikes
-        if (
-            c.T_ABILITIES[type_] & c.FEAR
-        ):  # every hit counts as a FLAG (BL-22.1), which on a held unit is a hit (BL-18.3)
+        if c.T_ABILITIES[type_] & c.FEAR:  # every hit is a FLAG (BL-22.1), which on a held unit is a hit (BL-18.3)
             self.again = 0
             if not st.tok[target] & HELD_FAST:
                 self.flags += hits
                 hits = 0
-        if self.mods:
-            hits = self.reduce(st, hits, strikes)
         if c.T_ABILITIES[type_] & c.PUSHBACK and self.lore:
             self.push = 2 * self.lore
-        self.hits += hits
+        if st.heirs:
+            self.await_checks(st)
         if hits:
-            hero = hero_in(st, target) if st.heirs else -1
-            apply_hits(st, target, hits, st.holder_of(self.att), self.att, strikes + by_lore)
-            if hero >= 0:
-                self.after_hero(st, target, hero)
-            if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
-                set_tokens(st, target, c.POISON, 1)
+            self.apply(st, hits, strikes, by_lore)
+
+    def apply(self, st: Battle, hits: int, strikes: int, by_lore: int) -> None:
+        """(e) Hits scored are turned or spared by cards, then suffered by the target and its Hero."""
+        target = self.dfn
+        if self.mods:
+            if self.mod(M_REFLECT) and strikes:
+                hits = max(0, hits - strikes)
+                self.turn_strikes(st, strikes)
+                strikes = self.again = 0
+            hits = self.spare(hits)
+        if not hits:
+            return
+        if st.heirs:
+            self.mods.append((M_SCORED, 100 * hits + min(hits, strikes)))
+        apply_hits(st, target, hits, st.holder_of(self.att), self.att, min(hits, strikes + by_lore))
+        if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
+            set_tokens(st, target, c.POISON, 1)
+
+    def await_checks(self, st: Battle) -> None:
+        """With Heroes: casualty checks may ask for cards, so what follows from the hits waits for them."""
+        self.at = AFTERMATH
+        self.mods = [mod for mod in self.mods if mod[0] not in (M_STRUCK_HERO, M_SCORED)]
+        self.mods.append((M_STRUCK_HERO, hero_in(st, self.dfn) + 1))
+
+    def aftermath(self, st: Battle) -> None:
+        """With Heroes: what follows from the hits once all checks are rolled (BL-25.12, BL-25.13, BL-25.25)."""
+        target = self.dfn
+        hits = self.mod(M_SCORED) // 100
+        if not self.done & SWUNG:
+            place_tokens(st, self, hits, self.mod(M_SCORED) % 100)
+        hero = self.mod(M_STRUCK_HERO) - 1
+        if hits and hero >= 0:
+            self.after_hero(st, target, hero)
 
     def after_hero(self, st: Battle, target: int, hero: int) -> None:
         """A Hero who outlives his troop takes its flags; one who was wounded rewards the victor (BL-25.12, BL-25.25)."""
@@ -359,15 +432,21 @@ class Attack(Clash):
         elif st.pos[target] < 0 and st.pos[hero] == self.home:
             self.dfn = hero
 
-    def reduce(self, st: Battle, hits: int, strikes: int) -> int:
-        """Cards that ignore, halve or turn hits (Stone Skin, Guardian Spirit, Backstab)."""
-        if self.mod(M_REFLECT) and strikes and hits >= strikes:
-            hits -= strikes
-            apply_hits(st, self.att, strikes, st.holder_of(self.dfn), self.dfn)
-        hits = max(0, hits - self.mod(M_IGNORE_ANY))
-        if self.mod(M_HALVE):
-            hits = (hits + 1) // 2
-        return hits
+    def turn_strikes(self, st: Battle, strikes: int) -> None:
+        """The attacker suffers its own STRIKE hits; one that no STRIKE can hurt does not (Backstab, BL-13.22)."""
+        if not c.T_ABILITIES[st.utype[self.att]] & c.STRIKE_IMMUNE:
+            apply_hits(st, self.att, strikes, st.holder_of(self.dfn), self.dfn, strikes)
+
+    def spare(self, hits: int) -> int:
+        """What Stone Skin or Guardian Spirit leave of these hits, counted over all rolls of the attack (BL-13.23)."""
+        before = self.suffered()
+        self.hits += hits
+        return self.suffered() - before
+
+    def suffered(self) -> int:
+        """The hits suffered so far of those scored."""
+        hits = max(0, self.hits - self.mod(M_IGNORE_ANY))
+        return (hits + 1) // 2 if self.mod(M_HALVE) else hits
 
     def creature_tokens(self, st: Battle) -> None:
         """Web, Poison and breath tokens are placed as soon as the roll is seen (BL-17.13, BL-18.2, BL-18.5, BL-19.9)."""
@@ -394,14 +473,19 @@ class Attack(Clash):
             return
         face = st.chance(6)
         st.emit("axe_swing", (self.att, face), "BL-21.5")
-        if face == c.FLAG:
-            if st.tok[self.dfn] & HELD_FAST:
-                apply_hits(st, self.dfn, 1, st.holder_of(self.att), self.att)
-            else:
-                self.flags += 1
-        elif face == c.STRIKE or (face == st.colour[self.dfn] and face < c.FLAG):
-            self.hits += 1
-            apply_hits(st, self.dfn, 1, st.holder_of(self.att), self.att)
+        if face == c.LORE:
+            return
+        if face == c.FLAG and not st.tok[self.dfn] & HELD_FAST:
+            self.flags += 1
+            return
+        rolled = self.faces
+        self.faces = [face]
+        hits, strikes, _ = count_hits(st, self, False)
+        self.faces = rolled
+        if st.heirs:
+            self.await_checks(st)
+        if hits:
+            self.apply(st, hits, strikes, 0)
 
     def use_lore(self, st: Battle) -> None:
         """(g) Lore tokens and Troll life (BL-7.14, BL-7.15, BL-18.32, BL-29.18)."""
@@ -416,9 +500,11 @@ class Attack(Clash):
                 return
             if st.effects and has_effect(st, unit, FX_NO_LORE):
                 return
-            gained = st.gain(st.holder_of(unit), self.gain)
+            leech = self.mod(M_LEECH) if self.mods else 0
+            holder = leech - 1 if leech else st.holder_of(unit)
+            gained = st.gain(holder, self.gain)
             if st.loud and gained:
-                st.emit("lore", (st.holder_of(unit), gained), "BL-7.14")
+                st.emit("lore", (holder, gained), "BL-7.14")
 
     def regrow(self, st: Battle) -> Decision | None:
         """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12); then poison works (BL-18.6)."""
@@ -452,7 +538,7 @@ class Attack(Clash):
             return None
         if self.flags:
             least, most = most_ignored(st, self)
-            if st.tok[target] & VICTOR and most < self.flags and c.T_KIND[st.utype[target]] != c.CREATURE:
+            if most < self.flags and can_spend_victor(st, target):
                 most += 1  # BL-17.5
             if most > least:
                 options: list[Pick] = [*range(least, most + 1)]
@@ -526,9 +612,9 @@ class Attack(Clash):
                 if st.utype[self.dfn] >= c.FIRST_HERO and not st.tok[self.dfn] & HELD_FAST:
                     answers.append(FLEE)
                 return Decision(BATTLE_BACK, st.seat_of(self.dfn), answers, "BL-9.5", (self.dfn, self.att))
-            st.pop()
+            self.finish(st)
             return None
-        st.pop()
+        self.finish(st)
         if self.kind == MELEE_ATTACK and self.mode in (NORMAL, BONUS) and st.pos[self.att] >= 0:
             bonus = bool(self.mods) and self.mod(M_BONUS_MELEE) > 0
             if why_not_gain_ground(st, self.att, self.home) is None:

@@ -18,6 +18,7 @@ from sandtable.core.decision import Target
 from sandtable.core.spec import Wording
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import WITH_LORE
+from sandtable.games.battlelore.aftermath import Aftermath
 from sandtable.games.battlelore.board import COLUMNS, hex_name, wings_of
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
 from sandtable.games.battlelore.combat import base_dice
@@ -203,6 +204,7 @@ def phase_key(st: Battle) -> str:
     if st.result is not None:
         return "end"
     phases: tuple[tuple[type[object], str], ...] = (
+        (Aftermath, "after"),
         (CommandPhase, "command"),
         (OrderPhase, "order"),
         (MovePhase, "move"),
@@ -317,7 +319,7 @@ def orders_left(st: Battle, words: Wording) -> str:
 
 def card_lines(st: Battle, seat: int, words: Wording) -> list[Text]:
     """The own cards in a line each."""
-    holder = st.rules.holder_of_seat(seat) if seat != NOBODY else NOBODY
+    holder = st.rules.knows_of(seat)
     if holder < 0:
         return []
     lines: list[Text] = []
@@ -364,7 +366,7 @@ def card_table(st: Battle, words: Wording, title: str, cards: list[int]) -> Rend
 
 
 def hand_list(st: Battle, seat: int, words: Wording, width: int) -> RenderableType | None:
-    holder = st.rules.holder_of_seat(seat) if seat != NOBODY else NOBODY
+    holder = st.rules.knows_of(seat)
     if holder < 0:
         return None
     parts: list[RenderableType] = []

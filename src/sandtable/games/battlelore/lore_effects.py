@@ -8,7 +8,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.cards import LORE_BASE, LORE_DECK, HandLimit, draw_to_keep, take_from
-from sandtable.games.battlelore.effects import has_effect, last_turn, lasting
+from sandtable.games.battlelore.effects import last_turn, lasting
 from sandtable.games.battlelore.fight import (
     ALL_OF_THEM,
     FLY,
@@ -26,9 +26,9 @@ from sandtable.games.battlelore.fight import (
     clash_of,
     moving_of,
 )
-from sandtable.games.battlelore.losses import apply_hits, eliminate, roll
-from sandtable.games.battlelore.morale import bold_level, is_frightened, retreat_per_flag
-from sandtable.games.battlelore.places import can_stand, enter, put
+from sandtable.games.battlelore.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
+from sandtable.games.battlelore.morale import flags_ignored, is_frightened, retreat_per_flag
+from sandtable.games.battlelore.places import can_stand, enter, stop_of
 from sandtable.games.battlelore.retreat import Retreat, forced_flight, retreat_options
 from sandtable.games.battlelore.state import (
     BORROWED,
@@ -59,7 +59,6 @@ from sandtable.games.battlelore.state import (
     KNOWN,
     LORE_TAKEN,
     MOVE_OVER,
-    MOVED,
     ORDERED,
     Battle,
     set_tokens,
@@ -210,18 +209,21 @@ def carry_out_for_player(st: Battle, holder: int, level: int, effect: c.Effect, 
         st.push(HandLimit(holder))
         draw_to_keep(st, holder, LORE_DECK, effect.num("draw"), effect.num("keep"))
     elif op == "look_and_discard_lore":
-        show_hand(st, st.lore[foe], holder)
+        show_hand(st, st.lore[foe], foe, holder, LORE_BASE)
         if st.lore[foe]:
             st.push(SpyDiscard(holder, foe))
     elif op == "look_command_hand":
         if level >= effect.num("min_level"):
-            show_hand(st, st.hands[foe], holder)
+            show_hand(st, st.hands[foe], foe, holder, 0)
     elif op == "force_command_card":
         st.push(FalseOrders(holder, foe))
 
 
-def show_hand(st: Battle, hand: list[int], holder: int) -> None:
-    """Another holder looks at a hand: from now on he knows these cards."""
+def show_hand(st: Battle, hand: list[int], owner: int, holder: int, base: int) -> None:
+    """Another holder looks at a hand: from now on he knows these cards, and the owner knows that (BL-13.2)."""
+    cards = sorted(base + (card & 255) for card in hand)
+    if cards:
+        st.emit("sees_hand", (holder, owner, *cards), "BL-13.2", st.rules.knowers[holder] | st.rules.knowers[owner])
     for place, card in enumerate(hand):
         hand[place] = card | KNOWN << holder
     hand.sort()
@@ -294,7 +296,10 @@ class Bolt(Frame[Battle]):
         assert isinstance(pick, int)
         if asked.kind == BOLT_FLAGS:
             flags = -self.struck.pop()
-            self.retreat(st, self.struck[-1], flags - pick)
+            unit = self.struck[-1]
+            if pick > flags_ignored(st, unit, flags)[1]:
+                spend_victor(st, unit)
+            self.retreat(st, unit, flags - pick)
             return
         if pick == DONE:
             st.pop()
@@ -339,11 +344,9 @@ class Bolt(Frame[Battle]):
         if st.pos[unit] < 0:
             self.struck.pop()
             return None
-        rule = c.T_FLAGS[st.utype[unit]]
-        most = flags if rule == c.FLAGS_ALL else min(flags, bold_level(st, unit))
-        if st.effects and has_effect(st, unit, FX_ALL_FLAGS):
-            most = flags
-        least = flags if rule == c.FLAGS_ALL else min(most, 1 if rule == c.FLAGS_MUST_1 else 0)
+        least, most = flags_ignored(st, unit, flags)
+        if most < flags and can_spend_victor(st, unit):
+            most += 1
         options: list[Pick] = [*range(least, most + 1)]
         return Decision(BOLT_FLAGS, st.seat_of(unit), options, "BL-9.2", (unit, flags))
 
@@ -461,7 +464,7 @@ class Portal(Frame[Battle]):
 
 
 class FallBack(Frame[Battle]):
-    """A unit moves up to so many hexes, each step as in a retreat, without being one (Hit and Run, BL-8.3)."""
+    """A unit moves up to so many hexes, each step as in a retreat, without being one (Hit and Run, BL-8.3, BL-13.24)."""
 
     __slots__ = ("left", "unit")
 
@@ -471,7 +474,7 @@ class FallBack(Frame[Battle]):
 
     def advance(self, st: Battle) -> Decision | None:
         options: list[Pick] = [DONE]
-        if self.left and not st.tok[self.unit] & HELD_FAST:
+        if self.left:
             options += retreat_options(st, self.unit)
         if len(options) == 1:
             st.pop()
@@ -483,9 +486,12 @@ class FallBack(Frame[Battle]):
         if pick == DONE:
             st.pop()
             return
-        self.left -= 1
-        put(st, self.unit, pick)
-        st.flags[self.unit] |= MOVED
+        unit = self.unit
+        alone = st.leader[unit] < 0
+        st.emit("moves", (unit, pick), "BL-13.24")
+        enter(st, unit, pick, st.pos[unit])
+        joined = alone and st.leader[unit] >= 0
+        self.left = 0 if joined or stop_of(st, unit, pick) != c.MOVE_FREE else self.left - 1
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.left)
@@ -544,7 +550,7 @@ class FalseOrders(Frame[Battle]):
                 (st.rack if from_rack else st.hands[self.foe]).append(kind)
             st.rack.sort()
             st.played = []
-            show_hand(st, st.hands[self.foe], self.holder)
+            show_hand(st, st.hands[self.foe], self.foe, self.holder, 0)
             return None
         options: list[Pick] = [*sorted({card & 255 for card in st.hands[self.foe]})]
         if not options:

@@ -10,7 +10,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
-from sandtable.games.battlelore.champions import SPEND_STEP, HeroMove, is_splitting
+from sandtable.games.battlelore.champions import is_splitting
 from sandtable.games.battlelore.combat import has_near_enemy
 from sandtable.games.battlelore.effects import effect_total, has_effect, is_switched_off, lasting
 from sandtable.games.battlelore.fight import (
@@ -24,9 +24,10 @@ from sandtable.games.battlelore.fight import (
     WALK,
     Moving,
 )
-from sandtable.games.battlelore.heroes import is_friendly_to, troop_of
+from sandtable.games.battlelore.hero_moves import SPEND_STEP, HeroMove
+from sandtable.games.battlelore.heroes import hero_move, is_friendly_to, place_of, troop_of
 from sandtable.games.battlelore.losses import critical_check, leave_board, spend_victor
-from sandtable.games.battlelore.places import can_stand, enter, put, stop_of, why_not_stand
+from sandtable.games.battlelore.places import can_stand, enter, is_banned, put, stop_of, why_not_stand
 from sandtable.games.battlelore.retreat import RETREAT_TO
 from sandtable.games.battlelore.state import (
     BURNING,
@@ -35,6 +36,7 @@ from sandtable.games.battlelore.state import (
     FX_CHARGE,
     FX_MOVE,
     FX_NO_MOVE,
+    FX_NO_STOPS,
     GONE,
     HELD_FAST,
     IN_ANY,
@@ -52,7 +54,7 @@ from sandtable.games.battlelore.state import (
     WEBBED,
     Battle,
 )
-from sandtable.games.battlelore.windows import Window, can_play, open_window_for
+from sandtable.games.battlelore.windows import Window, can_play, open_window_for, reactors
 
 # questions
 MOVE_UNIT: Final = "move_unit"
@@ -68,6 +70,9 @@ LORE_CARD: Final = -2
 STOP: Final = -1
 MOST_BREATHS: Final = 3
 """The enemy units a dragon may target in one flight (BL-19.5)."""
+
+JOINED: Final = 3
+"""`held` of a troop that has walked into its Champion's hex and must stop there (BL-24.12)."""
 
 # steps of a move; from ENDED on the move is over (`windows.ENDED`)
 BEFORE: Final = 0
@@ -101,6 +106,12 @@ def allowance(st: Battle, unit: int) -> tuple[int, int, int]:
         if unit_def.charge_move != unit_def.move_battle and has_effect(st, unit, FX_CHARGE):
             fight = free = unit_def.charge_move
         more = effect_total(st, unit, FX_MOVE)
+        fight += more
+        free += more
+        if rush:
+            rush += more
+    if st.heirs and st.leader[unit] >= 0:
+        more = hero_move(st, unit)
         fight += more
         free += more
         if rush:
@@ -164,6 +175,26 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
                 if charge or has_near_enemy(st, unit, n):
                     found[n] = rush
     return found
+
+
+def best_way(st: Battle, unit: int, h: int) -> tuple[int, int]:
+    """The steps of a unit that no terrain stops, and the last hex but one, by a way without a hex that forbids battle on
+    entry; -1 in place of that hex if every way leads through one (BL-5.14, BL-12.17, BL-12.19).
+    """
+    start = st.pos[unit]
+    before: dict[int, int] = {start: start}
+    edge = [start]
+    for steps in range(1, max(allowance(st, unit)) + 1):
+        further: list[int] = []
+        for place in edge:
+            for n in st.ground.steps[place]:
+                if n == h:
+                    return steps, place
+                if n not in before and can_stand(st, unit, n) and not is_banned(st, unit, n, place):
+                    before[n] = place
+                    further.append(n)
+        edge = further
+    return walk(st, unit)[h], -1
 
 
 def can_join(st: Battle, troop: int, champion: int) -> bool:
@@ -240,13 +271,6 @@ def is_landing(st: Battle, unit: int, h: int) -> bool:
     )
 
 
-def reactors(st: Battle, unit: int) -> list[int]:
-    """The opponents who may react to this unit's move (W6)."""
-    if not st.rules.lore:
-        return []
-    return [h for h in range(st.rules.holders) if h & 1 != st.owner[unit] & 1 and can_play(st, h)]
-
-
 class Move(Moving):
     """One ordered unit moves (BL-5.1): to a hex at once, or hex by hex while an opponent may react."""
 
@@ -316,6 +340,7 @@ class Move(Moving):
         """The next hex, or stop; every hex on the way is one in which the move could end (BL-5.3, W6)."""
         unit = self.unit
         here = st.pos[unit]
+        # a conjured Elemental begins in its Vortex, which nobody may enter but it may stay in
         options: list[Pick] = [STOP] if st.ground.open[here] or not self.steps else []
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
             left = drift_left(st, unit, self.steps)
@@ -324,7 +349,7 @@ class Move(Moving):
             fight, free, rush = allowance(st, unit)
             charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
             for n in st.ground.steps[here]:
-                if not can_stand(st, unit, n):
+                if not can_stand(st, unit, n) and not (st.at[n] >= 0 and can_join(st, unit, st.at[n])):
                     continue
                 if self.steps < max(fight, free) or (self.steps < rush and (charge or has_near_enemy(st, unit, n))):
                     options.append(n)
@@ -382,15 +407,17 @@ class Move(Moving):
             st.pay(st.holder_of(unit), steps)
         elif h not in st.ground.steps[start]:
             fight, free, rush = allowance(st, unit)
-            if fight < max(free, rush) or st.ground.ban[h]:
+            if st.effects and has_effect(st, unit, FX_NO_STOPS):
+                steps, came_from = best_way(st, unit, h)
+            elif fight < max(free, rush) or st.ground.ban[h]:
                 found = walk(st, unit)
                 steps = found[h]
                 before = [n for n in st.ground.steps[h] if found.get(n, 99) == steps - 1]
                 came_from = before[0] if before else start
-        flag = battle_after(st, unit, steps, h)
+        flag = NO_BATTLE if came_from < 0 else battle_after(st, unit, steps, h)
         if st.loud:
             st.emit("moves", (unit, h), "BL-5.3")
-        enter(st, unit, h, came_from)
+        enter(st, unit, h, max(came_from, 0))
         st.flags[unit] |= flag
 
     def step_to(self, st: Battle, h: int) -> None:
@@ -402,7 +429,7 @@ class Move(Moving):
         flag = battle_after(st, unit, self.steps, h)
         if st.loud:
             st.emit("moves", (unit, h), "BL-5.3")
-        st.flags[unit] &= ~(NO_BATTLE | MELEE)
+        self.held = JOINED if st.at[h] >= 0 else 0
         enter(st, unit, h, came_from)
         st.flags[unit] |= flag
         if st.ground.open[came_from] or self.steps == 1:
@@ -627,7 +654,7 @@ class MovePhase(Frame[Battle]):
         else:
             self.passed = False
             if st.utype[pick] >= c.FIRST_HERO:
-                st.push(HeroMove(pick))
+                st.push(HeroMove(pick, place_of(st, pick)))
             else:
                 st.push(Move(pick, st.pos[pick]))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from sandtable.core.spec import BadOption, OptionDef, Options
@@ -11,6 +11,7 @@ from sandtable.games.battlelore.adventures import (
     MEDIEVAL,
     MEDIEVAL_LORE,
     MODE_IDS,
+    MOST_ADVENTURE,
     WITH_LORE,
     Adventure,
     adventure_ids,
@@ -23,8 +24,14 @@ SWITCH: Final = (DEFAULT, "on", "off")
 SAVVY_IDS: Final = ("none", "listed", "all")
 DEPLOYMENT_IDS: Final = ("adventure", "impromptu", "organised")
 
+OWN_ADVENTURE: Final = "own_adventure"
+"""The whole file of an adventure somebody wrote; it takes the place of `adventure`."""
+MOST_CHARACTERS: Final = 16_000
+"""The longest text of a campaign's character sheets."""
+
 OPTION_DEFS: Final = (
     OptionDef("adventure", "bl-01-first-muster", adventure_ids(), clause="BL-2.1"),
+    OptionDef(OWN_ADVENTURE, "", clause="BL-2.1", most=MOST_ADVENTURE),
     OptionDef("mode", DEFAULT, (DEFAULT, *MODE_IDS[:3]), clause="BL-34.1"),
     OptionDef("lore_master_landmarks", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("stronghold", DEFAULT, SWITCH, clause="BL-34.3"),
@@ -32,13 +39,16 @@ OPTION_DEFS: Final = (
     OptionDef("command_tents", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("deployment", DEFAULT, DEPLOYMENT_IDS, clause="BL-34.6"),
     OptionDef("heroes", "off", ("off", "on"), clause="BL-34.4"),
+    OptionDef("heroes_per_camp", DEFAULT, (DEFAULT, "1", "2", "3"), clause="BL-34.4"),
+    OptionDef("campaign", "off", ("off", "on"), clause="BL-34.4"),
+    OptionDef("sheets", "", clause="BL-34.4", most=MOST_CHARACTERS),
     OptionDef("allies", "off", ("off", "reluctant"), clause="BL-34.7"),
     OptionDef("battle_savvy", "listed", SAVVY_IDS, clause="BL-34.5"),
     OptionDef("undo_reveal", "on", ("on", "off"), clause="BL-34.9"),
     OptionDef("turn_limit", 0, low=0, high=500, clause="BL-34.10"),
 )
 
-Key = tuple[str, int, int, tuple[bool, ...], int, int, int, bool, bool]
+Key = tuple[str, int, int, tuple[bool, ...], int, int, int, bool, int, bool]
 
 
 class Rules:
@@ -48,6 +58,7 @@ class Rules:
         "adventure",
         "allies",
         "board",
+        "campaign",
         "camps",
         "deployment",
         "epic",
@@ -76,7 +87,8 @@ class Rules:
         turn_limit: int,
         deployment: int,
         allies: bool,
-        heroes: bool,
+        heroes: int,
+        campaign: bool,
     ) -> None:
         self.adventure = adventure
         self.players = players
@@ -92,6 +104,8 @@ class Rules:
         self.deployment = deployment
         """0: the adventure's own units, 1: Impromptu, 2: Organised Call to Arms."""
         self.heroes = heroes
+        """How many Heroes each player may deploy, 0 without Heroes (BL-23.10)."""
+        self.campaign = campaign
         self.allies = allies
         """Reluctant Allies: four holders, those with an even number for Standard (chapter 31)."""
         self.team = self.epic and players > 2 and not allies
@@ -100,8 +114,7 @@ class Rules:
         """The seat that plays each holder's cards: in team play the Lord Commander (BL-29.23)."""
         self.camps = tuple(seat & 1 for seat in range(players))
         self.knowers = tuple(
-            sum(1 << seat for seat in range(players) if self.holder_of_seat(seat) == holder)
-            for holder in range(self.holders)
+            sum(1 << seat for seat in range(players) if self.knows_of(seat) == holder) for holder in range(self.holders)
         )
         """For each holder the bit mask of the seats that know his cards."""
 
@@ -109,8 +122,12 @@ class Rules:
         return self.camps[seat]
 
     def holder_of_seat(self, seat: int) -> int:
-        """Whose cards a seat knows; -1 for a Field Marshal, whose Lord Commander holds the cards (BL-29.23)."""
+        """Whose cards a seat plays; -1 for a Field Marshal, whose Lord Commander plays the cards (BL-29.23)."""
         return self.seats.index(seat) if seat in self.seats else -1
+
+    def knows_of(self, seat: int) -> int:
+        """Whose cards a seat knows: in team play those of its camp (BL-29.27); -1 for a spectator."""
+        return self.camps[seat] if self.team and seat >= 0 else self.holder_of_seat(seat)
 
     def key(self) -> Key:
         """What `rules_of` needs to find these rules again."""
@@ -124,13 +141,19 @@ class Rules:
             self.deployment,
             self.allies,
             self.heroes,
+            self.campaign,
         )
 
 
-@cache
+@lru_cache(maxsize=1000)
 def rules_of(key: Key) -> Rules:
-    ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes = key
-    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit, deployment, allies, heroes)
+    ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes, campaign = key
+    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit, deployment, allies, heroes, campaign)
+
+
+def adventure_ref(options: Options) -> str:
+    """The published adventure that checked options name, or the whole file of one's own (BL-2.1)."""
+    return str(options[OWN_ADVENTURE] or options["adventure"])
 
 
 def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
@@ -151,9 +174,14 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
         adventure.switches[number] if options[name] == DEFAULT else options[name] == "on"
         for number, name in enumerate(names)
     )
-    heroes = options["heroes"] == "on"
+    heroes = heroes_in(adventure, options, allies)
     if heroes and mode != WITH_LORE:
         raise BadOption("option heroes: Heroes need a Lore game with War Councils (BL-23.13)")
+    campaign = options["campaign"] == "on"
+    if campaign and not heroes:
+        raise BadOption("option campaign: a campaign is about Heroes: set heroes=on (BL-34.4)")
+    if options["sheets"] and not campaign:
+        raise BadOption("option sheets: character sheets are kept only with campaign=on (BL-34.4)")
     savvy = SAVVY_IDS.index(str(options["battle_savvy"]))
     turn_limit = options["turn_limit"]
     assert isinstance(turn_limit, int)
@@ -162,4 +190,18 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
         deployment = 1  # a map has no units of its own
     if deployment and players > 2 and not (allies and adventure.epic):
         raise BadOption("option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)")
-    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes))
+    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes, campaign))
+
+
+def heroes_in(adventure: Adventure, options: Options, allies: bool) -> int:
+    """How many Heroes each player may deploy (BL-23.10, BL-31.14, BL-34.4)."""
+    wish = str(options["heroes_per_camp"])
+    if options["heroes"] != "on":
+        if wish != DEFAULT:
+            raise BadOption("option heroes_per_camp: there are none without heroes=on (BL-34.4)")
+        return 0
+    if allies:
+        if wish not in (DEFAULT, "1"):
+            raise BadOption("option heroes_per_camp: each ally deploys one Hero (BL-31.14)")
+        return 1
+    return max(1, adventure.heroes_per_camp) if wish == DEFAULT else int(wish)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
 from sandtable.core.scene import (
+    Arg,
     Banner,
     Figure,
     Line,
@@ -32,6 +33,7 @@ from sandtable.games.battlelore.adventures import Adventure, adventure_of
 from sandtable.games.battlelore.board import COLUMNS, EPIC_ROWS, NE, NW, ROWS, Board, E, board_of, hex_name, x_of, y_of
 from sandtable.games.battlelore.hero_content import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SETS, SPECIALISTS
+from sandtable.games.battlelore.rules import adventure_ref
 
 LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
     (files("sandtable.games.battlelore") / "content" / "looks.toml").read_text("utf-8")
@@ -73,10 +75,10 @@ def mark_type(name: str) -> int:
     return FIRST_MARK + MARK_TYPES.index(name)
 
 
-@cache
-def static_scene(adventure_id: str, players: int) -> Static:
+@lru_cache(maxsize=200)
+def static_scene(ref: str, players: int) -> Static:
     """Everything about a table that never changes."""
-    adventure = adventure_of(adventure_id)
+    adventure = adventure_of(ref)
     return Static(
         game="battlelore",
         rules="0",
@@ -94,7 +96,7 @@ def static_scene(adventure_id: str, players: int) -> Static:
 
 def static_of(options: Options, players: int) -> Static:
     """The static scene of a table with these checked options."""
-    return static_scene(str(options["adventure"]), players)
+    return static_scene(adventure_ref(options), players)
 
 
 # -- the battlefield ---------------------------------------------------------------------------------------------------
@@ -164,6 +166,13 @@ def side_middle(h: int, direction: int, rows: int) -> Point:
     return (near((ax + bx) / 2), near((ay + by) / 2))
 
 
+def adventure_words(adventure: Adventure, more: str = "") -> Words:
+    """The name of an adventure, or what it is about; one that somebody wrote has no words in the catalogues."""
+    if adventure.ref.startswith("{"):
+        return Words("", {"title": Arg("text", text=adventure.title)})
+    return Words(key_of("adventure", f"{adventure.id}{more}"))
+
+
 def surface(adventure: Adventure) -> Surface:
     rows = EPIC_ROWS if adventure.epic else ROWS
     board = board_of(rows)
@@ -188,8 +197,8 @@ def surface(adventure: Adventure) -> Surface:
     wet = {h for h in hexes if kinds.get(h) in WATER}
     return Surface(
         kind="hexes",
-        name=Words(key_of("adventure", adventure.id)),
-        about=Words(key_of("adventure", f"{adventure.id}-summary")),
+        name=adventure_words(adventure),
+        about=adventure_words(adventure, "-summary"),
         width=near(COLUMNS * WIDE),
         height=near((rows - 1) * RADIUS * 1.5 + 2 * RADIUS),
         places=places,

@@ -15,6 +15,7 @@ from sandtable.core.state import Result, State
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.ground import Ground, Mark
 from sandtable.games.battlelore.rules import Rules
+from sandtable.games.battlelore.saga import Saga
 
 # where a unit is when it is not on a hex
 WAITING: Final = -1
@@ -80,6 +81,19 @@ FX_MARK_OFF: Final = 17
 FX_NO_LORE: Final = 18
 FX_TWO_SHOTS: Final = 19
 FX_CHARGE: Final = 20
+# what Heroes' cards leave behind: the Hero in place of the unit, the card or what it gives as the number
+FX_USED: Final = 21
+"""A card that cannot be used again as long as this lasts."""
+FX_SIPPED: Final = 22
+"""One use of a potion that has more than one (Alchemist)."""
+FX_SCORED: Final = 23
+"""An attack of the Hero scored a hit; the number is its target (Whirlwind)."""
+FX_DRAW: Final = 24
+"""So many Command cards are drawn to keep one (Field Map)."""
+FX_SPARED: Final = 25
+"""The Hero has ignored his STRIKE of this turn (Bearskin Mail)."""
+FX_AVOIDED: Final = 26
+"""A unit in place of the Hero may not attack the unit that is the number again (Draught of Invisibility)."""
 
 BY_ORDER: Final = -1
 """In place of a unit: every unit ordered by this turn's card."""
@@ -89,6 +103,8 @@ CAMP_UNITS: Final = -2
 IN_MELEE: Final = 0
 AT_RANGE: Final = 1
 IN_ANY: Final = 2
+IN_NEITHER: Final = 3
+"""A breath attack (BL-7.19)."""
 COMBAT_OF: Final[dict[str, int]] = {"melee": IN_MELEE, "ranged": AT_RANGE, "any": IN_ANY, "": IN_ANY}
 
 # whole-game odds and ends in `misc`
@@ -119,6 +135,8 @@ ALLIED_GOAL: Final = 8
 
 KNOWN: Final = 256
 """A card in a hand is its number plus 256 times the bit mask of the other holders who have seen it."""
+SEEN_BY_ALL: Final = 4
+"""The bit after those of the holders: a card that came to the hand in full view."""
 
 
 class Battle(State):
@@ -166,6 +184,7 @@ class Battle(State):
         "reserve_cards",
         "reserves",
         "rules",
+        "saga",
         "savvy",
         "scored",
         "taken",
@@ -253,6 +272,8 @@ class Battle(State):
         """Call to Arms: the Reserve units on the board (BL-30.26)."""
         self.reserve_cards: list[int] = []
         """Call to Arms: each holder's Reserve card."""
+        self.saga: Saga | None = None
+        """The campaign this adventure belongs to, or None (BL-34.4)."""
         self.scored = False
         """A Victory track has changed since the last look."""
 
@@ -277,6 +298,11 @@ class Battle(State):
             self.decision = asked
             return
         self.decision = None
+        if self.saga is not None and self.result is not None and not self.saga.outcome:
+            from sandtable.games.battlelore.aftermath import adjourn  # it needs this class
+
+            adjourn(self, self.saga)
+            self.run()
 
     def clone(self) -> Battle:
         twin = Battle(self.players, self.rng.clone(), self.rules, self.ground)
@@ -330,6 +356,8 @@ class Battle(State):
         if self.reserve_cards:
             twin.reserves = self.reserves[:]
             twin.reserve_cards = self.reserve_cards[:]
+        if self.saga is not None:
+            twin.saga = self.saga.clone()
         twin.scored = self.scored
         self.copy_base(twin)
         return twin
@@ -356,12 +384,19 @@ class Battle(State):
                 self.breaths,
             ),
             (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited, self.scored),
+            () if self.saga is None else self.saga.fields(),
         )
 
     def seen_by(self, seat: int) -> Battle:
         from sandtable.games.battlelore.knowledge import seen  # knowledge needs this class
 
         return seen(self, seat)
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """In team play the whole camp knows its cards (BL-29.27); reluctant allies do not show theirs (BL-31.19)."""
+        if not self.rules.team or seat < 0:
+            return (seat,)
+        return tuple(range(seat & 1, self.players, 2))
 
     def place(self) -> None:
         """Fill the table of who stands where from the units' positions."""

@@ -20,7 +20,10 @@ from sandtable.games.battlelore.combat import targets_of, why_not_battle, why_no
 from sandtable.games.battlelore.creatures import dismiss_unordered, heal_trolls, summon, why_not_summon
 from sandtable.games.battlelore.effects import drop_ended
 from sandtable.games.battlelore.fight import BREATH, BREATH_ATTACK
-from sandtable.games.battlelore.heroes import place_of
+from sandtable.games.battlelore.hero_cards import hero_window
+from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed, deed_options
+from sandtable.games.battlelore.hero_uses import DRAWING, command_draw
+from sandtable.games.battlelore.heroes import own_effects, place_of, unit_of
 from sandtable.games.battlelore.landmarks import (
     heal,
     pentacle_lore,
@@ -38,6 +41,7 @@ from sandtable.games.battlelore.state import (
     IN_LIEU_PLAYED,
     LORE_TAKEN,
     NO_BATTLE,
+    ORDERED,
     RULE_COUNT,
     STARTED_HERE,
     Battle,
@@ -225,6 +229,8 @@ class CombatPhase(Frame[Battle]):
                     options += [(unit, target) for target in targets_of(st, unit)]
                 if st.ground.marks or st.chests:
                     options += special_actions(st, unit)
+                if st.heirs:
+                    options += deed_options(st, unit)
             if options:
                 options.append(DONE)
                 return Decision(ATTACK, seat, options, "BL-6.1", ())
@@ -248,6 +254,8 @@ class CombatPhase(Frame[Battle]):
             search(st, unit)
         elif target == VISIT:
             visit(st, unit)
+        elif target <= DEED_BASE:
+            st.push(Deed(unit, DEED_BASE - target))
         else:
             summon(st, unit)
 
@@ -291,6 +299,21 @@ TRIM: Final = 1
 RESHUFFLE: Final = 2
 CHOOSE: Final = 3
 FINISH: Final = 4
+ASKED: Final = 5
+"""Heroes have used their cards for the draw."""
+
+
+def fill_chalices(st: Battle, heroes: list[int]) -> None:
+    """Lore tokens that Heroes who were ordered this turn bring (Lore Chalice)."""
+    for hero in heroes:
+        unit = unit_of(st, hero)
+        if unit < 0 or not (st.flags[hero] | st.flags[unit]) & ORDERED:
+            continue
+        for effect in own_effects(st, hero):
+            if effect.op == "gain_lore":
+                number = st.gain(st.owner[hero], effect.num("n"))
+                if number:
+                    st.emit("lore", (st.owner[hero], number), "BL-26.11")
 
 
 class DrawPhase(Frame[Battle]):
@@ -303,7 +326,12 @@ class DrawPhase(Frame[Battle]):
         self.passed = passed
 
     def advance(self, st: Battle) -> Decision | None:
-        if self.at == TAKE:
+        if self.at == TAKE and st.heirs:
+            self.at = ASKED
+            heroes = [sheet[0] for sheet in st.heirs if st.owner[sheet[0]] == st.active]
+            fill_chalices(st, heroes)
+            hero_window(st, DRAWING, heroes)
+        elif self.at in (TAKE, ASKED):
             self.at = TRIM
             self.draw(st)
         elif self.at == TRIM:
@@ -335,7 +363,7 @@ class DrawPhase(Frame[Battle]):
         holder = st.active
         missing = st.hand_size[holder] - len(st.hands[holder])
         st.discard += [kind for kind, _ in st.played]
-        draw = max([c.COMMAND_CARDS[kind].draw for kind, _ in st.carried if kind >= 0], default=1)
+        draw = command_draw(st)
         if not st.played:
             return
         if draw > 1:

@@ -17,7 +17,7 @@ CARD, BOOST, DONE = 0, 1, 2
 
 
 class Bids(State):
-    __slots__ = ("boosts", "hands", "out", "prize", "rounds", "scores", "used")
+    __slots__ = ("boosts", "hands", "out", "prize", "rounds", "scores", "teams", "used")
 
     def __init__(
         self,
@@ -30,6 +30,7 @@ class Bids(State):
         scores: list[int],
         prize: int,
         rounds: int,
+        teams: bool = False,
     ) -> None:
         super().__init__(players, rng)
         self.hands = hands
@@ -39,9 +40,10 @@ class Bids(State):
         self.scores = scores
         self.prize = prize
         self.rounds = rounds
+        self.teams = teams
 
     def fields(self) -> tuple[object, ...]:
-        return (self.hands, self.used, self.out, self.boosts, self.scores, self.prize, self.rounds)
+        return (self.hands, self.used, self.out, self.boosts, self.scores, self.prize, self.rounds, self.teams)
 
     def clone(self) -> Bids:
         twin = self.build([hand[:] for hand in self.hands], self.out[:], self.rng.clone())
@@ -49,15 +51,17 @@ class Bids(State):
         return twin
 
     def seen_by(self, seat: int) -> Bids:
-        hands = [hand[:] if n == seat else [UNKNOWN] * len(hand) for n, hand in enumerate(self.hands)]
+        hands = [hand[:] if n in self.partners(seat) else [UNKNOWN] * len(hand) for n, hand in enumerate(self.hands)]
         seen = self.build(hands, [UNKNOWN] * len(self.out), Rng(0, 0, 0, 0))
         self.see_base(seen, seat)
         return seen
 
+    def partners(self, seat: int) -> tuple[int, ...]:
+        return (seat,) if not self.teams or seat < 0 else tuple(range(seat % 2, self.players, 2))
+
     def build(self, hands: list[list[int]], out: list[int], rng: Rng) -> Bids:
-        return Bids(
-            self.players, rng, hands, self.used[:], out, self.boosts[:], self.scores[:], self.prize, self.rounds
-        )
+        lists = (hands, self.used[:], out, self.boosts[:], self.scores[:])
+        return Bids(self.players, rng, *lists, self.prize, self.rounds, self.teams)
 
 
 class Bid(Frame[Bids]):
@@ -135,7 +139,8 @@ class Rounds(Frame[Bids]):
             return None
         st.rounds -= 1
         st.prize += 1 + st.chance(6)
-        st.push(Bidding([Bid(n, CARD, Secret(None, 1 << n), Secret(None, 1 << n)) for n in range(st.players)]))
+        knows = [sum(1 << partner for partner in st.partners(n)) for n in range(st.players)]
+        st.push(Bidding([Bid(n, CARD, Secret(None, mask), Secret(None, mask)) for n, mask in enumerate(knows)]))
         return None
 
     def fields(self) -> tuple[object, ...]:
@@ -150,6 +155,7 @@ class SealedBids(GameSpec[Bids]):
     rules_version = "1"
     players = (2, 5)
     option_defs = (OptionDef("rounds", 3, low=1, high=5), OptionDef("boosts", "some", ("none", "some")))
+    teams = False
     kinds = {"CARD": Kind(("card",)), "BOOST": Kind(("count",), {0: "none"})}  # noqa: RUF012
     frames = (Rounds, Bidding, Bid)
 
@@ -157,6 +163,7 @@ class SealedBids(GameSpec[Bids]):
         rounds = int(options["rounds"])
         st = Bids(players, seeded(seed), [[] for _ in range(players)], [], list(range(6 * players)), [], [], 0, rounds)
         st.loud = log
+        st.teams = self.teams
         for hand in st.hands:
             for _ in range(5):
                 hand.append(st.out.pop(st.chance(len(st.out))))
@@ -203,4 +210,15 @@ class SealedBids(GameSpec[Bids]):
         return [(2, {}), (3, {"boosts": "none", "rounds": 5}), (5, {"rounds": 2})]
 
 
+class TeamBids(SealedBids):
+    """Every other seat is a partner, and partners see each other's cards and bids."""
+
+    name = "team_bids"
+    teams = True
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        return [(4, {"rounds": 5}), (5, {})]
+
+
 SPEC = SealedBids()
+TEAMS = TeamBids()

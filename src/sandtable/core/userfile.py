@@ -1,0 +1,240 @@
+"""Reading a JSON file that a person wrote: every fault is noted with its place, and reading goes on.
+
+A `Node` is one value of the file with the way to it (`units[3].hex`). Its readers note what is wrong and answer with something
+harmless, so that one look finds all faults at once.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+from collections.abc import Sequence
+from typing import Final
+
+MOST_FILE: Final = 400_000
+"""The longest file that is read at all, in characters."""
+SHORT: Final = 40
+
+_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:,]|[^\s\[\]{}:,"]+')
+
+
+class Fault:
+    """One thing that is wrong with a file: where (path and line, 0 if unknown) and what."""
+
+    __slots__ = ("line", "path", "what")
+
+    def __init__(self, path: str, what: str, line: int = 0) -> None:
+        self.path = path
+        self.what = what
+        self.line = line
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.what}" if self.path else self.what
+
+
+class Node:
+    """A value of the file, and where it stands."""
+
+    __slots__ = ("faults", "path", "value")
+
+    def __init__(self, value: object, path: str, faults: list[Fault]) -> None:
+        self.value = value
+        self.path = path
+        self.faults = faults
+
+    def fault(self, what: str) -> None:
+        self.faults.append(Fault(self.path, what))
+
+    # -- tables --------------------------------------------------------------------------------------------------------
+
+    def only(self, known: Sequence[str]) -> bool:
+        """Is it a table? Fields nobody reads are faults: a misspelt one must not be silently without effect."""
+        if not isinstance(self.value, dict):
+            self.fault(f"expected a table, not {shown(self.value)}")
+            return False
+        for key in self.value:
+            if key not in known:
+                near = difflib.get_close_matches(key, known, 1)
+                hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+                self.fault(f"unknown field {short(key)}; {hint}")
+        return True
+
+    def get(self, key: str) -> Node | None:
+        """A field that may be missing; null counts as missing."""
+        if not isinstance(self.value, dict) or self.value.get(key) is None:
+            return None
+        return Node(self.value[key], f"{self.path}.{key}" if self.path else key, self.faults)
+
+    def need(self, key: str) -> Node | None:
+        """A field that must be there."""
+        found = self.get(key)
+        if found is None and isinstance(self.value, dict):
+            self.fault(f"{key} is missing")
+        return found
+
+    def rows(self, key: str) -> list[Node]:
+        """The items of a list that may be missing."""
+        found = self.get(key)
+        return [] if found is None else found.items()
+
+    def tables(self, key: str, known: Sequence[str]) -> list[Node]:
+        """The tables of a list that may be missing, with these fields."""
+        return [row for row in self.rows(key) if row.only(known)]
+
+    # -- values --------------------------------------------------------------------------------------------------------
+
+    def items(self) -> list[Node]:
+        if not isinstance(self.value, list):
+            self.fault(f"expected a list, not {shown(self.value)}")
+            return []
+        return [Node(item, f"{self.path}[{number}]", self.faults) for number, item in enumerate(self.value)]
+
+    def number(self, low: int, high: int) -> int | None:
+        """A whole number in a range."""
+        value = self.value
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.fault(f"expected a whole number, not {shown(value)}")
+        elif not low <= value <= high:
+            self.fault(f"{shown(value)} is not from {low} to {high}")
+        else:
+            return value
+        return None
+
+    def flag(self) -> bool:
+        if not isinstance(self.value, bool):
+            self.fault(f"expected true or false, not {shown(self.value)}")
+        return self.value is True
+
+    def text(self, most: int) -> str:
+        """Words of one line, "" after a fault."""
+        value = self.value
+        if not isinstance(value, str) or not value:
+            self.fault(f"expected words, not {shown(value)}")
+        elif len(value) > most:
+            self.fault(f"longer than {most} characters")
+        elif not value.isprintable():
+            self.fault("has characters that cannot be shown")
+        else:
+            return value
+        return ""
+
+    def word(self, ids: Sequence[str]) -> int:
+        """The number of a word in a list of words, -1 after a fault."""
+        value = self.value
+        if not isinstance(value, str):
+            self.fault(f"expected a word, not {shown(value)}")
+            return -1
+        if value in ids:
+            return ids.index(value)
+        near = difflib.get_close_matches(value[:SHORT], ids, 1)
+        hint = f"unknown; did you mean {near[0]}?" if near else f"not one of {', '.join(ids)}"
+        self.fault(f"{short(value)} is {hint}")
+        return -1
+
+    # -- fields of a table ---------------------------------------------------------------------------------------------
+
+    def need_word(self, key: str, ids: Sequence[str]) -> int:
+        found = self.need(key)
+        return -1 if found is None else found.word(ids)
+
+    def need_text(self, key: str, most: int) -> str:
+        found = self.need(key)
+        return "" if found is None else found.text(most)
+
+    def number_or(self, key: str, default: int, low: int, high: int) -> int:
+        found = self.get(key)
+        value = None if found is None else found.number(low, high)
+        return default if value is None else value
+
+    def flag_or(self, key: str, default: bool) -> bool:
+        found = self.get(key)
+        return default if found is None else found.flag()
+
+
+def short(text: str) -> str:
+    """
+    >>> short("h_inf_b")
+    'h_inf_b'
+    """
+    return text if len(text) <= SHORT and text.isprintable() else ascii(text[:SHORT])[1:-1] + "..."
+
+
+def shown(value: object) -> str:
+    """A value as the file has it, cut short.
+
+    >>> shown(True), shown(None), shown([1, 2])
+    ('true', 'null', 'a list')
+    """
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, int) and abs(value) > 10**SHORT:
+        return "a huge number"
+    return short(json.dumps(value))
+
+
+def root_of(text: str) -> tuple[object, list[Fault]]:
+    """The value of a JSON text, or why it is none."""
+    if len(text) > MOST_FILE:
+        return None, [Fault("", f"longer than {MOST_FILE} characters")]
+    try:
+        value: object = json.loads(text)
+    except json.JSONDecodeError as err:
+        return None, [Fault("", f"not JSON: {err.msg} in column {err.colno}", err.lineno)]
+    except RecursionError:
+        return None, [Fault("", "not JSON: nested too deep")]
+    except ValueError as err:
+        return None, [Fault("", f"not JSON: {err}")]
+    return value, []
+
+
+def located(text: str, faults: list[Fault]) -> list[Fault]:
+    """The faults of a file with their lines, in the order of the file; fields given twice are faults too."""
+    lines, twice = lines_of(text)
+    found = [*faults, *twice]
+    for fault in found:
+        path = fault.path
+        while not fault.line and path:
+            fault.line = lines.get(path, 0)
+            path = path[: max(path.rfind("."), path.rfind("["), 0)]
+    return sorted(found, key=lambda fault: fault.line)
+
+
+def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
+    """The line of every value of a JSON text by its path, and the fields that a table gives twice.
+
+    >>> lines_of('{"a": [1,\\n {"b": 2}]}')[0]
+    {'a': 1, 'a[0]': 1, 'a[1]': 2, 'a[1].b': 2}
+    """
+    lines: dict[str, int] = {}
+    twice: list[Fault] = []
+    way: list[tuple[str, int]] = []  # the open tables (-1) and lists (number of the next item), with their paths
+    path, line, at, key = "", 1, 0, ""
+    for token in _TOKEN.finditer(text):
+        line += text.count("\n", at, token.start())
+        at = token.start()
+        word = token.group()
+        if word in "}]":
+            path = way.pop()[0]
+        elif word == ",":
+            key = ""
+        elif word == ":":
+            continue
+        elif way and way[-1][1] < 0 and not key:
+            name = json.loads(word)
+            key = f"{way[-1][0]}.{name}" if way[-1][0] else name
+            if key in lines:
+                twice.append(Fault(key, "given twice", line))
+        else:
+            path = key
+            if way and way[-1][1] >= 0:
+                path = f"{way[-1][0]}[{way[-1][1]}]"
+                way[-1] = (way[-1][0], way[-1][1] + 1)
+            if path:
+                lines[path] = line
+            if word in "{[":
+                way.append((path, -1 if word == "{" else 0))
+                key = ""
+    return lines, twice

@@ -1,0 +1,82 @@
+"""Makes the perft positions of BattleLore anew: `python -m tests.perft.make_battlelore`.
+
+For each kind of question the random game that comes to it soonest, among the option sets and a few small battles made for what
+chance seldom reaches. Review the diff like code.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from sandtable.core.spec import Options
+from sandtable.games.battlelore.rules import OWN_ADVENTURE
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.testing import any_answer, chooser_rng, perft
+from tests.perft.test_perft import filled, reach
+
+HERE = Path(__file__).parent
+SEEDS = 60
+MOST_PICKS = 1500
+GOOD_ENOUGH = 30
+"""A position after so few picks is not improved upon."""
+MOST_COUNT = 2500
+DEEPEST = 4
+
+Found = dict[str, tuple[int, int, Options, int]]
+"""Kind: picks before it, players, options, seed."""
+
+
+def tables() -> list[tuple[int, Options]]:
+    sets = [(players, options) for players, options in SPEC.option_sets() if OWN_ADVENTURE not in options]
+    own = sorted((HERE / "battlelore").glob("*.json"))
+    return sets + [(2, {OWN_ADVENTURE: f"@battlelore/{path.name}", "turn_limit": 40}) for path in own]
+
+
+def search() -> Found:
+    found: Found = {}
+    for seed in range(SEEDS):
+        for players, options in tables():
+            look(found, players, options, seed)
+        good = [kind for kind in SPEC.kinds if kind in found and found[kind][0] <= GOOD_ENOUGH]
+        print(f"seed {seed}: {len(found)} of {len(SPEC.kinds)} kinds, {len(good)} soon", file=sys.stderr)
+    return found
+
+
+def look(found: Found, players: int, options: Options, seed: int) -> None:
+    """Note the kinds that this random game reaches sooner than the ones before."""
+    st = SPEC.start(players, filled(options), seed, log=False)
+    rng = chooser_rng(seed)
+    for picks in range(MOST_PICKS):
+        if st.decision is None:
+            return
+        best = found.get(st.decision.kind)
+        if best is None or (picks < best[0] // 2 and best[0] > GOOD_ENOUGH):
+            found[st.decision.kind] = (picks, players, options, seed)
+        seat, pick = any_answer(st, rng)
+        st.apply(pick, seat)
+
+
+def position(kind: str, players: int, options: Options, seed: int) -> str:
+    st = reach("battlelore", {"until": kind, "players": players, "options": options, "seed": seed})
+    counts = [perft(st, 1)]
+    while counts[-1] <= MOST_COUNT and len(counts) < DEEPEST:
+        counts.append(perft(st, len(counts) + 1))
+    values = ", ".join(f"{name} = {json.dumps(value)}" for name, value in options.items())
+    lines = [f'name = "{kind}"', f'until = "{kind}"', f"players = {players}", f"seed = {seed}"]
+    return "\n".join(["", "[[position]]", *lines, f"options = {{ {values} }}", f"counts = {counts}", ""])
+
+
+def main() -> None:
+    found = search()
+    missing = [kind for kind in SPEC.kinds if kind not in found]
+    if missing:
+        print(f"never asked: {', '.join(missing)}", file=sys.stderr)
+    head = "# Number of option sequences of 1, 2, 3 ... picks, a position for each kind of question; the seed fixes chance.\n"
+    rows = [position(kind, *found[kind][1:]) for kind in SPEC.kinds if kind in found]
+    (HERE / "battlelore.toml").write_text(head + "".join(rows), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
