@@ -363,6 +363,8 @@ def test_rg09_a_webbed_unit_lies_in_no_ambush() -> None:
 def test_rg12_who_has_run_away_is_not_battled_back() -> None:
     t = fight("RG12", foe="d_swd_b").dice("RRR").pick("pass", "pass", "RG12", "G2", "done")
     assert t.kind == "lore_choice"
+    t = fight("RG12").lose("G4", 3).dice("BRR").pick("pass", "pass", "RG12", "G2", "done")
+    assert (t.place_of("G4"), t.kind) == ("off", "lore_choice"), "nor does he gain the ground he ran from"
 
 
 @clause("BL-13.3", "BL-13.14")
