@@ -222,6 +222,7 @@ def test_bl_32_2_medieval_lore() -> None:
     assert not ids & {"RG01", "RG03", "RG06", "RG07", "RG08", "WZ03", "CL03"}
     st = start("bl-01-first-muster", mode="medieval_lore")
     assert (st.tokens, st.lore, st.pool) == ([0, 0], [[], []], 36)
+    assert (st.lore_deck, st.lore_discard) == (list(c.MEDIEVAL_LORE_DECK), []), "nothing is dealt"
     assert [len(hand) for hand in st.hands] == [5, 5]
     assert lore_limit(st, 0) == 1
     for adventure, levels in (
