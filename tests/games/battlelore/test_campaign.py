@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from rich.console import Console
 
 from sandtable.core.match import Match, replay
 from sandtable.core.record import read_record
@@ -20,6 +21,7 @@ from sandtable.games.battlelore.sheets import Sheets, document_of, read_document
 from sandtable.games.battlelore.spec import SPEC, VETERANS
 from sandtable.games.battlelore.state import GONE, Battle, end_game
 from sandtable.testing import any_answer, chooser_rng
+from sandtable.words import Words
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -751,3 +753,22 @@ def test_the_table_shows_the_stage_and_what_may_be_chosen() -> None:
         assert len(offers[0].pieces) == len([pick for pick in t.asked.options if isinstance(pick, int) and pick >= 0])
         other = SPEC.scene(t.st.seen_by(1), 1)
         assert not [tray for tray in other.trays if tray.kind == "offer"], "only to whom it is offered"
+
+
+def test_the_terminal_lists_the_character_sheets() -> None:
+    options: Options = {"adventure": "bl-12-witchs-bargain", "heroes": "on", "campaign": "on", "sheets": VETERANS}
+    st = SPEC.start(2, options, 1)
+    while not st.turn:
+        assert st.decision is not None
+        st.apply(st.decision.options[-1], st.decision.seat)
+    console = Console(width=200, no_color=True)
+    with console.capture() as shown:
+        console.print(SPEC.table_text(st, 0, "heroes", Words(SPEC, "en", ["Ada", "Bo"]), 200))
+    lines = {line[2:].split(" ")[0]: line for line in shown.get().splitlines()}
+    assert st.saga is not None
+    for number, row in enumerate(st.saga.roster):
+        assert lines[row[0]].startswith("▸") == (number in st.saga.enlisted)
+    assert "(Ada), Advisor" in lines["Corwin"]
+    assert "Warrior 2/5 · Treasure 11, Experience 9" in lines["Aldric"]
+    plain = SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor"}, 1)
+    assert SPEC.table_text(plain, 0, "heroes", Words(SPEC, "en", ["Ada", "Bo"]), 200) is None

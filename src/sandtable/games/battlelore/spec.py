@@ -386,7 +386,7 @@ class BattleLore(GameSpec[Battle]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
-    topics = ("hand", "forces", "discards", "story", "key")
+    topics = ("hand", "forces", "discards", "story", "key", "heroes")
 
     def proper_name(self, st: Battle, part: str, value: int) -> str:
         if part == "sheet":
