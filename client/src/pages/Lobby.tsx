@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { get, getText, insist, post, Refusal } from '../api'
+import { HexVignette } from '../art/HexVignette'
 import { Vignette } from '../art/Vignette'
 import { gameShown, t } from '../common'
 import type { Claim, GameInfo, Games, JoinAnswer, TableInfo, Tables } from '../protocol'
@@ -9,7 +10,7 @@ import { Catalogue } from '../words'
 import { NewTableForm } from './NewTable'
 import { contribution, named, openTable } from './seats'
 
-function useWords(game: string): Catalogue | null {
+export function useWords(game: string): Catalogue | null {
   const [words, setWords] = useState<Catalogue | null>(null)
   useEffect(() => {
     let live = true
@@ -35,10 +36,11 @@ function GameCard({ game }: { game: GameInfo }) {
       setBusy(false)
     }
   }
+  const Picture = game.surface === 'hexes' ? HexVignette : Vignette
   const title = words.has('game-title') ? words.text('game-title') : game.name
   return (
     <section class="card game-card" aria-labelledby={`game-${game.name}`}>
-      <div class="picture"><Vignette seed={[...game.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 9973} /></div>
+      <div class="picture"><Picture seed={[...game.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 9973} /></div>
       <div class="game-text">
         <h2 id={`game-${game.name}`}>{title}</h2>
         {words.has('game-about') ? <p>{words.text('game-about')}</p> : null}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 
 import msgspec
 from starlette.requests import Request
@@ -82,10 +83,13 @@ def playable_games() -> list[GameSpec[State]]:
     return found
 
 
+@cache
 def game_info(spec: GameSpec[State]) -> GameInfo:
     options = tuple(OptionInfo(o.name, o.default, o.choices, o.low, o.high, o.clause) for o in spec.option_defs)
     bots = tuple(reversed(bot_names(spec.name)))
-    return GameInfo(spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished)
+    least = spec.players[0]
+    surface = spec.static_scene(spec.check_options(least, {}), least).surface.kind
+    return GameInfo(spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished, surface)
 
 
 async def check_options(request: Request) -> Response:

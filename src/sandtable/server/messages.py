@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from sandtable.core.scene import Scene, Told, Words
+from sandtable.core.scene import Scene, SurfaceKind, Told, Words
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -53,6 +53,8 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
     languages: tuple[str, ...]
     finished: bool
+    surface: SurfaceKind
+    """What it is played on, for the picture in the lobby."""
 
 
 class Games(Struct, frozen=True):
@@ -109,7 +111,8 @@ class SeatInfo(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     """A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
 
-    `sequel`: the game is over and another can go on from it, as the next adventure of a campaign.
+    `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
+    of the options that the next one takes over.
     """
 
     id: str
@@ -124,7 +127,7 @@ class TableInfo(Struct, frozen=True):
     created: int
     commitment: str
     private: bool
-    sequel: bool
+    sequel: tuple[str, ...] | UnsetType = UNSET
 
 
 class Tables(Struct, frozen=True):

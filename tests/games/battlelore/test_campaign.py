@@ -521,7 +521,7 @@ def test_greater_summoning_lends_a_card_for_the_adventure() -> None:
     t.pick(t.texts[0])
     assert t.st.saga is not None
     assert len(t.st.heirs[0][4]) == len(t.st.saga.lent) == 1
-    lent = t.st.saga.lent[0]
+    lent = t.st.saga.lent[0][1]
     t.st.stack.clear()
     end_game(t.st, (0,), (5, 3), "banners", "BL-11.6")
     t.run()
@@ -733,3 +733,21 @@ def test_a_campaign_of_three_adventures_can_be_replayed_from_its_records() -> No
         options = {**options, **sequel}
     assert read_sheets(str(options["sheets"])).played == 12
     assert any(row[9] not in (0, 5) for row in read_sheets(str(options["sheets"])).rows), "somebody took part"
+
+
+# --- at the table -----------------------------------------------------------------------------------------------------
+
+
+def test_the_table_shows_the_stage_and_what_may_be_chosen() -> None:
+    t = staged((sheet("Ada", treasure=5, experience=9), "field"), (sheet("Bo", 1), "field"))
+    checked = SPEC.check_options(2, TARN)
+    assert "phase-after" in SPEC.static_scene(checked, 2).phases
+    assert "phase-after" not in SPEC.static_scene({**checked, "campaign": "off"}, 2).phases
+    for kind in ("shop", "keep_artifact", "level_up"):
+        t.until(kind)
+        scene = SPEC.scene(t.st.seen_by(0), 0)
+        assert scene.phase == "phase-after"
+        offers = [tray for tray in scene.trays if tray.kind == "offer"]
+        assert len(offers[0].pieces) == len([pick for pick in t.asked.options if isinstance(pick, int) and pick >= 0])
+        other = SPEC.scene(t.st.seen_by(1), 1)
+        assert not [tray for tray in other.trays if tray.kind == "offer"], "only to whom it is offered"

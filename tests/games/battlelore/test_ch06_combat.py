@@ -87,6 +87,13 @@ def test_bl_6_11_a_crossed_hex_with_a_unit_blocks() -> None:
     assert Field({"C3": "h_arc_b"}, {"E4": "h_inf_b"}).targets("C3") == {"E4"}
 
 
+@clause("BL-6.11")
+def test_bl_6_11_sight_is_needed_whatever_cards_are_in_force() -> None:
+    t = Field({"C3": "h_arc_b", "D3": "h_inf_b"}, {"E4": "h_inf_b"})
+    t.st.effects.append((FX_DICE, 0, 1, IN_ANY, 1))
+    assert t.targets("C3") == set()
+
+
 @clause("BL-6.12", "BL-35.14")
 def test_bl_35_14_an_edge_blocks_only_on_both_sides() -> None:
     for friends, sees_it in ((("F2",), True), (("G2",), True), (("F2", "G2"), False)):

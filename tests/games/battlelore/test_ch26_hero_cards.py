@@ -939,7 +939,7 @@ def test_bl_27_6_prices_and_lessons() -> None:
 def test_bl_26_14_a_lent_artifact_that_is_used_up_is_lent_no_more() -> None:
     t = leader("SK29 AR45", "wizard").lose("G3", 1)
     draught = ARTIFACT_IDS.index("AR45")
-    t.st.saga = Saga(1, [campaign.HeroRecord("Ida", c.WIZARD, 0, [], []).row()], [-1, -1], [0], [draught], ())
+    t.st.saga = Saga(1, [campaign.HeroRecord("Ida", c.WIZARD, 0, [], []).row()], [-1, -1], [0], [(0, draught)], ())
     commanded(t, "CC-PC", "u0").pick("AR45")
     assert (t.st.saga.lent, draught in t.st.artifacts) == ([], True)
     for skill, number in (("SK29", 1), ("SK28", 0)):

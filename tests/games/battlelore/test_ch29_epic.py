@@ -12,7 +12,7 @@ from sandtable.games.battlelore.orders import command_count
 from sandtable.games.battlelore.setup import why_not_place
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import judge, set_tokens
-from sandtable.games.battlelore.turn import assign_control, fill_rack
+from sandtable.games.battlelore.turn import assign_control, fill_rack, reshuffle
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -305,3 +305,13 @@ def test_bl_29_26_a_rack_scout_with_a_full_hand_costs_a_card_of_choice() -> None
     t.pick("CC-AL")
     assert c.COMMAND_IDS.index("CC-AL") in t.st.discard
     assert len(t.st.hands[0]) == t.st.hand_size[0] == 2
+
+
+@clause("BL-29.15")
+def test_bl_29_15_the_rack_is_not_reshuffled() -> None:
+    t = epic()
+    t.st.discard = [t.st.deck.pop() for _ in range(9)]
+    rack = list(t.st.rack)
+    reshuffle(t.st)
+    assert (t.st.rack, t.st.discard) == (rack, [])
+    assert sorted([*t.st.deck, *rack, *t.st.hands[0], *t.st.hands[1]]) == list(c.COMMAND_DECK)

@@ -171,7 +171,8 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
         spare_helmets += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
     if clash.at > TOKENS:  # they were used up by this very roll
         spare_strikes = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)
-    fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR)
+    held = bool(st.tok[target] & HELD_FAST)
+    fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR) and not held
     found: list[Chance] = []
     flags = 0
     for face in faces:
@@ -179,7 +180,6 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
             does, why, clause = strike_does(st, clash, spare_strikes)
             spare_strikes -= 1
         elif face == c.FLAG:
-            held = bool(st.tok[target] & HELD_FAST)
             does, why, clause = (HIT, "die-flag-held", "BL-18.3") if held else (FLAG, "die-flag", "BL-8.1")
         elif face == c.LORE:
             does, why, clause = lore_does(st, clash)
