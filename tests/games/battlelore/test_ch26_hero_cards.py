@@ -853,8 +853,8 @@ def searching(cards: str, *tokens: str, enemy: str = "A9", number: int = 2) -> F
 @clause("BL-26.3", "BL-26.4", "BL-26.5", "BL-26.14")
 def test_bl_26_3_searching_with_cards() -> None:
     t = searching("SK05", "trap_3", "treasure_2").pick("u0 search")
-    assert (t.kind, set(t.texts)) == ("chest_counts", {"trap-3", "treasure-2"} if "trap-3" in t.texts else set(t.texts))
-    t.pick(next(text for text in t.texts if "treasure" in text))
+    assert (t.kind, set(t.texts)) == ("chest_counts", {"trap_3", "treasure_2"})
+    t.pick("treasure_2")
     assert t.st.heirs[0][5] == 2
     assert len(t.st.chest_pool) == 15, "the trap went back"
     t = searching("SK05", "treasure_1", number=1).pick("u0 search")
@@ -890,7 +890,7 @@ def test_bl_26_12_a_field_map_once() -> None:
     assert t.texts == ["pass", "AR16"]
     before = len(t.st.deck)
     t.pick("AR16")
-    assert t.kind in ("keep_command", "play_command")
+    assert t.kind == "keep_command"
     assert before - len(t.st.deck) == 2
     t = drawing(leader("AR16")).pick("pass")
     assert t.kind == "play_command"
