@@ -228,6 +228,7 @@ def test_deployment_and_specialists_are_screens_of_cards(person: NewPerson, serv
     expect(ada.page.locator(".hand .tray-offer .play-card.lit")).to_have_count(offered)
     expect(ada.page.locator(".hand .tray-offer .card-lines").first).to_contain_text(re.compile("[1-4] . [A-Z]"))
     ada.page.locator(".hand .tray-offer .play-card").first.click()
+    expect(ada.page.locator(".hand .tray-hand h2").first).to_contain_text("Left")
     seat, scene = reach(table, of_kind("specialist"))
     page = person().sit(table, seat).page
     screen = page.locator(".offer-box")
