@@ -28,6 +28,7 @@ def test_bl_8_3_a_retreat_step_goes_to_the_own_side() -> None:
     assert t.st.why_not(1, ("hex", t.hex("F4"))) == ["BL-8.3"], "no sideways step"
     t.pick("H5")
     assert t.place_of("G4") == "H5"
+    assert (t.told("panic"), t.figures("G4")) == ([], 4), "only Frightened units panic"
     t = Field({"G5": "h_inf_g"}, {"G6": "h_inf_b"}).turn_of(1).attack("G6", "G5", "FRR")
     assert set(t.texts) == {"F4", "G4"}, "Standard retreats south"
 
@@ -157,6 +158,13 @@ def test_bl_9_14_only_the_own_colour_kills_in_panic() -> None:
 def test_bl_9_15_losses_for_the_way_come_before_panic() -> None:
     t = Field({"G7": "h_inf_b"}, {"G8": "g_hob_b", **FAR}).lose("G8", 3).attack("G7", "G8", "FRR").pick("G9")
     assert t.place_of("G8") == "off", "dead of the second hex, before any panic die"
+
+
+@clause("BL-9.14", "BL-9.15")
+def test_bl_9_14_one_panic_die_for_each_hex_actually_covered() -> None:
+    t = Field({"G7": "h_inf_b"}, {"G8": "g_hob_b", **FAR}).attack("G7", "G8", "FRR").dice("B").pick("G9")
+    assert t.told("panic") == [(1, c.BLUE)], "two hexes, one covered"
+    assert t.figures("G8") == 2, "one figure for the hex not covered, one in panic"
 
 
 @clause("BL-9.16")
@@ -303,6 +311,21 @@ def test_bl_10_4_mounted_units_pursue_one_hex_in_any_direction() -> None:
     assert set(t.texts) == {"G4", "F4", "H4", "G5", "H5", "G3", "H3"}, "back where it came from, or stay"
     t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g", **FAR}).lose("G4", 3).attack("G3", "G4", "GRR").pick("yes")
     assert t.kind == "play_command", "foot units do not"
+
+
+@clause("BL-10.1", "BL-10.4", "BL-5.4")
+def test_bl_10_1_follow_on_moves_obey_units_and_terrain() -> None:
+    ground = {"F4": "waterway", "H4": "wooded"}
+    t = Field({"G3": "h_cav_b"}, {"G4": "h_inf_g", "G5": "h_inf_b", **FAR}, terrain=ground).lose("G4", 3)
+    t.attack("G3", "G4", "GRR").pick("yes")
+    assert set(t.texts) == {"G4", "H4", "H5", "G3", "H3"}, "not onto a unit, not into water"
+    hut: dict[str, tuple[str, str | None]] = {"G4": ("witchs_hut", None)}
+    t = Field({"G3": "h_cav_b"}, {"G4": "h_inf_g", **FAR}, landmarks=hut).lose("G4", 3).attack("G3", "G4", "GR")
+    assert t.kind == "play_command", "a hut takes no riders"
+    t = Field({"G3": "h_inf_g", "A1": "h_inf_b"}, {"G4": "g_hye_g"}, terrain={"F3": "wooded"}).lose("G3", 3).turn_of(1)
+    t.attack("G4", "G3", "GR").pick("yes")
+    assert "F3" in t.texts
+    assert "E3" not in t.texts, "the wood ends the pursuit"
 
 
 @clause("BL-20.17")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.combat import dice_count
+from sandtable.games.battlelore.fight import NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.state import (
     FROZEN,
     FX_DICE,
@@ -363,6 +365,8 @@ def test_rg09_a_webbed_unit_lies_in_no_ambush() -> None:
 def test_rg12_who_has_run_away_is_not_battled_back() -> None:
     t = fight("RG12", foe="d_swd_b").dice("RRR").pick("pass", "pass", "RG12", "G2", "done")
     assert t.kind == "lore_choice"
+    t = fight("RG12").lose("G4", 3).dice("BRR").pick("pass", "pass", "RG12", "G2", "done")
+    assert (t.place_of("G4"), t.kind) == ("off", "lore_choice"), "nor does he gain the ground he ran from"
 
 
 @clause("BL-13.3", "BL-13.14")
@@ -566,6 +570,75 @@ def test_cl04_a_victors_token_ignores_a_flag_of_a_card() -> None:
     t.pick("1")
     assert t.asked.context == (1, 1), "one flag is left"
     assert not t.st.tok[1] & VICTOR
+
+
+@clause("BL-18.3", "BL-9.13", "BL-7.20")
+def test_cl04_flags_of_a_card_on_webbed_and_frightened_units() -> None:
+    t = lore({"G3": "h_inf_b"}, {"G7": "h_inf_b", **FAR}, "CL04", level=2, terrain={"G7": "wooded"})
+    t.st.tok[1] = WEBBED
+    t.command().dice("FR").pick("CL04")
+    assert (t.figures("G7"), t.place_of("G7")) == (3, "G7"), "a webbed unit takes a hit"
+    t = lore({"G3": "h_inf_b"}, {"G6": "g_hob_b", **FAR}, "CL04", terrain={"G6": "wooded"}).command().dice("F")
+    t.pick("CL04")
+    assert t.asked.context == (1, 2), "Goblins flee two hexes"
+
+
+@clause("BL-8.10", "BL-9.14")
+def test_cl11_a_goblin_turned_away_panics() -> None:
+    t = lore({"G3": "h_inf_b"}, {"G5": "g_hob_b", **FAR}, "CL11").command().pick("CL11")
+    t.pick(t.texts[0]).dice("BR").pick(t.texts[0])
+    assert (t.figures("G5"), len(t.told("panic")[0])) == (3, 3)
+
+
+@clause("BL-7.19", "BL-7.20", "BL-25.26")
+def test_dice_of_lore_cards_force_no_retreat_and_never_hit_champions_by_helmets() -> None:
+    t = lore({"G3": "h_inf_b"}, {"G7": "h_inf_b", **FAR}, "CL14").command().dice("FFFF").pick("CL14", "u1")
+    assert (t.place_of("G7"), t.kind) == ("G7", "play_command")
+    t = lore({"G3": "h_inf_b"}, FAR, "WZ10").hero("G5", holder=1).command().dice("G").pick("WZ10")
+    assert (t.told("casualty"), t.place_of("hero at G5")) == ([], "G5")
+
+
+@clause("BL-13.2", "BL-13.11")
+def test_wz06_the_bolt_never_returns_and_spares_friends() -> None:
+    t = lore({"F7": "h_inf_b"}, {"G7": "h_inf_b", "H7": "h_inf_b", **FAR}, "WZ06", level=2).command()
+    t.dice("RB").pick("WZ06", "u1")
+    assert t.texts == ["done", "u2"], "not the friend on F7"
+    t.dice("RB").pick("u2")
+    assert t.kind == "play_command", "G7 was struck already"
+
+
+@clause("BL-13.2")
+def test_cl01_a_die_rolled_again_no_longer_counts() -> None:
+    t = fight("CL01").dice("BGG").pick("pass", "CL01").dice("R").pick("blue", "done")
+    assert t.figures("G4") == 4
+
+
+@clause("BL-13.13")
+def test_wz15_the_card_kept_counts_against_the_limit() -> None:
+    t = lore({"G3": "h_inf_b"}, FAR, "WZ15 WR01 WR02").draw().pick("lore", "WZ15")
+    t.pick(t.texts[0])
+    assert (t.kind, len(t.texts)) == ("discard_lore", 3)
+
+
+@clause("BL-1.22", "BL-13.11")
+def test_rg11_a_spy_of_level_one_sees_no_command_cards() -> None:
+    t = lore({"G3": "h_inf_b"}, FAR, "RG11", "WR01").hand(1, "CC-AL").command().pick("RG11", "pass", "WR01")
+    assert t.st.seen_by(0).hands[1] == [-1]
+
+
+@clause("BL-13.21")
+def test_rg15_sabotage_lasts_until_the_end_of_the_opponents_next_turn() -> None:
+    t = lore({"G3": "h_inf_b", "A1": "h_inf_b"}, {"G6": "h_arc_b", **FAR}, "RG15").command().pick("RG15")
+    for turn, shoots in ((1, False), (0, False), (1, True)):
+        t.new_turn(turn)
+        assert (t.targets("G6") == {"G3"}) == (shoots or turn == 0), "disabled in Pennant's next turn only"
+
+
+@clause("BL-7.18")
+def test_wz12_fog_hides_one_camp_only() -> None:
+    t = lore({"G3": "h_arc_b", "A1": "h_inf_b"}, {"G5": "h_inf_b", "A3": "h_arc_b"}, "", "WZ12").order("G3").combat()
+    t.pick("u0 u2").dice("R").pick("WZ12")
+    assert dice_count(t.st, t.u("A3"), t.u("A1"), RANGED_ATTACK, NORMAL, t.st.weapon[t.u("A3")]) == 3
 
 
 @clause("BL-15.24", "BL-13.3")

@@ -15,7 +15,7 @@ from sandtable.games.battlelore.knowledge import check_units
 from sandtable.games.battlelore.losses import apply_hits, leave_board, necks_of, pack_necks
 from sandtable.games.battlelore.morale import bold_level
 from sandtable.games.battlelore.movement import drift
-from sandtable.games.battlelore.retreat import Retreat
+from sandtable.games.battlelore.retreat import Retreat, landings
 from sandtable.games.battlelore.state import (
     BURNING,
     BY_ORDER,
@@ -451,6 +451,44 @@ def test_bl_19_5_a_fourth_target_is_not_asked_for() -> None:
     t = Field({"G3": "c_fir_r", **MY}, line, mode="lore").lore(0, tokens=9).order("G3").movement()
     t.pick("u0", "fly", "F3")
     assert t.kind == "fly_to", "no breath that was not paid for"
+
+
+@clause("BL-19.5")
+def test_bl_19_5_a_unit_is_a_target_once_per_turn() -> None:
+    t = Field({"G3": "c_fir_r", "G5": "c_dra_b", **MY}, {"G4": "h_inf_r", **FAR}, mode="lore").lore(0, tokens=9)
+    t.order("G3", "G5").movement().pick("u0", "fly-with-breath", "G4", "yes", "F4", "land")
+    t.pick("u1", "fly-with-breath", "G4")
+    assert t.kind == "fly_to", "not by two dragons"
+
+
+@clause("BL-19.12", "BL-19.13")
+def test_bl_19_12_countryside_first_and_hits_for_the_hexes_not_completed() -> None:
+    t = Field({"G3": "c_dra_b"}, FAR, terrain={"F2": "wooded"})
+    assert landings(t.st, 0, 1) == (1, [t.hex("G2")])
+    t = Field({"G3": "c_dra_b"}, FAR, terrain={"F2": "wooded", "G2": "wooded"})
+    assert landings(t.st, 0, 1) == (1, [t.hex("F2"), t.hex("G2")])
+    t = Field({"G3": "c_dra_b", **MY}, {"G4": "h_inf_b"}).turn_of(1).attack("G4", "G3", "FFG").pick("0")
+    assert t.asked.context == (0, 6)
+    t.dice("RRB").pick("G1")
+    assert t.place_of("G3") == "off", "four of six hexes are missing: three dice"
+
+
+@clause("BL-19.23")
+def test_bl_19_23_a_dragon_with_nowhere_to_land_tramples_nobody() -> None:
+    t = Field({"G2": "c_dra_b", "G1": "h_inf_b", "H1": "h_inf_b"}, {"G3": "h_inf_b"}).turn_of(1)
+    t.attack("G3", "G2", "FGG" + "RR").pick("0")
+    assert t.st.rng.loaded == [], "three hexes not completed: two dice"
+    assert (t.place_of("G2"), t.figures("G1"), t.figures("H1")) == ("G2", 4, 4)
+
+
+@clause("BL-19.17")
+def test_bl_19_17_only_the_active_players_units_burn() -> None:
+    t = Field(MY, {"G7": "h_inf_b"})
+    set_tokens(t.st, 1, c.FIRE, 1)
+    t.orders("CC-PL")
+    assert t.figures("G7") == 4
+    t.turn_of(1).orders("CC-PL")
+    assert t.figures("G7") == 3
 
 
 # --- musicians --------------------------------------------------------------------------------------------------------

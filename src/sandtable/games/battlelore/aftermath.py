@@ -222,8 +222,7 @@ class Aftermath(Frame[Battle]):
                 return None
             elif self.at == KEEPING:
                 cards: list[Pick] = [] if self.drawn.value is None else [*sorted(set(self.drawn.value))]
-                knows = Decision(KEEP_ARTIFACT, st.rules.seats[hero.holder], cards, "BL-27.9", (number,), False)
-                return knows
+                return Decision(KEEP_ARTIFACT, st.rules.seats[hero.holder], cards, "BL-27.9", (number,), False)
             elif self.at == LEVELS:
                 steps = self.steps_up(hero)
                 if steps:

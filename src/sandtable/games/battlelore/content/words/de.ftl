@@ -1757,6 +1757,7 @@ group-attack = { $x } greift an
 
 command-story = geschichte, story
 command-key = zeichen, key
+command-heroes = helden
 
 ## Kurze Beschriftungen
 
@@ -1794,6 +1795,11 @@ label-goal = zum Sieg
 label-units = Einheiten
 label-figures = Figuren
 label-forces = Heere
+label-heroes = Helden
+status-retired = im Ruhestand
+status-advisor = Berater
+status-instructor = Lehrmeister
+status-sheet-retired = hat weitergegeben
 label-rack = Auslage
 label-deck = Stapel
 label-discards = Abwurfstapel

@@ -1773,6 +1773,7 @@ group-attack = { $x } attacks
 
 command-story = story
 command-key = key
+command-heroes = heroes
 
 ## Short labels
 
@@ -1810,6 +1811,11 @@ label-goal = to win
 label-units = Units
 label-figures = Figures
 label-forces = Forces
+label-heroes = Heroes
+status-retired = retired
+status-advisor = Advisor
+status-instructor = Instructor
+status-sheet-retired = handed on
 label-rack = Rack
 label-deck = Deck
 label-discards = Discard piles
