@@ -7,25 +7,58 @@ const ID = 'virtual:icons'
 /** Numbers each command of a path takes; flags of an arc may stand without a gap and must not be rounded together. */
 const TAKES: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
+const NUMBER = /^[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/i
+
+/** The numbers of one command. Those of an arc's flags may stand without a gap. */
+function numbers(text: string, takes: number): number[] {
+  const found: number[] = []
+  while (takes) {
+    const isFlag = takes === 7 && [3, 4].includes(found.length % 7)
+    const match = (isFlag ? /^[\s,]*([01])/ : NUMBER).exec(text)
+    if (!match) break
+    text = text.slice(match[0].length)
+    found.push(Number(match[1]))
+  }
+  return found
+}
+
 /**
- * Path data with one decimal: an icon is drawn a few dozen pixels wide, so more of the 512 units would not be seen.
+ * Path data in whole numbers, all of it relative: an icon of 512 units is drawn a few dozen pixels wide, so less would not be seen. Each point
+ * is rounded where it lies, not each step: the errors do not add up along the outline.
  */
 export function shortPath(d: string): string {
   let out = ''
-  for (const [, command, rest] of d.matchAll(/([a-z])([^a-z]*)/gi) as Iterable<[string, string, string]>) {
-    const takes = TAKES[command.toLowerCase()]!
-    out += command
-    let last = ''
-    let text = rest
-    for (let k = 0; takes; k++) {
-      const isFlag = takes === 7 && (k % 7 === 3 || k % 7 === 4)
-      const match = (isFlag ? /^[\s,]*([01])/ : /^[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/i).exec(text)
-      if (!match) break
-      text = text.slice(match[0].length)
-      const number = isFlag ? match[1]! : String(Math.round(Number(match[1]) * 10) / 10).replace(/^(-?)0\./, '$1.')
-      // a minus, or a point after a number that has one already, parts two numbers as well as a blank does
-      out += last && !number.startsWith('-') && !(number.startsWith('.') && last.includes('.')) ? ` ${number}` : number
-      last = number
+  let before = ''
+  // the point reached and the start of the outline, exactly, and the point as it has been written
+  let [x, y, startX, startY, outX, outY] = [0, 0, 0, 0, 0, 0]
+  const write = (command: string, values: number[]) => {
+    // a command repeated is left out, and a minus parts two numbers as well as a blank does
+    const isSame = command === before && command !== 'm' && command !== 'z'
+    out += isSame ? '' : command
+    values.forEach((value, k) => (out += (k || isSame) && value >= 0 ? ` ${value}` : `${value}`))
+    before = command
+  }
+  for (const [, letter, rest] of d.matchAll(/([a-z])([^a-z]*)/gi) as Iterable<[string, string, string]>) {
+    const command = letter.toLowerCase()
+    const takes = TAKES[command]!
+    const all = numbers(rest, takes)
+    if (command === 'z') {
+      write('z', [])
+      ;[x, y, outX, outY] = [startX, startY, Math.round(startX), Math.round(startY)]
+    }
+    for (let at = 0; takes && at + takes <= all.length; at += takes) {
+      const own = all.slice(at, at + takes)
+      const isRelative = letter === command
+      const points = command === 'a' ? own.slice(5) : command === 'h' ? [own[0]!, isRelative ? 0 : y] : command === 'v' ? [isRelative ? 0 : x, own[0]!] : own
+      const exact = points.map((value, k) => value + (isRelative ? (k % 2 ? y : x) : 0))
+      const steps = exact.map((value, k) => Math.round(value) - (k % 2 ? outY : outX))
+      // further points after a move are lines
+      const as = command === 'm' && at ? 'l' : command
+      const arc = [...own.slice(0, 2).map((r) => Math.round(r * 10) / 10), ...own.slice(2, 5), ...steps]
+      write(as, as === 'a' ? arc : as === 'h' ? [steps[0]!] : as === 'v' ? [steps[1]!] : steps)
+      ;[x, y] = exact.slice(-2) as [number, number]
+      ;[outX, outY] = [Math.round(x), Math.round(y)]
+      if (as === 'm') [startX, startY] = [x, y]
     }
   }
   return out
@@ -51,7 +84,7 @@ export function gameIcons(games: string, always: string[]): Plugin {
       const game = id.slice(ID.length + 2)
       if (game) {
         this.addWatchFile(looks(game))
-        return `export default ${pack([...readFileSync(looks(game), 'utf8').matchAll(/"([a-z0-9-]+)"/g)].map((m) => m[1]!))}`
+        return `export default ${pack([...readFileSync(looks(game), 'utf8').matchAll(/"([a-z0-9-]+)"/g)].map((m) => m[1]!).filter((name) => !always.includes(name)))}`
       }
       const found = readdirSync(games).filter((name) => existsSync(looks(name)))
       const chunks = found.map((name) => `${JSON.stringify(name)}: () => import('${ID}/${name}')`)

@@ -34,6 +34,18 @@ export async function getText(path: string, key = ''): Promise<string> {
   return (await ask('GET', path, undefined, key)).text()
 }
 
+/** Once more, for requests that are harmless to repeat, when the line breaks before the answer has come. */
+export async function insist<T>(request: () => Promise<T>, pauses: readonly number[] = [300, 1000]): Promise<T> {
+  for (const pause of pauses)
+    try {
+      return await request()
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      await new Promise((done) => setTimeout(done, pause))
+    }
+  return request()
+}
+
 export async function post<T>(path: string, body: unknown, key = ''): Promise<T> {
   return (await ask('POST', path, body, key)).json() as Promise<T>
 }

@@ -37,7 +37,7 @@ export interface Banner {
  * A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
  *
  * `type` is the kind of a hand piece that took its place, or the face of a die. `counts` says whether it is part of the total.
- * `does` is what a die does (hit, flag, lore, miss), `why` the reason in words with its clause.
+ * `does` is what a die does (hit, flag, ignored, lore, miss), `why` the reason in words with its clause.
  */
 export interface Chance {
   value: number | null
@@ -57,6 +57,13 @@ export interface CheckOptions {
 
 export interface CheckedOptions {
   options: Record<string, string | number>
+}
+
+/** Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost. */
+export interface Claim {
+  name?: string
+  contribution?: string
+  key?: string
 }
 
 export interface ClauseText {
@@ -121,7 +128,9 @@ export interface Done {
 /**
  * A printed or counted number with its name (a key).
  *
- * `text` replaces the number where it is none (a die face, a dash); `note` is the key of when it holds.
+ * `text` replaces the number where it is none (a die face, a dash); `note` is the key of when it holds. `shape` says how a
+ * client draws the number: `level` as so many of `limit` pips, `lives` as the icon `limit` times, crossed out beyond the
+ * value, `vessel` as a cup with so many tokens in it.
  */
 export interface Figure {
   label: string
@@ -130,6 +139,8 @@ export interface Figure {
   text: string
   note: string
   clause: string
+  shape: string
+  limit: number
 }
 
 export interface GameInfo {
@@ -140,6 +151,7 @@ export interface GameInfo {
   bots: string[]
   languages: string[]
   finished: boolean
+  surface: "areas" | "cards" | "hexes" | "plane"
 }
 
 export interface Games {
@@ -217,12 +229,18 @@ export interface Motion {
   end: number
 }
 
-/** A table to be set up. An empty object is a game against the best bot, to be played at once. */
+/**
+ * A table to be set up. An empty object is a game against the best bot, to be played at once.
+ *
+ * With `sequel_of`, the id of a finished table, and the key of one of its seats, what that game hands on (`TableInfo.sequel`)
+ * is added to the options; without `seats` they are those of that table.
+ */
 export interface NewTable {
   game?: string
   options?: Record<string, string | number>
   seats?: SeatWish[]
   title?: string
+  sequel_of?: string
 }
 
 /** Keys for the seats here and for the links to give away. Persons still have to join with their contribution. */
@@ -406,6 +424,7 @@ export interface Scene {
   conflict: Conflict | null
   questions: Question[]
   result: Outcome | null
+  sheets: Sheet[]
 }
 
 /** A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open. */
@@ -439,6 +458,28 @@ export interface Shape {
   name: string
   height: number
   targets: string[]
+}
+
+/**
+ * What a seat keeps on a sheet of its own: a character with what he can do and carries, a council with its members.
+ *
+ * `type` is the kind of piece it is about (its picture and what is printed on it), -1 for none. `about` says where things
+ * stand with it. `pieces` are cards that lie on it; their flag `idle` says that such a card does nothing at present. Whatever
+ * carries one of its `targets` is what it tells about; a sheet in the `focus` of a question belongs to that question. The
+ * flag `open` asks for showing it whole from the start.
+ */
+export interface Sheet {
+  id: string
+  seat: number
+  name: Words
+  icon: string
+  type: number
+  about: Words | null
+  figures: Figure[]
+  pieces: Piece[]
+  flags: string[]
+  targets: string[]
+  clause: string
 }
 
 /** A faction, army or deck that a seat can lead: colours for its pieces (ground and figure), emblem, powers. */
@@ -530,7 +571,12 @@ export interface Surface {
   unit: number
 }
 
-/** A table as everybody sees it. `commitment` is the hash of the secret that the dice come from. */
+/**
+ * A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
+ *
+ * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
+ * of the options that the next one takes over.
+ */
 export interface TableInfo {
   id: string
   game: string
@@ -544,6 +590,7 @@ export interface TableInfo {
   created: number
   commitment: string
   private: boolean
+  sequel?: string[]
 }
 
 export interface Tables {

@@ -1,6 +1,6 @@
 // Things of a scene in words, for labels, details and the live region.
 
-import type { Figure, Piece, Stack } from './protocol'
+import type { Figure, Piece, Scene, Sight, Stack, Static } from './protocol'
 import type { Session } from './session'
 import type { TileFace } from './parts/Tile'
 import { t } from './common'
@@ -69,6 +69,33 @@ export function stacksIn(session: Session, place: number): Stack[] {
 
 export const ownerName = (session: Session, seat: number): string => (seat < 0 ? t('ui-nobody') : session.seatName(seat))
 
+/** What stands in a place, or lies there, or its ground: what somebody would say blocks the view. */
+export function standsIn(data: Static, scene: Scene | null, text: (key: string) => string, place: number): string {
+  const there = [...(scene?.stacks ?? []), ...(scene?.markers ?? [])].find((stack) => stack.place === place)
+  const type = data.types[there?.pieces[0]?.type ?? -1]
+  const ground = data.terrains[data.surface.places[place]?.terrain ?? -1]
+  return type ? text(type.name) : ground ? text(ground.name) : ''
+}
+
+/** A line of sight in words: clear, or blocked by which places and what is in them. */
+export function sightText(data: Static, scene: Scene | null, text: (key: string) => string, sight: Sight): string {
+  if (sight.clear) return t('ui-sight-clear')
+  return t('ui-sight-blocked', { x: sight.blockers.map((i) => `${data.surface.places[i]?.name ?? ''} (${standsIn(data, scene, text, i)})`).join(', ') })
+}
+
+/** Lines of sight to a place from the chosen unit, or from every unit that asks. */
+export function sightLines(session: Session, place: number): string[] {
+  const data = session.data.value
+  const scene = session.scene.value
+  const sights = session.question.value?.sights ?? []
+  if (!data || !sights.length) return []
+  const chosen = (scene?.stacks ?? []).filter((stack) => stack.targets.some((target) => session.chosen.value.includes(target))).map((stack) => stack.place)
+  const from = sights.some((sight) => chosen.includes(sight.start)) ? sights.filter((sight) => chosen.includes(sight.start)) : sights
+  return from
+    .filter((sight) => sight.end === place)
+    .map((sight) => t('ui-sight-from', { a: data.surface.places[sight.start]?.name ?? '', x: sightText(data, scene, (key) => session.words.value?.text(key) ?? '', sight) }))
+}
+
 /** A place for a screen reader: its name, its ground, and who has what there. */
 export function placeLabel(session: Session, i: number): string {
   const words = session.words.value
@@ -76,5 +103,5 @@ export function placeLabel(session: Session, i: number): string {
   const place = data?.surface.places[i]
   if (!words || !data || !place) return ''
   const inside = stacksIn(session, i).map((stack) => `${ownerName(session, stack.seat)}: ${stackText(session, stack)}`)
-  return [`${place.name}, ${words.text(data.terrains[place.terrain]!.name)}`, ...(inside.length ? inside : [t('ui-empty')])].join('. ')
+  return [`${place.name}, ${words.text(data.terrains[place.terrain]!.name)}`, ...(inside.length ? inside : [t('ui-empty')]), ...sightLines(session, i)].join('. ')
 }

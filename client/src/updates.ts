@@ -33,7 +33,9 @@ export function merge(known: Known, update: Update): Merged {
 export function recentConflicts(steps: readonly Step[], viewer: number, at: number): Conflict[] {
   const past = steps.filter((step) => step.at <= at)
   const own = past.findLastIndex((step) => step.seat === viewer)
-  return past.slice(viewer < 0 ? Math.max(0, past.length - 3) : Math.max(0, own)).flatMap((step) => step.told.conflicts)
+  const told = past.slice(viewer < 0 ? Math.max(0, past.length - 3) : Math.max(0, own)).flatMap((step) => step.told.conflicts)
+  // a roll may be told again when more is known of it
+  return told.filter((one, k) => !told.slice(k + 1).some((later) => isSameRoll(one, later)))
 }
 
 export const motionsOf = (steps: readonly Step[]): Motion[] =>

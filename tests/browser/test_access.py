@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from functools import cache
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,6 +12,7 @@ import run
 from tests.browser.conftest import NewPerson
 from tests.browser.support import TWO_LINKS, Person, Server, advance, first, words_of
 from tests.browser.test_table import OPTIONS
+from tests.server.support import Opened
 
 AXE = run.CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 FOUND = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
@@ -71,8 +75,53 @@ def missing(ada: Person, server: Server) -> None:
     ada.go("#/t/nosuchtable").page.locator(".problem").wait_for()
 
 
-EVERYWHERE = [lobby, table, draft, why_not, rules, help_]
-ONCE = [result, waiting, missing]
+@cache
+def fighting(server: Server) -> Opened:
+    """A table with a battle going on: tables are played, rather busily, until there is one."""
+    for seed in range(20):
+        opened, chance = server.served.open_table(TWO_LINKS, {**OPTIONS, "max_rounds": 9}).join(), random.Random(seed)
+        while (asked := opened.asked())[0] >= 0:
+            if opened.view(0, since=1_000_000)["scene"]["conflict"]:
+                return opened
+            seat, seq, options = asked
+            busy = [text for text in options if text not in ("done", "end", "pass")]
+            assert opened.pick(seat, seq, chance.choice(busy or options)).status_code == 200
+    raise AssertionError("nobody ever fights")
+
+
+def battle(ada: Person, server: Server) -> None:
+    opened = fighting(server)
+    ada.sit(opened, first(opened)).page.locator(".conflict").first.wait_for()
+
+
+def past(ada: Person, server: Server) -> None:
+    opened = server.served.open_table(TWO_LINKS, OPTIONS).join()
+    advance(opened, 6)
+    ada.sit(opened, 0).go(f"#/t/{opened.id}?at=3").page.locator(".past-note").wait_for()
+
+
+def spectator(ada: Person, server: Server) -> None:
+    opened = server.served.open_table(TWO_LINKS, OPTIONS).join()
+    ada.sit(opened, -1).page.locator(".place").first.wait_for()
+
+
+def curtain(ada: Person, server: Server) -> None:
+    opened = server.served.open_table([{"holder": "here"}] * 2, OPTIONS).join()
+    keys = {str(seat): key for seat, key in opened.keys.items()}
+    keep = "([id, keys]) => localStorage.setItem('sandtable.keys.' + id, JSON.stringify(keys))"
+    ada.page.evaluate(keep, [opened.id, keys])
+    ada.go(f"#/t/{opened.id}").page.locator("main.table, main.curtain").wait_for()
+    while not ada.page.locator("main.curtain").count():
+        advance(opened, 1)
+    ada.page.locator("main.curtain button").wait_for()
+
+
+def settings(ada: Person, server: Server) -> None:
+    ada.go().page.locator(".settings summary").click()
+
+
+EVERYWHERE = [lobby, table, draft, why_not, battle, rules, help_]
+ONCE = [result, waiting, missing, past, spectator, curtain, settings]
 
 
 @pytest.mark.parametrize("look", ["light", "dark", "phone"])

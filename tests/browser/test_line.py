@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from sandtable.core.registry import find_game
 from tests.browser.conftest import NewPerson
@@ -122,6 +122,28 @@ def test_a_page_catches_up_with_an_undo_it_missed(person: NewPerson, server: Ser
     cable.mend()
     bo.reach("seq", seq)
     bo.reach("at", 1)
+
+
+def test_an_open_seat_is_taken_though_the_answer_is_lost(person: NewPerson, server: Server) -> None:
+    table = server.served.open_table([{"holder": "link", "name": "Ada"}, {"holder": "open"}], LONG).join(0)
+    bo = person(rough=True)
+    tried: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        tried.append(route.request.post_data or "")
+        if len(tried) > 1:
+            return route.continue_()
+        assert route.fetch().ok
+        return route.abort("connectionreset")
+
+    bo.page.route(re.compile(r"/claim$"), lose_the_first)
+    bo.go()
+    bo.page.get_by_role("button", name=re.compile("^Sit down: Person 0")).first.click()
+    bo.page.wait_for_selector("main.table[data-link=live]")
+    assert len(tried) == 2
+    assert tried[0] == tried[1], "the same request once more"
+    assert bo.wire.updates()[-1]["held"] == [1]
+    assert table.view(0)["seq"] == 2
 
 
 @pytest.fixture

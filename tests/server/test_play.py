@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.core.seed import commit
 from tests.server.conftest import TWO_LINKS
-from tests.server.support import LONG, SHORT, Json, Served, next_update
+from tests.server.support import LONG, SHORT, Json, Served, next_update, serving
 
 
 def log_of(pages: list[Json]) -> list[Json]:
@@ -121,6 +122,30 @@ def test_an_open_seat_is_taken_once(served: Served) -> None:
     assert table.view(1)["viewer"] == 1
     again = served.post(f"{table.path}/seats/1/claim", {"name": "Di"})
     assert (again.status_code, again.json()["error"]) == (409, "taken")
+
+
+def test_a_claim_with_a_key_of_the_own_choice_can_be_repeated(tmp_path: Path) -> None:
+    wish = {"name": "Cy", "contribution": "x", "key": "c" * 22}
+    with serving(tmp_path) as served:
+        table = served.open_table([{"holder": "here"}, {"holder": "open"}]).join(0)
+        path = f"{table.path}/seats/1/claim"
+        first = served.post(path, wish).json()  # and its answer is lost
+        assert (first["seat"], first["key"], first["table"]["status"]) == (1, wish["key"], "playing")
+        assert served.post(path, wish).json() == first
+    with serving(tmp_path) as served:
+        assert served.post(path, wish).json() == first
+        assert served.get(f"{table.path}/view", wish["key"]).json()["seq"] == 2
+        for other in ({**wish, "key": "d" * 22}, {**wish, "name": "Di"}, {"name": "Cy", "contribution": "x"}):
+            refused = served.post(path, other)
+            assert (refused.status_code, refused.json()["error"]) == (409, "taken")
+
+
+@pytest.mark.parametrize("key", ["", "short", "x" * 21, "x" * 65, "ü" * 30, "with a blank" * 3])
+def test_a_key_that_could_be_guessed_or_not_be_sent_is_none(served: Served, key: str) -> None:
+    table = served.open_table([{"holder": "here"}, {"holder": "open"}]).join(0)
+    refused = served.post(f"{table.path}/seats/1/claim", {"name": "Cy", "key": key})
+    assert (refused.status_code, refused.json()["where"]) == (422, "body.key")
+    assert not table.view(0)["table"]["seats"][1]["joined"]
 
 
 def test_joining_twice_is_harmless_but_not_as_somebody_else(served: Served) -> None:

@@ -128,19 +128,19 @@ const FOOT: readonly (readonly Point[])[] = [
   [[3, 4]],
   [[-9, 6], [16, 3]],
   [[10, -10], [-12, 12], [15, 13]],
-  [[-3, -10], [21, -8], [-15, 13], [9, 14]],
+  [[2, -7], [23, -6], [-13, 14], [10, 15]],
 ]
 const HORSE: readonly (readonly Point[])[] = [
   [[4, 5]],
   [[-8, 12], [15, -4]],
   [[12, -11], [-14, 11], [15, 14]],
-  [[-2, -12], [22, -10], [-16, 13], [10, 15]],
+  [[3, -9], [22, -8], [-13, 14], [10, 16]],
 ]
 
 /** Where the figures that are left stand in a hex of radius 41.6: back row first, the nearest last. */
 export function figureSpots(count: number, form: 'foot' | 'mounted' | 'large'): FigureSpot[] {
   if (count < 1) return []
-  if (form === 'large' && count === 1) return [{ x: 6, y: 3, size: 50 }]
+  if (form === 'large' && count === 1) return [{ x: 9, y: 4, size: 48 }]
   const rows = form === 'mounted' ? HORSE : FOOT
   const size = form === 'mounted' ? (count === 1 ? 38 : 31) : count === 1 ? 32 : 26
   const few = rows[Math.min(count, rows.length) - 1]!

@@ -125,8 +125,9 @@ export function UnitArt({ pieces, types, flags, look, banner, letter }: UnitProp
   return (
     <g class={`unit ${flags.includes('ordered') ? 'is-ordered' : ''} ${done ? 'is-done' : ''}`}>
       <ellipse cx="1" cy="7" rx="31.500" ry="25" class="unit-ground" fill={look.figure} />
-      {banner ? <BannerArt banner={banner} letter={letter} x={-25} y={-31} /> : null}
       <FiguresArt icon={type?.icon ?? ''} count={unit.count} form={formOf(type)} look={look} arms={type?.flags.includes('arms') ?? false} />
+      {/* over the figures, so that nothing hides its colour, device and letter */}
+      {banner ? <BannerArt banner={banner} letter={letter} x={-27} y={-33} pole={50} /> : null}
       <TokensArt pieces={pieces.slice(1)} types={types} x={24} y={26} />
       <MarksArt flags={flags} x={29} y={-19} />
     </g>

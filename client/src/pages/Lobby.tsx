@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'preact/hooks'
-import { get, getText, post, Refusal } from '../api'
+import { get, getText, insist, post, Refusal } from '../api'
+import { HexVignette } from '../art/HexVignette'
 import { Vignette } from '../art/Vignette'
 import { gameShown, t } from '../common'
-import type { GameInfo, Games, JoinAnswer, TableInfo, Tables } from '../protocol'
+import type { Claim, GameInfo, Games, JoinAnswer, TableInfo, Tables } from '../protocol'
 import { go, rulesLink, tableLink } from '../route'
 import { forgetTable, heldTables, holdKey, language, playerName } from '../settings'
 import { Catalogue } from '../words'
 import { NewTableForm } from './NewTable'
 import { contribution, named, openTable } from './seats'
 
-function useWords(game: string): Catalogue | null {
+export function useWords(game: string): Catalogue | null {
   const [words, setWords] = useState<Catalogue | null>(null)
   useEffect(() => {
     let live = true
@@ -35,10 +36,11 @@ function GameCard({ game }: { game: GameInfo }) {
       setBusy(false)
     }
   }
+  const Picture = game.surface === 'hexes' ? HexVignette : Vignette
   const title = words.has('game-title') ? words.text('game-title') : game.name
   return (
     <section class="card game-card" aria-labelledby={`game-${game.name}`}>
-      <div class="picture"><Vignette seed={[...game.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 9973} /></div>
+      <div class="picture"><Picture seed={[...game.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 9973} /></div>
       <div class="game-text">
         <h2 id={`game-${game.name}`}>{title}</h2>
         {words.has('game-about') ? <p>{words.text('game-about')}</p> : null}
@@ -61,7 +63,8 @@ function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone
   const open = table.seats.findIndex((s) => s.holder === 'open' && !s.joined)
   const claim = async () => {
     try {
-      const answer = await post<JoinAnswer>(`/tables/${table.id}/seats/${open}/claim`, { ...named(playerName.value), contribution: contribution() })
+      const wish: Claim = { ...named(playerName.value), contribution: contribution(), key: contribution() }
+      const answer = await insist(() => post<JoinAnswer>(`/tables/${table.id}/seats/${open}/claim`, wish))
       if (answer.key) holdKey(table.id, answer.seat, answer.key)
       go(tableLink(table.id))
     } catch (error) {

@@ -1,7 +1,7 @@
 // Opening tables and sitting down at them.
 
-import { post } from '../api'
-import type { JoinAnswer, NewTable, NewTableAnswer } from '../protocol'
+import { insist, post } from '../api'
+import type { Join, JoinAnswer, NewTable, NewTableAnswer } from '../protocol'
 import { go, tableLink } from '../route'
 import { holdKey, keepLink, playerName } from '../settings'
 
@@ -13,9 +13,9 @@ export function contribution(): string {
 /** A name is sent only if there is one: the server words a missing one. */
 export const named = (name: string): { name?: string } => (name.trim() ? { name: name.trim() } : {})
 
-/** Open a table, keep its keys, sit down on the seats that are here, and go there. */
-export async function openTable(wish: NewTable, names: string[] = []): Promise<void> {
-  await takeSeats(await post<NewTableAnswer>('/tables', wish), names)
+/** Open a table, keep its keys, sit down on the seats that are here, and go there. A sequel needs a key of the table before. */
+export async function openTable(wish: NewTable, names: string[] = [], key = ''): Promise<void> {
+  await takeSeats(await post<NewTableAnswer>('/tables', wish, key), names)
 }
 
 export async function takeSeats(answer: NewTableAnswer, names: string[] = []): Promise<void> {
@@ -29,5 +29,6 @@ export async function takeSeats(answer: NewTableAnswer, names: string[] = []): P
 }
 
 export async function sitDown(table: string, key: string, name: string): Promise<JoinAnswer> {
-  return post<JoinAnswer>(`/tables/${table}/join`, { ...named(name), contribution: contribution() }, key)
+  const wish: Join = { ...named(name), contribution: contribution() }
+  return insist(() => post<JoinAnswer>(`/tables/${table}/join`, wish, key))
 }

@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../common'
 import { LedgerText } from '../pages/Rules'
 import type { Option } from '../protocol'
-import { go, rulesLink, tableLink } from '../route'
+import { go, nextLink, rulesLink, tableLink } from '../route'
 import type { Session } from '../session'
 import { listOpen } from '../settings'
-import { lookOf, sideOf } from '../telling'
+import { lookOf, sideOf, sightLines } from '../telling'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
 import { Glyph } from './Icon'
+import { askedSheets, SheetView } from './Sheets'
 
 /** The answers in the order of the number keys: first the buttons, then everything else that still fits. */
 export function listed(session: Session): { main: Option[]; rest: Option[] } {
@@ -55,7 +56,8 @@ export function WhyNotCard({ session }: { session: Session }) {
     box.current?.focus()
   }, [why])
   if (!why) return null
-  const { game, prefix } = session.data.value!
+  const { game, prefix, surface } = session.data.value!
+  const sights = sightLines(session, surface.places.findIndex((place) => place.name === why.name))
   const close = () => {
     session.why.value = null
     if (opener.current instanceof HTMLElement || opener.current instanceof SVGElement) opener.current.focus()
@@ -63,6 +65,7 @@ export function WhyNotCard({ session }: { session: Session }) {
   return (
     <div class="why card" ref={box} tabIndex={-1} role="dialog" aria-labelledby="why-title" onKeyDown={(e) => e.key === 'Escape' && (e.stopPropagation(), close())}>
       <h2 id="why-title">{why.answer.clauses.length ? t('ui-why-not', { x: why.name }) : t('ui-why-possible', { x: why.name })}</h2>
+      {sights.map((line) => <p key={line} class="sight-note">{line}</p>)}
       <ul class="clauses">
         {why.answer.clauses.map((c) => (
           <li key={c.id}><a class="clause-id" href={rulesLink(game, c.id)}>{c.id}</a> <LedgerText text={c.text} game={game} prefix={prefix} /></li>
@@ -70,6 +73,25 @@ export function WhyNotCard({ session }: { session: Session }) {
       </ul>
       <button onClick={close}>{t('ui-close')}</button>
     </div>
+  )
+}
+
+/** The game is part of a campaign: go on, or keep what it hands on as a file. */
+function Sequel({ session }: { session: Session }) {
+  const keep = async () => {
+    const text = await session.sequel()
+    if (!text) return
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+    link.download = `${session.data.value!.game}-campaign.json`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <p class="result-tools">
+      <a class="button" href={nextLink(session.table)}>{t('ui-sequel')}</a>
+      <button onClick={() => void keep()}>{t('ui-sequel-export')}</button>
+    </p>
   )
 }
 
@@ -93,6 +115,7 @@ function Result({ session }: { session: Session }) {
         <button class="main" onClick={() => go(tableLink(session.table, 0, true))}>{t('ui-replay-all')}</button>
         <a class="button" href="#/">{t('ui-tables')}</a>
       </p>
+      {session.update.value!.table.sequel && session.update.value!.held.length ? <Sequel session={session} /> : null}
     </section>
   )
 }
@@ -129,6 +152,7 @@ export function Ask({ session }: { session: Session }) {
     <section class="ask card" aria-label={t('ui-question')}>
       <h2 ref={heading} tabIndex={-1}>{words.say(question.prompt, naming)}</h2>
       <p class="facts">{question.help ? `${words.text(question.help)} ` : ''}<a class="clause-id" href={rulesLink(session.data.value!.game, question.clause)}>{question.clause}</a></p>
+      {askedSheets(session).map((sheet) => <SheetView key={sheet.id} session={session} sheet={sheet} open />)}
       {main.length ? <ul class="answers">{main.map((o, k) => <Answer key={o.text} session={session} option={o} number={k + 1} main />)}</ul> : null}
       {question.closed.length && !chosen.length && !session.offersSides.value ? (
         <ul class="answers closed">

@@ -41,7 +41,9 @@ export function Board({ width, height, label, children }: Props) {
     const within = (v: number, outer: number) => Math.max(outer - outer * zoom, Math.min(0, v))
     now.current = { x: within(x, cw), y: within(y, ch), zoom }
     const { current } = now
-    if (layer.current) layer.current.style.transform = `translate3d(${current.x}px, ${current.y}px, 0) scale(${current.zoom / drawn})`
+    // whole pixels of the screen: the layer is copied as it is, neither blurred nor computed again
+    const whole = (v: number) => Math.round(v * devicePixelRatio) / devicePixelRatio
+    if (layer.current) layer.current.style.transform = `translate3d(${whole(current.x)}px, ${whole(current.y)}px, 0) scale(${current.zoom / drawn})`
   }
   const zoomTo = (zoom: number, cx = cw / 2, cy = ch / 2) => {
     const next = Math.max(1, Math.min(MOST, zoom))
@@ -125,7 +127,17 @@ export function Board({ width, height, label, children }: Props) {
   const swallow = (e: MouseEvent) => {
     if (moved.current > SLIP) e.stopPropagation()
   }
-  // a focused place outside the frame is scrolled to by the browser: the layer moves instead, so that its bounds hold
+  // the least shift that brings a stretch into the frame; one that is too long is put into its middle
+  const missing = (low: number, high: number, from: number, to: number) =>
+    high - low > to - from ? (from + to - low - high) / 2 : Math.max(0, from - low) || Math.min(0, to - high)
+  const reveal = (e: FocusEvent) => {
+    const target = e.target as Element
+    if (!target.matches(':focus-visible')) return
+    const at = frame.current!.getBoundingClientRect()
+    const it = target.getBoundingClientRect()
+    place(now.current.x + missing(it.left, it.right, at.left, at.right), now.current.y + missing(it.top, it.bottom, at.top, at.bottom))
+  }
+  // what else the browser wants to scroll to: the layer moves instead, so that its bounds hold
   const scrolled = () => {
     const box = frame.current!
     const { scrollLeft, scrollTop } = box
@@ -135,7 +147,7 @@ export function Board({ width, height, label, children }: Props) {
   }
   return (
     <section class="board" aria-label={label}>
-      <div ref={frame} class="board-frame" onPointerDown={down} onPointerMove={drag} onPointerUp={up} onPointerCancel={up} onClickCapture={swallow} onScroll={scrolled}>
+      <div ref={frame} class="board-frame" onPointerDown={down} onPointerMove={drag} onPointerUp={up} onPointerCancel={up} onClickCapture={swallow} onFocusCapture={reveal} onScroll={scrolled}>
         <div ref={layer} class="board-layer">
           {fit ? (
             <svg

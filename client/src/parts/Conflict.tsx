@@ -9,14 +9,18 @@ import { Emblem } from './Emblem'
 import { Icon } from './Icon'
 import { PieceStone } from './Trays'
 
-export function OddsBar({ odds, first, second }: { odds: Odds; first: string; second: string }) {
+/** Two shares of a bar, in the colours of the sides if they are known. */
+export function OddsBar({ odds, first, second, grounds }: { odds: Odds; first: string; second: string; grounds?: readonly [string, string] }) {
   if (!showOdds.value) return null
-  const percent = (n: number) => `${Math.round(n / 10)} %`
+  const whole = Math.round(odds.first / 10)
+  const a = `${whole} %`
+  const b = `${odds.tie ? Math.round(odds.second / 10) : 100 - whole} %`
+  const colour = (k: 0 | 1) => (grounds ? { '--ground': grounds[k] } : {})
   return (
-    <div class="odds" role="img" aria-label={t('ui-odds-of', { first, a: percent(odds.first), second, b: percent(odds.second) })}>
-      <span style={{ flexGrow: odds.first }}>{percent(odds.first)}</span>
+    <div class="odds" role="img" aria-label={t('ui-odds-of', { first, a, second, b })}>
+      <span style={{ flexGrow: odds.first, ...colour(0) }}>{a}</span>
       {odds.tie ? <i style={{ flexGrow: odds.tie }} /> : null}
-      <b style={{ flexGrow: odds.second }}>{percent(odds.second)}</b>
+      <b style={{ flexGrow: odds.second, ...colour(1) }}>{b}</b>
     </div>
   )
 }
@@ -85,7 +89,12 @@ export function ConflictPanel({ session, conflict, past }: { session: Session; c
         ))}
       </div>
       {conflict.odds && conflict.winner === null && conflict.sides.length === 2 ? (
-        <OddsBar odds={conflict.odds} first={session.seatName(conflict.sides[0]!.seat)} second={session.seatName(conflict.sides[1]!.seat)} />
+        <OddsBar
+          odds={conflict.odds}
+          first={session.seatName(conflict.sides[0]!.seat)}
+          second={session.seatName(conflict.sides[1]!.seat)}
+          grounds={[lookOf(session, conflict.sides[0]!.seat).ground, lookOf(session, conflict.sides[1]!.seat).ground]}
+        />
       ) : null}
       {conflict.outcome ? <p class="outcome">{words.say(conflict.outcome, { seat: session.seatName })}</p> : null}
     </section>

@@ -19,8 +19,8 @@ export function UnitSign({ session, piece, size = 64 }: { session: Session; piec
   return (
     <svg class="unit-sign" viewBox="-36 -38 74 74" width={size} height={size} aria-hidden="true" focusable="false">
       <ellipse cx="1" cy="8" rx="33" ry="26" fill={look.figure} fill-opacity=".55" />
-      {banner ? <BannerArt banner={banner} letter={session.words.value!.text(banner.letter)} x={-27} y={-31} /> : null}
       <FiguresArt icon={type?.icon ?? ''} count={piece.count} form={formOf(type)} look={look} arms={type?.flags.includes('arms') ?? false} />
+      {banner ? <BannerArt banner={banner} letter={session.words.value!.text(banner.letter)} x={-28} y={-32} /> : null}
     </svg>
   )
 }
@@ -40,7 +40,7 @@ export function Die({ session, chance, k }: { session: Session; chance: Chance; 
   )
 }
 
-const SIGNS: Record<string, string> = { hit: '✹', flag: '⚑', lore: '◆', miss: '·' }
+const SIGNS: Record<string, string> = { hit: '✹', flag: '⚑', ignored: '⊘', lore: '◆', miss: '·' }
 
 function DieLine({ session, chance, k }: { session: Session; chance: Chance; k: number }) {
   const words = session.words.value!

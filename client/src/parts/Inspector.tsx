@@ -5,8 +5,9 @@ import { t } from '../common'
 import { type Hint, hint } from '../hint'
 import type { Figure, Piece, Stack } from '../protocol'
 import type { Session } from '../session'
-import { faceOf, lookOf, ownerName, pieceName, printed, sideOf, stacksIn, stackText } from '../telling'
+import { faceOf, lookOf, ownerName, pieceName, printed, sideOf, sightLines, stacksIn, stackText } from '../telling'
 import { Emblem } from './Emblem'
+import { CardLines, sheetsOf } from './Sheets'
 import { TileArt } from './Tile'
 
 function Figures({ session, figures }: { session: Session; figures: readonly Figure[] }) {
@@ -52,9 +53,13 @@ function AboutPlace({ session, place, targets }: { session: Session; place: numb
           <li key={stack.id}>
             <Emblem side={sideOf(session, stack.seat)} look={lookOf(session, stack.seat)} size={20} /> <strong>{ownerName(session, stack.seat)}</strong> {stackText(session, stack)}
             <UnitFacts session={session} stack={stack} />
+            {sheetsOf(session).filter((sheet) => sheet.targets.some((target) => stack.targets.includes(target))).map((sheet) => (
+              <div key={sheet.id}><small>{words.say(sheet.name, { seat: session.seatName })}{sheet.about ? `: ${words.say(sheet.about, { seat: session.seatName })}` : ''}</small><CardLines session={session} sheet={sheet} /></div>
+            ))}
           </li>
         ))}
       </ul>
+      {sightLines(session, place).map((line) => <p key={line} class="sight-note">{line}</p>)}
       {session.question.value ? <p class="hint-line">{lit ? t('ui-can-choose') : t('ui-cannot-choose')}</p> : null}
     </>
   )

@@ -5,6 +5,7 @@ import type { Session } from '../session'
 import { Emblem } from './Emblem'
 import { Icon } from './Icon'
 import { lookOf } from '../telling'
+import { FigureArt, SeatSheets } from './Sheets'
 import { Piles } from './Trays'
 
 function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; best: number }) {
@@ -21,7 +22,7 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
   const [score, ...figures] = panel.figures
   const lit = panel.targets.some((target) => session.lit.value.has(target))
   return (
-    <li class={`panel ${scene.active === panel.seat ? 'active' : ''} ${lit ? 'lit' : ''}`} style={{ '--ground': look.ground, '--figure': look.figure }}>
+    <li class={`panel ${scene.active === panel.seat ? 'active' : ''} ${lit ? 'lit' : ''} ${shown.viewer === panel.seat ? 'own' : ''}`} style={{ '--ground': look.ground, '--figure': look.figure }}>
       <div class="panel-head">
         <span {...(side ? hinting({ kind: 'side', side: panel.side }) : {})}><Emblem side={panel.side} look={look} size={40} /></span>
         <span class="panel-name">
@@ -40,11 +41,12 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
       <dl class="figures">
         {figures.map((figure) => (
           <div key={figure.label} {...hinting({ kind: 'figure', figure })}>
-            <dt><Icon name={figure.icon} size={16} /><span class="sr">{words.text(figure.label)}</span></dt>
+            <dt>{figure.shape ? <FigureArt figure={figure} /> : <Icon name={figure.icon} size={16} />}<span class="figure-name">{words.text(figure.label)}</span></dt>
             <dd>{figure.text || figure.value}</dd>
           </div>
         ))}
       </dl>
+      <SeatSheets session={session} seat={panel.seat} />
       <div class="panel-tools">
         {panel.tracks.map((track) => (
           <div class="track" key={track.label}>

@@ -14,6 +14,7 @@ import { lookOf, pieceLabel, placeLabel, sideOf } from '../telling'
 import { isSameRoll, recentConflicts } from '../updates'
 import { Ask, listed, WhyNotCard } from './Ask'
 import { Board } from './Board'
+import { OfferScreen, SharedPiles } from './Cards'
 import { ConflictPanel } from './Conflict'
 import { Curtain } from './Curtain'
 import { Emblem } from './Emblem'
@@ -83,7 +84,7 @@ function Plaque({ session }: { session: Session }) {
       {scene.active >= 0 ? <Emblem side={sideOf(session, scene.active)} look={lookOf(session, scene.active)} size={30} /> : null}
       <p class="phase-line"><strong>{scene.active >= 0 ? session.seatName(scene.active) : ''}</strong> <span>{words.text(scene.phase)}</span></p>
       <p class="phase-dots" aria-hidden="true">{phases.map((phase) => <i key={phase} class={phase === scene.phase ? 'at' : ''} title={words.text(phase)} />)}</p>
-      <p class="round">{t('ui-round', { n: scene.round })}</p>
+      {scene.round > 0 ? <p class="round">{t('ui-round', { n: scene.round })}</p> : null}
       {session.link.value === 'lost' ? <span class="tag alert" role="alert">{t('ui-lost')}</span> : null}
     </div>
   )
@@ -100,6 +101,7 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
     <footer class="table-foot">
       <Past session={session} all={all} />
       <button class="quiet" onClick={() => void tryIt()}>{t('ui-what-if')}</button>
+      <SharedPiles session={session} />
       <details class="links">
         <summary>{t('ui-links')}</summary>
         <div class="card">
@@ -158,6 +160,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
             {sidesShut ? null : <Sides session={session} />}
           </div>
         ) : null}
+        {session.past.value ? null : <OfferScreen session={session} />}
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (

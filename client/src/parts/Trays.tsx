@@ -3,7 +3,7 @@ import { hinting } from '../hint'
 import type { Piece, Tray } from '../protocol'
 import type { Session } from '../session'
 import { faceOf, pieceLabel, pieceName } from '../telling'
-import { CardTray, isCards, SharedPiles } from './Cards'
+import { CardTray, isCards, isLarge } from './Cards'
 import { TileArt } from './Tile'
 
 /** A piece as a stone one can press: in the hand, in a force, in a pile. */
@@ -39,7 +39,7 @@ export function Hand({ session }: { session: Session }) {
   const words = session.words.value!
   const viewer = session.shown.value?.viewer ?? -1
   const all = session.scene.value?.trays ?? []
-  const trays = all.filter((tray) => tray.size > 0 && ((tray.seat === viewer && ['hand', 'offer'].includes(tray.kind)) || (tray.seat < 0 && tray.kind !== 'pile')))
+  const trays = all.filter((tray) => tray.size > 0 && !isLarge(tray) && ((tray.seat === viewer && ['hand', 'offer'].includes(tray.kind)) || (tray.seat < 0 && tray.kind !== 'pile')))
     .sort((a, b) => Number(b.kind === 'offer') - Number(a.kind === 'offer'))
   return (
     <section class={trays.length ? 'hand' : 'hand no-tiles'} aria-label={t('ui-your-hand')}>
@@ -49,7 +49,6 @@ export function Hand({ session }: { session: Session }) {
           <div class="stones">{tray.pieces.map((piece) => <PieceStone key={piece.id} session={session} piece={piece} />)}</div>
         </div>
       ))}
-      <SharedPiles session={session} />
       {trays.length ? null : <p class="facts">{viewer < 0 ? t('ui-spectating') : t('ui-empty-hand')}</p>}
     </section>
   )
@@ -58,7 +57,7 @@ export function Hand({ session }: { session: Session }) {
 /** Other trays of a seat: piles to look through. */
 export function Piles({ session, seat }: { session: Session; seat: number }) {
   const words = session.words.value!
-  const trays = (session.scene.value?.trays ?? []).filter((tray: Tray) => tray.seat === seat && tray.size > 0)
+  const trays = (session.scene.value?.trays ?? []).filter((tray: Tray) => tray.seat === seat && tray.size > 0 && tray.kind !== 'offer')
   return (
     <>
       {trays.map((tray) => isCards(session, tray) ? <CardTray key={tray.id} session={session} tray={{ ...tray, pieces: tray.pieces.map((piece) => ({ ...piece, targets: [] })) }} small /> : (

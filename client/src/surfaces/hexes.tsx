@@ -6,10 +6,10 @@ import { Badge, type Colours } from '../art/emblem'
 import { closedPath, type Point } from '../art/geometry'
 import { bridgeArt, cliffTeeth, drawHex, drawWaves, fordStones, shortened, sightsToShow, turnedPoint } from '../art/hexart'
 import { FiguresArt, formOf, UnitArt } from '../art/unit'
-import { t } from '../common'
 import { iconAt } from '../parts/Icon'
 import type { Place, Scene, Sight, Stack, Static } from '../protocol'
 import '../styles/hexes.css'
+import { sightText } from '../telling'
 import { Places } from './areas'
 import { Frame, Sheet } from './frame'
 import type { Flight, Hints, Pointing, SurfaceProps } from './pointing'
@@ -128,9 +128,9 @@ function MarkerArt({ stack, place, data, scene, covered }: { stack: Stack; place
       </g>
     )
   }
-  const size = covered ? 44 : 50
+  const size = covered ? 40 : 50
   return (
-    <g class="marker" transform={`translate(${x} ${y + (covered ? -8 : -2)})`}>
+    <g class="marker" transform={`translate(${x + (covered ? 15 : 0)} ${y + (covered ? -17 : -2)})`}>
       <ellipse cy={size * 0.42} rx={size * 0.5} ry={size * 0.13} fill="#1d140a" opacity=".35" />
       <g transform={`translate(${-size / 2} ${-size / 2}) scale(${size / 512})`}>
         <use href={iconAt(type.icon)} class="building-rim" />
@@ -168,7 +168,8 @@ function FlightArt({ flight, data, scene, from, to }: { flight: Flight; data: St
 }
 
 /** Lines of sight: clear ones end in an eye, blocked ones in a cross on every hex that blocks, whose names are written beside it. */
-function Sights({ sights, places, hovered }: { sights: readonly Sight[]; places: readonly Place[]; hovered: number }) {
+function Sights({ sights, data, scene, text, hovered }: { sights: readonly Sight[]; data: Static; scene: Scene | null; text: (key: string) => string; hovered: number }) {
+  const { places, width } = data.surface
   return (
     <g class="sights" aria-hidden="true">
       {sights.map((sight) => {
@@ -177,9 +178,10 @@ function Sights({ sights, places, hovered }: { sights: readonly Sight[]; places:
         if (!a || !b) return null
         const near = hovered === sight.end || (hovered === sight.start && sights.length === 1)
         const [p, q] = shortened(a, b, 26)
-        const names = sight.blockers.map((i) => places[i]?.name ?? '').join(', ')
-        const text = sight.clear ? t('ui-sight-clear') : t('ui-sight-blocked', { x: names })
-        const wide = text.length * 5.7 + 16
+        const line = sightText(data, scene, text, sight)
+        const wide = line.length * 5.7 + 16
+        // the plate stays on the sheet, and below what it is about where there is no room above
+        const plate: Point = [Math.max(wide / 2 - 12, Math.min(b[0], width + 12 - wide / 2)), b[1] < 66 ? b[1] + 50 : b[1] - 52]
         return (
           <g key={`${sight.start}.${sight.end}`} class={`sight ${sight.clear ? 'clear' : 'blocked'} ${near ? 'near' : ''}`}>
             <path d={`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} class="sight-under" />
@@ -190,9 +192,9 @@ function Sights({ sights, places, hovered }: { sights: readonly Sight[]; places:
               return c ? <path key={i} d={`M${c[0] - 9} ${c[1] - 9}l18 18M${c[0] + 9} ${c[1] - 9}l-18 18`} class="sight-cross" /> : null
             })}
             {near ? (
-              <g transform={`translate(${b[0]} ${b[1] - 52})`}>
+              <g transform={`translate(${plate[0]} ${plate[1]})`}>
                 <rect x={-wide / 2} y="-11" width={wide} height="19" rx="9" class="sight-plate" />
-                <text class="sight-text" y="2.5">{text}</text>
+                <text class="sight-text" y="2.5">{line}</text>
               </g>
             ) : null}
           </g>
@@ -271,18 +273,17 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
             const place = places[stack.place]
             return place ? <MarkerArt key={stack.id} stack={stack} place={place} data={data} scene={scene} covered={stacks.has(stack.place)} /> : null
           })}
-          {/* from the far rows to the near ones, so that banners overlap the right way */}
-          {[...scene.stacks].sort((a, b) => (places[a.place]?.centre[1] ?? 0) - (places[b.place]?.centre[1] ?? 0)).map((stack) => {
+          {/* from the far rows to the near ones, so that banners overlap the right way; a fence before whoever stands behind it */}
+          {[...scene.stacks, ...scene.markers.filter((stack) => isLow(data, stack))].sort((a, b) => (places[a.place]?.centre[1] ?? 0) - (places[b.place]?.centre[1] ?? 0)).map((stack) => {
             const place = places[stack.place]
-            return place ? <UnitSpot key={stack.id} stack={stack} place={place} data={data} scene={scene} pointing={pointing} arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)} /> : null
-          })}
-          {scene.markers.filter((stack) => isLow(data, stack)).map((stack) => {
-            const place = places[stack.place]
-            return place ? <MarkerArt key={stack.id} stack={stack} place={place} data={data} scene={scene} covered={stacks.has(stack.place)} /> : null
+            if (!place) return null
+            return isLow(data, stack)
+              ? <MarkerArt key={stack.id} stack={stack} place={place} data={data} scene={scene} covered={stacks.has(stack.place)} />
+              : <UnitSpot key={stack.id} stack={stack} place={place} data={data} scene={scene} pointing={pointing} arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)} />
           })}
         </g>
       ) : null}
-      <Sights sights={sights} places={places} hovered={hovered} />
+      <Sights sights={sights} data={data} scene={scene} text={(key) => pointing.text?.(key) ?? ''} hovered={hovered} />
       {scene
         ? flights.map((flight) => {
             const to = places[flight.end]?.centre

@@ -19,6 +19,7 @@ COMMANDS: Mapping[str, str] = {
     "validate": "sandtable.cli.validate:validate",
     "perft": "sandtable.cli.perft:perft",
     "record": "sandtable.cli.record:record",
+    "campaign": "sandtable.cli.campaign:campaign",
     "arena": "sandtable.cli.arena:arena",
     "serve": "sandtable.cli.serve:serve",
 }

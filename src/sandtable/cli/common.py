@@ -26,11 +26,14 @@ def game_of(name: str) -> GameSpec[State]:
         raise click.UsageError(str(err)) from None
 
 
-def options_of(spec: GameSpec[State], players: int, words: Iterable[str]) -> Options:
-    """Game options from words such as `map=ember-crown`, checked and with defaults filled in; `@file` is a file's text."""
+def options_of(spec: GameSpec[State], players: int, words: Iterable[str], taken_over: Options | None = None) -> Options:
+    """Game options from words such as `map=ember-crown`, checked and with defaults filled in; `@file` is a file's text.
+
+    `taken_over` are those that a campaign brings along.
+    """
     whole_numbers = {option.name for option in spec.option_defs if isinstance(option.default, int)}
     texts = {option.name for option in spec.option_defs if not option.choices} - whole_numbers
-    options: Options = {}
+    options: Options = dict(taken_over or {})
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:

@@ -17,13 +17,14 @@ from typing import Final
 import click
 
 from sandtable.bots import Bot, UnknownBot, bot_names, find_bot
+from sandtable.cli.campaign import campaign_in
 from sandtable.cli.common import game_of, give_up, options_of, record_in
 from sandtable.cli.session import Leave, Session, Terminal
 from sandtable.core.match import Match, replay
 from sandtable.core.record import Record
 from sandtable.core.registry import find_game, game_names
 from sandtable.core.seed import Seed, mix
-from sandtable.core.spec import GameSpec
+from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.words import LANGUAGES, Words
 
@@ -53,6 +54,11 @@ SEED_BITS: Final = 48
     metavar="[FILE]",
     help="Go on with a kept game; without a file with the one played last.",
 )
+@click.option(
+    "--campaign",
+    type=click.Path(path_type=Path),
+    help="The next game of a campaign that `sandtable campaign` wrote to this file.",
+)
 @click.option("--terminal", is_flag=True, help="At the terminal, though no game is named: choose one there.")
 @click.option(
     "--port", type=click.IntRange(0, 65535), help="Browser: the port; by default 8000, or any if that is taken."
@@ -71,6 +77,7 @@ def play(
     lang: str | None,
     save: Path | None,
     resume: str | None,
+    campaign: Path | None,
     terminal: bool,
     port: int | None,
     db: str,
@@ -81,11 +88,13 @@ def play(
     Against bots, with friends through a link, or with friends at one keyboard. At the terminal every game is kept as a
     record after each move.
     """
-    at_terminal = (game, players, seats, people, names, bots, options, seed, lang, save, resume, terminal or None)
+    at_terminal = (
+        game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign, terminal or None,
+    )  # fmt: skip
     if any(value not in (None, ()) for value in at_terminal):
         if port is not None or db or not show:
             raise click.UsageError("--port, --db and --no-show belong to the table in the browser: leave the game out")
-        play_at_terminal(game, players, seats, people, names, bots, options, seed, lang, save, resume)
+        play_at_terminal(game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign)
         return
     from sandtable.cli.browser import open_table
 
@@ -104,12 +113,20 @@ def play_at_terminal(
     lang: str | None,
     save: Path | None,
     resume: str | None,
+    campaign: Path | None,
 ) -> None:
     """A game against bots or with friends at one keyboard."""
     language = lang or system_language()
     terminal = Terminal()
+    taken_over: Options = {}
     if resume is not None:
-        for name, value in (("GAME", game), ("--players", players), ("--option", options), ("--seed", seed)):
+        for name, value in (
+            ("GAME", game),
+            ("--players", players),
+            ("--option", options),
+            ("--seed", seed),
+            ("--campaign", campaign),
+        ):
             if value not in (None, ()):
                 raise click.UsageError(f"a resumed game has its own {name}: leave it out")
         source = latest_game() if resume == LATEST else Path(resume).expanduser()
@@ -118,14 +135,19 @@ def play_at_terminal(
         players, drivers = record.players, drivers_of(record)
         path = source if save is None else new_file(save, spec.name)
     else:
-        spec = game_of(game) if game is not None else choose_game(terminal, language)
+        if campaign is not None:
+            spec, taken_over = campaign_in(campaign)
+            if game not in (None, spec.name):
+                raise click.UsageError(f"{campaign} is a campaign of {spec.name}, not of {game}")
+        else:
+            spec = game_of(game) if game is not None else choose_game(terminal, language)
         players = players or max(spec.players[0], people or 1, *seats, 1)
         record, drivers = None, []
     if not drivers or seats or people is not None or bots:
         drivers = assign_seats(spec, players, seats, people, bots)
     crew = hire_bots(spec, drivers)
     if record is None:
-        match = new_match(spec, players, options, seed, named(drivers, names, language))
+        match = new_match(spec, players, options, seed, named(drivers, names, language), taken_over)
         path = new_file(save, spec.name)
     else:
         match = old_match(spec, record, path)
@@ -145,6 +167,9 @@ def play_at_terminal(
         terminal.say(words("go-on-with", command=f"sandtable play --resume {path}"), whole=True)
     else:
         terminal.say(words("kept-in", file=str(path)), "dim", whole=True)
+        if spec.sequel(match.state) is not None:
+            command = f"sandtable campaign {path} --out campaign.json"
+            terminal.say(words("go-on-with", command=command), whole=True)
 
 
 def system_language() -> str:
@@ -242,11 +267,16 @@ def named(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[
 
 
 def new_match(
-    spec: GameSpec[State], players: int, options: Sequence[str], seed: int | None, names: tuple[str, ...]
+    spec: GameSpec[State],
+    players: int,
+    options: Sequence[str],
+    seed: int | None,
+    names: tuple[str, ...],
+    taken_over: Options,
 ) -> Match[State]:
     if not spec.players[0] <= players <= spec.players[1]:
         raise click.UsageError(f"{spec.name} is for {spec.players[0]} to {spec.players[1]} players, not {players}")
-    checked = options_of(spec, players, options)
+    checked = options_of(spec, players, options, taken_over)
     return Match(spec, players, checked, Seed(secrets.randbits(SEED_BITS) if seed is None else seed), names)
 
 

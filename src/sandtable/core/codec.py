@@ -43,7 +43,7 @@ def decode(data: bytes, what: str = "saved state") -> object:
         raise BadSave(f"{what}: larger than {MOST_BYTES} bytes")
     try:
         value: object = ast.literal_eval(data.decode("ascii"))
-    except (ValueError, SyntaxError, RecursionError, MemoryError) as err:
+    except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError) as err:
         raise BadSave(f"{what}: not readable ({type(err).__name__}), perhaps cut off or damaged") from None
     return value
 

@@ -2,7 +2,8 @@
 
 **Undo.** A seat may take back its own latest picks as far as nobody has learned anything since: not across another seat's pick,
 and not across a step in which chance was drawn or a secret was shown. Both are marked by the state's own gates, so the
-boundary follows from knowledge. That the others saw the pick itself is no learning: it told them nothing but the pick.
+boundary follows from knowledge. That the others saw the pick itself is no learning: it told them nothing but the pick. A
+game may have an option by which nothing is taken back (`GameSpec.takes_back`).
 """
 
 from __future__ import annotations
@@ -96,7 +97,7 @@ class Match(Generic[S]):
 
     def undoable(self, seat: int) -> int:
         """How many of the latest picks this seat may take back."""
-        if not self._before or self.steps[-1].seat != seat:
+        if not self._before or self.steps[-1].seat != seat or not self.spec.takes_back(self.options):
             return 0
         return len(self._before)
 

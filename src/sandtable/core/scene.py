@@ -97,7 +97,9 @@ def read_target(text: str) -> Target:
 class Figure:
     """A printed or counted number with its name (a key).
 
-    `text` replaces the number where it is none (a die face, a dash); `note` is the key of when it holds.
+    `text` replaces the number where it is none (a die face, a dash); `note` is the key of when it holds. `shape` says how a
+    client draws the number: `level` as so many of `limit` pips, `lives` as the icon `limit` times, crossed out beyond the
+    value, `vessel` as a cup with so many tokens in it.
     """
 
     label: str
@@ -106,6 +108,8 @@ class Figure:
     text: str = ""
     note: str = ""
     clause: str = ""
+    shape: str = ""
+    limit: int = 0
 
 
 # -- the static part ---------------------------------------------------------------------------------------------------
@@ -347,6 +351,29 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
+class Sheet:
+    """What a seat keeps on a sheet of its own: a character with what he can do and carries, a council with its members.
+
+    `type` is the kind of piece it is about (its picture and what is printed on it), -1 for none. `about` says where things
+    stand with it. `pieces` are cards that lie on it; their flag `idle` says that such a card does nothing at present. Whatever
+    carries one of its `targets` is what it tells about; a sheet in the `focus` of a question belongs to that question. The
+    flag `open` asks for showing it whole from the start.
+    """
+
+    id: str
+    seat: int
+    name: Words
+    icon: str = ""
+    type: int = -1
+    about: Words | None = None
+    figures: tuple[Figure, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    flags: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Odds:
     """Chances in thousandths, from what the viewer knows: the first side wins, a tie, the second side wins."""
 
@@ -379,7 +406,7 @@ class Chance:
     """A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
 
     `type` is the kind of a hand piece that took its place, or the face of a die. `counts` says whether it is part of the total.
-    `does` is what a die does (hit, flag, lore, miss), `why` the reason in words with its clause.
+    `does` is what a die does (hit, flag, ignored, lore, miss), `why` the reason in words with its clause.
     """
 
     value: int | None
@@ -515,6 +542,7 @@ class Scene:
     questions: tuple[Question, ...]
     """The viewer's own question first; several where seats are asked together."""
     result: Outcome | None
+    sheets: tuple[Sheet, ...] = ()
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------

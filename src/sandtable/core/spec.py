@@ -98,6 +98,7 @@ class OptionDef:
         self.high = high
         self.clause = clause
         self.most = most
+        """The most characters of a text."""
 
     def check(self, value: object) -> OptionValue:
         if self.choices:
@@ -247,9 +248,27 @@ class GameSpec(Generic[S]):
         """A small file for the option `own_content` that can be played, to begin with (game code)."""
         raise NotImplementedError
 
+    def takes_back(self, options: Options) -> bool:
+        """May moves be taken back at all under these checked options? How far, `match` says."""
+        return True
+
     def option_sets(self) -> list[tuple[int, Options]]:
         """Player counts and options worth fuzzing, covering every value of every option (game code)."""
         raise NotImplementedError
+
+    # -- a game after this one -----------------------------------------------------------------------------------------
+
+    def sequel(self, st: S) -> Options | None:
+        """The options that a following game takes over from a finished one, or None if nothing goes on (game code)."""
+        return None
+
+    def sequel_document(self, options: Options) -> dict[str, object]:
+        """What a sequel takes over as a document people can read, keep and edit (game code)."""
+        raise NotImplementedError
+
+    def sequel_options(self, document: object) -> Options:
+        """The options that such a document stands for; a damaged one is refused with what is wrong where (game code)."""
+        raise BadOption(f"{self.name} has no campaigns to go on with")
 
     # -- saving --------------------------------------------------------------------------------------------------------
 

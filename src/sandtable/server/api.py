@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 
 import msgspec
 from starlette.requests import Request
@@ -14,6 +15,7 @@ from sandtable.core.decision import PUBLIC, NotAsked
 from sandtable.core.registry import game_names
 from sandtable.core.scene import read_target
 from sandtable.core.scene_words import question
+from sandtable.core.sequel import sequel_text
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.server import problems
@@ -22,6 +24,7 @@ from sandtable.server.http import answer, decoded, flag, key_of, number
 from sandtable.server.messages import (
     CheckedOptions,
     CheckOptions,
+    Claim,
     ClauseText,
     Done,
     GameInfo,
@@ -38,6 +41,7 @@ from sandtable.server.messages import (
     WhyNot,
 )
 from sandtable.server.problems import Refused
+from sandtable.server.table import JoinBody
 from sandtable.words import LANGUAGES, catalogues, package_of
 
 COMMON = "common"
@@ -79,10 +83,13 @@ def playable_games() -> list[GameSpec[State]]:
     return found
 
 
+@cache
 def game_info(spec: GameSpec[State]) -> GameInfo:
     options = tuple(OptionInfo(o.name, o.default, o.choices, o.low, o.high, o.clause) for o in spec.option_defs)
     bots = tuple(reversed(bot_names(spec.name)))
-    return GameInfo(spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished)
+    least = spec.players[0]
+    surface = spec.static_scene(spec.check_options(least, {}), least).surface.kind
+    return GameInfo(spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished, surface)
 
 
 async def check_options(request: Request) -> Response:
@@ -134,7 +141,11 @@ async def clause(request: Request) -> Response:
 
 
 async def open_table(request: Request) -> Response:
-    return answer(await house_of(request).open_table(await decoded(request, NewTable)), 201)
+    wish = await decoded(request, NewTable)
+    house = house_of(request)
+    if wish.sequel_of:
+        return answer(await house.open_sequel(wish, key_of(request)), 201)
+    return answer(await house.open_table(wish), 201)
 
 
 async def list_tables(request: Request) -> Response:
@@ -160,11 +171,12 @@ async def join(request: Request) -> Response:
 
 
 async def claim(request: Request) -> Response:
-    wish = await decoded(request, Join)
+    wish = await decoded(request, Claim)
     table, seat = request.path_params["table"], request.path_params["seat"]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
-    return answer(await house_of(request).claim(table, int(seat), optional(wish.name), wish.contribution))
+    body = JoinBody(optional(wish.name), wish.contribution)
+    return answer(await house_of(request).claim(table, int(seat), body, optional(wish.key)))
 
 
 async def view(request: Request) -> Response:
@@ -244,6 +256,14 @@ async def what_if(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, WhatIf)
     return answer(await house_of(request).what_if(request.path_params["table"], key, wish), 201)
+
+
+async def sequel(request: Request) -> Response:
+    """What a finished game hands on, as a document to keep and to play on from."""
+    key, table_id = key_of(request), request.path_params["table"]
+    spec, options, _ = await house_of(request).sequel(table_id, key)
+    headers = {"content-disposition": f'attachment; filename="{spec.name}-campaign-{table_id}.json"'}
+    return Response(sequel_text(spec, options), headers=headers, media_type="application/json")
 
 
 async def record(request: Request) -> Response:

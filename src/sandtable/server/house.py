@@ -25,6 +25,7 @@ from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import keys, problems
 from sandtable.server.messages import (
+    Holder,
     JoinAnswer,
     NewTable,
     NewTableAnswer,
@@ -36,7 +37,7 @@ from sandtable.server.messages import (
 )
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Store, TableRow, Taken
-from sandtable.server.table import JOIN, PICK, UNDO, Broken, JoinBody, Table
+from sandtable.server.table import JOIN, PICK, UNDO, Broken, JoinBody, Seat, Table
 from sandtable.server.thinking import Thinkers, best_bot
 
 log = logging.getLogger("sandtable.server")
@@ -140,6 +141,33 @@ class House:
         options = checked_options(spec, len(wishes), wish.options)
         return await self._open(spec, options, wishes, wish.title)
 
+    async def open_sequel(self, wish: NewTable, key: str) -> NewTableAnswer:
+        """A table that goes on from a finished one: whatever it hands on is read from its log, nothing else is stored."""
+        try:
+            spec, taken_over, seats = await self.sequel(wish.sequel_of, key)
+        except Refused as refusal:
+            problem = refusal.problem
+            where = "sequel_of" if problem.where == "table" else problem.where
+            raise Refused(refusal.status, problem.error, where, problem.detail) from None
+        if wish.game != spec.name:
+            raise Refused(422, "bad_option", "game", f"table {wish.sequel_of} is one of {spec.name}")
+        wishes = wish.seats or seats
+        options = checked_options(spec, len(wishes), {**wish.options, **taken_over})
+        return await self._open(spec, options, wishes, wish.title)
+
+    async def sequel(self, table_id: str, key: str) -> tuple[GameSpec[State], Options, tuple[SeatWish, ...]]:
+        """What a finished table hands on, and who sat at it; only to those who did."""
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            if table.seat_of(key) == PUBLIC:
+                raise problems.only_watching()
+            if table.status != "over":
+                raise Refused(403, "not_over", "table", "a game hands on something when it is over")
+            options = table.sequel()
+            if options is None:
+                raise Refused(409, "no_sequel", "table", "this game is not part of a campaign")
+            return table.spec, options, tuple(seat_wish(seat) for seat in table.seats)
+
     async def _open(
         self,
         spec: GameSpec[State],
@@ -207,17 +235,20 @@ class House:
         self.drive(table_id)
         return JoinAnswer(info, seat)
 
-    async def claim(self, table_id: str, seat: int, name: str, contribution: str) -> JoinAnswer:
-        """Somebody takes an open seat and gets its key."""
+    async def claim(self, table_id: str, seat: int, body: JoinBody, own_key: str = "") -> JoinAnswer:
+        """Somebody takes an open seat and gets its key: their own, with which it can be repeated, or a new one."""
         async with self.lock(table_id):
             table = await self.table(table_id)
             if not 0 <= seat < len(table.seats):
                 raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")
-            if table.seats[seat].row.holder != "open" or table.seats[seat].joined:
+            person = table.seats[seat]
+            is_repeated = keys.fits(own_key, person.row.key_hash) and is_same_join(table, seat, body)
+            if person.row.holder != "open" or (person.joined and not is_repeated):
                 raise Refused(409, "taken", "seat", f"seat {seat} is not open")
-            key = keys.new_key()
-            table.give_key(seat, keys.hash_key(key))
-            await self._join(table, seat, JoinBody(name, contribution), keys.hash_key(key))
+            key = own_key or keys.new_key()
+            if not is_repeated:
+                table.give_key(seat, keys.hash_key(key))
+                await self._join(table, seat, body, keys.hash_key(key))
             info = table.info(self.present(table_id))
         self.announce(table_id)
         self.drive(table_id)
@@ -384,6 +415,13 @@ def default_seats(spec: GameSpec[State]) -> tuple[SeatWish, ...]:
     """One person here, bots in all other seats."""
     bot = SeatWish("bot", bot=best_bot(spec.name))
     return (SeatWish("here"), *[bot] * (spec.players[0] - 1))
+
+
+def seat_wish(seat: Seat) -> SeatWish:
+    """The same person or bot once more."""
+    row = seat.row
+    holder = msgspec.convert(row.holder, Holder)
+    return SeatWish(holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
 
 
 def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: list[SeatKey]) -> SeatRow:

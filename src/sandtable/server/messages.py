@@ -6,14 +6,15 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from sandtable.core.scene import Scene, Told, Words
+from sandtable.core.scene import Scene, SurfaceKind, Told, Words
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
+OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]*$")]
 Text = Annotated[str, Meta(max_length=400)]
-OptionValue = Annotated[str, Meta(max_length=400)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+OptionValue = Annotated[str, Meta(max_length=16_000)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 
 Holder = Literal["here", "link", "open", "bot"]
 """Who holds a seat: a person at the host's page, whoever has the secret link, whoever comes first, a bot."""
@@ -52,6 +53,8 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
     languages: tuple[str, ...]
     finished: bool
+    surface: SurfaceKind
+    """What it is played on, for the picture in the lobby."""
 
 
 class Games(Struct, frozen=True):
@@ -81,12 +84,17 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set up. An empty object is a game against the best bot, to be played at once."""
+    """A table to be set up. An empty object is a game against the best bot, to be played at once.
+
+    With `sequel_of`, the id of a finished table, and the key of one of its seats, what that game hands on (`TableInfo.sequel`)
+    is added to the options; without `seats` they are those of that table.
+    """
 
     game: Annotated[str, Meta(max_length=40)] = "bloodstones"
     options: dict[str, OptionValue] = {}
     seats: Annotated[tuple[SeatWish, ...], Meta(max_length=16)] = ()
     title: Text = ""
+    sequel_of: Annotated[str, Meta(max_length=64)] = ""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -101,7 +109,11 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. `commitment` is the hash of the secret that the dice come from."""
+    """A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
+
+    `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
+    of the options that the next one takes over.
+    """
 
     id: str
     game: str
@@ -115,6 +127,7 @@ class TableInfo(Struct, frozen=True):
     created: int
     commitment: str
     private: bool
+    sequel: tuple[str, ...] | UnsetType = UNSET
 
 
 class Tables(Struct, frozen=True):
@@ -140,6 +153,13 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name | UnsetType = UNSET
     contribution: Annotated[str, Meta(max_length=100)] = ""
+
+
+class Claim(Join, frozen=True, forbid_unknown_fields=True):
+    """Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost."""
+
+    key: OwnKey | UnsetType = UNSET
+    """The secret that opens the seat from now on, hard to guess; without one the server makes one and tells it once."""
 
 
 class JoinAnswer(Struct, frozen=True):

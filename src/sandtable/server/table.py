@@ -115,6 +115,7 @@ class Table:
         return 0 if self.match is None else len(self.match.steps)
 
     def info(self, present: frozenset[int] = frozenset()) -> TableInfo:
+        sequel = self.sequel()
         return TableInfo(
             self.row.id,
             self.row.game,
@@ -131,7 +132,14 @@ class Table:
             self.row.created_ms,
             commit(self.row.secret),
             self.row.private,
+            msgspec.UNSET if sequel is None else tuple(sequel),
         )
+
+    def sequel(self) -> Options | None:
+        """What a finished game hands on to the next; a what-if hands on nothing."""
+        if self.match is None or self.status != "over" or self.row.origin is not None:
+            return None
+        return self.spec.sequel(self.match.state)
 
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""

@@ -54,6 +54,7 @@ class Field:
         epic: bool = False,
         landmarks: Mapping[str, tuple[str, str | None]] | None = None,
         cliffs: Mapping[str, list[str]] | None = None,
+        heights: Mapping[str, int] | None = None,
         rules: list[dict[str, object]] | None = None,
         reserves: list[dict[str, str]] | None = None,
         extras: Mapping[str, dict[str, object]] | None = None,
@@ -75,6 +76,8 @@ class Field:
                 ground.append({"hex": h, "type": kind})
                 if kind == "cliff":
                     ground[-1]["cliff_sides"] = (cliffs or {}).get(h, [])
+                if h in (heights or {}) and kind in ("elevated", "cliff"):
+                    ground[-1]["height"] = (heights or {})[h]
         data = {
             "schema": "battlelore-adventure/1",
             "id": "test-field",

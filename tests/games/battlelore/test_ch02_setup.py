@@ -14,6 +14,7 @@ from sandtable.games.battlelore.cards import lore_limit, lore_master
 from sandtable.games.battlelore.setup import deck_shares, level_options
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.windows import card_level
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -178,6 +179,14 @@ def test_bl_32_2_medieval_lore() -> None:
     assert (st.tokens, st.lore, st.pool) == ([0, 0], [[], []], 36)
     assert [len(hand) for hand in st.hands] == [5, 5]
     assert lore_limit(st, 0) == 1
+    for adventure, levels in (
+        ("bl-02-agincourt", [1, 2]),
+        ("bl-07-stones-of-cragmoor", [3, 2]),
+        ("bl-09-three-keeps", [2, 2]),
+    ):
+        st = start(adventure, mode="medieval_lore")
+        assert st.councils == [(level, 0, 0, 0, 0) for level in levels], "a Commander only"
+        assert [len(hand) for hand in st.hands] == [c.HAND_BY_COMMANDER[level] for level in levels]
 
 
 @clause("BL-32.4")
@@ -187,6 +196,11 @@ def test_bl_32_4_every_card_is_out_of_character() -> None:
     assert "WR01" in t.texts
     t.dice("RRRR").pick("WR01")
     assert t.st.tokens[0] == 0, "1 + 3"
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_b"}, mode="medieval_lore").lore(0, "WR01", tokens=3)
+    t.attack("G3", "G4")
+    assert "WR01" not in t.texts
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_b"}, mode="medieval_lore").council(0, warrior=3)
+    assert card_level(t.st, 0, c.LORE_OF["WR01"]) == 0, "whoever sits there"
 
 
 def broken(**changes: object) -> str:
@@ -230,6 +244,8 @@ def test_a_written_adventure_is_played() -> None:
         ({"units": [{"camp": "standard", "hex": "G1", "unit": "h_cav_b", "musician": "horn"}]}, r"BL-22\.5"),
         ({"terrain": [{"hex": "G1", "type": "waterway"}]}, "G1 is impassable"),
         ({"terrain": [{"hex": "G5", "type": "wooded", "cliff_sides": ["E"]}]}, "only a cliff"),
+        ({"terrain": [{"hex": "G5", "type": "wooded", "height": 2}]}, r"BL-12\.8"),
+        ({"terrain": [{"hex": "G5", "type": "elevated", "height": 0}]}, r"height: 0 is not from 1 to 5"),
         ({"terrain": [{"hex": "G5", "type": "stronghold"}]}, "is no terrain"),
         ({"landmarks": [{"hex": "G5", "type": "wooded"}]}, "is no landmark"),
         ({"victory_banners": {"standard": 0, "pennant": 4}}, "0 is not from 1 to 30"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import FX_BOLD, IN_ANY, banners
+from sandtable.games.battlelore.state import BATTLED, FX_BOLD, IN_ANY, ORDERED, banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -37,6 +37,14 @@ def test_bl_3_1_phases_in_order_and_players_alternate() -> None:
         (0, "move_to"),
         (1, "play_command"),
     ], "no enemy is in reach, and the hand is drawn up again"
+
+
+@clause("BL-3.1", "BL-4.5", "BL-6.2")
+def test_bl_3_1_orders_and_battles_of_a_turn_end_with_it() -> None:
+    t = Field({"G3": "h_inf_g"}, {"G4": "h_inf_b"}).hand(0, "CC-PC").hand(1, "CC-PC").new_turn(0)
+    t.pick("CC-PC", "u0", "done").dice("RR").pick("u0 u1", "CC-PC")
+    assert (t.asked.seat, t.kind, t.texts) == (1, "order_unit", ["u1", "done"])
+    assert not t.st.flags[0] & (ORDERED | BATTLED)
 
 
 @clause("BL-3.3")
@@ -181,6 +189,14 @@ def test_bl_13_13_excess_lore_cards_are_discarded_at_once() -> None:
     assert len(t.texts) == 2
     t.pick("WR01")
     assert len(t.st.lore[0]) == 1
+
+
+@clause("BL-13.13", "BL-11.3")
+def test_bl_13_13_the_card_kept_of_two_counts_against_the_limit() -> None:
+    t = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").lore(0, "WR01").draw().pick("two-cards")
+    t.pick(t.texts[0])
+    assert (t.kind, len(t.texts)) == ("discard_lore", 2)
+    assert len(t.st.lore_discard) == 1, "the card not kept"
 
 
 @clause("BL-11.6")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.combat import dice_count
-from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL
-from sandtable.games.battlelore.state import ORDERED
+from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.state import FX_NO_ORDER, IN_ANY, ORDERED
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -126,6 +126,21 @@ def test_foot_onslaught_adds_a_die_in_melee() -> None:
     assert dice_count(t.st, 1, 2, MELEE_ATTACK, NORMAL, t.st.weapon[1]) == 3, "not ordered"
 
 
+@clause("BL-4.2", "BL-7.4")
+def test_foot_onslaught_adds_nothing_at_range_battlelore_does() -> None:
+    for card, more in (("CT-FO", 0), ("CT-BL", 1), ("CT-LD", 1)):
+        t = Field({"G3": "h_arc_b"}, {"G5": "h_inf_b"}).hand(0, "CC-PL").orders(card, "SF" if card == "CT-BL" else "")
+        t.pick("u0")
+        assert dice_count(t.st, 0, 1, RANGED_ATTACK, NORMAL, t.st.weapon[0]) == 3 + more
+
+
+@clause("BL-4.11")
+def test_bl_4_11_units_that_cannot_be_ordered_are_on_the_board_all_the_same() -> None:
+    t = line().hand(0, "CC-PL")
+    t.st.effects += [(FX_NO_ORDER, unit, 0, IN_ANY, 1) for unit in (1, 4)]
+    assert t.orders("CT-GB").kind == "play_command", "both green units are in a Sanctuary: nobody is ordered"
+
+
 @clause("BL-4.2", "BL-5.12")
 def test_forced_march_adds_a_hex() -> None:
     t = Field({"G3": "h_inf_r"}, {"A9": "h_inf_b"}).hand(0, "CC-PL").orders("CT-FM").pick("u0")
@@ -181,6 +196,16 @@ def test_battlelore_shuffles_the_decks() -> None:
     assert t.st.discard == []
 
 
+@clause("BL-4.2", "BL-4.12")
+def test_battlelore_shuffles_the_lore_deck_too_also_when_copied() -> None:
+    for played in ("CT-BL", "CT-CA"):
+        t = line(mode="lore").hand(0, played).hand(1, "CC-PL")
+        t.st.last[1] = [(c.BATTLELORE, 0)]
+        t.st.lore_discard = [t.st.lore_deck.pop() for _ in range(7)]
+        t.command("F").pick(played)
+        assert (t.kind, t.st.lore_discard, len(t.st.lore_deck)) == ("lore_choice", [], 60)
+
+
 @clause("BL-4.12")
 def test_bl_4_12_counter_attack_copies_with_wings_exchanged() -> None:
     t = line().hand(0, "CT-CA").hand(1, "CC-PL").turn_of(1)
@@ -215,6 +240,23 @@ def test_bl_4_13_with_nothing_to_copy_it_orders_one_unit() -> None:
     assert orderable(t) == set(LINE)
     t.pick("u0")
     assert t.kind != "order_unit"
+
+
+@clause("BL-4.13")
+def test_bl_4_13_after_a_turn_without_a_command_card_there_is_nothing_to_copy() -> None:
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_b", "A9": "h_inf_b", "M9": "h_inf_b"}, mode="lore")
+    t.council(0, warrior=1).lore(0, "WR08").hand(0, "CC-PL").hand(1, "CT-CA")
+    t.st.last = [[(c.COMMAND_IDS.index("CC-AL"), 0)], []]
+    t.command().pick("WR08", "done", "two-tokens", "CT-CA")
+    assert (t.asked.seat, orderable(t)) == (1, {"G4", "A9", "M9"}), "one unit of choice, not Attack Left again"
+    t.pick("u1")
+    assert t.kind != "order_unit"
+
+
+@clause("BL-4.2")
+def test_bl_4_2_banner_cards_never_order_champions() -> None:
+    t = Field({"C3": "h_inf_g", "A1": "h_inf_b"}, {"G9": "h_inf_g"}, mode="lore").hero("G3").hand(0, "CC-PL")
+    assert orderable(t.orders("CT-GB")) == {"C3"}
 
 
 def test_the_first_card_may_count_as_darken_the_sky() -> None:

@@ -87,10 +87,31 @@ def test_bl_6_11_a_crossed_hex_with_a_unit_blocks() -> None:
     assert Field({"C3": "h_arc_b"}, {"E4": "h_inf_b"}).targets("C3") == {"E4"}
 
 
+@clause("BL-6.11")
+def test_bl_6_11_sight_is_needed_whatever_cards_are_in_force() -> None:
+    t = Field({"C3": "h_arc_b", "D3": "h_inf_b"}, {"E4": "h_inf_b"})
+    t.st.effects.append((FX_DICE, 0, 1, IN_ANY, 1))
+    assert t.targets("C3") == set()
+
+
 @clause("BL-6.12", "BL-35.14")
 def test_bl_35_14_an_edge_blocks_only_on_both_sides() -> None:
     for friends, sees_it in ((("F2",), True), (("G2",), True), (("F2", "G2"), False)):
         t = Field({"G1": "h_arc_b", **dict.fromkeys(friends, "h_inf_b")}, {"G3": "h_inf_b"})
+        assert (t.targets("G1") == {"G3"}) == sees_it
+
+
+@clause("BL-6.12", "BL-6.15")
+def test_bl_6_12_terrain_blocks_along_edges_like_units() -> None:
+    for woods, friends, sees_it in (
+        (("F2",), (), True),
+        (("G2",), (), True),
+        (("F2", "G2"), (), False),
+        (("F2",), ("G2",), False),
+        (("G2",), ("F2",), False),
+    ):
+        army = {"G1": "h_arc_b", **dict.fromkeys(friends, "h_inf_b")}
+        t = Field(army, {"G3": "h_inf_b"}, terrain=dict.fromkeys(woods, "wooded"))
         assert (t.targets("G1") == {"G3"}) == sees_it
 
 
@@ -113,6 +134,8 @@ def test_bl_35_23_corners_do_not_block() -> None:
     for blocker, clear in (("E4", True), ("E2", True), ("F4", False), ("F3", False), ("E3", False), ("D2", False)):
         t = Field({"G5": "h_arc_b", blocker: "h_inf_b"}, {"D1": "h_inf_b"})
         assert sees(t.st.ground, t.st.at, t.hex("G5"), t.hex("D1")) == clear, blocker
+    t = Field({"G5": "h_arc_b", "E4": "h_inf_b", "E2": "h_inf_b"}, {"D1": "h_inf_b"})
+    assert sees(t.st.ground, t.st.at, t.hex("G5"), t.hex("D1")), "a corner on either side is no edge"
 
 
 @clause("BL-6.15", "BL-12.4", "BL-12.7", "BL-12.12", "BL-15.7", "BL-15.21", "BL-15.23")
@@ -156,6 +179,22 @@ def test_bl_6_16_hills_do_not_block_along_their_ridge() -> None:
     assert Field({"B5": "h_arc_b"}, {"D5": "h_inf_b"}, terrain=ridge).targets("B5") == {"D5"}
     apart = {"B5": "elevated", "D5": "elevated"}
     assert Field({"B5": "h_arc_b"}, {"E5": "h_inf_b"}, terrain=apart).targets("B5") == set(), "not connected"
+
+
+@clause("BL-12.8", "BL-12.6", "BL-6.16")
+def test_bl_12_8_an_adventure_may_give_another_height() -> None:
+    for low, high, number in ((1, 2, 2), (2, 2, 3), (2, 1, 3)):
+        t = Field(
+            {"G3": "h_inf_r"},
+            {"G4": "h_inf_b"},
+            terrain={"G3": "elevated", "G4": "cliff"},
+            heights={"G3": low, "G4": high},
+        )
+        assert dice(t, "G3", "G4") == number, "a lower hill attacks uphill"
+    ridge = {"B5": "elevated", "C5": "elevated"}
+    for height, seen in ((1, {"D5"}), (2, set())):
+        t = Field({"B5": "h_arc_b"}, {"D5": "h_inf_b"}, terrain=ridge, heights={"C5": height})
+        assert t.targets("B5") == seen, "a hill of another height blocks"
 
 
 @clause("BL-6.17")
@@ -211,6 +250,9 @@ def test_bl_7_2_on_the_move(unit: str, still: int, moved: int) -> None:
         ("countryside", "rampart", 2),
         ("stakes", "stakes", 4),
         ("elevated+rampart", "countryside", 2),
+        ("countryside", "elevated+stakes", 2),
+        ("elevated", "wooded", 2),
+        ("wooded+stakes", "countryside", 2),
         ("bridge", "stone_bridge", 4),
     ],
 )

@@ -38,6 +38,14 @@ def test_bl_15_9_a_lost_stronghold_costs_a_command_card() -> None:
     assert (len(t.st.hands[1]), t.st.hand_size[1], t.st.misc[LOST_KEEP + 1]) == (2, 2, 0)
 
 
+@clause("BL-15.9", "BL-5.17")
+def test_bl_15_9_an_enemy_that_retreats_into_a_stronghold_does_not_take_it() -> None:
+    keep: dict[str, tuple[str, str | None]] = {"G5": ("stronghold", "standard")}
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}, landmarks=keep, mode="lore").hand(0, "CC-PL", "CC-PR")
+    t.attack("G3", "G4", "FRR").pick("G5")
+    assert (t.place_of("G4"), t.st.hand_size[0], t.st.misc[LOST_KEEP]) == ("G5", 2, 0)
+
+
 @clause("BL-15.11")
 def test_bl_15_11_the_training_camp_promotes() -> None:
     t = Field({"G3": "h_inf_g", "A1": "h_inf_r"}, FAR, landmarks={"G3": ("training_camp", "standard")})
@@ -57,6 +65,10 @@ def test_bl_15_11_the_training_camp_promotes() -> None:
         if moved:
             t.moved("G3")
         assert t.combat().kind == "play_command", "not red, not the enemy's, not after moving"
+    t = Field({"G3": "c_spi_g"}, FAR, landmarks={"G3": ("training_camp", "standard")}).order("G3")
+    assert t.combat().kind == "play_command", "troops only"
+    t = Field({"G3": "h_inf_g"}, {"G4": "h_inf_b"}, landmarks={"G3": ("training_camp", "standard")}).order("G3")
+    assert t.combat().pick("u0 train").kind == "play_command", "instead of battling"
 
 
 @clause("BL-15.12", "BL-15.13", "BL-15.14")
@@ -71,6 +83,8 @@ def test_bl_15_12_the_healing_pool_restores_a_troop() -> None:
     assert t.texts == ["u0 u2", "u0 heal", "done"], "it may choose to battle"
     t.dice("RR").pick("u0 u2")
     assert t.kind == "play_command", "then it cannot heal"
+    t = Field({"G4": "h_inf_g"}, {"G5": "h_inf_b"}, landmarks=pool).lose("G4", 1).order("G4").combat().pick("u0 heal")
+    assert t.kind == "play_command", "a unit that heals does not battle"
     t = Field({"G4": "h_inf_g"}, {"A9": "h_inf_b"}, landmarks=pool).order("G4").combat()
     assert t.kind == "play_command", "nothing to heal"
 
@@ -97,6 +111,15 @@ def test_bl_15_15_the_secret_passage() -> None:
     t.st.flags[0] = 1
     t.movement().pick("u0", "passage")
     assert t.place_of("B2") == "G5", "the exit is fixed, one for the game"
+    t.st.at[t.hex("G5")], t.st.at[t.hex("B2")], t.st.pos[0] = 1, 0, t.hex("B2")
+    t.st.flags[0] = 1
+    assert t.movement().pick("u0").kind == "move_to", "the exit is taken: no passage"
+    t = Field({"B2": "h_inf_r"}, FAR, landmarks=den, terrain={"G5": "wooded"}, mode="lore").lore(0, tokens=2)
+    t.st.effects.append((FX_MARK_OFF, t.hex("B2"), 0, IN_ANY, 1))
+    assert t.order("B2").movement().pick("u0").kind == "move_to", "switched off"
+    t = Field({"A1": "h_inf_b"}, {"B2": "h_inf_r"}, landmarks=den, terrain={"G5": "wooded"}, mode="lore")
+    t.lore(1, tokens=2).turn_of(1)
+    assert t.order("B2").movement().pick("u1").kind == "move_to", "not for the enemy"
     poor = Field({"B2": "h_inf_r"}, FAR, landmarks=den, terrain={"G5": "wooded"}, mode="lore")
     poor.order("B2").movement().pick("u0")
     assert poor.kind == "move_to", "without a Lore token there is no choice"
@@ -108,6 +131,9 @@ def test_bl_15_18_the_pentacle_gives_lore_at_the_end_of_the_turn() -> None:
         t = Field({"G3": "h_inf_b"}, FAR, landmarks={"G3": ("magic_pentacle", owner)}, mode="lore")
         t.draw().pick("two-tokens")
         assert t.st.tokens[0] == tokens
+    t = Field({"G3": "h_inf_b"}, FAR, landmarks={"G3": ("magic_pentacle", "standard")}, mode="lore")
+    t.st.effects.append((FX_MARK_OFF, t.hex("G3"), 0, IN_ANY, 1))
+    assert t.draw().pick("two-tokens").st.tokens[0] == 2, "switched off"
     t = Field({"G3": "c_spi_g"}, FAR, landmarks={"G3": ("magic_pentacle", "standard")}, mode="lore")
     t.draw().pick("two-tokens")
     assert t.st.tokens[0] == 2, "a troop must stand there"
@@ -121,12 +147,13 @@ def test_bl_15_20_an_enemy_tent_is_worth_a_banner() -> None:
     t = Field({"G3": "h_inf_b"}, FAR, landmarks={"G3": ("command_tent", "standard")}).new_turn(0)
     assert banners(t.st, 0) == 0
     t = Field({"G3": "h_inf_b"}, FAR, landmarks={"G3": ("command_tent", "pennant")}).new_turn(1)
-    assert banners(t.st, 0) == 0, "at the start of its own turn"
+    assert (banners(t.st, 0), banners(t.st, 1)) == (0, 0), "at the start of its own turn"
+    assert len(t.st.ground.marks) == 1
 
 
 @clause("BL-15.21")
 def test_bl_15_21_a_graveyard_frightens() -> None:
-    for place in ("G5", "H5"):
+    for place in ("G5", "H5", "G4"):
         t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}, landmarks={place: ("graveyard", None)})
         t.attack("G3", "G4", "FRR")
         assert t.asked.context == (1, 2), "adjacent to the graves: two hexes"

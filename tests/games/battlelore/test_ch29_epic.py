@@ -11,8 +11,8 @@ from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.orders import command_count
 from sandtable.games.battlelore.setup import why_not_place
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import judge
-from sandtable.games.battlelore.turn import assign_control, fill_rack
+from sandtable.games.battlelore.state import judge, set_tokens
+from sandtable.games.battlelore.turn import assign_control, fill_rack, reshuffle
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -231,3 +231,87 @@ def test_bl_29_26_a_scout_from_the_rack_draws_for_the_hand() -> None:
     t = epic(("CC-SL", "CC-PR", "CT-GB"), mode="medieval").hand(0, "CC-SC", "CC-AL").hand(1, "CC-PL").command()
     t.pick("CC-SC", "rack:CC-SL", "done")
     assert len(t.st.stack[-1].fields()[-1].open()) == 2, "two Scout cards still draw two"  # type: ignore[attr-defined]
+
+
+@clause("BL-29.23", "BL-29.25")
+def test_bl_29_23_left_wing_centre_right_wing_act_in_this_order() -> None:
+    army = {"L3": "h_inf_b", "G3": "h_inf_b", "B3": "h_inf_b"}
+    foes = {"L4": "h_inf_r", "G4": "h_inf_r", "B4": "h_inf_r"}
+    t = Field(army, foes, epic=True, players=6).hand(0, "CC-PL").hand(1, "CC-PL")
+    assign_control(t.st)
+    t.order(*army).movement()
+    for seat, unit in ((2, "u2"), (0, "u1"), (4, "u0")):
+        assert (t.kind, t.asked.seat, t.texts) == ("move_unit", seat, [unit, "done"])
+        t.pick("done")
+    for seat, unit in ((2, "u2 u5"), (0, "u1 u4"), (4, "u0 u3")):
+        assert (t.kind, t.asked.seat, t.texts) == ("attack", seat, [unit, "done"])
+        t.pick("done")
+
+
+@clause("BL-29.23")
+def test_bl_29_23_a_leader_is_moved_by_the_marshal_of_his_wing() -> None:
+    t = epic(players=6).hero("B3")
+    assign_control(t.st)
+    assert t.st.control[t.u("hero at B3")] == 2
+
+
+@clause("BL-29.23", "BL-13.6")
+def test_bl_29_23_the_lord_commander_may_play_a_card_before_a_marshal_moves() -> None:
+    t = epic(players=6).lore(0, "WR01", tokens=9)
+    assign_control(t.st)
+    t.order("B3", "C3").movement()
+    assert (t.kind, t.asked.seat) == ("play_lore", 0)
+    t.pick("pass")
+    assert (t.kind, t.asked.seat) == ("move_unit", 2)
+    t.pick("u0", "B3")
+    assert (t.kind, t.asked.seat) == ("play_lore", 0), "before each unit, as in a duel"
+    t = epic(players=6)
+    assign_control(t.st)
+    assert t.order("B3").movement().kind == "move_unit", "no card, no question"
+
+
+@clause("BL-29.23", "BL-29.27", "BL-1.22")
+def test_bl_29_23_the_lord_commander_alone_plays_the_cards_and_gives_the_orders() -> None:
+    t = epic(players=6).hand(0, "CC-PL", "CT-FO").lore(0, "WR01", tokens=9).new_turn(0)
+    assert t.st.seen_by(0).hands[0] == t.st.hands[0]
+    for marshal in (2, 4):
+        assert t.st.seen_by(marshal).hands[0] == t.st.hands[0], "his Marshals are consulted"
+        assert t.st.seen_by(marshal).lore[0] == t.st.lore[0]
+    for enemy in (1, 3, 5):
+        assert t.st.seen_by(enemy).hands[0] == [-1, -1]
+        assert t.st.seen_by(enemy).lore[0] == [-1]
+    t.pick("CC-PL", "none")
+    assert (t.kind, t.asked.seat) == ("order_unit", 0), "the orders to a Marshal's units too"
+    set_tokens(t.st, 0, c.WEB, 1)
+    t.pick("u0", "done")
+    assert (t.kind, t.asked.seat) == ("cleanse", 0), "and what is paid for them"
+
+
+@clause("BL-29.21")
+@pytest.mark.parametrize(("standard", "pennant", "how"), [(7, 5, "decisive"), (8, 7, None), (9, 7, "decisive")])
+def test_bl_29_21_decisive_and_marginal(standard: int, pennant: int, how: str | None) -> None:
+    t = epic(goals=7)
+    t.st.awards = [standard, pennant]
+    judge(t.st)
+    assert (t.st.result.how if t.st.result else None) == how
+
+
+@clause("BL-29.26")
+def test_bl_29_26_a_rack_scout_with_a_full_hand_costs_a_card_of_choice() -> None:
+    t = epic(("CC-SL", "CC-PR", "CT-GB"), mode="medieval").hand(0, "CC-PC", "CC-AL").hand(1, "CC-PL").command()
+    t.pick("rack:CC-SL", "none", "done")
+    t.pick(t.texts[0])
+    assert {"CC-PC", "CC-AL"} <= set(t.texts), "old cards or the new one"
+    t.pick("CC-AL")
+    assert c.COMMAND_IDS.index("CC-AL") in t.st.discard
+    assert len(t.st.hands[0]) == t.st.hand_size[0] == 2
+
+
+@clause("BL-29.15")
+def test_bl_29_15_the_rack_is_not_reshuffled() -> None:
+    t = epic()
+    t.st.discard = [t.st.deck.pop() for _ in range(9)]
+    rack = list(t.st.rack)
+    reshuffle(t.st)
+    assert (t.st.rack, t.st.discard) == (rack, [])
+    assert sorted([*t.st.deck, *rack, *t.st.hands[0], *t.st.hands[1]]) == list(c.COMMAND_DECK)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.frames import Secret
 from sandtable.core.spec import BadOption
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import hex_at, hex_name, hex_named
@@ -125,6 +126,21 @@ def test_bl_30_5_guards_are_deployed_in_their_slots() -> None:
                     assert st.owner[st.at[h]] == holder
 
 
+@clause("BL-30.5")
+def test_bl_30_5_the_reserve_card_is_shown_with_the_guards() -> None:
+    st = start()
+    answer(st, "choose_set")
+    while st.decision is not None and st.decision.kind == "guard" and st.decision.seat == 0:
+        st.apply(st.decision.options[0], 0)
+    assert st.reserve_cards == [], "nothing lies open yet"
+    st = guards(st)
+    for seat in (0, 1, -1):
+        seen = st.seen_by(seat)
+        muster = next(frame for frame in seen.stack if isinstance(frame, Muster))
+        assert [len(cards.open()) for cards in muster.cards] == [4, 4]
+        assert seen.reserve_cards == [cards.open()[3] for cards in muster.cards]
+
+
 def deploying(jobs: list[tuple[int, ...]], **more: object) -> tuple[Field, Muster]:
     t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, **more)  # type: ignore[arg-type]
     muster = Muster(at=4, jobs=jobs)
@@ -149,6 +165,17 @@ def test_bl_30_5_on_impassable_ground_a_unit_goes_to_the_baseline() -> None:
     t.run()
     assert len(t.st.pos) == 7, "lost"
     assert t.st.taken == [[], []], "and no banner for it"
+
+
+@clause("BL-30.5")
+def test_bl_30_5_the_other_units_of_the_card_take_their_slots_first() -> None:
+    cavalry, foot = c.TYPE_OF["h_cav_b"], c.TYPE_OF["h_inf_b"]
+    jobs = [(0, cavalry, hex_named("G3", 9), 1), (0, foot, hex_named("E1", 9), 1), (1, foot, hex_named("G7", 9), 1)]
+    t, _ = deploying([*jobs], terrain={"G3": "waterway"})
+    t.run()
+    assert t.st.utype[t.at("E1")] == foot
+    assert set(t.texts) == {"F1", "G1", "H1", "I1"}
+    assert t.at("G7") == -1, "the other player's card waits"
 
 
 @clause("BL-30.6", "BL-30.7")
@@ -189,7 +216,8 @@ def test_bl_30_8_councils_after_the_armies() -> None:
 def test_bl_30_9_a_common_pool_and_six_levies_each() -> None:
     assert LEVIES == (2, 2, 2)
     assert POOL[c.TYPE_OF["h_inf_b"]] == 8
-    assert sum(POOL) == 105 or sum(POOL) > 90
+    assert sum(POOL) == 107
+    assert not any(POOL[c.FIRST_CREATURE :]), "troops only"
 
 
 @clause("BL-30.10")
@@ -261,6 +289,29 @@ def test_bl_30_15_levies_become_troops_of_no_higher_colour() -> None:
     t.st.push(muster)
     t.run()
     assert t.at("D3") == -1, "a token that cannot be replaced is removed"
+
+
+@clause("BL-30.14")
+def test_bl_30_14_two_reserve_units_that_the_pool_still_has() -> None:
+    t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, deployment="organised")
+    card = DEPLOYMENT_CARDS[CARD["SA1"]]
+    types = sorted({unit[0] for unit in card.units})
+    pool = list(POOL)
+    pool[types[0]] = 0
+    muster = Muster(at=2, first=0, pool=pool, cards=[Secret((0, 0, 0, CARD["SA1"]), -1), Secret((0, 0, 0, 7), -1)])
+    t.st.active = 0
+    t.st.stack = [Setup(3)]
+    t.st.push(muster)
+    t.run()
+    assert t.kind == "reserve_unit"
+    assert [c.TYPE_OF[name] for name in t.texts] == types[1:], "not what is no longer in the pool"
+    done = 0
+    while t.kind in ("reserve_unit", "deploy_at"):
+        if t.kind == "deploy_at":
+            done += 1
+            assert {name[1:] for name in t.texts} == {"1"}
+        t.pick(t.texts[0])
+    assert done == 2, "two, no more"
 
 
 # --- Specialists ------------------------------------------------------------------------------------------------------

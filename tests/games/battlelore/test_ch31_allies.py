@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.frames import Secret
+from sandtable.core.match import CannotUndo, Match
+from sandtable.core.seed import Seed
 from sandtable.core.spec import BadOption
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.forces import turn_order
+from sandtable.games.battlelore.forces import first_camp, turn_order
 from sandtable.games.battlelore.losses import apply_hits
 from sandtable.games.battlelore.morale import bold_level
-from sandtable.games.battlelore.muster import Muster, card_rank
+from sandtable.games.battlelore.muster import Muster, card_rank, yielded
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SETS, SPECIALIST_IDS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.state import BORROWED, ORDERED, judge_allies
-from sandtable.games.battlelore.windows import can_play, card_cost
+from sandtable.games.battlelore.windows import ENDED, can_play, card_cost
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -35,6 +38,8 @@ def allied(standard: dict[str, str] | None = None, pennant: dict[str, str] | Non
 def test_bl_31_1_allies_own_units_hands_and_councils_separately() -> None:
     t = allied()
     assert t.st.owner == [0, 0, 2, 2, 2, 3, 1, 1], "Pennant's left is the east"
+    t = allied({"F3": "h_inf_b", "F4": "h_inf_b", "G3": "h_inf_b", "G4": "h_inf_b"}, {"G7": "h_inf_b", "F6": "h_inf_b"})
+    assert t.st.owner == [0, 0, 0, 2, 1, 3], "the centre line belongs to the first player of a camp"
     st = SPEC.start(4, {"adventure": "bl-04-wizards-tarn", "allies": "reluctant"}, 2)
     assert [len(hand) for hand in st.hands] == [5, 5, 5, 5]
     assert st.seen_by(2).hands[0] == [-1] * 5, "allies do not show their cards"
@@ -59,6 +64,13 @@ def test_bl_31_2_turn_markers_by_green_units() -> None:
         while t.kind != "play_command":
             t.pick("done")
     assert seats == [0, 1, 2, 3, 0]
+
+
+@clause("BL-31.2")
+def test_bl_31_2_green_units_decide_whatever_the_adventure_says() -> None:
+    army, foes = {"B3": "h_inf_b", "J3": "h_inf_b"}, {"B7": "h_inf_g", "L7": "h_inf_b"}
+    assert first_camp(allied(army, foes).st) == 1
+    assert first_camp(Field(army, foes).st) == 0, "in a duel the adventure names who begins"
 
 
 @clause("BL-31.4")
@@ -131,6 +143,38 @@ def test_bl_31_11_either_opponent_and_allied_targets_for_one_more() -> None:
     assert card_cost(t.st, 0, c.LORE_OF["WR01"]) == 2
 
 
+@clause("BL-31.11", "BL-13.3")
+def test_bl_31_11_a_card_for_which_only_allied_targets_are_left_costs_one_more() -> None:
+    own, foes = {"J3": "h_inf_b", "A1": "h_inf_b"}, {"J5": "h_inf_b", "A9": "h_inf_b"}
+    for tokens, playable in ((4, False), (5, True)):
+        t = allied(own, foes).lore(0, "RG09", tokens=tokens).turn_of(1)
+        t.st.flags[2] |= ORDERED
+        t.movement().pick("u2")
+        while t.kind == "play_lore" and not (t.asked.seat == 0 and t.st.stack[-2].fields()[2] >= ENDED):
+            t.pick("pass")
+            if t.kind == "move_step":
+                t.pick("J4" if "J4" in t.texts else "stop")
+        assert ("RG09" in t.texts) == playable, "the unit next to the enemy is the ally's"
+        if playable:
+            t.pick("RG09")
+            assert t.st.tokens[0] == 0
+
+
+@clause("BL-31.11", "BL-31.5", "BL-31.17")
+def test_bl_31_11_assault_takes_the_own_units_and_an_ally_s_for_one_lore_each() -> None:
+    own = {"B3": "h_inf_b", "J3": "h_inf_b", "L3": "h_inf_b", "K7": "h_inf_b", "A1": "h_inf_b"}
+    foes = {"B4": "h_inf_b", "J4": "h_inf_b", "L4": "h_inf_b", "K8": "h_inf_b", "A9": "h_inf_b"}
+    t = allied(own, foes).lore(0, "WR08", tokens=10).hand(0, "CC-PL").hero("K7", holder=2)
+    t.st.councils[0] = (2, 0, 0, 1, 0)
+    t.command().pick("WR08")
+    assert (t.kind, t.texts) == ("lore_target", ["u1", "u2", "done"]), "no Leader of the ally's"
+    t.pick("u1", "done")
+    assert t.st.tokens[0] == 10 - 8 - 1
+    assert [t.st.flags[u] & (ORDERED | BORROWED) for u in (0, 1, 2, 3)] == [ORDERED, ORDERED | BORROWED, 0, 0]
+    assert (t.kind, t.asked.seat) == ("attack", 0), "he who ordered them decides"
+    assert set(t.texts) == {"u0 u5", "u1 u6", "done"}
+
+
 @clause("BL-31.12", "BL-31.13")
 def test_bl_31_12_eight_banners_together_at_the_end_of_a_turn() -> None:
     t = allied(mode="medieval", goals=3)
@@ -146,11 +190,21 @@ def test_bl_31_12_eight_banners_together_at_the_end_of_a_turn() -> None:
         assert (t.st.result.winners if t.st.result else None) == winners
 
 
+@clause("BL-31.12", "BL-34.10")
+def test_bl_31_12_eight_banners_count_on_the_last_turn_too() -> None:
+    t = allied(mode="medieval", turn_limit=1)
+    t.st.awards = [3, 2, 5, 1]
+    t.draw()
+    assert t.st.result is not None
+    assert t.st.result.how == "allies"
+
+
 @clause("BL-31.16")
 def test_bl_31_16_a_band_helps_both_allies() -> None:
-    t = allied({"A1": "h_inf_b"}, {"G9": "g_bnd_g", "H6": "h_inf_b", "G6": "h_inf_b"})
-    assert {t.st.owner[1], t.st.owner[2], t.st.owner[3]} >= {1, 3} or t.st.owner[1] in (1, 3)
-    assert bold_level(t.st, t.u("H6")) == 1
+    t = allied({"A1": "h_inf_b"}, {"G9": "g_bnd_g", "H6": "h_inf_b", "G6": "h_inf_b", "E6": "h_inf_b", "F6": "h_inf_b"})
+    owners = [t.st.owner[t.u(name)] for name in ("G9", "H6", "E6")]
+    assert owners == [1, 1, 3], "the Band is the first player's, the west his ally's"
+    assert [bold_level(t.st, t.u(name)) for name in ("H6", "E6")] == [1, 1]
 
 
 @clause("BL-7.20")
@@ -188,6 +242,22 @@ def test_bl_33_8_the_lower_card_number_deploys_first() -> None:
     assert card_rank(cards["SA2"], False) < card_rank(cards["SB1"], False), "BL-30.11 looks at the letter first"
 
 
+@clause("BL-33.8")
+def test_bl_33_8_of_two_allied_units_in_one_hex_the_higher_card_gives_way() -> None:
+    cards = {card.id: number for number, card in enumerate(DEPLOYMENT_CARDS)}
+    dealt = [[cards["SA1"], cards["SA5"], cards["SA3"]], [], [cards["SB4"], cards["SB2"], cards["SB6"]], []]
+    secrets = [Secret(tuple(hand), -1) for hand in dealt]
+    foot = c.TYPE_OF["h_inf_b"]
+    jobs: list[tuple[int, ...]] = [
+        (0, foot, 7, 1),  # SA5 in the centre and SB4 on the left wing meet on the border of the two
+        (2, foot, 7, 0),
+        (0, foot, 20, 2),  # SA3 before SB6
+        (2, foot, 20, 2),
+        (2, foot, 33, 2),
+    ]
+    assert [job[2] for job in yielded(jobs, secrets)] == [-1, 7, 20, -1, 33]
+
+
 @clause("BL-33.9")
 def test_bl_33_9_two_specialists_each_without_reserve_cards() -> None:
     t = allied()
@@ -209,6 +279,21 @@ def test_bl_34_1_mode_board_and_switches_come_from_the_adventure() -> None:
         SPEC.start(2, {"adventure": "bl-01-first-muster", "mode": "lore"})
 
 
+@clause("BL-34.2", "BL-34.8")
+def test_bl_34_2_the_adventure_decides_the_board_and_the_players_the_teams() -> None:
+    for name in ("board", "team_play"):
+        with pytest.raises(BadOption, match=name):
+            SPEC.start(2, {name: "epic"})
+    for players in (3, 4, 6):
+        with pytest.raises(BadOption, match="epic adventure"):
+            SPEC.start(players, {"adventure": "bl-01-first-muster"})
+    for players in (3, 5, 6):
+        with pytest.raises(BadOption, match="4 players"):
+            SPEC.start(players, {"adventure": "bl-e1-poitiers", "allies": "reluctant"})
+    st = SPEC.start(4, {"adventure": "bl-e1-poitiers", "allies": "reluctant"})
+    assert (st.rules.team, st.rules.holders) == (False, 4), "four allies are no team"
+
+
 @clause("BL-34.8")
 def test_bl_34_8_team_play_in_epic_adventures() -> None:
     for players in (2, 3, 4, 5, 6):
@@ -219,14 +304,11 @@ def test_bl_34_8_team_play_in_epic_adventures() -> None:
 
 @clause("BL-34.9")
 def test_bl_34_9_no_undo_across_dice_or_hidden_cards() -> None:
-    from sandtable.core.match import Match
-    from sandtable.core.seed import Seed
-
     match = Match(SPEC, 2, {"adventure": "bl-01-first-muster"}, Seed(1))
     seat = match.state.active
     match.pick(seat, match.state.asked(seat).options[0])
-    if match.state.decision is not None and match.state.decision.seat == seat:
-        assert match.undoable(seat) == 1, "playing a card told nobody more than the pick"
+    assert match.state.asked(seat).kind == "order_unit"
+    assert match.undoable(seat) == 1, "playing a card told nobody more than the pick"
     while match.state.active == seat:
         match.pick(seat, match.state.asked(seat).options[-1])
     assert match.undoable(seat) == 0, "a card was drawn"
@@ -239,7 +321,22 @@ def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> 
     both = ["RG09", f"RG09+{deja}", "pass"]
     for tokens, texts in ((4, ["pass"]), (5, ["RG09", "pass"]), (4 + more, ["RG09", "pass"]), (5 + more, both)):
         t = allied({"K4": "h_inf_g"}, {"K6": "h_inf_b", "A9": "h_inf_b"}).lore(3, "RG09", deja, tokens=tokens)
+        t.st.active = 2
         t.order("K4").movement().pick("u0", "pass", "K5", "pass", "stop")
         assert (t.asked.seat, t.texts) == (3, texts), "Ambush costs 4, and the unit is the ally's"
     t.dice("BBBB").pick("RG09")
     assert t.st.tokens[3] == more
+
+
+@clause("BL-34.9")
+def test_bl_34_9_a_table_may_play_without_taking_back() -> None:
+    for word, picks in (("on", 1), ("off", 0)):
+        match = Match(SPEC, 2, {"adventure": "bl-01-first-muster", "undo_reveal": word}, Seed(1))
+        seat = match.state.active
+        match.pick(seat, match.state.asked(seat).options[0])
+        assert match.state.asked(seat).kind == "order_unit", "nothing was revealed"
+        assert match.undoable(seat) == picks
+    with pytest.raises(CannotUndo):
+        match.undo(seat)
+    with pytest.raises(BadOption, match="undo_reveal"):
+        SPEC.start(2, {"undo_reveal": "always"})

@@ -23,7 +23,7 @@ from tests.support import clause
 EXAMPLE = SPEC.example()
 
 Change = tuple[tuple[str | int, ...], object]
-GONE = object()
+GONE = "(taken out)"
 
 
 def changed(*changes: Change) -> str:

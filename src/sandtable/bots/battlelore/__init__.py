@@ -14,6 +14,7 @@ from typing import Final
 from sandtable.bots import Bot
 from sandtable.bots.battlelore import opening
 from sandtable.bots.battlelore.combat import CombatAnswers
+from sandtable.bots.battlelore.heroes import CAMPAIGN
 from sandtable.bots.battlelore.lore import LoreJudge
 from sandtable.bots.battlelore.moves import MoveAnswers
 from sandtable.bots.battlelore.opening import ints
@@ -61,6 +62,7 @@ SETUP: Final[dict[str, Answer]] = {
     "keep_lore": opening.best_lore,
     "discard_lore": opening.worst_lore,
     "spy_discard": opening.best_lore,
+    **CAMPAIGN,
 }
 """Questions that need no reading of the table."""
 
@@ -191,6 +193,11 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         """Every die that does nothing is rolled again."""
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         return next((face for face in ints(asked) if face != NEUTRAL and judge.is_miss(face)), NEUTRAL)
+
+    def hero_die(self, st: Battle, asked: Decision) -> Pick:
+        """A die that does nothing is rolled again."""
+        judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
+        return next((face for face in ints(asked) if judge.is_miss(face)), asked.options[0])
 
     def false_orders(self, st: Battle, asked: Decision) -> Pick:
         """The card with the fewest orders."""

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.bots.battlelore.lore import loss_at
 from sandtable.bots.battlelore.moves import Reader
 from sandtable.bots.battlelore.opening import ints
-from sandtable.bots.battlelore.plans import Planner
+from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import NO, NOBODY, YES, why_not_battle_back
@@ -15,6 +15,7 @@ from sandtable.games.battlelore.combat import near_enemies, why_not_bonus, why_n
 from sandtable.games.battlelore.fight import BACK, BONUS, MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.morale import retreat_per_flag
 from sandtable.games.battlelore.places import stop_of
+from sandtable.games.battlelore.quests import CHESTS, TRAP
 from sandtable.games.battlelore.retreat import retreat_options
 from sandtable.games.battlelore.state import MOVED, Battle
 from sandtable.games.battlelore.turn import DONE, HEAL, TRAIN
@@ -48,6 +49,28 @@ class CombatAnswers(Reader):
             if value > best[0]:
                 best = (value, option)
         return best[1]
+
+    def hero_card(self, st: Battle, asked: Decision) -> Pick:
+        """A card a Hero may use is used: they are there for it, and he may lose them with his next wound."""
+        return max(ints(asked))
+
+    def hero_unit(self, st: Battle, asked: Decision) -> Pick:
+        """The enemy worth most; of friends the one that gains most by an order."""
+        planner = self.planner(st, asked.seat)
+        camp = st.rules.camp_of_seat(asked.seat)
+
+        def worth(unit: int) -> float:
+            if unit < 0:
+                return FIRST_STEP
+            if st.owner[unit] & 1 != camp:
+                return planner.survey.lure(unit) + planner.survey.weight(unit)
+            return planner.plan(unit).gain
+
+        return max(ints(asked), key=worth)
+
+    def chest_counts(self, st: Battle, asked: Decision) -> Pick:
+        """Anything rather than a trap, and the bigger chest."""
+        return max(ints(asked), key=lambda token: (CHESTS[token][0] != TRAP, CHESTS[token][1]))
 
     def spend_die(self, st: Battle, asked: Decision) -> Pick:
         return YES

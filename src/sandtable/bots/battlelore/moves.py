@@ -167,6 +167,20 @@ class MoveAnswers(Reader):
 
         return max(ints(asked), key=worth)
 
+    def hero_step(self, st: Battle, asked: Decision) -> Pick:
+        """Hex by hex: a Leader stays, a Champion goes on as long as the next hex is better than his own."""
+        hero = asked.context[0]
+        if st.pos[hero] < 0:
+            return STOP if STOP in asked.options else asked.options[0]
+        planner = self.planner(st, asked.seat)
+
+        def worth(h: int) -> float:
+            if h == STOP:
+                return planner.value_at(hero, st.pos[hero], True) + FIRST_STEP
+            return JOIN if st.at[h] >= 0 else planner.value_at(hero, h, True)
+
+        return max(ints(asked), key=worth)
+
     def portal_to(self, st: Battle, asked: Decision) -> Pick:
         return self.best_place(st, asked, True)
 

@@ -174,12 +174,16 @@ ui-back-to-table = Zurück zum Tisch
 ui-question = Frage
 ui-result = Ergebnis
 ui-replay-all = Das ganze Spiel ansehen
+ui-sequel = Nächstes Abenteuer
+ui-sequel-about = Der Feldzug geht weiter, seine Helden, wie das letzte Abenteuer sie ließ.
+ui-sequel-export = Feldzug exportieren
+ui-no-sequel = Dieses Spiel gehört zu keinem Feldzug.
 ui-show-all = alles zeigen
 ui-waiting-for = Warten auf { $p }
 ui-all-answers =
     { $n ->
-        [one] { $n } Antwort zum Anklicken
-       *[other] { $n } Antworten zum Anklicken
+        [one] Eine Antwort als Liste
+       *[other] { $n } Antworten als Liste
     }
 ui-chosen = Ein Teil deiner Antwort ist gewählt.
 ui-clear = Loslassen
@@ -249,8 +253,10 @@ ui-pass-ready = Ich bin { $p }
 
 ui-sight-clear = In Sicht
 ui-sight-blocked = Sicht versperrt durch { $x }
+ui-sight-from = Von { $a }: { $x }
 ui-die-hit = Treffer
 ui-die-flag = Flagge
+ui-die-ignored = ignoriert
 ui-die-lore = Lore
 ui-die-miss = daneben
 ui-dice = Würfel

@@ -178,12 +178,16 @@ ui-back-to-table = Back to the table
 ui-question = Question
 ui-result = Result
 ui-replay-all = Look at the whole game
+ui-sequel = Next adventure
+ui-sequel-about = The campaign goes on with its Heroes as the last adventure left them.
+ui-sequel-export = Export the campaign
+ui-no-sequel = This game is not part of a campaign.
 ui-show-all = show everything
 ui-waiting-for = Waiting for { $p }
 ui-all-answers =
     { $n ->
-        [one] { $n } answer to be clicked
-       *[other] { $n } answers to be clicked
+        [one] One answer as a list
+       *[other] { $n } answers as a list
     }
 ui-chosen = Part of your answer is chosen.
 ui-clear = Let go
@@ -253,8 +257,10 @@ ui-pass-ready = I am { $p }
 
 ui-sight-clear = In sight
 ui-sight-blocked = Sight blocked by { $x }
+ui-sight-from = From { $a }: { $x }
 ui-die-hit = hit
 ui-die-flag = flag
+ui-die-ignored = ignored
 ui-die-lore = Lore
 ui-die-miss = miss
 ui-dice = Dice

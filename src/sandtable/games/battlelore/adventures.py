@@ -63,6 +63,7 @@ FIELDS: Final = (
     "special_rules",
 )
 AUTO_GREEN: Final = -1
+MOST_HEIGHT: Final = 5
 
 MOST_ADVENTURE: Final = 40_000
 """The longest adventure of one's own, in characters without spaces between its values."""
@@ -78,6 +79,7 @@ class Adventure:
         "epic",
         "first",
         "goals",
+        "heights",
         "heroes",
         "heroes_per_camp",
         "id",
@@ -152,9 +154,11 @@ class Adventure:
         ground: dict[int, int] = {}
         overlays: dict[int, tuple[int, Node]] = {}
         cliffs: dict[int, int] = {}
-        for node in root.tables("terrain", ("hex", "type", "cliff_sides")):
+        heights: dict[int, int] = {}
+        for node in root.tables("terrain", ("hex", "type", "cliff_sides", "height")):
             where, kind = node.need("hex"), node.need_word("type", c.TERRAIN_IDS)
             h = -1 if where is None else read_hex(where, self.rows)
+            height = node.number_or("height", 0, 1, MOST_HEIGHT)
             sides = 0
             for side in node.rows("cliff_sides"):
                 sides |= 1 << max(side.word(SIDE_IDS), 0)
@@ -169,6 +173,10 @@ class Adventure:
                 overlays[h] = (kind, node)
             else:
                 ground[h] = kind
+            if height:
+                heights[h] = height
+                if not c.TERRAIN_DEFS[kind].height:
+                    node.fault("only a hill or a cliff has a height (BL-12.8)")
             if sides and kind != c.CLIFF:
                 node.fault("only a cliff has cliff sides")
             if kind == c.CLIFF:
@@ -179,6 +187,7 @@ class Adventure:
         self.terrain = tuple(sorted(ground.items()))
         self.overlays = tuple(sorted((h, kind) for h, (kind, _) in overlays.items()))
         self.cliffs = tuple(sorted(cliffs.items()))
+        self.heights = tuple(sorted(heights.items()))
 
     def _read_landmarks(self, root: Node) -> None:
         ground = dict(self.terrain)

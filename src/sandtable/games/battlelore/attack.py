@@ -10,20 +10,24 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.champions import Flight
 from sandtable.games.battlelore.combat import (
     attack_kind,
+    breath_dice,
     dice_count,
     mark_battled,
     near_enemies,
     unmark_battled,
+    why_not_battle,
     why_not_bonus,
     why_not_target,
 )
-from sandtable.games.battlelore.effects import has_effect
+from sandtable.games.battlelore.effects import has_effect, lowest_limit
 from sandtable.games.battlelore.fight import (
+    ALL_OF_THEM,
     AMBUSH,
     BACK,
     BONUS,
     BREATH_ATTACK,
     FIRST_STRIKE,
+    HAMMERED,
     M_ALLOW_BACK,
     M_BONUS_MELEE,
     M_CANCEL,
@@ -31,9 +35,12 @@ from sandtable.games.battlelore.fight import (
     M_FIRST,
     M_HALVE,
     M_IGNORE_ANY,
+    M_LEECH,
     M_NO_BACK,
     M_POISON,
     M_REFLECT,
+    M_SCORED,
+    M_STRUCK_HERO,
     MELEE_ATTACK,
     NORMAL,
     OPPORTUNITY,
@@ -43,10 +50,14 @@ from sandtable.games.battlelore.fight import (
     SWUNG,
     Clash,
 )
-from sandtable.games.battlelore.heroes import hero_in
-from sandtable.games.battlelore.hits import count_hits, lore_hits, strike_hits
+from sandtable.games.battlelore.hero_cards import end_battle_effects, hero_window
+from sandtable.games.battlelore.hero_hits import note_score, place_tokens
+from sandtable.games.battlelore.hero_uses import ATTACKING, DEFENDING, ROLLED
+from sandtable.games.battlelore.heroes import has_op, hero_in
+from sandtable.games.battlelore.hits import count_hits, lore_hits, rolled_flags, strike_hits
 from sandtable.games.battlelore.losses import (
     apply_hits,
+    can_spend_victor,
     neck_supply,
     necks_of,
     pack_necks,
@@ -54,13 +65,14 @@ from sandtable.games.battlelore.losses import (
     roll,
     spend_victor,
 )
-from sandtable.games.battlelore.morale import bold_level, is_frightened, retreat_per_flag
+from sandtable.games.battlelore.morale import bold_level, flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import enter, stop_of, why_not_stand
-from sandtable.games.battlelore.retreat import Retreat
+from sandtable.games.battlelore.retreat import Retreat, forced_flight
 from sandtable.games.battlelore.rewards import gain_artifact, gain_tokens
 from sandtable.games.battlelore.state import (
     BATTLED,
-    FX_ALL_FLAGS,
+    FX_LIMIT,
+    FX_LORE_HITS,
     FX_NO_LORE,
     FX_NO_MOVE,
     FX_STRIKE_DIE,
@@ -68,7 +80,6 @@ from sandtable.games.battlelore.state import (
     HALTED,
     HELD_FAST,
     IN_MELEE,
-    ORDERED,
     POISONED,
     PURSUED,
     VICTOR,
@@ -95,23 +106,26 @@ YES: Final = 1
 FLEE: Final = 2
 NOBODY: Final = -1
 
-# the steps of BL-7.16
+# the steps of BL-7.16; HERO_7, HERO_8 and AFTERMATH only with Heroes on the board
 HELP: Final = 0
 VICTOR_DIE: Final = 1
 W7: Final = 2
-FIRST: Final = 3
-ROLL: Final = 4
-W8: Final = 5
-TOKENS: Final = 6
-AXE: Final = 7
-LORE_STEP: Final = 8
-REGROW: Final = 9
-FLAGS: Final = 10
-FRENZY: Final = 11
-TREMOR: Final = 12
-W9: Final = 13
-END: Final = 14
-AFTER: Final = 15
+HERO_7: Final = 3
+FIRST: Final = 4
+ROLL: Final = 5
+HERO_8: Final = 6
+W8: Final = 7
+TOKENS: Final = 8
+AFTERMATH: Final = 9
+AXE: Final = 10
+LORE_STEP: Final = 11
+REGROW: Final = 12
+FLAGS: Final = 13
+FRENZY: Final = 14
+TREMOR: Final = 15
+W9: Final = 16
+END: Final = 17
+AFTER: Final = 18
 
 
 def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
@@ -136,19 +150,17 @@ def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
 
 def most_ignored(st: Battle, clash: Clash) -> tuple[int, int]:
     """The least and the most flags of this attack the target ignores (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16)."""
-    target = clash.dfn
-    type_ = st.utype[target]
-    flags = clash.flags
-    rule = c.T_FLAGS[type_]
-    if rule == c.FLAGS_ALL:
-        return flags, flags
-    if c.T_CHECK[type_] == c.CHECK_LIFE and st.ground.terrain[st.pos[target]] == c.STONE_BRIDGE:
-        return flags, flags
-    most = max(0, bold_level(st, target) - clash.flags_used)
-    if st.effects and has_effect(st, target, FX_ALL_FLAGS):
-        most = flags
-    must = min(flags, 1, most) if rule == c.FLAGS_MUST_1 and not clash.flags_used else 0
-    return must, min(flags, most)
+    return flags_ignored(st, clash.dfn, clash.flags, clash.flags_used)
+
+
+def gains_lore(st: Battle, unit: int) -> bool:
+    """May the LORE this unit rolls become tokens? Not a creature's, and a poisoned unit's hurts it (BL-7.15, BL-18.6)."""
+    return c.T_KIND[st.utype[unit]] != c.CREATURE and not st.tok[unit] & POISONED
+
+
+def has_horn(st: Battle, unit: int) -> bool:
+    """Has the unit a hornblower left? He falls before the bearer (BL-7.12, BL-22.6)."""
+    return st.attach[unit] == c.HORN and st.figs[unit] > 1
 
 
 class Attack(Clash):
@@ -160,20 +172,22 @@ class Attack(Clash):
         at = self.at
         if at == HELP:
             self.at = VICTOR_DIE
-            if st.attach[self.att] == c.HORN and self.kind == MELEE_ATTACK and self.mode == NORMAL:
+            if has_horn(st, self.att) and self.kind == MELEE_ATTACK and self.mode == NORMAL:
                 helpers = self.helpers(st)
                 if helpers:
                     self.at = HELP
                     options: list[Pick] = [NOBODY, *helpers]
                     return Decision(CALL_HELP, st.seat_of(self.att), options, "BL-22.6", (self.att, self.dfn))
         elif at == VICTOR_DIE:
-            if st.tok[self.att] & VICTOR and not self.mod(M_DICE):
+            if st.tok[self.att] & VICTOR:
                 return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
             self.at = W7
         elif at == W7:
-            self.at = FIRST
-            if st.rules.lore:
-                open_window(st, 7, self.att, self.dfn)
+            if st.heirs:
+                self.at = HERO_7
+                self.use_cards(st)
+            else:
+                self.lore_window(st)
         elif at == FIRST:
             self.at = ROLL
             if self.mods:
@@ -204,13 +218,42 @@ class Attack(Clash):
             self.tremor(st)
         elif at == W9:
             self.at = END
-            if st.rules.lore:
+            if st.rules.lore and self.mode != OPPORTUNITY:  # W7 and W8 only (BL-25.20)
                 open_window(st, 9, self.att, self.dfn)
         elif at == END:
             return self.end_step(st)
+        elif at == HERO_7:
+            if self.mod(M_CANCEL):
+                self.at = FIRST
+            else:
+                self.lore_window(st)
+        elif at == HERO_8:
+            self.at = W8 if st.rules.lore else TOKENS
+            hero_window(st, ROLLED, [hero_in(st, self.att)])
+        elif at == AFTERMATH:
+            self.at = AXE
+            self.aftermath(st)
         else:
-            st.pop()
+            self.finish(st)
         return None
+
+    def lore_window(self, st: Battle) -> None:
+        self.at = FIRST
+        if st.rules.lore:
+            open_window(st, 7, self.att, self.dfn)
+
+    def use_cards(self, st: Battle) -> None:
+        """The Heroes of both units may use cards before the dice, the attacker's first (BL-26.13, BL-26.18)."""
+        hero_window(st, DEFENDING, [hero_in(st, self.dfn)])
+        hero_window(st, ATTACKING, [hero_in(st, self.att)])  # on top, so it is asked first
+
+    def finish(self, st: Battle) -> None:
+        """The attack is over, and with it what Heroes' cards changed for it."""
+        if st.heirs:
+            if st.effects:
+                end_battle_effects(st, self)
+            note_score(st, self)
+        st.pop()
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -250,10 +293,9 @@ class Attack(Clash):
             if friend < 0 or st.owner[friend] & 1 != st.owner[self.att] & 1:
                 continue
             if (
-                st.flags[friend] & (ORDERED | BATTLED) == ORDERED
+                why_not_battle(st, friend) is None
                 and h in st.ground.near[st.pos[self.dfn]]
                 and why_not_target(st, friend, self.dfn) is None
-                and not st.tok[friend] & WEBBED
             ):
                 found.append(friend)
         return found
@@ -261,9 +303,14 @@ class Attack(Clash):
     def before_dice(self, st: Battle) -> None:
         """A cancelled attack ends; a First Strike comes before the dice (BL-10.9, BL-13.20)."""
         if self.mod(M_CANCEL):
+            self.finish(st)
             if self.mode == NORMAL:
                 unmark_battled(st, self.att)
-            st.pop()
+                if self.helper >= 0:
+                    unmark_battled(st, self.helper)
+            elif self.mode == BONUS:  # it may strike at somebody else (BL-10.5)
+                st.flags[self.att] &= ~PURSUED
+                st.push(FollowOn(self.att, self.home, NORMAL, True, STRIKE_AGAIN))
         elif self.mod(M_FIRST):
             self.mods = [mod for mod in self.mods if mod[0] != M_FIRST]
             self.mods.append((M_NO_BACK, 1))
@@ -273,14 +320,14 @@ class Attack(Clash):
         """(b) Count and roll the dice; a unit that died or is out of reach after a First Strike does not roll."""
         attacker = self.att
         if st.pos[attacker] < 0 or st.pos[self.dfn] < 0:
-            st.pop()
+            self.finish(st)
             return
         apart = st.pos[self.dfn] not in st.ground.near[st.pos[attacker]]
         if self.kind == MELEE_ATTACK and apart and self.mode != OPPORTUNITY:
-            st.pop()
+            self.finish(st)
             return
         if self.kind == BREATH_ATTACK:
-            number = c.UNIT_DEFS[st.utype[attacker]].breath_dice
+            number = breath_dice(st, attacker)
         else:
             extra = self.mod(M_DICE) if self.mods else 0
             number = dice_count(st, attacker, self.dfn, self.kind, self.mode, self.weapon, extra)
@@ -293,10 +340,15 @@ class Attack(Clash):
             self.faces2 = roll(st, others)
             st.emit("helps", (self.helper, *self.faces2), "BL-22.7")
         if st.effects and self.kind == MELEE_ATTACK and has_effect(st, attacker, FX_STRIKE_DIE, IN_MELEE):
-            further = roll(st, strike_hits(st, self, False))
+            room = lowest_limit(st, attacker, FX_LIMIT, IN_MELEE, ALL_OF_THEM) - number  # BL-7.18
+            further = roll(st, max(0, min(strike_hits(st, self, False), room)))
             self.faces += further
             st.emit("berserk", (attacker, *further), "BL-7.16")
         self.at = W8 if st.rules.lore else TOKENS
+        if st.heirs:
+            self.at = HERO_8
+            if has_op(st, self.dfn, "divert_lore"):
+                self.mods.append((M_LEECH, st.owner[self.dfn] + 1))
 
     # -- (d) to (g) ----------------------------------------------------------------------------------------------------
 
@@ -310,31 +362,62 @@ class Attack(Clash):
         if self.lore and type_ >= c.FIRST_CREATURE:
             self.creature_tokens(st)
         hits, strikes, by_lore = count_hits(st, self, poisoned)
-        self.gain = 0 if poisoned else self.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
-        if self.gain and lore_hits(st, self):
+        spared = bool(st.heirs) and has_op(st, target, "lore_never_hits")
+        self.gain = 0 if poisoned and not spared else self.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
+        if self.gain and ((lore_hits(st, self) and not spared) or st.tok[self.att] & POISONED):
             self.gain -= faces.count(c.LORE)
-        self.flags = 0 if st.tok[target] & HELD_FAST else faces.count(c.FLAG) + self.faces2.count(c.FLAG)
+        helped = bool(self.gain and self.faces2)
+        if helped and (not gains_lore(st, self.helper) or has_effect(st, self.helper, FX_LORE_HITS, IN_MELEE)):
+            self.gain -= self.faces2.count(c.LORE)
+        self.flags = 0 if st.tok[target] & HELD_FAST else rolled_flags(st, self)
+        if faces.count(c.FLAG):
+            self.done |= HAMMERED
         self.push = 0
         self.again = strikes
-        if c.T_ABILITIES[type_] & c.FEAR:  # every hit counts as a FLAG (BL-22.1)
-            self.flags += hits
-            hits = 0
+        if c.T_ABILITIES[type_] & c.FEAR:  # every hit is a FLAG (BL-22.1), which on a held unit is a hit (BL-18.3)
             self.again = 0
-        if self.mods:
-            hits = self.reduce(st, hits, strikes)
+            if not st.tok[target] & HELD_FAST:
+                self.flags += hits
+                hits = 0
         if c.T_ABILITIES[type_] & c.PUSHBACK and self.lore:
             self.push = 2 * self.lore
-        self.hits += hits
+        if st.heirs:
+            self.await_checks(st)
         if hits:
-            hero = hero_in(st, target) if st.heirs else -1
-            prey = c.T_KIND[st.utype[target]] == c.CREATURE
-            apply_hits(st, target, hits, st.holder_of(self.att), self.att, strikes + by_lore)
-            if hero >= 0:
-                self.after_hero(st, target, hero)
-            if st.heirs and prey and st.pos[target] < 0 and hero_in(st, self.att) >= 0:
-                gain_tokens(st, hero_in(st, self.att), 0, 1)  # BL-25.13
-            if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
-                set_tokens(st, target, c.POISON, 1)
+            self.apply(st, hits, strikes, by_lore)
+
+    def apply(self, st: Battle, hits: int, strikes: int, by_lore: int) -> None:
+        """(e) Hits scored are turned or spared by cards, then suffered by the target and its Hero."""
+        target = self.dfn
+        if self.mods:
+            if self.mod(M_REFLECT) and strikes:
+                hits = max(0, hits - strikes)
+                self.turn_strikes(st, strikes)
+                strikes = self.again = 0
+            hits = self.spare(hits)
+        if not hits:
+            return
+        if st.heirs:
+            self.mods.append((M_SCORED, 100 * hits + min(hits, strikes)))
+        apply_hits(st, target, hits, st.holder_of(self.att), self.att, min(hits, strikes + by_lore))
+        if self.mods and self.mod(M_POISON) and st.pos[target] >= 0:
+            set_tokens(st, target, c.POISON, 1)
+
+    def await_checks(self, st: Battle) -> None:
+        """With Heroes: casualty checks may ask for cards, so what follows from the hits waits for them."""
+        self.at = AFTERMATH
+        self.mods = [mod for mod in self.mods if mod[0] not in (M_STRUCK_HERO, M_SCORED)]
+        self.mods.append((M_STRUCK_HERO, hero_in(st, self.dfn) + 1))
+
+    def aftermath(self, st: Battle) -> None:
+        """With Heroes: what follows from the hits once all checks are rolled (BL-25.12, BL-25.13, BL-25.25)."""
+        target = self.dfn
+        hits = self.mod(M_SCORED) // 100
+        if not self.done & SWUNG:
+            place_tokens(st, self, hits, self.mod(M_SCORED) % 100)
+        hero = self.mod(M_STRUCK_HERO) - 1
+        if hits and hero >= 0:
+            self.after_hero(st, target, hero)
 
     def after_hero(self, st: Battle, target: int, hero: int) -> None:
         """A Hero who outlives his troop takes its flags; one who was wounded rewards the victor (BL-25.12, BL-25.25)."""
@@ -348,15 +431,21 @@ class Attack(Clash):
         elif st.pos[target] < 0 and st.pos[hero] == self.home:
             self.dfn = hero
 
-    def reduce(self, st: Battle, hits: int, strikes: int) -> int:
-        """Cards that ignore, halve or turn hits (Stone Skin, Guardian Spirit, Backstab)."""
-        if self.mod(M_REFLECT) and strikes and hits >= strikes:
-            hits -= strikes
-            apply_hits(st, self.att, strikes, st.holder_of(self.dfn), self.dfn)
-        hits = max(0, hits - self.mod(M_IGNORE_ANY))
-        if self.mod(M_HALVE):
-            hits = (hits + 1) // 2
-        return hits
+    def turn_strikes(self, st: Battle, strikes: int) -> None:
+        """The attacker suffers its own STRIKE hits; one that no STRIKE can hurt does not (Backstab, BL-13.22)."""
+        if not c.T_ABILITIES[st.utype[self.att]] & c.STRIKE_IMMUNE:
+            apply_hits(st, self.att, strikes, st.holder_of(self.dfn), self.dfn, strikes)
+
+    def spare(self, hits: int) -> int:
+        """What Stone Skin or Guardian Spirit leave of these hits, counted over all rolls of the attack (BL-13.23)."""
+        before = self.suffered()
+        self.hits += hits
+        return self.suffered() - before
+
+    def suffered(self) -> int:
+        """The hits suffered so far of those scored."""
+        hits = max(0, self.hits - self.mod(M_IGNORE_ANY))
+        return (hits + 1) // 2 if self.mod(M_HALVE) else hits
 
     def creature_tokens(self, st: Battle) -> None:
         """Web, Poison and breath tokens are placed as soon as the roll is seen (BL-17.13, BL-18.2, BL-18.5, BL-19.9)."""
@@ -383,34 +472,41 @@ class Attack(Clash):
             return
         face = st.chance(6)
         st.emit("axe_swing", (self.att, face), "BL-21.5")
-        if face == c.FLAG:
-            if st.tok[self.dfn] & HELD_FAST:
-                apply_hits(st, self.dfn, 1, st.holder_of(self.att), self.att)
-            else:
-                self.flags += 1
-        elif face == c.STRIKE or (face == st.colour[self.dfn] and face < c.FLAG):
-            self.hits += 1
-            apply_hits(st, self.dfn, 1, st.holder_of(self.att), self.att)
+        if face == c.LORE:
+            return
+        if face == c.FLAG and not st.tok[self.dfn] & HELD_FAST:
+            self.flags += 1
+            return
+        rolled = self.faces
+        self.faces = [face]
+        hits, strikes, _ = count_hits(st, self, False)
+        self.faces = rolled
+        if st.heirs:
+            self.await_checks(st)
+        if hits:
+            self.apply(st, hits, strikes, 0)
 
     def use_lore(self, st: Battle) -> None:
-        """(g) Lore tokens, Troll life, hits on a poisoned attacker (BL-7.14, BL-7.15, BL-18.6, BL-18.32, BL-29.18)."""
+        """(g) Lore tokens and Troll life (BL-7.14, BL-7.15, BL-18.32, BL-29.18)."""
         unit = self.att
         type_ = st.utype[unit]
-        if st.tok[unit] & POISONED:
-            apply_hits(st, unit, self.lore, st.owner[self.dfn])
-        elif c.T_CHECK[type_] == c.CHECK_LIFE and self.kind == MELEE_ATTACK:
-            st.extra[unit] = min(c.UNIT_DEFS[type_].life, st.extra[unit] + self.lore)
+        if c.T_CHECK[type_] == c.CHECK_LIFE:
+            if self.kind == MELEE_ATTACK and st.extra[unit] < c.UNIT_DEFS[type_].life:
+                st.extra[unit] = min(c.UNIT_DEFS[type_].life, st.extra[unit] + self.lore)
+                st.emit("life", (unit, st.extra[unit]), "BL-18.32")
         elif c.T_KIND[type_] != c.CREATURE and st.rules.lore and not self.done & REROLLED:
             if (st.rules.epic or st.savvy[unit]) and self.kind == RANGED_ATTACK:
                 return
             if st.effects and has_effect(st, unit, FX_NO_LORE):
                 return
-            gained = st.gain(st.holder_of(unit), self.gain)
+            leech = self.mod(M_LEECH) if self.mods else 0
+            holder = leech - 1 if leech else st.holder_of(unit)
+            gained = st.gain(holder, self.gain)
             if st.loud and gained:
-                st.emit("lore", (st.holder_of(unit), gained), "BL-7.14")
+                st.emit("lore", (holder, gained), "BL-7.14")
 
     def regrow(self, st: Battle) -> Decision | None:
-        """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12)."""
+        """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12); then poison works (BL-18.6)."""
         unit = self.att
         if self.lore and c.T_CHECK[st.utype[unit]] == c.CHECK_NECKS and st.pos[unit] >= 0 and self.kind == MELEE_ATTACK:
             packed = st.extra[unit]
@@ -418,6 +514,10 @@ class Attack(Clash):
             if len(necks_of(packed)) < slots and neck_supply(packed):
                 return Decision(NEW_NECK, st.seat_of(unit), [NO, YES], "BL-18.12", (unit,))
         self.at = FLAGS
+        if st.tok[unit] & POISONED:  # it suffers from the LORE it rolled itself (BL-18.6)
+            apply_hits(st, unit, self.faces.count(c.LORE), st.owner[self.dfn])
+        if self.faces2 and st.tok[self.helper] & POISONED:
+            apply_hits(st, self.helper, self.faces2.count(c.LORE), st.owner[self.dfn])
         return None
 
     def add_neck(self, st: Battle) -> None:
@@ -437,7 +537,7 @@ class Attack(Clash):
             return None
         if self.flags:
             least, most = most_ignored(st, self)
-            if st.tok[target] & VICTOR and most < self.flags and c.T_KIND[st.utype[target]] != c.CREATURE:
+            if most < self.flags and can_spend_victor(st, target):
                 most += 1  # BL-17.5
             if most > least:
                 options: list[Pick] = [*range(least, most + 1)]
@@ -454,12 +554,16 @@ class Attack(Clash):
             spend_victor(st, target)
         self.at = FRENZY
         self.flags_used += ignored
-        hexes = (self.flags - ignored) * retreat_per_flag(st, target) + self.push
+        flags = self.flags - ignored
+        push = self.push
+        hexes = flags * retreat_per_flag(st, target) + push
         self.flags = 0
         self.push = 0
         if st.loud and ignored:
             st.emit("ignores", (target, ignored), "BL-9.2")
-        if hexes:
+        if flags and st.utype[target] >= c.FIRST_HERO and not st.tok[target] & HELD_FAST:
+            st.push(forced_flight(target, st.holder_of(self.att), push, flags))
+        elif hexes:
             first = not self.done & RAMPAGED
             self.done |= RAMPAGED
             st.push(Retreat(target, hexes, st.holder_of(self.att), is_frightened(st, target), first))
@@ -494,7 +598,8 @@ class Attack(Clash):
             return
         shaken = [st.at[h] for h in st.ground.board.neighbours[st.pos[self.att]] if st.at[h] >= 0]
         st.emit("tremor", (self.att, self.lore), "BL-18.15")
-        st.push(Tremor(self.att, self.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental]))
+        calm = self.dfn if self.done & RAMPAGED else -1  # its Rampage was part of this battle (BL-18.37)
+        st.push(Tremor(self.att, self.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental], calm))
 
     # -- (l) -----------------------------------------------------------------------------------------------------------
 
@@ -502,11 +607,13 @@ class Attack(Clash):
         """(l) Battle back if the target still stands in its hex, follow-on actions if it vacated it."""
         if st.pos[self.dfn] == self.home:
             if self.mode in (NORMAL, BONUS, AMBUSH) and why_not_battle_back(st, self) is None:
-                answers: list[Pick] = [NO, YES, FLEE] if st.utype[self.dfn] >= c.FIRST_HERO else [NO, YES]
+                answers: list[Pick] = [NO, YES]
+                if st.utype[self.dfn] >= c.FIRST_HERO and not st.tok[self.dfn] & HELD_FAST:
+                    answers.append(FLEE)
                 return Decision(BATTLE_BACK, st.seat_of(self.dfn), answers, "BL-9.5", (self.dfn, self.att))
-            st.pop()
+            self.finish(st)
             return None
-        st.pop()
+        self.finish(st)
         if self.kind == MELEE_ATTACK and self.mode in (NORMAL, BONUS) and st.pos[self.att] >= 0:
             bonus = bool(self.mods) and self.mod(M_BONUS_MELEE) > 0
             if why_not_gain_ground(st, self.att, self.home) is None:
@@ -555,12 +662,14 @@ class Attack(Clash):
 class Tremor(Frame[Battle]):
     """Every unit next to the Elemental retreats, the defender's first, each player choosing the order (BL-18.15)."""
 
-    __slots__ = ("att", "lore", "units")
+    __slots__ = ("att", "calm", "lore", "units")
 
-    def __init__(self, att: int, lore: int, units: list[int]) -> None:
+    def __init__(self, att: int, lore: int, units: list[int], calm: int = -1) -> None:
         self.att = att
         self.lore = lore
         self.units = units
+        self.calm = calm
+        """The unit that has had its Rampage, or -1."""
 
     def advance(self, st: Battle) -> Decision | None:
         waiting = [unit for unit in self.units if st.pos[unit] >= 0]
@@ -578,15 +687,17 @@ class Tremor(Frame[Battle]):
         assert isinstance(pick, int)
         self.units.remove(pick)
         quake = c.UNIT_DEFS[st.utype[self.att]].powers["earthquake"]
-        st.push(Retreat(pick, self.lore, st.holder_of(self.att), is_frightened(st, pick), True))
+        by = st.holder_of(self.att)
+        frightened = is_frightened(st, pick)
+        st.push(Retreat(pick, self.lore, by, frightened, pick != self.calm, hero=st.leader[pick]))
         if self.lore >= quake[0]:
             apply_hits(st, pick, 1, st.holder_of(self.att), self.att)
 
     def fields(self) -> tuple[object, ...]:
-        return (self.att, self.lore, self.units[:])
+        return (self.att, self.lore, self.units[:], self.calm)
 
     def clone(self) -> Tremor:
-        return Tremor(self.att, self.lore, self.units[:])
+        return Tremor(self.att, self.lore, self.units[:], self.calm)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-18.15"]

@@ -18,6 +18,7 @@ from sandtable.core.decision import Target
 from sandtable.core.spec import Wording
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import WITH_LORE
+from sandtable.games.battlelore.aftermath import Aftermath
 from sandtable.games.battlelore.board import COLUMNS, hex_name, wings_of
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
 from sandtable.games.battlelore.combat import base_dice
@@ -203,6 +204,7 @@ def phase_key(st: Battle) -> str:
     if st.result is not None:
         return "end"
     phases: tuple[tuple[type[object], str], ...] = (
+        (Aftermath, "after"),
         (CommandPhase, "command"),
         (OrderPhase, "order"),
         (MovePhase, "move"),

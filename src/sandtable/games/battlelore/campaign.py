@@ -1,14 +1,15 @@
-"""Between adventures: character sheets, After Adventure actions, Hero legacy (BL-26.7, BL-26.8, BL-26.20, chapters 27, 28).
+"""Character sheets between adventures and what the After Adventure actions do to them (BL-26.7, BL-26.8, BL-26.20,
+chapters 27 and 28).
 
-Plain functions on character sheets; whoever runs a campaign calls them in the order of chapter 27 with the players' choices.
+Plain functions on one or a few sheets; `enlist` and `aftermath` call them in the order of the rules with the players' picks.
 A choice the rules forbid is refused with its clause and changes nothing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.rng import Rng
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.hero_content import (
     ARTIFACT_IDS,
@@ -20,11 +21,12 @@ from sandtable.games.battlelore.hero_content import (
     SKULLS,
 )
 
-ACTIVE: Final = "active"
-RETIRED: Final = "retired"
-ADVISOR: Final = "advisor"
-INSTRUCTOR: Final = "instructor"
-SHEET_RETIRED: Final = "sheet_retired"
+STATUS_IDS: Final = ("active", "retired", "advisor", "instructor", "sheet_retired")
+ACTIVE: Final = 0
+RETIRED: Final = 1
+ADVISOR: Final = 2
+INSTRUCTOR: Final = 3
+SHEET_RETIRED: Final = 4
 
 MOST_ARTIFACTS: Final = 6
 MOST_SKILLS: Final = 3
@@ -33,12 +35,17 @@ SHOP_PRICE: Final = 5
 LEVEL_PRICE: Final = 5
 COUNCIL_EXPERIENCE: Final = 3
 DEFEATS: Final = 5
+RANSOM_DICE: Final = 6
 TREASURE_CARD: Final = ARTIFACT_IDS.index("AR49")
 EXPERIENCE_CARD: Final = ARTIFACT_IDS.index("AR50")
 PHYSICIAN: Final = ARTIFACT_IDS.index("AR51")
+WAR_MOUNT: Final = ARTIFACT_IDS.index("AR09")
 BEAKER_BOX: Final = ARTIFACT_IDS.index("AR10")
 BACKPACK: Final = ARTIFACT_IDS.index("AR11")
 UNSEEN_SERVANT: Final = SKILL_IDS.index("SK26")
+
+SheetRow = tuple[str, int, int, int, int, tuple[int, ...], tuple[int, ...], int, int, int, int, int, tuple[int, ...]]
+"""A character sheet as plain data, in the order of `HeroRecord.row`."""
 
 
 class Forbidden(ValueError):
@@ -54,15 +61,14 @@ class HeroRecord:
 
     __slots__ = (
         "adventures",
-        "advisor_date",
-        "camp",
         "defeats",
-        "equipped",
         "experience",
+        "holder",
         "levelled",
         "lore_class",
         "name",
         "recorded",
+        "since",
         "skills",
         "skulls",
         "status",
@@ -70,146 +76,199 @@ class HeroRecord:
         "treasure",
     )
 
-    def __init__(self, name: str, lore_class: int, camp: int, skills: list[int], artifacts: list[int]) -> None:
+    def __init__(self, name: str, lore_class: int, holder: int, skills: list[int], artifacts: list[int]) -> None:
         self.name = name
         self.lore_class = lore_class
-        self.camp = camp
+        self.holder = holder
+        """The player he belongs to; of an even number for Standard."""
         self.skills = skills
         self.stored = artifacts
         """Artifacts face down under the sheet, safe (BL-26.8)."""
-        self.equipped: list[int] = []
         self.skulls = SKULLS[lore_class]
         self.treasure = 0
         self.experience = 0
         self.adventures = 0
         self.defeats = 0
         self.status = ACTIVE
-        self.advisor_date = ""
+        self.since = 0
+        """The adventure of the campaign after which he joined the council (BL-28.3)."""
         self.levelled = False
         """He has taken a Skill in this After Adventure stage (BL-26.20)."""
         self.recorded: list[int] = []
         """The Artifacts on the sheet of an Advisor, for the Instructor rule (BL-28.3)."""
 
+    def row(self) -> SheetRow:
+        return (
+            self.name,
+            self.holder,
+            self.lore_class,
+            self.status,
+            self.skulls,
+            tuple(self.skills),
+            tuple(sorted(self.stored)),
+            self.treasure,
+            self.experience,
+            self.adventures,
+            self.defeats,
+            self.since,
+            tuple(sorted(self.recorded)),
+        )
+
     def rides(self) -> bool:
         return RIDING in self.skills
-
-    def owned(self) -> int:
-        return len(self.equipped) + len(self.stored)
 
     def has_op(self, op: str) -> bool:
         return any(effect.op == op for skill in self.skills for effect in SKILLS[skill].effects)
 
-    def number(self, op: str, default: int) -> int:
+    def number(self, op: str, default: int, key: str = "n") -> int:
         """The number a Skill gives for an op."""
         for skill in self.skills:
             for effect in SKILLS[skill].effects:
                 if effect.op == op:
-                    return effect.num("n")
+                    return effect.num(key)
         return default
 
 
-def equip(hero: HeroRecord, cards: list[int]) -> None:
-    """Before an adventure: up to 2 Artifacts, with the exceptions of some cards; the rest stay safe (BL-26.8)."""
+def record_of(row: SheetRow) -> HeroRecord:
+    name, holder, lore_class, status, skulls, skills, stored, treasure, experience, adventures, defeats, since, old = (
+        row
+    )
+    hero = HeroRecord(name, lore_class, holder, list(skills), list(stored))
+    hero.status = status
+    hero.skulls = skulls
+    hero.treasure = treasure
+    hero.experience = experience
+    hero.adventures = adventures
+    hero.defeats = defeats
+    hero.since = since
+    hero.recorded = list(old)
+    return hero
+
+
+# --- Artifacts --------------------------------------------------------------------------------------------------------
+
+
+def can_use(hero: HeroRecord, card: int, mount: bool = False) -> bool:
+    """Does he meet the requirement of an Artifact (BL-26.10)? `mount`: he takes the field on a War Mount."""
+    requires = ARTIFACTS[card].requires
+    if not requires:
+        return True
+    rides = hero.rides()
+    states = (
+        c.CLASS_IDS[hero.lore_class],
+        "mounted" if rides or mount else "foot",
+        "riding" if rides else "not riding",
+    )
+    return any(word in states for word in requires)
+
+
+def is_reward(card: int) -> bool:
+    return ARTIFACTS[card].kind == "reward"
+
+
+def why_not_equip(hero: HeroRecord, cards: list[int]) -> str | None:
+    """What keeps him from going with these Artifacts: 2, with the exceptions of some cards, each fit for him (BL-26.8)."""
     for card in set(cards):
         if cards.count(card) > hero.stored.count(card):
-            raise Forbidden("BL-26.8")
+            return "BL-26.8"
     limit = EQUIPPED + (1 if UNSEEN_SERVANT in hero.skills else 0)
     counted = [card for card in cards if card != BACKPACK]
     if BEAKER_BOX in cards:
-        potions = sum(1 for card in counted if ARTIFACTS[card].kind == "potion")
-        limit += min(2, potions)
+        limit += min(2, sum([1 for card in counted if ARTIFACTS[card].kind == "potion"]))
     if len(counted) > limit:
-        raise Forbidden("BL-26.8")
-    for card in cards:
-        hero.stored.remove(card)
-    hero.equipped = list(cards)
-
-
-def gain(hero: HeroRecord, card: int) -> None:
-    """A card more for the collection; above 6 something has to go first (BL-26.7)."""
-    if hero.owned() >= MOST_ARTIFACTS:
-        raise Forbidden("BL-26.7")
-    hero.stored.append(card)
+        return "BL-26.8"
+    if not all(can_use(hero, card, WAR_MOUNT in cards) for card in cards):
+        return "BL-26.10"
+    return None
 
 
 def drop(hero: HeroRecord, card: int, deck: list[int]) -> None:
     """A card back to the deck, the owner's choice (BL-26.7, BL-27.12)."""
-    pile = hero.stored if card in hero.stored else hero.equipped
-    if card not in pile:
+    if card not in hero.stored:
         raise Forbidden("BL-26.7")
-    pile.remove(card)
+    hero.stored.remove(card)
     deck.append(card)
     deck.sort()
 
 
-def lose_skull(hero: HeroRecord) -> None:
+def lose_skull(hero: HeroRecord, deck: list[int]) -> None:
     """Without skulls a Hero is retired for good (BL-25.11)."""
-    hero.skulls -= 1
-    if hero.skulls <= 0:
-        hero.status = RETIRED
+    hero.skulls = max(0, hero.skulls - 1)
+    if not hero.skulls:
+        retire(hero, deck)
+
+
+def retire(hero: HeroRecord, deck: list[int]) -> None:
+    """His sheet is closed and his Artifacts return to the deck (BL-25.11)."""
+    hero.status = RETIRED
+    deck += hero.stored
+    deck.sort()
+    hero.stored = []
 
 
 # --- After Adventure actions (chapter 27) ---------------------------------------------------------------------------------
 
 
-def begin_stage(heroes: list[HeroRecord]) -> None:
-    """A new After Adventure stage: unequip, and Skills may be taken again."""
-    for hero in heroes:
-        hero.levelled = False
-        hero.stored += hero.equipped
-        hero.equipped = []
-
-
-def return_captives(captives: tuple[list[HeroRecord], list[HeroRecord]], receivers: list[HeroRecord | None]) -> None:
-    """Action 1: captives held by Standard and by Pennant return; a lone holder is paid for each (BL-27.1 to BL-27.3).
-
-    `receivers` names for each captive the Hero of the holder who takes the Treasure token, or None for the supply.
-    """
-    if captives[0] and captives[1]:
-        return
-    for number, hero in enumerate(captives[0] or captives[1]):
-        if not hero.treasure:
-            lose_skull(hero)
-            continue
-        hero.treasure -= 1
-        receiver = receivers[number]
-        if receiver is not None:
-            if receiver.camp == hero.camp:
-                raise Forbidden("BL-27.3")
-            receiver.treasure += 1
-
-
-def ransom_winner(players: list[int], rng: Rng) -> int:
+def ransom_winner(players: list[int], roll: Callable[[], list[int]]) -> int:
     """Allies compete for a ransom: each rolls 6 dice, most LORE takes it, ties roll again (BL-31.18)."""
     left = players
     while len(left) > 1:
-        rolls = {player: sum(1 for _ in range(6) if rng.below(6) == c.LORE) for player in left}
-        best = max(rolls.values())
-        left = [player for player in left if rolls[player] == best]
+        lore = [roll().count(c.LORE) for _ in left]
+        left = [player for player, number in zip(left, lore, strict=True) if number == max(lore)]
     return left[0]
 
 
-def share_spoils(on_field: list[HeroRecord]) -> None:
-    """Action 2: a Treasure token for every Hero still on the battlefield (BL-27.4)."""
-    for hero in on_field:
-        hero.treasure += 1
+def pay_ransom(captive: HeroRecord, receiver: HeroRecord | None, deck: list[int]) -> None:
+    """Action 1: his own Treasure token for the captor's Hero, or the supply; who has none loses a skull (BL-27.3)."""
+    if not captive.treasure:
+        lose_skull(captive, deck)
+        return
+    if receiver is not None and receiver.holder & 1 == captive.holder & 1:
+        raise Forbidden("BL-27.3")
+    captive.treasure -= 1
+    if receiver is not None:
+        receiver.treasure += 1
 
 
-def share_experience(took_part: list[HeroRecord]) -> None:
+def share_experience(hero: HeroRecord) -> int:
     """Action 3: an Experience token for everybody who took part, one more for a Quick Learner (BL-27.5)."""
-    for hero in took_part:
-        hero.experience += 1 + hero.number("after_experience", 0)
-        hero.adventures += 1
+    gained = 1 + hero.number("after_experience", 0)
+    hero.experience += gained
+    hero.adventures += 1
+    return gained
+
+
+def why_not_cure(cleric: HeroRecord, hero: HeroRecord) -> str | None:
+    """Miracle Cure: a skull of a Hero of the camp for 2 of the Cleric's Experience tokens, in action 3 (BL-26.17)."""
+    if not cleric.has_op("heal_skull") or cleric.status != ACTIVE:
+        return "BL-26.17"
+    if cleric.experience < cleric.number("heal_skull", 0, "cost_experience"):
+        return "BL-26.17"
+    if hero.status != ACTIVE or hero.holder & 1 != cleric.holder & 1 or hero.skulls >= SKULLS[hero.lore_class]:
+        return "BL-26.17"
+    return None
+
+
+def cure(cleric: HeroRecord, hero: HeroRecord) -> None:
+    reason = why_not_cure(cleric, hero)
+    if reason is not None:
+        raise Forbidden(reason)
+    cleric.experience -= cleric.number("heal_skull", 0, "cost_experience")
+    hero.skulls += 1
+
+
+def price(hero: HeroRecord) -> int:
+    """What an Artifact costs him in Treasure tokens (BL-27.6)."""
+    return hero.number("shop_price", SHOP_PRICE)
 
 
 def shop(hero: HeroRecord, card: int, deck: list[int]) -> None:
     """Action 4: 5 Treasure tokens for a card of his choice, as often as he can pay (BL-27.6)."""
-    price = hero.number("shop_price", SHOP_PRICE)
-    if hero.treasure < price or card not in deck:
+    if hero.treasure < price(hero) or card not in deck or hero.status != ACTIVE:
         raise Forbidden("BL-27.6")
-    gain(hero, card)
-    hero.treasure -= price
+    hero.treasure -= price(hero)
     deck.remove(card)
+    keep(hero, [card], card, deck)
 
 
 def draws_of(on_field: bool, won: bool) -> int:
@@ -220,7 +279,7 @@ def draws_of(on_field: bool, won: bool) -> int:
 def turn_in_artifacts(hero: HeroRecord, cards: tuple[int, int], deck: list[int]) -> int:
     """Two Artifact cards for one further draw (BL-27.8)."""
     for card in cards:
-        if cards.count(card) > (hero.stored + hero.equipped).count(card):
+        if cards.count(card) > hero.stored.count(card):
             raise Forbidden("BL-27.8")
     for card in cards:
         drop(hero, card, deck)
@@ -235,9 +294,15 @@ def turn_in_experience(hero: HeroRecord) -> int:
     return 1
 
 
-def draw(number: int, deck: list[int], rng: Rng) -> list[int]:
-    """So many cards from the shuffled deck (BL-26.16)."""
-    return [deck.pop(rng.below(len(deck))) for _ in range(min(number, len(deck)))]
+def draw(number: int, hero: HeroRecord, deck: list[int], below: Callable[[int], int]) -> list[int]:
+    """So many cards from the shuffled deck; those he can never use are put back and replaced (BL-26.10, BL-26.16)."""
+    drawn: list[int] = []
+    for _ in range(min(number, sum([1 for card in deck if can_use(hero, card)]))):
+        place = below(len(deck))
+        while not can_use(hero, deck[place]):
+            place = below(len(deck))
+        drawn.append(deck.pop(place))
+    return drawn
 
 
 def keep(hero: HeroRecord, drawn: list[int], card: int, deck: list[int]) -> None:
@@ -257,7 +322,7 @@ def keep(hero: HeroRecord, drawn: list[int], card: int, deck: list[int]) -> None
             hero.experience -= learned
             hero.skulls += 1
     else:
-        gain(hero, card)
+        hero.stored.append(card)
         back.remove(card)
     deck += back
     deck.sort()
@@ -290,19 +355,26 @@ def learn(hero: HeroRecord, skill: int) -> None:
 # --- legacy (chapter 28) ----------------------------------------------------------------------------------------------------
 
 
-def join_council(hero: HeroRecord, deck: list[int], date: str) -> None:
-    """A Hero with 3 Skills and 3 Experience tokens becomes an Advisor and leaves the field (BL-28.1 to BL-28.3)."""
+def why_not_join(hero: HeroRecord) -> str | None:
+    """What keeps a Hero from the War Council (BL-28.1)."""
     if len(hero.skills) < MOST_SKILLS or hero.experience < COUNCIL_EXPERIENCE or hero.status != ACTIVE:
-        raise Forbidden("BL-28.1")
-    hero.recorded = [*hero.stored, *hero.equipped]
+        return "BL-28.1"
+    return None
+
+
+def join_council(hero: HeroRecord, deck: list[int], adventure: int) -> None:
+    """A Hero with 3 Skills and 3 Experience tokens becomes an Advisor and leaves the field (BL-28.1 to BL-28.3)."""
+    reason = why_not_join(hero)
+    if reason is not None:
+        raise Forbidden(reason)
+    hero.recorded = list(hero.stored)
     deck += hero.recorded
     deck.sort()
     hero.stored = []
-    hero.equipped = []
     hero.skills = []
     hero.experience = 0
     hero.status = ADVISOR
-    hero.advisor_date = date
+    hero.since = adventure
 
 
 def advised(levels: tuple[int, ...], hero: HeroRecord) -> tuple[int, ...]:
@@ -321,10 +393,17 @@ def note_defeat(hero: HeroRecord) -> None:
         hero.status = INSTRUCTOR
 
 
+def gifts(instructor: HeroRecord, pupil: HeroRecord, deck: list[int]) -> list[int]:
+    """The Artifacts an Instructor can hand on: recorded on his sheet, in the deck, of use to the pupil (BL-28.8)."""
+    if instructor.status != INSTRUCTOR or instructor.holder != pupil.holder:
+        return []
+    return [card for card in instructor.recorded if card in deck and can_use(pupil, card)]
+
+
 def instruct(instructor: HeroRecord, pupil: HeroRecord, card: int, deck: list[int]) -> None:
     """The player's next Hero also starts with one Artifact of the Instructor's sheet, once (BL-28.8)."""
-    if instructor.status != INSTRUCTOR or card not in instructor.recorded or card not in deck:
+    if card not in gifts(instructor, pupil, deck):
         raise Forbidden("BL-28.8")
-    gain(pupil, card)
+    pupil.stored.append(card)
     deck.remove(card)
     instructor.status = SHEET_RETIRED

@@ -7,32 +7,25 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.casualties import casualty_check, trim_hand
+from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.forces import add_unit
 from sandtable.games.battlelore.hero_content import (
     ARTIFACT_DECK,
-    RIDING,
     SKULLS,
     can_ever_use,
     first_skills,
+    goes_mounted,
 )
-from sandtable.games.battlelore.heroes import casualty_check, hero_move, is_friendly_to, lead, part, place_of
-from sandtable.games.battlelore.places import enter, put, stop_of, why_not_stand
-from sandtable.games.battlelore.state import (
-    GONE,
-    LED,
-    MOVE_OVER,
-    MOVED,
-    NO_BATTLE,
-    ORDERED,
-    Battle,
-)
+from sandtable.games.battlelore.heroes import has_op, hero_move, is_friendly_to, lead, place_of
+from sandtable.games.battlelore.places import put, stop_of, why_not_stand
+from sandtable.games.battlelore.state import BURNING, FX_MOVE, GONE, LED, MOVE_OVER, ORDERED, Battle, give_back
 
 # questions
 HERO_CLASS: Final = "hero_class"
 HERO_SKILL: Final = "hero_skill"
 HERO_ARTIFACT: Final = "hero_artifact"
 HERO_AT: Final = "hero_at"
-HERO_TO: Final = "hero_to"
 FLEE_TO: Final = "flee_to"
 NOBODY: Final = -1
 STOP: Final = -1
@@ -80,7 +73,9 @@ class NewHero(Frame[Battle]):
         return Decision(HERO_AT, seat, places, "BL-23.10", (self.kind,))
 
     def rides(self) -> bool:
-        return self.skill == RIDING
+        """By Skill, or by the one Artifact he has kept (BL-23.4)."""
+        kept = self.artifacts.open() if self.at == 4 else ()
+        return goes_mounted((self.skill,), kept)
 
     def type_of(self) -> int:
         return c.TYPE_OF[f"{'y' if self.rides() else 'x'}_{c.CLASS_IDS[self.kind]}"]
@@ -98,17 +93,7 @@ class NewHero(Frame[Battle]):
         self.artifacts = Secret(tuple(sorted(drawn)), st.rules.knowers[self.holder])
 
     def places(self, st: Battle) -> list[Pick]:
-        """Hero-friendly hexes (BL-23.9)."""
-        kind = c.T_KIND[self.type_of()]
-        return [
-            h
-            for troop, h in enumerate(st.pos)
-            if h >= 0
-            and st.owner[troop] == self.holder
-            and st.utype[troop] < c.FIRST_CREATURE
-            and st.leader[troop] < 0
-            and c.T_KIND[st.utype[troop]] == kind
-        ]
+        return friendly_hexes(st, self.holder, self.type_of())
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -148,76 +133,66 @@ class NewHero(Frame[Battle]):
         return [asked.clause]
 
 
+def friendly_hexes(st: Battle, holder: int, type_: int) -> list[Pick]:
+    """Hero-friendly hexes for a Hero of this type who is not on the board yet (BL-23.9)."""
+    return [
+        h
+        for troop, h in enumerate(st.pos)
+        if h >= 0
+        and st.owner[troop] == holder
+        and st.utype[troop] < c.FIRST_CREATURE
+        and st.leader[troop] < 0
+        and c.T_KIND[st.utype[troop]] == c.T_KIND[type_]
+    ]
+
+
 # --- movement (chapter 24) --------------------------------------------------------------------------------------------
+
+
+def champion_far(st: Battle, hero: int) -> int:
+    """How many hexes a Hero moves on his own (BL-24.10, BL-19.18)."""
+    far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero)
+    if st.effects:
+        far += effect_total(st, hero, FX_MOVE)
+    return min(far, 1) if st.tok[hero] & BURNING else far
+
+
+def champion_steps(st: Battle, hero: int, h: int) -> list[int]:
+    """The hexes a Hero may step into from one he is in or passes: never an enemy's (BL-24.11, BL-24.14)."""
+    near = st.ground.board.neighbours[h] if has_op(st, hero, "cross_cliffs") else st.ground.steps[h]
+    camp = st.owner[hero] & 1
+    return [
+        n
+        for n in near
+        if why_not_stand(st, hero, n) is None
+        and (st.at[n] < 0 or (st.owner[st.at[n]] & 1 == camp and st.at[n] != hero))
+    ]
+
+
+def can_end_in(st: Battle, hero: int, h: int) -> bool:
+    """May a Hero's move end here: a vacant or Hero-friendly hex (BL-24.11)?"""
+    return st.at[h] < 0 or is_friendly_to(st, hero, st.at[h])
 
 
 def champion_reach(st: Battle, hero: int) -> dict[int, int]:
     """Where a Hero can go alone, through friendly units, ending in a vacant or Hero-friendly hex (BL-24.10, BL-24.11)."""
     start = place_of(st, hero)
-    far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero)
-    camp = st.owner[hero] & 1
     seen: dict[int, int] = {start: 0}
     ends: dict[int, int] = {start: 0}
     edge = [start]
-    for d in range(1, far + 1):
+    for d in range(1, champion_far(st, hero) + 1):
         further: list[int] = []
         for h in edge:
-            for n in st.ground.steps[h]:
-                other = st.at[n]
-                if n in seen or why_not_stand(st, hero, n) is not None:
-                    continue
-                if other >= 0 and st.owner[other] & 1 != camp:
+            for n in champion_steps(st, hero, h):
+                if n in seen:
                     continue
                 seen[n] = d
-                if other < 0 or is_friendly_to(st, hero, other):
+                if can_end_in(st, hero, n):
                     ends[n] = d
-                if stop_of(st, hero, n) == c.MOVE_FREE or other >= 0:
+                if stop_of(st, hero, n) == c.MOVE_FREE:
                     further.append(n)
         edge = further
     return ends
-
-
-class HeroMove(Frame[Battle]):
-    """An ordered Hero moves alone, splits from his troop, or joins one (BL-24.1, BL-24.3 to BL-24.5)."""
-
-    __slots__ = ("hero",)
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-
-    def advance(self, st: Battle) -> Decision | None:
-        options: list[Pick] = [*champion_reach(st, self.hero)]
-        return Decision(HERO_TO, st.seat_of(self.hero), options, "BL-24.11", (self.hero,))
-
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
-        assert isinstance(pick, int)
-        st.pop()
-        hero = self.hero
-        st.flags[hero] |= MOVE_OVER
-        start = place_of(st, hero)
-        if pick == start:
-            return
-        leading = st.pos[hero] == LED
-        if leading:
-            part(st, hero)
-        elif st.at[start] == hero:
-            st.at[start] = -1
-        st.emit("moves", (hero, pick), "BL-24.5" if leading else "BL-24.10")
-        if st.at[pick] >= 0:
-            st.flags[hero] |= MOVED | NO_BATTLE
-            lead(st, hero, st.at[pick])
-        else:
-            st.pos[hero] = start
-            enter(st, hero, pick, start)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.hero,)
-
-    def clone(self) -> HeroMove:
-        return HeroMove(self.hero)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BL-24.11"]
 
 
 def is_splitting(st: Battle, unit: int) -> bool:
@@ -229,11 +204,28 @@ def is_splitting(st: Battle, unit: int) -> bool:
 
 
 class Flight(Frame[Battle]):
-    """A Champion retreats 1 to 3 hexes through anybody; enemies he passes strike at him (BL-25.15 to BL-25.22)."""
+    """A Champion retreats 1 to 3 hexes through anybody; enemies he passes strike at him (BL-25.15 to BL-25.22).
 
-    __slots__ = ("by", "hero", "over", "steps", "struck")
+    Without a FLAG he retreats the stated number of hexes; each he cannot complete is a hit (BL-8.10, BL-18.38).
+    """
 
-    def __init__(self, hero: int, by: int, over: int = -1, steps: int = 0, struck: int = 1) -> None:
+    __slots__ = ("by", "hero", "least", "most", "over", "short", "steps", "struck")
+
+    def __init__(
+        self,
+        hero: int,
+        by: int,
+        over: int = -1,
+        steps: int = 0,
+        struck: int = 1,
+        least: int = 1,
+        most: int = MOST_STEPS,
+        short: int = 0,
+    ) -> None:
+        self.least = least
+        self.most = most
+        self.short = short
+        """Hexes he cannot complete."""
         self.hero = hero
         self.by = by
         self.over = over
@@ -252,20 +244,24 @@ class Flight(Frame[Battle]):
             self.strike(st)
             return None
         options = self.options(st)
+        if not options and self.least > 1:
+            self.least -= 1
+            self.short += 1
+            return None
         if not options:
             st.pop()
             if not self.steps:
-                casualty_check(st, hero, 1, self.by)  # BL-25.22
+                casualty_check(st, hero, 1 + self.short, self.by)  # BL-25.22
             return None
         return Decision(FLEE_TO, st.seat_of(hero), options, "BL-25.15", (hero, self.steps))
 
     def options(self, st: Battle) -> list[Pick]:
         here = self.over if self.over >= 0 else st.pos[self.hero]
         found: list[Pick] = []
-        if self.steps and self.can_end(st, here):
+        if self.steps >= self.least and self.can_end(st, here):
             found.append(STOP)
-        found += [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, MOST_STEPS - self.steps - 1)]
-        if self.steps < MOST_STEPS and st.ground.board.camp_rows[here][st.owner[self.hero] & 1] == 1:
+        found += [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, self.steps + 1)]
+        if self.steps < self.most and st.ground.board.camp_rows[here][st.owner[self.hero] & 1] == 1:
             found.append(OFF_BOARD)
         return found
 
@@ -279,15 +275,15 @@ class Flight(Frame[Battle]):
         other = st.at[h]
         return other < 0 or is_friendly_to(st, self.hero, other)
 
-    def can_reach_end(self, st: Battle, h: int, left: int) -> bool:
-        """Can a retreat that enters this hex still end legally?"""
-        if left < 0:
+    def can_reach_end(self, st: Battle, h: int, steps: int) -> bool:
+        """Can a retreat that enters this hex as its step of this number still end legally?"""
+        if steps > self.most:
             return False
-        if self.can_end(st, h):
+        if steps >= self.least and self.can_end(st, h):
             return True
-        if left and st.ground.board.camp_rows[h][st.owner[self.hero] & 1] == 1:
+        if steps < self.most and st.ground.board.camp_rows[h][st.owner[self.hero] & 1] == 1:
             return True
-        return any(self.can_reach_end(st, n, left - 1) for n in self.next_hexes(st, h))
+        return any(self.can_reach_end(st, n, steps + 1) for n in self.next_hexes(st, h))
 
     def strike(self, st: Battle) -> None:
         """The opportunity strike of the enemy whose hex he passes (BL-25.18 to BL-25.20)."""
@@ -304,9 +300,11 @@ class Flight(Frame[Battle]):
             st.pop()
             st.at[start] = -1
             st.pos[hero] = GONE
+            give_back(st, hero)
             st.tok[hero] = 0
             st.scored = True
             st.emit("flees", (hero,), "BL-25.21")
+            trim_hand(st, st.owner[hero])
         elif pick == STOP:
             self.arrive(st)
         else:
@@ -314,7 +312,7 @@ class Flight(Frame[Battle]):
             self.steps += 1
             other = st.at[pick]
             self.struck = int(other < 0 or st.owner[other] & 1 == st.owner[hero] & 1)
-            if self.steps == MOST_STEPS and self.struck:
+            if self.steps == self.most and self.struck:
                 self.arrive(st)
 
     def arrive(self, st: Battle) -> None:
@@ -325,12 +323,14 @@ class Flight(Frame[Battle]):
             lead(st, hero, st.at[self.over])
         else:
             put(st, hero, self.over)
+        if self.short:
+            casualty_check(st, hero, self.short, self.by)
 
     def fields(self) -> tuple[object, ...]:
-        return (self.hero, self.by, self.over, self.steps, self.struck)
+        return (self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
 
     def clone(self) -> Flight:
-        return Flight(self.hero, self.by, self.over, self.steps, self.struck)
+        return Flight(self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-25.16"]

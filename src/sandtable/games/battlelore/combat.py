@@ -8,7 +8,7 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.effects import effect_total, has_effect, lowest_limit
 from sandtable.games.battlelore.fight import BACK, BONUS, MELEE_ATTACK, NORMAL, OPPORTUNITY, RANGED_ATTACK
 from sandtable.games.battlelore.ground import sees
-from sandtable.games.battlelore.heroes import hero_dice
+from sandtable.games.battlelore.heroes import fewer_dice, hero_dice, is_out_of_sight
 from sandtable.games.battlelore.losses import necks_of
 from sandtable.games.battlelore.places import only_wood
 from sandtable.games.battlelore.state import (
@@ -17,6 +17,7 @@ from sandtable.games.battlelore.state import (
     BURNING,
     FLEW,
     FROZEN,
+    FX_AVOIDED,
     FX_CHARGE,
     FX_DICE,
     FX_DISABLED,
@@ -26,6 +27,7 @@ from sandtable.games.battlelore.state import (
     FX_TWO_SHOTS,
     FX_UNTARGET,
     IN_MELEE,
+    IN_NEITHER,
     MELEE,
     MOVED,
     NO_BATTLE,
@@ -94,10 +96,15 @@ def ranged_weapon(st: Battle, unit: int) -> int:
     return -1
 
 
+def has_spotter(st: Battle, unit: int, weapon: int) -> bool:
+    """Does a Spotter help with this weapon (BL-21.15)? Not with a Hero's own shot or spell."""
+    return st.attach[unit] == c.SPOTTER and st.figs[unit] > 1 and weapon == st.weapon[unit]
+
+
 def reach_of(st: Battle, unit: int, weapon: int) -> int:
     """How far a missile weapon carries: a Spotter and cards add to it (BL-6.7, BL-21.15)."""
     reach = c.W_RANGE[weapon]
-    if st.attach[unit] == c.SPOTTER and st.figs[unit] > 1:
+    if has_spotter(st, unit, weapon):
         reach += c.W_RANGE[c.SPY_GLASS]
     if st.effects:
         reach += effect_total(st, unit, FX_RANGE)
@@ -112,6 +119,8 @@ def why_not_target(st: Battle, unit: int, target: int) -> str | None:
     there = st.pos[target]
     if there in st.ground.near[here]:
         if st.effects:
+            if st.heirs and is_avoided(st, unit, target):
+                return "BL-26.12"
             if has_effect(st, unit, FX_TWO_SHOTS):
                 return "BL-4.2"
             if has_effect(st, target, FX_UNTARGET, IN_MELEE):
@@ -120,6 +129,11 @@ def why_not_target(st: Battle, unit: int, target: int) -> str | None:
     if has_near_enemy(st, unit, here):
         return "BL-6.8"
     return why_not_shoot(st, unit, target, ranged_weapon(st, unit))
+
+
+def is_avoided(st: Battle, unit: int, target: int) -> bool:
+    """Has the target escaped this unit's attack this turn (Draught of Invisibility)?"""
+    return any(kind == FX_AVOIDED and who == unit and what == target for kind, who, what, _, _ in st.effects)
 
 
 def why_not_shoot(st: Battle, unit: int, target: int, weapon: int) -> str | None:
@@ -133,7 +147,11 @@ def why_not_shoot(st: Battle, unit: int, target: int, weapon: int) -> str | None
     distance = st.ground.board.distance[here][there]
     if distance < 2 or distance > reach_of(st, unit, weapon):
         return "BL-6.7"
+    if st.heirs and is_out_of_sight(st, target, distance):
+        return "BL-26.11"
     if st.effects:
+        if st.heirs and is_avoided(st, unit, target):
+            return "BL-26.12"
         if has_effect(st, unit, FX_DISABLED) or has_effect(st, target, FX_UNTARGET, AT_RANGE):
             return "BL-13.21"
         if not has_effect(st, unit, FX_NO_LOS) and not sees(st.ground, st.at, here, there):
@@ -208,6 +226,8 @@ def dice_count(st: Battle, unit: int, target: int, kind: int, mode: int, weapon:
             dice = 1
         elif moved == c.NO_BATTLE:
             return 0
+    if st.heirs:
+        dice = fewer_dice(st, target, dice, kind == RANGED_ATTACK, mode == OPPORTUNITY)
     # an opportunity strike is made in the striker's own hex (BL-25.20)
     cap = cap_between(st, unit, st.pos[unit], st.pos[unit if mode == OPPORTUNITY else target])
     if dice > cap:
@@ -216,6 +236,15 @@ def dice_count(st: Battle, unit: int, target: int, kind: int, mode: int, weapon:
     if st.effects:
         dice = lowest_limit(st, unit, FX_LIMIT, AT_RANGE if kind == RANGED_ATTACK else IN_MELEE, dice)
     return dice if dice > 0 else 0
+
+
+def breath_dice(st: Battle, unit: int) -> int:
+    """The dice of a breath attack: no caps, and of the cards only those that name no kind of combat (BL-7.19, BL-19.8)."""
+    dice = c.UNIT_DEFS[st.utype[unit]].breath_dice
+    if st.effects:
+        dice += effect_total(st, unit, FX_DICE, IN_NEITHER)
+        dice = lowest_limit(st, unit, FX_LIMIT, IN_NEITHER, dice)
+    return dice
 
 
 def bonus_dice(st: Battle, unit: int, target: int, kind: int, mode: int, weapon: int) -> int:
@@ -231,7 +260,7 @@ def bonus_dice(st: Battle, unit: int, target: int, kind: int, mode: int, weapon:
         dice += unit_def.dice_full
     if mode == BONUS:
         dice += unit_def.bonus_dice
-    if kind == RANGED_ATTACK and st.attach[unit] == c.SPOTTER and st.figs[unit] > 1:
+    if kind == RANGED_ATTACK and has_spotter(st, unit, weapon):
         dice += c.W_RANGED_DICE[c.SPY_GLASS]
     if st.heirs:
         dice += hero_dice(st, unit, target, kind == MELEE_ATTACK, mode == BACK)

@@ -11,8 +11,8 @@ from typing import Final
 from sandtable.core.events import Event
 from sandtable.core.scene import Chance, Conflict, ConflictSide, Likely, Modifier, Piece, Words, number, word
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import AXE
-from sandtable.games.battlelore.combat import attack_kind, base_dice, cap_between, dice_count
+from sandtable.games.battlelore.attack import FLAGS, TOKENS
+from sandtable.games.battlelore.combat import attack_kind, base_dice, breath_dice, cap_between, dice_count
 from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.fight import (
     BACK,
@@ -23,11 +23,12 @@ from sandtable.games.battlelore.fight import (
     MELEE_ATTACK,
     NORMAL,
     RANGED_ATTACK,
+    REROLLED,
     Clash,
     clash_of,
 )
 from sandtable.games.battlelore.ground import Ground
-from sandtable.games.battlelore.heroes import has_chant, has_op, ignored_hits
+from sandtable.games.battlelore.heroes import has_chant, has_op, hero_dice, ignored_hits
 from sandtable.games.battlelore.hits import horse_ignores, ignored_strikes, lore_hits, strike_rule
 from sandtable.games.battlelore.morale import bold_level, place_bold, supporters
 from sandtable.games.battlelore.odds import blow_of, odds_of
@@ -46,11 +47,18 @@ from sandtable.games.battlelore.state import (
 
 HIT: Final = "hit"
 FLAG: Final = "flag"
+IGNORED: Final = "ignored"
 LORE: Final = "lore"
 MISS: Final = "miss"
 
+HELMETS: Final = (c.GREEN, c.BLUE, c.RED)
+
 KIND_IDS: Final = ("melee", "ranged", "breath")
 MODE_IDS: Final = ("normal", "bonus", "back", "first-strike", "ambush", "opportunity", "breath")
+
+OPEN: Final = -1
+GONE: Final = -2
+"""How many flags of a roll the target ignored; or nothing is known of that yet; or it was destroyed first."""
 
 
 # -- how many dice (BL-7.1 to BL-7.5) ----------------------------------------------------------------------------------
@@ -62,7 +70,10 @@ def dice_lines(st: Battle, clash: Clash) -> tuple[Modifier, ...]:
     type_ = st.utype[unit]
     if clash.kind == BREATH_ATTACK:
         dice = c.UNIT_DEFS[type_].breath_dice
-        return (Modifier(Words("dice-breath"), "", dice, "BL-19.7"),)
+        breath = [Modifier(Words("dice-breath"), "", dice, "BL-19.7")]
+        if rolled(st, clash) != dice:
+            breath.append(Modifier(Words("dice-cards"), "", rolled(st, clash) - dice, "BL-7.19"))
+        return tuple(breath)
     base = base_dice(st, unit, weapon)
     lines = [Modifier(*base_words(st, unit, weapon), base, "BL-7.1")]
     dice = base
@@ -91,7 +102,7 @@ def rolled(st: Battle, clash: Clash) -> int:
     if st.pos[clash.att] < 0 or st.pos[clash.dfn] < 0:
         return len(clash.faces)
     if clash.kind == BREATH_ATTACK:
-        return c.UNIT_DEFS[st.utype[clash.att]].breath_dice
+        return breath_dice(st, clash.att)
     return dice_count(st, clash.att, clash.dfn, clash.kind, clash.mode, clash.weapon, clash.mod(M_DICE))
 
 
@@ -139,6 +150,9 @@ def bonus_lines(st: Battle, clash: Clash) -> list[Modifier]:
         found.append(("dice-bonus-attack", "", unit_def.bonus_dice, "BL-20.11"))
     if clash.kind == RANGED_ATTACK and st.attach[unit] == c.SPOTTER and st.figs[unit] > 1:
         found.append(("dice-spotter", "", c.W_RANGED_DICE[c.SPY_GLASS], "BL-21.15"))
+    if st.heirs:
+        in_melee = clash.kind == MELEE_ATTACK
+        found.append(("dice-hero", "", hero_dice(st, unit, clash.dfn, in_melee, clash.mode == BACK), "BL-26.15"))
     combat = AT_RANGE if clash.kind == RANGED_ATTACK else IN_MELEE
     found.append(("dice-cards", "", effect_total(st, unit, FX_DICE, combat) if st.effects else 0, "BL-7.4"))
     found.append(("dice-this-attack", "", clash.mod(M_DICE), "BL-7.4"))
@@ -148,31 +162,35 @@ def bonus_lines(st: Battle, clash: Clash) -> list[Modifier]:
 # -- die by die (BL-7.6 to BL-7.10) ------------------------------------------------------------------------------------
 
 
-def explain(st: Battle, clash: Clash, faces: list[int]) -> tuple[Chance, ...]:
-    """Each die and what it does to the target, in the order in which they were rolled."""
+def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> tuple[Chance, ...]:
+    """Each die and what it does to the target, in the order in which they were rolled; `ignored` as above."""
     target = clash.dfn
     spare_strikes = max(0, ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon) - clash.strikes_used)
     spare_helmets = clash.mod(M_IGNORE_HELMETS)
     if st.heirs:
         spare_helmets += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
-    if clash.at > AXE:  # they were used up by this very roll
+    if clash.at > TOKENS:  # they were used up by this very roll
         spare_strikes = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)
-    fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR)
+    held = bool(st.tok[target] & HELD_FAST)
+    fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR) and not held
     found: list[Chance] = []
+    flags = 0
     for face in faces:
         if face == c.STRIKE:
             does, why, clause = strike_does(st, clash, spare_strikes)
             spare_strikes -= 1
         elif face == c.FLAG:
-            held = bool(st.tok[target] & HELD_FAST)
             does, why, clause = (HIT, "die-flag-held", "BL-18.3") if held else (FLAG, "die-flag", "BL-8.1")
         elif face == c.LORE:
             does, why, clause = lore_does(st, clash)
         else:
-            does, why, clause = helmet_does(st, target, face, spare_helmets)
-            spare_helmets -= does == MISS and face == st.colour[target]
+            does, why, clause = helmet_does(st, clash, face, spare_helmets)
+            spare_helmets -= why == "die-helmet-ignored"
         if fear and does == HIT:
             does, why, clause = FLAG, "die-fear", "BL-22.1"
+        if does == FLAG:
+            does, why, clause = flag_does(why, clause, flags, ignored)
+            flags += 1
         args = {"a": word(key_of("colour", c.COLOUR_IDS[st.colour[target]]))}
         found.append(Chance(face, FIRST_FACE + face, does != MISS, "", does, Words(why, args), clause))
     if st.heirs and has_chant(st, target):
@@ -180,21 +198,34 @@ def explain(st: Battle, clash: Clash, faces: list[int]) -> tuple[Chance, ...]:
     return tuple(found)
 
 
+def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, str, str]:
+    """What became of a flag, when so many came before it (BL-8.1, BL-9.2)."""
+    if ignored == GONE:
+        return MISS, "die-flag-gone", "BL-7.13"
+    if ignored == OPEN or why != "die-flag":
+        return FLAG, why, clause
+    return (IGNORED, "die-flag-ignored", "BL-9.2") if before < ignored else (FLAG, "die-flag-retreat", "BL-8.1")
+
+
 def chanted(dice: list[Chance]) -> None:
-    """The last helmet or STRIKE that hit is turned away by a chant."""
-    for place in range(len(dice) - 1, -1, -1):
+    """A STRIKE that hit is turned away by a chant, or else a helmet."""
+    hits = [place for place, die in enumerate(dice) if die.does == HIT and die.value in (*HELMETS, c.STRIKE)]
+    if hits:
+        place = next((place for place in hits if dice[place].value == c.STRIKE), hits[-1])
         die = dice[place]
-        if die.does == HIT and die.value in (c.GREEN, c.BLUE, c.RED, c.STRIKE):
-            dice[place] = Chance(die.value, die.type, False, "", MISS, Words("die-helmet-ignored"), "BL-26.11")
-            return
+        why = "die-strike-ignored" if die.value == c.STRIKE else "die-helmet-ignored"
+        dice[place] = Chance(die.value, die.type, False, "", MISS, Words(why), "BL-26.11")
 
 
-def helmet_does(st: Battle, target: int, face: int, ignored: int) -> tuple[str, str, str]:
+def helmet_does(st: Battle, clash: Clash, face: int, ignored: int) -> tuple[str, str, str]:
+    target = clash.dfn
     if c.T_RACE[st.utype[target]] == c.RACE_IDS.index("hero"):
         return MISS, "die-hero", "BL-25.2"
-    if face != st.colour[target]:
+    if face != st.colour[target] and not c.W_ANY_HELMET[clash.weapon]:
         return MISS, "die-other-helmet", "BL-7.10"
-    return (MISS, "die-helmet-ignored", "BL-13.2") if ignored > 0 else (HIT, "die-helmet", "BL-7.6")
+    if ignored > 0:
+        return MISS, "die-helmet-ignored", "BL-13.2"
+    return HIT, "die-any-helmet" if face != st.colour[target] else "die-helmet", "BL-7.6"
 
 
 def strike_does(st: Battle, clash: Clash, ignored: int) -> tuple[str, str, str]:
@@ -286,12 +317,15 @@ def unit_piece(st: Battle, unit: int) -> Piece:
 def conflict_at_hand(st: Battle) -> Conflict | None:
     """The innermost attack in progress."""
     clash = clash_of(st)
-    return None if clash is None else attack_scene(st, clash, "roll" if clash.faces else "aim")
+    if clash is None:
+        return None
+    ignored = OPEN if clash.at <= FLAGS or clash.done & REROLLED else clash.flags_used
+    return attack_scene(st, clash, "roll" if clash.faces else "aim", ignored)
 
 
-def attack_scene(st: Battle, clash: Clash, step: str) -> Conflict:
+def attack_scene(st: Battle, clash: Clash, step: str, ignored: int = OPEN) -> Conflict:
     faces = clash.faces + clash.faces2
-    dice = explain(st, clash, faces)
+    dice = explain(st, clash, faces, ignored)
     lines = dice_lines(st, clash)
     bold = bold_lines(st, clash.dfn)
     flags = (f"attack-{KIND_IDS[clash.kind]}", f"mode-{MODE_IDS[clash.mode]}")
@@ -330,8 +364,11 @@ def attack_scene(st: Battle, clash: Clash, step: str) -> Conflict:
 
 def outcome_of(dice: tuple[Chance, ...]) -> Words:
     """What a roll comes to: hits, flags, Lore."""
-    counts = {what: sum([die.does == what for die in dice]) for what in (HIT, FLAG, LORE)}
-    return Words("attack-result", {"h": number(counts[HIT]), "f": number(counts[FLAG]), "l": number(counts[LORE])})
+    counts = {what: sum([die.does == what for die in dice]) for what in (HIT, FLAG, IGNORED, LORE)}
+    args = {"h": number(counts[HIT]), "f": number(counts[FLAG]), "l": number(counts[LORE])}
+    if counts[IGNORED]:
+        return Words("attack-result-ignored", {**args, "i": number(counts[IGNORED])})
+    return Words("attack-result", args)
 
 
 # -- attacks that a step has ended -------------------------------------------------------------------------------------
@@ -340,10 +377,17 @@ ROLLS: Final = ("frenzy", "rerolls")
 
 
 def ended_conflicts(before: Battle, events: list[Event]) -> tuple[Conflict, ...]:
-    """The attack rolls of a step, from its events and the state before it as a spectator saw it."""
+    """The attack rolls of a step, from its events and the state before it as a spectator saw it.
+
+    A roll of an earlier step is told once more when it is known now what became of its flags.
+    """
     found: list[Conflict] = []
-    last: Clash | None = None
-    for key, args, _, _ in events:
+    last = clash_of(before)
+    if last is not None and last.faces and last.at <= FLAGS and max(last.att, last.dfn) < len(before.pos):
+        ignored = flags_ignored(last.dfn, events)
+        if ignored != OPEN and c.FLAG in last.faces + last.faces2:
+            found.append(attack_scene(before, last, "ended", ignored))
+    for place, (key, args, _, _) in enumerate(events):
         numbers = [value for value in args if isinstance(value, int)]
         if key == "attack":
             att, dfn, kind, mode = numbers[:4]
@@ -354,8 +398,25 @@ def ended_conflicts(before: Battle, events: list[Event]) -> tuple[Conflict, ...]
             last = Clash(last.att, last.dfn, last.kind, last.mode, last.weapon, last.home, 0, numbers[1:])
         else:
             continue
-        found.append(attack_scene(before, last, "ended"))
+        found.append(attack_scene(before, last, "ended", flags_ignored(last.dfn, events[place + 1 :])))
     return tuple(found)
+
+
+def flags_ignored(target: int, events: list[Event]) -> int:
+    """How many flags the target of a roll ignored, from what followed it up to the next roll."""
+    ignored = OPEN
+    for key, args, _, _ in events:
+        if key == "attack" or key in ROLLS:
+            break
+        if not args or args[0] != target:
+            continue
+        if key == "ignores" and isinstance(args[1], int):
+            ignored = args[1]
+        elif key in ("retreats", "blocked"):
+            ignored = max(ignored, 0)
+        elif key == "eliminated" and ignored == OPEN:
+            return GONE
+    return ignored
 
 
 def weapon_of(st: Battle, unit: int, kind: int) -> int:

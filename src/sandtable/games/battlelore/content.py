@@ -212,7 +212,34 @@ def effects_of(row: dict[str, object], where: str) -> tuple[Effect, ...]:
 
 # --- weapons (chapters 21, 22) ----------------------------------------------------------------------------------------
 
-_ROWS: Final = tables(toml_of("weapons.toml"), "weapon", "weapons.toml")
+
+def _shots() -> list[tuple[dict[str, object], str]]:
+    """The ranged attacks that Skills and Artifacts give Heroes, as weapons of their own (content section 9)."""
+    found: list[tuple[dict[str, object], str]] = []
+    bows = {as_text(row["id"], where): row for row, where in tables(toml_of("weapons.toml"), "weapon", "weapons.toml")}
+    for kind in ("skill", "artifact"):
+        for row, where in tables(toml_of(f"{kind}s.toml"), kind, f"{kind}s.toml"):
+            for effect in effects_of(row, where):
+                if effect.op == "ranged_attack":
+                    like = bows.get(effect.word("like"), {})
+                    faces = effect.words("hit_faces")
+                    shot: dict[str, object] = {
+                        "id": as_text(row["name"], where).lower().replace("'", "").replace(" ", "_"),
+                        "card": as_text(row["id"], where),
+                        "type": "ranged",
+                        "range": effect.num("range"),
+                        "dice": effect.num("dice"),
+                        "strike_melee": "miss",
+                        "strike_ranged": "hit" if "strike" in faces else "miss",
+                        "moved": like.get("moved", "no_change"),
+                        "lore_hits": "lore" in faces,
+                        "any_helmet": "any_helmet" in faces,
+                    }
+                    found.append((shot, where))
+    return found
+
+
+_ROWS: Final = [*tables(toml_of("weapons.toml"), "weapon", "weapons.toml"), *_shots()]
 WEAPON_IDS: Final[tuple[str, ...]] = tuple(as_text(row["id"], where) for row, where in _ROWS)
 W_TYPE: Final[tuple[int, ...]] = tuple(index_in(WEAPON_TYPE_IDS, need(row, "type", at), at) for row, at in _ROWS)
 W_RANGE: Final[tuple[int, ...]] = tuple(as_int(need(row, "range", at), at) for row, at in _ROWS)
@@ -230,6 +257,12 @@ W_CHARGE_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "mounted_charge_dice",
 W_STILL_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "not_moved_dice", 0, at) for row, at in _ROWS)
 W_RANGED_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "ranged_dice", 0, at) for row, at in _ROWS)
 W_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "dice", 0, at) for row, at in _ROWS)
+W_LORE_HITS: Final[tuple[bool, ...]] = tuple(row.get("lore_hits") is True for row, _ in _ROWS)
+W_ANY_HELMET: Final[tuple[bool, ...]] = tuple(row.get("any_helmet") is True for row, _ in _ROWS)
+SHOT_OF: Final[dict[str, int]] = {
+    as_text(row["card"], at): number for number, (row, at) in enumerate(_ROWS) if "card" in row
+}
+"""The ranged attack of a Skill or Artifact as a weapon."""
 
 
 def _bits(names: tuple[str, ...], where: str) -> int:

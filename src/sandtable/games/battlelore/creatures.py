@@ -8,7 +8,6 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.combat import dice_count, why_not_battle
-from sandtable.games.battlelore.effects import is_switched_off
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.losses import leave_board, necks_of, pack_necks, roll
 from sandtable.games.battlelore.places import can_stand
@@ -122,7 +121,7 @@ def why_not_summon(st: Battle, unit: int) -> str | None:
     h = st.pos[unit]
     if h < 0 or st.ground.special[h] != c.SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit] & 1:
         return "BL-16.2"
-    if st.utype[unit] >= c.FIRST_CREATURE or st.flags[unit] & MOVED or is_switched_off(st, h):
+    if st.utype[unit] >= c.FIRST_CREATURE or st.flags[unit] & MOVED:
         return "BL-16.2"
     if waiting_creature(st, st.owner[unit], "summoning_circle") < 0 or not summon_hexes(st, unit):
         return "BL-16.2"

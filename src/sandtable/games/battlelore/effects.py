@@ -20,8 +20,8 @@ from sandtable.games.battlelore.state import (
     Lasting,
 )
 
-BOTH: Final = ((IN_MELEE, IN_ANY), (AT_RANGE, IN_ANY), (IN_MELEE, AT_RANGE, IN_ANY))
-"""The kinds of combat of an effect that count in melee, at range, and wherever the kind does not matter."""
+BOTH: Final = ((IN_MELEE, IN_ANY), (AT_RANGE, IN_ANY), (IN_MELEE, AT_RANGE, IN_ANY), (IN_ANY,))
+"""The kinds of combat of an effect that count in melee, at range, wherever the kind does not matter, and for breath."""
 
 
 def concerns(st: Battle, who: int, unit: int) -> bool:

@@ -46,6 +46,12 @@ M_POISON: Final = 10
 M_LOCK: Final = 11
 M_DICE: Final = 12
 M_CALL: Final = 13
+M_LEECH: Final = 14
+"""Whoever takes the Lore tokens of this roll, plus 1."""
+M_STRUCK_HERO: Final = 15
+"""The Hero who was in the target before the hits, plus 1."""
+M_SCORED: Final = 16
+"""The STRIKE hits of the present roll, plus 100 for each hit."""
 
 ALL_OF_THEM: Final = 99
 
@@ -53,6 +59,8 @@ ALL_OF_THEM: Final = 99
 RAMPAGED: Final = 1
 SWUNG: Final = 2
 REROLLED: Final = 4
+HAMMERED: Final = 8
+CHANTED: Final = 16
 
 NO_COUNTS: Final = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
@@ -205,6 +213,29 @@ class Moving(Frame[Battle]):
             self.paid,
             self.targets[:],
         )
+
+
+class Stoppable(Frame[Battle]):
+    """Something that a Hero's card can stop before it takes effect: a Lore card, a casualty check, a trap."""
+
+    __slots__ = ("cancelled", "card", "faces", "holder")
+
+    def __init__(self, holder: int, card: int, faces: list[int], cancelled: bool) -> None:
+        self.holder = holder
+        """Who caused it."""
+        self.card = card
+        """The Lore card, -1 for anything else."""
+        self.faces = faces
+        """The dice of a casualty check, once they are rolled."""
+        self.cancelled = cancelled
+
+
+def stoppable_of(st: Battle) -> Stoppable:
+    """The innermost of these in progress."""
+    for frame in reversed(st.stack):
+        if isinstance(frame, Stoppable):
+            return frame
+    raise AssertionError("nothing is to be stopped")
 
 
 def clash_of(st: Battle) -> Clash | None:

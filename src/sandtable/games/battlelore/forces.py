@@ -31,9 +31,10 @@ def add_unit(st: Battle, type_: int, holder: int, h: int, figures: int, attachme
 def first_camp(st: Battle, levies: list[int] | None = None) -> int:
     """The camp the adventure names, or the one with more green units (BL-2.6, BL-2.7, BL-29.4).
 
-    With Call to Arms the armies decide, and the camps of green Levy tokens count too (BL-30.6, BL-30.13).
+    With Call to Arms the armies decide, and the camps of green Levy tokens count too (BL-30.6, BL-30.13); Reluctant
+    Allies always go by their green units (BL-31.2).
     """
-    if st.rules.adventure.first != AUTO_GREEN and not st.rules.deployment:
+    if st.rules.adventure.first != AUTO_GREEN and not st.rules.deployment and not st.rules.allies:
         return st.rules.adventure.first
     greens = [0, 0]
     for unit, h in enumerate(st.pos):

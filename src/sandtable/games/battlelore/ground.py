@@ -42,6 +42,7 @@ class Ground:
         "foot_only",
         "graves",
         "height",
+        "heights",
         "hill",
         "marks",
         "near",
@@ -65,6 +66,7 @@ class Ground:
         cliffs: tuple[tuple[int, int], ...],
         overlays: tuple[tuple[int, int], ...],
         marks: tuple[Mark, ...],
+        heights: tuple[tuple[int, int], ...] = (),
     ) -> None:
         size = board.size
         self.board = board
@@ -72,6 +74,8 @@ class Ground:
         self.cliffs = cliffs
         self.overlays = overlays
         self.marks = marks
+        self.heights = heights
+        """Hills and cliffs of another height than their kind's own (BL-12.8)."""
         terrain = [c.COUNTRYSIDE] * size
         for h, kind in terrains:
             terrain[h] = kind
@@ -103,7 +107,8 @@ class Ground:
         self.cap_in = tuple(min(layer.cap_in for layer in layers[h]) for h in range(size))
         self.cap_low = tuple(min(layer.cap_low for layer in layers[h]) for h in range(size))
         self.cap_out = tuple(min(layer.cap_out for layer in layers[h]) for h in range(size))
-        self.height = tuple(max(layer.height for layer in layers[h]) for h in range(size))
+        given = dict(heights)
+        self.height = tuple(given.get(h, max(layer.height for layer in layers[h])) for h in range(size))
         self.blocks = tuple(
             BLOCKED
             if any(layer.blocks and not layer.height for layer in layers[h])
@@ -147,10 +152,14 @@ class Ground:
 
     def with_marks(self, marks: tuple[Mark, ...]) -> Ground:
         """The same ground with other landmarks on it."""
-        return Ground(self.board, self.terrains, self.cliffs, self.overlays, tuple(sorted(marks)))
+        return self.with_all(self.overlays, tuple(sorted(marks)))
 
     def with_overlay(self, h: int, kind: int) -> Ground:
-        return Ground(self.board, self.terrains, self.cliffs, tuple(sorted((*self.overlays, (h, kind)))), self.marks)
+        return self.with_all(tuple(sorted((*self.overlays, (h, kind)))), self.marks)
+
+    def with_all(self, overlays: tuple[tuple[int, int], ...], marks: tuple[Mark, ...]) -> Ground:
+        """The same terrain with these overlays and landmarks on it."""
+        return Ground(self.board, self.terrains, self.cliffs, overlays, marks, self.heights)
 
     def blocks_from(self, viewer: int, h: int) -> bool:
         """Does the terrain of a hex block the sight of somebody standing on `viewer` (BL-6.15, BL-6.16)?"""

@@ -32,38 +32,63 @@ RECOMMENDED: Final[dict[int, str]] = {
 }
 
 
-class Skill:
-    """One Skill card (BL-26.17)."""
+CHOSEN_OPS: Final = frozenset(
+    {"spend_neighbour_for_dice", "order_group", "steal_from_hero", "ranged_attack", "restore_figures"}
+)
+"""What an optional card does only if its owner says so; all other optional effects work by themselves."""
+INSTEAD_OPS: Final = frozenset({"ranged_attack", "steal_from_hero", "extra_attack"})
+"""What is done in the Combat phase in place of a battle, or after one."""
 
-    __slots__ = ("effects", "id", "lore_class", "name", "phase", "prerequisite", "role", "use")
+PASSIVE: Final = "passive"
+OPTIONAL: Final = "optional"
+POTION: Final = "potion"
+REWARD: Final = "reward"
+ONCE_PER_TURN: Final = "once_per_turn"
+
+
+class HeroCard:
+    """What Skill and Artifact cards have in common (BL-26.11, BL-26.12, BL-26.17)."""
+
+    __slots__ = ("chosen", "deed", "effects", "id", "kind", "name", "phase", "requires", "role", "use")
 
     def __init__(self, row: dict[str, object], at: str) -> None:
         self.id = as_text(row["id"], at)
         self.name = as_text(row["name"], at)
+        self.kind = text_or(row, "kind", "skill", at)
+        self.phase = as_text(row["phase"], at)
+        self.requires = texts(row.get("requires", []), at)
+        self.role = index_in(ROLE_IDS, row["role"], at)
+        self.use = as_text(row["use"], at)
+        self.effects = c.effects_of(row, at)
+        ops = [effect.op for effect in self.effects]
+        self.chosen = self.use not in (PASSIVE, OPTIONAL, REWARD) or any(op in CHOSEN_OPS for op in ops)
+        """Its owner decides when to use it."""
+        self.deed = any(
+            op in INSTEAD_OPS or effect.params.get("instead_of_battle") is True
+            for op, effect in zip(ops, self.effects, strict=True)
+        )
+
+
+class Skill(HeroCard):
+    """One Skill card (BL-26.17)."""
+
+    __slots__ = ("lore_class", "prerequisite")
+
+    def __init__(self, row: dict[str, object], at: str) -> None:
+        super().__init__(row, at)
         word = as_text(row["class"], at)
         self.lore_class = COMMON if word == "common" else index_in(c.CLASS_IDS, word, at)
         self.prerequisite = text_or(row, "prerequisite", "none", at)
-        self.phase = as_text(row["phase"], at)
-        self.role = index_in(ROLE_IDS, row["role"], at)
-        self.use = as_text(row["use"], at)
-        self.effects = c.effects_of(row, at)
 
 
-class Artifact:
+class Artifact(HeroCard):
     """One kind of Artifact card (BL-26.7 to BL-26.16)."""
 
-    __slots__ = ("copies", "effects", "id", "kind", "name", "phase", "requires", "role", "use")
+    __slots__ = ("copies",)
 
     def __init__(self, row: dict[str, object], at: str) -> None:
-        self.id = as_text(row["id"], at)
-        self.name = as_text(row["name"], at)
-        self.kind = as_text(row["kind"], at)
+        super().__init__(row, at)
         self.copies = as_int(row["copies"], at)
-        self.requires = texts(row.get("requires", []), at)
-        self.phase = as_text(row["phase"], at)
-        self.role = index_in(ROLE_IDS, row["role"], at)
-        self.use = as_text(row["use"], at)
-        self.effects = c.effects_of(row, at)
 
 
 SKILLS: Final[tuple[Skill, ...]] = tuple(
@@ -78,8 +103,28 @@ ARTIFACT_IDS: Final[tuple[str, ...]] = tuple(artifact.id for artifact in ARTIFAC
 ARTIFACT_DECK: Final[tuple[int, ...]] = tuple(
     number for number, card in enumerate(ARTIFACTS) for _ in range(card.copies)
 )
+ARTIFACT_BASE: Final = 100
+"""A Hero's card as one number: a Skill, or 100 plus an Artifact."""
+MOUNTING: Final[frozenset[int]] = frozenset(
+    number for number, card in enumerate(ARTIFACTS) if any(effect.op == "mounted" for effect in card.effects)
+)
+"""Artifacts that mount the Hero who goes into an adventure with them (BL-23.4)."""
 if len(SKILLS) != 33 or len(ARTIFACT_DECK) != 56:
     raise ContentError("skills.toml, artifacts.toml: 33 Skills and 56 Artifacts expected")
+
+
+def hero_card(number: int) -> HeroCard:
+    """A Skill or Artifact by its number.
+
+    >>> hero_card(0).name, hero_card(ARTIFACT_BASE).name
+    ('Riding', 'Emerald Armor')
+    """
+    return ARTIFACTS[number - ARTIFACT_BASE] if number >= ARTIFACT_BASE else SKILLS[number]
+
+
+def goes_mounted(skills: tuple[int, ...], artifacts: tuple[int, ...]) -> bool:
+    """Is a Hero with these Skills and Artifacts mounted for the adventure (BL-23.4)?"""
+    return RIDING in skills or any(artifact in MOUNTING for artifact in artifacts)
 
 
 def first_skills(lore_class: int) -> list[int]:
@@ -95,12 +140,15 @@ def first_skills(lore_class: int) -> list[int]:
     ]
 
 
+def meets(card: HeroCard, lore_class: int, mounted: bool, skills: tuple[int, ...]) -> bool:
+    """Does a Hero of this class and status meet a card's requirement (BL-26.10)?"""
+    if not card.requires:
+        return True
+    states = (c.CLASS_IDS[lore_class], "mounted" if mounted else "foot", "riding" if RIDING in skills else "not riding")
+    return any(word in states for word in card.requires)
+
+
 def can_ever_use(artifact: int, lore_class: int, rides: bool) -> bool:
     """Can a Hero of this class ever meet an Artifact's requirement (BL-23.6, BL-26.10)? Rewards are for later."""
     card = ARTIFACTS[artifact]
-    if card.kind == "reward":
-        return False
-    if not card.requires:
-        return True
-    states = {c.CLASS_IDS[lore_class], "mounted" if rides else "foot", "riding" if rides else "not riding"}
-    return any(word in states for word in card.requires)
+    return card.kind != REWARD and meets(card, lore_class, rides, (RIDING,) if rides else ())

@@ -7,14 +7,16 @@ from typing import Final
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.hero_content import (
     ANY_ROLE,
-    ARTIFACTS,
+    ARTIFACT_BASE,
     AS_CHAMPION,
     AS_LEADER,
-    SKILLS,
+    hero_card,
+    meets,
 )
-from sandtable.games.battlelore.state import GONE, LED, MOVED, ORDERED, Battle, Sheet
+from sandtable.games.battlelore.state import LED, MOVED, ORDERED, Battle, Sheet
 
-PASSIVE: Final = "passive"
+GAME_LONG: Final = 1_000_000
+"""The last turn of what lasts for the whole adventure."""
 
 
 def is_hero(st: Battle, unit: int) -> bool:
@@ -49,28 +51,64 @@ def place_of(st: Battle, hero: int) -> int:
     return st.pos[hero]
 
 
-def passive_effects(st: Battle, unit: int) -> list[c.Effect]:
-    """What the Skills and equipped Artifacts of a unit's Hero do by themselves in his present role (BL-26.11).
+def unit_of(st: Battle, hero: int) -> int:
+    """The unit a Hero acts in: himself as Champion, his troop as Leader; -1 off the board."""
+    if st.pos[hero] == LED:
+        return troop_of(st, hero)
+    return hero if st.pos[hero] >= 0 else -1
+
+
+def working_cards(st: Battle, unit: int) -> list[int]:
+    """The Skills and equipped Artifacts that work for a unit's Hero in his present role (BL-26.10, BL-26.11).
 
     A Leader who joined his troop this turn gives it none of them (BL-24.16).
     """
     hero = hero_in(st, unit)
-    if hero < 0:
+    if hero < 0 or (hero != unit and st.flags[hero] & (ORDERED | MOVED) == ORDERED | MOVED):
         return []
-    role = AS_CHAMPION if hero == unit else AS_LEADER
-    if role == AS_LEADER and st.flags[hero] & (ORDERED | MOVED) == ORDERED | MOVED:
+    return cards_as(st, hero, AS_CHAMPION if hero == unit else AS_LEADER)
+
+
+def own_cards(st: Battle, hero: int) -> list[int]:
+    """The cards that work for a Hero himself, also in the turn in which he joined a troop; none off the board."""
+    if st.pos[hero] < 0 and st.pos[hero] != LED:
         return []
-    _, _, _, skills, artifacts, _, _ = sheet_of(st, hero)
+    return cards_as(st, hero, AS_LEADER if st.pos[hero] == LED else AS_CHAMPION)
+
+
+def cards_as(st: Battle, hero: int, role: int) -> list[int]:
+    """A Hero's cards that suit this role and whose requirement he meets, Skills first (BL-26.10, BL-26.11)."""
+    _, member, _, skills, artifacts, _, _ = sheet_of(st, hero)
+    mounted = c.T_KIND[st.utype[hero]] == c.MOUNTED
+    found: list[int] = []
+    for number in (*skills, *[ARTIFACT_BASE + artifact for artifact in artifacts]):
+        card = hero_card(number)
+        if card.role in (ANY_ROLE, role) and meets(card, member, mounted, skills):
+            found.append(number)
+    return found
+
+
+def passive_effects(st: Battle, unit: int) -> list[c.Effect]:
+    """What the Skills and equipped Artifacts of a unit's Hero do by themselves in his present role (BL-26.11)."""
+    return lasting_effects(working_cards(st, unit))
+
+
+def own_effects(st: Battle, hero: int) -> list[c.Effect]:
+    """What a Hero's cards do by themselves for him alone: his checks, his camp's cards and Lore."""
+    return lasting_effects(own_cards(st, hero))
+
+
+def lasting_effects(numbers: list[int]) -> list[c.Effect]:
     found: list[c.Effect] = []
-    for skill in skills:
-        entry = SKILLS[skill]
-        if entry.use == PASSIVE and entry.role in (ANY_ROLE, role):
-            found += entry.effects
-    for artifact in artifacts:
-        card = ARTIFACTS[artifact]
-        if card.use == PASSIVE and card.role in (ANY_ROLE, role):
+    for number in numbers:
+        card = hero_card(number)
+        if not card.chosen:
             found += card.effects
     return found
+
+
+def own_number(st: Battle, hero: int, op: str) -> int:
+    return sum([effect.num("n") for effect in own_effects(st, hero) if effect.op == op])
 
 
 def hero_dice(st: Battle, unit: int, target: int, melee: bool, back: bool) -> int:
@@ -91,10 +129,20 @@ def hero_dice(st: Battle, unit: int, target: int, melee: bool, back: bool) -> in
             continue
         if against == "creature" and c.T_KIND[st.utype[target]] != c.CREATURE:
             continue
-        if effect.word("if_ordered_by") and (c.COMMAND_IDS.index(effect.word("if_ordered_by")), 0) not in st.carried:
+        if effect.word("if_ordered_by") and not is_ordered_by(st, unit, effect.word("if_ordered_by")):
             continue
         dice += effect.num("n")
     return dice
+
+
+def is_ordered_by(st: Battle, unit: int, card: str) -> bool:
+    """Was the unit ordered this turn by this Command card, copied or not, or by a Scout card?"""
+    if not st.flags[unit] & ORDERED or st.owner[unit] != st.active:
+        return False
+    return any(
+        kind >= 0 and (c.COMMAND_CARDS[kind].scout if card == "scout" else c.COMMAND_IDS[kind] == card)
+        for kind, _ in st.carried
+    )
 
 
 def hero_levels(st: Battle, unit: int) -> int:
@@ -112,21 +160,69 @@ def hero_levels(st: Battle, unit: int) -> int:
     return level
 
 
-def hero_move(st: Battle, hero: int) -> int:
-    """Hexes a Champion moves more by his cards (BL-24.10)."""
-    rides = c.T_KIND[st.utype[hero]] == c.MOUNTED
+def hero_move(st: Battle, unit: int) -> int:
+    """Hexes a Champion or a Leader's troop moves more by the Hero's cards (BL-24.10)."""
+    rides = c.T_KIND[st.utype[unit]] == c.MOUNTED
     more = 0
-    for effect in passive_effects(st, hero):
+    for effect in passive_effects(st, unit):
         if effect.op == "move_bonus" and not (effect.word("kind") == "foot" and rides):
             more += effect.num("n")
     return more
 
 
-def ignored_hits(st: Battle, unit: int, attacker: int, melee: bool, face: str) -> int:
-    """Hits of one face that the Hero's cards ignore in an attack (armour, Chant)."""
+def ignores_stop(st: Battle, unit: int, h: int) -> bool:
+    """Does a card of the Hero take him or his troop through this hex without a stop (Path Finder, Spiked Boots)?"""
+    terrain = c.TERRAIN_IDS[st.ground.terrain[h]]
+    only = st.ground.special[h] < 0 and st.ground.overlay[h] < 0
+    for effect in passive_effects(st, unit):
+        if effect.op == "terrain_as_countryside":
+            return True
+        if effect.op == "ignore_stops" and only and terrain in effect.words("terrain"):
+            return True
+    return False
+
+
+def fewer_dice(st: Battle, target: int, dice: int, ranged: bool, opportunity: bool) -> int:
+    """Step 2: the dice an attack keeps after what the target's Hero takes away (Maelstrom Cloak)."""
+    for effect in passive_effects(st, target):
+        if effect.op == "fewer_dice_against":
+            combat = effect.word("combat")
+            if (combat == "ranged" and ranged) or (combat == "opportunity" and opportunity):
+                dice = min(dice, max(effect.num("min"), dice - effect.num("n")))
+    return dice
+
+
+def is_out_of_sight(st: Battle, target: int, distance: int) -> bool:
+    """Is the target hidden from ranged attacks from so far (Cloak of Shadows)?"""
+    return any(
+        effect.op == "untargetable" and effect.word("combat") == "ranged" and distance >= effect.num("min_distance")
+        for effect in passive_effects(st, target)
+    )
+
+
+def hero_number(st: Battle, unit: int, op: str) -> int:
+    """The sum of the numbers that working cards give for an op."""
+    return sum([effect.num("n") for effect in passive_effects(st, unit) if effect.op == op])
+
+
+def caused_dice(st: Battle, unit: int, op: str, against_hero: bool) -> int:
+    """Dice that checks caused by this unit's melee attack roll more (Assassin, Blademaster, Dragonbane Spear)."""
+    return sum(
+        [
+            effect.num("n")
+            for effect in passive_effects(st, unit)
+            if effect.op == op and (against_hero or effect.word("against") != "hero")
+        ]
+    )
+
+
+def ignored_hits(st: Battle, unit: int, attacker: int, melee: bool, face: str, per_turn: bool = False) -> int:
+    """Hits of one face that the Hero's cards ignore in an attack (armour), or once a turn (Bearskin Mail)."""
     number = 0
     for effect in passive_effects(st, unit):
         if effect.op != "ignore_hits" or effect.words("faces") != (face,):
+            continue
+        if (effect.word("per") == "turn") != per_turn:
             continue
         if effect.word("combat", "any") not in ("any", "melee" if melee else "ranged"):
             continue
@@ -186,50 +282,3 @@ def release_leader(st: Battle, troop: int) -> None:
     if hero >= 0 and h >= 0:
         st.pos[hero] = h
         st.at[h] = hero
-
-
-# --- casualty checks --------------------------------------------------------------------------------------------------
-
-
-def check_dice(st: Battle, hero: int, dice: int) -> int:
-    """The dice of a casualty check after what the Hero's cards change (BL-25.5, BL-25.7)."""
-    unit = hero if st.pos[hero] != LED else troop_of(st, hero)
-    for effect in passive_effects(st, unit) if unit >= 0 else []:
-        if effect.op == "check_dice":
-            dice = max(effect.num("min"), dice + effect.num("n"))
-    return dice
-
-
-def casualty_check(st: Battle, hero: int, dice: int, by: int) -> bool:
-    """The opponent rolls; a STRIKE wounds the Hero (BL-25.5 to BL-25.9). Was he wounded?"""
-    dice = check_dice(st, hero, dice)
-    if dice < 1 or st.pos[hero] == GONE:
-        return False
-    faces = [st.chance(6) for _ in range(dice)]
-    st.emit("casualty", (hero, *faces), "BL-25.6")
-    if c.STRIKE not in faces:
-        return False
-    wound(st, hero, by)
-    return True
-
-
-def wound(st: Battle, hero: int, by: int) -> None:
-    """The Hero goes to the opponent's Victory track, loses a skull and his equipped Artifacts (BL-25.9, BL-25.10)."""
-    if st.pos[hero] == LED:
-        part(st, hero)
-    elif st.pos[hero] >= 0 and st.at[st.pos[hero]] == hero:
-        st.at[st.pos[hero]] = -1
-    if st.temp:
-        st.temp = [held for held in st.temp if held[2] != hero]
-    st.pos[hero] = GONE
-    st.figs[hero] = 0
-    st.tok[hero] = 0
-    track = by if by >= 0 and by & 1 != st.owner[hero] & 1 else 1 - (st.owner[hero] & 1)
-    st.taken[track].append(hero)
-    st.scored = True
-    for place, sheet in enumerate(st.heirs):
-        if sheet[0] == hero:
-            unit, lore_class, skulls, skills, artifacts, treasure, experience = sheet
-            st.artifacts = sorted([*st.artifacts, *artifacts])
-            st.heirs[place] = (unit, lore_class, skulls - 1, skills, (), treasure, experience)
-    st.emit("wounded", (hero,), "BL-25.9")

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.effects import has_effect
+from sandtable.games.battlelore.effects import has_effect, lasting
 from sandtable.games.battlelore.fight import (
     BREATH_ATTACK,
+    CHANTED,
+    HAMMERED,
     M_IGNORE_HELMETS,
     M_IGNORE_STRIKES,
     MELEE_ATTACK,
     RANGED_ATTACK,
     Clash,
 )
-from sandtable.games.battlelore.heroes import has_chant, has_op, ignored_hits
+from sandtable.games.battlelore.heroes import has_chant, has_op, hero_in, hero_number, ignored_hits
 from sandtable.games.battlelore.morale import is_archer
-from sandtable.games.battlelore.state import FX_LORE_HITS, HELD_FAST, IN_MELEE, Battle
+from sandtable.games.battlelore.state import FX_LORE_HITS, FX_SPARED, HELD_FAST, IN_ANY, IN_MELEE, Battle
 
 
 def ignored_strikes(st: Battle, clash: Clash) -> int:
@@ -63,16 +65,28 @@ def strike_hits(st: Battle, clash: Clash, use_up: bool) -> int:
     if clash.helper >= 0:
         weapon = st.weapon[clash.helper]
         others = clash.faces2.count(c.STRIKE) if strike_rule(clash, weapon) != c.MISS else 0
-    ignores = ignored_strikes(st, clash)
-    if strikes:
-        ignores += min(horse_ignores(st, clash, clash.weapon), strikes)
-    elif others:
-        ignores += horse_ignores(st, clash, st.weapon[clash.helper])
-    ignores = max(0, ignores - clash.strikes_used)
+    horse = min(horse_ignores(st, clash, clash.weapon), strikes)
+    if others and not horse:
+        horse = horse_ignores(st, clash, st.weapon[clash.helper])
+    ignores = max(0, ignored_strikes(st, clash) + horse - clash.strikes_used)
     gone = min(ignores, strikes + others)
     if use_up:
         clash.strikes_used += gone
-    return strikes + others - gone
+    left = strikes + others - gone
+    if left and st.heirs:
+        left -= spared_once(st, clash, left, use_up)
+    return left
+
+
+def spared_once(st: Battle, clash: Clash, strikes: int, use_up: bool) -> int:
+    """STRIKE hits that a Hero ignores once a turn (Bearskin Mail)."""
+    hero = hero_in(st, clash.dfn)
+    if hero < 0 or clash.kind == BREATH_ATTACK or has_effect(st, hero, FX_SPARED):
+        return 0
+    number = min(strikes, ignored_hits(st, clash.dfn, clash.att, clash.kind == MELEE_ATTACK, "strike", True))
+    if number and use_up:
+        lasting(st, (FX_SPARED, hero, 0, IN_ANY, st.turn))
+    return number
 
 
 def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]:
@@ -80,7 +94,12 @@ def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]
     target = clash.dfn
     faces = clash.faces + clash.faces2 if clash.faces2 else clash.faces
     strikes = strike_hits(st, clash, True)
-    helmets = 0 if c.T_RACE[st.utype[target]] == 5 else faces.count(st.colour[target])
+    if c.T_RACE[st.utype[target]] == 5:
+        helmets = 0
+    elif c.W_ANY_HELMET[clash.weapon]:
+        helmets = sum([1 for face in faces if face < c.FLAG])
+    else:
+        helmets = faces.count(st.colour[target])
     if helmets and (clash.mods or st.heirs):
         ignores = clash.mod(M_IGNORE_HELMETS)
         if st.heirs:
@@ -99,15 +118,28 @@ def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]
         if st.heirs and has_op(st, target, "lore_never_hits"):
             others = 0
         if st.tok[target] & HELD_FAST:
-            flags = faces.count(c.FLAG)
-    hits = helmets + strikes + others + flags
-    if st.heirs and helmets + strikes and has_chant(st, target):
-        hits -= 1
-    return hits, strikes, others
+            flags = rolled_flags(st, clash)
+    if st.heirs and helmets + strikes and not clash.done & CHANTED and has_chant(st, target):
+        clash.done |= CHANTED
+        if strikes:
+            strikes -= 1  # the hit that would also cause a check
+        else:
+            helmets -= 1
+    return helmets + strikes + others + flags, strikes, others
+
+
+def rolled_flags(st: Battle, clash: Clash) -> int:
+    """The FLAGs of the present roll; a Leader's hammer adds to them once in an attack (Hammer of Thunder)."""
+    flags = clash.faces.count(c.FLAG) + clash.faces2.count(c.FLAG)
+    if flags and st.heirs and clash.kind == MELEE_ATTACK and not clash.done & HAMMERED:
+        flags += hero_number(st, clash.att, "add_flags")
+    return flags
 
 
 def lore_hits(st: Battle, clash: Clash) -> bool:
     """Do LORE faces of this attack hit by a card (Weapon Master, Enchanted Blades)?"""
+    if c.W_LORE_HITS[clash.weapon] and clash.kind == RANGED_ATTACK:
+        return True
     if clash.kind != MELEE_ATTACK:
         return False
     if st.heirs and has_op(st, clash.att, "lore_hits"):

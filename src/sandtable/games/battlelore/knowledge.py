@@ -7,13 +7,17 @@ from typing import Final
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.rng import Rng, seeded
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.aftermath import KEEPING, Aftermath, order_of
+from sandtable.games.battlelore.campaign import can_use
 from sandtable.games.battlelore.cards import LORE_DECK, Keep
 from sandtable.games.battlelore.champions import NewHero
+from sandtable.games.battlelore.enlist import Outfit, record
 from sandtable.games.battlelore.hero_content import ARTIFACT_DECK, can_ever_use
 from sandtable.games.battlelore.muster import GuardLane, SetLane, cards_drawn, muster_of
 from sandtable.games.battlelore.muster_content import SETS
 from sandtable.games.battlelore.setup import CouncilLane, FirstLore, deck_shares, level_options
-from sandtable.games.battlelore.state import GONE, KNOWN, SEEN_BY_ALL, VICTOR, Battle
+from sandtable.games.battlelore.sheets import Sheets, read_sheets, sheets_text
+from sandtable.games.battlelore.state import GONE, KNOWN, LED, SEEN_BY_ALL, VICTOR, Battle
 from sandtable.games.battlelore.windows import LorePlay
 
 UNKNOWN: Final = -1
@@ -58,7 +62,7 @@ def redeal(view: Battle, seed: int) -> Battle:
     deal_command(st, frames, rng)
     if st.rules.lore:
         deal_lore_cards(st, frames, rng)
-    if st.artifacts:
+    if st.artifacts or st.saga is not None:
         deal_artifacts(st, frames, rng)
     for frame in frames:
         if isinstance(frame, CouncilLane) and frame.levels.value is None:
@@ -105,9 +109,8 @@ def redeal_guards(st: Battle, lane: GuardLane, rng: Rng) -> None:
 def deal_artifacts(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
     """The Artifact deck, and the cards a new Hero chooses from, anew (BL-23.6)."""
     pool = list(ARTIFACT_DECK)
-    for sheet in st.heirs:
-        for card in sheet[4]:
-            pool.remove(card)
+    for card in artifacts_out(st, frames):
+        pool.remove(card)
     makers = [frame for frame in frames if isinstance(frame, NewHero) and frame.at >= 3]
     for maker in makers:
         for card in maker.artifacts.value or ():
@@ -120,7 +123,28 @@ def deal_artifacts(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
             for card in drawn:
                 pool.remove(card)
             maker.artifacts = Secret(tuple(sorted(drawn)), maker.artifacts.knows)
+    for frame in frames:
+        if isinstance(frame, Aftermath) and frame.at == KEEPING:
+            if frame.drawn.value is None:
+                hero = record(st, order_of(st)[frame.turn])
+                drawn = [card for card in pool if can_use(hero, card)][: frame.number]
+                frame.drawn = Secret(tuple(sorted(drawn)), frame.drawn.knows)
+            for card in frame.drawn.open():
+                pool.remove(card)
     st.artifacts = sorted(pool)
+
+
+def artifacts_out(st: Battle, frames: list[Frame[Battle]]) -> list[int]:
+    """The Artifacts that everybody can see: on Heroes, under their sheets in a campaign, lent for this adventure."""
+    found: list[int] = []
+    if st.saga is not None:
+        found += [card for row in st.saga.roster for card in row[6]]
+    if st.saga is None or not st.saga.outcome:
+        found += [card for sheet in st.heirs for card in sheet[4]]
+    for frame in frames:
+        if isinstance(frame, Outfit):
+            found += frame.lent
+    return found
 
 
 def all_frames(st: Battle) -> list[Frame[Battle]]:
@@ -156,11 +180,11 @@ def deal_command(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
 
 def is_out(st: Battle) -> bool:
     """Do the cards played this turn still lie in front of their player (BL-3.5)? In the Draw phase they are discarded."""
-    from sandtable.games.battlelore.turn import TAKE, DrawPhase
+    from sandtable.games.battlelore.turn import ASKED, TAKE, DrawPhase
 
     for frame in st.stack:
         if isinstance(frame, DrawPhase):
-            return frame.at == TAKE
+            return frame.at in (TAKE, ASKED)
     return True
 
 
@@ -238,7 +262,7 @@ def check_sound(st: Battle) -> None:
     frames = all_frames(st)
     command = [*st.deck, *st.discard, *st.rack, *[card & 255 for hand in st.hands for card in hand]]
     lore = [*st.lore_deck, *st.lore_discard, *st.lore_out, *[card & 255 for hand in st.lore for card in hand]]
-    if st.result is None:
+    if st.result is None and (st.saga is None or not st.saga.outcome):
         if is_out(st):
             command += [kind for kind, _ in st.played]
         for frame in frames:
@@ -257,7 +281,26 @@ def check_sound(st: Battle) -> None:
     total = c.LORE_POOL[1 if st.rules.epic else 0] if st.rules.lore else 0
     assert tokens == total, f"{tokens} Lore tokens instead of {total}"
     assert min(st.pool, *st.tokens) >= 0, "somebody owes Lore tokens"
+    if st.saga is not None:
+        check_artifacts(st, frames)
     check_units(st)
+
+
+def check_artifacts(st: Battle, frames: list[Frame[Battle]]) -> None:
+    """In a campaign every Artifact is in the deck, with one Hero, or drawn and not yet chosen (BL-26.7)."""
+    cards = [*st.artifacts, *artifacts_out(st, frames)]
+    for frame in frames:
+        if isinstance(frame, NewHero):
+            cards += frame.artifacts.value or ()
+        elif isinstance(frame, Aftermath):
+            cards += frame.drawn.open()
+    assert sorted(cards) == sorted(ARTIFACT_DECK), "Artifacts were lost or made"
+    assert st.saga is not None
+    sheets = [number for number in st.saga.guests if number >= 0] + st.saga.enlisted
+    assert len(set(sheets)) == len(sheets), "a Hero is in two places"
+    assert len(st.heirs) == len(st.saga.enlisted), "a Hero has no sheet"
+    if st.result is not None:
+        read_sheets(sheets_text(Sheets(st.saga.chapter, st.saga.roster)))
 
 
 def check_units(st: Battle) -> None:
@@ -269,7 +312,7 @@ def check_units(st: Battle) -> None:
             assert st.at[h] == unit, f"unit {unit} is not where it is said to be"
             assert st.figs[unit] > 0, f"unit {unit} has no figures"
             assert st.figs[unit] <= st.full[unit], f"unit {unit} has too many figures"
-        else:
+        elif h != LED:  # a Champion's tokens stay with him when he leads a troop (BL-17.14)
             assert st.tok[unit] == 0, f"unit {unit} carries tokens off the board"
     assert sum(1 for unit in st.at if unit >= 0) == len(places), "the board holds somebody who is not there"
     taken = [unit for track in st.taken for unit in track]

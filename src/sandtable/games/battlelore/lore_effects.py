@@ -8,7 +8,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.cards import LORE_BASE, LORE_DECK, HandLimit, draw_to_keep, take_from
-from sandtable.games.battlelore.effects import has_effect, last_turn, lasting
+from sandtable.games.battlelore.effects import last_turn, lasting
 from sandtable.games.battlelore.fight import (
     ALL_OF_THEM,
     FLY,
@@ -26,11 +26,12 @@ from sandtable.games.battlelore.fight import (
     clash_of,
     moving_of,
 )
-from sandtable.games.battlelore.losses import apply_hits, eliminate, roll
-from sandtable.games.battlelore.morale import bold_level, is_frightened, retreat_per_flag
-from sandtable.games.battlelore.places import can_stand, enter, put
-from sandtable.games.battlelore.retreat import Retreat, retreat_options
+from sandtable.games.battlelore.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
+from sandtable.games.battlelore.morale import flags_ignored, is_frightened, retreat_per_flag
+from sandtable.games.battlelore.places import can_stand, enter, stop_of
+from sandtable.games.battlelore.retreat import Retreat, forced_flight, retreat_options
 from sandtable.games.battlelore.state import (
+    BORROWED,
     BY_ORDER,
     CAMP_UNITS,
     COMBAT_OF,
@@ -58,7 +59,6 @@ from sandtable.games.battlelore.state import (
     KNOWN,
     LORE_TAKEN,
     MOVE_OVER,
-    MOVED,
     ORDERED,
     Battle,
     set_tokens,
@@ -200,7 +200,7 @@ def carry_out_for_player(st: Battle, holder: int, level: int, effect: c.Effect, 
         st.gain(holder, effect.scaled(level))
     elif op == "order_targets":
         for unit in targets:
-            st.flags[unit] |= ORDERED
+            st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED  # BL-31.5
     elif op == "no_lore_gain":
         if st.rules.epic:
             lasting(st, (FX_NO_LORE, CAMP_UNITS - (holder & 1), 0, IN_ANY, st.turn))
@@ -296,7 +296,10 @@ class Bolt(Frame[Battle]):
         assert isinstance(pick, int)
         if asked.kind == BOLT_FLAGS:
             flags = -self.struck.pop()
-            self.retreat(st, self.struck[-1], flags - pick)
+            unit = self.struck[-1]
+            if pick > flags_ignored(st, unit, flags)[1]:
+                spend_victor(st, unit)
+            self.retreat(st, unit, flags - pick)
             return
         if pick == DONE:
             st.pop()
@@ -341,16 +344,16 @@ class Bolt(Frame[Battle]):
         if st.pos[unit] < 0:
             self.struck.pop()
             return None
-        rule = c.T_FLAGS[st.utype[unit]]
-        most = flags if rule == c.FLAGS_ALL else min(flags, bold_level(st, unit))
-        if st.effects and has_effect(st, unit, FX_ALL_FLAGS):
-            most = flags
-        least = flags if rule == c.FLAGS_ALL else min(most, 1 if rule == c.FLAGS_MUST_1 else 0)
+        least, most = flags_ignored(st, unit, flags)
+        if most < flags and can_spend_victor(st, unit):
+            most += 1
         options: list[Pick] = [*range(least, most + 1)]
         return Decision(BOLT_FLAGS, st.seat_of(unit), options, "BL-9.2", (unit, flags))
 
     def retreat(self, st: Battle, unit: int, flags: int) -> None:
-        if flags > 0:
+        if flags > 0 and st.utype[unit] >= c.FIRST_HERO:
+            st.push(forced_flight(unit, self.holder, 0, flags))
+        elif flags > 0:
             hexes = flags * retreat_per_flag(st, unit)
             st.push(Retreat(unit, hexes, self.holder, is_frightened(st, unit), True))
 
@@ -461,7 +464,7 @@ class Portal(Frame[Battle]):
 
 
 class FallBack(Frame[Battle]):
-    """A unit moves up to so many hexes, each step as in a retreat, without being one (Hit and Run, BL-8.3)."""
+    """A unit moves up to so many hexes, each step as in a retreat, without being one (Hit and Run, BL-8.3, BL-13.24)."""
 
     __slots__ = ("left", "unit")
 
@@ -471,7 +474,7 @@ class FallBack(Frame[Battle]):
 
     def advance(self, st: Battle) -> Decision | None:
         options: list[Pick] = [DONE]
-        if self.left and not st.tok[self.unit] & HELD_FAST:
+        if self.left:
             options += retreat_options(st, self.unit)
         if len(options) == 1:
             st.pop()
@@ -483,9 +486,12 @@ class FallBack(Frame[Battle]):
         if pick == DONE:
             st.pop()
             return
-        self.left -= 1
-        put(st, self.unit, pick)
-        st.flags[self.unit] |= MOVED
+        unit = self.unit
+        alone = st.leader[unit] < 0
+        st.emit("moves", (unit, pick), "BL-13.24")
+        enter(st, unit, pick, st.pos[unit])
+        joined = alone and st.leader[unit] >= 0
+        self.left = 0 if joined or stop_of(st, unit, pick) != c.MOVE_FREE else self.left - 1
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.left)

@@ -9,8 +9,11 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.heroes import casualty_check, release_leader
-from sandtable.games.battlelore.state import CONJURED, GONE, VICTOR, WAITING, Battle
+from sandtable.games.battlelore.casualties import casualty_check
+from sandtable.games.battlelore.fight import MELEE_ATTACK, clash_of
+from sandtable.games.battlelore.heroes import caused_dice, hero_in, release_leader
+from sandtable.games.battlelore.rewards import gain_tokens
+from sandtable.games.battlelore.state import CONJURED, GONE, VICTOR, WAITING, Battle, give_back
 
 NECK: Final = "neck"
 """Which neck the Hydra loses: the number of heads on it."""
@@ -70,10 +73,12 @@ def eliminate(st: Battle, unit: int, by: int, killer: int = -1, strikes: int = 0
     if hero >= 0:
         release_leader(st, unit)
         remove(st, unit, by)
-        casualty_check(st, hero, 1 + strikes, by)
+        casualty_check(st, hero, 1 + strikes + more_dice(st, killer, "caused_check_dice", True), by)
         return
     remove(st, unit, by)
     if c.T_KIND[st.utype[unit]] == c.CREATURE and killer >= 0:
+        if st.heirs and hero_in(st, killer) >= 0:
+            gain_tokens(st, hero_in(st, killer), 0, 1)  # BL-25.13
         reward_victor(st, killer)
 
 
@@ -96,10 +101,14 @@ def reward_victor(st: Battle, killer: int) -> None:
         st.emit("victor", (killer,), "BL-17.5")
 
 
+def can_spend_victor(st: Battle, unit: int) -> bool:
+    """Does a unit hold a victor's token with which it may ignore a flag (BL-17.5)?"""
+    return bool(st.tok[unit] & VICTOR) and c.T_KIND[st.utype[unit]] != c.CREATURE
+
+
 def spend_victor(st: Battle, unit: int) -> None:
     """The token goes back to the pool when spent (BL-17.5)."""
-    st.tok[unit] &= ~VICTOR
-    st.pool += 1
+    give_back(st, unit)
     st.emit("victor_spent", (unit,), "BL-17.5")
 
 
@@ -110,15 +119,15 @@ def leave_board(st: Battle, unit: int) -> None:
         st.at[h] = -1
     st.pos[unit] = WAITING
     if st.tok[unit]:
-        if st.tok[unit] & VICTOR:
-            st.pool += 1
+        give_back(st, unit)
         st.tok[unit] = 0
     if st.temp:
         st.temp = [held for held in st.temp if held[2] != unit]
         st.scored = True
     if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration":
         st.misc[CONJURED + st.owner[unit]] = 0
-        st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1] != c.MAGIC_VORTEX))
+        vortex = (c.MAGIC_VORTEX, st.owner[unit] & 1)
+        st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1:] != vortex))
 
 
 def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, strikes: int = 0) -> None:
@@ -133,7 +142,7 @@ def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, st
     type_ = st.utype[unit]
     check = c.T_CHECK[type_]
     if type_ >= c.FIRST_HERO:
-        casualty_check(st, unit, number, by)
+        casualty_check(st, unit, number + more_dice(st, killer, "caused_check_dice", True), by)
     elif check == c.CHECK_NONE:
         left = st.figs[unit] - number
         if st.loud:
@@ -143,6 +152,7 @@ def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, st
         else:
             st.figs[unit] = left
             if strikes and st.leader[unit] >= 0:
+                strikes += more_dice(st, killer, "caused_check_dice", True)
                 casualty_check(st, st.leader[unit], strikes, by)
     elif check == c.CHECK_CRITICAL:
         critical_check(st, unit, number, by, killer)
@@ -159,9 +169,19 @@ def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, st
         st.push(NeckLoss(unit, number, by, killer))
 
 
+def more_dice(st: Battle, killer: int, op: str, against_hero: bool) -> int:
+    """Dice that the Hero of a unit adds to a check his melee attack has caused (BL-25.7)."""
+    if killer < 0 or not st.heirs:
+        return 0
+    clash = clash_of(st)
+    if clash is None or clash.att != killer or clash.kind != MELEE_ATTACK:
+        return 0
+    return caused_dice(st, killer, op, against_hero)
+
+
 def critical_check(st: Battle, unit: int, dice: int, by: int, killer: int) -> None:
     """The creature dies if a die shows its banner colour (BL-17.3)."""
-    faces = roll(st, dice)
+    faces = roll(st, dice + more_dice(st, killer, "caused_critical_dice", False))
     if st.loud:
         st.emit("critical", (unit, *faces), "BL-17.3")
     if st.colour[unit] in faces:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.effects import has_effect, is_switched_off
 from sandtable.games.battlelore.heroes import hero_levels
-from sandtable.games.battlelore.state import FX_BOLD, FX_FRIGHT, FX_NO_BOLD, Battle
+from sandtable.games.battlelore.state import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD, Battle
 
 
 def supporters(st: Battle, unit: int) -> int:
@@ -27,17 +27,18 @@ def supporters(st: Battle, unit: int) -> int:
 
 
 def band_presence(st: Battle, unit: int) -> int:
-    """One presence from a Goblin Band in the unit's section that is not adjacent anyway (BL-22.3)."""
+    """One presence from each Goblin Band in the unit's section that is not adjacent anyway (BL-22.3)."""
     h = st.pos[unit]
     camp = st.owner[unit] & 1
     sections = st.ground.board.sections
+    number = 0
     for other in st.bands:
         place = st.pos[other]
         if place < 0 or other == unit or st.owner[other] & 1 != camp:
             continue
         if sections[place] & sections[h] and place not in st.ground.near[h]:
-            return 1
-    return 0
+            number += 1
+    return number
 
 
 def is_supported(st: Battle, unit: int) -> bool:
@@ -106,6 +107,23 @@ def is_frightened(st: Battle, unit: int) -> bool:
     if st.ground.graves and st.pos[unit] in st.ground.graves:
         return True
     return bool(st.effects) and has_effect(st, unit, FX_FRIGHT)
+
+
+def flags_ignored(st: Battle, unit: int, flags: int, used: int = 0) -> tuple[int, int]:
+    """The least and the most of these flags a unit ignores after it has ignored some of the same battle before
+    (BL-9.2, BL-17.6, BL-19.12, BL-12.16).
+    """
+    type_ = st.utype[unit]
+    rule = c.T_FLAGS[type_]
+    if rule == c.FLAGS_ALL:
+        return flags, flags
+    if c.T_CHECK[type_] == c.CHECK_LIFE and st.ground.terrain[st.pos[unit]] == c.STONE_BRIDGE:
+        return flags, flags
+    most = max(0, bold_level(st, unit) - used)
+    if st.effects and has_effect(st, unit, FX_ALL_FLAGS):
+        most = flags
+    must = min(flags, 1, most) if rule == c.FLAGS_MUST_1 and not used else 0
+    return must, min(flags, most)
 
 
 def retreat_per_flag(st: Battle, unit: int) -> int:

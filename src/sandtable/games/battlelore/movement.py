@@ -10,7 +10,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
-from sandtable.games.battlelore.champions import HeroMove, is_splitting
+from sandtable.games.battlelore.champions import is_splitting
 from sandtable.games.battlelore.combat import has_near_enemy
 from sandtable.games.battlelore.effects import effect_total, has_effect, is_switched_off, lasting
 from sandtable.games.battlelore.fight import (
@@ -24,9 +24,11 @@ from sandtable.games.battlelore.fight import (
     WALK,
     Moving,
 )
-from sandtable.games.battlelore.heroes import is_friendly_to, troop_of
+from sandtable.games.battlelore.hero_moves import SPEND_STEP, HeroMove
+from sandtable.games.battlelore.heroes import hero_move, is_friendly_to, place_of, troop_of
 from sandtable.games.battlelore.losses import critical_check, leave_board, spend_victor
-from sandtable.games.battlelore.places import can_stand, enter, put, stop_of, why_not_stand
+from sandtable.games.battlelore.places import can_stand, enter, is_banned, put, stop_of, why_not_stand
+from sandtable.games.battlelore.retreat import RETREAT_TO
 from sandtable.games.battlelore.state import (
     BURNING,
     FLEW,
@@ -34,6 +36,7 @@ from sandtable.games.battlelore.state import (
     FX_CHARGE,
     FX_MOVE,
     FX_NO_MOVE,
+    FX_NO_STOPS,
     GONE,
     HELD_FAST,
     IN_ANY,
@@ -51,7 +54,7 @@ from sandtable.games.battlelore.state import (
     WEBBED,
     Battle,
 )
-from sandtable.games.battlelore.windows import Window, can_play, open_window_for
+from sandtable.games.battlelore.windows import Window, can_play, open_window_for, reactors
 
 # questions
 MOVE_UNIT: Final = "move_unit"
@@ -61,13 +64,15 @@ MOVE_HOW: Final = "move_how"
 FLY_TO: Final = "fly_to"
 BREATHE_ON: Final = "breathe_on"
 PASSAGE_TO: Final = "passage_to"
-SPEND_STEP: Final = "spend_step"
 
 DONE: Final = -1
 LORE_CARD: Final = -2
 STOP: Final = -1
 MOST_BREATHS: Final = 3
 """The enemy units a dragon may target in one flight (BL-19.5)."""
+
+JOINED: Final = 3
+"""`held` of a troop that has walked into its Champion's hex and must stop there (BL-24.12)."""
 
 # steps of a move; from ENDED on the move is over (`windows.ENDED`)
 BEFORE: Final = 0
@@ -78,6 +83,7 @@ REACTION: Final = 4
 ENDED: Final = 5
 AMBUSHED: Final = 6
 OVER: Final = 7
+FALLEN: Final = 8
 
 
 # --- how far ----------------------------------------------------------------------------------------------------------
@@ -100,6 +106,12 @@ def allowance(st: Battle, unit: int) -> tuple[int, int, int]:
         if unit_def.charge_move != unit_def.move_battle and has_effect(st, unit, FX_CHARGE):
             fight = free = unit_def.charge_move
         more = effect_total(st, unit, FX_MOVE)
+        fight += more
+        free += more
+        if rush:
+            rush += more
+    if st.heirs and st.leader[unit] >= 0:
+        more = hero_move(st, unit)
         fight += more
         free += more
         if rush:
@@ -165,9 +177,35 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
     return found
 
 
+def best_way(st: Battle, unit: int, h: int) -> tuple[int, int]:
+    """The steps of a unit that no terrain stops, and the last hex but one, by a way without a hex that forbids battle on
+    entry; -1 in place of that hex if every way leads through one (BL-5.14, BL-12.17, BL-12.19).
+    """
+    start = st.pos[unit]
+    before: dict[int, int] = {start: start}
+    edge = [start]
+    for steps in range(1, max(allowance(st, unit)) + 1):
+        further: list[int] = []
+        for place in edge:
+            for n in st.ground.steps[place]:
+                if n == h:
+                    return steps, place
+                if n not in before and can_stand(st, unit, n) and not is_banned(st, unit, n, place):
+                    before[n] = place
+                    further.append(n)
+        edge = further
+    return walk(st, unit)[h], -1
+
+
 def can_join(st: Battle, troop: int, champion: int) -> bool:
     """May this troop move or retreat into the hex of this Champion (BL-24.12)?"""
     return st.utype[champion] >= c.FIRST_HERO and is_friendly_to(st, champion, troop)
+
+
+def drift_left(st: Battle, unit: int, steps: int) -> int:
+    """The hexes an Elemental can still pay for; on fire it moves 1 at most (BL-18.13, BL-19.18)."""
+    tokens = st.tokens[st.holder_of(unit)]
+    return min(tokens, 1 - steps) if st.tok[unit] & BURNING else tokens
 
 
 def drift(st: Battle, unit: int) -> dict[int, int]:
@@ -175,7 +213,7 @@ def drift(st: Battle, unit: int) -> dict[int, int]:
     start = st.pos[unit]
     seen: dict[int, int] = {start: 0}
     edge = [start]
-    for d in range(1, st.tokens[st.holder_of(unit)] + 1):
+    for d in range(1, drift_left(st, unit, 0) + 1):
         further: list[int] = []
         for h in edge:
             for n in st.ground.board.neighbours[h]:
@@ -186,6 +224,15 @@ def drift(st: Battle, unit: int) -> dict[int, int]:
         if not edge:
             break
     return {h: d for h, d in seen.items() if h == start or why_not_stand(st, unit, h) is None}
+
+
+def can_drift(st: Battle, unit: int, h: int, left: int) -> bool:
+    """May an Elemental step into this hex: can it stand there, or still reach ground where it can (BL-18.13)?"""
+    if left < 0 or st.at[h] >= 0:
+        return False
+    if can_stand(st, unit, h):
+        return True
+    return any(can_drift(st, unit, n, left - 1) for n in st.ground.board.neighbours[h])
 
 
 def distances(st: Battle, unit: int) -> dict[int, int]:
@@ -224,13 +271,6 @@ def is_landing(st: Battle, unit: int, h: int) -> bool:
     )
 
 
-def reactors(st: Battle, unit: int) -> list[int]:
-    """The opponents who may react to this unit's move (W6)."""
-    if not st.rules.lore:
-        return []
-    return [h for h in range(st.rules.holders) if h & 1 != st.owner[unit] & 1 and can_play(st, h)]
-
-
 class Move(Moving):
     """One ordered unit moves (BL-5.1): to a hex at once, or hex by hex while an opponent may react."""
 
@@ -263,6 +303,8 @@ class Move(Moving):
                     self.fall(st)
                 elif not st.ground.open[st.pos[self.unit]]:
                     put(st, self.unit, self.last)  # held above impassable ground: back to the last hex it can stand in
+        elif self.at == FALLEN:
+            return self.crash(st)
         elif self.at == ENDED:
             self.end(st)
         elif self.at == AMBUSHED:
@@ -301,19 +343,13 @@ class Move(Moving):
         # a conjured Elemental begins in its Vortex, which nobody may enter but it may stay in
         options: list[Pick] = [STOP] if st.ground.open[here] or not self.steps else []
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
-            left = st.tokens[st.holder_of(unit)]
-            near = st.ground.board.neighbours
-            options += [
-                n
-                for n in (near[here] if left else ())
-                if can_stand(st, unit, n)
-                or (left > 1 and st.at[n] < 0 and any(can_stand(st, unit, m) for m in near[n]))
-            ]
+            left = drift_left(st, unit, self.steps)
+            options += [n for n in st.ground.board.neighbours[here] if can_drift(st, unit, n, left - 1)]
         elif not (self.steps and stop_of(st, unit, here) != c.MOVE_FREE):
             fight, free, rush = allowance(st, unit)
             charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
             for n in st.ground.steps[here]:
-                if not can_stand(st, unit, n):
+                if not can_stand(st, unit, n) and not (st.at[n] >= 0 and can_join(st, unit, st.at[n])):
                     continue
                 if self.steps < max(fight, free) or (self.steps < rush and (charge or has_near_enemy(st, unit, n))):
                     options.append(n)
@@ -348,6 +384,11 @@ class Move(Moving):
             self.travel(st, pick)
         elif asked.kind == FLY_TO:
             self.fly_on(st, pick)
+        elif asked.kind == RETREAT_TO:
+            self.at = ENDED
+            st.emit("retreats", (unit, pick), "BL-19.11")
+            if pick != st.pos[unit]:
+                put(st, unit, pick)
         elif asked.kind == BREATHE_ON:
             if pick:
                 st.breaths.append((unit, st.at[self.last]))
@@ -366,15 +407,17 @@ class Move(Moving):
             st.pay(st.holder_of(unit), steps)
         elif h not in st.ground.steps[start]:
             fight, free, rush = allowance(st, unit)
-            if fight < max(free, rush) or st.ground.ban[h]:
+            if st.effects and has_effect(st, unit, FX_NO_STOPS):
+                steps, came_from = best_way(st, unit, h)
+            elif fight < max(free, rush) or st.ground.ban[h]:
                 found = walk(st, unit)
                 steps = found[h]
                 before = [n for n in st.ground.steps[h] if found.get(n, 99) == steps - 1]
                 came_from = before[0] if before else start
-        flag = battle_after(st, unit, steps, h)
+        flag = NO_BATTLE if came_from < 0 else battle_after(st, unit, steps, h)
         if st.loud:
             st.emit("moves", (unit, h), "BL-5.3")
-        enter(st, unit, h, came_from)
+        enter(st, unit, h, max(came_from, 0))
         st.flags[unit] |= flag
 
     def step_to(self, st: Battle, h: int) -> None:
@@ -386,11 +429,11 @@ class Move(Moving):
         flag = battle_after(st, unit, self.steps, h)
         if st.loud:
             st.emit("moves", (unit, h), "BL-5.3")
-        st.flags[unit] &= ~(NO_BATTLE | MELEE)
+        self.held = JOINED if st.at[h] >= 0 else 0
         enter(st, unit, h, came_from)
         st.flags[unit] |= flag
-        if self.steps == 1 or st.ground.open[came_from]:
-            self.last = came_from
+        if st.ground.open[came_from] or self.steps == 1:
+            self.last = came_from  # where it goes back to if it is held above impassable ground
         self.at = REACTION
         open_window_for(st, 6, reactors(st, unit))
 
@@ -418,6 +461,9 @@ class Move(Moving):
         number = exit_rule(st, unit)
         leave_board(st, unit)
         st.pos[unit] = GONE
+        if st.leader[unit] >= 0:  # he goes where his troop goes (BL-24.13)
+            st.pos[st.leader[unit]] = GONE
+            st.leader[unit] = -1
         st.misc[RULE_COUNT + number] += 1
         st.awards[st.owner[unit]] += st.rules.adventure.rules[number].banners
         st.scored = True
@@ -444,9 +490,6 @@ class Move(Moving):
             places = [h for h in board.hexes if is_landing(st, unit, h)]
             near = board.neighbours[over]
             options += [n for n in near if any(board.distance[n][h] <= left for h in places)]
-        if not options:
-            self.at = ENDED
-            return None
         return Decision(FLY_TO, st.seat_of(unit), options, "BL-19.3", (unit, self.steps))
 
     def fly_on(self, st: Battle, pick: int) -> None:
@@ -464,33 +507,29 @@ class Move(Moving):
         open_window_for(st, 6, reactors(st, unit))
 
     def fall(self, st: Battle) -> None:
-        """A dragon held or webbed in flight falls into the hex it is over (BL-19.11)."""
+        """A dragon held or webbed in flight falls into the hex it is over and is checked (BL-19.11)."""
         unit = self.unit
-        over = self.last if self.last >= 0 else st.pos[unit]
         st.flags[unit] |= MOVED | FLEW
-        st.emit("falls", (unit, over), "BL-19.11")
-        rival = st.at[over]
-        if over == st.pos[unit]:
-            pass
-        elif rival < 0 and st.ground.open[over]:
-            put(st, unit, over)
+        st.emit("falls", (unit, self.last), "BL-19.11")
+        critical_check(st, unit, 1, 1 - (st.owner[unit] & 1), -1)
+        if st.pos[unit] < 0 or self.last == st.pos[unit]:
+            return
+        if can_stand(st, unit, self.last):
+            put(st, unit, self.last)
         else:
-            self.crash(st, over)
-        foe = 1 - (st.owner[unit] & 1)
-        if st.pos[unit] >= 0:
-            critical_check(st, unit, 1, foe, -1)
+            self.at = FALLEN
 
-    def crash(self, st: Battle, over: int) -> None:
+    def crash(self, st: Battle) -> Decision | None:
         """Above an occupied or impassable hex it retreats until it reaches an empty one (BL-19.11, BL-19.12)."""
         unit = self.unit
-        edge = [over]
-        camp = st.owner[unit] & 1
-        while edge:
-            edge = [n for h in edge for n in st.ground.board.retreat_steps(h, camp) if n >= 0]
-            free = [n for n in edge if can_stand(st, unit, n)]
+        rows = {self.last}
+        while rows:
+            rows = {n for h in rows for n in st.ground.board.retreat_steps(h, st.owner[unit] & 1) if n >= 0}
+            free: list[Pick] = [n for n in sorted(rows) if n == st.pos[unit] or can_stand(st, unit, n)]
             if free:
-                put(st, unit, free[0])
-                return
+                return Decision(RETREAT_TO, st.seat_of(unit), free, "BL-19.11", (unit, 1))
+        self.at = ENDED  # nowhere to go: it is back where it took off
+        return None
 
     def clone(self) -> Move:
         return Move(
@@ -521,7 +560,7 @@ def ways_to_move(st: Battle, unit: int) -> list[Pick]:
     """How an ordered unit may move: on foot, in flight, through the secret passage, off the board."""
     ways: list[Pick] = [WALK]
     unit_def = c.UNIT_DEFS[st.utype[unit]]
-    if unit_def.dragon and not st.tok[unit] & (BURNING | HELD_FAST):
+    if unit_def.dragon and can_fly(st, unit):
         ways.append(FLY)
         if st.rules.lore and st.tokens[st.holder_of(unit)] >= unit_def.breath_cost:
             ways.append(FLY_WITH_BREATH)
@@ -530,6 +569,15 @@ def ways_to_move(st: Battle, unit: int) -> list[Pick]:
     if exit_rule(st, unit) >= 0:
         ways.append(LEAVE)
     return ways
+
+
+def can_fly(st: Battle, unit: int) -> bool:
+    """Is the dragon neither burning, frozen nor webbed, and is there a hex to land in (BL-19.3, BL-19.24)?"""
+    if st.tok[unit] & (BURNING | HELD_FAST):
+        return False
+    board = st.ground.board
+    most = c.UNIT_DEFS[st.utype[unit]].fly[1]
+    return any(board.distance[st.pos[unit]][h] <= most and is_landing(st, unit, h) for h in board.hexes)
 
 
 def can_travel(st: Battle, unit: int) -> bool:
@@ -585,10 +633,15 @@ class MovePhase(Frame[Battle]):
         if not mine:
             st.pop()
             return None
-        seat = st.seat_of(mine[0])
+        seats = {st.seat_of(unit) for unit in mine}
+        seat = next(each for each in acting_seats(st) if each in seats)
         options: list[Pick] = [unit for unit in mine if st.seat_of(unit) == seat]
         options.append(DONE)
-        if st.rules.lore and not self.passed and can_play(st, st.active) and seat == st.rules.seats[st.active]:
+        if st.rules.lore and not self.passed and can_play(st, st.active):
+            if seat != st.rules.seats[st.active]:  # before a Marshal's unit the Lord Commander may play a card (W5)
+                self.passed = True
+                st.push(Window(5, [st.active]))
+                return None
             options.append(LORE_CARD)
         return Decision(MOVE_UNIT, seat, options, "BL-5.1", ())
 
@@ -604,7 +657,7 @@ class MovePhase(Frame[Battle]):
         else:
             self.passed = False
             if st.utype[pick] >= c.FIRST_HERO:
-                st.push(HeroMove(pick))
+                st.push(HeroMove(pick, place_of(st, pick)))
             else:
                 st.push(Move(pick, st.pos[pick]))
 
@@ -621,6 +674,12 @@ class MovePhase(Frame[Battle]):
             reason = why_not_move(st, value)
             return ["BL-29.23"] if reason is None else [reason]
         return ["BL-5.1"]
+
+
+def acting_seats(st: Battle) -> tuple[int, ...]:
+    """Who moves and battles in which order: in team play the left wing, the centre, the right wing (BL-29.23)."""
+    camp = st.active & 1
+    return (camp + 2, camp, camp + 4) if st.rules.team else (st.rules.seats[st.active],)
 
 
 def ordered_units(st: Battle) -> list[int]:

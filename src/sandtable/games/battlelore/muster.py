@@ -128,11 +128,14 @@ class Muster(Frame[Battle]):
 
     def deploy(self, st: Battle) -> Decision | None:
         """The next unit: in its slot, or on a baseline hex of its section, or lost (BL-30.5, BL-30.12, BL-33.4)."""
-        holder, type_, h, section = self.jobs[0]
-        if h >= 0 and self.is_vacant(st, h) and why_not_type(st, type_, h) is None:
-            self.jobs.pop(0)
-            self.put_down(st, holder, type_, h)
-            return None
+        holder, type_, _, section = self.jobs[0]
+        for place, (who, kind, h, where) in enumerate(self.jobs):
+            if (who, where) != (holder, section):
+                break  # the card's units that can stand in their slots come before those that cannot
+            if h >= 0 and self.is_vacant(st, h) and why_not_type(st, kind, h) is None:
+                self.jobs.pop(place)
+                self.put_down(st, holder, kind, h)
+                return None
         options: list[Pick] = self.row_hexes(st, holder, type_, section)
         if not options:
             self.jobs.pop(0)
@@ -454,6 +457,8 @@ class GuardChoice(Parallel[Battle]):
             )
             for _, holder in ranks:
                 muster.jobs += slots(st, muster, holder, section)
+        if st.rules.allies:
+            muster.jobs = yielded(muster.jobs, muster.cards)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-30.4"]
@@ -464,6 +469,20 @@ def card_rank(card: int, allies: bool) -> tuple[int, ...]:
     entry = DEPLOYMENT_CARDS[card]
     letter = ord(SETS[entry.of_set].letter)
     return (entry.number, letter) if allies else (letter, entry.number, SETS[entry.of_set].camp)
+
+
+def yielded(jobs: list[tuple[int, ...]], cards: list[Secret]) -> list[tuple[int, ...]]:
+    """Of two allied units that would share a hex the one of the lower card deploys, the other gives way (BL-33.8)."""
+
+    def rank(job: tuple[int, ...]) -> tuple[int, ...]:
+        return (*card_rank(cards[job[0]].open()[job[3]], True), job[0])
+
+    first: dict[tuple[int, int], tuple[int, ...]] = {}
+    for job in jobs:
+        place = (job[0] & 1, job[2])
+        if place not in first or rank(job) < rank(first[place]):
+            first[place] = job
+    return [job if first[job[0] & 1, job[2]] == job else (job[0], job[1], -1, job[3]) for job in jobs]
 
 
 def slots(st: Battle, muster: Muster, holder: int, section: int) -> list[tuple[int, ...]]:

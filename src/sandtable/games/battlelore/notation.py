@@ -21,6 +21,8 @@ from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.combat import attack_kind, dice_count, ranged_weapon
 from sandtable.games.battlelore.creatures import CONJURE, conjure_cost, waiting_creature
 from sandtable.games.battlelore.fight import BONUS, MELEE_ATTACK, NORMAL
+from sandtable.games.battlelore.hero_content import ARTIFACT_BASE
+from sandtable.games.battlelore.hero_deeds import DEED_BASE
 from sandtable.games.battlelore.heroes import troop_of
 from sandtable.games.battlelore.lore_effects import MARK_BASE
 from sandtable.games.battlelore.movement import battle_after, distances
@@ -48,6 +50,11 @@ TOKEN: Final = ("k", "token")
 TERRAIN: Final = ("g", "terrain")
 N: Final = ("n", "count")
 M: Final = ("m", "count")
+NAME: Final = ("u", "text")
+OTHER: Final = ("v", "text")
+SHEET: Final = ("u", "sheet")
+ARTIFACT: Final = ("c", "artifact")
+MEMBER: Final = ("w", "member")
 
 EVENT_ARGS: Final[dict[str, ArgKinds]] = {
     # setup
@@ -137,7 +144,42 @@ EVENT_ARGS: Final[dict[str, ArgKinds]] = {
     "wounded": (U,),
     "chest": (U, ("x", "chest")),
     "visit": (U,),
-    "artifact": (U, ("c", "artifact")),
+    "artifact": (U, ARTIFACT),
+    "hero_card": (U, ("c", "heroic")),
+    "restored": (U, N),
+    "equips": (U, ARTIFACT),
+    "returned": (U, ARTIFACT),
+    "theft": (U, V, ("f", "face")),
+    "steals": (U, V, ARTIFACT),
+    "steals_gold": (U, V),
+    # the campaign: its Heroes go by their names
+    "advisor": (P, NAME),
+    "recruited": (P, NAME, MEMBER),
+    "gift": (NAME, OTHER, ARTIFACT),
+    "summons_artifact": (NAME, ARTIFACT),
+    "unplaced": (NAME,),
+    "enlists": (NAME, MEMBER, A),
+    "drops_artifact": (U, ARTIFACT),
+    "after": (N,),
+    "exchanged": (),
+    "ransom": (NAME, OTHER),
+    "ransom_supply": (NAME,),
+    "ransom_unpaid": (NAME,),
+    "ransom_roll": (FACES,),
+    "ransom_won": (P,),
+    "spoils": (NAME,),
+    "experience": (NAME, N),
+    "cured": (NAME, OTHER),
+    "buys": (NAME, ARTIFACT),
+    "turns_in_artifacts": (NAME, ARTIFACT, ("d", "artifact")),
+    "turns_in_experience": (NAME,),
+    "draws_artifacts": (NAME, N),
+    "keeps_artifact": (NAME, ARTIFACT),
+    "returns_artifact": (NAME, ARTIFACT),
+    "levels_up": (NAME, ("x", "skill")),
+    "joins_council": (NAME, MEMBER),
+    "steps_down": (NAME,),
+    "retires": (NAME,),
 }
 """The arguments of every event, in the order in which the rules give them."""
 
@@ -216,6 +258,27 @@ PROMPT_ARGS: Final[dict[str, ArgKinds]] = {
     "hero_at": (("w", "member"),),
     "hero_to": (HERE,),
     "flee_to": (HERE, N),
+    "hero_step": (HERE, N),
+    "hero_card": (HERE, N),
+    "hero_unit": (HERE, ("c", "heroic")),
+    "hero_die": (HERE,),
+    "hero_equip": (HERE,),
+    "steal_what": (HERE, THERE),
+    "chest_counts": (HERE,),
+    # the campaign
+    "advisor": (),
+    "hero_who": (),
+    "hero_name": (MEMBER,),
+    "hero_gift": (SHEET,),
+    "equip": (SHEET, N),
+    "drop_artifact": (HERE,),
+    "ransom_to": (SHEET,),
+    "miracle_cure": (SHEET,),
+    "shop": (SHEET,),
+    "more_draws": (SHEET, N),
+    "keep_artifact": (SHEET,),
+    "return_artifact": (SHEET,),
+    "level_up": (SHEET,),
 }
 """What the numbers in the context of every question are."""
 
@@ -272,11 +335,15 @@ def read_as(st: Battle, part: str, value: int) -> tuple[str, int]:
         return ("seat" if alone else "camp", value)
     if part == "card":
         return read_card(value)
+    if part == "heroic":
+        return ("artifact", value - ARTIFACT_BASE) if value >= ARTIFACT_BASE else ("skill", value)
     if part == "specialist" and value < 0:
         return "none", 0
     if part == "target":
         if value in ACTION_IDS:
             return "deed", deed_number(value)
+        if value <= DEED_BASE:
+            return read_as(st, "heroic", DEED_BASE - value)
         if value >= MARK_BASE:
             return "terrain", mark_at(st, value - MARK_BASE)
         return "type", st.utype[value]
@@ -327,11 +394,12 @@ def mark_at(st: Battle, h: int) -> int:
 HEX_KINDS: Final = frozenset(
     {
         "place_mark", "deploy_at", "special_hex", "conjure_at", "move_step", "fly_to", "passage_to", "retreat_to",
-        "retreat_more", "pursue_to", "summon_at", "portal_to", "fall_back_to", "hero_at", "hero_to", "flee_to",
+        "retreat_more", "pursue_to", "summon_at", "portal_to", "fall_back_to", "hero_at", "hero_to", "hero_step",
+        "flee_to",
     }
 )  # fmt: skip
 UNIT_KINDS: Final = frozenset(
-    {"special_unit", "order_unit", "move_unit", "call_help", "strike_next", "chain_to", "tremor_next"}
+    {"special_unit", "order_unit", "move_unit", "call_help", "strike_next", "chain_to", "tremor_next", "hero_unit"}
 )
 COUNT_KINDS: Final[dict[str, str]] = {
     "council_level": "level",
@@ -365,11 +433,15 @@ def pick_phrase(st: Battle, asked: Decision, option: Pick) -> Phrase | None:
     if kind == "guard":
         types = tuple(unit[0] for unit in DEPLOYMENT_CARDS[option].units)
         return ("pick-deployment", (("x", "text", DEPLOYMENT_CARDS[option].id), ("s", "types", types)))
+    if kind in SHEET_KINDS and st.saga is not None:
+        row = st.saga.roster[option]
+        return ("pick-sheet", (("u", "sheet", option), ("w", "member", row[2]), ("n", "count", row[4])))
     if "card" in asked.kind or kind in CARD_KINDS:
         return card_phrase(st, asked.seat, kind, option)
     return None
 
 
+SHEET_KINDS: Final = frozenset({"advisor", "hero_who", "ransom_to", "miracle_cure"})
 CARD_KINDS: Final = frozenset(
     {
         "keep_first_lore", "play_command", "play_as", "play_lore", "spy_discard", "false_orders", "keep_command",
@@ -413,6 +485,8 @@ def pair_phrase(st: Battle, kind: str, option: tuple[int, ...]) -> Phrase:
     if kind == "cleanse":
         cost = ("n", "count", c.TOKEN_COST[other])
         return ("pick-cleanse", (("u", "placed", unit), ("k", "token", other), cost))
+    if kind == "more_draws":
+        return ("pick-turn-in", (("c", "artifact", unit), ("d", "artifact", other)))
     if other < 0:
         return ("pick-deed", (("u", "placed", unit), ("x", "target", other)))
     how = attack_kind(st, unit, other)

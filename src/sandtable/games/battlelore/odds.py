@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import most_ignored
-from sandtable.games.battlelore.combat import dice_count
+from sandtable.games.battlelore.combat import breath_dice, dice_count
 from sandtable.games.battlelore.effects import has_effect
 from sandtable.games.battlelore.fight import BREATH_ATTACK, M_IGNORE_HELMETS, MELEE_ATTACK, Clash
 from sandtable.games.battlelore.hits import horse_ignores, ignored_strikes, lore_hits, strike_rule
@@ -259,7 +259,7 @@ def blow_of(st: Battle, clash: Clash, extra: int = 0) -> Blow:
     type_ = st.utype[target]
     melee = clash.kind == MELEE_ATTACK
     if clash.kind == BREATH_ATTACK:
-        dice = c.UNIT_DEFS[st.utype[clash.att]].breath_dice
+        dice = breath_dice(st, clash.att)
     else:
         dice = dice_count(st, clash.att, target, clash.kind, clash.mode, clash.weapon, extra)
     rule = c.T_CHECK[type_]

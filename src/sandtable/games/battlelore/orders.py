@@ -16,10 +16,12 @@ from sandtable.games.battlelore.board import wings_of
 from sandtable.games.battlelore.cards import LORE_BASE, take_from
 from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, why_not_conjure
 from sandtable.games.battlelore.effects import has_effect, lasting
-from sandtable.games.battlelore.heroes import hero_in, place_of
+from sandtable.games.battlelore.hero_cards import hero_window
+from sandtable.games.battlelore.hero_uses import ORDERING
+from sandtable.games.battlelore.heroes import has_op, hero_in, place_of
 from sandtable.games.battlelore.losses import apply_hits, roll
+from sandtable.games.battlelore.places import order
 from sandtable.games.battlelore.state import (
-    BORROWED,
     BURNING,
     BY_ORDER,
     COMBAT_OF,
@@ -234,6 +236,8 @@ ANNOUNCE: Final = 2
 CLEAN: Final = 3
 WINDOW: Final = 4
 END: Final = 5
+CLEANSING: Final = 6
+"""The cleansing goes on after Heroes have used their cards."""
 
 
 def fits_filter(st: Battle, unit: int, name: str) -> bool:
@@ -291,7 +295,10 @@ class OrderPhase(Frame[Battle]):
         elif self.at == PREPARE:
             self.at = ANNOUNCE
             self.prepare(st)
-        elif self.at == CLEAN:
+        elif self.at == CLEAN and st.heirs:
+            self.at = CLEANSING
+            hero_window(st, ORDERING, [sheet[0] for sheet in st.heirs if st.owner[sheet[0]] == st.active])
+        elif self.at in (CLEAN, CLEANSING):
             removable = cleansings(st) if st.rules.lore else []
             if removable:
                 return Decision(CLEANSE, st.rules.seats[st.active], [DONE, *removable], "BL-3.7", ())
@@ -377,7 +384,8 @@ class OrderPhase(Frame[Battle]):
                 lasting(st, (FX_TWO_SHOTS, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
         if kind == c.LEADERSHIP and st.heirs:
             for unit, hero in enumerate(st.leader):
-                if hero >= 0 and st.owner[unit] == st.active and st.pos[unit] >= 0:
+                own = hero >= 0 and st.owner[unit] == st.active and st.pos[unit] >= 0
+                if own and not has_effect(st, unit, FX_NO_ORDER):
                     order(st, unit)  # BL-24.9
         if kind == c.MOUNTED_CHARGE:
             lasting(st, (FX_CHARGE, BY_ORDER, 0, IN_ANY, st.turn))
@@ -407,7 +415,7 @@ class OrderPhase(Frame[Battle]):
             return
         mask = pool_mask(st, self, pick)
         if self.by == BY_SECTION and is_out_of_section(st, self, pick):
-            st.pay(st.active, c.OUT_OF_SECTION)
+            st.pay(st.active, out_price(st, pick))
         orders = order_price(st, pick)
         for group in range(len(self.slack)):
             if group & mask == mask:
@@ -427,13 +435,6 @@ class OrderPhase(Frame[Battle]):
         return [asked.clause]
 
 
-def order(st: Battle, unit: int) -> None:
-    """Give a unit its order of this turn (BL-4.6)."""
-    st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED
-    if st.loud:
-        st.emit("orders", (unit,), "BL-4.4")
-
-
 def order_price(st: Battle, unit: int) -> int:
     """The orders a unit uses: 2 for an ally's (BL-31.4)."""
     return 1 if st.owner[unit] == st.active else 2
@@ -442,20 +443,23 @@ def order_price(st: Battle, unit: int) -> int:
 def pool_mask(st: Battle, phase: OrderPhase, unit: int) -> int:
     """The pools a unit may be counted in: its sections (BL-4.8), the die faces that fit it, or the card's number."""
     if phase.by == BY_SECTION:
-        if st.pos[unit] == LED:
-            return st.ground.board.sections[place_of(st, unit)]
-        return 7 if is_out_of_section(st, phase, unit) else st.ground.board.sections[st.pos[unit]]
+        return 7 if is_out_of_section(st, phase, unit) else st.ground.board.sections[place_of(st, unit)]
     if phase.by == BY_ROLL:
         return 8 | (1 << st.colour[unit] if st.utype[unit] < c.FIRST_HERO else 0)
     return 1
 
 
 def is_out_of_section(st: Battle, phase: OrderPhase, unit: int) -> bool:
-    """Does a creature stand in a section the card does not cover (BL-4.10, BL-17.2)?"""
-    if c.T_KIND[st.utype[unit]] != c.CREATURE:
+    """Does a creature, or a Hero with a card for it, stand in a section the card does not cover (BL-4.10, BL-17.2)?"""
+    if c.T_KIND[st.utype[unit]] != c.CREATURE and not (st.heirs and has_op(st, unit, "order_out_of_section")):
         return False
-    sections = st.ground.board.sections[st.pos[unit]]
+    sections = st.ground.board.sections[place_of(st, unit)]
     return not any(cap for place, cap in enumerate(phase.caps) if sections >> place & 1)
+
+
+def out_price(st: Battle, unit: int) -> int:
+    """The Lore for an order out of section: none for a Hero whose card allows it (BL-4.10, Outflank)."""
+    return c.OUT_OF_SECTION if c.T_KIND[st.utype[unit]] == c.CREATURE else 0
 
 
 def why_not_order(st: Battle, phase: OrderPhase, unit: int) -> str | None:
@@ -477,7 +481,7 @@ def why_not_order(st: Battle, phase: OrderPhase, unit: int) -> str | None:
             return "BL-4.8" if phase.by == BY_SECTION else "BL-4.2"
         if group & mask == mask and slack[group] < 2 and st.owner[unit] != st.active:
             return "BL-31.4"
-    if phase.by == BY_SECTION and is_out_of_section(st, phase, unit) and st.tokens[st.active] < c.OUT_OF_SECTION:
+    if phase.by == BY_SECTION and is_out_of_section(st, phase, unit) and st.tokens[st.active] < out_price(st, unit):
         return "BL-4.10"
     return None
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.effects import has_effect
 from sandtable.games.battlelore.ground import BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART
-from sandtable.games.battlelore.heroes import hero_in, lead
+from sandtable.games.battlelore.heroes import has_op, hero_in, ignores_stop, lead
 from sandtable.games.battlelore.morale import is_archer
 from sandtable.games.battlelore.state import (
+    BORROWED,
     BURNING,
     FX_NO_BANS,
     FX_NO_STOPS,
@@ -15,8 +16,16 @@ from sandtable.games.battlelore.state import (
     LOST_KEEP,
     MOVED,
     NO_BATTLE,
+    ORDERED,
     Battle,
 )
+
+
+def order(st: Battle, unit: int) -> None:
+    """Give a unit its order of this turn (BL-4.6)."""
+    st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED
+    if st.loud:
+        st.emit("orders", (unit,), "BL-4.4")
 
 
 def put(st: Battle, unit: int, h: int) -> None:
@@ -73,6 +82,8 @@ def stop_of(st: Battle, unit: int, h: int) -> int:
             return c.MOVE_FREE
     if st.effects and has_effect(st, unit, FX_NO_STOPS):
         return c.MOVE_FREE
+    if st.heirs and stop != c.MOVE_CLOSED and ignores_stop(st, unit, h):
+        return c.MOVE_FREE
     return stop
 
 
@@ -87,9 +98,11 @@ def is_banned(st: Battle, unit: int, h: int, came_from: int) -> bool:
     ban = st.ground.ban[h]
     if not ban:
         return False
-    if st.ground.creature_free[h] == st.utype[unit]:
-        return False
+    if st.ground.creature_free[h] == st.utype[unit] or c.UNIT_DEFS[st.utype[unit]].elemental:
+        return False  # its own lair (BL-16.5, BL-16.6); elementals ignore terrain (BL-18.13)
     if st.effects and has_effect(st, unit, FX_NO_BANS):
+        return False
+    if st.heirs and has_op(st, unit, "terrain_as_countryside"):
         return False
     if ban & BAN_ALWAYS:
         return True

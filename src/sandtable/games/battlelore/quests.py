@@ -7,11 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.battlelore.casualties import casualty_check
 from sandtable.games.battlelore.combat import has_near_enemy
-from sandtable.games.battlelore.heroes import casualty_check, hero_in, passive_effects
+from sandtable.games.battlelore.fight import Stoppable
+from sandtable.games.battlelore.hero_cards import hero_window
+from sandtable.games.battlelore.hero_uses import TRAPPED
+from sandtable.games.battlelore.heroes import has_op, hero_in, hero_number, passive_effects
 from sandtable.games.battlelore.reading import as_int, as_text, index_in, tables, toml_of
 from sandtable.games.battlelore.rewards import gain_artifact, gain_tokens
 from sandtable.games.battlelore.state import BATTLED, HALTED, MOVED, ORDERED, RULE_COUNT, STARTED_HERE, Battle
+
+CHEST_COUNTS: Final = "chest_counts"
 
 CHEST_KIND_IDS: Final[tuple[str, ...]] = ("experience", "treasure", "artifact", "trap")
 EXPERIENCE: Final = 0
@@ -46,27 +53,97 @@ def why_not_search(st: Battle, unit: int) -> str | None:
     """What keeps a Hero from searching the hex he is in instead of battling (BL-26.3)."""
     if st.pos[unit] < 0 or hero_in(st, unit) < 0 or not is_treasure_hex(st, st.pos[unit]):
         return "BL-26.3"
-    return why_not_quest(st, unit)
+    return why_not_quest(st, unit, has_op(st, unit, "search_despite_enemy"))
 
 
-def why_not_quest(st: Battle, unit: int) -> str | None:
-    """An ordered unit that has not battled and has no enemy next to it."""
+def why_not_quest(st: Battle, unit: int, bold: bool = False) -> str | None:
+    """An ordered unit that has not battled and has no enemy next to it, unless a card says so (Lantern of Seeking)."""
     if not st.flags[unit] & ORDERED:
         return "BL-4.5"
     if st.flags[unit] & BATTLED:
         return "BL-6.2"
-    return "BL-26.3" if has_near_enemy(st, unit, st.pos[unit]) else None
+    return "BL-26.3" if not bold and has_near_enemy(st, unit, st.pos[unit]) else None
 
 
 def search(st: Battle, unit: int) -> None:
-    """Turn one token over; the others of the hex go back unseen (BL-26.3 to BL-26.5)."""
+    """The Hero searches instead of battling; what is not turned over goes back unseen (BL-26.3)."""
     st.flags[unit] |= BATTLED
     h = st.pos[unit]
+    number = sum([count for place, count in st.chests if place == h])
     st.chests = [chest for chest in st.chests if chest[0] != h]
-    token = st.chest_pool.pop(st.chance(len(st.chest_pool)))
+    st.push(Search(unit, number, []))
+
+
+REVEAL: Final = 0
+CHOOSE: Final = 1
+CARDS: Final = 2
+APPLY: Final = 3
+ANOTHER: Final = 4
+
+
+class Search(Stoppable):
+    """Chest tokens of a hex are turned over, one of them counts (BL-26.3 to BL-26.5)."""
+
+    __slots__ = ("at", "left", "shown", "unit")
+
+    def __init__(self, unit: int, left: int, shown: list[int], at: int = REVEAL, cancelled: bool = False) -> None:
+        super().__init__(-1, -1, [], cancelled)
+        self.unit = unit
+        self.left = left
+        """The tokens of the hex that are still face down."""
+        self.shown = shown
+        self.at = at
+
+    def advance(self, st: Battle) -> Decision | None:
+        hero = hero_in(st, self.unit)
+        if self.at in (REVEAL, ANOTHER):
+            most = max(1, hero_number(st, self.unit, "search_choices")) if self.at == REVEAL else 1
+            self.at = CHOOSE
+            self.shown = [self.turn_over(st, hero) for _ in range(min(most, self.left))]
+        elif self.at == CHOOSE:
+            options: list[Pick] = [*sorted(set(self.shown))]
+            return Decision(CHEST_COUNTS, st.seat_of(self.unit), options, "BL-26.3", (hero,))
+        elif self.at == CARDS:
+            self.at = APPLY
+            if CHESTS[self.shown[0]][0] == TRAP:
+                hero_window(st, TRAPPED, [hero])
+        elif self.cancelled:
+            self.cancelled = False
+            if self.left:
+                self.at = ANOTHER
+            else:
+                st.pop()
+        else:
+            st.pop()
+            open_chest(st, self.unit, hero, self.shown[0])
+        return None
+
+    def turn_over(self, st: Battle, hero: int) -> int:
+        self.left -= 1
+        token = st.chest_pool.pop(st.chance(len(st.chest_pool)))
+        st.emit("chest", (hero, token), "BL-26.4")
+        return token
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.at = CARDS
+        self.shown.remove(pick)
+        st.chest_pool = sorted([*st.chest_pool, *self.shown])  # the others go back
+        self.shown = [pick]
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit, self.left, self.shown[:], self.at, self.cancelled)
+
+    def clone(self) -> Search:
+        return Search(self.unit, self.left, self.shown[:], self.at, self.cancelled)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return [asked.clause]
+
+
+def open_chest(st: Battle, unit: int, hero: int, token: int) -> None:
+    """What is in a chest: tokens, Artifacts or a trap (BL-26.4, BL-26.5)."""
     kind, number = CHESTS[token]
-    hero = hero_in(st, unit)
-    st.emit("chest", (hero, token), "BL-26.4")
     if kind == TRAP:
         for effect in passive_effects(st, unit):
             if effect.op == "trap_dice":

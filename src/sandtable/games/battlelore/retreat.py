@@ -9,7 +9,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.champions import Flight
+from sandtable.games.battlelore.champions import MOST_STEPS, Flight
 from sandtable.games.battlelore.heroes import is_friendly_to
 from sandtable.games.battlelore.losses import apply_hits, eliminate, roll, spend_victor
 from sandtable.games.battlelore.places import put, why_not_stand
@@ -25,6 +25,7 @@ BLOCKED: Final = 2
 TRAMPLE: Final = 3
 PANIC: Final = 4
 MORE: Final = 5
+OVER: Final = 6
 
 
 def why_not_retreat_to(st: Battle, unit: int, h: int) -> str | None:
@@ -64,6 +65,11 @@ def landings(st: Battle, unit: int, hexes: int) -> tuple[int, list[Pick]]:
     return 0, []
 
 
+def forced_flight(hero: int, by: int, hexes: int, flags: int = 0) -> Flight:
+    """A Champion's retreat: 1 to 3 hexes for flags, and exactly the stated number for what else drives him (BL-8.10)."""
+    return Flight(hero, by, least=hexes + min(flags, 1), most=hexes + (MOST_STEPS if flags else 0))
+
+
 class Retreat(Frame[Battle]):
     """One forced retreat of a unit over a number of hexes, with all its losses (BL-8.1 to BL-8.10)."""
 
@@ -96,11 +102,14 @@ class Retreat(Frame[Battle]):
         if st.pos[unit] < 0:
             st.pop()
             if self.hero >= 0 and st.pos[self.hero] >= 0:
-                st.push(Flight(self.hero, self.by))  # his troop was lost on the way (BL-25.24)
+                if self.at == BEGIN:  # an Earthquake took his troop (BL-18.16)
+                    st.push(forced_flight(self.hero, self.by, self.left))
+                else:
+                    st.push(Flight(self.hero, self.by))  # his troop was lost on the way (BL-25.24)
             return None
         if self.at == STEP:
             if self.left == 0:
-                self.at = PANIC
+                self.at = MORE
                 return None
             places = (
                 landings(st, unit, self.left)[1] if c.UNIT_DEFS[st.utype[unit]].dragon else retreat_options(st, unit)
@@ -119,15 +128,17 @@ class Retreat(Frame[Battle]):
             self.at = PANIC
             if c.T_KIND[st.utype[unit]] == c.CREATURE and not c.UNIT_DEFS[st.utype[unit]].dragon:
                 self.trample(st)
-        elif self.at == PANIC:
-            self.at = MORE
-            if self.panics and self.covered:
-                self.panic(st)
         elif self.at == MORE:
-            if st.tok[unit] & VICTOR and self.covered and not self.left:
+            if st.tok[unit] & VICTOR and self.covered:
                 more: list[Pick] = [STAY, *retreat_options(st, unit)]
                 if len(more) > 1:
                     return Decision(RETREAT_MORE, st.seat_of(unit), more, "BL-17.5", (unit,))
+            self.at = PANIC
+        elif self.at == PANIC:
+            self.at = OVER
+            if self.panics and self.covered:
+                self.panic(st)
+        else:
             st.pop()
         return None
 
@@ -135,8 +146,8 @@ class Retreat(Frame[Battle]):
         assert isinstance(pick, int)
         unit = self.unit
         if asked.kind == RETREAT_MORE:
+            self.at = PANIC
             if pick == STAY:
-                st.pop()
                 return
             spend_victor(st, unit)
         if st.loud:
@@ -162,14 +173,14 @@ class Retreat(Frame[Battle]):
         self.at = STEP
         type_ = st.utype[unit]
         self.hero = st.leader[unit]
-        if type_ >= c.FIRST_HERO:
-            st.pop()
-            st.push(Flight(unit, self.by))
-        elif c.T_FLAGS[type_] == c.FLAGS_ALL:
+        if c.T_FLAGS[type_] == c.FLAGS_ALL:
             st.pop()
         elif st.tok[unit] & HELD_FAST:
             st.pop()
             apply_hits(st, unit, self.left, self.by)
+        elif type_ >= c.FIRST_HERO:
+            st.pop()
+            st.push(forced_flight(unit, self.by, self.left))
         elif c.T_ABILITIES[type_] & c.ELIMINATED_BY_RETREAT:
             st.pop()
             eliminate(st, unit, self.by)
@@ -189,7 +200,7 @@ class Retreat(Frame[Battle]):
     def trample(self, st: Battle) -> None:
         """A creature that cannot flee gives 1 hit to each unit in its way, friend or foe (BL-17.9)."""
         for h in st.ground.board.retreat_steps(st.pos[self.unit], st.owner[self.unit] & 1):
-            other = st.at[h] if h >= 0 else -1
+            other = st.at[h] if h >= 0 and h in st.ground.near[st.pos[self.unit]] else -1
             if other >= 0:
                 st.emit("trampled", (self.unit, other), "BL-17.9")
                 apply_hits(st, other, 1, st.owner[self.unit])

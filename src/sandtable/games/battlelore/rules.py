@@ -26,6 +26,8 @@ DEPLOYMENT_IDS: Final = ("adventure", "impromptu", "organised")
 
 OWN_ADVENTURE: Final = "own_adventure"
 """The whole file of an adventure somebody wrote; it takes the place of `adventure`."""
+MOST_CHARACTERS: Final = 16_000
+"""The longest text of a campaign's character sheets."""
 
 OPTION_DEFS: Final = (
     OptionDef("adventure", "bl-01-first-muster", adventure_ids(), clause="BL-2.1"),
@@ -37,12 +39,16 @@ OPTION_DEFS: Final = (
     OptionDef("command_tents", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("deployment", DEFAULT, DEPLOYMENT_IDS, clause="BL-34.6"),
     OptionDef("heroes", "off", ("off", "on"), clause="BL-34.4"),
+    OptionDef("heroes_per_camp", DEFAULT, (DEFAULT, "1", "2", "3"), clause="BL-34.4"),
+    OptionDef("campaign", "off", ("off", "on"), clause="BL-34.4"),
+    OptionDef("sheets", "", clause="BL-34.4", most=MOST_CHARACTERS),
     OptionDef("allies", "off", ("off", "reluctant"), clause="BL-34.7"),
     OptionDef("battle_savvy", "listed", SAVVY_IDS, clause="BL-34.5"),
+    OptionDef("undo_reveal", "on", ("on", "off"), clause="BL-34.9"),
     OptionDef("turn_limit", 0, low=0, high=500, clause="BL-34.10"),
 )
 
-Key = tuple[str, int, int, tuple[bool, ...], int, int, int, bool, bool]
+Key = tuple[str, int, int, tuple[bool, ...], int, int, int, bool, int, bool]
 
 
 class Rules:
@@ -52,6 +58,7 @@ class Rules:
         "adventure",
         "allies",
         "board",
+        "campaign",
         "camps",
         "deployment",
         "epic",
@@ -80,7 +87,8 @@ class Rules:
         turn_limit: int,
         deployment: int,
         allies: bool,
-        heroes: bool,
+        heroes: int,
+        campaign: bool,
     ) -> None:
         self.adventure = adventure
         self.players = players
@@ -96,6 +104,8 @@ class Rules:
         self.deployment = deployment
         """0: the adventure's own units, 1: Impromptu, 2: Organised Call to Arms."""
         self.heroes = heroes
+        """How many Heroes each player may deploy, 0 without Heroes (BL-23.10)."""
+        self.campaign = campaign
         self.allies = allies
         """Reluctant Allies: four holders, those with an even number for Standard (chapter 31)."""
         self.team = self.epic and players > 2 and not allies
@@ -131,13 +141,14 @@ class Rules:
             self.deployment,
             self.allies,
             self.heroes,
+            self.campaign,
         )
 
 
 @lru_cache(maxsize=1000)
 def rules_of(key: Key) -> Rules:
-    ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes = key
-    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit, deployment, allies, heroes)
+    ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes, campaign = key
+    return Rules(adventure_of(ref), players, mode, switches, savvy, turn_limit, deployment, allies, heroes, campaign)
 
 
 def adventure_ref(options: Options) -> str:
@@ -163,9 +174,14 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
         adventure.switches[number] if options[name] == DEFAULT else options[name] == "on"
         for number, name in enumerate(names)
     )
-    heroes = options["heroes"] == "on"
+    heroes = heroes_in(adventure, options, allies)
     if heroes and mode != WITH_LORE:
         raise BadOption("option heroes: Heroes need a Lore game with War Councils (BL-23.13)")
+    campaign = options["campaign"] == "on"
+    if campaign and not heroes:
+        raise BadOption("option campaign: a campaign is about Heroes: set heroes=on (BL-34.4)")
+    if options["sheets"] and not campaign:
+        raise BadOption("option sheets: character sheets are kept only with campaign=on (BL-34.4)")
     savvy = SAVVY_IDS.index(str(options["battle_savvy"]))
     turn_limit = options["turn_limit"]
     assert isinstance(turn_limit, int)
@@ -174,4 +190,18 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
         deployment = 1  # a map has no units of its own
     if deployment and players > 2 and not (allies and adventure.epic):
         raise BadOption("option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)")
-    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes))
+    return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes, campaign))
+
+
+def heroes_in(adventure: Adventure, options: Options, allies: bool) -> int:
+    """How many Heroes each player may deploy (BL-23.10, BL-31.14, BL-34.4)."""
+    wish = str(options["heroes_per_camp"])
+    if options["heroes"] != "on":
+        if wish != DEFAULT:
+            raise BadOption("option heroes_per_camp: there are none without heroes=on (BL-34.4)")
+        return 0
+    if allies:
+        if wish not in (DEFAULT, "1"):
+            raise BadOption("option heroes_per_camp: each ally deploys one Hero (BL-31.14)")
+        return 1
+    return max(1, adventure.heroes_per_camp) if wish == DEFAULT else int(wish)

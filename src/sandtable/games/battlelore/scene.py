@@ -5,7 +5,6 @@ Everything comes from the seen state alone: what a seat cannot know is a card ba
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
@@ -30,16 +29,19 @@ from sandtable.core.scene import (
 from sandtable.core.scene_words import log_line, option, outcome, question
 from sandtable.core.spec import GameSpec, paired
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.aftermath import Aftermath
 from sandtable.games.battlelore.board import hex_name
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
 from sandtable.games.battlelore.combat import has_near_enemy, ranged_weapon, reach_of, why_not_battle
 from sandtable.games.battlelore.conflict import blockers, chances, clash_between, conflict_at_hand, ended_conflicts
+from sandtable.games.battlelore.hero_content import ARTIFACT_BASE
 from sandtable.games.battlelore.knowledge import all_frames
 from sandtable.games.battlelore.lore_effects import MARK_BASE
 from sandtable.games.battlelore.losses import necks_of
 from sandtable.games.battlelore.movement import MovePhase
 from sandtable.games.battlelore.muster import GuardLane, Muster, cards_drawn
 from sandtable.games.battlelore.orders import RACK_BASE, CommandPhase, OrderPhase
+from sandtable.games.battlelore.scene_sheets import COUNCIL, NEW_HERO, sheets
 from sandtable.games.battlelore.scenery import (
     COMMAND_BACK,
     FIRST_ARTIFACT,
@@ -50,12 +52,11 @@ from sandtable.games.battlelore.scenery import (
     FIRST_SPECIALIST,
     LOOKS,
     LORE_BACK,
-    key_of,
     mark_type,
     place_of,
     token_type,
 )
-from sandtable.games.battlelore.setup import CouncilLane, FirstLore
+from sandtable.games.battlelore.setup import FirstLore
 from sandtable.games.battlelore.state import (
     BATTLED,
     HALTED,
@@ -94,6 +95,7 @@ def scene(spec: GameSpec[Battle], seen: Battle, seat: int) -> Scene:
         conflict=conflict_at_hand(seen),
         questions=tuple([asking(spec, seen, asked) for asked in seen.open_questions()]),
         result=outcome(seen),
+        sheets=sheets(seen),
     )
 
 
@@ -101,6 +103,8 @@ def phase(st: Battle) -> str:
     """The phase of the turn, from the frames at work (BL-3.1)."""
     found = "end" if st.result is not None else "setup"
     for frame in st.stack:
+        if isinstance(frame, Aftermath):
+            return "after"
         if isinstance(frame, CommandPhase):
             return "command"
         if isinstance(frame, OrderPhase):
@@ -312,6 +316,15 @@ OFFERED: Final[dict[str, str]] = {
     "specialist": "specialist",
     "hero_skill": "skill",
     "hero_artifact": "artifact",
+    "hero_equip": "artifact",
+    "hero_card": "heroic",
+    "hero_gift": "artifact",
+    "equip": "artifact",
+    "drop_artifact": "artifact",
+    "shop": "artifact",
+    "keep_artifact": "artifact",
+    "return_artifact": "artifact",
+    "level_up": "skill",
     "reserve_unit": "type",
     "levy_becomes": "type",
     "special_type": "type",
@@ -325,6 +338,8 @@ def type_offered(part: str, value: int) -> int:
         if value >= DEJA_BASE:
             return -1
         return FIRST_LORE + value - LORE_BASE if value >= LORE_BASE else FIRST_COMMAND + value % RACK_BASE
+    if part == "heroic":
+        return FIRST_ARTIFACT + value - ARTIFACT_BASE if value >= ARTIFACT_BASE else FIRST_SKILL + value
     first = {
         "type": 0,
         "deployment": FIRST_DEPLOYMENT,
@@ -339,7 +354,7 @@ def type_offered(part: str, value: int) -> int:
 
 
 def panel(st: Battle, seat: int) -> Panel:
-    """What everybody may know of a seat: banners, cards, Lore, council, the Victory track (BL-1.21, BL-1.22)."""
+    """What everybody may know of a seat: banners, cards, Lore, its place in a team (BL-29.22), the Victory track (BL-1.21)."""
     rules = st.rules
     camp = rules.camp_of_seat(seat)
     holder = rules.holder_of_seat(seat)
@@ -349,18 +364,22 @@ def panel(st: Battle, seat: int) -> Panel:
     if holder >= 0:
         figures.append(Figure("label-command", len(st.hands[holder]), ICONS["hand"], clause="BL-3.3"))
         if rules.lore:
-            figures.append(Figure("label-lore-tokens", st.tokens[holder], ICONS["lore"], clause="BL-13.1"))
+            figures.append(
+                Figure("label-lore-tokens", st.tokens[holder], ICONS["lore"], clause="BL-13.1", shape="vessel")
+            )
             limit = lore_limit(st, holder)
             text = f"{len(st.lore[holder])}/{limit}"
             figures.append(Figure("label-lore", len(st.lore[holder]), ICONS["lore_cards"], text, clause="BL-13.13"))
-            if not rules.medieval_lore:
-                figures += council(st, holder)
+    is_team = rules.epic and not rules.allies and st.players > 2
     flags = [
         name
         for name, holds in (
             ("active", bool(st.turn) and rules.seats[st.active] == seat),
             ("far", camp == c.PENNANT),
             ("lore-played", holder >= 0 and bool(st.lore_used[holder])),
+            ("lord", is_team and seat < 2),
+            ("left-marshal", is_team and seat in (2, 3)),
+            ("right-marshal", is_team and seat in (4, 5)),
         )
         if holds
     ]
@@ -370,21 +389,6 @@ def panel(st: Battle, seat: int) -> Panel:
     return Panel(seat, side, order, tuple(figures), tracks, tuple(flags), (f"seat:{seat}",))
 
 
-def council(st: Battle, holder: int) -> list[Figure]:
-    """The levels of the War Council, while it is built in secret as far as the viewer knows it (BL-14.1, BL-14.3)."""
-    levels: Sequence[int] = st.councils[holder]
-    left: list[Figure] = []
-    for frame in all_frames(st):
-        if isinstance(frame, CouncilLane) and frame.holder == holder and frame.levels.value is not None:
-            levels = frame.levels.value
-            left = [Figure("label-levels-left", frame.total - sum(levels), clause="BL-14.2")]
-    return left + [
-        Figure(key_of("class", name), level, LOOKS["classes"][name], note="note-council", clause="BL-14.1")
-        for name, level in zip(c.CLASS_IDS, levels, strict=False)
-        if level
-    ]
-
-
 # -- the question ------------------------------------------------------------------------------------------------------
 
 FOCUS_UNITS: Final[dict[str, tuple[int, ...]]] = {
@@ -392,6 +396,13 @@ FOCUS_UNITS: Final[dict[str, tuple[int, ...]]] = {
     "move_to": (0,),
     "move_step": (0,),
     "hero_to": (0,),
+    "hero_step": (0,),
+    "hero_card": (0,),
+    "hero_unit": (0,),
+    "hero_die": (0,),
+    "hero_equip": (0,),
+    "steal_what": (0, 1),
+    "chest_counts": (0,),
     "fly_to": (0,),
     "breathe_on": (0, 1),
     "passage_to": (0,),
@@ -415,13 +426,27 @@ FOCUS_UNITS: Final[dict[str, tuple[int, ...]]] = {
     "portal_to": (0,),
     "fall_back_to": (0,),
     "play_lore": (1, 2),
+    "drop_artifact": (0,),
 }
 """Which numbers of a question's context are units that it is about."""
+
+
+SHEET_QUESTIONS: Final[dict[str, str]] = {
+    "council_level": COUNCIL,
+    "council_loss": COUNCIL,
+    "hero_class": COUNCIL,
+    "hero_skill": NEW_HERO,
+    "hero_artifact": NEW_HERO,
+    "hero_at": NEW_HERO,
+}
+"""Questions that are about a sheet, by the part of its target."""
 
 
 def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
     units = [asked.context[i] for i in FOCUS_UNITS.get(asked.kind, ()) if i < len(asked.context)]
     focus = tuple([f"unit:{unit}" for unit in units if 0 <= unit < len(st.pos) and st.pos[unit] >= 0])
+    if asked.kind in SHEET_QUESTIONS:
+        focus = (f"{SHEET_QUESTIONS[asked.kind]}:{st.rules.holder_of_seat(asked.seat)}", *focus)
     options: tuple[Option, ...] | None = None
     if asked.kind == ATTACK:
         options = tuple([attack_option(spec, st, asked, pick) for pick in asked.options])

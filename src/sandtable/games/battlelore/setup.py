@@ -15,6 +15,7 @@ from sandtable.games.battlelore.adventures import MEDIEVAL_LORE, WITH_LORE, Adve
 from sandtable.games.battlelore.board import x_of
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, draw_lore, lore_master, take_lore
 from sandtable.games.battlelore.champions import NewHero
+from sandtable.games.battlelore.enlist import Enlist, push_guests
 from sandtable.games.battlelore.forces import add_unit, first_camp, turn_order
 from sandtable.games.battlelore.ground import Ground
 from sandtable.games.battlelore.muster import Muster
@@ -39,7 +40,8 @@ DEFAULT_HAND: Final = 5
 
 def ground_of(adventure: Adventure, rules: Rules) -> Ground:
     """The battlefield of an adventure (BL-2.2)."""
-    return Ground(rules.board, adventure.terrain, adventure.cliffs, adventure.overlays, adventure.landmarks)
+    board, terrain, heights = rules.board, adventure.terrain, adventure.heights
+    return Ground(board, terrain, adventure.cliffs, adventure.overlays, adventure.landmarks, heights)
 
 
 def fresh(rules: Rules, rng: Rng) -> Battle:
@@ -80,17 +82,18 @@ def ally_of(rules: Rules, camp: int, h: int) -> int:
 
 MUSTER: Final = 0
 COUNCILS: Final = 1
-SPECIALISTS: Final = 2
-HANDS: Final = 3
-LORE_DECK: Final = 4
-FIRST_LORE: Final = 5
-FIRST: Final = 6
-MARKS: Final = 7
-KEEPS: Final = 8
-LAIRS: Final = 9
-TENTS: Final = 10
-HEROES: Final = 11
-BEGIN: Final = 12
+GUESTS: Final = 2
+SPECIALISTS: Final = 3
+HANDS: Final = 4
+LORE_DECK: Final = 5
+FIRST_LORE: Final = 6
+FIRST: Final = 7
+MARKS: Final = 8
+KEEPS: Final = 9
+LAIRS: Final = 10
+TENTS: Final = 11
+HEROES: Final = 12
+BEGIN: Final = 13
 
 
 class Setup(Frame[Battle]):
@@ -109,6 +112,9 @@ class Setup(Frame[Battle]):
                 st.push(Muster())
         elif at == COUNCILS:
             form_councils(st)
+        elif at == GUESTS:
+            if st.saga is not None:
+                push_guests(st)
         elif at == SPECIALISTS:
             if st.rules.deployment == 2:
                 st.push(Specialists())
@@ -159,11 +165,13 @@ class Setup(Frame[Battle]):
 
 def form_councils(st: Battle) -> None:
     """Fixed levels are taken from the adventure; free ones are chosen in secret and shown together (BL-14.2, BL-14.3)."""
+    if st.rules.mode == MEDIEVAL_LORE:
+        fixed = st.rules.adventure.command_cards or (DEFAULT_HAND, DEFAULT_HAND)
+        for holder in range(st.rules.holders):
+            level = sum(1 for hand in c.HAND_BY_COMMANDER[1:] if hand <= fixed[holder & 1])
+            st.councils[holder] = (level, 0, 0, 0, 0)  # BL-32.1
+        return
     if st.rules.mode != WITH_LORE:
-        if st.rules.mode == MEDIEVAL_LORE and st.rules.adventure.councils:
-            for holder in range(st.rules.holders):
-                levels = st.rules.adventure.councils[holder & 1].levels
-                st.councils[holder] = (levels[c.COMMANDER], 0, 0, 0, 0)  # BL-32.1
         return
     lanes: list[Frame[Battle]] = []
     for holder in range(st.rules.holders):
@@ -434,8 +442,11 @@ def push_heroes(st: Battle) -> None:
     first = [holder for holder in st.order if holder & 1 == st.active & 1]
     second = [holder for holder in st.order if holder & 1 != st.active & 1]
     for holder in reversed(first + second):
-        for _ in range(st.rules.adventure.heroes_per_camp):
-            st.push(NewHero(holder, 0, 0, 0, Secret((), st.rules.knowers[holder])))
+        for _ in range(st.rules.heroes):
+            if st.saga is not None:
+                st.push(Enlist(holder))
+            else:
+                st.push(NewHero(holder, 0, 0, 0, Secret((), st.rules.knowers[holder])))
 
 
 class HeroBalance(Frame[Battle]):

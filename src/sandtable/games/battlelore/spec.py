@@ -13,13 +13,20 @@ from sandtable.core.spec import BadOption, GameSpec, Kind, Options, Phrase, Word
 from sandtable.core.userfile import Fault
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import CTA_MAP, SCHEMA, adventure_ids, adventure_of, compact, faults_in
+from sandtable.games.battlelore.aftermath import Aftermath
 from sandtable.games.battlelore.attack import Attack, FollowOn, Tremor
 from sandtable.games.battlelore.board import SECTION_IDS, hex_name
+from sandtable.games.battlelore.campaign import DEFEATS
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, Keep
-from sandtable.games.battlelore.champions import Flight, HeroMove, NewHero
+from sandtable.games.battlelore.casualties import Check
+from sandtable.games.battlelore.champions import Flight, NewHero
 from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, SummonAt
-from sandtable.games.battlelore.ground import Ground, Mark
-from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS
+from sandtable.games.battlelore.enlist import Enlist, Guest, Outfit, Recruit, begin_campaign
+from sandtable.games.battlelore.ground import Mark
+from sandtable.games.battlelore.hero_cards import CardDie, CardEquip, CardUnits, HeroWindow
+from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS, hero_card
+from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed
+from sandtable.games.battlelore.hero_moves import HeroMove
 from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore_effects import (
     MARK_BASE,
@@ -44,9 +51,12 @@ from sandtable.games.battlelore.notation import (
     tag,
 )
 from sandtable.games.battlelore.orders import RACK_BASE, CommandPhase, OrderPhase
+from sandtable.games.battlelore.quests import Search
 from sandtable.games.battlelore.reading import ContentError, text_of
 from sandtable.games.battlelore.retreat import Retreat
+from sandtable.games.battlelore.rewards import Excess
 from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
+from sandtable.games.battlelore.saga import saga_of
 from sandtable.games.battlelore.scene import scene, told
 from sandtable.games.battlelore.scenery import static_of
 from sandtable.games.battlelore.setup import (
@@ -59,6 +69,14 @@ from sandtable.games.battlelore.setup import (
     Setup,
     fresh,
     ground_of,
+)
+from sandtable.games.battlelore.sheets import (
+    Sheets,
+    document_of,
+    name_at,
+    read_document,
+    read_sheets,
+    sheets_text,
 )
 from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists
 from sandtable.games.battlelore.state import Battle, Lasting, Sheet
@@ -90,6 +108,20 @@ KINDS: Final[dict[str, Kind]] = {
     "hero_skill": Kind(("skill",)),
     "hero_artifact": Kind(("artifact",)),
     "hero_at": Kind(("hex",)),
+    # a campaign: before the adventure, in it, and after it
+    "advisor": Kind(("sheet",), {-1: "nobody"}),
+    "hero_who": Kind(("sheet",), {-1: "nobody", -2: "new"}),
+    "hero_name": Kind(("name",)),
+    "hero_gift": Kind(("artifact",)),
+    "equip": Kind(("artifact",), {-1: "done"}),
+    "drop_artifact": Kind(("artifact",)),
+    "ransom_to": Kind(("sheet",)),
+    "miracle_cure": Kind(("sheet",), {-1: "nobody"}),
+    "shop": Kind(("artifact",), {-1: "done"}),
+    "more_draws": Kind(("artifact", "artifact"), {-1: "done", -2: "experience"}),
+    "keep_artifact": Kind(("artifact",)),
+    "return_artifact": Kind(("artifact",)),
+    "level_up": Kind(("skill",), {-1: "done", -2: "council"}),
     # command and order
     "play_command": Kind(("card",)),
     "second_card": Kind(("card",), {-1: "none"}),
@@ -104,6 +136,7 @@ KINDS: Final[dict[str, Kind]] = {
     "move_to": Kind(("hex",)),
     "move_step": Kind(("hex",), {-1: "stop"}),
     "hero_to": Kind(("hex",)),
+    "hero_step": Kind(("hex",), {-1: "stop"}),
     "fly_to": Kind(("hex",), {-1: "land"}),
     "breathe_on": Kind(("count",), YES_NO),
     "passage_to": Kind(("hex",)),
@@ -124,6 +157,13 @@ KINDS: Final[dict[str, Kind]] = {
     "neck": Kind(("count",)),
     "new_neck": Kind(("count",), YES_NO),
     "tremor_next": Kind(("unit",)),
+    # Heroes' cards
+    "hero_card": Kind(("heroic",), {-1: "pass"}),
+    "hero_unit": Kind(("unit",), {-1: "done"}),
+    "hero_die": Kind(("count",), FACES),
+    "hero_equip": Kind(("artifact",)),
+    "steal_what": Kind(("count",), {0: "treasure", 1: "artifact"}),
+    "chest_counts": Kind(("chest",)),
     # Lore
     "play_lore": Kind(("card",), {-1: "pass"}),
     "lore_target": Kind(("target",), {-1: "done"}),
@@ -172,7 +212,20 @@ class BattleLore(GameSpec[Battle]):
         Setup,
         NewHero,
         HeroBalance,
+        Guest,
+        Enlist,
+        Recruit,
+        Outfit,
+        Excess,
+        Aftermath,
         HeroMove,
+        HeroWindow,
+        CardUnits,
+        CardDie,
+        CardEquip,
+        Deed,
+        Check,
+        Search,
         Flight,
         Muster,
         SetChoice,
@@ -225,21 +278,42 @@ class BattleLore(GameSpec[Battle]):
         except ContentError as err:
             raise BadOption(f"option {OWN_ADVENTURE}: {err}") from None
         rules_from(adventure, players, checked)
+        read_sheets(str(checked["sheets"]))
         return checked
 
+    def takes_back(self, options: Options) -> bool:
+        """Moves are taken back until something is revealed, or never (BL-34.9)."""
+        return options["undo_reveal"] == "on"
+
     def begin(self, players: int, options: Options, seed: int, log: bool) -> Battle:
-        st = fresh(rules_from(adventure_of(adventure_ref(options)), players, options), seeded(seed))
+        rules = rules_from(adventure_of(adventure_ref(options)), players, options)
+        st = fresh(rules, seeded(seed))
+        if rules.campaign:
+            begin_campaign(st, read_sheets(str(options["sheets"])))
         st.loud = log
         st.push(Setup())
         st.run()
         return st
 
+    def sequel(self, st: Battle) -> Options | None:
+        """The next adventure of a campaign takes over the character sheets as this one left them (BL-27.14)."""
+        if st.saga is None or st.result is None:
+            return None
+        text = sheets_text(Sheets(st.saga.chapter, st.saga.roster))
+        return {"heroes": "on", "campaign": "on", "sheets": text}
+
+    def sequel_document(self, options: Options) -> dict[str, object]:
+        return document_of(read_sheets(str(options["sheets"])))
+
+    def sequel_options(self, document: object) -> Options:
+        return {"heroes": "on", "campaign": "on", "sheets": sheets_text(read_document(document))}
+
     def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Battle:
-        key, lying, units, more, holders, tracks, decks, table, rest = fields
+        key, lying, units, more, holders, tracks, decks, table, rest, saga = fields
         rules = rules_of(cast(Key, key))
         overlays, marks = cast(tuple[tuple[tuple[int, int], ...], tuple[Mark, ...]], lying)
         base = ground_of(rules.adventure, rules)
-        st = Battle(players, rng, rules, Ground(rules.board, base.terrains, base.cliffs, overlays, marks))
+        st = Battle(players, rng, rules, base.with_all(overlays, marks))
         Rows = list[list[int]]
         st.utype, st.owner, st.pos, st.figs, st.full, st.colour, st.weapon, st.attach = cast(Rows, units)
         st.savvy, st.extra, st.tok, st.flags, st.control, st.leader, st.artifacts = cast(Rows, more)
@@ -258,6 +332,7 @@ class BattleLore(GameSpec[Battle]):
         st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.scored = cast(
             tuple[list[int], list[int], list[int], Pairs, list[int], list[int], bool], rest
         )
+        st.saga = saga_of(cast(tuple[object, ...], saga))
         st.place()
         return st
 
@@ -299,10 +374,16 @@ class BattleLore(GameSpec[Battle]):
             return DEPLOYMENT_CARDS[value].id
         if part == "type":
             return c.TYPE_IDS[value]
+        if part == "sheet":
+            return f"hero{value + 1}"
+        if part == "name":
+            return name_at(value)
         if part == "skill":
             return SKILL_IDS[value]
         if part == "artifact":
             return ARTIFACT_IDS[value]
+        if part == "heroic":
+            return hero_card(value).id
         if part == "specialist":
             return SPECIALIST_IDS[value]
         if part == "member":
@@ -310,6 +391,8 @@ class BattleLore(GameSpec[Battle]):
         if part == "target":
             if value in ACTION_IDS:
                 return ACTION_IDS[value]
+            if value <= DEED_BASE:
+                return hero_card(DEED_BASE - value).id
             if value >= MARK_BASE:
                 return f"at:{hex_name(value - MARK_BASE)}"
         return f"u{value}"
@@ -345,6 +428,11 @@ class BattleLore(GameSpec[Battle]):
     topics = ("hand", "forces", "discards", "story", "key")
 
     def proper_name(self, st: Battle, part: str, value: int) -> str:
+        if part == "sheet":
+            rows = [] if st.saga is None else st.saga.roster
+            return rows[value][0] if value < len(rows) else f"#{value + 1}"
+        if part == "name":
+            return name_at(value)
         return hex_name(value) if part == "hex" else ""
 
     def read_as(self, st: Battle, part: str, value: int) -> tuple[str, int]:
@@ -381,12 +469,64 @@ class BattleLore(GameSpec[Battle]):
         return table_text(seen, seat, topic, words, width)
 
 
+def veteran(
+    name: str,
+    player: str,
+    lore_class: str,
+    skills: str,
+    artifacts: str,
+    treasure: int = 0,
+    experience: int = 0,
+    defeats: int = 0,
+    council: int = 0,
+    status: str = "",
+) -> dict[str, object]:
+    """A character sheet as it stands in a document."""
+    on_council = "instructor" if defeats == DEFEATS else "advisor"
+    return {
+        "name": name,
+        "player": player,
+        "class": lore_class,
+        "status": status or (on_council if council else "active"),
+        "skulls": 0 if status else 2,
+        "skills": skills.split(),
+        "artifacts": [] if council else artifacts.split(),
+        "treasure": treasure,
+        "experience": experience,
+        "adventures": 5,
+        "defeats": defeats,
+        "council_since": council,
+        "recorded": artifacts.split() if council else [],
+    }
+
+
 EVERY_MARK: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold", "lairs", "command_tents"), "on")
 NO_MARKS: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold", "lairs", "command_tents"), "off")
+VETERANS: Final = sheets_text(
+    read_document(
+        {
+            "format": 1,
+            "adventures_played": 9,
+            "heroes": [
+                veteran("Aldric", "standard", "warrior", "SK17 SK02 SK08", "AR01 AR02 AR24 AR32 AR41 AR42", 11, 9),
+                veteran("Brenna", "standard", "cleric", "SK31 SK33", "AR10 AR45", 4, 8),
+                veteran("Corwin", "standard", "commander", "", "AR40", council=3),
+                veteran("Edda", "standard", "warrior", "", "AR23 AR27", defeats=5, council=2),
+                veteran("Fenric", "pennant", "wizard", "SK26 SK29 SK07", "AR36 AR30 AR31 AR46", 9, 12),
+                veteran("Gisla", "pennant", "rogue", "SK24 SK01", "AR11 AR12 AR13 AR16 AR20 AR21", 1, 5),
+                veteran("Hadric", "pennant", "warrior", "", "", defeats=4, council=1),
+                veteran("Ilse", "standard 2", "wizard", "SK25", "AR43"),
+                veteran("Joran", "pennant", "cleric", "SK01", "", status="retired"),
+            ],
+        }
+    )
+)
+"""A campaign in full swing: veterans, Advisors, an Instructor, one who has retired."""
+
 MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
     (2, "bl-05-goblin-market", {"mode": "medieval", "battle_savvy": "none"}),
     (3, "bl-e1-poitiers", {}),
-    (2, "bl-01-first-muster", {"mode": "medieval_lore"}),
+    (2, "bl-01-first-muster", {"mode": "medieval_lore", "undo_reveal": "off"}),
     (2, "bl-09-three-keeps", {"battle_savvy": "all", **EVERY_MARK}),
     (4, "bl-e1-poitiers", {}),
     (2, "bl-07-stones-of-cragmoor", {**EVERY_MARK}),
@@ -397,6 +537,10 @@ MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
     (4, "bl-09-three-keeps", {"allies": "reluctant"}),
     (6, "bl-e2-hold-and-hoard", {}),
     (4, "bl-m5-epic-vale", {"allies": "reluctant", "deployment": "organised", "mode": "lore"}),
+    (2, "bl-11-heirs-of-valmoor", {"heroes": "on", "heroes_per_camp": "3", "campaign": "on"}),
+    (2, "bl-12-witchs-bargain", {"heroes": "on", "heroes_per_camp": "2", "campaign": "on", "sheets": VETERANS}),
+    (4, "bl-09-three-keeps", {"heroes": "on", "heroes_per_camp": "1", "allies": "reluctant", "campaign": "on"}),
+    (2, "bl-e3-dragons-tithe", {"heroes": "on", "campaign": "on", "sheets": VETERANS}),
 )
 """Options worth fuzzing besides every adventure as it stands."""
 

@@ -16,6 +16,7 @@ from sandtable.core.state import Result, State
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.ground import Ground, Mark
 from sandtable.games.battlelore.rules import Rules
+from sandtable.games.battlelore.saga import Saga
 
 # where a unit is when it is not on a hex
 WAITING: Final = -1
@@ -81,6 +82,19 @@ FX_MARK_OFF: Final = 17
 FX_NO_LORE: Final = 18
 FX_TWO_SHOTS: Final = 19
 FX_CHARGE: Final = 20
+# what Heroes' cards leave behind: the Hero in place of the unit, the card or what it gives as the number
+FX_USED: Final = 21
+"""A card that cannot be used again as long as this lasts."""
+FX_SIPPED: Final = 22
+"""One use of a potion that has more than one (Alchemist)."""
+FX_SCORED: Final = 23
+"""An attack of the Hero scored a hit; the number is its target (Whirlwind)."""
+FX_DRAW: Final = 24
+"""So many Command cards are drawn to keep one (Field Map)."""
+FX_SPARED: Final = 25
+"""The Hero has ignored his STRIKE of this turn (Bearskin Mail)."""
+FX_AVOIDED: Final = 26
+"""A unit in place of the Hero may not attack the unit that is the number again (Draught of Invisibility)."""
 
 BY_ORDER: Final = -1
 """In place of a unit: every unit ordered by this turn's card."""
@@ -90,6 +104,8 @@ CAMP_UNITS: Final = -2
 IN_MELEE: Final = 0
 AT_RANGE: Final = 1
 IN_ANY: Final = 2
+IN_NEITHER: Final = 3
+"""A breath attack (BL-7.19)."""
 COMBAT_OF: Final[dict[str, int]] = {"melee": IN_MELEE, "ranged": AT_RANGE, "any": IN_ANY, "": IN_ANY}
 
 # whole-game odds and ends in `misc`
@@ -169,6 +185,7 @@ class Battle(State):
         "reserve_cards",
         "reserves",
         "rules",
+        "saga",
         "savvy",
         "scored",
         "taken",
@@ -256,6 +273,8 @@ class Battle(State):
         """Call to Arms: the Reserve units on the board (BL-30.26)."""
         self.reserve_cards: list[int] = []
         """Call to Arms: each holder's Reserve card."""
+        self.saga: Saga | None = None
+        """The campaign this adventure belongs to, or None (BL-34.4)."""
         self.scored = False
         """A Victory track has changed since the last look."""
 
@@ -280,6 +299,11 @@ class Battle(State):
             self.decision = asked
             return
         self.decision = None
+        if self.saga is not None and self.result is not None and not self.saga.outcome:
+            from sandtable.games.battlelore.aftermath import adjourn  # it needs this class
+
+            adjourn(self, self.saga)
+            self.run()
 
     def clone(self) -> Battle:
         twin = Battle(self.players, self.rng.clone(), self.rules, self.ground)
@@ -333,6 +357,8 @@ class Battle(State):
         if self.reserve_cards:
             twin.reserves = self.reserves[:]
             twin.reserve_cards = self.reserve_cards[:]
+        if self.saga is not None:
+            twin.saga = self.saga.clone()
         twin.scored = self.scored
         self.copy_base(twin)
         return twin
@@ -359,6 +385,7 @@ class Battle(State):
                 self.breaths,
             ),
             (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited, self.scored),
+            () if self.saga is None else self.saga.fields(),
         )
 
     def seen_by(self, seat: int) -> Battle:
@@ -431,6 +458,13 @@ def set_tokens(st: Battle, unit: int, kind: int, number: int) -> None:
     shift = TOKEN_SHIFT[kind]
     mask = TOKEN_MASK[kind]
     st.tok[unit] = st.tok[unit] & ~(mask << shift) | min(number, mask) << shift
+
+
+def give_back(st: Battle, unit: int) -> None:
+    """A victor's Lore token goes back to the pool (BL-17.5)."""
+    if st.tok[unit] & VICTOR:
+        st.tok[unit] &= ~VICTOR
+        st.pool += 1
 
 
 def banners(st: Battle, camp: int) -> int:

@@ -20,6 +20,10 @@ from sandtable.games.battlelore.combat import targets_of, why_not_battle, why_no
 from sandtable.games.battlelore.creatures import dismiss_unordered, heal_trolls, summon, why_not_summon
 from sandtable.games.battlelore.effects import drop_ended
 from sandtable.games.battlelore.fight import BREATH, BREATH_ATTACK
+from sandtable.games.battlelore.hero_cards import hero_window
+from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed, deed_options
+from sandtable.games.battlelore.hero_uses import DRAWING, command_draw
+from sandtable.games.battlelore.heroes import own_effects, place_of, unit_of
 from sandtable.games.battlelore.landmarks import (
     heal,
     pentacle_lore,
@@ -28,7 +32,7 @@ from sandtable.games.battlelore.landmarks import (
     why_not_heal,
     why_not_train,
 )
-from sandtable.games.battlelore.movement import MovePhase, ordered_units
+from sandtable.games.battlelore.movement import MovePhase, acting_seats, ordered_units
 from sandtable.games.battlelore.orders import CommandPhase, OrderPhase
 from sandtable.games.battlelore.places import draw_command, take_command
 from sandtable.games.battlelore.quests import search, visit, why_not_search, why_not_visit
@@ -37,6 +41,7 @@ from sandtable.games.battlelore.state import (
     IN_LIEU_PLAYED,
     LORE_TAKEN,
     NO_BATTLE,
+    ORDERED,
     RULE_COUNT,
     STARTED_HERE,
     Battle,
@@ -146,9 +151,10 @@ def start_turn(st: Battle) -> None:
 def assign_control(st: Battle) -> None:
     """A unit is controlled for the whole turn by the player of its section (BL-29.23 to BL-29.25)."""
     st.control = []
-    for unit, h in enumerate(st.pos):
+    for unit in range(len(st.pos)):
         camp = st.owner[unit] & 1
         seat = camp
+        h = place_of(st, unit)  # a Leader is where his troop is
         if h >= 0:
             section = st.ground.board.sections[h]
             left, _, right = (1, 2, 4) if camp == 0 else (4, 2, 1)
@@ -183,6 +189,11 @@ def end_turn(st: Battle) -> None:
     """End-of-turn effects, then the next player's turn (BL-11.5, BL-18.22, BL-34.10)."""
     pentacle_lore(st)
     dismiss_unordered(st)
+    if st.rules.allies:
+        judge_allies(st)
+        if st.result is not None:
+            st.stack.clear()
+            return
     if st.rules.turn_limit and st.turn >= st.rules.turn_limit and st.result is None:
         counts = (banners(st, 0), banners(st, 1))
         best = max(counts)
@@ -190,11 +201,6 @@ def end_turn(st: Battle) -> None:
         end_game(st, camps if len(camps) == 1 else (), counts, "turn_limit", "BL-34.10")
         st.stack.clear()
         return
-    if st.rules.allies:
-        judge_allies(st)
-        if st.result is not None:
-            st.stack.clear()
-            return
     st.active = st.order[(st.order.index(st.active) + 1) % len(st.order)]
 
 
@@ -213,23 +219,23 @@ class CombatPhase(Frame[Battle]):
                 weapon = st.weapon[dragon]
                 st.push(Attack(dragon, target, BREATH_ATTACK, BREATH, weapon, st.pos[target]))
             return None
-        options: list[Pick] = []
-        seat = -1
-        for unit in ordered_units(st):
-            if seat >= 0 and st.seat_of(unit) != seat:
-                continue
-            before = len(options)
-            if why_not_battle(st, unit) is None:
-                options += [(unit, target) for target in targets_of(st, unit)]
-            if st.ground.marks or st.chests:
-                options += special_actions(st, unit)
-            if len(options) > before:
-                seat = st.seat_of(unit)
-        if not options:
-            st.pop()
-            return None
-        options.append(DONE)
-        return Decision(ATTACK, seat, options, "BL-6.1", ())
+        ready = ordered_units(st)
+        for seat in acting_seats(st):
+            options: list[Pick] = []
+            for unit in ready:
+                if st.seat_of(unit) != seat:
+                    continue
+                if why_not_battle(st, unit) is None:
+                    options += [(unit, target) for target in targets_of(st, unit)]
+                if st.ground.marks or st.chests:
+                    options += special_actions(st, unit)
+                if st.heirs:
+                    options += deed_options(st, unit)
+            if options:
+                options.append(DONE)
+                return Decision(ATTACK, seat, options, "BL-6.1", ())
+        st.pop()
+        return None
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
@@ -248,6 +254,8 @@ class CombatPhase(Frame[Battle]):
             search(st, unit)
         elif target == VISIT:
             visit(st, unit)
+        elif target <= DEED_BASE:
+            st.push(Deed(unit, DEED_BASE - target))
         else:
             summon(st, unit)
 
@@ -291,6 +299,21 @@ TRIM: Final = 1
 RESHUFFLE: Final = 2
 CHOOSE: Final = 3
 FINISH: Final = 4
+ASKED: Final = 5
+"""Heroes have used their cards for the draw."""
+
+
+def fill_chalices(st: Battle, heroes: list[int]) -> None:
+    """Lore tokens that Heroes who were ordered this turn bring (Lore Chalice)."""
+    for hero in heroes:
+        unit = unit_of(st, hero)
+        if unit < 0 or not (st.flags[hero] | st.flags[unit]) & ORDERED:
+            continue
+        for effect in own_effects(st, hero):
+            if effect.op == "gain_lore":
+                number = st.gain(st.owner[hero], effect.num("n"))
+                if number:
+                    st.emit("lore", (st.owner[hero], number), "BL-26.11")
 
 
 class DrawPhase(Frame[Battle]):
@@ -303,7 +326,12 @@ class DrawPhase(Frame[Battle]):
         self.passed = passed
 
     def advance(self, st: Battle) -> Decision | None:
-        if self.at == TAKE:
+        if self.at == TAKE and st.heirs:
+            self.at = ASKED
+            heroes = [sheet[0] for sheet in st.heirs if st.owner[sheet[0]] == st.active]
+            fill_chalices(st, heroes)
+            hero_window(st, DRAWING, heroes)
+        elif self.at in (TAKE, ASKED):
             self.at = TRIM
             self.draw(st)
         elif self.at == TRIM:
@@ -335,7 +363,7 @@ class DrawPhase(Frame[Battle]):
         holder = st.active
         missing = st.hand_size[holder] - len(st.hands[holder])
         st.discard += [kind for kind, _ in st.played]
-        draw = max([c.COMMAND_CARDS[kind].draw for kind, _ in st.carried if kind >= 0], default=1)
+        draw = command_draw(st)
         if not st.played:
             return
         if draw > 1:

@@ -13,14 +13,36 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.cards import LORE_BASE, take_from
-from sandtable.games.battlelore.fight import FLY, MELEE_ATTACK, RANGED_ATTACK, Clash, clash_of, moving_of
+from sandtable.games.battlelore.effects import has_effect
+from sandtable.games.battlelore.fight import (
+    AMBUSH,
+    BONUS,
+    FLY,
+    M_NO_BACK,
+    MELEE_ATTACK,
+    NORMAL,
+    RANGED_ATTACK,
+    Clash,
+    Stoppable,
+    clash_of,
+    moving_of,
+)
+from sandtable.games.battlelore.hero_cards import hero_window
+from sandtable.games.battlelore.hero_uses import ANSWERING
+from sandtable.games.battlelore.heroes import hero_in
 from sandtable.games.battlelore.lore_effects import MARK_BASE, carry_out
 from sandtable.games.battlelore.state import (
     CONJURED,
+    FX_NO_MOVE,
+    FX_NO_ORDER,
+    HALTED,
+    HELD_FAST,
     IN_LIEU_PLAYED,
     MOVE_OVER,
+    MOVED,
     ORDERED,
     SEEN_BY_ALL,
+    UNASKED,
     WEBBED,
     Battle,
 )
@@ -34,6 +56,10 @@ DONE: Final = -1
 
 DEJA_BASE: Final = 200
 """A Lore card announced together with Deja Vu!: 200 plus its number (BL-13.16)."""
+
+
+SPECIAL: Final = (c.STRONGHOLD, c.TRAINING_CAMP, c.HEALING_POOL, c.ROGUES_DEN, c.MAGIC_PENTACLE)
+"""The landmarks with a special effect of their own (BL-15.8 to BL-15.18)."""
 
 
 def can_play(st: Battle, holder: int) -> bool:
@@ -111,14 +137,14 @@ def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
 
 def is_flight(st: Battle) -> bool:
     moving = moving_of(st)
-    return moving is not None and moving.how == FLY
+    return moving is not None and moving.how == FLY and moving.at < ENDED
 
 
 def is_moment(st: Battle, holder: int, when: str) -> bool:
     """Is this the attack or move a card speaks of (BL-13.20)?"""
     if when == "enemy_move_end_adjacent":
         moving = moving_of(st)
-        return moving is not None and moving.at >= ENDED and moving.how != FLY
+        return moving is not None and moving.at >= ENDED and bool(st.flags[moving.unit] & MOVED)
     clash = clash_of(st)
     if clash is None:
         return False
@@ -142,6 +168,8 @@ def target_choices(st: Battle, holder: int, card: int) -> list[int]:
     """Every target a card could be given now; cards without targets return a single stand-in."""
     lore_card = c.LORE_CARDS[card]
     found = [unit for unit in raw_targets(st, holder, card) if unit >= MARK_BASE or fits(st, unit, lore_card.limits)]
+    if st.heirs and st.rules.allies and any(effect.op == "order_targets" for effect in lore_card.effects):
+        found = [u for u in found if st.owner[u] == holder or hero_in(st, u) < 0]  # BL-31.17
     return found
 
 
@@ -157,7 +185,7 @@ def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
         return [MARK_BASE - 1 + 1]
     if target == "enemy_moving_unit":
         moving = moving_of(st)
-        return [] if moving is None else [moving.unit]
+        return [] if moving is None or moving.at >= ENDED else [moving.unit]
     if target == "own_unit_adjacent":
         moving = moving_of(st)
         if moving is None or st.pos[moving.unit] < 0:
@@ -171,11 +199,12 @@ def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
     if target == "own_ordered":
         return [unit for unit in own if st.flags[unit] & ORDERED]
     if target == "own_ordered_unmoved":
-        return [unit for unit in own if st.flags[unit] & (ORDERED | MOVE_OVER) == ORDERED]
+        return [u for u in own if st.flags[u] & (ORDERED | MOVE_OVER | UNASKED) == ORDERED and can_be_moved(st, u)]
     if target == "own_ordered_missile":
         return [u for u in own if st.flags[u] & ORDERED and c.W_TYPE[st.weapon[u]] == c.MISSILE]
     if target == "own_adjacent_to_enemy":
-        return [u for u in own if any(is_foe(st, u, h) for h in st.ground.near[st.pos[u]])]
+        near = [u for u in own if any(is_foe(st, u, h) for h in st.ground.near[st.pos[u]])]
+        return [unit for unit in near if not has_effect(st, unit, FX_NO_ORDER)]
     if target == "own_troop_weakened":
         return [unit for unit in own if is_troop(st, unit) and st.figs[unit] < st.full[unit]]
     return enemy_targets(st, holder, card, foes, own)
@@ -199,7 +228,7 @@ def enemy_targets(st: Battle, holder: int, card: int, foes: list[int], own: list
             or c.T_RACE[st.utype[unit]] == c.GOBLINOID
         ]
     if target == "enemy_missile_unit_or_landmark":
-        marks = [MARK_BASE + h for h, _, owner in st.ground.marks if owner == 1 - (holder & 1)]
+        marks = [MARK_BASE + h for h, kind, owner in st.ground.marks if owner == 1 - (holder & 1) and kind in SPECIAL]
         return [unit for unit in foes if c.W_TYPE[st.weapon[unit]] == c.MISSILE] + marks
     roll = lore_card.effects[0]
     if target == "enemy_unit_near":
@@ -216,6 +245,11 @@ def is_on(st: Battle, h: int, terrain: tuple[str, ...], beside: tuple[str, ...])
     if c.TERRAIN_IDS[kinds[h]] in terrain or ("wooded" in terrain and st.ground.special[h] == c.FOREST_LAIR):
         return True
     return any(c.TERRAIN_IDS[kinds[n]] in beside for n in st.ground.board.neighbours[h])
+
+
+def can_be_moved(st: Battle, unit: int) -> bool:
+    """May the unit make a move of its own at all: not webbed, not frozen, no card against it (BL-18.2, BL-19.20)?"""
+    return not st.tok[unit] & HELD_FAST and not has_effect(st, unit, FX_NO_MOVE)
 
 
 def is_foe(st: Battle, unit: int, h: int) -> bool:
@@ -254,11 +288,25 @@ def has_target(st: Battle, holder: int, card: int) -> bool:
     lore_card = c.LORE_CARDS[card]
     if lore_card.target == "enemy_lore_card":
         return announced(st) is not None
-    if lore_card.effects and lore_card.effects[0].op == "allow_battle_back":
-        clash = clash_of(st)
-        if clash is None or st.pos[clash.att] < 0 or st.pos[clash.att] not in st.ground.near[clash.home]:
-            return False
+    clash = clash_of(st)
+    if clash is not None and lore_card.effects and not serves(st, clash, lore_card.effects[0].op):
+        return False
     return bool(target_choices(st, holder, card))
+
+
+def serves(st: Battle, clash: Clash, op: str) -> bool:
+    """Can what a card allows one of the two units of an attack still come about (BL-13.3)?"""
+    if op == "allow_battle_back":
+        if clash.mode not in (NORMAL, BONUS, AMBUSH) or clash.mod(M_NO_BACK) or st.tok[clash.dfn] & WEBBED:
+            return False  # BL-9.7, BL-9.20
+        return st.pos[clash.att] >= 0 and st.pos[clash.att] in st.ground.near[clash.home]
+    if op == "battle_first":
+        return not st.tok[clash.dfn] & WEBBED
+    if op == "bonus_melee_after_gain":
+        return clash.mode == NORMAL  # BL-9.8, BL-10.7
+    if op == "fall_back":  # a move, so BL-5.15 holds
+        return st.pos[clash.att] >= 0 and can_be_moved(st, clash.att) and not st.flags[clash.att] & HALTED
+    return True
 
 
 def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
@@ -275,6 +323,13 @@ def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
             if deja >= 0 and cost + deja <= st.tokens[holder]:
                 found.append(DEJA_BASE + card)
     return found
+
+
+def reactors(st: Battle, unit: int) -> list[int]:
+    """The opponents who may react to this unit's move (W6)."""
+    if not st.rules.lore:
+        return []
+    return [h for h in range(st.rules.holders) if h & 1 != st.owner[unit] & 1 and can_play(st, h)]
 
 
 # --- windows ----------------------------------------------------------------------------------------------------------
@@ -372,12 +427,13 @@ CHOOSE: Final = 0
 ANSWER: Final = 1
 RESOLVE: Final = 2
 FINISH: Final = 3
+MIRRORED: Final = 4
 
 
-class LorePlay(Frame[Battle]):
+class LorePlay(Stoppable):
     """One Lore card from its targets to its discard (BL-13.2), with the window for cards that cancel it (W3)."""
 
-    __slots__ = ("at", "cancelled", "card", "chosen", "deja", "effect", "holder", "level", "paid")
+    __slots__ = ("at", "chosen", "deja", "effect", "level", "paid")
 
     def __init__(
         self,
@@ -391,23 +447,26 @@ class LorePlay(Frame[Battle]):
         cancelled: bool = False,
         effect: int = 0,
     ) -> None:
-        self.holder = holder
-        self.card = card
+        super().__init__(holder, card, [], cancelled)
         self.deja = deja
         self.level = level
         self.paid = paid
         self.at = at
         self.chosen: list[int] = [] if chosen is None else chosen
-        self.cancelled = cancelled
         self.effect = effect
 
     def advance(self, st: Battle) -> Decision | None:
         if self.at == CHOOSE:
             return self.choose(st)
         if self.at == ANSWER:
+            self.at = MIRRORED
+            if st.heirs:
+                hero_window(st, ANSWERING, [sheet[0] for sheet in st.heirs])
+        elif self.at == MIRRORED:
             self.at = RESOLVE
             foes = [h for h in range(st.rules.holders) if h & 1 != self.holder & 1]
-            open_window_for(st, 3, foes)
+            if not self.cancelled:
+                open_window_for(st, 3, foes)
         elif self.at == RESOLVE:
             effects = c.LORE_CARDS[self.card].effects
             if self.cancelled or self.effect >= len(effects):
@@ -448,7 +507,12 @@ class LorePlay(Frame[Battle]):
                 section for section in (WEST, CENTRE, EAST) if any(sections[st.pos[unit]] & section for unit in choices)
             ]
             return Decision(LORE_SECTION, seat, options, "BL-13.2", (LORE_BASE + self.card,))
-        if card.target_n < 0 or card.target in ("attacker", "defender", "enemy_moving_unit"):
+        if st.rules.allies and card.target_n < 0 and card.target.startswith("own"):
+            mine = [unit for unit in choices if st.owner[unit] == self.holder and unit not in self.chosen]
+            if mine:  # all his own; then each of his ally's for 1 Lore (BL-31.11)
+                self.chosen += mine
+                return None
+        elif card.target_n < 0 or card.target in ("attacker", "defender", "enemy_moving_unit"):
             self.chosen = choices
             self.at = ANSWER
             return None

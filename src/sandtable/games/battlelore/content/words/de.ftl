@@ -326,6 +326,10 @@ weapon-earth-shakes = Bebende Erde
 weapon-rock-fist = Felsenfaust
 weapon-thrown-rocks = Geworfene Felsen
 weapon-thrown-logs = Geworfene Stämme
+weapon-ball-lightning = Kugelblitz
+weapon-frost-bolt = Frostblitz
+weapon-hunters-bow = Jägerbogen
+weapon-wand-of-sparks = Funkenstab
 
 weapon-short-sword-help = Schläge treffen; berittene Ziele ignorieren 1 davon.
 weapon-long-sword-help = Schläge treffen, auch berittene Ziele.
@@ -353,6 +357,10 @@ weapon-earth-shakes-help = Schläge treffen; Gelände begrenzt die Würfel nie.
 weapon-rock-fist-help = Schläge treffen; Gelände begrenzt die Würfel nie.
 weapon-thrown-rocks-help = Reichweite 3 mit 3 Würfeln; nur Helme in der Farbe des Ziels treffen.
 weapon-thrown-logs-help = Entfernung 2 oder 3 mit 3 Würfeln; nur Helme in der Farbe des Ziels treffen.
+weapon-ball-lightning-help = Reichweite 3 mit 2 Würfeln; Helme in der Farbe des Ziels, Schläge und Lore treffen.
+weapon-frost-bolt-help = Reichweite 2 mit 1 Würfel; Helme in der Farbe des Ziels und Schläge treffen; ein Treffer oder Lore lässt das Ziel gefrieren.
+weapon-hunters-bow-help = Reichweite 3 mit 2 Würfeln, nach einer Bewegung 1 weniger; nur Helme in der Farbe des Ziels treffen.
+weapon-wand-of-sparks-help = Reichweite 2 mit 1 Würfel; jeder Helm, jeder Schlag und jede Lore trifft.
 
 attachment-spotter = Späher
 attachment-goblin-drum = Goblintrommel
@@ -1062,6 +1070,7 @@ phase-order = Befehle
 phase-move = Bewegung
 phase-combat = Kampf
 phase-draw = Nachziehen
+phase-after = Nach dem Abenteuer
 phase-end = Spielende
 
 ## Optionen des Spiels
@@ -1072,8 +1081,6 @@ option-own-adventure = Eigenes Abenteuer
 option-own-adventure-help = Der Text einer selbst geschriebenen Abenteuerdatei anstelle eines veröffentlichten Abenteuers.
 option-mode = Spielart
 option-mode-help = Mittelalterliche Schlachten kennen keine Lore; Mittelalterliche Lore teilt Feldherren ohne Lore-Meister ein paar Lore-Karten aus.
-option-board = Plan
-option-board-help = Das gewöhnliche Schlachtfeld oder das epische von doppelter Tiefe.
 option-lore-master-landmarks = Landmarken der Lore-Meister
 option-lore-master-landmarks-help = Ein Lore-Meister der Stufe 3, dessen Klasse dem Feind fehlt, bringt seine Landmarke mit.
 option-stronghold = Festungen
@@ -1088,6 +1095,8 @@ option-allies = Widerwillige Verbündete
 option-allies-help = Zwei Spieler je Lager, jeder mit eigenen Einheiten, Karten und eigener Lore.
 option-battle-savvy = Kampferfahren
 option-battle-savvy-help = Welche Trupps zurückschlagen dürfen, ohne standhaft zu sein.
+option-undo-reveal = Zurücknehmen
+option-undo-reveal-help = Züge dürfen zurückgenommen werden, bis gewürfelt oder eine verdeckte Karte gesehen wird; aus: nie.
 option-turn-limit = Zuggrenze
 option-turn-limit-help = Nach so vielen Zügen gewinnt das Lager mit mehr Siegesbannern; 0 setzt keine Grenze.
 option-heroes = Helden
@@ -1096,10 +1105,15 @@ option-heroes-per-camp = Helden je Lager
 option-heroes-per-camp-help = Wie viele Helden jedes Lager mitbringen darf.
 option-campaign = Feldzug
 option-campaign-help = Helden behalten Fertigkeiten, Artefakte und Wunden von einem Abenteuer zum nächsten.
+option-sheets = Charakterbögen
+option-sheets-help = Die Helden des Feldzugs, wie das letzte Abenteuer sie ließ; leer beginnt einen neuen Feldzug.
 
 value-adventure = Wie im Abenteuer
 value-on = An
 value-off = Aus
+value-1 = 1
+value-2 = 2
+value-3 = 3
 value-medieval = Mittelalterlich
 value-lore = Lore
 value-medieval-lore = Mittelalterliche Lore
@@ -1308,6 +1322,48 @@ event-wounded = { $u }: verwundet und für dieses Abenteuer verloren.
 event-chest = { $u }: öffnet eine Truhe, { $x }.
 event-visit = { $u }: geht auf den Handel ein.
 event-artifact = { $u }: findet { $c }.
+event-hero-card = { $u }: nutzt { $c }.
+event-restored =
+    { $n ->
+        [1] { $u }: 1 Figur kehrt zurück.
+       *[other] { $u }: { $n } Figuren kehren zurück.
+    }
+event-equips = { $u }: legt { $c } an.
+event-returned = { $u }: { $c } geht in den Stapel zurück.
+event-theft = { $u }: greift nach der Habe von { $v }, { $f }.
+event-steals = { $u }: stiehlt { $c } von { $v }.
+event-steals-gold = { $u }: stiehlt { $v } einen Schatzmarker.
+event-advisor = { $p }: { $u } berät den Kriegsrat.
+event-recruited = { $p }: { $u } ({ $w }) greift zu den Waffen.
+event-gift = { $u } gibt { $c } an { $v } weiter und zieht sich zurück.
+event-summons-artifact = { $u } beschwört { $c } für dieses Abenteuer.
+event-unplaced = { $u } findet keinen Trupp und bleibt fern.
+event-enlists = { $u } ({ $w }) zieht auf { $a } ins Feld.
+event-drops-artifact = { $u }: legt { $c } in den Stapel zurück.
+event-after = Nach dem Abenteuer ({ $n }).
+event-exchanged = Die gefangenen Helden werden ausgetauscht.
+event-ransom = { $u } kommt für 1 Schatz frei, den { $v } erhält.
+event-ransom-supply = { $u } kommt für 1 Schatz frei.
+event-ransom-unpaid = { $u } kann das Lösegeld nicht zahlen und verliert einen Schädel.
+event-ransom-roll = Um das Lösegeld: { $f }.
+event-ransom-won = { $p } nimmt das Lösegeld.
+event-spoils = { $u }: 1 Schatz, weil er das Feld behauptet hat.
+event-experience = { $u }: { $n } Erfahrung.
+event-cured = { $u } heilt einen Schädel: { $v }.
+event-buys = { $u } kauft { $c }.
+event-turns-in-artifacts = { $u } gibt { $c } und { $d } für einen weiteren Zug vom Stapel ab.
+event-turns-in-experience = { $u } gibt 2 Erfahrung für einen weiteren Zug vom Stapel ab.
+event-draws-artifacts =
+    { $n ->
+        [one] { $u } zieht { $n } Artefakt.
+       *[other] { $u } zieht { $n } Artefakte.
+    }
+event-keeps-artifact = { $u } behält { $c }.
+event-returns-artifact = { $u } legt { $c } in den Stapel zurück.
+event-levels-up = { $u } lernt { $x }.
+event-joins-council = { $u } tritt als Berater in den Kriegsrat ein ({ $w }).
+event-steps-down = { $u } verlässt den Rat und wird Lehrmeister.
+event-retires = { $u } zieht sich für immer zurück.
 
 ## Fragen
 
@@ -1495,6 +1551,70 @@ ask-flee-to =
        *[other] { $u }: Rückzug weiter über welches Feld?
     }
 ask-flee-to-help = Ein Recke zieht sich 1 bis 3 Felder durch jedermann hindurch zurück, und Feinde, an denen er vorbeikommt, schlagen nach ihm.
+ask-hero-step =
+    { $n ->
+        [0] { $u }: erster Schritt auf welches Feld?
+       *[other] { $u }: nächster Schritt auf welches Feld?
+    }
+ask-hero-step-help = Der Gegner darf auf jeden Schritt eines Helden mit einer Lore-Karte antworten, darum geht er Feld für Feld.
+ask-hero-card =
+    { $n ->
+        [0] { $u }, die Befehle sind erteilt: eine Karte nutzen?
+        [1] { $u }: eine Karte für diesen Zug nutzen?
+        [2] { $u } greift an: vor dem Würfeln eine Karte nutzen?
+        [3] { $u } wird angegriffen: vor dem Würfeln eine Karte nutzen?
+        [4] { $u }, die Würfel sind gefallen: eine Karte nutzen?
+        [5] { $u } droht eine Wunde: vor dem Wurf eine Karte nutzen?
+        [6] { $u } würde verwundet: eine Karte nutzen?
+        [7] { $u } hat eine Falle geöffnet: eine Karte nutzen?
+        [8] { $u }, Nachziehphase: eine Karte nutzen?
+       *[other] { $u }: eine Karte gegen die Lore-Karte des Gegners nutzen?
+    }
+ask-hero-card-help = Fertigkeiten bleiben dem Helden, Tränke gehen nach dem Gebrauch in den Stapel zurück.
+ask-hero-unit = { $u }, { $c }: welche Einheit?
+ask-hero-unit-help = Die Karte des Helden braucht eine Einheit, auf die sie wirkt.
+ask-hero-die = { $u }: Welcher Würfel wird neu geworfen?
+ask-hero-die-help = Ein Würfel wird neu geworfen, und seine neue Seite gilt.
+ask-hero-equip = { $u }: Welches Artefakt wird angelegt?
+ask-hero-equip-help = Der Rucksack geht in den Stapel zurück, und eines der Artefakte unter dem Bogen kann von nun an genutzt werden.
+ask-steal-what = { $u } bestiehlt { $v }: Was wird gestohlen?
+ask-steal-what-help = Ein gestohlenes Artefakt wird zufällig aus den angelegten des Helden gezogen.
+ask-chest-counts = { $u }: Welche Truhe zählt?
+ask-chest-counts-help = Die andere Truhe geht zurück, was immer sie enthält.
+ask-advisor = Welcher Berater nimmt den Gastplatz deines Rates ein?
+ask-advisor-help = Er hebt das Mitglied seiner Klasse um eine Stufe oder zählt als eines der Stufe 1.
+ask-hero-who = Welcher deiner Helden zieht ins Feld?
+ask-hero-who-help = Seine Klasse muss in deinem Kriegsrat sitzen; stattdessen darf ein neuer Held kommen oder niemand.
+ask-hero-name = { $w }: Wie heißt dein Held?
+ask-hero-name-help = Er behält den Namen für den ganzen Feldzug.
+ask-hero-gift = { $u }: Welches Artefakt gibt der Lehrmeister weiter?
+ask-hero-gift-help = Ein Lehrmeister gibt dem nächsten neuen Helden einmal eines der Artefakte auf seinem Bogen.
+ask-equip =
+    { $n ->
+        [0] { $u }: Welches Artefakt ausrüsten?
+       *[other] { $u }: Noch ein Artefakt ausrüsten?
+    }
+ask-equip-help = Er darf 2 mitnehmen und verliert sie, wenn er verwundet wird; die anderen sind sicher.
+ask-drop-artifact = { $u }: Welches Artefakt geht in den Stapel zurück?
+ask-drop-artifact-help = Ein Held darf 6 Artefakte besitzen.
+ask-ransom-to = Wer erhält den Schatz, den { $u } für seine Freiheit zahlt?
+ask-ransom-to-help = Nur ein Lager hat Helden gefangen, darum zahlt jeder von ihnen 1 Schatz.
+ask-miracle-cure = { $u }: Einen Schädel welches Helden heilen?
+ask-miracle-cure-help = Die Wunderheilung kostet den Kleriker 2 Erfahrung.
+ask-shop = { $u }: Welches Artefakt kaufen?
+ask-shop-help = Jede Karte des Stapels kostet 5 Schätze, mit Händlerblick 4.
+ask-more-draws =
+    { $n ->
+        [one] { $u } zieht { $n } Artefakt: etwas für ein weiteres abgeben?
+       *[other] { $u } zieht { $n } Artefakte: etwas für ein weiteres abgeben?
+    }
+ask-more-draws-help = Wie viele auch gezogen werden, genau 1 wird behalten.
+ask-keep-artifact = { $u }: Welches Artefakt behalten?
+ask-keep-artifact-help = Die anderen gehen zurück; Schatz, Erfahrung und Arzt wirken sofort.
+ask-return-artifact = { $u }: Welches Artefakt geht in den Stapel zurück?
+ask-return-artifact-help = Ein Held darf 6 Artefakte besitzen.
+ask-level-up = { $u }: Welche Fertigkeit lernen?
+ask-level-up-help = Eine Fertigkeit kostet 5 Erfahrung; mit 3 Fertigkeiten und 3 Erfahrung darf ein Held in den Kriegsrat eintreten.
 
 ## Antworten
 
@@ -1617,6 +1737,19 @@ deed-search = nach verborgenen Schätzen suchen
 deed-visit = auf den Handel eingehen
 pick-hero-class-nobody = Kein Held
 pick-flee-to-leave = Vom Plan fliehen
+pick-hero-die-strike = Schlag
+pick-hero-die-lore = Lore
+pick-steal-what-treasure = Einen Schatzmarker
+pick-steal-what-artifact = Ein Artefakt
+pick-hero-unit-done = Keine weiteren Einheiten
+pick-hero-who-new = Ein neuer Held
+pick-sheet = { $u }, { $w }, noch { $n } Schädel
+pick-turn-in = { $c } und { $d }
+pick-more-draws-done = Ziehen
+pick-more-draws-experience = 2 Erfahrung
+pick-shop-done = Nichts kaufen
+pick-level-up-done = Nichts lernen
+pick-level-up-council = In den Kriegsrat eintreten
 none-card = keine
 group-attack = { $x } greift an
 
@@ -1707,6 +1840,7 @@ mode-ambush = Hinterhalt
 mode-opportunity = Gelegenheitsschlag
 mode-breath = Odem
 attack-result = Treffer: { $h }, Flaggen: { $f }, Lore: { $l }
+attack-result-ignored = Treffer: { $h }, Flaggen: { $f }, ignorierte Flaggen: { $i }, Lore: { $l }
 
 dice-breath = Odem
 dice-moved = Bewegt
@@ -1718,11 +1852,13 @@ dice-still = Nicht bewegt
 dice-full = Volle Stärke
 dice-bonus-attack = Bonusangriff
 dice-spotter = Späher
+dice-hero = Fertigkeiten und Artefakte des Helden
 dice-cards = Karten
 dice-this-attack = Dieser Angriff
 dice-other = Andere Regeln
 
 die-helmet = Helm in der Farbe des Ziels ({ $a }): Treffer
+die-any-helmet = Diese Waffe trifft mit jedem Helm
 die-other-helmet = Das Ziel ist { $a }: daneben
 die-helmet-ignored = Eine Karte lässt diesen Helm ignorieren
 die-hero = Helme treffen keinen Recken
@@ -1732,6 +1868,9 @@ die-strike-hydra = Nur Helme treffen die Hydra
 die-strike-weapon = Mit dieser Waffe treffen Schläge nicht
 die-strike-ignored = Das Ziel ignoriert diesen Schlag
 die-flag = Flagge: Rückzug, wenn nicht ignoriert
+die-flag-ignored = Das Ziel ignoriert diese Flagge
+die-flag-retreat = Flagge: das Ziel weicht zurück
+die-flag-gone = Flagge: das Ziel ist nicht mehr da
 die-flag-held = Das Ziel kann nicht weichen: Treffer
 die-fear = Der Dudelsack macht aus diesem Treffer eine Flagge
 die-lore = Lore: 1 Marker
@@ -1778,3 +1917,16 @@ label-attacker = Angreifer
 label-defender = Ziel
 label-levels-left = Stufen übrig
 label-laid = Verdeckt gelegt
+
+## Bögen: Kriegsrat und Helden
+
+council-hidden = Im Geheimen gebildet, noch nicht gezeigt
+hero-champion = Recke auf { $a }
+hero-leader = Anführer von { $u } auf { $a }
+hero-away = Nicht auf dem Feld
+hero-new = Neuer Held
+label-skulls = Schädel
+flag-idle = nicht in dieser Rolle
+flag-lord = Oberbefehlshaber
+flag-left-marshal = Feldmarschall, linker Flügel
+flag-right-marshal = Feldmarschall, rechter Flügel

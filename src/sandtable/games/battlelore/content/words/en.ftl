@@ -325,6 +325,10 @@ weapon-earth-shakes = Shaking earth
 weapon-rock-fist = Rock fist
 weapon-thrown-rocks = Thrown rocks
 weapon-thrown-logs = Thrown logs
+weapon-ball-lightning = Ball Lightning
+weapon-frost-bolt = Frost Bolt
+weapon-hunters-bow = Hunter's Bow
+weapon-wand-of-sparks = Wand of Sparks
 
 weapon-short-sword-help = Strikes hit; mounted targets ignore 1 of them.
 weapon-long-sword-help = Strikes hit, mounted targets too.
@@ -352,6 +356,10 @@ weapon-earth-shakes-help = Strikes hit; terrain never limits the dice.
 weapon-rock-fist-help = Strikes hit; terrain never limits the dice.
 weapon-thrown-rocks-help = Range 3 with 3 dice; only helmets of the target's colour hit.
 weapon-thrown-logs-help = Distance 2 or 3 with 3 dice; only helmets of the target's colour hit.
+weapon-ball-lightning-help = Range 3 with 2 dice; helmets of the target's colour, strikes and Lore hit.
+weapon-frost-bolt-help = Range 2 with 1 die; helmets of the target's colour and strikes hit; a hit or Lore freezes the target.
+weapon-hunters-bow-help = Range 3 with 2 dice, 1 fewer after a move; only helmets of the target's colour hit.
+weapon-wand-of-sparks-help = Range 2 with 1 die; every helmet, strike or Lore hits.
 
 attachment-spotter = Spotter
 attachment-goblin-drum = Goblin drum
@@ -1065,6 +1073,7 @@ phase-order = Order
 phase-move = Movement
 phase-combat = Combat
 phase-draw = Draw
+phase-after = After the adventure
 phase-end = End of the game
 
 ## Options of the game
@@ -1075,8 +1084,6 @@ option-own-adventure = Adventure of your own
 option-own-adventure-help = The text of an adventure file that you wrote, in place of a published one.
 option-mode = Mode
 option-mode-help = Medieval battles know no Lore; Medieval Lore deals a few Lore cards to Commanders without Lore Masters.
-option-board = Board
-option-board-help = The standard battlefield, or the epic one of twice its depth.
 option-lore-master-landmarks = Lore Master landmarks
 option-lore-master-landmarks-help = A Lore Master of level 3 whose class the enemy lacks brings his landmark.
 option-stronghold = Strongholds
@@ -1091,6 +1098,8 @@ option-allies = Reluctant Allies
 option-allies-help = Two players for each camp, each with units, cards and Lore of his own.
 option-battle-savvy = Battle Savvy
 option-battle-savvy-help = Which troops may battle back without being Bold.
+option-undo-reveal = Taking back
+option-undo-reveal-help = Moves may be taken back until a die is rolled or a hidden card is seen; off: never.
 option-turn-limit = Turn limit
 option-turn-limit-help = After so many turns the camp with more Victory Banners wins; 0 sets no limit.
 option-heroes = Heroes
@@ -1099,10 +1108,15 @@ option-heroes-per-camp = Heroes per camp
 option-heroes-per-camp-help = How many Heroes each camp may bring.
 option-campaign = Campaign
 option-campaign-help = Heroes keep their Skills, Artifacts and wounds from one adventure to the next.
+option-sheets = Character sheets
+option-sheets-help = The Heroes of the campaign as the last adventure left them; empty begins a new campaign.
 
 value-adventure = As the adventure says
 value-on = On
 value-off = Off
+value-1 = 1
+value-2 = 2
+value-3 = 3
 value-medieval = Medieval
 value-lore = Lore
 value-medieval-lore = Medieval Lore
@@ -1323,6 +1337,48 @@ event-wounded = { $u }: wounded and out of the adventure.
 event-chest = { $u }: opens a chest, { $x }.
 event-visit = { $u }: strikes the bargain.
 event-artifact = { $u }: finds { $c }.
+event-hero-card = { $u }: uses { $c }.
+event-restored =
+    { $n ->
+        [1] { $u }: 1 figure comes back.
+       *[other] { $u }: { $n } figures come back.
+    }
+event-equips = { $u }: equips { $c }.
+event-returned = { $u }: { $c } goes back to the deck.
+event-theft = { $u }: reaches for the belongings of { $v }, { $f }.
+event-steals = { $u }: steals { $c } from { $v }.
+event-steals-gold = { $u }: steals a Treasure token from { $v }.
+event-advisor = { $p }: { $u } advises the War Council.
+event-recruited = { $p }: { $u } ({ $w }) takes up arms.
+event-gift = { $u } hands on { $c } to { $v } and retires.
+event-summons-artifact = { $u } summons { $c } for this adventure.
+event-unplaced = { $u } finds no troop to join and stays away.
+event-enlists = { $u } ({ $w }) takes the field on { $a }.
+event-drops-artifact = { $u }: returns { $c } to the deck.
+event-after = After the adventure ({ $n }).
+event-exchanged = The captured Heroes are exchanged.
+event-ransom = { $u } goes free for 1 Treasure, which { $v } receives.
+event-ransom-supply = { $u } goes free for 1 Treasure.
+event-ransom-unpaid = { $u } cannot pay the ransom and loses a skull.
+event-ransom-roll = For the ransom: { $f }.
+event-ransom-won = { $p } takes the ransom.
+event-spoils = { $u }: 1 Treasure for holding the field.
+event-experience = { $u }: { $n } Experience.
+event-cured = { $u } heals a skull of { $v }.
+event-buys = { $u } buys { $c }.
+event-turns-in-artifacts = { $u } turns in { $c } and { $d } for another draw.
+event-turns-in-experience = { $u } turns in 2 Experience for another draw.
+event-draws-artifacts =
+    { $n ->
+        [one] { $u } draws { $n } Artifact.
+       *[other] { $u } draws { $n } Artifacts.
+    }
+event-keeps-artifact = { $u } keeps { $c }.
+event-returns-artifact = { $u } returns { $c } to the deck.
+event-levels-up = { $u } learns { $x }.
+event-joins-council = { $u } joins the War Council as an Advisor ({ $w }).
+event-steps-down = { $u } steps down from the council and becomes an Instructor.
+event-retires = { $u } retires for good.
 
 ## Questions
 
@@ -1510,6 +1566,70 @@ ask-flee-to =
        *[other] { $u }: retreat on over which hex?
     }
 ask-flee-to-help = A Champion retreats 1 to 3 hexes through anybody, and enemies he passes strike at him.
+ask-hero-step =
+    { $n ->
+        [0] { $u }: first step to which hex?
+       *[other] { $u }: next step to which hex?
+    }
+ask-hero-step-help = The enemy may react to each step of a Hero with a Lore card, so the way is taken hex by hex.
+ask-hero-card =
+    { $n ->
+        [0] { $u }, the orders are given: use a card?
+        [1] { $u }: use a card for this move?
+        [2] { $u } attacks: use a card before the dice are rolled?
+        [3] { $u } is attacked: use a card before the dice are rolled?
+        [4] { $u }, the dice have fallen: use a card?
+        [5] { $u } is to be checked for a wound: use a card before the roll?
+        [6] { $u } would be wounded: use a card?
+        [7] { $u } has opened a trap: use a card?
+        [8] { $u }, Draw phase: use a card?
+       *[other] { $u }: use a card against the enemy's Lore card?
+    }
+ask-hero-card-help = Skills stay with the Hero, potions go back to the deck after their use.
+ask-hero-unit = { $u }, { $c }: which unit?
+ask-hero-unit-help = The card of the Hero needs a unit that it works on.
+ask-hero-die = { $u }: which die is rolled again?
+ask-hero-die-help = One die is rolled again and its new face stands.
+ask-hero-equip = { $u }: which Artifact is equipped?
+ask-hero-equip-help = The Backpack goes back to the deck, and one of the Artifacts under the sheet can be used from now on.
+ask-steal-what = { $u } robs { $v }: what is stolen?
+ask-steal-what-help = A stolen Artifact is drawn at random from those the Hero has equipped.
+ask-chest-counts = { $u }: which chest counts?
+ask-chest-counts-help = The other chest goes back, whatever it holds.
+ask-advisor = Which Advisor sits on the guest spot of your council?
+ask-advisor-help = He raises the member of his class by one level, or counts as one of level 1.
+ask-hero-who = Which of your Heroes takes the field?
+ask-hero-who-help = His class must sit on your War Council; a new Hero may come instead, or nobody.
+ask-hero-name = { $w }: what is your Hero called?
+ask-hero-name-help = He keeps the name for the whole campaign.
+ask-hero-gift = { $u }: which Artifact does the Instructor hand on?
+ask-hero-gift-help = An Instructor gives one of the Artifacts on his sheet to the next new Hero, once.
+ask-equip =
+    { $n ->
+        [0] { $u }: equip which Artifact?
+       *[other] { $u }: equip another Artifact?
+    }
+ask-equip-help = He may take 2 with him, and loses them if he is wounded; the others are safe.
+ask-drop-artifact = { $u }: which Artifact goes back to the deck?
+ask-drop-artifact-help = A Hero may own 6 Artifacts.
+ask-ransom-to = Who receives the Treasure that { $u } pays for his freedom?
+ask-ransom-to-help = Only one camp has captured Heroes, so each of them pays 1 Treasure.
+ask-miracle-cure = { $u }: heal a skull of which Hero?
+ask-miracle-cure-help = Miracle Cure costs the Cleric 2 Experience.
+ask-shop = { $u }: buy which Artifact?
+ask-shop-help = Any card of the deck costs 5 Treasure, 4 for a Hero with Merchant's Eye.
+ask-more-draws =
+    { $n ->
+        [one] { $u } draws { $n } Artifact: turn something in for another one?
+       *[other] { $u } draws { $n } Artifacts: turn something in for another one?
+    }
+ask-more-draws-help = However many are drawn, exactly 1 is kept.
+ask-keep-artifact = { $u }: keep which Artifact?
+ask-keep-artifact-help = The others go back; Treasure, Experience and the Physician are used at once.
+ask-return-artifact = { $u }: which Artifact goes back to the deck?
+ask-return-artifact-help = A Hero may own 6 Artifacts.
+ask-level-up = { $u }: learn which Skill?
+ask-level-up-help = A Skill costs 5 Experience; a Hero with 3 Skills and 3 Experience may join the War Council.
 
 ## Answers
 
@@ -1629,6 +1749,23 @@ deed-search = search for hidden treasure
 deed-visit = strike the bargain
 pick-hero-class-nobody = No Hero
 pick-flee-to-leave = Flee from the board
+pick-hero-die-strike = Strike
+pick-hero-die-lore = Lore
+pick-steal-what-treasure = A Treasure token
+pick-steal-what-artifact = An Artifact
+pick-hero-unit-done = No more units
+pick-hero-who-new = A new Hero
+pick-sheet =
+    { $n ->
+        [one] { $u }, { $w }, { $n } skull left
+       *[other] { $u }, { $w }, { $n } skulls left
+    }
+pick-turn-in = { $c } and { $d }
+pick-more-draws-done = Draw
+pick-more-draws-experience = 2 Experience
+pick-shop-done = Buy nothing
+pick-level-up-done = Learn nothing
+pick-level-up-council = Join the War Council
 none-card = none
 group-attack = { $x } attacks
 
@@ -1719,6 +1856,7 @@ mode-ambush = Ambush
 mode-opportunity = Opportunity strike
 mode-breath = Breath
 attack-result = Hits: { $h }, flags: { $f }, Lore: { $l }
+attack-result-ignored = Hits: { $h }, flags: { $f }, ignored flags: { $i }, Lore: { $l }
 
 dice-breath = Breath
 dice-moved = Moved
@@ -1730,11 +1868,13 @@ dice-still = Did not move
 dice-full = Full strength
 dice-bonus-attack = Bonus attack
 dice-spotter = Spotter
+dice-hero = Skills and Artifacts of the Hero
 dice-cards = Cards
 dice-this-attack = This attack
 dice-other = Other rules
 
 die-helmet = Helmet of the target's colour ({ $a }): hit
+die-any-helmet = This weapon hits with every helmet
 die-other-helmet = The target is { $a }: miss
 die-helmet-ignored = A card lets this helmet be ignored
 die-hero = Helmets do not hit a Champion
@@ -1744,6 +1884,9 @@ die-strike-hydra = Only helmets hit the Hydra
 die-strike-weapon = Strikes do not hit with this weapon
 die-strike-ignored = The target ignores this strike
 die-flag = Flag: retreat unless ignored
+die-flag-ignored = The target ignores this flag
+die-flag-retreat = Flag: the target retreats
+die-flag-gone = Flag: the target is gone
 die-flag-held = The target cannot retreat: hit
 die-fear = The pipes turn this hit into a flag
 die-lore = Lore: 1 token
@@ -1790,3 +1933,16 @@ label-attacker = Attacker
 label-defender = Target
 label-levels-left = Levels left
 label-laid = Laid face down
+
+## Sheets: War Council and Heroes
+
+council-hidden = Built in secret, not shown yet
+hero-champion = Champion at { $a }
+hero-leader = Leader of { $u } at { $a }
+hero-away = Off the board
+hero-new = New Hero
+label-skulls = Skulls
+flag-idle = not in this role
+flag-lord = Lord Commander
+flag-left-marshal = Field Marshal, left wing
+flag-right-marshal = Field Marshal, right wing

@@ -1,0 +1,87 @@
+"""The captain between adventures: whom it sends, what he carries, what he learns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.bots.battlelore.opening import ints
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.battlelore.aftermath import JOIN_COUNCIL
+from sandtable.games.battlelore.campaign import PHYSICIAN, HeroRecord, is_reward, record_of
+from sandtable.games.battlelore.enlist import NEW
+from sandtable.games.battlelore.hero_content import ANY_ROLE, ARTIFACTS, SKILLS, SKULLS
+from sandtable.games.battlelore.state import Battle
+
+LAST_SKULL: Final = 1
+"""A veteran with one skull left serves better as an Advisor."""
+
+
+def hero_of(st: Battle, number: int) -> HeroRecord:
+    assert st.saga is not None
+    return record_of(st.saga.roster[number])
+
+
+def card_worth(card: int) -> int:
+    """Cards that work by themselves are best, in either role better still."""
+    entry = ARTIFACTS[card]
+    return (2 if entry.use == "passive" else 0) + (1 if entry.role == ANY_ROLE else 0) - 3 * is_reward(card)
+
+
+def hero_who(st: Battle, asked: Decision) -> Pick:
+    """The Hero who has learned most and can still be wounded; a new one rather than nobody."""
+    old = [number for number in ints(asked) if number >= 0 and hero_of(st, number).skulls > LAST_SKULL]
+    if old:
+        return max(old, key=lambda number: (len(hero_of(st, number).skills), hero_of(st, number).skulls))
+    return NEW if NEW in asked.options else asked.options[-1]
+
+
+def any_but_none(st: Battle, asked: Decision) -> Pick:
+    return max(ints(asked))
+
+
+def best_card(st: Battle, asked: Decision) -> Pick:
+    """The best card, if a card is wanted at all."""
+    return max(ints(asked), key=lambda card: card_worth(card) if card >= 0 else 0)
+
+
+def worst_card(st: Battle, asked: Decision) -> Pick:
+    return min(ints(asked), key=card_worth)
+
+
+def keep_artifact(st: Battle, asked: Decision) -> Pick:
+    """The Physician if he heals, else the best card."""
+    hero = hero_of(st, asked.context[0])
+    effect = ARTIFACTS[PHYSICIAN].effects[0]
+    pays = hero.treasure >= effect.num("treasure") and hero.experience >= effect.num("experience")
+    if PHYSICIAN in asked.options and pays and hero.skulls < SKULLS[hero.lore_class]:
+        return PHYSICIAN
+    return max(ints(asked), key=card_worth)
+
+
+def miracle_cure(st: Battle, asked: Decision) -> Pick:
+    patients = [number for number in ints(asked) if number >= 0]
+    return min(patients, key=lambda number: hero_of(st, number).skulls)
+
+
+def level_up(st: Battle, asked: Decision) -> Pick:
+    """A Skill that works by itself; the council for a veteran whom the next wound would end."""
+    if JOIN_COUNCIL in asked.options and hero_of(st, asked.context[0]).skulls <= LAST_SKULL:
+        return JOIN_COUNCIL
+    return max(ints(asked), key=lambda skill: 1 + (SKILLS[skill].use == "passive") if skill >= 0 else 0)
+
+
+CAMPAIGN: Final[dict[str, Callable[[Battle, Decision], Pick]]] = {
+    "advisor": any_but_none,
+    "hero_who": hero_who,
+    "hero_gift": best_card,
+    "equip": best_card,
+    "drop_artifact": worst_card,
+    "ransom_to": any_but_none,
+    "miracle_cure": miracle_cure,
+    "shop": best_card,
+    "keep_artifact": keep_artifact,
+    "return_artifact": worst_card,
+    "level_up": level_up,
+}
+"""Questions of a campaign; a Hero turns nothing in for more draws."""

@@ -1,0 +1,139 @@
+"""A campaign at the server: the next adventure goes on from the finished table's log, also after a crash."""
+
+from __future__ import annotations
+
+import json
+import signal
+from pathlib import Path
+
+from sandtable.core.sequel import read_sequel
+from sandtable.games.battlelore.spec import SPEC
+from tests.server.support import Json, Opened, Process, Served
+
+HERE = [{"holder": "here", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
+FIRST: Json = {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on", "campaign": "on", "turn_limit": 2}
+AFTER = {"more_draws", "keep_artifact", "shop", "level_up", "ransom_to"}
+
+
+def first_adventure(served: Served) -> Opened:
+    return served.open_table(HERE, FIRST, game="battlelore").join()
+
+
+def kind_asked(table: Opened) -> str:
+    questions = table.view(-1, since=1_000_000)["scene"]["questions"]
+    return str(questions[0]["kind"]) if questions else ""
+
+
+def play_until(table: Opened, kinds: set[str]) -> None:
+    """Play: everybody brings a Hero, then the first option will do."""
+    while True:
+        if kind_asked(table) in kinds:
+            return
+        seat, seq, options = table.asked()
+        if seat < 0:
+            assert not kinds, "the question never came"
+            return
+        hero = kind_asked(table) in ("hero_class", "hero_who")
+        answer = table.pick(seq=seq, seat=seat, text=options[1] if hero else options[0])
+        assert answer.status_code == 200, answer.text
+
+
+def sequel_of(table: Opened, key: str = "", **more: object) -> Json:
+    body = {"game": "battlelore", "sequel_of": table.id, "options": {"turn_limit": 2}, **more}
+    answer = table.served.post("/tables", body, key or table.keys[0])
+    made: Json = answer.json()
+    return {"status": answer.status_code, **made}
+
+
+def test_the_next_adventure_goes_on_from_the_finished_table(served: Served) -> None:
+    table = first_adventure(served)
+    assert "sequel" not in table.info
+    play_until(table, {"keep_artifact"})
+    early = sequel_of(table)
+    assert (early["status"], early["error"], early["where"]) == (403, "not_over", "sequel_of")
+    play_until(table, set())
+    info = served.get(table.path).json()
+    assert (info["status"], info["sequel"]) == ("over", ["heroes", "campaign", "sheets"])
+
+    made = sequel_of(table, options={"adventure": "bl-12-witchs-bargain", "sheets": "mine"})
+    assert made["status"] == 201, made
+    options = made["table"]["options"]
+    assert (options["adventure"], options["campaign"], options["heroes"]) == ("bl-12-witchs-bargain", "on", "on")
+    state = served.house._tables[table.id].playing().state
+    assert options["sheets"] == SPEC.sequel(state)["sheets"], "what the log says, not what the request says"  # type: ignore[arg-type,index]
+    assert [(seat["holder"], seat["name"]) for seat in made["table"]["seats"]] == [
+        ("here", "Person 0"),
+        ("link", "Person 1"),
+    ]
+    assert {row["seat"] for row in made["keys"]} == {0, 1, -1}
+
+    answer = served.get(f"{table.path}/sequel", table.keys[1])
+    assert answer.status_code == 200
+    assert "attachment" in answer.headers["content-disposition"]
+    game, document = read_sequel(answer.text)
+    assert (game, SPEC.sequel_options(document)["sheets"]) == ("battlelore", options["sheets"])
+    assert json.loads(answer.text)["adventures_played"] == 1
+
+
+def test_refusals_are_precise(served: Served) -> None:
+    other = served.open_table(HERE, {"turn_limit": 1}, game="battlelore").join()
+    play_until(other, set())
+    assert "sequel" not in served.get(other.path).json()
+    for key, wish, status, error, where in (
+        (other.keys[0], {"sequel_of": "nowhere"}, 404, "unknown_table", "sequel_of"),
+        ("", {}, 401, "no_key", "Authorization"),
+        ("x" * 20, {}, 403, "wrong_key", "Authorization"),
+        (other.keys[-1], {}, 403, "only_watching", "Authorization"),
+        (other.keys[0], {}, 409, "no_sequel", "sequel_of"),
+    ):
+        body = {"game": "battlelore", "sequel_of": other.id, **wish}
+        answer = served.post("/tables", body, key)
+        problem = answer.json()
+        assert (answer.status_code, problem["error"], problem["where"]) == (status, error, where)
+    for key, status, error in ((other.keys[0], 409, "no_sequel"), ("x", 403, "wrong_key"), ("", 401, "no_key")):
+        answer = served.get(f"{other.path}/sequel", key)
+        assert (answer.status_code, answer.json()["error"]) == (status, error)
+    assert served.get("/tables/nowhere/sequel", other.keys[0]).status_code == 404
+    damaged = served.post("/tables", {"game": "battlelore", "options": {**FIRST, "sheets": "(1, 2"}})
+    assert (damaged.status_code, damaged.json()["where"]) == (422, "options")
+    assert "perhaps cut off or damaged" in damaged.json()["detail"]
+
+
+def test_another_game_is_no_sequel(served: Served) -> None:
+    table = first_adventure(served)
+    play_until(table, set())
+    refused = sequel_of(table, game="bloodstones")
+    assert (refused["status"], refused["where"]) == (422, "game")
+    refused = sequel_of(table, options={"adventure": "nowhere"})
+    assert (refused["status"], refused["where"]) == (422, "options")
+
+
+def test_a_crash_between_the_steps_of_a_campaign_loses_nothing(tmp_path: Path) -> None:
+    process = Process(tmp_path)
+    table = first_adventure(process.start())
+
+    def crash() -> None:
+        assert process.stop(signal.SIGKILL) == -signal.SIGKILL
+        table.served.http.close()
+        table.served = process.start()
+
+    play_until(table, AFTER)  # the adventure is decided, the After Adventure stage has begun
+    before = table.asked()
+    heroes = kind_asked(table)
+    crash()
+    assert (table.asked(), kind_asked(table)) == (before, heroes)
+    play_until(table, set())
+    document = table.served.get(f"{table.path}/sequel", table.keys[0]).text
+    crash()  # between two adventures
+    assert table.served.get(f"{table.path}/sequel", table.keys[0]).text == document
+    made = sequel_of(table, options={"adventure": "bl-12-witchs-bargain", "turn_limit": 2})
+    assert made["status"] == 201
+    second = Opened(table.served, made["table"]["id"], {row["seat"]: row["key"] for row in made["keys"]}, made["table"])
+    second.join()
+    crash()
+    second.served = table.served
+    play_until(second, set())
+    answer = second.served.get(f"{second.path}/sequel", second.keys[0])
+    assert json.loads(answer.text)["adventures_played"] == 2
+    second.served.http.close()
+    process.stop(signal.SIGTERM)
