@@ -14,7 +14,7 @@ from sandtable.core.match import Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.adventures import CTA_MAP, adventure_ids, adventure_of
-from sandtable.games.battlelore.spec import EVERY_MARK, SPEC
+from sandtable.games.battlelore.spec import EVERY_MARK, NO_MARKS, SPEC, VETERANS
 from sandtable.games.battlelore.state import Battle
 from sandtable.testing import any_answer, chooser_rng
 
@@ -24,6 +24,7 @@ Story = tuple[int, Options, str]
 """Players, options, why it is kept."""
 ORGANISED: Options = {"deployment": "organised", "mode": "lore", "turn_limit": 4}
 
+HEROES: Options = {"heroes": "on", "campaign": "on", "turn_limit": 8}
 VARIANTS: dict[str, Story] = {
     "medieval": (
         2,
@@ -32,7 +33,7 @@ VARIANTS: dict[str, Story] = {
     ),
     "medieval-lore": (
         2,
-        {"adventure": "bl-01-first-muster", "mode": "medieval_lore", "turn_limit": 8},
+        {"adventure": "bl-01-first-muster", "mode": "medieval_lore", "undo_reveal": "off", "turn_limit": 8},
         "Medieval Lore",
     ),
     "lore-free-councils": (
@@ -61,6 +62,26 @@ VARIANTS: dict[str, Story] = {
         4,
         {"adventure": "bl-m5-epic-vale", "allies": "reluctant", **ORGANISED},
         "Epic Call to Arms of Reluctant Allies",
+    ),
+    "bare": (
+        2,
+        {"adventure": "bl-09-three-keeps", "battle_savvy": "none", "turn_limit": 8, **NO_MARKS},
+        "no optional landmarks, nobody battle savvy",
+    ),
+    "campaign": (
+        2,
+        {**HEROES, "adventure": "bl-11-heirs-of-valmoor", "heroes_per_camp": "3"},
+        "three Heroes a camp and what becomes of them after the adventure",
+    ),
+    "campaign-veterans": (
+        2,
+        {**HEROES, "adventure": "bl-12-witchs-bargain", "heroes_per_camp": "2", "sheets": VETERANS},
+        "Heroes who come from another adventure",
+    ),
+    "allies-campaign": (
+        4,
+        {**HEROES, "adventure": "bl-09-three-keeps", "heroes_per_camp": "1", "allies": "reluctant"},
+        "the Heroes of Reluctant Allies after the adventure",
     ),
     "own-adventure": (2, {"own_adventure": SPEC.example(), "turn_limit": 10}, "an adventure of one's own"),
 }

@@ -28,12 +28,8 @@ def test_every_adventure_is_played_and_every_map_with_both_deployments() -> None
 def test_every_value_of_every_option_is_played() -> None:
     for option in SPEC.option_defs:
         values = {record.options[option.name] for record in records()}
-        if option.name in ("lore_master_landmarks", "stronghold", "lairs", "command_tents"):
-            assert values >= {"adventure", "on"}
-        elif option.name == "battle_savvy":
-            assert values >= {"listed", "all"}
-        else:
-            assert values >= set(option.choices)
+        assert values >= set(option.choices), option.name
+        assert len(values) > 1, option.name
 
 
 def test_heroes_and_teams_and_allies_are_played() -> None:
@@ -50,4 +46,4 @@ def test_every_way_to_end_is_played() -> None:
 def test_every_kind_of_question_is_answered_somewhere() -> None:
     """Kinds that even many games do not meet are in the perft file."""
     kinds = {line.kind for record in records() for line in record.lines}
-    assert len(kinds) > 2 * len(SPEC.kinds) // 3, sorted(set(SPEC.kinds) - kinds)
+    assert len(kinds) > len(SPEC.kinds) // 2, sorted(set(SPEC.kinds) - kinds)

@@ -24,10 +24,8 @@ from sandtable.games.battlelore.conflict import (
     blockers,
     chances,
     clash_between,
-    destroyed,
     dice_lines,
     explain,
-    outcomes,
 )
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
 from sandtable.games.battlelore.ground import sees
@@ -316,15 +314,6 @@ def test_chances_are_exact() -> None:
         "likely-destroyed": round(dead / 216 * 1000),
         "likely-retreat": round(flee / 216 * 1000),
     }
-    assert abs(sum(chance for chance, *_ in outcomes(4, 2, 1, 1)) - 1) < 1e-9
-
-
-def test_creatures_are_destroyed_by_critical_hits() -> None:
-    """BL-17.3, BL-19.14: one die for each hit, of a dragon one less."""
-    field = Field({"G3": "h_inf_b"}, {"G4": "c_spi_g", "G6": "c_fir_r"})
-    assert destroyed(field.st, 1, 1) == pytest.approx(1 / 6)
-    assert destroyed(field.st, 2, 1) == 0
-    assert destroyed(field.st, 2, 2) == pytest.approx(1 / 6)
 
 
 def test_units_show_figures_banner_and_marks() -> None:

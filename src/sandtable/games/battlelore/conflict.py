@@ -6,13 +6,12 @@ decide and decides nothing itself; where its lines do not add up to what the rul
 
 from __future__ import annotations
 
-from math import comb
 from typing import Final
 
 from sandtable.core.events import Event
 from sandtable.core.scene import Chance, Conflict, ConflictSide, Likely, Modifier, Piece, Words, number, word
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import FLAGS, TOKENS, most_ignored
+from sandtable.games.battlelore.attack import FLAGS, TOKENS
 from sandtable.games.battlelore.combat import attack_kind, base_dice, breath_dice, cap_between, dice_count
 from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.fight import (
@@ -32,6 +31,7 @@ from sandtable.games.battlelore.ground import Ground
 from sandtable.games.battlelore.heroes import has_chant, has_op, hero_dice, ignored_hits
 from sandtable.games.battlelore.hits import horse_ignores, ignored_strikes, lore_hits, strike_rule
 from sandtable.games.battlelore.morale import bold_level, place_bold, supporters
+from sandtable.games.battlelore.odds import blow_of, odds_of
 from sandtable.games.battlelore.scenery import FIRST_FACE, key_of, place_of
 from sandtable.games.battlelore.state import (
     AT_RANGE,
@@ -289,80 +289,14 @@ def clash_between(st: Battle, unit: int, target: int) -> Clash:
 
 
 def chances(st: Battle, clash: Clash) -> tuple[Likely, ...]:
-    """Chances of a first roll: at least one hit, the target destroyed, the target forced to retreat.
-
-    Rolls that follow from this one (Frenzy, axes, Berserk) are left out.
-    """
-    dice = rolled(st, clash)
-    if not dice or st.pos[clash.dfn] < 0:
+    """Chances of an attack before a battle back: at least one hit, the target destroyed, the target driven off."""
+    if not rolled(st, clash) or st.pos[clash.dfn] < 0:
         return ()
-    sure, strikes, flags = weights(st, clash)
-    spared = max(0, ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)) if strikes else 0
-    clash.flags = 1
-    ignores = most_ignored(st, clash)[1] if flags else 0
-    clash.flags = 0
-    if c.T_FLAGS[st.utype[clash.dfn]] != c.FLAGS_ALL:
-        ignores = max(0, bold_level(st, clash.dfn))
-    hit = dead = flee = 0.0
-    for chance, certain, struck, waved in outcomes(dice, sure, strikes, flags):
-        hits = certain + max(0, struck - spared)
-        killed = destroyed(st, clash.dfn, hits)
-        hit += chance * (hits > 0)
-        dead += chance * killed
-        flee += chance * (1 - killed) * (waved > ignores)
-    found = [Likely("likely-hit", round(hit * 1000)), Likely("likely-destroyed", round(dead * 1000))]
-    if flags and c.T_FLAGS[st.utype[clash.dfn]] != c.FLAGS_ALL:
-        found.append(Likely("likely-retreat", round(flee * 1000)))
+    odds = odds_of(blow_of(st, clash, clash.mod(M_DICE)))
+    found = [Likely("likely-hit", round(odds.hit * 1000)), Likely("likely-destroyed", round(odds.kill * 1000))]
+    if odds.driven:
+        found.append(Likely("likely-retreat", round(odds.driven * 1000)))
     return tuple(found)
-
-
-def weights(st: Battle, clash: Clash) -> tuple[int, int, int]:
-    """Of six faces: those that hit for certain, STRIKEs that hit unless ignored, flags."""
-    sure = strikes = flags = 0
-    for chance in explain(st, clash, [0, 1, 2, 3, 5]):
-        sure += chance.does == HIT
-        flags += chance.does == FLAG
-    does = strike_does(st, clash, 0)[0]
-    if does == HIT:
-        if c.T_ABILITIES[st.utype[clash.att]] & c.FEAR:
-            flags += 1
-        else:
-            strikes = 1
-    return sure, strikes, flags
-
-
-def outcomes(dice: int, sure: int, strikes: int, flags: int) -> list[tuple[float, int, int, int]]:
-    """How likely so many certain hits, STRIKEs and flags are among the dice.
-
-    >>> round(sum(chance for chance, *_ in outcomes(3, 1, 1, 1)), 9)
-    1.0
-    """
-    found: list[tuple[float, int, int, int]] = []
-    rest = 6 - sure - strikes - flags
-    for a in range(dice + 1):
-        for b in range(dice - a + 1):
-            for d in range(dice - a - b + 1):
-                left = dice - a - b - d
-                ways = comb(dice, a) * comb(dice - a, b) * comb(dice - a - b, d)
-                weight = ways * sure**a * strikes**b * flags**d * rest**left
-                if weight:
-                    found.append((weight / 6**dice, a, b, d))
-    return found
-
-
-def destroyed(st: Battle, unit: int, hits: int) -> float:
-    """The chance that so many hits destroy a unit (BL-7.11, BL-17.3, BL-18.10, BL-18.30, BL-19.14)."""
-    check = c.T_CHECK[st.utype[unit]]
-    if not hits:
-        return 0.0
-    if check == c.CHECK_NONE:
-        return float(hits >= st.figs[unit])
-    if check in (c.CHECK_CRITICAL, c.CHECK_DRAGON):
-        rolls = hits - (check == c.CHECK_DRAGON)
-        return 1 - (5 / 6) ** rolls
-    if check == c.CHECK_LIFE:
-        return float(hits > st.extra[unit])
-    return 0.0
 
 
 # -- the panel ---------------------------------------------------------------------------------------------------------
