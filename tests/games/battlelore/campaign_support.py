@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.core.spec import Options
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.campaign import ADVISOR, INSTRUCTOR, HeroRecord, record_of
+from sandtable.games.battlelore.casualties import wound
 from sandtable.games.battlelore.enlist import begin_campaign
 from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS
-from sandtable.games.battlelore.heroes import wound
 from sandtable.games.battlelore.sheets import Sheets, sheets_text
 from sandtable.games.battlelore.state import GONE, Battle, end_game
 from tests.games.battlelore.support import Field
