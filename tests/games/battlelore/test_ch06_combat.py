@@ -405,6 +405,14 @@ def test_bl_7_14_lore_faces_give_tokens_in_lore_adventures() -> None:
     assert t.st.tokens == [0, 0]
 
 
+@clause("BL-7.14", "BL-18.6")
+def test_bl_7_14_lore_that_hits_a_poisoned_target_gives_no_token() -> None:
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}, mode="lore")
+    t.st.tok[1] = 2
+    t.attack("G3", "G4", "LLR")
+    assert (t.figures("G4"), t.st.tokens) == (2, [0, 0])
+
+
 @clause("BL-7.14", "BL-9.6")
 def test_bl_7_14_a_battle_back_collects_too() -> None:
     t = Field({"G3": "h_inf_b"}, {"G4": "d_swd_b"}, mode="lore").attack("G3", "G4", "RRR").dice("LRR").pick("yes")

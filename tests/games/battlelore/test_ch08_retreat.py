@@ -88,6 +88,16 @@ def test_bl_9_2_the_owner_chooses_how_many_flags_to_ignore() -> None:
     assert t.asked.context == (1, 2), "two flags are left"
 
 
+@clause("BL-7.17", "BL-9.2", "BL-17.6")
+def test_bl_7_17_flags_ignored_are_counted_over_all_rolls_of_an_attack() -> None:
+    t = Field({"G3": "o_ogr_r", "A1": "h_inf_b"}, {"G4": "d_swd_b"}).attack("G3", "G4", "SFGG").dice("F").pick("1")
+    assert (t.kind, t.asked.context) == ("retreat_to", (2, 1)), "one level, one flag: the flag of the re-roll counts"
+    t = Field({"G3": "o_ogr_r", "A1": "h_inf_b"}, {"G4": "c_wid_b"})
+    t.st.effects.append((FX_BOLD, t.u("G4"), 1, IN_ANY, 1))
+    t.attack("G3", "G4", "SFGG" + "R" + "F")
+    assert (t.kind, t.texts) == ("ignore_flags", ["0", "1"]), "only the first flag must be ignored"
+
+
 @clause("BL-9.3", "BL-9.5")
 def test_bl_9_5_a_bold_unit_that_stands_battles_back() -> None:
     t = Field({"G3": "h_inf_b"}, {"G4": "d_swd_b"}).attack("G3", "G4", "RRR")
