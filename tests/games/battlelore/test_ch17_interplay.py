@@ -8,6 +8,7 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Tremor
 from sandtable.games.battlelore.casualties import wound
 from sandtable.games.battlelore.champions import champion_reach
+from sandtable.games.battlelore.combat import why_not_target
 from sandtable.games.battlelore.conflict import clash_between, explain
 from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.heroes import lead, sheet_of
@@ -21,6 +22,7 @@ from sandtable.games.battlelore.state import (
     BY_ORDER,
     FX_DICE,
     IN_ANY,
+    MELEE,
     NO_BATTLE,
     ORDERED,
     POISONED,
@@ -646,7 +648,34 @@ def test_bl_18_39_the_card_does_nothing_for_what_it_did_not_order() -> None:
 
 @clause("BL-18.27", "BL-7.15")
 def test_bl_18_27_every_strike_is_rolled_again_and_its_lore_is_no_token() -> None:
-    t = Field({"G3": "d_bea_r", **MY}, {"G4": "h_inf_b", **FAR}, mode="lore").attack("G3", "G4", "SSGG" + "BL")
+    t = Field({"G3": "d_bea_r", **MY}, {"G4": "h_inf_b", **FAR}, mode="lore").attack("G3", "G4", "SSGG" + "LB")
     assert (t.figures("G4"), t.st.tokens[0]) == (1, 0)
     t = Field({"G3": "c_hgi_b", **MY}, {"G4": "h_inf_b", **FAR}).attack("G3", "G4", "SGG" + "L")
     assert (t.kind, t.asked.context) == ("retreat_to", (t.u("G4"), 2)), "a re-rolled LORE pushes"
+
+
+@clause("BL-22.6")
+def test_bl_22_6_an_archer_who_is_not_beside_the_target_does_not_help() -> None:
+    extras: dict[str, dict[str, object]] = {"G3": {"musician": "horn"}}
+    t = Field({"G3": "h_inf_b", "G2": "h_arc_b", **MY}, {"G4": "h_inf_g", **FAR}, extras=extras).order("G3", "G2")
+    assert t.targets("G2") == {"G4"}, "he could shoot at it"
+    t.combat().pick("u0 u3")
+    assert t.kind != "call_help"
+
+
+@clause("BL-20.15", "BL-20.21")
+def test_bl_20_15_a_unit_that_rushed_does_not_shoot_and_creatures_are_not_savvy() -> None:
+    t = Field({"G3": "g_arc_g"}, {"G5": "h_inf_b"}, battle_savvy="all").order("G3")
+    assert why_not_target(t.st, 0, 1) is None
+    t.st.flags[0] |= MELEE
+    assert why_not_target(t.st, 0, 1) == "BL-20.15"
+    assert t.st.savvy == [1, 1]
+    assert Field({"G3": "c_spi_g"}, FAR, battle_savvy="all").st.savvy == [0, 1], "all troops"
+
+
+@clause("BL-22.7")
+def test_bl_22_7_an_archers_strikes_do_not_hit_for_the_horn() -> None:
+    extras: dict[str, dict[str, object]] = {"G3": {"musician": "horn"}}
+    t = Field({"G3": "h_inf_b", "H3": "h_arc_b", **MY}, {"G4": "h_inf_g", **FAR}, extras=extras).order("G3", "H3")
+    t.combat("SBB" + "SSG").pick("u0 u3", "u1")
+    assert t.figures("G4") == 2, "the sword's strike and the archers' helmet"
