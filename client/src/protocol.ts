@@ -574,7 +574,8 @@ export interface Surface {
 /**
  * A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
  *
- * `sequel`: the game is over and another can go on from it, as the next adventure of a campaign.
+ * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
+ * of the options that the next one takes over.
  */
 export interface TableInfo {
   id: string
@@ -589,7 +590,7 @@ export interface TableInfo {
   created: number
   commitment: string
   private: boolean
-  sequel: boolean
+  sequel?: string[]
 }
 
 export interface Tables {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseRoute, rulesLink, seatLink, tableLink } from './route'
+import { nextLink, parseRoute, rulesLink, seatLink, tableLink } from './route'
 
 const table = { page: 'table', table: 'abc', key: '', at: null, all: false }
 
@@ -16,6 +16,8 @@ describe('addresses', () => {
     ['#/t/abc?at=1e9', table],
     ['#/t/', { page: 'lobby' }],
     ['#/t/%E0%A4%A', { ...table, table: '%E0%A4%A' }],
+    ['#/next/abc', { page: 'next', table: 'abc' }],
+    ['#/next/', { page: 'lobby' }],
     ['#/rules', { page: 'rules', game: '', clause: '' }],
     ['#/rules/bloodstones/BS-8.8', { page: 'rules', game: 'bloodstones', clause: 'BS-8.8' }],
   ])('%s', (hash, expected) => expect(parseRoute(hash)).toEqual(expected))
@@ -23,6 +25,7 @@ describe('addresses', () => {
   test('links lead where they say', () => {
     expect(parseRoute(tableLink('abc', 7, true))).toEqual({ ...table, at: 7, all: true })
     expect(parseRoute(tableLink('abc'))).toEqual(table)
+    expect(parseRoute(nextLink('abc'))).toEqual({ page: 'next', table: 'abc' })
     expect(parseRoute(rulesLink('bloodstones', 'BS-1.1'))).toEqual({ page: 'rules', game: 'bloodstones', clause: 'BS-1.1' })
     expect(parseRoute(rulesLink(''))).toEqual({ page: 'rules', game: '', clause: '' })
     expect(seatLink('abc', 'secret')).toMatch(/#\/t\/abc\/secret$/)

@@ -309,6 +309,16 @@ export class Session {
     }
   }
 
+  /** What a finished game hands on to the next, as a document. */
+  async sequel(): Promise<string> {
+    try {
+      return await getText(`/tables/${this.table}/sequel`, this.key(this.update.value?.viewer ?? -1))
+    } catch (error) {
+      this.refuse(error)
+      return ''
+    }
+  }
+
   async whatIf(everything = false): Promise<NewTableAnswer | null> {
     const shown = this.shown.value
     if (!shown) return null

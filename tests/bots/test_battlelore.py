@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.bots import find_bot
 from sandtable.bots.battlelore import Captain
-from sandtable.bots.battlelore.odds import FRENZY, Blow, blow_of, ends_after, odds_of, outcomes
+from sandtable.bots.battlelore.odds import odds_of
 from sandtable.bots.play import play_game
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.rng import seeded
@@ -18,12 +18,13 @@ from sandtable.games.battlelore.attack import Attack
 from sandtable.games.battlelore.board import hex_named
 from sandtable.games.battlelore.combat import attack_kind
 from sandtable.games.battlelore.fight import NORMAL
+from sandtable.games.battlelore.odds import FRENZY, Blow, blow_of, ends_after, outcomes
 from sandtable.games.battlelore.state import GONE, MOVED, Battle
 
 SETS = SPEC.option_sets()
 MOST_DECISIONS = 500
 """Enough for every phase; a whole game of every set would take minutes."""
-PLAIN = Blow(3, True, True, 0, False, 4, 0, 0, 0, 0, 0)
+PLAIN = Blow(3, True, True, 0, False, 4, 0, 0)
 
 
 # --- odds ---------------------------------------------------------------------------------------------------------------
@@ -32,8 +33,8 @@ PLAIN = Blow(3, True, True, 0, False, 4, 0, 0, 0, 0, 0)
 def test_outcomes_are_all_there_is() -> None:
     for dice in range(7):
         for special in (0, FRENZY):
-            blow = PLAIN._replace(dice=dice, special=special, bold=1, panic=2)
-            assert sum(chance for chance, _, _ in outcomes(blow)) == pytest.approx(1)
+            blow = PLAIN._replace(dice=dice, special=special, bold=1, per_flag=2, panic=1)
+            assert sum(chance for chance, _, _, _ in outcomes(blow)) == pytest.approx(1)
             odds = odds_of(blow)
             assert odds.kill + odds.driven + odds.stands == pytest.approx(1)
 

@@ -41,7 +41,7 @@ CLICKABLE = """() => {
   }
   const found = { buttons: '.ask .answers:not(.closed):not(.list) button[data-option]:not(:disabled)',
     places: '.place.lit', pieces: '.piece-lit[data-target]', stones: '.stone.lit[data-target]',
-    sides: '.side-card.lit button[data-target], .panel.lit button.main' }
+    cards: 'button.play-card.lit[data-target]', sides: '.side-card.lit button[data-target], .panel.lit button.main' }
   return Object.entries(found).flatMap(([kind, wanted]) => [...document.querySelectorAll(wanted)].flatMap((el) => {
     const at = point(el)
     return [{ kind, name: el.dataset.option ?? el.dataset.target ?? el.textContent, at }]

@@ -22,8 +22,8 @@ SHARE = 3
 SECRETS = {
     # hands, bags, and the tiles of a battle
     "bloodstones": {"field 7", "field 8", "Battle"},
-    # Command and Lore hands, cards drawn to keep one, councils and deployments in the making
-    "battlelore": {"field 4", "Keep", "CouncilLane", "FirstLore", "GuardLane", "SetLane"},
+    # Command and Lore hands, cards drawn to keep one, councils and deployments in the making; Artifacts drawn in a campaign
+    "battlelore": {"field 4", "Keep", "CouncilLane", "FirstLore", "GuardLane", "SetLane", "Recruit", "Aftermath"},
 }
 """What is meant to be secret in each game; a mask that is forgotten shows here."""
 

@@ -73,7 +73,7 @@ def main() -> None:
     missing = [kind for kind in SPEC.kinds if kind not in found]
     if missing:
         print(f"never asked: {', '.join(missing)}", file=sys.stderr)
-    head = "# Number of option sequences of 1, 2, 3 ... picks, a position for each kind of question; chance is fixed by the seed.\n"
+    head = "# Number of option sequences of 1, 2, 3 ... picks, a position for each kind of question; the seed fixes chance.\n"
     rows = [position(kind, *found[kind][1:]) for kind in SPEC.kinds if kind in found]
     (HERE / "battlelore.toml").write_text(head + "".join(rows), encoding="utf-8")
 

@@ -1,7 +1,7 @@
 """Option counts by depth from small positions: any change of the rules shows as a changed count.
 
 A position is the first question of a kind (`until`) in the random game of a seed. `python -m tests.perft.test_perft`
-prints the counts anew after the rules have rightly changed; `python -m tests.perft.make_battlelore` looks for new positions too.
+prints the counts anew after the rules have rightly changed; `python -m tests.perft.make_battlelore` finds new positions too.
 """
 
 from __future__ import annotations

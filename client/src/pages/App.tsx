@@ -6,6 +6,7 @@ import { Glyph, IconSprite } from '../parts/Icon'
 import { route, rulesLink } from '../route'
 import { asksToPass, LANGUAGES, type Language, language, motion, showOdds, sounds, theme } from '../settings'
 import { Lobby } from './Lobby'
+import { NextPage } from './Next'
 import { RulesPage } from './Rules'
 import { TablePage } from './Table'
 
@@ -98,6 +99,7 @@ export function App() {
         </nav>
       </header>
       {here.page === 'table' ? <TablePage key={here.table} table={here.table} givenKey={here.key} at={here.at} all={here.all} /> : null}
+      {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}
       {help ? <Help close={() => setHelp(false)} /> : null}

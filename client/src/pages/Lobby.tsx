@@ -10,7 +10,7 @@ import { Catalogue } from '../words'
 import { NewTableForm } from './NewTable'
 import { contribution, named, openTable } from './seats'
 
-function useWords(game: string): Catalogue | null {
+export function useWords(game: string): Catalogue | null {
   const [words, setWords] = useState<Catalogue | null>(null)
   useEffect(() => {
     let live = true

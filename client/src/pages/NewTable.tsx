@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { Refusal } from '../api'
 import { t } from '../common'
-import type { GameInfo, OptionInfo, SeatWish } from '../protocol'
-import { playerName } from '../settings'
+import type { GameInfo, OptionInfo, SeatWish, TableInfo } from '../protocol'
+import { keysOf, playerName } from '../settings'
 import type { Catalogue } from '../words'
 import { named, openTable } from './seats'
 
@@ -60,11 +60,20 @@ function SeatField({ game, k, wish, set }: { game: GameInfo; k: number; wish: Se
   )
 }
 
-export function NewTableForm({ game, words }: { game: GameInfo; words: Catalogue }) {
+/** The same people and bots once more. */
+const sameSeats = (table: TableInfo): SeatWish[] =>
+  table.seats.map(({ holder, name, bot }) => (holder === 'bot' ? { holder, bot } : { holder, ...named(name) }))
+
+/** The key of any seat this browser holds at a table; not the spectators'. */
+export const ownKey = (table: string): string => Object.entries(keysOf(table)).find(([seat]) => Number(seat) >= 0)?.[1] ?? ''
+
+/** A table to be set up; with `before` one that goes on from a finished table and takes over what that hands on. */
+export function NewTableForm({ game, words, before }: { game: GameInfo; words: Catalogue; before?: TableInfo }) {
   const [low, high] = game.players
-  const [players, setPlayers] = useState(low)
-  const [seats, setSeats] = useState<SeatWish[]>([])
-  const [options, setOptions] = useState<Values>({})
+  const taken = before?.sequel ?? []
+  const [players, setPlayers] = useState(before?.players ?? low)
+  const [seats, setSeats] = useState<SeatWish[]>(before ? sameSeats(before) : [])
+  const [options, setOptions] = useState<Values>(before ? Object.fromEntries(Object.entries(before.options).filter(([name]) => !taken.includes(name))) : {})
   const [problem, setProblem] = useState('')
   const bot = game.bots[0] ?? 'random'
   const wishes = Array.from({ length: players }, (_, k): SeatWish => seats[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }))
@@ -74,7 +83,8 @@ export function NewTableForm({ game, words }: { game: GameInfo; words: Catalogue
     const given = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== '' && value !== game.options.find((o) => o.name === name)?.default))
     const names = wishes.map((wish, k) => wish.name || (k === 0 ? playerName.value : ''))
     try {
-      await openTable({ game: game.name, options: given, seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })) }, names)
+      const wish = { game: game.name, options: given, seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })) }
+      await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
     } catch (error) {
       setProblem(error instanceof Refusal ? error.problem.detail : String(error))
     }
@@ -91,9 +101,9 @@ export function NewTableForm({ game, words }: { game: GameInfo; words: Catalogue
         </label>
         {wishes.map((wish, k) => <SeatField key={k} game={game} k={k} wish={wish} set={(next) => setSeats(wishes.map((w, i) => (i === k ? next : w)))} />)}
       </fieldset>
-      <details>
+      <details open={!!before}>
         <summary>{t('ui-options')}</summary>
-        <div class="option-grid">{game.options.map((option) => <OptionField key={option.name} option={option} words={words} values={options} set={setOptions} />)}</div>
+        <div class="option-grid">{game.options.filter((option) => !taken.includes(option.name)).map((option) => <OptionField key={option.name} option={option} words={words} values={options} set={setOptions} />)}</div>
       </details>
       {problem ? <p class="problem" role="alert">{problem}</p> : null}
       <button class="main" type="submit">{t('ui-open-table')}</button>

@@ -13,9 +13,9 @@ export function contribution(): string {
 /** A name is sent only if there is one: the server words a missing one. */
 export const named = (name: string): { name?: string } => (name.trim() ? { name: name.trim() } : {})
 
-/** Open a table, keep its keys, sit down on the seats that are here, and go there. */
-export async function openTable(wish: NewTable, names: string[] = []): Promise<void> {
-  await takeSeats(await post<NewTableAnswer>('/tables', wish), names)
+/** Open a table, keep its keys, sit down on the seats that are here, and go there. A sequel needs a key of the table before. */
+export async function openTable(wish: NewTable, names: string[] = [], key = ''): Promise<void> {
+  await takeSeats(await post<NewTableAnswer>('/tables', wish, key), names)
 }
 
 export async function takeSeats(answer: NewTableAnswer, names: string[] = []): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../common'
 import { LedgerText } from '../pages/Rules'
 import type { Option } from '../protocol'
-import { go, rulesLink, tableLink } from '../route'
+import { go, nextLink, rulesLink, tableLink } from '../route'
 import type { Session } from '../session'
 import { listOpen } from '../settings'
 import { lookOf, sideOf, sightLines } from '../telling'
@@ -76,6 +76,25 @@ export function WhyNotCard({ session }: { session: Session }) {
   )
 }
 
+/** The game is part of a campaign: go on, or keep what it hands on as a file. */
+function Sequel({ session }: { session: Session }) {
+  const keep = async () => {
+    const text = await session.sequel()
+    if (!text) return
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+    link.download = `${session.data.value!.game}-campaign.json`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <p class="result-tools">
+      <a class="button" href={nextLink(session.table)}>{t('ui-sequel')}</a>
+      <button onClick={() => void keep()}>{t('ui-sequel-export')}</button>
+    </p>
+  )
+}
+
 function Result({ session }: { session: Session }) {
   const words = session.words.value!
   const { winners, scores, how } = session.update.value!.scene!.result!
@@ -96,6 +115,7 @@ function Result({ session }: { session: Session }) {
         <button class="main" onClick={() => go(tableLink(session.table, 0, true))}>{t('ui-replay-all')}</button>
         <a class="button" href="#/">{t('ui-tables')}</a>
       </p>
+      {session.update.value!.table.sequel && session.update.value!.held.length ? <Sequel session={session} /> : null}
     </section>
   )
 }

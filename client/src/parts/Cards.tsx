@@ -1,6 +1,6 @@
 // Cards with faces one can read: name, cost, what it does. A pressable one is a button; a card face down is a back.
 
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../common'
 import { hinting } from '../hint'
 import type { Figure, Piece, PieceType, Tray } from '../protocol'
@@ -28,21 +28,57 @@ function Thirds({ session, figures }: { session: Session; figures: readonly Figu
   )
 }
 
+/** No smaller than this, in pixels: what does not fit then is told when the card is pointed at. */
+const SMALLEST = 9.5
+
+/** Make a text so small that all of it can be read in its box. */
+export function fitText(box: HTMLElement): void {
+  box.style.fontSize = ''
+  if (box.scrollHeight <= box.clientHeight + 1) return
+  for (let size = parseFloat(getComputedStyle(box).fontSize) - 0.5; size >= SMALLEST && box.scrollHeight > box.clientHeight + 1; size -= 0.5) box.style.fontSize = `${size}px`
+}
+
 function CardBody({ session, type }: { session: Session; type: PieceType }) {
   const words = session.words.value!
   const text = type.help && words.has(type.help) ? words.text(type.help) : ''
+  const box = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const span = box.current
+    if (!span) return
+    const fit = () => fitText(span)
+    fit()
+    // the width of a card depends on how many there are, its letters on the font, which may come late
+    const watch = new ResizeObserver(fit)
+    watch.observe(span)
+    void document.fonts?.ready.then(fit)
+    return () => watch.disconnect()
+  }, [text])
   const cost = type.flags.includes('thirds') ? undefined : type.figures.find((f) => f.icon)
   const lines = type.flags.includes('thirds') || cost ? [] : type.figures
   return (
     <>
-      <span class="card-name"><span>{words.text(type.name)}</span>{cost ? <span class="card-cost"><Icon name={cost.icon} size={13} /> {cost.text || cost.value}</span> : null}</span>
+      <span class="card-name"><span>{words.text(type.name)}</span>{cost ? <span class="card-cost"><Icon name={cost.icon} size={13} /><span class="sr">{words.text(cost.label)}</span> {cost.text || cost.value}</span> : null}</span>
       <span class="card-picture" aria-hidden="true"><Icon name={type.icon} size={46} /></span>
       {type.flags.includes('thirds') ? <Thirds session={session} figures={type.figures} /> : null}
       {lines.length ? <span class="card-lines">{lines.map((f) => <span key={f.label}>{f.text || f.value} × {words.text(f.label)}</span>)}</span> : null}
-      {text ? <span class="card-text">{text}</span> : null}
+      {text ? <span class="card-text" ref={box}>{text}</span> : null}
       {type.group ? <span class="card-group">{words.text(type.group)}</span> : null}
     </>
   )
+}
+
+/** How much room the text of a card wants, so that all of it can be read. */
+export function lengthOf(text: string, hasThirds: boolean): '' | 'long' | 'very-long' {
+  return text.length > 180 ? 'very-long' : text.length > (hasThirds ? 90 : 125) ? 'long' : ''
+}
+
+/** Cards with more text count as more than one when the hand shares out its width. */
+const ROOM = { '': 1, long: 1.12, 'very-long': 1.65 } as const
+
+function roomOf(session: Session, piece: Piece): '' | 'long' | 'very-long' {
+  const type = session.data.value!.types[piece.type]
+  const words = session.words.value!
+  return type?.help && type.form === 'card' && words.has(type.help) ? lengthOf(words.text(type.help), type.flags.includes('thirds')) : ''
 }
 
 function label(session: Session, piece: Piece): string {
@@ -60,11 +96,11 @@ export function Card({ session, piece, small = false }: { session: Session; piec
   const back = type.flags.includes('back')
   const hints = hinting({ kind: 'piece', piece }, piece.targets)
   const style = { '--card': type.colour || '#5a3d1e' }
-  const shape = `${back ? 'play-card back' : 'play-card'} ${small ? 'small' : ''} ${type.form === 'figure' ? 'of-unit' : ''}`
+  const shape = `${back ? 'play-card back' : 'play-card'} ${small ? 'small' : ''} ${type.form === 'figure' ? 'of-unit' : roomOf(session, piece)}`
   const face = (
     <>
       {back ? <Icon name={type.icon} size={small ? 22 : 40} /> : type.form === 'figure' ? <UnitCard session={session} piece={piece} type={type} /> : <CardBody session={session} type={type} />}
-      {piece.count > 1 ? <b class="card-count" aria-hidden="true">×{piece.count}</b> : null}
+      {piece.count > 1 ? <b class="card-count">×{piece.count}</b> : null}
     </>
   )
   if (!piece.targets.length) return <span class={shape} style={style} role="img" aria-label={label(session, piece)} {...hints}>{face}</span>
@@ -74,7 +110,6 @@ export function Card({ session, piece, small = false }: { session: Session; piec
     <button
       class={`${shape} ${chosen ? 'chosen' : lit ? 'lit' : session.question.value ? 'dim' : ''}`}
       style={style}
-      aria-label={label(session, piece)}
       aria-pressed={chosen}
       data-target={piece.targets[0]}
       onClick={() => session.point(piece.targets, pieceName(session, piece))}
@@ -101,7 +136,7 @@ function UnitCard({ session, piece, type }: { session: Session; piece: Piece; ty
 export function CardTray({ session, tray, small = false }: { session: Session; tray: Tray; small?: boolean }) {
   const words = session.words.value!
   return (
-    <div class={`tray card-tray tray-${tray.kind}`} style={{ '--n': tray.pieces.length }}>
+    <div class={`tray card-tray tray-${tray.kind}`} style={{ '--n': tray.pieces.reduce((sum, piece) => sum + ROOM[roomOf(session, piece)], 0) }}>
       <h2>{words.text(tray.name)} <span class="facts">{tray.size}</span></h2>
       <div class="cards">{tray.pieces.map((piece) => <Card key={piece.id} session={session} piece={piece} small={small} />)}</div>
     </div>

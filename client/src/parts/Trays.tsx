@@ -57,7 +57,7 @@ export function Hand({ session }: { session: Session }) {
 /** Other trays of a seat: piles to look through. */
 export function Piles({ session, seat }: { session: Session; seat: number }) {
   const words = session.words.value!
-  const trays = (session.scene.value?.trays ?? []).filter((tray: Tray) => tray.seat === seat && tray.size > 0)
+  const trays = (session.scene.value?.trays ?? []).filter((tray: Tray) => tray.seat === seat && tray.size > 0 && tray.kind !== 'offer')
   return (
     <>
       {trays.map((tray) => isCards(session, tray) ? <CardTray key={tray.id} session={session} tray={{ ...tray, pieces: tray.pieces.map((piece) => ({ ...piece, targets: [] })) }} small /> : (

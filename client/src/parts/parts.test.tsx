@@ -47,6 +47,20 @@ describe('the question', () => {
   })
 })
 
+describe('a campaign', () => {
+  const ended = (sequel?: string[], held = [0]) =>
+    ({ ...recorded.over, held, table: { ...recorded.over.table, ...(sequel ? { sequel } : {}) } }) as typeof recorded.over
+  test('leads on to the next game and can be kept', () => {
+    const { container, getByText } = render(<Ask session={sessionWith(ended(['sheets']))} />)
+    expect(container.querySelector(`a[href="#/next/${recorded.over.table.id}"]`)).not.toBeNull()
+    expect(getByText('Export the campaign')).not.toBeNull()
+  })
+  test.each([['without a sequel', ended()], ['for a spectator', ended(['sheets'], [])]])('%s there is none', (_, update) => {
+    const { container } = render(<Ask session={sessionWith(update)} />)
+    expect(container.textContent).not.toContain('Export the campaign')
+  })
+})
+
 describe('a battle', () => {
   test('shows forces, what was drawn, each modifier and both totals', () => {
     const conflict = recorded.battle.scene!.conflict!

@@ -111,7 +111,8 @@ class SeatInfo(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     """A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
 
-    `sequel`: the game is over and another can go on from it, as the next adventure of a campaign.
+    `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
+    of the options that the next one takes over.
     """
 
     id: str
@@ -126,7 +127,7 @@ class TableInfo(Struct, frozen=True):
     created: int
     commitment: str
     private: bool
-    sequel: bool
+    sequel: tuple[str, ...] | UnsetType = UNSET
 
 
 class Tables(Struct, frozen=True):

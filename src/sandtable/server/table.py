@@ -115,6 +115,7 @@ class Table:
         return 0 if self.match is None else len(self.match.steps)
 
     def info(self, present: frozenset[int] = frozenset()) -> TableInfo:
+        sequel = self.sequel()
         return TableInfo(
             self.row.id,
             self.row.game,
@@ -131,7 +132,7 @@ class Table:
             self.row.created_ms,
             commit(self.row.secret),
             self.row.private,
-            self.sequel() is not None,
+            msgspec.UNSET if sequel is None else tuple(sequel),
         )
 
     def sequel(self) -> Options | None:

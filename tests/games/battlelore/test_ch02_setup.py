@@ -11,9 +11,17 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import ContentError, adventure_ids, adventure_of, check_all, read_adventure
 from sandtable.games.battlelore.board import hex_name
 from sandtable.games.battlelore.cards import lore_limit, lore_master
-from sandtable.games.battlelore.setup import deck_shares, level_options
+from sandtable.games.battlelore.setup import (
+    PlaceMark,
+    deck_shares,
+    level_options,
+    lore_landmarks,
+    strongholds,
+    why_not_place,
+)
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.turn import Turn
 from sandtable.games.battlelore.windows import card_level
 from tests.games.battlelore.support import Field
 from tests.support import clause
@@ -147,6 +155,43 @@ def test_bl_15_1_no_landmark_if_the_other_camp_has_that_class() -> None:
     assert st.ground.marks == ()
 
 
+@clause("BL-15.2", "BL-15.3", "BL-29.3")
+def test_bl_15_2_where_landmarks_may_be_placed() -> None:
+    marks: dict[str, tuple[str, str | None]] = {"C3": ("graveyard", None)}
+    t = Field({"A3": "h_inf_b"}, {"A9": "h_inf_b"}, terrain={"B3": "wooded", "D3": "rampart"}, landmarks=marks)
+    reasons = {h: why_not_place(t.st, 0, c.HEALING_POOL, t.hex(h)) for h in ("A3", "B3", "C3", "D3", "E3", "E4", "E2")}
+    assert reasons == {**dict.fromkeys(("A3", "B3", "C3", "D3", "E2"), "BL-15.2"), "E3": None, "E4": None}
+    assert why_not_place(t.st, 1, c.HEALING_POOL, t.hex("E7")) is None
+    assert why_not_place(t.st, 0, c.STRONGHOLD, t.hex("A3")) is None
+    assert why_not_place(t.st, 0, c.STRONGHOLD, t.hex("A9")) == "BL-15.3"
+    epic = Field({"A3": "h_inf_b"}, {"A9": "h_inf_b"}, epic=True)
+    rows = [h for h in ("E3", "E4", "E8", "E9") if why_not_place(epic.st, 0, c.HEALING_POOL, epic.hex(h)) is None]
+    assert rows == ["E4", "E8"]
+
+
+@clause("BL-15.3", "BL-15.1")
+def test_bl_15_3_only_a_commander_of_level_three_builds_a_stronghold() -> None:
+    t = Field({"A3": "h_inf_b"}, {"A9": "h_inf_b"}, mode="lore", stronghold="on", lore_master_landmarks="on")
+    t.council(0, commander=3, wizard=2).council(1, commander=2, cleric=3)
+    assert [strongholds(t.st, camp) for camp in (0, 1)] == [[c.STRONGHOLD], []]
+    assert [lore_landmarks(t.st, camp) for camp in (0, 1)] == [[], [c.HEALING_POOL]]
+
+
+@clause("BL-2.10")
+def test_bl_2_10_a_landmark_without_a_place_is_skipped() -> None:
+    rows = {f"{column}{row}": "marsh" for row in (3, 4) for column in "ABCDEFGHIJKLM"[: 13 - (row == 4)]}
+    t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, terrain=rows)
+    t.st.stack = [Turn(0)]
+    t.st.push(PlaceMark(0, c.HEALING_POOL))
+    t.run()
+    assert (t.kind, t.st.ground.marks) == ("play_command", ())
+
+
+@clause("BL-14.10")
+def test_bl_14_10_a_class_counts_once_for_a_camp() -> None:
+    assert deck_shares([(0, 1, 0, 0, 0), (0, 0, 1, 0, 0), (0, 1, 0, 0, 0), (0, 0, 0, 0, 0)]) == (0, 8, 8, 5, 5)
+
+
 @clause("BL-16.1", "BL-15.19")
 def test_bl_16_1_lairs_and_tents_are_placed() -> None:
     st = start("bl-08-singing-stones", lairs="on", command_tents="on")
@@ -177,6 +222,7 @@ def test_bl_32_2_medieval_lore() -> None:
     assert not ids & {"RG01", "RG03", "RG06", "RG07", "RG08", "WZ03", "CL03"}
     st = start("bl-01-first-muster", mode="medieval_lore")
     assert (st.tokens, st.lore, st.pool) == ([0, 0], [[], []], 36)
+    assert (st.lore_deck, st.lore_discard) == (list(c.MEDIEVAL_LORE_DECK), []), "nothing is dealt"
     assert [len(hand) for hand in st.hands] == [5, 5]
     assert lore_limit(st, 0) == 1
     for adventure, levels in (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.combat import dice_count
-from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL
-from sandtable.games.battlelore.state import ORDERED
+from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.state import FX_NO_ORDER, IN_ANY, ORDERED
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -124,6 +124,21 @@ def test_foot_onslaught_adds_a_die_in_melee() -> None:
     t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"G4": "h_inf_b"}).hand(0, "CC-PL").orders("CT-FO").pick("u0", "done")
     assert dice_count(t.st, 0, 2, MELEE_ATTACK, NORMAL, t.st.weapon[0]) == 4
     assert dice_count(t.st, 1, 2, MELEE_ATTACK, NORMAL, t.st.weapon[1]) == 3, "not ordered"
+
+
+@clause("BL-4.2", "BL-7.4")
+def test_foot_onslaught_adds_nothing_at_range_battlelore_does() -> None:
+    for card, more in (("CT-FO", 0), ("CT-BL", 1), ("CT-LD", 1)):
+        t = Field({"G3": "h_arc_b"}, {"G5": "h_inf_b"}).hand(0, "CC-PL").orders(card, "SF" if card == "CT-BL" else "")
+        t.pick("u0")
+        assert dice_count(t.st, 0, 1, RANGED_ATTACK, NORMAL, t.st.weapon[0]) == 3 + more
+
+
+@clause("BL-4.11")
+def test_bl_4_11_units_that_cannot_be_ordered_are_on_the_board_all_the_same() -> None:
+    t = line().hand(0, "CC-PL")
+    t.st.effects += [(FX_NO_ORDER, unit, 0, IN_ANY, 1) for unit in (1, 4)]
+    assert t.orders("CT-GB").kind == "play_command", "both green units are in a Sanctuary: nobody is ordered"
 
 
 @clause("BL-4.2", "BL-5.12")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore.movement import allowance
-from sandtable.games.battlelore.state import FX_MOVE, HALTED, IN_ANY, MELEE, MOVED, NO_BATTLE
+from sandtable.games.battlelore.state import FX_MOVE, GONE, HALTED, IN_ANY, MELEE, MOVED, NO_BATTLE
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -238,6 +238,17 @@ def test_an_exit_hex_gives_a_banner_twice_at_most() -> None:
     assert t.texts == ["walk", "leave"]
     t.pick("leave")
     assert (t.place_of("G9"), t.st.awards, t.st.taken) == ("off", [1, 0], [[], []])
+    for army, enemies, ordered in (
+        ({"G9": "c_spi_g", "A1": "h_inf_b"}, FAR, "G9"),
+        ({"A1": "h_inf_b"}, {"G9": "h_inf_b", **FAR}, "G9"),
+        ({"G8": "h_inf_b", "A1": "h_inf_b"}, FAR, "G8"),
+    ):
+        t = Field(army, enemies, rules=[rule]).turn_of(int("G9" not in army and "G8" not in army)).order(ordered)
+        t.movement().pick(f"u{t.u(ordered)}")
+        assert t.kind == "move_to", "troops of Standard on the hex itself only"
+    t = Field({"G9": "h_inf_b", "A1": "h_inf_b"}, FAR, rules=[rule], mode="lore").hero("G9").order("G9").movement()
+    t.pick("u0", "leave")
+    assert (t.st.pos[t.u("hero at G9")], t.st.leader[0], t.st.taken) == (GONE, -1, [[], []]), "he goes with his troop"
     t = Field({"G9": "h_inf_b", "A1": "h_inf_b"}, FAR, rules=[rule])
     t.st.misc[8] = 1
     t.order("G9").movement().pick("u0")

@@ -87,6 +87,13 @@ def test_bl_6_11_a_crossed_hex_with_a_unit_blocks() -> None:
     assert Field({"C3": "h_arc_b"}, {"E4": "h_inf_b"}).targets("C3") == {"E4"}
 
 
+@clause("BL-6.11")
+def test_bl_6_11_sight_is_needed_whatever_cards_are_in_force() -> None:
+    t = Field({"C3": "h_arc_b", "D3": "h_inf_b"}, {"E4": "h_inf_b"})
+    t.st.effects.append((FX_DICE, 0, 1, IN_ANY, 1))
+    assert t.targets("C3") == set()
+
+
 @clause("BL-6.12", "BL-35.14")
 def test_bl_35_14_an_edge_blocks_only_on_both_sides() -> None:
     for friends, sees_it in ((("F2",), True), (("G2",), True), (("F2", "G2"), False)):
@@ -396,6 +403,14 @@ def test_bl_7_14_lore_faces_give_tokens_in_lore_adventures() -> None:
     assert t.st.tokens == [2, 0]
     t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}).attack("G3", "G4", "LLR")
     assert t.st.tokens == [0, 0]
+
+
+@clause("BL-7.14", "BL-18.6")
+def test_bl_7_14_lore_that_hits_a_poisoned_target_gives_no_token() -> None:
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}, mode="lore")
+    t.st.tok[1] = 2
+    t.attack("G3", "G4", "LLR")
+    assert (t.figures("G4"), t.st.tokens) == (2, [0, 0])
 
 
 @clause("BL-7.14", "BL-9.6")

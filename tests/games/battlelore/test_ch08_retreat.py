@@ -28,6 +28,7 @@ def test_bl_8_3_a_retreat_step_goes_to_the_own_side() -> None:
     assert t.st.why_not(1, ("hex", t.hex("F4"))) == ["BL-8.3"], "no sideways step"
     t.pick("H5")
     assert t.place_of("G4") == "H5"
+    assert (t.told("panic"), t.figures("G4")) == ([], 4), "only Frightened units panic"
     t = Field({"G5": "h_inf_g"}, {"G6": "h_inf_b"}).turn_of(1).attack("G6", "G5", "FRR")
     assert set(t.texts) == {"F4", "G4"}, "Standard retreats south"
 
@@ -85,6 +86,16 @@ def test_bl_9_2_the_owner_chooses_how_many_flags_to_ignore() -> None:
     t.pick("1")
     assert t.kind == "retreat_to"
     assert t.asked.context == (1, 2), "two flags are left"
+
+
+@clause("BL-7.17", "BL-9.2", "BL-17.6")
+def test_bl_7_17_flags_ignored_are_counted_over_all_rolls_of_an_attack() -> None:
+    t = Field({"G3": "o_ogr_r", "A1": "h_inf_b"}, {"G4": "d_swd_b"}).attack("G3", "G4", "SFGG").dice("F").pick("1")
+    assert (t.kind, t.asked.context) == ("retreat_to", (2, 1)), "one level, one flag: the flag of the re-roll counts"
+    t = Field({"G3": "o_ogr_r", "A1": "h_inf_b"}, {"G4": "c_wid_b"})
+    t.st.effects.append((FX_BOLD, t.u("G4"), 1, IN_ANY, 1))
+    t.attack("G3", "G4", "SFGG" + "R" + "F")
+    assert (t.kind, t.texts) == ("ignore_flags", ["0", "1"]), "only the first flag must be ignored"
 
 
 @clause("BL-9.3", "BL-9.5")
@@ -157,6 +168,13 @@ def test_bl_9_14_only_the_own_colour_kills_in_panic() -> None:
 def test_bl_9_15_losses_for_the_way_come_before_panic() -> None:
     t = Field({"G7": "h_inf_b"}, {"G8": "g_hob_b", **FAR}).lose("G8", 3).attack("G7", "G8", "FRR").pick("G9")
     assert t.place_of("G8") == "off", "dead of the second hex, before any panic die"
+
+
+@clause("BL-9.14", "BL-9.15")
+def test_bl_9_14_one_panic_die_for_each_hex_actually_covered() -> None:
+    t = Field({"G7": "h_inf_b"}, {"G8": "g_hob_b", **FAR}).attack("G7", "G8", "FRR").dice("B").pick("G9")
+    assert t.told("panic") == [(1, c.BLUE)], "two hexes, one covered"
+    assert t.figures("G8") == 2, "one figure for the hex not covered, one in panic"
 
 
 @clause("BL-9.16")
@@ -303,6 +321,21 @@ def test_bl_10_4_mounted_units_pursue_one_hex_in_any_direction() -> None:
     assert set(t.texts) == {"G4", "F4", "H4", "G5", "H5", "G3", "H3"}, "back where it came from, or stay"
     t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g", **FAR}).lose("G4", 3).attack("G3", "G4", "GRR").pick("yes")
     assert t.kind == "play_command", "foot units do not"
+
+
+@clause("BL-10.1", "BL-10.4", "BL-5.4")
+def test_bl_10_1_follow_on_moves_obey_units_and_terrain() -> None:
+    ground = {"F4": "waterway", "H4": "wooded"}
+    t = Field({"G3": "h_cav_b"}, {"G4": "h_inf_g", "G5": "h_inf_b", **FAR}, terrain=ground).lose("G4", 3)
+    t.attack("G3", "G4", "GRR").pick("yes")
+    assert set(t.texts) == {"G4", "H4", "H5", "G3", "H3"}, "not onto a unit, not into water"
+    hut: dict[str, tuple[str, str | None]] = {"G4": ("witchs_hut", None)}
+    t = Field({"G3": "h_cav_b"}, {"G4": "h_inf_g", **FAR}, landmarks=hut).lose("G4", 3).attack("G3", "G4", "GR")
+    assert t.kind == "play_command", "a hut takes no riders"
+    t = Field({"G3": "h_inf_g", "A1": "h_inf_b"}, {"G4": "g_hye_g"}, terrain={"F3": "wooded"}).lose("G3", 3).turn_of(1)
+    t.attack("G4", "G3", "GR").pick("yes")
+    assert "F3" in t.texts
+    assert "E3" not in t.texts, "the wood ends the pursuit"
 
 
 @clause("BL-20.17")

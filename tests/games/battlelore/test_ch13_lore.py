@@ -369,7 +369,7 @@ def test_rg09_ambush_right_after_a_move() -> None:
     assert "RG09" not in t.texts, "before the move"
     t.pick("pass", "G4", "pass", "G5", "pass")
     assert (t.asked.seat, t.texts) == (1, ["RG09", "pass"])
-    t.dice("GGRR").pick("RG09")
+    t.dice("RRGG").pick("RG09")
     assert t.figures("G3") == 2, "three dice and one more"
     assert t.kind == "attack", "the moved unit goes on with its turn"
 
@@ -410,6 +410,18 @@ def test_rg13_smoke_screen() -> None:
     t.pick("u0 u1", "RG13")
     assert t.texts == ["u0 u2", "done"], "another target may be declared"
     assert t.st.why_not(0, ("unit", 1)) == ["BL-13.21"]
+    t = lore({"G3": "h_arc_b", "F4": "h_inf_b"}, {"G5": "h_inf_b", **FAR}, "", "RG13").order("G3", "F4").combat()
+    t.pick("u0 u2", "RG13")
+    assert t.texts == ["u1 u2", "done"], "melee is not hindered by smoke"
+
+
+@clause("BL-4.2", "BL-13.20")
+def test_rg13_smoke_does_not_use_up_a_shot_of_darken_the_sky() -> None:
+    t = lore({"G3": "h_arc_b"}, {"G5": "h_inf_b", "H5": "h_inf_b", **FAR}, "", "RG13").orders("CT-DS")
+    t.pick("u0 u1", "RG13").dice("RRR").pick("u0 u2")
+    assert t.texts == ["u0 u2", "done"], "one shot was cancelled, two are made"
+    t.dice("RRR").pick("u0 u2")
+    assert t.kind == "lore_choice"
 
 
 @clause("BL-5.15")
@@ -491,7 +503,7 @@ def test_wz05_creeping_doom_on_a_section() -> None:
 
 @clause("BL-13.9")
 def test_wz06_chain_lightning() -> None:
-    t = w1("WZ06", {"G7": "h_inf_b", "H7": "h_inf_b", "I7": "h_inf_b"}).dice("BR").pick("WZ06", "u1")
+    t = w1("WZ06", {"G7": "h_inf_b", "H7": "h_inf_b", "I7": "h_inf_b"}).dice("RB").pick("WZ06", "u1")
     assert t.texts == ["done", "u2"], "adjacent to the last one"
     t.dice("BB").pick("u2")
     assert [t.figures(name) for name in ("G7", "H7", "I7")] == [3, 2, 4]
@@ -518,9 +530,9 @@ def test_wz09_hold_ends_a_move() -> None:
 
 @clause("BL-13.9")
 def test_wz10_magic_missile_within_four_hexes() -> None:
-    t = lore({"A3": "h_inf_b"}, {"A6": "h_inf_b", "A9": "h_inf_b"}, "WZ10", level=3).command()
-    t.dice("BBR").pick("WZ10")
-    assert [t.figures(name) for name in ("A6", "A9")] == [2, 4], "the only unit in reach is the target"
+    t = lore({"A3": "h_inf_b"}, {"A6": "h_inf_b", "A8": "h_inf_b"}, "WZ10", level=3).command()
+    t.dice("RBB").pick("WZ10")
+    assert [t.figures(name) for name in ("A6", "A8")] == [2, 4], "the only unit in reach is the target"
 
 
 @clause("BL-9.16")
@@ -674,7 +686,7 @@ def test_cl13_path_of_thorns() -> None:
 
 @clause("BL-13.9")
 def test_cl14_divine_wrath() -> None:
-    t = w1("CL14", {"G7": "h_inf_b"}).dice("BSLG").pick("CL14", "u1")
+    t = w1("CL14", {"G7": "h_inf_b"}).dice("GBSL").pick("CL14", "u1")
     assert t.figures("G7") == 1
 
 

@@ -38,6 +38,40 @@ def test_bl_15_9_a_lost_stronghold_costs_a_command_card() -> None:
     assert (len(t.st.hands[1]), t.st.hand_size[1], t.st.misc[LOST_KEEP + 1]) == (2, 2, 0)
 
 
+@clause("BL-15.9", "BL-5.17")
+def test_bl_15_9_an_enemy_that_retreats_into_a_stronghold_does_not_take_it() -> None:
+    keep: dict[str, tuple[str, str | None]] = {"G5": ("stronghold", "standard")}
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}, landmarks=keep, mode="lore").hand(0, "CC-PL", "CC-PR")
+    t.attack("G3", "G4", "FRR").pick("G5")
+    assert (t.place_of("G4"), t.st.hand_size[0], t.st.misc[LOST_KEEP]) == ("G5", 2, 0)
+
+
+@clause("BL-15.9", "BL-15.10", "BL-13.21")
+def test_bl_15_9_a_sabotaged_stronghold_is_neither_taken_nor_regained() -> None:
+    keep: dict[str, tuple[str, str | None]] = {"G4": ("stronghold", "pennant")}
+    t = Field({"G3": "h_inf_g"}, FAR, landmarks=keep, mode="lore").hand(1, "CC-PL", "CC-PR")
+    t.st.effects.append((FX_MARK_OFF, t.hex("G4"), 0, IN_ANY, 2))
+    t.walks("G3", "G4")
+    assert (len(t.st.hands[1]), t.st.misc[LOST_KEEP + 1]) == (2, 0)
+    t = Field({"A1": "h_inf_g"}, {"G5": "h_inf_g"}, landmarks=keep, mode="lore").hand(1, "CC-PL").turn_of(1)
+    t.st.misc[LOST_KEEP + 1] = 1
+    t.st.effects.append((FX_MARK_OFF, t.hex("G4"), 0, IN_ANY, 2))
+    t.walks("G5", "G4")
+    assert (len(t.st.hands[1]), t.st.misc[LOST_KEEP + 1]) == (1, 1)
+    t.new_turn(1)
+    assert t.st.misc[LOST_KEEP + 1] == 1, "still off"
+    t.new_turn(0)
+    assert (len(t.st.hands[1]), t.st.hand_size[1], t.st.misc[LOST_KEEP + 1]) == (2, 2, 0), "his unit stands in it"
+
+
+@clause("BL-15.17", "BL-15.24")
+def test_bl_15_24_the_ground_of_the_pentacle_is_free_for_both_camps() -> None:
+    t = Field({"G3": "h_cav_b"}, {"G5": "h_inf_b"}, landmarks={"G4": ("magic_pentacle", "pennant")})
+    t.st.effects.append((FX_MARK_OFF, t.hex("G4"), 0, IN_ANY, 1))
+    assert "H5" in t.reach("G3")
+    assert t.order("G3").movement().pick("u0", "G4").kind == "attack"
+
+
 @clause("BL-15.11")
 def test_bl_15_11_the_training_camp_promotes() -> None:
     t = Field({"G3": "h_inf_g", "A1": "h_inf_r"}, FAR, landmarks={"G3": ("training_camp", "standard")})
@@ -103,6 +137,16 @@ def test_bl_15_15_the_secret_passage() -> None:
     t.st.flags[0] = 1
     t.movement().pick("u0", "passage")
     assert t.place_of("B2") == "G5", "the exit is fixed, one for the game"
+    t.st.at[t.hex("G5")], t.st.at[t.hex("B2")], t.st.pos[0] = 1, 0, t.hex("B2")
+    t.st.flags[0] = 1
+    t.st.gain(0, 1)
+    assert t.movement().pick("u0").kind == "move_to", "the exit is taken: no passage"
+    t = Field({"B2": "h_inf_r"}, FAR, landmarks=den, terrain={"G5": "wooded"}, mode="lore").lore(0, tokens=2)
+    t.st.effects.append((FX_MARK_OFF, t.hex("B2"), 0, IN_ANY, 1))
+    assert t.order("B2").movement().pick("u0").kind == "move_to", "switched off"
+    t = Field({"A1": "h_inf_b"}, {"B2": "h_inf_r"}, landmarks=den, terrain={"G5": "wooded"}, mode="lore")
+    t.lore(1, tokens=2).turn_of(1)
+    assert t.order("B2").movement().pick("u1").kind == "move_to", "not for the enemy"
     poor = Field({"B2": "h_inf_r"}, FAR, landmarks=den, terrain={"G5": "wooded"}, mode="lore")
     poor.order("B2").movement().pick("u0")
     assert poor.kind == "move_to", "without a Lore token there is no choice"

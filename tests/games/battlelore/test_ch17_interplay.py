@@ -8,13 +8,29 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Tremor
 from sandtable.games.battlelore.casualties import wound
 from sandtable.games.battlelore.champions import champion_reach
+from sandtable.games.battlelore.combat import why_not_target
+from sandtable.games.battlelore.conflict import clash_between, explain
+from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.heroes import lead, sheet_of
 from sandtable.games.battlelore.knowledge import check_units
 from sandtable.games.battlelore.losses import apply_hits, leave_board, necks_of, pack_necks
 from sandtable.games.battlelore.morale import bold_level
 from sandtable.games.battlelore.movement import drift
-from sandtable.games.battlelore.retreat import Retreat
-from sandtable.games.battlelore.state import BURNING, NO_BATTLE, POISONED, VICTOR, WEBBED, set_tokens
+from sandtable.games.battlelore.retreat import Retreat, landings
+from sandtable.games.battlelore.state import (
+    BURNING,
+    BY_ORDER,
+    FX_DICE,
+    IN_ANY,
+    MELEE,
+    NO_BATTLE,
+    ORDERED,
+    POISONED,
+    UNASKED,
+    VICTOR,
+    WEBBED,
+    set_tokens,
+)
 from sandtable.games.battlelore.turn import Turn
 from tests.games.battlelore.support import Field
 from tests.support import clause
@@ -154,6 +170,11 @@ def test_bl_22_1_bagpipes_hurt_a_unit_that_cannot_flee(token: int) -> None:
     set_tokens(t.st, 2, token, 1)
     t.attack("G3", "G4", "RGB")
     assert t.figures("G4") == 3, "nothing is ignored"
+    t = Field({"G3": "d_pip_b", **MY}, {"G4": "g_swd_g"})
+    told = [die.does for die in explain(t.st, clash_between(t.st, 0, 2), [c.GREEN, c.STRIKE, c.FLAG])]
+    set_tokens(t.st, 2, token, 1)
+    held = [die.does for die in explain(t.st, clash_between(t.st, 0, 2), [c.GREEN, c.STRIKE, c.FLAG])]
+    assert (told, held) == (["flag"] * 3, ["hit"] * 3), "the dice are explained so"
 
 
 @clause("BL-17.14")
@@ -352,6 +373,35 @@ def test_bl_18_23_each_elemental_takes_its_own_vortex_along() -> None:
 # --- dragons ----------------------------------------------------------------------------------------------------------
 
 
+@clause("BL-19.2")
+def test_bl_19_2_a_flight_is_two_hexes_at_least() -> None:
+    t = Field({"G3": "c_dra_b", **MY}, FAR).order("G3").movement().pick("u0", "fly", "G4")
+    assert "land" not in t.texts
+    t.pick("G5")
+    assert "land" in t.texts
+
+
+@clause("BL-19.3")
+def test_bl_19_3_it_lands_on_bare_countryside() -> None:
+    marks = {"G5": ("healing_pool", None)}
+    t = Field({"G3": "c_dra_b", **MY}, FAR, terrain={"F5": "stakes"}, landmarks=marks).order("G3").movement()
+    t.pick("u0", "fly", "G4", "G5")
+    assert "land" not in t.texts
+    t.pick("F5")
+    assert "land" not in t.texts
+    t.pick("E5")
+    assert t.place_of("G3") == "E5"
+
+
+@clause("BL-19.4", "BL-19.5")
+def test_bl_19_4_the_breath_is_paid_for_and_spares_friends() -> None:
+    t = Field({"G3": "c_fir_r", **MY}, FAR, mode="lore").lore(0, tokens=2).order("G3").movement().pick("u0")
+    assert t.texts == ["walk", "fly"], "three Lore for fire"
+    t = Field({"G3": "c_fir_r", "G4": "h_inf_b"}, FAR, mode="lore").lore(0, tokens=3).order("G3").movement()
+    t.pick("u0", "fly-with-breath", "G4")
+    assert t.kind == "fly_to", "no breath on an own unit"
+
+
 @clause("BL-19.3")
 def test_bl_19_3_no_flight_without_a_place_to_land() -> None:
     board = Field({"G3": "c_dra_b"}, FAR).st.ground.board
@@ -403,6 +453,44 @@ def test_bl_19_5_a_fourth_target_is_not_asked_for() -> None:
     t = Field({"G3": "c_fir_r", **MY}, line, mode="lore").lore(0, tokens=9).order("G3").movement()
     t.pick("u0", "fly", "F3")
     assert t.kind == "fly_to", "no breath that was not paid for"
+
+
+@clause("BL-19.5")
+def test_bl_19_5_a_unit_is_a_target_once_per_turn() -> None:
+    t = Field({"G3": "c_fir_r", "G5": "c_dra_b", **MY}, {"G4": "h_inf_r", **FAR}, mode="lore").lore(0, tokens=9)
+    t.order("G3", "G5").movement().pick("u0", "fly-with-breath", "G4", "yes", "F4", "land")
+    t.pick("u1", "fly-with-breath", "G4")
+    assert t.kind == "fly_to", "not by two dragons"
+
+
+@clause("BL-19.12", "BL-19.13")
+def test_bl_19_12_countryside_first_and_hits_for_the_hexes_not_completed() -> None:
+    t = Field({"G3": "c_dra_b"}, FAR, terrain={"F2": "wooded"})
+    assert landings(t.st, 0, 1) == (1, [t.hex("G2")])
+    t = Field({"G3": "c_dra_b"}, FAR, terrain={"F2": "wooded", "G2": "wooded"})
+    assert landings(t.st, 0, 1) == (1, [t.hex("F2"), t.hex("G2")])
+    t = Field({"G3": "c_dra_b", **MY}, {"G4": "h_inf_b"}).turn_of(1).attack("G4", "G3", "FFG").pick("0")
+    assert t.asked.context == (0, 6)
+    t.dice("RRB").pick("G1")
+    assert t.place_of("G3") == "off", "four of six hexes are missing: three dice"
+
+
+@clause("BL-19.23")
+def test_bl_19_23_a_dragon_with_nowhere_to_land_tramples_nobody() -> None:
+    t = Field({"G2": "c_dra_b", "G1": "h_inf_b", "H1": "h_inf_b"}, {"G3": "h_inf_b"}).turn_of(1)
+    t.attack("G3", "G2", "FGG" + "RR").pick("0")
+    assert t.st.rng.loaded == [], "three hexes not completed: two dice"
+    assert (t.place_of("G2"), t.figures("G1"), t.figures("H1")) == ("G2", 4, 4)
+
+
+@clause("BL-19.17")
+def test_bl_19_17_only_the_active_players_units_burn() -> None:
+    t = Field(MY, {"G7": "h_inf_b"})
+    set_tokens(t.st, 1, c.FIRE, 1)
+    t.orders("CC-PL")
+    assert t.figures("G7") == 4
+    t.turn_of(1).orders("CC-PL")
+    assert t.figures("G7") == 3
 
 
 # --- musicians --------------------------------------------------------------------------------------------------------
@@ -467,3 +555,127 @@ def test_hits_on_a_unit_off_the_board_do_nothing() -> None:
     leave_board(t.st, 0)
     apply_hits(t.st, 0, 3, 1)
     assert t.st.taken == [[], []]
+
+
+# --- what only one rule keeps from happening --------------------------------------------------------------------------
+
+
+@clause("BL-17.5")
+def test_bl_17_5_no_token_for_a_creature_and_back_to_the_pool_with_its_unit() -> None:
+    t = Field({"G3": "c_wid_b", **MY}, {"G4": "c_spi_g", **FAR}, mode="lore").attack("G3", "G4", "GRR" + "G")
+    assert (t.place_of("G4"), t.st.tok[0], t.st.pool) == ("off", 0, 36)
+    t = Field({"G3": "h_inf_b", **MY}, FAR, mode="lore")
+    t.st.pool -= 1
+    t.st.tok[0] = VICTOR
+    apply_hits(t.st, 0, 4, 1)
+    assert t.st.pool == 36
+
+
+@clause("BL-18.6", "BL-7.14")
+def test_bl_18_6_lore_that_hits_a_poisoned_unit_yields_no_token() -> None:
+    t = Field({"G3": "h_inf_b", **MY}, {"G4": "h_inf_r"}, mode="lore")
+    t.st.tok[2] = 2
+    t.attack("G3", "G4", "LLB")
+    assert (t.figures("G4"), t.st.tokens[0]) == (2, 0)
+
+
+@clause("BL-18.10")
+def test_bl_18_10_neither_lore_nor_flags_hit_the_hydra() -> None:
+    t = Field({"G3": "h_inf_b", **MY}, {"G4": "c_hyd_b"})
+    t.st.tok[2] = WEBBED | 2
+    t.attack("G3", "G4", "LFR")
+    assert necks_of(t.st.extra[2]) == [1, 1, 1]
+
+
+@clause("BL-18.12")
+def test_bl_18_12_three_new_necks_in_all() -> None:
+    t = Field({"G3": "c_hyd_b", **MY}, {"G4": "h_inf_r"})
+    t.st.extra[0] = pack_necks([2, 2], 0)
+    t.attack("G3", "G4", "LLGGG")
+    assert t.kind != "new_neck", "the supply is used up"
+    t = Field({"G3": "c_hyd_b", **MY}, {"G4": "h_inf_r"})
+    t.st.extra[0] = pack_necks([1], 3)
+    t.attack("G3", "G4", "LL").pick("no")
+    assert t.kind != "new_neck", "LORE not used is lost"
+    assert necks_of(t.st.extra[0]) == [1], "he need not"
+
+
+@clause("BL-18.14", "BL-18.26")
+def test_bl_18_14_an_elemental_is_not_pushed() -> None:
+    t = Field({"G3": "c_hgi_b", **MY}, {"G4": "c_roc_r", **FAR}).attack("G3", "G4", "LGG")
+    assert (t.place_of("G4"), t.kind) == ("G4", "battle_back")
+
+
+@clause("BL-18.15")
+def test_bl_18_15_the_defenders_units_first_wherever_they_stand() -> None:
+    t = Field({"G5": "c_ear_b", "H5": "h_inf_b", **MY}, {"F5": "h_inf_r"}).attack("G5", "F5", "LGG")
+    assert (t.kind, t.asked.seat) == ("retreat_to", 1)
+
+
+@clause("BL-18.38")
+def test_bl_18_38_another_elemental_stays() -> None:
+    t = Field({"G5": "c_ear_b", **MY}, {"G6": "c_roc_r", **FAR}).attack("G5", "G6", "LLG")
+    assert (t.place_of("G6"), t.kind) == ("G6", "battle_back")
+    assert t.told("critical") == [], "not even the Earthquake's hit"
+
+
+@clause("BL-18.19")
+def test_bl_18_19_countryside_only() -> None:
+    reserve = [{"camp": "standard", "unit": "c_roc_r", "enters": "conjuration"}]
+    ground = {"C3": "wooded", "D3": "elevated", "E3": "marsh", "F3": "ford", "G3": "stakes", "H3": "bridge"}
+    t = Field(MY, FAR, mode="lore", reserves=reserve, terrain=ground, landmarks={"I3": ("healing_pool", None)})
+    t.council(0, wizard=1).lore(0, tokens=10).command().pick("conjure")
+    assert not {*ground, "I3"} & set(t.texts)
+    assert "J3" in t.texts
+
+
+@clause("BL-18.22")
+def test_bl_18_22_it_outlives_the_opponents_turn() -> None:
+    t = rock_on_its_vortex(10)
+    t.turn_of(1).hand(1, "CC-PL").command().pick("CC-PL", "two-tokens")
+    assert (t.kind, t.asked.seat) == ("play_command", 0)
+    assert t.st.pos[2] == t.hex("G5")
+
+
+@clause("BL-18.39")
+def test_bl_18_39_the_card_does_nothing_for_what_it_did_not_order() -> None:
+    t = rock_on_its_vortex(10)
+    t.st.flags[2] = ORDERED | UNASKED
+    t.st.flags[0] = ORDERED
+    t.st.effects = [(FX_DICE, BY_ORDER, 2, IN_ANY, t.st.turn)]
+    assert [effect_total(t.st, unit, FX_DICE) for unit in (0, 2)] == [2, 0]
+
+
+@clause("BL-18.27", "BL-7.15")
+def test_bl_18_27_every_strike_is_rolled_again_and_its_lore_is_no_token() -> None:
+    t = Field({"G3": "d_bea_r", **MY}, {"G4": "h_inf_b", **FAR}, mode="lore").attack("G3", "G4", "SSGG" + "LB")
+    assert (t.figures("G4"), t.st.tokens[0]) == (1, 0)
+    t = Field({"G3": "c_hgi_b", **MY}, {"G4": "h_inf_b", **FAR}).attack("G3", "G4", "SGG" + "L")
+    assert (t.kind, t.asked.context) == ("retreat_to", (t.u("G4"), 2)), "a re-rolled LORE pushes"
+
+
+@clause("BL-22.6")
+def test_bl_22_6_an_archer_who_is_not_beside_the_target_does_not_help() -> None:
+    extras: dict[str, dict[str, object]] = {"G3": {"musician": "horn"}}
+    t = Field({"G3": "h_inf_b", "G2": "h_arc_b", **MY}, {"G4": "h_inf_g", **FAR}, extras=extras).order("G3", "G2")
+    assert t.targets("G2") == {"G4"}, "he could shoot at it"
+    t.combat().pick("u0 u3")
+    assert t.kind != "call_help"
+
+
+@clause("BL-20.15", "BL-20.21")
+def test_bl_20_15_a_unit_that_rushed_does_not_shoot_and_creatures_are_not_savvy() -> None:
+    t = Field({"G3": "g_arc_g"}, {"G5": "h_inf_b"}, battle_savvy="all").order("G3")
+    assert why_not_target(t.st, 0, 1) is None
+    t.st.flags[0] |= MELEE
+    assert why_not_target(t.st, 0, 1) == "BL-20.15"
+    assert t.st.savvy == [1, 1]
+    assert Field({"G3": "c_spi_g"}, FAR, battle_savvy="all").st.savvy == [0, 1], "all troops"
+
+
+@clause("BL-22.7")
+def test_bl_22_7_an_archers_strikes_do_not_hit_for_the_horn() -> None:
+    extras: dict[str, dict[str, object]] = {"G3": {"musician": "horn"}}
+    t = Field({"G3": "h_inf_b", "H3": "h_arc_b", **MY}, {"G4": "h_inf_g", **FAR}, extras=extras).order("G3", "H3")
+    t.combat("SBB" + "SSG").pick("u0 u3", "u1")
+    assert t.figures("G4") == 2, "the sword's strike and the archers' helmet"

@@ -12,7 +12,7 @@ from sandtable.games.battlelore.orders import command_count
 from sandtable.games.battlelore.setup import why_not_place
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import judge, set_tokens
-from sandtable.games.battlelore.turn import assign_control, fill_rack
+from sandtable.games.battlelore.turn import assign_control, fill_rack, reshuffle
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -270,13 +270,16 @@ def test_bl_29_23_the_lord_commander_may_play_a_card_before_a_marshal_moves() ->
     assert t.order("B3").movement().kind == "move_unit", "no card, no question"
 
 
-@clause("BL-29.23", "BL-1.22")
-def test_bl_29_23_the_lord_commander_alone_holds_the_cards_and_gives_the_orders() -> None:
+@clause("BL-29.23", "BL-29.27", "BL-1.22")
+def test_bl_29_23_the_lord_commander_alone_plays_the_cards_and_gives_the_orders() -> None:
     t = epic(players=6).hand(0, "CC-PL", "CT-FO").lore(0, "WR01", tokens=9).new_turn(0)
     assert t.st.seen_by(0).hands[0] == t.st.hands[0]
     for marshal in (2, 4):
-        assert t.st.seen_by(marshal).hands[0] == [-1, -1], "a Marshal does not see them"
-        assert t.st.seen_by(marshal).lore[0] == [-1]
+        assert t.st.seen_by(marshal).hands[0] == t.st.hands[0], "his Marshals are consulted"
+        assert t.st.seen_by(marshal).lore[0] == t.st.lore[0]
+    for enemy in (1, 3, 5):
+        assert t.st.seen_by(enemy).hands[0] == [-1, -1]
+        assert t.st.seen_by(enemy).lore[0] == [-1]
     t.pick("CC-PL", "none")
     assert (t.kind, t.asked.seat) == ("order_unit", 0), "the orders to a Marshal's units too"
     set_tokens(t.st, 0, c.WEB, 1)
@@ -302,3 +305,13 @@ def test_bl_29_26_a_rack_scout_with_a_full_hand_costs_a_card_of_choice() -> None
     t.pick("CC-AL")
     assert c.COMMAND_IDS.index("CC-AL") in t.st.discard
     assert len(t.st.hands[0]) == t.st.hand_size[0] == 2
+
+
+@clause("BL-29.15")
+def test_bl_29_15_the_rack_is_not_reshuffled() -> None:
+    t = epic()
+    t.st.discard = [t.st.deck.pop() for _ in range(9)]
+    rack = list(t.st.rack)
+    reshuffle(t.st)
+    assert (t.st.rack, t.st.discard) == (rack, [])
+    assert sorted([*t.st.deck, *rack, *t.st.hands[0], *t.st.hands[1]]) == list(c.COMMAND_DECK)

@@ -66,6 +66,19 @@ def army(standard: dict[str, str], pennant: dict[str, str] | None = None, **more
 def test_bl_30_1_only_the_terrain_of_a_map_is_used() -> None:
     st = start(adventure="bl-05-goblin-market", deployment="impromptu")
     assert st.pos == []
+    assert (st.rules.adventure.rules, st.rules.adventure.councils) == ((), ())
+    assert start(adventure="bl-12-witchs-bargain", deployment="organised").ground.marks == ()
+    st = guards(start(adventure="bl-08-singing-stones", deployment="impromptu"))
+    while st.decision is not None and st.decision.kind != "council_level":
+        st.apply(st.decision.options[0], st.decision.seat)
+    assert st.decision is not None, "councils of six levels, not the adventure's"
+    st = guards(start(adventure="bl-02-agincourt", deployment="impromptu", mode="lore"))
+    assert st.rules.lore, "no War Councils are needed in the file"
+    st = guards(start(adventure="bl-02-agincourt", deployment="impromptu"))
+    while st.decision is not None and not st.turn:
+        st.apply(st.decision.options[0], st.decision.seat)
+    assert st.hand_size == [5, 5]
+    assert SPEC.load(st.dump()).ground.marks == st.ground.marks
     with pytest.raises(BadOption, match="2 players"):
         SPEC.start(4, {"adventure": "bl-m5-epic-vale"})
 
@@ -183,6 +196,7 @@ def test_bl_30_7_the_out_scouted_player_deploys_two_reserves_first() -> None:
     st = answer(guards(start()), "deploy_at")
     assert st.decision is not None
     assert (st.decision.kind, st.decision.seat) == ("reserve_unit", 1 - st.active)
+    assert -1 not in st.decision.options, "he deploys two"
     order = []
     while st.decision is not None and st.decision.kind in ("reserve_unit", "deploy_at"):
         if st.decision.kind == "deploy_at":
@@ -207,6 +221,7 @@ def test_bl_30_8_councils_after_the_armies() -> None:
         assert medieval.decision.kind != "council_level", "a map is medieval by default"
         medieval.apply(medieval.decision.options[0])
     assert medieval.hand_size == [5, 5]
+    assert not medieval.rules.lore
 
 
 # --- Organised --------------------------------------------------------------------------------------------------------
@@ -527,6 +542,7 @@ def test_bl_33_2_scouts_on_the_fifth_row_and_a_baseline_on_the_second() -> None:
     answer(st, "deploy_at")
     assert st.decision is not None
     assert st.decision.kind == "reserve_unit"
+    assert -1 in st.decision.options, "they may stay behind, too"
     seat = st.decision.seat
     count = 0
     while st.decision is not None and st.decision.seat == seat and st.decision.kind in ("reserve_unit", "deploy_at"):

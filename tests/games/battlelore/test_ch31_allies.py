@@ -17,7 +17,7 @@ from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SETS, SP
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.state import BORROWED, ORDERED, judge_allies
-from sandtable.games.battlelore.windows import can_play, card_cost
+from sandtable.games.battlelore.windows import ENDED, can_play, card_cost
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -141,6 +141,38 @@ def test_bl_31_11_either_opponent_and_allied_targets_for_one_more() -> None:
     t.st.flags[0] |= ORDERED | BORROWED
     t.combat().pick("u0 u2")
     assert card_cost(t.st, 0, c.LORE_OF["WR01"]) == 2
+
+
+@clause("BL-31.11", "BL-13.3")
+def test_bl_31_11_a_card_for_which_only_allied_targets_are_left_costs_one_more() -> None:
+    own, foes = {"J3": "h_inf_b", "A1": "h_inf_b"}, {"J5": "h_inf_b", "A9": "h_inf_b"}
+    for tokens, playable in ((4, False), (5, True)):
+        t = allied(own, foes).lore(0, "RG09", tokens=tokens).turn_of(1)
+        t.st.flags[2] |= ORDERED
+        t.movement().pick("u2")
+        while t.kind == "play_lore" and not (t.asked.seat == 0 and t.st.stack[-2].fields()[2] >= ENDED):
+            t.pick("pass")
+            if t.kind == "move_step":
+                t.pick("J4" if "J4" in t.texts else "stop")
+        assert ("RG09" in t.texts) == playable, "the unit next to the enemy is the ally's"
+        if playable:
+            t.pick("RG09")
+            assert t.st.tokens[0] == 0
+
+
+@clause("BL-31.11", "BL-31.5", "BL-31.17")
+def test_bl_31_11_assault_takes_the_own_units_and_an_ally_s_for_one_lore_each() -> None:
+    own = {"B3": "h_inf_b", "J3": "h_inf_b", "L3": "h_inf_b", "K7": "h_inf_b", "A1": "h_inf_b"}
+    foes = {"B4": "h_inf_b", "J4": "h_inf_b", "L4": "h_inf_b", "K8": "h_inf_b", "A9": "h_inf_b"}
+    t = allied(own, foes).lore(0, "WR08", tokens=10).hand(0, "CC-PL").hero("K7", holder=2)
+    t.st.councils[0] = (2, 0, 0, 1, 0)
+    t.command().pick("WR08")
+    assert (t.kind, t.texts) == ("lore_target", ["u1", "u2", "done"]), "no Leader of the ally's"
+    t.pick("u1", "done")
+    assert t.st.tokens[0] == 10 - 8 - 1
+    assert [t.st.flags[u] & (ORDERED | BORROWED) for u in (0, 1, 2, 3)] == [ORDERED, ORDERED | BORROWED, 0, 0]
+    assert (t.kind, t.asked.seat) == ("attack", 0), "he who ordered them decides"
+    assert set(t.texts) == {"u0 u5", "u1 u6", "done"}
 
 
 @clause("BL-31.12", "BL-31.13")
@@ -289,6 +321,7 @@ def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> 
     both = ["RG09", f"RG09+{deja}", "pass"]
     for tokens, texts in ((4, ["pass"]), (5, ["RG09", "pass"]), (4 + more, ["RG09", "pass"]), (5 + more, both)):
         t = allied({"K4": "h_inf_g"}, {"K6": "h_inf_b", "A9": "h_inf_b"}).lore(3, "RG09", deja, tokens=tokens)
+        t.st.active = 2
         t.order("K4").movement().pick("u0", "pass", "K5", "pass", "stop")
         assert (t.asked.seat, t.texts) == (3, texts), "Ambush costs 4, and the unit is the ally's"
     t.dice("BBBB").pick("RG09")

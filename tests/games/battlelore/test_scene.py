@@ -19,17 +19,17 @@ from sandtable.games.battlelore.attack import TOKENS, Attack
 from sandtable.games.battlelore.board import board_of, hex_named
 from sandtable.games.battlelore.combat import dice_count, why_not_target
 from sandtable.games.battlelore.conflict import (
+    GONE,
     HIT,
     blockers,
     chances,
     clash_between,
-    destroyed,
     dice_lines,
     explain,
-    outcomes,
 )
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
 from sandtable.games.battlelore.ground import sees
+from sandtable.games.battlelore.hero_content import ARTIFACTS, AS_CHAMPION
 from sandtable.games.battlelore.hits import count_hits
 from sandtable.games.battlelore.scenery import places_of, static_scene
 from sandtable.games.battlelore.spec import SPEC
@@ -235,6 +235,32 @@ def test_each_die_is_explained() -> None:
     assert [die.clause for die in dice] == ["BL-7.10", "BL-7.6", "BL-7.10", "BL-7.8", "BL-7.7", "BL-8.1", "BL-7.14"]
 
 
+def test_flags_are_followed_to_their_end() -> None:
+    """BL-8.1, BL-9.2, BL-7.13: the flags that a target ignores, those that drive it back, those that come too late."""
+    field = Field({"G3": "h_inf_g"}, {"G4": "h_cav_b"})
+    clash = clash_between(field.st, 0, 1)
+    faces = [c.FLAG, c.BLUE, c.FLAG]
+    assert [die.does for die in explain(field.st, clash, faces)] == ["flag", "hit", "flag"]
+    assert [die.does for die in explain(field.st, clash, faces, 1)] == ["ignored", "hit", "flag"]
+    assert [die.does for die in explain(field.st, clash, faces, 0)] == ["flag", "hit", "flag"]
+    assert [die.does for die in explain(field.st, clash, faces, GONE)] == ["miss", "hit", "miss"]
+    clauses = [die.clause for die in explain(field.st, clash, [c.FLAG, c.FLAG], 1)]
+    assert clauses == ["BL-9.2", "BL-8.1"]
+
+
+def test_a_roll_is_told_again_when_its_flags_are_ignored() -> None:
+    retold = 0
+    for seed in range(3):
+        for before, match, _, _ in play(2, {"adventure": "bl-02-agincourt"}, seed, 500):
+            events = match.steps[-1].events
+            told = SPEC.told(before, events, -1).conflicts
+            ignored = sum(args[1] for key, args, _, _ in events if key == "ignores" and isinstance(args[1], int))
+            shown = sum(die.does == "ignored" for conflict in told for die in conflict.sides[0].drawn)
+            assert shown == ignored, (events, told)
+            retold += bool(ignored)
+    assert retold > 3
+
+
 def test_explained_hits_are_the_hits_of_the_rules() -> None:
     compared = 0
     for seed in range(4):
@@ -288,15 +314,6 @@ def test_chances_are_exact() -> None:
         "likely-destroyed": round(dead / 216 * 1000),
         "likely-retreat": round(flee / 216 * 1000),
     }
-    assert abs(sum(chance for chance, *_ in outcomes(4, 2, 1, 1)) - 1) < 1e-9
-
-
-def test_creatures_are_destroyed_by_critical_hits() -> None:
-    """BL-17.3, BL-19.14: one die for each hit, of a dragon one less."""
-    field = Field({"G3": "h_inf_b"}, {"G4": "c_spi_g", "G6": "c_fir_r"})
-    assert destroyed(field.st, 1, 1) == pytest.approx(1 / 6)
-    assert destroyed(field.st, 2, 1) == 0
-    assert destroyed(field.st, 2, 2) == pytest.approx(1 / 6)
 
 
 def test_units_show_figures_banner_and_marks() -> None:
@@ -313,3 +330,70 @@ def test_units_show_figures_banner_and_marks() -> None:
     assert static.banners[foe.pieces[0].banner].id == "pennant-red"
     assert {banner.shape for banner in static.banners} == {"flag", "pennant"}
     assert len({(banner.shape, banner.device) for banner in static.banners}) == 6
+
+
+# -- sheets ----------------------------------------------------------------------------------------------------------------
+
+
+def test_a_council_in_the_making_is_its_owners_alone() -> None:
+    """BL-14.2, BL-14.3: levels and what is left of them for the owner; nothing for others until all are done."""
+    match: Match[Battle] = Match(SPEC, 2, {"adventure": "bl-09-three-keeps"}, Seed(1))
+    chance = random.Random(1)
+    asked = match.state.open_questions()
+    assert {question.kind for question in asked} == {"council_level"}
+    match.pick(0, max(match.state.asked(0).options))
+    own = {sheet.seat: sheet for sheet in seen_scene(match.state, 0).sheets}
+    other = {sheet.seat: sheet for sheet in seen_scene(match.state, 1).sheets}
+    assert own[0].figures[0].label == "label-levels-left"
+    assert own[0].figures[1].value == c.MAX_LEVEL
+    assert not own[1].figures
+    assert not other[0].figures
+    scene = seen_scene(match.state, 0)
+    assert set(scene.questions[0].focus) == set(own[0].targets)
+    while match.state.decision is not None and not match.state.turn:
+        question = match.state.open_questions()[0]
+        match.pick(question.seat, chance.choice(question.options))
+    for holder, sheet in enumerate(seen_scene(match.state, -1).sheets[:2]):
+        levels = [figure.value for figure in sheet.figures]
+        assert tuple(levels) == tuple(match.state.councils[holder])
+        assert {figure.shape for figure in sheet.figures} == {"level"}
+
+
+def test_the_character_sheet_of_a_hero() -> None:
+    """BL-23.1, BL-23.7, BL-25.9, BL-26.11: role and place, skulls, cards, of which those for the other role are idle."""
+    match: Match[Battle] = Match(SPEC, 2, {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on"}, Seed(4))
+    chance = random.Random(4)
+    making: set[str] = set()
+    while not match.state.turn:
+        question = match.state.open_questions()[0]
+        scene = seen_scene(match.state, question.seat)
+        for sheet in scene.sheets:
+            if sheet.id.startswith("newcomer"):
+                making.add(question.kind)
+                assert bool(sheet.pieces) == (question.kind != "hero_skill")
+                assert set(sheet.targets) & set(scene.questions[0].focus) or question.seat != sheet.seat
+        picks = [pick for pick in question.options if pick != -1]
+        match.pick(question.seat, chance.choice(picks))
+    assert making == {"hero_skill", "hero_artifact", "hero_at"}
+    st = match.state
+    assert len(st.heirs) == 2
+    unit, _, skulls, skills, artifacts, *_ = st.heirs[0]
+    sheet = next(sheet for sheet in seen_scene(st, -1).sheets if sheet.id == f"hero.{unit}")
+    assert sheet.about is not None
+    assert sheet.about.key == "hero-leader"
+    assert (sheet.figures[0].value, sheet.figures[0].limit) == (skulls, skulls)
+    assert len(sheet.pieces) == len(skills) + len(artifacts)
+    led = next(troop for troop, leader in enumerate(st.leader) if leader == unit)
+    assert f"unit:{led}" in sheet.targets
+    for place, card in enumerate(sheet.pieces[len(skills) :]):
+        role = ARTIFACTS[artifacts[place]].role
+        assert ("idle" in card.flags) == (role == AS_CHAMPION)
+
+
+def test_seats_of_a_team_have_their_places() -> None:
+    """BL-29.22: Lord Commanders and Field Marshals of the wings."""
+    match: Match[Battle] = Match(SPEC, 6, {"adventure": "bl-e2-hold-and-hoard"}, Seed(1))
+    flags = [
+        set(panel.flags) & {"lord", "left-marshal", "right-marshal"} for panel in seen_scene(match.state, 0).panels
+    ]
+    assert flags == [{"lord"}] * 2 + [{"left-marshal"}] * 2 + [{"right-marshal"}] * 2

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.battlelore.odds import LOSS, MANY, Blow, blow_of, ends_after, odds_of
+from sandtable.bots.battlelore.odds import LOSS, odds_of
 from sandtable.bots.battlelore.plans import Planner
 from sandtable.bots.battlelore.survey import LORE_WORTH
 from sandtable.games.battlelore import content as c
@@ -26,6 +26,7 @@ from sandtable.games.battlelore.fight import (
 )
 from sandtable.games.battlelore.lore_effects import MARK_BASE
 from sandtable.games.battlelore.morale import bold_level
+from sandtable.games.battlelore.odds import MANY, Blow, blow_of, ends_after
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.windows import (
     DEJA_BASE,
@@ -190,7 +191,7 @@ class LoreJudge:
         check, figures = ends_after(st, target)
         helmet = c.T_RACE[st.utype[target]] != c.T_RACE[c.FIRST_HERO]
         bold = bold_level(st, target) if effect.params.get("flags") is True else MANY
-        blow = Blow(dice, helmet, "strike" in faces, 0, "lore" in faces, figures, check, min(bold, MANY), 0, 0, 0)
+        blow = Blow(dice, helmet, "strike" in faces, 0, "lore" in faces, figures, check, min(bold, MANY))
         harm = odds_of(blow).harm
         if effect.word("eliminate_on"):
             harm += (1 - (5 / 6) ** dice) * (1 - harm)
@@ -232,7 +233,7 @@ class LoreJudge:
             back = odds_of(blow).stands * self.survey.battle_back(clash.att, clash.dfn, blow)
             return (odds_of(better).harm - harm) * weight + back
         elif op == "frightened":
-            better = blow._replace(panic=2)
+            better = blow._replace(per_flag=max(2, blow.per_flag), panic=1)
         else:
             return WORTH.get(op, 0.0)
         return (odds_of(better).harm - harm) * weight

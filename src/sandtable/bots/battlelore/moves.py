@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots.battlelore.lore import LoreJudge
-from sandtable.bots.battlelore.odds import blow_of, odds_of
+from sandtable.bots.battlelore.odds import odds_of
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.core.decision import Decision, Pick
@@ -13,6 +13,7 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
 from sandtable.games.battlelore.fight import BREATH, BREATH_ATTACK, FLY, FLY_WITH_BREATH, LEAVE, WALK, moving_of
 from sandtable.games.battlelore.movement import DONE, LORE_CARD, STOP, allowance
+from sandtable.games.battlelore.odds import blow_of
 from sandtable.games.battlelore.places import can_stand, stop_of
 from sandtable.games.battlelore.state import MELEE, NO_BATTLE, ORDERED, Battle
 from sandtable.games.battlelore.windows import lore_options

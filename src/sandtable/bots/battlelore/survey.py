@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.battlelore.odds import MANY, Blow, Odds, blow_of, ends_after, odds_of
+from sandtable.bots.battlelore.odds import Odds, odds_of
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
 from sandtable.games.battlelore.combat import attack_kind, base_dice, ranged_weapon, reach_of
@@ -26,6 +26,7 @@ from sandtable.games.battlelore.effects import has_effect
 from sandtable.games.battlelore.fight import BACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
 from sandtable.games.battlelore.movement import allowance
+from sandtable.games.battlelore.odds import FREE, LOST, MANY, NOWHERE, Blow, blow_of, ends_after
 from sandtable.games.battlelore.state import (
     ALLIED_GOAL,
     FX_NO_MOVE,
@@ -144,9 +145,10 @@ class Body:
             self.figures,
             self.check,
             bold,
-            stuck,
-            panic,
-            0,
+            stuck if stuck and stuck < MANY else max(1, panic),
+            NOWHERE if stuck else FREE,
+            int(panic > 0),
+            LOST if stuck >= MANY else 0,
         )
         return odds_of(blow).harm
 

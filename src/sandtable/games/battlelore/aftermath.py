@@ -90,16 +90,17 @@ def adjourn(st: Battle, saga: Saga) -> None:
     st.breaths = []
     st.effects = []
     for place, sheet in enumerate(st.heirs):
-        hero = record_of(saga.roster[saga.enlisted[place]])
+        number = saga.enlisted[place]
+        hero = record_of(saga.roster[number])
         _, _, hero.skulls, _, equipped, hero.treasure, hero.experience = sheet
-        back = [card for card in equipped if card in saga.lent]
-        hero.stored += [card for card in equipped if card not in saga.lent]
+        back = [card for card in equipped if (number, card) in saga.lent]
+        hero.stored += [card for card in equipped if card not in back]
         st.artifacts = sorted([*st.artifacts, *back])
         if hero.skulls <= 0:
             hero.skulls = 0
             retire(hero, st.artifacts)
             st.emit("retires", (hero.name,), "BL-25.11")
-        enter(st, saga.enlisted[place], hero)
+        enter(st, number, hero)
     saga.lent = []
     st.emit("after", (saga.chapter,), "BL-27.1")
     st.push(Aftermath(CAPTIVES, 0, 0, 0, Secret((), -1)))
@@ -221,8 +222,7 @@ class Aftermath(Frame[Battle]):
                 return None
             elif self.at == KEEPING:
                 cards: list[Pick] = [] if self.drawn.value is None else [*sorted(set(self.drawn.value))]
-                knows = Decision(KEEP_ARTIFACT, st.rules.seats[hero.holder], cards, "BL-27.9", (number,), False)
-                return knows
+                return Decision(KEEP_ARTIFACT, st.rules.seats[hero.holder], cards, "BL-27.9", (number,), False)
             elif self.at == LEVELS:
                 steps = self.steps_up(hero)
                 if steps:

@@ -106,27 +106,26 @@ YES: Final = 1
 FLEE: Final = 2
 NOBODY: Final = -1
 
-# the steps of BL-7.16
+# the steps of BL-7.16; HERO_7, HERO_8 and AFTERMATH only with Heroes on the board
 HELP: Final = 0
 VICTOR_DIE: Final = 1
 W7: Final = 2
-FIRST: Final = 3
-ROLL: Final = 4
-W8: Final = 5
-TOKENS: Final = 6
-AXE: Final = 7
-LORE_STEP: Final = 8
-REGROW: Final = 9
-FLAGS: Final = 10
-FRENZY: Final = 11
-TREMOR: Final = 12
-W9: Final = 13
-END: Final = 14
-AFTER: Final = 15
-# only with Heroes on the board
-HERO_7: Final = 16
-HERO_8: Final = 17
-AFTERMATH: Final = 18
+HERO_7: Final = 3
+FIRST: Final = 4
+ROLL: Final = 5
+HERO_8: Final = 6
+W8: Final = 7
+TOKENS: Final = 8
+AFTERMATH: Final = 9
+AXE: Final = 10
+LORE_STEP: Final = 11
+REGROW: Final = 12
+FLAGS: Final = 13
+FRENZY: Final = 14
+TREMOR: Final = 15
+W9: Final = 16
+END: Final = 17
+AFTER: Final = 18
 
 
 def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
@@ -363,8 +362,8 @@ class Attack(Clash):
         if self.lore and type_ >= c.FIRST_CREATURE:
             self.creature_tokens(st)
         hits, strikes, by_lore = count_hits(st, self, poisoned)
-        self.gain = 0 if poisoned else self.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
         spared = bool(st.heirs) and has_op(st, target, "lore_never_hits")
+        self.gain = 0 if poisoned and not spared else self.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
         if self.gain and ((lore_hits(st, self) and not spared) or st.tok[self.att] & POISONED):
             self.gain -= faces.count(c.LORE)
         helped = bool(self.gain and self.faces2)

@@ -30,6 +30,7 @@ from sandtable.games.battlelore.muster_content import SPECIALISTS
 from sandtable.games.battlelore.notation import CAMP_SIGNS, STEMS, mark_at, unit_number
 from sandtable.games.battlelore.orders import BY_FILTER, BY_ROLL, BY_SECTION, CommandPhase, OrderPhase
 from sandtable.games.battlelore.setup import Setup
+from sandtable.games.battlelore.sheet_text import sheets_list
 from sandtable.games.battlelore.state import (
     ALLIED_GOAL,
     BATTLED,
@@ -148,6 +149,8 @@ def table_text(seen: Battle, seat: int, topic: str, words: Wording, width: int) 
         return story(seen, words)
     if topic == "key":
         return key_list(seen, words, width)
+    if topic == "heroes":
+        return sheets_list(seen, words)
     return None
 
 

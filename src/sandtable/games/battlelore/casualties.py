@@ -133,7 +133,7 @@ def wound(st: Battle, hero: int, by: int) -> None:
     for place, sheet in enumerate(st.heirs):
         if sheet[0] == hero:
             unit, lore_class, skulls, skills, artifacts, treasure, experience = sheet
-            to_deck(st, artifacts)
+            to_deck(st, hero, artifacts)
             st.heirs[place] = (unit, lore_class, skulls - 1, skills, (), treasure, experience)
             forget(st, hero, artifacts)
     st.emit("wounded", (hero,), "BL-25.9")

@@ -6,13 +6,12 @@ decide and decides nothing itself; where its lines do not add up to what the rul
 
 from __future__ import annotations
 
-from math import comb
 from typing import Final
 
 from sandtable.core.events import Event
 from sandtable.core.scene import Chance, Conflict, ConflictSide, Likely, Modifier, Piece, Words, number, word
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import AXE, FLAGS, most_ignored
+from sandtable.games.battlelore.attack import FLAGS, TOKENS
 from sandtable.games.battlelore.combat import attack_kind, base_dice, breath_dice, cap_between, dice_count
 from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.fight import (
@@ -32,6 +31,7 @@ from sandtable.games.battlelore.ground import Ground
 from sandtable.games.battlelore.heroes import has_chant, has_op, hero_dice, ignored_hits
 from sandtable.games.battlelore.hits import horse_ignores, ignored_strikes, lore_hits, strike_rule
 from sandtable.games.battlelore.morale import bold_level, place_bold, supporters
+from sandtable.games.battlelore.odds import blow_of, odds_of
 from sandtable.games.battlelore.scenery import FIRST_FACE, key_of, place_of
 from sandtable.games.battlelore.state import (
     AT_RANGE,
@@ -50,6 +50,8 @@ FLAG: Final = "flag"
 IGNORED: Final = "ignored"
 LORE: Final = "lore"
 MISS: Final = "miss"
+
+HELMETS: Final = (c.GREEN, c.BLUE, c.RED)
 
 KIND_IDS: Final = ("melee", "ranged", "breath")
 MODE_IDS: Final = ("normal", "bonus", "back", "first-strike", "ambush", "opportunity", "breath")
@@ -167,9 +169,10 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
     spare_helmets = clash.mod(M_IGNORE_HELMETS)
     if st.heirs:
         spare_helmets += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
-    if clash.at > AXE:  # they were used up by this very roll
+    if clash.at > TOKENS:  # they were used up by this very roll
         spare_strikes = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)
-    fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR)
+    held = bool(st.tok[target] & HELD_FAST)
+    fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR) and not held
     found: list[Chance] = []
     flags = 0
     for face in faces:
@@ -177,13 +180,12 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
             does, why, clause = strike_does(st, clash, spare_strikes)
             spare_strikes -= 1
         elif face == c.FLAG:
-            held = bool(st.tok[target] & HELD_FAST)
             does, why, clause = (HIT, "die-flag-held", "BL-18.3") if held else (FLAG, "die-flag", "BL-8.1")
         elif face == c.LORE:
             does, why, clause = lore_does(st, clash)
         else:
-            does, why, clause = helmet_does(st, target, face, spare_helmets)
-            spare_helmets -= does == MISS and face == st.colour[target]
+            does, why, clause = helmet_does(st, clash, face, spare_helmets)
+            spare_helmets -= why == "die-helmet-ignored"
         if fear and does == HIT:
             does, why, clause = FLAG, "die-fear", "BL-22.1"
         if does == FLAG:
@@ -206,20 +208,24 @@ def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, st
 
 
 def chanted(dice: list[Chance]) -> None:
-    """The last helmet or STRIKE that hit is turned away by a chant."""
-    for place in range(len(dice) - 1, -1, -1):
+    """A STRIKE that hit is turned away by a chant, or else a helmet."""
+    hits = [place for place, die in enumerate(dice) if die.does == HIT and die.value in (*HELMETS, c.STRIKE)]
+    if hits:
+        place = next((place for place in hits if dice[place].value == c.STRIKE), hits[-1])
         die = dice[place]
-        if die.does == HIT and die.value in (c.GREEN, c.BLUE, c.RED, c.STRIKE):
-            dice[place] = Chance(die.value, die.type, False, "", MISS, Words("die-helmet-ignored"), "BL-26.11")
-            return
+        why = "die-strike-ignored" if die.value == c.STRIKE else "die-helmet-ignored"
+        dice[place] = Chance(die.value, die.type, False, "", MISS, Words(why), "BL-26.11")
 
 
-def helmet_does(st: Battle, target: int, face: int, ignored: int) -> tuple[str, str, str]:
+def helmet_does(st: Battle, clash: Clash, face: int, ignored: int) -> tuple[str, str, str]:
+    target = clash.dfn
     if c.T_RACE[st.utype[target]] == c.RACE_IDS.index("hero"):
         return MISS, "die-hero", "BL-25.2"
-    if face != st.colour[target]:
+    if face != st.colour[target] and not c.W_ANY_HELMET[clash.weapon]:
         return MISS, "die-other-helmet", "BL-7.10"
-    return (MISS, "die-helmet-ignored", "BL-13.2") if ignored > 0 else (HIT, "die-helmet", "BL-7.6")
+    if ignored > 0:
+        return MISS, "die-helmet-ignored", "BL-13.2"
+    return HIT, "die-any-helmet" if face != st.colour[target] else "die-helmet", "BL-7.6"
 
 
 def strike_does(st: Battle, clash: Clash, ignored: int) -> tuple[str, str, str]:
@@ -283,80 +289,14 @@ def clash_between(st: Battle, unit: int, target: int) -> Clash:
 
 
 def chances(st: Battle, clash: Clash) -> tuple[Likely, ...]:
-    """Chances of a first roll: at least one hit, the target destroyed, the target forced to retreat.
-
-    Rolls that follow from this one (Frenzy, axes, Berserk) are left out.
-    """
-    dice = rolled(st, clash)
-    if not dice or st.pos[clash.dfn] < 0:
+    """Chances of an attack before a battle back: at least one hit, the target destroyed, the target driven off."""
+    if not rolled(st, clash) or st.pos[clash.dfn] < 0:
         return ()
-    sure, strikes, flags = weights(st, clash)
-    spared = max(0, ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)) if strikes else 0
-    clash.flags = 1
-    ignores = most_ignored(st, clash)[1] if flags else 0
-    clash.flags = 0
-    if c.T_FLAGS[st.utype[clash.dfn]] != c.FLAGS_ALL:
-        ignores = max(0, bold_level(st, clash.dfn))
-    hit = dead = flee = 0.0
-    for chance, certain, struck, waved in outcomes(dice, sure, strikes, flags):
-        hits = certain + max(0, struck - spared)
-        killed = destroyed(st, clash.dfn, hits)
-        hit += chance * (hits > 0)
-        dead += chance * killed
-        flee += chance * (1 - killed) * (waved > ignores)
-    found = [Likely("likely-hit", round(hit * 1000)), Likely("likely-destroyed", round(dead * 1000))]
-    if flags and c.T_FLAGS[st.utype[clash.dfn]] != c.FLAGS_ALL:
-        found.append(Likely("likely-retreat", round(flee * 1000)))
+    odds = odds_of(blow_of(st, clash, clash.mod(M_DICE)))
+    found = [Likely("likely-hit", round(odds.hit * 1000)), Likely("likely-destroyed", round(odds.kill * 1000))]
+    if odds.driven:
+        found.append(Likely("likely-retreat", round(odds.driven * 1000)))
     return tuple(found)
-
-
-def weights(st: Battle, clash: Clash) -> tuple[int, int, int]:
-    """Of six faces: those that hit for certain, STRIKEs that hit unless ignored, flags."""
-    sure = strikes = flags = 0
-    for chance in explain(st, clash, [0, 1, 2, 3, 5]):
-        sure += chance.does == HIT
-        flags += chance.does == FLAG
-    does = strike_does(st, clash, 0)[0]
-    if does == HIT:
-        if c.T_ABILITIES[st.utype[clash.att]] & c.FEAR:
-            flags += 1
-        else:
-            strikes = 1
-    return sure, strikes, flags
-
-
-def outcomes(dice: int, sure: int, strikes: int, flags: int) -> list[tuple[float, int, int, int]]:
-    """How likely so many certain hits, STRIKEs and flags are among the dice.
-
-    >>> round(sum(chance for chance, *_ in outcomes(3, 1, 1, 1)), 9)
-    1.0
-    """
-    found: list[tuple[float, int, int, int]] = []
-    rest = 6 - sure - strikes - flags
-    for a in range(dice + 1):
-        for b in range(dice - a + 1):
-            for d in range(dice - a - b + 1):
-                left = dice - a - b - d
-                ways = comb(dice, a) * comb(dice - a, b) * comb(dice - a - b, d)
-                weight = ways * sure**a * strikes**b * flags**d * rest**left
-                if weight:
-                    found.append((weight / 6**dice, a, b, d))
-    return found
-
-
-def destroyed(st: Battle, unit: int, hits: int) -> float:
-    """The chance that so many hits destroy a unit (BL-7.11, BL-17.3, BL-18.10, BL-18.30, BL-19.14)."""
-    check = c.T_CHECK[st.utype[unit]]
-    if not hits:
-        return 0.0
-    if check == c.CHECK_NONE:
-        return float(hits >= st.figs[unit])
-    if check in (c.CHECK_CRITICAL, c.CHECK_DRAGON):
-        rolls = hits - (check == c.CHECK_DRAGON)
-        return 1 - (5 / 6) ** rolls
-    if check == c.CHECK_LIFE:
-        return float(hits > st.extra[unit])
-    return 0.0
 
 
 # -- the panel ---------------------------------------------------------------------------------------------------------

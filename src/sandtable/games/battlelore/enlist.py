@@ -306,7 +306,7 @@ class Outfit(Frame[Battle]):
         st.heirs.append((unit, hero.lore_class, hero.skulls, tuple(hero.skills), cards, hero.treasure, hero.experience))
         saga.roster[self.sheet] = hero.row()
         saga.enlisted.append(self.sheet)
-        saga.lent += self.lent
+        saga.lent += [(self.sheet, card) for card in self.lent]
         lead(st, unit, st.at[h])
         st.emit("enlists", (hero.name, hero.lore_class, h), "BL-23.10")
 

@@ -15,12 +15,14 @@ from sandtable.games.battlelore.enlist import Outfit, record
 from sandtable.games.battlelore.hero_content import ARTIFACT_DECK, can_ever_use
 from sandtable.games.battlelore.muster import GuardLane, SetLane, cards_drawn, muster_of
 from sandtable.games.battlelore.muster_content import SETS
-from sandtable.games.battlelore.setup import CouncilLane, FirstLore, deck_shares, level_options
+from sandtable.games.battlelore.setup import CouncilLane, FirstLore, level_options
 from sandtable.games.battlelore.sheets import Sheets, read_sheets, sheets_text
 from sandtable.games.battlelore.state import GONE, KNOWN, LED, SEEN_BY_ALL, VICTOR, Battle
 from sandtable.games.battlelore.windows import LorePlay
 
 UNKNOWN: Final = -1
+LEFT_OUT: Final = -2
+"""A Lore card left out of the deck: -2 minus its class, which the councils told when the deck was built (BL-14.7)."""
 
 
 def seen(st: Battle, seat: int) -> Battle:
@@ -33,7 +35,7 @@ def seen(st: Battle, seat: int) -> Battle:
     view.lore = [veiled(hand, holder, owner) for owner, hand in enumerate(st.lore)]
     view.deck = [UNKNOWN] * len(st.deck)
     view.lore_deck = [UNKNOWN] * len(st.lore_deck)
-    view.lore_out = [UNKNOWN] * len(st.lore_out)
+    view.lore_out = sorted([card if card < 0 else LEFT_OUT - c.L_CLASS[card] for card in st.lore_out])
     view.artifacts = [UNKNOWN] * len(st.artifacts)
     view.decision = None
     st.see_base(view, seat)
@@ -226,13 +228,12 @@ def deal_lore_cards(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
 
 
 def leave_out(st: Battle, pool: list[int]) -> list[int]:
-    """Set aside as many cards of each class as the deck was built without (BL-14.7)."""
-    shares = deck_shares(st.councils)
+    """Set aside as many cards of each class as the deck was built without; councils may have changed since (BL-14.7)."""
     out: list[int] = []
     rest: list[int] = []
     missing = [0] * len(c.CLASS_IDS)
     for member in range(1, len(c.CLASS_IDS)):
-        missing[member] = c.L_CLASS.count(member) - shares[member]
+        missing[member] = st.lore_out.count(LEFT_OUT - member)
     for card in pool:
         if missing[c.L_CLASS[card]]:
             missing[c.L_CLASS[card]] -= 1

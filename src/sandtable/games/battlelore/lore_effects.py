@@ -31,6 +31,7 @@ from sandtable.games.battlelore.morale import flags_ignored, is_frightened, retr
 from sandtable.games.battlelore.places import can_stand, enter, stop_of
 from sandtable.games.battlelore.retreat import Retreat, forced_flight, retreat_options
 from sandtable.games.battlelore.state import (
+    BORROWED,
     BY_ORDER,
     CAMP_UNITS,
     COMBAT_OF,
@@ -199,7 +200,7 @@ def carry_out_for_player(st: Battle, holder: int, level: int, effect: c.Effect, 
         st.gain(holder, effect.scaled(level))
     elif op == "order_targets":
         for unit in targets:
-            st.flags[unit] |= ORDERED
+            st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED  # BL-31.5
     elif op == "no_lore_gain":
         if st.rules.epic:
             lasting(st, (FX_NO_LORE, CAMP_UNITS - (holder & 1), 0, IN_ANY, st.turn))

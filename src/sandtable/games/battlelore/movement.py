@@ -461,6 +461,9 @@ class Move(Moving):
         number = exit_rule(st, unit)
         leave_board(st, unit)
         st.pos[unit] = GONE
+        if st.leader[unit] >= 0:  # he goes where his troop goes (BL-24.13)
+            st.pos[st.leader[unit]] = GONE
+            st.leader[unit] = -1
         st.misc[RULE_COUNT + number] += 1
         st.awards[st.owner[unit]] += st.rules.adventure.rules[number].banners
         st.scored = True

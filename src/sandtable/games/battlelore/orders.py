@@ -177,10 +177,10 @@ class CommandPhase(Frame[Battle]):
         return CommandPhase(self.at, self.kinds[:])
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "card" and value >= LORE_BASE:
-            return lore_why_not(st, st.active, part, value, 1)
         if part == "card" and asked.kind == SECOND_CARD:
             return ["BL-29.5"]
+        if part == "card" and value >= LORE_BASE:
+            return lore_why_not(st, st.active, part, value, 1)
         return ["BL-3.3"]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.effects import has_effect
+from sandtable.games.battlelore.effects import has_effect, is_switched_off
 from sandtable.games.battlelore.ground import BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART
 from sandtable.games.battlelore.heroes import has_op, hero_in, ignores_stop, lead
 from sandtable.games.battlelore.morale import is_archer
@@ -128,7 +128,7 @@ def enter(st: Battle, unit: int, h: int, came_from: int) -> None:
 def visit_keep(st: Battle, unit: int, h: int, entering: bool) -> None:
     """An enemy who enters a Stronghold takes it; a unit of its owner in the hex takes it back (BL-15.9, BL-15.10)."""
     for keep, camp in st.ground.strongholds:
-        if keep != h:
+        if keep != h or is_switched_off(st, keep):
             continue
         holder = camp
         if st.owner[unit] & 1 != camp:

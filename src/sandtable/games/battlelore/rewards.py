@@ -69,15 +69,16 @@ def forget(st: Battle, hero: int, artifacts: tuple[int, ...]) -> None:
 
 def return_artifact(st: Battle, hero: int, artifact: int) -> None:
     """An Artifact goes back into the deck (BL-26.10, BL-26.14)."""
-    to_deck(st, (artifact,))
+    to_deck(st, hero, (artifact,))
     st.emit("returned", (hero, artifact), "BL-26.14")
 
 
-def to_deck(st: Battle, artifacts: tuple[int, ...]) -> None:
-    """Artifacts back into the deck; those lent for this adventure are lent no more (BL-25.10, BL-26.17)."""
+def to_deck(st: Battle, hero: int, artifacts: tuple[int, ...]) -> None:
+    """A Hero's Artifacts back into the deck; those lent to him for this adventure are lent no more (BL-25.10, BL-26.17)."""
     st.artifacts = sorted([*st.artifacts, *artifacts])
     if st.saga is not None:
-        st.saga.lent = [card for card in st.saga.lent if card not in artifacts]
+        back = [(number_of(st, hero), artifact) for artifact in artifacts]
+        st.saga.lent = [note for note in st.saga.lent if note not in back]
 
 
 def give(st: Battle, hero: int, artifact: int) -> None:
@@ -140,7 +141,7 @@ class Excess(Frame[Battle]):
         assert isinstance(pick, int)
         if pick in sheet_of(st, self.hero)[4]:
             take_away(st, self.hero, pick)
-            to_deck(st, (pick,))
+            to_deck(st, self.hero, (pick,))
         else:
             assert st.saga is not None
             number = number_of(st, self.hero)

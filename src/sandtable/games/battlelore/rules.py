@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import lru_cache
 from typing import Final
 
@@ -90,6 +91,8 @@ class Rules:
         heroes: int,
         campaign: bool,
     ) -> None:
+        if deployment and adventure.mode != CTA_MAP:
+            adventure = terrain_only(adventure)
         self.adventure = adventure
         self.players = players
         self.mode = mode
@@ -156,6 +159,17 @@ def adventure_ref(options: Options) -> str:
     return str(options[OWN_ADVENTURE] or options["adventure"])
 
 
+def terrain_only(adventure: Adventure) -> Adventure:
+    """An adventure as a map for Call to Arms: no landmarks, councils, hands, quests or rules of its own (BL-30.1)."""
+    found = copy(adventure)
+    found.landmarks = ()
+    found.councils = ()
+    found.command_cards = None
+    found.quests = ()
+    found.rules = ()
+    return found
+
+
 def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
     """The rules that checked options give; combinations that cannot be are refused (BL-34.1 to BL-34.10)."""
     allies = options["allies"] == "reluctant"
@@ -167,7 +181,10 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
     mode = adventure.mode if word == DEFAULT else MODE_IDS.index(word)
     if mode == CTA_MAP:
         mode = MEDIEVAL
-    if mode == WITH_LORE and not adventure.councils and adventure.mode != CTA_MAP:
+    deployment = DEPLOYMENT_IDS.index(str(options["deployment"]))
+    if adventure.mode == CTA_MAP and not deployment:
+        deployment = 1  # a map has no units of its own
+    if mode == WITH_LORE and not adventure.councils and not deployment:
         raise BadOption(f"option mode: {adventure.id} has no War Councils for a Lore game (BL-2.4)")
     names = ("lore_master_landmarks", "stronghold", "lairs", "command_tents")
     switches = tuple(
@@ -185,9 +202,6 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
     savvy = SAVVY_IDS.index(str(options["battle_savvy"]))
     turn_limit = options["turn_limit"]
     assert isinstance(turn_limit, int)
-    deployment = DEPLOYMENT_IDS.index(str(options["deployment"]))
-    if adventure.mode == CTA_MAP and not deployment:
-        deployment = 1  # a map has no units of its own
     if deployment and players > 2 and not (allies and adventure.epic):
         raise BadOption("option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)")
     return rules_of((adventure.ref, players, mode, switches, savvy, turn_limit, deployment, allies, heroes, campaign))

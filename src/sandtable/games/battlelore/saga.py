@@ -21,7 +21,7 @@ class Saga:
         roster: list[SheetRow],
         guests: list[int],
         enlisted: list[int],
-        lent: list[int],
+        lent: list[tuple[int, int]],
         outcome: Outcome | tuple[()],
     ) -> None:
         self.chapter = chapter
@@ -33,7 +33,7 @@ class Saga:
         self.enlisted = enlisted
         """The sheets of the Heroes in this adventure, in the order of `heirs`."""
         self.lent = lent
-        """Artifacts drawn for this adventure only (Greater Summoning)."""
+        """Sheets and the Artifacts drawn for them for this adventure only (Greater Summoning)."""
         self.outcome = outcome
         """How the adventure ended, during and after the After Adventure stage."""
 
@@ -53,6 +53,6 @@ def saga_of(fields: tuple[object, ...]) -> Saga | None:
     if not fields:
         return None
     chapter, roster, guests, enlisted, lent, outcome = cast(
-        tuple[int, list[SheetRow], list[int], list[int], list[int], Outcome | tuple[()]], fields
+        tuple[int, list[SheetRow], list[int], list[int], list[tuple[int, int]], Outcome | tuple[()]], fields
     )
     return Saga(chapter, roster, guests, enlisted, lent, outcome)

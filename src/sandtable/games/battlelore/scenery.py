@@ -40,6 +40,7 @@ LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
 )
 
 PHASES: Final = ("setup", "command", "order", "move", "combat", "draw", "end")
+CAMPAIGN_PHASES: Final = (*PHASES[:-1], "after", "end")
 
 
 def key_of(prefix: str, name: str) -> str:
@@ -76,7 +77,7 @@ def mark_type(name: str) -> int:
 
 
 @lru_cache(maxsize=200)
-def static_scene(ref: str, players: int) -> Static:
+def static_scene(ref: str, players: int, campaign: bool = False) -> Static:
     """Everything about a table that never changes."""
     adventure = adventure_of(ref)
     return Static(
@@ -89,14 +90,14 @@ def static_scene(ref: str, players: int) -> Static:
         types=piece_types(),
         sides=tuple([side(number) for number in range(4)]),
         palette={"river": "#5e94a8", "cliff": "#6b5636", "section": "#8c2f22"},
-        phases=tuple([key_of("phase", phase) for phase in PHASES]),
+        phases=tuple([key_of("phase", phase) for phase in (CAMPAIGN_PHASES if campaign else PHASES)]),
         banners=tuple([banner(camp, colour) for camp in c.CAMP_IDS for colour in c.COLOUR_IDS]),
     )
 
 
 def static_of(options: Options, players: int) -> Static:
     """The static scene of a table with these checked options."""
-    return static_scene(adventure_ref(options), players)
+    return static_scene(adventure_ref(options), players, options["campaign"] == "on")
 
 
 # -- the battlefield ---------------------------------------------------------------------------------------------------

@@ -425,7 +425,7 @@ class BattleLore(GameSpec[Battle]):
     reveals = ("sees_hand",)
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
-    topics = ("hand", "forces", "discards", "story", "key")
+    topics = ("hand", "forces", "discards", "story", "key", "heroes")
 
     def proper_name(self, st: Battle, part: str, value: int) -> str:
         if part == "sheet":

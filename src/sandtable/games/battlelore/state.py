@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from sandtable.core.decision import Target
 from sandtable.core.events import ALL
 from sandtable.core.rng import Rng
 from sandtable.core.state import Result, State
@@ -391,6 +392,11 @@ class Battle(State):
         from sandtable.games.battlelore.knowledge import seen  # knowledge needs this class
 
         return seen(self, seat)
+
+    def why_not(self, seat: int, target: Target) -> list[str]:
+        from sandtable.games.battlelore.why import why_not  # explaining needs all rules
+
+        return why_not(self, self.asked(seat), *target)
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """In team play the whole camp knows its cards (BL-29.27); reluctant allies do not show theirs (BL-31.19)."""

@@ -34,7 +34,7 @@ from sandtable.games.battlelore.landmarks import (
 )
 from sandtable.games.battlelore.movement import MovePhase, acting_seats, ordered_units
 from sandtable.games.battlelore.orders import CommandPhase, OrderPhase
-from sandtable.games.battlelore.places import draw_command, take_command
+from sandtable.games.battlelore.places import draw_command, take_command, visit_keep
 from sandtable.games.battlelore.quests import search, visit, why_not_search, why_not_visit
 from sandtable.games.battlelore.state import (
     BATTLED,
@@ -145,6 +145,9 @@ def start_turn(st: Battle) -> None:
         hold_objectives(st)
     if st.ground.marks:
         take_tents(st)
+    for keep, _ in st.ground.strongholds:  # one that was switched off may serve its owner again (BL-15.10)
+        if st.at[keep] >= 0:
+            visit_keep(st, st.at[keep], keep, False)
     heal_trolls(st)
 
 

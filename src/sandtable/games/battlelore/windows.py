@@ -29,6 +29,7 @@ from sandtable.games.battlelore.fight import (
 )
 from sandtable.games.battlelore.hero_cards import hero_window
 from sandtable.games.battlelore.hero_uses import ANSWERING
+from sandtable.games.battlelore.heroes import hero_in
 from sandtable.games.battlelore.lore_effects import MARK_BASE, carry_out
 from sandtable.games.battlelore.state import (
     CONJURED,
@@ -167,6 +168,8 @@ def target_choices(st: Battle, holder: int, card: int) -> list[int]:
     """Every target a card could be given now; cards without targets return a single stand-in."""
     lore_card = c.LORE_CARDS[card]
     found = [unit for unit in raw_targets(st, holder, card) if unit >= MARK_BASE or fits(st, unit, lore_card.limits)]
+    if st.heirs and st.rules.allies and any(effect.op == "order_targets" for effect in lore_card.effects):
+        found = [u for u in found if st.owner[u] == holder or hero_in(st, u) < 0]  # BL-31.17
     return found
 
 
@@ -504,7 +507,12 @@ class LorePlay(Stoppable):
                 section for section in (WEST, CENTRE, EAST) if any(sections[st.pos[unit]] & section for unit in choices)
             ]
             return Decision(LORE_SECTION, seat, options, "BL-13.2", (LORE_BASE + self.card,))
-        if card.target_n < 0 or card.target in ("attacker", "defender", "enemy_moving_unit"):
+        if st.rules.allies and card.target_n < 0 and card.target.startswith("own"):
+            mine = [unit for unit in choices if st.owner[unit] == self.holder and unit not in self.chosen]
+            if mine:  # all his own; then each of his ally's for 1 Lore (BL-31.11)
+                self.chosen += mine
+                return None
+        elif card.target_n < 0 or card.target in ("attacker", "defender", "enemy_moving_unit"):
             self.chosen = choices
             self.at = ANSWER
             return None

@@ -1757,6 +1757,7 @@ group-attack = { $x } greift an
 
 command-story = geschichte, story
 command-key = zeichen, key
+command-heroes = helden
 
 ## Kurze Beschriftungen
 
@@ -1794,6 +1795,11 @@ label-goal = zum Sieg
 label-units = Einheiten
 label-figures = Figuren
 label-forces = Heere
+label-heroes = Helden
+status-retired = im Ruhestand
+status-advisor = Berater
+status-instructor = Lehrmeister
+status-sheet-retired = hat weitergegeben
 label-rack = Auslage
 label-deck = Stapel
 label-discards = Abwurfstapel
@@ -1858,6 +1864,7 @@ dice-this-attack = Dieser Angriff
 dice-other = Andere Regeln
 
 die-helmet = Helm in der Farbe des Ziels ({ $a }): Treffer
+die-any-helmet = Diese Waffe trifft mit jedem Helm
 die-other-helmet = Das Ziel ist { $a }: daneben
 die-helmet-ignored = Eine Karte lässt diesen Helm ignorieren
 die-hero = Helme treffen keinen Recken
@@ -1915,7 +1922,8 @@ how-turn-limit = Meiste Siegesbanner an der Zuggrenze
 label-attacker = Angreifer
 label-defender = Ziel
 label-levels-left = Stufen übrig
-label-laid = Verdeckt gelegt
+label-laid-reserve = Reserve
+label-laid-scouts = Späher
 
 ## Bögen: Kriegsrat und Helden
 

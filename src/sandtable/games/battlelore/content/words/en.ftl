@@ -1773,6 +1773,7 @@ group-attack = { $x } attacks
 
 command-story = story
 command-key = key
+command-heroes = heroes
 
 ## Short labels
 
@@ -1810,6 +1811,11 @@ label-goal = to win
 label-units = Units
 label-figures = Figures
 label-forces = Forces
+label-heroes = Heroes
+status-retired = retired
+status-advisor = Advisor
+status-instructor = Instructor
+status-sheet-retired = handed on
 label-rack = Rack
 label-deck = Deck
 label-discards = Discard piles
@@ -1874,6 +1880,7 @@ dice-this-attack = This attack
 dice-other = Other rules
 
 die-helmet = Helmet of the target's colour ({ $a }): hit
+die-any-helmet = This weapon hits with every helmet
 die-other-helmet = The target is { $a }: miss
 die-helmet-ignored = A card lets this helmet be ignored
 die-hero = Helmets do not hit a Champion
@@ -1931,7 +1938,8 @@ how-turn-limit = Most Victory Banners at the turn limit
 label-attacker = Attacker
 label-defender = Target
 label-levels-left = Levels left
-label-laid = Laid face down
+label-laid-reserve = Reserve
+label-laid-scouts = Scouts
 
 ## Sheets: War Council and Heroes
 

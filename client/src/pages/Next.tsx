@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'preact/hooks'
+import { get, Refusal } from '../api'
+import { t } from '../common'
+import type { GameInfo, Games, TableInfo } from '../protocol'
+import { tableLink } from '../route'
+import { useWords } from './Lobby'
+import { NewTableForm } from './NewTable'
+
+function Form({ game, before }: { game: GameInfo; before: TableInfo }) {
+  const words = useWords(game.name)
+  return words ? <NewTableForm game={game} words={words} before={before} /> : null
+}
+
+/** Set up the game that goes on from a finished one: the next adventure of a campaign. */
+export function NextPage({ table }: { table: string }) {
+  const [found, setFound] = useState<{ game: GameInfo; before: TableInfo } | null>(null)
+  const [problem, setProblem] = useState('')
+  const load = async () => {
+    const [{ games }, before] = await Promise.all([get<Games>('/games'), get<TableInfo>(`/tables/${table}`)])
+    const game = games.find((g) => g.name === before.game)
+    if (game && before.sequel) setFound({ game, before })
+    else setProblem(t('ui-no-sequel'))
+  }
+  useEffect(() => void load().catch((e: unknown) => setProblem(e instanceof Refusal ? e.problem.detail : String(e))), [table])
+  return (
+    <main class="lobby narrow" id="content">
+      <h1>{t('ui-sequel')}</h1>
+      <section class="card">
+        <p>{t('ui-sequel-about')} <a href={tableLink(table)}>{t('ui-back-to-table')}</a></p>
+        {problem ? <p class="problem" role="alert">{problem}</p> : null}
+        {found ? <Form {...found} /> : null}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+"""The character sheets for a terminal: all Heroes of the campaign, or those in this adventure (BL-23.1)."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from sandtable.core.spec import Wording
+from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.campaign import STATUS_IDS, SheetRow
+from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS, SKULLS
+from sandtable.games.battlelore.state import Battle, Sheet
+
+
+def sheets_list(st: Battle, words: Wording) -> RenderableType | None:
+    """One line for each Hero: whose he is, skulls, tokens, Skills, what he carries and what lies under the sheet."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    if st.saga is None:
+        for sheet in st.heirs:
+            table.add_row(str(words.value(st, "unit", sheet[0])), facts(words, sheet), cards(words, sheet, ()))
+    else:
+        at_work = dict(zip(st.saga.enlisted, st.heirs, strict=True))
+        for number, row in enumerate(st.saga.roster):
+            sheet = at_work.get(number, (-1, row[2], row[4], row[5], (), row[7], row[8]))
+            stored = () if number in at_work and st.saga.outcome else row[6]
+            mark = "▸" if number in at_work else " "
+            table.add_row(f"{mark} {owned_by(st, words, row)}", facts(words, sheet), cards(words, sheet, stored))
+    if not table.row_count:
+        return None
+    return Group(Text(words("label-heroes"), style="bold underline"), table)
+
+
+def owned_by(st: Battle, words: Wording, row: SheetRow) -> str:
+    """A Hero's name, whose he is, and what he has become."""
+    holder, status = row[1], STATUS_IDS[row[3]].replace("_", "-")
+    plays = holder < st.rules.holders
+    owner = str(words.value(st, "holder", holder)) if plays else words(f"camp-{c.CAMP_IDS[holder & 1]}")
+    return f"{row[0]} ({owner})" + (", " + words(f"status-{status}") if row[3] else "")
+
+
+def facts(words: Wording, sheet: Sheet) -> Text:
+    _, member, skulls, _, _, treasure, experience = sheet
+    tokens = f"{words('token-treasure')} {treasure}, {words('token-experience')} {experience}"
+    return Text(f"{words(f'class-{c.CLASS_IDS[member]}')} {skulls}/{SKULLS[member]} · {tokens}")
+
+
+def cards(words: Wording, sheet: Sheet, stored: tuple[int, ...]) -> Text:
+    """Skills, equipment, and in brackets what is safe under the sheet."""
+    text = Text(", ".join([words(f"skill-{SKILL_IDS[skill]}") for skill in sheet[3]]))
+    if sheet[4]:
+        text.append(" · " + ", ".join([words(f"artifact-{ARTIFACT_IDS[card]}") for card in sheet[4]]))
+    if stored:
+        text.append(" (" + ", ".join([words(f"artifact-{ARTIFACT_IDS[card]}") for card in stored]) + ")", style="dim")
+    return text

@@ -1,0 +1,319 @@
+"""BattleLore in the browser: whole adventures by clicks and by keyboard, and every part of its table."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
+from tests.browser.test_access import violations
+from tests.browser.test_games import by_board, by_list, by_number
+from tests.server.support import Json, Opened
+
+LORE = {"adventure": "bl-04-wizards-tarn", "mode": "lore"}
+MEDIEVAL = {"adventure": "bl-02-agincourt"}
+HEROES = {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on"}
+MUSTER = {"adventure": "bl-m2-river-crossing", "deployment": "organised", "mode": "lore"}
+SHORT_LIMIT = 8
+FITS = "() => document.documentElement.scrollWidth <= innerWidth + 1"
+CLIPPED = """() => [...document.querySelectorAll('.hand .card-text')].filter((box) => box.scrollHeight > box.clientHeight + 2)
+  .map((box) => box.textContent)"""
+
+
+# -- getting there -------------------------------------------------------------------------------------------------------
+
+
+def asked(table: Opened) -> tuple[int, int, Json]:
+    """Who is asked what: the seat, the number of the next pick, the scene with the question first."""
+    for seat in [n for n in table.keys if n >= 0]:
+        view = table.view(seat, since=1_000_000)
+        questions = view["scene"]["questions"]
+        if questions and questions[0]["seat"] == seat:
+            return seat, view["seq"] + 1, view["scene"]
+    raise AssertionError("nobody is asked")
+
+
+def reach(table: Opened, wanted: Callable[[Json], bool], most: int = 700) -> tuple[int, Json]:
+    """Lively random play of all seats until a scene is as wanted."""
+    chance = random.Random(5)
+    for _ in range(most):
+        seat, seq, scene = asked(table)
+        if wanted(scene):
+            return seat, scene
+        options = scene["questions"][0]["options"]
+        acts = [option for option in options if option["targets"]]
+        option = chance.choice(acts if acts and chance.random() < 0.93 else options)
+        assert table.pick(seat, seq, option["text"]).status_code == 200
+    raise AssertionError("not reached")
+
+
+def of_kind(*kinds: str) -> Callable[[Json], bool]:
+    return lambda scene: scene["questions"][0]["kind"] in kinds
+
+
+def open_at(server: Server, options: Json, wanted: Callable[[Json], bool]) -> tuple[Opened, int, Json]:
+    table = server.served.open_table(TWO_LINKS, options, game="battlelore").join()
+    return table, *reach(table, wanted)
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def check_result(person: Person) -> None:
+    result = person.page.locator(".ask.result")
+    expect(result.get_by_role("heading", level=2)).to_contain_text(re.compile("Winner|Nobody"))
+    expect(result.locator(".scores li")).to_have_count(2)
+
+
+# -- whole adventures ----------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_lore_adventure_by_clicks_against_a_bot(person: NewPerson) -> None:
+    ada = person(motion="on", seed=2)
+    card = ada.go().page.get_by_role("region", name="BattleLore")
+    card.get_by_text("Set up a table").click()
+    card.locator(".seat-wish select").last.select_option("bot:random")
+    card.get_by_text("Options", exact=True).click()
+    card.locator("select:has(option[value=bl-04-wizards-tarn])").select_option("bl-04-wizards-tarn")
+    card.get_by_label("Turn limit").fill(str(SHORT_LIMIT))
+    card.get_by_role("button", name="Open the table").click()
+    ada.page.wait_for_selector("main.table[data-link=live]")
+    expect(ada.page.locator(".ask h2")).to_contain_text("Keep which Lore card")
+    ada.play_to_the_end(ada.click)
+    check_result(ada)
+    assert {"buttons", "places", "cards"} <= ada.clicked
+
+
+def test_a_whole_adventure_by_keyboard_alone(person: NewPerson) -> None:
+    ada = person(seed=4).go()
+    page = ada.page
+    page.get_by_role("region", name="BattleLore").get_by_text("Set up a table").wait_for()
+    battlelore = "el.closest('section')?.getAttribute('aria-labelledby') === 'game-battlelore'"
+    assert ada.tab_to(f"{battlelore} && el.matches('summary')")
+    ada.key("Enter")
+    assert ada.tab_to("el.matches('.seat-wish select') && el.value.startsWith('bot:')")
+    page.keyboard.type("random")
+    assert ada.tab_to("el.matches('form summary')")
+    ada.key("Enter")
+    assert ada.tab_to("el.matches('.option-grid input[type=number]')")
+    ada.key("Control+a")
+    page.keyboard.type(str(SHORT_LIMIT))
+    ada.key("Enter")
+    page.wait_for_selector("main.table[data-link=live]")
+    ways = [by_board, by_number, by_list]
+    used = set()
+    for turn in range(600):
+        if not ada.asked():
+            break
+        seq = ada.number("seq")
+        way = by_card if page.locator(".hand .play-card.lit").count() and turn % 2 else ways[turn % len(ways)]
+        if way(ada):
+            used.add(way)
+        else:
+            assert by_list(ada)
+        ada.until("(seq) => Number(document.querySelector('main.table')?.dataset.seq) > seq", seq)
+    check_result(ada)
+    assert used == {*ways, by_card}
+    assert page.evaluate("() => document.activeElement !== document.body"), "the focus stays at the table"
+
+
+def by_card(ada: Person) -> bool:
+    """Tab to a lit card of the hand, Enter: one card is a whole answer."""
+    if not ada.page.locator(".hand .play-card.lit").count() or not ada.tab_to("el.matches('.hand .play-card.lit')"):
+        return False
+    ada.key("Enter")
+    return True
+
+
+# -- the parts of the table ----------------------------------------------------------------------------------------------
+
+
+def test_units_show_figures_and_a_banner_by_shape_device_and_letter(person: NewPerson, server: Server) -> None:
+    table, seat, scene = open_at(server, MEDIEVAL, of_kind("play_command"))
+    page = person().sit(table, seat).page
+    static = server.served.get(f"/tables/{table.id}/static").json()
+    for stack in scene["stacks"]:
+        unit = stack["pieces"][0]
+        spot = page.locator(f"[data-unit={stack['id']}]")
+        expect(spot.locator(".figures-art > g")).to_have_count(unit["count"])
+        letter = static["banners"][unit["banner"]]["id"].rpartition("-")[2][0].upper()
+        expect(spot.locator(".banner-letter")).to_have_text(letter)
+    shapes = page.locator(".banner path[fill='url(#stone-shine)']").evaluate_all(
+        "(paths) => paths.map((path) => path.getAttribute('d'))"
+    )
+    assert len(set(shapes)) == 2, "flags and pennants differ in their cut"
+    expect(page.locator(".section-line")).to_have_count(2)
+
+
+def test_a_blocked_line_of_sight_names_the_hex_and_what_is_in_it(person: NewPerson, server: Server) -> None:
+    def is_blocked(scene: Json) -> bool:
+        return any(not sight["clear"] for sight in scene["questions"][0]["sights"])
+
+    table, seat, scene = open_at(server, MEDIEVAL, is_blocked)
+    page = person().sit(table, seat).page
+    blocked = next(sight for sight in scene["questions"][0]["sights"] if not sight["clear"])
+    names = [place["name"] for place in server.served.get(f"/tables/{table.id}/static").json()["surface"]["places"]]
+    start, end = page.locator(".place").nth(blocked["start"]), page.locator(".place").nth(blocked["end"])
+    page.mouse.move(*middle(end))
+    line = f"Sight blocked by {names[blocked['blockers'][0]]} ("
+    expect(page.locator(".sight.blocked.near .sight-text").first).to_contain_text(line)
+    expect(page.locator(".inspector .sight-note").first).to_contain_text(line)
+    expect(end).to_have_attribute("aria-label", re.compile(re.escape(line)))
+    if "lit" in (start.get_attribute("class") or ""):
+        page.mouse.click(*middle(start))
+    page.mouse.click(*middle(end))
+    why = page.locator(".why")
+    if "lit" not in (end.get_attribute("class") or ""):
+        expect(why).to_contain_text("BL-6.11")
+        expect(why.locator(".sight-note").first).to_contain_text(f"From {names[blocked['start']]}: {line}")
+
+
+def test_every_die_of_an_attack_is_explained(person: NewPerson, server: Server) -> None:
+    def is_rolled(scene: Json) -> bool:
+        return bool(scene["conflict"] and len(scene["conflict"]["sides"][0]["drawn"]) > 1)
+
+    table, seat, scene = open_at(server, LORE, is_rolled)
+    page = person().sit(table, seat).page
+    rolled = scene["conflict"]["sides"][0]["drawn"]
+    panel = page.get_by_role("region", name="Battle")
+    expect(panel.locator(".die-line")).to_have_count(len(rolled))
+    for number, die in enumerate(rolled):
+        line = panel.locator(".die-line").nth(number)
+        expect(line.locator(".does")).to_contain_text(re.compile("hit|flag|ignored|Lore|miss"))
+        expect(line.locator(".clause-id")).to_have_text(die["clause"])
+    panel.locator("summary").click()
+    expect(panel.locator(".dice-sum .total td").first).to_have_text(str(len(rolled)))
+
+
+def test_ignored_flags_are_told_when_they_are_ignored(person: NewPerson, server: Server) -> None:
+    table, seat, scene = open_at(server, MEDIEVAL, of_kind("ignore_flags"))
+    most = scene["questions"][0]["options"][-1]["text"]
+    page = person().sit(table, seat).page
+    page.locator(f".ask [data-option='{most}']").click()
+    expect(page.locator(".die-line.does-ignored")).to_have_count(int(re.findall(r"\d+", most)[-1]))
+    expect(page.locator(".die-line.does-ignored").first).to_contain_text("ignores this flag")
+
+
+def test_a_war_council_is_built_on_its_sheet_and_hidden_from_others(person: NewPerson, server: Server) -> None:
+    table, seat, scene = open_at(server, MUSTER, of_kind("council_level"))
+    ada = person().sit(table, seat)
+    sheet = ada.page.locator(".ask .sheet")
+    expect(sheet.locator(".member")).to_have_count(5)
+    expect(sheet).to_contain_text("Levels left")
+    expect(sheet.locator(".member-note").first).to_contain_text("Command cards")
+    option = scene["questions"][0]["options"][-1]
+    ada.page.locator(f".ask [data-option='{option['text']}']").click()
+    level = re.findall(r"\d+", option["text"])[-1]
+    expect(sheet.locator(".member").first.locator("b")).to_have_text(level)
+    expect(sheet.locator(".member").first.locator(".pips .on")).to_have_count(int(level))
+    other = person().sit(table, 1 - seat).page
+    expect(other.locator(".panels .sheet").first).to_contain_text("not shown yet")
+    reach(table, of_kind("play_command"))
+    expect(other.locator(".panels .member").first).to_be_visible()
+    expect(other.locator(".panels .vessel")).to_have_count(2)
+
+
+def test_deployment_and_specialists_are_screens_of_cards(person: NewPerson, server: Server) -> None:
+    table, seat, scene = open_at(server, MUSTER, of_kind("guard"))
+    ada = person().sit(table, seat)
+    offered = len(scene["questions"][0]["options"])
+    expect(ada.page.locator(".hand .tray-offer .play-card.lit")).to_have_count(offered)
+    expect(ada.page.locator(".hand .tray-offer .card-lines").first).to_contain_text(re.compile("[1-4] . [A-Z]"))
+    ada.page.locator(".hand .tray-offer .play-card").first.click()
+    expect(ada.page.locator(".hand .tray-hand h2").first).to_contain_text("Left")
+    seat, scene = reach(table, of_kind("specialist"))
+    page = person().sit(table, seat).page
+    screen = page.locator(".offer-box")
+    expect(screen.locator(".play-card.lit")).to_have_count(len(scene["questions"][0]["options"]) - 1)
+    screen.get_by_role("button", name="Show the map").click()
+    expect(screen.locator(".play-card")).to_have_count(0)
+    screen.get_by_role("button", name="Show the choice").click()
+    seq = table.view(seat)["seq"]
+    screen.locator(".play-card").nth(1).click()
+    expect(page.locator(f"main.table[data-seq='{seq}']")).to_have_count(0)
+
+
+def test_a_hero_has_a_character_sheet(person: NewPerson, server: Server) -> None:
+    table, seat, _ = open_at(server, HEROES, of_kind("hero_artifact"))
+    ada = person().sit(table, seat)
+    sheet = ada.page.locator(".ask .sheet")
+    expect(sheet).to_contain_text("(Hero)")
+    expect(sheet.locator(".sheet-card")).to_have_count(1)
+    seat, scene = reach(table, lambda scene: of_kind("play_command")(scene) and len(scene["sheets"]) > 2)
+    page = person().sit(table, seat).page
+    hero = next(sheet for sheet in scene["sheets"] if sheet["id"].startswith("hero."))
+    shown = page.locator(".panels .sheet", has_text="Skulls").first
+    skulls = next(figure for figure in hero["figures"] if figure["shape"] == "lives")
+    expect(page.locator(".lives .on").first).to_be_visible()
+    assert skulls["value"] == skulls["limit"]
+    expect(shown).to_contain_text(re.compile("Leader of|Champion at"))
+    shown.locator("summary").click()
+    expect(shown.locator(".sheet-card-text")).to_have_count(2)
+    place = next(stack["place"] for stack in scene["stacks"] if set(stack["targets"]) & set(hero["targets"]))
+    page.mouse.move(*middle(page.locator(".place").nth(place)))
+    expect(page.locator(".inspector .sheet-card")).to_have_count(len(hero["pieces"]))
+
+
+def test_order_markers_and_movable_units(person: NewPerson, server: Server) -> None:
+    table, seat, scene = open_at(server, LORE, of_kind("move_unit"))
+    page = person().sit(table, seat).page
+    ordered = [stack for stack in scene["stacks"] if "ordered" in stack["flags"]]
+    expect(page.locator(".mark-ordered")).to_have_count(len(ordered))
+    units = {option["targets"][0] for option in scene["questions"][0]["options"] if option["targets"]}
+    expect(page.locator(".place.lit")).to_have_count(len(units))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_cards_can_be_read(language: str, person: NewPerson, server: Server) -> None:
+    table, seat, scene = open_at(server, LORE, of_kind("play_command"))
+    page = person(language=language).sit(table, seat).page
+    hand = [
+        piece for tray in scene["trays"] if tray["seat"] == seat and tray["kind"] == "hand" for piece in tray["pieces"]
+    ]
+    expect(page.locator(".hand .play-card")).to_have_count(len(hand))
+    page.evaluate("() => document.fonts.ready")
+    assert page.evaluate(CLIPPED) == []
+    for text in page.locator(".hand .card-text").all_inner_texts():
+        assert len(text) > 20
+    words = words_of(page)
+    assert not RAW_KEY.findall(words)
+    assert ("Welche Karte" in words) == (language == "de")
+
+
+@pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", False), ("dark", True)])
+def test_axe_finds_nothing_at_the_table(theme: str, phone: bool, person: NewPerson, server: Server) -> None:
+    table, seat, _ = open_at(server, HEROES, lambda scene: of_kind("attack")(scene) and scene["round"] > 1)
+    ada = person(theme=theme, phone=phone).sit(table, seat)
+    ada.show_answers()
+    ada.page.evaluate("() => document.querySelectorAll('.sheet details').forEach((box) => (box.open = true))")
+    assert violations(ada.page) == []
+
+
+def test_axe_finds_nothing_at_the_council_and_the_specialists(person: NewPerson, server: Server) -> None:
+    table, seat, _ = open_at(server, MUSTER, of_kind("council_level"))
+    assert violations(person().sit(table, seat).page) == []
+    seat, _ = reach(table, of_kind("specialist"))
+    assert violations(person().sit(table, seat).page) == []
+
+
+def test_on_a_phone_by_touch(person: NewPerson, server: Server) -> None:
+    table, seat, _ = open_at(server, LORE, of_kind("play_command"))
+    ada = person(phone=True, seed=3).sit(table, seat)
+    page = ada.page
+    for _ in range(12):
+        assert page.evaluate(FITS), "the table is wider than the phone"
+        if page.locator(".ask.waiting").count():
+            break
+        assert ada.asked()
+        ada.tap()
+        page.wait_for_timeout(50)
+    assert "cards" in ada.clicked or "places" in ada.clicked
+    assert ada.wire.granted
