@@ -265,6 +265,17 @@ def test_bl_27_14_the_sheets_go_to_the_next_adventure() -> None:
     assert sorted(st.artifacts + [card for row in st.saga.roster for card in row[6]]) == sorted(Sheets(0, []).deck())
 
 
+@clause("BL-27.14", "BL-26.9")
+def test_bl_27_14_what_he_carried_goes_under_the_sheet() -> None:
+    t = Stage((sheet("Ada", artifacts="AR01"), "fled"))
+    unit, member, skulls, skills, _, gold, learned = t.st.heirs[0]
+    t.st.heirs[0] = (unit, member, skulls, skills, (ARTIFACT_IDS.index("AR24"),), gold + 2, learned + 3)
+    t.st.artifacts.remove(ARTIFACT_IDS.index("AR24"))
+    t.run()
+    assert cards(t.of("Ada")) == ["AR01", "AR24"]
+    assert (t.of("Ada").treasure, t.of("Ada").experience) == (2, 4), "with the tokens he won"
+
+
 @clause("BL-34.4")
 def test_bl_34_4_without_a_campaign_the_stage_is_skipped() -> None:
     t = Field({"A1": "h_inf_b"}, {"G4": "h_inf_g", "A9": "h_inf_b"}, mode="lore", heroes="on", goals=1)
