@@ -17,7 +17,7 @@ from sandtable.testing import any_answer, chooser_rng, perft
 from tests.perft.test_perft import filled, reach
 
 HERE = Path(__file__).parent
-SEEDS = 60
+SEEDS = 40
 MOST_PICKS = 1500
 GOOD_ENOUGH = 30
 """A position after so few picks is not improved upon."""
