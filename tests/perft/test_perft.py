@@ -1,7 +1,8 @@
 """Option counts by depth from small positions: any change of the rules shows as a changed count.
 
-A position is the first question of a kind (`until`) in the random game of a seed. `python -m tests.perft.test_perft`
-prints the counts anew after the rules have rightly changed; `python -m tests.perft.make_battlelore` finds new positions too.
+A position is the first question of a kind (`until`) in the random game of a seed, or a saved state (`start`).
+`python -m tests.perft.test_perft` prints the counts anew after the rules have rightly changed; `python -m
+tests.perft.make_battlelore` finds new positions too.
 """
 
 from __future__ import annotations
@@ -33,6 +34,12 @@ POSITIONS = [
 
 def reach(game: str, position: dict[str, object]) -> State:
     """The state of a position."""
+    start = position.get("start")
+    if start is not None:
+        st = find_game(game).load((HERE / str(start)).read_bytes().strip())
+        assert st.decision is not None
+        assert st.decision.kind == position["until"]
+        return st
     players, options, seed, until = (position.get(key) for key in ("players", "options", "seed", "until"))
     assert isinstance(players, int)
     assert isinstance(seed, int)
