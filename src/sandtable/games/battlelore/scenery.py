@@ -82,7 +82,7 @@ def static_scene(ref: str, players: int, campaign: bool = False) -> Static:
     adventure = adventure_of(ref)
     return Static(
         game="battlelore",
-        rules="0",
+        rules="1",
         prefix="BL",
         players=players,
         surface=surface(adventure),

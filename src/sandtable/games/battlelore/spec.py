@@ -203,8 +203,8 @@ def card_name(value: int) -> str:
 class BattleLore(GameSpec[Battle]):
     name = "battlelore"
     prefix = "BL"
-    rules_version = "0"
-    finished = False
+    rules_version = "1"
+    finished = True
     players = (2, 6)
     option_defs = OPTION_DEFS
     kinds = KINDS
