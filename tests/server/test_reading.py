@@ -98,10 +98,12 @@ def running(served: Served) -> Opened:
     deadline=None,
 )
 def test_no_request_makes_the_server_fail(case: Case, served: Served, running: Opened) -> None:
+    # what the schema cannot say is refused with 422: a bot that does not exist, a map for another number of players
+    excluded = ["positive_data_acceptance"]
     if "table" in case.path_parameters and len(str(case.path_parameters["table"])) % 4:
         case.path_parameters["table"] = running.id
         case.headers["Authorization"] = f"Bearer {running.keys[0]}"
-    # what the schema cannot say is refused with 422: a bot that does not exist, a map for another number of players
+        excluded.append("negative_data_rejection")  # what was wrong on purpose may just have been put right
     case.call_and_validate(
-        base_url=f"http://127.0.0.1:{served.port}", excluded_checks=[CHECKS.get_one("positive_data_acceptance")]
+        base_url=f"http://127.0.0.1:{served.port}", excluded_checks=[CHECKS.get_one(name) for name in excluded]
     )
