@@ -72,6 +72,15 @@ export function lengthOf(text: string, hasThirds: boolean): '' | 'long' | 'very-
   return text.length > 180 ? 'very-long' : text.length > (hasThirds ? 90 : 125) ? 'long' : ''
 }
 
+/** Cards with more text count as more than one when the hand shares out its width. */
+const ROOM = { '': 1, long: 1.12, 'very-long': 1.65 } as const
+
+function roomOf(session: Session, piece: Piece): '' | 'long' | 'very-long' {
+  const type = session.data.value!.types[piece.type]
+  const words = session.words.value!
+  return type?.help && type.form === 'card' && words.has(type.help) ? lengthOf(words.text(type.help), type.flags.includes('thirds')) : ''
+}
+
 function label(session: Session, piece: Piece): string {
   const type = session.data.value!.types[piece.type]
   const words = session.words.value!
@@ -87,7 +96,7 @@ export function Card({ session, piece, small = false }: { session: Session; piec
   const back = type.flags.includes('back')
   const hints = hinting({ kind: 'piece', piece }, piece.targets)
   const style = { '--card': type.colour || '#5a3d1e' }
-  const shape = `${back ? 'play-card back' : 'play-card'} ${small ? 'small' : ''} ${type.form === 'figure' ? 'of-unit' : lengthOf(type.help && session.words.value!.has(type.help) ? session.words.value!.text(type.help) : '', type.flags.includes('thirds'))}`
+  const shape = `${back ? 'play-card back' : 'play-card'} ${small ? 'small' : ''} ${type.form === 'figure' ? 'of-unit' : roomOf(session, piece)}`
   const face = (
     <>
       {back ? <Icon name={type.icon} size={small ? 22 : 40} /> : type.form === 'figure' ? <UnitCard session={session} piece={piece} type={type} /> : <CardBody session={session} type={type} />}
@@ -127,7 +136,7 @@ function UnitCard({ session, piece, type }: { session: Session; piece: Piece; ty
 export function CardTray({ session, tray, small = false }: { session: Session; tray: Tray; small?: boolean }) {
   const words = session.words.value!
   return (
-    <div class={`tray card-tray tray-${tray.kind}`} style={{ '--n': tray.pieces.length }}>
+    <div class={`tray card-tray tray-${tray.kind}`} style={{ '--n': tray.pieces.reduce((sum, piece) => sum + ROOM[roomOf(session, piece)], 0) }}>
       <h2>{words.text(tray.name)} <span class="facts">{tray.size}</span></h2>
       <div class="cards">{tray.pieces.map((piece) => <Card key={piece.id} session={session} piece={piece} small={small} />)}</div>
     </div>

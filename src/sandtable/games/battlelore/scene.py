@@ -255,13 +255,27 @@ def first_kept(st: Battle, holder: int) -> list[int]:
     return []
 
 
+LAID: Final = ("label-left", "label-centre", "label-right", "label-laid-reserve", "label-laid-scouts")
+"""What a deployment card holds, in the order in which they are laid (BL-30.4, BL-33.2)."""
+
+
 def laid(st: Battle, viewer: int) -> list[Tray]:
     """The deployment cards the viewer has put face down to his sections (BL-30.4)."""
     for frame in all_frames(st):
         if isinstance(frame, GuardLane) and frame.seat == viewer and frame.chosen.value:
             cards = frame.chosen.value[: cards_drawn(st)]
-            pieces = tuple([Piece(f"laid.{card}", FIRST_DEPLOYMENT + card, viewer) for card in cards])
-            return [Tray(f"laid.{viewer}", "hand", "label-laid", viewer, len(pieces), pieces, True)]
+            return [
+                Tray(
+                    f"laid.{viewer}.{number}",
+                    "hand",
+                    LAID[number],
+                    viewer,
+                    1,
+                    (Piece(f"laid.{card}", FIRST_DEPLOYMENT + card, viewer),),
+                    True,
+                )
+                for number, card in enumerate(cards)
+            ]
     return []
 
 

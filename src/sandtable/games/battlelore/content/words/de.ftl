@@ -1779,7 +1779,8 @@ how-turn-limit = Meiste Siegesbanner an der Zuggrenze
 label-attacker = Angreifer
 label-defender = Ziel
 label-levels-left = Stufen übrig
-label-laid = Verdeckt gelegt
+label-laid-reserve = Reserve
+label-laid-scouts = Späher
 
 ## Bögen: Kriegsrat und Helden
 

@@ -1791,7 +1791,8 @@ how-turn-limit = Most Victory Banners at the turn limit
 label-attacker = Attacker
 label-defender = Target
 label-levels-left = Levels left
-label-laid = Laid face down
+label-laid-reserve = Reserve
+label-laid-scouts = Scouts
 
 ## Sheets: War Council and Heroes
 
