@@ -23,7 +23,17 @@ SECRETS = {
     # hands, bags, and the tiles of a battle
     "bloodstones": {"field 7", "field 8", "Battle"},
     # Command and Lore hands, cards drawn to keep one, councils and deployments in the making; Artifacts drawn in a campaign
-    "battlelore": {"field 4", "Keep", "CouncilLane", "FirstLore", "GuardLane", "SetLane", "Recruit", "Aftermath"},
+    "battlelore": {
+        "field 4",
+        "Keep",
+        "CouncilLane",
+        "FirstLore",
+        "GuardLane",
+        "SetLane",
+        "NewHero",
+        "Recruit",
+        "Aftermath",
+    },
 }
 """What is meant to be secret in each game; a mask that is forgotten shows here."""
 
@@ -54,7 +64,7 @@ def test_the_game_keeps_its_secrets(game: str) -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_what_is_meant_to_be_secret_is_secret(game: str) -> None:
     found: set[str] = set()
-    for players, options in find_game(game).option_sets()[::10]:
+    for players, options in find_game(game).option_sets():
         found.update(secret_places(Trial(find_game(game), players, options, samples=100)))
     assert found == SECRETS[game]
 
