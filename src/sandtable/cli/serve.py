@@ -45,14 +45,14 @@ def run_server(
     level: int = logging.INFO,
 ) -> None:
     """Serve at a listening socket until Ctrl-C. Without a database the tables are kept among this user's data."""
-    from sandtable.server.app import create_app
-    from sandtable.server.listen import make_server
+    with contextlib.suppress(KeyboardInterrupt):  # it has shut down in good order, or not begun, before it says so
+        from sandtable.server.app import create_app
+        from sandtable.server.listen import make_server
 
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
-    for name in ("alembic", "uvicorn.error"):
-        logging.getLogger(name).setLevel(logging.WARNING)
-    app = create_app(database_url(db or str(default_database())), bot_workers, bot_pause, warm=True)
-    with contextlib.suppress(KeyboardInterrupt):  # it has shut down in good order before it says so
+        logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+        for name in ("alembic", "uvicorn.error"):
+            logging.getLogger(name).setLevel(logging.WARNING)
+        app = create_app(database_url(db or str(default_database())), bot_workers, bot_pause, warm=True)
         make_server(app, verbose).run(sockets=[listening])
 
 
