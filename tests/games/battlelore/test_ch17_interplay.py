@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import Tremor
 from sandtable.games.battlelore.casualties import wound
 from sandtable.games.battlelore.champions import champion_reach
 from sandtable.games.battlelore.combat import why_not_target
@@ -31,6 +30,7 @@ from sandtable.games.battlelore.state import (
     WEBBED,
     set_tokens,
 )
+from sandtable.games.battlelore.tremor import Tremor
 from sandtable.games.battlelore.turn import Turn
 from tests.games.battlelore.support import Field
 from tests.support import clause

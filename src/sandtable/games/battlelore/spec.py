@@ -14,7 +14,7 @@ from sandtable.core.userfile import Fault
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import CTA_MAP, SCHEMA, adventure_ids, adventure_of, compact, faults_in
 from sandtable.games.battlelore.aftermath import Aftermath
-from sandtable.games.battlelore.attack import Attack, FollowOn, Tremor
+from sandtable.games.battlelore.attack import Attack, FollowOn
 from sandtable.games.battlelore.board import SECTION_IDS, hex_name
 from sandtable.games.battlelore.campaign import DEFEATS
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, Keep
@@ -80,6 +80,7 @@ from sandtable.games.battlelore.sheets import (
 )
 from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists
 from sandtable.games.battlelore.state import Battle, Lasting, Sheet
+from sandtable.games.battlelore.tremor import Tremor
 from sandtable.games.battlelore.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.windows import DEJA_BASE, LorePlay, Window
 
