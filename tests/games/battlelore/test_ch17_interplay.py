@@ -14,7 +14,7 @@ from sandtable.games.battlelore.heroes import lead, sheet_of
 from sandtable.games.battlelore.knowledge import check_units
 from sandtable.games.battlelore.losses import apply_hits, leave_board, necks_of, pack_necks
 from sandtable.games.battlelore.morale import bold_level
-from sandtable.games.battlelore.movement import drift
+from sandtable.games.battlelore.reach import drift
 from sandtable.games.battlelore.retreat import Retreat, landings
 from sandtable.games.battlelore.state import (
     BURNING,

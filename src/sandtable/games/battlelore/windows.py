@@ -17,6 +17,7 @@ from sandtable.games.battlelore.effects import has_effect
 from sandtable.games.battlelore.fight import (
     AMBUSH,
     BONUS,
+    ENDED,
     FLY,
     M_NO_BACK,
     MELEE_ATTACK,
@@ -158,10 +159,6 @@ def is_moment(st: Battle, holder: int, when: str) -> bool:
     if when.endswith("ranged"):
         return clash.kind == RANGED_ATTACK
     return True
-
-
-ENDED: Final = 5
-"""The step from which a move counts as ended (`movement.Move`)."""
 
 
 def target_choices(st: Battle, holder: int, card: int) -> list[int]:
