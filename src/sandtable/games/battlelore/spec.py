@@ -28,15 +28,8 @@ from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS, her
 from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed
 from sandtable.games.battlelore.hero_moves import HeroMove
 from sandtable.games.battlelore.knowledge import check_sound, redeal
-from sandtable.games.battlelore.lore_effects import (
-    MARK_BASE,
-    Bolt,
-    FallBack,
-    FalseOrders,
-    Portal,
-    Reroll,
-    SpyDiscard,
-)
+from sandtable.games.battlelore.lore_effects import MARK_BASE
+from sandtable.games.battlelore.lore_frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
 from sandtable.games.battlelore.losses import NeckLoss
 from sandtable.games.battlelore.movement import Move, MovePhase
 from sandtable.games.battlelore.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
@@ -70,14 +63,7 @@ from sandtable.games.battlelore.setup import (
     fresh,
     ground_of,
 )
-from sandtable.games.battlelore.sheets import (
-    Sheets,
-    document_of,
-    name_at,
-    read_document,
-    read_sheets,
-    sheets_text,
-)
+from sandtable.games.battlelore.sheets import Sheets, document_of, name_at, read_document, read_sheets, sheets_text
 from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists
 from sandtable.games.battlelore.state import Battle, Lasting, Sheet
 from sandtable.games.battlelore.tremor import Tremor

@@ -13,7 +13,8 @@ from sandtable.core.decision import Decision
 from sandtable.games.battlelore.attack import CALL_HELP, Attack
 from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.fight import moving_of
-from sandtable.games.battlelore.lore_effects import MARK_BASE, Bolt, FallBack
+from sandtable.games.battlelore.lore_effects import MARK_BASE
+from sandtable.games.battlelore.lore_frames import Bolt, FallBack
 from sandtable.games.battlelore.lore_targets import target_choices
 from sandtable.games.battlelore.orders import COPY_CARD, PLAY_AS, SECOND_CARD
 from sandtable.games.battlelore.places import why_not_stand
