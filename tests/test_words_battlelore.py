@@ -361,7 +361,7 @@ def test_everything_the_table_names_has_words(language: str) -> None:
     text = code("board_text.py", "field_text.py")
     wanted = {f"label-{name}" for name in re.findall(r"label\(words, [\"']([a-z-]+)[\"']\)", text)}
     shapes = r"\"((?:label|note|dice|die|bold|likely|card-group|attack|move|sight|entry|victory)-[a-z-]+)\""
-    wanted |= set(re.findall(shapes, text + code("scene.py", "scenery.py", "conflict.py")))
+    wanted |= set(re.findall(shapes, text + code("scene.py", "scene_static.py", "scenery.py", "conflict.py")))
     wanted -= {key for key in wanted if key.endswith("-")}
     missing = sorted(wanted - set(MESSAGES[language]))
     assert not missing, f"{language}: no messages {missing}"

@@ -51,7 +51,7 @@ from sandtable.games.battlelore.rewards import Excess
 from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
 from sandtable.games.battlelore.saga import saga_of
 from sandtable.games.battlelore.scene import scene, told
-from sandtable.games.battlelore.scenery import static_of
+from sandtable.games.battlelore.scene_static import static_of
 from sandtable.games.battlelore.setup import (
     CouncilLane,
     Councils,
