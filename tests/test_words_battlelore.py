@@ -358,9 +358,10 @@ def test_every_option_has_words_help_and_values(language: str) -> None:
 @each_language
 def test_everything_the_table_names_has_words(language: str) -> None:
     """The keys that board and browser name outright, in the sources that draw them."""
-    wanted = {f"label-{name}" for name in re.findall(r"label\(words, [\"']([a-z-]+)[\"']\)", code("board_text.py"))}
+    text = code("board_text.py", "field_text.py")
+    wanted = {f"label-{name}" for name in re.findall(r"label\(words, [\"']([a-z-]+)[\"']\)", text)}
     shapes = r"\"((?:label|note|dice|die|bold|likely|card-group|attack|move|sight|entry|victory)-[a-z-]+)\""
-    wanted |= set(re.findall(shapes, code("board_text.py", "scene.py", "scenery.py", "conflict.py")))
+    wanted |= set(re.findall(shapes, text + code("scene.py", "scene_static.py", "scenery.py", "conflict.py")))
     wanted -= {key for key in wanted if key.endswith("-")}
     missing = sorted(wanted - set(MESSAGES[language]))
     assert not missing, f"{language}: no messages {missing}"

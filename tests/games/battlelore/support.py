@@ -22,8 +22,9 @@ from sandtable.games.battlelore.combat import targets_of, why_not_battle
 from sandtable.games.battlelore.forces import add_unit
 from sandtable.games.battlelore.hero_content import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS, SKULLS
 from sandtable.games.battlelore.heroes import lead
-from sandtable.games.battlelore.movement import MovePhase, walk
+from sandtable.games.battlelore.movement import MovePhase
 from sandtable.games.battlelore.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.reach import walk
 from sandtable.games.battlelore.setup import fresh
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import LED, MOVED, ORDERED, STARTED_HERE, Battle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore.movement import allowance
+from sandtable.games.battlelore.reach import allowance
 from sandtable.games.battlelore.state import FX_MOVE, GONE, HALTED, IN_ANY, MELEE, MOVED, NO_BATTLE
 from tests.games.battlelore.support import Field
 from tests.support import clause

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import PURSUED
 from sandtable.games.battlelore.morale import bold_level, is_supported
-from sandtable.games.battlelore.state import FX_BOLD, FX_FRIGHT, FX_NO_BOLD, IN_ANY
+from sandtable.games.battlelore.state import FX_BOLD, FX_FRIGHT, FX_NO_BOLD, IN_ANY, PURSUED
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

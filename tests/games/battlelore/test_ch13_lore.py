@@ -9,7 +9,7 @@ from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.combat import dice_count
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.morale import bold_level, is_frightened
-from sandtable.games.battlelore.movement import allowance
+from sandtable.games.battlelore.reach import allowance
 from sandtable.games.battlelore.state import FX_NO_MOVE, FX_NO_ORDER, MOVE_OVER, ORDERED, WEBBED, token_count
 from sandtable.games.battlelore.windows import card_cost, why_not_play
 from tests.games.battlelore.support import Field

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import most_ignored
 from sandtable.games.battlelore.combat import base_dice, dice_count
 from sandtable.games.battlelore.creatures import first_life
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, Clash
 from sandtable.games.battlelore.losses import apply_hits, neck_supply, necks_of, pack_necks
-from sandtable.games.battlelore.movement import allowance
+from sandtable.games.battlelore.morale import most_ignored
+from sandtable.games.battlelore.reach import allowance
 from sandtable.games.battlelore.retreat import landings
 from sandtable.games.battlelore.state import (
     BURNING,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import Tremor
 from sandtable.games.battlelore.casualties import wound
 from sandtable.games.battlelore.champions import champion_reach
 from sandtable.games.battlelore.combat import why_not_target
@@ -15,7 +14,7 @@ from sandtable.games.battlelore.heroes import lead, sheet_of
 from sandtable.games.battlelore.knowledge import check_units
 from sandtable.games.battlelore.losses import apply_hits, leave_board, necks_of, pack_necks
 from sandtable.games.battlelore.morale import bold_level
-from sandtable.games.battlelore.movement import drift
+from sandtable.games.battlelore.reach import drift
 from sandtable.games.battlelore.retreat import Retreat, landings
 from sandtable.games.battlelore.state import (
     BURNING,
@@ -31,6 +30,7 @@ from sandtable.games.battlelore.state import (
     WEBBED,
     set_tokens,
 )
+from sandtable.games.battlelore.tremor import Tremor
 from sandtable.games.battlelore.turn import Turn
 from tests.games.battlelore.support import Field
 from tests.support import clause

@@ -9,6 +9,7 @@ from sandtable.core.match import CannotUndo, Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import BadOption
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.fight import ENDED
 from sandtable.games.battlelore.forces import first_camp, turn_order
 from sandtable.games.battlelore.losses import apply_hits
 from sandtable.games.battlelore.morale import bold_level
@@ -17,7 +18,7 @@ from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SETS, SP
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.state import BORROWED, ORDERED, judge_allies
-from sandtable.games.battlelore.windows import ENDED, can_play, card_cost
+from sandtable.games.battlelore.windows import can_play, card_cost
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

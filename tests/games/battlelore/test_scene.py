@@ -18,20 +18,13 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import TOKENS, Attack
 from sandtable.games.battlelore.board import board_of, hex_named
 from sandtable.games.battlelore.combat import dice_count, why_not_target
-from sandtable.games.battlelore.conflict import (
-    GONE,
-    HIT,
-    blockers,
-    chances,
-    clash_between,
-    dice_lines,
-    explain,
-)
+from sandtable.games.battlelore.conflict import GONE, HIT, blockers, chances, clash_between, dice_lines, explain
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
 from sandtable.games.battlelore.ground import sees
 from sandtable.games.battlelore.hero_content import ARTIFACTS, AS_CHAMPION
 from sandtable.games.battlelore.hits import count_hits
-from sandtable.games.battlelore.scenery import places_of, static_scene
+from sandtable.games.battlelore.scene_static import static_scene
+from sandtable.games.battlelore.scenery import places_of
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import POISONED, Battle
 from sandtable.words import LANGUAGES

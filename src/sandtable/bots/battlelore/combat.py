@@ -10,8 +10,8 @@ from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import NO, NOBODY, YES, why_not_battle_back
-from sandtable.games.battlelore.combat import near_enemies, why_not_bonus, why_not_target
+from sandtable.games.battlelore.attack import NO, NOBODY, YES
+from sandtable.games.battlelore.combat import near_enemies, why_not_battle_back, why_not_bonus, why_not_target
 from sandtable.games.battlelore.fight import BACK, BONUS, MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.morale import retreat_per_flag
 from sandtable.games.battlelore.places import stop_of

@@ -25,16 +25,11 @@ from sandtable.games.battlelore.fight import (
     moving_of,
 )
 from sandtable.games.battlelore.lore_effects import MARK_BASE
+from sandtable.games.battlelore.lore_targets import target_choices
 from sandtable.games.battlelore.morale import bold_level
 from sandtable.games.battlelore.odds import MANY, Blow, blow_of, ends_after
 from sandtable.games.battlelore.state import Battle
-from sandtable.games.battlelore.windows import (
-    DEJA_BASE,
-    announced,
-    card_cost,
-    card_level,
-    target_choices,
-)
+from sandtable.games.battlelore.windows import DEJA_BASE, announced, card_cost, card_level
 
 CARD_WORTH: Final = 0.02
 """What a Lore card in hand is worth: it is gone when it is played."""

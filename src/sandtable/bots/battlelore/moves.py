@@ -11,10 +11,11 @@ from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
-from sandtable.games.battlelore.fight import BREATH, BREATH_ATTACK, FLY, FLY_WITH_BREATH, LEAVE, WALK, moving_of
-from sandtable.games.battlelore.movement import DONE, LORE_CARD, STOP, allowance
+from sandtable.games.battlelore.fight import BREATH, BREATH_ATTACK, FLY, FLY_WITH_BREATH, LEAVE, STOP, WALK, moving_of
+from sandtable.games.battlelore.movement import DONE, LORE_CARD
 from sandtable.games.battlelore.odds import blow_of
 from sandtable.games.battlelore.places import can_stand, stop_of
+from sandtable.games.battlelore.reach import allowance
 from sandtable.games.battlelore.state import MELEE, NO_BATTLE, ORDERED, Battle
 from sandtable.games.battlelore.windows import lore_options
 

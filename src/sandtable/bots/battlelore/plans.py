@@ -12,9 +12,9 @@ from sandtable.bots.battlelore.survey import LORE_WORTH, Survey
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import wings_of
 from sandtable.games.battlelore.combat import targets_of, why_not_battle
-from sandtable.games.battlelore.movement import allowance, battle_after, distances, why_not_move
 from sandtable.games.battlelore.orders import fits_filter
 from sandtable.games.battlelore.places import is_banned
+from sandtable.games.battlelore.reach import allowance, battle_after, distances, why_not_move
 from sandtable.games.battlelore.state import FX_NO_ORDER, MOVED, NO_BATTLE, ORDERED, Battle
 
 ONE_MORE_DIE: Final = 0.4

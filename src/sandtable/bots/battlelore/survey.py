@@ -25,8 +25,8 @@ from sandtable.games.battlelore.combat import attack_kind, base_dice, ranged_wea
 from sandtable.games.battlelore.effects import has_effect
 from sandtable.games.battlelore.fight import BACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
-from sandtable.games.battlelore.movement import allowance
 from sandtable.games.battlelore.odds import FREE, LOST, MANY, NOWHERE, Blow, blow_of, ends_after
+from sandtable.games.battlelore.reach import allowance
 from sandtable.games.battlelore.state import (
     ALLIED_GOAL,
     FX_NO_MOVE,

@@ -1,4 +1,4 @@
-"""Who may battle whom and with how many dice (BL-6, BL-7.1 to BL-7.5, BL-7.18, chapter 21)."""
+"""Who may battle whom and with how many dice (BL-6, BL-7.1 to BL-7.5, BL-7.18, BL-9.5 to BL-9.12, BL-22.6, chapter 21)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,22 @@ from typing import Final
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.effects import effect_total, has_effect, lowest_limit
-from sandtable.games.battlelore.fight import BACK, BONUS, MELEE_ATTACK, NORMAL, OPPORTUNITY, RANGED_ATTACK
+from sandtable.games.battlelore.fight import (
+    BACK,
+    BONUS,
+    FIRST_STRIKE,
+    M_ALLOW_BACK,
+    M_NO_BACK,
+    MELEE_ATTACK,
+    NORMAL,
+    OPPORTUNITY,
+    RANGED_ATTACK,
+    Clash,
+)
 from sandtable.games.battlelore.ground import sees
 from sandtable.games.battlelore.heroes import fewer_dice, hero_dice, is_out_of_sight
 from sandtable.games.battlelore.losses import necks_of
+from sandtable.games.battlelore.morale import bold_level
 from sandtable.games.battlelore.places import only_wood
 from sandtable.games.battlelore.state import (
     AT_RANGE,
@@ -302,3 +314,44 @@ def why_not_bonus(st: Battle, unit: int) -> str | None:
     if st.tok[unit] & WEBBED:
         return "BL-18.2"
     return None
+
+
+def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
+    """What keeps the defender from battling back (BL-9.5 to BL-9.12, BL-9.20, BL-20.18)."""
+    target = clash.dfn
+    if clash.kind != MELEE_ATTACK:
+        return "BL-9.11"
+    if clash.mode in (BACK, FIRST_STRIKE):
+        return "BL-9.7"
+    if st.pos[target] != clash.home:
+        return "BL-9.9"
+    if st.pos[clash.att] < 0 or st.pos[clash.att] not in st.ground.near[clash.home]:
+        return "BL-9.20"
+    if st.tok[target] & WEBBED or clash.mod(M_NO_BACK):
+        return "BL-9.20"
+    if not (st.savvy[target] or clash.mod(M_ALLOW_BACK)) and bold_level(st, target) < 1:
+        return "BL-9.5"
+    if not dice_count(st, target, clash.att, MELEE_ATTACK, BACK, st.weapon[target]):
+        return "BL-7.5"
+    return None
+
+
+def has_horn(st: Battle, unit: int) -> bool:
+    """Has the unit a hornblower left? He falls before the bearer (BL-7.12, BL-22.6)."""
+    return st.attach[unit] == c.HORN and st.figs[unit] > 1
+
+
+def helpers(st: Battle, unit: int, target: int) -> list[int]:
+    """Whom a Horn may call: adjacent friends, ordered, next to the target, that have not battled (BL-22.6)."""
+    found: list[int] = []
+    for h in st.ground.near[st.pos[unit]]:
+        friend = st.at[h]
+        if friend < 0 or st.owner[friend] & 1 != st.owner[unit] & 1:
+            continue
+        if (
+            why_not_battle(st, friend) is None
+            and h in st.ground.near[st.pos[target]]
+            and why_not_target(st, friend, target) is None
+        ):
+            found.append(friend)
+    return found

@@ -31,6 +31,20 @@ FLY_WITH_BREATH: Final = 2
 PASSAGE: Final = 3
 LEAVE: Final = 4
 
+# steps of a move, a Hero's with CARDS in place of HOW; from ENDED on the move is over
+BEFORE: Final = 0
+HOW: Final = 1
+TOKEN: Final = 2
+GO: Final = 3
+REACTION: Final = 4
+ENDED: Final = 5
+AMBUSHED: Final = 6
+OVER: Final = 7
+FALLEN: Final = 8
+
+STOP: Final = -1
+"""Among the next hexes of a move: end it here."""
+
 # what cards and Heroes change for one attack: (what, number)
 M_CANCEL: Final = 0
 M_NO_BACK: Final = 1

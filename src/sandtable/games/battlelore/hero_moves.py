@@ -9,28 +9,34 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
 from sandtable.games.battlelore.champions import can_end_in, champion_far, champion_reach, champion_steps
 from sandtable.games.battlelore.effects import lasting
-from sandtable.games.battlelore.fight import AMBUSH, M_DICE, MELEE_ATTACK, Moving
+from sandtable.games.battlelore.fight import (
+    AMBUSH,
+    AMBUSHED,
+    BEFORE,
+    ENDED,
+    GO,
+    HOW,
+    M_DICE,
+    MELEE_ATTACK,
+    OVER,
+    REACTION,
+    STOP,
+    TOKEN,
+    Moving,
+)
 from sandtable.games.battlelore.hero_cards import hero_window
 from sandtable.games.battlelore.hero_uses import MOVING
 from sandtable.games.battlelore.heroes import lead, part, place_of
 from sandtable.games.battlelore.losses import spend_victor
 from sandtable.games.battlelore.places import enter, stop_of, why_not_stand
 from sandtable.games.battlelore.state import FX_MOVE, IN_ANY, LED, MOVE_OVER, MOVED, NO_BATTLE, VICTOR, Battle
-from sandtable.games.battlelore.windows import ENDED, open_window_for, reactors
+from sandtable.games.battlelore.windows import open_window_for, reactors
 
 HERO_TO: Final = "hero_to"
 HERO_STEP: Final = "hero_step"
 SPEND_STEP: Final = "spend_step"
-STOP: Final = -1
-
-# the steps of a move, as in `movement.Move`; from ENDED on it is over
-BEFORE: Final = 0
-CARDS: Final = 1
-TOKEN: Final = 2
-GO: Final = 3
-REACTION: Final = 4
-AMBUSHED: Final = 6
-OVER: Final = 7
+CARDS: Final = HOW
+"""The step in which he may use cards; the others are those of `movement.Move`."""
 
 
 class HeroMove(Moving):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.effects import has_effect, is_switched_off
+from sandtable.games.battlelore.fight import Clash
 from sandtable.games.battlelore.heroes import hero_levels
 from sandtable.games.battlelore.state import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD, Battle
 
@@ -132,3 +133,8 @@ def retreat_per_flag(st: Battle, unit: int) -> int:
     if c.UNIT_DEFS[type_].dragon:
         return c.T_RETREAT[type_]
     return max(c.T_RETREAT[type_], 2) if is_frightened(st, unit) else c.T_RETREAT[type_]
+
+
+def most_ignored(st: Battle, clash: Clash) -> tuple[int, int]:
+    """The least and the most flags of this attack the target ignores (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16)."""
+    return flags_ignored(st, clash.dfn, clash.flags, clash.flags_used)

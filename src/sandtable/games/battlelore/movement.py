@@ -1,5 +1,5 @@
-"""Movement: how far and where, hex by hex while an enemy may react, the other ways to move (chapter 5, BL-13.6 W5 and W6,
-BL-15.15, BL-18.13, BL-19.2 to BL-19.5, BL-20.7, BL-20.15).
+"""Movement: to a hex at once or hex by hex while an enemy may react, the other ways to move (chapter 5, BL-13.6 W5 and W6,
+BL-15.15). How far a unit goes is in `reach`, how a dragon flies in `dragon_flight`.
 """
 
 from __future__ import annotations
@@ -12,46 +12,59 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
 from sandtable.games.battlelore.champions import is_splitting
 from sandtable.games.battlelore.combat import has_near_enemy
-from sandtable.games.battlelore.effects import effect_total, has_effect, is_switched_off, lasting
+from sandtable.games.battlelore.dragon_flight import BREATHE_ON, FLY_TO, ask_flight, can_fly, crash, fall, fly_on
+from sandtable.games.battlelore.effects import has_effect, is_switched_off, lasting
 from sandtable.games.battlelore.fight import (
     AMBUSH,
+    AMBUSHED,
+    BEFORE,
+    ENDED,
+    FALLEN,
     FLY,
     FLY_WITH_BREATH,
+    GO,
+    HOW,
     LEAVE,
     M_DICE,
     MELEE_ATTACK,
+    OVER,
     PASSAGE,
+    REACTION,
+    STOP,
+    TOKEN,
     WALK,
     Moving,
 )
 from sandtable.games.battlelore.hero_moves import SPEND_STEP, HeroMove
-from sandtable.games.battlelore.heroes import hero_move, is_friendly_to, place_of, troop_of
-from sandtable.games.battlelore.losses import critical_check, leave_board, spend_victor
-from sandtable.games.battlelore.places import can_stand, enter, is_banned, put, stop_of, why_not_stand
+from sandtable.games.battlelore.heroes import place_of
+from sandtable.games.battlelore.losses import leave_board, spend_victor
+from sandtable.games.battlelore.places import can_stand, enter, put, stop_of, why_not_stand
+from sandtable.games.battlelore.reach import (
+    allowance,
+    battle_after,
+    best_way,
+    can_drift,
+    can_join,
+    distances,
+    drift,
+    drift_left,
+    walk,
+    why_not_move,
+    why_not_move_to,
+)
 from sandtable.games.battlelore.retreat import RETREAT_TO
 from sandtable.games.battlelore.state import (
-    BURNING,
-    FLEW,
-    FROZEN,
-    FX_CHARGE,
     FX_MOVE,
-    FX_NO_MOVE,
     FX_NO_STOPS,
     GONE,
-    HELD_FAST,
     IN_ANY,
-    LED,
-    MELEE,
     MOVE_OVER,
-    MOVED,
     NO_BATTLE,
     ORDERED,
     PASSAGE_EXIT,
     RULE_COUNT,
     STARTED_HERE,
-    UNASKED,
     VICTOR,
-    WEBBED,
     Battle,
 )
 from sandtable.games.battlelore.windows import Window, can_play, open_window_for, reactors
@@ -61,214 +74,12 @@ MOVE_UNIT: Final = "move_unit"
 MOVE_TO: Final = "move_to"
 MOVE_STEP: Final = "move_step"
 MOVE_HOW: Final = "move_how"
-FLY_TO: Final = "fly_to"
-BREATHE_ON: Final = "breathe_on"
 PASSAGE_TO: Final = "passage_to"
 
 DONE: Final = -1
 LORE_CARD: Final = -2
-STOP: Final = -1
-MOST_BREATHS: Final = 3
-"""The enemy units a dragon may target in one flight (BL-19.5)."""
-
 JOINED: Final = 3
 """`held` of a troop that has walked into its Champion's hex and must stop there (BL-24.12)."""
-
-# steps of a move; from ENDED on the move is over (`windows.ENDED`)
-BEFORE: Final = 0
-HOW: Final = 1
-TOKEN: Final = 2
-GO: Final = 3
-REACTION: Final = 4
-ENDED: Final = 5
-AMBUSHED: Final = 6
-OVER: Final = 7
-FALLEN: Final = 8
-
-
-# --- how far ----------------------------------------------------------------------------------------------------------
-
-
-def allowance(st: Battle, unit: int) -> tuple[int, int, int]:
-    """Hexes and battle, hexes and no battle, hexes and melee only (BL-5.6 to BL-5.12, BL-20.7, BL-20.10, BL-20.15).
-
-    The last is 0 without such an ability; a rush must end adjacent to an enemy, a charge need not.
-    """
-    type_ = st.utype[unit]
-    unit_def = c.UNIT_DEFS[type_]
-    if unit_def.own_move or st.colour[unit] == unit_def.colour:
-        fight = unit_def.move_battle
-        free = unit_def.move_free
-    else:
-        fight, free, _ = c.BANNERS[(st.colour[unit], unit_def.kind)]
-    rush = 2 if unit_def.abilities & (c.RUSH | c.CHARGE_2) else 0
-    if st.effects:
-        if unit_def.charge_move != unit_def.move_battle and has_effect(st, unit, FX_CHARGE):
-            fight = free = unit_def.charge_move
-        more = effect_total(st, unit, FX_MOVE)
-        fight += more
-        free += more
-        if rush:
-            rush += more
-    if st.heirs and st.leader[unit] >= 0:
-        more = hero_move(st, unit)
-        fight += more
-        free += more
-        if rush:
-            rush += more
-    if st.tok[unit] & BURNING:
-        return min(fight, 1), min(free, 1), min(rush, 1)
-    return fight, free, rush
-
-
-def why_not_move(st: Battle, unit: int) -> str | None:
-    """What keeps an own unit from making its move now (BL-4.5, BL-5.1, BL-18.2, BL-18.20, BL-19.20)."""
-    flags = st.flags[unit]
-    if not flags & ORDERED or (st.pos[unit] < 0 and st.pos[unit] != LED):
-        return "BL-4.5"
-    if flags & MOVE_OVER:
-        return "BL-5.1"
-    if st.pos[unit] == LED and st.tok[troop_of(st, unit)] & HELD_FAST:
-        return "BL-17.14"
-    if st.tok[unit] & WEBBED:
-        return "BL-18.2"
-    if st.tok[unit] & FROZEN:
-        return "BL-19.20"
-    if flags & UNASKED:
-        return "BL-18.20"
-    if st.effects and has_effect(st, unit, FX_NO_MOVE):
-        return "BL-13.21"
-    return None
-
-
-def walk(st: Battle, unit: int) -> dict[int, int]:
-    """Every hex the unit can walk to, with its distance; terrain stops, units block (BL-5.3, BL-5.4, BL-5.14)."""
-    fight, free, rush = allowance(st, unit)
-    start = st.pos[unit]
-    at = st.at
-    steps = st.ground.steps
-    stops = st.ground.stop
-    narrow = c.T_KIND[st.utype[unit]] != c.FOOT
-    found: dict[int, int] = {start: 0}
-    edge = [start]
-    most = free if free > fight else fight
-    for d in range(1, most + 1):
-        further: list[int] = []
-        for h in edge:
-            for n in steps[h]:
-                if n in found or (narrow and st.ground.foot_only[n]):
-                    continue
-                if at[n] >= 0:
-                    if st.heirs and can_join(st, unit, at[n]):
-                        found[n] = d  # a troop may move into its Champion's hex and stops there (BL-24.12)
-                    continue
-                found[n] = d
-                if (not stops[n] and not st.chests) or stop_of(st, unit, n) == c.MOVE_FREE:
-                    further.append(n)
-        edge = further
-    if rush > most:
-        charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
-        for h in edge:
-            for n in steps[h]:
-                if n in found or at[n] >= 0 or (narrow and st.ground.foot_only[n]):
-                    continue
-                if charge or has_near_enemy(st, unit, n):
-                    found[n] = rush
-    return found
-
-
-def best_way(st: Battle, unit: int, h: int) -> tuple[int, int]:
-    """The steps of a unit that no terrain stops, and the last hex but one, by a way without a hex that forbids battle on
-    entry; -1 in place of that hex if every way leads through one (BL-5.14, BL-12.17, BL-12.19).
-    """
-    start = st.pos[unit]
-    before: dict[int, int] = {start: start}
-    edge = [start]
-    for steps in range(1, max(allowance(st, unit)) + 1):
-        further: list[int] = []
-        for place in edge:
-            for n in st.ground.steps[place]:
-                if n == h:
-                    return steps, place
-                if n not in before and can_stand(st, unit, n) and not is_banned(st, unit, n, place):
-                    before[n] = place
-                    further.append(n)
-        edge = further
-    return walk(st, unit)[h], -1
-
-
-def can_join(st: Battle, troop: int, champion: int) -> bool:
-    """May this troop move or retreat into the hex of this Champion (BL-24.12)?"""
-    return st.utype[champion] >= c.FIRST_HERO and is_friendly_to(st, champion, troop)
-
-
-def drift_left(st: Battle, unit: int, steps: int) -> int:
-    """The hexes an Elemental can still pay for; on fire it moves 1 at most (BL-18.13, BL-19.18)."""
-    tokens = st.tokens[st.holder_of(unit)]
-    return min(tokens, 1 - steps) if st.tok[unit] & BURNING else tokens
-
-
-def drift(st: Battle, unit: int) -> dict[int, int]:
-    """Every hex an Elemental can reach for the Lore its owner has, over any terrain but not through units (BL-18.13)."""
-    start = st.pos[unit]
-    seen: dict[int, int] = {start: 0}
-    edge = [start]
-    for d in range(1, drift_left(st, unit, 0) + 1):
-        further: list[int] = []
-        for h in edge:
-            for n in st.ground.board.neighbours[h]:
-                if n not in seen and st.at[n] < 0:
-                    seen[n] = d
-                    further.append(n)
-        edge = further
-        if not edge:
-            break
-    return {h: d for h, d in seen.items() if h == start or why_not_stand(st, unit, h) is None}
-
-
-def can_drift(st: Battle, unit: int, h: int, left: int) -> bool:
-    """May an Elemental step into this hex: can it stand there, or still reach ground where it can (BL-18.13)?"""
-    if left < 0 or st.at[h] >= 0:
-        return False
-    if can_stand(st, unit, h):
-        return True
-    return any(can_drift(st, unit, n, left - 1) for n in st.ground.board.neighbours[h])
-
-
-def distances(st: Battle, unit: int) -> dict[int, int]:
-    return drift(st, unit) if c.UNIT_DEFS[st.utype[unit]].lore_move else walk(st, unit)
-
-
-def why_not_move_to(st: Battle, unit: int, h: int) -> str | None:
-    """What keeps a moving unit from ending its move in this hex."""
-    if h == st.pos[unit]:
-        return None
-    if st.at[h] >= 0 and not can_join(st, unit, st.at[h]):
-        return "BL-5.4"
-    reason = why_not_stand(st, unit, h)
-    if reason is not None:
-        return reason
-    return None if h in distances(st, unit) else "BL-5.3"
-
-
-def battle_after(st: Battle, unit: int, steps: int, h: int) -> int:
-    """The flag that a move of this length puts on a unit: none, melee only, or no battle (BL-5.7, BL-20.7, BL-20.15)."""
-    fight, _, rush = allowance(st, unit)
-    if steps <= fight or c.UNIT_DEFS[st.utype[unit]].lore_move:
-        return 0
-    if steps <= rush and (c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2 or has_near_enemy(st, unit, h)):
-        return MELEE
-    return NO_BATTLE
-
-
-# --- one unit's move --------------------------------------------------------------------------------------------------
-
-
-def is_landing(st: Battle, unit: int, h: int) -> bool:
-    """May a flying dragon end its flight here: an empty countryside hex without landmark (BL-19.3)?"""
-    return (
-        st.at[h] < 0 and st.ground.terrain[h] == c.COUNTRYSIDE and st.ground.special[h] < 0 and st.ground.overlay[h] < 0
-    )
 
 
 class Move(Moving):
@@ -300,11 +111,11 @@ class Move(Moving):
             if self.held:
                 self.at = ENDED
                 if self.held == 2:
-                    self.fall(st)
+                    fall(st, self)
                 elif not st.ground.open[st.pos[self.unit]]:
                     put(st, self.unit, self.last)  # held above impassable ground: back to the last hex it can stand in
         elif self.at == FALLEN:
-            return self.crash(st)
+            return crash(st, self)
         elif self.at == ENDED:
             self.end(st)
         elif self.at == AMBUSHED:
@@ -323,7 +134,7 @@ class Move(Moving):
         unit = self.unit
         seat = st.seat_of(unit)
         if self.how in (FLY, FLY_WITH_BREATH):
-            return self.fly(st)
+            return ask_flight(st, self)
         if self.how == PASSAGE:
             exit_ = st.misc[PASSAGE_EXIT + (st.owner[unit] & 1)] - 1
             places: list[Pick] = [exit_] if exit_ >= 0 else passage_exits(st, unit)
@@ -383,7 +194,7 @@ class Move(Moving):
         elif asked.kind == PASSAGE_TO:
             self.travel(st, pick)
         elif asked.kind == FLY_TO:
-            self.fly_on(st, pick)
+            fly_on(st, self, pick)
         elif asked.kind == RETREAT_TO:
             self.at = ENDED
             st.emit("retreats", (unit, pick), "BL-19.11")
@@ -470,67 +281,6 @@ class Move(Moving):
         st.emit("leaves", (unit,), "BL-11.7")
         self.at = OVER
 
-    def fly(self, st: Battle) -> Decision | None:
-        """The next hex of a flight, or landing; over an enemy the breath may be aimed (BL-19.2 to BL-19.5)."""
-        unit = self.unit
-        board = st.ground.board
-        over = self.last if self.last >= 0 else st.pos[unit]
-        below = st.at[over]
-        if self.paid and self.steps and below >= 0 and below not in self.targets:
-            aimed = sum(1 for dragon, _ in st.breaths if dragon == unit)
-            taken = any(target == below for _, target in st.breaths)
-            if aimed < MOST_BREATHS and not taken and st.owner[below] & 1 != st.owner[unit] & 1:
-                return Decision(BREATHE_ON, st.seat_of(unit), [0, 1], "BL-19.5", (unit, below))
-        least, most = c.UNIT_DEFS[st.utype[unit]].fly
-        options: list[Pick] = []
-        if self.steps >= least and is_landing(st, unit, over):
-            options.append(STOP)
-        left = most - self.steps - 1
-        if left >= 0:
-            places = [h for h in board.hexes if is_landing(st, unit, h)]
-            near = board.neighbours[over]
-            options += [n for n in near if any(board.distance[n][h] <= left for h in places)]
-        return Decision(FLY_TO, st.seat_of(unit), options, "BL-19.3", (unit, self.steps))
-
-    def fly_on(self, st: Battle, pick: int) -> None:
-        unit = self.unit
-        st.flags[unit] |= FLEW
-        if pick == STOP:
-            st.emit("lands", (unit, self.last), "BL-19.3")
-            put(st, unit, self.last)
-            st.flags[unit] |= MOVED
-            self.at = ENDED
-            return
-        self.last = pick
-        self.steps += 1
-        self.at = REACTION
-        open_window_for(st, 6, reactors(st, unit))
-
-    def fall(self, st: Battle) -> None:
-        """A dragon held or webbed in flight falls into the hex it is over and is checked (BL-19.11)."""
-        unit = self.unit
-        st.flags[unit] |= MOVED | FLEW
-        st.emit("falls", (unit, self.last), "BL-19.11")
-        critical_check(st, unit, 1, 1 - (st.owner[unit] & 1), -1)
-        if st.pos[unit] < 0 or self.last == st.pos[unit]:
-            return
-        if can_stand(st, unit, self.last):
-            put(st, unit, self.last)
-        else:
-            self.at = FALLEN
-
-    def crash(self, st: Battle) -> Decision | None:
-        """Above an occupied or impassable hex it retreats until it reaches an empty one (BL-19.11, BL-19.12)."""
-        unit = self.unit
-        rows = {self.last}
-        while rows:
-            rows = {n for h in rows for n in st.ground.board.retreat_steps(h, st.owner[unit] & 1) if n >= 0}
-            free: list[Pick] = [n for n in sorted(rows) if n == st.pos[unit] or can_stand(st, unit, n)]
-            if free:
-                return Decision(RETREAT_TO, st.seat_of(unit), free, "BL-19.11", (unit, 1))
-        self.at = ENDED  # nowhere to go: it is back where it took off
-        return None
-
     def clone(self) -> Move:
         return Move(
             self.unit,
@@ -569,15 +319,6 @@ def ways_to_move(st: Battle, unit: int) -> list[Pick]:
     if exit_rule(st, unit) >= 0:
         ways.append(LEAVE)
     return ways
-
-
-def can_fly(st: Battle, unit: int) -> bool:
-    """Is the dragon neither burning, frozen nor webbed, and is there a hex to land in (BL-19.3, BL-19.24)?"""
-    if st.tok[unit] & (BURNING | HELD_FAST):
-        return False
-    board = st.ground.board
-    most = c.UNIT_DEFS[st.utype[unit]].fly[1]
-    return any(board.distance[st.pos[unit]][h] <= most and is_landing(st, unit, h) for h in board.hexes)
 
 
 def can_travel(st: Battle, unit: int) -> bool:

@@ -25,10 +25,10 @@ from sandtable.games.battlelore.hero_content import ARTIFACT_BASE
 from sandtable.games.battlelore.hero_deeds import DEED_BASE
 from sandtable.games.battlelore.heroes import troop_of
 from sandtable.games.battlelore.lore_effects import MARK_BASE
-from sandtable.games.battlelore.movement import battle_after, distances
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.orders import RACK_BASE
 from sandtable.games.battlelore.quests import CHEST_IDS
+from sandtable.games.battlelore.reach import battle_after, distances
 from sandtable.games.battlelore.state import LED, MELEE, NO_BATTLE, Battle
 from sandtable.games.battlelore.turn import ACTION_IDS
 from sandtable.games.battlelore.windows import DEJA_BASE, card_cost, card_level

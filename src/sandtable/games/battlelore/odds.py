@@ -14,13 +14,12 @@ from math import comb
 from typing import Final, NamedTuple
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import most_ignored
 from sandtable.games.battlelore.combat import breath_dice, dice_count
 from sandtable.games.battlelore.effects import has_effect
 from sandtable.games.battlelore.fight import BREATH_ATTACK, M_IGNORE_HELMETS, MELEE_ATTACK, Clash
 from sandtable.games.battlelore.hits import horse_ignores, ignored_strikes, lore_hits, strike_rule
 from sandtable.games.battlelore.losses import necks_of
-from sandtable.games.battlelore.morale import is_frightened, retreat_per_flag
+from sandtable.games.battlelore.morale import is_frightened, most_ignored, retreat_per_flag
 from sandtable.games.battlelore.places import why_not_stand
 from sandtable.games.battlelore.retreat import landings
 from sandtable.games.battlelore.state import FX_STRIKE_DIE, HELD_FAST, IN_MELEE, POISONED, VICTOR, Battle

@@ -14,7 +14,7 @@ from sandtable.core.userfile import Fault
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import CTA_MAP, SCHEMA, adventure_ids, adventure_of, compact, faults_in
 from sandtable.games.battlelore.aftermath import Aftermath
-from sandtable.games.battlelore.attack import Attack, FollowOn, Tremor
+from sandtable.games.battlelore.attack import Attack, FollowOn
 from sandtable.games.battlelore.board import SECTION_IDS, hex_name
 from sandtable.games.battlelore.campaign import DEFEATS
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, Keep
@@ -28,15 +28,8 @@ from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS, her
 from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed
 from sandtable.games.battlelore.hero_moves import HeroMove
 from sandtable.games.battlelore.knowledge import check_sound, redeal
-from sandtable.games.battlelore.lore_effects import (
-    MARK_BASE,
-    Bolt,
-    FallBack,
-    FalseOrders,
-    Portal,
-    Reroll,
-    SpyDiscard,
-)
+from sandtable.games.battlelore.lore_effects import MARK_BASE
+from sandtable.games.battlelore.lore_frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
 from sandtable.games.battlelore.losses import NeckLoss
 from sandtable.games.battlelore.movement import Move, MovePhase
 from sandtable.games.battlelore.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
@@ -58,7 +51,7 @@ from sandtable.games.battlelore.rewards import Excess
 from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
 from sandtable.games.battlelore.saga import saga_of
 from sandtable.games.battlelore.scene import scene, told
-from sandtable.games.battlelore.scenery import static_of
+from sandtable.games.battlelore.scene_static import static_of
 from sandtable.games.battlelore.setup import (
     CouncilLane,
     Councils,
@@ -70,16 +63,10 @@ from sandtable.games.battlelore.setup import (
     fresh,
     ground_of,
 )
-from sandtable.games.battlelore.sheets import (
-    Sheets,
-    document_of,
-    name_at,
-    read_document,
-    read_sheets,
-    sheets_text,
-)
+from sandtable.games.battlelore.sheets import Sheets, document_of, name_at, read_document, read_sheets, sheets_text
 from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists
 from sandtable.games.battlelore.state import Battle, Lasting, Sheet
+from sandtable.games.battlelore.tremor import Tremor
 from sandtable.games.battlelore.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.windows import DEJA_BASE, LorePlay, Window
 

@@ -10,9 +10,9 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import WITH_LORE
 from sandtable.games.battlelore.combat import has_near_enemy
 from sandtable.games.battlelore.forces import add_unit
-from sandtable.games.battlelore.movement import walk
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, POOL, SPECIALISTS
 from sandtable.games.battlelore.places import put
+from sandtable.games.battlelore.reach import walk
 from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, Battle
 
 # questions

@@ -13,12 +13,14 @@ from sandtable.core.decision import Decision
 from sandtable.games.battlelore.attack import CALL_HELP, Attack
 from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.fight import moving_of
-from sandtable.games.battlelore.lore_effects import MARK_BASE, Bolt, FallBack
+from sandtable.games.battlelore.lore_effects import MARK_BASE
+from sandtable.games.battlelore.lore_frames import Bolt, FallBack
+from sandtable.games.battlelore.lore_targets import target_choices
 from sandtable.games.battlelore.orders import COPY_CARD, PLAY_AS, SECOND_CARD
 from sandtable.games.battlelore.places import why_not_stand
 from sandtable.games.battlelore.retreat import why_not_retreat_to
 from sandtable.games.battlelore.state import BATTLED, ORDERED, Battle
-from sandtable.games.battlelore.windows import LORE_TARGET, LorePlay, allied_price, target_choices
+from sandtable.games.battlelore.windows import LORE_TARGET, LorePlay, allied_price
 
 VACANT: Final = ("conjure_at", "deploy_at", "portal_to", "pursue_to", "special_hex", "summon_at")
 """Questions for a hex that must be vacant and passable."""
