@@ -24,6 +24,7 @@ from sandtable.games.battlelore.fight import (
     M_POISON,
     M_REFLECT,
     clash_of,
+    commanding_of,
     moving_of,
 )
 from sandtable.games.battlelore.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
@@ -563,6 +564,9 @@ class FalseOrders(Frame[Battle]):
         st.pop()
         take_from(st.hands[self.foe], pick)
         st.played = [(pick, 0)]
+        phase = commanding_of(st)
+        if phase is not None:
+            phase.kinds = []  # a new play, even of the same card
         st.emit("false_orders", (self.foe, pick), "BL-13.2")
 
     def fields(self) -> tuple[object, ...]:
