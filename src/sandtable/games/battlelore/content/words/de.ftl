@@ -1874,6 +1874,7 @@ die-strike-hydra = Nur Helme treffen die Hydra
 die-strike-weapon = Mit dieser Waffe treffen Schläge nicht
 die-strike-ignored = Das Ziel ignoriert diesen Schlag
 die-flag = Flagge: Rückzug, wenn nicht ignoriert
+die-flag-hammer = Der Hammer macht daraus { $n } Flaggen
 die-flag-ignored = Das Ziel ignoriert diese Flagge
 die-flag-retreat = Flagge: das Ziel weicht zurück
 die-flag-gone = Flagge: das Ziel ist nicht mehr da
@@ -1883,6 +1884,8 @@ die-lore = Lore: 1 Marker
 die-lore-poison = Das Ziel ist vergiftet: Treffer
 die-lore-hits = Lore trifft in diesem Angriff
 die-lore-power = Lore: Kraft der Kreatur
+die-lore-leech = Lore: den Marker bekommt das angegriffene Lager
+die-lore-mark = Lore: zeichnet das Ziel, wenn es überlebt ({ $a })
 die-lore-nothing = Lore: nichts in einer mittelalterlichen Schlacht
 
 bold-creature = Kreatur

@@ -1890,6 +1890,7 @@ die-strike-hydra = Only helmets hit the Hydra
 die-strike-weapon = Strikes do not hit with this weapon
 die-strike-ignored = The target ignores this strike
 die-flag = Flag: retreat unless ignored
+die-flag-hammer = The hammer makes { $n } flags of it
 die-flag-ignored = The target ignores this flag
 die-flag-retreat = Flag: the target retreats
 die-flag-gone = Flag: the target is gone
@@ -1899,6 +1900,8 @@ die-lore = Lore: 1 token
 die-lore-poison = The target is poisoned: hit
 die-lore-hits = Lore hits in this attack
 die-lore-power = Lore: power of the creature
+die-lore-leech = Lore: the token goes to the attacked camp
+die-lore-mark = Lore: marks the target if it survives ({ $a })
 die-lore-nothing = Lore: nothing in a Medieval battle
 
 bold-creature = Creature
