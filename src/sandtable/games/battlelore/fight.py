@@ -223,7 +223,7 @@ class Commanding(Frame[Battle]):
     def __init__(self, at: int, kinds: list[int]) -> None:
         self.at = at
         self.kinds = kinds
-        """The cards as played, none once False Orders changed them; in the end what is carried out."""
+        """The cards as played, forgotten when False Orders name the same one; in the end what is carried out."""
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.kinds[:])

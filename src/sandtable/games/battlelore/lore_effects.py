@@ -565,8 +565,8 @@ class FalseOrders(Frame[Battle]):
         take_from(st.hands[self.foe], pick)
         st.played = [(pick, 0)]
         phase = commanding_of(st)
-        if phase is not None:
-            phase.kinds = []  # a new play, even of the same card
+        if phase is not None and phase.kinds == [pick]:
+            phase.kinds = []  # the same card, but a new play
         st.emit("false_orders", (self.foe, pick), "BL-13.2")
 
     def fields(self) -> tuple[object, ...]:
