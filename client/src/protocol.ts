@@ -33,6 +33,11 @@ export interface Banner {
   letter: string
 }
 
+/** The document that an earlier game handed on, as it was exported. */
+export interface Campaign {
+  document: string
+}
+
 /**
  * A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
  *
@@ -152,6 +157,8 @@ export interface GameInfo {
   languages: string[]
   finished: boolean
   surface: "areas" | "cards" | "hexes" | "plane"
+  campaigns: boolean
+  own_content: string
 }
 
 export interface Games {

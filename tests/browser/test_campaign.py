@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
+from sandtable.games.battlelore.spec import SPEC
 from tests.browser.conftest import NewPerson
 from tests.browser.support import SECONDS, Server
 from tests.server.support import Json
@@ -44,3 +45,56 @@ def test_the_next_adventure_and_the_export(person: NewPerson, server: Server) ->
     options = server.served.get(f"/tables/{opened}").json()["options"]
     assert (options["adventure"], options["campaign"]) == ("bl-12-witchs-bargain", "on")
     assert all(name in options["sheets"] for name in heroes)
+
+
+def open_form(page: Page) -> Locator:
+    card = page.locator(".game-card", has=page.locator("#game-battlelore"))
+    card.locator("summary").first.click()
+    form = card.locator("form.new-table")
+    expect(form).to_be_visible(timeout=SECONDS)
+    return form
+
+
+def opened(page: Page, form: Locator, server: Server) -> Json:
+    form.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
+    options: Json = server.served.get(f"/tables/{page.url.rpartition('/')[2]}").json()["options"]
+    return options
+
+
+def test_a_campaign_goes_on_from_its_file(person: NewPerson, server: Server, tmp_path: Path) -> None:
+    seats = [{"holder": "here", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
+    table = server.served.open_table(seats, FIRST, game="battlelore").join()
+    play_until(table, set())
+    exported = server.served.get(f"{table.path}/sequel", table.keys[0]).text
+    file, damaged = tmp_path / "campaign.json", tmp_path / "damaged.json"
+    file.write_text(exported, "utf-8")
+    damaged.write_text(exported[:-20], "utf-8")
+    ada = person()
+    page = ada.page
+    page.goto(server.url)
+    form = open_form(page)
+    chooser = form.get_by_label("Go on with a campaign")
+    chooser.set_input_files(damaged)
+    expect(form.get_by_role("alert")).to_contain_text("not JSON, perhaps cut off")
+    assert "422" in ada.errors.pop(), "the refusal, and no other error"
+    chooser.set_input_files(file)
+    expect(form.get_by_role("alert")).to_have_count(0)
+    form.locator("summary").click()
+    expect(form.get_by_label("Character sheets")).to_have_count(0)
+    form.locator(".option-grid select").first.select_option("bl-12-witchs-bargain")
+    options = opened(page, form, server)
+    assert (options["adventure"], options["campaign"]) == ("bl-12-witchs-bargain", "on")
+    assert all(hero["name"] in options["sheets"] for hero in json.loads(exported)["heroes"])
+
+
+def test_an_adventure_of_ones_own_is_chosen_as_a_file(person: NewPerson, server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text(SPEC.example(), "utf-8")
+    page = person().page
+    page.goto(server.url)
+    form = open_form(page)
+    form.locator("summary").click()
+    form.get_by_label("Adventure of your own").set_input_files(file)
+    options = opened(page, form, server)
+    assert json.loads(options["own_adventure"]) == json.loads(SPEC.example())

@@ -108,6 +108,51 @@ def test_another_game_is_no_sequel(served: Served) -> None:
     assert (refused["status"], refused["where"]) == (422, "options")
 
 
+def read_document(served: Served, document: str, game: str = "battlelore") -> tuple[int, Json]:
+    answer = served.post(f"/games/{game}/campaign", {"document": document})
+    return answer.status_code, answer.json()
+
+
+def test_an_exported_document_opens_a_table(served: Served) -> None:
+    about = {game["name"]: game for game in served.get("/games").json()["games"]}
+    assert {name for name, game in about.items() if game["campaigns"]} == {"battlelore"}
+    assert about["battlelore"]["own_content"] == "own_adventure"
+    table = first_adventure(served)
+    play_until(table, set())
+    exported = served.get(f"{table.path}/sequel", table.keys[0]).text
+    status, read = read_document(served, exported)
+    assert status == 200
+    state = served.house._tables[table.id].playing().state
+    assert read["options"] == SPEC.sequel(state)  # type: ignore[arg-type]
+    options = {"adventure": "bl-12-witchs-bargain", **read["options"]}
+    made = served.open_table(HERE, options, game="battlelore")
+    assert made.info["options"]["sheets"] == read["options"]["sheets"]
+
+
+def test_a_damaged_document_is_refused_with_what_is_wrong_where(served: Served) -> None:
+    good = {"sandtable": "campaign", "game": "battlelore", **SPEC.sequel_document({"sheets": ""})}
+    assert read_document(served, json.dumps(good))[0] == 200
+    for document, detail in (
+        (json.dumps(good)[:-5], "line 1: not JSON, perhaps cut off"),
+        ("[" * 50_000, "nested too deeply"),
+        ("{}", 'not a document with "sandtable": "campaign"'),
+        (json.dumps({**good, "game": 7}), "game: missing, or not a text"),
+        (json.dumps({**good, "game": "bloodstones"}), "game: a campaign of bloodstones, not of battlelore"),
+        (json.dumps({**good, "heroes": 7}), "heroes"),
+        (json.dumps({**good, "adventures_played": -4}), "adventures_played"),
+    ):
+        status, problem = read_document(served, document)
+        assert (status, problem["error"], problem["where"]) == (422, "bad_document", "document"), document[:60]
+        assert detail in problem["detail"]
+    other = json.dumps({"sandtable": "campaign", "game": "bloodstones"})
+    status, problem = read_document(served, other, "bloodstones")
+    assert (status, problem["where"]) == (422, "document")
+    assert "bloodstones has no campaigns" in problem["detail"]
+    assert read_document(served, other, "chess")[0] == 404
+    assert read_document(served, "x" * 60_001)[0] == 422
+    assert read_document(served, "x" * 70_000)[0] == 413
+
+
 def test_a_crash_between_the_steps_of_a_campaign_loses_nothing(tmp_path: Path) -> None:
     process = Process(tmp_path)
     table = first_adventure(process.start())

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import { Refusal } from '../api'
+import { post, Refusal } from '../api'
 import { t } from '../common'
-import type { GameInfo, OptionInfo, SeatWish, TableInfo } from '../protocol'
+import type { Campaign, CheckedOptions, GameInfo, OptionInfo, SeatWish, TableInfo } from '../protocol'
 import { keysOf, playerName } from '../settings'
 import type { Catalogue } from '../words'
 import { named, openTable } from './seats'
@@ -18,10 +18,38 @@ export function valueWord(words: Catalogue, option: OptionInfo, value: string): 
 
 type Values = Record<string, string | number>
 
-function OptionField({ option, words, values, set }: { option: OptionInfo; words: Catalogue; values: Values; set: (values: Values) => void }) {
+const LONGEST = 40_000
+
+/** The text of a file for an option; a long one is sent without the spaces between its values. */
+async function textOf(file: File): Promise<string> {
+  const text = await file.text()
+  try {
+    return text.length > LONGEST ? JSON.stringify(JSON.parse(text)) : text
+  } catch {
+    return text
+  }
+}
+
+/** A file whose text is handed on; taking it back hands on nothing. */
+function FileField({ label, help, take }: { label: string; help?: string; take: (text: string) => void }) {
+  const choose = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    take(file ? await textOf(file) : '')
+  }
+  return (
+    <label class="file">
+      <span>{label}</span>
+      <input type="file" accept=".json,application/json" onChange={(e) => void choose(e.currentTarget)} />
+      {help ? <small>{help}</small> : null}
+    </label>
+  )
+}
+
+function OptionField({ option, words, values, set, file }: { option: OptionInfo; words: Catalogue; values: Values; set: (values: Values) => void; file: boolean }) {
   const key = `option-${kebab(option.name)}`
   const value = values[option.name] ?? option.default
   const put = (next: string | number) => set({ ...values, [option.name]: next })
+  if (file) return <FileField label={words.text(key)} help={words.has(`${key}-help`) ? words.text(`${key}-help`) : ''} take={put} />
   return (
     <label>
       <span>{words.text(key)}</span>
@@ -70,20 +98,32 @@ export const ownKey = (table: string): string => Object.entries(keysOf(table)).f
 /** A table to be set up; with `before` one that goes on from a finished table and takes over what that hands on. */
 export function NewTableForm({ game, words, before }: { game: GameInfo; words: Catalogue; before?: TableInfo }) {
   const [low, high] = game.players
-  const taken = before?.sequel ?? []
+  const [carried, setCarried] = useState<Values>({})
+  const taken = before?.sequel ?? Object.keys(carried)
   const [players, setPlayers] = useState(before?.players ?? low)
   const [seats, setSeats] = useState<SeatWish[]>(before ? sameSeats(before) : [])
   const [options, setOptions] = useState<Values>(before ? Object.fromEntries(Object.entries(before.options).filter(([name]) => !taken.includes(name))) : {})
   const [problem, setProblem] = useState('')
   const bot = game.bots[0] ?? 'random'
   const wishes = Array.from({ length: players }, (_, k): SeatWish => seats[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }))
+  const goOn = async (document: string) => {
+    setProblem('')
+    setCarried({})
+    if (!document) return
+    try {
+      const wish: Campaign = { document }
+      setCarried((await post<CheckedOptions>(`/games/${game.name}/campaign`, wish)).options)
+    } catch (error) {
+      setProblem(error instanceof Refusal ? error.problem.detail : String(error))
+    }
+  }
   const start = async (e: Event) => {
     e.preventDefault()
     setProblem('')
     const given = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== '' && value !== game.options.find((o) => o.name === name)?.default))
     const names = wishes.map((wish, k) => wish.name || (k === 0 ? playerName.value : ''))
     try {
-      const wish = { game: game.name, options: given, seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })) }
+      const wish = { game: game.name, options: { ...given, ...carried }, seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })) }
       await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
     } catch (error) {
       setProblem(error instanceof Refusal ? error.problem.detail : String(error))
@@ -101,9 +141,10 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
         </label>
         {wishes.map((wish, k) => <SeatField key={k} game={game} k={k} wish={wish} set={(next) => setSeats(wishes.map((w, i) => (i === k ? next : w)))} />)}
       </fieldset>
+      {game.campaigns && !before ? <FileField label={t('ui-campaign-file')} help={t('ui-campaign-file-help')} take={(text) => void goOn(text)} /> : null}
       <details open={!!before}>
         <summary>{t('ui-options')}</summary>
-        <div class="option-grid">{game.options.filter((option) => !taken.includes(option.name)).map((option) => <OptionField key={option.name} option={option} words={words} values={options} set={setOptions} />)}</div>
+        <div class="option-grid">{game.options.filter((option) => !taken.includes(option.name)).map((option) => <OptionField key={option.name} option={option} words={words} values={options} set={setOptions} file={option.name === game.own_content} />)}</div>
       </details>
       {problem ? <p class="problem" role="alert">{problem}</p> : null}
       <button class="main" type="submit">{t('ui-open-table')}</button>

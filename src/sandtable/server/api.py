@@ -11,17 +11,19 @@ from starlette.responses import PlainTextResponse, Response
 
 from sandtable import __version__, ledger
 from sandtable.bots import bot_names
+from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC, NotAsked
 from sandtable.core.registry import game_names
 from sandtable.core.scene import read_target
 from sandtable.core.scene_words import question
-from sandtable.core.sequel import sequel_text
-from sandtable.core.spec import GameSpec
+from sandtable.core.sequel import read_sequel, sequel_text
+from sandtable.core.spec import BadOption, GameSpec
 from sandtable.core.state import State
 from sandtable.server import problems
 from sandtable.server.house import House, checked_options, game_of
 from sandtable.server.http import answer, decoded, flag, key_of, number
 from sandtable.server.messages import (
+    Campaign,
     CheckedOptions,
     CheckOptions,
     Claim,
@@ -89,13 +91,28 @@ def game_info(spec: GameSpec[State]) -> GameInfo:
     bots = tuple(reversed(bot_names(spec.name)))
     least = spec.players[0]
     surface = spec.static_scene(spec.check_options(least, {}), least).surface.kind
-    return GameInfo(spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished, surface)
+    campaigns = type(spec).sequel_options is not GameSpec.sequel_options
+    about = (spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished, surface)
+    return GameInfo(*about, campaigns, spec.own_content)
 
 
 async def check_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, CheckOptions)
     return answer(CheckedOptions(checked_options(spec, wish.players, wish.options)))
+
+
+async def campaign(request: Request) -> Response:
+    """The options that the document of a campaign stands for; a damaged one is refused with what is wrong where."""
+    spec = game_of(request.path_params["game"], "game")
+    wish = await decoded(request, Campaign)
+    try:
+        game, document = read_sequel(wish.document)
+        if game != spec.name:
+            raise BadOption(f"game: a campaign of {game[:40]}, not of {spec.name}")
+        return answer(CheckedOptions(spec.sequel_options(document)))
+    except (BadSave, BadOption) as error:
+        raise Refused(422, "bad_document", "document", str(error)) from None
 
 
 async def words(request: Request) -> Response:

@@ -14,7 +14,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]*$")]
 Text = Annotated[str, Meta(max_length=400)]
-OptionValue = Annotated[str, Meta(max_length=16_000)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+OptionValue = Annotated[str, Meta(max_length=40_000)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 
 Holder = Literal["here", "link", "open", "bot"]
 """Who holds a seat: a person at the host's page, whoever has the secret link, whoever comes first, a bot."""
@@ -55,6 +55,10 @@ class GameInfo(Struct, frozen=True):
     finished: bool
     surface: SurfaceKind
     """What it is played on, for the picture in the lobby."""
+    campaigns: bool
+    """Can a game go on from the document of an earlier one?"""
+    own_content: str
+    """The option that takes the text of a file made by the players, or nothing."""
 
 
 class Games(Struct, frozen=True):
@@ -66,6 +70,12 @@ class CheckOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
     players: Annotated[int, Meta(ge=1, le=16)]
     options: dict[str, OptionValue] = {}
+
+
+class Campaign(Struct, frozen=True, forbid_unknown_fields=True):
+    """The document that an earlier game handed on, as it was exported."""
+
+    document: Annotated[str, Meta(max_length=60_000)]
 
 
 class CheckedOptions(Struct, frozen=True):

@@ -69,6 +69,16 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         problems=(404,),
     ),
     Endpoint(
+        "POST",
+        "/games/{game}/campaign",
+        "campaign",
+        "The options with which a game goes on from the document of an earlier one.",
+        api.campaign,
+        messages.CheckedOptions,
+        messages.Campaign,
+        problems=(404,),
+    ),
+    Endpoint(
         "GET",
         "/words/{game}/{language}",
         "words",

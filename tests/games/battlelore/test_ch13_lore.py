@@ -355,6 +355,20 @@ def test_rg07_terrified() -> None:
     assert "RG07" not in fight("RG07", foe="c_ear_b").texts, "no elementals"
 
 
+@clause("BL-13.26")
+def test_bl_13_26_of_fearless_and_terrified_the_later_counts() -> None:
+    army = {"G3": "h_inf_b", "F3": "h_inf_b", "A1": "h_inf_b"}
+    t = lore(army, {"F4": "d_chf_r", **FAR}, "RG07", "WR05").order("G3", "F3").combat()
+    t.dice("FBB").pick("u0 u3", "pass", "WR05", "pass", "pass", "1", "pass", "no")
+    assert t.u("F4") == 3, "the first attack: Fearless"
+    t.dice("FBB").pick("u1 u3", "RG07")
+    assert (t.kind, t.asked.context) == ("retreat_to", (3, 2)), "the second: Terrified! afterwards"
+    t = fight("RG07", "WR05").dice("FFR").pick("RG07", "pass", "WR05")
+    assert (t.kind, t.texts) == ("ignore_flags", ["0", "1", "2"]), "Terrified! first, Fearless afterwards"
+    t.pick("2")
+    assert t.kind == "battle_back", "Bold again"
+
+
 @clause("BL-13.15")
 def test_rg08_foiled_cancels_for_half_the_price() -> None:
     t = lore({"G3": "h_inf_b"}, {"G7": "h_inf_b", **FAR}, "WZ06", "RG08").command().pick("WZ06", "u1", "RG08")

@@ -171,6 +171,15 @@ def test_bl_29_19_false_orders_in_epic() -> None:
     assert t.kind == "order_unit"
 
 
+@clause("BL-29.19")
+def test_bl_29_19_the_same_card_again_is_a_new_play() -> None:
+    t = epic().hand(0, "CC-PC", "CC-AL").council(1, rogue=1).lore(1, "RG06", tokens=9).command()
+    t.pick("CC-PC", "none", "RG06", "CC-PC")
+    assert (t.asked.seat, t.texts) == (0, ["none", "rack:CC-PL", "rack:CC-PR"]), "he may add one now"
+    t.pick("none")
+    assert t.kind == "order_unit", "and is asked once"
+
+
 @clause("BL-29.21", "BL-35.5")
 @pytest.mark.parametrize(
     ("standard", "pennant", "how"), [(7, 6, None), (8, 6, "decisive"), (9, 8, "marginal"), (6, 0, None)]

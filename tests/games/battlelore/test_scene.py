@@ -18,7 +18,16 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import TOKENS, Attack
 from sandtable.games.battlelore.board import board_of, hex_named
 from sandtable.games.battlelore.combat import dice_count, why_not_target
-from sandtable.games.battlelore.conflict import GONE, HIT, blockers, chances, clash_between, dice_lines, explain
+from sandtable.games.battlelore.conflict import (
+    GONE,
+    HIT,
+    blockers,
+    chances,
+    clash_between,
+    conflict_at_hand,
+    dice_lines,
+    explain,
+)
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
 from sandtable.games.battlelore.ground import sees
 from sandtable.games.battlelore.hero_content import ARTIFACTS, AS_CHAMPION
@@ -226,6 +235,58 @@ def test_each_die_is_explained() -> None:
     dice = explain(field.st, clash, [c.GREEN, c.BLUE, c.RED, c.STRIKE, c.STRIKE, c.FLAG, c.LORE])
     assert [die.does for die in dice] == ["miss", "hit", "miss", "miss", "hit", "flag", "lore"]
     assert [die.clause for die in dice] == ["BL-7.10", "BL-7.6", "BL-7.10", "BL-7.8", "BL-7.7", "BL-8.1", "BL-7.14"]
+
+
+def shown(t: Field) -> list[str]:
+    """What each die of the attack in progress does, as the panel says it now."""
+    conflict = conflict_at_hand(t.st)
+    assert conflict is not None
+    return [die.why.key if die.why else "" for die in conflict.sides[0].drawn]
+
+
+FOES = {"G4": "h_inf_b", "A9": "h_inf_b"}
+
+
+def test_bearskin_mail_is_seen_in_the_die_it_turns() -> None:
+    """BL-26.11: one STRIKE a turn, before the hits are counted and after."""
+    t = Field({"G4": "h_inf_g", "F4": "h_inf_g", "A1": "h_inf_b"}, {"A9": "h_inf_b"}, mode="lore").lore(0, "WR01")
+    t.hero("G3", "warrior", 1, False, "", "AR08").order("G4", "F4")
+    target = t.u("hero at G3")
+    faces = [c.STRIKE, c.STRIKE]
+    ignored = [die.why.key for die in explain(t.st, clash_between(t.st, 0, target), faces) if die.why]
+    assert ignored == ["die-strike-ignored", "die-strike"]
+    t.combat("SR").pick(f"u0 u{target}", "pass")
+    assert (t.kind, shown(t)) == ("play_lore", ["die-strike-ignored", "die-hero"]), "W8: before the hits"
+    t.pick("pass")
+    assert (t.kind, shown(t)) == ("play_lore", ["die-strike-ignored", "die-hero"]), "W9: after them"
+    again = [die.why.key for die in explain(t.st, clash_between(t.st, 1, target), faces) if die.why]
+    assert again == ["die-strike", "die-strike"], "no second one in the turn"
+
+
+def test_cards_of_heroes_are_seen_in_their_dice() -> None:
+    """BL-26.11: Chant, Hammer of Thunder, Leech, Snaring Rope, Orb of Deflection."""
+    army = {"G3": "h_inf_b", "A1": "h_inf_b"}
+
+    def dice(t: Field, unit: str, target: str, faces: list[int]) -> list[str]:
+        told = explain(t.st, clash_between(t.st, t.u(unit), t.u(target)), faces)
+        return [die.why.key for die in told if die.why]
+
+    t = Field(army, FOES).hero("G4", "cleric", 1, False, "SK30", "")
+    assert dice(t, "G3", "G4", [c.BLUE, c.STRIKE, c.STRIKE]) == ["die-helmet", "die-strike-ignored", "die-strike"]
+    t = Field(army, FOES).hero("G3", "warrior", 0, False, "", "AR34")
+    assert dice(t, "G3", "G4", [c.RED, c.FLAG, c.FLAG]) == ["die-other-helmet", "die-flag-hammer", "die-flag"]
+    t.attack("G3", "G4", "FRR")
+    conflict = conflict_at_hand(t.st)
+    assert (t.kind, shown(t)[0]) == ("retreat_to", "die-flag-hammer")
+    assert conflict is not None
+    assert conflict.outcome is not None
+    assert conflict.outcome.args["f"].values == (2,)
+    t = Field(army, FOES, mode="lore").hero("G4", "rogue", 1, False, "SK23", "")
+    assert dice(t, "G3", "G4", [c.LORE]) == ["die-lore-leech"]
+    t = Field({"A1": "h_inf_b"}, FOES, mode="lore").hero("G3", "rogue", 0, False, "", "AR19")
+    assert dice(t, "hero at G3", "G4", [c.LORE, c.LORE]) == ["die-lore-mark", "die-lore"]
+    t = Field({"G2": "h_arc_b", "A1": "h_inf_b"}, FOES).hero("G4", "wizard", 1, False, "", "AR05")
+    assert dice(t, "G2", "G4", [c.BLUE, c.BLUE]) == ["die-helmet-ignored", "die-helmet"]
 
 
 def test_flags_are_followed_to_their_end() -> None:

@@ -15,9 +15,11 @@ from sandtable.games.battlelore.attack import FLAGS, TOKENS
 from sandtable.games.battlelore.combat import attack_kind, base_dice, breath_dice, cap_between, dice_count
 from sandtable.games.battlelore.effects import effect_total
 from sandtable.games.battlelore.fight import (
+    ALL_OF_THEM,
     BACK,
     BONUS,
     BREATH_ATTACK,
+    CHANTED,
     M_DICE,
     M_IGNORE_HELMETS,
     MELEE_ATTACK,
@@ -28,8 +30,9 @@ from sandtable.games.battlelore.fight import (
     clash_of,
 )
 from sandtable.games.battlelore.ground import Ground
-from sandtable.games.battlelore.heroes import has_chant, has_op, hero_dice, ignored_hits
-from sandtable.games.battlelore.hits import horse_ignores, ignored_strikes, lore_hits, strike_rule
+from sandtable.games.battlelore.hero_hits import attack_effects
+from sandtable.games.battlelore.heroes import has_chant, has_op, hero_dice, hero_in, hero_number, ignored_hits
+from sandtable.games.battlelore.hits import horse_ignores, ignored_strikes, lore_hits, spared_once, strike_rule
 from sandtable.games.battlelore.morale import bold_level, place_bold, supporters
 from sandtable.games.battlelore.odds import blow_of, odds_of
 from sandtable.games.battlelore.scenery import FIRST_FACE, key_of, place_of
@@ -38,7 +41,9 @@ from sandtable.games.battlelore.state import (
     BURNING,
     FROZEN,
     FX_DICE,
+    FX_SPARED,
     HELD_FAST,
+    IN_ANY,
     IN_MELEE,
     MOVED,
     POISONED,
@@ -165,12 +170,7 @@ def bonus_lines(st: Battle, clash: Clash) -> list[Modifier]:
 def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> tuple[Chance, ...]:
     """Each die and what it does to the target, in the order in which they were rolled; `ignored` as above."""
     target = clash.dfn
-    spare_strikes = max(0, ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon) - clash.strikes_used)
-    spare_helmets = clash.mod(M_IGNORE_HELMETS)
-    if st.heirs:
-        spare_helmets += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
-    if clash.at > TOKENS:  # they were used up by this very roll
-        spare_strikes = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)
+    spare_strikes, spare_helmets = spared(st, clash)
     held = bool(st.tok[target] & HELD_FAST)
     fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR) and not held
     found: list[Chance] = []
@@ -193,9 +193,60 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
             flags += 1
         args = {"a": word(key_of("colour", c.COLOUR_IDS[st.colour[target]]))}
         found.append(Chance(face, FIRST_FACE + face, does != MISS, "", does, Words(why, args), clause))
-    if st.heirs and has_chant(st, target):
-        chanted(found)
+    if st.heirs:
+        if has_chant(st, target) and bool(clash.done & CHANTED) == (clash.at > TOKENS):
+            chanted(found)
+        if ignored in (OPEN, 0):
+            hammered(st, clash, found)
+        marked(st, clash, found)
     return tuple(found)
+
+
+def spared(st: Battle, clash: Clash) -> tuple[int, int]:
+    """The STRIKEs and the helmets of a roll that its target ignores, those included that this very roll has used up."""
+    target = clash.dfn
+    past = clash.at > TOKENS
+    strikes = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)
+    strikes = max(0, strikes - (0 if past else clash.strikes_used))
+    helmets = clash.mod(M_IGNORE_HELMETS)
+    if st.heirs:
+        if not past:
+            strikes += spared_once(st, clash, ALL_OF_THEM, False)
+        elif (FX_SPARED, hero_in(st, target), clash.att, IN_ANY, st.turn) in st.effects:
+            strikes += 1
+        helmets += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
+        helmets = max(0, helmets - (0 if past else clash.helmets_used))
+    return strikes, helmets
+
+
+def reworded(dice: list[Chance], place: int, words: Words) -> None:
+    """The same die for another reason, that of a Hero's card."""
+    die = dice[place]
+    dice[place] = Chance(die.value, die.type, die.counts, "", die.does, words, "BL-26.11")
+
+
+def hammered(st: Battle, clash: Clash, dice: list[Chance]) -> None:
+    """The first FLAG of an attack counts for more by its Leader's card (Hammer of Thunder)."""
+    flags = [place for place, die in enumerate(dice) if die.value == c.FLAG and die.does == FLAG]
+    more = hero_number(st, clash.att, "add_flags") if flags and clash.kind == MELEE_ATTACK else 0
+    if more and not clash.done & REROLLED:
+        reworded(dice, flags[0], Words("die-flag-hammer", {"n": number(1 + more)}))
+
+
+def marked(st: Battle, clash: Clash, dice: list[Chance]) -> None:
+    """LORE that marks the target (Snaring Rope, Frost Bolt), or whose token goes to the target's camp (Leech)."""
+    lore = [place for place, die in enumerate(dice) if die.does == LORE]
+    if not lore:
+        return
+    if st.rules.lore and has_op(st, clash.dfn, "divert_lore"):
+        for place in lore:
+            reworded(dice, place, Words("die-lore-leech"))
+    hit = any(die.does == HIT for die in dice)
+    for effect in attack_effects(st, clash):
+        if effect.op == "token_on_lore" or (
+            effect.op == "token_on_hit" and "lore" in effect.words("faces") and not hit
+        ):
+            reworded(dice, lore[0], Words("die-lore-mark", {"a": word(key_of("token", effect.word("token")))}))
 
 
 def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, str, str]:
@@ -365,6 +416,9 @@ def attack_scene(st: Battle, clash: Clash, step: str, ignored: int = OPEN) -> Co
 def outcome_of(dice: tuple[Chance, ...]) -> Words:
     """What a roll comes to: hits, flags, Lore."""
     counts = {what: sum([die.does == what for die in dice]) for what in (HIT, FLAG, IGNORED, LORE)}
+    for die in dice:
+        if die.why is not None and die.why.key == "die-flag-hammer":
+            counts[FLAG] += int(die.why.args["n"].values[0]) - 1
     args = {"h": number(counts[HIT]), "f": number(counts[FLAG]), "l": number(counts[LORE])}
     if counts[IGNORED]:
         return Words("attack-result-ignored", {**args, "i": number(counts[IGNORED])})

@@ -229,6 +229,20 @@ class Moving(Frame[Battle]):
         )
 
 
+class Commanding(Frame[Battle]):
+    """A Command phase in progress (BL-3.3)."""
+
+    __slots__ = ("at", "kinds")
+
+    def __init__(self, at: int, kinds: list[int]) -> None:
+        self.at = at
+        self.kinds = kinds
+        """The cards as played, forgotten when False Orders name the same one; in the end what is carried out."""
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.kinds[:])
+
+
 class Stoppable(Frame[Battle]):
     """Something that a Hero's card can stop before it takes effect: a Lore card, a casualty check, a trap."""
 
@@ -264,5 +278,13 @@ def moving_of(st: Battle) -> Moving | None:
     """The move in progress, if the top procedures belong to one."""
     for frame in reversed(st.stack):
         if isinstance(frame, Moving):
+            return frame
+    return None
+
+
+def commanding_of(st: Battle) -> Commanding | None:
+    """The Command phase in progress, if the top procedures belong to one."""
+    for frame in reversed(st.stack):
+        if isinstance(frame, Commanding):
             return frame
     return None

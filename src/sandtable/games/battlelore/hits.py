@@ -85,7 +85,7 @@ def spared_once(st: Battle, clash: Clash, strikes: int, use_up: bool) -> int:
         return 0
     number = min(strikes, ignored_hits(st, clash.dfn, clash.att, clash.kind == MELEE_ATTACK, "strike", True))
     if number and use_up:
-        lasting(st, (FX_SPARED, hero, 0, IN_ANY, st.turn))
+        lasting(st, (FX_SPARED, hero, clash.att, IN_ANY, st.turn))
     return number
 
 

@@ -8,7 +8,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.cards import LORE_BASE, take_from
-from sandtable.games.battlelore.fight import clash_of
+from sandtable.games.battlelore.fight import clash_of, commanding_of
 from sandtable.games.battlelore.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
 from sandtable.games.battlelore.morale import flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.places import can_stand, enter, stop_of
@@ -350,6 +350,9 @@ class FalseOrders(Frame[Battle]):
         st.pop()
         take_from(st.hands[self.foe], pick)
         st.played = [(pick, 0)]
+        phase = commanding_of(st)
+        if phase is not None and phase.kinds == [pick]:
+            phase.kinds = []  # the same card, but a new play
         st.emit("false_orders", (self.foe, pick), "BL-13.2")
 
     def fields(self) -> tuple[object, ...]:

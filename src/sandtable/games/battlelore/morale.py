@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.effects import has_effect, is_switched_off
+from sandtable.games.battlelore.effects import concerns, has_effect, is_switched_off
 from sandtable.games.battlelore.fight import Clash
 from sandtable.games.battlelore.heroes import hero_levels
 from sandtable.games.battlelore.state import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD, Battle
@@ -110,9 +110,20 @@ def is_frightened(st: Battle, unit: int) -> bool:
     return bool(st.effects) and has_effect(st, unit, FX_FRIGHT)
 
 
+def ignores_any(st: Battle, unit: int) -> bool:
+    """May the unit ignore any number of flags by a card that none has undone later (BL-13.26)?"""
+    found = False
+    for kind, who, _, _, _ in st.effects:
+        if kind == FX_ALL_FLAGS and concerns(st, who, unit):
+            found = True
+        elif kind == FX_NO_BOLD and who == unit:
+            found = False
+    return found
+
+
 def flags_ignored(st: Battle, unit: int, flags: int, used: int = 0) -> tuple[int, int]:
     """The least and the most of these flags a unit ignores after it has ignored some of the same battle before
-    (BL-9.2, BL-17.6, BL-19.12, BL-12.16).
+    (BL-9.2, BL-17.6, BL-19.12, BL-12.16, BL-13.26).
     """
     type_ = st.utype[unit]
     rule = c.T_FLAGS[type_]
@@ -121,7 +132,7 @@ def flags_ignored(st: Battle, unit: int, flags: int, used: int = 0) -> tuple[int
     if c.T_CHECK[type_] == c.CHECK_LIFE and st.ground.terrain[st.pos[unit]] == c.STONE_BRIDGE:
         return flags, flags
     most = max(0, bold_level(st, unit) - used)
-    if st.effects and has_effect(st, unit, FX_ALL_FLAGS):
+    if st.effects and ignores_any(st, unit):
         most = flags
     must = min(flags, 1, most) if rule == c.FLAGS_MUST_1 and not used else 0
     return must, min(flags, most)

@@ -16,6 +16,7 @@ from sandtable.games.battlelore.board import wings_of
 from sandtable.games.battlelore.cards import LORE_BASE, take_from
 from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, why_not_conjure
 from sandtable.games.battlelore.effects import has_effect, lasting
+from sandtable.games.battlelore.fight import Commanding
 from sandtable.games.battlelore.hero_cards import hero_window
 from sandtable.games.battlelore.hero_uses import ORDERING
 from sandtable.games.battlelore.heroes import has_op, hero_in, place_of
@@ -77,15 +78,13 @@ COPY: Final = 5
 CARRY: Final = 6
 
 
-class CommandPhase(Frame[Battle]):
+class CommandPhase(Commanding):
     """The active player plays one Command card, or a Lore card in its place (BL-3.3, W1, W2)."""
 
-    __slots__ = ("at", "kinds")
+    __slots__ = ()
 
     def __init__(self, at: int = PLAY, kinds: list[int] | None = None) -> None:
-        self.at = at
-        self.kinds: list[int] = [] if kinds is None else kinds
-        """What is carried out, once it is known."""
+        super().__init__(at, [] if kinds is None else kinds)
 
     def advance(self, st: Battle) -> Decision | None:
         seat = st.rules.seats[st.active]
@@ -169,9 +168,6 @@ class CommandPhase(Frame[Battle]):
                 if card[0] == pick:
                     self.copy(st, card)
                     break
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.kinds[:])
 
     def clone(self) -> CommandPhase:
         return CommandPhase(self.at, self.kinds[:])

@@ -92,7 +92,7 @@ FX_SCORED: Final = 23
 FX_DRAW: Final = 24
 """So many Command cards are drawn to keep one (Field Map)."""
 FX_SPARED: Final = 25
-"""The Hero has ignored his STRIKE of this turn (Bearskin Mail)."""
+"""The Hero has ignored his STRIKE of this turn, one of the attacker with this number (Bearskin Mail)."""
 FX_AVOIDED: Final = 26
 """A unit in place of the Hero may not attack the unit that is the number again (Draught of Invisibility)."""
 
