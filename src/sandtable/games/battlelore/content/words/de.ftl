@@ -1920,7 +1920,7 @@ how-decisive = Klarer Sieg
 how-marginal = Knapper Sieg
 how-annihilated = Der Feind ist vernichtet
 how-allies = Bester der siegreichen Verbündeten
-how-turn-limit = Meiste Siegesbanner an der Zuggrenze
+how-turn-limit = Siegesbanner an der Zuggrenze gezählt
 
 label-attacker = Angreifer
 label-defender = Ziel

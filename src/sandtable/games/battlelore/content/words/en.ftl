@@ -1936,7 +1936,7 @@ how-decisive = Decisive victory
 how-marginal = Marginal victory
 how-annihilated = The enemy is annihilated
 how-allies = Best of the victorious allies
-how-turn-limit = Most Victory Banners at the turn limit
+how-turn-limit = Victory Banners counted at the turn limit
 
 label-attacker = Attacker
 label-defender = Target
