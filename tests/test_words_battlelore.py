@@ -24,6 +24,7 @@ from sandtable.core.state import State
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import adventure_ids, adventure_of
 from sandtable.games.battlelore.board_text import PLAIN
+from sandtable.games.battlelore.card_content import COMMAND_IDS, LORE_CARDS, LORE_IDS
 from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.notation import EVENT_ARGS, PROMPT_ARGS, STEMS, WORD_IDS
@@ -281,7 +282,7 @@ def test_every_unit_has_words(language: str) -> None:
 @each_language
 def test_every_card_has_a_name_and_a_text(language: str) -> None:
     for prefix, ids in (
-        ("card", (*c.COMMAND_IDS, *c.LORE_IDS, "conjure")),
+        ("card", (*COMMAND_IDS, *LORE_IDS, "conjure")),
         ("specialist", SPECIALIST_IDS),
         ("skill", SKILL_IDS),
         ("artifact", ARTIFACT_IDS),
@@ -291,7 +292,7 @@ def test_every_card_has_a_name_and_a_text(language: str) -> None:
             text = say(language, f"{prefix}-{name}-text")
             assert text.endswith("."), f"{prefix}-{name}"
             assert not re.search(r"BL-\d|[a-z]_[a-z]+_[gbr]\b|\d/level|\bW\d\b", text), text
-    for name in c.COMMAND_IDS:
+    for name in COMMAND_IDS:
         say(language, f"short-{name}")
     for name in (*SET_IDS, *[card.id for card in DEPLOYMENT_CARDS]):
         say(language, f"{'set' if name in SET_IDS else 'deployment'}-{name}")
@@ -299,9 +300,9 @@ def test_every_card_has_a_name_and_a_text(language: str) -> None:
 
 @each_language
 def test_cards_of_one_hand_can_be_told_apart(language: str) -> None:
-    names = [say(language, f"card-{name}") for name in c.COMMAND_IDS]
+    names = [say(language, f"card-{name}") for name in COMMAND_IDS]
     assert len(set(names)) == len(names)
-    lore = [(say(language, f"card-{card.id}"), card.lore_class) for card in c.LORE_CARDS]
+    lore = [(say(language, f"card-{card.id}"), card.lore_class) for card in LORE_CARDS]
     assert len(set(lore)) == len(lore)
 
 

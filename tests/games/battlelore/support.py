@@ -18,6 +18,7 @@ from sandtable.core.spec import Options
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import read_adventure
 from sandtable.games.battlelore.board import hex_name, hex_named
+from sandtable.games.battlelore.card_content import COMMAND_IDS, LORE_OF, MEDIEVAL_LORE_DECK
 from sandtable.games.battlelore.combat import targets_of, why_not_battle
 from sandtable.games.battlelore.forces import add_unit
 from sandtable.games.battlelore.hero_content import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS, SKULLS
@@ -109,7 +110,7 @@ class Field:
         st.flags = [STARTED_HERE] * len(st.pos)
         st.lore_deck = list(range(60)) if st.rules.lore else []
         if st.rules.medieval_lore:
-            st.lore_deck = list(c.MEDIEVAL_LORE_DECK)
+            st.lore_deck = list(MEDIEVAL_LORE_DECK)
         st.push(Turn(5))
         self.hand(0, "CC-PL").hand(1, "CC-PL")  # a game without Command cards would never ask again
 
@@ -153,7 +154,7 @@ class Field:
     def hand(self, holder: int, *cards: str) -> Field:
         st = self.st
         st.deck = sorted(st.deck + st.hands[holder])
-        st.hands[holder] = sorted(c.COMMAND_IDS.index(card) for card in cards)
+        st.hands[holder] = sorted(COMMAND_IDS.index(card) for card in cards)
         for card in st.hands[holder]:
             st.deck.remove(card)
         st.hand_size[holder] = len(cards)
@@ -161,7 +162,7 @@ class Field:
 
     def lore(self, holder: int, *cards: str, tokens: int = 20) -> Field:
         st = self.st
-        st.lore[holder] = sorted(c.LORE_OF[card] for card in cards)
+        st.lore[holder] = sorted(LORE_OF[card] for card in cards)
         for card in st.lore[holder]:
             st.lore_deck.remove(card)
         st.pool += st.tokens[holder] - tokens
@@ -225,7 +226,7 @@ class Field:
     def orders(self, card: str, dice: str = "") -> Field:
         """The Order phase of a Command card, and the rest of the turn."""
         self.dice(dice)
-        kind = c.COMMAND_IDS.index(card)
+        kind = COMMAND_IDS.index(card)
         self.st.stack = [Turn(3)]
         if kind in self.st.deck:
             self.st.deck.remove(kind)

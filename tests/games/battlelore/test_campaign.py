@@ -11,6 +11,7 @@ from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.campaign import INSTRUCTOR, SHEET_RETIRED, HeroRecord, record_of
+from sandtable.games.battlelore.card_content import HAND_BY_COMMANDER
 from sandtable.games.battlelore.casualties import wound
 from sandtable.games.battlelore.enlist import begin_campaign
 from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKULLS
@@ -169,8 +170,8 @@ def test_bl_28_5_an_advisor_sits_on_the_council_before_the_cards_are_dealt() -> 
     assert t.st.councils[0] == (before[0] + 1, *before[1:])
     assert (t.asked.seat, t.texts) == (1, ["nobody", "hero3"])
     t.pick("nobody")
-    assert len(t.st.hands[0]) == c.HAND_BY_COMMANDER[before[0] + 1]
-    assert len(t.st.hands[1]) == c.HAND_BY_COMMANDER[t.st.councils[1][0]]
+    assert len(t.st.hands[0]) == HAND_BY_COMMANDER[before[0] + 1]
+    assert len(t.st.hands[1]) == HAND_BY_COMMANDER[t.st.councils[1][0]]
     assert t.st.saga is not None
     assert t.st.saga.guests == [0, -1]
 

@@ -15,6 +15,7 @@ from sandtable.games.battlelore.board import (
     x_of,
     y_of,
 )
+from sandtable.games.battlelore.card_content import COMMAND_DECK
 from sandtable.games.battlelore.setup import first_camp
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import banners
@@ -135,7 +136,7 @@ def test_bl_1_17_six_faces() -> None:
 
 @clause("BL-1.19")
 def test_bl_1_19_sixty_command_cards() -> None:
-    assert len(c.COMMAND_DECK) == 60
+    assert len(COMMAND_DECK) == 60
     st = SPEC.start(2, {"adventure": "bl-01-first-muster"}, 3)
     assert len(st.deck) + sum(len(hand) for hand in st.hands) == 60
     assert st.discard == []

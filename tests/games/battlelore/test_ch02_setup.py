@@ -10,6 +10,7 @@ from sandtable.core.spec import BadOption
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import ContentError, adventure_ids, adventure_of, check_all, read_adventure
 from sandtable.games.battlelore.board import hex_name
+from sandtable.games.battlelore.card_content import HAND_BY_COMMANDER, LORE_IDS, LORE_LIMIT, LORE_OF, MEDIEVAL_LORE_DECK
 from sandtable.games.battlelore.cards import lore_limit, lore_master
 from sandtable.games.battlelore.setup import (
     PlaceMark,
@@ -65,7 +66,7 @@ def test_bl_2_3_command_hands() -> None:
     assert [len(hand) for hand in st.hands] == [4, 5]
     st = start("bl-07-stones-of-cragmoor")
     assert [len(hand) for hand in st.hands] == [6, 5]
-    assert c.HAND_BY_COMMANDER == (3, 4, 5, 6)
+    assert HAND_BY_COMMANDER == (3, 4, 5, 6)
 
 
 @clause("BL-2.4", "BL-14.6", "BL-14.8")
@@ -84,7 +85,7 @@ def test_bl_14_6_lore_cards_and_tokens_by_the_highest_lore_master() -> None:
 @clause("BL-35.3", "BL-13.13")
 def test_bl_35_3_hand_limit_is_the_highest_level_plus_one() -> None:
     assert lore_master((3, 2, 0, 1, 0)) == 2
-    assert c.LORE_LIMIT[2] == 3
+    assert LORE_LIMIT[2] == 3
 
 
 @clause("BL-14.1", "BL-14.2", "BL-14.3", "BL-14.4")
@@ -216,13 +217,13 @@ def test_bl_2_6_the_adventure_names_who_begins() -> None:
 
 @clause("BL-32.1", "BL-32.2", "BL-32.3", "BL-35.10")
 def test_bl_32_2_medieval_lore() -> None:
-    assert len(c.MEDIEVAL_LORE_DECK) == 29
-    ids = {c.LORE_IDS[card] for card in c.MEDIEVAL_LORE_DECK}
+    assert len(MEDIEVAL_LORE_DECK) == 29
+    ids = {LORE_IDS[card] for card in MEDIEVAL_LORE_DECK}
     assert {"WZ01", "WZ02", "CL01", "CL02", "WR15", "RG02"} <= ids
     assert not ids & {"RG01", "RG03", "RG06", "RG07", "RG08", "WZ03", "CL03"}
     st = start("bl-01-first-muster", mode="medieval_lore")
     assert (st.tokens, st.lore, st.pool) == ([0, 0], [[], []], 36)
-    assert (st.lore_deck, st.lore_discard) == (list(c.MEDIEVAL_LORE_DECK), []), "nothing is dealt"
+    assert (st.lore_deck, st.lore_discard) == (list(MEDIEVAL_LORE_DECK), []), "nothing is dealt"
     assert [len(hand) for hand in st.hands] == [5, 5]
     assert lore_limit(st, 0) == 1
     for adventure, levels in (
@@ -232,7 +233,7 @@ def test_bl_32_2_medieval_lore() -> None:
     ):
         st = start(adventure, mode="medieval_lore")
         assert st.councils == [(level, 0, 0, 0, 0) for level in levels], "a Commander only"
-        assert [len(hand) for hand in st.hands] == [c.HAND_BY_COMMANDER[level] for level in levels]
+        assert [len(hand) for hand in st.hands] == [HAND_BY_COMMANDER[level] for level in levels]
 
 
 @clause("BL-32.4")
@@ -246,7 +247,7 @@ def test_bl_32_4_every_card_is_out_of_character() -> None:
     t.attack("G3", "G4")
     assert "WR01" not in t.texts
     t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_b"}, mode="medieval_lore").council(0, warrior=3)
-    assert card_level(t.st, 0, c.LORE_OF["WR01"]) == 0, "whoever sits there"
+    assert card_level(t.st, 0, LORE_OF["WR01"]) == 0, "whoever sits there"
 
 
 def broken(**changes: object) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import COMMAND_IDS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BATTLED, FX_BOLD, IN_ANY, ORDERED, banners
 from tests.games.battlelore.support import Field
@@ -65,9 +65,9 @@ def test_bl_3_4_without_orders_the_turn_goes_on_to_the_draw() -> None:
 def test_bl_3_5_the_card_is_discarded_in_the_draw_phase() -> None:
     t = duel().hand(0, "CC-PC").hand(1, "CC-PC").new_turn(0).pick("CC-PC")
     assert t.st.discard == []
-    assert t.st.played == [(c.COMMAND_IDS.index("CC-PC"), 0)]
+    assert t.st.played == [(COMMAND_IDS.index("CC-PC"), 0)]
     t.pick("done")
-    assert t.st.discard == [c.COMMAND_IDS.index("CC-PC")]
+    assert t.st.discard == [COMMAND_IDS.index("CC-PC")]
     assert len(t.st.hands[0]) == 1
 
 
@@ -140,7 +140,7 @@ def test_bl_11_2_a_scout_draws_two_and_keeps_one() -> None:
     kept = t.texts[0]
     t.pick(kept)
     assert len(t.st.hands[0]) == 2
-    assert c.COMMAND_IDS.index(kept) in t.st.hands[0]
+    assert COMMAND_IDS.index(kept) in t.st.hands[0]
     assert len(t.st.discard) == 2, "the Scout card and the card not kept"
 
 

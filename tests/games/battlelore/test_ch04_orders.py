@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import BATTLELORE, COMMAND_IDS, DARKEN_THE_SKY
 from sandtable.games.battlelore.combat import dice_count
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.state import FX_NO_ORDER, IN_ANY, ORDERED
@@ -200,7 +200,7 @@ def test_battlelore_shuffles_the_decks() -> None:
 def test_battlelore_shuffles_the_lore_deck_too_also_when_copied() -> None:
     for played in ("CT-BL", "CT-CA"):
         t = line(mode="lore").hand(0, played).hand(1, "CC-PL")
-        t.st.last[1] = [(c.BATTLELORE, 0)]
+        t.st.last[1] = [(BATTLELORE, 0)]
         t.st.lore_discard = [t.st.lore_deck.pop() for _ in range(7)]
         t.command("F").pick(played)
         assert (t.kind, t.st.lore_discard, len(t.st.lore_deck)) == ("lore_choice", [], 60)
@@ -209,7 +209,7 @@ def test_battlelore_shuffles_the_lore_deck_too_also_when_copied() -> None:
 @clause("BL-4.12")
 def test_bl_4_12_counter_attack_copies_with_wings_exchanged() -> None:
     t = line().hand(0, "CT-CA").hand(1, "CC-PL").turn_of(1)
-    t.st.last[1] = [(c.COMMAND_IDS.index("CC-AL"), 0)]
+    t.st.last[1] = [(COMMAND_IDS.index("CC-AL"), 0)]
     t.turn_of(0).command().pick("CT-CA")
     assert orderable(t) == {"K3", "L3"}, "Attack Left becomes Attack Right"
 
@@ -217,11 +217,11 @@ def test_bl_4_12_counter_attack_copies_with_wings_exchanged() -> None:
 @clause("BL-4.12")
 def test_bl_4_12_the_whole_card_is_copied() -> None:
     t = line().hand(0, "CT-CA", "CC-PL").hand(1, "CC-PL")
-    t.st.last[1] = [(c.COMMAND_IDS.index("CC-SC"), 0)]
+    t.st.last[1] = [(COMMAND_IDS.index("CC-SC"), 0)]
     t.command().pick("CT-CA", "done")
     assert t.kind == "keep_command", "the Scout draw is copied too"
     t = line().hand(0, "CT-CA", "CC-PL")
-    t.st.last[1] = [(c.COMMAND_IDS.index("CC-VL"), 0)]
+    t.st.last[1] = [(COMMAND_IDS.index("CC-VL"), 0)]
     t.command().pick("CT-CA", "u4", "u5")
     assert t.kind != "order_unit", "Equal to Command is the own hand: 2"
 
@@ -229,7 +229,7 @@ def test_bl_4_12_the_whole_card_is_copied() -> None:
 @clause("BL-4.13")
 def test_bl_4_13_counter_attack_after_counter_attack_swaps_again() -> None:
     t = line().hand(0, "CT-CA").hand(1, "CC-PL")
-    t.st.last[1] = [(c.COMMAND_IDS.index("CC-AL"), 1)]
+    t.st.last[1] = [(COMMAND_IDS.index("CC-AL"), 1)]
     t.command().pick("CT-CA")
     assert orderable(t) == {"B3", "C3"}
 
@@ -246,7 +246,7 @@ def test_bl_4_13_with_nothing_to_copy_it_orders_one_unit() -> None:
 def test_bl_4_13_after_a_turn_without_a_command_card_there_is_nothing_to_copy() -> None:
     t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_b", "A9": "h_inf_b", "M9": "h_inf_b"}, mode="lore")
     t.council(0, warrior=1).lore(0, "WR08").hand(0, "CC-PL").hand(1, "CT-CA")
-    t.st.last = [[(c.COMMAND_IDS.index("CC-AL"), 0)], []]
+    t.st.last = [[(COMMAND_IDS.index("CC-AL"), 0)], []]
     t.command().pick("WR08", "done", "two-tokens", "CT-CA")
     assert (t.asked.seat, orderable(t)) == (1, {"G4", "A9", "M9"}), "one unit of choice, not Attack Left again"
     t.pick("u1")
@@ -266,4 +266,4 @@ def test_the_first_card_may_count_as_darken_the_sky() -> None:
     assert t.texts == ["CC-PL", "CT-DS"]
     t.pick("CT-DS")
     assert t.kind == "attack"
-    assert t.st.last[0] == [(c.DARKEN_THE_SKY, 0)], "a Counter Attack copies Darken the Sky"
+    assert t.st.last[0] == [(DARKEN_THE_SKY, 0)], "a Counter Attack copies Darken the Sky"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import COMMAND_IDS, DEJA_VU, LORE_CARDS, LORE_OF
 from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.combat import dice_count
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK
@@ -52,7 +53,7 @@ def shoot(own: str = "", theirs: str = "", level: int = 1) -> Field:
 def test_bl_13_2_a_card_is_paid_and_discarded() -> None:
     t = fight("WR01").dice("RRRR").pick("WR01")
     assert (t.st.tokens[0], t.st.lore[0]) == (14, [])
-    assert t.st.lore_discard == [c.LORE_OF["WR01"]]
+    assert t.st.lore_discard == [LORE_OF["WR01"]]
     assert t.st.pool == 36 - 29
 
 
@@ -61,7 +62,7 @@ def test_bl_13_3_only_in_its_window_and_with_a_target() -> None:
     t = fight("WR04 WR01")
     assert "WR01" in t.texts
     assert "WR04" not in t.texts, "Run is for the Movement phase"
-    assert t.st.why_not(0, ("card", 100 + c.LORE_OF["WR04"])) == ["BL-13.3"]
+    assert t.st.why_not(0, ("card", 100 + LORE_OF["WR04"])) == ["BL-13.3"]
     t = w1("CL03", {"G7": "h_inf_b"})
     assert "CL03" not in t.texts, "nobody is wounded"
 
@@ -82,7 +83,7 @@ def test_bl_13_5_only_reactions_in_the_opponents_turn() -> None:
     t = fight("", "WR01 WR02")
     assert t.asked.seat == 1
     assert t.texts == ["WR02", "pass"], "Strength is no Reaction"
-    assert t.st.why_not(1, ("card", 100 + c.LORE_OF["WR01"])) == ["BL-13.5"]
+    assert t.st.why_not(1, ("card", 100 + LORE_OF["WR01"])) == ["BL-13.5"]
 
 
 @clause("BL-13.5")
@@ -140,8 +141,8 @@ def test_bl_13_19_a_cancelled_card_in_lieu_leaves_the_command_card() -> None:
 @clause("BL-13.10", "BL-13.11")
 def test_bl_13_10_out_of_character() -> None:
     t = lore({"G3": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, "WR07 RG07").council(0, warrior=3)
-    assert card_cost(t.st, 0, c.LORE_OF["WR07"]) == 4
-    assert card_cost(t.st, 0, c.LORE_OF["RG07"]) == 6
+    assert card_cost(t.st, 0, LORE_OF["WR07"]) == 4
+    assert card_cost(t.st, 0, LORE_OF["RG07"]) == 6
     t.council(0, rogue=2).order("G3").combat().pick("u0 u1").dice("RRRR").pick("WR07")
     assert t.st.tokens[0] == 15 - 7, "3 more, and level 1: four dice were enough"
 
@@ -151,7 +152,7 @@ def test_bl_13_12_halves_are_rounded_up() -> None:
     t = lore({"G3": "h_inf_b", "A1": "h_inf_b"}, {"G7": "h_inf_b", **FAR}, "WZ06", "RG08").command()
     t.pick("WZ06", "u2")
     assert (t.kind, t.asked.seat) == ("play_lore", 1)
-    assert card_cost(t.st, 1, c.LORE_OF["RG08"]) == 3, "half of 5"
+    assert card_cost(t.st, 1, LORE_OF["RG08"]) == 3, "half of 5"
 
 
 @clause("BL-13.14")
@@ -166,10 +167,10 @@ def test_bl_13_16_deja_vu_returns_the_other_card() -> None:
     t = fight("WR01 RG03")
     assert t.texts == ["WR01", "WR01+RG03", "pass"]
     t.dice("RRRR").pick("WR01+RG03")
-    assert [card & 255 for card in t.st.lore[0]] == [c.LORE_OF["WR01"]]
-    assert t.st.lore_discard == [c.DEJA_VU]
+    assert [card & 255 for card in t.st.lore[0]] == [LORE_OF["WR01"]]
+    assert t.st.lore_discard == [DEJA_VU]
     for seat in (-1, 1):
-        assert [card & 255 for card in t.st.seen_by(seat).lore[0]] == [c.LORE_OF["WR01"]], "it came back in full view"
+        assert [card & 255 for card in t.st.seen_by(seat).lore[0]] == [LORE_OF["WR01"]], "it came back in full view"
     assert t.st.tokens[0] == 15 - 2
 
 
@@ -178,8 +179,8 @@ def test_bl_13_16_a_cancelled_card_is_lost_and_deja_vu_comes_back() -> None:
     t = fight("WR01 RG03", "CL07").pick("WR01+RG03")
     assert (t.asked.seat, t.asked.context) == (1, (3,))
     t.dice("RRR").pick("CL07")
-    assert [card & 255 for card in t.st.lore[0]] == [c.DEJA_VU]
-    assert sorted(t.st.lore_discard) == sorted([c.LORE_OF["WR01"], c.LORE_OF["CL07"]])
+    assert [card & 255 for card in t.st.lore[0]] == [DEJA_VU]
+    assert sorted(t.st.lore_discard) == sorted([LORE_OF["WR01"], LORE_OF["CL07"]])
 
 
 @clause("BL-13.17")
@@ -250,7 +251,7 @@ def test_wr07_berserk() -> None:
 def test_wr08_assault_costs_by_level_and_collects_nothing_in_epic() -> None:
     for level, cost in ((1, 8), (2, 7), (3, 6)):
         t = lore({"G3": "h_inf_b"}, {"G4": "h_inf_b"}, "WR08", level=level)
-        assert card_cost(t.st, 0, c.LORE_OF["WR08"]) == cost
+        assert card_cost(t.st, 0, LORE_OF["WR08"]) == cost
     for epic, tokens in ((False, 15 - 8 + 1), (True, 15 - 8)):
         t = lore({"G3": "h_inf_b", "A1": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, "WR08", epic=epic).command()
         t.pick("WR08").dice("LRRR").pick("u0 u2")
@@ -343,7 +344,7 @@ def test_rg06_false_orders() -> None:
     t.pick("CC-SL")
     assert t.kind == "order_unit"
     assert t.texts == ["u1", "done"], "Scout Left"
-    assert t.st.hands[0] == [c.COMMAND_IDS.index("CC-PC") + 512]
+    assert t.st.hands[0] == [COMMAND_IDS.index("CC-PC") + 512]
 
 
 @clause("BL-9.16")
@@ -402,10 +403,10 @@ def test_rg11_spy_in_the_camp() -> None:
     t = lore({"G3": "h_inf_b"}, FAR, "RG11", "WR01 WR02", level=2).hand(1, "CC-AL").command().pick("RG11")
     t.pick("pass")
     assert t.texts == ["WR01", "WR02"]
-    shown = ("sees_hand", (0, 1, LORE_BASE + c.LORE_OF["WR01"], LORE_BASE + c.LORE_OF["WR02"]), "BL-13.2", 0b11)
+    shown = ("sees_hand", (0, 1, LORE_BASE + LORE_OF["WR01"], LORE_BASE + LORE_OF["WR02"]), "BL-13.2", 0b11)
     assert shown in t.st.events, "spy and owner are told, spectators are not"
     t.pick("WR01")
-    assert t.st.seen_by(0).lore[1] == [c.LORE_OF["WR02"] + 256]
+    assert t.st.seen_by(0).lore[1] == [LORE_OF["WR02"] + 256]
     assert t.st.seen_by(0).hands[1] != [-1], "level 2 also sees the Command hand"
     assert t.st.seen_by(-1).lore[1] == [-1]
 
@@ -712,8 +713,8 @@ def test_cl15_offering_besides_the_lore_choice() -> None:
 
 
 def test_every_lore_card_has_a_window_or_is_deja_vu() -> None:
-    for number, card in enumerate(c.LORE_CARDS):
-        assert card.windows or number == c.DEJA_VU
+    for number, card in enumerate(LORE_CARDS):
+        assert card.windows or number == DEJA_VU
         t = lore({"G3": "h_inf_b"}, FAR, card.id)
         assert why_not_play(t.st, 0, number, 99) == "BL-13.3"
     assert RANGED_ATTACK == 1

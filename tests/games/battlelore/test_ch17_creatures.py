@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import LORE_OF
 from sandtable.games.battlelore.combat import base_dice, dice_count
 from sandtable.games.battlelore.creatures import first_life
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, Clash
@@ -321,8 +322,8 @@ def test_bl_18_21_wizard_cards_cost_three_more() -> None:
 
     t = rock()
     t.st.misc[CONJURED] = 1
-    assert card_cost(t.st, 0, c.LORE_OF["WZ08"]) == 7
-    assert card_cost(t.st, 0, c.LORE_OF["WR01"]) == 4, "out of character as ever, no more"
+    assert card_cost(t.st, 0, LORE_OF["WZ08"]) == 7
+    assert card_cost(t.st, 0, LORE_OF["WR01"]) == 4, "out of character as ever, no more"
 
 
 @clause("BL-18.22", "BL-18.23")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import LORE_CARDS
 from sandtable.games.battlelore.casualties import wound
 from sandtable.games.battlelore.champions import champion_reach
 from sandtable.games.battlelore.combat import why_not_target
@@ -67,7 +68,7 @@ def test_bl_17_5_an_extra_hex_of_a_flight_is_covered_too() -> None:
 
 @clause("BL-17.5")
 def test_bl_17_5_the_extra_die_joins_other_bonus_dice() -> None:
-    names = [card.id for card in c.LORE_CARDS if any(e.op == "allow_battle_back" for e in card.effects)]
+    names = [card.id for card in LORE_CARDS if any(e.op == "allow_battle_back" for e in card.effects)]
     assert names, "a card that gives dice for battling back"
     t = Field({"G3": "h_inf_b", **MY}, {"G4": "h_inf_b"}, mode="lore").council(1, warrior=1, rogue=1, wizard=1)
     t.lore(1, names[0], tokens=9)

@@ -13,6 +13,7 @@ from sandtable.core.frames import Secret
 from sandtable.games.battlelore import campaign
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import hex_name
+from sandtable.games.battlelore.card_content import COMMAND_IDS, LORE_OF
 from sandtable.games.battlelore.cards import lore_limit
 from sandtable.games.battlelore.casualties import casualty_check
 from sandtable.games.battlelore.champions import NewHero, champion_reach
@@ -32,17 +33,7 @@ from sandtable.games.battlelore.heroes import sheet_of
 from sandtable.games.battlelore.morale import bold_level
 from sandtable.games.battlelore.quests import CHEST_IDS, CHEST_TOKENS
 from sandtable.games.battlelore.saga import Saga
-from sandtable.games.battlelore.state import (
-    BATTLED,
-    FROZEN,
-    GONE,
-    LED,
-    ORDERED,
-    POISONED,
-    VICTOR,
-    WEBBED,
-    token_count,
-)
+from sandtable.games.battlelore.state import BATTLED, FROZEN, GONE, LED, ORDERED, POISONED, VICTOR, WEBBED, token_count
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -211,7 +202,7 @@ def test_bl_26_11_dice_against_some_and_at_times() -> None:
     assert (dice(t, "G3", "G4", BACK), dice(t, "G3", "G4")) == (4, 3)
     for order, number in (("CT-MC", 4), ("CC-PC", 3)):
         t = champion("AR39", enemies=foes, mine={"G3": "h_cav_b", **MY}, rides=True).order("G3")
-        t.st.carried = [(c.COMMAND_IDS.index(order), 0)]
+        t.st.carried = [(COMMAND_IDS.index(order), 0)]
         assert dice(t, "G3", "G4") == number
 
 
@@ -531,7 +522,7 @@ def test_bl_26_12_scouting_and_lead_by_example() -> None:
     assert t.kind == "move_unit", "by a Scout card only"
     for card, number in (("SK13", 3), ("", 2)):
         t = leader(card, "commander").order("G3")
-        kind = c.COMMAND_IDS.index(scout)
+        kind = COMMAND_IDS.index(scout)
         t.st.deck.remove(kind)
         t.st.played = t.st.carried = [(kind, 0)]
         t.st.hand_size[0] = 2
@@ -880,7 +871,7 @@ def test_bl_26_3_searching_with_cards() -> None:
 @clause("BL-26.12", "BL-11.2")
 def test_bl_26_12_a_field_map_once() -> None:
     def drawing(t: Field) -> Field:
-        kind = c.COMMAND_IDS.index("CC-PC")
+        kind = COMMAND_IDS.index("CC-PC")
         t.st.deck.remove(kind)
         t.st.played = t.st.carried = [(kind, 0)]
         t.st.hand_size[0] = 2
@@ -903,7 +894,7 @@ def test_bl_26_12_a_mirror_cancels_terrified() -> None:
     t.attack("G4", HERO, "").pick(TERRIFIED)
     assert (t.kind, t.asked.seat, t.texts) == ("hero_card", 0, ["pass", "AR29"])
     t.pick("AR29")
-    assert t.told("cancelled") == [(1, 100 + c.LORE_OF[TERRIFIED])]
+    assert t.told("cancelled") == [(1, 100 + LORE_OF[TERRIFIED])]
     assert worn(t) == ["AR29"]
     t = champion("AR29", enemies={"G4": "h_inf_b", **FAR}, mode="lore").turn_of(1).lore(1, WEB).hand(1, "CC-PL")
     t.command().pick(WEB)

@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import board_of
+from sandtable.games.battlelore.card_content import C_SECTION, COMMAND_DECK, COMMAND_IDS
 from sandtable.games.battlelore.combat import dice_count
 from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.orders import command_count
@@ -21,7 +22,7 @@ FOES = {"G17": "h_inf_g", "A17": "h_arc_g", "M17": "h_inf_r"}
 
 
 def kinds(*names: str) -> list[int]:
-    return sorted(c.COMMAND_IDS.index(name) for name in names)
+    return sorted(COMMAND_IDS.index(name) for name in names)
 
 
 def epic(
@@ -41,7 +42,7 @@ def test_bl_29_2_board_pool_and_rack() -> None:
     assert st.ground.board is board_of(17)
     assert st.pool + sum(st.tokens) == 55
     assert len(st.rack) == 3
-    assert any(c.C_SECTION[kind] for kind in st.rack)
+    assert any(C_SECTION[kind] for kind in st.rack)
     assert st.seen_by(-1).rack == st.rack, "face up"
 
 
@@ -107,7 +108,7 @@ def test_bl_35_4_three_tactic_cards_are_thrown_out() -> None:
     t = epic(("CT-GB", "CT-BB", "CT-RB"))
     fill_rack(t.st)
     assert len(t.st.rack) == 3
-    assert any(c.C_SECTION[kind] for kind in t.st.rack)
+    assert any(C_SECTION[kind] for kind in t.st.rack)
     assert set(kinds("CT-GB", "CT-BB", "CT-RB")) <= set(t.st.discard)
 
 
@@ -312,7 +313,7 @@ def test_bl_29_26_a_rack_scout_with_a_full_hand_costs_a_card_of_choice() -> None
     t.pick(t.texts[0])
     assert {"CC-PC", "CC-AL"} <= set(t.texts), "old cards or the new one"
     t.pick("CC-AL")
-    assert c.COMMAND_IDS.index("CC-AL") in t.st.discard
+    assert COMMAND_IDS.index("CC-AL") in t.st.discard
     assert len(t.st.hands[0]) == t.st.hand_size[0] == 2
 
 
@@ -323,4 +324,4 @@ def test_bl_29_15_the_rack_is_not_reshuffled() -> None:
     rack = list(t.st.rack)
     reshuffle(t.st)
     assert (t.st.rack, t.st.discard) == (rack, [])
-    assert sorted([*t.st.deck, *rack, *t.st.hands[0], *t.st.hands[1]]) == list(c.COMMAND_DECK)
+    assert sorted([*t.st.deck, *rack, *t.st.hands[0], *t.st.hands[1]]) == list(COMMAND_DECK)

@@ -9,6 +9,7 @@ from sandtable.core.match import CannotUndo, Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import BadOption
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import DEJA_VU, LORE_CARDS, LORE_IDS, LORE_OF
 from sandtable.games.battlelore.fight import ENDED
 from sandtable.games.battlelore.forces import first_camp, turn_order
 from sandtable.games.battlelore.losses import apply_hits
@@ -141,7 +142,7 @@ def test_bl_31_11_either_opponent_and_allied_targets_for_one_more() -> None:
     t = allied({"J3": "h_inf_b", "A1": "h_inf_b"}, {"J4": "h_inf_b", "A9": "h_inf_b"}).lore(0, "WR01", tokens=9)
     t.st.flags[0] |= ORDERED | BORROWED
     t.combat().pick("u0 u2")
-    assert card_cost(t.st, 0, c.LORE_OF["WR01"]) == 2
+    assert card_cost(t.st, 0, LORE_OF["WR01"]) == 2
 
 
 @clause("BL-31.11", "BL-13.3")
@@ -317,8 +318,8 @@ def test_bl_34_9_no_undo_across_dice_or_hidden_cards() -> None:
 
 @clause("BL-31.11", "BL-13.16")
 def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> None:
-    deja = c.LORE_IDS[c.DEJA_VU]
-    more = c.LORE_CARDS[c.DEJA_VU].cost
+    deja = LORE_IDS[DEJA_VU]
+    more = LORE_CARDS[DEJA_VU].cost
     both = ["RG09", f"RG09+{deja}", "pass"]
     for tokens, texts in ((4, ["pass"]), (5, ["RG09", "pass"]), (4 + more, ["RG09", "pass"]), (5 + more, both)):
         t = allied({"K4": "h_inf_g"}, {"K6": "h_inf_b", "A9": "h_inf_b"}).lore(3, "RG09", deja, tokens=tokens)

@@ -17,6 +17,7 @@ from sandtable.core.spec import Options
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import TOKENS, Attack
 from sandtable.games.battlelore.board import board_of, hex_named
+from sandtable.games.battlelore.card_content import MAX_LEVEL
 from sandtable.games.battlelore.combat import dice_count, why_not_target
 from sandtable.games.battlelore.conflict import (
     GONE,
@@ -399,7 +400,7 @@ def test_a_council_in_the_making_is_its_owners_alone() -> None:
     own = {sheet.seat: sheet for sheet in seen_scene(match.state, 0).sheets}
     other = {sheet.seat: sheet for sheet in seen_scene(match.state, 1).sheets}
     assert own[0].figures[0].label == "label-levels-left"
-    assert own[0].figures[1].value == c.MAX_LEVEL
+    assert own[0].figures[1].value == MAX_LEVEL
     assert not own[1].figures
     assert not other[0].figures
     scene = seen_scene(match.state, 0)

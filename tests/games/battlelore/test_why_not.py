@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sandtable.core.decision import Target
-from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import COMMAND_IDS, LORE_CARDS, LORE_OF
 from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.spec import KINDS, SPEC
 from sandtable.testing import chooser_rng, play_on
@@ -24,7 +24,7 @@ def why(t: Field, part: str, what: str) -> list[str]:
 
 
 def card_number(name: str) -> int:
-    return LORE_BASE + c.LORE_OF[name] if name in c.LORE_OF else c.COMMAND_IDS.index(name)
+    return LORE_BASE + LORE_OF[name] if name in LORE_OF else COMMAND_IDS.index(name)
 
 
 def test_cards_have_their_own_time() -> None:
@@ -36,7 +36,7 @@ def test_cards_have_their_own_time() -> None:
 
 def test_a_lore_card_is_played_with_the_first_command_card() -> None:
     t = Field({"G3": "h_inf_b"}, FAR, mode="lore", epic=True).hand(0, "CC-PL", "CC-PR").lore(0, "WZ04")
-    t.st.rack = [c.COMMAND_IDS.index("CC-SL")]
+    t.st.rack = [COMMAND_IDS.index("CC-SL")]
     t.st.deck.remove(t.st.rack[0])
     t.command().pick("CC-PL")
     assert t.kind == "second_card"
@@ -71,7 +71,7 @@ def test_where_a_bolt_or_a_spell_cannot_go() -> None:
 
 
 def test_where_a_portal_does_not_lead() -> None:
-    portal = next(card.id for card in c.LORE_CARDS if card.effects and card.effects[0].op == "teleport")
+    portal = next(card.id for card in LORE_CARDS if card.effects and card.effects[0].op == "teleport")
     ground = {"G4": "waterway"}
     t = lore({"G3": "h_inf_b", "F3": "h_inf_b"}, FAR, portal, terrain=ground).order("G3").movement()
     t.pick("lore", portal)

@@ -22,6 +22,7 @@ from sandtable.bots.battlelore.plans import FIRST_STEP
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.state import State
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import COMMAND_CARDS, EQUAL_TO_COMMAND
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
 from sandtable.games.battlelore.creatures import CONJURE
 from sandtable.games.battlelore.orders import RACK_BASE, OrderPhase, is_out_of_section
@@ -248,10 +249,10 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
 def printed_orders(kind: int) -> int:
     """How many orders a Command card gives, about."""
-    card = c.COMMAND_CARDS[kind]
+    card = COMMAND_CARDS[kind]
     if not card.section:
         return 3
-    return sum([4 if orders == c.EQUAL_TO_COMMAND else orders for orders in card.sections])
+    return sum([4 if orders == EQUAL_TO_COMMAND else orders for orders in card.sections])
 
 
 def neutral(st: Battle, asked: Decision) -> Pick:

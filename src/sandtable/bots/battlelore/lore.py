@@ -13,6 +13,7 @@ from sandtable.bots.battlelore.plans import Planner
 from sandtable.bots.battlelore.survey import LORE_WORTH
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack
+from sandtable.games.battlelore.card_content import DEJA_VU, IN_LIEU, LORE_CARDS, OUT_OF_CHARACTER
 from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.fight import (
     AMBUSH,
@@ -28,6 +29,7 @@ from sandtable.games.battlelore.lore_effects import MARK_BASE
 from sandtable.games.battlelore.lore_targets import target_choices
 from sandtable.games.battlelore.morale import bold_level
 from sandtable.games.battlelore.odds import MANY, Blow, blow_of, ends_after
+from sandtable.games.battlelore.ops import Effect
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.windows import DEJA_BASE, announced, card_cost, card_level
 
@@ -86,12 +88,12 @@ class LoreJudge:
         token = LORE_WORTH * max(LEAST_PRICE, 1 - self.seen.tokens[self.holder] / RICH)
         price = CARD_WORTH + token * card_cost(self.seen, self.holder, card)
         if deja:
-            price += CARD_WORTH / 2 + token * c.LORE_CARDS[c.DEJA_VU].cost
+            price += CARD_WORTH / 2 + token * LORE_CARDS[DEJA_VU].cost
         return self.worth(card) - price
 
     def worth(self, card: int) -> float:
         """What a card does for us if it is played now, with its best targets."""
-        entry = c.LORE_CARDS[card]
+        entry = LORE_CARDS[card]
         if entry.target in ("attacker", "defender", "enemy_moving_unit", "opponent", "self", "enemy_units"):
             return self.effect_sum(card, -1)
         if entry.target == "enemy_lore_card":
@@ -104,7 +106,7 @@ class LoreJudge:
         level = max(1, card_level(self.seen, self.holder, card))
         most = 99 if entry.target_n < 0 else entry.target_n + entry.target_per_level * level
         total = sum([value for value in values[:most] if value > 0])
-        if entry.play == c.IN_LIEU:
+        if entry.play == IN_LIEU:
             total -= self.best_command()
         return total
 
@@ -129,7 +131,7 @@ class LoreJudge:
         """What a card does to one target, or without one to the attack in progress."""
         level = max(1, card_level(self.seen, self.holder, card))
         total = 0.0
-        for effect in c.LORE_CARDS[card].effects:
+        for effect in LORE_CARDS[card].effects:
             if target >= 0:
                 total += self.on_target(effect, target, level, card)
             else:
@@ -138,7 +140,7 @@ class LoreJudge:
 
     # -- effects on a target -------------------------------------------------------------------------------------------
 
-    def on_target(self, effect: c.Effect, target: int, level: int, card: int) -> float:
+    def on_target(self, effect: Effect, target: int, level: int, card: int) -> float:
         op = effect.op
         if target >= MARK_BASE:
             return WORTH.get(op, 0.02)
@@ -175,7 +177,7 @@ class LoreJudge:
         st = self.st
         return {n for unit in self.survey.own for n in st.ground.near[st.pos[unit]]}
 
-    def struck(self, effect: c.Effect, target: int, level: int) -> float:
+    def struck(self, effect: Effect, target: int, level: int) -> float:
         """The harm of a card's own dice."""
         st = self.st
         dice = effect.num("dice") + effect.num("dice_per_level") * level
@@ -194,7 +196,7 @@ class LoreJudge:
 
     # -- effects on the attack in progress -----------------------------------------------------------------------------
 
-    def on_attack(self, effect: c.Effect, level: int) -> float:
+    def on_attack(self, effect: Effect, level: int) -> float:
         op = effect.op
         if op == "steal_lore":
             foe = 1 - (self.holder & 1)
@@ -211,7 +213,7 @@ class LoreJudge:
             return self.on_own(effect, clash, blow, level)
         return self.on_enemy(effect, clash, blow)
 
-    def on_own(self, effect: c.Effect, clash: Clash, blow: Blow, level: int) -> float:
+    def on_own(self, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
         """A card on an attack of our own that is not yet rolled."""
         op = effect.op
         weight = self.survey.weight(clash.dfn)
@@ -233,7 +235,7 @@ class LoreJudge:
             return WORTH.get(op, 0.0)
         return (odds_of(better).harm - harm) * weight
 
-    def on_enemy(self, effect: c.Effect, clash: Clash, blow: Blow) -> float:
+    def on_enemy(self, effect: Effect, clash: Clash, blow: Blow) -> float:
         """A card against an attack of the enemy that is not yet rolled."""
         op = effect.op
         weight = self.survey.weight(clash.dfn)
@@ -262,7 +264,7 @@ class LoreJudge:
         odds = self.survey.attack_odds(clash.dfn, clash.att, mode, extra)[0]
         return odds.harm * self.survey.weight(clash.att)
 
-    def after_roll(self, effect: c.Effect, clash: Clash, level: int) -> float:
+    def after_roll(self, effect: Effect, clash: Clash, level: int) -> float:
         """A card on an attack whose dice lie open."""
         op = effect.op
         if op == "allow_battle_back":
@@ -332,10 +334,10 @@ def loss_at(figures: int) -> float:
 
 def standing_worth(st: Battle, holder: int, card: int) -> float:
     """What a Lore card is worth in hand: cheap ones of a present Lore Master, above all those that strike or add dice."""
-    entry = c.LORE_CARDS[card]
+    entry = LORE_CARDS[card]
     level = 0 if holder < 0 else card_level(st, holder, card)
     cost = entry.cost_by_level[max(1, level) - 1] if entry.cost_by_level else entry.cost
     if not level and not st.rules.medieval_lore:
-        cost += c.OUT_OF_CHARACTER
+        cost += OUT_OF_CHARACTER
     factor = max([STANDING.get(effect.op, 1.0) for effect in entry.effects], default=1.0)
     return factor * (1 + 0.15 * level) / (3 + cost)

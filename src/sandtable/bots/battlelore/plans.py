@@ -11,6 +11,13 @@ from typing import Final, NamedTuple
 from sandtable.bots.battlelore.survey import LORE_WORTH, Survey
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import wings_of
+from sandtable.games.battlelore.card_content import (
+    C_SECTION,
+    COMMAND_CARDS,
+    COUNTER_ATTACK,
+    DARKEN_THE_SKY,
+    EQUAL_TO_COMMAND,
+)
 from sandtable.games.battlelore.combat import targets_of, why_not_battle
 from sandtable.games.battlelore.orders import fits_filter
 from sandtable.games.battlelore.places import is_banned
@@ -168,15 +175,15 @@ class Planner:
         kind = kinds[0][0]
         if kind < 0:
             return self.filter_value(holder, "any", 1, 0.0, 0.0)
-        if c.C_SECTION[kind]:
+        if C_SECTION[kind]:
             return self.section_value(holder, kinds, number)
-        if kind == c.COUNTER_ATTACK:
+        if kind == COUNTER_ATTACK:
             last = self.st.last[1 - (holder & 1)]
             copied = (last[0][0], 1 - last[0][1]) if last else (-1, 0)
-            if copied[0] == c.COUNTER_ATTACK:
+            if copied[0] == COUNTER_ATTACK:
                 return 0.0
             return self.card_value(holder, [copied], number)
-        if kind == c.DARKEN_THE_SKY:
+        if kind == DARKEN_THE_SKY:
             return self.darken_value(holder)
         return self.tactic_value(holder, kind, number)
 
@@ -187,11 +194,11 @@ class Planner:
         wings = wings_of(holder & 1)
         bonus = 0.0
         for kind, swapped in kinds:
-            printed = c.COMMAND_CARDS[kind].sections
+            printed = COMMAND_CARDS[kind].sections
             for place in range(3):
                 orders = printed[2 - place] if swapped else printed[place]
-                caps[wings[place] >> 1] += number if orders == c.EQUAL_TO_COMMAND else orders
-            bonus += CHOICE if c.COMMAND_CARDS[kind].draw > 1 else 0.0
+                caps[wings[place] >> 1] += number if orders == EQUAL_TO_COMMAND else orders
+            bonus += CHOICE if COMMAND_CARDS[kind].draw > 1 else 0.0
         total = 0.0
         sections = st.ground.board.sections
         for gain, unit in self.wanted(holder):
@@ -204,7 +211,7 @@ class Planner:
 
     def tactic_value(self, holder: int, kind: int, number: int) -> float:
         name, orders, dice, hexes = "any", number, 0, 0
-        for effect in c.COMMAND_CARDS[kind].effects:
+        for effect in COMMAND_CARDS[kind].effects:
             if effect.op == "order_units":
                 name = effect.word("filter")
                 orders = effect.num("n", number)
@@ -215,7 +222,7 @@ class Planner:
             elif effect.op == "move_bonus":
                 hexes = effect.num("n")
         value = self.filter_value(holder, name, orders, dice * ONE_MORE_DIE, hexes * ONE_MORE_HEX)
-        return value + (CHOICE if c.COMMAND_CARDS[kind].draw > 1 else 0.0)
+        return value + (CHOICE if COMMAND_CARDS[kind].draw > 1 else 0.0)
 
     def filter_value(self, holder: int, name: str, orders: int, dice: float, hexes: float) -> float:
         """The best units of those a Tactic card names; without any it orders one unit of choice (BL-4.11)."""

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.userfile import Fault, Node, shown
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import hex_named
+from sandtable.games.battlelore.card_content import COMMAND_IDS, MAX_LEVEL
 from sandtable.games.battlelore.reading import as_int, tables, toml_of
 
 RULE_FIELDS: Final = {
@@ -81,7 +82,7 @@ class SpecialRule:
         if self.type == "exit" and not self.permanent:
             node.fault("a unit that has left cannot come back: the banner is permanent")
         card = node.get("card")
-        self.card = -1 if card is None else card.word(c.COMMAND_IDS)
+        self.card = -1 if card is None else card.word(COMMAND_IDS)
         unit = node.get("unit")
         self.unit = -1 if unit is None else unit.word(c.TYPE_IDS)
         self.terrain = tuple(item.word(c.TERRAIN_IDS) for item in node.rows("terrain"))
@@ -100,17 +101,17 @@ class Council:
         self.creatures = tuple(type_ for type_ in creatures if type_ >= 0)
         total = node.need("total_levels")
         self.total = (0 if total is None else total.number(0, 99)) or 0
-        self.levels = tuple(node.number_or(seat, 0, 0, c.MAX_LEVEL) for seat in c.CLASS_IDS)
+        self.levels = tuple(node.number_or(seat, 0, 0, MAX_LEVEL) for seat in c.CLASS_IDS)
         least = node.get("minimum")
         self.minimum = (0,) * len(c.CLASS_IDS)
         if least is not None and least.only(c.CLASS_IDS):
-            self.minimum = tuple(least.number_or(seat, 0, 0, c.MAX_LEVEL) for seat in c.CLASS_IDS)
+            self.minimum = tuple(least.number_or(seat, 0, 0, MAX_LEVEL) for seat in c.CLASS_IDS)
         if len(node.faults) > before or total is None:
             return
         needed = sum(self.levels) + sum(c.UNIT_DEFS[type_].level for type_ in self.creatures)
         if self.fixed and self.total != needed:
             total.fault(f"{self.total} is not the sum of the seats and creatures, which is {needed} (BL-14.2)")
-        if not self.fixed and not sum(self.minimum) <= self.total <= c.MAX_LEVEL * len(c.CLASS_IDS):
+        if not self.fixed and not sum(self.minimum) <= self.total <= MAX_LEVEL * len(c.CLASS_IDS):
             total.fault(f"{self.total} levels cannot be distributed (BL-14.2)")
 
 

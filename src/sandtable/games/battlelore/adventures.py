@@ -31,6 +31,7 @@ from sandtable.games.battlelore.adventure_parts import (
     read_id,
 )
 from sandtable.games.battlelore.board import EPIC_ROWS, ROWS, SIDE_IDS, board_of
+from sandtable.games.battlelore.card_content import HAND_BY_COMMANDER
 from sandtable.games.battlelore.reading import ContentError, text_of
 
 SCHEMA: Final = "battlelore-adventure/1"
@@ -257,7 +258,7 @@ class Adventure:
             root.fault("command_cards is missing")
         if self.command_cards is not None and len(root.faults) == before:
             for camp, council in enumerate(self.councils):
-                hand = c.HAND_BY_COMMANDER[council.levels[c.COMMANDER]]
+                hand = HAND_BY_COMMANDER[council.levels[c.COMMANDER]]
                 if council.fixed and self.command_cards[camp] != hand:
                     where = f"command_cards.{c.CAMP_IDS[camp]}"
                     what = f"{self.command_cards[camp]} cards, but the Commander's level gives {hand} (BL-14.5)"

@@ -16,6 +16,7 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import WITH_LORE
 from sandtable.games.battlelore.aftermath import Aftermath
 from sandtable.games.battlelore.board import COLUMNS, hex_name, wings_of
+from sandtable.games.battlelore.card_content import COMMAND_IDS, LORE_CARDS
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
 from sandtable.games.battlelore.combat import base_dice
 from sandtable.games.battlelore.field_text import (
@@ -288,12 +289,12 @@ def card_table(st: Battle, words: Wording, title: str, cards: list[int]) -> Rend
         if cards.count(card) > 1:
             name.append(f" x{cards.count(card)}", style="not bold")
         if card >= LORE_BASE:
-            entry = c.LORE_CARDS[card - LORE_BASE]
+            entry = LORE_CARDS[card - LORE_BASE]
             cost = "/".join(map(str, entry.cost_by_level)) or ("½" if entry.half_paid else str(entry.cost))
             name.append(f"\n{words(f'class-{c.CLASS_IDS[entry.lore_class]}')} {cost}", style="not bold italic")
             table.add_row(name, words(f"card-{entry.id}-text"))
         else:
-            table.add_row(name, words(f"card-{c.COMMAND_IDS[card]}-text"))
+            table.add_row(name, words(f"card-{COMMAND_IDS[card]}-text"))
     body: RenderableType = table if cards else Text(label(words, "empty"), style="dim")
     return Group(Text(title, style="bold underline"), body)
 

@@ -11,15 +11,8 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.hero_content import (
-    ARTIFACT_IDS,
-    ARTIFACTS,
-    COMMON,
-    RIDING,
-    SKILL_IDS,
-    SKILLS,
-    SKULLS,
-)
+from sandtable.games.battlelore.card_content import MAX_LEVEL
+from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, ARTIFACTS, COMMON, RIDING, SKILL_IDS, SKILLS, SKULLS
 
 STATUS_IDS: Final = ("active", "retired", "advisor", "instructor", "sheet_retired")
 ACTIVE: Final = 0
@@ -382,7 +375,7 @@ def advised(levels: tuple[int, ...], hero: HeroRecord) -> tuple[int, ...]:
     if hero.status != ADVISOR:
         raise Forbidden("BL-28.4")
     return tuple(
-        min(c.MAX_LEVEL, level + 1) if member == hero.lore_class else level for member, level in enumerate(levels)
+        min(MAX_LEVEL, level + 1) if member == hero.lore_class else level for member, level in enumerate(levels)
     )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import LORE_LIMIT, MEDIEVAL_LORE_LIMIT
 from sandtable.games.battlelore.heroes import own_number
 from sandtable.games.battlelore.places import take_command
 from sandtable.games.battlelore.state import Battle
@@ -51,8 +52,8 @@ def lore_master(levels: tuple[int, ...]) -> int:
 def lore_limit(st: Battle, holder: int) -> int:
     """How many Lore cards a holder may hold (BL-13.13, BL-32.3)."""
     if st.rules.medieval_lore:
-        return c.MEDIEVAL_LORE_LIMIT
-    limit = c.LORE_LIMIT[lore_master(st.councils[holder])]
+        return MEDIEVAL_LORE_LIMIT
+    limit = LORE_LIMIT[lore_master(st.councils[holder])]
     for sheet in st.heirs:
         if st.owner[sheet[0]] == holder:
             limit += own_number(st, sheet[0], "lore_hand_limit")

@@ -26,6 +26,7 @@ from sandtable.games.battlelore.hero_uses import (
     why_not_use,
 )
 from sandtable.games.battlelore.heroes import unit_of
+from sandtable.games.battlelore.ops import Effect
 from sandtable.games.battlelore.places import order
 from sandtable.games.battlelore.rewards import equip_stored, stored_by
 from sandtable.games.battlelore.state import (
@@ -134,7 +135,7 @@ def use_card(st: Battle, hero: int, number: int, moment: int) -> None:
     note_use(st, hero, number)
 
 
-def carry_out_for_hero(st: Battle, hero: int, number: int, effect: c.Effect, moment: int) -> None:
+def carry_out_for_hero(st: Battle, hero: int, number: int, effect: Effect, moment: int) -> None:
     """One effect of a Hero's card used in a window."""
     op = effect.op
     unit = unit_of(st, hero)
@@ -166,7 +167,7 @@ def carry_out_for_hero(st: Battle, hero: int, number: int, effect: c.Effect, mom
         change_attack(st, effect)
 
 
-def change_attack(st: Battle, effect: c.Effect) -> None:
+def change_attack(st: Battle, effect: Effect) -> None:
     """What a card changes for the attack in progress."""
     clash = clash_of(st)
     assert clash is not None
@@ -211,7 +212,7 @@ class CardUnits(Frame[Battle]):
         self.number = number
         self.chosen = chosen
 
-    def effect(self) -> c.Effect:
+    def effect(self) -> Effect:
         return hero_card(self.number).effects[0]
 
     def choices(self, st: Battle) -> list[int]:

@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.reading import (
-    ContentError,
-    as_int,
-    as_text,
-    index_in,
-    tables,
-    text_or,
-    texts,
-    toml_of,
-)
+from sandtable.games.battlelore.ops import effects_of
+from sandtable.games.battlelore.reading import ContentError, as_int, as_text, index_in, tables, text_or, texts, toml_of
 
 ROLE_IDS: Final = ("any", "champion", "leader")
 ANY_ROLE: Final = 0
@@ -59,7 +51,7 @@ class HeroCard:
         self.requires = texts(row.get("requires", []), at)
         self.role = index_in(ROLE_IDS, row["role"], at)
         self.use = as_text(row["use"], at)
-        self.effects = c.effects_of(row, at)
+        self.effects = effects_of(row, at)
         ops = [effect.op for effect in self.effects]
         self.chosen = self.use not in (PASSIVE, OPTIONAL, REWARD) or any(op in CHOSEN_OPS for op in ops)
         """Its owner decides when to use it."""

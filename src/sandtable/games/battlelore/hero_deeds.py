@@ -26,6 +26,7 @@ from sandtable.games.battlelore.hero_content import hero_card
 from sandtable.games.battlelore.hero_uses import COMBAT, moments_of, near_units, note_use, why_not_use
 from sandtable.games.battlelore.heroes import hero_in, sheet_of, working_cards
 from sandtable.games.battlelore.lore_effects import FACE_OF
+from sandtable.games.battlelore.ops import Effect
 from sandtable.games.battlelore.rewards import gain_artifact, gain_tokens, give, return_artifact, take_away, usable_by
 from sandtable.games.battlelore.state import FX_SCORED, NO_BATTLE, WEBBED, Battle
 
@@ -143,7 +144,7 @@ class Deed(Frame[Battle]):
         else:
             self.rob(st, hero_in(st, pick), effect)
 
-    def rob(self, st: Battle, victim: int, effect: c.Effect) -> None:
+    def rob(self, st: Battle, victim: int, effect: Effect) -> None:
         """The die of a theft: on one of the faces something is stolen (Thievery)."""
         face = st.chance(6)
         st.emit("theft", (hero_in(st, self.unit), victim, face), "BL-26.12")

@@ -8,10 +8,11 @@ from sandtable.games.battlelore.fight import BONUS, MELEE_ATTACK, NORMAL, RANGED
 from sandtable.games.battlelore.hero_content import hero_card
 from sandtable.games.battlelore.hero_uses import is_used
 from sandtable.games.battlelore.heroes import hero_in, passive_effects, working_cards
+from sandtable.games.battlelore.ops import Effect
 from sandtable.games.battlelore.state import FX_SCORED, IN_ANY, TOKEN_MASK, Battle, set_tokens, token_count
 
 
-def attack_effects(st: Battle, clash: Clash) -> list[c.Effect]:
+def attack_effects(st: Battle, clash: Clash) -> list[Effect]:
     """The effects of the attacker's Hero that this attack carries: those of his shot, or in melee those that always work."""
     if clash.kind == MELEE_ATTACK:
         return passive_effects(st, clash.att) if hero_in(st, clash.att) >= 0 else []

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import COMMAND_CARDS, LORE_IDS
 from sandtable.games.battlelore.effects import has_effect, lasting
 from sandtable.games.battlelore.fight import M_CANCEL, MELEE_ATTACK, clash_of, stoppable_of
 from sandtable.games.battlelore.hero_content import ARTIFACT_BASE, ONCE_PER_TURN, POTION, hero_card
@@ -22,17 +23,9 @@ from sandtable.games.battlelore.heroes import (
     unit_of,
     working_cards,
 )
+from sandtable.games.battlelore.ops import Effect
 from sandtable.games.battlelore.rewards import return_artifact, stored_by, take_away
-from sandtable.games.battlelore.state import (
-    BATTLED,
-    FX_DRAW,
-    FX_NO_ORDER,
-    FX_SIPPED,
-    FX_USED,
-    IN_ANY,
-    ORDERED,
-    Battle,
-)
+from sandtable.games.battlelore.state import BATTLED, FX_DRAW, FX_NO_ORDER, FX_SIPPED, FX_USED, IN_ANY, ORDERED, Battle
 
 # the moments at which cards are used
 ORDERING: Final = 0
@@ -125,7 +118,7 @@ def return_card(st: Battle, hero: int, artifact: int) -> None:
 # --- what a card needs ------------------------------------------------------------------------------------------------
 
 
-def has_use(st: Battle, hero: int, effect: c.Effect, moment: int) -> bool:
+def has_use(st: Battle, hero: int, effect: Effect, moment: int) -> bool:
     """Has one effect of a card a target at this moment (BL-26.12)?"""
     op = effect.op
     unit = unit_of(st, hero)
@@ -150,11 +143,11 @@ def has_use(st: Battle, hero: int, effect: c.Effect, moment: int) -> bool:
         return bool(st.played) and command_draw(st) < effect.num("draw")
     if moment == ANSWERING:
         played = stoppable_of(st)
-        return played.holder & 1 != st.owner[hero] & 1 and c.LORE_IDS[played.card] in effect.words("cards")
+        return played.holder & 1 != st.owner[hero] & 1 and LORE_IDS[played.card] in effect.words("cards")
     return True
 
 
-def has_order_use(st: Battle, hero: int, unit: int, effect: c.Effect) -> bool:
+def has_order_use(st: Battle, hero: int, unit: int, effect: Effect) -> bool:
     if st.owner[hero] != st.active:
         return False
     op = effect.op
@@ -218,7 +211,7 @@ def idle_neighbours(st: Battle, hero: int) -> list[int]:
 
 def command_draw(st: Battle) -> int:
     """How many Command cards the active player draws to keep one: the largest number counts (BL-11.2)."""
-    draw = max([c.COMMAND_CARDS[kind].draw for kind, _ in st.carried if kind >= 0], default=1)
+    draw = max([COMMAND_CARDS[kind].draw for kind, _ in st.carried if kind >= 0], default=1)
     for sheet in st.heirs:
         hero = sheet[0]
         unit = unit_of(st, hero)

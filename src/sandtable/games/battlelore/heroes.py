@@ -5,14 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.hero_content import (
-    ANY_ROLE,
-    ARTIFACT_BASE,
-    AS_CHAMPION,
-    AS_LEADER,
-    hero_card,
-    meets,
-)
+from sandtable.games.battlelore.card_content import COMMAND_CARDS, COMMAND_IDS
+from sandtable.games.battlelore.hero_content import ANY_ROLE, ARTIFACT_BASE, AS_CHAMPION, AS_LEADER, hero_card, meets
+from sandtable.games.battlelore.ops import Effect
 from sandtable.games.battlelore.state import LED, MOVED, ORDERED, Battle, Sheet
 
 GAME_LONG: Final = 1_000_000
@@ -88,18 +83,18 @@ def cards_as(st: Battle, hero: int, role: int) -> list[int]:
     return found
 
 
-def passive_effects(st: Battle, unit: int) -> list[c.Effect]:
+def passive_effects(st: Battle, unit: int) -> list[Effect]:
     """What the Skills and equipped Artifacts of a unit's Hero do by themselves in his present role (BL-26.11)."""
     return lasting_effects(working_cards(st, unit))
 
 
-def own_effects(st: Battle, hero: int) -> list[c.Effect]:
+def own_effects(st: Battle, hero: int) -> list[Effect]:
     """What a Hero's cards do by themselves for him alone: his checks, his camp's cards and Lore."""
     return lasting_effects(own_cards(st, hero))
 
 
-def lasting_effects(numbers: list[int]) -> list[c.Effect]:
-    found: list[c.Effect] = []
+def lasting_effects(numbers: list[int]) -> list[Effect]:
+    found: list[Effect] = []
     for number in numbers:
         card = hero_card(number)
         if not card.chosen:
@@ -140,7 +135,7 @@ def is_ordered_by(st: Battle, unit: int, card: str) -> bool:
     if not st.flags[unit] & ORDERED or st.owner[unit] != st.active:
         return False
     return any(
-        kind >= 0 and (c.COMMAND_CARDS[kind].scout if card == "scout" else c.COMMAND_IDS[kind] == card)
+        kind >= 0 and (COMMAND_CARDS[kind].scout if card == "scout" else COMMAND_IDS[kind] == card)
         for kind, _ in st.carried
     )
 

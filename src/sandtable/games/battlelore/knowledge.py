@@ -9,6 +9,15 @@ from sandtable.core.rng import Rng, seeded
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.aftermath import KEEPING, Aftermath, order_of
 from sandtable.games.battlelore.campaign import can_use
+from sandtable.games.battlelore.card_content import (
+    COMMAND_DECK,
+    DEJA_VU,
+    L_CLASS,
+    LORE_CARDS,
+    LORE_DEALT,
+    LORE_POOL,
+    MEDIEVAL_LORE_DECK,
+)
 from sandtable.games.battlelore.cards import LORE_DECK, Keep
 from sandtable.games.battlelore.champions import NewHero
 from sandtable.games.battlelore.enlist import Outfit, record
@@ -35,7 +44,7 @@ def seen(st: Battle, seat: int) -> Battle:
     view.lore = [veiled(hand, holder, owner) for owner, hand in enumerate(st.lore)]
     view.deck = [UNKNOWN] * len(st.deck)
     view.lore_deck = [UNKNOWN] * len(st.lore_deck)
-    view.lore_out = sorted([card if card < 0 else LEFT_OUT - c.L_CLASS[card] for card in st.lore_out])
+    view.lore_out = sorted([card if card < 0 else LEFT_OUT - L_CLASS[card] for card in st.lore_out])
     view.artifacts = [UNKNOWN] * len(st.artifacts)
     view.decision = None
     st.see_base(view, seat)
@@ -160,7 +169,7 @@ def all_frames(st: Battle) -> list[Frame[Battle]]:
 
 
 def deal_command(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
-    pool = list(c.COMMAND_DECK)
+    pool = list(COMMAND_DECK)
     for card in [*st.discard, *st.rack, *[kind for kind, _ in st.played if is_out(st)]]:
         pool.remove(card)
     for hand in st.hands:
@@ -194,7 +203,7 @@ def deal_lore_cards(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
     if not (st.lore_deck or st.lore_discard or any(st.lore)):
         return
     medieval = st.rules.medieval_lore
-    pool = list(c.MEDIEVAL_LORE_DECK) if medieval else list(range(len(c.LORE_CARDS)))
+    pool = list(MEDIEVAL_LORE_DECK) if medieval else list(range(len(LORE_CARDS)))
     for card in st.lore_discard:
         pool.remove(card)
     for hand in st.lore:
@@ -205,7 +214,7 @@ def deal_lore_cards(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
         if isinstance(frame, LorePlay):
             pool.remove(frame.card)
             if frame.deja:
-                pool.remove(c.DEJA_VU)
+                pool.remove(DEJA_VU)
         elif isinstance(frame, Keep) and frame.deck == LORE_DECK:
             for card in frame.cards.value or ():
                 pool.remove(card)
@@ -219,7 +228,7 @@ def deal_lore_cards(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
         if isinstance(frame, Keep) and frame.deck == LORE_DECK and frame.cards.value is None:
             frame.cards = Secret(tuple(sorted(pool.pop() for _ in range(frame.count))), frame.cards.knows)
         elif isinstance(frame, FirstLore) and frame.cards.value is None:
-            cards = sorted(pool.pop() for _ in range(c.LORE_DEALT - frame.done))
+            cards = sorted(pool.pop() for _ in range(LORE_DEALT - frame.done))
             kept = sorted(pool.pop() for _ in range(frame.done))
             frame.cards = Secret(tuple(cards), frame.cards.knows)
             frame.kept = Secret(tuple(kept), frame.kept.knows)
@@ -235,8 +244,8 @@ def leave_out(st: Battle, pool: list[int]) -> list[int]:
     for member in range(1, len(c.CLASS_IDS)):
         missing[member] = st.lore_out.count(LEFT_OUT - member)
     for card in pool:
-        if missing[c.L_CLASS[card]]:
-            missing[c.L_CLASS[card]] -= 1
+        if missing[L_CLASS[card]]:
+            missing[L_CLASS[card]] -= 1
             out.append(card)
         else:
             rest.append(card)
@@ -270,16 +279,16 @@ def check_sound(st: Battle) -> None:
             if isinstance(frame, Keep):
                 (lore if frame.deck == LORE_DECK else command).extend(frame.cards.open())
             elif isinstance(frame, LorePlay):
-                lore += [frame.card, c.DEJA_VU] if frame.deja else [frame.card]
+                lore += [frame.card, DEJA_VU] if frame.deja else [frame.card]
             elif isinstance(frame, FirstLore):
                 lore += [*frame.cards.open(), *frame.kept.open()]
-        assert sorted(command) == list(c.COMMAND_DECK), "Command cards were lost or made"
-        whole = list(c.MEDIEVAL_LORE_DECK) if st.rules.medieval_lore else list(range(len(c.LORE_CARDS)))
+        assert sorted(command) == list(COMMAND_DECK), "Command cards were lost or made"
+        whole = list(MEDIEVAL_LORE_DECK) if st.rules.medieval_lore else list(range(len(LORE_CARDS)))
         assert not lore or sorted(lore) == whole, "Lore cards were lost or made"
     for cards in (st.deck, st.lore_deck, *st.hands, *st.lore):
         assert cards == sorted(cards), "decks and hands are kept sorted"
     tokens = st.pool + sum(st.tokens) + sum(1 for tok in st.tok if tok & VICTOR)
-    total = c.LORE_POOL[1 if st.rules.epic else 0] if st.rules.lore else 0
+    total = LORE_POOL[1 if st.rules.epic else 0] if st.rules.lore else 0
     assert tokens == total, f"{tokens} Lore tokens instead of {total}"
     assert min(st.pool, *st.tokens) >= 0, "somebody owes Lore tokens"
     if st.saga is not None:

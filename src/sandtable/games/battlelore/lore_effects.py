@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import LORE_CARDS
 from sandtable.games.battlelore.cards import LORE_BASE, LORE_DECK, HandLimit, draw_to_keep
 from sandtable.games.battlelore.effects import last_turn, lasting
 from sandtable.games.battlelore.fight import (
@@ -26,6 +27,7 @@ from sandtable.games.battlelore.fight import (
 )
 from sandtable.games.battlelore.lore_frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard, show_hand
 from sandtable.games.battlelore.morale import is_frightened
+from sandtable.games.battlelore.ops import Effect
 from sandtable.games.battlelore.retreat import Retreat
 from sandtable.games.battlelore.state import (
     BORROWED,
@@ -93,7 +95,7 @@ IGNORE_MOD: Final[dict[str, int]] = {"helmet": M_IGNORE_HELMETS, "strike": M_IGN
 FACE_OF: Final[dict[str, int]] = {"strike": c.STRIKE, "lore": c.LORE, "flag": c.FLAG}
 
 
-def carry_out(st: Battle, holder: int, level: int, effect: c.Effect, targets: list[int], card: int) -> None:
+def carry_out(st: Battle, holder: int, level: int, effect: Effect, targets: list[int], card: int) -> None:
     """One effect of a card on its targets. May push a frame when dice, retreats or questions follow."""
     op = effect.op
     if op in FX_OF_OP:
@@ -163,13 +165,13 @@ def carry_out(st: Battle, holder: int, level: int, effect: c.Effect, targets: li
 
 
 def chain_length(card: int, level: int) -> int:
-    for effect in c.LORE_CARDS[card].effects:
+    for effect in LORE_CARDS[card].effects:
         if effect.op == "chain":
             return effect.scaled(level)
     return 0
 
 
-def carry_out_for_player(st: Battle, holder: int, level: int, effect: c.Effect, targets: list[int]) -> None:
+def carry_out_for_player(st: Battle, holder: int, level: int, effect: Effect, targets: list[int]) -> None:
     """Effects on players, hands and tokens rather than on units in battle."""
     op = effect.op
     foe = 1 - (holder & 1)
@@ -202,7 +204,7 @@ def carry_out_for_player(st: Battle, holder: int, level: int, effect: c.Effect, 
         st.push(FalseOrders(holder, foe))
 
 
-def put_in_force(st: Battle, holder: int, level: int, effect: c.Effect, targets: list[int], card: int) -> None:
+def put_in_force(st: Battle, holder: int, level: int, effect: Effect, targets: list[int], card: int) -> None:
     """An effect that lasts, on every target, on the ordered units, or on all units of a camp (BL-13.21)."""
     kind = FX_OF_OP[effect.op]
     number = effect.scaled(level)
@@ -213,7 +215,7 @@ def put_in_force(st: Battle, holder: int, level: int, effect: c.Effect, targets:
     if effect.word("who") == "ordered":
         lasting(st, (kind, BY_ORDER, number, combat, last_turn(st, until, holder, holder)))
         return
-    if c.LORE_CARDS[card].target == "enemy_units":
+    if LORE_CARDS[card].target == "enemy_units":
         lasting(st, (kind, CAMP_UNITS - (1 - (holder & 1)), number, combat, last_turn(st, until, holder, holder)))
         return
     for unit in targets:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.battlelore import content as c
+from sandtable.games.battlelore.card_content import LORE_CARDS
 from sandtable.games.battlelore.effects import has_effect
 from sandtable.games.battlelore.fight import AMBUSH, BONUS, ENDED, M_NO_BACK, NORMAL, Clash, clash_of, moving_of
 from sandtable.games.battlelore.heroes import hero_in
@@ -27,7 +28,7 @@ SPECIAL: Final = (c.STRONGHOLD, c.TRAINING_CAMP, c.HEALING_POOL, c.ROGUES_DEN, c
 
 def target_choices(st: Battle, holder: int, card: int) -> list[int]:
     """Every target a card could be given now; cards without targets return a single stand-in."""
-    lore_card = c.LORE_CARDS[card]
+    lore_card = LORE_CARDS[card]
     found = [unit for unit in raw_targets(st, holder, card) if unit >= MARK_BASE or fits(st, unit, lore_card.limits)]
     if st.heirs and st.rules.allies and any(effect.op == "order_targets" for effect in lore_card.effects):
         found = [u for u in found if st.owner[u] == holder or hero_in(st, u) < 0]  # BL-31.17
@@ -35,7 +36,7 @@ def target_choices(st: Battle, holder: int, card: int) -> list[int]:
 
 
 def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
-    target = c.LORE_CARDS[card].target
+    target = LORE_CARDS[card].target
     camp = holder & 1
     if target in ("attacker", "defender"):
         clash = clash_of(st)
@@ -72,7 +73,7 @@ def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
 
 
 def enemy_targets(st: Battle, holder: int, card: int, foes: list[int], own: list[int]) -> list[int]:
-    lore_card = c.LORE_CARDS[card]
+    lore_card = LORE_CARDS[card]
     target = lore_card.target
     if target == "enemy_unit":
         moving = moving_of(st)

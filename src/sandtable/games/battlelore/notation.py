@@ -17,6 +17,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Phrase
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import hex_name
+from sandtable.games.battlelore.card_content import COMMAND_IDS, DEJA_VU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
 from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.combat import attack_kind, dice_count, ranged_weapon
 from sandtable.games.battlelore.creatures import CONJURE, conjure_cost, waiting_creature
@@ -292,7 +293,7 @@ WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
     "weapon": c.WEAPON_IDS,
     "deed": tuple(ACTION_IDS.values()),
     "chest": tuple(name.removeprefix("chest_") for name in CHEST_IDS),
-    "short": c.COMMAND_IDS,
+    "short": COMMAND_IDS,
     "none": ("card",),
 }
 """Parts that only words speak of: the id of each value, for `GameSpec.part_name`."""
@@ -506,14 +507,14 @@ def card_phrase(st: Battle, seat: int, kind: str, option: int) -> Phrase:
         key = "pick-rack" if option >= RACK_BASE else "pick-command"
         return (key, (name, ("x", "short", option % RACK_BASE)))
     card = option - (DEJA_BASE if option >= DEJA_BASE else LORE_BASE)
-    lore_class = ("w", "member", c.L_CLASS[card])
+    lore_class = ("w", "member", L_CLASS[card])
     holder = st.rules.holder_of_seat(seat)
     if kind in ("play_command", "play_lore") and holder >= 0:
         cost = card_cost(st, holder, card)
         if option >= DEJA_BASE:
-            cost += c.LORE_CARDS[c.DEJA_VU].cost + (0 if card_level(st, holder, c.DEJA_VU) else c.OUT_OF_CHARACTER)
+            cost += LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER)
         return ("pick-lore", (name, lore_class, ("n", "count", cost)))
-    if c.LORE_CARDS[card].half_paid:
+    if LORE_CARDS[card].half_paid:
         return ("pick-lore-half", (name, lore_class))
-    costs = c.LORE_CARDS[card].cost_by_level or (c.LORE_CARDS[card].cost,)
+    costs = LORE_CARDS[card].cost_by_level or (LORE_CARDS[card].cost,)
     return ("pick-lore", (name, lore_class, ("n", "count", costs[0])))

@@ -13,6 +13,15 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import wings_of
+from sandtable.games.battlelore.card_content import (
+    C_SECTION,
+    COMMAND_CARDS,
+    COUNTER_ATTACK,
+    EQUAL_TO_COMMAND,
+    LEADERSHIP,
+    MOUNTED_CHARGE,
+    OUT_OF_SECTION,
+)
 from sandtable.games.battlelore.cards import LORE_BASE, take_from
 from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, why_not_conjure
 from sandtable.games.battlelore.effects import has_effect, lasting
@@ -41,13 +50,7 @@ from sandtable.games.battlelore.state import (
     set_tokens,
     token_count,
 )
-from sandtable.games.battlelore.windows import (
-    announce,
-    can_play,
-    lore_options,
-    lore_why_not,
-    open_window_for,
-)
+from sandtable.games.battlelore.windows import announce, can_play, lore_options, lore_why_not, open_window_for
 
 # questions
 PLAY_COMMAND: Final = "play_command"
@@ -115,7 +118,7 @@ class CommandPhase(Commanding):
             self.kinds = [kind for kind, _ in st.played]
         elif self.at == COPY:
             copies = st.last[1 - (st.active & 1)]
-            if self.kinds == [c.COUNTER_ATTACK]:
+            if self.kinds == [COUNTER_ATTACK]:
                 if len(copies) > 1 and copies[0] != copies[1]:
                     return Decision(COPY_CARD, seat, [kind for kind, _ in copies], "BL-29.16", ())
                 self.copy(st, copies[0] if copies else (-1, 0))
@@ -194,7 +197,7 @@ def play_card(st: Battle, pick: int) -> None:
 
 def asks_second(st: Battle) -> bool:
     """Is the question for a second Section card asked? On public facts alone: the hand may hold none (BL-29.5)."""
-    if len(st.played) != 1 or not c.C_SECTION[st.played[0][0]]:
+    if len(st.played) != 1 or not C_SECTION[st.played[0][0]]:
         return False
     return bool(st.hands[st.active]) if st.played[0][1] else len(second_options(st)) > 1
 
@@ -202,11 +205,11 @@ def asks_second(st: Battle) -> bool:
 def second_options(st: Battle) -> list[Pick]:
     """A second Section card from the other place, or none (BL-29.5 to BL-29.7)."""
     options: list[Pick] = [DONE]
-    if len(st.played) == 1 and c.C_SECTION[st.played[0][0]]:
+    if len(st.played) == 1 and C_SECTION[st.played[0][0]]:
         if st.played[0][1]:
-            options += [kind for kind in sorted({card & 255 for card in st.hands[st.active]}) if c.C_SECTION[kind]]
+            options += [kind for kind in sorted({card & 255 for card in st.hands[st.active]}) if C_SECTION[kind]]
         else:
-            options += [RACK_BASE + kind for kind in sorted(set(st.rack)) if c.C_SECTION[kind]]
+            options += [RACK_BASE + kind for kind in sorted(set(st.rack)) if C_SECTION[kind]]
     return options
 
 
@@ -316,7 +319,7 @@ class OrderPhase(Frame[Battle]):
         kind = st.carried[0][0]
         if kind < 0:  # a Counter Attack with nothing to copy (BL-4.13)
             self.give(BY_FILTER, "any", (1,))
-        elif c.C_SECTION[kind]:
+        elif C_SECTION[kind]:
             self.sections(st)
         else:
             self.tactic(st, kind)
@@ -335,16 +338,16 @@ class OrderPhase(Frame[Battle]):
         wings = wings_of(st.active & 1)
         number = command_count(st)
         for kind, swapped in st.carried:
-            printed = c.COMMAND_CARDS[kind].sections
+            printed = COMMAND_CARDS[kind].sections
             for place in range(3):
                 orders = printed[2 - place] if swapped else printed[place]
-                caps[wings[place] >> 1] += number if orders == c.EQUAL_TO_COMMAND else orders
+                caps[wings[place] >> 1] += number if orders == EQUAL_TO_COMMAND else orders
         self.give(BY_SECTION, "any", tuple(caps))
 
     def tactic(self, st: Battle, kind: int) -> None:
         """A Tactic card's orders and what its units may do this turn; without a unit it fits BL-4.11 applies."""
         number = command_count(st)
-        for effect in c.COMMAND_CARDS[kind].effects:
+        for effect in COMMAND_CARDS[kind].effects:
             op = effect.op
             if op == "order_units":
                 self.give(BY_FILTER, effect.word("filter"), (1,))
@@ -364,7 +367,7 @@ class OrderPhase(Frame[Battle]):
                     self.at = CLEAN
                 else:
                     more = effect.num("n", number)
-                    if kind == c.LEADERSHIP and st.rules.epic:
+                    if kind == LEADERSHIP and st.rules.epic:
                         more += st.councils[st.active][c.COMMANDER]  # BL-29.17
                     self.give(BY_FILTER, effect.word("filter"), (more,))
             elif op == "roll_orders":
@@ -378,12 +381,12 @@ class OrderPhase(Frame[Battle]):
                 lasting(st, (FX_NO_MOVE, BY_ORDER, 0, IN_ANY, st.turn))
             elif op == "attacks_per_unit":
                 lasting(st, (FX_TWO_SHOTS, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
-        if kind == c.LEADERSHIP and st.heirs:
+        if kind == LEADERSHIP and st.heirs:
             for unit, hero in enumerate(st.leader):
                 own = hero >= 0 and st.owner[unit] == st.active and st.pos[unit] >= 0
                 if own and not has_effect(st, unit, FX_NO_ORDER):
                     order(st, unit)  # BL-24.9
-        if kind == c.MOUNTED_CHARGE:
+        if kind == MOUNTED_CHARGE:
             lasting(st, (FX_CHARGE, BY_ORDER, 0, IN_ANY, st.turn))
 
     def roll_orders(self, st: Battle, number: int) -> None:
@@ -455,7 +458,7 @@ def is_out_of_section(st: Battle, phase: OrderPhase, unit: int) -> bool:
 
 def out_price(st: Battle, unit: int) -> int:
     """The Lore for an order out of section: none for a Hero whose card allows it (BL-4.10, Outflank)."""
-    return c.OUT_OF_SECTION if c.T_KIND[st.utype[unit]] == c.CREATURE else 0
+    return OUT_OF_SECTION if c.T_KIND[st.utype[unit]] == c.CREATURE else 0
 
 
 def why_not_order(st: Battle, phase: OrderPhase, unit: int) -> str | None:

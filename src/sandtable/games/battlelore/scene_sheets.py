@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.scene import Arg, Figure, Piece, Sheet, Words, word
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import hex_name
+from sandtable.games.battlelore.card_content import MAX_LEVEL
 from sandtable.games.battlelore.champions import NewHero
 from sandtable.games.battlelore.hero_content import ANY_ROLE, ARTIFACTS, AS_CHAMPION, AS_LEADER, SKILLS, SKULLS
 from sandtable.games.battlelore.heroes import troop_of
@@ -55,7 +56,7 @@ def council(st: Battle, holder: int) -> Sheet:
             note=key_of("class", f"{name}-help"),
             clause="BL-14.1",
             shape="level",
-            limit=c.MAX_LEVEL,
+            limit=MAX_LEVEL,
         )
         for name, level in zip(c.CLASS_IDS, levels, strict=False)
     ]

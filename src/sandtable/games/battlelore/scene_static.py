@@ -12,6 +12,7 @@ from sandtable.core.scene import Banner, Figure, PieceType, Side, Static
 from sandtable.core.spec import Options
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import adventure_of
+from sandtable.games.battlelore.card_content import COMMAND_CARDS, EQUAL_TO_COMMAND, LORE_CARDS, CommandCard, LoreCard
 from sandtable.games.battlelore.hero_content import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SETS, SPECIALISTS
 from sandtable.games.battlelore.rules import adventure_ref
@@ -56,8 +57,8 @@ def piece_types() -> tuple[PieceType, ...]:
         *[token_piece(name) for name in TOKEN_TYPES],
         *[mark_piece(name) for name in MARK_TYPES],
         *[face_piece(name.lower()) for name in c.FACE_IDS],
-        *[command_piece(card) for card in c.COMMAND_CARDS],
-        *[lore_piece(card) for card in c.LORE_CARDS],
+        *[command_piece(card) for card in COMMAND_CARDS],
+        *[lore_piece(card) for card in LORE_CARDS],
         *[deployment_piece(number) for number in range(len(DEPLOYMENT_CARDS))],
         *[specialist_piece(number) for number in range(len(SPECIALISTS))],
         *[hero_card("skill", skill.id, LOOKS["figures"]["skill"]) for skill in SKILLS],
@@ -158,14 +159,14 @@ def face_piece(name: str) -> PieceType:
     )
 
 
-def command_piece(card: c.CommandCard) -> PieceType:
+def command_piece(card: CommandCard) -> PieceType:
     """A Section card shows its orders by section, a Tactic card its text."""
     figures: tuple[Figure, ...] = ()
     icon = LOOKS["tactics"].get(card.id, LOOKS["sections"]["section"])
     if card.section:
         figures = tuple(
             [
-                Figure(label, max(orders, 0), text="=" if orders == c.EQUAL_TO_COMMAND else "", clause="BL-4.1")
+                Figure(label, max(orders, 0), text="=" if orders == EQUAL_TO_COMMAND else "", clause="BL-4.1")
                 for label, orders in zip(("label-left", "label-centre", "label-right"), card.sections, strict=True)
             ]
         )
@@ -184,7 +185,7 @@ def command_piece(card: c.CommandCard) -> PieceType:
     )
 
 
-def lore_piece(card: c.LoreCard) -> PieceType:
+def lore_piece(card: LoreCard) -> PieceType:
     lore_class = c.CLASS_IDS[card.lore_class]
     text = "/".join([str(cost) for cost in card.cost_by_level]) or ("½" if card.half_paid else "")
     cost = card.cost_by_level[0] if card.cost_by_level else card.cost

@@ -16,6 +16,7 @@ from sandtable.core.scene import Arg, Figure, Line, Place, Point, Shape, Surface
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import Adventure
 from sandtable.games.battlelore.board import COLUMNS, EPIC_ROWS, NE, NW, ROWS, Board, E, board_of, hex_name, x_of, y_of
+from sandtable.games.battlelore.card_content import COMMAND_CARDS, LORE_CARDS
 from sandtable.games.battlelore.hero_content import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SPECIALISTS
 
@@ -40,8 +41,8 @@ FIRST_TOKEN: Final = len(c.TYPE_IDS)
 FIRST_MARK: Final = FIRST_TOKEN + len(TOKEN_TYPES)
 FIRST_FACE: Final = FIRST_MARK + len(MARK_TYPES)
 FIRST_COMMAND: Final = FIRST_FACE + len(c.FACE_IDS)
-FIRST_LORE: Final = FIRST_COMMAND + len(c.COMMAND_CARDS)
-FIRST_DEPLOYMENT: Final = FIRST_LORE + len(c.LORE_CARDS)
+FIRST_LORE: Final = FIRST_COMMAND + len(COMMAND_CARDS)
+FIRST_DEPLOYMENT: Final = FIRST_LORE + len(LORE_CARDS)
 FIRST_SPECIALIST: Final = FIRST_DEPLOYMENT + len(DEPLOYMENT_CARDS)
 FIRST_SKILL: Final = FIRST_SPECIALIST + len(SPECIALISTS)
 FIRST_ARTIFACT: Final = FIRST_SKILL + len(SKILLS)

@@ -13,6 +13,20 @@ from sandtable.core.rng import Rng
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import MEDIEVAL_LORE, WITH_LORE, Adventure
 from sandtable.games.battlelore.board import x_of
+from sandtable.games.battlelore.card_content import (
+    COMMAND_DECK,
+    DECK_SHARE,
+    HAND_BY_COMMANDER,
+    L_CLASS,
+    LORE_CARDS,
+    LORE_DEALT,
+    LORE_KEPT,
+    LORE_POOL,
+    LORE_TOKENS,
+    MAX_LEVEL,
+    MEDIEVAL_LORE_DECK,
+    USUAL_TOTAL,
+)
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, draw_lore, lore_master, take_lore
 from sandtable.games.battlelore.champions import NewHero
 from sandtable.games.battlelore.enlist import Enlist, push_guests
@@ -63,8 +77,8 @@ def fresh(rules: Rules, rng: Rng) -> Battle:
     st.lore_used = [0] * holders
     st.councils = [(0, 0, 0, 0, 0)] * holders
     st.hand_size = [DEFAULT_HAND] * holders
-    st.pool = c.LORE_POOL[1 if rules.epic else 0] if rules.lore else 0
-    st.deck = list(c.COMMAND_DECK)
+    st.pool = LORE_POOL[1 if rules.epic else 0] if rules.lore else 0
+    st.deck = list(COMMAND_DECK)
     st.place()
     return st
 
@@ -168,7 +182,7 @@ def form_councils(st: Battle) -> None:
     if st.rules.mode == MEDIEVAL_LORE:
         fixed = st.rules.adventure.command_cards or (DEFAULT_HAND, DEFAULT_HAND)
         for holder in range(st.rules.holders):
-            level = sum(1 for hand in c.HAND_BY_COMMANDER[1:] if hand <= fixed[holder & 1])
+            level = sum(1 for hand in HAND_BY_COMMANDER[1:] if hand <= fixed[holder & 1])
             st.councils[holder] = (level, 0, 0, 0, 0)  # BL-32.1
         return
     if st.rules.mode != WITH_LORE:
@@ -179,7 +193,7 @@ def form_councils(st: Battle) -> None:
         if council is not None and council.fixed:
             st.councils[holder] = council.levels
             continue
-        total = c.USUAL_TOTAL if council is None else council.total
+        total = USUAL_TOTAL if council is None else council.total
         minimum = (0, 0, 0, 0, 0) if council is None else council.minimum
         knows = st.rules.knowers[holder]
         lanes.append(CouncilLane(st.rules.seats[holder], holder, total, minimum, 0, Secret((), knows)))
@@ -197,9 +211,7 @@ def level_options(total: int, minimum: tuple[int, ...], levels: tuple[int, ...])
     left = total - sum(levels)
     later = minimum[done + 1 :]
     return [
-        level
-        for level in range(minimum[done], c.MAX_LEVEL + 1)
-        if sum(later) <= left - level <= c.MAX_LEVEL * len(later)
+        level for level in range(minimum[done], MAX_LEVEL + 1) if sum(later) <= left - level <= MAX_LEVEL * len(later)
     ]
 
 
@@ -265,7 +277,7 @@ def deal_hands(st: Battle) -> None:
     fixed = st.rules.adventure.command_cards
     for holder in range(st.rules.holders):
         if st.rules.mode == WITH_LORE:
-            st.hand_size[holder] = c.HAND_BY_COMMANDER[st.councils[holder][c.COMMANDER]]
+            st.hand_size[holder] = HAND_BY_COMMANDER[st.councils[holder][c.COMMANDER]]
         elif fixed is not None:
             st.hand_size[holder] = fixed[holder & 1]
         for _ in range(st.hand_size[holder]):
@@ -279,7 +291,7 @@ def deck_shares(councils: list[tuple[int, ...]]) -> tuple[int, ...]:
     shares = [0]
     for member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
         camps = {holder & 1 for holder, levels in enumerate(councils) if levels[member]}
-        shares.append(c.DECK_SHARE[len(camps)])
+        shares.append(DECK_SHARE[len(camps)])
     return tuple(shares)
 
 
@@ -288,11 +300,11 @@ def build_lore_deck(st: Battle) -> None:
     if not st.rules.lore:
         return
     if st.rules.medieval_lore:
-        st.lore_deck = list(c.MEDIEVAL_LORE_DECK)
+        st.lore_deck = list(MEDIEVAL_LORE_DECK)
         return
     shares = deck_shares(st.councils)
     for member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
-        cards = [number for number in range(len(c.LORE_CARDS)) if c.L_CLASS[number] == member]
+        cards = [number for number in range(len(LORE_CARDS)) if L_CLASS[number] == member]
         while len(cards) > shares[member]:
             st.lore_out.append(cards.pop(st.chance(len(cards))))
         st.lore_deck += cards
@@ -308,11 +320,11 @@ def deal_lore(st: Battle) -> None:
     lanes: list[Frame[Battle]] = []
     for holder in range(st.rules.holders):
         level = lore_master(st.councils[holder])
-        st.gain(holder, c.LORE_TOKENS[level] + extra + st.misc[EXTRA_TOKENS + holder])
-        cards = [take_lore(st) for _ in range(c.LORE_DEALT)]
+        st.gain(holder, LORE_TOKENS[level] + extra + st.misc[EXTRA_TOKENS + holder])
+        cards = [take_lore(st) for _ in range(LORE_DEALT)]
         knows = st.rules.knowers[holder]
         seat = st.rules.seats[holder]
-        keep = c.LORE_KEPT[level]
+        keep = LORE_KEPT[level]
         lanes.append(FirstLore(seat, holder, keep, 0, Secret(tuple(sorted(cards)), knows), Secret((), knows)))
     st.push(FirstLoreChoice(lanes))
 
@@ -395,7 +407,7 @@ def lore_landmarks(st: Battle, camp: int) -> list[int]:
         if member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
             own = max(levels[member] for holder, levels in enumerate(st.councils) if holder & 1 == camp)
             theirs = max(levels[member] for holder, levels in enumerate(st.councils) if holder & 1 != camp)
-            if own == c.MAX_LEVEL and not theirs:
+            if own == MAX_LEVEL and not theirs:
                 found.append(kind)
     return found
 
@@ -405,7 +417,7 @@ def strongholds(st: Battle, camp: int) -> list[int]:
     if not st.rules.switches[1] or st.rules.mode != WITH_LORE:
         return []
     best = max(levels[c.COMMANDER] for holder, levels in enumerate(st.councils) if holder & 1 == camp)
-    return [c.STRONGHOLD] if best == c.MAX_LEVEL else []
+    return [c.STRONGHOLD] if best == MAX_LEVEL else []
 
 
 def lairs(st: Battle, camp: int) -> list[int]:

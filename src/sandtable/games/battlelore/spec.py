@@ -17,6 +17,7 @@ from sandtable.games.battlelore.aftermath import Aftermath
 from sandtable.games.battlelore.attack import Attack, FollowOn
 from sandtable.games.battlelore.board import SECTION_IDS, hex_name
 from sandtable.games.battlelore.campaign import DEFEATS
+from sandtable.games.battlelore.card_content import COMMAND_IDS, DEJA_VU, LORE_IDS
 from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.casualties import Check
 from sandtable.games.battlelore.champions import Flight, NewHero
@@ -179,12 +180,12 @@ def card_name(value: int) -> str:
     if value == CONJURE:
         return "conjure"
     if value >= DEJA_BASE:
-        return f"{c.LORE_IDS[value - DEJA_BASE]}+{c.LORE_IDS[c.DEJA_VU]}"
+        return f"{LORE_IDS[value - DEJA_BASE]}+{LORE_IDS[DEJA_VU]}"
     if value >= LORE_BASE:
-        return c.LORE_IDS[value - LORE_BASE]
+        return LORE_IDS[value - LORE_BASE]
     if value >= RACK_BASE:
-        return f"rack:{c.COMMAND_IDS[value - RACK_BASE]}"
-    return c.COMMAND_IDS[value]
+        return f"rack:{COMMAND_IDS[value - RACK_BASE]}"
+    return COMMAND_IDS[value]
 
 
 class BattleLore(GameSpec[Battle]):

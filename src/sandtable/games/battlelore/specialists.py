@@ -11,6 +11,7 @@ from sandtable.games.battlelore.adventures import WITH_LORE
 from sandtable.games.battlelore.combat import has_near_enemy
 from sandtable.games.battlelore.forces import add_unit
 from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, POOL, SPECIALISTS
+from sandtable.games.battlelore.ops import Effect
 from sandtable.games.battlelore.places import put
 from sandtable.games.battlelore.reach import walk
 from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, Battle
@@ -185,7 +186,7 @@ class SpecialistPlay(Frame[Battle]):
         if SPECIALISTS[self.card].effects[0].op == "choose_one":
             self.effect = 99
 
-    def change_weapons(self, st: Battle, effect: c.Effect) -> None:
+    def change_weapons(self, st: Battle, effect: Effect) -> None:
         """All own Human units with the common bow use the long bow (BL-30.21)."""
         old = c.WEAPON_IDS.index(effect.word("from"))
         for unit, type_ in enumerate(st.utype):
@@ -194,7 +195,7 @@ class SpecialistPlay(Frame[Battle]):
             if c.RACE_IDS[c.T_RACE[type_]] == effect.word("race"):
                 st.weapon[unit] = c.WEAPON_IDS.index(effect.word("to"))
 
-    def times(self, st: Battle, effect: c.Effect) -> int:
+    def times(self, st: Battle, effect: Effect) -> int:
         """How often an effect may be used; a Lore Master may allow more (BL-30.23, BL-30.25)."""
         number = effect.num("n")
         member = effect.word("n_with_class")
@@ -205,7 +206,7 @@ class SpecialistPlay(Frame[Battle]):
             number *= 2
         return number
 
-    def ask(self, st: Battle, effect: c.Effect, seat: int) -> Decision | None:
+    def ask(self, st: Battle, effect: Effect, seat: int) -> Decision | None:
         """The next question of an effect, or None when it is used up."""
         if self.unit >= 0:
             return self.ask_more(st, effect, seat)
@@ -222,7 +223,7 @@ class SpecialistPlay(Frame[Battle]):
         must = effect.op == "swap_units" and self.step % 2
         return Decision(SPECIAL_UNIT, seat, units if must else [DONE, *units], "BL-30.19", (self.card,))
 
-    def can_use(self, st: Battle, effect: c.Effect, unit: int) -> bool:
+    def can_use(self, st: Battle, effect: Effect, unit: int) -> bool:
         """May an effect be used on this unit?"""
         op = effect.op
         if st.owner[unit] != self.holder or (unit in self.used and op != "add_figures"):
@@ -251,7 +252,7 @@ class SpecialistPlay(Frame[Battle]):
         """The Reserve units on the board: the last units each player deployed before the Specialists (BL-30.26)."""
         return [unit for unit in st.reserves if st.owner[unit] == self.holder]
 
-    def vantage(self, st: Battle, effect: c.Effect) -> list[Pick]:
+    def vantage(self, st: Battle, effect: Effect) -> list[Pick]:
         names = effect.words("terrain")
         return [
             h
@@ -267,7 +268,7 @@ class SpecialistPlay(Frame[Battle]):
             return []
         return [h for h in walk(st, unit) if h != st.pos[unit] and not has_near_enemy(st, unit, h)]
 
-    def replacements(self, st: Battle, effect: c.Effect, unit: int) -> list[Pick]:
+    def replacements(self, st: Battle, effect: Effect, unit: int) -> list[Pick]:
         same = effect.params.get("same_colour") is True
         return [
             c.TYPE_OF[name]
@@ -275,7 +276,7 @@ class SpecialistPlay(Frame[Battle]):
             if available(st, c.TYPE_OF[name]) and (not same or c.T_COLOUR[c.TYPE_OF[name]] == st.colour[unit])
         ]
 
-    def deployable(self, st: Battle, effect: c.Effect) -> list[Pick]:
+    def deployable(self, st: Battle, effect: Effect) -> list[Pick]:
         if effect.op == "deploy_unit":
             return [c.TYPE_OF[name] for name in effect.words("units") if available(st, c.TYPE_OF[name])]
         left = [unit[0] for unit in DEPLOYMENT_CARDS[st.reserve_cards[self.holder]].units]
@@ -284,7 +285,7 @@ class SpecialistPlay(Frame[Battle]):
                 left.remove(st.utype[unit])
         return [type_ for type_ in sorted(set(left)) if available(st, type_)]
 
-    def ask_more(self, st: Battle, effect: c.Effect, seat: int) -> Decision:
+    def ask_more(self, st: Battle, effect: Effect, seat: int) -> Decision:
         """A unit is chosen: by what, or where."""
         if effect.op == "replace_unit":
             return Decision(SPECIAL_TYPE, seat, self.replacements(st, effect, self.unit), "BL-30.19", (self.card,))
@@ -329,7 +330,7 @@ class SpecialistPlay(Frame[Battle]):
         else:
             self.use_on(st, effect, pick)
 
-    def use_on(self, st: Battle, effect: c.Effect, unit: int) -> None:
+    def use_on(self, st: Battle, effect: Effect, unit: int) -> None:
         """An effect that a unit alone decides, or the start of one that needs more."""
         op = effect.op
         if op == "place_overlay":

@@ -6,16 +6,9 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
-from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import Attack, declare
-from sandtable.games.battlelore.cards import (
-    COMMAND_DECK,
-    LORE_DECK,
-    HandLimit,
-    draw_lore,
-    draw_to_keep,
-    take_from,
-)
+from sandtable.games.battlelore.card_content import C_SECTION, COMMAND_CARDS
+from sandtable.games.battlelore.cards import COMMAND_DECK, LORE_DECK, HandLimit, draw_lore, draw_to_keep, take_from
 from sandtable.games.battlelore.combat import targets_of, why_not_battle, why_not_target
 from sandtable.games.battlelore.creatures import dismiss_unordered, heal_trolls, summon, why_not_summon
 from sandtable.games.battlelore.effects import drop_ended
@@ -24,14 +17,7 @@ from sandtable.games.battlelore.hero_cards import hero_window
 from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed, deed_options
 from sandtable.games.battlelore.hero_uses import DRAWING, command_draw
 from sandtable.games.battlelore.heroes import own_effects, place_of, unit_of
-from sandtable.games.battlelore.landmarks import (
-    heal,
-    pentacle_lore,
-    take_tents,
-    train,
-    why_not_heal,
-    why_not_train,
-)
+from sandtable.games.battlelore.landmarks import heal, pentacle_lore, take_tents, train, why_not_heal, why_not_train
 from sandtable.games.battlelore.movement import MovePhase, acting_seats, ordered_units
 from sandtable.games.battlelore.orders import CommandPhase, OrderPhase
 from sandtable.games.battlelore.places import draw_command, take_command, visit_keep
@@ -412,7 +398,7 @@ class DrawPhase(Frame[Battle]):
 
 
 def has_op(kind: int, op: str) -> bool:
-    return any(effect.op == op for effect in c.COMMAND_CARDS[kind].effects)
+    return any(effect.op == op for effect in COMMAND_CARDS[kind].effects)
 
 
 def reshuffle(st: Battle) -> None:
@@ -433,7 +419,7 @@ def fill_rack(st: Battle) -> None:
                 break
             st.rack.append(kind)
         st.rack.sort()
-        if len(st.rack) < 3 or any(c.C_SECTION[kind] for kind in st.rack):
+        if len(st.rack) < 3 or any(C_SECTION[kind] for kind in st.rack):
             return
         st.emit("rack_thrown_out", tuple(st.rack), "BL-29.11")
         st.discard += st.rack

@@ -12,6 +12,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import CENTRE, EAST, WEST
+from sandtable.games.battlelore.card_content import DEJA_VU, IN_LIEU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
 from sandtable.games.battlelore.cards import LORE_BASE, take_from
 from sandtable.games.battlelore.fight import (
     ENDED,
@@ -54,12 +55,12 @@ def can_play(st: Battle, holder: int) -> bool:
 
 def card_level(st: Battle, holder: int, card: int) -> int:
     """The level of the Lore Master of a card's class, 0 if it is out of character (BL-13.10, BL-13.11, BL-32.4)."""
-    return 0 if st.rules.medieval_lore else st.councils[holder][c.L_CLASS[card]]
+    return 0 if st.rules.medieval_lore else st.councils[holder][L_CLASS[card]]
 
 
 def card_cost(st: Battle, holder: int, card: int) -> int:
     """What a card costs its player now (BL-13.10, BL-18.21, and the cards' own rules)."""
-    lore_card = c.LORE_CARDS[card]
+    lore_card = LORE_CARDS[card]
     level = card_level(st, holder, card)
     cost = lore_card.cost
     if lore_card.cost_by_level:
@@ -68,9 +69,9 @@ def card_cost(st: Battle, holder: int, card: int) -> int:
         other = announced(st)
         cost = (other.paid + 1) // 2 if other is not None else 0
     if not level:
-        cost += c.OUT_OF_CHARACTER
+        cost += OUT_OF_CHARACTER
     if lore_card.lore_class == c.WIZARD and st.misc[CONJURED + holder]:
-        cost += c.OUT_OF_CHARACTER
+        cost += OUT_OF_CHARACTER
     if st.rules.allies and lore_card.target in ("attacker", "defender"):
         for unit in target_choices(st, holder, card):
             cost += allied_price(st, holder, unit)
@@ -84,7 +85,7 @@ def allied_price(st: Battle, holder: int, unit: int) -> int:
 
 def least_price(st: Battle, holder: int, card: int) -> int:
     """What the cheapest target of a card adds to its cost when it is chosen: 1 if there are only an ally's units (BL-31.11)."""
-    if not st.rules.allies or c.LORE_CARDS[card].target in ("attacker", "defender"):
+    if not st.rules.allies or LORE_CARDS[card].target in ("attacker", "defender"):
         return 0  # the target of these is part of the cost
     choices = target_choices(st, holder, card)
     return min([0 if unit >= MARK_BASE else allied_price(st, holder, unit) for unit in choices], default=0)
@@ -94,7 +95,7 @@ def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
     """What keeps a holder from playing this Lore card in this window (BL-13.2 to BL-13.5)."""
     if st.lore_used[holder]:
         return "BL-13.4"
-    lore_card = c.LORE_CARDS[card]
+    lore_card = LORE_CARDS[card]
     if window not in lore_card.windows:
         return "BL-13.3"
     reacting = lore_card.reaction or window == 6
@@ -140,7 +141,7 @@ def is_moment(st: Battle, holder: int, when: str) -> bool:
 
 def has_target(st: Battle, holder: int, card: int) -> bool:
     """Only if its target exists may a card be played (BL-13.3)."""
-    lore_card = c.LORE_CARDS[card]
+    lore_card = LORE_CARDS[card]
     if lore_card.target == "enemy_lore_card":
         return announced(st) is not None
     clash = clash_of(st)
@@ -154,10 +155,10 @@ def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
     hand = {card & 255 for card in st.lore[holder]}
     found: list[Pick] = []
     deja = -1
-    if c.DEJA_VU in hand and not st.lore_used[holder]:
-        deja = c.LORE_CARDS[c.DEJA_VU].cost + (0 if card_level(st, holder, c.DEJA_VU) else c.OUT_OF_CHARACTER)
+    if DEJA_VU in hand and not st.lore_used[holder]:
+        deja = LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER)
     for card in sorted(hand):
-        if card != c.DEJA_VU and why_not_play(st, holder, card, window) is None:
+        if card != DEJA_VU and why_not_play(st, holder, card, window) is None:
             found.append(LORE_BASE + card)
             cost = card_cost(st, holder, card) + least_price(st, holder, card)
             if deja >= 0 and cost + deja <= st.tokens[holder]:
@@ -234,11 +235,11 @@ class Window(Frame[Battle]):
 
 def lore_why_not(st: Battle, holder: int, part: str, value: int, window: int) -> list[str]:
     """The clause that keeps a Lore card from being played in a window."""
-    if part == "card" and LORE_BASE <= value < LORE_BASE + len(c.LORE_CARDS):
+    if part == "card" and LORE_BASE <= value < LORE_BASE + len(LORE_CARDS):
         card = value - LORE_BASE
         if card not in {held & 255 for held in st.lore[holder]}:
             return ["BL-13.2"]
-        if card == c.DEJA_VU:
+        if card == DEJA_VU:
             return ["BL-13.16"]
         reason = why_not_play(st, holder, card, window)
         return [] if reason is None else [reason]
@@ -254,8 +255,8 @@ def announce(st: Battle, holder: int, pick: int, window: int) -> None:
     st.pay(holder, cost)
     take_from(st.lore[holder], card)
     if deja:
-        st.pay(holder, c.LORE_CARDS[c.DEJA_VU].cost + (0 if card_level(st, holder, c.DEJA_VU) else c.OUT_OF_CHARACTER))
-        take_from(st.lore[holder], c.DEJA_VU)
+        st.pay(holder, LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER))
+        take_from(st.lore[holder], DEJA_VU)
     st.lore_used[holder] = 1
     st.emit("plays_lore", (holder, pick, cost), "BL-13.2")
     st.push(LorePlay(holder, card, deja, level, cost))
@@ -308,7 +309,7 @@ class LorePlay(Stoppable):
             if not self.cancelled:
                 open_window_for(st, 3, foes)
         elif self.at == RESOLVE:
-            effects = c.LORE_CARDS[self.card].effects
+            effects = LORE_CARDS[self.card].effects
             if self.cancelled or self.effect >= len(effects):
                 self.at = FINISH
                 return None
@@ -327,12 +328,12 @@ class LorePlay(Stoppable):
         return None
 
     def most_targets(self) -> int:
-        card = c.LORE_CARDS[self.card]
+        card = LORE_CARDS[self.card]
         return 99 if card.target_n < 0 else card.target_n + card.target_per_level * self.level
 
     def choose(self, st: Battle) -> Decision | None:
         """Choose the targets; a unit cannot be chosen twice (BL-13.14)."""
-        card = c.LORE_CARDS[self.card]
+        card = LORE_CARDS[self.card]
         seat = st.rules.seats[self.holder]
         if card.target == "opponent" and st.rules.allies and card.effects[0].op != "force_command_card":
             foes: list[Pick] = [h for h in range(st.rules.holders) if h & 1 != self.holder & 1]
@@ -393,12 +394,12 @@ class LorePlay(Stoppable):
         st.pop()
         goes = self.card
         if self.deja:
-            stays = c.DEJA_VU if self.cancelled else self.card
-            goes = self.card if self.cancelled else c.DEJA_VU
+            stays = DEJA_VU if self.cancelled else self.card
+            goes = self.card if self.cancelled else DEJA_VU
             st.lore[self.holder].append(stays + 256 * other_holders(st, self.holder))
             st.lore[self.holder].sort()
         st.lore_discard.append(goes)
-        if not self.cancelled and c.LORE_CARDS[self.card].play == c.IN_LIEU:
+        if not self.cancelled and LORE_CARDS[self.card].play == IN_LIEU:
             st.misc[IN_LIEU_PLAYED] = 1
 
     def fields(self) -> tuple[object, ...]:
