@@ -20,6 +20,7 @@ from sandtable.games.battlelore.combat import attack_kind
 from sandtable.games.battlelore.fight import NORMAL
 from sandtable.games.battlelore.odds import FRENZY, Blow, blow_of, ends_after, outcomes
 from sandtable.games.battlelore.state import GONE, MOVED, Battle
+from tests.games.battlelore.support import Field
 
 SETS = SPEC.option_sets()
 MOST_DECISIONS = 500
@@ -172,6 +173,49 @@ def test_rare_questions_are_answered(kind: str, options: list[Pick], context: tu
     """Questions that a game seldom comes to."""
     st = SPEC.start(2, {}, 1, log=False)
     assert Captain(1).choose(st, Decision(kind, 0, options, "BL-1.1", context)) in options
+
+
+FOES = {"G4": "h_inf_b", "A9": "h_inf_b"}
+
+
+def armed(card: str) -> Field:
+    """The Hero with this card leads the blue foot on G3, next to an enemy."""
+    return Field({"G3": "h_inf_b", "A1": "h_inf_b"}, FOES).hero("G3", "warrior", 0, False, "", card)
+
+
+def used(t: Field) -> str:
+    """What the captain does with his Hero's card."""
+    assert t.kind == "hero_card"
+    pick = Captain(1).choose(t.st.seen_by(t.asked.seat), t.asked)
+    return SPEC.option_text(t.st, t.asked, pick)
+
+
+def test_a_healing_potion_waits_for_a_loss_worth_it() -> None:
+    for lost, answer in ((1, "pass"), (2, "AR45")):
+        assert used(armed("AR45").lose("G3", lost).orders("CC-PC").pick("u0", "done")) == answer
+
+
+def test_the_dice_of_a_potion_wait_for_an_attack_with_a_fair_chance() -> None:
+    for lost, answer in ((0, "pass"), (2, "AR48")):
+        assert used(armed("AR48").lose("G4", lost).order("G3").combat().pick("u0 u2")) == answer
+
+
+def test_only_a_die_that_missed_is_rolled_again() -> None:
+    for roll, answer in (("RRR", "AR20"), ("BBB", "pass")):
+        assert used(armed("AR20").order("G3").combat(roll).pick("u0 u2")) == answer
+
+
+def test_flags_are_ignored_by_a_potion_where_they_would_cost_figures() -> None:
+    for here, there, answer in (("G3", "G4", "pass"), ("G8", "G9", "AR46")):
+        t = Field({here: "h_inf_b", "A1": "h_inf_b"}, {there: "h_inf_b", "A9": "h_inf_b"}).lose(there, 2)
+        t.hero(there, "warrior", 1, False, "", "AR46").order(here).combat().pick("u0 u2")
+        assert used(t) == answer
+
+
+def test_a_champion_avoids_an_attack_that_may_end_him() -> None:
+    for foot, answer in (("h_inf_r", "AR47"), ("h_inf_g", "pass")):
+        t = Field({"G3": foot, "A1": "h_inf_b"}, {"A9": "h_inf_b"}).hero("G4", "warrior", 1, False, "", "AR47")
+        assert used(t.order("G3").combat().pick("u0 u3")) == answer
 
 
 def wins_against_random(side: int, seed: int) -> bool:

@@ -14,7 +14,8 @@ from sandtable.games.battlelore.campaign import INSTRUCTOR, SHEET_RETIRED, HeroR
 from sandtable.games.battlelore.card_content import HAND_BY_COMMANDER
 from sandtable.games.battlelore.casualties import wound
 from sandtable.games.battlelore.enlist import begin_campaign
-from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKULLS
+from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, ARTIFACTS, SKILLS, SKULLS
+from sandtable.games.battlelore.notation import unit_tag
 from sandtable.games.battlelore.rewards import gain_artifact
 from sandtable.games.battlelore.sheets import Sheets, read_sheets
 from sandtable.games.battlelore.spec import SPEC, VETERANS
@@ -271,6 +272,42 @@ def test_the_terminal_lists_the_character_sheets() -> None:
     for number, row in enumerate(st.saga.roster):
         assert lines[row[0]].startswith("▸") == (number in st.saga.enlisted)
     assert "(Ada), Advisor" in lines["Corwin"]
-    assert "Warrior 2/5 · Treasure 11, Experience 9" in lines["Aldric"]
+    assert "Warrior · Skulls 2/5 · Treasure 11, Experience 9" in lines["Aldric"]
     plain = SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor"}, 1)
     assert SPEC.table_text(plain, 0, "heroes", Words(SPEC, "en", ["Ada", "Bo"]), 200) is None
+
+
+def seen_at_the_terminal(st: Battle, width: int, height: int) -> str:
+    console = Console(width=width, no_color=True)
+    with console.capture() as shown:
+        console.print(SPEC.board_text(st.seen_by(0), 0, Words(SPEC, "en", ["Ada", "Bo"]), width, height, {}))
+    text = shown.get()
+    assert len(text.splitlines()) <= height
+    return text
+
+
+@pytest.mark.parametrize(("width", "height"), [(100, 24), (150, 40), (220, 50)])
+def test_the_terminal_tells_what_hero_cards_do_and_where_heroes_are(width: int, height: int) -> None:
+    st = SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on", "campaign": "on"}, 1)
+    told = 0
+    while not st.turn:
+        asked = st.decision
+        assert asked is not None
+        if asked.seat == 0 and asked.kind in ("hero_skill", "hero_artifact"):
+            text = " ".join(seen_at_the_terminal(st, width, height).split())
+            kind, cards = ("skill", SKILLS) if asked.kind == "hero_skill" else ("artifact", ARTIFACTS)
+            words = Words(SPEC, "en")
+            assert all(
+                words(f"{kind}-{cards[pick].id}-text")[:40] in text for pick in asked.options if isinstance(pick, int)
+            )
+            told += 1
+        st.apply(asked.options[1 if asked.kind in ("hero_class", "hero_who") else 0], asked.seat)
+    assert told == 2
+    text = seen_at_the_terminal(st, width, height)
+    troops = [unit for unit, leader in enumerate(st.leader) if leader >= 0]
+    assert text.count("*") >= len(troops) + 1, "each troop with a Leader, and the key"
+    assert "* led by a Hero" in text
+    assert "$ Treasure chest" in text
+    assert st.saga is not None
+    tags = [unit_tag(st, st.leader[unit]) for unit in troops]
+    assert tags == [f"{sign} {st.saga.roster[n][0]}" for sign, n in zip("▲▼", st.saga.enlisted, strict=True)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.battlelore.lore import loss_at
+from sandtable.bots.battlelore.hero_cards import card_net
+from sandtable.bots.battlelore.lore import LoreJudge, loss_at
 from sandtable.bots.battlelore.moves import Reader
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
@@ -13,6 +14,7 @@ from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.attack import NO, NOBODY, YES
 from sandtable.games.battlelore.combat import near_enemies, why_not_battle_back, why_not_bonus, why_not_target
 from sandtable.games.battlelore.fight import BACK, BONUS, MELEE_ATTACK, clash_of
+from sandtable.games.battlelore.hero_content import hero_card
 from sandtable.games.battlelore.morale import retreat_per_flag
 from sandtable.games.battlelore.places import stop_of
 from sandtable.games.battlelore.quests import CHESTS, TRAP
@@ -51,12 +53,16 @@ class CombatAnswers(Reader):
         return best[1]
 
     def hero_card(self, st: Battle, asked: Decision) -> Pick:
-        """A card a Hero may use is used: they are there for it, and he may lose them with his next wound."""
-        return max(ints(asked))
+        """The card that brings most, if it brings more than to keep it."""
+        hero, moment = asked.context
+        judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
+        return max(ints(asked), key=lambda number: 0.0 if number < 0 else card_net(judge, hero, number, moment))
 
     def hero_unit(self, st: Battle, asked: Decision) -> Pick:
-        """The enemy worth most; of friends the one that gains most by an order."""
+        """The enemy worth most; of friends the one that gains most by an order, or whose own attack is worth least."""
         planner = self.planner(st, asked.seat)
+        if hero_card(asked.context[1]).effects[0].op == "spend_neighbour_for_dice":
+            return min(ints(asked), key=lambda unit: planner.best_attack(unit, st.pos[unit])[0])
         camp = st.rules.camp_of_seat(asked.seat)
 
         def worth(unit: int) -> float:

@@ -20,6 +20,8 @@ from sandtable.games.battlelore.card_content import COMMAND_IDS, LORE_CARDS
 from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
 from sandtable.games.battlelore.combat import base_dice
 from sandtable.games.battlelore.field_text import (
+    CHEST,
+    LED,
     MOST_CELL,
     NO_SIGN,
     SIGNS,
@@ -37,7 +39,7 @@ from sandtable.games.battlelore.muster_content import SPECIALISTS
 from sandtable.games.battlelore.notation import CAMP_SIGNS, STEMS, mark_at
 from sandtable.games.battlelore.orders import BY_FILTER, BY_ROLL, BY_SECTION, CommandPhase, OrderPhase
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.sheet_text import sheets_list
+from sandtable.games.battlelore.sheet_text import BETWEEN, hero_offer, sheets_list
 from sandtable.games.battlelore.state import ALLIED_GOAL, VICTOR, Battle, banners, holder_banners, token_count
 from sandtable.games.battlelore.turn import CombatPhase, DrawPhase, Turn
 
@@ -54,6 +56,9 @@ def board_text(
     asked = seen.decision
     if asked is not None and asked.kind == "specialist" and asked.seat == seat:
         return Clipped(Group(*head, specialist_list(seen, words)), max(height, LEAST_LIST))
+    cards = hero_offer(seen, seat, words)
+    if cards is not None and any(each.kind in BETWEEN for each in seen.open_questions() if each.seat == seat):
+        return Clipped(Group(*head, cards), max(height, LEAST_LIST))
     rows = seen.ground.board.rows
     if width >= WIDE:
         deep = rows_fitting(rows, height - len(head))
@@ -73,10 +78,9 @@ def board_text(
             deep = rows_fitting(rows, room)
             field = field_lines(seen, seat, words, width, deep, marks)[:room]
             offered = offered_cards(seen, seat)
-            if offered:
-                more = card_table(seen, words, label(words, "offer"), offered)
-                if room - len(field) >= lines_of(more, width):
-                    bottom = [*bottom, more]
+            more = card_table(seen, words, label(words, "offer"), offered) if offered else cards
+            if more is not None and room - len(field) >= lines_of(more, width):
+                bottom = [*bottom, more]
             return Group(*top, joined(field), *bottom)
     return Clipped(Group(*head, *below, forces_list(seen, words)), max(height, LEAST_LIST))
 
@@ -307,6 +311,9 @@ def hand_list(st: Battle, seat: int, words: Wording, width: int) -> RenderableTy
     offered = offered_cards(st, seat)
     if offered:
         parts.append(card_table(st, words, label(words, "offer"), offered))
+    heroic = hero_offer(st, seat, words)
+    if heroic is not None:
+        parts.append(heroic)
     parts.append(card_table(st, words, label(words, "command-cards"), [card & 255 for card in st.hands[holder]]))
     if st.rules.lore:
         lore = [LORE_BASE + (card & 255) for card in st.lore[holder]]
@@ -398,6 +405,8 @@ def carried(st: Battle, unit: int, words: Wording) -> list[str]:
         found.append(f"{words('token-neck')} {sum(necks_of(st.extra[unit]))}")
     if st.attach[unit] != c.NO_ATTACHMENT:
         found.append(words(f"attachment-{kebab(c.ATTACHMENT_IDS[st.attach[unit]])}"))
+    if st.leader[unit] >= 0:
+        found.append(f"{LED} {words.value(st, 'unit', st.leader[unit])}")
     if st.savvy[unit] and st.rules.savvy == 1:
         found.append(words("token-savvy"))
     return found
@@ -441,6 +450,8 @@ def key_list(st: Battle, words: Wording, width: int) -> RenderableType:
         name = c.TERRAIN_IDS[kind]
         sign = Text(SIGNS.get(name, NO_SIGN), style="bold")
         table.add_row(sign, words(f"terrain-{kebab(name)}"), words(f"terrain-{kebab(name)}-help"))
+    if st.chests:
+        table.add_row(Text(CHEST, style="bold"), label(words, "chest"), label(words, "chest-help"))
     told: set[str] = set()
     for type_ in sorted({type_ for unit, type_ in enumerate(st.utype) if st.pos[unit] >= 0}):
         name = kebab(c.TYPE_IDS[type_])

@@ -69,6 +69,8 @@ SIGNS: Final = {
     "passage": "○",
 }
 CHEST: Final = "$"
+LED: Final = "*"
+"""A Hero leads this troop (BL-23.7)."""
 TOKEN_SIGNS: Final = ("w", "p", "f", "i", "p")
 """Web, Poison, Fire, Frost (ice), Poison breath."""
 NO_SIGN: Final = " "
@@ -91,6 +93,7 @@ def chip_text(st: Battle, words: Wording, unit: int, room: int) -> str:
     number = str(unit_number(st, unit) or "")
     colour = words(f"letter-{c.COLOUR_IDS[st.colour[unit]]}").lower()
     figures = str(st.figs[unit]) if c.T_CHECK[type_] == c.CHECK_NONE and st.full[unit] > 1 else ""
+    figures += LED if st.leader[unit] >= 0 else ""
     forms = [
         f"{camp}{stem}{number}{colour} {figures}".strip(),
         f"{camp}{stem}{number}{colour}{figures}",
@@ -258,5 +261,9 @@ def key_line(st: Battle, words: Wording) -> Text:
     used = {mark_at(st, h) for h in st.ground.board.hexes} | {st.ground.terrain[h] for h in st.ground.board.hexes}
     names = [c.TERRAIN_IDS[kind] for kind in sorted(used) if c.TERRAIN_IDS[kind] in SIGNS]
     items = [f"{SIGNS[name]} {words(f'terrain-{kebab(name)}')}" for name in names]
+    if st.chests:
+        items.append(f"{CHEST} {label(words, 'chest')}")
+    if any(leader >= 0 for leader in st.leader):
+        items.append(f"{LED} {label(words, 'led')}")
     items += [f"! {label(words, 'ordered')}", f"> {label(words, 'moved')}", f"x {label(words, 'battled')}"]
     return Text("   " + "  ".join(items), style="dim", no_wrap=True, overflow="ellipsis")

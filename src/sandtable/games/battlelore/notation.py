@@ -30,6 +30,7 @@ from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.orders import RACK_BASE
 from sandtable.games.battlelore.quests import CHEST_IDS
 from sandtable.games.battlelore.reach import battle_after, distances
+from sandtable.games.battlelore.rewards import number_of
 from sandtable.games.battlelore.state import LED, MELEE, NO_BATTLE, Battle
 from sandtable.games.battlelore.turn import ACTION_IDS
 from sandtable.games.battlelore.windows import DEJA_BASE, card_cost, card_level
@@ -319,8 +320,12 @@ def unit_number(st: Battle, unit: int) -> int:
 
 
 def unit_tag(st: Battle, unit: int) -> str:
-    number = unit_number(st, unit)
-    return f"{CAMP_SIGNS[st.owner[unit] & 1]}{number or ''}"
+    """What tells a unit from others of its type: its camp's sign and number, a campaign's Hero by his name."""
+    sign = CAMP_SIGNS[st.owner[unit] & 1]
+    sheet = number_of(st, unit) if st.saga is not None and st.utype[unit] >= c.FIRST_HERO else -1
+    if st.saga is not None and sheet >= 0:
+        return f"{sign} {st.saga.roster[sheet][0]}"
+    return f"{sign}{unit_number(st, unit) or ''}"
 
 
 def read_as(st: Battle, part: str, value: int) -> tuple[str, int]:

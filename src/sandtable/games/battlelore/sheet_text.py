@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -9,7 +11,7 @@ from rich.text import Text
 from sandtable.core.spec import Wording
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.campaign import STATUS_IDS, SheetRow
-from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS, SKULLS
+from sandtable.games.battlelore.hero_content import ARTIFACT_BASE, ARTIFACT_IDS, SKILL_IDS, SKULLS, hero_card
 from sandtable.games.battlelore.state import Battle, Sheet
 
 
@@ -31,6 +33,48 @@ def sheets_list(st: Battle, words: Wording) -> RenderableType | None:
     return Group(Text(words("label-heroes"), style="bold underline"), table)
 
 
+SKILL_KINDS: Final = ("hero_skill", "level_up")
+ARTIFACT_KINDS: Final = (
+    "hero_artifact",
+    "hero_gift",
+    "equip",
+    "hero_equip",
+    "drop_artifact",
+    "shop",
+    "keep_artifact",
+    "return_artifact",
+)
+BETWEEN: Final = (
+    "hero_skill",
+    "hero_artifact",
+    "hero_gift",
+    "equip",
+    "shop",
+    "keep_artifact",
+    "return_artifact",
+    "level_up",
+)
+"""Questions about cards that nobody needs the battlefield for."""
+
+
+def hero_offer(st: Battle, seat: int, words: Wording) -> RenderableType | None:
+    """The Skills and Artifacts of the open question with what they do."""
+    kinds = ("hero_card", *SKILL_KINDS, *ARTIFACT_KINDS)
+    asked = next((each for each in st.open_questions() if each.seat == seat and each.kind in kinds), None)
+    if asked is None:
+        return None
+    base = ARTIFACT_BASE if asked.kind in ARTIFACT_KINDS else 0
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for pick in asked.options:
+        if isinstance(pick, int) and pick >= 0:
+            kind = "artifact" if base + pick >= ARTIFACT_BASE else "skill"
+            key = f"{kind}-{hero_card(base + pick).id}"
+            table.add_row(Text(words(key), style="bold"), words(f"{key}-text"))
+    return Group(Text(words("label-offer"), style="bold underline"), table)
+
+
 def owned_by(st: Battle, words: Wording, row: SheetRow) -> str:
     """A Hero's name, whose he is, and what he has become."""
     holder, status = row[1], STATUS_IDS[row[3]].replace("_", "-")
@@ -42,7 +86,9 @@ def owned_by(st: Battle, words: Wording, row: SheetRow) -> str:
 def facts(words: Wording, sheet: Sheet) -> Text:
     _, member, skulls, _, _, treasure, experience = sheet
     tokens = f"{words('token-treasure')} {treasure}, {words('token-experience')} {experience}"
-    return Text(f"{words(f'class-{c.CLASS_IDS[member]}')} {skulls}/{SKULLS[member]} · {tokens}")
+    return Text(
+        f"{words(f'class-{c.CLASS_IDS[member]}')} · {words('label-skulls')} {skulls}/{SKULLS[member]} · {tokens}"
+    )
 
 
 def cards(words: Wording, sheet: Sheet, stored: tuple[int, ...]) -> Text:
