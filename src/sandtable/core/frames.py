@@ -9,7 +9,7 @@ Frames hold ids, numbers, strings, lists and tuples of these, and `Secret` value
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from sandtable.core.decision import Decision, Pick
 
@@ -41,6 +41,15 @@ class Secret:
         return Secret(self.value if known else None, self.knows)
 
 
+def copied(value: object) -> object:
+    """A copy of a frame's field."""
+    if isinstance(value, Secret | Frame):
+        return value.clone()
+    if isinstance(value, list):
+        return [copied(item) for item in value]
+    return value
+
+
 def masked(value: object, seat: int) -> object:
     """A copy of a frame's field in which the secrets this seat does not know are masked."""
     if isinstance(value, Secret):
@@ -69,8 +78,9 @@ class Frame(Generic[S]):
         """The constructor's arguments: plain values and secrets."""
         raise NotImplementedError
 
-    def clone(self) -> Frame[S]:
-        raise NotImplementedError
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes; frames that are copied very often write it out for speed."""
+        return type(self)(*[copied(value) for value in self.fields()])
 
     def seen_by(self, seat: int) -> Frame[S]:
         """The frame as this seat sees it: a copy with the secrets it does not know masked."""
@@ -81,8 +91,8 @@ class Frame(Generic[S]):
         return pick
 
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
-        """The clauses that keep (part, value) from being part of an answer to this question."""
-        raise NotImplementedError
+        """The clauses that keep (part, value) from being part of an answer; without closer reasons the question's own."""
+        return [asked.clause]
 
 
 class Parallel(Frame[S]):
@@ -142,6 +152,3 @@ class Parallel(Frame[S]):
 
     def fields(self) -> tuple[object, ...]:
         return (list(self.lanes),)
-
-    def clone(self) -> Frame[S]:
-        return type(self)([lane.clone() for lane in self.lanes])

@@ -437,9 +437,6 @@ class Aftermath(Frame[Battle]):
     def clone(self) -> Aftermath:
         return Aftermath(self.at, self.turn, self.number, self.learned, self.drawn.clone())
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 def wares_of(st: Battle, hero: HeroRecord) -> list[int]:
     """What a Hero who can pay may take from the Artifact deck (BL-27.6)."""

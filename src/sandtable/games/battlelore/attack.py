@@ -399,9 +399,6 @@ class Attack(Clash):
             ),
         )
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 def opportunity_strike(st: Battle, unit: int, hero: int) -> None:
     """An enemy strikes at a Champion who retreats through its hex; this does not use up its battle (BL-25.18, BL-25.20)."""
@@ -483,9 +480,6 @@ class FollowOn(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.hex, self.mode, self.bonus, self.at)
-
-    def clone(self) -> FollowOn:
-        return FollowOn(self.unit, self.hex, self.mode, self.bonus, self.at)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if asked.kind == BONUS_TARGET and part == "unit" and 0 <= value < len(st.pos):

@@ -152,9 +152,6 @@ class HandLimit(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.holder,)
 
-    def clone(self) -> HandLimit:
-        return HandLimit(self.holder)
-
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-13.13"]
 

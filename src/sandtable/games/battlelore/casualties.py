@@ -108,12 +108,6 @@ class Check(Stoppable):
     def fields(self) -> tuple[object, ...]:
         return (self.hero, self.dice, self.holder, self.at, self.faces[:], self.cancelled)
 
-    def clone(self) -> Check:
-        return Check(self.hero, self.dice, self.holder, self.at, self.faces[:], self.cancelled)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 def wound(st: Battle, hero: int, by: int) -> None:
     """The Hero goes to the opponent's Victory track, loses a skull and his equipped Artifacts (BL-25.9, BL-25.10)."""

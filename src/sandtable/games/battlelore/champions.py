@@ -129,9 +129,6 @@ class NewHero(Frame[Battle]):
     def clone(self) -> NewHero:
         return NewHero(self.holder, self.at, self.kind, self.skill, self.artifacts.clone())
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 def friendly_hexes(st: Battle, holder: int, type_: int) -> list[Pick]:
     """Hero-friendly hexes for a Hero of this type who is not on the board yet (BL-23.9)."""
@@ -328,9 +325,6 @@ class Flight(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
-
-    def clone(self) -> Flight:
-        return Flight(self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-25.16"]

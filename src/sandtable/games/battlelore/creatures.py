@@ -96,9 +96,6 @@ class ConjureAt(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.holder,)
 
-    def clone(self) -> ConjureAt:
-        return ConjureAt(self.holder)
-
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-18.19"]
 
@@ -167,9 +164,6 @@ class SummonAt(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit,)
-
-    def clone(self) -> SummonAt:
-        return SummonAt(self.unit)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-16.2"]

@@ -103,12 +103,6 @@ class Guest(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.holder,)
 
-    def clone(self) -> Guest:
-        return Guest(self.holder)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 # --- old Heroes and new ones ------------------------------------------------------------------------------------------
 
@@ -157,12 +151,6 @@ class Enlist(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.holder,)
-
-    def clone(self) -> Enlist:
-        return Enlist(self.holder)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
 
 
 NAMING: Final = 4
@@ -312,9 +300,3 @@ class Outfit(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.sheet, self.at, self.chosen, self.lent)
-
-    def clone(self) -> Outfit:
-        return Outfit(self.sheet, self.at, self.chosen[:], self.lent[:])
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]

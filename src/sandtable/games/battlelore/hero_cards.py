@@ -117,9 +117,6 @@ class HeroWindow(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.moment, self.queue[:], self.used[:])
 
-    def clone(self) -> HeroWindow:
-        return HeroWindow(self.moment, self.queue[:], self.used[:])
-
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if part == "heroic":
             reason = why_not_use(st, self.queue[0], value, self.moment)
@@ -250,12 +247,6 @@ class CardUnits(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.hero, self.number, self.chosen[:])
 
-    def clone(self) -> CardUnits:
-        return CardUnits(self.hero, self.number, self.chosen[:])
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 class CardDie(Frame[Battle]):
     """Which die of his attack a Hero rolls again (Rabbit's Foot)."""
@@ -281,12 +272,6 @@ class CardDie(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.hero,)
 
-    def clone(self) -> CardDie:
-        return CardDie(self.hero)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 class CardEquip(Frame[Battle]):
     """Which Artifact from under the sheet a Hero equips (Backpack)."""
@@ -308,9 +293,3 @@ class CardEquip(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.hero,)
-
-    def clone(self) -> CardEquip:
-        return CardEquip(self.hero)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]

@@ -156,12 +156,6 @@ class Deed(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.number, self.victim)
 
-    def clone(self) -> Deed:
-        return Deed(self.unit, self.number, self.victim)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 def steal(st: Battle, thief: int, victim: int, what: int) -> None:
     """A Treasure token, or a random equipped Artifact; one the thief can never use is exchanged (BL-26.10, BL-26.16)."""

@@ -145,21 +145,6 @@ class Bolt(Frame[Battle]):
             self.struck[:],
         )
 
-    def clone(self) -> Bolt:
-        return Bolt(
-            self.holder,
-            self.dice,
-            self.faces[:],
-            self.eliminating,
-            self.flags,
-            self.jumps,
-            self.targets[:],
-            self.struck[:],
-        )
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 class Reroll(Frame[Battle]):
     """Any number of the attack's dice are rolled once more (Bless): first all are named, then rolled together."""
@@ -196,12 +181,6 @@ class Reroll(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.holder, self.chosen[:])
 
-    def clone(self) -> Reroll:
-        return Reroll(self.holder, self.chosen[:])
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 class Portal(Frame[Battle]):
     """A unit is placed on a vacant passable hex in reach instead of moving; it enters that hex (BL-5.13, BL-5.17)."""
@@ -231,12 +210,6 @@ class Portal(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.reach)
-
-    def clone(self) -> Portal:
-        return Portal(self.unit, self.reach)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
 
 
 class FallBack(Frame[Battle]):
@@ -272,12 +245,6 @@ class FallBack(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.left)
 
-    def clone(self) -> FallBack:
-        return FallBack(self.unit, self.left)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 def show_hand(st: Battle, hand: list[int], owner: int, holder: int, base: int) -> None:
     """Another holder looks at a hand: from now on he knows these cards, and the owner knows that (BL-13.2)."""
@@ -312,12 +279,6 @@ class SpyDiscard(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.holder, self.foe)
-
-    def clone(self) -> SpyDiscard:
-        return SpyDiscard(self.holder, self.foe)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
 
 
 class FalseOrders(Frame[Battle]):
@@ -357,9 +318,3 @@ class FalseOrders(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.holder, self.foe, self.at)
-
-    def clone(self) -> FalseOrders:
-        return FalseOrders(self.holder, self.foe, self.at)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]

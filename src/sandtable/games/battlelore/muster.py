@@ -281,9 +281,6 @@ class Muster(Frame[Battle]):
             self.levies_left[:],
         )
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 def why_not_type(st: Battle, type_: int, h: int) -> str | None:
     """What keeps a unit of this type from being put into a hex."""

@@ -134,12 +134,6 @@ class Search(Stoppable):
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.left, self.shown[:], self.at, self.cancelled)
 
-    def clone(self) -> Search:
-        return Search(self.unit, self.left, self.shown[:], self.at, self.cancelled)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 def open_chest(st: Battle, unit: int, hero: int, token: int) -> None:
     """What is in a chest: tokens, Artifacts or a trap (BL-26.4, BL-26.5)."""

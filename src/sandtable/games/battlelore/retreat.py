@@ -215,9 +215,6 @@ class Retreat(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.left, self.by, self.panics, self.rampages, self.at, self.covered, self.hero)
 
-    def clone(self) -> Retreat:
-        return Retreat(self.unit, self.left, self.by, self.panics, self.rampages, self.at, self.covered, self.hero)
-
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if part != "hex":
             return [asked.clause]

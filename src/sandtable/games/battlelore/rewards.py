@@ -152,9 +152,3 @@ class Excess(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.hero,)
-
-    def clone(self) -> Excess:
-        return Excess(self.hero)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]

@@ -167,12 +167,6 @@ class Setup(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.at,)
 
-    def clone(self) -> Setup:
-        return Setup(self.at)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 # --- councils (BL-14.1 to BL-14.5) ------------------------------------------------------------------------------------
 
@@ -494,9 +488,6 @@ class HeroBalance(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.paid,)
 
-    def clone(self) -> HeroBalance:
-        return HeroBalance(self.paid)
-
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-31.15"]
 
@@ -543,9 +534,6 @@ class PlaceMark(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.camp, self.kind)
-
-    def clone(self) -> PlaceMark:
-        return PlaceMark(self.camp, self.kind)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if part == "hex":

@@ -86,9 +86,6 @@ class Specialists(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.lot, self.picks[:])
 
-    def clone(self) -> Specialists:
-        return Specialists(self.at, self.lot, self.picks[:])
-
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-30.17"]
 
@@ -358,12 +355,6 @@ class SpecialistPlay(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.holder, self.card, self.effect, self.step, self.unit, self.used[:])
-
-    def clone(self) -> SpecialistPlay:
-        return SpecialistPlay(self.holder, self.card, self.effect, self.step, self.unit, self.used[:])
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
 
 
 def become(st: Battle, unit: int, type_: int) -> None:

@@ -64,8 +64,5 @@ class Tremor(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.att, self.lore, self.units[:], self.calm)
 
-    def clone(self) -> Tremor:
-        return Tremor(self.att, self.lore, self.units[:], self.calm)
-
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-18.15"]

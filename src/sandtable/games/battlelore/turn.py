@@ -108,9 +108,6 @@ class Turn(Frame[Battle]):
     def clone(self) -> Turn:
         return Turn(self.at)
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 def start_turn(st: Battle) -> None:
     """The start-of-turn step: objective banners, Command Tents, Trolls (BL-3.2)."""
@@ -389,12 +386,6 @@ class DrawPhase(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.passed)
-
-    def clone(self) -> DrawPhase:
-        return DrawPhase(self.at, self.passed)
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
 
 
 def has_op(kind: int, op: str) -> bool:

@@ -415,22 +415,6 @@ class LorePlay(Stoppable):
             self.effect,
         )
 
-    def clone(self) -> LorePlay:
-        return LorePlay(
-            self.holder,
-            self.card,
-            self.deja,
-            self.level,
-            self.paid,
-            self.at,
-            self.chosen[:],
-            self.cancelled,
-            self.effect,
-        )
-
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
-
 
 def other_holders(st: Battle, holder: int) -> int:
     """The bit mask of everybody else: a card that returns to hand in full view is known to all."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_tiles
@@ -34,9 +33,6 @@ class MainActions(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.captured)
-
-    def clone(self) -> Frame[State]:
-        return MainActions(self.seat, self.captured)
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat
@@ -193,9 +189,6 @@ class Build(BSFrame):
     def fields(self) -> tuple[object, ...]:
         return (self.seat,)
 
-    def clone(self) -> Frame[State]:
-        return Build(self.seat)
-
     def advance(self, st: State) -> Decision | None:
         seat = self.seat
         options: list[Pick] = []
@@ -248,9 +241,6 @@ class Pay(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.owed)
-
-    def clone(self) -> Frame[State]:
-        return Pay(self.seat, self.owed)
 
     def advance(self, st: State) -> Decision | None:
         if not self.owed:

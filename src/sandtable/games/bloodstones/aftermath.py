@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.content import (
     CITADEL,
@@ -56,9 +55,6 @@ class Aftermath(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.area, self.winner, self.loser, self.attack_won, self.at, self.fallen, self.raises)
-
-    def clone(self) -> Frame[State]:
-        return Aftermath(self.area, self.winner, self.loser, self.attack_won, self.at, self.fallen, self.raises)
 
     def advance(self, st: State) -> Decision | None:
         if self.at == SCORE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Secret
+from sandtable.core.frames import Secret
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.content import (
@@ -53,9 +53,6 @@ class ChooseBattle(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.final)
-
-    def clone(self) -> Frame[State]:
-        return ChooseBattle(self.seat, self.final)
 
     def advance(self, st: State) -> Decision | None:
         options: list[Pick] = [(area, foe) for area in st.own_battles(self.seat) for foe in st.foes_in(area, self.seat)]
@@ -156,7 +153,7 @@ class Battle(BSFrame):
     def fields(self) -> tuple[object, ...]:
         return (self.area, self.attacker, self.defender, self.at, self.drawn, self.sub, self.shown)
 
-    def clone(self) -> Frame[State]:
+    def clone(self) -> Battle:
         return Battle(
             self.area,
             self.attacker,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.content import VILLAGE_COST
 from sandtable.games.bloodstones.state import State
@@ -62,9 +61,6 @@ class Capture(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.action, self.tile, self.pips, self.taken)
-
-    def clone(self) -> Frame[State]:
-        return Capture(self.seat, self.action, self.tile, self.pips, self.taken)
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat

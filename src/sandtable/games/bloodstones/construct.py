@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.content import PLAINS, VILLAGE_COST, VILLAGE_ROOM
 from sandtable.games.bloodstones.state import NOWHERE, State
@@ -93,9 +92,6 @@ class Construct(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.tile, self.pips, self.built)
-
-    def clone(self) -> Frame[State]:
-        return Construct(self.seat, self.tile, self.pips, self.built)
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat

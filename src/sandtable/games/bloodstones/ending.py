@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision
-from sandtable.core.frames import Frame
 from sandtable.core.state import Result
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.battle import ChooseBattle
@@ -36,9 +35,6 @@ class Ending(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.trigger, self.at, self.i, self.lap)
-
-    def clone(self) -> Frame[State]:
-        return Ending(self.trigger, self.at, self.i, self.lap)
 
     def advance(self, st: State) -> Decision | None:
         sequence = end_order(st, self.trigger)

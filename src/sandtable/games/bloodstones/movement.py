@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.content import CUTIECORN, MOVES_BY_ACTION, SHIP, UNDEAD
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
@@ -149,7 +148,7 @@ class Move(BSFrame):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.pool, self.steps, self.start, self.end, self.kinds, self.chosen)
 
-    def clone(self) -> Frame[State]:
+    def clone(self) -> Move:
         return Move(self.seat, self.pool, self.steps, self.start, self.end, self.kinds[:], self.chosen[:])
 
     def budget(self, st: State) -> int:

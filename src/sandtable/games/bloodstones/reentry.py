@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.actions import Pay, why_not_tile
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.content import MOUNTAIN, SEA, SHIP
@@ -33,9 +32,6 @@ class Reentry(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat,)
-
-    def clone(self) -> Frame[State]:
-        return Reentry(self.seat)
 
     def advance(self, st: State) -> Decision | None:
         options: list[Pick] = [

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.content import (
     BATTLE_TILES,
@@ -44,9 +43,6 @@ class Setup(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.i)
-
-    def clone(self) -> Frame[State]:
-        return Setup(self.at, self.i)
 
     def advance(self, st: State) -> Decision | None:
         if self.at == FIRST_PLAYER:
@@ -197,9 +193,6 @@ class StartingForce(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.at, self.site, self.points)
-
-    def clone(self) -> Frame[State]:
-        return StartingForce(self.seat, self.at, self.site, self.points)
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision
-from sandtable.core.frames import Frame
 from sandtable.core.state import Result
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.asking import BSFrame
@@ -33,9 +32,6 @@ class Rounds(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.i)
-
-    def clone(self) -> Frame[State]:
-        return Rounds(self.at, self.i)
 
     def advance(self, st: State) -> Decision | None:
         seat = st.order[self.i]
@@ -125,7 +121,7 @@ class Turn(BSFrame):
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.at)
 
-    def clone(self) -> Frame[State]:
+    def clone(self) -> Turn:
         return Turn(self.seat, self.at)
 
     def advance(self, st: State) -> Decision | None:

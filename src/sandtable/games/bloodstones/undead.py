@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.content import UNDEAD
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
@@ -43,9 +42,6 @@ class MoveUndead(BSFrame):
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.left)
-
-    def clone(self) -> Frame[State]:
-        return MoveUndead(self.seat, self.left[:])
 
     def advance(self, st: State) -> Decision | None:
         options: list[Pick] = []
