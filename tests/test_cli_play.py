@@ -386,3 +386,32 @@ def luminance(colour: str) -> float:
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+LORE = ("battlelore", "--seed", "3", "--lang", "en", "-o", "mode=lore", "-o", "adventure=bl-04-wizards-tarn")
+
+
+def test_a_lone_option_is_taken_for_the_only_person(play: Play, tmp_path: Path) -> None:
+    """A window of an enemy's move in which nothing can be played asks nobody; among several people it always asks."""
+    short = ("-o", "turn_limit=2")
+    questions = re.compile(r"\(BL-13\.6;[^\n]*\)\n 1 Pass\n>")
+    alone = play(*LORE, *short, "--save", str(tmp_path / "alone.jsonl"), typed=FIRST * 400)
+    assert "The game is over." in alone.output
+    assert not questions.search(alone.output)
+    record = read_record((tmp_path / "alone.jsonl").read_text("utf-8"))
+    assert replay(find_game("battlelore"), record).state.decision is None
+    two = play(*LORE, *short, "--people", "2", "--save", str(tmp_path / "two.jsonl"), typed=FIRST * 400)
+    assert questions.search(two.output)
+
+
+def test_undo_goes_back_to_a_choice(play: Play, tmp_path: Path) -> None:
+    """The lone option that was taken after the pick goes with it."""
+
+    def steps(name: str, typed: str) -> list[str]:
+        kept = tmp_path / name
+        assert play(*LORE, "--save", str(kept), typed=typed + "quit\n").exit_code == 0
+        return [step.line.kind for step in replay(find_game("battlelore"), read_record(kept.read_text("utf-8"))).steps]
+
+    before = steps("before.jsonl", FIRST * 6)
+    assert steps("after.jsonl", FIRST * 7) == [*before, "order_unit", "play_lore"]
+    assert steps("undone.jsonl", FIRST * 7 + "u\n") == before

@@ -145,9 +145,16 @@ class Session:
             asked = self.next_question()
             if asked.seat in self.bots:
                 self.let_bots_play()
+            elif self.has_no_choice(asked):
+                self.match.pick(asked.seat, asked.options[0])
+                self.keep(self.match, False)
             else:
                 self.ask_person(asked.seat)
         self.show_end()
+
+    def has_no_choice(self, asked: Decision) -> bool:
+        """One option only, to the one person at the table: among several a question left out would betray a hand."""
+        return len(self.people) == 1 and len(asked.options) == 1 and asked.region is None and asked.seat in self.people
 
     def next_question(self) -> Decision:
         """The bots answer first, then whoever is at the keyboard already."""
@@ -291,6 +298,8 @@ class Session:
     def undo(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
+            while self.has_no_choice(self.next_question()):  # it would answer itself again
+                self.match.undo(seat)
         except CannotUndo:
             self.refuse("error-no-undo")
             return False
