@@ -26,12 +26,27 @@ async function ask(method: 'GET' | 'POST', path: string, body: unknown, key: str
   throw new Refusal(answer.status, problem)
 }
 
+const begun = new Map<string, Promise<Response>>()
+
+/** Ask for what the page is going to need before it is there to need it; whoever gets it first takes the answer. */
+export function begin(path: string): void {
+  const answer = ask('GET', path, undefined, '')
+  answer.catch(() => {}) // whoever takes it hears of it
+  begun.set(path, answer)
+}
+
+function taken(path: string, key: string): Promise<Response> {
+  const early = key ? undefined : begun.get(path)
+  begun.delete(path)
+  return early ?? ask('GET', path, undefined, key)
+}
+
 export async function get<T>(path: string, key = ''): Promise<T> {
-  return (await ask('GET', path, undefined, key)).json() as Promise<T>
+  return (await taken(path, key)).json() as Promise<T>
 }
 
 export async function getText(path: string, key = ''): Promise<string> {
-  return (await ask('GET', path, undefined, key)).text()
+  return (await taken(path, key)).text()
 }
 
 /** Once more, for requests that are harmless to repeat, when the line breaks before the answer has come. */

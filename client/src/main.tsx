@@ -6,8 +6,12 @@ import './styles/table.css'
 import './styles/parts.css'
 import './styles/surface.css'
 import './styles/phone.css'
+import { begin } from './api'
 import { followLanguage } from './common'
 import { App } from './pages/App'
+import { route } from './route'
 
 followLanguage()
+const here = route.value
+if (here.page === 'table') ['', '/static'].forEach((part) => begin(`/tables/${here.table}${part}`))
 render(<App />, document.getElementById('app')!)

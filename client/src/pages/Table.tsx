@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { get, Refusal } from '../api'
 import { gameShown, t } from '../common'
 import { TableView } from '../parts/TableView'
@@ -21,7 +21,7 @@ export function TablePage({ table, givenKey, at, all }: { table: string; givenKe
   const [missing, setMissing] = useState('')
   const fail = (e: unknown) => setMissing(e instanceof Refusal ? e.problem.detail : String(e))
   const load = () => get<TableInfo>(`/tables/${table}`).then(setInfo).catch(fail)
-  useEffect(() => void load(), [table])
+  useLayoutEffect(() => void load(), [table]) // not only after a picture of the waiting page
   const isKnown = givenKey === '' || Object.values(keysOf(table)).includes(givenKey)
   useEffect(() => {
     if (givenKey && isKnown) go(tableLink(table, at, all), true)
@@ -34,7 +34,7 @@ export function TablePage({ table, givenKey, at, all }: { table: string; givenKe
       .catch(fail)
   }, [info, givenKey])
   const ready = info !== null && info.status !== 'waiting' && isKnown
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!ready) return
     gameShown.value = info.game
     void session.open(info.game)
