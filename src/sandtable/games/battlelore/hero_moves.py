@@ -140,20 +140,6 @@ class HeroMove(Moving):
             st.pos[hero] = start
             enter(st, hero, h, came_from)
 
-    def clone(self) -> HeroMove:
-        return HeroMove(
-            self.unit,
-            self.origin,
-            self.at,
-            self.how,
-            self.steps,
-            self.last,
-            self.held,
-            self.ambusher,
-            self.paid,
-            self.targets[:],
-        )
-
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if part == "hex":
             return [why_not_stand(st, self.unit, value) or "BL-24.11"]

@@ -281,20 +281,6 @@ class Move(Moving):
         st.emit("leaves", (unit,), "BL-11.7")
         self.at = OVER
 
-    def clone(self) -> Move:
-        return Move(
-            self.unit,
-            self.origin,
-            self.at,
-            self.how,
-            self.steps,
-            self.last,
-            self.held,
-            self.ambusher,
-            self.paid,
-            self.targets[:],
-        )
-
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if part == "hex" and asked.kind == MOVE_TO:
             reason = why_not_move_to(st, self.unit, value)
