@@ -235,7 +235,7 @@ def test_the_lock_of_the_client_names_no_registry() -> None:
 
 
 def test_the_lock_of_the_client_is_complete() -> None:
-    """`npm ci` refuses a lock without the optional packages of other systems: `node tools/lock.mjs` in client/ adds them."""
+    """`npm ci` refuses a lock without the optional packages of other systems: `node scripts/lock.mjs` in client/ adds them."""
     optional = {name for entry in LOCK.values() for name in entry.get("optionalDependencies", {})}
     assert [name for name in sorted(optional) if f"node_modules/{name}" not in LOCK] == []
 

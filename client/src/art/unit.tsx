@@ -1,7 +1,7 @@
 // A unit on a hex: a few figures under a banner, what it carries, what it has done this turn.
 
 import { iconAt } from '../parts/Icon'
-import type { Banner, Piece, PieceType } from '../protocol'
+import type { Banner, Piece, PieceType } from '../wire/protocol'
 import { bannerCloth, bannerDevice, figureSpots } from './hexart'
 import type { Colours } from './emblem'
 

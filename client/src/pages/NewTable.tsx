@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
-import { post, Refusal } from '../api'
-import { t } from '../common'
-import type { Campaign, CheckedOptions, GameInfo, OptionInfo, SeatWish, TableInfo } from '../protocol'
-import { keysOf, playerName } from '../settings'
-import type { Catalogue } from '../words'
+import { post, Refusal } from '../wire/api'
+import { t } from '../words/common'
+import type { Campaign, CheckedOptions, GameInfo, OptionInfo, SeatWish, TableInfo } from '../wire/protocol'
+import { keysOf, playerName } from '../device/settings'
+import type { Catalogue } from '../words/catalogue'
 import { named, openTable } from './seats'
 
 const kebab = (name: string): string => name.replaceAll('_', '-')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import { get, Refusal } from '../api'
-import { t } from '../common'
-import type { GameInfo, Games, TableInfo } from '../protocol'
-import { tableLink } from '../route'
+import { get, Refusal } from '../wire/api'
+import { t } from '../words/common'
+import type { GameInfo, Games, TableInfo } from '../wire/protocol'
+import { tableLink } from '../device/route'
 import { useWords } from './Lobby'
 import { NewTableForm } from './NewTable'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { get } from '../api'
-import { gameShown, t } from '../common'
-import type { ClauseText, GameInfo, Games, RulesPage as Page } from '../protocol'
-import { lastTable, rulesLink, tableLink } from '../route'
-import { language } from '../settings'
+import { get } from '../wire/api'
+import { gameShown, t } from '../words/common'
+import type { ClauseText, GameInfo, Games, RulesPage as Page } from '../wire/protocol'
+import { lastTable, rulesLink, tableLink } from '../device/route'
+import { language } from '../device/settings'
 
 /** Ledger text with its `code` marks and ids of other clauses as links. */
 export function LedgerText({ text, game, prefix }: { text: string; game: string; prefix: string }) {

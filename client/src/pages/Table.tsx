@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
-import { get, Refusal } from '../api'
-import { gameShown, t } from '../common'
+import { get, Refusal } from '../wire/api'
+import { gameShown, t } from '../words/common'
 import { TableView } from '../parts/TableView'
-import type { TableInfo, Update } from '../protocol'
-import { go, tableLink } from '../route'
-import { Session } from '../session'
-import { holdKey, keysOf } from '../settings'
+import type { TableInfo, Update } from '../wire/protocol'
+import { go, tableLink } from '../device/route'
+import { Session } from '../session/session'
+import { holdKey, keysOf } from '../device/settings'
 import { Waiting } from './Waiting'
 
 const LOOK_AGAIN_MS = 1500

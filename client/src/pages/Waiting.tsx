@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
-import { Refusal } from '../api'
-import { t } from '../common'
-import type { TableInfo } from '../protocol'
-import { seatLink } from '../route'
-import { holdKey, keysOf, linksOf, playerName } from '../settings'
+import { Refusal } from '../wire/api'
+import { t } from '../words/common'
+import type { TableInfo } from '../wire/protocol'
+import { seatLink } from '../device/route'
+import { holdKey, keysOf, linksOf, playerName } from '../device/settings'
 import { sitDown } from './seats'
 
 function LinkField({ label, link }: { label: string; link: string }) {

@@ -1,9 +1,9 @@
 // Opening tables and sitting down at them.
 
-import { insist, post } from '../api'
-import type { Join, JoinAnswer, NewTable, NewTableAnswer } from '../protocol'
-import { go, tableLink } from '../route'
-import { holdKey, keepLink, playerName } from '../settings'
+import { insist, post } from '../wire/api'
+import type { Join, JoinAnswer, NewTable, NewTableAnswer } from '../wire/protocol'
+import { go, tableLink } from '../device/route'
+import { holdKey, keepLink, playerName } from '../device/settings'
 
 /** Any text nobody else could foresee: this seat's share in the dice. */
 export function contribution(): string {

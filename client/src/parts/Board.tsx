@@ -3,7 +3,7 @@
 
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { t } from '../common'
+import { t } from '../words/common'
 import { MARGIN } from '../surfaces/frame'
 import type { View } from '../surfaces/pointing'
 import { Glyph } from './Icon'

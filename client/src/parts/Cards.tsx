@@ -1,12 +1,12 @@
 // Cards with faces one can read: name, cost, what it does. A pressable one is a button; a card face down is a back.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { t } from '../common'
-import { hinting } from '../hint'
-import type { Figure, Piece, PieceType, Tray } from '../protocol'
-import type { Session } from '../session'
+import { t } from '../words/common'
+import { hinting } from '../session/hint'
+import type { Figure, Piece, PieceType, Tray } from '../wire/protocol'
+import type { Session } from '../session/session'
 import '../styles/cards.css'
-import { pieceLabel, pieceName } from '../telling'
+import { pieceLabel, pieceName } from '../words/telling'
 import { UnitSign } from './Dice'
 import { Glyph, Icon } from './Icon'
 

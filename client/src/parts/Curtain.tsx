@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { t } from '../common'
-import type { Session } from '../session'
-import { lookOf, sideOf } from '../telling'
+import { t } from '../words/common'
+import type { Session } from '../session/session'
+import { lookOf, sideOf } from '../words/telling'
 import { Emblem } from './Emblem'
 
 /** Between two persons at one device: nothing of the table is in the page until the next one has taken it. */

@@ -1,13 +1,13 @@
 // An attack with dice: how many and why, the roll, each die explained, and what the target may ignore.
 
 import { FiguresArt, BannerArt, formOf } from '../art/unit'
-import { t } from '../common'
-import type { Chance, Conflict, ConflictSide, Likely, Piece } from '../protocol'
-import { rulesLink } from '../route'
-import type { Session } from '../session'
-import { motion, showOdds } from '../settings'
+import { t } from '../words/common'
+import type { Chance, Conflict, ConflictSide, Likely, Piece } from '../wire/protocol'
+import { rulesLink } from '../device/route'
+import type { Session } from '../session/session'
+import { motion, showOdds } from '../device/settings'
 import '../styles/dice.css'
-import { lookOf, pieceName } from '../telling'
+import { lookOf, pieceName } from '../words/telling'
 import { Icon, iconAt } from './Icon'
 
 /** A unit as a small picture: its figures under its banner. */

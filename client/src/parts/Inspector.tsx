@@ -1,11 +1,11 @@
 // The card that tells about whatever is pointed at. What it says is also in the labels, so screen readers need not read it.
 
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { t } from '../common'
-import { type Hint, hint } from '../hint'
-import type { Figure, Piece, Stack } from '../protocol'
-import type { Session } from '../session'
-import { faceOf, lookOf, ownerName, pieceName, printed, sideOf, sightLines, stacksIn, stackText } from '../telling'
+import { t } from '../words/common'
+import { type Hint, hint } from '../session/hint'
+import type { Figure, Piece, Stack } from '../wire/protocol'
+import type { Session } from '../session/session'
+import { faceOf, lookOf, ownerName, pieceName, printed, sideOf, sightLines, stacksIn, stackText } from '../words/telling'
 import { Emblem } from './Emblem'
 import { CardLines, sheetsOf } from './Sheets'
 import { TileArt } from './Tile'

@@ -1,12 +1,12 @@
 // Sheets of a seat: a council with its members and their levels, a character with what he can do and carries.
 
 import type { ComponentChildren } from 'preact'
-import { hinting } from '../hint'
-import type { Figure, Piece, Sheet } from '../protocol'
-import { rulesLink } from '../route'
-import type { Session } from '../session'
+import { hinting } from '../session/hint'
+import type { Figure, Piece, Sheet } from '../wire/protocol'
+import { rulesLink } from '../device/route'
+import type { Session } from '../session/session'
 import '../styles/sheets.css'
-import { pieceName } from '../telling'
+import { pieceName } from '../words/telling'
 import { UnitSign } from './Dice'
 import { Icon, iconAt } from './Icon'
 

@@ -1,6 +1,6 @@
-import { t } from '../common'
-import type { Side } from '../protocol'
-import type { Session } from '../session'
+import { t } from '../words/common'
+import type { Side } from '../wire/protocol'
+import type { Session } from '../session/session'
 import { Emblem } from './Emblem'
 import { TileArt } from './Tile'
 

@@ -1,8 +1,8 @@
-import { t } from '../common'
-import { hinting } from '../hint'
-import type { Piece, Tray } from '../protocol'
-import type { Session } from '../session'
-import { faceOf, pieceLabel, pieceName } from '../telling'
+import { t } from '../words/common'
+import { hinting } from '../session/hint'
+import type { Piece, Tray } from '../wire/protocol'
+import type { Session } from '../session/session'
+import { faceOf, pieceLabel, pieceName } from '../words/telling'
 import { CardTray, isCards, isLarge } from './Cards'
 import { TileArt } from './Tile'
 

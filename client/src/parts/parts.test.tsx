@@ -2,10 +2,10 @@
 
 import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { common } from '../common'
-import { hint } from '../hint'
+import { common } from '../words/common'
+import { hint } from '../session/hint'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
-import { Catalogue } from '../words'
+import { Catalogue } from '../words/catalogue'
 import { Ask } from './Ask'
 import { ConflictPanel } from './Conflict'
 import { Log, Past, Speaker } from './Log'

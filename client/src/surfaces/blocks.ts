@@ -3,7 +3,7 @@
 import { type Box, lowSpot, nameSpot, type Room, roomFor } from '../art/layout'
 import type { Point } from '../art/geometry'
 import { TILE_HEIGHT, TILE_WIDTH } from '../parts/Tile'
-import type { Piece, Place, Stack } from '../protocol'
+import type { Piece, Place, Stack } from '../wire/protocol'
 
 const PITCH_X = TILE_WIDTH + 3
 const PITCH_Y = TILE_HEIGHT + 5

@@ -1,7 +1,7 @@
 // The sheet the map is drawn on: paper, a border with a scale of alternating bars, the title on a ribbon, a compass rose at sea.
 
 import { boxInside, type Point } from '../art/geometry'
-import type { Static } from '../protocol'
+import type { Static } from '../wire/protocol'
 import type { View } from './pointing'
 
 /** Free paper around the map for its border, in units of the surface. */

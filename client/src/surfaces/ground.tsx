@@ -5,7 +5,7 @@ import { findBorders } from '../art/borders'
 import { mix } from '../art/colour'
 import { closedPath, type Point } from '../art/geometry'
 import { drawGround } from '../art/terrain'
-import type { Static } from '../protocol'
+import type { Static } from '../wire/protocol'
 import { Rose, roseSpot } from './frame'
 
 const PAPER = '#efe0b6'

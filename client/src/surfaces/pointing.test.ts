@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Stack } from '../protocol'
+import type { Stack } from '../wire/protocol'
 import { groundTargets, type Light } from './pointing'
 
 const stack = (...targets: string[]) => ({ targets }) as unknown as Stack

@@ -1,6 +1,6 @@
 // What a surface gets from the page, the same for every kind of surface.
 
-import type { Piece, Scene, Stack, Static } from '../protocol'
+import type { Piece, Scene, Stack, Static } from '../wire/protocol'
 
 export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
 

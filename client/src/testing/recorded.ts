@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Static, Update } from '../protocol'
-import { Session } from '../session'
-import { Catalogue } from '../words'
+import type { Static, Update } from '../wire/protocol'
+import { Session } from '../session/session'
+import { Catalogue } from '../words/catalogue'
 
 interface Recorded {
   static: Static

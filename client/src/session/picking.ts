@@ -1,7 +1,7 @@
 // Picking is the same for every game: an option lists the targets that make it up; a click adds targets; when one option is left
 // whose targets are all chosen, it is picked. See docs/design/scene.md.
 
-import type { Option } from './protocol'
+import type { Option } from '../wire/protocol'
 
 /** Options that still fit: their targets begin with the chosen ones, in order. */
 export function fitting(options: readonly Option[], chosen: readonly string[]): Option[] {

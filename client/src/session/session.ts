@@ -1,17 +1,17 @@
 // One open table: the live channel, the steps told so far, the position looked at, and what is chosen of an answer.
 
 import { batch, computed, effect, signal } from '@preact/signals'
-import { get, getText, post, Refusal } from './api'
-import { t } from './common'
-import { wantsStill } from './media'
-import { loadIcons } from './parts/Icon'
+import { get, getText, post, Refusal } from '../wire/api'
+import { t } from '../words/common'
+import { wantsStill } from '../device/media'
+import { loadIcons } from '../parts/Icon'
 import { buttons, complete, litTargets, loose } from './picking'
-import type { Done, NewTableAnswer, Option, Problem, Question, Scene, Static, Step, Update, WhyNot } from './protocol'
-import { asksToPass, keysOf, language, motion } from './settings'
-import { play } from './sound'
-import type { Flight } from './surfaces/pointing'
-import { merge, motionsOf } from './updates'
-import { Catalogue } from './words'
+import type { Done, NewTableAnswer, Option, Problem, Question, Scene, Static, Step, Update, WhyNot } from '../wire/protocol'
+import { asksToPass, keysOf, language, motion } from '../device/settings'
+import { play } from '../device/sound'
+import type { Flight } from '../surfaces/pointing'
+import { merge, motionsOf } from '../wire/updates'
+import { Catalogue } from '../words/catalogue'
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 

@@ -1,8 +1,8 @@
 // Things of a scene in words, for labels, details and the live region.
 
-import type { Figure, Piece, Scene, Sight, Stack, Static } from './protocol'
-import type { Session } from './session'
-import type { TileFace } from './parts/Tile'
+import type { Figure, Piece, Scene, Sight, Stack, Static } from '../wire/protocol'
+import type { Session } from '../session/session'
+import type { TileFace } from '../parts/Tile'
 import { t } from './common'
 
 /** The side (faction, army) that a seat leads, -1 while it has none. */

@@ -1,10 +1,10 @@
 import { readdirSync, existsSync } from 'node:fs'
 import { FluentResource } from '@fluent/bundle'
 import { describe, expect, test, vi } from 'vitest'
-import type { Arg } from './protocol'
-import { sampleOf } from '../scripts/samples.mjs'
-import { at, catalogueText } from './testing/recorded'
-import { Catalogue } from './words'
+import type { Arg } from '../wire/protocol'
+import { sampleOf } from '../../scripts/samples.mjs'
+import { at, catalogueText } from '../testing/recorded'
+import { Catalogue } from './catalogue'
 
 const GAMES = at('../../../src/sandtable/games')
 const games = ['', ...readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/content/words/en.ftl`))]

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Update } from './protocol'
-import { asksToPass } from './settings'
-import { recorded, sessionWith } from './testing/recorded'
+import type { Update } from '../wire/protocol'
+import { asksToPass } from '../device/settings'
+import { recorded, sessionWith } from '../testing/recorded'
 
 const [first] = recorded.updates
 const asked = recorded.updates.find((u) => u.scene!.questions.some((q) => q.seat === u.viewer && q.options.some((o) => o.targets.length)))!

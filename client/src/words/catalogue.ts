@@ -1,7 +1,7 @@
 // Words from the same Fluent catalogues as the Python side. Nothing on the wire is a sentence.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Arg, Counted, Words } from './protocol'
+import type { Arg, Counted, Words } from '../wire/protocol'
 
 export interface Naming {
   /** name of a seat at this table */

@@ -1,8 +1,8 @@
 // What is pointed at or has the focus right now; one card on the page tells about it.
 
 import { signal } from '@preact/signals'
-import type { Figure, Piece } from './protocol'
-import type { Hints } from './surfaces/pointing'
+import type { Figure, Piece } from '../wire/protocol'
+import type { Hints } from '../surfaces/pointing'
 
 export type Subject =
   | { kind: 'place'; place: number }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buttons, litTargets } from './picking'
-import type { Option } from './protocol'
+import type { Option } from '../wire/protocol'
 
 const option = (text: string, targets: string[]): Option => ({ text, label: { key: text, args: {}, otherwise: '' }, targets, figures: [], odds: null, likely: [] })
 

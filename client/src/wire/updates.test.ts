@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Step, Update } from './protocol'
-import { recorded } from './testing/recorded'
+import { recorded } from '../testing/recorded'
 import { type Known, merge, motionsOf, recentConflicts } from './updates'
 
 const { updates } = recorded

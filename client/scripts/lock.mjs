@@ -1,4 +1,4 @@
-// Completes package-lock.json: `node tools/lock.mjs`, after `npm install`.
+// Completes package-lock.json: `node scripts/lock.mjs`, after `npm install`.
 //
 // Rolldown has one optional package for each platform. A registry that mirrors only some platforms makes npm leave the others out of
 // the lock file, and then `npm ci` refuses it everywhere. What is missing is added here by name and version, with the system and

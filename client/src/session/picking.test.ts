@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buttons, complete, fitting, litTargets, loose } from './picking'
-import type { Option } from './protocol'
+import type { Option } from '../wire/protocol'
 
 const option = (text: string, ...targets: string[]): Option => ({ text, label: { key: '', otherwise: '' }, targets, figures: [], odds: null, likely: [] })
 
