@@ -6,10 +6,10 @@ import './styles/table.css'
 import './styles/parts.css'
 import './styles/surface.css'
 import './styles/phone.css'
+import { route } from './device/route'
+import { App } from './pages/App'
 import { begin } from './wire/api'
 import { followLanguage } from './words/common'
-import { App } from './pages/App'
-import { route } from './device/route'
 
 followLanguage()
 const here = route.value

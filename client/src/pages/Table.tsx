@@ -1,21 +1,43 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
-import { get, Refusal } from '../wire/api'
-import { gameShown, t } from '../words/common'
-import { TableView } from '../parts/TableView'
-import type { TableInfo, Update } from '../wire/protocol'
 import { go, tableLink } from '../device/route'
-import { Session } from '../session/session'
 import { holdKey, keysOf } from '../device/settings'
+import { TableView } from '../parts/TableView'
+import { Session } from '../session/session'
+import { get, Refusal } from '../wire/api'
+import type { TableInfo, Update } from '../wire/protocol'
+import { gameShown, t } from '../words/common'
 import { Waiting } from './Waiting'
 
 const LOOK_AGAIN_MS = 1500
 
 function Missing({ why }: { why: string }) {
-  return <main class="lobby narrow" id="content"><h1>{t('ui-no-table')}</h1><div class="card"><p class="problem" role="alert">{why}</p><p><a href="#/">{t('ui-tables')}</a></p></div></main>
+  return (
+    <main class="lobby narrow" id="content">
+      <h1>{t('ui-no-table')}</h1>
+      <div class="card">
+        <p class="problem" role="alert">
+          {why}
+        </p>
+        <p>
+          <a href="#/">{t('ui-tables')}</a>
+        </p>
+      </div>
+    </main>
+  )
 }
 
 /** A table by its address: wait for players, take over a given key, then show it. */
-export function TablePage({ table, givenKey, at, all }: { table: string; givenKey: string; at: number | null; all: boolean }) {
+export function TablePage({
+  table,
+  givenKey,
+  at,
+  all,
+}: {
+  table: string
+  givenKey: string
+  at: number | null
+  all: boolean
+}) {
   const session = useMemo(() => new Session(table), [table])
   const [info, setInfo] = useState<TableInfo | null>(null)
   const [missing, setMissing] = useState('')
@@ -50,8 +72,14 @@ export function TablePage({ table, givenKey, at, all }: { table: string; givenKe
   useEffect(() => void (last !== undefined && session.lookBack(at, all)), [at, all, last !== undefined])
 
   if (missing) return <Missing why={missing} />
-  if (info?.status === 'waiting') return <Waiting info={info} keyGiven={isKnown ? '' : givenKey} joined={() => void load()} />
+  if (info?.status === 'waiting')
+    return <Waiting info={info} keyGiven={isKnown ? '' : givenKey} joined={() => void load()} />
   if (session.link.value === 'refused') return <Missing why={session.problem.value?.detail ?? ''} />
-  if (!session.data.value || !session.update.value || !session.words.value) return <main class="loading" aria-busy="true" id="content"><h1>{t('ui-please-wait')}</h1></main>
+  if (!session.data.value || !session.update.value || !session.words.value)
+    return (
+      <main class="loading" aria-busy="true" id="content">
+        <h1>{t('ui-please-wait')}</h1>
+      </main>
+    )
   return <TableView session={session} all={all} />
 }

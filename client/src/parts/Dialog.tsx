@@ -2,7 +2,17 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
 /** A modal dialog: the browser keeps the focus inside and gives it back. Without `close` it can only be answered, not left. */
-export function Dialog({ label, kind, close, children }: { label: string; kind: string; close?: () => void; children: ComponentChildren }) {
+export function Dialog({
+  label,
+  kind,
+  close,
+  children,
+}: {
+  label: string
+  kind: string
+  close?: () => void
+  children: ComponentChildren
+}) {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = box.current!

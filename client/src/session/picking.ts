@@ -57,7 +57,11 @@ export function complete(options: readonly Option[], chosen: readonly string[]):
  * Options that are shown as buttons: without targets, or with targets that nothing on the table carries. Once something is chosen, those
  * of which only such targets are left.
  */
-export function buttons(options: readonly Option[], onTable: ReadonlySet<string>, chosen: readonly string[] = []): Option[] {
+export function buttons(
+  options: readonly Option[],
+  onTable: ReadonlySet<string>,
+  chosen: readonly string[] = [],
+): Option[] {
   return loose(options, chosen).filter((option) => {
     const rest = option.targets.filter((target) => !chosen.includes(target))
     return (!chosen.length || rest.length > 0) && !rest.some((target) => onTable.has(target))

@@ -1,8 +1,8 @@
 // The words that belong to no game, for the lobby and the frame of every page.
 
 import { effect, signal } from '@preact/signals'
-import { getText } from '../wire/api'
 import { language } from '../device/settings'
+import { getText } from '../wire/api'
 import { Catalogue } from './catalogue'
 
 const RETRY_MS = 2000
