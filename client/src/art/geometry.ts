@@ -112,5 +112,5 @@ export function scatter(
 }
 
 export function closedPath(polygon: readonly Point[]): string {
-  return polygon.map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y}`).join('') + 'Z'
+  return `${polygon.map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')}Z`
 }

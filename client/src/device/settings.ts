@@ -39,7 +39,7 @@ keep('pass', () => (asksToPass.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
 effect(() => {
-  document.documentElement.dataset['theme'] = theme.value
+  document.documentElement.dataset.theme = theme.value
   document.documentElement.lang = language.value
 })
 

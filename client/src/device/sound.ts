@@ -28,16 +28,21 @@ function voice(
 
 const PLAYED: Record<Sound, (c: AudioContext) => void> = {
   /** a stone set down on wood */
-  stone: (c) => (voice(c, 'triangle', 190, 0, 0.09, 0.25, 0.5), voice(c, 'square', 950, 0, 0.025, 0.05, 0.6)),
+  stone: (c) => {
+    voice(c, 'triangle', 190, 0, 0.09, 0.25, 0.5)
+    voice(c, 'square', 950, 0, 0.025, 0.05, 0.6)
+  },
   /** blades */
   clash: (c) =>
-    [0, 0.09, 0.2].forEach(
-      (s, k) => (
-        voice(c, 'sawtooth', 1400 + k * 350, s, 0.16, 0.05, 0.7), voice(c, 'triangle', 240, s, 0.12, 0.16, 0.5)
-      ),
-    ),
+    [0, 0.09, 0.2].forEach((s, k) => {
+      voice(c, 'sawtooth', 1400 + k * 350, s, 0.16, 0.05, 0.7)
+      voice(c, 'triangle', 240, s, 0.12, 0.16, 0.5)
+    }),
   /** it is your turn */
-  turn: (c) => (voice(c, 'sine', 523, 0, 0.3, 0.12), voice(c, 'sine', 784, 0.12, 0.45, 0.12)),
+  turn: (c) => {
+    voice(c, 'sine', 523, 0, 0.3, 0.12)
+    voice(c, 'sine', 784, 0.12, 0.45, 0.12)
+  },
   /** the end */
   fanfare: (c) =>
     [392, 523, 659, 784].forEach((pitch, k) => voice(c, 'triangle', pitch, k * 0.16, k === 3 ? 0.9 : 0.25, 0.14)),

@@ -126,6 +126,7 @@ export function App() {
     <div class={`app page-${here.page}`}>
       <IconSprite />
       <Textures />
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, but the # of the address is the route */}
       <a class="skip" href="#content" onClick={skip}>
         {t('ui-skip')}
       </a>

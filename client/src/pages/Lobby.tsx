@@ -109,7 +109,10 @@ function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone
           <button
             class="quiet"
             aria-label={`${t('ui-forget')}: ${nameOf(table)}`}
-            onClick={() => (forgetTable(table.id), gone())}
+            onClick={() => {
+              forgetTable(table.id)
+              gone()
+            }}
           >
             {t('ui-forget')}
           </button>

@@ -66,6 +66,7 @@ function OptionField({
       <FileField label={words.text(key)} help={words.has(`${key}-help`) ? words.text(`${key}-help`) : ''} take={put} />
     )
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: whichever control the option asks for is inside
     <label>
       <span>{words.text(key)}</span>
       {option.choices.length ? (

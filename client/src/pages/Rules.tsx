@@ -62,7 +62,10 @@ export function RulesPage({ game, clause }: { game: string; clause: string }) {
     if (!game) return
     setFailed(false)
     void get<Page>(`/rules/${game}`)
-      .then((got) => (setPage(got), (gameShown.value = game)))
+      .then((got) => {
+        setPage(got)
+        gameShown.value = game
+      })
       .catch(() => setFailed(true))
   }, [game])
   useEffect(() => target.current?.scrollIntoView({ block: 'center' }), [page, clause])

@@ -52,7 +52,10 @@ export function TablePage({
   useEffect(() => {
     if (!info || !givenKey || isKnown || info.status === 'waiting') return
     void get<Update>(`/tables/${table}/view`, givenKey)
-      .then((update) => (holdKey(table, update.viewer, givenKey), go(tableLink(table, at, all), true)))
+      .then((update) => {
+        holdKey(table, update.viewer, givenKey)
+        go(tableLink(table, at, all), true)
+      })
       .catch(fail)
   }, [info, givenKey])
   const ready = info !== null && info.status !== 'waiting' && isKnown

@@ -14,7 +14,9 @@ function LinkField({ label, link }: { label: string; link: string }) {
       <label>
         {label} <input class="link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
       </label>
-      <button onClick={copy}>{copied ? t('ui-copied') : t('ui-copy')}</button>
+      <button type="button" onClick={copy}>
+        {copied ? t('ui-copied') : t('ui-copy')}
+      </button>
     </p>
   )
 }

@@ -87,7 +87,11 @@ export function WhyNotCard({ session }: { session: Session }) {
       tabIndex={-1}
       role="dialog"
       aria-labelledby="why-title"
-      onKeyDown={(e) => e.key === 'Escape' && (e.stopPropagation(), close())}
+      onKeyDown={(e) => {
+        if (e.key !== 'Escape') return
+        e.stopPropagation()
+        close()
+      }}
     >
       <h2 id="why-title">
         {why.answer.clauses.length ? t('ui-why-not', { x: why.name }) : t('ui-why-possible', { x: why.name })}

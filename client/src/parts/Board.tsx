@@ -58,7 +58,10 @@ export function Board({ width, height, label, children }: Props) {
     const box = frame.current!
     const watch = new ResizeObserver(() => setSize([box.clientWidth, box.clientHeight]))
     watch.observe(box)
-    return () => (watch.disconnect(), clearTimeout(rest.current))
+    return () => {
+      watch.disconnect()
+      clearTimeout(rest.current)
+    }
   }, [])
   useLayoutEffect(() => place(now.current.x, now.current.y), [drawn])
   // when the frame changes its size, what was in its middle stays there
@@ -67,7 +70,7 @@ export function Board({ width, height, label, children }: Props) {
     const before = middle.current
     middle.current = { fit, view, size }
     const { x, y, zoom } = now.current
-    if (!before || !before.fit) return place(x, y)
+    if (!before?.fit) return place(x, y)
     const mx = before.view.x + (before.size[0] / 2 - x) / (before.fit * zoom)
     const my = before.view.y + (before.size[1] / 2 - y) / (before.fit * zoom)
     place(cw / 2 - (mx - view.x) * fit * zoom, ch / 2 - (my - view.y) * fit * zoom)

@@ -20,11 +20,15 @@ export function Dialog({
     return () => dialog.close?.()
   }, [])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it, and so does Escape, which the browser reports as cancel
     <dialog
       ref={box}
       class={`card ${kind}`}
       aria-labelledby={label}
-      onCancel={(e) => (e.preventDefault(), close?.())}
+      onCancel={(e) => {
+        e.preventDefault()
+        close?.()
+      }}
       onClick={(e) => e.target === box.current && close?.()}
     >
       {children}

@@ -77,7 +77,13 @@ export function Log({ session }: { session: Session }) {
   return (
     <div class="log">
       {shown.length < steps.length ? (
-        <button class="quiet" onClick={() => (setPages(pages + 1), (follows.current = false))}>
+        <button
+          class="quiet"
+          onClick={() => {
+            setPages(pages + 1)
+            follows.current = false
+          }}
+        >
           {t('ui-earlier')}
         </button>
       ) : null}
@@ -140,7 +146,10 @@ export function Past({ session, all }: { session: Session; all: boolean }) {
         <Glyph name="back" />
       </button>
       <button
-        onClick={() => (at >= last && !running ? to(0) : null, setRunning(!running))}
+        onClick={() => {
+          if (at >= last && !running) to(0)
+          setRunning(!running)
+        }}
         aria-label={running ? t('ui-pause') : t('ui-run')}
       >
         <Glyph name={running ? 'pause' : 'play'} />
@@ -157,7 +166,10 @@ export function Past({ session, all }: { session: Session; all: boolean }) {
         <Glyph name="forward" />
       </button>
       <button
-        onClick={() => (setRunning(false), go(tableLink(session.table)))}
+        onClick={() => {
+          setRunning(false)
+          go(tableLink(session.table))
+        }}
         disabled={!session.past.value}
         aria-label={t('ui-now')}
       >

@@ -61,7 +61,14 @@ export function FigureArt({ figure }: { figure: Figure }) {
       return (
         <span class="lives" aria-hidden="true">
           {Array.from({ length: limit }, (_, k) => (
-            <svg key={k} viewBox="0 0 512 512" width="17" height="17" class={k < value ? 'on' : 'lost'}>
+            <svg
+              key={k}
+              aria-hidden="true"
+              viewBox="0 0 512 512"
+              width="17"
+              height="17"
+              class={k < value ? 'on' : 'lost'}
+            >
               <use href={iconAt(figure.icon)} fill="currentColor" />
               {k < value ? null : <path d="M60 452L452 60" stroke="#a01818" stroke-width="60" stroke-linecap="round" />}
             </svg>

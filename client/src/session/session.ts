@@ -73,7 +73,7 @@ export class Session {
     this.data.value?.surface.places.forEach((p) => add(p.targets))
     if (this.offersSides.value) this.data.value?.sides.forEach((s) => add(s.targets))
     const scene = this.scene.value
-    scene?.stacks.forEach((s) => (add(s.targets), s.pieces.forEach((p) => add(p.targets))))
+    scene?.stacks.forEach((s) => [s, ...s.pieces].forEach((p) => add(p.targets)))
     scene?.markers.forEach((s) => add(s.targets))
     scene?.trays.forEach((t) => t.pieces.forEach((p) => add(p.targets)))
     scene?.panels.forEach((p) => add(p.targets))

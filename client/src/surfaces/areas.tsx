@@ -88,6 +88,7 @@ function PieceSpot({
       } as const)
     : ({ 'aria-hidden': true } as const)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button when it is asked for, see `button` above
     <g
       class={`piece piece-${own}`}
       data-target={asked ? piece.targets[0] : undefined}
@@ -232,7 +233,9 @@ export function Places({
         {places.map((place, i) => (
           <path
             key={i}
-            ref={(node) => void (buttons.current[i] = node)}
+            ref={(node) => {
+              buttons.current[i] = node
+            }}
             d={paths[i]}
             class={`place ${lights[i]}`}
             role="button"
@@ -242,7 +245,10 @@ export function Places({
             aria-label={pointing.label(i)}
             aria-disabled={lights[i] === 'dim' || undefined}
             aria-pressed={lights[i] === 'chosen'}
-            onClick={() => (setCurrent(i), pointing.point(clicks[i]!, place.name))}
+            onClick={() => {
+              setCurrent(i)
+              pointing.point(clicks[i]!, place.name)
+            }}
             onKeyDown={(e) => keys(e, i)}
             {...pointing.hintPlace(i, clicks[i]!)}
           />

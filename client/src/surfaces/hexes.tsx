@@ -40,7 +40,7 @@ function Ground({ data }: { data: Static }) {
   return useMemo(() => {
     const { places, lines, shapes, width, height } = data.surface
     const of = (kind: string) => lines.filter((line) => line.kind === kind)
-    const water = data.palette['river'] ?? '#5e94a8'
+    const water = data.palette.river ?? '#5e94a8'
     const river = of('river')
       .map((line) => polyline(line.points))
       .join('')
@@ -415,10 +415,22 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
   })
   const watched = (hints: Hints, i: number): Hints => ({
     ...hints,
-    onPointerEnter: (e) => (setHovered(i), hints.onPointerEnter(e)),
-    onPointerLeave: (e) => (setHovered(-1), hints.onPointerLeave(e)),
-    onFocus: (e) => (setHovered(i), hints.onFocus(e)),
-    onBlur: () => (setHovered(-1), hints.onBlur()),
+    onPointerEnter: (e) => {
+      setHovered(i)
+      hints.onPointerEnter(e)
+    },
+    onPointerLeave: (e) => {
+      setHovered(-1)
+      hints.onPointerLeave(e)
+    },
+    onFocus: (e) => {
+      setHovered(i)
+      hints.onFocus(e)
+    },
+    onBlur: () => {
+      setHovered(-1)
+      hints.onBlur()
+    },
   })
   const chosen = (scene?.stacks ?? [])
     .filter((stack) => pointing.light(stack.targets) === 'chosen')

@@ -13,7 +13,7 @@ export class Refusal extends Error {
 
 async function ask(method: 'GET' | 'POST', path: string, body: unknown, key: string): Promise<Response> {
   const headers: Record<string, string> = {}
-  if (key) headers['Authorization'] = `Bearer ${key}`
+  if (key) headers.Authorization = `Bearer ${key}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const answer = await fetch(`api${path}`, {
     method,

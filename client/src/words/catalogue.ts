@@ -43,7 +43,7 @@ export class Catalogue {
         .filter(Boolean)
         .join(', ')
     const message = this.bundle.getMessage(key)
-    const kase = message?.attributes['case'] ? this.bundle.formatPattern(message.attributes['case'], {}) : ''
+    const kase = message?.attributes.case ? this.bundle.formatPattern(message.attributes.case, {}) : ''
     const args: Record<string, FluentVariable> = {}
     for (const [name, arg] of Object.entries(given)) args[name] = this.value(arg, naming, kase)
     return this.text(key, args)
