@@ -35,12 +35,12 @@ describe('typed arguments', () => {
   const arg = (kind: Arg['kind'], more: Partial<Arg> = {}): Arg => ({ kind, values: [], text: '', items: [], targets: [], tag: '', ...more })
   const english = new Catalogue('en', 'list-and = { $first } and { $last }\nhi = { $p } has { $n ->\n        [one] one\n       *[other] { $n }\n    }: { $u }\nunits-a = { $n } As\n    .dat = { $n } Aen\nname-b = B\ngive = gives { $u }\n    .case = dat')
   test('seats, numbers and lists', () => {
-    const list = arg('list', { items: [{ plural: 'units-a', name: 'name-a', n: 2 }, { plural: 'units-b', name: 'name-b', n: 2 }] })
+    const list = arg('list', { items: [{ plural: 'units-a', name: 'name-a', n: 2, text: '', tag: '' }, { plural: 'units-b', name: 'name-b', n: 2, text: '', tag: '' }] })
     const said = english.say({ key: 'hi', otherwise: '', args: { p: arg('seats', { values: [0, 1, 2] }), n: arg('number', { values: [1] }), u: list } }, naming)
-    expect(said).toBe('Ada, Bo and Cy has one: 2 As and B, B')
+    expect(said).toBe('Ada, Bo and Cy has one: 2 As, B and B')
   })
   test('a list takes the case of its sentence', () => {
-    expect(english.say({ key: 'give', otherwise: '', args: { u: arg('list', { items: [{ plural: 'units-a', name: '', n: 3 }] }) } }, naming)).toBe('gives 3 Aen')
+    expect(english.say({ key: 'give', otherwise: '', args: { u: arg('list', { items: [{ plural: 'units-a', name: '', n: 3, text: '', tag: '' }] }) } }, naming)).toBe('gives 3 Aen')
   })
   test('what has no words', () => {
     expect(english.text('nowhere')).toBe('nowhere')
