@@ -22,6 +22,7 @@ from sandtable.core.scene import (
     Outcome,
     Point,
     Question,
+    ReactionWindow,
     Region,
     Words,
     target_id,
@@ -122,7 +123,27 @@ def question(
     prompt = Words(key, arguments(spec, st, spec.prompt_args.get(asked.kind, ()), asked.context))
     if options is None:
         options = tuple([option(spec, st, asked, pick) for pick in asked.candidates()])
-    return Question(asked.kind, asked.seat, asked.clause, prompt, f"{key}-help", options, focus, region(asked), shut)
+    return Question(
+        asked.kind,
+        asked.seat,
+        asked.clause,
+        prompt,
+        f"{key}-help",
+        options,
+        focus,
+        region(asked),
+        shut,
+        window=reaction_window(spec, st, asked),
+    )
+
+
+def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow | None:
+    """What makes a question a reaction window, as everybody may know it."""
+    reaction = asked.reaction
+    if reaction is None:
+        return None
+    passing = spec.option_text(st, asked, reaction.passing)
+    return ReactionWindow(reaction.window, f"window-{kebab(reaction.window)}", passing, reaction.attacked)
 
 
 def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) -> tuple[Closed, ...]:
