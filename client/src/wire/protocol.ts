@@ -405,6 +405,19 @@ export interface Question {
   region: Region | null
   closed: Closed[]
   sights: Sight[]
+  window: ReactionWindow | null
+}
+
+/**
+ * The question is a reaction window: its kind, the message that names it, and the text of the option that passes.
+ *
+ * All of it is public; `attacked` says whether the asked seat is under attack in it.
+ */
+export interface ReactionWindow {
+  kind: string
+  name: string
+  passing: string
+  attacked: boolean
 }
 
 /**

@@ -22,6 +22,7 @@ from sandtable.core.scene import (
     Outcome,
     Point,
     Question,
+    ReactionWindow,
     Region,
     Words,
     target_id,
@@ -133,6 +134,7 @@ def question(
         focus,
         region(asked),
         shut,
+        window=reaction_window(spec, st, asked),
     )
 
 
@@ -140,6 +142,15 @@ def prompt(spec: GameSpec[S], st: S, asked: Decision) -> Words:
     """What is asked."""
     args = arguments(spec, st, spec.prompt_args.get(asked.kind, ()), asked.context)
     return Words(f"ask-{kebab(asked.kind)}", args)
+
+
+def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow | None:
+    """What makes a question a reaction window, as everybody may know it."""
+    reaction = asked.reaction
+    if reaction is None:
+        return None
+    passing = spec.option_text(st, asked, reaction.passing)
+    return ReactionWindow(reaction.window, f"window-{kebab(reaction.window)}", passing, reaction.attacked)
 
 
 def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) -> tuple[Closed, ...]:
