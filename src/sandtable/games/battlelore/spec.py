@@ -29,7 +29,7 @@ from sandtable.games.battlelore.combat.losses import NeckLoss
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, SummonAt
 from sandtable.games.battlelore.creatures.tremor import Tremor
-from sandtable.games.battlelore.heroes.cards import CardDie, CardEquip, CardUnits, HeroWindow
+from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, CardDie, CardEquip, CardUnits, HeroWindow
 from sandtable.games.battlelore.heroes.casualties import Check
 from sandtable.games.battlelore.heroes.champions import Flight, NewHero
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed
@@ -39,7 +39,7 @@ from sandtable.games.battlelore.heroes.rewards import Excess
 from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
-from sandtable.games.battlelore.lore.windows import DEJA_BASE, LorePlay, Window
+from sandtable.games.battlelore.lore.windows import DEJA_BASE, WINDOWS, LorePlay, Window
 from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
 from sandtable.games.battlelore.saga import saga_of
 from sandtable.games.battlelore.setup import (
@@ -210,6 +210,7 @@ class BattleLore(GameSpec[Battle]):
     players = (2, 6)
     option_defs = OPTION_DEFS
     kinds = KINDS
+    windows = (*WINDOWS.values(), *HERO_WINDOWS.values())
     frames = (
         Setup,
         NewHero,
