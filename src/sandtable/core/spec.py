@@ -324,6 +324,12 @@ class GameSpec(Generic[S]):
         near = difflib.get_close_matches(text, texts, 3, 0.4) or list(texts)[:8]
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
 
+    def why_not(self, st: S, seat: int, target: Target) -> list[str]:
+        """The clauses that keep a target from being part of an answer; the asked frame explains its own list."""
+        asked = st.asked(seat)
+        part, value = target
+        return st.stack[-1].why_not(st, asked, part, value)
+
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
         """What a person points at to pick this option."""
         kind = self.kinds[asked.kind]

@@ -47,8 +47,6 @@ from sandtable.games.battlelore.state import (
     PASSAGE_EXIT,
     VICTOR,
     Battle,
-    banners,
-    holder_banners,
     token_count,
 )
 from sandtable.games.battlelore.tables import pieces as c
@@ -80,6 +78,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
 from sandtable.games.battlelore.turn.movement import MovePhase
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.victory import banners, holder_banners
 
 ICONS: Final = LOOKS["figures"]
 UNKNOWN: Final = -1
