@@ -13,7 +13,6 @@ import os
 import secrets
 import time
 from collections import OrderedDict
-from hashlib import blake2b
 from typing import Final, Protocol
 
 import msgspec
@@ -21,6 +20,7 @@ import msgspec
 from sandtable.bots import UnknownBot, find_bot
 from sandtable.core.decision import PUBLIC, IllegalPick, NotAsked
 from sandtable.core.registry import UnknownGame, find_game
+from sandtable.core.seed import derive
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import keys, problems
@@ -377,8 +377,8 @@ class House:
                 return False
             seat, seq, bot = asked[0], table.head + 1, table.seats[asked[0]].row.bot
             seen = table.playing().state.seen_by(seat)
-        # the same question gets the same answer, also after a restart; the seed tells nothing about the dice
-        seed = int.from_bytes(blake2b(f"{table_id} {seq}".encode(), digest_size=8).digest(), "big")
+        # the same question gets the same answer, also after a restart
+        seed = bot_seed(table.row, seq)
         text = await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
         try:
             await self.pick(table_id, seat, seq, text)
@@ -386,6 +386,11 @@ class House:
             if refusal.problem.error != "stale":
                 raise
         return True
+
+
+def bot_seed(row: TableRow, seq: int) -> int:
+    """The seed of a bot's answer: nobody outside can foresee it, and what the bot does with it tells nothing of the dice."""
+    return int.from_bytes(derive(row.secret, "bot", (row.id, str(seq)))[:8], "big")
 
 
 # -- wishes ----------------------------------------------------------------------------------------------------------------
