@@ -7,7 +7,7 @@ import pytest
 from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.events import ALL
 from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng
+from sandtable.core.rng import Sfc32
 from sandtable.core.state import Referee, Result, State
 from sandtable.testing import whole
 from tests.support.toys import ring_toss, sealed_bids
@@ -72,7 +72,7 @@ class Asks(Frame["Plain"]):
 
     @staticmethod
     def start(questions: list[Decision]) -> Plain:
-        st = Plain(2, Rng(1, 2, 3, 4))
+        st = Plain(2, Sfc32(1, 2, 3, 4))
         st.push(Asks(questions))
         st.run()
         return st
@@ -147,7 +147,7 @@ class Stirs(Asks):
 
 
 def rung(picks: list[Pick], referee: Referee[Plain] | None) -> Plain:
-    st = Plain(2, Rng(1, 2, 3, 4))
+    st = Plain(2, Sfc32(1, 2, 3, 4))
     st.answers = []
     st.referee = referee
     st.push(Stirs([Decision(kind, 0, [1, 5], "XX-1") for kind in "ABC"]))
@@ -175,10 +175,10 @@ def test_without_a_referee_a_stirred_state_plays_on() -> None:
 
 def test_copies_and_views_keep_their_referee() -> None:
     st = rung([1], Bell())
-    twin = Plain(2, Rng(1, 2, 3, 4))
+    twin = Plain(2, Sfc32(1, 2, 3, 4))
     st.copy_base(twin)
     assert twin.referee is st.referee
-    seen = Plain(2, Rng(0, 0, 0, 0))
+    seen = Plain(2, Sfc32(0, 0, 0, 0))
     st.stack = []
     st.see_base(seen, 0)
     assert seen.referee is st.referee

@@ -12,17 +12,17 @@ import asyncio
 import logging
 import os
 from collections import OrderedDict
-from hashlib import blake2b
 from typing import Final, Protocol
 
 import msgspec
 
 from sandtable.core.decision import IllegalPick, NotAsked
+from sandtable.core.seed import derive
 from sandtable.server import problems
 from sandtable.server.driving import Drivers
 from sandtable.server.messages import TableInfo, Update
 from sandtable.server.problems import Refused
-from sandtable.server.store import Entry, Store, Taken
+from sandtable.server.store import Entry, Store, TableRow, Taken
 from sandtable.server.table import PICK, UNDO, Broken, Table
 from sandtable.server.thinking import Thinkers
 
@@ -218,8 +218,8 @@ class House:
                 return False
             seat, seq, bot = asked[0], table.head + 1, table.seats[asked[0]].row.bot
             seen = table.playing().state.seen_by(seat)
-        # the same question gets the same answer, also after a restart; the seed tells nothing about the dice
-        seed = int.from_bytes(blake2b(f"{table_id} {seq}".encode(), digest_size=8).digest(), "big")
+        # the same question gets the same answer, also after a restart
+        seed = bot_seed(table.row, seq)
         text = await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
         try:
             await self.pick(table_id, seat, seq, text)
@@ -227,3 +227,8 @@ class House:
             if refusal.problem.error != "stale":
                 raise
         return True
+
+
+def bot_seed(row: TableRow, seq: int) -> int:
+    """The seed of a bot's answer: nobody outside can foresee it, and what the bot does with it tells nothing of the dice."""
+    return int.from_bytes(derive(row.secret, "bot", (row.id, str(seq)))[:8], "big")

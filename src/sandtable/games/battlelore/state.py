@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.rng import Rng
+from sandtable.core.rng import Rng, Unseen
 from sandtable.core.state import State
 from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.saga import Saga
@@ -361,7 +361,7 @@ class Battle(State):
         """Other hands, both decks and the unused Lore cards are unknown."""
         holder = self.rules.knows_of(seat)
         seen = self.clone()
-        seen.rng = Rng(0, 0, 0, 0)
+        seen.rng = Unseen()
         seen.loud = False
         seen.hands = [veiled(hand, holder, owner) for owner, hand in enumerate(self.hands)]
         seen.lore = [veiled(hand, holder, owner) for owner, hand in enumerate(self.lore)]
