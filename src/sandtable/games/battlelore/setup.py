@@ -98,16 +98,17 @@ MUSTER: Final = 0
 COUNCILS: Final = 1
 GUESTS: Final = 2
 SPECIALISTS: Final = 3
-HANDS: Final = 4
-LORE_DECK: Final = 5
-FIRST_LORE: Final = 6
-FIRST: Final = 7
-MARKS: Final = 8
-KEEPS: Final = 9
-LAIRS: Final = 10
-TENTS: Final = 11
-HEROES: Final = 12
-BEGIN: Final = 13
+ALLIED_HEROES: Final = 4
+HANDS: Final = 5
+LORE_DECK: Final = 6
+FIRST_LORE: Final = 7
+FIRST: Final = 8
+MARKS: Final = 9
+KEEPS: Final = 10
+LAIRS: Final = 11
+TENTS: Final = 12
+HEROES: Final = 13
+BEGIN: Final = 14
 
 
 class Setup(Frame[Battle]):
@@ -132,6 +133,11 @@ class Setup(Frame[Battle]):
         elif at == SPECIALISTS:
             if st.rules.deployment == 2:
                 st.push(Specialists())
+        elif at == ALLIED_HEROES:
+            if heroes_come_first(st):
+                settle_turns(st)
+                lay_chests(st)
+                push_heroes(st)
         elif at == HANDS:
             deal_hands(st)
         elif at == LORE_DECK:
@@ -139,11 +145,8 @@ class Setup(Frame[Battle]):
         elif at == FIRST_LORE:
             deal_lore(st)
         elif at == FIRST:
-            if not st.rules.deployment:
-                st.active = first_camp(st)
-                st.emit("begins", (st.active,), "BL-2.6")
-            st.order = turn_order(st)
-            st.active = st.order[0]
+            if not heroes_come_first(st):
+                settle_turns(st)
         elif at == MARKS:
             push_placements(st, lore_landmarks)
         elif at == KEEPS:
@@ -153,7 +156,7 @@ class Setup(Frame[Battle]):
         elif at == TENTS:
             push_placements(st, tents)
         elif at == HEROES:
-            if st.rules.heroes:
+            if st.rules.heroes and not heroes_come_first(st):
                 lay_chests(st)
                 push_heroes(st)
         else:
@@ -166,6 +169,20 @@ class Setup(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at,)
+
+
+def settle_turns(st: Battle) -> None:
+    """Who begins, and in which order the players take their turns (BL-2.6, BL-31.2)."""
+    if not st.rules.deployment:
+        st.active = first_camp(st)
+        st.emit("begins", (st.active,), "BL-2.6")
+    st.order = turn_order(st)
+    st.active = st.order[0]
+
+
+def heroes_come_first(st: Battle) -> bool:
+    """Allies deploy their Heroes before cards are dealt: an extra Hero may cost a council level (BL-31.15)."""
+    return st.rules.allies and bool(st.rules.heroes)
 
 
 # --- councils (BL-14.1 to BL-14.5) ------------------------------------------------------------------------------------
@@ -443,7 +460,7 @@ def push_placements(st: Battle, kinds_of: Placements) -> None:
 
 def push_heroes(st: Battle) -> None:
     """Each player may deploy his Heroes, the camp that goes first first (BL-23.10, BL-31.14)."""
-    if st.rules.allies:
+    if st.rules.allies and st.rules.mode == WITH_LORE:
         st.push(HeroBalance())
     first = [holder for holder in st.order if holder & 1 == st.active & 1]
     second = [holder for holder in st.order if holder & 1 != st.active & 1]
@@ -455,8 +472,27 @@ def push_heroes(st: Battle) -> None:
                 st.push(NewHero(holder, 0, 0, 0, Secret((), st.rules.knowers[holder])))
 
 
+def extra_heroes(st: Battle) -> list[int]:
+    """The players whose Heroes the other camp has no match for, a camp's first Heroes being matched first (BL-31.15)."""
+    camps: tuple[list[int], list[int]] = ([], [])
+    for sheet in st.heirs:
+        holder = st.owner[sheet[0]]
+        camps[holder & 1].append(holder)
+    more, fewer = camps if len(camps[0]) > len(camps[1]) else (camps[1], camps[0])
+    return more[len(fewer) :]
+
+
+def why_not_give_up(st: Battle, holder: int, member: int) -> str | None:
+    """What keeps a player from lowering this member of his council: it is absent, or his Hero needs it (BL-23.11)."""
+    level = st.councils[holder][member]
+    if not level:
+        return "BL-31.15"
+    needed = any(st.owner[sheet[0]] == holder and sheet[1] == member for sheet in st.heirs)
+    return "BL-23.11" if level == 1 and needed else None
+
+
 class HeroBalance(Frame[Battle]):
-    """Allies who deploy more Heroes than the other camp give up a council level for each (BL-31.15)."""
+    """Each extra Hero of a camp costs his player a council level, or his ally if he has none to give (BL-31.15)."""
 
     __slots__ = ("paid",)
 
@@ -464,16 +500,15 @@ class HeroBalance(Frame[Battle]):
         self.paid = paid
 
     def advance(self, st: Battle) -> Decision | None:
-        heroes = [0, 0]
-        for sheet in st.heirs:
-            heroes[st.owner[sheet[0]] & 1] += 1
-        camp = 0 if heroes[0] > heroes[1] else 1
-        if self.paid < abs(heroes[0] - heroes[1]):
-            for holder in (camp, camp + 2):
-                members: list[Pick] = [member for member, level in enumerate(st.councils[holder]) if level]
-                if members:
-                    return Decision(COUNCIL_LOSS, st.rules.seats[holder], members, "BL-31.15", ())
-        st.pop()
+        payers = extra_heroes(st)
+        if self.paid == len(payers):
+            st.pop()
+            return None
+        for holder in (payers[self.paid], payers[self.paid] ^ 2):
+            members: list[Pick] = [m for m in range(len(c.CLASS_IDS)) if why_not_give_up(st, holder, m) is None]
+            if members:
+                return Decision(COUNCIL_LOSS, st.rules.seats[holder], members, "BL-31.15", ())
+        self.paid += 1
         return None
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
@@ -489,6 +524,9 @@ class HeroBalance(Frame[Battle]):
         return (self.paid,)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "member":
+            reason = why_not_give_up(st, st.rules.seats.index(asked.seat), value)
+            return [] if reason is None else [reason]
         return ["BL-31.15"]
 
 
