@@ -672,7 +672,7 @@ def test_bl_31_15_hands_lore_and_landmarks_follow_the_lowered_council() -> None:
             keeps.append((st.decision.seat, st.decision.context[0]))
         st.apply(st.decision.options[0], st.decision.seat)
     assert [len(hand) for hand in st.lore] == [2, 2, 1, 2]
-    assert [kind for _, kind in keeps] == [c.STRONGHOLD], "a Commander lowered to level 2 builds none"
+    assert keeps == [(2, c.STRONGHOLD)], "a Commander lowered to level 2 builds none"
     assert st.turn == 1
 
 

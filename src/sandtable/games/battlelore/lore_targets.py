@@ -75,6 +75,7 @@ def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
 def enemy_targets(st: Battle, holder: int, card: int, foes: list[int], own: list[int]) -> list[int]:
     lore_card = LORE_CARDS[card]
     target = lore_card.target
+    camp = holder & 1
     if target == "enemy_unit":
         moving = moving_of(st)
         return foes if moving is None else [moving.unit]
@@ -90,7 +91,9 @@ def enemy_targets(st: Battle, holder: int, card: int, foes: list[int], own: list
             or c.T_RACE[st.utype[unit]] == c.GOBLINOID
         ]
     if target == "enemy_missile_unit_or_landmark":
-        marks = [MARK_BASE + h for h, kind, owner in st.ground.marks if owner == 1 - (holder & 1) and kind in SPECIAL]
+        marks = [
+            MARK_BASE + h for h, kind, owner in st.ground.marks if owner >= 0 and owner & 1 != camp and kind in SPECIAL
+        ]
         return [unit for unit in foes if c.W_TYPE[st.weapon[unit]] == c.MISSILE] + marks
     roll = lore_card.effects[0]
     if target == "enemy_unit_near":
