@@ -97,7 +97,7 @@ KINDS: Final[dict[str, Kind]] = {
     "hero_artifact": Kind(("artifact",)),
     "hero_at": Kind(("hex",)),
     # a campaign: before the adventure, in it, and after it
-    "advisor": Kind(("sheet",), {-1: "nobody"}),
+    "advisor": Kind(("sheet",)),
     "hero_who": Kind(("sheet",), {-1: "nobody", -2: "new"}),
     "hero_name": Kind(("name",)),
     "hero_gift": Kind(("artifact",)),
