@@ -21,7 +21,7 @@ from sandtable.games.battlelore.places import enter, put
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.state import BORROWED, ORDERED, Battle, judge_allies
-from sandtable.games.battlelore.windows import can_play, card_cost
+from sandtable.games.battlelore.windows import can_play, card_cost, why_not_play
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -149,19 +149,37 @@ def test_bl_31_11_either_opponent_and_allied_targets_for_one_more() -> None:
 
 @clause("BL-31.11", "BL-13.3")
 def test_bl_31_11_a_card_for_which_only_allied_targets_are_left_costs_one_more() -> None:
-    own, foes = {"J3": "h_inf_b", "A1": "h_inf_b"}, {"J5": "h_inf_b", "A9": "h_inf_b"}
-    for tokens, playable in ((4, False), (5, True)):
-        t = allied(own, foes).lore(0, "RG09", tokens=tokens).turn_of(1)
-        t.st.flags[2] |= ORDERED
-        t.movement().pick("u2")
-        while t.kind == "play_lore" and not (t.asked.seat == 0 and t.st.stack[-2].fields()[2] >= ENDED):
-            t.pick("pass")
-            if t.kind == "move_step":
-                t.pick("J4" if "J4" in t.texts else "stop")
-        assert ("RG09" in t.texts) == playable, "the unit next to the enemy is the ally's"
-        if playable:
-            t.pick("RG09")
-            assert t.st.tokens[0] == 0
+    own, foes = {"J3": "h_inf_b", "A1": "h_inf_b"}, {"J4": "h_inf_b", "A9": "h_inf_b"}
+    for tokens, reason in ((5, "BL-31.11"), (6, None)):
+        t = allied(own, foes).lore(0, "WR15", tokens=tokens).lose("J3", 1)
+        assert why_not_play(t.st, 0, LORE_OF["WR15"], 1) == reason, "the weakened troop is the ally's"
+    t.command().pick("WR15")
+    assert (t.st.tokens[0], t.figures("J3")) == (0, 4)
+
+
+@clause("BL-31.11", "BL-13.3")
+def test_bl_31_11_a_player_who_is_not_active_reacts_for_his_own_units_only() -> None:
+    own, foes = {"B3": "h_inf_b", "J3": "h_inf_b"}, {"B5": "h_inf_b", "J5": "h_inf_b"}
+    for mover, texts in (("J5", ["pass"]), ("B5", ["RG09", "pass"])):
+        t = allied(own, foes).lore(0, "RG09", tokens=9)
+        t.turn_of(t.st.owner[t.u(mover)]).order(mover).movement().pick(f"u{t.u(mover)}")
+        while t.asked.seat != 0 or t.st.stack[-2].fields()[2] < ENDED:
+            t.pick("pass" if t.kind == "play_lore" else mover[0] + "4" if mover[0] + "4" in t.texts else "stop")
+        assert t.texts == texts, "Ambush with a unit of his own"
+        assert t.st.why_not(0, ("card", 100 + LORE_OF["RG09"])) == (["BL-31.11"] if texts == ["pass"] else ["BL-13.6"])
+    t = allied(own, {"J4": "h_inf_b", "B4": "h_inf_b"}).lore(0, "WR02", "WR12", tokens=9).turn_of(1).order("J4")
+    t.combat().pick("u2 u1")
+    assert t.asked.seat == 0
+    assert t.texts == ["pass"], "the defender is his ally's unit"
+
+
+@clause("BL-31.11")
+def test_bl_31_11_rally_as_a_reaction_reaches_no_allied_unit() -> None:
+    t = allied().lore(0, "WR12", tokens=9).turn_of(1).hand(1, "CC-PL").command().pick("CC-PL")
+    assert t.asked.seat == 0
+    t.pick("WR12")
+    assert (t.kind, set(t.texts) - {"done"}) == ("lore_target", {"u0", "u1"}), "his own, nobody else's for 1 Lore each"
+    assert t.st.why_not(0, ("unit", 2)) == ["BL-31.11"]
 
 
 @clause("BL-31.11", "BL-31.5", "BL-31.17")
@@ -322,14 +340,13 @@ def test_bl_34_9_no_undo_across_dice_or_hidden_cards() -> None:
 def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> None:
     deja = LORE_IDS[DEJA_VU]
     more = LORE_CARDS[DEJA_VU].cost
-    both = ["RG09", f"RG09+{deja}", "pass"]
-    for tokens, texts in ((4, ["pass"]), (5, ["RG09", "pass"]), (4 + more, ["RG09", "pass"]), (5 + more, both)):
-        t = allied({"K4": "h_inf_g"}, {"K6": "h_inf_b", "A9": "h_inf_b"}).lore(3, "RG09", deja, tokens=tokens)
-        t.st.active = 2
-        t.order("K4").movement().pick("u0", "pass", "K5", "pass", "stop")
-        assert (t.asked.seat, t.texts) == (3, texts), "Ambush costs 4, and the unit is the ally's"
-    t.dice("BBBB").pick("RG09")
-    assert t.st.tokens[3] == more
+    both = ["WR15", f"WR15+{deja}"]
+    for tokens, texts in ((5, []), (6, ["WR15"]), (5 + more, ["WR15"]), (6 + more, both)):
+        t = allied({"K4": "h_inf_g", "A1": "h_inf_b"}, FOES).lore(0, "WR15", deja, tokens=tokens).lose("K4", 1)
+        t.command()
+        assert [text for text in t.texts if text.startswith("WR15")] == texts, "5 Lore, and the troop is the ally's"
+    t.pick("WR15")
+    assert t.st.tokens[0] == more
 
 
 @clause("BL-34.9")

@@ -15,7 +15,7 @@ from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.fight import moving_of
 from sandtable.games.battlelore.lore_effects import MARK_BASE
 from sandtable.games.battlelore.lore_frames import Bolt, FallBack
-from sandtable.games.battlelore.lore_targets import target_choices
+from sandtable.games.battlelore.lore_targets import camp_targets, target_choices
 from sandtable.games.battlelore.orders import COPY_CARD, PLAY_AS, SECOND_CARD
 from sandtable.games.battlelore.places import why_not_stand
 from sandtable.games.battlelore.retreat import why_not_retreat_to
@@ -90,7 +90,7 @@ def why_not_lore_target(st: Battle, asked: Decision, unit: int) -> str | None:
     if unit in frame.chosen:
         return "BL-13.14"
     if unit not in target_choices(st, frame.holder, frame.card):
-        return "BL-13.3"
+        return "BL-31.11" if unit in camp_targets(st, frame.holder, frame.card) else "BL-13.3"
     return "BL-31.11" if allied_price(st, frame.holder, unit) > st.tokens[frame.holder] else None
 
 
