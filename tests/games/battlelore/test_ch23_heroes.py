@@ -10,7 +10,7 @@ from sandtable.games.battlelore.combat.in_progress import BACK, MELEE_ATTACK, NO
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate
 from sandtable.games.battlelore.combat.morale import bold_level, is_supported
 from sandtable.games.battlelore.heroes.casualties import casualty_check
-from sandtable.games.battlelore.heroes.champions import champion_reach
+from sandtable.games.battlelore.heroes.champions import Flight, champion_reach
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
 from sandtable.games.battlelore.heroes.quests import CHEST_IDS, CHEST_TOKENS
 from sandtable.games.battlelore.setup import HeroBalance
@@ -387,6 +387,56 @@ def test_bl_25_17_a_voluntary_retreat_instead_of_battling_back() -> None:
     assert t.kind == "play_command", "not forced: no gaining ground"
 
 
+@clause("BL-25.21", "BL-25.22")
+def test_bl_25_21_nobody_is_made_to_leave_the_board() -> None:
+    own = {"G8": "h_inf_r", **MY}
+    t = Field(own, {"A7": "h_inf_b"}).hero("G9", holder=1).attack("G8", "hero at G9", "FFBB").pick("1")
+    assert (t.kind, t.asked.seat, t.texts) == ("flee_to", 1, ["stay", "leave"]), "he is asked"
+    gone = t.st.clone()
+    t.dice("R").pick("stay")
+    assert (t.st.rng.loaded, t.place_of("hero at G9")) == ([], "G9"), "one die of a check, and he stands"
+    t.st = gone
+    assert t.pick("leave").place_of("hero at G9") == "off"
+    assert banners(t.st, 0) == 0
+    t = Field(own, {"A7": "h_inf_b"}).hero("G9", holder=1).attack("G8", "hero at G9", "FFBB").pick("1").dice("S")
+    assert (t.pick("stay").place_of("hero at G9"), banners(t.st, 0)) == ("off", 1), "wounded"
+    t = Field({"G7": "h_inf_r", **MY}, {"A7": "h_inf_b"}).hero("G8", holder=1)
+    t.attack("G7", "hero at G8", "FFBB").pick("1")
+    assert set(t.texts) == {"G9", "H9"}, "with a hex to go to there is no staying"
+
+
+@clause("BL-25.21", "BL-25.16")
+def test_bl_25_21_nor_to_break_through_enemies_to_leave_it() -> None:
+    own = {"G7": "h_inf_r", "G9": "h_inf_b", "H9": "h_inf_b", **MY}
+    t = Field(own, {"A7": "h_inf_b"}).hero("G8", holder=1).attack("G7", "hero at G8", "FFBB").pick("1")
+    assert set(t.texts) == {"stay", "G9", "H9"}
+    t.dice("RRR").pick("G9")
+    assert t.kind != "flee_to", "past the enemy there is no staying"
+    assert t.place_of("hero at G8") == "off"
+
+
+@clause("BL-25.21", "BL-18.38")
+def test_bl_25_21_a_tremor_counts_the_hexes_he_does_not_go() -> None:
+    t = Field({"A1": "h_inf_b"}, {"A7": "h_inf_b"}).hero("G8", holder=1)
+    t.st.stack = []
+    t.st.push(Flight(t.u("hero at G8"), 0, least=2, most=2))
+    t.run()
+    assert set(t.texts) == {"G9", "H9"}, "as far as he can"
+    t.pick("G9")
+    assert t.texts == ["stop", "leave"]
+    t.dice("R").pick("stop")
+    assert (t.st.rng.loaded, t.place_of("hero at G8")) == ([], "G9"), "one hex short, one die"
+    t.st.push(Flight(t.u("hero at G8"), 0, least=2, most=2))
+    t.run().dice("RR").pick("stay")
+    assert t.st.rng.loaded == [], "two hexes short"
+
+
+@clause("BL-25.17", "BL-25.21")
+def test_bl_25_21_who_retreats_of_his_own_will_on_his_baseline_leaves() -> None:
+    t = Field({"G8": "h_inf_b", **MY}, {"A7": "h_inf_b"}).hero("G9", holder=1).attack("G8", "hero at G9", "RRR")
+    assert t.pick("retreat").place_of("hero at G9") == "off"
+
+
 @clause("BL-25.18", "BL-25.19", "BL-25.20")
 def test_bl_25_18_opportunity_strikes() -> None:
     army = {"G3": "h_inf_r", "G5": "h_inf_b", "H5": "h_inf_b", **MY}
@@ -404,7 +454,8 @@ def test_bl_25_18_opportunity_strikes() -> None:
 @clause("BL-25.21")
 def test_bl_25_21_off_the_own_baseline() -> None:
     t = Field({"G8": "h_inf_r", **MY}, FAR).hero("G9", holder=1).attack("G8", "hero at G9", "FFBB").pick("1")
-    assert t.st.pos[t.u("hero at G9")] == GONE, "the only way out"
+    t.pick("leave")
+    assert t.st.pos[t.u("hero at G9")] == GONE, "he goes"
     assert banners(t.st, 0) == 0
 
 

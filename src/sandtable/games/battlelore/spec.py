@@ -150,7 +150,7 @@ KINDS: Final[dict[str, Kind]] = {
     "ignore_flags": Kind(("count",)),
     "retreat_to": Kind(("hex",)),
     "retreat_more": Kind(("hex",), {-1: "stay"}),
-    "flee_to": Kind(("hex",), {-1: "stop", -2: "leave"}),
+    "flee_to": Kind(("hex",), {-1: "stop", -2: "leave", -3: "stay"}),
     "battle_back": Kind(("count",), {**YES_NO, 2: "retreat"}),
     "gain_ground": Kind(("count",), YES_NO),
     "pursue_to": Kind(("hex",)),

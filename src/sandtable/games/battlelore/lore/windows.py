@@ -161,7 +161,7 @@ def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
     hand = {card & 255 for card in st.lore[holder]}
     found: list[Pick] = []
     deja = -1
-    if DEJA_VU in hand and not st.lore_used[holder]:
+    if DEJA_VU in hand and not st.lore_used[holder] and holder == st.active:  # it is no Reaction
         deja = LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER)
     for card in sorted(hand):
         if card != DEJA_VU and why_not_play(st, holder, card, window) is None:
@@ -246,7 +246,7 @@ def lore_why_not(st: Battle, holder: int, part: str, value: int, window: int) ->
         if card not in {held & 255 for held in st.lore[holder]}:
             return ["BL-13.2"]
         if card == DEJA_VU:
-            return ["BL-13.16"]
+            return ["BL-13.16" if holder == st.active else "BL-13.5"]
         reason = why_not_play(st, holder, card, window)
         return [] if reason is None else [reason]
     return ["BL-13.6"]
