@@ -100,9 +100,9 @@ def test_bl_26_8_equipped_cards_are_at_risk_the_others_safe() -> None:
     assert t.kind == "hero_at", "two are all he may equip"
     t.pick(t.texts[0])
     assert t.st.saga is not None
-    assert [ARTIFACT_IDS[card] for card in t.st.heirs[0][4]] == [own[0], own[2]]
+    assert [ARTIFACT_IDS[card] for card in t.st.sheets[0][4]] == [own[0], own[2]]
     assert [ARTIFACT_IDS[card] for card in t.st.saga.roster[camp][6]] == [own[1]]
-    wound(t.st, t.st.heirs[0][0], 1 - camp)
+    wound(t.st, t.st.sheets[0][0], 1 - camp)
     assert [ARTIFACT_IDS[card] for card in t.st.saga.roster[camp][6]] == [own[1]]
     assert ARTIFACT_IDS.index(own[0]) in t.st.artifacts
 
@@ -136,7 +136,7 @@ def test_greater_summoning_lends_a_card_for_the_adventure() -> None:
     assert len(t.told("summons_artifact")) == 1
     t.pick(t.texts[0])
     assert t.st.saga is not None
-    assert len(t.st.heirs[0][4]) == len(t.st.saga.lent) == 1
+    assert len(t.st.sheets[0][4]) == len(t.st.saga.lent) == 1
     lent = t.st.saga.lent[0][1]
     t.st.stack.clear()
     end_game(t.st, (0,), (5, 3), "banners", "BL-11.6")

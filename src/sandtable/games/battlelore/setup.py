@@ -16,7 +16,7 @@ from sandtable.games.battlelore.campaign.enlisting import Enlist, push_guests
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.heroes.quests import lay_chests
 from sandtable.games.battlelore.rules import Rules
-from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, WAITING, Battle
+from sandtable.games.battlelore.state import WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import MEDIEVAL_LORE, WITH_LORE, Adventure
 from sandtable.games.battlelore.tables.board import x_of
@@ -35,6 +35,7 @@ from sandtable.games.battlelore.tables.cards import (
     USUAL_TOTAL,
 )
 from sandtable.games.battlelore.tables.ground import Ground
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, draw_lore, lore_master, take_lore
 from sandtable.games.battlelore.turn.forces import add_unit, first_camp, turn_order
 from sandtable.games.battlelore.turn.places import draw_command
@@ -84,6 +85,12 @@ def fresh(rules: Rules, rng: Rng) -> Battle:
     st.lore_used = [0] * holders
     st.councils = [(0, 0, 0, 0, 0)] * holders
     st.hand_size = [DEFAULT_HAND] * holders
+    st.rule_count = [0] * len(adventure.rules)
+    st.passage_exit = [-1] * holders
+    st.keep_lost = [False] * holders
+    st.conjured = [False] * holders
+    st.extra_cards = [0] * holders
+    st.extra_tokens = [0] * holders
     st.pool = LORE_POOL[1 if rules.epic else 0] if rules.lore else 0
     st.deck = list(COMMAND_DECK)
     st.place()
@@ -201,14 +208,14 @@ def form_councils(st: Battle) -> None:
     if st.rules.mode == MEDIEVAL_LORE:
         fixed = st.rules.adventure.command_cards or (DEFAULT_HAND, DEFAULT_HAND)
         for holder in range(st.rules.holders):
-            level = sum(1 for hand in HAND_BY_COMMANDER[1:] if hand <= fixed[holder & 1])
+            level = sum(1 for hand in HAND_BY_COMMANDER[1:] if hand <= fixed[holder & CAMP])
             st.councils[holder] = (level, 0, 0, 0, 0)  # BL-32.1
         return
     if st.rules.mode != WITH_LORE:
         return
     lanes: list[Frame[Battle]] = []
     for holder in range(st.rules.holders):
-        council = st.rules.adventure.councils[holder & 1] if st.rules.adventure.councils else None
+        council = st.rules.adventure.councils[holder & CAMP] if st.rules.adventure.councils else None
         if council is not None and council.fixed:
             st.councils[holder] = council.levels
             continue
@@ -298,7 +305,7 @@ def deal_hands(st: Battle) -> None:
         if st.rules.mode == WITH_LORE:
             st.hand_size[holder] = HAND_BY_COMMANDER[st.councils[holder][c.COMMANDER]]
         elif fixed is not None:
-            st.hand_size[holder] = fixed[holder & 1]
+            st.hand_size[holder] = fixed[holder & CAMP]
         for _ in range(st.hand_size[holder]):
             draw_command(st, holder)
     if st.rules.epic:
@@ -309,7 +316,7 @@ def deck_shares(councils: list[tuple[int, ...]]) -> tuple[int, ...]:
     """How many cards of each class go into the Lore deck: present in both camps, in one, in none (BL-14.7, BL-14.10)."""
     shares = [0]
     for member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
-        camps = {holder & 1 for holder, levels in enumerate(councils) if levels[member]}
+        camps = {holder & CAMP for holder, levels in enumerate(councils) if levels[member]}
         shares.append(DECK_SHARE[len(camps)])
     return tuple(shares)
 
@@ -339,7 +346,7 @@ def deal_lore(st: Battle) -> None:
     lanes: list[Frame[Battle]] = []
     for holder in range(st.rules.holders):
         level = lore_master(st.councils[holder])
-        st.gain(holder, LORE_TOKENS[level] + extra + st.misc[EXTRA_TOKENS + holder])
+        st.gain(holder, LORE_TOKENS[level] + extra + st.extra_tokens[holder])
         cards = [take_lore(st) for _ in range(LORE_DEALT)]
         knows = st.rules.knowers[holder]
         seat = st.rules.seats[holder]
@@ -404,9 +411,9 @@ class FirstLoreChoice(Parallel[Battle]):
             st.lore_discard += lane.cards.open()
         st.lore_discard.sort()
         for holder in range(st.rules.holders):
-            for _ in range(st.misc[EXTRA_CARDS + holder]):
+            for _ in range(st.extra_cards[holder]):
                 draw_lore(st, holder)
-            if st.misc[EXTRA_CARDS + holder]:
+            if st.extra_cards[holder]:
                 st.push(HandLimit(holder))
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
@@ -424,7 +431,7 @@ def lore_landmarks(st: Battle, holder: int) -> list[int]:
     for kind, terrain in enumerate(c.TERRAIN_DEFS):
         member = terrain.lore_class
         if member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
-            theirs = max(levels[member] for other, levels in enumerate(st.councils) if other & 1 != holder & 1)
+            theirs = max(levels[member] for other, levels in enumerate(st.councils) if other & CAMP != holder & CAMP)
             if st.councils[holder][member] == MAX_LEVEL and not theirs:
                 found.append(kind)
     return found
@@ -441,7 +448,7 @@ def lairs(st: Battle, holder: int) -> list[int]:
     """Earth Elemental, Hill Giant and Wood Giant have lairs unless the adventure has placed them (BL-16.1)."""
     if not st.rules.switches[2]:
         return []
-    placed = {kind for _, kind, owner in st.ground.marks if owner >= 0 and owner & 1 == holder & 1}
+    placed = {kind for _, kind, owner in st.ground.marks if owner >= 0 and owner & CAMP == holder & CAMP}
     found: list[int] = []
     for unit, type_ in enumerate(st.utype):
         lair = c.UNIT_DEFS[type_].lair
@@ -466,8 +473,8 @@ def push_placements(st: Battle, kinds_of: Placements) -> None:
 
 def camp_by_camp(st: Battle) -> list[int]:
     """The players of the camp that goes first in the order of their turns, then those of the other."""
-    first = [holder for holder in st.order if holder & 1 == st.active & 1]
-    return first + [holder for holder in st.order if holder & 1 != st.active & 1]
+    first = [holder for holder in st.order if holder & CAMP == st.active & CAMP]
+    return first + [holder for holder in st.order if holder & CAMP != st.active & CAMP]
 
 
 def push_heroes(st: Battle) -> None:
@@ -485,9 +492,9 @@ def push_heroes(st: Battle) -> None:
 def extra_heroes(st: Battle) -> list[int]:
     """The players whose Heroes the other camp has no match for, a camp's first Heroes being matched first (BL-31.15)."""
     camps: tuple[list[int], list[int]] = ([], [])
-    for sheet in st.heirs:
+    for sheet in st.sheets:
         holder = st.owner[sheet[0]]
-        camps[holder & 1].append(holder)
+        camps[holder & CAMP].append(holder)
     more, fewer = camps if len(camps[0]) > len(camps[1]) else (camps[1], camps[0])
     return more[len(fewer) :]
 
@@ -497,7 +504,7 @@ def why_not_give_up(st: Battle, holder: int, member: int) -> str | None:
     level = st.councils[holder][member]
     if not level:
         return "BL-31.15"
-    needed = any(st.owner[sheet[0]] == holder and sheet[1] == member for sheet in st.heirs)
+    needed = any(st.owner[sheet[0]] == holder and sheet[1] == member for sheet in st.sheets)
     return "BL-23.11" if level == 1 and needed else None
 
 
@@ -552,8 +559,8 @@ def why_not_place(st: Battle, holder: int, kind: int, h: int) -> str | None:
         return "BL-15.2"
     if kind == c.COMMAND_TENT:
         near = [st.at[n] for n in ground.board.neighbours[h] if st.at[n] >= 0]
-        return None if any(st.owner[other] & 1 == holder & 1 for other in near) else "BL-15.19"
-    row = ground.board.camp_rows[h][holder & 1]
+        return None if any(st.owner[other] & CAMP == holder & CAMP for other in near) else "BL-15.19"
+    row = ground.board.camp_rows[h][holder & CAMP]
     low, high = (4, 8) if st.rules.epic else (3, 4)
     return None if low <= row <= high else ("BL-29.3" if st.rules.epic else "BL-15.2")
 

@@ -314,7 +314,7 @@ class BattleLore(GameSpec[Battle]):
         return {"heroes": "on", "campaign": "on", "sheets": sheets_text(read_document(document))}
 
     def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Battle:
-        key, lying, units, more, holders, tracks, decks, table, rest, saga = fields
+        key, lying, units, more, holders, tracks, decks, table, rest, notes, done, saga = fields
         rules = rules_of(cast(Key, key))
         overlays, marks = cast(tuple[tuple[tuple[int, int], ...], tuple[Mark, ...]], lying)
         base = ground_of(rules.adventure, rules)
@@ -330,13 +330,18 @@ class BattleLore(GameSpec[Battle]):
             tuple[list[int], list[int], list[int], list[int], list[int], list[int], int], decks
         )
         Pairs = list[tuple[int, int]]
-        st.turn, st.active, st.played, st.carried, st.last, st.effects, st.misc, st.heirs, st.breaths = cast(
-            tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[Sheet], Pairs],
+        st.turn, st.active, st.played, st.carried, st.last, st.effects, st.sheets, st.breaths = cast(
+            tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[Sheet], Pairs],
             table,
         )
-        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.stirred = cast(
-            tuple[list[int], list[int], list[int], Pairs, list[int], list[int], bool], rest
+        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited = cast(
+            tuple[list[int], list[int], list[int], Pairs, list[int], list[int]], rest
         )
+        Flags = list[bool]
+        st.rule_count, st.passage_exit, st.keep_lost, st.conjured, st.extra_cards, st.extra_tokens = cast(
+            tuple[list[int], list[int], Flags, Flags, list[int], list[int]], notes
+        )
+        st.in_lieu_played, st.lore_taken = cast(tuple[bool, bool], done)
         st.saga = saga_of(cast(tuple[object, ...], saga))
         st.place()
         st.referee = JUDGE

@@ -18,6 +18,7 @@ from sandtable.games.battlelore.lore.frames import Bolt, FallBack
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import LORE_TARGET, LorePlay, allied_price
 from sandtable.games.battlelore.state import BATTLED, ORDERED, Battle
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CARD
 from sandtable.games.battlelore.turn.places import why_not_stand
@@ -107,7 +108,7 @@ def why_not_call(st: Battle, asked: Decision, unit: int) -> str | None:
     """Whom a horn cannot call (BL-22.6): an enemy, one without an order, one that has battled."""
     frame = st.stack[-1]
     assert isinstance(frame, Attack)
-    if st.owner[unit] & 1 != st.owner[frame.att] & 1 or unit == frame.att:
+    if st.owner[unit] & CAMP != st.owner[frame.att] & CAMP or unit == frame.att:
         return "BL-22.6"
     if not st.flags[unit] & ORDERED:
         return "BL-4.5"
