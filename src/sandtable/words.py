@@ -5,6 +5,7 @@ games in `sandtable/content/words`, those of a game in the `content/words` of it
 the game says by its kind, as plain data that the browser client reads too:
 
     count            a whole number
+    point            a point of the plane, in printed units of length
     values           several whole numbers
     seat, seats      players, by the names the caller gives
     unit, area, ...  any part of the game's own: its proper name, or the message `unit-<id>`
@@ -25,6 +26,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
+from sandtable.core.space.points import POINT
 from sandtable.core.spec import COUNTS, GameSpec, Phrase, paired
 from sandtable.core.state import State
 
@@ -148,6 +150,8 @@ class Words:
             return str(value)
         if kind == "count":
             return value
+        if kind == POINT:
+            return self._game().point_name(value)
         if kind in ("seat", "seats"):
             return self.seat(value)
         if kind.endswith("s") and kind not in self._parts():

@@ -8,6 +8,7 @@ from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.events import ALL
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
+from sandtable.core.space.points import point
 from sandtable.core.state import State
 from sandtable.testing import whole
 from tests.support.toys import ring_toss, sealed_bids
@@ -26,7 +27,7 @@ def test_a_refused_pick_changes_nothing_and_says_why() -> None:
 def test_a_refusal_keeps_the_events_of_the_step_before() -> None:
     st = ring_toss.SPEC.start(2)
     st.apply(0)
-    st.apply((0, 0))
+    st.apply(point(0, 0))
     events, drawn, telling = st.events[:], st.drawn[:], st.telling
     with pytest.raises(IllegalPick):
         st.apply(5)
@@ -109,7 +110,7 @@ def test_a_question_that_would_betray_a_hand_is_asked_all_the_same() -> None:
 
 
 def test_a_region_is_never_answered_by_the_engine() -> None:
-    st = Asks.start([Decision("A", 0, [7], "XX-1", region=ring_toss.Disc(0, ()))])
+    st = Asks.start([Decision("A", 0, [7], "XX-1", region=ring_toss.disc(0, []))])
     assert st.decision is not None
 
 
@@ -118,9 +119,9 @@ def test_chance_is_recorded_with_the_pick_it_follows() -> None:
     st.rng.load([2, 0])
     st.apply(3)
     assert (st.drawn, st.telling) == ([], False)
-    st.apply((1, 1))
+    st.apply(point(1, 1))
     assert (st.drawn, st.telling) == ([2, 0], True)
-    assert st.asked(0).context == (2, 0)
+    assert st.asked(0).context == (point(2, 0),)
     st.apply(0)
     assert (st.drawn, st.telling) == ([], False)
 

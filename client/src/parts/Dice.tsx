@@ -2,7 +2,7 @@
 
 import { FiguresArt, BannerArt, formOf } from '../art/unit'
 import { t } from '../common'
-import type { Chance, Conflict, ConflictSide, Likely, Piece } from '../protocol'
+import type { Chance, Conflict, ConflictSide, DieOutcome, Likely, Piece } from '../protocol'
 import { rulesLink } from '../route'
 import type { Session } from '../session'
 import { motion, showOdds } from '../settings'
@@ -30,7 +30,7 @@ export function Die({ session, chance, k }: { session: Session; chance: Chance; 
   const type = session.data.value!.types[chance.type]
   const name = type ? session.words.value!.text(type.name) : ''
   return (
-    <svg class={`die does-${chance.does || 'none'} ${motion.value ? 'rolls' : ''}`} style={{ '--k': k }} viewBox="0 0 40 40" width="40" height="40" role="img" aria-label={name}>
+    <svg class={`die ${motion.value ? 'rolls' : ''}`} style={{ '--k': k }} viewBox="0 0 40 40" width="40" height="40" role="img" aria-label={name}>
       <rect x="2.5" y="3.5" width="35" height="35" rx="8" fill="#1d140a" opacity=".5" />
       <rect x="1.5" y="1.500" width="35" height="35" rx="8" fill="#fbf4e1" stroke="#3a2c18" stroke-width="1.200" />
       <rect x="4.500" y="4.500" width="29" height="29" rx="6" fill={type?.colour || '#4a3f35'} />
@@ -40,17 +40,19 @@ export function Die({ session, chance, k }: { session: Session; chance: Chance; 
   )
 }
 
-const SIGNS: Record<string, string> = { hit: '✹', flag: '⚑', ignored: '⊘', lore: '◆', miss: '·' }
+/** What a die does, from the game's own table; a die that does nothing by itself has none. */
+export const outcomeOf = (session: Session, chance: Chance): DieOutcome | undefined => session.data.value!.outcomes.find((outcome) => outcome.id === chance.does)
 
 function DieLine({ session, chance, k }: { session: Session; chance: Chance; k: number }) {
   const words = session.words.value!
   const { game } = session.data.value!
   const type = session.data.value!.types[chance.type]
+  const outcome = outcomeOf(session, chance)
   return (
-    <li class={`die-line does-${chance.does}`} style={{ '--k': k }}>
+    <li class={`die-line tone-${outcome?.tone ?? 'plain'}`} data-does={chance.does} style={{ '--k': k }}>
       <Die session={session} chance={chance} k={k} />
       <span>
-        <strong>{type ? words.text(type.name) : ''}</strong> <span class="does">{SIGNS[chance.does] ?? ''} {chance.does ? t(`ui-die-${chance.does}`) : ''}</span>
+        <strong>{type ? words.text(type.name) : ''}</strong> {outcome ? <span class="does">{outcome.icon ? <Icon name={outcome.icon} size={14} /> : null} {words.text(outcome.name)}</span> : null}
         <small>{words.say(chance.why, { seat: session.seatName })} {chance.clause ? <a class="clause-id" href={rulesLink(game, chance.clause)}>{chance.clause}</a> : null}</small>
       </span>
     </li>
@@ -118,7 +120,7 @@ export function DiceConflict({ session, conflict, past }: { session: Session; co
   const [attacker, defender] = conflict.sides
   if (!attacker || !defender) return null
   const glow = (on: boolean) => () => (session.glow.value = on && place ? place.targets : [])
-  const kinds = attacker.flags.filter((flag) => words.has(flag)).map((flag) => words.text(flag))
+  const kinds = attacker.tags.filter((tag) => words.has(tag)).map((tag) => words.text(tag))
   const dice = attacker.drawn
   return (
     <section class={`conflict dice-conflict card ${past ? 'over' : ''}`} role={past ? 'group' : 'region'} aria-label={t('ui-battle')} onPointerEnter={glow(true)} onPointerLeave={glow(false)}>

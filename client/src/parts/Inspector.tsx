@@ -32,7 +32,7 @@ function UnitFacts({ session, stack }: { session: Session; stack: Stack }) {
   const type = session.data.value!.types[unit?.type ?? -1]
   if (!unit || type?.form !== 'figure') return null
   const banner = session.data.value!.banners[unit.banner]
-  const done = stack.flags.filter((flag) => words.has(`flag-${flag}`)).map((flag) => words.text(`flag-${flag}`))
+  const done = [...stack.flags.map((flag) => `flag-${flag}`), ...stack.tags].filter((tag) => words.has(tag)).map((tag) => words.text(tag))
   const facts = [banner ? words.text(banner.name) : '', type.group ? words.text(type.group) : '', ...type.figures.map((f) => `${words.text(f.label)} ${f.text || f.value}`), ...done]
   return <small class="unit-facts">{facts.filter(Boolean).join(' · ')}{type.help ? <><br />{words.text(type.help)}</> : null}</small>
 }

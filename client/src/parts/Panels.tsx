@@ -30,7 +30,7 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
           <small>{side ? words.text(side.name) : t('ui-no-side')}{info?.holder === 'bot' ? ` · ${t('ui-bot')}` : ''}</small>
         </span>
         {asked ? <span class="tag" title={t('ui-is-asked')}>{t('ui-thinks')}</span> : null}
-        {panel.flags.map((flag) => (words.has(`flag-${flag}`) ? <span key={flag} class="tag quiet">{words.text(`flag-${flag}`)}</span> : null))}
+        {[...panel.flags.map((flag) => `flag-${flag}`), ...panel.tags].map((tag) => (words.has(tag) ? <span key={tag} class="tag quiet">{words.text(tag)}</span> : null))}
         {score ? (
           <span class="score" {...hinting({ kind: 'figure', figure: score })}>
             <Icon name={score.icon} size={18} /> <span class="sr">{words.text(score.label)}</span> {score.value}

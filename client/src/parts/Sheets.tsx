@@ -97,7 +97,7 @@ function Head({ session, sheet, children }: { session: Session; sheet: Sheet; ch
   const type = session.data.value!.types[sheet.type]
   return (
     <div class="sheet-head">
-      {type ? <UnitSign session={session} piece={{ id: sheet.id, type: sheet.type, seat: sheet.seat, count: 1, at: null, facing: 0, figures: [], flags: [], targets: [], banner: -1 }} size={44} /> : <span class="sheet-sign" aria-hidden="true"><Icon name={sheet.icon} size={20} /></span>}
+      {type ? <UnitSign session={session} piece={{ id: sheet.id, type: sheet.type, seat: sheet.seat, count: 1, at: null, facing: null, figures: [], flags: [], targets: [], banner: -1 }} size={44} /> : <span class="sheet-sign" aria-hidden="true"><Icon name={sheet.icon} size={20} /></span>}
       <span class="sheet-name"><strong>{words.say(sheet.name, naming)}</strong>{sheet.about ? <small>{words.say(sheet.about, naming)}</small> : null}</span>
       {children}
     </div>

@@ -3,7 +3,7 @@
 import { cleanup, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { common } from '../common'
-import type { Figure, Piece, Scene, Sheet, Sight, Stack, Static } from '../protocol'
+import type { Figure, Piece, Scene, Sheet, Sight, Stack, Static, Tray } from '../protocol'
 import type { Session } from '../session'
 import { sightLines, sightText, standsIn } from '../telling'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
@@ -22,8 +22,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const playing = recorded.updates.find((one) => one.scene?.questions.some((q) => q.seat === one.viewer && q.options.length))!
-const figure = (shape: string, value: number, limit = 0): Figure => ({ label: 'label-council', value, icon: 'skull', text: '', note: '', clause: '', shape, limit })
-const piece = (type: number, flags: string[] = []): Piece => ({ id: `p${type}`, type, seat: 0, count: 1, at: null, facing: 0, figures: [], flags, targets: [], banner: -1 })
+const figure = (shape: Figure['shape'], value: number, limit = 0): Figure => ({ label: 'label-council', value, icon: 'skull', text: '', note: '', clause: '', shape, limit })
+const piece = (type: number, flags: Piece['flags'] = []): Piece => ({ id: `p${type}`, type, seat: 0, count: 1, at: null, facing: null, figures: [], flags, targets: [], banner: -1 })
 const sheet = (more: Partial<Sheet>): Sheet => ({ id: 'council.0', seat: 0, name: { key: 'label-council', args: {}, otherwise: '' }, icon: 'skull', type: -1, about: null, figures: [], pieces: [], flags: [], targets: ['council:0'], clause: 'BL-14.1', ...more })
 
 /** A session whose scene holds these sheets, and whose question is about some of them. */
@@ -77,7 +77,7 @@ describe('sheets', () => {
 })
 
 describe('lines of sight in words', () => {
-  const sights: Sight[] = [{ start: 0, end: 2, clear: false, blockers: [1], clause: '' }, { start: 3, end: 2, clear: true, blockers: [], clause: '' }]
+  const sights: Sight[] = [{ start: 0, end: 2, clear: false, blockers: [1], clause: '', path: [], ends: [], by: [] }, { start: 3, end: 2, clear: true, blockers: [], clause: '', path: [], ends: [], by: [] }]
   const places = recorded.static.surface.places
   test('name the place that blocks and what is in it', () => {
     const session = sessionOf([], [], sights)
@@ -85,7 +85,7 @@ describe('lines of sight in words', () => {
     const bare: Scene = { ...session.scene.value!, stacks: [], markers: [] }
     const text = (key: string) => session.words.value!.text(key)
     expect(sightText(recorded.static, bare, text, sights[0]!)).toBe(`Sight blocked by ${places[1]!.name} (${ground})`)
-    const stack: Stack = { id: 's', place: 1, seat: 0, pieces: [piece(0)], name: null, flags: [], targets: [] }
+    const stack: Stack = { id: 's', place: 1, seat: 0, pieces: [piece(0)], name: null, flags: [], targets: [], tags: [] }
     expect(standsIn(recorded.static, { ...bare, stacks: [stack] }, text, 1)).toBe(text(recorded.static.types[0]!.name))
     expect(standsIn({ ...recorded.static, terrains: [] } as Static, bare, text, 1)).toBe('')
   })
@@ -93,7 +93,7 @@ describe('lines of sight in words', () => {
     const session = sessionOf([], [], sights)
     expect(sightLines(session, 2)).toHaveLength(2)
     expect(sightLines(session, 4)).toEqual([])
-    const stack: Stack = { id: 's', place: 3, seat: 0, pieces: [], name: null, flags: [], targets: ['unit:9'] }
+    const stack: Stack = { id: 's', place: 3, seat: 0, pieces: [], name: null, flags: [], targets: ['unit:9'], tags: [] }
     session.update.value = { ...session.update.value!, scene: { ...session.scene.value!, stacks: [stack] } }
     session.chosen.value = ['unit:9']
     expect(sightLines(session, 2)).toEqual([`From ${places[3]!.name}: In sight`])
@@ -114,7 +114,7 @@ describe('cards', () => {
     expect(box.style.fontSize).toBe('11px')
   })
   test('a large choice is laid out over the board', () => {
-    const tray = { id: 'o', kind: 'offer', name: '', seat: 0, size: 9, pieces: Array.from({ length: 9 }, (_, k) => piece(k)), open: true }
+    const tray: Tray = { id: 'o', kind: 'offer', name: '', seat: 0, size: 9, pieces: Array.from({ length: 9 }, (_, k) => piece(k)), open: true }
     expect(isLarge(tray)).toBe(true)
     expect(isLarge({ ...tray, kind: 'hand' })).toBe(false)
     expect(isLarge({ ...tray, pieces: tray.pieces.slice(1) })).toBe(false)

@@ -14,6 +14,7 @@ from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick, Targe
 from sandtable.core.events import ALL, Event
 from sandtable.core.frames import Frame, Secret
 from sandtable.core.rng import Rng
+from sandtable.core.space.points import POINT
 
 T = TypeVar("T", bound="State")
 
@@ -176,6 +177,8 @@ class State:
         """The clauses that keep a target from being part of an answer; the asked frame explains its own list."""
         asked = self.asked(seat)
         part, value = target
+        if part == POINT and asked.region is not None:
+            return asked.region.why_not(value)
         return self.stack[-1].why_not(self, asked, part, value)
 
     # -- saving --------------------------------------------------------------------------------------------------------

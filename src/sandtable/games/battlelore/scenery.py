@@ -12,7 +12,19 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from sandtable.core.scene import Arg, Figure, Line, Place, Point, Shape, Surface, Terrain, Words
+from sandtable.core.scene import (
+    Arg,
+    Figure,
+    Line,
+    LineKind,
+    Place,
+    Point,
+    Shape,
+    Surface,
+    Terrain,
+    Words,
+    pattern_of,
+)
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.adventures import Adventure
 from sandtable.games.battlelore.board import COLUMNS, EPIC_ROWS, NE, NW, ROWS, Board, E, board_of, hex_name, x_of, y_of
@@ -67,6 +79,7 @@ TERRAIN_NUMBERS: Final[dict[int, int]] = {
     kind: number for number, kind in enumerate(k for k, entry in enumerate(c.TERRAIN_DEFS) if entry.kind == "terrain")
 }
 WATER: Final = (c.WATERWAY, c.FORD, c.BRIDGE, c.STONE_BRIDGE)
+CROSSINGS: Final[dict[int, LineKind]] = {c.FORD: "ford", c.BRIDGE: "bridge", c.STONE_BRIDGE: "stone_bridge"}
 
 
 @cache
@@ -203,7 +216,7 @@ def rivers(board: Board, wet: set[int], crossed: set[int]) -> tuple[Line, ...]:
         elif ends:
             found += [Line("river", place, (middle, end)) for end in ends]
         else:
-            kind = "lake" if h not in crossed else "river"
+            kind: LineKind = "lake" if h not in crossed else "river"
             found.append(Line(kind, place, (middle, (near(middle[0] + 0.1), middle[1]))))
     return tuple(found)
 
@@ -266,7 +279,7 @@ def crossings(board: Board, wet: set[int], kinds: dict[int, int]) -> tuple[Line,
         mx, my = ((ax + bx) / 2 + x) / 2, ((ay + by) / 2 + y) / 2
         reach = WIDE * 0.36
         points = ((near(mx - dx * reach), near(my - dy * reach)), (near(mx + dx * reach), near(my + dy * reach)))
-        found.append(Line(c.TERRAIN_IDS[kind], (place_of(board, h),), points))
+        found.append(Line(CROSSINGS[kind], (place_of(board, h),), points))
     return tuple(found)
 
 
@@ -292,7 +305,7 @@ def terrain(kind: c.TerrainDef) -> Terrain:
         kind.id,
         key_of("terrain", kind.id),
         LOOKS["terrain"][kind.id],
-        LOOKS["patterns"][kind.id],
+        pattern_of(LOOKS["patterns"][kind.id]),
         ground_figures(kind),
         "BL-12.1",
     )
