@@ -77,7 +77,9 @@ def test_a_text_that_names_nothing_is_refused_with_the_nearest() -> None:
 def test_a_text_that_is_no_point_of_the_region_is_refused(text: str) -> None:
     st = ring_toss.SPEC.start(2)
     st.apply(0)
-    with pytest.raises(IllegalPick, match=r"two whole numbers are needed|both numbers must lie|not in the region of AIM \(RT-2\)"):
+    with pytest.raises(
+        IllegalPick, match=r"two whole numbers are needed|both numbers must lie|not in the region of AIM \(RT-2\)"
+    ):
         ring_toss.SPEC.option_of(st, st.asked(0), text)
 
 
