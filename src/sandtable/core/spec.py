@@ -132,7 +132,11 @@ COUNTS = ("count", "x", "y")
 
 
 class GameSpec(Generic[S]):
-    """One game: its name, its options, and how its states are started, loaded, masked, redealt and named."""
+    """One game: its name, its options, and how its states are started, loaded, masked, redealt and named.
+
+    A game sets the attributes below to values of exactly these types (`Final[tuple[str, ...]]`, not a tuple of five words):
+    a compiled class has one type for each attribute.
+    """
 
     name: str = ""
     prefix: str = ""

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
+from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng, seeded
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
@@ -55,7 +56,7 @@ KINDS: Final[dict[str, Kind]] = {
 }
 """One row for each question of chapter 19."""
 
-OPTIONS: Final = (
+OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("map", "default", ("default", *MAP_IDS), clause="BS-18.1"),
     OptionDef("cutiecorn", "off", ("off", "on"), clause="BS-18.2"),
     OptionDef("faction_limits", "on", ("on", "off"), clause="BS-18.3"),
@@ -65,6 +66,28 @@ OPTIONS: Final = (
     OptionDef("factions", "", clause="BS-18.6"),
     OptionDef("first_player", "draw", ("draw", "1", "2", "3", "4", "5", "6"), clause="BS-18.7"),
     OptionDef("max_rounds", 60, low=0, high=1000, clause="BS-18.8"),
+)
+
+
+TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "battle", "factions")
+
+FRAMES: Final[tuple[type[Frame[State]], ...]] = (
+    Setup,
+    StartingForce,
+    Rounds,
+    Turn,
+    Capture,
+    MoveUndead,
+    MainActions,
+    Build,
+    Pay,
+    Move,
+    ChooseBattle,
+    Battle,
+    Aftermath,
+    Construct,
+    Reentry,
+    Ending,
 )
 
 
@@ -79,25 +102,8 @@ class Bloodstones(GameSpec[State]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
-    topics = ("hand", "forces", "discards", "battle", "factions")
-    frames = (
-        Setup,
-        StartingForce,
-        Rounds,
-        Turn,
-        Capture,
-        MoveUndead,
-        MainActions,
-        Build,
-        Pay,
-        Move,
-        ChooseBattle,
-        Battle,
-        Aftermath,
-        Construct,
-        Reentry,
-        Ending,
-    )
+    topics = TOPICS
+    frames = FRAMES
 
     def check_options(self, players: int, options: Options) -> Options:
         checked = super().check_options(players, options)
