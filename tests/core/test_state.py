@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.events import ALL
-from sandtable.core.frames import Frame
+from sandtable.core.frames import Frame, Sequence
 from sandtable.core.rng import Sfc32
 from sandtable.core.space.points import point
 from sandtable.core.state import State
@@ -155,3 +157,46 @@ def test_equal_states_share_a_digest_and_others_do_not() -> None:
     assert len(st.digest()) == 16
     twin.rng.word()
     assert st.digest() != twin.digest()
+
+
+class Recipe(Sequence["Plain"]):
+    """Stir, taste until somebody is content, serve."""
+
+    __slots__ = ("done",)
+
+    def __init__(self, at: int = 0, done: list[str] | None = None) -> None:
+        super().__init__(at)
+        self.done: list[str] = [] if done is None else done
+
+    def steps(self) -> tuple[Callable[[Recipe, Plain], Decision | None], ...]:
+        return (Recipe.stir, Recipe.taste, Recipe.serve)
+
+    def stir(self, st: Plain) -> Decision | None:
+        self.done.append("stir")
+        return None
+
+    def taste(self, st: Plain) -> Decision | None:
+        return Decision("TASTE", 0, [0, 1], "XX-1")
+
+    def serve(self, st: Plain) -> Decision | None:
+        self.done.append("serve")
+        return None
+
+    def resume(self, st: Plain, asked: Decision, pick: Pick) -> None:
+        self.at = 2 if pick else 0
+
+
+def test_the_steps_of_a_sequence_follow_each_other() -> None:
+    st = Plain(2, Sfc32(1, 2, 3, 4))
+    recipe = Recipe()
+    st.push(recipe)
+    st.run()
+    assert (recipe.at, recipe.done) == (1, ["stir"]), "a step that asks is not over"
+    st.run()
+    assert (recipe.at, recipe.done) == (1, ["stir"]), "and is asked again without a change"
+    st.apply(0)
+    assert (recipe.at, recipe.done) == (1, ["stir", "stir"]), "an answer may lead back"
+    st.apply(1)
+    assert recipe.done == ["stir", "stir", "serve"]
+    assert st.stack == []
+    assert st.decision is None

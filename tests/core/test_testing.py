@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Region
+from sandtable.core.fields import Whole
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.match import Match
 from sandtable.core.rng import seeded
@@ -37,7 +39,7 @@ def test_the_toys_keep_every_promise(game: str, name: str) -> None:
 def test_sealed_bids_keep_their_secrets() -> None:
     for trial in trials(sealed_bids.SPEC, range(2), 20) + trials(sealed_bids.TEAMS, range(2), 20):
         check_secrets(trial)
-        assert secret_places(trial) == {place: set(range(trial.players)) for place in ("field 0", "Bid")}
+        assert secret_places(trial) == {place: set(range(trial.players)) for place in ("hands", "Bid")}
 
 
 def test_a_game_without_secrets_has_to_say_so() -> None:
@@ -92,6 +94,57 @@ def found_by(check: str, message: str, spec: GameSpec[Any] = sealed_bids.SPEC, m
 
     with pytest.raises(AssertionError, match=message):
         all_trials()
+
+
+def test_a_slot_that_nobody_declared_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Bids, "fixed", lambda self: ())
+    found_by("fields", "the slot teams is neither a declared field nor named by `fixed`")
+
+
+def test_a_field_without_a_slot_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Bids, "fixed", lambda self: ("teams", "tame"))
+    found_by("fields", "tame is declared, but no slot of the state")
+
+
+def test_a_field_declared_as_fixed_too_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Bids, "fixed", lambda self: ("teams", "used"))
+    found_by("fields", "used is declared as a field and as fixed")
+
+
+def test_a_clone_that_shares_a_field_is_found_even_if_nothing_changes_it(patch: pytest.MonkeyPatch) -> None:
+    def share(old: Callable[..., Bids], self: Bids) -> Bids:
+        twin = old(self)
+        twin.hands[-1] = self.hands[-1]
+        return twin
+
+    change(patch, Bids, "clone", share)
+    found_by("fields", r"a clone shares hands\[1\] with its original")
+
+
+def test_a_clone_that_forgets_a_field_is_found(patch: pytest.MonkeyPatch) -> None:
+    def forget(old: Callable[..., Bids], self: Bids) -> Bids:
+        twin = old(self)
+        twin.boosts = [0] * self.players
+        return twin
+
+    change(patch, Bids, "clone", forget)
+    found_by("fields", "a clone has another boosts")
+
+
+def test_a_damaged_field_that_is_loaded_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Whole, "wrong", lambda self, value, sizes: "")
+    found_by("fields", "a save with a damaged prize was loaded")
+
+
+def test_a_damaged_field_that_is_refused_without_its_name_is_found(patch: pytest.MonkeyPatch) -> None:
+    def mumble(old: Callable[..., None], self: Bids, values: tuple[object, ...]) -> None:
+        try:
+            old(self, values)
+        except BadSave:
+            raise BadSave("something is wrong") from None
+
+    change(patch, Bids, "fill", mumble)
+    found_by("fields", "damaged hands is refused without its name: something is wrong")
 
 
 def test_an_endless_game_is_found(patch: pytest.MonkeyPatch) -> None:

@@ -134,7 +134,11 @@ COUNTS = ("count",)
 
 
 class GameSpec(Generic[S]):
-    """One game: its name, its options, and how its states are started, loaded, masked, redealt and named."""
+    """One game: its name, its options, and how its states are started, loaded, masked, redealt and named.
+
+    A game sets the attributes below to values of exactly these types (`Final[tuple[str, ...]]`, not a tuple of five words):
+    a compiled class has one type for each attribute.
+    """
 
     name: str = ""
     prefix: str = ""
@@ -189,9 +193,24 @@ class GameSpec(Generic[S]):
         """Build the first state from checked options (game code)."""
         raise NotImplementedError
 
-    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> S:
-        """Rebuild a state's own part from `State.fields` (game code)."""
+    def table(self, players: int, rng: Rng, settings: object) -> S:
+        """An empty state at a table with these `State.settings`; what cannot be is refused (game code)."""
         raise NotImplementedError
+
+    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> S:
+        """A state with its own part from `State.fields`."""
+        st = self.table(players, rng, fields[0])
+        st.fill(fields[1:])
+        return st
+
+    def loaded_options(self, players: int, settings: object) -> Options:
+        """Saved settings that are the options of the game, checked again."""
+        if not isinstance(settings, dict):
+            raise BadSave("saved state: the options are not a table")
+        try:
+            return self.check_options(players, settings)
+        except BadOption as err:
+            raise BadSave(f"saved state: {err}") from None
 
     def redeal(self, seen: S, seed: int) -> S:
         """A full state that fits what a seen state knows, drawn with a fresh generator (game code)."""
@@ -292,6 +311,11 @@ class GameSpec(Generic[S]):
         if not (isinstance(value, tuple) and len(value) == 5):
             raise BadSave("saved state: not a state of five parts")
         players, words, fields, stack, result = value
+        low, high = self.players
+        if type(players) is not int or not low <= players <= high:
+            raise BadSave(f"saved state: {self.name} is for {low} to {high} players, not {players!r}")
+        if not isinstance(fields, tuple) or not fields:
+            raise BadSave("saved state: the fields are not a tuple")
         try:
             st = self.restore(players, generator(words), fields)
             st.stack = frames_in(stack, {frame.__name__: frame for frame in self.frames})

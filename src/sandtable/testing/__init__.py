@@ -31,7 +31,14 @@ from sandtable.testing.questions import (
     check_refusals,
 )
 from sandtable.testing.regions import check_regions
-from sandtable.testing.states import check_clones, check_other_process, check_replay, check_saving, check_soundness
+from sandtable.testing.states import (
+    check_clones,
+    check_fields,
+    check_other_process,
+    check_replay,
+    check_saving,
+    check_soundness,
+)
 from sandtable.testing.telling import check_notation, check_records, check_why_not
 from sandtable.testing.trial import Trial, whole
 
@@ -68,6 +75,7 @@ CHECKS: Final[dict[str, Check]] = {
     "regions": check_regions,
     "soundness": check_soundness,
     "clones": check_clones,
+    "fields": check_fields,
     "saving": check_saving,
     "replay": check_replay,
     "other_process": check_other_process,

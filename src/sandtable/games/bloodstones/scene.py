@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
 from sandtable.core.scene import (
@@ -33,7 +34,7 @@ from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.help_odds import odds_before
 from sandtable.games.bloodstones.scenery import LOOKS, VILLAGE
 from sandtable.games.bloodstones.setup import Setup
-from sandtable.games.bloodstones.state import NOBODY, UNKNOWN, State, distinct
+from sandtable.games.bloodstones.state import NOBODY, State, distinct
 from sandtable.games.bloodstones.turn import Turn
 
 ICONS: Final = LOOKS["figures"]

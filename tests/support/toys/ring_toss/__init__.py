@@ -8,8 +8,10 @@ RT-5 A ring near the called peg rings it and scores. RT-6 The game ends after al
 from __future__ import annotations
 
 from sandtable.core.decision import Decision, Hole, Pick, Region, Target
+from sandtable.core.fields import PUBLIC, Field, ListOf, Whole
+from sandtable.core.fields import Table as Fields
 from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng, Unseen, seeded
+from sandtable.core.rng import Rng, seeded
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import GameSpec, Kind, OptionDef, Options
@@ -27,44 +29,48 @@ def disc(radius: int, rings: list[int]) -> Region:
     return Region([Shape(((0, 0),), radius)], "RT-2", holes, near)
 
 
+FIELDS = Fields(
+    Field("throws", Whole(0), PUBLIC),
+    Field("ringed", ListOf(Whole(NOBODY, below="seat")), PUBLIC),
+    Field("rings", ListOf(Whole(0)), PUBLIC),
+    Field("scores", ListOf(Whole(0), "seat"), PUBLIC),
+    Field("again", ListOf(Whole(0, 1), "seat"), PUBLIC),
+)
+
+
 class Table(State):
     __slots__ = ("again", "radius", "ringed", "rings", "scores", "throws")
 
-    def __init__(
-        self,
-        players: int,
-        rng: Rng,
-        radius: int,
-        throws: int,
-        ringed: list[int],
-        rings: list[int],
-        scores: list[int],
-        again: list[int],
-    ) -> None:
+    def __init__(self, players: int, rng: Rng, radius: int) -> None:
         super().__init__(players, rng)
         self.radius = radius
-        self.throws = throws
-        self.ringed = ringed
-        self.rings = rings
-        self.scores = scores
-        self.again = again
+        self.throws = 0
+        self.ringed: list[int] = []
+        self.rings: list[int] = []
+        self.scores: list[int] = []
+        self.again: list[int] = []
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.radius, self.throws, self.ringed, self.rings, self.scores, self.again)
+    def declared(self) -> Fields:
+        return FIELDS
 
-    def build(self, rng: Rng) -> Table:
-        fields = (self.ringed[:], self.rings[:], self.scores[:], self.again[:])
-        return Table(self.players, rng, self.radius, self.throws, *fields)
+    def fixed(self) -> tuple[str, ...]:
+        return ("radius",)
+
+    def settings(self) -> object:
+        return self.radius
+
+    def empty(self, rng: Rng) -> Table:
+        return Table(self.players, rng, self.radius)
 
     def clone(self) -> Table:
-        twin = self.build(self.rng.clone())
+        twin = Table(self.players, self.rng.clone(), self.radius)
+        twin.throws = self.throws
+        twin.ringed = self.ringed[:]
+        twin.rings = self.rings[:]
+        twin.scores = self.scores[:]
+        twin.again = self.again[:]
         self.copy_base(twin)
         return twin
-
-    def seen_by(self, seat: int) -> Table:
-        seen = self.build(Unseen())
-        self.see_base(seen, seat)
-        return seen
 
 
 class Throw(Frame[Table]):
@@ -143,15 +149,19 @@ class RingToss(GameSpec[Table]):
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Table:
         radius = 8 if options["field"] == "small" else 12
-        throws = players * int(options["throws"])
-        st = Table(players, rng, radius, throws, [NOBODY] * len(PEGS), [], [0] * players, [1] * players)
+        st = Table(players, rng, radius)
         st.loud = log
+        st.throws = players * int(options["throws"])
+        st.ringed = [NOBODY] * len(PEGS)
+        st.scores = [0] * players
+        st.again = [1] * players
         st.push(Throw(0, CALL, 0, 0, 0))
         st.run()
         return st
 
-    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Table:
-        return Table(players, rng, *fields)  # type: ignore[arg-type]
+    def table(self, players: int, rng: Rng, settings: object) -> Table:
+        assert isinstance(settings, int)
+        return Table(players, rng, settings)
 
     def redeal(self, seen: Table, seed: int) -> Table:
         st = seen.clone()
