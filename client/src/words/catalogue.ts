@@ -1,7 +1,7 @@
 // Words from the same Fluent catalogues as the Python side. Nothing on the wire is a sentence.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Arg, Counted, Words } from './protocol'
+import type { Arg, Counted, Words } from '../wire/protocol'
 
 export interface Naming {
   /** name of a seat at this table */
@@ -11,7 +11,10 @@ export interface Naming {
 export class Catalogue {
   readonly bundle: FluentBundle
 
-  constructor(readonly language: string, text: string) {
+  constructor(
+    readonly language: string,
+    text: string,
+  ) {
     this.bundle = new FluentBundle(language, { useIsolating: false })
     const errors = this.bundle.addResource(new FluentResource(text))
     if (errors.length) console.error('catalogue', errors)
@@ -34,9 +37,13 @@ export class Catalogue {
     if (!words) return ''
     const key = words.key && !this.has(words.key) && words.otherwise ? words.otherwise : words.key
     const given = words.args ?? {}
-    if (!key) return Object.values(given).map((arg) => String(this.value(arg, naming, ''))).filter(Boolean).join(', ')
+    if (!key)
+      return Object.values(given)
+        .map((arg) => String(this.value(arg, naming, '')))
+        .filter(Boolean)
+        .join(', ')
     const message = this.bundle.getMessage(key)
-    const kase = message?.attributes['case'] ? this.bundle.formatPattern(message.attributes['case'], {}) : ''
+    const kase = message?.attributes.case ? this.bundle.formatPattern(message.attributes.case, {}) : ''
     const args: Record<string, FluentVariable> = {}
     for (const [name, arg] of Object.entries(given)) args[name] = this.value(arg, naming, kase)
     return this.text(key, args)
