@@ -273,3 +273,22 @@ ui-dice-why =
     }
 ui-ignores-flags = Flags the target may ignore
 ui-shared-piles = Decks and discards
+
+# standing answers: what a player says beforehand about reaction windows
+
+command-standing = standing
+help-standing = { $c } …  pass until your next turn (turn), unless you are attacked (attacked), this kind of window always (pass) or never (ask); off ends it
+standing-word-turn = turn
+standing-word-attacked = attacked
+standing-word-pass = pass
+standing-word-ask = ask
+standing-word-off = off
+standing-title = Standing:
+standing-turn = pass until my next turn
+standing-attacked = pass unless I am attacked
+standing-pass = always pass: { $x }
+standing-ask = always ask: { $x }
+standing-nothing = You have given no standing answer.
+standing-how = Type "standing" and one of: { $list }. "standing off 2" ends the second, "standing off" all.
+error-standing-what = After "standing" comes one of: { $list }.
+error-standing-no-window = This question is no reaction window, so it has no standing answer.
