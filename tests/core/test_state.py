@@ -7,7 +7,7 @@ import pytest
 from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.events import ALL
 from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng
+from sandtable.core.rng import Sfc32
 from sandtable.core.state import State
 from sandtable.testing import whole
 from tests.support.toys import ring_toss, sealed_bids
@@ -72,7 +72,7 @@ class Asks(Frame["Plain"]):
 
     @staticmethod
     def start(questions: list[Decision]) -> Plain:
-        st = Plain(2, Rng(1, 2, 3, 4))
+        st = Plain(2, Sfc32(1, 2, 3, 4))
         st.push(Asks(questions))
         st.run()
         return st

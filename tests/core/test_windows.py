@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Frame, RoundWindow, Window
-from sandtable.core.rng import Rng
+from sandtable.core.rng import seeded
 from sandtable.core.standing import NOTHING_SAID, Standing, passes_by_itself
 from sandtable.core.state import State
 
@@ -21,7 +21,7 @@ class Table(State):
     __slots__ = ("cards", "played")
 
     def __init__(self, cards: list[int]) -> None:
-        super().__init__(len(cards), Rng(1, 2, 3, 4))
+        super().__init__(len(cards), seeded(1))
         self.cards = cards
         self.played: list[tuple[int, int]] = []
 

@@ -118,11 +118,17 @@ export interface ConflictSide {
   flags: string[]
 }
 
-/** So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name. */
+/**
+ * So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name.
+ *
+ * A thing with a proper name has it as `text`; one with a `tag`, which tells it from others of that name, is never counted.
+ */
 export interface Counted {
   plural: string
   name: string
   n: number
+  text: string
+  tag: string
 }
 
 /** It is in the log for good, under this number. A repeated request gets the same answer. */
@@ -692,6 +698,7 @@ export interface Update {
   steps: Step[]
   back: number
   standing?: StandingAnswers
+  passing: boolean
   secret?: string
 }
 

@@ -70,7 +70,7 @@ class Match(Generic[S]):
         self.seed = seed
         self.start = start
         """A saved state to play from, in place of the beginning: a set position or a what-if."""
-        self.state: S = spec.load(start.encode()) if start else spec.start(players, options, seed.value(), log)
+        self.state: S = spec.load(start.encode()) if start else spec.start_with(players, options, seed.rng(), log)
         if self.state.players != players:
             raise BadSave(f"the position is one of {self.state.players} players, not {players}")
         self.state.loud = log

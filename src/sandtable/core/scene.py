@@ -29,11 +29,16 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name."""
+    """So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name.
+
+    A thing with a proper name has it as `text`; one with a `tag`, which tells it from others of that name, is never counted.
+    """
 
     plural: str
     name: str
     n: int
+    text: str = ""
+    tag: str = ""
 
 
 @dataclass(frozen=True, slots=True)

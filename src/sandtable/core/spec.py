@@ -14,7 +14,7 @@ from sandtable.core.codec import BadSave, decode, frames_in
 from sandtable.core.decision import Decision, IllegalPick, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng
+from sandtable.core.rng import Rng, generator, seeded
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.state import Result, State
 from sandtable.core.userfile import Fault
@@ -162,10 +162,14 @@ class GameSpec(Generic[S]):
     """What such a file says under `schema`."""
 
     def start(self, players: int, options: Options | None = None, seed: int = 0, log: bool = True) -> S:
-        """A new game at its first decision."""
+        """A new game at its first decision, with the fast generator: a plain number is for research."""
+        return self.start_with(players, options, seeded(seed), log)
+
+    def start_with(self, players: int, options: Options | None, rng: Rng, log: bool = True) -> S:
+        """A new game at its first decision that draws its chance from this generator."""
         if not self.players[0] <= players <= self.players[1]:
             raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[1]} players, not {players}")
-        return self.begin(players, self.check_options(players, options or {}), seed, log)
+        return self.begin(players, self.check_options(players, options or {}), rng, log)
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options with defaults filled in; unknown names and values are refused."""
@@ -177,7 +181,7 @@ class GameSpec(Generic[S]):
                 raise BadOption(f"unknown option {name!r} of {self.name}{hint}")
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> S:
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> S:
         """Build the first state from checked options (game code)."""
         raise NotImplementedError
 
@@ -250,6 +254,10 @@ class GameSpec(Generic[S]):
         """A small file for the option `own_content` that can be played, to begin with (game code)."""
         raise NotImplementedError
 
+    def has_windows(self, st: S) -> bool:
+        """Can there be reaction windows in this game at all, by its public options?"""
+        return bool(self.windows)
+
     def takes_back(self, options: Options) -> bool:
         """May moves be taken back at all under these checked options? How far, `match` says."""
         return True
@@ -281,7 +289,7 @@ class GameSpec(Generic[S]):
             raise BadSave("saved state: not a state of five parts")
         players, words, fields, stack, result = value
         try:
-            st = self.restore(players, Rng(*words), fields)
+            st = self.restore(players, generator(words), fields)
             st.stack = frames_in(stack, {frame.__name__: frame for frame in self.frames})
             if result is not None:
                 st.result = Result(*result)

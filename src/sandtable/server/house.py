@@ -13,18 +13,18 @@ import logging
 import os
 import time
 from collections import OrderedDict
-from hashlib import blake2b
 from typing import Final, Protocol
 
 import msgspec
 
 from sandtable.core.decision import IllegalPick, NotAsked
+from sandtable.core.seed import derive
 from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
 from sandtable.server.driving import Drivers
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.problems import Refused
-from sandtable.server.store import Entry, Store, Taken
+from sandtable.server.store import Entry, Store, TableRow, Taken
 from sandtable.server.table import PICK, UNDO, Broken, Table
 from sandtable.server.thinking import Thinkers
 
@@ -246,7 +246,8 @@ class House:
             keep=keep,
             steps=steps,
             back=table.back(viewer) if viewer in held else 0,
-            standing=windows.said(table, viewer) if viewer in held and table.status == "playing" else msgspec.UNSET,
+            standing=windows.told_standing(table, viewer) if viewer in held else msgspec.UNSET,
+            passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
             secret=table.row.secret if table.status == "over" else msgspec.UNSET,
         )
 
@@ -271,8 +272,8 @@ class House:
             seen = table.playing().state.seen_by(seat)
             opened = time.monotonic()
             wait = windows.bot_seconds(table, seat)
-        # the same question gets the same answer, also after a restart; the seed tells nothing about the dice
-        seed = int.from_bytes(blake2b(f"{table_id} {seq}".encode(), digest_size=8).digest(), "big")
+        # the same question gets the same answer, also after a restart
+        seed = bot_seed(table.row, seq)
         text = await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
         await asyncio.sleep(max(0.0, opened + wait - time.monotonic()))
         try:
@@ -281,3 +282,8 @@ class House:
             if refusal.problem.error != "stale":
                 raise
         return True
+
+
+def bot_seed(row: TableRow, seq: int) -> int:
+    """The seed of a bot's answer: nobody outside can foresee it, and what the bot does with it tells nothing of the dice."""
+    return int.from_bytes(derive(row.secret, "bot", (row.id, str(seq)))[:8], "big")

@@ -267,7 +267,9 @@ class Update(Struct, frozen=True, tag="update"):
     back: int = 0
     """How many picks to take back for the viewer's latest real choice: windows passed by themselves come on top. 0: none."""
     standing: StandingAnswers | UnsetType = UNSET
-    """The viewer's own standing answers, while the game goes on."""
+    """The viewer's own standing answers, while a game with reaction windows goes on."""
+    passing: bool = False
+    """The viewer is asked in a window that the table passes for him, at a sealed table after a while."""
     secret: str | UnsetType = UNSET
 
 

@@ -16,6 +16,8 @@ from hashlib import blake2b
 from statistics import NormalDist
 from typing import Final
 
+import msgspec
+
 from sandtable.core.standing import NO_TURN, NOTHING_SAID, Standing
 from sandtable.server.messages import SeatWish, StandingAnswers, Windows
 from sandtable.server.problems import Refused
@@ -151,6 +153,13 @@ def said(table: Table, seat: int) -> StandingAnswers:
     standing = table.standing.get(seat, NOTHING_SAID)
     now = standing.at(table.playing().turns(seat))
     return StandingAnswers(now.until != NO_TURN, now.unless_attacked, now.passes, now.asks)
+
+
+def told_standing(table: Table, seat: int) -> StandingAnswers | msgspec.UnsetType:
+    """What a seat has said, for its own update: while a game goes on in which there can be windows."""
+    if table.status != "playing" or not table.spec.has_windows(table.playing().state):
+        return msgspec.UNSET
+    return said(table, seat)
 
 
 def standing_of(table: Table, seat: int, wish: StandingAnswers) -> Standing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.frames import Frame, Parallel, Secret
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.rng import Rng, Unseen, seeded
 from sandtable.games.battlelore.call_to_arms.muster import GuardLane, SetLane, cards_drawn, muster_of
 from sandtable.games.battlelore.campaign.after_adventure import KEEPING, Aftermath, order_of
 from sandtable.games.battlelore.campaign.enlisting import Outfit, record
@@ -38,7 +38,7 @@ def seen(st: Battle, seat: int) -> Battle:
     """The state as a seat sees it: other hands, both decks and the unused Lore cards are unknown."""
     holder = st.rules.knows_of(seat)
     view = st.clone()
-    view.rng = Rng(0, 0, 0, 0)
+    view.rng = Unseen()
     view.loud = False
     view.hands = [veiled(hand, holder, owner) for owner, hand in enumerate(st.hands)]
     view.lore = [veiled(hand, holder, owner) for owner, hand in enumerate(st.lore)]

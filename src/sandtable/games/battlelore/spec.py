@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
@@ -284,13 +284,17 @@ class BattleLore(GameSpec[Battle]):
         read_sheets(str(checked["sheets"]))
         return checked
 
+    def has_windows(self, st: Battle) -> bool:
+        """In a Lore adventure, and where Heroes take part."""
+        return st.rules.lore or bool(st.heirs)
+
     def takes_back(self, options: Options) -> bool:
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
         return options["undo_reveal"] == "on"
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> Battle:
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Battle:
         rules = rules_from(adventure_of(adventure_ref(options)), players, options)
-        st = fresh(rules, seeded(seed))
+        st = fresh(rules, rng)
         if rules.campaign:
             begin_campaign(st, read_sheets(str(options["sheets"])))
         st.loud = log

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
@@ -113,8 +113,8 @@ class Bloodstones(GameSpec[State]):
         check_factions(players, checked)
         return checked
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> State:
-        st = fresh(Rules(players, options), seeded(seed))
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
+        st = fresh(Rules(players, options), rng)
         st.loud = log
         st.push(Setup())
         st.run()
