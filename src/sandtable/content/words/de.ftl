@@ -288,3 +288,13 @@ standing-nothing = Du hast keine Daueransage gemacht.
 standing-how = Tippe „ansage“ und eines von: { $list }. „ansage aus 2“ beendet die zweite, „ansage aus“ alle.
 error-standing-what = Auf „ansage“ folgt eines von: { $list }.
 error-standing-no-window = Diese Frage ist kein Reaktionsfenster, darum gibt es dazu keine Daueransage.
+
+ui-standing = Daueransagen
+ui-standing-window = Solche Fenster im Voraus beantworten
+ui-standing-help = Sie passen in Reaktionsfenstern fremder Züge, nie bei deinen eigenen Entscheidungen. Nur du siehst sie; ein Klick beendet jede.
+ui-standing-end = Diese Daueransage beenden
+ui-passing = Der Tisch passt gleich für dich.
+ui-windows = Reaktionsfenster
+ui-windows-usual = wie üblich
+ui-windows-swift = flott: wer nur passen kann, passt sofort
+ui-windows-sealed = verdeckt: ein solches Passen dauert so lang wie die Antwort eines Menschen

@@ -292,3 +292,13 @@ standing-nothing = You have given no standing answer.
 standing-how = Type "standing" and one of: { $list }. "standing off 2" ends the second, "standing off" all.
 error-standing-what = After "standing" comes one of: { $list }.
 error-standing-no-window = This question is no reaction window, so it has no standing answer.
+
+ui-standing = Standing answers
+ui-standing-window = Answer windows like this beforehand
+ui-standing-help = They pass reaction windows in other players' turns, never a choice of your own. Only you see them; one click ends each.
+ui-standing-end = End this standing answer
+ui-passing = The table passes for you in a moment.
+ui-windows = Reaction windows
+ui-windows-usual = as usual
+ui-windows-swift = swift: whoever can only pass passes at once
+ui-windows-sealed = sealed: such a pass takes as long as a person's answer
