@@ -281,6 +281,10 @@ class GameSpec(Generic[S]):
         """A small file for the option `own_content` that can be played, to begin with (game code)."""
         raise NotImplementedError
 
+    def has_windows(self, st: S) -> bool:
+        """Can there be reaction windows in this game at all, by its public options?"""
+        return bool(self.windows)
+
     def takes_back(self, options: Options) -> bool:
         """May moves be taken back at all under these checked options? How far, `match` says."""
         return True
