@@ -14,7 +14,7 @@ from sandtable.core.codec import BadSave, decode, frames_in
 from sandtable.core.decision import Decision, IllegalPick, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng
+from sandtable.core.rng import Rng, generator, seeded
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.state import Result, State
 from sandtable.core.userfile import Fault
@@ -154,16 +154,22 @@ class GameSpec(Generic[S]):
     """What a player can look at besides the board (`table_text`)."""
     reveals: tuple[str, ...] = ()
     """Events that show a seat another one's secret: whoever sees one may know more than his own from then on."""
+    windows: tuple[str, ...] = ()
+    """The kinds of reaction windows (`Reaction.window`), in the order of a turn; each is named by a message `window-<kind>`."""
     own_content: str = ""
     """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
     own_schema: str = ""
     """What such a file says under `schema`."""
 
     def start(self, players: int, options: Options | None = None, seed: int = 0, log: bool = True) -> S:
-        """A new game at its first decision."""
+        """A new game at its first decision, with the fast generator: a plain number is for research."""
+        return self.start_with(players, options, seeded(seed), log)
+
+    def start_with(self, players: int, options: Options | None, rng: Rng, log: bool = True) -> S:
+        """A new game at its first decision that draws its chance from this generator."""
         if not self.players[0] <= players <= self.players[1]:
             raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[1]} players, not {players}")
-        return self.begin(players, self.check_options(players, options or {}), seed, log)
+        return self.begin(players, self.check_options(players, options or {}), rng, log)
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options with defaults filled in; unknown names and values are refused."""
@@ -175,7 +181,7 @@ class GameSpec(Generic[S]):
                 raise BadOption(f"unknown option {name!r} of {self.name}{hint}")
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> S:
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> S:
         """Build the first state from checked options (game code)."""
         raise NotImplementedError
 
@@ -279,7 +285,7 @@ class GameSpec(Generic[S]):
             raise BadSave("saved state: not a state of five parts")
         players, words, fields, stack, result = value
         try:
-            st = self.restore(players, Rng(*words), fields)
+            st = self.restore(players, generator(words), fields)
             st.stack = frames_in(stack, {frame.__name__: frame for frame in self.frames})
             if result is not None:
                 st.result = Result(*result)
@@ -321,6 +327,12 @@ class GameSpec(Generic[S]):
             raise IllegalPick(f"{text!r} is not a point of the region of {asked.kind} ({asked.clause})")
         near = difflib.get_close_matches(text, texts, 3, 0.4) or list(texts)[:8]
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
+
+    def why_not(self, st: S, seat: int, target: Target) -> list[str]:
+        """The clauses that keep a target from being part of an answer; the asked frame explains its own list."""
+        asked = st.asked(seat)
+        part, value = target
+        return st.stack[-1].why_not(st, asked, part, value)
 
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
         """What a person points at to pick this option."""

@@ -1,4 +1,4 @@
-"""Everything that travels between server and client, besides the scene itself. `client/src/protocol.ts` is made from here."""
+"""Everything that travels between server and client, besides the scene. `client/src/wire/protocol.ts` is made from here."""
 
 from __future__ import annotations
 

@@ -15,18 +15,7 @@ from sandtable.games.battlelore.heroes.in_play import is_friendly_to
 from sandtable.games.battlelore.heroes.quests import CHEST_IDS, CHEST_TOKENS
 from sandtable.games.battlelore.setup import HeroBalance
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import (
-    GONE,
-    HALTED,
-    LED,
-    NO_BATTLE,
-    ORDERED,
-    STARTED_HERE,
-    VICTOR,
-    WEBBED,
-    Battle,
-    banners,
-)
+from sandtable.games.battlelore.state import GONE, HALTED, LED, NO_BATTLE, ORDERED, STARTED_HERE, VICTOR, WEBBED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.heroes import (
@@ -38,6 +27,7 @@ from sandtable.games.battlelore.tables.heroes import (
     can_ever_use,
     first_skills,
 )
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -731,8 +721,8 @@ def test_bl_31_15_hands_lore_and_landmarks_follow_the_lowered_council() -> None:
 def test_bl_31_15_the_hero_s_own_lore_master_stays_on_the_council() -> None:
     st, _ = allied_heroes(COUNCILS, {0: "cleric"})
     assert st.asked(0).options == [c.COMMANDER, c.WIZARD], "his Cleric's only level is not for sale"
-    assert st.why_not(0, ("member", c.CLERIC)) == ["BL-23.11"]
-    assert st.why_not(0, ("member", c.ROGUE)) == ["BL-31.15"]
+    assert SPEC.why_not(st, 0, ("member", c.CLERIC)) == ["BL-23.11"]
+    assert SPEC.why_not(st, 0, ("member", c.ROGUE)) == ["BL-31.15"]
     st, _ = allied_heroes(COUNCILS, {0: "wizard"})
     assert st.asked(0).options == [c.COMMANDER, c.WIZARD, c.CLERIC], "of two levels one may go"
 

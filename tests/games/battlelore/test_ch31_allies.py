@@ -15,13 +15,14 @@ from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.lore.windows import can_play, card_cost, why_not_play
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import BORROWED, ORDERED, Battle, judge_allies
+from sandtable.games.battlelore.state import BORROWED, ORDERED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, LORE_CARDS, LORE_IDS, LORE_OF
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SETS, SPECIALIST_IDS
 from sandtable.games.battlelore.turn.forces import first_camp, turn_order
 from sandtable.games.battlelore.turn.landmarks import pentacle_lore, why_not_heal, why_not_train
 from sandtable.games.battlelore.turn.places import enter, put
+from sandtable.games.battlelore.turn.victory import judge_allies
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -166,7 +167,7 @@ def test_bl_31_11_a_player_who_is_not_active_reacts_for_his_own_units_only() -> 
         while t.asked.seat != 0 or t.st.stack[-2].fields()[2] < ENDED:
             t.pick("pass" if t.kind == "play_lore" else mover[0] + "4" if mover[0] + "4" in t.texts else "stop")
         assert t.texts == texts, "Ambush with a unit of his own"
-        assert t.st.why_not(0, ("card", 100 + LORE_OF["RG09"])) == (["BL-31.11"] if texts == ["pass"] else ["BL-13.6"])
+        assert t.why_not(0, ("card", 100 + LORE_OF["RG09"])) == (["BL-31.11"] if texts == ["pass"] else ["BL-13.6"])
     t = allied(own, {"J4": "h_inf_b", "B4": "h_inf_b"}).lore(0, "WR02", "WR12", tokens=9).turn_of(1).order("J4")
     t.combat().pick("u2 u1")
     assert t.asked.seat == 0
@@ -179,7 +180,7 @@ def test_bl_31_11_rally_as_a_reaction_reaches_no_allied_unit() -> None:
     assert t.asked.seat == 0
     t.pick("WR12")
     assert (t.kind, set(t.texts) - {"done"}) == ("lore_target", {"u0", "u1"}), "his own, nobody else's for 1 Lore each"
-    assert t.st.why_not(0, ("unit", 2)) == ["BL-31.11"]
+    assert t.why_not(0, ("unit", 2)) == ["BL-31.11"]
 
 
 @clause("BL-31.11", "BL-31.5", "BL-31.17")
@@ -201,7 +202,7 @@ def test_bl_31_11_assault_takes_the_own_units_and_an_ally_s_for_one_lore_each() 
 def test_bl_31_12_eight_banners_together_at_the_end_of_a_turn() -> None:
     t = allied(mode="medieval", goals=3)
     t.st.awards = [3, 2, 5, 1]
-    t.st.scored = True
+    t.st.stirred = True
     t.draw()
     assert t.st.result is not None
     assert t.st.result.fields() == ((2,), (3, 2, 5, 1), "allies")

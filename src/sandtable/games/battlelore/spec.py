@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
@@ -29,7 +29,7 @@ from sandtable.games.battlelore.combat.losses import NeckLoss
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, SummonAt
 from sandtable.games.battlelore.creatures.tremor import Tremor
-from sandtable.games.battlelore.heroes.cards import CardDie, CardEquip, CardUnits, HeroWindow
+from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, CardDie, CardEquip, CardUnits, HeroWindow
 from sandtable.games.battlelore.heroes.casualties import Check
 from sandtable.games.battlelore.heroes.champions import Flight, NewHero
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed
@@ -39,7 +39,7 @@ from sandtable.games.battlelore.heroes.rewards import Excess
 from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
-from sandtable.games.battlelore.lore.windows import DEJA_BASE, LorePlay, Window
+from sandtable.games.battlelore.lore.windows import DEJA_BASE, WINDOWS, LorePlay, Window
 from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
 from sandtable.games.battlelore.saga import saga_of
 from sandtable.games.battlelore.setup import (
@@ -80,10 +80,12 @@ from sandtable.games.battlelore.telling.notation import (
 )
 from sandtable.games.battlelore.telling.scene import scene, told
 from sandtable.games.battlelore.telling.scene_static import static_of
+from sandtable.games.battlelore.telling.why import why_not
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.turn.movement import Move, MovePhase
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.victory import JUDGE
 
 YES_NO: Final = {0: "no", 1: "yes"}
 FACES: Final = {number: name.lower() for number, name in enumerate(c.FACE_IDS)}
@@ -205,11 +207,12 @@ def card_name(value: int) -> str:
 class BattleLore(GameSpec[Battle]):
     name = "battlelore"
     prefix = "BL"
-    rules_version = "1"
+    rules_version = "2"
     finished = True
     players = (2, 6)
     option_defs = OPTION_DEFS
     kinds = KINDS
+    windows = (*WINDOWS.values(), *HERO_WINDOWS.values())
     frames = (
         Setup,
         NewHero,
@@ -287,9 +290,9 @@ class BattleLore(GameSpec[Battle]):
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
         return options["undo_reveal"] == "on"
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> Battle:
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Battle:
         rules = rules_from(adventure_of(adventure_ref(options)), players, options)
-        st = fresh(rules, seeded(seed))
+        st = fresh(rules, rng)
         if rules.campaign:
             begin_campaign(st, read_sheets(str(options["sheets"])))
         st.loud = log
@@ -331,11 +334,12 @@ class BattleLore(GameSpec[Battle]):
             tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[Sheet], Pairs],
             table,
         )
-        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.scored = cast(
+        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.stirred = cast(
             tuple[list[int], list[int], list[int], Pairs, list[int], list[int], bool], rest
         )
         st.saga = saga_of(cast(tuple[object, ...], saga))
         st.place()
+        st.referee = JUDGE
         return st
 
     def redeal(self, seen: Battle, seed: int) -> Battle:
@@ -343,6 +347,10 @@ class BattleLore(GameSpec[Battle]):
 
     def check_sound(self, st: Battle) -> None:
         check_sound(st)
+
+    def why_not(self, st: Battle, seat: int, target: Target) -> list[str]:
+        asked = st.asked(seat)
+        return why_not(st, asked, self.kinds[asked.kind].parts, *target)
 
     def targets(self, st: Battle) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""

@@ -7,12 +7,12 @@ from typing import Final, cast
 
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
-from sandtable.games.bloodstones.battle import Battle, ChooseBattle
+from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.construct import Construct
 from sandtable.games.bloodstones.content import FACTION_IDS, FACTIONS, MAP_IDS, TERRAIN_IDS, UNIT_IDS, load_map
@@ -71,11 +71,12 @@ OPTIONS: Final = (
 class Bloodstones(GameSpec[State]):
     name = "bloodstones"
     prefix = "BS"
-    rules_version = "1"
+    rules_version = "2"
     finished = True
     players = (2, 6)
     option_defs = OPTIONS
     kinds = KINDS
+    windows = WINDOWS
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
@@ -112,8 +113,8 @@ class Bloodstones(GameSpec[State]):
         check_factions(players, checked)
         return checked
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> State:
-        st = fresh(Rules(players, options), seeded(seed))
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
+        st = fresh(Rules(players, options), rng)
         st.loud = log
         st.push(Setup())
         st.run()

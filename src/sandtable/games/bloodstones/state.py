@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from sandtable.core.rng import Rng
+from sandtable.core.rng import Rng, Unseen
 from sandtable.core.spec import Options
 from sandtable.core.state import State as BaseState
 from sandtable.games.bloodstones.content import (
@@ -180,6 +180,9 @@ class State(BaseState):
         twin.retreated = self.retreated[:]
         return twin
 
+    def active_seats(self) -> tuple[int, ...]:
+        return () if self.active == NOBODY else (self.active,)
+
     def clone(self) -> State:
         twin = self.public_copy(self.rng.clone())
         twin.hand = [tiles[:] for tiles in self.hand]
@@ -189,7 +192,7 @@ class State(BaseState):
 
     def seen_by(self, seat: int) -> State:
         """Hands and the bags of others are hidden (BS-3.9, BS-3.10); the owner knows the own bag by subtraction."""
-        seen = self.public_copy(Rng(0, 0, 0, 0))
+        seen = self.public_copy(Unseen())
         for player in range(self.players):
             known = player == seat
             seen.hand.append(self.hand[player][:] if known else [UNKNOWN] * len(self.hand[player]))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick, Region, Target
 from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.rng import Rng, Unseen, seeded
 from sandtable.core.spec import GameSpec, Kind, OptionDef, Options
 from sandtable.core.state import Result, State
 
@@ -70,7 +70,7 @@ class Table(State):
         return twin
 
     def seen_by(self, seat: int) -> Table:
-        seen = self.build(Rng(0, 0, 0, 0))
+        seen = self.build(Unseen())
         self.see_base(seen, seat)
         return seen
 
@@ -148,10 +148,10 @@ class RingToss(GameSpec[Table]):
     kinds = {"CALL_PEG": Kind(("peg",)), "AIM": Kind(("x", "y")), "AGAIN": Kind(("count",), {0: "keep", 1: "again"})}  # noqa: RUF012
     frames = (Throw,)
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> Table:
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Table:
         radius = 8 if options["field"] == "small" else 12
         throws = players * int(options["throws"])
-        st = Table(players, seeded(seed), radius, throws, [NOBODY] * len(PEGS), [], [0] * players, [1] * players)
+        st = Table(players, rng, radius, throws, [NOBODY] * len(PEGS), [], [0] * players, [1] * players)
         st.loud = log
         st.push(Throw(0, CALL, 0, (), ()))
         st.run()

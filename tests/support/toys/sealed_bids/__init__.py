@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.frames import Frame, Parallel, Secret
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.rng import Rng, Unseen, seeded
 from sandtable.core.spec import GameSpec, Kind, OptionDef, Options
 from sandtable.core.state import Result, State
 
@@ -52,7 +52,7 @@ class Bids(State):
 
     def seen_by(self, seat: int) -> Bids:
         hands = [hand[:] if n in self.partners(seat) else [UNKNOWN] * len(hand) for n, hand in enumerate(self.hands)]
-        seen = self.build(hands, [UNKNOWN] * len(self.out), Rng(0, 0, 0, 0))
+        seen = self.build(hands, [UNKNOWN] * len(self.out), Unseen())
         self.see_base(seen, seat)
         return seen
 
@@ -159,9 +159,9 @@ class SealedBids(GameSpec[Bids]):
     kinds = {"CARD": Kind(("card",)), "BOOST": Kind(("count",), {0: "none"})}  # noqa: RUF012
     frames = (Rounds, Bidding, Bid)
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> Bids:
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Bids:
         rounds = int(options["rounds"])
-        st = Bids(players, seeded(seed), [[] for _ in range(players)], [], list(range(6 * players)), [], [], 0, rounds)
+        st = Bids(players, rng, [[] for _ in range(players)], [], list(range(6 * players)), [], [], 0, rounds)
         st.loud = log
         st.teams = self.teams
         for hand in st.hands:

@@ -5,6 +5,7 @@ Everything comes from the seen state alone: what a seat cannot know is a card ba
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
@@ -46,8 +47,6 @@ from sandtable.games.battlelore.state import (
     PASSAGE_EXIT,
     VICTOR,
     Battle,
-    banners,
-    holder_banners,
     token_count,
 )
 from sandtable.games.battlelore.tables import pieces as c
@@ -79,6 +78,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
 from sandtable.games.battlelore.turn.movement import MovePhase
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.victory import banners, holder_banners
 
 ICONS: Final = LOOKS["figures"]
 UNKNOWN: Final = -1
@@ -473,18 +473,7 @@ def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
     made = question(spec, st, asked, focus, options)
     if not asked.options:
         return made
-    return Question(
-        made.kind,
-        made.seat,
-        made.clause,
-        made.prompt,
-        made.help,
-        made.options,
-        made.focus,
-        made.region,
-        made.closed,
-        sights(st, asked),
-    )
+    return replace(made, sights=sights(st, asked))
 
 
 def attack_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pick) -> Option:

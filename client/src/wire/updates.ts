@@ -33,7 +33,9 @@ export function merge(known: Known, update: Update): Merged {
 export function recentConflicts(steps: readonly Step[], viewer: number, at: number): Conflict[] {
   const past = steps.filter((step) => step.at <= at)
   const own = past.findLastIndex((step) => step.seat === viewer)
-  const told = past.slice(viewer < 0 ? Math.max(0, past.length - 3) : Math.max(0, own)).flatMap((step) => step.told.conflicts)
+  const told = past
+    .slice(viewer < 0 ? Math.max(0, past.length - 3) : Math.max(0, own))
+    .flatMap((step) => step.told.conflicts)
   // a roll may be told again when more is known of it
   return told.filter((one, k) => !told.slice(k + 1).some((later) => isSameRoll(one, later)))
 }
@@ -43,6 +45,9 @@ export const motionsOf = (steps: readonly Step[]): Motion[] =>
 
 /** Is this ended attack the one still in progress? A roll is told at once, while its consequences are being carried out. */
 export function isSameRoll(ended: Conflict, now: Conflict | null | undefined): boolean {
-  const faces = (conflict: Conflict) => conflict.sides.map((side) => `${side.force.map((piece) => piece.id)}:${side.drawn.map((chance) => chance.value)}`).join()
+  const faces = (conflict: Conflict) =>
+    conflict.sides
+      .map((side) => `${side.force.map((piece) => piece.id)}:${side.drawn.map((chance) => chance.value)}`)
+      .join()
   return now?.form === 'dice' && ended.form === 'dice' && ended.place === now.place && faces(ended) === faces(now)
 }

@@ -1,9 +1,9 @@
 // The words that belong to no game, for the lobby and the frame of every page.
 
 import { effect, signal } from '@preact/signals'
-import { getText } from './api'
-import { language } from './settings'
-import { Catalogue } from './words'
+import { language } from '../device/settings'
+import { getText } from '../wire/api'
+import { Catalogue } from './catalogue'
 
 const RETRY_MS = 2000
 

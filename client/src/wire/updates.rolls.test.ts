@@ -13,7 +13,17 @@ const side = (id: string, faces: number[]): ConflictSide => ({
   total: null,
   flags: [],
 })
-const attack = (faces: number[], form = 'dice'): Conflict => ({ place: 3, step: '', sides: [side('u1', faces), side('u2', [])], clause: '', odds: null, winner: null, outcome: null, form, likely: [] })
+const attack = (faces: number[], form = 'dice'): Conflict => ({
+  place: 3,
+  step: '',
+  sides: [side('u1', faces), side('u2', [])],
+  clause: '',
+  odds: null,
+  winner: null,
+  outcome: null,
+  form,
+  likely: [],
+})
 
 it('shows a roll once: not as the last attack while it is still the present one', () => {
   expect(isSameRoll(attack([1, 2]), attack([1, 2]))).toBe(true)
@@ -24,6 +34,9 @@ it('shows a roll once: not as the last attack while it is still the present one'
 
 it('shows the later telling of a roll, when more is known of it', () => {
   const later = { ...attack([1, 2]), step: 'ended' }
-  const steps = [attack([1, 2]), attack([3]), later].map((one, at): Step => ({ at, seq: at, seat: 1, pick: null, undo: false, told: { lines: [], conflicts: [one] } }) as unknown as Step)
+  const steps = [attack([1, 2]), attack([3]), later].map(
+    (one, at): Step =>
+      ({ at, seq: at, seat: 1, pick: null, undo: false, told: { lines: [], conflicts: [one] } }) as unknown as Step,
+  )
   expect(recentConflicts(steps, -1, 9)).toEqual([attack([3]), later])
 })

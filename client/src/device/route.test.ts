@@ -26,7 +26,11 @@ describe('addresses', () => {
     expect(parseRoute(tableLink('abc', 7, true))).toEqual({ ...table, at: 7, all: true })
     expect(parseRoute(tableLink('abc'))).toEqual(table)
     expect(parseRoute(nextLink('abc'))).toEqual({ page: 'next', table: 'abc' })
-    expect(parseRoute(rulesLink('bloodstones', 'BS-1.1'))).toEqual({ page: 'rules', game: 'bloodstones', clause: 'BS-1.1' })
+    expect(parseRoute(rulesLink('bloodstones', 'BS-1.1'))).toEqual({
+      page: 'rules',
+      game: 'bloodstones',
+      clause: 'BS-1.1',
+    })
     expect(parseRoute(rulesLink(''))).toEqual({ page: 'rules', game: '', clause: '' })
     expect(seatLink('abc', 'secret')).toMatch(/#\/t\/abc\/secret$/)
   })

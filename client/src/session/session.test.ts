@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Update } from './protocol'
-import { asksToPass } from './settings'
-import { recorded, sessionWith } from './testing/recorded'
+import { asksToPass } from '../device/settings'
+import { recorded, sessionWith } from '../testing/recorded'
+import type { Update } from '../wire/protocol'
 
 const [first] = recorded.updates
-const asked = recorded.updates.find((u) => u.scene!.questions.some((q) => q.seat === u.viewer && q.options.some((o) => o.targets.length)))!
+const asked = recorded.updates.find((u) =>
+  u.scene!.questions.some((q) => q.seat === u.viewer && q.options.some((o) => o.targets.length)),
+)!
 
 let sent: { path: string; body: unknown }[] = []
 beforeEach(() => {
@@ -51,7 +53,13 @@ describe('answering', () => {
     expect(sent).toHaveLength(1)
   })
   test('a refusal is shown and nothing waits any more', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ type: 'problem', error: 'stale', where: 'seq', detail: 'too late' }), { status: 409 })))
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(
+        new Response(JSON.stringify({ type: 'problem', error: 'stale', where: 'seq', detail: 'too late' }), {
+          status: 409,
+        }),
+      ),
+    )
     const session = sessionWith(asked)
     await session.pick(session.options.value[0]!)
     expect(session.problem.value?.detail).toBe('too late')

@@ -13,11 +13,20 @@ export class Refusal extends Error {
 
 async function ask(method: 'GET' | 'POST', path: string, body: unknown, key: string): Promise<Response> {
   const headers: Record<string, string> = {}
-  if (key) headers['Authorization'] = `Bearer ${key}`
+  if (key) headers.Authorization = `Bearer ${key}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const answer = await fetch(`api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const answer = await fetch(`api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
   if (answer.ok) return answer
-  let problem: Problem = { type: 'problem', error: 'failed', where: path, detail: `${answer.status} ${answer.statusText}` }
+  let problem: Problem = {
+    type: 'problem',
+    error: 'failed',
+    where: path,
+    detail: `${answer.status} ${answer.statusText}`,
+  }
   try {
     problem = (await answer.json()) as Problem
   } catch {

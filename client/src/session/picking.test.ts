@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import type { Option } from '../wire/protocol'
 import { buttons, complete, fitting, litTargets, loose } from './picking'
-import type { Option } from './protocol'
 
-const option = (text: string, ...targets: string[]): Option => ({ text, label: { key: '', otherwise: '' }, targets, figures: [], odds: null, likely: [] })
+const option = (text: string, ...targets: string[]): Option => ({
+  text,
+  label: { key: '', otherwise: '' },
+  targets,
+  figures: [],
+  odds: null,
+  likely: [],
+})
 
-const BUILD = [option('swords ford', 'tile:1', 'area:3'), option('swords hill', 'tile:1', 'area:4'), option('ship bay', 'tile:7', 'area:9')]
+const BUILD = [
+  option('swords ford', 'tile:1', 'area:3'),
+  option('swords hill', 'tile:1', 'area:4'),
+  option('ship bay', 'tile:7', 'area:9'),
+]
 const MOVE = [option('a b', 'area:1', 'area:2'), option('a c', 'area:1', 'area:3'), option('b c', 'area:2', 'area:3')]
 
 describe('what is lit', () => {

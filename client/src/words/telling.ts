@@ -1,12 +1,13 @@
 // Things of a scene in words, for labels, details and the live region.
 
-import type { Figure, Piece, Scene, Sight, Stack, Static } from './protocol'
-import type { Session } from './session'
-import type { TileFace } from './parts/Tile'
+import type { TileFace } from '../parts/Tile'
+import type { Session } from '../session/session'
+import type { Figure, Piece, Scene, Sight, Stack, Static } from '../wire/protocol'
 import { t } from './common'
 
 /** The side (faction, army) that a seat leads, -1 while it has none. */
-export const sideOf = (session: Session, seat: number): number => session.scene.value?.panels.find((p) => p.seat === seat)?.side ?? -1
+export const sideOf = (session: Session, seat: number): number =>
+  session.scene.value?.panels.find((p) => p.seat === seat)?.side ?? -1
 
 /** What is printed on a piece for the side of its seat, without what holds for every side. */
 export function printed(session: Session, seat: number, type: number): readonly Figure[] {
@@ -67,7 +68,8 @@ export function stacksIn(session: Session, place: number): Stack[] {
   return [...(scene?.markers ?? []), ...(scene?.stacks ?? [])].filter((stack) => stack.place === place)
 }
 
-export const ownerName = (session: Session, seat: number): string => (seat < 0 ? t('ui-nobody') : session.seatName(seat))
+export const ownerName = (session: Session, seat: number): string =>
+  seat < 0 ? t('ui-nobody') : session.seatName(seat)
 
 /** What stands in a place, or lies there, or its ground: what somebody would say blocks the view. */
 export function standsIn(data: Static, scene: Scene | null, text: (key: string) => string, place: number): string {
@@ -80,7 +82,11 @@ export function standsIn(data: Static, scene: Scene | null, text: (key: string) 
 /** A line of sight in words: clear, or blocked by which places and what is in them. */
 export function sightText(data: Static, scene: Scene | null, text: (key: string) => string, sight: Sight): string {
   if (sight.clear) return t('ui-sight-clear')
-  return t('ui-sight-blocked', { x: sight.blockers.map((i) => `${data.surface.places[i]?.name ?? ''} (${standsIn(data, scene, text, i)})`).join(', ') })
+  return t('ui-sight-blocked', {
+    x: sight.blockers
+      .map((i) => `${data.surface.places[i]?.name ?? ''} (${standsIn(data, scene, text, i)})`)
+      .join(', '),
+  })
 }
 
 /** Lines of sight to a place from the chosen unit, or from every unit that asks. */
@@ -89,11 +95,20 @@ export function sightLines(session: Session, place: number): string[] {
   const scene = session.scene.value
   const sights = session.question.value?.sights ?? []
   if (!data || !sights.length) return []
-  const chosen = (scene?.stacks ?? []).filter((stack) => stack.targets.some((target) => session.chosen.value.includes(target))).map((stack) => stack.place)
-  const from = sights.some((sight) => chosen.includes(sight.start)) ? sights.filter((sight) => chosen.includes(sight.start)) : sights
+  const chosen = (scene?.stacks ?? [])
+    .filter((stack) => stack.targets.some((target) => session.chosen.value.includes(target)))
+    .map((stack) => stack.place)
+  const from = sights.some((sight) => chosen.includes(sight.start))
+    ? sights.filter((sight) => chosen.includes(sight.start))
+    : sights
   return from
     .filter((sight) => sight.end === place)
-    .map((sight) => t('ui-sight-from', { a: data.surface.places[sight.start]?.name ?? '', x: sightText(data, scene, (key) => session.words.value?.text(key) ?? '', sight) }))
+    .map((sight) =>
+      t('ui-sight-from', {
+        a: data.surface.places[sight.start]?.name ?? '',
+        x: sightText(data, scene, (key) => session.words.value?.text(key) ?? '', sight),
+      }),
+    )
 }
 
 /** A place for a screen reader: its name, its ground, and who has what there. */
@@ -103,5 +118,9 @@ export function placeLabel(session: Session, i: number): string {
   const place = data?.surface.places[i]
   if (!words || !data || !place) return ''
   const inside = stacksIn(session, i).map((stack) => `${ownerName(session, stack.seat)}: ${stackText(session, stack)}`)
-  return [`${place.name}, ${words.text(data.terrains[place.terrain]!.name)}`, ...(inside.length ? inside : [t('ui-empty')]), ...sightLines(session, i)].join('. ')
+  return [
+    `${place.name}, ${words.text(data.terrains[place.terrain]!.name)}`,
+    ...(inside.length ? inside : [t('ui-empty')]),
+    ...sightLines(session, i),
+  ].join('. ')
 }

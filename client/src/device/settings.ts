@@ -17,7 +17,9 @@ function keep(name: string, value: () => string): void {
 
 const system = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-export const language = signal<Language>(remembered('language', LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en'))
+export const language = signal<Language>(
+  remembered('language', LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en'),
+)
 export const theme = signal<Theme>(remembered('theme', ['light', 'dark'], system))
 export const showOdds = signal(remembered('odds', ['on', 'off'], 'on') === 'on')
 export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on')
@@ -37,7 +39,7 @@ keep('pass', () => (asksToPass.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
 effect(() => {
-  document.documentElement.dataset['theme'] = theme.value
+  document.documentElement.dataset.theme = theme.value
   document.documentElement.lang = language.value
 })
 
@@ -68,7 +70,11 @@ export function keepLink(table: string, seat: number, key: string): void {
 /** The tables this browser holds a key of, the latest first. */
 export function heldTables(): string[] {
   const prefix = 'sandtable.keys.'
-  return Object.keys(localStorage).filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)).sort().reverse()
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+    .sort()
+    .reverse()
 }
 
 export function forgetTable(table: string): void {

@@ -1,6 +1,6 @@
 // Sizes of the window that change what is shown, not only how.
 
-import { signal, type Signal } from '@preact/signals'
+import { type Signal, signal } from '@preact/signals'
 
 function matches(query: string): Signal<boolean> {
   const list = typeof matchMedia === 'function' ? matchMedia(query) : null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { recorded } from '../testing/recorded'
 import type { Step, Update } from './protocol'
-import { recorded } from './testing/recorded'
 import { type Known, merge, motionsOf, recentConflicts } from './updates'
 
 const { updates } = recorded
@@ -64,7 +64,8 @@ describe('battles that ended', () => {
     expect(recentConflicts(steps, 0, 2)).toHaveLength(2)
     expect(recentConflicts([...steps, step(3, 0, 0)], 0, 3)).toHaveLength(0)
   })
-  test('those of the future are not told', () => expect(recentConflicts([step(0, -1, 0), step(1, 0, 1)], 0, 0)).toEqual([]))
+  test('those of the future are not told', () =>
+    expect(recentConflicts([step(0, -1, 0), step(1, 0, 1)], 0, 0)).toEqual([]))
   test('the recorded one is shown', () => {
     const { steps, viewer, at } = recorded.ended
     expect(recentConflicts(steps, viewer, at).length).toBeGreaterThan(0)

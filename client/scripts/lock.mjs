@@ -1,6 +1,6 @@
-// Completes package-lock.json: `node tools/lock.mjs`, after `npm install`.
+// Completes package-lock.json: `node scripts/lock.mjs`, after `npm install`.
 //
-// Rolldown has one optional package for each platform. A registry that mirrors only some platforms makes npm leave the others out of
+// Rolldown and Biome have one optional package for each platform. A registry that mirrors only some platforms makes npm leave the others out of
 // the lock file, and then `npm ci` refuses it everywhere. What is missing is added here by name and version, with the system and
 // processor that the name tells, so that npm skips it where it does not belong. Such an entry has no hash: the registry had no file.
 
@@ -13,7 +13,7 @@ for (const entry of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const place = `node_modules/${name}`
     if (place in lock.packages) continue
-    const [os, cpu] = name.replace(/^.*?binding-/, '').split('-')
+    const [os, cpu] = name.replace(/^.*?(binding|cli)-/, '').split('-')
     const where = os === 'wasm32' ? wasm : { os: [os], cpu: [cpu] }
     const libc = name.endsWith('-musl') ? { libc: ['musl'] } : name.endsWith('-gnu') ? { libc: ['glibc'] } : {}
     lock.packages[place] = { version, ...(entry.dev ? { dev: true } : {}), optional: true, ...where, ...libc }

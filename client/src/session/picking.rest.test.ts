@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import type { Option } from '../wire/protocol'
 import { buttons, litTargets } from './picking'
-import type { Option } from './protocol'
 
-const option = (text: string, targets: string[]): Option => ({ text, label: { key: text, args: {}, otherwise: '' }, targets, figures: [], odds: null, likely: [] })
+const option = (text: string, targets: string[]): Option => ({
+  text,
+  label: { key: text, args: {}, otherwise: '' },
+  targets,
+  figures: [],
+  odds: null,
+  likely: [],
+})
 
 describe('an attack: a unit and its target, or something it does instead', () => {
-  const options = [option('u3 u7', ['unit:3', 'target:7']), option('u3 heal', ['unit:3', 'target:-2']), option('u4 u7', ['unit:4', 'target:7']), option('done', [])]
+  const options = [
+    option('u3 u7', ['unit:3', 'target:7']),
+    option('u3 heal', ['unit:3', 'target:-2']),
+    option('u4 u7', ['unit:4', 'target:7']),
+    option('done', []),
+  ]
   const onTable = new Set(['unit:3', 'unit:4', 'unit:7', 'target:3', 'target:4', 'target:7'])
   it('first offers what lies nowhere as buttons', () => {
     expect(buttons(options, onTable).map((o) => o.text)).toEqual(['done'])

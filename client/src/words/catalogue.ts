@@ -1,7 +1,7 @@
 // Words from the same Fluent catalogues as the Python side. Nothing on the wire is a sentence.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Arg, Counted, Words } from './protocol'
+import type { Arg, Counted, Words } from '../wire/protocol'
 
 export interface Naming {
   /** name of a seat at this table */
@@ -11,7 +11,10 @@ export interface Naming {
 export class Catalogue {
   readonly bundle: FluentBundle
 
-  constructor(readonly language: string, text: string) {
+  constructor(
+    readonly language: string,
+    text: string,
+  ) {
     this.bundle = new FluentBundle(language, { useIsolating: false })
     const errors = this.bundle.addResource(new FluentResource(text))
     if (errors.length) console.error('catalogue', errors)
@@ -34,9 +37,13 @@ export class Catalogue {
     if (!words) return ''
     const key = words.key && !this.has(words.key) && words.otherwise ? words.otherwise : words.key
     const given = words.args ?? {}
-    if (!key) return Object.values(given).map((arg) => String(this.value(arg, naming, ''))).filter(Boolean).join(', ')
+    if (!key)
+      return Object.values(given)
+        .map((arg) => String(this.value(arg, naming, '')))
+        .filter(Boolean)
+        .join(', ')
     const message = this.bundle.getMessage(key)
-    const kase = message?.attributes['case'] ? this.bundle.formatPattern(message.attributes['case'], {}) : ''
+    const kase = message?.attributes.case ? this.bundle.formatPattern(message.attributes.case, {}) : ''
     const args: Record<string, FluentVariable> = {}
     for (const [name, arg] of Object.entries(given)) args[name] = this.value(arg, naming, kase)
     return this.text(key, args)
@@ -50,26 +57,28 @@ export class Catalogue {
         return arg.values.join(', ')
       case 'seat':
       case 'seats':
-        return this.list(arg.values.map(naming.seat))
+        return tagged(this.list(arg.values.map(naming.seat)), arg.tag)
       case 'word':
-        return arg.tag ? `${this.text(arg.text)} ${arg.tag}` : this.text(arg.text)
+        return tagged(this.text(arg.text), arg.tag)
       case 'list':
-        return this.list(arg.items.map((item) => this.counted(item, kase)))
+        return this.list(arg.items.flatMap((item) => this.counted(item, kase)))
       default:
         return arg.text
     }
   }
 
-  private counted(item: Counted, kase: string): string {
-    if (this.has(item.plural)) {
+  private counted(item: Counted, kase: string): string[] {
+    if (!item.tag && this.has(item.plural)) {
       const message = this.bundle.getMessage(item.plural)
-      return this.text(item.plural, { n: item.n }, kase && message?.attributes[kase] ? kase : '')
+      return [this.text(item.plural, { n: item.n }, kase && message?.attributes[kase] ? kase : '')]
     }
-    return Array.from({ length: item.n }, () => this.text(item.name)).join(', ')
+    return Array.from({ length: item.n }, () => tagged(item.text || this.text(item.name), item.tag))
   }
 
   private list(items: string[]): string {
-    if (items.length < 2 || !this.has('list-and')) return items.join(', ')
+    if (items.length < 2) return items[0] ?? this.text('list-nothing')
     return this.text('list-and', { first: items.slice(0, -1).join(', '), last: items[items.length - 1]! })
   }
 }
+
+const tagged = (name: string, tag: string): string => (tag ? `${name} ${tag}` : name)

@@ -1,17 +1,28 @@
 // One open table: the live channel, the steps told so far, the position looked at, and what is chosen of an answer.
 
 import { batch, computed, effect, signal } from '@preact/signals'
-import { get, getText, post, Refusal } from './api'
-import { t } from './common'
-import { wantsStill } from './media'
-import { loadIcons } from './parts/Icon'
+import { wantsStill } from '../device/media'
+import { asksToPass, keysOf, language, motion } from '../device/settings'
+import { play } from '../device/sound'
+import { loadIcons } from '../parts/Icon'
+import type { Flight } from '../surfaces/pointing'
+import { get, getText, post, Refusal } from '../wire/api'
+import type {
+  Done,
+  NewTableAnswer,
+  Option,
+  Problem,
+  Question,
+  Scene,
+  Static,
+  Step,
+  Update,
+  WhyNot,
+} from '../wire/protocol'
+import { merge, motionsOf } from '../wire/updates'
+import { Catalogue } from '../words/catalogue'
+import { t } from '../words/common'
 import { buttons, complete, litTargets, loose } from './picking'
-import type { Done, NewTableAnswer, Option, Problem, Question, Scene, Static, Step, Update, WhyNot } from './protocol'
-import { asksToPass, keysOf, language, motion } from './settings'
-import { play } from './sound'
-import type { Flight } from './surfaces/pointing'
-import { merge, motionsOf } from './updates'
-import { Catalogue } from './words'
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
@@ -62,7 +73,7 @@ export class Session {
     this.data.value?.surface.places.forEach((p) => add(p.targets))
     if (this.offersSides.value) this.data.value?.sides.forEach((s) => add(s.targets))
     const scene = this.scene.value
-    scene?.stacks.forEach((s) => (add(s.targets), s.pieces.forEach((p) => add(p.targets))))
+    scene?.stacks.forEach((s) => [s, ...s.pieces].forEach((p) => add(p.targets)))
     scene?.markers.forEach((s) => add(s.targets))
     scene?.trays.forEach((t) => t.pieces.forEach((p) => add(p.targets)))
     scene?.panels.forEach((p) => add(p.targets))
@@ -176,7 +187,8 @@ export class Session {
         this.chosen.value = []
         this.why.value = null
       }
-      if (before?.viewer !== update.viewer && update.held.length > 1 && asksToPass.value) this.curtain.value = update.viewer
+      if (before?.viewer !== update.viewer && update.held.length > 1 && asksToPass.value)
+        this.curtain.value = update.viewer
       if (!this.past.value) this.fly(merged.fresh)
       this.update.value = merged.update
       this.link.value = 'live'
@@ -197,7 +209,11 @@ export class Session {
   /** Let the pieces of these steps glide; many steps at once would only be noise. */
   private fly(steps: readonly Step[]): void {
     if (!motion.value || steps.length > 4 || wantsStill.value) return
-    const flights = motionsOf(steps).slice(0, 8).map((m, k): Flight => ({ key: `${steps[0]!.seq}.${k}`, seat: m.seat, types: m.types, start: m.start, end: m.end }))
+    const flights = motionsOf(steps)
+      .slice(0, 8)
+      .map(
+        (m, k): Flight => ({ key: `${steps[0]!.seq}.${k}`, seat: m.seat, types: m.types, start: m.start, end: m.end }),
+      )
     if (!flights.length) return
     this.flights.value = flights
     clearTimeout(this.landing)
@@ -279,7 +295,10 @@ export class Session {
     const update = this.update.value
     if (!update) return
     try {
-      const answer = await get<WhyNot>(`/tables/${this.table}/why?target=${encodeURIComponent(target)}`, this.key(update.viewer))
+      const answer = await get<WhyNot>(
+        `/tables/${this.table}/why?target=${encodeURIComponent(target)}`,
+        this.key(update.viewer),
+      )
       this.why.value = { name, answer }
     } catch (error) {
       this.refuse(error)
@@ -323,7 +342,11 @@ export class Session {
     const shown = this.shown.value
     if (!shown) return null
     try {
-      return await post<NewTableAnswer>(`/tables/${this.table}/what-if`, { at: shown.at, everything, bots: true }, this.key(shown.viewer))
+      return await post<NewTableAnswer>(
+        `/tables/${this.table}/what-if`,
+        { at: shown.at, everything, bots: true },
+        this.key(shown.viewer),
+      )
     } catch (error) {
       this.refuse(error)
       return null

@@ -27,7 +27,13 @@ export function parseRoute(hash: string): Route {
   const asked = new URLSearchParams(query)
   const at = asked.get('at')
   if (head === 't' && first)
-    return { page: 'table', table: first, key: second, at: at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null, all: asked.get('all') === '1' }
+    return {
+      page: 'table',
+      table: first,
+      key: second,
+      at: at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null,
+      all: asked.get('all') === '1',
+    }
   if (head === 'next' && first) return { page: 'next', table: first }
   if (head === 'rules') return { page: 'rules', game: first, clause: second }
   return { page: 'lobby' }
@@ -52,6 +58,8 @@ export const tableLink = (table: string, at: number | null = null, all = false):
   `#/t/${table}${at === null ? '' : `?at=${at}${all ? '&all=1' : ''}`}`
 /** Where a table is opened that goes on from this one. */
 export const nextLink = (table: string): string => `#/next/${table}`
-export const rulesLink = (game: string, clause = ''): string => `#/rules${game ? `/${game}` : ''}${clause ? `/${clause}` : ''}`
+export const rulesLink = (game: string, clause = ''): string =>
+  `#/rules${game ? `/${game}` : ''}${clause ? `/${clause}` : ''}`
 /** A link that gives a seat away: whoever opens it holds the seat. */
-export const seatLink = (table: string, key: string): string => `${location.origin}${location.pathname}#/t/${table}/${key}`
+export const seatLink = (table: string, key: string): string =>
+  `${location.origin}${location.pathname}#/t/${table}/${key}`

@@ -1,8 +1,8 @@
 // What is pointed at or has the focus right now; one card on the page tells about it.
 
 import { signal } from '@preact/signals'
-import type { Figure, Piece } from './protocol'
-import type { Hints } from './surfaces/pointing'
+import type { Hints } from '../surfaces/pointing'
+import type { Figure, Piece } from '../wire/protocol'
 
 export type Subject =
   | { kind: 'place'; place: number }
@@ -24,7 +24,12 @@ export const hint = signal<Hint | null>(null)
 export function hinting(subject: Subject, targets: readonly string[] = []): Hints {
   const show = (e: Event) => {
     const element = e.currentTarget as Element
-    hint.value = { subject, targets, anchor: element.getBoundingClientRect(), onBoard: element.closest('.board') !== null }
+    hint.value = {
+      subject,
+      targets,
+      anchor: element.getBoundingClientRect(),
+      onBoard: element.closest('.board') !== null,
+    }
   }
   return {
     onPointerEnter: show,

@@ -1,7 +1,7 @@
 // Picking is the same for every game: an option lists the targets that make it up; a click adds targets; when one option is left
 // whose targets are all chosen, it is picked. See docs/design/scene.md.
 
-import type { Option } from './protocol'
+import type { Option } from '../wire/protocol'
 
 /** Options that still fit: their targets begin with the chosen ones, in order. */
 export function fitting(options: readonly Option[], chosen: readonly string[]): Option[] {
@@ -57,7 +57,11 @@ export function complete(options: readonly Option[], chosen: readonly string[]):
  * Options that are shown as buttons: without targets, or with targets that nothing on the table carries. Once something is chosen, those
  * of which only such targets are left.
  */
-export function buttons(options: readonly Option[], onTable: ReadonlySet<string>, chosen: readonly string[] = []): Option[] {
+export function buttons(
+  options: readonly Option[],
+  onTable: ReadonlySet<string>,
+  chosen: readonly string[] = [],
+): Option[] {
   return loose(options, chosen).filter((option) => {
     const rest = option.targets.filter((target) => !chosen.includes(target))
     return (!chosen.length || rest.length > 0) && !rest.some((target) => onTable.has(target))
