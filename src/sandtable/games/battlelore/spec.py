@@ -207,7 +207,7 @@ def card_name(value: int) -> str:
 class BattleLore(GameSpec[Battle]):
     name = "battlelore"
     prefix = "BL"
-    rules_version = "1"
+    rules_version = "2"
     finished = True
     players = (2, 6)
     option_defs = OPTION_DEFS
@@ -285,6 +285,10 @@ class BattleLore(GameSpec[Battle]):
         rules_from(adventure, players, checked)
         read_sheets(str(checked["sheets"]))
         return checked
+
+    def has_windows(self, st: Battle) -> bool:
+        """In a Lore adventure, and where Heroes take part."""
+        return st.rules.lore or bool(st.heirs)
 
     def takes_back(self, options: Options) -> bool:
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
