@@ -288,7 +288,7 @@ class BattleLore(GameSpec[Battle]):
 
     def has_windows(self, st: Battle) -> bool:
         """In a Lore adventure, and where Heroes take part."""
-        return st.rules.lore or bool(st.heirs)
+        return st.rules.lore or bool(st.sheets)
 
     def takes_back(self, options: Options) -> bool:
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
