@@ -8,7 +8,8 @@ import pytest
 
 from sandtable.core.spec import BadOption, Options
 from sandtable.games.battlelore.campaign.sheets import document_of, read_document, read_sheets, sheets_text
-from sandtable.games.battlelore.spec import SPEC, VETERANS
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.trials import VETERANS
 from tests.games.battlelore.campaign_support import TARN
 from tests.support import clause
 

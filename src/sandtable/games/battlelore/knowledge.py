@@ -10,8 +10,8 @@ from sandtable.games.battlelore.campaign.enlisting import Outfit, record
 from sandtable.games.battlelore.campaign.legacy import can_use
 from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets, sheets_text
 from sandtable.games.battlelore.heroes.champions import NewHero
+from sandtable.games.battlelore.lore.councils import CouncilLane, FirstLore, level_options
 from sandtable.games.battlelore.lore.windows import LorePlay
-from sandtable.games.battlelore.setup import CouncilLane, FirstLore, level_options
 from sandtable.games.battlelore.state import GONE, LED, LEFT_OUT, UNKNOWN, VICTOR, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import (

@@ -37,9 +37,9 @@ from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.combat.declare import has_near_enemy, ranged_weapon, reach_of, why_not_battle
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.knowledge import all_frames
+from sandtable.games.battlelore.lore.councils import FirstLore
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.windows import DEJA_BASE
-from sandtable.games.battlelore.setup import FirstLore
 from sandtable.games.battlelore.state import (
     BATTLED,
     HALTED,

@@ -9,7 +9,7 @@ from sandtable.core.scene import Arg, Figure, Piece, Sheet, Words, word
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.heroes.in_play import troop_of
 from sandtable.games.battlelore.knowledge import all_frames
-from sandtable.games.battlelore.setup import CouncilLane
+from sandtable.games.battlelore.lore.councils import CouncilLane
 from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
