@@ -1,7 +1,9 @@
 """What every game state offers: the open decision, apply, clone, seen_by, dump, digest, result.
 
-Two gates guard knowledge. All chance passes `chance`, everything that becomes known to more seats passes `reveal`; both mark
-the step as telling, and the undo boundary is computed from that mark alone (`core.match`).
+Two gates guard knowledge. All chance passes `chance`, everything that becomes known to more seats passes `reveal` (a secret) or
+`show` (a card); each marks the step as telling, and the undo boundary is computed from that mark alone (`core.match`).
+
+A game declares the fields of its state in a table (`core.fields`); saving, loading and what a seat sees follow from it.
 """
 
 from __future__ import annotations
@@ -10,10 +12,12 @@ from hashlib import blake2b
 from typing import Generic, Self, TypeVar
 
 from sandtable.core import codec
+from sandtable.core.cards import EVERYBODY, face_of, known_to
 from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.events import ALL, Event
+from sandtable.core.fields import Table
 from sandtable.core.frames import Frame, Secret
-from sandtable.core.rng import Rng
+from sandtable.core.rng import Rng, Unseen
 
 T = TypeVar("T", bound="State")
 
@@ -169,12 +173,46 @@ class State:
             secret.knows = knows
             self.telling = True
 
+    def show(self, cards: list[int], place: int, holders: int = ALL) -> int:
+        """The gate for cards: let these holders (a bit mask) know the card at a place of a hand, pool or deck. Its face."""
+        card = known_to(cards[place], EVERYBODY if holders == ALL else holders)
+        if card != cards[place]:
+            cards[place] = card
+            self.telling = True
+        return face_of(card)
+
     def emit(self, key: str, args: tuple[object, ...], clause: str, who: int = ALL) -> None:
         """Note a fact. Callers on the hot path check `loud` first."""
         if self.loud:
             self.events.append((key, args, clause, who))
 
+    # -- the declared fields ---------------------------------------------------------------------------------------------
+
+    def declared(self) -> Table:
+        """The table of the state's fields (game code)."""
+        raise NotImplementedError
+
+    def fixed(self) -> tuple[str, ...]:
+        """The slots that are in no table because they never change in a game and all copies share them (game code)."""
+        return ()
+
+    def derive(self) -> None:
+        """Work out the fields that are not saved from those that are (game code)."""
+
+    def settings(self) -> object:
+        """What the table has agreed on, such as its options, as a plain value: the first part of a save (game code)."""
+        raise NotImplementedError
+
+    def empty(self, rng: Rng) -> Self:
+        """An empty state at the same table, from which copies and views are built up (game code)."""
+        raise NotImplementedError
+
+    def sizes(self) -> dict[str, int]:
+        """How many there are of what the table of fields speaks of (game code)."""
+        return {"seat": self.players}
+
     def clone(self) -> Self:
+        """A copy that shares nothing that changes: written out by hand for speed, compared with the table by the kit."""
         raise NotImplementedError
 
     def copy_base(self, twin: Self) -> None:
@@ -187,7 +225,10 @@ class State:
 
     def seen_by(self, seat: int) -> Self:
         """The state with everything that this seat (a spectator: -1) cannot know replaced by unknown."""
-        raise NotImplementedError
+        seen = self.empty(Unseen())
+        self.declared().show(self, seen, self.holders(seat))
+        self.see_base(seen, seat)
+        return seen
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """The seats that know all that this one knows, itself included: partners who play from one hand."""
@@ -196,6 +237,10 @@ class State:
     def active_seats(self) -> tuple[int, ...]:
         """The seats whose turn it is, a public fact; nobody's between turns and in games without turns (game code)."""
         return ()
+
+    def holders(self, seat: int) -> tuple[int, ...]:
+        """The holders of hands whose cards this seat knows, for a spectator (-1,); in most games each seat holds its own."""
+        return self.partners(seat)
 
     def see_base(self, seen: Self, seat: int) -> None:
         """Fill what every seen state has: masked frames, the question as this seat sees it."""
@@ -212,8 +257,21 @@ class State:
     # -- saving --------------------------------------------------------------------------------------------------------
 
     def fields(self) -> tuple[object, ...]:
-        """The game's own part of the state as plain values."""
-        raise NotImplementedError
+        """The game's own part of the state as plain values: what the table agreed on, then the declared fields."""
+        return (self.settings(), *self.declared().values(self))
+
+    def fill(self, values: tuple[object, ...]) -> None:
+        """Fill an empty state with loaded fields; a value that cannot be is refused with the field's name."""
+        fields = self.declared().saved
+        if len(values) != len(fields):
+            raise codec.BadSave(f"saved state: {len(values)} fields instead of {len(fields)}")
+        sizes = self.sizes()
+        for field, value in zip(fields, values, strict=True):
+            wrong = field.shape.wrong(value, sizes)
+            if wrong:
+                raise codec.BadSave(f"saved state: {field.name}{wrong}")
+            setattr(self, field.name, field.shape.loaded(value))
+        self.derive()
 
     def dump(self) -> bytes:
         """The whole state as ASCII text; `GameSpec.load` reads it back."""

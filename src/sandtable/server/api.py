@@ -37,6 +37,7 @@ from sandtable.server.messages import (
     OptionInfo,
     Pick,
     RulesPage,
+    StandingAnswers,
     Tables,
     Undo,
     WhatIf,
@@ -233,6 +234,14 @@ async def undo(request: Request) -> Response:
     house, table_id = house_of(request), request.path_params["table"]
     seat = await own_seat(house, table_id, key)
     return answer(Done(await house.undo(table_id, seat, wish.seq, wish.picks)))
+
+
+async def standing(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, StandingAnswers)
+    house, table_id = house_of(request), request.path_params["table"]
+    seat = await own_seat(house, table_id, key)
+    return answer(await house.say(table_id, seat, wish))
 
 
 async def own_seat(house: House, table_id: str, key: str) -> int:

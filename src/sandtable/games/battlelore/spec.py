@@ -286,6 +286,10 @@ class BattleLore(GameSpec[Battle]):
         read_sheets(str(checked["sheets"]))
         return checked
 
+    def has_windows(self, st: Battle) -> bool:
+        """In a Lore adventure, and where Heroes take part."""
+        return st.rules.lore or bool(st.heirs)
+
     def takes_back(self, options: Options) -> bool:
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
         return options["undo_reveal"] == "on"

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core import frames
 from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import (
     ENDED,
     FLY,
@@ -216,22 +216,17 @@ def open_window_for(st: Battle, window: int, holders: list[int]) -> bool:
     return bool(asked)
 
 
-class Window(Frame[Battle]):
+class Window(frames.Window[Battle]):
     """One timing window: each holder may play a Lore card or pass, once (BL-13.6, BL-13.7)."""
 
-    __slots__ = ("queue", "window")
+    __slots__ = ("window",)
 
     def __init__(self, window: int, queue: list[int]) -> None:
+        super().__init__(queue)
         self.window = window
-        self.queue = queue
 
-    def advance(self, st: Battle) -> Decision | None:
-        if not self.queue:
-            st.pop()
-            return None
-        holder = self.queue[0]
+    def ask(self, st: Battle, holder: int) -> Decision | None:
         if not can_play(st, holder):
-            self.queue.pop(0)
             return None
         options = lore_options(st, holder, self.window)
         options.append(PASS)
@@ -244,11 +239,9 @@ class Window(Frame[Battle]):
                 reaction = ATTACKED[self.window]
         return Decision(PLAY_LORE, st.rules.seats[holder], options, "BL-13.6", context, False, reaction=reaction)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def react(self, st: Battle, holder: int, pick: Pick) -> None:
         assert isinstance(pick, int)
-        holder = self.queue.pop(0)
-        if pick != PASS:
-            announce(st, holder, pick, self.window)
+        announce(st, holder, pick, self.window)
 
     def fields(self) -> tuple[object, ...]:
         return (self.window, self.queue[:])
