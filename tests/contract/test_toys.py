@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
+from importlib.resources import files
 
 import pytest
 
+from sandtable import ledger
 from sandtable.core.match import Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec
@@ -14,28 +15,27 @@ from sandtable.testing import CHECKS, Trial, any_answer, check_game, check_secre
 from sandtable.words import LANGUAGES, Words
 from tests.support.toys import skirmish
 
-TOYS: dict[str, tuple[GameSpec[State], str | None]] = {
-    "skirmish": (skirmish.SPEC, skirmish.__doc__),  # type: ignore[dict-item]
+TOYS: dict[str, GameSpec[State]] = {
+    "skirmish": skirmish.SPEC,  # type: ignore[dict-item]
 }
 SECRETS = {"skirmish": {"goals": {0, 1}}}
 
 
 def clauses_of(toy: str) -> set[str]:
-    """The clauses of a toy are in the docstring of its package."""
-    spec, text = TOYS[toy]
-    return set(re.findall(rf"\b{spec.prefix}-\d+", text or ""))
+    page = files(f"tests.support.toys.{toy}").joinpath("content", "rules.md").read_text("utf-8")
+    return set(ledger.parse_ledger(toy, page).clauses)
 
 
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("toy", TOYS)
 def test_the_toy_keeps_every_promise(toy: str, check: str) -> None:
-    check_game(TOYS[toy][0], range(1 if check == "other_process" else 2), 12, clauses_of(toy), False, [check])
+    check_game(TOYS[toy], range(1 if check == "other_process" else 2), 12, clauses_of(toy), False, [check])
 
 
 @pytest.mark.parametrize("toy", TOYS)
 def test_the_toy_keeps_its_secrets(toy: str) -> None:
     found: dict[str, set[int]] = {}
-    for trial in trials(TOYS[toy][0], range(2), 20):
+    for trial in trials(TOYS[toy], range(2), 20):
         check_secrets(trial)
         for place, seats in secret_places(trial).items():
             found.setdefault(place, set()).update(seats)
@@ -45,7 +45,7 @@ def test_the_toy_keeps_its_secrets(toy: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("toy", TOYS)
 def test_the_toy_has_words_for_everything_it_says(toy: str, language: str) -> None:
-    spec, _ = TOYS[toy]
+    spec = TOYS[toy]
     words = Words(spec, language, ("Ada", "Bo"))
     for players, options in spec.option_sets():
         match: Match[State] = Match(spec, players, options, Seed(3))
@@ -62,7 +62,7 @@ def test_the_toy_has_words_for_everything_it_says(toy: str, language: str) -> No
 
 @pytest.mark.parametrize("toy", TOYS)
 def test_the_toy_is_drawn_at_the_terminal(toy: str) -> None:
-    spec, _ = TOYS[toy]
+    spec = TOYS[toy]
     trial = Trial(spec, 2, {})
     for _, st in trial.visit():
         drawn = str(spec.board_text(st.seen_by(0), 0, Words(spec, "en", ("Ada", "Bo")), 100, 40, {}))

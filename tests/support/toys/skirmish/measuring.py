@@ -1,4 +1,4 @@
-"""Sight, ways and places: one predicate for the list, the region and the reason (SK-3 to SK-9)."""
+"""Sight, ways and places: one predicate for the list, the region and the reason (SK-1.3 to SK-1.9)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def in_contact(st: Battle, model: int) -> bool:
 
 
 def in_the_way(st: Battle, model: int, target: int) -> list[Target]:
-    """The rocks and bases that the line between two centres crosses (SK-7)."""
+    """The rocks and bases that the line between two centres crosses (SK-1.7)."""
     ax, ay, bx, by = x_of(st.at[model]), y_of(st.at[model]), x_of(st.at[target]), y_of(st.at[target])
     found: list[Target] = [("rock", n) for n, rock in enumerate(st.rocks) if is_cut(ax, ay, bx, by, rock)]
     found += [
@@ -55,7 +55,7 @@ def in_the_way(st: Battle, model: int, target: int) -> list[Target]:
 
 
 def is_way_free(st: Battle, model: int, target: int) -> bool:
-    """Can the base go straight up to the target (SK-8)?"""
+    """Can the base go straight up to the target (SK-1.8)?"""
     ax, ay = x_of(st.at[model]), y_of(st.at[model])
     end = contact_place(st, model, target)
     if end < 0:
@@ -74,7 +74,7 @@ def is_way_free(st: Battle, model: int, target: int) -> bool:
 
 
 def contact_place(st: Battle, model: int, target: int) -> int:
-    """Where the model comes into contact on its straight way, or -1 if it stands there already (SK-8)."""
+    """Where the model comes into contact on its straight way, or -1 if it stands there already (SK-1.8)."""
     ax, ay, bx, by = x_of(st.at[model]), y_of(st.at[model]), x_of(st.at[target]), y_of(st.at[target])
     apart = radius_of(model) + radius_of(target)
     far = isqrt(square(ax, ay, bx, by))
@@ -87,36 +87,36 @@ def contact_place(st: Battle, model: int, target: int) -> int:
 
 def why_not_charge(st: Battle, model: int, target: int) -> str | None:
     if owner_of(target) == owner_of(model) or not gap_at_most(st, model, target, CHARGE):
-        return "SK-8"
+        return "SK-1.8"
     if in_the_way(st, model, target):
-        return "SK-7"
-    return None if is_way_free(st, model, target) else "SK-8"
+        return "SK-1.7"
+    return None if is_way_free(st, model, target) else "SK-1.8"
 
 
 def why_not_shoot(st: Battle, model: int, target: int) -> str | None:
     if kind_of(model) != ARCHER or in_contact(st, model) or owner_of(target) == owner_of(model):
-        return "SK-9"
+        return "SK-1.9"
     if not gap_at_most(st, model, target, SHOT):
-        return "SK-9"
-    return "SK-7" if in_the_way(st, model, target) else None
+        return "SK-1.9"
+    return "SK-1.7" if in_the_way(st, model, target) else None
 
 
 # -- where a march may end ---------------------------------------------------------------------------------------------
 
 
 def march_region(st: Battle, model: int) -> Region:
-    """Within the move, on the table, off rocks and bases, away from enemies (SK-3 to SK-6)."""
+    """Within the move, on the table, off rocks and bases, away from enemies (SK-1.3 to SK-1.6)."""
     here, radius, move = st.at[model], radius_of(model), MOVE[kind_of(model)]
-    holes = [Hole(strip, "SK-3") for strip in beyond_the_table(radius, move)]
-    holes += [Hole(Shape(rock, radius), "SK-6", (("rock", n),)) for n, rock in enumerate(st.rocks)]
+    holes = [Hole(strip, "SK-1.3") for strip in beyond_the_table(radius, move)]
+    holes += [Hole(Shape(rock, radius), "SK-1.6", (("rock", n),)) for n, rock in enumerate(st.rocks)]
     for other in others(st, model):
         centre = ((x_of(st.at[other]), y_of(st.at[other])),)
         apart = radius + radius_of(other)
         if owner_of(other) == owner_of(model):
-            holes.append(Hole(Shape(centre, apart), "SK-4", (("model", other),)))
+            holes.append(Hole(Shape(centre, apart), "SK-1.4", (("model", other),)))
         else:
-            holes.append(Hole(Shape(centre, apart + INCH), "SK-5", (("model", other),), edge=True))
-    return Region([Shape(((x_of(here), y_of(here)),), move)], "SK-3", holes, march_sample(st, model))
+            holes.append(Hole(Shape(centre, apart + INCH), "SK-1.5", (("model", other),), edge=True))
+    return Region([Shape(((x_of(here), y_of(here)),), move)], "SK-1.3", holes, march_sample(st, model))
 
 
 def beyond_the_table(radius: int, move: int) -> list[Shape]:

@@ -95,7 +95,7 @@ def static_scene(field: str, players: int) -> Static:
         ),
         terrains=(
             Terrain("grass", "terrain-grass", "#b9c184", "plains"),
-            Terrain("rock", "terrain-rock", "#8d8272", "crag", clause="SK-6"),
+            Terrain("rock", "terrain-rock", "#8d8272", "crag", clause="SK-1.6"),
         ),
         types=piece_types(),
         sides=(
@@ -122,10 +122,10 @@ def piece_types() -> tuple[PieceType, ...]:
             icon=LOOKS["models"][name],
             form="model",
             figures=(
-                Figure("label-move", MOVE[kind] // INCH, clause="SK-3"),
-                Figure("label-lives", LIVES[kind], clause="SK-12"),
+                Figure("label-move", MOVE[kind] // INCH, clause="SK-1.3"),
+                Figure("label-lives", LIVES[kind], clause="SK-1.12"),
             ),
-            clauses=("SK-1",),
+            clauses=("SK-1.1",),
             base=RADIUS[kind],
         )
         for kind, name in enumerate(KINDS)
@@ -172,7 +172,7 @@ def model_stack(st: Battle, model: int) -> Stack:
         owner_of(model),
         at=spot(at),
         facing=round(angle, 1),
-        figures=(Figure("label-lives", st.lives[model], clause="SK-12"),) if lost else (),
+        figures=(Figure("label-lives", st.lives[model], clause="SK-1.12"),) if lost else (),
         flags=("spent",) if st.spent[model] else (),
         targets=(f"model:{model}",),
     )
@@ -192,9 +192,9 @@ def goal_tray(st: Battle, seat: int) -> Tray:
 
 def panel(st: Battle, seat: int) -> Panel:
     figures = (
-        Figure("label-removed", 3 - len(st.standing(1 - seat)), clause="SK-13"),
-        Figure("label-models", len(st.standing(seat)), clause="SK-1"),
-        Figure("label-again", st.again[seat], clause="SK-11"),
+        Figure("label-removed", 3 - len(st.standing(1 - seat)), clause="SK-1.13"),
+        Figure("label-models", len(st.standing(seat)), clause="SK-1.1"),
+        Figure("label-again", st.again[seat], clause="SK-1.11"),
     )
     flags: list[PanelFlag] = ["active"] if st.active == seat else []
     if seat == 1:
@@ -214,7 +214,7 @@ def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
 
 
 def sights(st: Battle, asked: Decision) -> tuple[Sight, ...]:
-    """From the model to each enemy within reach, clear or blocked and by what (SK-7)."""
+    """From the model to each enemy within reach, clear or blocked and by what (SK-1.7)."""
     model = asked.context[0]
     reach = CHARGE_REACH if asked.kind == "charge_at" else SHOT
     found: list[Sight] = []
@@ -223,7 +223,7 @@ def sights(st: Battle, asked: Decision) -> tuple[Sight, ...]:
             continue
         by = tuple([target_id(target) for target in in_the_way(st, model, foe)])
         path = (spot(st.at[model]), spot(st.at[foe]))
-        found.append(Sight(-1, -1, not by, (), "SK-7", path, (f"model:{model}", f"model:{foe}"), by))
+        found.append(Sight(-1, -1, not by, (), "SK-1.7", path, (f"model:{model}", f"model:{foe}"), by))
     return tuple(found)
 
 
@@ -238,7 +238,7 @@ def conflict_at_hand(st: Battle) -> Conflict | None:
 
 
 def conflict(st: Battle, model: int, target: int, dice: tuple[int, ...], charge: bool, step: str) -> Conflict:
-    line = Modifier(Words("dice-charge" if charge else "dice-shot"), "", len(dice), "SK-10", kind_of(model))
+    line = Modifier(Words("dice-charge" if charge else "dice-shot"), "", len(dice), "SK-1.10", kind_of(model))
     attacker = ConflictSide(
         owner_of(model),
         "label-attacker",
@@ -252,12 +252,12 @@ def conflict(st: Battle, model: int, target: int, dice: tuple[int, ...], charge:
     defender = ConflictSide(
         owner_of(target), "label-defender", (model_stack(st, target).pieces[0],), 0, (), (), 0, None
     )
-    return Conflict(-1, step, (attacker, defender), "SK-10", form="dice", at=spot(st.at[target]))
+    return Conflict(-1, step, (attacker, defender), "SK-1.10", form="dice", at=spot(st.at[target]))
 
 
 def die(face: int) -> Chance:
     does = "wound" if face >= WOUND_FROM else "graze" if face == GRAZE else "miss"
-    return Chance(face + 1, FIRST_FACE + face, does == "wound", "", does, Words(f"die-{does}"), "SK-10")
+    return Chance(face + 1, FIRST_FACE + face, does == "wound", "", does, Words(f"die-{does}"), "SK-1.10")
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A turn: a model, what it does, the dice (SK-2 to SK-13)."""
+"""A turn: a model, what it does, the dice (SK-1.2 to SK-1.13)."""
 
 from __future__ import annotations
 
@@ -55,33 +55,33 @@ class Turn(Frame[Battle]):
         if self.at == NEXT:
             return self.ask_model(st)
         if self.at == ACTION:
-            return Decision("action", st.active, action_options(st, self.model), "SK-2", (self.model,))
+            return Decision("action", st.active, action_options(st, self.model), "SK-1.2", (self.model,))
         if self.at == WHERE:
             region = march_region(st, self.model)
-            return Decision("march", st.active, [STAY], "SK-3", (self.model,), region=region)
+            return Decision("march", st.active, [STAY], "SK-1.3", (self.model,), region=region)
         if self.at == WHOM:
-            clause = "SK-8" if self.act == CHARGE else "SK-9"
+            clause = "SK-1.8" if self.act == CHARGE else "SK-1.9"
             kind = "charge_at" if self.act == CHARGE else "shoot_at"
             return Decision(kind, st.active, target_options(st, self.model, self.act), clause, (self.model,))
         if self.at == ROLL:
             self.roll(st)
         elif self.at == AGAIN:
             if st.again[st.active] and misses(self.dice):
-                return Decision("again", st.active, [0, 1], "SK-11", (self.model, self.target))
+                return Decision("again", st.active, [0, 1], "SK-1.11", (self.model, self.target))
             self.at = WOUNDS
         else:
             self.wound(st)
         return None
 
     def ask_model(self, st: Battle) -> Decision | None:
-        """The next side with a model that has not acted; after all have, the next round (SK-2, SK-13)."""
+        """The next side with a model that has not acted; after all have, the next round (SK-1.2, SK-1.13)."""
         if st.round > st.last or not (st.standing(0) and st.standing(1)):
             finish(st)
             return None
         ready = ready_models(st, st.active)
         if ready:
             options: list[Pick] = [*ready]
-            return Decision("activate", st.active, options, "SK-2")
+            return Decision("activate", st.active, options, "SK-1.2")
         if ready_models(st, 1 - st.active):
             st.active = 1 - st.active
         else:
@@ -102,7 +102,7 @@ class Turn(Frame[Battle]):
                 self.at = WHERE if pick == MARCH else WHOM
         elif self.at == WHERE:
             if pick != STAY:
-                st.emit("march", (self.model, st.at[self.model], pick), "SK-3")
+                st.emit("march", (self.model, st.at[self.model], pick), "SK-1.3")
                 start, st.at[self.model] = st.at[self.model], pick
                 st.facing[self.model] = point(2 * x_of(pick) - x_of(start), 2 * y_of(pick) - y_of(start))
             self.end(st)
@@ -112,40 +112,40 @@ class Turn(Frame[Battle]):
             self.roll_again(st, pick == 1)
 
     def go_for(self, st: Battle, target: int) -> None:
-        """Charge into contact, or shoot (SK-8, SK-9)."""
+        """Charge into contact, or shoot (SK-1.8, SK-1.9)."""
         self.target = target
         st.facing[self.model] = st.at[target]
         if self.act == CHARGE:
             start, st.at[self.model] = st.at[self.model], contact_place(st, self.model, target)
-            st.emit("charge", (self.model, target, start, st.at[self.model]), "SK-8")
+            st.emit("charge", (self.model, target, start, st.at[self.model]), "SK-1.8")
         else:
-            st.emit("shoot", (self.model, target), "SK-9")
+            st.emit("shoot", (self.model, target), "SK-1.9")
         self.at = ROLL
 
     def roll(self, st: Battle) -> None:
-        """The dice of a charge or a shot (SK-10)."""
+        """The dice of a charge or a shot (SK-1.10)."""
         count = 2 if self.act == SHOOT else 4 if kind_of(self.model) == KNIGHT else 3
         self.dice = tuple([st.chance(6) for _ in range(count)])
-        st.emit("roll", (self.model, self.target, self.dice), "SK-10")
+        st.emit("roll", (self.model, self.target, self.dice), "SK-1.10")
         self.at = AGAIN
 
     def roll_again(self, st: Battle, wanted: bool) -> None:
-        """Roll the misses again, once a game (SK-11)."""
+        """Roll the misses again, once a game (SK-1.11)."""
         self.at = WOUNDS
         if wanted:
             st.again[st.active] = 0
             self.dice = tuple([st.chance(6) if face < GRAZE else face for face in self.dice])
-            st.emit("roll", (self.model, self.target, self.dice), "SK-11")
+            st.emit("roll", (self.model, self.target, self.dice), "SK-1.11")
 
     def wound(self, st: Battle) -> None:
-        """Five and six wound; without lives a model is removed (SK-10, SK-12)."""
+        """Five and six wound; without lives a model is removed (SK-1.10, SK-1.12)."""
         wounds = min(sum(face >= WOUND_FROM for face in self.dice), st.lives[self.target])
         st.lives[self.target] -= wounds
         if not st.lives[self.target]:
             st.at[self.target] = GONE
-            st.emit("falls", (self.target,), "SK-12")
+            st.emit("falls", (self.target,), "SK-1.12")
         elif wounds:
-            st.emit("wounded", (self.target, wounds), "SK-10")
+            st.emit("wounded", (self.target, wounds), "SK-1.10")
         self.end(st)
 
     def end(self, st: Battle) -> None:
@@ -177,7 +177,7 @@ def target_options(st: Battle, model: int, act: int) -> list[Pick]:
 
 
 def action_options(st: Battle, model: int) -> list[Pick]:
-    """To stand is always possible (SK-2); who is in contact cannot march away from it (SK-5)."""
+    """To stand is always possible (SK-1.2); who is in contact cannot march away from it (SK-1.5)."""
     found: list[Pick] = []
     if not in_contact(st, model) and march_region(st, model).candidates():
         found.append(MARCH)
@@ -190,11 +190,11 @@ def misses(dice: tuple[int, ...]) -> int:
 
 
 def finish(st: Battle) -> None:
-    """Show the goals and count (SK-13)."""
+    """Show the goals and count (SK-1.13)."""
     scores = [3 - len(st.standing(1 - seat)) for seat in range(2)]
     for seat in range(2):
         goal = st.show(st.goals[seat], 0)
-        st.emit("goal", (seat, goal), "SK-13")
+        st.emit("goal", (seat, goal), "SK-1.13")
         if holds(st, seat, goal):
             scores[seat] += 2
     best = max(scores)
