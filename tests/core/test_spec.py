@@ -90,8 +90,8 @@ def test_points_and_words_are_read() -> None:
     assert ring_toss.SPEC.option_of(st, asked, "-2 3") == point(-2, 3)
     assert ring_toss.SPEC.option_text(st, asked, point(-2, 3)) == "-2 3"
     assert ring_toss.SPEC.targets_of(asked, point(-2, 3)) == [("point", point(-2, 3))]
-    assert st.why_not(0, ("point", point(-2, 3))) == []
-    assert st.why_not(0, ("point", point(99, 0))) == ["RT-2"]
+    assert ring_toss.SPEC.why_not(st, 0, ("point", point(-2, 3))) == []
+    assert ring_toss.SPEC.why_not(st, 0, ("point", point(99, 0))) == ["RT-2"]
     st.apply(point(-2, 3))
     asked = st.asked(0)
     assert ring_toss.SPEC.option_of(st, asked, "again") == 1

@@ -279,6 +279,7 @@ export interface NewTable {
   options?: Record<string, string | number>
   seats?: SeatWish[]
   title?: string
+  windows?: "sealed" | "swift"
   sequel_of?: string
 }
 
@@ -600,6 +601,18 @@ export interface Stack {
   tags: string[]
 }
 
+/**
+ * What a player says beforehand about reaction windows. Only the seat itself sees it; it is gone when the game ends.
+ *
+ * None of it passes a window of the own turn, or answers a question that is no window (`Question.window`).
+ */
+export interface StandingAnswers {
+  until_my_turn?: boolean
+  unless_attacked?: boolean
+  passes?: string[]
+  asks?: string[]
+}
+
 /** What never changes at a table. */
 export interface Static {
   game: string
@@ -664,6 +677,7 @@ export interface TableInfo {
   created: number
   commitment: string
   private: boolean
+  windows: "sealed" | "swift"
   sequel?: string[]
 }
 
@@ -734,6 +748,9 @@ export interface Update {
   scene: Scene | null
   keep: number
   steps: Step[]
+  back: number
+  standing?: StandingAnswers
+  passing: boolean
   secret?: string
 }
 

@@ -150,11 +150,11 @@ class Window(Frame[S]):
     """A reaction window: these are asked in this order, each may react or pass, then the window closes.
 
     `queue` holds who is still to be asked, as numbers that the game understands (seats, holders, Heroes). Who is asked follows
-    from public facts alone (`may_react`): a seat that can only pass is asked all the same, and whether somebody spares it
-    the question is not the engine's affair (`core.standing`). A reaction may push frames; the window goes on when they are
-    done, with `may_react` asked anew. What differs from game to game is written in a subclass:
+    from public facts alone: a seat that can only pass is asked all the same, and whether somebody spares it the question is
+    not the engine's affair (`core.standing`). A reaction may push frames; the window goes on when they are done, and what
+    they changed counts for those still to be asked. What differs from game to game is written in a subclass:
 
-    - `may_react`, `ask` and `react`; `why_not` as in every frame;
+    - `ask` and `react`; `why_not` as in every frame;
     - `next` where a reaction does not end the turn of whoever reacted (several cards of one Hero);
     - `close` where something follows when everybody has answered.
 
@@ -166,12 +166,8 @@ class Window(Frame[S]):
     def __init__(self, queue: list[int]) -> None:
         self.queue = queue
 
-    def may_react(self, st: S, who: int) -> bool:
-        """Is this one asked, on public facts?"""
-        raise NotImplementedError
-
-    def ask(self, st: S, who: int) -> Decision:
-        """The question, with its `Reaction` and the passing pick among the options."""
+    def ask(self, st: S, who: int) -> Decision | None:
+        """The question, with its `Reaction` and the passing pick among the options; None if public facts rule it out."""
         raise NotImplementedError
 
     def react(self, st: S, who: int, pick: Pick) -> None:
@@ -183,10 +179,10 @@ class Window(Frame[S]):
             self.close(st)
             return None
         who = self.queue[0]
-        if self.may_react(st, who):
-            return self.ask(st, who)
-        self.next(who, False)
-        return None
+        asked = self.ask(st, who)
+        if asked is None:
+            self.next(who, False)
+        return asked
 
     def resume(self, st: S, asked: Decision, pick: Pick) -> None:
         assert asked.reaction is not None

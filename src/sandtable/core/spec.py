@@ -281,6 +281,10 @@ class GameSpec(Generic[S]):
         """A small file for the option `own_content` that can be played, to begin with (game code)."""
         raise NotImplementedError
 
+    def has_windows(self, st: S) -> bool:
+        """Can there be reaction windows in this game at all, by its public options?"""
+        return bool(self.windows)
+
     def takes_back(self, options: Options) -> bool:
         """May moves be taken back at all under these checked options? How far, `match` says."""
         return True
@@ -356,6 +360,14 @@ class GameSpec(Generic[S]):
             return self.point_of(asked, asked.region, text, list(texts))
         near = difflib.get_close_matches(text, texts, 3, 0.4) or list(texts)[:8]
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
+
+    def why_not(self, st: S, seat: int, target: Target) -> list[str]:
+        """The clauses that keep a target from being part of an answer; the asked frame explains its own list."""
+        asked = st.asked(seat)
+        part, value = target
+        if part == POINT and asked.region is not None:
+            return asked.region.why_not(value)
+        return st.stack[-1].why_not(st, asked, part, value)
 
     def point_of(self, asked: Decision, region: Region, text: str, fixed: list[str]) -> int:
         """The point of a region that a text names; one outside is refused with the clauses that keep it out."""

@@ -35,8 +35,8 @@ def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: in
     inside = region.contains(spot)
     if inside == bool(clauses):
         return f"it is {'inside' if inside else 'outside'}, yet the clauses against it are {clauses}"
-    if st.why_not(asked.seat, (POINT, spot)) != clauses:
-        return f"the state gives other reasons than {clauses}"
+    if trial.spec.why_not(st, asked.seat, (POINT, spot)) != clauses:
+        return f"the game gives other reasons than {clauses}"
     unknown = [] if trial.clauses is None else [each for each in clauses if each not in trial.clauses]
     if unknown:
         return f"{unknown[0]} is not in the ledger"
