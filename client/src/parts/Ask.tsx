@@ -5,7 +5,7 @@ import { LedgerText } from '../pages/Rules'
 import type { Session } from '../session/session'
 import type { Option } from '../wire/protocol'
 import { t } from '../words/common'
-import { lookOf, sideOf, sightLines } from '../words/telling'
+import { lookOf, sideOf, sightLines, winnersText } from '../words/telling'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
@@ -145,7 +145,7 @@ function Result({ session }: { session: Session }) {
   return (
     <section class="ask result card" aria-label={t('ui-result')}>
       <h2 ref={heading} tabIndex={-1}>
-        {winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')}
+        {winnersText(session, winners)}
       </h2>
       {words.has(how) ? <p>{words.text(how)}</p> : null}
       <ol class="scores">

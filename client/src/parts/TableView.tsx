@@ -158,6 +158,22 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
   )
 }
 
+/** Says that this is not the real table, and leads back to the position it was copied from. */
+function WhatIfNote({ session }: { session: Session }) {
+  const origin = session.update.value!.table.what_if
+  if (!origin) return null
+  return (
+    <p class="what-if-note" role="note">
+      <span>{t('ui-what-if-note', { n: origin.at })}</span>{' '}
+      {origin.table ? (
+        <a class="button" href={tableLink(origin.table, origin.at)}>
+          {t('ui-what-if-back')}
+        </a>
+      ) : null}
+    </p>
+  )
+}
+
 function Battles({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
@@ -189,7 +205,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const foot = <Foot session={session} all={all} />
   return (
     <main
-      class={`table ${session.past.value ? 'looking-back' : ''} ${folded ? 'folded' : ''}`}
+      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''}`}
       id="content"
       data-seq={session.update.value!.seq}
       data-at={session.shown.value!.at}
@@ -212,6 +228,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
             />
           )}
         </Board>
+        <WhatIfNote session={session} />
         {session.past.value ? (
           <p class="past-note">
             {t('ui-looking-back', { n: session.past.value.at })}{' '}

@@ -19,7 +19,7 @@ import type {
   Update,
   WhyNot,
 } from '../wire/protocol'
-import { merge, motionsOf } from '../wire/updates'
+import { isStillAsked, merge, motionsOf, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { buttons, complete, litTargets, loose } from './picking'
@@ -29,6 +29,13 @@ export type Link = 'joining' | 'live' | 'lost' | 'refused'
 /** how long pieces are on their way at most */
 const FLIGHT_MS = 750
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
+
+/** how often an answer is sent again when others are faster */
+const MOST_TRIES = 8
+
+/** Has the log gone on since this page last heard of it? */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Refusal && (error.problem.error === 'stale' || error.problem.error === 'not_asked')
 
 export class Session {
   readonly data = signal<Static | null>(null)
@@ -54,9 +61,7 @@ export class Session {
   readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
   /** the viewer's own open question, if the present is looked at */
   readonly question = computed<Question | null>(() => {
-    const update = this.update.value
-    if (!update || this.past.value || !update.scene) return null
-    return update.scene.questions.find((q) => q.seat === update.viewer && update.viewer >= 0) ?? null
+    return this.past.value ? null : questionOf(this.update.value)
   })
   readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
   readonly fits = computed<Option[]>(() => loose(this.options.value, this.chosen.value))
@@ -283,8 +288,25 @@ export class Session {
     if (!update || this.waiting.value) return
     this.waiting.value = true
     this.problem.value = null
+    const key = this.key(update.viewer)
     try {
-      await post<Done>(`/tables/${this.table}/${what}`, { seq: update.seq + 1, ...body }, this.key(update.viewer))
+      let seq = update.seq
+      for (let tries = 0; ; tries++)
+        try {
+          await post<Done>(`/tables/${this.table}/${what}`, { seq: seq + 1, ...body }, key)
+          return
+        } catch (error) {
+          if (!isOvertaken(error)) throw error
+          // somebody was faster: the same answer under the next number, if this seat still stands before the same question
+          const now = await get<Update>(`/tables/${this.table}/view?since=${update.seq}`, key)
+          const isOpen = what === 'pick' && tries < MOST_TRIES && isStillAsked(questionOf(update), questionOf(now))
+          if (!isOpen) {
+            this.take({ ...now, held: update.held })
+            this.problem.value = { type: 'problem', error: 'moved_on', where: '', detail: t('ui-moved-on') }
+            return
+          }
+          seq = now.seq
+        }
     } catch (error) {
       this.refuse(error)
       this.waiting.value = false

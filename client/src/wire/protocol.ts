@@ -287,6 +287,12 @@ export interface OptionInfo {
   clause: string
 }
 
+/** Where a what-if comes from: position `at` of another table, which is named to those alone who hold a seat of the what-if. */
+export interface Origin {
+  at: number
+  table: string
+}
+
 /** How the game ended: winners, scores by seat, and the way in words. */
 export interface Outcome {
   winners: number[]
@@ -581,6 +587,8 @@ export interface Surface {
 /**
  * A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
  *
+ * `what_if` is there when it is not a game of its own but a position of another table being tried out.
+ *
  * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
  * of the options that the next one takes over.
  */
@@ -598,6 +606,7 @@ export interface TableInfo {
   commitment: string
   private: boolean
   sequel?: string[]
+  what_if?: Origin
 }
 
 export interface Tables {

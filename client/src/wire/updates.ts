@@ -1,6 +1,6 @@
 // What an update changes, without any page: so it can be tested with recorded ones.
 
-import type { Conflict, Motion, Step, Update } from './protocol'
+import type { Conflict, Motion, Question, Step, Update } from './protocol'
 
 export interface Known {
   update: Update | null
@@ -16,16 +16,28 @@ export interface Merged {
   isNew: boolean
 }
 
+/** The question that the viewer of this update has to answer. */
+export const questionOf = (update: Update | null): Question | null =>
+  update?.scene?.questions.find((q) => q.seat === update.viewer && update.viewer >= 0) ?? null
+
+/** Does the viewer stand before the same question, with the same answers, although somebody else has picked meanwhile? */
+export function isStillAsked(before: Question | null, now: Question | null): boolean {
+  const answers = (question: Question) => question.options.map((option) => option.text).join('\n')
+  return before !== null && now !== null && before.kind === now.kind && answers(before) === answers(now)
+}
+
 /** Keep the first `keep` steps, append the new ones; a scene that was not sent again is the one before. */
 export function merge(known: Known, update: Update): Merged {
   const before = known.update
   const same = before !== null && before.viewer === update.viewer
   const kept = same ? known.steps.slice(0, update.keep) : []
+  const now = update.scene || !before ? update : { ...update, scene: before.scene }
+  const hasPicked = kept.length < known.steps.length || update.steps.some((step) => step.seat === update.viewer)
   return {
-    update: update.scene || !before ? update : { ...update, scene: before.scene },
+    update: now,
     steps: [...kept, ...update.steps],
     fresh: same && update.keep > 0 ? update.steps : [],
-    isNew: !before || before.seq !== update.seq || before.viewer !== update.viewer,
+    isNew: !same || (before.seq !== update.seq && (hasPicked || !isStillAsked(questionOf(before), questionOf(now)))),
   }
 }
 

@@ -76,6 +76,7 @@ export class Catalogue {
   }
 
   private list(items: string[]): string {
+    if (!items.length && this.has('list-nothing')) return this.text('list-nothing')
     if (items.length < 2 || !this.has('list-and')) return items.join(', ')
     return this.text('list-and', { first: items.slice(0, -1).join(', '), last: items[items.length - 1]! })
   }

@@ -71,6 +71,10 @@ export function stacksIn(session: Session, place: number): Stack[] {
 export const ownerName = (session: Session, seat: number): string =>
   seat < 0 ? t('ui-nobody') : session.seatName(seat)
 
+/** Who has won: one, several, or nobody in a draw. */
+export const winnersText = (session: Session, winners: readonly number[]): string =>
+  winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')
+
 /** What stands in a place, or lies there, or its ground: what somebody would say blocks the view. */
 export function standsIn(data: Static, scene: Scene | null, text: (key: string) => string, place: number): string {
   const there = [...(scene?.stacks ?? []), ...(scene?.markers ?? [])].find((stack) => stack.place === place)

@@ -48,6 +48,8 @@ TABLES: Final = Table(
     Column("private", Boolean, nullable=False),
     Column("status", String(10), nullable=False),  # a convenience for lists; the entries are the truth
     Column("created_ms", BigInteger, nullable=False),
+    Column("origin_table", String(32)),  # the table and position that a what-if was copied from
+    Column("origin_at", Integer),
     Index("ix_tables_status_created_ms", "status", "created_ms"),
 )
 

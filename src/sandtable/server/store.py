@@ -53,6 +53,8 @@ class TableRow:
     private: bool
     status: str
     created_ms: int
+    origin_table: str | None = None
+    origin_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
