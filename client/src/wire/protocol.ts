@@ -118,11 +118,17 @@ export interface ConflictSide {
   flags: string[]
 }
 
-/** So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name. */
+/**
+ * So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name.
+ *
+ * A thing with a proper name has it as `text`; one with a `tag`, which tells it from others of that name, is never counted.
+ */
 export interface Counted {
   plural: string
   name: string
   n: number
+  text: string
+  tag: string
 }
 
 /** It is in the log for good, under this number. A repeated request gets the same answer. */
@@ -405,6 +411,19 @@ export interface Question {
   region: Region | null
   closed: Closed[]
   sights: Sight[]
+  window: ReactionWindow | null
+}
+
+/**
+ * The question is a reaction window: its kind, the message that names it, and the text of the option that passes.
+ *
+ * All of it is public; `attacked` says whether the asked seat is under attack in it.
+ */
+export interface ReactionWindow {
+  kind: string
+  name: string
+  passing: string
+  attacked: boolean
 }
 
 /**

@@ -48,8 +48,8 @@ describe('typed arguments', () => {
   test('seats, numbers and lists', () => {
     const list = arg('list', {
       items: [
-        { plural: 'units-a', name: 'name-a', n: 2 },
-        { plural: 'units-b', name: 'name-b', n: 2 },
+        { plural: 'units-a', name: 'name-a', n: 2, text: '', tag: '' },
+        { plural: 'units-b', name: 'name-b', n: 2, text: '', tag: '' },
       ],
     })
     const said = english.say(
@@ -60,7 +60,7 @@ describe('typed arguments', () => {
       },
       naming,
     )
-    expect(said).toBe('Ada, Bo and Cy has one: 2 As and B, B')
+    expect(said).toBe('Ada, Bo and Cy has one: 2 As, B and B')
   })
   test.each([
     ['en', 'The last turn is over: a draw.'],
@@ -73,7 +73,11 @@ describe('typed arguments', () => {
   test('a list takes the case of its sentence', () => {
     expect(
       english.say(
-        { key: 'give', otherwise: '', args: { u: arg('list', { items: [{ plural: 'units-a', name: '', n: 3 }] }) } },
+        {
+          key: 'give',
+          otherwise: '',
+          args: { u: arg('list', { items: [{ plural: 'units-a', name: '', n: 3, text: '', tag: '' }] }) },
+        },
         naming,
       ),
     ).toBe('gives 3 Aen')

@@ -57,27 +57,28 @@ export class Catalogue {
         return arg.values.join(', ')
       case 'seat':
       case 'seats':
-        return this.list(arg.values.map(naming.seat))
+        return tagged(this.list(arg.values.map(naming.seat)), arg.tag)
       case 'word':
-        return arg.tag ? `${this.text(arg.text)} ${arg.tag}` : this.text(arg.text)
+        return tagged(this.text(arg.text), arg.tag)
       case 'list':
-        return this.list(arg.items.map((item) => this.counted(item, kase)))
+        return this.list(arg.items.flatMap((item) => this.counted(item, kase)))
       default:
         return arg.text
     }
   }
 
-  private counted(item: Counted, kase: string): string {
-    if (this.has(item.plural)) {
+  private counted(item: Counted, kase: string): string[] {
+    if (!item.tag && this.has(item.plural)) {
       const message = this.bundle.getMessage(item.plural)
-      return this.text(item.plural, { n: item.n }, kase && message?.attributes[kase] ? kase : '')
+      return [this.text(item.plural, { n: item.n }, kase && message?.attributes[kase] ? kase : '')]
     }
-    return Array.from({ length: item.n }, () => this.text(item.name)).join(', ')
+    return Array.from({ length: item.n }, () => tagged(item.text || this.text(item.name), item.tag))
   }
 
   private list(items: string[]): string {
-    if (!items.length && this.has('list-nothing')) return this.text('list-nothing')
-    if (items.length < 2 || !this.has('list-and')) return items.join(', ')
+    if (items.length < 2) return items[0] ?? this.text('list-nothing')
     return this.text('list-and', { first: items.slice(0, -1).join(', '), last: items[items.length - 1]! })
   }
 }
+
+const tagged = (name: string, tag: string): string => (tag ? `${name} ${tag}` : name)

@@ -29,15 +29,35 @@ class Region:
         raise NotImplementedError
 
 
+class Reaction:
+    """What makes a question a reaction window: what kind of window it is, which pick passes, is the asked seat attacked in it?
+
+    All three are public: a window opens on public facts alone, and the others see who is asked in which one. `window` is a
+    key whose words are `window-<key>` in the game's catalogues; players answer whole kinds of windows at once by it
+    (`core.standing`). Instances never change and may be shared.
+    """
+
+    __slots__ = ("attacked", "passing", "window")
+
+    def __init__(self, window: str, passing: Pick, attacked: bool = False) -> None:
+        self.window = window
+        self.passing = passing
+        self.attacked = attacked
+
+    def fields(self) -> tuple[str, Pick, bool]:
+        return (self.window, self.passing, self.attacked)
+
+
 class Decision:
     """This seat, this question, these options, asked by this clause.
 
     `also` holds the questions to other seats that are open at the same time (see `frames.Parallel`). `lone` allows the
     engine to answer the question itself when it has one option only; a frame says so only where the options rest on public
-    facts, because a question left out would betray what a hand does not hold.
+    facts, because a question left out would betray what a hand does not hold. `reaction` says that the question is a
+    reaction window.
     """
 
-    __slots__ = ("also", "clause", "context", "kind", "lone", "options", "region", "seat")
+    __slots__ = ("also", "clause", "context", "kind", "lone", "options", "reaction", "region", "seat")
 
     def __init__(
         self,
@@ -49,6 +69,7 @@ class Decision:
         lone: bool = True,
         region: Region | None = None,
         also: tuple[Decision, ...] = (),
+        reaction: Reaction | None = None,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -58,6 +79,7 @@ class Decision:
         self.lone = lone
         self.region = region
         self.also = also
+        self.reaction = reaction
 
     def allows(self, pick: Pick) -> bool:
         """Is this pick one of the options, or a point of the region?"""
@@ -69,9 +91,28 @@ class Decision:
         """The options, or for a region a finite sample of its points."""
         return self.options if self.region is None else self.region.candidates()
 
+    def only_passes(self) -> bool:
+        """Is it a window in which this seat can do nothing but pass? Only the seat itself may know."""
+        reaction = self.reaction
+        return reaction is not None and self.region is None and self.options == [reaction.passing]
+
+    def beside(self, also: tuple[Decision, ...], lone: bool) -> Decision:
+        """The same question with others that are open at the same time."""
+        return Decision(
+            self.kind,
+            self.seat,
+            self.options,
+            self.clause,
+            self.context,
+            lone,
+            self.region,
+            also,
+            self.reaction,
+        )
+
     def hidden(self) -> Decision:
-        """The same question as another seat sees it: who is asked what, but not the options."""
-        return Decision(self.kind, self.seat, [], self.clause, self.context, self.lone)
+        """The same question as another seat sees it: who is asked what in which window, but not the options."""
+        return Decision(self.kind, self.seat, [], self.clause, self.context, self.lone, reaction=self.reaction)
 
     def fields(self) -> tuple[str, int, list[Pick], str, tuple[int, ...]]:
         return (self.kind, self.seat, self.options, self.clause, self.context)

@@ -29,11 +29,16 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name."""
+    """So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name.
+
+    A thing with a proper name has it as `text`; one with a `tag`, which tells it from others of that name, is never counted.
+    """
 
     plural: str
     name: str
     n: int
+    text: str = ""
+    tag: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -499,6 +504,19 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True)
+class ReactionWindow:
+    """The question is a reaction window: its kind, the message that names it, and the text of the option that passes.
+
+    All of it is public; `attacked` says whether the asked seat is under attack in it.
+    """
+
+    kind: str
+    name: str
+    passing: str
+    attacked: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """The open question. A seat that is not asked sees who is asked what, without options."""
 
@@ -514,6 +532,8 @@ class Question:
     closed: tuple[Closed, ...] = ()
     sights: tuple[Sight, ...] = ()
     """Lines of sight from the units that may attack to those they could reach."""
+    window: ReactionWindow | None = None
+    """There when it is a reaction window, which may be passed by a standing answer."""
 
 
 @dataclass(frozen=True, slots=True)

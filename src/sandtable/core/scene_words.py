@@ -1,7 +1,7 @@
 """Messages for the scene: questions, options and events of any game as keys with typed arguments.
 
 The game says what the numbers are (`GameSpec.event_args`, `prompt_args`, `pick_phrase`); here they become arguments that
-every client can word. It is the same reading as `sandtable.words` makes for Python, so both say the same.
+every formatter can word. This is the one reading: `sandtable.words` and the browser turn the same messages into text.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from sandtable.core.scene import (
     Outcome,
     Point,
     Question,
+    ReactionWindow,
     Region,
     Words,
     target_id,
@@ -65,8 +66,8 @@ def single(spec: GameSpec[S], st: S, part: str, value: int) -> Arg:
     targets = (target_id((part, value)),)
     read = spec.read_as(st, part, value)
     tag = spec.tag(st, part, value)
-    if read[0] == "seat" and part != "seat":
-        return Arg("seat", (read[1],), targets=(target_id(read),))
+    if read[0] == "seat":
+        return Arg("seat", (read[1],), targets=(target_id(read),), tag=tag)
     name = spec.proper_name(st, *read)
     if name:
         return Arg("text", (value,), f"{name} {tag}" if tag else name, (), targets)
@@ -79,13 +80,16 @@ def several(spec: GameSpec[S], st: S, part: str, values: list[int]) -> Arg:
     if read and all(kind == "seat" for kind, _ in read.values()):
         seats = tuple([read[value][1] for value in values])
         return Arg("seats", seats, targets=tuple([target_id(("seat", seat)) for seat in seats]))
-    items = tuple(
-        [
-            Counted(name_key(spec, st, *read[value], "s"), name_key(spec, st, *read[value]), values.count(value))
-            for value in dict.fromkeys(values)
-        ]
+    return Arg(
+        "list", tuple(values), "", tuple([counted(spec, st, part, v, values.count(v)) for v in dict.fromkeys(values)])
     )
-    return Arg("list", tuple(values), "", items)
+
+
+def counted(spec: GameSpec[S], st: S, part: str, value: int, n: int) -> Counted:
+    """So many of one thing."""
+    read = spec.read_as(st, part, value)
+    proper, tag = spec.proper_name(st, *read), spec.tag(st, part, value)
+    return Counted(name_key(spec, st, *read, "s"), name_key(spec, st, *read), n, proper, tag)
 
 
 def name_key(spec: GameSpec[S], st: S, part: str, value: int, many: str = "") -> str:
@@ -118,11 +122,35 @@ def question(
     shut: tuple[Closed, ...] = (),
 ) -> Question:
     """A question of a seen state; without options given, they are worded in the plain way."""
-    key = f"ask-{kebab(asked.kind)}"
-    prompt = Words(key, arguments(spec, st, spec.prompt_args.get(asked.kind, ()), asked.context))
     if options is None:
         options = tuple([option(spec, st, asked, pick) for pick in asked.candidates()])
-    return Question(asked.kind, asked.seat, asked.clause, prompt, f"{key}-help", options, focus, region(asked), shut)
+    return Question(
+        asked.kind,
+        asked.seat,
+        asked.clause,
+        prompt(spec, st, asked),
+        f"ask-{kebab(asked.kind)}-help",
+        options,
+        focus,
+        region(asked),
+        shut,
+        window=reaction_window(spec, st, asked),
+    )
+
+
+def prompt(spec: GameSpec[S], st: S, asked: Decision) -> Words:
+    """What is asked."""
+    args = arguments(spec, st, spec.prompt_args.get(asked.kind, ()), asked.context)
+    return Words(f"ask-{kebab(asked.kind)}", args)
+
+
+def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow | None:
+    """What makes a question a reaction window, as everybody may know it."""
+    reaction = asked.reaction
+    if reaction is None:
+        return None
+    passing = spec.option_text(st, asked, reaction.passing)
+    return ReactionWindow(reaction.window, f"window-{kebab(reaction.window)}", passing, reaction.attacked)
 
 
 def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) -> tuple[Closed, ...]:

@@ -154,6 +154,8 @@ class GameSpec(Generic[S]):
     """What a player can look at besides the board (`table_text`)."""
     reveals: tuple[str, ...] = ()
     """Events that show a seat another one's secret: whoever sees one may know more than his own from then on."""
+    windows: tuple[str, ...] = ()
+    """The kinds of reaction windows (`Reaction.window`), in the order of a turn; each is named by a message `window-<kind>`."""
     own_content: str = ""
     """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
     own_schema: str = ""

@@ -150,6 +150,10 @@ class State:
         """The seats that know all that this one knows, itself included: partners who play from one hand."""
         return (seat,)
 
+    def active_seats(self) -> tuple[int, ...]:
+        """The seats whose turn it is, a public fact; nobody's between turns and in games without turns (game code)."""
+        return ()
+
     def see_base(self, seen: Self, seat: int) -> None:
         """Fill what every seen state has: masked frames, the question as this seat sees it."""
         seen.stack = [frame.seen_by(seat) for frame in self.stack]
@@ -159,16 +163,7 @@ class State:
         views = [asked if asked.seat == seat else asked.hidden() for asked in self.open_questions()]
         views.sort(key=lambda asked: asked.seat != seat)
         first = views[0]
-        seen.decision = Decision(
-            first.kind,
-            first.seat,
-            first.options,
-            first.clause,
-            first.context,
-            first.lone,
-            first.region,
-            tuple(views[1:]),
-        )
+        seen.decision = first.beside(tuple(views[1:]), first.lone)
 
     # -- explaining ----------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.cards import LORE_BASE
@@ -17,7 +17,16 @@ from sandtable.games.battlelore.effects import lasting
 from sandtable.games.battlelore.fight import M_CANCEL, M_DICE, Clash, clash_of, stoppable_of
 from sandtable.games.battlelore.hero_content import hero_card
 from sandtable.games.battlelore.hero_uses import (
+    ANSWERING,
+    ATTACKING,
     CHECKED,
+    CHECKING,
+    DEFENDING,
+    DRAWING,
+    MOVING,
+    ORDERING,
+    ROLLED,
+    TRAPPED,
     group_choices,
     horn_choices,
     idle_neighbours,
@@ -51,6 +60,23 @@ HERO_DIE: Final = "hero_die"
 HERO_EQUIP: Final = "hero_equip"
 PASS: Final = -1
 DONE: Final = -1
+
+HERO_WINDOWS: Final[dict[int, str]] = {
+    ORDERING: "hero_order",
+    MOVING: "hero_move",
+    ATTACKING: "hero_attack",
+    DEFENDING: "hero_defence",
+    ROLLED: "hero_dice",
+    CHECKING: "hero_check",
+    CHECKED: "hero_checked",
+    TRAPPED: "hero_trap",
+    DRAWING: "hero_draw",
+    ANSWERING: "hero_answer",
+}
+"""The moments at which a Hero's owner is asked by itself; in the Combat phase the deeds are among its options."""
+REACTIONS: Final = {
+    moment: Reaction(name, PASS, moment in (DEFENDING, CHECKING, CHECKED)) for moment, name in HERO_WINDOWS.items()
+}
 
 THIS_BATTLE: Final = 1000
 """In place of an effect's number: it ends with the attack at this place of the stack (BL-13.21)."""
@@ -100,7 +126,10 @@ class HeroWindow(Frame[Battle]):
         if not options:
             self.next_hero()
             return None
-        return Decision(HERO_CARD, seat_for(st, hero), [PASS, *options], "BL-26.12", (hero, self.moment))
+        context = (hero, self.moment)
+        reaction = REACTIONS[self.moment]
+        seat = seat_for(st, hero)
+        return Decision(HERO_CARD, seat, [PASS, *options], "BL-26.12", context, False, reaction=reaction)
 
     def next_hero(self) -> None:
         self.queue.pop(0)

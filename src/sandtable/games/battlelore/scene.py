@@ -5,6 +5,7 @@ Everything comes from the seen state alone: what a seat cannot know is a card ba
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
@@ -467,18 +468,7 @@ def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
     made = question(spec, st, asked, focus, options)
     if not asked.options:
         return made
-    return Question(
-        made.kind,
-        made.seat,
-        made.clause,
-        made.prompt,
-        made.help,
-        made.options,
-        made.focus,
-        made.region,
-        made.closed,
-        sights(st, asked),
-    )
+    return replace(made, sights=sights(st, asked))
 
 
 def attack_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pick) -> Option:

@@ -24,7 +24,7 @@ from sandtable.games.battlelore.champions import Flight, NewHero
 from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, SummonAt
 from sandtable.games.battlelore.enlist import Enlist, Guest, Outfit, Recruit, begin_campaign
 from sandtable.games.battlelore.ground import Mark
-from sandtable.games.battlelore.hero_cards import CardDie, CardEquip, CardUnits, HeroWindow
+from sandtable.games.battlelore.hero_cards import HERO_WINDOWS, CardDie, CardEquip, CardUnits, HeroWindow
 from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed
 from sandtable.games.battlelore.hero_moves import HeroMove
@@ -69,7 +69,7 @@ from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists
 from sandtable.games.battlelore.state import Battle, Lasting, Sheet
 from sandtable.games.battlelore.tremor import Tremor
 from sandtable.games.battlelore.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
-from sandtable.games.battlelore.windows import DEJA_BASE, LorePlay, Window
+from sandtable.games.battlelore.windows import DEJA_BASE, WINDOWS, LorePlay, Window
 
 YES_NO: Final = {0: "no", 1: "yes"}
 FACES: Final = {number: name.lower() for number, name in enumerate(c.FACE_IDS)}
@@ -196,6 +196,7 @@ class BattleLore(GameSpec[Battle]):
     players = (2, 6)
     option_defs = OPTION_DEFS
     kinds = KINDS
+    windows = (*WINDOWS.values(), *HERO_WINDOWS.values())
     frames = (
         Setup,
         NewHero,

@@ -305,6 +305,9 @@ class Battle(State):
             adjourn(self, self.saga)
             self.run()
 
+    def active_seats(self) -> tuple[int, ...]:
+        return (self.rules.seats[self.active],) if self.turn else ()
+
     def clone(self) -> Battle:
         twin = Battle(self.players, self.rng.clone(), self.rules, self.ground)
         twin.utype = self.utype[:]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore import content as c
 from sandtable.games.battlelore.board import CENTRE, EAST, WEST
@@ -36,6 +36,22 @@ LORE_SECTION: Final = "lore_section"
 LORE_OPPONENT: Final = "lore_opponent"
 PASS: Final = -1
 DONE: Final = -1
+
+WINDOWS: Final[dict[int, str]] = {
+    2: "lore_command",
+    3: "lore_card",
+    4: "lore_orders",
+    5: "lore_movement",
+    6: "lore_enemy_move",
+    7: "lore_attack",
+    8: "lore_dice",
+    9: "lore_after_attack",
+    10: "lore_draw",
+}
+"""The windows of BL-13.6 that are asked by themselves; W1 is part of the play of the Command card."""
+REACTIONS: Final = {number: Reaction(name, PASS) for number, name in WINDOWS.items()}
+ATTACKED: Final = {number: Reaction(WINDOWS[number], PASS, True) for number in (7, 8, 9)}
+"""The same for a player whose unit is the target."""
 
 DEJA_BASE: Final = 200
 """A Lore card announced together with Deja Vu!: 200 plus its number (BL-13.16)."""
@@ -214,8 +230,13 @@ class Window(Frame[Battle]):
         options = lore_options(st, holder, self.window)
         options.append(PASS)
         clash = clash_of(st) if self.window in (7, 8, 9) else None
-        context = (self.window,) if clash is None else (self.window, clash.att, clash.dfn)
-        return Decision(PLAY_LORE, st.rules.seats[holder], options, "BL-13.6", context, False)
+        context: tuple[int, ...] = (self.window,)
+        reaction = REACTIONS[self.window]
+        if clash is not None:
+            context = (self.window, clash.att, clash.dfn)
+            if st.owner[clash.dfn] & 1 == holder & 1:
+                reaction = ATTACKED[self.window]
+        return Decision(PLAY_LORE, st.rules.seats[holder], options, "BL-13.6", context, False, reaction=reaction)
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

@@ -12,7 +12,7 @@ from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
-from sandtable.games.bloodstones.battle import Battle, ChooseBattle
+from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.construct import Construct
 from sandtable.games.bloodstones.content import FACTION_IDS, FACTIONS, MAP_IDS, TERRAIN_IDS, UNIT_IDS, load_map
@@ -76,6 +76,7 @@ class Bloodstones(GameSpec[State]):
     players = (2, 6)
     option_defs = OPTIONS
     kinds = KINDS
+    windows = WINDOWS
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX

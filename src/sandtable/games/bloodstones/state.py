@@ -180,6 +180,9 @@ class State(BaseState):
         twin.retreated = self.retreated[:]
         return twin
 
+    def active_seats(self) -> tuple[int, ...]:
+        return () if self.active == NOBODY else (self.active,)
+
     def clone(self) -> State:
         twin = self.public_copy(self.rng.clone())
         twin.hand = [tiles[:] for tiles in self.hand]
