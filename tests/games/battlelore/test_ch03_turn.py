@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.card_content import COMMAND_IDS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BATTLED, FX_BOLD, IN_ANY, ORDERED, banners
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore.reach import allowance
 from sandtable.games.battlelore.state import FX_MOVE, GONE, HALTED, IN_ANY, MELEE, MOVED, NO_BATTLE
+from sandtable.games.battlelore.turn.reach import allowance
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.morale import bold_level, is_supported
+from sandtable.games.battlelore.combat.morale import bold_level, is_supported
 from sandtable.games.battlelore.state import FX_BOLD, FX_FRIGHT, FX_NO_BOLD, IN_ANY, PURSUED
+from sandtable.games.battlelore.tables import pieces as c
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.card_content import COMMAND_IDS, DEJA_VU, LORE_CARDS, LORE_OF
-from sandtable.games.battlelore.cards import LORE_BASE
-from sandtable.games.battlelore.combat import dice_count
-from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK
-from sandtable.games.battlelore.morale import bold_level, is_frightened
-from sandtable.games.battlelore.reach import allowance
+from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.combat.morale import bold_level, is_frightened
+from sandtable.games.battlelore.lore.windows import card_cost, why_not_play
 from sandtable.games.battlelore.state import FX_NO_MOVE, FX_NO_ORDER, MOVE_OVER, ORDERED, WEBBED, token_count
-from sandtable.games.battlelore.windows import card_cost, why_not_play
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_CARDS, LORE_OF
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.reach import allowance
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from sandtable.core.decision import Target
-from sandtable.games.battlelore.card_content import COMMAND_IDS, LORE_CARDS, LORE_OF
-from sandtable.games.battlelore.cards import LORE_BASE
 from sandtable.games.battlelore.spec import KINDS, SPEC
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_OF
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.testing import chooser_rng, play_on
 from tests.games.battlelore.support import Field
 from tests.games.battlelore.test_ch13_lore import fight, lore

@@ -6,10 +6,17 @@ from typing import Final
 
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.rng import Rng, seeded
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.aftermath import KEEPING, Aftermath, order_of
-from sandtable.games.battlelore.campaign import can_use
-from sandtable.games.battlelore.card_content import (
+from sandtable.games.battlelore.call_to_arms.muster import GuardLane, SetLane, cards_drawn, muster_of
+from sandtable.games.battlelore.campaign.after_adventure import KEEPING, Aftermath, order_of
+from sandtable.games.battlelore.campaign.enlisting import Outfit, record
+from sandtable.games.battlelore.campaign.legacy import can_use
+from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets, sheets_text
+from sandtable.games.battlelore.heroes.champions import NewHero
+from sandtable.games.battlelore.lore.windows import LorePlay
+from sandtable.games.battlelore.setup import CouncilLane, FirstLore, level_options
+from sandtable.games.battlelore.state import GONE, KNOWN, LED, SEEN_BY_ALL, VICTOR, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import (
     COMMAND_DECK,
     DEJA_VU,
     L_CLASS,
@@ -18,16 +25,9 @@ from sandtable.games.battlelore.card_content import (
     LORE_POOL,
     MEDIEVAL_LORE_DECK,
 )
-from sandtable.games.battlelore.cards import LORE_DECK, Keep
-from sandtable.games.battlelore.champions import NewHero
-from sandtable.games.battlelore.enlist import Outfit, record
-from sandtable.games.battlelore.hero_content import ARTIFACT_DECK, can_ever_use
-from sandtable.games.battlelore.muster import GuardLane, SetLane, cards_drawn, muster_of
-from sandtable.games.battlelore.muster_content import SETS
-from sandtable.games.battlelore.setup import CouncilLane, FirstLore, level_options
-from sandtable.games.battlelore.sheets import Sheets, read_sheets, sheets_text
-from sandtable.games.battlelore.state import GONE, KNOWN, LED, SEEN_BY_ALL, VICTOR, Battle
-from sandtable.games.battlelore.windows import LorePlay
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, can_ever_use
+from sandtable.games.battlelore.tables.muster import SETS
+from sandtable.games.battlelore.turn.drawing import LORE_DECK, Keep
 
 UNKNOWN: Final = -1
 LEFT_OUT: Final = -2
@@ -191,7 +191,7 @@ def deal_command(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
 
 def is_out(st: Battle) -> bool:
     """Do the cards played this turn still lie in front of their player (BL-3.5)? In the Draw phase they are discarded."""
-    from sandtable.games.battlelore.turn import ASKED, TAKE, DrawPhase
+    from sandtable.games.battlelore.turn.turn import ASKED, TAKE, DrawPhase
 
     for frame in st.stack:
         if isinstance(frame, DrawPhase):

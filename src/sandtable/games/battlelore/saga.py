@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from sandtable.core.state import Result
-from sandtable.games.battlelore.campaign import SheetRow
+from sandtable.games.battlelore.campaign.legacy import SheetRow
 
 Outcome = tuple[tuple[int, ...], tuple[int, ...], str]
 

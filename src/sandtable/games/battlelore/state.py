@@ -13,10 +13,10 @@ from sandtable.core.decision import Target
 from sandtable.core.events import ALL
 from sandtable.core.rng import Rng
 from sandtable.core.state import Result, State
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.ground import Ground, Mark
 from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.saga import Saga
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.ground import Ground, Mark
 
 # where a unit is when it is not on a hex
 WAITING: Final = -1
@@ -300,7 +300,7 @@ class Battle(State):
             return
         self.decision = None
         if self.saga is not None and self.result is not None and not self.saga.outcome:
-            from sandtable.games.battlelore.aftermath import adjourn  # it needs this class
+            from sandtable.games.battlelore.campaign.after_adventure import adjourn  # it needs this class
 
             adjourn(self, self.saga)
             self.run()
@@ -397,7 +397,7 @@ class Battle(State):
         return seen(self, seat)
 
     def why_not(self, seat: int, target: Target) -> list[str]:
-        from sandtable.games.battlelore.why import why_not  # explaining needs all rules
+        from sandtable.games.battlelore.telling.why import why_not  # explaining needs all rules
 
         return why_not(self, self.asked(seat), *target)
 
