@@ -272,7 +272,8 @@ export interface Odds {
 /**
  * One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
  *
- * An option without targets is a button. Of options that differ in numbers alone the client lets the person choose.
+ * An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
+ * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there.
  */
 export interface Option {
   text: string
@@ -281,6 +282,7 @@ export interface Option {
   figures: Figure[]
   odds: Odds | null
   likely: Likely[]
+  lit: "battle" | "move" | "plain"
 }
 
 /** A game option: its choices, or for a number its range, or neither for a text. */
@@ -293,7 +295,7 @@ export interface OptionInfo {
   clause: string
 }
 
-/** Where a what-if comes from: position `at` of another table, which is named to those alone who hold a seat of the what-if. */
+/** Where a what-if comes from: position `at` of another table, named to those alone who hold a seat of the what-if. */
 export interface Origin {
   at: number
   table: string

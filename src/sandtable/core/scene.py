@@ -20,6 +20,7 @@ from typing import Literal
 from sandtable.core.decision import Target
 
 ArgKind = Literal["number", "numbers", "text", "word", "seat", "seats", "list"]
+Lit = Literal["plain", "battle", "move"]
 SurfaceKind = Literal["areas", "hexes", "plane", "cards"]
 Point = tuple[float, float]
 
@@ -462,7 +463,8 @@ class Conflict:
 class Option:
     """One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
 
-    An option without targets is a button. Of options that differ in numbers alone the client lets the person choose.
+    An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
+    how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there.
     """
 
     text: str
@@ -471,6 +473,7 @@ class Option:
     figures: tuple[Figure, ...] = ()
     odds: Odds | None = None
     likely: tuple[Likely, ...] = ()
+    lit: Lit = "plain"
 
 
 @dataclass(frozen=True, slots=True)

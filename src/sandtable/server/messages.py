@@ -119,7 +119,7 @@ class SeatInfo(Struct, frozen=True):
 
 
 class Origin(Struct, frozen=True):
-    """Where a what-if comes from: position `at` of another table, which is named to those alone who hold a seat of the what-if."""
+    """Where a what-if comes from: position `at` of another table, named to those alone who hold a seat of the what-if."""
 
     at: int
     table: str = ""
