@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { go, nextLink, rulesLink, tableLink } from '../device/route'
 import { listOpen } from '../device/settings'
 import { LedgerText } from '../pages/Rules'
+import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
 import type { Option } from '../wire/protocol'
 import { t } from '../words/common'
@@ -226,7 +227,7 @@ export function Ask({ session }: { session: Session }) {
       {main.length ? (
         <ul class="answers">
           {main.map((o, k) => (
-            <Answer key={o.text} session={session} option={o} number={k + 1} main />
+            <Answer key={o.text} session={session} option={o} number={k + 1} main={isMain(o, question.options)} />
           ))}
         </ul>
       ) : null}

@@ -9,9 +9,9 @@ import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
 import { SURFACES } from '../surfaces'
 import type { Light, Pointing } from '../surfaces/pointing'
-import { isSameRoll, recentConflicts } from '../wire/updates'
+import { isSameBattle, recentConflicts, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
-import { lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
+import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
 import { Ask, listed, WhyNotCard } from './Ask'
 import { Board } from './Board'
 import { OfferScreen, SharedPiles } from './Cards'
@@ -40,6 +40,7 @@ function pointingAt(session: Session): Pointing {
           : 'dim'
   return {
     light,
+    isLesser: (targets) => isLesser(session, targets),
     isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x)),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
@@ -177,10 +178,20 @@ function WhatIfNote({ session }: { session: Session }) {
 function Battles({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
-  const ended = recentConflicts(session.steps.value, shown.viewer, shown.at).filter((one) => !isSameRoll(one, conflict))
+  const told = recentConflicts(session.steps.value, shown.viewer, shown.at)
+  const ended = told.filter((one) => !isSameBattle(one, conflict))
   return (
     <>
-      {conflict ? <ConflictPanel session={session} conflict={conflict} past={false} /> : null}
+      {conflict ? (
+        <ConflictPanel
+          session={session}
+          conflict={withDrawn(
+            conflict,
+            told.findLast((one) => isSameBattle(one, conflict)),
+          )}
+          past={false}
+        />
+      ) : null}
       {ended
         .toReversed()
         .slice(0, 3)

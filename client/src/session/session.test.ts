@@ -79,6 +79,49 @@ describe('answering', () => {
   })
 })
 
+describe('another unit instead', () => {
+  const question = asked.scene!.questions.find((q) => q.seat === asked.viewer)!
+  const unit = (n: number) => ({ ...question.options[0]!, text: `u${n}`, targets: [`unit:${n}`] })
+  const units: Update = {
+    ...asked,
+    scene: { ...asked.scene!, questions: [{ ...question, kind: 'move_unit', options: [unit(1), unit(2)] }] },
+  }
+  const hexes = (undo: number): Update => ({
+    ...units,
+    seq: units.seq + 1,
+    undo,
+    keep: units.steps.length,
+    steps: [{ ...ownStep, seat: units.viewer }],
+    scene: {
+      ...units.scene!,
+      questions: [
+        { ...question, kind: 'move_to', focus: ['unit:1'], options: [{ ...question.options[0]!, targets: ['hex:5'] }] },
+      ],
+    },
+  })
+  test('a click on it takes back the choice of the first', async () => {
+    const session = sessionWith(units)
+    session.take(hexes(1))
+    session.point(['unit:2', 'target:2', 'hex:9'], 'Archers')
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map((one) => [one.path.split('/').at(-1), one.body])).toEqual([
+      ['undo', { seq: units.seq + 2, picks: 1 }],
+      ['pick', { seq: units.seq + 3, pick: 'u2' }],
+    ])
+  })
+  test('what was no answer there, or cannot be taken back, is asked about', async () => {
+    const session = sessionWith(units)
+    session.take(hexes(1))
+    session.point(['unit:3'], 'Enemy')
+    await vi.waitFor(() => expect(sent[0]?.path).toContain('why?target=unit%3A3'))
+    session.take(hexes(0))
+    const other = sessionWith(units)
+    other.take(hexes(0))
+    other.point(['unit:2'], 'Archers')
+    await vi.waitFor(() => expect(sent[1]?.path).toContain('why?target=unit%3A2'))
+  })
+})
+
 describe('two who answer at once', () => {
   const stale = { type: 'problem', error: 'stale', where: 'seq', detail: 'number 15 is taken', seq: asked.seq + 1 }
   /** The server has one entry more than the page; its view is this one. */

@@ -22,7 +22,7 @@ import type {
 import { isStillAsked, merge, motionsOf, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { buttons, complete, litTargets, loose } from './picking'
+import { buttons, complete, lesserTargets, litTargets, loose } from './picking'
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
@@ -66,6 +66,8 @@ export class Session {
   readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
   readonly fits = computed<Option[]>(() => loose(this.options.value, this.chosen.value))
   readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.chosen.value))
+  /** of these the ones that leave less open than the others */
+  readonly lesser = computed<Set<string>>(() => lesserTargets(this.options.value, this.chosen.value))
   /** is a side (faction, army) to be chosen: then all of them are laid out */
   readonly offersSides = computed<boolean>(() => {
     const offered = new Set(this.options.value.flatMap((o) => o.targets))
@@ -92,6 +94,7 @@ export class Session {
     return ready.length > 1 ? ready : []
   })
 
+  private instead: readonly Option[] = []
   private socket: WebSocket | null = null
   private tries = 0
   private closed = false
@@ -191,6 +194,7 @@ export class Session {
       if (merged.isNew) {
         this.chosen.value = []
         this.why.value = null
+        this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
       if (before?.viewer !== update.viewer && update.held.length > 1 && asksToPass.value)
         this.curtain.value = update.viewer
@@ -234,6 +238,18 @@ export class Session {
     this.curtain.value = null
   }
 
+  /**
+   * The other answers to the question just answered, if the present one is about what was picked there and that can be taken back: who
+   * clicks another unit means that unit.
+   */
+  private othersOf(before: Update | null, now: Update, fresh: readonly Step[]): readonly Option[] {
+    const asked = questionOf(before)
+    const focus = questionOf(now)?.focus ?? []
+    const isOwn = fresh.length === 1 && fresh[0]!.seat === now.viewer && now.undo > 0
+    if (!asked || !isOwn || !focus.length) return []
+    return asked.options.filter((option) => option.targets.length && !option.targets.some((x) => focus.includes(x)))
+  }
+
   // -- answering -----------------------------------------------------------------------------------------------------------
 
   /** A click on something: add its lit target, or ask why it is not one. */
@@ -242,7 +258,9 @@ export class Session {
     const lit = targets.filter((t) => this.lit.value.has(t))
     if (!lit.length) {
       const chosen = targets.find((t) => this.chosen.value.includes(t))
+      const instead = this.instead.filter((option) => option.targets.every((t) => targets.includes(t)))
       if (chosen) this.chosen.value = this.chosen.value.filter((t) => t !== chosen)
+      else if (instead.length === 1) void this.pickInstead(instead[0]!)
       else if (targets[0]) void this.askWhy(targets[0], name)
       return
     }
@@ -279,18 +297,27 @@ export class Session {
     await this.send('pick', { pick: option.text })
   }
 
+  /** Take back the last pick and make another one. */
+  private async pickInstead(option: Option): Promise<void> {
+    const seq = (this.update.value?.seq ?? 0) + 1
+    await this.send('undo', { picks: 1 })
+    if (this.problem.value) return
+    this.waiting.value = false
+    await this.send('pick', { pick: option.text }, seq)
+  }
+
   async undo(picks = 1): Promise<void> {
     await this.send('undo', { picks })
   }
 
-  private async send(what: 'pick' | 'undo', body: Record<string, unknown>): Promise<void> {
+  private async send(what: 'pick' | 'undo', body: Record<string, unknown>, after = -1): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
     this.waiting.value = true
     this.problem.value = null
     const key = this.key(update.viewer)
     try {
-      let seq = update.seq
+      let seq = Math.max(update.seq, after)
       for (let tries = 0; ; tries++)
         try {
           await post<Done>(`/tables/${this.table}/${what}`, { seq: seq + 1, ...body }, key)

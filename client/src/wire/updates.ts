@@ -55,7 +55,29 @@ export function recentConflicts(steps: readonly Step[], viewer: number, at: numb
 export const motionsOf = (steps: readonly Step[]): Motion[] =>
   steps.flatMap((step) => step.told.lines.flatMap((line) => (line.motion ? [line.motion] : [])))
 
-/** Is this ended attack the one still in progress? A roll is told at once, while its consequences are being carried out. */
+/**
+ * Is this told of the battle still at hand? A roll is told at once, while its consequences are being carried out, and once more when dice
+ * were rolled again; a battle with tiles is told when it is decided, before its casualties are taken.
+ */
+export function isSameBattle(told: Conflict, now: Conflict | null | undefined): boolean {
+  if (now?.form !== told.form || now.place !== told.place || now.winner !== told.winner) return false
+  if (now.form === 'dice' && !now.sides.some((side) => side.drawn.length)) return false
+  const who = (conflict: Conflict) =>
+    conflict.sides
+      .map((side) =>
+        conflict.form === 'dice' ? [side.seat, side.force.map((piece) => piece.id), side.flags] : side.seat,
+      )
+      .join()
+  return who(told) === who(now)
+}
+
+/** The battle at hand with what was shown of it: after the tiles are put away the pieces still wait for their casualties. */
+export function withDrawn(now: Conflict, told: Conflict | undefined): Conflict {
+  if (!told || now.winner === null || now.sides.some((side) => side.drawn.length)) return now
+  return { ...told, sides: told.sides.map((side, k) => ({ ...side, force: now.sides[k]!.force })) }
+}
+
+/** Are these two tellings of one roll? */
 export function isSameRoll(ended: Conflict, now: Conflict | null | undefined): boolean {
   const faces = (conflict: Conflict) =>
     conflict.sides

@@ -202,6 +202,7 @@ ui-unknown-piece = Unbekannt
 ui-nobody = Niemand
 ui-empty = leer
 ui-can-choose = Kann gewählt werden.
+ui-lit-move = Von dort kein Kampf in diesem Zug.
 ui-cannot-choose = Jetzt nicht: ein Klick oder w zeigt die Regel.
 ui-side = Frage, Spieler und Verlauf
 ui-fold = Auf- oder zuklappen

@@ -206,6 +206,7 @@ ui-unknown-piece = Unknown
 ui-nobody = Nobody
 ui-empty = empty
 ui-can-choose = Can be chosen.
+ui-lit-move = No battle from there this turn.
 ui-cannot-choose = Not now: click or press w for the rule.
 ui-side = Question, players and log
 ui-fold = Fold or unfold
