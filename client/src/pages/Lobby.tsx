@@ -98,7 +98,7 @@ export function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolea
     <li class="table-row">
       <div>
         <strong>{nameOf(table)}</strong>{' '}
-        {table.what_if ? <span class="tag">{t('ui-what-if-tag', { n: table.what_if.at })}</span> : null}
+        {table.what_if ? <span class="tag tried">{t('ui-what-if-tag', { n: table.what_if.at })}</span> : null}
         <span class="facts">
           {t(`ui-status-${table.status}`)} · {dateText(table.created)}
         </span>
