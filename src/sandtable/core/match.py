@@ -16,7 +16,7 @@ from sandtable.core.events import Event, seen_events
 from sandtable.core.record import Line, Record
 from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.standing import Standing, passes_by_itself
+from sandtable.core.standing import NOTHING_SAID, Standing, passes_by_itself
 from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -70,7 +70,7 @@ class Match(Generic[S]):
         self.seed = seed
         self.start = start
         """A saved state to play from, in place of the beginning: a set position or a what-if."""
-        self.state: S = spec.load(start.encode()) if start else spec.start(players, options, seed.value(), log)
+        self.state: S = spec.load(start.encode()) if start else spec.start_with(players, options, seed.rng(), log)
         if self.state.players != players:
             raise BadSave(f"the position is one of {self.state.players} players, not {players}")
         self.state.loud = log
@@ -114,6 +114,18 @@ class Match(Generic[S]):
         if not self._before or self.steps[-1].seat != seat or not self.spec.takes_back(self.options):
             return 0
         return len(self._before)
+
+    def back(self, seat: int, standing: Standing = NOTHING_SAID) -> int:
+        """How many picks to take back for the seat's latest real choice: windows that pass by themselves come on top.
+
+        0 if there is none to take back.
+        """
+        for picks in range(1, self.undoable(seat) + 1):
+            before = self._before[-picks]
+            turns = sum([seat in step.begun for step in self.steps[: len(self.steps) - picks]])
+            if not passes_by_itself(before.asked(seat), standing, seat in before.active_seats(), turns):
+                return picks
+        return 0
 
     def undo(self, seat: int, picks: int = 1) -> None:
         """Take back this seat's latest picks."""
