@@ -15,7 +15,7 @@ from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed, deed_option
 from sandtable.games.battlelore.heroes.in_play import own_effects, place_of, unit_of
 from sandtable.games.battlelore.heroes.quests import is_treasure_hex, search, visit, why_not_search, why_not_visit
 from sandtable.games.battlelore.heroes.uses import DRAWING, command_draw
-from sandtable.games.battlelore.lore.windows import Window, can_play
+from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options
 from sandtable.games.battlelore.state import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE, Battle
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -343,7 +343,7 @@ class DrawPhase(Frame[Battle]):
                 self.at = FINISH
                 return None
             options: list[Pick] = [TWO_CARDS, CARD_AND_TOKEN, TWO_TOKENS]
-            if not self.passed and can_play(st, st.active):
+            if not self.passed and can_play(st, st.active) and lore_options(st, st.active, 10):
                 options.append(LORE_CARD)
             return Decision(LORE_CHOICE, st.rules.seats[st.active], options, "BL-11.3", (), False)
         else:
