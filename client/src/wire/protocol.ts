@@ -580,6 +580,7 @@ export interface Static {
   palette: Record<string, string>
   phases: string[]
   banners: Banner[]
+  windows: string[]
 }
 
 /** One step of the log: position `at` is the game after it. `seat` is -1 for the opening. */

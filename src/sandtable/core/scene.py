@@ -273,6 +273,8 @@ class Static:
     palette: dict[str, str]
     phases: tuple[str, ...] = ()
     banners: tuple[Banner, ...] = ()
+    windows: tuple[str, ...] = ()
+    """The kinds of reaction windows there are, each named by a message `window-<kind>`; the server adds them."""
 
 
 # -- the dynamic part --------------------------------------------------------------------------------------------------
