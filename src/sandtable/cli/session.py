@@ -390,7 +390,7 @@ class Session:
         if numbers:
             self.terminal.say(self.words("why-possible", x=name, list=self.words.joined(numbers)))
             return
-        clauses = self.match.state.why_not(seat, target)
+        clauses = self.spec.why_not(self.match.state, seat, target)
         key = "why-elsewhere" if clauses == [menu.asked.clause] else "why-not"
         self.terminal.say(self.words(key, x=name), "bold")
         for clause in clauses:

@@ -9,6 +9,7 @@ Frames hold ids, numbers, strings, lists and tuples of these, and `Secret` value
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from sandtable.core.decision import Decision, Pick
@@ -224,3 +225,33 @@ class RoundWindow(Window[S]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.queue[:], self.passed[:])
+
+
+class Sequence(Frame[S]):
+    """The numbered steps of a procedure, taken one after the other: `at` is the number of the next one.
+
+    A step is a method of the frame. One that acts returns None, and the next step follows; to leave steps out or go back it
+    sets `at` to another number. One that asks returns its question, and `resume` sets `at` to the step that goes on from the
+    answer. After the last step the frame leaves the stack.
+    """
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def steps(self) -> tuple[Callable[[Self, S], Decision | None], ...]:
+        """The methods in their order: a table beside the class (game code)."""
+        raise NotImplementedError
+
+    def advance(self, st: S) -> Decision | None:
+        at = self.at
+        steps = self.steps()
+        if at == len(steps):
+            st.pop()
+            return None
+        self.at = at + 1
+        asked = steps[at](self, st)
+        if asked is not None:
+            self.at = at
+        return asked

@@ -274,7 +274,7 @@ async def why(request: Request) -> Response:
     if target not in spec.targets(seen):
         raise Refused(404, "unknown_target", "target", f"there is no {raw} to point at")
     offered = any(target in spec.targets_of(asked, option) for option in asked.options)
-    ids = [] if offered else seen.why_not(seat, target)
+    ids = [] if offered else spec.why_not(seen, seat, target)
     texts = tuple(clause_text(ledger.clause(clause_id)) for clause_id in dict.fromkeys(ids))
     return answer(WhyNot(seat, raw, question(spec, seen, asked, options=()).prompt, texts))
 

@@ -62,7 +62,7 @@ def test_bl_13_3_only_in_its_window_and_with_a_target() -> None:
     t = fight("WR04 WR01")
     assert "WR01" in t.texts
     assert "WR04" not in t.texts, "Run is for the Movement phase"
-    assert t.st.why_not(0, ("card", 100 + LORE_OF["WR04"])) == ["BL-13.3"]
+    assert t.why_not(0, ("card", 100 + LORE_OF["WR04"])) == ["BL-13.3"]
     t = w1("CL03", {"G7": "h_inf_b"})
     assert "CL03" not in t.texts, "nobody is wounded"
 
@@ -83,7 +83,7 @@ def test_bl_13_5_only_reactions_in_the_opponents_turn() -> None:
     t = fight("", "WR01 WR02")
     assert t.asked.seat == 1
     assert t.texts == ["WR02", "pass"], "Strength is no Reaction"
-    assert t.st.why_not(1, ("card", 100 + LORE_OF["WR01"])) == ["BL-13.5"]
+    assert t.why_not(1, ("card", 100 + LORE_OF["WR01"])) == ["BL-13.5"]
 
 
 @clause("BL-13.5")
@@ -424,7 +424,7 @@ def test_rg13_smoke_screen() -> None:
     t = lore({"G3": "h_arc_b"}, {"G5": "h_inf_b", "H5": "h_inf_b", **FAR}, "", "RG13").order("G3").combat()
     t.pick("u0 u1", "RG13")
     assert t.texts == ["u0 u2", "done"], "another target may be declared"
-    assert t.st.why_not(0, ("unit", 1)) == ["BL-13.21"]
+    assert t.why_not(0, ("unit", 1)) == ["BL-13.21"]
     t = lore({"G3": "h_arc_b", "F4": "h_inf_b"}, {"G5": "h_inf_b", **FAR}, "", "RG13").order("G3", "F4").combat()
     t.pick("u0 u2", "RG13")
     assert t.texts == ["u1 u2", "done"], "melee is not hindered by smoke"

@@ -14,18 +14,7 @@ from sandtable.games.battlelore.heroes.champions import champion_reach
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
 from sandtable.games.battlelore.heroes.quests import CHEST_IDS, CHEST_TOKENS
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import (
-    GONE,
-    HALTED,
-    LED,
-    NO_BATTLE,
-    ORDERED,
-    STARTED_HERE,
-    VICTOR,
-    WEBBED,
-    Battle,
-    banners,
-)
+from sandtable.games.battlelore.state import GONE, HALTED, LED, NO_BATTLE, ORDERED, STARTED_HERE, VICTOR, WEBBED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.heroes import (
@@ -37,6 +26,7 @@ from sandtable.games.battlelore.tables.heroes import (
     can_ever_use,
     first_skills,
 )
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

@@ -256,11 +256,6 @@ ui-pass-ready = Ich bin { $p }
 ui-sight-clear = In Sicht
 ui-sight-blocked = Sicht versperrt durch { $x }
 ui-sight-from = Von { $a }: { $x }
-ui-die-hit = Treffer
-ui-die-flag = Flagge
-ui-die-ignored = ignoriert
-ui-die-lore = Lore
-ui-die-miss = daneben
 ui-dice = Würfel
 ui-dice-why =
     { $n ->

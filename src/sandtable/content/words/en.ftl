@@ -260,11 +260,6 @@ ui-pass-ready = I am { $p }
 ui-sight-clear = In sight
 ui-sight-blocked = Sight blocked by { $x }
 ui-sight-from = From { $a }: { $x }
-ui-die-hit = hit
-ui-die-flag = flag
-ui-die-ignored = ignored
-ui-die-lore = Lore
-ui-die-miss = miss
 ui-dice = Dice
 ui-dice-why =
     { $n ->

@@ -39,6 +39,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, draw_l
 from sandtable.games.battlelore.turn.forces import add_unit, first_camp, turn_order
 from sandtable.games.battlelore.turn.places import draw_command
 from sandtable.games.battlelore.turn.turn import Turn, fill_rack
+from sandtable.games.battlelore.turn.victory import JUDGE
 
 # questions
 COUNCIL_LEVEL: Final = "council_level"
@@ -80,6 +81,7 @@ def fresh(rules: Rules, rng: Rng) -> Battle:
     st.pool = LORE_POOL[1 if rules.epic else 0] if rules.lore else 0
     st.deck = list(COMMAND_DECK)
     st.place()
+    st.referee = JUDGE
     return st
 
 

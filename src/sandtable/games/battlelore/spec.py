@@ -80,10 +80,12 @@ from sandtable.games.battlelore.telling.notation import (
 )
 from sandtable.games.battlelore.telling.scene import scene, told
 from sandtable.games.battlelore.telling.scene_static import static_of
+from sandtable.games.battlelore.telling.why import why_not
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.turn.movement import Move, MovePhase
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.victory import JUDGE
 
 YES_NO: Final = {0: "no", 1: "yes"}
 FACES: Final = {number: name.lower() for number, name in enumerate(c.FACE_IDS)}
@@ -336,11 +338,12 @@ class BattleLore(GameSpec[Battle]):
             tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[Sheet], Pairs],
             table,
         )
-        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.scored = cast(
+        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.stirred = cast(
             tuple[list[int], list[int], list[int], Pairs, list[int], list[int], bool], rest
         )
         st.saga = saga_of(cast(tuple[object, ...], saga))
         st.place()
+        st.referee = JUDGE
         return st
 
     def redeal(self, seen: Battle, seed: int) -> Battle:
@@ -348,6 +351,10 @@ class BattleLore(GameSpec[Battle]):
 
     def check_sound(self, st: Battle) -> None:
         check_sound(st)
+
+    def why_not(self, st: Battle, seat: int, target: Target) -> list[str]:
+        asked = st.asked(seat)
+        return why_not(st, asked, self.kinds[asked.kind].parts, *target)
 
     def targets(self, st: Battle) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""

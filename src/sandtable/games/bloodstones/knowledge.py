@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import Decision
 from sandtable.core.frames import Secret
 from sandtable.core.rng import Rng, seeded
@@ -22,7 +23,7 @@ from sandtable.games.bloodstones.content import (
     VILLAGE_ROOM,
 )
 from sandtable.games.bloodstones.movement import Move
-from sandtable.games.bloodstones.state import NOBODY, UNDEAD_TILES, UNKNOWN, Force, State
+from sandtable.games.bloodstones.state import NOBODY, UNDEAD_TILES, Force, State
 from sandtable.games.bloodstones.terrain import why_not_enter
 
 MOST_DEALS: Final = 300

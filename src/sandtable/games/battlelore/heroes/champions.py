@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
+from sandtable.games.battlelore.combat.in_progress import opportunity_strike
 from sandtable.games.battlelore.heroes.casualties import casualty_check, trim_hand
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_move, is_friendly_to, lead, place_of
 from sandtable.games.battlelore.state import BURNING, FX_MOVE, GONE, LED, MOVE_OVER, ORDERED, Battle, give_back
@@ -284,9 +285,6 @@ class Flight(Frame[Battle]):
 
     def strike(self, st: Battle) -> None:
         """The opportunity strike of the enemy whose hex he passes (BL-25.18 to BL-25.20)."""
-        # attacks push retreats, so they cannot be imported here before they are defined
-        from sandtable.games.battlelore.combat.attack import opportunity_strike
-
         opportunity_strike(st, st.at[self.over], self.hero)
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
@@ -299,7 +297,7 @@ class Flight(Frame[Battle]):
             st.pos[hero] = GONE
             give_back(st, hero)
             st.tok[hero] = 0
-            st.scored = True
+            st.stirred = True
             st.emit("flees", (hero,), "BL-25.21")
             trim_hand(st, st.owner[hero])
         elif pick == STOP:

@@ -26,11 +26,8 @@ VACANT: Final = ("conjure_at", "deploy_at", "portal_to", "pursue_to", "special_h
 """Questions for a hex that must be vacant and passable."""
 
 
-def why_not(st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-    """The clauses that keep a thing from being part of an answer; never none."""
-    from sandtable.games.battlelore.spec import KINDS  # the table of kinds needs all rules
-
-    parts = KINDS[asked.kind].parts
+def why_not(st: Battle, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> list[str]:
+    """The clauses that keep a thing from being part of an answer, which has these parts; never none."""
     if part == "card" and ("card" not in parts or is_lore_card_too_late(asked.kind, value)):
         return ["BL-3.3" if value < LORE_BASE else "BL-13.6"]
     if part == "card" and asked.kind in (COPY_CARD, PLAY_AS):

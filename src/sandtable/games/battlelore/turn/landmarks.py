@@ -67,7 +67,7 @@ def take_tents(st: Battle) -> None:
         if kind == c.COMMAND_TENT and unit >= 0 and st.owner[unit] == st.active and owner == 1 - (st.active & 1):
             remove_mark(st, h)
             st.awards[st.active] += 1
-            st.scored = True
+            st.stirred = True
             st.emit("tent_taken", (unit, h), "BL-15.20")
 
 

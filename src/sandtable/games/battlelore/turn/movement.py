@@ -285,7 +285,7 @@ class Move(Moving):
             st.leader[unit] = -1
         st.misc[RULE_COUNT + number] += 1
         st.awards[st.owner[unit]] += st.rules.adventure.rules[number].banners
-        st.scored = True
+        st.stirred = True
         st.emit("leaves", (unit,), "BL-11.7")
         self.at = OVER
 

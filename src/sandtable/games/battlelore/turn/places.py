@@ -42,7 +42,7 @@ def put(st: Battle, unit: int, h: int) -> None:
         kept = [held for held in st.temp if held[2] != unit]
         if len(kept) != len(st.temp):
             st.temp = kept
-            st.scored = True
+            st.stirred = True
     if st.tok[unit] & BURNING and st.ground.terrain[h] == c.FORD:
         st.tok[unit] &= ~BURNING  # BL-19.19
         st.emit("quenched", (unit,), "BL-19.19")

@@ -1866,6 +1866,11 @@ dice-cards = Karten
 dice-this-attack = Dieser Angriff
 dice-other = Andere Regeln
 
+outcome-hit = Treffer
+outcome-flag = Flagge
+outcome-ignored = ignoriert
+outcome-lore = Lore
+outcome-miss = daneben
 die-helmet = Helm in der Farbe des Ziels ({ $a }): Treffer
 die-any-helmet = Diese Waffe trifft mit jedem Helm
 die-other-helmet = Das Ziel ist { $a }: daneben
