@@ -33,6 +33,10 @@ class StandingAnswers:
             word.strip(): saying for saying in SAYINGS for word in words(f"standing-word-{saying}").split(",")
         }
 
+    def choices(self) -> str:
+        """What may follow the command, in the reader's language."""
+        return ", ".join(next(word for word, meant in self.sayings.items() if meant == saying) for saying in SAYINGS)
+
     def of(self, seat: int) -> Standing:
         return self._said.get(seat, NOTHING_SAID).at(self.match.turns(seat))
 
@@ -86,7 +90,7 @@ class StandingAnswers:
         elif saying == "off":
             return self.end(seat, more.strip(), refuse)
         else:
-            refuse("error-standing-what", list=", ".join(self.sayings))
+            refuse("error-standing-what", list=self.choices())
             return False
         return True
 
