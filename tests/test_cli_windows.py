@@ -17,6 +17,7 @@ from sandtable.core.state import State
 from sandtable.words import Words
 
 LORE: Options = {"adventure": "bl-06-spiderwood", "turn_limit": 10}
+LONG: Options = {"adventure": "bl-06-spiderwood"}
 SPEC = find_game("battlelore")
 
 
@@ -40,9 +41,11 @@ class Keyboard(Terminal):
         self.said.append(text)
 
 
-def sit(seed: int, people: int, types: Callable[[Session], str], language: str = "en") -> Session:
+def sit(
+    seed: int, people: int, types: Callable[[Session], str], language: str = "en", options: Options = LORE
+) -> Session:
     """A Lore adventure for people at one keyboard, bots in the other seats."""
-    match: Match[State] = Match(SPEC, 2, LORE, Seed(seed))
+    match: Match[State] = Match(SPEC, 2, options, Seed(seed))
     bots = {seat: find_bot("random", SPEC, seed) for seat in range(people, 2)}
     keyboard = Keyboard(types)
     session = Session(match, bots, Words(SPEC, language, match.seats), keyboard, lambda *_: None)
@@ -120,7 +123,7 @@ def until(seed: int, reached: Callable[[Session], bool], language: str = "en") -
             return "pass"
         return player(session)
 
-    session = sit(seed, 1, types, language)
+    session = sit(seed, 1, types, language, LONG)
     with pytest.raises(Leave):
         session.run()
     return session
