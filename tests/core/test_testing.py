@@ -264,8 +264,8 @@ def test_a_reason_that_no_ledger_knows_is_found_in_a_region(patch: pytest.Monkey
     found_by("regions", "RT-99 is not in the ledger", ring_toss.SPEC)
 
 
-def test_a_state_with_other_reasons_than_its_region_is_found(patch: pytest.MonkeyPatch) -> None:
-    change(patch, Table, "why_not", lambda old, self, seat, target: ["RT-1"])
+def test_a_game_with_other_reasons_than_its_region_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, type(ring_toss.SPEC), "why_not", lambda old, self, st, seat, target: ["RT-1"])
     found_by("regions", "the game gives other reasons", ring_toss.SPEC)
 
 

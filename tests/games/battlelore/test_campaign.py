@@ -165,17 +165,17 @@ def test_a_new_hero_gets_a_name_and_a_sheet() -> None:
 def test_bl_28_5_an_advisor_sits_on_the_council_before_the_cards_are_dealt() -> None:
     guests = [council("Max", 0, "commander"), council("Ida", 0, "wizard"), council("Bo", 1, "commander")]
     t = go_to(begun(*guests), "advisor")
-    assert (t.asked.seat, t.texts) == (0, ["nobody", "hero1", "hero2"]), "his own, one of them"
-    before = t.st.councils[0]
+    assert (t.asked.seat, t.texts) == (0, ["hero1", "hero2"]), "his own, one of them, and not nobody"
+    before, theirs = t.st.councils
     assert not any(t.st.hands), "before any card is dealt"
     t.pick("hero1")
     assert t.st.councils[0] == (before[0] + 1, *before[1:])
-    assert (t.asked.seat, t.texts) == (1, ["nobody", "hero3"])
-    t.pick("nobody")
+    assert t.kind != "advisor", "a lone Advisor takes his seat"
+    assert t.st.councils[1] == (theirs[0] + 1, *theirs[1:])
     assert len(t.st.hands[0]) == HAND_BY_COMMANDER[before[0] + 1]
     assert len(t.st.hands[1]) == HAND_BY_COMMANDER[t.st.councils[1][0]]
     assert t.st.saga is not None
-    assert t.st.saga.guests == [0, -1]
+    assert t.st.saga.guests == [0, 2]
 
 
 @clause("BL-28.8")

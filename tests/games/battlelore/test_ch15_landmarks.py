@@ -39,6 +39,19 @@ def test_bl_15_9_a_lost_stronghold_costs_a_command_card() -> None:
     assert (len(t.st.hands[1]), t.st.hand_size[1], t.st.misc[LOST_KEEP + 1]) == (2, 2, 0)
 
 
+@clause("BL-15.9")
+def test_bl_15_9_a_stronghold_that_is_lost_is_not_lost_again() -> None:
+    t = Field({"G3": "h_inf_g", "E3": "h_inf_g"}, FAR, landmarks={"G4": ("stronghold", "pennant")}, mode="lore")
+    t.hand(1, "CC-PL", "CC-PR", "CC-PC").walks("G3", "G4")
+    assert (len(t.st.hands[1]), t.st.hand_size[1]) == (2, 2)
+    t.st.flags = [0, 0, 0]
+    t.walks("G3", "G5")
+    t.st.flags = [0, 0, 0]
+    t.walks("G3", "G4")
+    assert (len(t.st.hands[1]), t.st.hand_size[1]) == (2, 2), "a second visit costs nothing"
+    assert t.st.misc[LOST_KEEP + 1] == 1
+
+
 @clause("BL-15.9", "BL-5.17")
 def test_bl_15_9_an_enemy_that_retreats_into_a_stronghold_does_not_take_it() -> None:
     keep: dict[str, tuple[str, str | None]] = {"G5": ("stronghold", "standard")}

@@ -347,7 +347,7 @@ class Survey:
                 elif rule.type == "exit" and rule.camp == self.camp and st.misc[RULE_COUNT + number] < rule.limit:
                     self._goals.update(dict.fromkeys(rule.hexes, OBJECTIVE * rule.banners))
             for h, kind, owner in st.ground.marks:
-                if kind == c.COMMAND_TENT and owner == 1 - self.camp:
+                if kind == c.COMMAND_TENT and owner >= 0 and owner & 1 != self.camp:
                     self._goals[h] = OBJECTIVE
         return self._goals
 

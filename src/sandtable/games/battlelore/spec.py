@@ -113,7 +113,7 @@ KINDS: Final[dict[str, Kind]] = {
     "hero_artifact": Kind(("artifact",)),
     "hero_at": Kind(("hex",)),
     # a campaign: before the adventure, in it, and after it
-    "advisor": Kind(("sheet",), {-1: "nobody"}),
+    "advisor": Kind(("sheet",)),
     "hero_who": Kind(("sheet",), {-1: "nobody", -2: "new"}),
     "hero_name": Kind(("name",)),
     "hero_gift": Kind(("artifact",)),
@@ -152,7 +152,7 @@ KINDS: Final[dict[str, Kind]] = {
     "ignore_flags": Kind(("count",)),
     "retreat_to": Kind(("hex",)),
     "retreat_more": Kind(("hex",), {-1: "stay"}),
-    "flee_to": Kind(("hex",), {-1: "stop", -2: "leave"}),
+    "flee_to": Kind(("hex",), {-1: "stop", -2: "leave", -3: "stay"}),
     "battle_back": Kind(("count",), {**YES_NO, 2: "retreat"}),
     "gain_ground": Kind(("count",), YES_NO),
     "pursue_to": Kind(("hex",)),
@@ -207,7 +207,7 @@ def card_name(value: int) -> str:
 class BattleLore(GameSpec[Battle]):
     name = "battlelore"
     prefix = "BL"
-    rules_version = "1"
+    rules_version = "2"
     finished = True
     players = (2, 6)
     option_defs = OPTION_DEFS

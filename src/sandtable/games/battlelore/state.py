@@ -109,9 +109,9 @@ COMBAT_OF: Final[dict[str, int]] = {"melee": IN_MELEE, "ranged": AT_RANGE, "any"
 
 # whole-game odds and ends in `misc`
 PASSAGE_EXIT: Final = 0
-"""The exit of each camp's secret passage plus 1, 0 while there is none (BL-15.16); one number per camp."""
-LOST_KEEP: Final = 2
-"""1 while a camp's Stronghold is lost (BL-15.9); one number per camp."""
+"""The exit of each holder's secret passage plus 1, 0 while there is none (BL-15.16); four numbers."""
+LOST_KEEP: Final = 26
+"""1 while a holder's Stronghold is lost (BL-15.9); four numbers."""
 CONJURED: Final = 4
 """1 while a Conjure token lies on a holder's Wizard (BL-18.21); four numbers."""
 RULE_COUNT: Final = 8
@@ -124,7 +124,7 @@ EXTRA_CARDS: Final = 18
 """Lore cards each holder draws after his first selection (Prayer); four numbers."""
 EXTRA_TOKENS: Final = 22
 """Lore tokens each holder gets besides his council's; four numbers."""
-MISC: Final = 26
+MISC: Final = 30
 
 Sheet = tuple[int, int, int, tuple[int, ...], tuple[int, ...], int, int]
 """A Hero: his unit, class, skulls left, Skills, equipped Artifacts, Treasure and Experience tokens."""

@@ -19,6 +19,7 @@ from sandtable.games.bloodstones.content import (
     FACTIONS,
     IS_TILE,
     NECROMANCERS,
+    SEA,
     UNDEAD,
     VILLAGE_ROOM,
 )
@@ -221,10 +222,15 @@ def check_neutral(st: State) -> None:
 
 
 def check_terrain(st: State, area: int) -> None:
-    """Nobody is where it may not be at the end of an action (BS-2.6 to BS-2.10)."""
+    """Nobody is where it may not be at the end of an action (BS-2.6 to BS-2.10).
+
+    The Cutiecorn stays where it changes control, in a mountain area too (BS-17.7).
+    """
     for seat in range(st.players):
         for unit in st.units[seat][area]:
             if unit == CITADEL:
                 assert CITADEL_TERRAIN[st.rules.terrain[area]], f"a citadel may not be in area {area}"
+            elif unit == CUTIECORN:
+                assert st.rules.terrain[area] != SEA, f"the Cutiecorn may not be in area {area}"
             elif unit != CASTLE:
                 assert why_not_enter(st, seat, unit, area) is None, f"unit {unit} may not be in area {area}"

@@ -223,7 +223,7 @@ class Attack(Clash):
             if pick == YES:
                 self.battle_back(st)
             elif pick == FLEE:  # instead of battling back, and not forced (BL-25.17, BL-10.12)
-                st.push(Flight(self.dfn, st.holder_of(self.att)))
+                st.push(Flight(self.dfn, st.holder_of(self.att), least=0))
         elif kind == CALL_HELP:
             self.at = VICTOR_DIE
             if pick != NOBODY:

@@ -126,7 +126,7 @@ def leave_board(st: Battle, unit: int) -> None:
         st.stirred = True
     if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration":
         st.misc[CONJURED + st.owner[unit]] = 0
-        vortex = (c.MAGIC_VORTEX, st.owner[unit] & 1)
+        vortex = (c.MAGIC_VORTEX, st.owner[unit])
         st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1:] != vortex))
 
 

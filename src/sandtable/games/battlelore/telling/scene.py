@@ -208,15 +208,15 @@ def markers(st: Battle) -> tuple[Stack, ...]:
     for h, kind in st.ground.overlays:
         piece = Piece(f"o{h}", mark_type(c.TERRAIN_IDS[kind]), NOBODY)
         found.append(Stack(f"o{h}", place_of(board, h), NOBODY, (piece,), targets=(f"hex:{h}",)))
-    for h, kind, camp in st.ground.marks:
-        seat = st.rules.seats[camp] if camp >= 0 else NOBODY
+    for h, kind, holder in st.ground.marks:
+        seat = st.rules.seats[holder] if holder >= 0 else NOBODY
         piece = Piece(f"m{h}", mark_type(c.TERRAIN_IDS[kind]), seat)
         targets = (f"target:{MARK_BASE + h}", f"hex:{h}")
         found.append(Stack(f"m{h}", place_of(board, h), seat, (piece,), targets=targets))
-    for camp in (0, 1):
-        h = st.misc[PASSAGE_EXIT + camp] - 1
+    for holder in range(st.rules.holders):
+        h = st.misc[PASSAGE_EXIT + holder] - 1
         if h >= 0:
-            piece = Piece(f"p{h}", mark_type("passage"), st.rules.seats[camp])
+            piece = Piece(f"p{h}", mark_type("passage"), st.rules.seats[holder])
             found.append(Stack(f"p{h}", place_of(board, h), piece.seat, (piece,), targets=(f"hex:{h}",)))
     for frame in st.stack:
         if isinstance(frame, Muster):

@@ -15,7 +15,7 @@ from sandtable.games.battlelore.combat.in_progress import moving_of
 from sandtable.games.battlelore.combat.retreat import why_not_retreat_to
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack
-from sandtable.games.battlelore.lore.targets import target_choices
+from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import LORE_TARGET, LorePlay, allied_price
 from sandtable.games.battlelore.state import BATTLED, ORDERED, Battle
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
@@ -87,7 +87,7 @@ def why_not_lore_target(st: Battle, asked: Decision, unit: int) -> str | None:
     if unit in frame.chosen:
         return "BL-13.14"
     if unit not in target_choices(st, frame.holder, frame.card):
-        return "BL-13.3"
+        return "BL-31.11" if unit in camp_targets(st, frame.holder, frame.card) else "BL-13.3"
     return "BL-31.11" if allied_price(st, frame.holder, unit) > st.tokens[frame.holder] else None
 
 

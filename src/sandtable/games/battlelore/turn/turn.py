@@ -172,7 +172,7 @@ def hold_objectives(st: Battle) -> None:
         if not holders:
             continue
         if not rule.permanent:
-            if not any(held[0] == number and held[1] == st.active for held in st.temp):
+            if not any(held[0] == number and held[1] & 1 == st.active & 1 for held in st.temp):
                 st.temp.append((number, st.active, holders[0]))
                 st.stirred = True
                 st.emit("objective", (st.active, holders[0], rule.banners), "BL-11.9")
