@@ -160,7 +160,7 @@ class Table:
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""
         if not self._static:
-            made: Static = self.spec.static_scene(self.options, self.row.players)
+            made: Static = replace(self.spec.static_scene(self.options, self.row.players), windows=self.spec.windows)
             self._static = msgspec.json.encode(made)
         return self._static
 
