@@ -64,13 +64,6 @@ export interface CheckedOptions {
   options: Record<string, string | number>
 }
 
-/** Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost. */
-export interface Claim {
-  name?: string
-  contribution?: string
-  key?: string
-}
-
 export interface ClauseText {
   id: string
   text: string
@@ -180,13 +173,19 @@ export interface Hello {
   since?: number
 }
 
-/** A person sits down: a name, and a contribution to the dice, any text nobody else could foresee. */
+/**
+ * A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
+ *
+ * An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
+ * request can be repeated if its answer is lost.
+ */
 export interface Join {
   name?: string
   contribution?: string
+  key?: string
 }
 
-/** `key` is there when an open seat was taken: the secret that opens it from now on. */
+/** `key` is there when the seat was open or somebody was invited to it: the secret that opens it from now on. */
 export interface JoinAnswer {
   table: TableInfo
   seat: number

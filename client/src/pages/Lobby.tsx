@@ -3,7 +3,7 @@ import { get, getText, insist, post, Refusal } from '../api'
 import { HexVignette } from '../art/HexVignette'
 import { Vignette } from '../art/Vignette'
 import { gameShown, t } from '../common'
-import type { Claim, GameInfo, Games, JoinAnswer, TableInfo, Tables } from '../protocol'
+import type { GameInfo, Games, Join, JoinAnswer, TableInfo, Tables } from '../protocol'
 import { go, rulesLink, tableLink } from '../route'
 import { forgetTable, heldTables, holdKey, language, playerName } from '../settings'
 import { Catalogue } from '../words'
@@ -63,7 +63,7 @@ function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone
   const open = table.seats.findIndex((s) => s.holder === 'open' && !s.joined)
   const claim = async () => {
     try {
-      const wish: Claim = { ...named(playerName.value), contribution: contribution(), key: contribution() }
+      const wish: Join = { ...named(playerName.value), contribution: contribution(), key: contribution() }
       const answer = await insist(() => post<JoinAnswer>(`/tables/${table.id}/seats/${open}/claim`, wish))
       if (answer.key) holdKey(table.id, answer.seat, answer.key)
       go(tableLink(table.id))

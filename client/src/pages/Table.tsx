@@ -6,6 +6,7 @@ import type { TableInfo, Update } from '../protocol'
 import { go, tableLink } from '../route'
 import { Session } from '../session'
 import { holdKey, keysOf } from '../settings'
+import { acceptInvitation, isAccepting } from './seats'
 import { Waiting } from './Waiting'
 
 const LOOK_AGAIN_MS = 1500
@@ -29,9 +30,9 @@ export function TablePage({ table, givenKey, at, all }: { table: string; givenKe
   // the key of a game in progress, or a spectator's, is not joined with: it is kept and used as it is
   useEffect(() => {
     if (!info || !givenKey || isKnown || info.status === 'waiting') return
-    void get<Update>(`/tables/${table}/view`, givenKey)
-      .then((update) => (holdKey(table, update.viewer, givenKey), go(tableLink(table, at, all), true)))
-      .catch(fail)
+    const asItIs = () =>
+      get<Update>(`/tables/${table}/view`, givenKey).then((update) => (holdKey(table, update.viewer, givenKey), go(tableLink(table, at, all), true)))
+    void (isAccepting(table, givenKey) ? acceptInvitation(table, givenKey) : asItIs()).catch(fail)
   }, [info, givenKey])
   const ready = info !== null && info.status !== 'waiting' && isKnown
   useLayoutEffect(() => {

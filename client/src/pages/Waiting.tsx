@@ -3,8 +3,8 @@ import { Refusal } from '../api'
 import { t } from '../common'
 import type { TableInfo } from '../protocol'
 import { seatLink } from '../route'
-import { holdKey, keysOf, linksOf, playerName } from '../settings'
-import { sitDown } from './seats'
+import { keysOf, linksOf, playerName } from '../settings'
+import { acceptInvitation, sitDown } from './seats'
 
 function LinkField({ label, link }: { label: string; link: string }) {
   const [copied, setCopied] = useState(false)
@@ -28,10 +28,8 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
   const sit = async (e: Event) => {
     e.preventDefault()
     try {
-      for (const [seat, key] of keyGiven ? [['', keyGiven] as const] : mine) {
-        const answer = await sitDown(info.id, key, name)
-        if (seat === '') holdKey(info.id, answer.seat, key)
-      }
+      if (keyGiven) await acceptInvitation(info.id, keyGiven, name)
+      else for (const [, key] of mine) await sitDown(info.id, key, name)
       playerName.value = name
       joined()
     } catch (error) {

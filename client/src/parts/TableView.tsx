@@ -7,7 +7,7 @@ import { isNarrow, isTouched, isWide } from '../media'
 import { takeSeats } from '../pages/seats'
 import { go, seatLink, tableLink } from '../route'
 import type { Session } from '../session'
-import { keysOf, linksOf } from '../settings'
+import { keysOf } from '../settings'
 import { SURFACES } from '../surfaces'
 import type { Light, Pointing } from '../surfaces/pointing'
 import { lookOf, pieceLabel, placeLabel, sideOf } from '../telling'
@@ -96,7 +96,8 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
     const answer = await session.whatIf(update.table.status === 'over')
     if (answer) await takeSeats(answer)
   }
-  const held = Object.entries({ ...linksOf(session.table), ...keysOf(session.table) })
+  // an invitation is dead once somebody has sat down with it, and everybody has when a game goes on
+  const held = Object.entries(keysOf(session.table))
   return (
     <footer class="table-foot">
       <Past session={session} all={all} />

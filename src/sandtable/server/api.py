@@ -26,7 +26,6 @@ from sandtable.server.messages import (
     Campaign,
     CheckedOptions,
     CheckOptions,
-    Claim,
     ClauseText,
     Done,
     GameInfo,
@@ -185,11 +184,12 @@ async def join(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, Join)
     table = request.path_params["table"]
-    return answer(await seating.join(house_of(request), table, key, optional(wish.name), wish.contribution))
+    body = JoinBody(optional(wish.name), wish.contribution)
+    return answer(await seating.join(house_of(request), table, key, body, optional(wish.key)))
 
 
 async def claim(request: Request) -> Response:
-    wish = await decoded(request, Claim)
+    wish = await decoded(request, Join)
     table, seat = request.path_params["table"], request.path_params["seat"]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")

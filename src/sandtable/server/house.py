@@ -22,7 +22,7 @@ from sandtable.server import problems
 from sandtable.server.driving import Drivers
 from sandtable.server.messages import TableInfo, Update
 from sandtable.server.problems import Refused
-from sandtable.server.store import Entry, Store, Taken
+from sandtable.server.store import Entry, KeyChange, Store, Taken
 from sandtable.server.table import PICK, UNDO, Broken, Table
 from sandtable.server.thinking import Thinkers
 
@@ -150,11 +150,11 @@ class House:
         self.drive(table_id)
         return seq
 
-    async def append(self, table: Table, entry: Entry, before: str, key_hash: bytes | None = None) -> None:
+    async def append(self, table: Table, entry: Entry, before: str, change: KeyChange | None = None) -> None:
         """Make an entry durable that was carried out in memory, or drop the memory."""
         status = table.status if table.status != before else ""
         try:
-            await asyncio.wrap_future(self.store.append(table.row.id, entry, status, key_hash))
+            await asyncio.wrap_future(self.store.append(table.row.id, entry, status, change))
         except Taken:
             self.forget(table.row.id)
             raise problems.stale(entry.seq, entry.seq) from None

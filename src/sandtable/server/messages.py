@@ -159,21 +159,20 @@ class NewTableAnswer(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person sits down: a name, and a contribution to the dice, any text nobody else could foresee."""
+    """A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
+
+    An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
+    request can be repeated if its answer is lost.
+    """
 
     name: Name | UnsetType = UNSET
     contribution: Annotated[str, Meta(max_length=100)] = ""
-
-
-class Claim(Join, frozen=True, forbid_unknown_fields=True):
-    """Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost."""
-
     key: OwnKey | UnsetType = UNSET
     """The secret that opens the seat from now on, hard to guess; without one the server makes one and tells it once."""
 
 
 class JoinAnswer(Struct, frozen=True):
-    """`key` is there when an open seat was taken: the secret that opens it from now on."""
+    """`key` is there when the seat was open or somebody was invited to it: the secret that opens it from now on."""
 
     table: TableInfo
     seat: int

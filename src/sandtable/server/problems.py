@@ -25,7 +25,12 @@ def no_key() -> Refused:
 
 
 def wrong_key() -> Refused:
-    return Refused(403, "wrong_key", "Authorization", "this key opens no seat of this table")
+    return Refused(
+        403,
+        "wrong_key",
+        "Authorization",
+        "this key opens no seat of this table; an invitation does until somebody sits down",
+    )
 
 
 def only_watching() -> Refused:

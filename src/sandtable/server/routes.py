@@ -133,7 +133,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "POST",
         "/tables/{table}/join",
         "join",
-        "Sit down with the key of a seat; the last one starts the game.",
+        "Sit down with the key of a seat; the key of an invitation is exchanged for a new one. The last one starts the game.",
         api.join,
         messages.JoinAnswer,
         messages.Join,
@@ -147,7 +147,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "Take an open seat and get its key. Harmless to repeat with a key of the own choice.",
         api.claim,
         messages.JoinAnswer,
-        messages.Claim,
+        messages.Join,
         problems=(404, 409),
     ),
     Endpoint(

@@ -68,6 +68,14 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyChange:
+    """A seat gets another key: the hash of the old one (None: it had none), and of the fresh one."""
+
+    old: bytes | None
+    fresh: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
     """All that is known of a table."""
 
@@ -146,8 +154,8 @@ class Store:
         self._queue.put((write, future))
         return future
 
-    def append(self, table: str, entry: Entry, status: str = "", key_hash: bytes | None = None) -> Future[None]:
-        """Queue an entry of the log; with a status also the table's new one, with a hash also the seat's new key."""
+    def append(self, table: str, entry: Entry, status: str = "", change: KeyChange | None = None) -> Future[None]:
+        """Queue an entry of the log; with a status also the table's new one, with a change also the seat's new key."""
 
         def write(connection: Connection) -> None:
             connection.execute(
@@ -163,8 +171,8 @@ class Store:
             )
             if status:
                 connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
-            if key_hash is not None:
-                claim(connection, table, entry.seat, key_hash)
+            if change is not None:
+                change_key(connection, table, entry.seat, change)
 
         return self.submit(write)
 
@@ -263,11 +271,11 @@ class Store:
             return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
 
 
-def claim(connection: Connection, table: str, seat: int, key_hash: bytes) -> None:
-    """Give an open seat its key; `Taken` if somebody was faster."""
+def change_key(connection: Connection, table: str, seat: int, change: KeyChange) -> None:
+    """Give a seat another key; `Taken` if somebody was faster."""
     c = SEATS.c
-    free = (c.table_id == table, c.seat == seat, c.key_hash.is_(None))
-    if connection.execute(update(SEATS).where(*free).values(key_hash=key_hash)).rowcount != 1:
+    free = (c.table_id == table, c.seat == seat, c.key_hash.is_not_distinct_from(change.old))
+    if connection.execute(update(SEATS).where(*free).values(key_hash=change.fresh)).rowcount != 1:
         raise Taken(f"seat {seat} is taken")
 
 

@@ -150,6 +150,12 @@ class Table:
 
     def seat_of(self, key: str) -> int:
         """The seat that a key opens, -1 for the spectators' link."""
+        found = self.seat_held_by(key)
+        if found is None:
+            raise problems.wrong_key()
+        return found
+
+    def seat_held_by(self, key: str) -> int | None:
         found: int | None = None
         # every hash is compared, so that the time taken says nothing about which one fits
         for n, seat in enumerate(self.seats):
@@ -157,8 +163,6 @@ class Table:
                 found = n
         if self.watch is not None and keys.fits(key, self.watch.key_hash):
             found = PUBLIC
-        if found is None:
-            raise problems.wrong_key()
         return found
 
     # -- the log -------------------------------------------------------------------------------------------------------
@@ -199,7 +203,7 @@ class Table:
         raise problems.stale(seq, self.head)
 
     def give_key(self, seat: int, key_hash: bytes) -> None:
-        """An open seat has found its person."""
+        """The seat has found its person."""
         self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
 
     def sit(self, seat: int, body: JoinBody) -> None:
