@@ -167,6 +167,7 @@ class House:
     def watch(self, table_id: str, watcher: Watcher) -> None:
         self._watchers.setdefault(table_id, set()).add(watcher)
         self.announce(table_id)
+        self.drive(table_id)
 
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
         watchers = self._watchers.get(table_id, set())
