@@ -7,13 +7,14 @@ Clauses, then the deviations we admit, then the tests that name clauses, then th
 from __future__ import annotations
 
 import ast
-import difflib
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+
+from sandtable.core.near import nearest
 
 GAMES: Mapping[str, str] = {
     "bloodstones": "BS",
@@ -138,7 +139,8 @@ def clause(clause_id: str) -> Clause:
                 return found
     ids = [c.id for c in all_clauses()]
     same_number = [i for i in ids if i.partition("-")[2] == wanted]
-    close = same_number or difflib.get_close_matches(wanted, ids, n=4, cutoff=0.7)
+    same_chapter = [i for i in ids if i.partition(".")[0] == wanted.partition(".")[0]]
+    close = same_number or nearest(wanted, same_chapter or ids, 4, 0.7)
     hint = f"did you mean {', '.join(close)}?" if close else "an id looks like BS-10.9"
     raise UnknownClause(f"no clause {clause_id!r}: {hint}")
 

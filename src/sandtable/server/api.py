@@ -17,7 +17,7 @@ from sandtable.core.registry import game_names
 from sandtable.core.scene import read_target
 from sandtable.core.scene_words import question
 from sandtable.core.sequel import read_sequel, sequel_text
-from sandtable.core.spec import BadOption, GameSpec
+from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import opening, problems, seating
 from sandtable.server.house import House
@@ -99,7 +99,7 @@ def game_info(spec: GameSpec[State]) -> GameInfo:
 async def check_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, CheckOptions)
-    return answer(CheckedOptions(checked_options(spec, wish.players, wish.options)))
+    return answer(CheckedOptions(await checked_options(spec, wish.players, wish.options)))
 
 
 async def campaign(request: Request) -> Response:
@@ -107,12 +107,16 @@ async def campaign(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, Campaign)
     try:
-        game, document = read_sequel(wish.document)
-        if game != spec.name:
-            raise BadOption(f"game: a campaign of {game[:40]}, not of {spec.name}")
-        return answer(CheckedOptions(spec.sequel_options(document)))
+        return answer(CheckedOptions(await asyncio.to_thread(options_in, spec, wish.document)))
     except (BadSave, BadOption) as error:
         raise Refused(422, "bad_document", "document", str(error)) from None
+
+
+def options_in(spec: GameSpec[State], text: str) -> Options:
+    game, document = read_sequel(text)
+    if game != spec.name:
+        raise BadOption(f"game: a campaign of {game[:40]!r}, not of {spec.name}")
+    return spec.sequel_options(document)
 
 
 async def words(request: Request) -> Response:

@@ -23,7 +23,7 @@ from sandtable.server.wishes import checked_options, default_seats, game_of, sea
 async def open_table(house: House, wish: NewTable) -> NewTableAnswer:
     spec = game_of(wish.game, "game")
     wishes = wish.seats or default_seats(spec)
-    options = checked_options(spec, len(wishes), wish.options)
+    options = await checked_options(spec, len(wishes), wish.options)
     return await _open(house, spec, options, wishes, wish.title)
 
 
@@ -38,7 +38,7 @@ async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
     if wish.game != spec.name:
         raise Refused(422, "bad_option", "game", f"table {wish.sequel_of} is one of {spec.name}")
     wishes = wish.seats or seats
-    options = checked_options(spec, len(wishes), {**wish.options, **taken_over})
+    options = await checked_options(spec, len(wishes), {**wish.options, **taken_over})
     return await _open(house, spec, options, wishes, wish.title)
 
 
