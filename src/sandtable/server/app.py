@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from sandtable.server.house import House
-from sandtable.server.http import Handler, SafeHeaders, guarded, http_problem, server_problem
+from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, server_problem
 from sandtable.server.live import live
 from sandtable.server.openapi import document
 from sandtable.server.routes import ENDPOINTS
@@ -51,7 +51,7 @@ def create_app(
 
     return Starlette(
         routes=[Mount("/api", routes=api_routes()), *page_routes(static or static_folder())],
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(SafePaths)],
         exception_handlers={HTTPException: http_problem, Exception: server_problem},
         lifespan=lifespan,
     )

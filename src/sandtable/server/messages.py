@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -10,9 +10,12 @@ from sandtable.core.scene import Scene, SurfaceKind, Told, Words
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+PLAIN: Final = r"^[^\x00-\x1F\x7F-\x9F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]*(?![\s\S])"
+"""No controls, nothing invisible, no marks that turn the direction of the text around them."""
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
+Title = Annotated[str, Meta(max_length=400, pattern=PLAIN)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
-OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]*$")]
+OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]*(?![\s\S])")]
 Text = Annotated[str, Meta(max_length=400)]
 OptionValue = Annotated[str, Meta(max_length=40_000)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 
@@ -103,7 +106,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)] = "bloodstones"
     options: dict[str, OptionValue] = {}
     seats: Annotated[tuple[SeatWish, ...], Meta(max_length=16)] = ()
-    title: Text = ""
+    title: Title = ""
     sequel_of: Annotated[str, Meta(max_length=64)] = ""
 
 

@@ -96,6 +96,8 @@ async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTab
         state = table.state_at(wish.at)
         if wish.everything and table.status != "over":
             raise Refused(403, "not_over", "everything", "everything is shown when the game is over")
+        if state.decision is None:
+            raise Refused(409, "over", "at", "the game is over here: choose an earlier position to try something out")
         spec, options, players = table.spec, table.options, table.row.players
         if not wish.everything:
             state = spec.redeal(state.seen_by(seat), secrets.randbits(64))

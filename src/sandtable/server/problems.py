@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import UNSET
 
 from sandtable.server.messages import Problem
+
+MOST_TOLD: Final = 2_000
 
 
 class Refused(Exception):
@@ -13,7 +17,16 @@ class Refused(Exception):
     def __init__(self, status: int, error: str, where: str, detail: str, seq: int = -1) -> None:
         super().__init__(detail)
         self.status = status
-        self.problem = Problem(error, where, detail, UNSET if seq < 0 else seq)
+        self.problem = Problem(error, told(where), told(detail), UNSET if seq < 0 else seq)
+
+
+def told(text: str) -> str:
+    """A text as it can be sent, whatever of a request it quotes: cut short, without lone surrogates.
+
+    >>> told("no \\ud800 here")
+    'no ? here'
+    """
+    return text[:MOST_TOLD].encode("utf-8", "replace").decode()
 
 
 def unknown_table(table: str) -> Refused:
