@@ -66,6 +66,11 @@ def test_words_become_one_command(run: ModuleType, calls: Calls, argv: list[str]
     assert calls == [expected]
 
 
+def test_what_is_packed_holds_the_newest_client(run: ModuleType, calls: Calls) -> None:
+    assert run.main(["build"]) == 0
+    assert calls == [("<client strict=True>",), ("<build>", "-m", "hatchling", "build", "--clean")]
+
+
 @pytest.mark.parametrize("argv", [[], ["play"], ["play", "--port", "9000"], ["serve", "--host", "0.0.0.0"]])
 def test_a_command_that_shows_the_table_builds_it_first(run: ModuleType, calls: Calls, argv: list[str]) -> None:
     assert run.main(argv) == 0
