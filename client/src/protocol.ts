@@ -588,7 +588,7 @@ export interface TableInfo {
   game: string
   rules: string
   title: string
-  status: "over" | "playing" | "waiting"
+  status: "broken" | "over" | "playing" | "waiting"
   players: number
   options: Record<string, string | number>
   seats: SeatInfo[]
@@ -597,6 +597,7 @@ export interface TableInfo {
   commitment: string
   private: boolean
   sequel?: string[]
+  broken?: string
 }
 
 export interface Tables {

@@ -76,11 +76,12 @@ function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone
       <div>
         <strong>{nameOf(table)}</strong>
         <span class="facts">{t(`ui-status-${table.status}`)} · {new Date(table.created).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })}</span>
+        {table.broken ? <span class="problem">{table.broken}</span> : null}
         {problem ? <span class="problem" role="alert">{problem}</span> : null}
       </div>
       {mine ? (
         <span class="row-tools">
-          <a class="button" href={tableLink(table.id)} aria-label={`${t('ui-resume')}: ${nameOf(table)}`}>{t('ui-resume')}</a>
+          {table.broken ? null : <a class="button" href={tableLink(table.id)} aria-label={`${t('ui-resume')}: ${nameOf(table)}`}>{t('ui-resume')}</a>}
           <button class="quiet" aria-label={`${t('ui-forget')}: ${nameOf(table)}`} onClick={() => (forgetTable(table.id), gone())}>{t('ui-forget')}</button>
         </span>
       ) : (

@@ -34,7 +34,7 @@ export function TablePage({ table, givenKey, at, all }: { table: string; givenKe
       get<Update>(`/tables/${table}/view`, givenKey).then((update) => (holdKey(table, update.viewer, givenKey), go(tableLink(table, at, all), true)))
     void (isAccepting(table, givenKey) ? acceptInvitation(table, givenKey) : asItIs()).catch(fail)
   }, [info, givenKey])
-  const ready = info !== null && info.status !== 'waiting' && isKnown
+  const ready = info !== null && info.status !== 'waiting' && !info.broken && isKnown
   useLayoutEffect(() => {
     if (!ready) return
     gameShown.value = info.game
@@ -51,6 +51,7 @@ export function TablePage({ table, givenKey, at, all }: { table: string; givenKe
   useEffect(() => void (last !== undefined && session.lookBack(at, all)), [at, all, last !== undefined])
 
   if (missing) return <Missing why={missing} />
+  if (info?.broken) return <Missing why={info.broken} />
   if (info?.status === 'waiting') return <Waiting info={info} keyGiven={isKnown ? '' : givenKey} joined={() => void load()} />
   if (session.link.value === 'refused') return <Missing why={session.problem.value?.detail ?? ''} />
   if (!session.data.value || !session.update.value || !session.words.value) return <main class="loading" aria-busy="true" id="content"><h1>{t('ui-please-wait')}</h1></main>

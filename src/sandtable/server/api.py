@@ -6,6 +6,7 @@ import asyncio
 from functools import cache
 
 import msgspec
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -64,8 +65,17 @@ def optional(text: str | msgspec.UnsetType) -> str:
 
 async def health(request: Request) -> Response:
     house = house_of(request)
-    tables = await asyncio.to_thread(house.store.count)
+    try:
+        tables = await asyncio.to_thread(house.store.count)
+        await asyncio.wrap_future(house.store.probe())
+    except (SQLAlchemyError, OSError) as error:
+        raise Refused(503, "unwritable", "database", f"nothing can be stored: {cause_of(error)}") from None
     return answer(Health("ok", __version__, tables, house.pages()))
+
+
+def cause_of(error: Exception) -> object:
+    """What the database said, without the statement."""
+    return error.orig if isinstance(error, DBAPIError) else error
 
 
 async def games(request: Request) -> Response:
@@ -215,7 +225,7 @@ async def view(request: Request) -> Response:
         if seat not in (own, PUBLIC) and table.status != "over":
             raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown when the game is over")
         update = house.update(table, seat, () if own == PUBLIC else (own,), min(since, table.head))
-        if table.match is not None and (at >= 0 or everything):
+        if table.has_begun and (at >= 0 or everything):
             place = table.last if at < 0 else at
             scene = table.scene_at(place, seat, everything)
             keep, steps = table.steps(seat, since, place)
@@ -301,7 +311,7 @@ async def record(request: Request) -> Response:
             )
         if table.row.origin is not None:
             raise Refused(409, "no_record", "table", "a what-if table has no record of its own")
-        text = table.playing().record().to_text()
+        text = table.record_text()
     name = f"{table.row.game}-{table_id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="application/x-ndjson")

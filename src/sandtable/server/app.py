@@ -33,13 +33,16 @@ NOT_BUILT = """<!doctype html>
 
 
 def create_app(
-    database: str, workers: int = 0, pause: float = 0.0, warm: bool = False, static: Path | None = None
+    database: str | Store, workers: int = 0, pause: float = 0.0, warm: bool = False, static: Path | None = None
 ) -> Starlette:
-    """The server on a database (an SQLAlchemy URL), opened when the application starts; `warm`: bots get ready then, too."""
+    """The server on a database: a store, or an SQLAlchemy URL that is opened when the application starts.
+
+    `warm`: bots get ready then, too.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(Store(database), workers, pause)
+        house = House(Store(database) if isinstance(database, str) else database, workers, pause)
         app.state.house = house
         await house.open()
         if warm:

@@ -55,10 +55,10 @@ class Drivers:
                         return
                     failures = 0
                     await asyncio.sleep(self.pause)
-                except Refused as refusal:
-                    log.warning("the bots of table %s stopped: %s", table, refusal)
-                    return
                 except Exception as error:
+                    if isinstance(error, Refused) and error.status < 500:
+                        log.warning("the bots of table %s stopped: %s", table, error)
+                        return
                     await self._back_off(table, failures, error)
                     failures += 1
         finally:

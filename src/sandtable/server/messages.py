@@ -21,7 +21,8 @@ OptionValue = Annotated[str, Meta(max_length=40_000)] | Annotated[int, Meta(ge=-
 
 Holder = Literal["here", "link", "open", "bot"]
 """Who holds a seat: a person at the host's page, whoever has the secret link, whoever comes first, a bot."""
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "broken"]
+"""Broken: set aside, because what is stored of it is damaged or it was played under other rules."""
 
 
 class Problem(Struct, frozen=True, tag="problem"):
@@ -141,6 +142,8 @@ class TableInfo(Struct, frozen=True):
     commitment: str
     private: bool
     sequel: tuple[str, ...] | UnsetType = UNSET
+    broken: str | UnsetType = UNSET
+    """Why it was set aside."""
 
 
 class Tables(Struct, frozen=True):

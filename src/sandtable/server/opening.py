@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 
@@ -81,7 +80,7 @@ async def _open(
         "playing" if all(wish.holder == "bot" for wish in wishes) else "waiting",
         time.time_ns() // 1_000_000,
     )
-    await asyncio.wrap_future(house.store.create(row, rows))
+    await house.stored(house.store.create(row, rows))
     info = await house.info(row.id)
     if info.status == "playing":  # bots alone
         house.drive(row.id)

@@ -33,6 +33,19 @@ def unknown_table(table: str) -> Refused:
     return Refused(404, "unknown_table", "table", f"there is no table {table[:40]!r}")
 
 
+UNPLAYABLE: Final = "unplayable"
+
+
+def unplayable(why: object) -> Refused:
+    return Refused(409, UNPLAYABLE, "table", f"this table cannot be played any more: {why}")
+
+
+def not_stored() -> Refused:
+    return Refused(
+        503, "not_stored", "database", "the server cannot store anything now; nothing was changed, try again"
+    )
+
+
 def no_key() -> Refused:
     return Refused(401, "no_key", "Authorization", "this needs the key of a seat: Authorization: Bearer KEY")
 

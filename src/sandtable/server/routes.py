@@ -56,7 +56,15 @@ PATH_SCHEMAS: Final[dict[str, dict[str, object]]] = {
 }
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
-    Endpoint("GET", "/health", "health", "Is the server well?", api.health, messages.Health),
+    Endpoint(
+        "GET",
+        "/health",
+        "health",
+        "Is the server well, and can it store anything?",
+        api.health,
+        messages.Health,
+        problems=(503,),
+    ),
     Endpoint("GET", "/games", "games", "The games with their options, defaults and bots.", api.games, messages.Games),
     Endpoint(
         "POST",
