@@ -7,11 +7,15 @@ import signal
 import threading
 import time
 from concurrent.futures import Future
+from dataclasses import replace
 
 import msgspec
 import pytest
 
+from sandtable.core.rng import Keyed
 from sandtable.server import driving
+from sandtable.server.house import bot_seed
+from sandtable.server.store import TableRow
 from tests.server.support import Opened, Served
 
 
@@ -121,3 +125,24 @@ def test_bots_that_wait_after_a_failure_try_again_when_a_page_opens(
                 page.recv(20)
             time.sleep(0.05)
         wait_for_the_end(table)
+
+
+def test_a_bots_seed_follows_from_the_tables_secret_and_nothing_public() -> None:
+    row = TableRow("tttttttttttt", "bloodstones", "1", 2, b"{}", "", "a secret", None, False, "playing", 0)
+    assert bot_seed(row, 5) == bot_seed(replace(row, title="another", created_ms=9), 5), "the same after a restart"
+    others = [
+        bot_seed(row, 6),
+        bot_seed(replace(row, secret="another"), 5),
+        bot_seed(replace(row, id="uuuuuuuuuuuu"), 5),
+    ]
+    assert len({bot_seed(row, 5), *others}) == 4
+
+
+def test_the_truth_of_a_table_is_keyed_and_no_view_has_the_key(served: Served) -> None:
+    table = served.open_table([{"holder": "here"}, {"holder": "here"}], {"faction_assignment": "random"})
+    table.join()
+    truth = served.house._tables[table.id].playing().state
+    assert isinstance(truth.rng, Keyed)
+    key = truth.rng.key.hex()
+    assert key.encode() in truth.dump()
+    assert all(key.encode() not in truth.seen_by(seat).dump() for seat in (-1, 0, 1))

@@ -1,9 +1,9 @@
 // Opening tables and sitting down at them.
 
-import { insist, post, Refusal } from '../api'
-import type { Join, JoinAnswer, NewTable, NewTableAnswer } from '../protocol'
-import { go, tableLink } from '../route'
-import { holdKey, keepLink, playerName } from '../settings'
+import { go, tableLink } from '../device/route'
+import { holdKey, keepLink, playerName } from '../device/settings'
+import { insist, post, Refusal } from '../wire/api'
+import type { Join, JoinAnswer, NewTable, NewTableAnswer } from '../wire/protocol'
 
 /** Any text nobody else could foresee: this seat's share in the dice. */
 export function contribution(): string {
@@ -20,10 +20,12 @@ export async function openTable(wish: NewTable, names: string[] = [], key = ''):
 
 export async function takeSeats(answer: NewTableAnswer, names: string[] = []): Promise<void> {
   const id = answer.table.id
-  for (const { seat, key } of answer.keys) (answer.table.seats[seat]?.holder === 'link' ? keepLink : holdKey)(id, seat, key)
+  for (const { seat, key } of answer.keys)
+    (answer.table.seats[seat]?.holder === 'link' ? keepLink : holdKey)(id, seat, key)
   for (const { seat, key } of answer.keys) {
     const info = answer.table.seats[seat]
-    if (seat >= 0 && info?.holder === 'here' && !info.joined) await sitDown(id, key, names[seat] || info.name || playerName.value)
+    if (seat >= 0 && info?.holder === 'here' && !info.joined)
+      await sitDown(id, key, names[seat] || info.name || playerName.value)
   }
   go(tableLink(id))
 }
@@ -35,7 +37,8 @@ export async function sitDown(table: string, key: string, name: string): Promise
 
 const accepting = (table: string, invitation: string): string => `sandtable.accepting.${table}.${invitation}`
 /** Was an invitation accepted by this browser, and the answer has not come? */
-export const isAccepting = (table: string, invitation: string): boolean => localStorage.getItem(accepting(table, invitation)) !== null
+export const isAccepting = (table: string, invitation: string): boolean =>
+  localStorage.getItem(accepting(table, invitation)) !== null
 
 /**
  * Sit down as a guest: the invitation is exchanged for a key of our own, which whoever sent it does not know. What is sent is kept
@@ -46,10 +49,12 @@ export async function acceptInvitation(table: string, invitation: string, name =
   const before = JSON.parse(localStorage.getItem(kept) ?? 'null') as Join | null
   const sent: Join = before ?? { ...named(name), contribution: contribution(), key: contribution() }
   localStorage.setItem(kept, JSON.stringify(sent))
-  const answer = await insist(() => post<JoinAnswer>(`/tables/${table}/join`, sent, invitation)).catch((error: unknown) => {
-    if (error instanceof Refusal) localStorage.removeItem(kept)
-    throw error
-  })
+  const answer = await insist(() => post<JoinAnswer>(`/tables/${table}/join`, sent, invitation)).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) localStorage.removeItem(kept)
+      throw error
+    },
+  )
   holdKey(table, answer.seat, answer.key ?? invitation)
   localStorage.removeItem(kept)
   go(tableLink(table), true)

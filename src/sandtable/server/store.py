@@ -18,7 +18,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server.database import opened, write_nothing
-from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, TABLES
+from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, STANDING, TABLES
 
 MOST_IN_ONE: Final = 64
 """Writes in one transaction."""
@@ -54,6 +54,7 @@ class TableRow:
     private: bool
     status: str
     created_ms: int
+    windows: str = "swift"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,7 @@ class Stored:
     row: TableRow
     seats: list[SeatRow]
     entries: list[Entry]
+    standing: dict[int, bytes]
 
 
 class Store:
@@ -133,6 +135,8 @@ class Store:
             )
             if status:
                 change_status(connection, table, status)
+            if status == "over":
+                connection.execute(delete(STANDING).where(STANDING.c.table_id == table))
             if archive:
                 connection.execute(delete(ARCHIVES).where(ARCHIVES.c.table_id == table))
                 connection.execute(insert(ARCHIVES).values(table_id=table, body=archive))
@@ -152,6 +156,16 @@ class Store:
     def set_status(self, table: str, status: str) -> Future[None]:
         """Queue a table's new status, which only lists depend on."""
         return self.submit(lambda connection: change_status(connection, table, status))
+
+    def say(self, table: str, seat: int, body: bytes) -> Future[None]:
+        """Queue the standing answers of a seat in place of those it had; an empty body says nothing any more."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(STANDING).where(STANDING.c.table_id == table, STANDING.c.seat == seat))
+            if body:
+                connection.execute(insert(STANDING).values(table_id=table, seat=seat, body=body))
+
+        return self.submit(write)
 
     def create(self, row: TableRow, seats: list[SeatRow]) -> Future[None]:
         def write(connection: Connection) -> None:
@@ -220,10 +234,14 @@ class Store:
             entries = connection.execute(
                 select(e.seq, e.kind, e.seat, e.body, e.digest, e.at_ms).where(e.table_id == table).order_by(e.seq)
             ).all()
+            standing = connection.execute(
+                select(STANDING.c.seat, STANDING.c.body).where(STANDING.c.table_id == table)
+            ).all()
         return Stored(
             TableRow(**row._mapping),
             [SeatRow(*seat) for seat in seats],
             [Entry(*entry) for entry in entries],
+            {int(row.seat): bytes(row.body) for row in standing},
         )
 
     def archive(self, table: str) -> bytes | None:

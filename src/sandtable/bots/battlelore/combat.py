@@ -10,17 +10,18 @@ from sandtable.bots.battlelore.moves import Reader
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import NO, NOBODY, YES
-from sandtable.games.battlelore.combat import near_enemies, why_not_battle_back, why_not_bonus, why_not_target
-from sandtable.games.battlelore.fight import BACK, BONUS, MELEE_ATTACK, clash_of
-from sandtable.games.battlelore.hero_content import hero_card
-from sandtable.games.battlelore.morale import retreat_per_flag
-from sandtable.games.battlelore.places import stop_of
-from sandtable.games.battlelore.quests import CHESTS, TRAP
-from sandtable.games.battlelore.retreat import retreat_options
+from sandtable.games.battlelore.combat.attack import NO, NOBODY, YES
+from sandtable.games.battlelore.combat.declare import near_enemies, why_not_battle_back, why_not_bonus, why_not_target
+from sandtable.games.battlelore.combat.in_progress import BACK, BONUS, MELEE_ATTACK, clash_of
+from sandtable.games.battlelore.combat.morale import retreat_per_flag
+from sandtable.games.battlelore.combat.retreat import retreat_options
+from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STOP
+from sandtable.games.battlelore.heroes.quests import CHESTS, TRAP
 from sandtable.games.battlelore.state import MOVED, Battle
-from sandtable.games.battlelore.turn import DONE, HEAL, TRAIN
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.heroes import hero_card
+from sandtable.games.battlelore.turn.places import stop_of
+from sandtable.games.battlelore.turn.turn import DONE, HEAL, TRAIN
 
 TRAINED: Final = 0.12
 """What a better banner is worth to a troop."""
@@ -160,7 +161,7 @@ class CombatAnswers(Reader):
 
     def flee_to(self, st: Battle, asked: Decision) -> Pick:
         """A Champion stops as soon as he may; he leaves the board only if there is nothing else."""
-        return max(ints(asked), key=lambda h: (h >= -1, h == -1, st.at[h] < 0 if h >= 0 else False))
+        return max(ints(asked), key=lambda h: (h != OFF_BOARD, h == STOP, st.at[h] < 0 if h >= 0 else False))
 
     # -- following up --------------------------------------------------------------------------------------------------
 
