@@ -19,7 +19,7 @@ from sandtable.core.state import State
 from sandtable.server.messages import Status
 from sandtable.server.problems import Refused
 from sandtable.server.store import Stored
-from sandtable.server.table import JOIN, Broken, JoinBody, Page, Table
+from sandtable.server.table import JOIN, Broken, JoinBody, Table, ToldStep
 
 FORMAT: Final = 1
 
@@ -30,7 +30,7 @@ class Kept(msgspec.Struct, frozen=True):
     scenes: dict[int, msgspec.Raw]
     """The last scene as each seat saw it, -1 for the spectators."""
     everything: msgspec.Raw
-    pages: list[Page]
+    steps: list[ToldStep]
     record: str
     sequel: Options | None
 
@@ -42,7 +42,7 @@ def archive_of(table: Table) -> bytes:
     scenes = {viewer: table.scene(viewer) for viewer in range(PUBLIC, table.row.players)}
     everything = table.scene_at(table.last, PUBLIC, everything=True)
     static = msgspec.Raw(table.static())
-    kept = Kept(FORMAT, static, scenes, everything, table.pages, table.record_text(), table.sequel())
+    kept = Kept(FORMAT, static, scenes, everything, table.told_steps, table.record_text(), table.sequel())
     return zlib.compress(msgspec.json.encode(kept))
 
 
@@ -61,7 +61,7 @@ class ArchivedTable(Table):
         except (zlib.error, msgspec.MsgspecError, IndexError) as error:
             raise Broken(f"its archive is damaged ({error})") from error
         self.entries = stored.entries
-        self.pages = self.kept.pages
+        self.told_steps = self.kept.steps
 
     @property
     def status(self) -> Status:
@@ -69,7 +69,7 @@ class ArchivedTable(Table):
 
     @property
     def last(self) -> int:
-        return len(self.pages) - 1
+        return len(self.told_steps) - 1
 
     @property
     def has_begun(self) -> bool:
