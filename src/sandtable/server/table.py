@@ -23,7 +23,7 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
-from sandtable.server.messages import SeatInfo, Status, Step, TableInfo
+from sandtable.server.messages import Origin, SeatInfo, Status, Step, TableInfo
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 
@@ -121,7 +121,8 @@ class Table:
         """The latest position: the number of picks that stand."""
         return 0 if self.match is None else len(self.match.steps)
 
-    def info(self, present: frozenset[int] = frozenset()) -> TableInfo:
+    def info(self, present: frozenset[int] = frozenset(), holds_a_seat: bool = False) -> TableInfo:
+        """What everybody may know; those who hold a seat are told which table a what-if comes from."""
         sequel = self.sequel()
         return TableInfo(
             self.row.id,
@@ -141,7 +142,14 @@ class Table:
             self.row.private,
             self.row.windows,  # type: ignore[arg-type]
             msgspec.UNSET if sequel is None else tuple(sequel),
+            self.origin(holds_a_seat),
         )
+
+    def origin(self, is_named: bool) -> Origin | msgspec.UnsetType:
+        """Which position a what-if was copied from; one that was stored before this was noted is a what-if of position 0."""
+        if self.row.origin is None:
+            return msgspec.UNSET
+        return Origin(self.row.origin_at or 0, (self.row.origin_table or "") if is_named else "")
 
     def sequel(self) -> Options | None:
         """What a finished game hands on to the next; a what-if hands on nothing."""
@@ -152,7 +160,7 @@ class Table:
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""
         if not self._static:
-            made: Static = self.spec.static_scene(self.options, self.row.players)
+            made: Static = replace(self.spec.static_scene(self.options, self.row.players), windows=self.spec.windows)
             self._static = msgspec.json.encode(made)
         return self._static
 

@@ -313,3 +313,13 @@ def test_the_terminal_tells_what_hero_cards_do_and_where_heroes_are(width: int, 
     assert st.saga is not None
     tags = [unit_tag(st, st.leader[unit]) for unit in troops]
     assert tags == [f"{sign} {st.saga.roster[n][0]}" for sign, n in zip("▲▼", st.saga.enlisted, strict=True)]
+
+
+@clause("BL-28.4")
+def test_bl_28_4_an_option_set_of_the_game_asks_which_advisor_sits() -> None:
+    """A lone Advisor is placed without a question, so a campaign worth fuzzing has two of one player."""
+    t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"})
+    t.st = SPEC.start(2, {"adventure": "bl-12-witchs-bargain", "heroes": "on", "campaign": "on", "sheets": VETERANS}, 1)
+    while t.kind not in ("advisor", "play_command"):
+        t.st.apply(t.asked.options[0], t.asked.seat)
+    assert (t.kind, t.texts) == ("advisor", ["hero3", "hero10"])

@@ -18,7 +18,7 @@ from tests.support import clause
 
 def test_sheets_survive_the_text_and_the_document() -> None:
     sheets = read_sheets(VETERANS)
-    assert len(sheets.rows) == 9
+    assert len(sheets.rows) == 10
     assert sheets_text(sheets) == VETERANS
     document = json.loads(json.dumps(document_of(sheets)))
     assert document["heroes"][0]["skills"][0] == "SK17 Blademaster"

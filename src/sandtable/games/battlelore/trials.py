@@ -60,11 +60,12 @@ VETERANS: Final = sheets_text(
                 veteran("Hadric", "pennant", "warrior", "", "", defeats=4, council=1),
                 veteran("Ilse", "standard 2", "wizard", "SK25", "AR43"),
                 veteran("Joran", "pennant", "cleric", "SK01", "", status="retired"),
+                veteran("Kestrel", "standard", "wizard", "", "AR03", council=4),
             ],
         }
     )
 )
-"""A campaign in full swing: veterans, Advisors, an Instructor, one who has retired."""
+"""A campaign in full swing: veterans, Advisors (two of one player), an Instructor, one who has retired."""
 
 MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
     (2, "bl-05-goblin-market", {"mode": "medieval", "battle_savvy": "none"}),

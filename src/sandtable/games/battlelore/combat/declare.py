@@ -151,14 +151,16 @@ def is_avoided(st: Battle, unit: int, target: int) -> bool:
 
 def why_not_shoot(st: Battle, unit: int, target: int, weapon: int) -> str | None:
     """What keeps a unit with no enemy adjacent from shooting at a unit (BL-6.6, BL-6.7, BL-6.10 to BL-6.16)."""
-    if weapon < 0:
-        return "BL-6.6"
-    if st.flags[unit] & MELEE:
-        return "BL-20.15"
     here = st.pos[unit]
     there = st.pos[target]
     distance = st.ground.board.distance[here][there]
-    if distance < 2 or distance > reach_of(st, unit, weapon):
+    if weapon < 0:
+        return "BL-6.6" if distance > 1 else "BL-12.11"
+    if st.flags[unit] & MELEE:
+        return "BL-20.15"
+    if distance < 2:
+        return "BL-12.11"  # behind a cliff side
+    if distance > reach_of(st, unit, weapon):
         return "BL-6.7"
     if st.sheets and is_out_of_sight(st, target, distance):
         return "BL-26.11"

@@ -32,8 +32,8 @@ from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.movement import battle_from
 from sandtable.games.battlelore.turn.orders import RACK_BASE
-from sandtable.games.battlelore.turn.reach import battle_after, distances
 from sandtable.games.battlelore.turn.turn import ACTION_IDS
 
 P: Final = ("p", "holder")
@@ -471,7 +471,7 @@ def move_phrase(st: Battle, unit: int, h: int) -> Phrase:
     if h == st.pos[unit]:
         return ("pick-stay-here", (("a", "hex", h),))
     key, args = hex_phrase(st, h)
-    flag = battle_after(st, unit, distances(st, unit).get(h, 0), h)
+    flag = battle_from(st, unit, h)
     if flag & NO_BATTLE:
         key += "-no-battle"
     elif flag & MELEE:

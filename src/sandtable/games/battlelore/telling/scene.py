@@ -35,6 +35,7 @@ from sandtable.core.spec import GameSpec, paired
 from sandtable.games.battlelore.call_to_arms.muster import GuardLane, Muster, cards_drawn
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.combat.declare import has_near_enemy, ranged_weapon, reach_of, why_not_battle
+from sandtable.games.battlelore.combat.in_progress import STOP
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.knowledge import all_frames
 from sandtable.games.battlelore.lore.councils import FirstLore
@@ -78,7 +79,7 @@ from sandtable.games.battlelore.telling.scenery import (
     token_type,
 )
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
-from sandtable.games.battlelore.turn.movement import MovePhase
+from sandtable.games.battlelore.turn.movement import MOVE_STEP, MOVE_TO, MovePhase, battle_from
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import banners, holder_banners
@@ -94,7 +95,7 @@ def scene(spec: GameSpec[Battle], seen: Battle, seat: int) -> Scene:
     lying = trays(seen, seat)
     return Scene(
         viewer=seat,
-        round=seen.turn,
+        round=(seen.turn + len(seen.order) - 1) // len(seen.order),
         phase=f"phase-{phase(seen)}",
         active=seen.rules.seats[seen.active] if seen.turn else NOBODY,
         stacks=stacks(seen),
@@ -470,6 +471,8 @@ def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
     options: tuple[Option, ...] | None = None
     if asked.kind == ATTACK:
         options = tuple([attack_option(spec, st, asked, pick) for pick in asked.options])
+    elif asked.kind in (MOVE_TO, MOVE_STEP):
+        options = tuple([move_option(spec, st, asked, pick) for pick in asked.options])
     made = question(spec, st, asked, focus, options)
     if not asked.options:
         return made
@@ -483,6 +486,15 @@ def attack_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pic
         return plain
     likely = chances(st, clash_between(st, pick[0], pick[1]))
     return Option(plain.text, plain.label, plain.targets, plain.figures, plain.odds, likely)
+
+
+def move_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pick) -> Option:
+    """A hex to move to, lit by what the unit could do there (BL-5.7, BL-5.14)."""
+    plain = option(spec, st, asked, pick)
+    unit, taken = asked.context[0], asked.context[1] if asked.kind == MOVE_STEP else -1
+    if not isinstance(pick, int) or pick == STOP:
+        return plain
+    return replace(plain, lit="move" if battle_from(st, unit, pick, taken) & NO_BATTLE else "battle")
 
 
 def sights(st: Battle, asked: Decision) -> tuple[Sight, ...]:

@@ -45,12 +45,13 @@ from sandtable.games.battlelore.creatures.dragon_flight import (
 from sandtable.games.battlelore.heroes.champions import is_splitting
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import SPEND_STEP, HeroMove
-from sandtable.games.battlelore.lore.windows import Window, can_play, open_window_for, reactors
+from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options, open_window_for, reactors
 from sandtable.games.battlelore.state import (
     FX_MOVE,
     FX_NO_STOPS,
     GONE,
     IN_ANY,
+    MELEE,
     MOVE_OVER,
     NO_BATTLE,
     ORDERED,
@@ -61,7 +62,7 @@ from sandtable.games.battlelore.state import (
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off, lasting
-from sandtable.games.battlelore.turn.places import can_stand, enter, put, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.places import can_stand, enter, is_banned, put, stop_of, why_not_stand
 from sandtable.games.battlelore.turn.reach import (
     allowance,
     battle_after,
@@ -216,22 +217,9 @@ class Move(Moving):
     def arrive(self, st: Battle, h: int) -> None:
         """Walk to a hex in one go; the distance decides whether the unit may still battle."""
         unit = self.unit
-        start = st.pos[unit]
-        unit_def = c.UNIT_DEFS[st.utype[unit]]
-        came_from = start
-        steps = 1
-        if unit_def.lore_move:
-            steps = drift(st, unit)[h]
+        steps, came_from = way_to(st, unit, h)
+        if c.UNIT_DEFS[st.utype[unit]].lore_move:
             st.pay(st.holder_of(unit), steps)
-        elif h not in st.ground.steps[start]:
-            fight, free, rush = allowance(st, unit)
-            if st.effects and has_effect(st, unit, FX_NO_STOPS):
-                steps, came_from = best_way(st, unit, h)
-            elif fight < max(free, rush) or st.ground.ban[h]:
-                found = walk(st, unit)
-                steps = found[h]
-                before = [n for n in st.ground.steps[h] if found.get(n, 99) == steps - 1]
-                came_from = before[0] if before else start
         flag = NO_BATTLE if came_from < 0 else battle_after(st, unit, steps, h)
         if st.loud:
             st.emit("moves", (unit, h), "BL-5.3")
@@ -297,6 +285,39 @@ class Move(Moving):
                 return ["BL-5.4"]
             return [why_not_stand(st, self.unit, value) or "BL-5.3"]
         return [asked.clause]
+
+
+def way_to(st: Battle, unit: int, h: int) -> tuple[int, int]:
+    """The number of hexes a unit walks to a hex, and the one it comes from; -1 if it passed hexes that stop others."""
+    start = st.pos[unit]
+    if c.UNIT_DEFS[st.utype[unit]].lore_move:
+        return drift(st, unit)[h], start
+    if h in st.ground.steps[start]:
+        return 1, start
+    fight, free, rush = allowance(st, unit)
+    if st.effects and has_effect(st, unit, FX_NO_STOPS):
+        return best_way(st, unit, h)
+    if fight >= max(free, rush) and not st.ground.ban[h]:
+        return 1, start
+    found = walk(st, unit)
+    steps = found[h]
+    before = [n for n in st.ground.steps[h] if found.get(n, 99) == steps - 1]
+    return steps, before[0] if before else start
+
+
+def battle_from(st: Battle, unit: int, h: int, taken: int = -1) -> int:
+    """What a unit that moves to a hex could do there: 0 battle, MELEE alone, or NO_BATTLE (BL-5.7, BL-5.14).
+
+    `taken` is the number of steps it has taken already, where it goes hex by hex.
+    """
+    if h == st.pos[unit]:
+        return st.flags[unit] & (MELEE | NO_BATTLE)
+    steps, came_from = way_to(st, unit, h) if taken < 0 else (taken + 1, st.pos[unit])
+    if came_from < 0 or st.flags[unit] & NO_BATTLE:
+        return NO_BATTLE
+    if st.ground.ban[h] and is_banned(st, unit, h, came_from):
+        return NO_BATTLE
+    return battle_after(st, unit, steps, h)
 
 
 def ways_to_move(st: Battle, unit: int) -> list[Pick]:
@@ -376,7 +397,8 @@ class MovePhase(Frame[Battle]):
                 self.passed = True
                 st.push(Window(5, [st.active]))
                 return None
-            options.append(LORE_CARD)
+            if lore_options(st, st.active, 5):
+                options.append(LORE_CARD)
         return Decision(MOVE_UNIT, seat, options, "BL-5.1", ())
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:

@@ -13,9 +13,9 @@ from sandtable.games.battlelore.creatures.entering import dismiss_unordered, hea
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed, deed_options
 from sandtable.games.battlelore.heroes.in_play import own_effects, place_of, unit_of
-from sandtable.games.battlelore.heroes.quests import search, visit, why_not_search, why_not_visit
+from sandtable.games.battlelore.heroes.quests import is_treasure_hex, search, visit, why_not_search, why_not_visit
 from sandtable.games.battlelore.heroes.uses import DRAWING, command_draw
-from sandtable.games.battlelore.lore.windows import Window, can_play
+from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options
 from sandtable.games.battlelore.state import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE, Battle
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -260,6 +260,8 @@ class CombatPhase(Frame[Battle]):
             return [asked.clause]
         if st.owner[value] & CAMP == st.active & CAMP:
             reason = why_not_battle(st, value)
+            if reason is None and st.chests and st.pos[value] >= 0 and is_treasure_hex(st, st.pos[value]):
+                reason = why_not_search(st, value)
             return ["BL-6.6"] if reason is None else [reason]
         reasons = {why_not_target(st, unit, value) for unit in ordered_units(st) if why_not_battle(st, unit) is None}
         return sorted(reason for reason in reasons if reason is not None) or ["BL-4.5"]
@@ -341,7 +343,7 @@ class DrawPhase(Frame[Battle]):
                 self.at = FINISH
                 return None
             options: list[Pick] = [TWO_CARDS, CARD_AND_TOKEN, TWO_TOKENS]
-            if not self.passed and can_play(st, st.active):
+            if not self.passed and can_play(st, st.active) and lore_options(st, st.active, 10):
                 options.append(LORE_CARD)
             return Decision(LORE_CHOICE, st.rules.seats[st.active], options, "BL-11.3", (), False)
         else:
