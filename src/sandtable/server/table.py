@@ -336,11 +336,11 @@ class Table:
     def _told_step(
         self, before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]
     ) -> ToldStep:
-        page = ToldStep(at, seq, seat, kind, clause, self.spec.told(before, events, PUBLIC))
+        told = ToldStep(at, seq, seat, kind, clause, self.spec.told(before, events, PUBLIC))
         for viewer in range(self.row.players):
             if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
-                page.own[viewer] = self.spec.told(before, events, viewer)
-        return page
+                told.own[viewer] = self.spec.told(before, events, viewer)
+        return told
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
