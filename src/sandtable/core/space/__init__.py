@@ -1,0 +1,1 @@
+"""Kinds of space that games are played in: areas that touch, hexes."""
