@@ -13,10 +13,11 @@ from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.battle import Battle
-from sandtable.games.bloodstones.content import CITADEL, CUTIECORN, FACTION_IDS, FACTIONS, IS_TILE, UNDEAD, UNIT_IDS
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import UNDEAD_TILES, Rules, State, fresh
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
+from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, IS_TILE, UNDEAD, UNIT_IDS
 from sandtable.games.bloodstones.turn import AFTER, MAIN, REENTRY, Rounds, Turn, begin_turn
 
 HAND_QUESTIONS = (

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.spec import BadOption
-from sandtable.games.bloodstones.content import DESERT, MOUNTAIN, PLAINS, SEA, load_map, map_drawing
 from sandtable.games.bloodstones.setup import citadel_options
 from sandtable.games.bloodstones.spec import SPEC
+from sandtable.games.bloodstones.tables.maps import load_map, map_drawing
+from sandtable.games.bloodstones.tables.terrain import DESERT, MOUNTAIN, PLAINS, SEA
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW, UNDEAD_MOVES
 from tests.games.bloodstones.playing import say, starting
 from tests.games.bloodstones.support import Table, draws

@@ -9,13 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bloodstones.battle import battle_modifier, draw_count
-from sandtable.games.bloodstones.content import (
+from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE, CORSAIRS
+from sandtable.games.bloodstones.tables.figures import (
+    VP_CAPTURED_CITADEL,
+    VP_CAPTURED_VILLAGE,
+    VP_CAPTURED_VILLAGE_CHAOS,
+    VP_CORSAIR_VICTORY,
+    VP_CUTIECORN_WON,
+)
+from sandtable.games.bloodstones.tables.terrain import DESERT, VILLAGE_ROOM
+from sandtable.games.bloodstones.tables.units import (
     AXES,
-    CHAOS_HORDE,
     CITADEL,
-    CORSAIRS,
     CUTIECORN,
-    DESERT,
     GOBLINS,
     HORDES,
     IS_FORTRESS,
@@ -27,15 +34,8 @@ from sandtable.games.bloodstones.content import (
     SWORDS,
     UNDEAD,
     UNIT_IDS,
-    VILLAGE_ROOM,
-    VP_CAPTURED_CITADEL,
-    VP_CAPTURED_VILLAGE,
-    VP_CAPTURED_VILLAGE_CHAOS,
-    VP_CORSAIR_VICTORY,
-    VP_CUTIECORN_WON,
 )
-from sandtable.games.bloodstones.odds import Hands, mixed_chance, possible_hands
-from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.telling.odds import Hands, mixed_chance, possible_hands
 from sandtable.games.bloodstones.terrain import entry_cost, why_not_enter
 
 UNIT_WORTH: Final = dict(

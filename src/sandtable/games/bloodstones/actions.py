@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_tiles
-from sandtable.games.bloodstones.content import BLANK, CHAOS_HORDE, CUTIECORN, MOUNTAIN, SEA, SHIP
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available, settle_cutiecorn
 from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE
+from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
+from sandtable.games.bloodstones.tables.units import BLANK, CUTIECORN, SHIP
 
 BUILD: Final = 0
 MOVE: Final = 1
@@ -22,7 +24,7 @@ END_PHASE: Final = 4
 ACTION_IDS: Final = ("build", "move", "battle", "capture", "end")
 
 
-class MainActions(BSFrame):
+class MainActions(Frame[State]):
     """Any number of actions in any order (BS-8.1 to BS-8.4)."""
 
     __slots__ = ("captured", "seat")
@@ -178,7 +180,7 @@ def why_no_place(st: State, seat: int, tile: int) -> str:
     return "BS-8.7" if tile == SHIP else "BS-8.6"
 
 
-class Build(BSFrame):
+class Build(Frame[State]):
     """Place one tile as a unit and discard as many others as it costs (BS-8.5 to BS-8.14)."""
 
     __slots__ = ("seat",)
@@ -230,7 +232,7 @@ class Build(BSFrame):
         return [asked.clause]
 
 
-class Pay(BSFrame):
+class Pay(Frame[State]):
     """Discard hand tiles for a build cost, one at a time; any tile serves (BS-8.8, BS-15.6)."""
 
     __slots__ = ("owed", "seat")

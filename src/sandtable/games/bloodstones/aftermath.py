@@ -7,21 +7,12 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
-from sandtable.games.bloodstones.content import (
-    CITADEL,
-    CORSAIRS,
-    CUTIECORN,
-    DRAGON,
-    IS_FORTRESS,
-    NECROMANCER,
-    UNDEAD,
-    VP_CORSAIR_VICTORY,
-    VP_CUTIECORN_WON,
-    VP_UNIT_BEATEN,
-)
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn, take_control
 from sandtable.games.bloodstones.retreat import destinations, leave_for, why_not_leave_for
 from sandtable.games.bloodstones.state import NOWHERE, State, distinct
+from sandtable.games.bloodstones.tables.factions import CORSAIRS
+from sandtable.games.bloodstones.tables.figures import VP_CORSAIR_VICTORY, VP_CUTIECORN_WON, VP_UNIT_BEATEN
+from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, DRAGON, IS_FORTRESS, NECROMANCER, UNDEAD
 
 SCORE: Final = 0
 RETREAT: Final = 3

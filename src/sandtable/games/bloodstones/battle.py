@@ -5,30 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Secret
+from sandtable.core.frames import Frame, Secret
 from sandtable.games.bloodstones.aftermath import Aftermath
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import (
+from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
+from sandtable.games.bloodstones.state import Force, State, distinct
+from sandtable.games.bloodstones.tables.factions import CORSAIRS, HILL_FOLK
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
+from sandtable.games.bloodstones.tables.terrain import FOREST, PLAINS, SEA
+from sandtable.games.bloodstones.tables.units import (
     AGAINST_CASTLE,
     ALWAYS,
     ATTACKING,
-    BATTLE_TILES,
     CONDITION,
-    CORSAIRS,
     DEFENDING,
-    FOREST,
     GIANT,
-    HILL_FOLK,
     IN_FOREST,
     IN_PLAINS,
     IS_FORTRESS,
     MODIFIER,
-    PLAINS,
-    SEA,
     SHIELD,
 )
-from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
-from sandtable.games.bloodstones.state import Force, State, distinct
 
 STAY: Final = -1
 KEEP: Final = -1
@@ -41,7 +37,7 @@ DEFENDER: Final = 1
 COUNTING_TILES: Final = 3
 
 
-class ChooseBattle(BSFrame):
+class ChooseBattle(Frame[State]):
     """The active player picks a contested area and one opponent there (BS-10.1, BS-10.2)."""
 
     __slots__ = ("final", "seat")
@@ -123,7 +119,7 @@ SECOND: Final = 3
 RESULT: Final = 4
 
 
-class Battle(BSFrame):
+class Battle(Frame[State]):
     """One battle between the active player and one opponent in one area (BS-10.5).
 
     Both sides' lists are indexed ATTACKER, DEFENDER. `drawn` holds the battle tiles as they lie (a substitute with its pips

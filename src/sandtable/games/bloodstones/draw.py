@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.bloodstones.content import CUTIECORN, DESERT, STAYS_IN_DESERT, VP_VILLAGE_AT_REGROUP
 from sandtable.games.bloodstones.cutiecorn import lose_in_desert, settle_cutiecorn
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.figures import VP_VILLAGE_AT_REGROUP
+from sandtable.games.bloodstones.tables.terrain import DESERT
+from sandtable.games.bloodstones.tables.units import CUTIECORN, STAYS_IN_DESERT
 
 
 def draw_phase(st: State, seat: int) -> None:

@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision
+from sandtable.core.frames import Frame
 from sandtable.core.state import Result
-from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import capture_village
-from sandtable.games.bloodstones.content import (
-    CHAOS_HORDE,
+from sandtable.games.bloodstones.draw import draw_up
+from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE
+from sandtable.games.bloodstones.tables.figures import (
     VP_CAPTURED_CITADEL,
     VP_CAPTURED_VILLAGE,
     VP_CAPTURED_VILLAGE_CHAOS,
 )
-from sandtable.games.bloodstones.draw import draw_up
-from sandtable.games.bloodstones.state import State
 
 GO: Final = 0
 FIGHT: Final = 1
 
 
-class Ending(BSFrame):
+class Ending(Frame[State]):
     """Every player in turn fights the remaining battles, round after round, then the points (BS-16.3 to BS-16.17)."""
 
     __slots__ = ("at", "i", "lap", "trigger")

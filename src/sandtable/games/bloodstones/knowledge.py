@@ -10,20 +10,12 @@ from sandtable.core.decision import Decision
 from sandtable.core.frames import Secret
 from sandtable.core.rng import Rng, seeded
 from sandtable.games.bloodstones.battle import Battle, draw_count
-from sandtable.games.bloodstones.content import (
-    BATTLE_TILES,
-    CASTLE,
-    CITADEL,
-    CITADEL_TERRAIN,
-    CUTIECORN,
-    FACTIONS,
-    IS_TILE,
-    NECROMANCERS,
-    UNDEAD,
-    VILLAGE_ROOM,
-)
 from sandtable.games.bloodstones.movement import Move
 from sandtable.games.bloodstones.state import NOBODY, UNDEAD_TILES, Force, State
+from sandtable.games.bloodstones.tables.factions import FACTIONS, NECROMANCERS
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
+from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, VILLAGE_ROOM
+from sandtable.games.bloodstones.tables.units import CASTLE, CITADEL, CUTIECORN, IS_TILE, UNDEAD
 from sandtable.games.bloodstones.terrain import why_not_enter
 
 MOST_DEALS: Final = 300

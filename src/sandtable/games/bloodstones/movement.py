@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import CUTIECORN, MOVES_BY_ACTION, SHIP, UNDEAD
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import Force, State, distinct
+from sandtable.games.bloodstones.tables.units import CUTIECORN, MOVES_BY_ACTION, SHIP, UNDEAD
 from sandtable.games.bloodstones.terrain import entry_cost, passage_areas, step_cost, why_not_enter
 
 END: Final = -1
@@ -118,7 +118,7 @@ def why_no_move(st: State, seat: int) -> str:
     return "BS-9.1"
 
 
-class Move(BSFrame):
+class Move(Frame[State]):
     """Steps of units, paid from a pool that lasts as long as the action (BS-9.1 to BS-9.8).
 
     The questions of a step, in order: start, end, how many of each unit type, and the tiles to expend. `chosen` holds the

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.actions import Pay, why_not_tile
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import MOUNTAIN, SEA, SHIP
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
+from sandtable.games.bloodstones.tables.units import SHIP
 
 NONE: Final = -1
 
@@ -22,7 +23,7 @@ def why_not_return(st: State, tile: int, area: int) -> str | None:
     return None if fits else "BS-15.7"
 
 
-class Reentry(BSFrame):
+class Reentry(Frame[State]):
     """Place one tile in an empty area, paid like a build, or none."""
 
     __slots__ = ("seat",)

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.bloodstones.content import (
-    CASTLE,
-    CITADEL,
-    CORSAIRS,
-    CUTIECORN,
-    DRAGON,
-    IS_CAVALRY,
-    SEA,
-    SHIP,
-)
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.factions import CORSAIRS
+from sandtable.games.bloodstones.tables.terrain import SEA
+from sandtable.games.bloodstones.tables.units import CASTLE, CITADEL, CUTIECORN, DRAGON, IS_CAVALRY, SHIP
 from sandtable.games.bloodstones.terrain import passage_areas, why_not_enter
 
 

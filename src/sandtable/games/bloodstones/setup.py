@@ -5,23 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import (
-    BATTLE_TILES,
-    BLANK,
-    BUILD_POINTS,
-    CHAOS_HORDE,
-    CITADEL,
-    CITADEL_DISTANCE,
-    CITADEL_TERRAIN,
-    CUTIECORN,
-    FACTIONS,
-    NECROMANCERS,
-    SHIP,
-    STARTING_HAND,
-)
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.state import NOBODY, UNDEAD_TILES, State
+from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE, FACTIONS, NECROMANCERS
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES, BUILD_POINTS, CITADEL_DISTANCE, STARTING_HAND
+from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN
+from sandtable.games.bloodstones.tables.units import BLANK, CITADEL, CUTIECORN, SHIP
 from sandtable.games.bloodstones.turn import Rounds
 
 DONE: Final = -1
@@ -32,7 +22,7 @@ TAKE_PIECES: Final = 2
 PLACE: Final = 3
 
 
-class Setup(BSFrame):
+class Setup(Frame[State]):
     """From the first-player draw to the first turn (BS-4.3 to BS-4.35)."""
 
     __slots__ = ("at", "i")
@@ -180,7 +170,7 @@ SITE: Final = 0
 UNITS: Final = 1
 
 
-class StartingForce(BSFrame):
+class StartingForce(Frame[State]):
     """One player's citadel (the Chaos Horde: start area), starting units and refill (BS-4.15 to BS-4.31)."""
 
     __slots__ = ("at", "points", "seat", "site")

@@ -14,20 +14,11 @@ from sandtable.core.fields import OWNED, PUBLIC, Field, ListOf, Row, Table, Tupl
 from sandtable.core.rng import Rng
 from sandtable.core.spec import Options
 from sandtable.core.state import State as BaseState
-from sandtable.games.bloodstones.content import (
-    CITADEL,
-    CUTIECORN,
-    DEFAULT_MAP,
-    FACTION_IDS,
-    FACTIONS,
-    REGROUP_LIMIT,
-    SEA,
-    UNDEAD,
-    UNIT_IDS,
-    FactionDef,
-    MapDef,
-    load_map,
-)
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS, FactionDef
+from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, REGROUP_LIMIT
+from sandtable.games.bloodstones.tables.maps import MapDef, load_map
+from sandtable.games.bloodstones.tables.terrain import SEA
+from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, UNDEAD, UNIT_IDS
 
 Force = tuple[int, ...]
 

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.bloodstones.content import (
-    CAN_MOVE,
-    CUTIECORN,
-    DRAGON,
-    DRAGON_MOVE_COST,
-    LEADER,
-    MOUNTAIN,
-    SEA,
-    SHIP,
-    SHIP_MOVE_COST,
-    UNDEAD,
-)
 from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.terrain import DRAGON_MOVE_COST, MOUNTAIN, SEA, SHIP_MOVE_COST
+from sandtable.games.bloodstones.tables.units import CAN_MOVE, CUTIECORN, DRAGON, LEADER, SHIP, UNDEAD
 
 
 def entry_cost(st: State, seat: int, unit: int, area: int) -> int:

@@ -6,24 +6,23 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision
-from sandtable.core.frames import Sequence
+from sandtable.core.frames import Frame, Sequence
 from sandtable.core.state import Result
 from sandtable.games.bloodstones.actions import MainActions
-from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.construct import Construct
-from sandtable.games.bloodstones.content import CHAOS_HORDE, NECROMANCERS
 from sandtable.games.bloodstones.draw import draw_phase, is_end_triggered
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.reentry import Reentry
 from sandtable.games.bloodstones.state import NOBODY, State
+from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE, NECROMANCERS
 from sandtable.games.bloodstones.undead import MoveUndead
 
 START: Final = 0
 AFTER: Final = 1
 
 
-class Rounds(BSFrame):
+class Rounds(Frame[State]):
     """Turn after turn in player order until the end of the game is triggered (BS-5.1, BS-5.8)."""
 
     __slots__ = ("at", "i")

@@ -16,10 +16,10 @@ from sandtable.games.bloodstones.battle import (
     draw_count,
     modifiers,
 )
-from sandtable.games.bloodstones.content import CONDITION, CONDITION_IDS, UNIT_IDS
-from sandtable.games.bloodstones.help_odds import known_tiles, odds_before, odds_now
-from sandtable.games.bloodstones.scenery import key_of
 from sandtable.games.bloodstones.state import Force, State, distinct
+from sandtable.games.bloodstones.tables.units import CONDITION, CONDITION_IDS, UNIT_IDS
+from sandtable.games.bloodstones.telling.help_odds import known_tiles, odds_before, odds_now
+from sandtable.games.bloodstones.telling.scenery import key_of
 
 ROLES: Final = ("label-attacker", "label-defender")
 

@@ -26,8 +26,10 @@ from sandtable.games.bloodstones.battle import (
     counting,
     draw_count,
 )
-from sandtable.games.bloodstones.content import BATTLE_TILES, FACTIONS, IS_TILE, SHIELD
 from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.factions import FACTIONS
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
+from sandtable.games.bloodstones.tables.units import IS_TILE, SHIELD
 
 Hand = tuple[int, ...]
 Hands = tuple[tuple[Hand, float], ...]
