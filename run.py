@@ -4,7 +4,7 @@
     python3 run.py play          open the table in the browser (what you get without a word, too)
     python3 run.py play GAME     play at the terminal
     python3 run.py test          all checks, then all tests; with arguments: pytest alone, with them
-    python3 run.py check         the checks alone: lint, format, types, layers
+    python3 run.py check         the checks alone: lint, format, types, layers, of Python and TypeScript
     python3 run.py client        build the table for the browser, if client/ has changed
     python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
     python3 run.py bench web     how fast the table in the browser is
@@ -47,7 +47,8 @@ GAMES = ROOT / "src" / "sandtable" / "games"
 OLDEST_NODE = (20, 19)
 # The client's build takes the icons that these files of the games name: see client/vite.icons.ts.
 NAMES_ICONS = re.compile(r"(looks.*\.toml|scen.*\.py|conflict.*\.py)")
-CLIENT_CHECKS = {"tsc": ["run", "-s", "check"], "vitest": ["-s", "test"]}
+CLIENT_CHECKS = {"biome": ["run", "-s", "lint"], "tsc": ["run", "-s", "check"]}
+CLIENT_TESTS = {"vitest": ["-s", "test"]}
 TERMINAL = {"--terminal", "--resume", "--help", "-h"}
 CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
 CHROMIUM_APPS = [
@@ -312,8 +313,8 @@ def build_client(strict=False):
         stamp.write_text(want)
 
 
-def check_client():
-    """Types and unit tests of the client, then its build; give the names of those that failed."""
+def run_npm(words):
+    """Run each of these words of npm in the client, also after one has failed; give the names of those that failed."""
     failed = []
     try:
         with turn(ROOT / ".venv-client.lock"):
@@ -322,10 +323,16 @@ def check_client():
     except Refusal as refusal:
         say(refusal)
         return ["npm ci"]
-    for name, argv in CLIENT_CHECKS.items():
+    for name, argv in words.items():
         print("== " + name, flush=True)
         if subprocess.call([*node.npm, *argv], cwd=str(CLIENT), env=node.env):
             failed.append(name)
+    return failed
+
+
+def prove_client():
+    """Unit tests of the client, then its build; give the names of those that failed."""
+    failed = run_npm(CLIENT_TESTS)
     print("== vite build", flush=True)
     try:
         build_client(strict=True)
@@ -382,7 +389,7 @@ def check(python):
         print("== " + name, flush=True)
         if call(python, *argv):
             failed.append(name)
-    return failed
+    return failed + run_npm(CLIENT_CHECKS)
 
 
 def bench_web(rest):
@@ -410,7 +417,7 @@ def main(argv):
         python = ensure("test")
         if rest:
             return call(python, "-m", "pytest", *rest)
-        failed = check(python) + check_client()
+        failed = check(python) + prove_client()
         ensure_chromium()
         print("== pytest", flush=True)
         if call(python, "-m", "pytest"):

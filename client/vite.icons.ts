@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -49,7 +49,14 @@ export function shortPath(d: string): string {
     for (let at = 0; takes && at + takes <= all.length; at += takes) {
       const own = all.slice(at, at + takes)
       const isRelative = letter === command
-      const points = command === 'a' ? own.slice(5) : command === 'h' ? [own[0]!, isRelative ? 0 : y] : command === 'v' ? [isRelative ? 0 : x, own[0]!] : own
+      const points =
+        command === 'a'
+          ? own.slice(5)
+          : command === 'h'
+            ? [own[0]!, isRelative ? 0 : y]
+            : command === 'v'
+              ? [isRelative ? 0 : x, own[0]!]
+              : own
       const exact = points.map((value, k) => value + (isRelative ? (k % 2 ? y : x) : 0))
       const steps = exact.map((value, k) => Math.round(value) - (k % 2 ? outY : outX))
       // further points after a move are lines
@@ -69,11 +76,16 @@ export function shortPath(d: string): string {
  * names, fetched when the game is opened. The whole set has thousands; a game that names another one gets it without any change here.
  */
 export function gameIcons(games: string, always: string[]): Plugin {
-  const set = JSON.parse(readFileSync(new URL('node_modules/@iconify-json/game-icons/icons.json', import.meta.url), 'utf8')) as { icons: Record<string, { body: string }> }
+  const set = JSON.parse(
+    readFileSync(new URL('node_modules/@iconify-json/game-icons/icons.json', import.meta.url), 'utf8'),
+  ) as { icons: Record<string, { body: string }> }
   const looks = (game: string): string => join(games, game, 'content', 'looks.toml')
   const pack = (names: Iterable<string>): string => {
     const known = [...new Set(names)].filter((name) => name in set.icons).sort()
-    const paths = known.map((name) => [name, shortPath([...set.icons[name]!.body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join(''))])
+    const paths = known.map((name) => [
+      name,
+      shortPath([...set.icons[name]!.body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join('')),
+    ])
     return JSON.stringify(Object.fromEntries(paths))
   }
   return {

@@ -46,7 +46,7 @@ def calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Calls:
     monkeypatch.setattr(run, "call", made.record)
     monkeypatch.setattr(run, "become", made.record)
     monkeypatch.setattr(run, "build_client", lambda strict=False: made.record(f"<client strict={strict}>"))
-    monkeypatch.setattr(run, "check_client", lambda: [] if made.record("<client checks>") == 0 else ["tsc"])
+    monkeypatch.setattr(run, "run_npm", lambda words: [name for name in words if made.record("<npm>", name)])
     monkeypatch.setattr(run, "ensure_chromium", lambda: made.record("<chromium>"))
     return made
 
@@ -100,7 +100,14 @@ def test_test_alone_runs_the_checks_first(run: ModuleType, calls: Calls) -> None
     assert run.main(["test"]) == 0
     assert [argv[1:3] for argv in calls[:3]] == [("-m", "ruff"), ("-m", "ruff"), ("-m", "mypy")]
     assert "importlinter" in calls[3][2]
-    assert calls[4:] == [("<client checks>",), ("<chromium>",), ("<test>", "-m", "pytest")]
+    client = [("<npm>", "biome"), ("<npm>", "tsc"), ("<npm>", "vitest"), ("<client strict=True>",)]
+    assert calls[4:] == [*client, ("<chromium>",), ("<test>", "-m", "pytest")]
+
+
+def test_check_looks_at_both_languages_and_tests_nothing(run: ModuleType, calls: Calls) -> None:
+    calls.failing = ("biome",)
+    assert run.main(["check"]) == 1
+    assert [argv[-1] for argv in calls[4:]] == ["biome", "tsc"]
 
 
 def test_one_failed_check_stops_nothing_and_fails_the_run(
@@ -108,7 +115,7 @@ def test_one_failed_check_stops_nothing_and_fails_the_run(
 ) -> None:
     calls.failing = ("mypy",)
     assert run.main(["test"]) == 1
-    assert len(calls) == 7
+    assert len(calls) == 10
     assert capsys.readouterr().out.endswith("== failed: mypy\n")
 
 
@@ -235,7 +242,7 @@ def test_the_lock_of_the_client_names_no_registry() -> None:
 
 
 def test_the_lock_of_the_client_is_complete() -> None:
-    """`npm ci` refuses a lock without the optional packages of other systems: `node tools/lock.mjs` in client/ adds them."""
+    """`npm ci` refuses a lock without the optional packages of other systems: `node scripts/lock.mjs` in client/ adds them."""
     optional = {name for entry in LOCK.values() for name in entry.get("optionalDependencies", {})}
     assert [name for name in sorted(optional) if f"node_modules/{name}" not in LOCK] == []
 

@@ -21,18 +21,18 @@ from sandtable.core.registry import find_game
 from sandtable.core.rng import Rng, seeded
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.adventures import adventure_ids, adventure_of
-from sandtable.games.battlelore.board_text import PLAIN
-from sandtable.games.battlelore.card_content import COMMAND_IDS, LORE_CARDS, LORE_IDS
-from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS
-from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
-from sandtable.games.battlelore.notation import EVENT_ARGS, PROMPT_ARGS, STEMS, WORD_IDS
 from sandtable.games.battlelore.spec import SPEC as BATTLE
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.adventures import adventure_ids, adventure_of
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_IDS
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
+from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
+from sandtable.games.battlelore.telling.notation import EVENT_ARGS, PROMPT_ARGS, STEMS, WORD_IDS
+from sandtable.games.battlelore.telling.terminal import PLAIN
 from sandtable.words import LANGUAGES, Words
 
 SPEC: GameSpec[State] = find_game("battlelore")
-PACKAGE = files("sandtable.games.battlelore")
+PACKAGE = Path(str(files("sandtable.games.battlelore")))
 NAMES = ["Ada", "Bo", "Cy", "Dee", "Eve", "Flo"]
 TABLE_ONLY = {"event-deployed-new"}
 """Events that only the browser words, for a unit it has not seen before."""
@@ -137,13 +137,11 @@ def kebab(name: str) -> str:
     return name.replace("_", "-")
 
 
-def code(*names: str) -> str:
-    """The source of modules of the game, all of them without names."""
-    return "".join(
-        path.read_text("utf-8")
-        for path in PACKAGE.iterdir()
-        if path.name.endswith(".py") and (not names or path.name in names)
-    )
+def code(modules: str) -> str:
+    """The source of the modules of the game that a pattern means."""
+    found = sorted(PACKAGE.glob(modules))
+    assert found, f"no modules {modules}"
+    return "".join(path.read_text("utf-8") for path in found)
 
 
 # -- the catalogues ----------------------------------------------------------------------------------------------------
@@ -186,7 +184,7 @@ def test_german_is_not_left_in_english() -> None:
 
 
 def test_the_tables_describe_every_event_the_rules_emit() -> None:
-    emitted = set(re.findall(r'emit\(\s*"(\w+)"', code()))
+    emitted = set(re.findall(r'emit\(\s*"(\w+)"', code("**/*.py")))
     assert sorted(emitted - set(EVENT_ARGS)) == [], "events without a line in EVENT_ARGS (and words)"
     assert sorted(set(EVENT_ARGS) - emitted) == [], "events that no rule emits"
 
@@ -359,10 +357,10 @@ def test_every_option_has_words_help_and_values(language: str) -> None:
 @each_language
 def test_everything_the_table_names_has_words(language: str) -> None:
     """The keys that board and browser name outright, in the sources that draw them."""
-    text = code("board_text.py", "field_text.py")
+    text = code("telling/terminal*.py")
     wanted = {f"label-{name}" for name in re.findall(r"label\(words, [\"']([a-z-]+)[\"']\)", text)}
     shapes = r"\"((?:label|note|dice|die|bold|likely|card-group|attack|move|sight|entry|victory)-[a-z-]+)\""
-    wanted |= set(re.findall(shapes, text + code("scene.py", "scene_static.py", "scenery.py", "conflict.py")))
+    wanted |= set(re.findall(shapes, code("telling/*.py")))
     wanted -= {key for key in wanted if key.endswith("-")}
     missing = sorted(wanted - set(MESSAGES[language]))
     assert not missing, f"{language}: no messages {missing}"

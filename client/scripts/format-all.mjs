@@ -14,16 +14,18 @@ const out = {}
 for (const game of ['', ...games])
   for (const language of ['en', 'de']) {
     const bundle = new FluentBundle(language, { useIsolating: false })
-    const resources = [`${root}/content/words/${language}.ftl`, ...(game ? [`${root}/games/${game}/content/words/${language}.ftl`] : [])].map(
-      (path) => new FluentResource(readFileSync(path, 'utf8')),
-    )
+    const resources = [
+      `${root}/content/words/${language}.ftl`,
+      ...(game ? [`${root}/games/${game}/content/words/${language}.ftl`] : []),
+    ].map((path) => new FluentResource(readFileSync(path, 'utf8')))
     for (const resource of resources) bundle.addResource(resource)
     const said = {}
     for (const { id } of resources.at(-1).body) {
       const message = bundle.getMessage(id)
       for (const [attribute, pattern] of [['', message.value], ...Object.entries(message.attributes)]) {
         if (pattern === null) continue
-        for (const n of NUMBERS) said[`${id}${attribute ? `.${attribute}` : ''} n=${n}`] = bundle.formatPattern(pattern, sampleOf(n), [])
+        for (const n of NUMBERS)
+          said[`${id}${attribute ? `.${attribute}` : ''} n=${n}`] = bundle.formatPattern(pattern, sampleOf(n), [])
       }
     }
     out[`${game || 'common'}/${language}`] = said

@@ -4,6 +4,18 @@
 export function sampleOf(n) {
   const numbers = { n, m: n + 1, t: 14, k: n, low: 2, high: 6 }
   const names = Object.fromEntries([...'abcdefghijloprsuvwxyzq'].map((letter) => [letter, `(${letter})`]))
-  const texts = { list: 'Ada, Bo', text: 'x', file: 'f', command: 'c', reason: 'r', name: 'N', first: 'F', second: 'S', last: 'L', p: 'Ada', q: 'Bo' }
+  const texts = {
+    list: 'Ada, Bo',
+    text: 'x',
+    file: 'f',
+    command: 'c',
+    reason: 'r',
+    name: 'N',
+    first: 'F',
+    second: 'S',
+    last: 'L',
+    p: 'Ada',
+    q: 'Bo',
+  }
   return { ...names, ...texts, ...numbers }
 }

@@ -6,10 +6,10 @@ import './styles/table.css'
 import './styles/parts.css'
 import './styles/surface.css'
 import './styles/phone.css'
-import { begin } from './api'
-import { followLanguage } from './common'
+import { route } from './device/route'
 import { App } from './pages/App'
-import { route } from './route'
+import { begin } from './wire/api'
+import { followLanguage } from './words/common'
 
 followLanguage()
 const here = route.value

@@ -5,6 +5,7 @@ games in `sandtable/content/words`, those of a game in the `content/words` of it
 the game says by its kind, as plain data that the browser client reads too:
 
     count            a whole number
+    point            a point of the plane, in printed units of length
     values           several whole numbers
     seat, seats      players, by the names the caller gives
     unit, area, ...  any part of the game's own: its proper name, or the message `unit-<id>`
@@ -25,7 +26,10 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
-from sandtable.core.spec import COUNTS, GameSpec, Phrase, paired
+from sandtable.core.scene import Arg, Counted
+from sandtable.core.scene import Words as Said
+from sandtable.core.scene_words import argument, kebab, label, log_line, prompt
+from sandtable.core.spec import GameSpec, paired
 from sandtable.core.state import State
 
 LANGUAGES: Final = ("en", "de")
@@ -83,31 +87,31 @@ class Words:
             raise NoWords(f"{self.language}: {key}: {'; '.join(str(error) for error in errors)}")
         return str(text)
 
-    def phrase(self, st: State, phrase: Phrase) -> str:
-        """A message with arguments that are still values of the game."""
-        key, args = phrase
+    def say(self, said: Said) -> str:
+        """A message with typed arguments, as scenes and the log carry them."""
+        key = said.otherwise if said.otherwise and not self.has(said.key) else said.key
+        if not key:
+            texts = [str(self._argument(arg, "")) for arg in said.args.values()]
+            return ", ".join([text for text in texts if text])
         case = self(key, "case") if self.has(key, "case") else ""
-        return self(key, **{name: self.value(st, kind, value, case) for name, kind, value in args if name})
+        return self(key, **{name: self._argument(arg, case) for name, arg in said.args.items()})
 
     # -- what a game says ----------------------------------------------------------------------------------------------
 
     def event(self, st: State, event: Event) -> str:
         """What happened, for a reader who may know it."""
         name, values = event[0], event[1]
-        key = f"event-{kebab(name)}"
         kinds = self._game().event_args.get(name)
-        args = None if kinds is None else paired(kinds, values)
-        if args is None:
-            return self._gap(f"{key} is not described in event_args", key, values)
-        return self.phrase(st, (key, tuple(args)))
+        if kinds is None or paired(kinds, values) is None:
+            return self._gap(f"event-{kebab(name)} is not described in event_args", f"event-{kebab(name)}", values)
+        return self.say(log_line(self._game(), st, event).words)
 
     def ask(self, st: State, asked: Decision) -> str:
         """The open question."""
-        key = f"ask-{kebab(asked.kind)}"
-        args = paired(self._game().prompt_args.get(asked.kind, ()), asked.context)
-        if args is None:
-            return self._gap(f"the context of {asked.kind} is not described in prompt_args", key, asked.context)
-        return self.phrase(st, (key, tuple(args)))
+        if paired(self._game().prompt_args.get(asked.kind, ()), asked.context) is None:
+            gap = f"the context of {asked.kind} is not described in prompt_args"
+            return self._gap(gap, f"ask-{kebab(asked.kind)}", asked.context)
+        return self.say(prompt(self._game(), st, asked))
 
     def help(self, asked: Decision) -> str:
         """A little more about the question, if the game has more to say."""
@@ -116,21 +120,11 @@ class Words:
 
     def option(self, st: State, asked: Decision, option: Pick) -> str:
         """One answer to the question."""
-        spec = self._game()
-        kind = spec.kinds[asked.kind]
-        if isinstance(option, int) and option in kind.words:
-            word = kebab(kind.words[option])
-            own = f"pick-{kebab(asked.kind)}-{word}"
-            return self(own if self.has(own) else f"pick-{word}")
-        phrase = spec.pick_phrase(st, asked, option)
-        if phrase is not None:
-            return self.phrase(st, phrase)
-        values = (option,) if isinstance(option, int) else option
-        return ", ".join(self.part(st, part, value) for part, value in zip(kind.parts, values, strict=True))
+        return self.say(label(self._game(), st, asked, option))
 
     def part(self, st: State, part: str, value: int) -> str:
         """Something a person can point at."""
-        return str(value) if part in COUNTS else str(self.value(st, part, value))
+        return str(self.value(st, part, value))
 
     def seat(self, seat: int) -> str:
         """The name of a player."""
@@ -138,30 +132,7 @@ class Words:
 
     def value(self, st: State, kind: str, value: object, case: str = "") -> str | int:
         """A value of one of the kinds above in words; numbers stay numbers."""
-        if isinstance(value, tuple | list):
-            if kind == "values":
-                return ", ".join(str(item) for item in value)
-            if kind == "seats":
-                return self.joined([self.seat(seat) for seat in value])
-            return self._several(st, kind.removesuffix("s"), [int(item) for item in value], case)
-        if not isinstance(value, int):
-            return str(value)
-        if kind == "count":
-            return value
-        if kind in ("seat", "seats"):
-            return self.seat(value)
-        if kind.endswith("s") and kind not in self._parts():
-            return self._several(st, kind.removesuffix("s"), [value], case)
-        return self._named(st, kind, value)
-
-    def _named(self, st: State, part: str, value: int) -> str:
-        """The name of one thing, with the tag that tells it from others of that name."""
-        spec = self._game()
-        tag = spec.tag(st, part, value)
-        read = spec.read_as(st, part, value)
-        own = "" if read[0] == "seat" else spec.proper_name(st, *read) or self(self._key(st, *read))
-        name = own or self.seat(read[1])
-        return f"{name} {tag}" if tag else name
+        return self._argument(argument(self._game(), st, kind, value), case)
 
     def joined(self, items: Sequence[str]) -> str:
         """A list of things with `and` before the last."""
@@ -175,22 +146,25 @@ class Words:
         assert self.spec is not None, "these are the common words, without a game"
         return self.spec
 
-    def _parts(self) -> set[str]:
-        return {part for kind in self._game().kinds.values() for part in kind.parts}
+    def _argument(self, arg: Arg, case: str) -> str | int:
+        """An argument as text, or as a number so that plurals work; the browser's `Catalogue.value` does the same."""
+        if arg.kind == "number":
+            return arg.values[0]
+        if arg.kind == "numbers":
+            return ", ".join([str(value) for value in arg.values])
+        if arg.kind in ("seat", "seats"):
+            return tagged(self.joined([self.seat(seat) for seat in arg.values]), arg.tag)
+        if arg.kind == "word":
+            return tagged(self(arg.text), arg.tag)
+        if arg.kind == "list":
+            return self.joined([text for item in arg.items for text in self._counted(item, case)])
+        return arg.text
 
-    def _key(self, st: State, part: str, value: int, many: str = "") -> str:
-        spec = self._game()
-        return f"{spec.part_prefix.get(part, part)}{many}-{kebab(spec.part_name(st, part, value))}"
-
-    def _several(self, st: State, part: str, values: list[int], case: str) -> str:
-        items: list[str] = []
-        for value in dict.fromkeys(values):
-            key = self._key(st, *self._game().read_as(st, part, value), "s")
-            if self.has(key) and not self._game().tag(st, part, value):
-                items.append(self(key, case if self.has(key, case) else "", n=values.count(value)))
-            else:
-                items += [str(self.value(st, part, value))] * values.count(value)
-        return self.joined(items)
+    def _counted(self, item: Counted, case: str) -> list[str]:
+        """So many of one thing: counted by a message of its own, or named again and again."""
+        if not item.tag and self.has(item.plural):
+            return [self(item.plural, case if self.has(item.plural, case) else "", n=item.n)]
+        return [tagged(item.text or self(item.name), item.tag)] * item.n
 
     def _gap(self, what: str, key: str, values: Sequence[object]) -> str:
         if self.strict:
@@ -198,12 +172,12 @@ class Words:
         return " ".join([key, *[str(value) for value in values]])
 
 
-def kebab(name: str) -> str:
+def tagged(name: str, tag: str) -> str:
     """
-    >>> kebab("place_citadel")
-    'place-citadel'
+    >>> tagged("Wolf Riders", "b4")
+    'Wolf Riders b4'
     """
-    return name.replace("_", "-")
+    return f"{name} {tag}" if tag else name
 
 
 def package_of(spec: GameSpec[State]) -> str:

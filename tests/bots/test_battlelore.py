@@ -13,13 +13,13 @@ from sandtable.bots.play import play_game
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.rng import seeded
 from sandtable.games.battlelore import SPEC
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import Attack
-from sandtable.games.battlelore.board import hex_named
-from sandtable.games.battlelore.combat import attack_kind
-from sandtable.games.battlelore.fight import NORMAL
-from sandtable.games.battlelore.odds import FRENZY, Blow, blow_of, ends_after, outcomes
+from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.declare import attack_kind
+from sandtable.games.battlelore.combat.in_progress import NORMAL
 from sandtable.games.battlelore.state import GONE, MOVED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import hex_named
+from sandtable.games.battlelore.telling.odds import FRENZY, Blow, blow_of, ends_after, outcomes
 from tests.games.battlelore.support import Field
 
 SETS = SPEC.option_sets()

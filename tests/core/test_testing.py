@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from sandtable.core.codec import BadSave
-from sandtable.core.decision import Decision
+from sandtable.core.decision import Decision, Region
 from sandtable.core.fields import Whole
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.match import Match
 from sandtable.core.rng import seeded
-from sandtable.core.spec import GameSpec
+from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.spec import GameSpec, Kind
 from sandtable.core.state import State
 from sandtable.testing import CHECKS, Trial, check_game, check_secrets, playout, questions, secret_places, trials
 from tests.support.toys import ring_toss, sealed_bids
@@ -206,8 +207,58 @@ def test_an_unknown_clause_is_found(patch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_candidate_outside_the_region_is_found(patch: pytest.MonkeyPatch) -> None:
-    change(patch, ring_toss.Disc, "candidates", lambda old, self: [*old(self), (99, 99)])
+    change(patch, Region, "candidates", lambda old, self: [*old(self), point(99, 99)])
     found_by("options", "outside of the region", ring_toss.SPEC)
+
+
+def test_a_region_of_something_else_than_points_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(ring_toss.SPEC.kinds, "AIM", Kind(("peg",)))
+    found_by("options", "other parts than a point", ring_toss.SPEC)
+
+
+def test_a_legal_point_with_a_reason_against_it_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Region, "contains", lambda old, self, spot: old(self, spot) or x_of(spot) > 5)
+    found_by("regions", r"it is inside, yet the clauses against it are \['RT-2'\]", ring_toss.SPEC)
+
+
+def test_a_refused_point_without_a_reason_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Region, "contains", lambda old, self, spot: old(self, spot) and x_of(spot) > 0)
+    found_by("regions", r"it is outside, yet the clauses against it are \[\]", ring_toss.SPEC)
+
+
+def test_a_region_that_is_drawn_otherwise_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Region, "why_not", lambda old, self, spot: old(self, spot) or (["RT-2"] if x_of(spot) > 2 else []))
+    found_by("regions", "it is outside, but drawn otherwise", ring_toss.SPEC)
+
+
+def test_the_edges_of_a_region_may_be_drawn_as_far_off_as_it_says(patch: pytest.MonkeyPatch) -> None:
+    def smaller(old: Callable[..., list[str]], self: Region, spot: int) -> list[str]:
+        return old(self, spot) or (["RT-2"] if x_of(spot) ** 2 + y_of(spot) ** 2 > 49 else [])
+
+    change(patch, Region, "why_not", smaller)
+    found_by("regions", "it is outside, but drawn otherwise", ring_toss.SPEC)
+    patch.setattr(Region, "blur", lambda self: 6)
+    CHECKS["regions"](Trial(ring_toss.SPEC, 2, {}, 0, 20, RT_CLAUSES))
+
+
+def test_a_reason_that_no_ledger_knows_is_found_in_a_region(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Region, "why_not", lambda old, self, spot: ["RT-99"] if old(self, spot) else [])
+    found_by("regions", "RT-99 is not in the ledger", ring_toss.SPEC)
+
+
+def test_a_game_with_other_reasons_than_its_region_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, type(ring_toss.SPEC), "why_not", lambda old, self, st, seat, target: ["RT-1"])
+    found_by("regions", "the game gives other reasons", ring_toss.SPEC)
+
+
+def test_blaming_what_is_not_there_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Region, "blamed", lambda self, spot: [("peg", 99)])
+    found_by("regions", "nobody can point at it", ring_toss.SPEC)
+
+
+def test_a_refused_point_that_is_taken_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Decision, "allows", lambda old, self, pick: True)
+    found_by("regions", "it was taken|its text was taken", ring_toss.SPEC)
 
 
 def test_a_pick_that_is_taken_but_not_offered_is_found(patch: pytest.MonkeyPatch) -> None:

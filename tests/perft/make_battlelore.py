@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sandtable.core.spec import Options
 from sandtable.core.state import State
-from sandtable.games.battlelore.rewards import gain_artifact
+from sandtable.games.battlelore.heroes.rewards import gain_artifact
 from sandtable.games.battlelore.rules import OWN_ADVENTURE
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle

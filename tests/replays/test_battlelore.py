@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from sandtable.core.record import Record, read_record
-from sandtable.games.battlelore.adventures import CTA_MAP, adventure_ids, adventure_of
 from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.tables.adventures import CTA_MAP, adventure_ids, adventure_of
 
 
 @cache

@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import signal
 import time
+from dataclasses import replace
 
 import msgspec
 
+from sandtable.core.rng import Keyed
+from sandtable.server.house import bot_seed
+from sandtable.server.store import TableRow
 from tests.server.support import Served
 
 
@@ -56,3 +60,24 @@ def test_bots_alone_need_nobody_and_can_be_watched(served: Served) -> None:
             assert time.monotonic() < deadline
             if msgspec.json.decode(page.recv(20))["table"]["status"] == "over":
                 break
+
+
+def test_a_bots_seed_follows_from_the_tables_secret_and_nothing_public() -> None:
+    row = TableRow("tttttttttttt", "bloodstones", "1", 2, b"{}", "", "a secret", None, False, "playing", 0)
+    assert bot_seed(row, 5) == bot_seed(replace(row, title="another", created_ms=9), 5), "the same after a restart"
+    others = [
+        bot_seed(row, 6),
+        bot_seed(replace(row, secret="another"), 5),
+        bot_seed(replace(row, id="uuuuuuuuuuuu"), 5),
+    ]
+    assert len({bot_seed(row, 5), *others}) == 4
+
+
+def test_the_truth_of_a_table_is_keyed_and_no_view_has_the_key(served: Served) -> None:
+    table = served.open_table([{"holder": "here"}, {"holder": "here"}], {"faction_assignment": "random"})
+    table.join()
+    truth = served.house._tables[table.id].playing().state
+    assert isinstance(truth.rng, Keyed)
+    key = truth.rng.key.hex()
+    assert key.encode() in truth.dump()
+    assert all(key.encode() not in truth.seen_by(seat).dump() for seat in (-1, 0, 1))

@@ -11,7 +11,11 @@ const HEIGHT = 300
 /** A coast around a middle: a ring of points whose distance wanders with waves of chance, long and short. */
 export function island(cx: number, cy: number, rx: number, ry: number, seed: number, corners = 220): Point[] {
   const random = seeded(seed)
-  const waves = Array.from({ length: 14 }, (_, k) => ({ n: k + 2, by: (0.1 + random() * 0.1) / (k * 0.6 + 1), turn: random() * 7 }))
+  const waves = Array.from({ length: 14 }, (_, k) => ({
+    n: k + 2,
+    by: (0.1 + random() * 0.1) / (k * 0.6 + 1),
+    turn: random() * 7,
+  }))
   return Array.from({ length: corners }, (_, i): Point => {
     const a = (i / corners) * Math.PI * 2
     const r = 1 + waves.reduce((sum, w) => sum + Math.sin(a * w.n + w.turn) * w.by, 0) + (random() - 0.5) * 0.03
@@ -38,32 +42,70 @@ export function Vignette({ seed }: { seed: number }) {
     const coast = closedPath(land) + closedPath(isle)
     // strokes keep away from the coast
     const shore = land.filter((_, k) => k % 3 === 0).map(([x, y]) => [x, y, 13] as const)
-    const patches = PATCHES.map(([pattern, x, y, rx, ry], k) => ({ pattern, ground: drawGround(pattern, island(x, y, rx, ry, seed + k, 40), seed + k, shore) }))
-    const sea = drawGround('sea', [[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], seed + 9, land.map(([x, y]) => [x, y, 26] as const))
+    const patches = PATCHES.map(([pattern, x, y, rx, ry], k) => ({
+      pattern,
+      ground: drawGround(pattern, island(x, y, rx, ry, seed + k, 40), seed + k, shore),
+    }))
+    const sea = drawGround(
+      'sea',
+      [
+        [0, 0],
+        [WIDTH, 0],
+        [WIDTH, HEIGHT],
+        [0, HEIGHT],
+      ],
+      seed + 9,
+      land.map(([x, y]) => [x, y, 26] as const),
+    )
     const clip = `land-${seed}`
     return (
-      <svg class="vignette" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-        <clipPath id={clip}><path d={coast} /></clipPath>
+      <svg
+        class="vignette"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <clipPath id={clip}>
+          <path d={coast} />
+        </clipPath>
         <rect width={WIDTH} height={HEIGHT} fill="#94b0a9" />
-        <g class="strokes strokes-sea"><path d={sea.pen} class="pen" /></g>
-        {[34, 21, 10].map((w, k) => <path key={w} d={coast} stroke-width={w} class={`wash wash-${k}`} />)}
+        <g class="strokes strokes-sea">
+          <path d={sea.pen} class="pen" />
+        </g>
+        {[34, 21, 10].map((w, k) => (
+          <path key={w} d={coast} stroke-width={w} class={`wash wash-${k}`} />
+        ))}
         <path d={coast} fill="#e4d5a4" />
         <g clip-path={`url(#${clip})`}>
           {patches.map(({ pattern, ground }, k) => (
             <g key={k} class={`strokes strokes-${pattern} vignette-${pattern}`}>
-              <path d={ground.body} class="body" /><path d={ground.shade} class="shade" /><path d={ground.pen} class="pen" />
+              <path d={ground.body} class="body" />
+              <path d={ground.shade} class="shade" />
+              <path d={ground.pen} class="pen" />
             </g>
           ))}
         </g>
         <path d={coast} class="shore" />
         <path d="M300 205q60-46 128-26t104-26t30 20" class="route" />
-        {[[300, 208, '#8a1f1f'], [566, 172, '#1d4f8a'], [770, 232, '#3f5a2c']].map(([x, y, colour]) => (
+        {[
+          [300, 208, '#8a1f1f'],
+          [566, 172, '#1d4f8a'],
+          [770, 232, '#3f5a2c'],
+        ].map(([x, y, colour]) => (
           <g key={x} transform={`translate(${x} ${y})`}>
             <path d={KEEP} fill="#f6ecd3" stroke="#38270f" stroke-width="1.6" fill-rule="evenodd" />
             <path d="M0-8V-19L10-15.500L0-12" fill={String(colour)} stroke="#38270f" />
           </g>
         ))}
-        <path d={SHIP} transform="translate(70 150) scale(1.5)" fill="#f6ecd3" stroke="#38270f" stroke-width="1.4" stroke-linejoin="round" />
+        <path
+          d={SHIP}
+          transform="translate(70 150) scale(1.5)"
+          fill="#f6ecd3"
+          stroke="#38270f"
+          stroke-width="1.4"
+          stroke-linejoin="round"
+        />
         <Rose x={806} y={88} r={54} />
         <rect width={WIDTH} height={HEIGHT} fill="url(#paper-grain)" />
         <rect width={WIDTH} height={HEIGHT} fill="url(#old-age)" />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { recorded } from '../testing/recorded'
 import { arrange } from '../surfaces/blocks'
+import { recorded } from '../testing/recorded'
 import { findBorders } from './borders'
 import { contrast, distance, mix, SIGHT } from './colour'
 import { towards } from './direction'
@@ -9,8 +9,20 @@ import { bounds, boxInside, closedPath, type Point, scatter, seeded } from './ge
 import { boxFits, keepApart, overlaps, roomFor } from './layout'
 import { drawGround } from './terrain'
 
-const SQUARE: Point[] = [[0, 0], [60, 0], [60, 60], [0, 60]]
-const HOOK: Point[] = [[0, 0], [90, 0], [90, 90], [60, 90], [60, 30], [0, 30]]
+const SQUARE: Point[] = [
+  [0, 0],
+  [60, 0],
+  [60, 60],
+  [0, 60],
+]
+const HOOK: Point[] = [
+  [0, 0],
+  [90, 0],
+  [90, 90],
+  [60, 90],
+  [60, 30],
+  [0, 30],
+]
 
 describe('geometry', () => {
   test('a seed gives the same numbers again', () => {
@@ -39,9 +51,25 @@ describe('geometry', () => {
 })
 
 describe('borders', () => {
-  const left: Point[] = [[0, 0], [10, 0], [10, 10], [0, 10]]
-  const right: Point[] = [[10, 0], [20, 0], [20, 10], [10, 10]]
-  const sea: Point[] = [[0, 10], [10, 10], [20, 10], [20, 20], [0, 20]]
+  const left: Point[] = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [0, 10],
+  ]
+  const right: Point[] = [
+    [10, 0],
+    [20, 0],
+    [20, 10],
+    [10, 10],
+  ]
+  const sea: Point[] = [
+    [0, 10],
+    [10, 10],
+    [20, 10],
+    [20, 20],
+    [0, 20],
+  ]
   test('each edge once, by what lies on both sides', () => {
     const found = findBorders([left, right, sea], (i) => i === 2)
     expect(found.inner).toBe('M10 0L10 10')
@@ -68,7 +96,13 @@ describe('layout', () => {
     for (const { scene } of [recorded.battle, recorded.over])
       for (const [i, place] of places.entries()) {
         const width = place.name.length * 6.5
-        const at = arrange(place, scene!.markers.filter((s) => s.place === i), scene!.stacks.filter((s) => s.place === i), width, 13)
+        const at = arrange(
+          place,
+          scene!.markers.filter((s) => s.place === i),
+          scene!.stacks.filter((s) => s.place === i),
+          width,
+          13,
+        )
         if (!at.block.width) continue
         const block = { x: at.x, y: at.y, width: at.block.width * at.scale, height: at.block.height * at.scale }
         expect(overlaps(block, { x: at.name[0], y: at.name[1], width, height: 13 }), place.name).toBe(false)
@@ -85,20 +119,33 @@ describe('layout', () => {
 })
 
 describe('arrow keys', () => {
-  const centres: Point[] = [[0, 0], [10, 1], [30, 0], [0, 12]]
+  const centres: Point[] = [
+    [0, 0],
+    [10, 1],
+    [30, 0],
+    [0, 12],
+  ]
   const neighbours = [[1, 3], [0], [], [0]]
   test('to the neighbour that lies there', () => {
     expect(towards(centres, neighbours, 0, 'ArrowRight')).toBe(1)
     expect(towards(centres, neighbours, 0, 'ArrowDown')).toBe(3)
   })
-  test('else to whatever lies there, so that islands are reached', () => expect(towards(centres, neighbours, 1, 'ArrowRight')).toBe(2))
+  test('else to whatever lies there, so that islands are reached', () =>
+    expect(towards(centres, neighbours, 1, 'ArrowRight')).toBe(2))
   test('else nowhere', () => expect(towards(centres, neighbours, 0, 'ArrowUp')).toBe(0))
   test('every place of a real map is reached from every other', () => {
     const { places } = recorded.static.surface
     const seen = new Set([0])
     for (const place of seen)
       for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const)
-        seen.add(towards(places.map((p) => p.centre), places.map((p) => p.neighbours), place, arrow))
+        seen.add(
+          towards(
+            places.map((p) => p.centre),
+            places.map((p) => p.neighbours),
+            place,
+            arrow,
+          ),
+        )
     expect(seen.size).toBe(places.length)
   })
 })

@@ -8,7 +8,13 @@ export function parseColour(hex: string): Rgb {
 }
 
 export function hex(rgb: Rgb): string {
-  return `#${rgb.map((c) => Math.round(Math.max(0, Math.min(255, c))).toString(16).padStart(2, '0')).join('')}`
+  return `#${rgb
+    .map((c) =>
+      Math.round(Math.max(0, Math.min(255, c)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /**
@@ -36,15 +42,33 @@ export function contrast(first: string, second: string): number {
 
 /** How eyes without one kind of cone see linear light (Machado, Oliveira and Fernandes 2009, complete deficiency). */
 export const SIGHT: Record<string, readonly Rgb[]> = {
-  all: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  all: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 }
 
 function lab(colour: string, sight: readonly Rgb[]): Rgb {
   const light = parseColour(colour).map(linear) as unknown as Rgb
-  const [r, g, b] = sight.map((row) => Math.max(0, Math.min(1, row[0] * light[0] + row[1] * light[1] + row[2] * light[2]))) as unknown as Rgb
+  const [r, g, b] = sight.map((row) =>
+    Math.max(0, Math.min(1, row[0] * light[0] + row[1] * light[1] + row[2] * light[2])),
+  ) as unknown as Rgb
   const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
   const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047)
   const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b)

@@ -12,7 +12,12 @@ export const isArrow = (key: string): key is Arrow => key in WAY
  * The place one comes to from `from`. Among the neighbours the one that lies best in the direction; where no neighbour lies there any place
  * will do, so that islands are reached too. Going straight counts more than being near.
  */
-export function towards(centres: readonly Point[], neighbours: readonly (readonly number[])[], from: number, arrow: Arrow): number {
+export function towards(
+  centres: readonly Point[],
+  neighbours: readonly (readonly number[])[],
+  from: number,
+  arrow: Arrow,
+): number {
   const [dx, dy] = WAY[arrow]
   const here = centres[from]
   if (!here) return from
@@ -29,6 +34,9 @@ export function towards(centres: readonly Point[], neighbours: readonly (readonl
   }
   const near = best(neighbours[from] ?? [], 1.6)
   if (near >= 0) return near
-  const far = best(centres.map((_, i) => i), 1.6)
+  const far = best(
+    centres.map((_, i) => i),
+    1.6,
+  )
   return far >= 0 ? far : from
 }

@@ -78,7 +78,11 @@ export function boxInside(polygon: readonly Point[], x: number, y: number, width
   const bottom = Math.floor((y + height / 2 - r.y) / CELL)
   if (left < 0 || top < 0 || right >= r.columns || bottom >= r.rows) return false
   const wide = r.columns + 1
-  const sum = r.sums[(bottom + 1) * wide + right + 1]! - r.sums[top * wide + right + 1]! - r.sums[(bottom + 1) * wide + left]! + r.sums[top * wide + left]!
+  const sum =
+    r.sums[(bottom + 1) * wide + right + 1]! -
+    r.sums[top * wide + right + 1]! -
+    r.sums[(bottom + 1) * wide + left]! +
+    r.sums[top * wide + left]!
   return sum === (right - left + 1) * (bottom - top + 1)
 }
 
@@ -100,12 +104,13 @@ export function scatter(
     const x = box.x + random() * box.width
     const y = box.y + random() * box.height
     if (!boxInside(polygon, x, y, margin * 1.7, margin * 1.7)) continue
-    if (found.some((p) => near(p[0] - x, p[1] - y, gap)) || free.some(([fx, fy, r]) => near(fx - x, fy - y, r))) continue
+    if (found.some((p) => near(p[0] - x, p[1] - y, gap)) || free.some(([fx, fy, r]) => near(fx - x, fy - y, r)))
+      continue
     found.push([x, y])
   }
   return found.sort((a, b) => a[1] - b[1])
 }
 
 export function closedPath(polygon: readonly Point[]): string {
-  return polygon.map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y}`).join('') + 'Z'
+  return `${polygon.map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')}Z`
 }

@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from './geometry'
-import { bannerCloth, bannerDevice, bridgeArt, cliffTeeth, drawHex, drawWaves, figureSpots, fordStones, shortened, sightsToShow, turnedPoint } from './hexart'
+import {
+  bannerCloth,
+  bannerDevice,
+  bridgeArt,
+  cliffTeeth,
+  drawHex,
+  drawWaves,
+  figureSpots,
+  fordStones,
+  shortened,
+  sightsToShow,
+  turnedPoint,
+} from './hexart'
 
 const R = 41.57
-const HEX: Point[] = [[36, 0], [72, R / 2], [72, R * 1.5], [36, R * 2], [0, R * 1.5], [0, R / 2]]
+const HEX: Point[] = [
+  [36, 0],
+  [72, R / 2],
+  [72, R * 1.5],
+  [36, R * 2],
+  [0, R * 1.5],
+  [0, R / 2],
+]
 const MIDDLE: Point = [36, R]
 
 describe('ground of a hex', () => {
@@ -18,7 +37,14 @@ describe('ground of a hex', () => {
   })
   it('draws crossings and cliffs without gaps in the numbers', () => {
     const bridge = bridgeArt([0, 0], [0, 50], false)
-    const parts = [bridge.deck, bridge.planks, bridge.rails, fordStones([0, 0], [50, 0], 1).stones, cliffTeeth([0, 0], [36, 20], [40, -20]), drawWaves([MIDDLE])]
+    const parts = [
+      bridge.deck,
+      bridge.planks,
+      bridge.rails,
+      fordStones([0, 0], [50, 0], 1).stones,
+      cliffTeeth([0, 0], [36, 20], [40, -20]),
+      drawWaves([MIDDLE]),
+    ]
     for (const d of parts) expect(d).toMatch(/^M[-\d. LMaqthvlz]+$/)
   })
   it('points the teeth of a cliff away from the high ground', () => {
@@ -61,7 +87,10 @@ describe('lines of sight', () => {
     expect(sightsToShow(sights, [9], -1)).toEqual([])
   })
   it('ends before the units', () => {
-    expect(shortened([0, 0], [100, 0], 10)).toEqual([[10, 0], [90, 0]])
+    expect(shortened([0, 0], [100, 0], 10)).toEqual([
+      [10, 0],
+      [90, 0],
+    ])
   })
 })
 

@@ -8,7 +8,8 @@ const n = (value: number): string => value.toFixed(1)
 const blank = (): Ground => ({ shade: '', body: '', pen: '' })
 
 /** The length from the middle of a hex to a corner. */
-export const radiusOf = (polygon: readonly Point[], centre: Point): number => Math.max(...polygon.map((p) => Math.hypot(p[0] - centre[0], p[1] - centre[1])))
+export const radiusOf = (polygon: readonly Point[], centre: Point): number =>
+  Math.max(...polygon.map((p) => Math.hypot(p[0] - centre[0], p[1] - centre[1])))
 
 function rock(x: number, y: number, s: number, g: Ground): void {
   g.body += `M${n(x - s)} ${n(y)}l${n(s * 0.35)} ${n(-s * 0.9)}l${n(s * 0.5)} ${n(-s * 0.35)}l${n(s * 0.65)} ${n(s * 0.45)}l${n(s * 0.5)} ${n(s * 0.8)}z`
@@ -41,7 +42,8 @@ export function drawHex(pattern: string, polygon: readonly Point[], centre: Poin
       for (const [x, y] of scatter(polygon, r * 0.42, r * 0.24, seed + 3)) rock(x, y, r * (0.2 + random() * 0.1), g)
       return g
     case 'marsh':
-      for (const [x, y] of scatter(polygon, r * 0.36, r * 0.17, seed + 5)) (random() < 0.65 ? reeds : ripple)(x, y, r * 0.11, g)
+      for (const [x, y] of scatter(polygon, r * 0.36, r * 0.17, seed + 5))
+        (random() < 0.65 ? reeds : ripple)(x, y, r * 0.11, g)
       return g
     case 'bank':
     case 'water':
@@ -90,11 +92,14 @@ export function bridgeArt(a: Point, b: Point, stone: boolean): { deck: string; p
   const u = [dx / long, dy / long] as const
   const v = [-u[1], u[0]] as const
   const half = stone ? 11.5 : 9.5
-  const at = (t: number, s: number): string => `${n(a[0] + u[0] * t * long + v[0] * s)} ${n(a[1] + u[1] * t * long + v[1] * s)}`
+  const at = (t: number, s: number): string =>
+    `${n(a[0] + u[0] * t * long + v[0] * s)} ${n(a[1] + u[1] * t * long + v[1] * s)}`
   let planks = ''
   const count = stone ? 6 : 11
   for (let k = 1; k < count; k++) planks += `M${at(k / count, -half)}L${at(k / count, half)}`
-  if (stone) for (let k = 0; k < count; k++) planks += `M${at(k / count, k % 2 ? -half * 0.4 : half * 0.4)}L${at((k + 1) / count, k % 2 ? -half * 0.4 : half * 0.4)}`
+  if (stone)
+    for (let k = 0; k < count; k++)
+      planks += `M${at(k / count, k % 2 ? -half * 0.4 : half * 0.4)}L${at((k + 1) / count, k % 2 ? -half * 0.4 : half * 0.4)}`
   const deck = `M${at(0, -half)}L${at(1, -half)}L${at(1, half)}L${at(0, half)}z`
   const rails = `M${at(-0.02, -half)}L${at(1.02, -half)}M${at(-0.02, half)}L${at(1.02, half)}`
   return { deck, planks, rails }
@@ -109,7 +114,8 @@ export function cliffTeeth(a: Point, b: Point, high: Point): string {
   let d = ''
   const teeth = 7
   for (let k = 0; k < teeth; k++) {
-    const p = (t: number, s: number): string => `${n(a[0] + (b[0] - a[0]) * t + out[0] * s)} ${n(a[1] + (b[1] - a[1]) * t + out[1] * s)}`
+    const p = (t: number, s: number): string =>
+      `${n(a[0] + (b[0] - a[0]) * t + out[0] * s)} ${n(a[1] + (b[1] - a[1]) * t + out[1] * s)}`
     d += `M${p(k / teeth, -1.5)}L${p((k + 0.5) / teeth, 6.5)}L${p((k + 1) / teeth, -1.5)}z`
   }
   return d
@@ -126,15 +132,39 @@ export interface FigureSpot {
 
 const FOOT: readonly (readonly Point[])[] = [
   [[3, 4]],
-  [[-9, 6], [16, 3]],
-  [[10, -10], [-12, 12], [15, 13]],
-  [[2, -7], [23, -6], [-13, 14], [10, 15]],
+  [
+    [-9, 6],
+    [16, 3],
+  ],
+  [
+    [10, -10],
+    [-12, 12],
+    [15, 13],
+  ],
+  [
+    [2, -7],
+    [23, -6],
+    [-13, 14],
+    [10, 15],
+  ],
 ]
 const HORSE: readonly (readonly Point[])[] = [
   [[4, 5]],
-  [[-8, 12], [15, -4]],
-  [[12, -11], [-14, 11], [15, 14]],
-  [[3, -9], [22, -8], [-13, 14], [10, 16]],
+  [
+    [-8, 12],
+    [15, -4],
+  ],
+  [
+    [12, -11],
+    [-14, 11],
+    [15, 14],
+  ],
+  [
+    [3, -9],
+    [22, -8],
+    [-13, 14],
+    [10, 16],
+  ],
 ]
 
 /** Where the figures that are left stand in a hex of radius 41.6: back row first, the nearest last. */
@@ -148,7 +178,11 @@ export function figureSpots(count: number, form: 'foot' | 'mounted' | 'large'): 
   // more than the usual: rows of four, smaller
   const across = Math.ceil(Math.sqrt(count))
   const step = 52 / across
-  return Array.from({ length: count }, (_, k) => ({ x: -22 + ((k % across) + 0.5) * step, y: -16 + (Math.floor(k / across) + 0.5) * step, size: step }))
+  return Array.from({ length: count }, (_, k) => ({
+    x: -22 + ((k % across) + 0.5) * step,
+    y: -16 + (Math.floor(k / across) + 0.5) * step,
+    size: step,
+  }))
 }
 
 /** The cloth of a banner, its upper left corner at the pole, 27 wide and 17 high. */
@@ -180,7 +214,11 @@ export interface SightLine {
 }
 
 /** The lines to draw: from the chosen places, or else those that begin or end at the place pointed at. */
-export function sightsToShow<T extends SightLine>(sights: readonly T[], chosen: readonly number[], hovered: number): T[] {
+export function sightsToShow<T extends SightLine>(
+  sights: readonly T[],
+  chosen: readonly number[],
+  hovered: number,
+): T[] {
   const from = sights.filter((sight) => chosen.includes(sight.start))
   if (from.length) return from
   return sights.filter((sight) => sight.start === hovered || sight.end === hovered)
@@ -191,10 +229,16 @@ export function shortened(a: Point, b: Point, by: number): [Point, Point] {
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
   const ux = ((b[0] - a[0]) / long) * by
   const uy = ((b[1] - a[1]) / long) * by
-  return [[a[0] + ux, a[1] + uy], [b[0] - ux, b[1] - uy]]
+  return [
+    [a[0] + ux, a[1] + uy],
+    [b[0] - ux, b[1] - uy],
+  ]
 }
 
 // -- turning the table round -------------------------------------------------------------------------------------------------------
 
 /** A point as somebody sees it who sits on the far side. */
-export const turnedPoint = (p: Point, width: number, height: number): [number, number] => [Number((width - p[0]).toFixed(2)), Number((height - p[1]).toFixed(2))]
+export const turnedPoint = (p: Point, width: number, height: number): [number, number] => [
+  Number((width - p[0]).toFixed(2)),
+  Number((height - p[1]).toFixed(2)),
+]

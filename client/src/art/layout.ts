@@ -13,7 +13,8 @@ export interface Box {
 export const overlaps = (a: Box, b: Box, gap = 0): boolean =>
   Math.abs(a.x - b.x) * 2 < a.width + b.width + gap * 2 && Math.abs(a.y - b.y) * 2 < a.height + b.height + gap * 2
 
-export const boxFits = (polygon: readonly Point[], box: Box): boolean => boxInside(polygon, box.x, box.y, box.width, box.height)
+export const boxFits = (polygon: readonly Point[], box: Box): boolean =>
+  boxInside(polygon, box.x, box.y, box.width, box.height)
 
 /** Spots of a grid over a polygon, the nearest to a point first. */
 function spots(polygon: readonly Point[], near: Point, grid: number): Point[] {
@@ -40,7 +41,13 @@ export interface Room {
  * The middle and scale at which a block of this size fits into the polygon beside what is taken, as near to `near` as possible. What
  * fits nowhere stands at the smallest scale where it covers the least of what is taken.
  */
-export function roomFor(polygon: readonly Point[], width: number, height: number, taken: readonly Box[], near: Point): Room {
+export function roomFor(
+  polygon: readonly Point[],
+  width: number,
+  height: number,
+  taken: readonly Box[],
+  near: Point,
+): Room {
   const tried = spots(polygon, near, 14)
   for (const scale of SCALES) {
     const box = { x: 0, y: 0, width: width * scale, height: height * scale }
@@ -48,17 +55,29 @@ export function roomFor(polygon: readonly Point[], width: number, height: number
       box.x = x
       box.y = y
       // corners may stand out over a border a little
-      if (!taken.some((other) => overlaps(box, other, 1)) && boxFits(polygon, { ...box, width: box.width * 0.88, height: box.height * 0.88 })) return { x, y, scale }
+      if (
+        !taken.some((other) => overlaps(box, other, 1)) &&
+        boxFits(polygon, { ...box, width: box.width * 0.88, height: box.height * 0.88 })
+      )
+        return { x, y, scale }
     }
   }
   const scale = SCALES[SCALES.length - 1]!
-  const free = tried.find(([x, y]) => !taken.some((other) => overlaps({ x, y, width: width * scale, height: height * scale }, other)))
+  const free = tried.find(
+    ([x, y]) => !taken.some((other) => overlaps({ x, y, width: width * scale, height: height * scale }, other)),
+  )
   const [x, y] = free ?? near
   return { x, y, scale }
 }
 
 /** Where a name of this size stands: below the middle if it fits there, else wherever it fits, else on the given point. */
-export function nameSpot(polygon: readonly Point[], width: number, height: number, middle: Point, otherwise: Point): Point {
+export function nameSpot(
+  polygon: readonly Point[],
+  width: number,
+  height: number,
+  middle: Point,
+  otherwise: Point,
+): Point {
   const box = { x: 0, y: 0, width: width + 4, height: height + 2 }
   for (let down = 34; down >= -30; down -= 4)
     for (const aside of [0, 7, -7, 14, -14, 22, -22, 30, -30]) {
@@ -88,7 +107,19 @@ export function lowSpot(polygon: readonly Point[], width: number, height: number
 }
 
 /** Steps aside, in heights of the box, for a name that would cover another. */
-const ASIDE: readonly Point[] = [[0, 0], [0, -1], [0, 1], [0, -2], [0, 2], [-1.5, 0], [1.5, 0], [-1.5, -1], [1.5, -1], [-1.5, 1], [1.5, 1]]
+const ASIDE: readonly Point[] = [
+  [0, 0],
+  [0, -1],
+  [0, 1],
+  [0, -2],
+  [0, 2],
+  [-1.5, 0],
+  [1.5, 0],
+  [-1.5, -1],
+  [1.5, -1],
+  [-1.5, 1],
+  [1.5, 1],
+]
 
 /** These boxes, in this order of importance, moved aside where they would cover one that came before; null where that does not help. */
 export function keepApart(boxes: readonly Box[]): (Box | null)[] {

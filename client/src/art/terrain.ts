@@ -43,7 +43,8 @@ function mountain(x: number, y: number, s: number, lean: number, g: Ground): voi
   g.body += `${outline}z`
   g.shade += `M${n(px)} ${n(top)}L${n(px + s * 0.2)} ${n(top + s * 0.3)}L${n(px + s * 0.34)} ${n(top + s * 0.42)}L${n(x + s)} ${n(y)}L${n(x + s * 0.3)} ${n(y)}L${n(px + s * 0.14)} ${n(y - s * 0.5)}L${n(px + s * 0.22)} ${n(y - s * 0.72)}L${n(px - s * 0.04)} ${n(y - s * 1)}z`
   g.pen += outline
-  for (let k = 0; k < 3; k++) g.pen += `M${n(x - s * (0.62 - k * 0.24))} ${n(y - s * (0.14 + k * 0.1))}l${n(s * 0.2)} ${n(-s * (0.34 + k * 0.08))}`
+  for (let k = 0; k < 3; k++)
+    g.pen += `M${n(x - s * (0.62 - k * 0.24))} ${n(y - s * (0.14 + k * 0.1))}l${n(s * 0.2)} ${n(-s * (0.34 + k * 0.08))}`
 }
 
 function dune(x: number, y: number, s: number, g: Ground): void {
@@ -62,7 +63,8 @@ function grass(x: number, y: number, s: number, g: Ground): void {
 
 /** Ploughed land: a few furrows side by side. */
 function field(x: number, y: number, s: number, g: Ground): void {
-  for (let k = 0; k < 4; k++) g.pen += `M${n(x - s + k * s * 0.2)} ${n(y + k * s * 0.3)}q${n(s * 0.7)} ${n(-s * 0.22)} ${n(s * 1.5)} ${n(-s * 0.1)}`
+  for (let k = 0; k < 4; k++)
+    g.pen += `M${n(x - s + k * s * 0.2)} ${n(y + k * s * 0.3)}q${n(s * 0.7)} ${n(-s * 0.22)} ${n(s * 1.5)} ${n(-s * 0.1)}`
 }
 
 interface Recipe {
@@ -72,12 +74,20 @@ interface Recipe {
 }
 
 const RECIPES: Record<string, Recipe> = {
-  forest: { gap: 11, margin: 7, draw: (x, y, r, g) => (r() < 0.62 ? leafTree(x, y, 7.5 + r() * 3, g) : fir(x, y, 7 + r() * 3, g)) },
+  forest: {
+    gap: 11,
+    margin: 7,
+    draw: (x, y, r, g) => (r() < 0.62 ? leafTree(x, y, 7.5 + r() * 3, g) : fir(x, y, 7 + r() * 3, g)),
+  },
   hill: { gap: 22, margin: 11, draw: (x, y, r, g) => hill(x, y, 9 + r() * 6, g) },
   mountain: { gap: 20, margin: 10, draw: (x, y, r, g) => mountain(x, y, 10 + r() * 7, r() * 2 - 1, g) },
   desert: { gap: 25, margin: 9, draw: (x, y, r, g) => dune(x, y, 9 + r() * 6, g) },
   sea: { gap: 28, margin: 13, draw: (x, y, r, g) => wave(x, y, 6 + r() * 4, g) },
-  plains: { gap: 27, margin: 11, draw: (x, y, r, g) => (r() < 0.8 ? grass(x, y, 3.6 + r() * 1.6, g) : field(x, y, 7 + r() * 2, g)) },
+  plains: {
+    gap: 27,
+    margin: 11,
+    draw: (x, y, r, g) => (r() < 0.8 ? grass(x, y, 3.6 + r() * 1.6, g) : field(x, y, 7 + r() * 2, g)),
+  },
 }
 
 /** The strokes that fill one place, kept clear of the given discs (where pieces lie and the name is written). */

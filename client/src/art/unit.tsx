@@ -1,12 +1,26 @@
 // A unit on a hex: a few figures under a banner, what it carries, what it has done this turn.
 
 import { iconAt } from '../parts/Icon'
-import type { Banner, Piece, PieceType } from '../protocol'
-import { bannerCloth, bannerDevice, figureSpots } from './hexart'
+import type { Banner, Piece, PieceType } from '../wire/protocol'
 import type { Colours } from './emblem'
+import { bannerCloth, bannerDevice, figureSpots } from './hexart'
 
 /** A banner on its pole. The colour is also a device and a letter, the camp also the cut of the cloth. */
-export function BannerArt({ banner, letter, x = 0, y = 0, scale = 1, pole = 52 }: { banner: Banner; letter: string; x?: number; y?: number; scale?: number; pole?: number }) {
+export function BannerArt({
+  banner,
+  letter,
+  x = 0,
+  y = 0,
+  scale = 1,
+  pole = 52,
+}: {
+  banner: Banner
+  letter: string
+  x?: number
+  y?: number
+  scale?: number
+  pole?: number
+}) {
   const cloth = bannerCloth(banner.shape)
   const at = banner.shape === 'pennant' ? 9 : 13
   return (
@@ -15,9 +29,24 @@ export function BannerArt({ banner, letter, x = 0, y = 0, scale = 1, pole = 52 }
       <path d={`M-.6 -3V${pole}`} stroke="#c9a86a" stroke-width="1.5" stroke-linecap="round" />
       <circle cx="-.6" cy="-3.600" r="2.300" fill="#e3c25f" stroke="#1d140a" stroke-width=".9" />
       <path d={cloth} fill={banner.colour} stroke="#1d140a" stroke-width="1.800" stroke-linejoin="round" />
-      <path d={cloth} fill="url(#stone-shine)" stroke="#fff" stroke-opacity=".45" stroke-width=".7" stroke-linejoin="round" />
-      <path d={bannerDevice(banner.device, at, 8.5)} fill="none" stroke="#fff" stroke-width="1.300" stroke-opacity=".9" />
-      <text x={at} y="12.300" class="banner-letter">{letter}</text>
+      <path
+        d={cloth}
+        fill="url(#stone-shine)"
+        stroke="#fff"
+        stroke-opacity=".45"
+        stroke-width=".7"
+        stroke-linejoin="round"
+      />
+      <path
+        d={bannerDevice(banner.device, at, 8.5)}
+        fill="none"
+        stroke="#fff"
+        stroke-width="1.300"
+        stroke-opacity=".9"
+      />
+      <text x={at} y="12.300" class="banner-letter">
+        {letter}
+      </text>
     </g>
   )
 }
@@ -33,18 +62,30 @@ const MARKS: Record<string, string> = {
 export function MarksArt({ flags, x, y }: { flags: readonly string[]; x: number; y: number }) {
   return (
     <g class="unit-marks">
-      {Object.keys(MARKS).filter((flag) => flags.includes(flag)).map((flag, k) => (
-        <g key={flag} class={`unit-mark mark-${flag}`} transform={`translate(${x} ${y + k * 13.5})`}>
-          <circle r="6.2" />
-          <path d={MARKS[flag]} />
-        </g>
-      ))}
+      {Object.keys(MARKS)
+        .filter((flag) => flags.includes(flag))
+        .map((flag, k) => (
+          <g key={flag} class={`unit-mark mark-${flag}`} transform={`translate(${x} ${y + k * 13.5})`}>
+            <circle r="6.2" />
+            <path d={MARKS[flag]} />
+          </g>
+        ))}
     </g>
   )
 }
 
 /** Small round tokens from right to left, with their number if there are several. */
-export function TokensArt({ pieces, types, x, y }: { pieces: readonly Piece[]; types: readonly PieceType[]; x: number; y: number }) {
+export function TokensArt({
+  pieces,
+  types,
+  x,
+  y,
+}: {
+  pieces: readonly Piece[]
+  types: readonly PieceType[]
+  x: number
+  y: number
+}) {
   return (
     <g class="unit-tokens">
       {pieces.map((piece, k) => {
@@ -54,7 +95,11 @@ export function TokensArt({ pieces, types, x, y }: { pieces: readonly Piece[]; t
             <circle r="7.4" fill={type.colour || '#4a3f35'} stroke="#fdf6e3" stroke-width="1.2" />
             <circle r="8.1" fill="none" stroke="#1d140a" stroke-width=".8" />
             <use href={iconAt(type.icon)} transform="translate(-5.2 -5.2) scale(.0203)" fill="#fff8e4" />
-            {piece.count > 1 ? <text class="token-count" x="5" y="7.4">{piece.count}</text> : null}
+            {piece.count > 1 ? (
+              <text class="token-count" x="5" y="7.4">
+                {piece.count}
+              </text>
+            ) : null}
           </g>
         ) : null
       })}
@@ -62,10 +107,12 @@ export function TokensArt({ pieces, types, x, y }: { pieces: readonly Piece[]; t
   )
 }
 
-export const formOf = (type: PieceType | undefined): 'foot' | 'mounted' | 'large' => (type?.flags.includes('large') ? 'large' : type?.flags.includes('mounted') ? 'mounted' : 'foot')
+export const formOf = (type: PieceType | undefined): 'foot' | 'mounted' | 'large' =>
+  type?.flags.includes('large') ? 'large' : type?.flags.includes('mounted') ? 'mounted' : 'foot'
 
 /** A soldier for those whose sign shows only what they hold, in the square of the icons (512). */
-const SOLDIER = 'M196 38a58 58 0 1 1-.1 0zM120 176Q196 150 272 176L300 318L262 326L250 268L246 330L276 492H212L196 372L180 492H116L146 330L142 268L130 326L92 318z'
+const SOLDIER =
+  'M196 38a58 58 0 1 1-.1 0zM120 176Q196 150 272 176L300 318L262 326L250 268L246 330L276 492H212L196 372L180 492H116L146 330L142 268L130 326L92 318z'
 
 interface FiguresProps {
   icon: string
@@ -83,7 +130,14 @@ export function FiguresArt({ icon, count, form, look, arms = false }: FiguresPro
     <g class="figures-art">
       {figureSpots(count, form).map((spot, k) => (
         <g key={k} transform={`translate(${spot.x - spot.size / 2} ${spot.y - spot.size / 2})`}>
-          <ellipse cx={spot.size / 2} cy={spot.size * 0.97} rx={spot.size * 0.4} ry={spot.size * 0.11} fill="#1d140a" opacity=".45" />
+          <ellipse
+            cx={spot.size / 2}
+            cy={spot.size * 0.97}
+            rx={spot.size * 0.4}
+            ry={spot.size * 0.11}
+            fill="#1d140a"
+            opacity=".45"
+          />
           <g transform={`scale(${spot.size / 512})`} stroke-width={1650 / spot.size}>
             {arms ? (
               <>
@@ -125,7 +179,13 @@ export function UnitArt({ pieces, types, flags, look, banner, letter }: UnitProp
   return (
     <g class={`unit ${flags.includes('ordered') ? 'is-ordered' : ''} ${done ? 'is-done' : ''}`}>
       <ellipse cx="1" cy="7" rx="31.500" ry="25" class="unit-ground" fill={look.figure} />
-      <FiguresArt icon={type?.icon ?? ''} count={unit.count} form={formOf(type)} look={look} arms={type?.flags.includes('arms') ?? false} />
+      <FiguresArt
+        icon={type?.icon ?? ''}
+        count={unit.count}
+        form={formOf(type)}
+        look={look}
+        arms={type?.flags.includes('arms') ?? false}
+      />
       {/* over the figures, so that nothing hides its colour, device and letter */}
       {banner ? <BannerArt banner={banner} letter={letter} x={-27} y={-33} pole={50} /> : null}
       <TokensArt pieces={pieces.slice(1)} types={types} x={24} y={26} />

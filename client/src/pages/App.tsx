@@ -1,32 +1,53 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
-import { common, gameShown, t } from '../common'
+import { route, rulesLink } from '../device/route'
+import { asksToPass, LANGUAGES, type Language, language, motion, showOdds, sounds, theme } from '../device/settings'
 import { Dialog } from '../parts/Dialog'
 import { Glyph, IconSprite } from '../parts/Icon'
-import { route, rulesLink } from '../route'
-import { asksToPass, LANGUAGES, type Language, language, motion, showOdds, sounds, theme } from '../settings'
+import { common, gameShown, t } from '../words/common'
 import { Lobby } from './Lobby'
 import { NextPage } from './Next'
 import { RulesPage } from './Rules'
 import { TablePage } from './Table'
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
-const SWITCHES = [[showOdds, 'ui-odds'], [motion, 'ui-motion'], [sounds, 'ui-sounds'], [asksToPass, 'ui-pass-setting']] as const
+const SWITCHES = [
+  [showOdds, 'ui-odds'],
+  [motion, 'ui-motion'],
+  [sounds, 'ui-sounds'],
+  [asksToPass, 'ui-pass-setting'],
+] as const
 
 function Settings() {
   return (
     <details class="settings">
-      <summary><Glyph name="gear" /> <span>{t('ui-settings')}</span></summary>
+      <summary>
+        <Glyph name="gear" /> <span>{t('ui-settings')}</span>
+      </summary>
       <div class="settings-box card">
         <label>
           {t('ui-language')}{' '}
           <select value={language.value} onChange={(e) => (language.value = e.currentTarget.value as Language)}>
-            {LANGUAGES.map((tongue) => <option key={tongue} value={tongue}>{NAMES[tongue]}</option>)}
+            {LANGUAGES.map((tongue) => (
+              <option key={tongue} value={tongue}>
+                {NAMES[tongue]}
+              </option>
+            ))}
           </select>
         </label>
-        <label><input type="checkbox" checked={theme.value === 'dark'} onChange={(e) => (theme.value = e.currentTarget.checked ? 'dark' : 'light')} /> {t('ui-dark')}</label>
+        <label>
+          <input
+            type="checkbox"
+            checked={theme.value === 'dark'}
+            onChange={(e) => (theme.value = e.currentTarget.checked ? 'dark' : 'light')}
+          />{' '}
+          {t('ui-dark')}
+        </label>
         {SWITCHES.map(([state, key]) => (
-          <label key={key}><input type="checkbox" checked={state.value} onChange={(e) => (state.value = e.currentTarget.checked)} /> {t(key)}</label>
+          <label key={key}>
+            <input type="checkbox" checked={state.value} onChange={(e) => (state.value = e.currentTarget.checked)} />{' '}
+            {t(key)}
+          </label>
         ))}
       </div>
     </details>
@@ -50,14 +71,25 @@ function Help({ close }: { close: () => void }) {
     <Dialog label="help-title" kind="help" close={close}>
       <h2 id="help-title">{t('ui-help')}</h2>
       <ul>
-        {['ui-help-lit', 'ui-help-dim', 'ui-help-list', 'ui-help-undo', 'ui-help-past', 'ui-help-zoom'].map((key) => <li key={key}>{t(key)}</li>)}
+        {['ui-help-lit', 'ui-help-dim', 'ui-help-list', 'ui-help-undo', 'ui-help-past', 'ui-help-zoom'].map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
       </ul>
       <h3>{t('ui-keyboard')}</h3>
       <dl class="keys">
-        {KEYS.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t(what)}</dd></div>)}
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
       </dl>
       <p class="credits">{t('ui-credits')}</p>
-      <button class="main" onClick={close}>{t('ui-close')}</button>
+      <button class="main" onClick={close}>
+        {t('ui-close')}
+      </button>
     </Dialog>
   )
 }
@@ -76,11 +108,17 @@ export function App() {
   useEffect(() => {
     document.title = here.page === 'rules' ? `${t('ui-rules')} · Sandtable` : 'Sandtable'
   }, [here.page, common.value])
-  if (!common.value) return <main class="loading" aria-busy="true"><h1>Sandtable</h1></main>
+  if (!common.value)
+    return (
+      <main class="loading" aria-busy="true">
+        <h1>Sandtable</h1>
+      </main>
+    )
   const skip = (e: Event) => {
     // the address must stay: it names the table
     e.preventDefault()
-    const first = document.querySelector<SVGElement>('.place[tabindex="0"]') ?? document.querySelector<HTMLElement>('#content h1')
+    const first =
+      document.querySelector<SVGElement>('.place[tabindex="0"]') ?? document.querySelector<HTMLElement>('#content h1')
     if (first && !first.hasAttribute('tabindex')) first.setAttribute('tabindex', '-1')
     first?.focus()
   }
@@ -88,17 +126,26 @@ export function App() {
     <div class={`app page-${here.page}`}>
       <IconSprite />
       <Textures />
-      <a class="skip" href="#content" onClick={skip}>{t('ui-skip')}</a>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, but the # of the address is the route */}
+      <a class="skip" href="#content" onClick={skip}>
+        {t('ui-skip')}
+      </a>
       <header class="top">
-        <a class="brand" href="#/">Sandtable</a>
+        <a class="brand" href="#/">
+          Sandtable
+        </a>
         <nav aria-label={t('ui-navigation')}>
           <a href="#/">{t('ui-tables')}</a>
           <a href={rulesLink(here.page === 'rules' ? here.game : gameShown.value)}>{t('ui-rules')}</a>
-          <button class="quiet" onClick={() => setHelp(true)}>{t('ui-help')}</button>
+          <button class="quiet" onClick={() => setHelp(true)}>
+            {t('ui-help')}
+          </button>
           <Settings />
         </nav>
       </header>
-      {here.page === 'table' ? <TablePage key={here.table} table={here.table} givenKey={here.key} at={here.at} all={here.all} /> : null}
+      {here.page === 'table' ? (
+        <TablePage key={here.table} table={here.table} givenKey={here.key} at={here.at} all={here.all} />
+      ) : null}
       {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
-import { get, getText, insist, post, Refusal } from '../api'
 import { HexVignette } from '../art/HexVignette'
 import { Vignette } from '../art/Vignette'
-import { gameShown, t } from '../common'
-import type { Claim, GameInfo, Games, JoinAnswer, TableInfo, Tables } from '../protocol'
-import { go, rulesLink, tableLink } from '../route'
-import { forgetTable, heldTables, holdKey, language, playerName } from '../settings'
-import { Catalogue } from '../words'
+import { go, rulesLink, tableLink } from '../device/route'
+import { forgetTable, heldTables, holdKey, language, playerName } from '../device/settings'
+import { get, getText, insist, post, Refusal } from '../wire/api'
+import type { Claim, GameInfo, Games, JoinAnswer, TableInfo, Tables } from '../wire/protocol'
+import { Catalogue } from '../words/catalogue'
+import { gameShown, t } from '../words/common'
 import { NewTableForm } from './NewTable'
 import { contribution, named, openTable } from './seats'
 
@@ -14,7 +14,9 @@ export function useWords(game: string): Catalogue | null {
   const [words, setWords] = useState<Catalogue | null>(null)
   useEffect(() => {
     let live = true
-    void getText(`/words/${game}/${language.value}`).then((text) => live && setWords(new Catalogue(language.value, text)))
+    void getText(`/words/${game}/${language.value}`).then(
+      (text) => live && setWords(new Catalogue(language.value, text)),
+    )
     return () => {
       live = false
     }
@@ -40,13 +42,26 @@ function GameCard({ game }: { game: GameInfo }) {
   const title = words.has('game-title') ? words.text('game-title') : game.name
   return (
     <section class="card game-card" aria-labelledby={`game-${game.name}`}>
-      <div class="picture"><Picture seed={[...game.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 9973} /></div>
+      <div class="picture">
+        <Picture seed={[...game.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 9973} />
+      </div>
       <div class="game-text">
         <h2 id={`game-${game.name}`}>{title}</h2>
         {words.has('game-about') ? <p>{words.text('game-about')}</p> : null}
-        <p class="facts">{t('ui-for-players', { low: game.players[0], high: game.players[1] })} · <a href={rulesLink(game.name)}>{t('ui-read-rules')}</a></p>
-        <p><button class="main big" disabled={busy} onClick={playNow}>{t('ui-play-now')}</button></p>
-        {problem ? <p class="problem" role="alert">{problem}</p> : null}
+        <p class="facts">
+          {t('ui-for-players', { low: game.players[0], high: game.players[1] })} ·{' '}
+          <a href={rulesLink(game.name)}>{t('ui-read-rules')}</a>
+        </p>
+        <p>
+          <button class="main big" disabled={busy} onClick={playNow}>
+            {t('ui-play-now')}
+          </button>
+        </p>
+        {problem ? (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
         <details>
           <summary>{t('ui-new-table')}</summary>
           <NewTableForm game={game} words={words} />
@@ -56,7 +71,8 @@ function GameCard({ game }: { game: GameInfo }) {
   )
 }
 
-const nameOf = (table: TableInfo): string => table.title || table.seats.map((s) => s.name || t('seat-name', { n: s.seat + 1 })).join(' · ')
+const nameOf = (table: TableInfo): string =>
+  table.title || table.seats.map((s) => s.name || t('seat-name', { n: s.seat + 1 })).join(' · ')
 
 function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone: () => void }) {
   const [problem, setProblem] = useState('')
@@ -75,16 +91,36 @@ function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone
     <li class="table-row">
       <div>
         <strong>{nameOf(table)}</strong>
-        <span class="facts">{t(`ui-status-${table.status}`)} · {new Date(table.created).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })}</span>
-        {problem ? <span class="problem" role="alert">{problem}</span> : null}
+        <span class="facts">
+          {t(`ui-status-${table.status}`)} ·{' '}
+          {new Date(table.created).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })}
+        </span>
+        {problem ? (
+          <span class="problem" role="alert">
+            {problem}
+          </span>
+        ) : null}
       </div>
       {mine ? (
         <span class="row-tools">
-          <a class="button" href={tableLink(table.id)} aria-label={`${t('ui-resume')}: ${nameOf(table)}`}>{t('ui-resume')}</a>
-          <button class="quiet" aria-label={`${t('ui-forget')}: ${nameOf(table)}`} onClick={() => (forgetTable(table.id), gone())}>{t('ui-forget')}</button>
+          <a class="button" href={tableLink(table.id)} aria-label={`${t('ui-resume')}: ${nameOf(table)}`}>
+            {t('ui-resume')}
+          </a>
+          <button
+            class="quiet"
+            aria-label={`${t('ui-forget')}: ${nameOf(table)}`}
+            onClick={() => {
+              forgetTable(table.id)
+              gone()
+            }}
+          >
+            {t('ui-forget')}
+          </button>
         </span>
       ) : (
-        <button aria-label={`${t('ui-sit-down')}: ${nameOf(table)}`} onClick={claim}>{t('ui-sit-down')}</button>
+        <button aria-label={`${t('ui-sit-down')}: ${nameOf(table)}`} onClick={claim}>
+          {t('ui-sit-down')}
+        </button>
       )}
     </li>
   )
@@ -92,7 +128,12 @@ function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone
 
 /** Tables of somebody else with a free seat for anybody. */
 export const joinable = (tables: readonly TableInfo[], mine: readonly string[]): TableInfo[] =>
-  tables.filter((table) => table.status === 'waiting' && !mine.includes(table.id) && table.seats.some((s) => s.holder === 'open' && !s.joined))
+  tables.filter(
+    (table) =>
+      table.status === 'waiting' &&
+      !mine.includes(table.id) &&
+      table.seats.some((s) => s.holder === 'open' && !s.joined),
+  )
 
 export function Lobby() {
   const [games, setGames] = useState<GameInfo[]>([])
@@ -103,14 +144,21 @@ export function Lobby() {
     const [found, tables, own] = await Promise.all([
       get<Games>('/games'),
       get<Tables>('/tables'),
-      Promise.all(heldTables().slice(0, 30).map((id) => get<TableInfo>(`/tables/${id}`).catch(() => null))),
+      Promise.all(
+        heldTables()
+          .slice(0, 30)
+          .map((id) => get<TableInfo>(`/tables/${id}`).catch(() => null)),
+      ),
     ])
     setGames(found.games)
     gameShown.value ||= found.games[0]?.name ?? ''
     setOpen(tables.tables)
     setMine(own.filter((x): x is TableInfo => x !== null).sort((a, b) => b.created - a.created))
   }
-  useEffect(() => void load().catch((e: unknown) => setProblem(e instanceof Refusal ? e.problem.detail : String(e))), [])
+  useEffect(
+    () => void load().catch((e: unknown) => setProblem(e instanceof Refusal ? e.problem.detail : String(e))),
+    [],
+  )
   const others = joinable(open, heldTables())
   return (
     <main class="lobby" id="content">
@@ -119,21 +167,46 @@ export function Lobby() {
         <p>{t('ui-welcome-more')}</p>
         <label class="your-name">
           {t('ui-your-name')}
-          <input maxLength={40} autocomplete="nickname" value={playerName.value} onInput={(e) => (playerName.value = e.currentTarget.value)} />
+          <input
+            maxLength={40}
+            autocomplete="nickname"
+            value={playerName.value}
+            onInput={(e) => (playerName.value = e.currentTarget.value)}
+          />
         </label>
       </div>
-      {problem ? <p class="problem card" role="alert">{problem}</p> : null}
-      <div class="games">{games.map((game) => <GameCard key={game.name} game={game} />)}</div>
+      {problem ? (
+        <p class="problem card" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div class="games">
+        {games.map((game) => (
+          <GameCard key={game.name} game={game} />
+        ))}
+      </div>
       <div class="table-lists">
         {mine.length ? (
           <section class="card" aria-labelledby="mine">
             <h2 id="mine">{t('ui-my-tables')}</h2>
-            <ul class="tables">{mine.map((table) => <TableRow key={table.id} table={table} mine gone={() => void load()} />)}</ul>
+            <ul class="tables">
+              {mine.map((table) => (
+                <TableRow key={table.id} table={table} mine gone={() => void load()} />
+              ))}
+            </ul>
           </section>
         ) : null}
         <section class="card" aria-labelledby="open">
           <h2 id="open">{t('ui-open-tables')}</h2>
-          {others.length ? <ul class="tables">{others.map((table) => <TableRow key={table.id} table={table} mine={false} gone={() => void load()} />)}</ul> : <p class="facts">{t('ui-no-open-tables')}</p>}
+          {others.length ? (
+            <ul class="tables">
+              {others.map((table) => (
+                <TableRow key={table.id} table={table} mine={false} gone={() => void load()} />
+              ))}
+            </ul>
+          ) : (
+            <p class="facts">{t('ui-no-open-tables')}</p>
+          )}
         </section>
       </div>
     </main>

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
-import { post, Refusal } from '../api'
-import { t } from '../common'
-import type { Campaign, CheckedOptions, GameInfo, OptionInfo, SeatWish, TableInfo } from '../protocol'
-import { keysOf, playerName } from '../settings'
-import type { Catalogue } from '../words'
+import { keysOf, playerName } from '../device/settings'
+import { post, Refusal } from '../wire/api'
+import type { Campaign, CheckedOptions, GameInfo, NewTable, OptionInfo, SeatWish, TableInfo } from '../wire/protocol'
+import type { Catalogue } from '../words/catalogue'
+import { t } from '../words/common'
 import { named, openTable } from './seats'
 
 const kebab = (name: string): string => name.replaceAll('_', '-')
@@ -45,20 +45,46 @@ function FileField({ label, help, take }: { label: string; help?: string; take: 
   )
 }
 
-function OptionField({ option, words, values, set, file }: { option: OptionInfo; words: Catalogue; values: Values; set: (values: Values) => void; file: boolean }) {
+function OptionField({
+  option,
+  words,
+  values,
+  set,
+  file,
+}: {
+  option: OptionInfo
+  words: Catalogue
+  values: Values
+  set: (values: Values) => void
+  file: boolean
+}) {
   const key = `option-${kebab(option.name)}`
   const value = values[option.name] ?? option.default
   const put = (next: string | number) => set({ ...values, [option.name]: next })
-  if (file) return <FileField label={words.text(key)} help={words.has(`${key}-help`) ? words.text(`${key}-help`) : ''} take={put} />
+  if (file)
+    return (
+      <FileField label={words.text(key)} help={words.has(`${key}-help`) ? words.text(`${key}-help`) : ''} take={put} />
+    )
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: whichever control the option asks for is inside
     <label>
       <span>{words.text(key)}</span>
       {option.choices.length ? (
         <select value={String(value)} onChange={(e) => put(e.currentTarget.value)}>
-          {option.choices.map((choice) => <option key={choice} value={choice}>{valueWord(words, option, choice)}</option>)}
+          {option.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {valueWord(words, option, choice)}
+            </option>
+          ))}
         </select>
       ) : typeof option.default === 'number' ? (
-        <input type="number" min={option.low} max={option.high} value={Number(value)} onInput={(e) => put(Number(e.currentTarget.value))} />
+        <input
+          type="number"
+          min={option.low}
+          max={option.high}
+          value={Number(value)}
+          onInput={(e) => put(Number(e.currentTarget.value))}
+        />
       ) : (
         <input value={String(value)} onInput={(e) => put(e.currentTarget.value)} />
       )}
@@ -67,7 +93,17 @@ function OptionField({ option, words, values, set, file }: { option: OptionInfo;
   )
 }
 
-function SeatField({ game, k, wish, set }: { game: GameInfo; k: number; wish: SeatWish; set: (wish: SeatWish) => void }) {
+function SeatField({
+  game,
+  k,
+  wish,
+  set,
+}: {
+  game: GameInfo
+  k: number
+  wish: SeatWish
+  set: (wish: SeatWish) => void
+}) {
   const choose = (value: string) => {
     const [holder, bot] = value.split(':')
     set(holder === 'bot' ? { holder: 'bot', bot: bot! } : { holder: holder as SeatWish['holder'] })
@@ -75,14 +111,28 @@ function SeatField({ game, k, wish, set }: { game: GameInfo; k: number; wish: Se
   return (
     <div class="seat-wish">
       <span>{t('seat-name', { n: k + 1 })}</span>
-      <select aria-label={t('ui-holder-of', { n: k + 1 })} value={wish.holder === 'bot' ? `bot:${wish.bot}` : wish.holder} onChange={(e) => choose(e.currentTarget.value)}>
+      <select
+        aria-label={t('ui-holder-of', { n: k + 1 })}
+        value={wish.holder === 'bot' ? `bot:${wish.bot}` : wish.holder}
+        onChange={(e) => choose(e.currentTarget.value)}
+      >
         <option value="here">{t('ui-holder-here')}</option>
         <option value="link">{t('ui-holder-link')}</option>
         <option value="open">{t('ui-holder-open')}</option>
-        {game.bots.map((name) => <option key={name} value={`bot:${name}`}>{t('ui-holder-bot', { name })}</option>)}
+        {game.bots.map((name) => (
+          <option key={name} value={`bot:${name}`}>
+            {t('ui-holder-bot', { name })}
+          </option>
+        ))}
       </select>
       {wish.holder === 'here' ? (
-        <input aria-label={t('ui-name-of', { n: k + 1 })} placeholder={t('ui-name')} maxLength={40} value={wish.name ?? (k === 0 ? playerName.value : '')} onInput={(e) => set({ ...wish, name: e.currentTarget.value })} />
+        <input
+          aria-label={t('ui-name-of', { n: k + 1 })}
+          placeholder={t('ui-name')}
+          maxLength={40}
+          value={wish.name ?? (k === 0 ? playerName.value : '')}
+          onInput={(e) => set({ ...wish, name: e.currentTarget.value })}
+        />
       ) : null}
     </div>
   )
@@ -93,7 +143,8 @@ const sameSeats = (table: TableInfo): SeatWish[] =>
   table.seats.map(({ holder, name, bot }) => (holder === 'bot' ? { holder, bot } : { holder, ...named(name) }))
 
 /** The key of any seat this browser holds at a table; not the spectators'. */
-export const ownKey = (table: string): string => Object.entries(keysOf(table)).find(([seat]) => Number(seat) >= 0)?.[1] ?? ''
+export const ownKey = (table: string): string =>
+  Object.entries(keysOf(table)).find(([seat]) => Number(seat) >= 0)?.[1] ?? ''
 
 /** A table to be set up; with `before` one that goes on from a finished table and takes over what that hands on. */
 export function NewTableForm({ game, words, before }: { game: GameInfo; words: Catalogue; before?: TableInfo }) {
@@ -102,10 +153,16 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
   const taken = before?.sequel ?? Object.keys(carried)
   const [players, setPlayers] = useState(before?.players ?? low)
   const [seats, setSeats] = useState<SeatWish[]>(before ? sameSeats(before) : [])
-  const [options, setOptions] = useState<Values>(before ? Object.fromEntries(Object.entries(before.options).filter(([name]) => !taken.includes(name))) : {})
+  const [options, setOptions] = useState<Values>(
+    before ? Object.fromEntries(Object.entries(before.options).filter(([name]) => !taken.includes(name))) : {},
+  )
+  const [windows, setWindows] = useState<NewTable['windows']>()
   const [problem, setProblem] = useState('')
   const bot = game.bots[0] ?? 'random'
-  const wishes = Array.from({ length: players }, (_, k): SeatWish => seats[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }))
+  const wishes = Array.from(
+    { length: players },
+    (_, k): SeatWish => seats[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }),
+  )
   const goOn = async (document: string) => {
     setProblem('')
     setCarried({})
@@ -120,10 +177,19 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
   const start = async (e: Event) => {
     e.preventDefault()
     setProblem('')
-    const given = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== '' && value !== game.options.find((o) => o.name === name)?.default))
+    const given = Object.fromEntries(
+      Object.entries(options).filter(
+        ([name, value]) => value !== '' && value !== game.options.find((o) => o.name === name)?.default,
+      ),
+    )
     const names = wishes.map((wish, k) => wish.name || (k === 0 ? playerName.value : ''))
     try {
-      const wish = { game: game.name, options: { ...given, ...carried }, seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })) }
+      const wish = {
+        game: game.name,
+        options: { ...given, ...carried },
+        seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })),
+        ...(windows ? { windows } : {}),
+      }
       await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
     } catch (error) {
       setProblem(error instanceof Refusal ? error.problem.detail : String(error))
@@ -136,18 +202,65 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
         <label class="count">
           {t('ui-players')}{' '}
           <select value={players} onChange={(e) => setPlayers(Number(e.currentTarget.value))}>
-            {Array.from({ length: high - low + 1 }, (_, k) => <option key={k} value={low + k}>{low + k}</option>)}
+            {Array.from({ length: high - low + 1 }, (_, k) => (
+              <option key={k} value={low + k}>
+                {low + k}
+              </option>
+            ))}
           </select>
         </label>
-        {wishes.map((wish, k) => <SeatField key={k} game={game} k={k} wish={wish} set={(next) => setSeats(wishes.map((w, i) => (i === k ? next : w)))} />)}
+        {wishes.map((wish, k) => (
+          <SeatField
+            key={k}
+            game={game}
+            k={k}
+            wish={wish}
+            set={(next) => setSeats(wishes.map((w, i) => (i === k ? next : w)))}
+          />
+        ))}
       </fieldset>
-      {game.campaigns && !before ? <FileField label={t('ui-campaign-file')} help={t('ui-campaign-file-help')} take={(text) => void goOn(text)} /> : null}
+      {game.campaigns && !before ? (
+        <FileField label={t('ui-campaign-file')} help={t('ui-campaign-file-help')} take={(text) => void goOn(text)} />
+      ) : null}
       <details open={!!before}>
         <summary>{t('ui-options')}</summary>
-        <div class="option-grid">{game.options.filter((option) => !taken.includes(option.name)).map((option) => <OptionField key={option.name} option={option} words={words} values={options} set={setOptions} file={option.name === game.own_content} />)}</div>
+        <div class="option-grid">
+          <label>
+            <span>{t('ui-windows')}</span>
+            <select
+              name="windows"
+              value={windows ?? ''}
+              onChange={(e) => setWindows((e.currentTarget.value || undefined) as NewTable['windows'])}
+            >
+              {(['', 'swift', 'sealed'] as const).map((value) => (
+                <option key={value} value={value}>
+                  {t(`ui-windows-${value || 'usual'}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {game.options
+            .filter((option) => !taken.includes(option.name))
+            .map((option) => (
+              <OptionField
+                key={option.name}
+                option={option}
+                words={words}
+                values={options}
+                set={setOptions}
+                file={option.name === game.own_content}
+              />
+            ))}
+        </div>
       </details>
-      {problem ? <p class="problem" role="alert">{problem}</p> : null}
-      <button class="main" type="submit">{t('ui-open-table')}</button>
+      {problem ? (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <button class="main" type="submit">
+        {t('ui-open-table')}
+      </button>
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import { get, Refusal } from '../api'
-import { t } from '../common'
-import type { GameInfo, Games, TableInfo } from '../protocol'
-import { tableLink } from '../route'
+import { tableLink } from '../device/route'
+import { get, Refusal } from '../wire/api'
+import type { GameInfo, Games, TableInfo } from '../wire/protocol'
+import { t } from '../words/common'
 import { useWords } from './Lobby'
 import { NewTableForm } from './NewTable'
 
@@ -21,13 +21,22 @@ export function NextPage({ table }: { table: string }) {
     if (game && before.sequel) setFound({ game, before })
     else setProblem(t('ui-no-sequel'))
   }
-  useEffect(() => void load().catch((e: unknown) => setProblem(e instanceof Refusal ? e.problem.detail : String(e))), [table])
+  useEffect(
+    () => void load().catch((e: unknown) => setProblem(e instanceof Refusal ? e.problem.detail : String(e))),
+    [table],
+  )
   return (
     <main class="lobby narrow" id="content">
       <h1>{t('ui-sequel')}</h1>
       <section class="card">
-        <p>{t('ui-sequel-about')} <a href={tableLink(table)}>{t('ui-back-to-table')}</a></p>
-        {problem ? <p class="problem" role="alert">{problem}</p> : null}
+        <p>
+          {t('ui-sequel-about')} <a href={tableLink(table)}>{t('ui-back-to-table')}</a>
+        </p>
+        {problem ? (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
         {found ? <Form {...found} /> : null}
       </section>
     </main>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { get } from '../api'
-import { gameShown, t } from '../common'
-import type { ClauseText, GameInfo, Games, RulesPage as Page } from '../protocol'
-import { lastTable, rulesLink, tableLink } from '../route'
-import { language } from '../settings'
+import { lastTable, rulesLink, tableLink } from '../device/route'
+import { language } from '../device/settings'
+import { get } from '../wire/api'
+import type { ClauseText, GameInfo, Games, RulesPage as Page } from '../wire/protocol'
+import { gameShown, t } from '../words/common'
 
 /** Ledger text with its `code` marks and ids of other clauses as links. */
 export function LedgerText({ text, game, prefix }: { text: string; game: string; prefix: string }) {
@@ -14,7 +14,9 @@ export function LedgerText({ text, game, prefix }: { text: string; game: string;
         part.startsWith('`') ? (
           <code key={i}>{part.slice(1, -1)}</code>
         ) : part.startsWith(`${prefix}-`) && /\d$/.test(part) ? (
-          <a key={i} href={rulesLink(game, part)}>{part}</a>
+          <a key={i} href={rulesLink(game, part)}>
+            {part}
+          </a>
         ) : (
           part
         ),
@@ -30,7 +32,13 @@ function Shelf() {
   return (
     <main class="rules" id="content">
       <h1>{t('ui-rules')}</h1>
-      <ul>{games.map((game) => <li key={game.name}><a href={rulesLink(game.name)}>{game.name}</a></li>)}</ul>
+      <ul>
+        {games.map((game) => (
+          <li key={game.name}>
+            <a href={rulesLink(game.name)}>{game.name}</a>
+          </li>
+        ))}
+      </ul>
     </main>
   )
 }
@@ -40,7 +48,8 @@ export function found(clauses: readonly ClauseText[], search: string): Map<numbe
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
   const chapters = new Map<number, ClauseText[]>()
   for (const c of clauses)
-    if (wanted.every((word) => `${c.id} ${c.text}`.toLowerCase().includes(word))) chapters.set(c.chapter, [...(chapters.get(c.chapter) ?? []), c])
+    if (wanted.every((word) => `${c.id} ${c.text}`.toLowerCase().includes(word)))
+      chapters.set(c.chapter, [...(chapters.get(c.chapter) ?? []), c])
   return chapters
 }
 
@@ -52,38 +61,73 @@ export function RulesPage({ game, clause }: { game: string; clause: string }) {
   useEffect(() => {
     if (!game) return
     setFailed(false)
-    void get<Page>(`/rules/${game}`).then((got) => (setPage(got), (gameShown.value = game))).catch(() => setFailed(true))
+    void get<Page>(`/rules/${game}`)
+      .then((got) => {
+        setPage(got)
+        gameShown.value = game
+      })
+      .catch(() => setFailed(true))
   }, [game])
   useEffect(() => target.current?.scrollIntoView({ block: 'center' }), [page, clause])
   if (!game) return <Shelf />
-  if (failed) return <main class="rules" id="content"><h1>{t('ui-rules')}</h1><p class="problem">{t('ui-no-rules')}</p></main>
-  if (!page) return <main class="rules" aria-busy="true" id="content"><h1>{t('ui-rules')}</h1></main>
+  if (failed)
+    return (
+      <main class="rules" id="content">
+        <h1>{t('ui-rules')}</h1>
+        <p class="problem">{t('ui-no-rules')}</p>
+      </main>
+    )
+  if (!page)
+    return (
+      <main class="rules" aria-busy="true" id="content">
+        <h1>{t('ui-rules')}</h1>
+      </main>
+    )
   const chapters = found(page.clauses, search)
   const prefix = page.clauses[0]?.id.split('-')[0] ?? ''
   return (
     <main class="rules" id="content">
-      {lastTable.value ? <p><a class="button" href={tableLink(lastTable.value)}>{t('ui-back-to-table')}</a></p> : null}
+      {lastTable.value ? (
+        <p>
+          <a class="button" href={tableLink(lastTable.value)}>
+            {t('ui-back-to-table')}
+          </a>
+        </p>
+      ) : null}
       <h1>{page.title}</h1>
       {language.value === 'en' ? null : <p class="facts">{t('rules-in-english')}</p>}
       <div class="search">
         <label for="rules-search">{t('ui-search')}</label>
         <input id="rules-search" type="search" value={search} onInput={(e) => setSearch(e.currentTarget.value)} />
-        <span class="facts" role="status">{t('ui-found-clauses', { n: [...chapters.values()].reduce((sum, c) => sum + c.length, 0) })}</span>
+        <span class="facts" role="status">
+          {t('ui-found-clauses', { n: [...chapters.values()].reduce((sum, c) => sum + c.length, 0) })}
+        </span>
       </div>
       <div class="rules-body">
         <nav aria-label={t('ui-chapters')}>
           <ol>
-            {[...chapters].map(([number, clauses]) => <li key={number}><a href={rulesLink(game, clauses[0]!.id)}>{number}. {clauses[0]!.chapter_title}</a></li>)}
+            {[...chapters].map(([number, clauses]) => (
+              <li key={number}>
+                <a href={rulesLink(game, clauses[0]!.id)}>
+                  {number}. {clauses[0]!.chapter_title}
+                </a>
+              </li>
+            ))}
           </ol>
         </nav>
         <div lang="en">
           {[...chapters].map(([number, clauses]) => (
             <section key={number} aria-labelledby={`chapter-${number}`}>
-              <h2 id={`chapter-${number}`}>{number}. {clauses[0]!.chapter_title}</h2>
+              <h2 id={`chapter-${number}`}>
+                {number}. {clauses[0]!.chapter_title}
+              </h2>
               <ul class="clauses">
                 {clauses.map((c) => (
                   <li key={c.id} id={c.id} ref={c.id === clause ? target : null} class={c.id === clause ? 'here' : ''}>
-                    <a class="clause-id" href={rulesLink(game, c.id)}>{c.id}</a> <LedgerText text={c.text} game={game} prefix={prefix} />
+                    <a class="clause-id" href={rulesLink(game, c.id)}>
+                      {c.id}
+                    </a>{' '}
+                    <LedgerText text={c.text} game={game} prefix={prefix} />
                     {c.deviation ? <p class="deviation">{c.deviation}</p> : null}
                   </li>
                 ))}

@@ -1,21 +1,43 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
-import { get, Refusal } from '../api'
-import { gameShown, t } from '../common'
+import { go, tableLink } from '../device/route'
+import { holdKey, keysOf } from '../device/settings'
 import { TableView } from '../parts/TableView'
-import type { TableInfo, Update } from '../protocol'
-import { go, tableLink } from '../route'
-import { Session } from '../session'
-import { holdKey, keysOf } from '../settings'
+import { Session } from '../session/session'
+import { get, Refusal } from '../wire/api'
+import type { TableInfo, Update } from '../wire/protocol'
+import { gameShown, t } from '../words/common'
 import { Waiting } from './Waiting'
 
 const LOOK_AGAIN_MS = 1500
 
 function Missing({ why }: { why: string }) {
-  return <main class="lobby narrow" id="content"><h1>{t('ui-no-table')}</h1><div class="card"><p class="problem" role="alert">{why}</p><p><a href="#/">{t('ui-tables')}</a></p></div></main>
+  return (
+    <main class="lobby narrow" id="content">
+      <h1>{t('ui-no-table')}</h1>
+      <div class="card">
+        <p class="problem" role="alert">
+          {why}
+        </p>
+        <p>
+          <a href="#/">{t('ui-tables')}</a>
+        </p>
+      </div>
+    </main>
+  )
 }
 
 /** A table by its address: wait for players, take over a given key, then show it. */
-export function TablePage({ table, givenKey, at, all }: { table: string; givenKey: string; at: number | null; all: boolean }) {
+export function TablePage({
+  table,
+  givenKey,
+  at,
+  all,
+}: {
+  table: string
+  givenKey: string
+  at: number | null
+  all: boolean
+}) {
   const session = useMemo(() => new Session(table), [table])
   const [info, setInfo] = useState<TableInfo | null>(null)
   const [missing, setMissing] = useState('')
@@ -30,7 +52,10 @@ export function TablePage({ table, givenKey, at, all }: { table: string; givenKe
   useEffect(() => {
     if (!info || !givenKey || isKnown || info.status === 'waiting') return
     void get<Update>(`/tables/${table}/view`, givenKey)
-      .then((update) => (holdKey(table, update.viewer, givenKey), go(tableLink(table, at, all), true)))
+      .then((update) => {
+        holdKey(table, update.viewer, givenKey)
+        go(tableLink(table, at, all), true)
+      })
       .catch(fail)
   }, [info, givenKey])
   const ready = info !== null && info.status !== 'waiting' && isKnown
@@ -50,8 +75,14 @@ export function TablePage({ table, givenKey, at, all }: { table: string; givenKe
   useEffect(() => void (last !== undefined && session.lookBack(at, all)), [at, all, last !== undefined])
 
   if (missing) return <Missing why={missing} />
-  if (info?.status === 'waiting') return <Waiting info={info} keyGiven={isKnown ? '' : givenKey} joined={() => void load()} />
+  if (info?.status === 'waiting')
+    return <Waiting info={info} keyGiven={isKnown ? '' : givenKey} joined={() => void load()} />
   if (session.link.value === 'refused') return <Missing why={session.problem.value?.detail ?? ''} />
-  if (!session.data.value || !session.update.value || !session.words.value) return <main class="loading" aria-busy="true" id="content"><h1>{t('ui-please-wait')}</h1></main>
+  if (!session.data.value || !session.update.value || !session.words.value)
+    return (
+      <main class="loading" aria-busy="true" id="content">
+        <h1>{t('ui-please-wait')}</h1>
+      </main>
+    )
   return <TableView session={session} all={all} />
 }

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
-import { Refusal } from '../api'
-import { t } from '../common'
-import type { TableInfo } from '../protocol'
-import { seatLink } from '../route'
-import { holdKey, keysOf, linksOf, playerName } from '../settings'
+import { seatLink } from '../device/route'
+import { holdKey, keysOf, linksOf, playerName } from '../device/settings'
+import { Refusal } from '../wire/api'
+import type { TableInfo } from '../wire/protocol'
+import { t } from '../words/common'
 import { sitDown } from './seats'
 
 function LinkField({ label, link }: { label: string; link: string }) {
@@ -11,8 +11,12 @@ function LinkField({ label, link }: { label: string; link: string }) {
   const copy = () => void navigator.clipboard?.writeText(link).then(() => setCopied(true))
   return (
     <p class="link-field">
-      <label>{label} <input class="link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} /></label>
-      <button onClick={copy}>{copied ? t('ui-copied') : t('ui-copy')}</button>
+      <label>
+        {label} <input class="link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
+      </label>
+      <button type="button" onClick={copy}>
+        {copied ? t('ui-copied') : t('ui-copy')}
+      </button>
     </p>
   )
 }
@@ -23,7 +27,9 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
   const [problem, setProblem] = useState('')
   const held = keysOf(info.id)
   const away = linksOf(info.id)
-  const mine = Object.entries(held).filter(([seat]) => Number(seat) >= 0 && info.seats[Number(seat)]?.holder === 'here' && !info.seats[Number(seat)]?.joined)
+  const mine = Object.entries(held).filter(
+    ([seat]) => Number(seat) >= 0 && info.seats[Number(seat)]?.holder === 'here' && !info.seats[Number(seat)]?.joined,
+  )
   const links = info.seats.filter((s) => s.holder === 'link' && !s.joined && away[s.seat] && !keyGiven)
   const sit = async (e: Event) => {
     e.preventDefault()
@@ -52,13 +58,23 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
         </ul>
         {keyGiven || mine.length ? (
           <form class="sit" onSubmit={sit}>
-            <label>{t('ui-your-name')} <input maxLength={40} value={name} onInput={(e) => setName(e.currentTarget.value)} /></label>
-            <button class="main" type="submit">{t('ui-sit-down')}</button>
+            <label>
+              {t('ui-your-name')} <input maxLength={40} value={name} onInput={(e) => setName(e.currentTarget.value)} />
+            </label>
+            <button class="main" type="submit">
+              {t('ui-sit-down')}
+            </button>
           </form>
         ) : null}
-        {links.map((s) => <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={seatLink(info.id, away[s.seat]!)} />)}
+        {links.map((s) => (
+          <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={seatLink(info.id, away[s.seat]!)} />
+        ))}
         {held[-1] ? <LinkField label={t('ui-spectator-link')} link={seatLink(info.id, held[-1]!)} /> : null}
-        {problem ? <p class="problem" role="alert">{problem}</p> : null}
+        {problem ? (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
       </section>
     </main>
   )

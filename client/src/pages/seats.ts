@@ -1,9 +1,9 @@
 // Opening tables and sitting down at them.
 
-import { insist, post } from '../api'
-import type { Join, JoinAnswer, NewTable, NewTableAnswer } from '../protocol'
-import { go, tableLink } from '../route'
-import { holdKey, keepLink, playerName } from '../settings'
+import { go, tableLink } from '../device/route'
+import { holdKey, keepLink, playerName } from '../device/settings'
+import { insist, post } from '../wire/api'
+import type { Join, JoinAnswer, NewTable, NewTableAnswer } from '../wire/protocol'
 
 /** Any text nobody else could foresee: this seat's share in the dice. */
 export function contribution(): string {
@@ -20,10 +20,12 @@ export async function openTable(wish: NewTable, names: string[] = [], key = ''):
 
 export async function takeSeats(answer: NewTableAnswer, names: string[] = []): Promise<void> {
   const id = answer.table.id
-  for (const { seat, key } of answer.keys) (answer.table.seats[seat]?.holder === 'link' ? keepLink : holdKey)(id, seat, key)
+  for (const { seat, key } of answer.keys)
+    (answer.table.seats[seat]?.holder === 'link' ? keepLink : holdKey)(id, seat, key)
   for (const { seat, key } of answer.keys) {
     const info = answer.table.seats[seat]
-    if (seat >= 0 && info?.holder === 'here' && !info.joined) await sitDown(id, key, names[seat] || info.name || playerName.value)
+    if (seat >= 0 && info?.holder === 'here' && !info.joined)
+      await sitDown(id, key, names[seat] || info.name || playerName.value)
   }
   go(tableLink(id))
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { t } from '../common'
+import { go, nextLink, rulesLink, tableLink } from '../device/route'
+import { listOpen } from '../device/settings'
 import { LedgerText } from '../pages/Rules'
-import type { Option } from '../protocol'
-import { go, nextLink, rulesLink, tableLink } from '../route'
-import type { Session } from '../session'
-import { listOpen } from '../settings'
-import { lookOf, sideOf, sightLines } from '../telling'
+import type { Session } from '../session/session'
+import type { Option, Question } from '../wire/protocol'
+import { t } from '../words/common'
+import { lookOf, sideOf, sightLines } from '../words/telling'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
 import { Glyph } from './Icon'
 import { askedSheets, SheetView } from './Sheets'
+import { Standing } from './Standing'
 
 /** The answers in the order of the number keys: first the buttons, then everything else that still fits. */
 export function listed(session: Session): { main: Option[]; rest: Option[] } {
@@ -18,7 +19,17 @@ export function listed(session: Session): { main: Option[]; rest: Option[] } {
   return { main, rest: session.fits.value.filter((option) => !main.includes(option)) }
 }
 
-function Answer({ session, option, number, main = false }: { session: Session; option: Option; number: number; main?: boolean }) {
+function Answer({
+  session,
+  option,
+  number,
+  main = false,
+}: {
+  session: Session
+  option: Option
+  number: number
+  main?: boolean
+}) {
   const words = session.words.value!
   const glow = (on: boolean) => () => (session.glow.value = on ? option.targets : [])
   return (
@@ -36,7 +47,12 @@ function Answer({ session, option, number, main = false }: { session: Session; o
         {number <= 9 ? <kbd aria-hidden="true">{number}</kbd> : null}
         <span>
           {words.say(option.label, { seat: session.seatName })}
-          {option.figures.map((f) => <small key={f.label}> {words.text(f.label)} {f.text || f.value}</small>)}
+          {option.figures.map((f) => (
+            <small key={f.label}>
+              {' '}
+              {words.text(f.label)} {f.text || f.value}
+            </small>
+          ))}
         </span>
       </button>
       {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
@@ -57,18 +73,43 @@ export function WhyNotCard({ session }: { session: Session }) {
   }, [why])
   if (!why) return null
   const { game, prefix, surface } = session.data.value!
-  const sights = sightLines(session, surface.places.findIndex((place) => place.name === why.name))
+  const sights = sightLines(
+    session,
+    surface.places.findIndex((place) => place.name === why.name),
+  )
   const close = () => {
     session.why.value = null
     if (opener.current instanceof HTMLElement || opener.current instanceof SVGElement) opener.current.focus()
   }
   return (
-    <div class="why card" ref={box} tabIndex={-1} role="dialog" aria-labelledby="why-title" onKeyDown={(e) => e.key === 'Escape' && (e.stopPropagation(), close())}>
-      <h2 id="why-title">{why.answer.clauses.length ? t('ui-why-not', { x: why.name }) : t('ui-why-possible', { x: why.name })}</h2>
-      {sights.map((line) => <p key={line} class="sight-note">{line}</p>)}
+    <div
+      class="why card"
+      ref={box}
+      tabIndex={-1}
+      role="dialog"
+      aria-labelledby="why-title"
+      onKeyDown={(e) => {
+        if (e.key !== 'Escape') return
+        e.stopPropagation()
+        close()
+      }}
+    >
+      <h2 id="why-title">
+        {why.answer.clauses.length ? t('ui-why-not', { x: why.name }) : t('ui-why-possible', { x: why.name })}
+      </h2>
+      {sights.map((line) => (
+        <p key={line} class="sight-note">
+          {line}
+        </p>
+      ))}
       <ul class="clauses">
         {why.answer.clauses.map((c) => (
-          <li key={c.id}><a class="clause-id" href={rulesLink(game, c.id)}>{c.id}</a> <LedgerText text={c.text} game={game} prefix={prefix} /></li>
+          <li key={c.id}>
+            <a class="clause-id" href={rulesLink(game, c.id)}>
+              {c.id}
+            </a>{' '}
+            <LedgerText text={c.text} game={game} prefix={prefix} />
+          </li>
         ))}
       </ul>
       <button onClick={close}>{t('ui-close')}</button>
@@ -89,7 +130,9 @@ function Sequel({ session }: { session: Session }) {
   }
   return (
     <p class="result-tools">
-      <a class="button" href={nextLink(session.table)}>{t('ui-sequel')}</a>
+      <a class="button" href={nextLink(session.table)}>
+        {t('ui-sequel')}
+      </a>
       <button onClick={() => void keep()}>{t('ui-sequel-export')}</button>
     </p>
   )
@@ -102,18 +145,28 @@ function Result({ session }: { session: Session }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section class="ask result card" aria-label={t('ui-result')}>
-      <h2 ref={heading} tabIndex={-1}>{winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')}
+      </h2>
       {words.has(how) ? <p>{words.text(how)}</p> : null}
       <ol class="scores">
-        {scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score).map(({ score, seat }) => (
-          <li key={seat} class={winners.includes(seat) ? 'won' : ''}>
-            <Emblem side={sideOf(session, seat)} look={lookOf(session, seat)} size={26} /> <span>{session.seatName(seat)}</span> <strong>{score}</strong>
-          </li>
-        ))}
+        {scores
+          .map((score, seat) => ({ score, seat }))
+          .sort((a, b) => b.score - a.score)
+          .map(({ score, seat }) => (
+            <li key={seat} class={winners.includes(seat) ? 'won' : ''}>
+              <Emblem side={sideOf(session, seat)} look={lookOf(session, seat)} size={26} />{' '}
+              <span>{session.seatName(seat)}</span> <strong>{score}</strong>
+            </li>
+          ))}
       </ol>
       <p class="result-tools">
-        <button class="main" onClick={() => go(tableLink(session.table, 0, true))}>{t('ui-replay-all')}</button>
-        <a class="button" href="#/">{t('ui-tables')}</a>
+        <button class="main" onClick={() => go(tableLink(session.table, 0, true))}>
+          {t('ui-replay-all')}
+        </button>
+        <a class="button" href="#/">
+          {t('ui-tables')}
+        </a>
       </p>
       {session.update.value!.table.sequel && session.update.value!.held.length ? <Sequel session={session} /> : null}
     </section>
@@ -131,7 +184,8 @@ export function Ask({ session }: { session: Session }) {
   const asked = `${update.seq}.${question?.kind ?? ''}.${session.waiting.value}`
   useEffect(() => {
     // keep the keyboard at the table when what had the focus is gone
-    if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body || document.activeElement === null)
+      heading.current?.focus({ preventScroll: true })
   }, [asked])
   if (scene?.result) return <Result session={session} />
   if (!question) {
@@ -139,47 +193,121 @@ export function Ask({ session }: { session: Session }) {
     const mine = waiting && update.held.includes(waiting.seat) && waiting.seat !== update.viewer
     return (
       <section class="ask card waiting" aria-label={t('ui-question')}>
-        <h2 ref={heading} tabIndex={-1}>{waiting ? t('ui-waiting-for', { p: session.seatName(waiting.seat) }) : t('ui-please-wait')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {waiting ? t('ui-waiting-for', { p: session.seatName(waiting.seat) }) : t('ui-please-wait')}
+        </h2>
         {waiting ? <p class="facts">{words.say(waiting.prompt, naming)}</p> : null}
-        {mine ? <p><button class="main" onClick={() => session.look(waiting.seat)}>{t('ui-look-from')}</button></p> : null}
+        {mine ? (
+          <p>
+            <button class="main" onClick={() => session.look(waiting.seat)}>
+              {t('ui-look-from')}
+            </button>
+          </p>
+        ) : null}
+        <Standing session={session} />
         <UndoButtons session={session} />
       </section>
     )
   }
+  if (update.passing) return <Passing session={session} question={question} />
   const chosen = session.chosen.value
   const { main, rest } = listed(session)
   return (
     <section class="ask card" aria-label={t('ui-question')}>
-      <h2 ref={heading} tabIndex={-1}>{words.say(question.prompt, naming)}</h2>
-      <p class="facts">{question.help ? `${words.text(question.help)} ` : ''}<a class="clause-id" href={rulesLink(session.data.value!.game, question.clause)}>{question.clause}</a></p>
-      {askedSheets(session).map((sheet) => <SheetView key={sheet.id} session={session} sheet={sheet} open />)}
-      {main.length ? <ul class="answers">{main.map((o, k) => <Answer key={o.text} session={session} option={o} number={k + 1} main />)}</ul> : null}
-      {question.closed.length && !chosen.length && !session.offersSides.value ? (
-        <ul class="answers closed">
-          {question.closed.map((c) => (
-            <li key={c.target}><button class="answer dim" data-target={c.target} onClick={() => void session.askWhy(c.target, words.say(c.label, naming))}><span>{words.say(c.label, naming)} <small>{t('ui-ask-why')}</small></span></button></li>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.say(question.prompt, naming)}
+      </h2>
+      <p class="facts">
+        {question.help ? `${words.text(question.help)} ` : ''}
+        <a class="clause-id" href={rulesLink(session.data.value!.game, question.clause)}>
+          {question.clause}
+        </a>
+      </p>
+      {askedSheets(session).map((sheet) => (
+        <SheetView key={sheet.id} session={session} sheet={sheet} open />
+      ))}
+      {main.length ? (
+        <ul class="answers">
+          {main.map((o, k) => (
+            <Answer key={o.text} session={session} option={o} number={k + 1} main />
           ))}
         </ul>
       ) : null}
-      {chosen.length ? <p class="chosen-line">{t('ui-chosen')} <button class="quiet" onClick={() => session.clear()}>{t('ui-clear')}</button></p> : null}
+      {question.closed.length && !chosen.length && !session.offersSides.value ? (
+        <ul class="answers closed">
+          {question.closed.map((c) => (
+            <li key={c.target}>
+              <button
+                class="answer dim"
+                data-target={c.target}
+                onClick={() => void session.askWhy(c.target, words.say(c.label, naming))}
+              >
+                <span>
+                  {words.say(c.label, naming)} <small>{t('ui-ask-why')}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {chosen.length ? (
+        <p class="chosen-line">
+          {t('ui-chosen')}{' '}
+          <button class="quiet" onClick={() => session.clear()}>
+            {t('ui-clear')}
+          </button>
+        </p>
+      ) : null}
       {rest.length ? (
         <details class="all-answers" open={listOpen.value} onToggle={(e) => (listOpen.value = e.currentTarget.open)}>
           <summary>{t('ui-all-answers', { n: rest.length })}</summary>
-          <ul class="answers list">{rest.map((o, k) => <Answer key={o.text} session={session} option={o} number={main.length + k + 1} />)}</ul>
+          <ul class="answers list">
+            {rest.map((o, k) => (
+              <Answer key={o.text} session={session} option={o} number={main.length + k + 1} />
+            ))}
+          </ul>
         </details>
       ) : null}
+      <Standing session={session} />
+      <UndoButtons session={session} />
+    </section>
+  )
+}
+
+/** A window that the table passes for the viewer, after a pause like a person's; he may still answer himself. */
+function Passing({ session, question }: { session: Session; question: Question }) {
+  const words = session.words.value!
+  const own = question.options.filter((option) => option.text !== question.window?.passing)
+  return (
+    <section class="ask card waiting" aria-label={t('ui-question')}>
+      <h2>{t('ui-passing')}</h2>
+      <p class="facts">{words.say(question.prompt, { seat: session.seatName })}</p>
+      {own.length ? (
+        <ul class="answers">
+          {own.map((option, k) => (
+            <Answer key={option.text} session={session} option={option} number={k + 1} />
+          ))}
+        </ul>
+      ) : null}
+      <Standing session={session} />
       <UndoButtons session={session} />
     </section>
   )
 }
 
 export function UndoButtons({ session }: { session: Session }) {
-  const undo = session.update.value?.undo ?? 0
-  if (!undo) return null
+  const { undo = 0, back = 0 } = session.update.value ?? {}
+  if (!back) return null
   return (
     <p class="undo-line">
-      <button class="undo" disabled={session.waiting.value} onClick={() => void session.undo(1)}><Glyph name="undo" /> {t('ui-undo')}</button>
-      {undo > 1 ? <button class="quiet" disabled={session.waiting.value} onClick={() => void session.undo(undo)}>{t('ui-undo-all', { n: undo })}</button> : null}
+      <button class="undo" disabled={session.waiting.value} onClick={() => void session.undo(back)}>
+        <Glyph name="undo" /> {t('ui-undo')}
+      </button>
+      {undo > back ? (
+        <button class="quiet" disabled={session.waiting.value} onClick={() => void session.undo(undo)}>
+          {t('ui-undo-all', { n: undo })}
+        </button>
+      ) : null}
     </p>
   )
 }

@@ -3,9 +3,9 @@
 
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { t } from '../common'
 import { MARGIN } from '../surfaces/frame'
 import type { View } from '../surfaces/pointing'
+import { t } from '../words/common'
 import { Glyph } from './Icon'
 
 const MOST = 6
@@ -43,7 +43,8 @@ export function Board({ width, height, label, children }: Props) {
     const { current } = now
     // whole pixels of the screen: the layer is copied as it is, neither blurred nor computed again
     const whole = (v: number) => Math.round(v * devicePixelRatio) / devicePixelRatio
-    if (layer.current) layer.current.style.transform = `translate3d(${whole(current.x)}px, ${whole(current.y)}px, 0) scale(${current.zoom / drawn})`
+    if (layer.current)
+      layer.current.style.transform = `translate3d(${whole(current.x)}px, ${whole(current.y)}px, 0) scale(${current.zoom / drawn})`
   }
   const zoomTo = (zoom: number, cx = cw / 2, cy = ch / 2) => {
     const next = Math.max(1, Math.min(MOST, zoom))
@@ -57,7 +58,10 @@ export function Board({ width, height, label, children }: Props) {
     const box = frame.current!
     const watch = new ResizeObserver(() => setSize([box.clientWidth, box.clientHeight]))
     watch.observe(box)
-    return () => (watch.disconnect(), clearTimeout(rest.current))
+    return () => {
+      watch.disconnect()
+      clearTimeout(rest.current)
+    }
   }, [])
   useLayoutEffect(() => place(now.current.x, now.current.y), [drawn])
   // when the frame changes its size, what was in its middle stays there
@@ -66,7 +70,7 @@ export function Board({ width, height, label, children }: Props) {
     const before = middle.current
     middle.current = { fit, view, size }
     const { x, y, zoom } = now.current
-    if (!before || !before.fit) return place(x, y)
+    if (!before?.fit) return place(x, y)
     const mx = before.view.x + (before.size[0] / 2 - x) / (before.fit * zoom)
     const my = before.view.y + (before.size[1] / 2 - y) / (before.fit * zoom)
     place(cw / 2 - (mx - view.x) * fit * zoom, ch / 2 - (my - view.y) * fit * zoom)
@@ -115,7 +119,8 @@ export function Board({ width, height, label, children }: Props) {
       const wide = spread()
       const at = box.getBoundingClientRect()
       const [a, b] = [...fingers.current.values()]
-      if (gap.current && wide && a && b) zoomTo((now.current.zoom * wide) / gap.current, (a[0] + b[0]) / 2 - at.left, (a[1] + b[1]) / 2 - at.top)
+      if (gap.current && wide && a && b)
+        zoomTo((now.current.zoom * wide) / gap.current, (a[0] + b[0]) / 2 - at.left, (a[1] + b[1]) / 2 - at.top)
       gap.current = wide
     } else place(now.current.x + dx, now.current.y + dy)
   }
@@ -135,7 +140,10 @@ export function Board({ width, height, label, children }: Props) {
     if (!target.matches(':focus-visible')) return
     const at = frame.current!.getBoundingClientRect()
     const it = target.getBoundingClientRect()
-    place(now.current.x + missing(it.left, it.right, at.left, at.right), now.current.y + missing(it.top, it.bottom, at.top, at.bottom))
+    place(
+      now.current.x + missing(it.left, it.right, at.left, at.right),
+      now.current.y + missing(it.top, it.bottom, at.top, at.bottom),
+    )
   }
   // what else the browser wants to scroll to: the layer moves instead, so that its bounds hold
   const scrolled = () => {
@@ -147,7 +155,17 @@ export function Board({ width, height, label, children }: Props) {
   }
   return (
     <section class="board" aria-label={label}>
-      <div ref={frame} class="board-frame" onPointerDown={down} onPointerMove={drag} onPointerUp={up} onPointerCancel={up} onClickCapture={swallow} onFocusCapture={reveal} onScroll={scrolled}>
+      <div
+        ref={frame}
+        class="board-frame"
+        onPointerDown={down}
+        onPointerMove={drag}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onClickCapture={swallow}
+        onFocusCapture={reveal}
+        onScroll={scrolled}
+      >
         <div ref={layer} class="board-layer">
           {fit ? (
             <svg
@@ -163,9 +181,15 @@ export function Board({ width, height, label, children }: Props) {
         </div>
       </div>
       <div class="zoom" role="group" aria-label={t('ui-zoom')}>
-        <button onClick={() => zoomTo(now.current.zoom * STEP)} aria-label={t('ui-zoom-in')}><Glyph name="plus" /></button>
-        <button onClick={() => zoomTo(now.current.zoom / STEP)} aria-label={t('ui-zoom-out')}><Glyph name="minus" /></button>
-        <button onClick={() => zoomTo(1)} aria-label={t('ui-zoom-all')}><Glyph name="whole" /></button>
+        <button onClick={() => zoomTo(now.current.zoom * STEP)} aria-label={t('ui-zoom-in')}>
+          <Glyph name="plus" />
+        </button>
+        <button onClick={() => zoomTo(now.current.zoom / STEP)} aria-label={t('ui-zoom-out')}>
+          <Glyph name="minus" />
+        </button>
+        <button onClick={() => zoomTo(1)} aria-label={t('ui-zoom-all')}>
+          <Glyph name="whole" />
+        </button>
       </div>
     </section>
   )

@@ -1,17 +1,18 @@
 // Cards with faces one can read: name, cost, what it does. A pressable one is a button; a card face down is a back.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { t } from '../common'
-import { hinting } from '../hint'
-import type { Figure, Piece, PieceType, Tray } from '../protocol'
-import type { Session } from '../session'
+import { hinting } from '../session/hint'
+import type { Session } from '../session/session'
+import type { Figure, Piece, PieceType, Tray } from '../wire/protocol'
+import { t } from '../words/common'
 import '../styles/cards.css'
-import { pieceLabel, pieceName } from '../telling'
+import { pieceLabel, pieceName } from '../words/telling'
 import { UnitSign } from './Dice'
 import { Glyph, Icon } from './Icon'
 
 /** Are these pieces cards, or things drawn like cards? Then they are laid out as cards, not as stones. */
-export const isCards = (session: Session, tray: Tray): boolean => tray.pieces.some((piece) => ['card', 'figure'].includes(session.data.value!.types[piece.type]?.form ?? ''))
+export const isCards = (session: Session, tray: Tray): boolean =>
+  tray.pieces.some((piece) => ['card', 'figure'].includes(session.data.value!.types[piece.type]?.form ?? ''))
 
 /** Three sections side by side, each with its number of orders, as they lie in front of the player. */
 function Thirds({ session, figures }: { session: Session; figures: readonly Figure[] }) {
@@ -35,7 +36,12 @@ const SMALLEST = 9.5
 export function fitText(box: HTMLElement): void {
   box.style.fontSize = ''
   if (box.scrollHeight <= box.clientHeight + 1) return
-  for (let size = parseFloat(getComputedStyle(box).fontSize) - 0.5; size >= SMALLEST && box.scrollHeight > box.clientHeight + 1; size -= 0.5) box.style.fontSize = `${size}px`
+  for (
+    let size = parseFloat(getComputedStyle(box).fontSize) - 0.5;
+    size >= SMALLEST && box.scrollHeight > box.clientHeight + 1;
+    size -= 0.5
+  )
+    box.style.fontSize = `${size}px`
 }
 
 function CardBody({ session, type }: { session: Session; type: PieceType }) {
@@ -57,11 +63,33 @@ function CardBody({ session, type }: { session: Session; type: PieceType }) {
   const lines = type.flags.includes('thirds') || cost ? [] : type.figures
   return (
     <>
-      <span class="card-name"><span>{words.text(type.name)}</span>{cost ? <span class="card-cost"><Icon name={cost.icon} size={13} /><span class="sr">{words.text(cost.label)}</span> {cost.text || cost.value}</span> : null}</span>
-      <span class="card-picture" aria-hidden="true"><Icon name={type.icon} size={46} /></span>
+      <span class="card-name">
+        <span>{words.text(type.name)}</span>
+        {cost ? (
+          <span class="card-cost">
+            <Icon name={cost.icon} size={13} />
+            <span class="sr">{words.text(cost.label)}</span> {cost.text || cost.value}
+          </span>
+        ) : null}
+      </span>
+      <span class="card-picture" aria-hidden="true">
+        <Icon name={type.icon} size={46} />
+      </span>
       {type.flags.includes('thirds') ? <Thirds session={session} figures={type.figures} /> : null}
-      {lines.length ? <span class="card-lines">{lines.map((f) => <span key={f.label}>{f.text || f.value} × {words.text(f.label)}</span>)}</span> : null}
-      {text ? <span class="card-text" ref={box}>{text}</span> : null}
+      {lines.length ? (
+        <span class="card-lines">
+          {lines.map((f) => (
+            <span key={f.label}>
+              {f.text || f.value} × {words.text(f.label)}
+            </span>
+          ))}
+        </span>
+      ) : null}
+      {text ? (
+        <span class="card-text" ref={box}>
+          {text}
+        </span>
+      ) : null}
       {type.group ? <span class="card-group">{words.text(type.group)}</span> : null}
     </>
   )
@@ -78,7 +106,9 @@ const ROOM = { '': 1, long: 1.12, 'very-long': 1.65 } as const
 function roomOf(session: Session, piece: Piece): '' | 'long' | 'very-long' {
   const type = session.data.value!.types[piece.type]
   const words = session.words.value!
-  return type?.help && type.form === 'card' && words.has(type.help) ? lengthOf(words.text(type.help), type.flags.includes('thirds')) : ''
+  return type?.help && type.form === 'card' && words.has(type.help)
+    ? lengthOf(words.text(type.help), type.flags.includes('thirds'))
+    : ''
 }
 
 function label(session: Session, piece: Piece): string {
@@ -87,7 +117,9 @@ function label(session: Session, piece: Piece): string {
   if (!type) return pieceLabel(session, piece)
   const figures = type.figures.map((f) => `${words.text(f.label)} ${f.text || f.value}`)
   const text = type.help && words.has(type.help) ? words.text(type.help) : ''
-  return [`${piece.count > 1 ? `${piece.count} × ` : ''}${pieceName(session, piece)}`, ...figures, text].filter(Boolean).join('. ')
+  return [`${piece.count > 1 ? `${piece.count} × ` : ''}${pieceName(session, piece)}`, ...figures, text]
+    .filter(Boolean)
+    .join('. ')
 }
 
 export function Card({ session, piece, small = false }: { session: Session; piece: Piece; small?: boolean }) {
@@ -99,11 +131,22 @@ export function Card({ session, piece, small = false }: { session: Session; piec
   const shape = `${back ? 'play-card back' : 'play-card'} ${small ? 'small' : ''} ${type.form === 'figure' ? 'of-unit' : roomOf(session, piece)}`
   const face = (
     <>
-      {back ? <Icon name={type.icon} size={small ? 22 : 40} /> : type.form === 'figure' ? <UnitCard session={session} piece={piece} type={type} /> : <CardBody session={session} type={type} />}
+      {back ? (
+        <Icon name={type.icon} size={small ? 22 : 40} />
+      ) : type.form === 'figure' ? (
+        <UnitCard session={session} piece={piece} type={type} />
+      ) : (
+        <CardBody session={session} type={type} />
+      )}
       {piece.count > 1 ? <b class="card-count">×{piece.count}</b> : null}
     </>
   )
-  if (!piece.targets.length) return <span class={shape} style={style} role="img" aria-label={label(session, piece)} {...hints}>{face}</span>
+  if (!piece.targets.length)
+    return (
+      <span class={shape} style={style} role="img" aria-label={label(session, piece)} {...hints}>
+        {face}
+      </span>
+    )
   const lit = piece.targets.some((target) => session.lit.value.has(target))
   const chosen = piece.targets.some((target) => session.chosen.value.includes(target))
   return (
@@ -125,9 +168,16 @@ function UnitCard({ session, piece, type }: { session: Session; piece: Piece; ty
   const words = session.words.value!
   return (
     <>
-      <span class="card-name"><span>{words.text(type.name)}</span></span>
+      <span class="card-name">
+        <span>{words.text(type.name)}</span>
+      </span>
       <UnitSign session={session} piece={{ ...piece, count: type.flags.includes('large') ? 1 : 3 }} size={70} />
-      <span class="card-group">{type.figures.slice(0, 3).map((f) => `${words.text(f.label)} ${f.text || f.value}`).join(' · ')}</span>
+      <span class="card-group">
+        {type.figures
+          .slice(0, 3)
+          .map((f) => `${words.text(f.label)} ${f.text || f.value}`)
+          .join(' · ')}
+      </span>
     </>
   )
 }
@@ -136,9 +186,18 @@ function UnitCard({ session, piece, type }: { session: Session; piece: Piece; ty
 export function CardTray({ session, tray, small = false }: { session: Session; tray: Tray; small?: boolean }) {
   const words = session.words.value!
   return (
-    <div class={`tray card-tray tray-${tray.kind}`} style={{ '--n': tray.pieces.reduce((sum, piece) => sum + ROOM[roomOf(session, piece)], 0) }}>
-      <h2>{words.text(tray.name)} <span class="facts">{tray.size}</span></h2>
-      <div class="cards">{tray.pieces.map((piece) => <Card key={piece.id} session={session} piece={piece} small={small} />)}</div>
+    <div
+      class={`tray card-tray tray-${tray.kind}`}
+      style={{ '--n': tray.pieces.reduce((sum, piece) => sum + ROOM[roomOf(session, piece)], 0) }}
+    >
+      <h2>
+        {words.text(tray.name)} <span class="facts">{tray.size}</span>
+      </h2>
+      <div class="cards">
+        {tray.pieces.map((piece) => (
+          <Card key={piece.id} session={session} piece={piece} small={small} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -154,7 +213,9 @@ export function OfferScreen({ session }: { session: Session }) {
   if (!tray) return null
   return (
     <div class={`sides-box offer-box ${shut ? 'shut' : ''}`}>
-      <button class="sides-fold" aria-expanded={!shut} onClick={() => setShut(!shut)}><Glyph name={shut ? 'up' : 'down'} /> {shut ? t('ui-show-sides') : t('ui-show-map')}</button>
+      <button class="sides-fold" aria-expanded={!shut} onClick={() => setShut(!shut)}>
+        <Glyph name={shut ? 'up' : 'down'} /> {shut ? t('ui-show-sides') : t('ui-show-map')}
+      </button>
       {shut ? null : <CardTray session={session} tray={tray} />}
     </div>
   )
@@ -171,8 +232,16 @@ export function SharedPiles({ session }: { session: Session }) {
       <div class="shared-list">
         {piles.map((tray) => (
           <div key={tray.id}>
-            <h3>{words.text(tray.name)} <span class="facts">{tray.size}</span></h3>
-            {tray.open ? <div class="cards">{tray.pieces.map((piece) => <Card key={piece.id} session={session} piece={piece} small />)}</div> : null}
+            <h3>
+              {words.text(tray.name)} <span class="facts">{tray.size}</span>
+            </h3>
+            {tray.open ? (
+              <div class="cards">
+                {tray.pieces.map((piece) => (
+                  <Card key={piece.id} session={session} piece={piece} small />
+                ))}
+              </div>
+            ) : null}
           </div>
         ))}
       </div>

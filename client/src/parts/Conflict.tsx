@@ -1,16 +1,26 @@
-import { t } from '../common'
-import type { Chance, Conflict, ConflictSide, Odds } from '../protocol'
-import { rulesLink } from '../route'
-import type { Session } from '../session'
-import { showOdds } from '../settings'
-import { lookOf, sideOf } from '../telling'
+import { rulesLink } from '../device/route'
+import { showOdds } from '../device/settings'
+import type { Session } from '../session/session'
+import type { Chance, Conflict, ConflictSide, Odds } from '../wire/protocol'
+import { t } from '../words/common'
+import { lookOf, sideOf } from '../words/telling'
 import { DiceConflict } from './Dice'
 import { Emblem } from './Emblem'
 import { Icon } from './Icon'
 import { PieceStone } from './Trays'
 
 /** Two shares of a bar, in the colours of the sides if they are known. */
-export function OddsBar({ odds, first, second, grounds }: { odds: Odds; first: string; second: string; grounds?: readonly [string, string] }) {
+export function OddsBar({
+  odds,
+  first,
+  second,
+  grounds,
+}: {
+  odds: Odds
+  first: string
+  second: string
+  grounds?: readonly [string, string]
+}) {
   if (!showOdds.value) return null
   const whole = Math.round(odds.first / 10)
   const a = `${whole} %`
@@ -30,9 +40,18 @@ function Chip({ session, chance, k }: { session: Session; chance: Chance; k: num
   const type = session.data.value!.types[chance.type]
   const value = chance.value ?? '?'
   const words = session.words.value!
-  const label = [chance.text || value, type ? words.text(type.name) : '', chance.counts ? '' : t('ui-not-counted')].filter(Boolean).join(', ')
+  const label = [chance.text || value, type ? words.text(type.name) : '', chance.counts ? '' : t('ui-not-counted')]
+    .filter(Boolean)
+    .join(', ')
   return (
-    <span key={`${k}.${value}.${chance.type}`} class={`chip ${chance.counts ? '' : 'idle'} ${chance.value === null ? 'hidden-side' : ''}`} style={{ '--k': k }} role="img" aria-label={label} title={label}>
+    <span
+      key={`${k}.${value}.${chance.type}`}
+      class={`chip ${chance.counts ? '' : 'idle'} ${chance.value === null ? 'hidden-side' : ''}`}
+      style={{ '--k': k }}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
       {type ? <Icon name={type.icon} size={20} /> : null}
       <b>{chance.text || value}</b>
     </span>
@@ -46,25 +65,53 @@ function Side({ session, side, won, lost }: { session: Session; side: ConflictSi
     <div class={`conflict-side ${won ? 'won' : ''} ${lost ? 'lost' : ''}`}>
       <h3>
         <Emblem side={sideOf(session, side.seat)} look={lookOf(session, side.seat)} size={30} />
-        <span>{session.seatName(side.seat)} <small>{words.text(side.role)}</small></span>
-        {won ? <span class="laurel" title={t('ui-winner')}><Icon name="laurels" size={24} /><span class="sr">{t('ui-winner')}</span></span> : null}
+        <span>
+          {session.seatName(side.seat)} <small>{words.text(side.role)}</small>
+        </span>
+        {won ? (
+          <span class="laurel" title={t('ui-winner')}>
+            <Icon name="laurels" size={24} />
+            <span class="sr">{t('ui-winner')}</span>
+          </span>
+        ) : null}
       </h3>
-      <div class="stones">{side.force.map((piece) => <PieceStone key={piece.id} session={session} piece={piece} size={44} />)}</div>
+      <div class="stones">
+        {side.force.map((piece) => (
+          <PieceStone key={piece.id} session={session} piece={piece} size={44} />
+        ))}
+      </div>
       {side.drawn.length ? (
         <div class="drawn" role="group" aria-label={t('ui-drawn')}>
-          {side.drawn.map((chance, k) => <Chip key={`${k}.${chance.value}.${chance.type}`} session={session} chance={chance} k={k} />)}
+          {side.drawn.map((chance, k) => (
+            <Chip key={`${k}.${chance.value}.${chance.type}`} session={session} chance={chance} k={k} />
+          ))}
         </div>
-      ) : side.draws ? <p class="facts">{t('ui-draws', { n: side.draws })}</p> : null}
+      ) : side.draws ? (
+        <p class="facts">{t('ui-draws', { n: side.draws })}</p>
+      ) : null}
       <table class="sum">
         <tbody>
-          {known ? <tr><th scope="row">{t('ui-drawn')}</th><td>{known}</td></tr> : null}
+          {known ? (
+            <tr>
+              <th scope="row">{t('ui-drawn')}</th>
+              <td>{known}</td>
+            </tr>
+          ) : null}
           {side.modifiers.map((m, k) => (
             <tr key={k} style={{ '--k': k }}>
-              <th scope="row">{words.say(m.words, { seat: session.seatName })} {m.note ? <small>{words.text(m.note)}</small> : null}</th>
-              <td>{m.value < 0 ? '−' : '+'}{Math.abs(m.value)}</td>
+              <th scope="row">
+                {words.say(m.words, { seat: session.seatName })} {m.note ? <small>{words.text(m.note)}</small> : null}
+              </th>
+              <td>
+                {m.value < 0 ? '−' : '+'}
+                {Math.abs(m.value)}
+              </td>
             </tr>
           ))}
-          <tr class="total"><th scope="row">{t('ui-total')}</th><td>{side.total ?? (side.bonus ? `? + ${side.bonus}` : '?')}</td></tr>
+          <tr class="total">
+            <th scope="row">{t('ui-total')}</th>
+            <td>{side.total ?? (side.bonus ? `? + ${side.bonus}` : '?')}</td>
+          </tr>
         </tbody>
       </table>
     </div>
@@ -78,14 +125,31 @@ export function ConflictPanel({ session, conflict, past }: { session: Session; c
   const place = data.surface.places[conflict.place]
   const glow = (on: boolean) => () => (session.glow.value = on && place ? place.targets : [])
   return (
-    <section class={`conflict card ${past ? 'over' : ''}`} role={past ? 'group' : 'region'} aria-label={`${t('ui-battle')}: ${place?.name ?? ''}`} onPointerEnter={glow(true)} onPointerLeave={glow(false)}>
+    <section
+      class={`conflict card ${past ? 'over' : ''}`}
+      role={past ? 'group' : 'region'}
+      aria-label={`${t('ui-battle')}: ${place?.name ?? ''}`}
+      onPointerEnter={glow(true)}
+      onPointerLeave={glow(false)}
+    >
       <h2>
-        <Icon name="crossed-swords" size={22} /> {place?.name} <small>{place ? words.text(data.terrains[place.terrain]!.name) : ''}</small>
-        {conflict.clause ? <a class="clause-id" href={rulesLink(data.game, conflict.clause)}>{conflict.clause}</a> : null}
+        <Icon name="crossed-swords" size={22} /> {place?.name}{' '}
+        <small>{place ? words.text(data.terrains[place.terrain]!.name) : ''}</small>
+        {conflict.clause ? (
+          <a class="clause-id" href={rulesLink(data.game, conflict.clause)}>
+            {conflict.clause}
+          </a>
+        ) : null}
       </h2>
       <div class="conflict-sides">
         {conflict.sides.map((side) => (
-          <Side key={side.seat} session={session} side={side} won={conflict.winner === side.seat} lost={conflict.winner !== null && conflict.winner !== side.seat} />
+          <Side
+            key={side.seat}
+            session={session}
+            side={side}
+            won={conflict.winner === side.seat}
+            lost={conflict.winner !== null && conflict.winner !== side.seat}
+          />
         ))}
       </div>
       {conflict.odds && conflict.winner === null && conflict.sides.length === 2 ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { t } from '../common'
-import type { Session } from '../session'
-import { lookOf, sideOf } from '../telling'
+import type { Session } from '../session/session'
+import { t } from '../words/common'
+import { lookOf, sideOf } from '../words/telling'
 import { Emblem } from './Emblem'
 
 /** Between two persons at one device: nothing of the table is in the page until the next one has taken it. */
@@ -16,7 +16,9 @@ export function Curtain({ session }: { session: Session }) {
         <Emblem side={sideOf(session, seat)} look={lookOf(session, seat)} size={96} />
         <h1>{t('ui-pass-to', { p: name })}</h1>
         <p>{t('ui-pass-why')}</p>
-        <button ref={ready} class="main big" onClick={() => session.passed()}>{t('ui-pass-ready', { p: name })}</button>
+        <button ref={ready} class="main big" onClick={() => session.passed()}>
+          {t('ui-pass-ready', { p: name })}
+        </button>
       </div>
     </main>
   )

@@ -2,7 +2,17 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
 /** A modal dialog: the browser keeps the focus inside and gives it back. Without `close` it can only be answered, not left. */
-export function Dialog({ label, kind, close, children }: { label: string; kind: string; close?: () => void; children: ComponentChildren }) {
+export function Dialog({
+  label,
+  kind,
+  close,
+  children,
+}: {
+  label: string
+  kind: string
+  close?: () => void
+  children: ComponentChildren
+}) {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = box.current!
@@ -10,11 +20,15 @@ export function Dialog({ label, kind, close, children }: { label: string; kind: 
     return () => dialog.close?.()
   }, [])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it, and so does Escape, which the browser reports as cancel
     <dialog
       ref={box}
       class={`card ${kind}`}
       aria-labelledby={label}
-      onCancel={(e) => (e.preventDefault(), close?.())}
+      onCancel={(e) => {
+        e.preventDefault()
+        close?.()
+      }}
       onClick={(e) => e.target === box.current && close?.()}
     >
       {children}

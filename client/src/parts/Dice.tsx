@@ -1,13 +1,13 @@
 // An attack with dice: how many and why, the roll, each die explained, and what the target may ignore.
 
-import { FiguresArt, BannerArt, formOf } from '../art/unit'
-import { t } from '../common'
-import type { Chance, Conflict, ConflictSide, Likely, Piece } from '../protocol'
-import { rulesLink } from '../route'
-import type { Session } from '../session'
-import { motion, showOdds } from '../settings'
+import { BannerArt, FiguresArt, formOf } from '../art/unit'
+import { rulesLink } from '../device/route'
+import { motion, showOdds } from '../device/settings'
+import type { Session } from '../session/session'
+import type { Chance, Conflict, ConflictSide, DieOutcome, Likely, Piece } from '../wire/protocol'
+import { t } from '../words/common'
 import '../styles/dice.css'
-import { lookOf, pieceName } from '../telling'
+import { lookOf, pieceName } from '../words/telling'
 import { Icon, iconAt } from './Icon'
 
 /** A unit as a small picture: its figures under its banner. */
@@ -19,7 +19,13 @@ export function UnitSign({ session, piece, size = 64 }: { session: Session; piec
   return (
     <svg class="unit-sign" viewBox="-36 -38 74 74" width={size} height={size} aria-hidden="true" focusable="false">
       <ellipse cx="1" cy="8" rx="33" ry="26" fill={look.figure} fill-opacity=".55" />
-      <FiguresArt icon={type?.icon ?? ''} count={piece.count} form={formOf(type)} look={look} arms={type?.flags.includes('arms') ?? false} />
+      <FiguresArt
+        icon={type?.icon ?? ''}
+        count={piece.count}
+        form={formOf(type)}
+        look={look}
+        arms={type?.flags.includes('arms') ?? false}
+      />
       {banner ? <BannerArt banner={banner} letter={session.words.value!.text(banner.letter)} x={-28} y={-32} /> : null}
     </svg>
   )
@@ -30,7 +36,15 @@ export function Die({ session, chance, k }: { session: Session; chance: Chance; 
   const type = session.data.value!.types[chance.type]
   const name = type ? session.words.value!.text(type.name) : ''
   return (
-    <svg class={`die does-${chance.does || 'none'} ${motion.value ? 'rolls' : ''}`} style={{ '--k': k }} viewBox="0 0 40 40" width="40" height="40" role="img" aria-label={name}>
+    <svg
+      class={`die ${motion.value ? 'rolls' : ''}`}
+      style={{ '--k': k }}
+      viewBox="0 0 40 40"
+      width="40"
+      height="40"
+      role="img"
+      aria-label={name}
+    >
       <rect x="2.5" y="3.5" width="35" height="35" rx="8" fill="#1d140a" opacity=".5" />
       <rect x="1.5" y="1.500" width="35" height="35" rx="8" fill="#fbf4e1" stroke="#3a2c18" stroke-width="1.200" />
       <rect x="4.500" y="4.500" width="29" height="29" rx="6" fill={type?.colour || '#4a3f35'} />
@@ -40,18 +54,33 @@ export function Die({ session, chance, k }: { session: Session; chance: Chance; 
   )
 }
 
-const SIGNS: Record<string, string> = { hit: '✹', flag: '⚑', ignored: '⊘', lore: '◆', miss: '·' }
+/** What a die does, from the game's own table; a die that does nothing by itself has none. */
+const outcomeOf = (session: Session, chance: Chance): DieOutcome | undefined =>
+  session.data.value!.outcomes.find((outcome) => outcome.id === chance.does)
 
 function DieLine({ session, chance, k }: { session: Session; chance: Chance; k: number }) {
   const words = session.words.value!
   const { game } = session.data.value!
   const type = session.data.value!.types[chance.type]
+  const outcome = outcomeOf(session, chance)
   return (
-    <li class={`die-line does-${chance.does}`} style={{ '--k': k }}>
+    <li class={`die-line tone-${outcome?.tone ?? 'plain'}`} data-does={chance.does} style={{ '--k': k }}>
       <Die session={session} chance={chance} k={k} />
       <span>
-        <strong>{type ? words.text(type.name) : ''}</strong> <span class="does">{SIGNS[chance.does] ?? ''} {chance.does ? t(`ui-die-${chance.does}`) : ''}</span>
-        <small>{words.say(chance.why, { seat: session.seatName })} {chance.clause ? <a class="clause-id" href={rulesLink(game, chance.clause)}>{chance.clause}</a> : null}</small>
+        <strong>{type ? words.text(type.name) : ''}</strong>{' '}
+        {outcome ? (
+          <span class="does">
+            {outcome.icon ? <Icon name={outcome.icon} size={14} /> : null} {words.text(outcome.name)}
+          </span>
+        ) : null}
+        <small>
+          {words.say(chance.why, { seat: session.seatName })}{' '}
+          {chance.clause ? (
+            <a class="clause-id" href={rulesLink(game, chance.clause)}>
+              {chance.clause}
+            </a>
+          ) : null}
+        </small>
       </span>
     </li>
   )
@@ -66,11 +95,22 @@ function Lines({ session, side, total }: { session: Session; side: ConflictSide;
       <tbody>
         {side.modifiers.map((m, k) => (
           <tr key={k} style={{ '--k': k }}>
-            <th scope="row">{words.say(m.words, { seat: session.seatName })} {m.note ? <small>{words.text(m.note)}</small> : null} <a class="clause-id" href={rulesLink(game, m.clause)}>{m.clause}</a></th>
-            <td>{k && m.value >= 0 ? '+' : m.value < 0 ? '−' : ''}{Math.abs(m.value)}</td>
+            <th scope="row">
+              {words.say(m.words, { seat: session.seatName })} {m.note ? <small>{words.text(m.note)}</small> : null}{' '}
+              <a class="clause-id" href={rulesLink(game, m.clause)}>
+                {m.clause}
+              </a>
+            </th>
+            <td>
+              {k && m.value >= 0 ? '+' : m.value < 0 ? '−' : ''}
+              {Math.abs(m.value)}
+            </td>
           </tr>
         ))}
-        <tr class="total"><th scope="row">{total}</th><td>{side.bonus}</td></tr>
+        <tr class="total">
+          <th scope="row">{total}</th>
+          <td>{side.bonus}</td>
+        </tr>
       </tbody>
     </table>
   )
@@ -85,7 +125,10 @@ export function LikelyBars({ session, likely }: { session: Session; likely: read
       {likely.map((one) => (
         <div key={one.label}>
           <dt>{words.text(one.label)}</dt>
-          <dd><i style={{ width: `${one.permille / 10}%` }} /><b>{Math.round(one.permille / 10)} %</b></dd>
+          <dd>
+            <i style={{ width: `${one.permille / 10}%` }} />
+            <b>{Math.round(one.permille / 10)} %</b>
+          </dd>
         </div>
       ))}
     </dl>
@@ -96,7 +139,11 @@ export function LikelyBars({ session, likely }: { session: Session; likely: read
 export function LikelyLine({ session, likely }: { session: Session; likely: readonly Likely[] }) {
   const words = session.words.value!
   if (!showOdds.value || !likely.length) return null
-  return <small class="likely-line">{likely.map((one) => `${words.text(one.label)} ${Math.round(one.permille / 10)} %`).join(' · ')}</small>
+  return (
+    <small class="likely-line">
+      {likely.map((one) => `${words.text(one.label)} ${Math.round(one.permille / 10)} %`).join(' · ')}
+    </small>
+  )
 }
 
 function Fighter({ session, side }: { session: Session; side: ConflictSide }) {
@@ -106,7 +153,12 @@ function Fighter({ session, side }: { session: Session; side: ConflictSide }) {
   return (
     <div class="fighter">
       <UnitSign session={session} piece={piece} size={62} />
-      <span><strong>{pieceName(session, piece)}</strong><small>{session.seatName(side.seat)}, {words.text(side.role)}</small></span>
+      <span>
+        <strong>{pieceName(session, piece)}</strong>
+        <small>
+          {session.seatName(side.seat)}, {words.text(side.role)}
+        </small>
+      </span>
     </div>
   )
 }
@@ -118,13 +170,34 @@ export function DiceConflict({ session, conflict, past }: { session: Session; co
   const [attacker, defender] = conflict.sides
   if (!attacker || !defender) return null
   const glow = (on: boolean) => () => (session.glow.value = on && place ? place.targets : [])
-  const kinds = attacker.flags.filter((flag) => words.has(flag)).map((flag) => words.text(flag))
+  const kinds = attacker.tags.filter((tag) => words.has(tag)).map((tag) => words.text(tag))
   const dice = attacker.drawn
   return (
-    <section class={`conflict dice-conflict card ${past ? 'over' : ''}`} role={past ? 'group' : 'region'} aria-label={t('ui-battle')} onPointerEnter={glow(true)} onPointerLeave={glow(false)}>
-      <h2><Icon name="rolling-dices" size={22} /> {place?.name} <small>{kinds.join(' · ')}</small> <a class="clause-id" href={rulesLink(game, conflict.clause)}>{conflict.clause}</a></h2>
-      <div class="fighters"><Fighter session={session} side={attacker} /><Icon name="crossed-swords" size={22} /><Fighter session={session} side={defender} /></div>
-      {dice.length ? <ol class="dice-lines" key={dice.map((d) => d.value).join()}>{dice.map((chance, k) => <DieLine key={k} session={session} chance={chance} k={k} />)}</ol> : null}
+    <section
+      class={`conflict dice-conflict card ${past ? 'over' : ''}`}
+      role={past ? 'group' : 'region'}
+      aria-label={t('ui-battle')}
+      onPointerEnter={glow(true)}
+      onPointerLeave={glow(false)}
+    >
+      <h2>
+        <Icon name="rolling-dices" size={22} /> {place?.name} <small>{kinds.join(' · ')}</small>{' '}
+        <a class="clause-id" href={rulesLink(game, conflict.clause)}>
+          {conflict.clause}
+        </a>
+      </h2>
+      <div class="fighters">
+        <Fighter session={session} side={attacker} />
+        <Icon name="crossed-swords" size={22} />
+        <Fighter session={session} side={defender} />
+      </div>
+      {dice.length ? (
+        <ol class="dice-lines" key={dice.map((d) => d.value).join()}>
+          {dice.map((chance, k) => (
+            <DieLine key={k} session={session} chance={chance} k={k} />
+          ))}
+        </ol>
+      ) : null}
       {conflict.outcome ? <p class="outcome">{words.say(conflict.outcome, { seat: session.seatName })}</p> : null}
       <LikelyBars session={session} likely={conflict.likely} />
       <details class="dice-why" open={!past && !dice.length}>

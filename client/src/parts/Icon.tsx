@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals'
 import { games, own } from 'virtual:icons'
+import { signal } from '@preact/signals'
 
 const icons = signal<Record<string, string>>(own)
 
@@ -17,7 +17,9 @@ export function IconSprite() {
   return (
     <svg class="textures" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
-        {Object.entries(icons.value).map(([name, d]) => <path key={name} id={`icon-${name}`} d={d} />)}
+        {Object.entries(icons.value).map(([name, d]) => (
+          <path key={name} id={`icon-${name}`} d={d} />
+        ))}
       </defs>
     </svg>
   )

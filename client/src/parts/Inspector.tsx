@@ -1,11 +1,21 @@
 // The card that tells about whatever is pointed at. What it says is also in the labels, so screen readers need not read it.
 
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { t } from '../common'
-import { type Hint, hint } from '../hint'
-import type { Figure, Piece, Stack } from '../protocol'
-import type { Session } from '../session'
-import { faceOf, lookOf, ownerName, pieceName, printed, sideOf, sightLines, stacksIn, stackText } from '../telling'
+import { type Hint, hint } from '../session/hint'
+import type { Session } from '../session/session'
+import type { Figure, Piece, Stack } from '../wire/protocol'
+import { t } from '../words/common'
+import {
+  faceOf,
+  lookOf,
+  ownerName,
+  pieceName,
+  printed,
+  sideOf,
+  sightLines,
+  stacksIn,
+  stackText,
+} from '../words/telling'
 import { Emblem } from './Emblem'
 import { CardLines, sheetsOf } from './Sheets'
 import { TileArt } from './Tile'
@@ -18,7 +28,10 @@ function Figures({ session, figures }: { session: Session; figures: readonly Fig
       {figures.map((f) => (
         <div key={f.label}>
           <dt>{words.text(f.label)}</dt>
-          <dd>{f.text || (f.note && f.value > 0 ? `+${f.value}` : f.value)} {f.note ? <small>{words.text(f.note)}</small> : null}</dd>
+          <dd>
+            {f.text || (f.note && f.value > 0 ? `+${f.value}` : f.value)}{' '}
+            {f.note ? <small>{words.text(f.note)}</small> : null}
+          </dd>
         </div>
       ))}
     </dl>
@@ -32,9 +45,25 @@ function UnitFacts({ session, stack }: { session: Session; stack: Stack }) {
   const type = session.data.value!.types[unit?.type ?? -1]
   if (!unit || type?.form !== 'figure') return null
   const banner = session.data.value!.banners[unit.banner]
-  const done = stack.flags.filter((flag) => words.has(`flag-${flag}`)).map((flag) => words.text(`flag-${flag}`))
-  const facts = [banner ? words.text(banner.name) : '', type.group ? words.text(type.group) : '', ...type.figures.map((f) => `${words.text(f.label)} ${f.text || f.value}`), ...done]
-  return <small class="unit-facts">{facts.filter(Boolean).join(' · ')}{type.help ? <><br />{words.text(type.help)}</> : null}</small>
+  const tags = [...stack.flags.map((flag) => `flag-${flag}`), ...stack.tags]
+  const done = tags.filter((tag) => words.has(tag)).map((tag) => words.text(tag))
+  const facts = [
+    banner ? words.text(banner.name) : '',
+    type.group ? words.text(type.group) : '',
+    ...type.figures.map((f) => `${words.text(f.label)} ${f.text || f.value}`),
+    ...done,
+  ]
+  return (
+    <small class="unit-facts">
+      {facts.filter(Boolean).join(' · ')}
+      {type.help ? (
+        <>
+          <br />
+          {words.text(type.help)}
+        </>
+      ) : null}
+    </small>
+  )
 }
 
 function AboutPlace({ session, place, targets }: { session: Session; place: number; targets: readonly string[] }) {
@@ -46,20 +75,35 @@ function AboutPlace({ session, place, targets }: { session: Session; place: numb
   const lit = targets.some((target) => session.lit.value.has(target))
   return (
     <>
-      <h3>{here.name} <small>{words.text(terrain.name)}</small></h3>
+      <h3>
+        {here.name} <small>{words.text(terrain.name)}</small>
+      </h3>
       <Figures session={session} figures={terrain.figures.filter((f) => f.text || f.value)} />
       <ul class="inside">
         {stacksIn(session, place).map((stack) => (
           <li key={stack.id}>
-            <Emblem side={sideOf(session, stack.seat)} look={lookOf(session, stack.seat)} size={20} /> <strong>{ownerName(session, stack.seat)}</strong> {stackText(session, stack)}
+            <Emblem side={sideOf(session, stack.seat)} look={lookOf(session, stack.seat)} size={20} />{' '}
+            <strong>{ownerName(session, stack.seat)}</strong> {stackText(session, stack)}
             <UnitFacts session={session} stack={stack} />
-            {sheetsOf(session).filter((sheet) => sheet.targets.some((target) => stack.targets.includes(target))).map((sheet) => (
-              <div key={sheet.id}><small>{words.say(sheet.name, { seat: session.seatName })}{sheet.about ? `: ${words.say(sheet.about, { seat: session.seatName })}` : ''}</small><CardLines session={session} sheet={sheet} /></div>
-            ))}
+            {sheetsOf(session)
+              .filter((sheet) => sheet.targets.some((target) => stack.targets.includes(target)))
+              .map((sheet) => (
+                <div key={sheet.id}>
+                  <small>
+                    {words.say(sheet.name, { seat: session.seatName })}
+                    {sheet.about ? `: ${words.say(sheet.about, { seat: session.seatName })}` : ''}
+                  </small>
+                  <CardLines session={session} sheet={sheet} />
+                </div>
+              ))}
           </li>
         ))}
       </ul>
-      {sightLines(session, place).map((line) => <p key={line} class="sight-note">{line}</p>)}
+      {sightLines(session, place).map((line) => (
+        <p key={line} class="sight-note">
+          {line}
+        </p>
+      ))}
       {session.question.value ? <p class="hint-line">{lit ? t('ui-can-choose') : t('ui-cannot-choose')}</p> : null}
     </>
   )
@@ -73,14 +117,24 @@ function AboutPiece({ session, piece }: { session: Session; piece: Piece }) {
   return (
     <>
       <div class="hint-head">
-        <svg viewBox="-2 -6 40 36" width="62" height="56" aria-hidden="true"><TileArt face={{ ...faceOf(session, piece), form: type?.form ?? 'tile', count: 1 }} x={17} y={13} /></svg>
+        <svg viewBox="-2 -6 40 36" width="62" height="56" aria-hidden="true">
+          <TileArt face={{ ...faceOf(session, piece), form: type?.form ?? 'tile', count: 1 }} x={17} y={13} />
+        </svg>
         <div>
-          <h3>{piece.count > 1 ? `${piece.count} × ` : ''}{pieceName(session, piece)}</h3>
-          <p class="facts">{[side ? words.text(side.name) : '', type?.group ? words.text(type.group) : ''].filter(Boolean).join(' · ')}</p>
+          <h3>
+            {piece.count > 1 ? `${piece.count} × ` : ''}
+            {pieceName(session, piece)}
+          </h3>
+          <p class="facts">
+            {[side ? words.text(side.name) : '', type?.group ? words.text(type.group) : ''].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
       {type?.help ? <p>{words.text(type.help)}</p> : null}
-      <Figures session={session} figures={[...(type?.figures ?? []), ...printed(session, piece.seat, piece.type), ...piece.figures]} />
+      <Figures
+        session={session}
+        figures={[...(type?.figures ?? []), ...printed(session, piece.seat, piece.type), ...piece.figures]}
+      />
       {type?.clauses.length ? <p class="facts">{type.clauses.join(' · ')}</p> : null}
     </>
   )
@@ -92,7 +146,10 @@ function AboutSide({ session, side }: { session: Session; side: number }) {
   if (!about) return null
   return (
     <>
-      <div class="hint-head"><Emblem side={side} look={about} size={44} /><h3>{words.text(about.name)}</h3></div>
+      <div class="hint-head">
+        <Emblem side={side} look={about} size={44} />
+        <h3>{words.text(about.name)}</h3>
+      </div>
       <p>{words.text(about.help)}</p>
       <Figures session={session} figures={about.figures} />
     </>
@@ -103,7 +160,9 @@ function AboutFigure({ session, figure }: { session: Session; figure: Figure }) 
   const words = session.words.value!
   return (
     <>
-      <h3>{words.text(figure.label)}: {figure.text || figure.value}</h3>
+      <h3>
+        {words.text(figure.label)}: {figure.text || figure.value}
+      </h3>
       {figure.note ? <p>{words.text(figure.note)}</p> : null}
       {figure.clause ? <p class="facts">{figure.clause}</p> : null}
     </>
@@ -132,10 +191,16 @@ function spotFor(hint: Hint, card: DOMRect): [number, number] {
     const board = document.querySelector('.board')!.getBoundingClientRect()
     const isLeft = anchor.left + anchor.width / 2 < board.left + board.width / 2
     const isLow = anchor.top + anchor.height / 2 > board.top + board.height * 0.62
-    return [isLeft ? board.right - card.width - 62 : board.left + 14, isLow ? board.top + 46 : board.bottom - card.height - 14]
+    return [
+      isLeft ? board.right - card.width - 62 : board.left + 14,
+      isLow ? board.top + 46 : board.bottom - card.height - 14,
+    ]
   }
   const above = anchor.top - card.height - 8
-  return [fit(anchor.left, innerWidth - card.width), above > 6 ? above : fit(anchor.bottom + 8, innerHeight - card.height)]
+  return [
+    fit(anchor.left, innerWidth - card.width),
+    above > 6 ? above : fit(anchor.bottom + 8, innerHeight - card.height),
+  ]
 }
 
 export function Inspector({ session }: { session: Session }) {
@@ -148,5 +213,9 @@ export function Inspector({ session }: { session: Session }) {
     card.style.transform = `translate(${Math.round(Math.max(6, Math.min(x, innerWidth - card.offsetWidth - 6)))}px, ${Math.round(y)}px)`
   }, [now])
   if (!now || !session.words.value) return null
-  return <div ref={box} class="inspector card" aria-hidden="true"><Body session={session} hint={now} /></div>
+  return (
+    <div ref={box} class="inspector card" aria-hidden="true">
+      <Body session={session} hint={now} />
+    </div>
+  )
 }

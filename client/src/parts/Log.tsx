@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { t } from '../common'
-import type { LogLine, Step } from '../protocol'
-import { go, rulesLink, tableLink } from '../route'
-import type { Session } from '../session'
-import { lookOf, sideOf } from '../telling'
+import { go, rulesLink, tableLink } from '../device/route'
+import type { Session } from '../session/session'
+import type { LogLine, Step } from '../wire/protocol'
+import { t } from '../words/common'
+import { lookOf, sideOf } from '../words/telling'
 import { Emblem } from './Emblem'
 import { Glyph } from './Icon'
 
@@ -16,18 +16,44 @@ function LogStep({ session, step, at }: { session: Session; step: Step; at: numb
   const light = (line: LogLine | null) => () => (session.glow.value = line ? targetsOf(line) : [])
   return (
     <li class={step.at === at ? 'now' : step.at > at ? 'later' : ''}>
-      {step.seat >= 0 ? <Emblem side={sideOf(session, step.seat)} look={lookOf(session, step.seat)} size={20} /> : <span class="emblem" />}
+      {step.seat >= 0 ? (
+        <Emblem side={sideOf(session, step.seat)} look={lookOf(session, step.seat)} size={20} />
+      ) : (
+        <span class="emblem" />
+      )}
       <div>
         {step.told.lines.map((line, k) => (
-          <p key={k} onPointerEnter={light(line)} onPointerLeave={light(null)} onFocusIn={light(line)} onFocusOut={light(null)}>
-            {words.say(line.words, { seat: session.seatName })} <a class="clause-id" href={rulesLink(session.data.value!.game, line.clause)}>{line.clause}</a>
+          <p
+            key={k}
+            onPointerEnter={light(line)}
+            onPointerLeave={light(null)}
+            onFocusIn={light(line)}
+            onFocusOut={light(null)}
+          >
+            {words.say(line.words, { seat: session.seatName })}{' '}
+            <a class="clause-id" href={rulesLink(session.data.value!.game, line.clause)}>
+              {line.clause}
+            </a>
           </p>
         ))}
       </div>
       <span class="step-tools">
-        <button class="quiet" onClick={() => go(tableLink(session.table, step.at === last ? null : step.at))} aria-label={t('ui-go-to', { n: step.at })}>{step.at}</button>
+        <button
+          class="quiet"
+          onClick={() => go(tableLink(session.table, step.at === last ? null : step.at))}
+          aria-label={t('ui-go-to', { n: step.at })}
+        >
+          {step.at}
+        </button>
         {step.at > last - undo && !session.past.value ? (
-          <button class="quiet" title={t('ui-undo-to-here')} aria-label={t('ui-undo-to-here')} onClick={() => void session.undo(last - step.at + 1)}><Glyph name="undo" /></button>
+          <button
+            class="quiet"
+            title={t('ui-undo-to-here')}
+            aria-label={t('ui-undo-to-here')}
+            onClick={() => void session.undo(last - step.at + 1)}
+          >
+            <Glyph name="undo" />
+          </button>
         ) : null}
       </span>
     </li>
@@ -50,9 +76,27 @@ export function Log({ session }: { session: Session }) {
   }, [steps.length, at])
   return (
     <div class="log">
-      {shown.length < steps.length ? <button class="quiet" onClick={() => (setPages(pages + 1), (follows.current = false))}>{t('ui-earlier')}</button> : null}
-      <ol ref={box} onScroll={(e) => (follows.current = e.currentTarget.scrollTop + e.currentTarget.clientHeight > e.currentTarget.scrollHeight - 30)}>
-        {shown.map((step) => <LogStep key={step.at} session={session} step={step} at={at} />)}
+      {shown.length < steps.length ? (
+        <button
+          class="quiet"
+          onClick={() => {
+            setPages(pages + 1)
+            follows.current = false
+          }}
+        >
+          {t('ui-earlier')}
+        </button>
+      ) : null}
+      <ol
+        ref={box}
+        onScroll={(e) =>
+          (follows.current =
+            e.currentTarget.scrollTop + e.currentTarget.clientHeight > e.currentTarget.scrollHeight - 30)
+        }
+      >
+        {shown.map((step) => (
+          <LogStep key={step.at} session={session} step={step} at={at} />
+        ))}
       </ol>
     </div>
   )
@@ -62,12 +106,18 @@ export function Log({ session }: { session: Session }) {
 export function Speaker({ session }: { session: Session }) {
   const words = session.words.value
   const naming = { seat: session.seatName }
-  const lines = words ? session.fresh.value.slice(-6).flatMap((step) => step.told.lines.map((line) => words.say(line.words, naming))) : []
+  const lines = words
+    ? session.fresh.value.slice(-6).flatMap((step) => step.told.lines.map((line) => words.say(line.words, naming)))
+    : []
   const question = session.question.value
   const prompt = words && question ? words.say(question.prompt, naming) : ''
   const result = session.scene.value?.result
   const end = result ? t('won-by', { list: result.winners.map(session.seatName).join(', ') }) : ''
-  return <div class="sr" role="status" aria-live="polite">{[...lines, prompt, end].filter(Boolean).join(' ')}</div>
+  return (
+    <div class="sr" role="status" aria-live="polite">
+      {[...lines, prompt, end].filter(Boolean).join(' ')}
+    </div>
+  )
 }
 
 const REPLAY_MS = 1100
@@ -78,7 +128,8 @@ export function Past({ session, all }: { session: Session; all: boolean }) {
   const at = session.shown.value?.at ?? update.at
   const last = update.last
   const [running, setRunning] = useState(false)
-  const to = (n: number, open = all) => go(tableLink(session.table, n >= last && !open ? null : Math.max(0, Math.min(last, n)), open))
+  const to = (n: number, open = all) =>
+    go(tableLink(session.table, n >= last && !open ? null : Math.max(0, Math.min(last, n)), open))
   useEffect(() => {
     if (!running) return
     if (at >= last) return setRunning(false)
@@ -88,14 +139,50 @@ export function Past({ session, all }: { session: Session; all: boolean }) {
   const isOver = update.table.status === 'over'
   return (
     <div class="past" role="group" aria-label={t('ui-past')}>
-      <button onClick={() => to(0)} disabled={at <= 0} aria-label={t('ui-first')}><Glyph name="first" /></button>
-      <button onClick={() => to(at - 1)} disabled={at <= 0} aria-label={t('ui-back')}><Glyph name="back" /></button>
-      <button onClick={() => (at >= last && !running ? to(0) : null, setRunning(!running))} aria-label={running ? t('ui-pause') : t('ui-run')}><Glyph name={running ? 'pause' : 'play'} /></button>
-      <input type="range" min={0} max={last} value={at} aria-label={t('ui-position', { n: at, m: last })} onInput={(e) => to(Number(e.currentTarget.value))} />
-      <button onClick={() => to(at + 1)} disabled={at >= last} aria-label={t('ui-forward')}><Glyph name="forward" /></button>
-      <button onClick={() => (setRunning(false), go(tableLink(session.table)))} disabled={!session.past.value} aria-label={t('ui-now')}><Glyph name="last" /></button>
-      <span class="facts position">{at} / {last}</span>
-      {isOver ? <label class="open-all"><input type="checkbox" checked={all} onChange={(e) => to(at, e.currentTarget.checked)} /> {t('ui-show-all')}</label> : null}
+      <button onClick={() => to(0)} disabled={at <= 0} aria-label={t('ui-first')}>
+        <Glyph name="first" />
+      </button>
+      <button onClick={() => to(at - 1)} disabled={at <= 0} aria-label={t('ui-back')}>
+        <Glyph name="back" />
+      </button>
+      <button
+        onClick={() => {
+          if (at >= last && !running) to(0)
+          setRunning(!running)
+        }}
+        aria-label={running ? t('ui-pause') : t('ui-run')}
+      >
+        <Glyph name={running ? 'pause' : 'play'} />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={t('ui-position', { n: at, m: last })}
+        onInput={(e) => to(Number(e.currentTarget.value))}
+      />
+      <button onClick={() => to(at + 1)} disabled={at >= last} aria-label={t('ui-forward')}>
+        <Glyph name="forward" />
+      </button>
+      <button
+        onClick={() => {
+          setRunning(false)
+          go(tableLink(session.table))
+        }}
+        disabled={!session.past.value}
+        aria-label={t('ui-now')}
+      >
+        <Glyph name="last" />
+      </button>
+      <span class="facts position">
+        {at} / {last}
+      </span>
+      {isOver ? (
+        <label class="open-all">
+          <input type="checkbox" checked={all} onChange={(e) => to(at, e.currentTarget.checked)} /> {t('ui-show-all')}
+        </label>
+      ) : null}
     </div>
   )
 }

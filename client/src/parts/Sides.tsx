@@ -1,6 +1,6 @@
-import { t } from '../common'
-import type { Side } from '../protocol'
-import type { Session } from '../session'
+import type { Session } from '../session/session'
+import type { Side } from '../wire/protocol'
+import { t } from '../words/common'
 import { Emblem } from './Emblem'
 import { TileArt } from './Tile'
 
@@ -19,21 +19,31 @@ function SideCard({ session, side, number }: { session: Session; side: Side; num
       <p>{words.text(side.help)}</p>
       <p class="facts">{side.figures.map((f) => `${words.text(f.label)} ${f.text || f.value}`).join(' · ')}</p>
       <div class="side-tiles">
-        {side.types.filter((own) => own.count).map((own) => {
-          const type = data.types[own.type]!
-          const text = words.text(type.plural, { n: own.count })
-          return (
-            <svg key={own.type} viewBox="-1 -7 38 34" width="36" height="32" role="img" aria-label={text}>
-              <title>{text}</title>
-              <TileArt face={{ icon: type.icon, form: 'tile', side: number, look: side, count: own.count }} x={17} y={13} />
-            </svg>
-          )
-        })}
+        {side.types
+          .filter((own) => own.count)
+          .map((own) => {
+            const type = data.types[own.type]!
+            const text = words.text(type.plural, { n: own.count })
+            return (
+              <svg key={own.type} viewBox="-1 -7 38 34" width="36" height="32" role="img" aria-label={text}>
+                <title>{text}</title>
+                <TileArt
+                  face={{ icon: type.icon, form: 'tile', side: number, look: side, count: own.count }}
+                  x={17}
+                  y={13}
+                />
+              </svg>
+            )
+          })}
       </div>
       {lit ? (
-        <button class="main" data-target={side.targets[0]} onClick={() => session.point(side.targets, name)}>{t('ui-choose-side', { x: name })}</button>
+        <button class="main" data-target={side.targets[0]} onClick={() => session.point(side.targets, name)}>
+          {t('ui-choose-side', { x: name })}
+        </button>
       ) : (
-        <button class="quiet" data-target={side.targets[0]} onClick={() => void session.askWhy(side.targets[0]!, name)}>{t('ui-why-not', { x: name })}</button>
+        <button class="quiet" data-target={side.targets[0]} onClick={() => void session.askWhy(side.targets[0]!, name)}>
+          {t('ui-why-not', { x: name })}
+        </button>
       )}
     </li>
   )
@@ -43,7 +53,9 @@ function SideCard({ session, side, number }: { session: Session; side: Side; num
 export function Sides({ session }: { session: Session }) {
   return (
     <ul class="sides">
-      {session.data.value!.sides.map((side, k) => <SideCard key={side.id} session={session} side={side} number={k} />)}
+      {session.data.value!.sides.map((side, k) => (
+        <SideCard key={side.id} session={session} side={side} number={k} />
+      ))}
     </ul>
   )
 }

@@ -1,17 +1,17 @@
 // A table that is being played or was played: board, question, battle, players and log, hand, and the way back into the past.
 
 import { useEffect, useState } from 'preact/hooks'
-import { t } from '../common'
-import { hint, hinting } from '../hint'
-import { isNarrow, isTouched, isWide } from '../media'
+import { isNarrow, isTouched, isWide } from '../device/media'
+import { go, seatLink, tableLink } from '../device/route'
+import { keysOf, linksOf } from '../device/settings'
 import { takeSeats } from '../pages/seats'
-import { go, seatLink, tableLink } from '../route'
-import type { Session } from '../session'
-import { keysOf, linksOf } from '../settings'
+import { hint, hinting } from '../session/hint'
+import type { Session } from '../session/session'
 import { SURFACES } from '../surfaces'
 import type { Light, Pointing } from '../surfaces/pointing'
-import { lookOf, pieceLabel, placeLabel, sideOf } from '../telling'
-import { isSameRoll, recentConflicts } from '../updates'
+import { isSameRoll, recentConflicts } from '../wire/updates'
+import { t } from '../words/common'
+import { lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
 import { Ask, listed, WhyNotCard } from './Ask'
 import { Board } from './Board'
 import { OfferScreen, SharedPiles } from './Cards'
@@ -31,7 +31,13 @@ function pointingAt(session: Session): Pointing {
   const asks = session.question.value !== null
   const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
   const light = (targets: readonly string[]): Light =>
-    targets.some((x) => chosen.includes(x)) ? 'chosen' : !asks ? 'calm' : targets.some((x) => lit.has(x)) ? 'lit' : 'dim'
+    targets.some((x) => chosen.includes(x))
+      ? 'chosen'
+      : !asks
+        ? 'calm'
+        : targets.some((x) => lit.has(x))
+          ? 'lit'
+          : 'dim'
   return {
     light,
     isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x)),
@@ -63,9 +69,14 @@ function useKeys(session: Session): void {
         session.clear()
       } else if (e.key === 'w' && session.question.value) {
         const about = hint.value
-        const place = about?.subject.kind === 'place' ? session.data.value?.surface.places[about.subject.place] : undefined
+        const place =
+          about?.subject.kind === 'place' ? session.data.value?.surface.places[about.subject.place] : undefined
         const target = place?.targets[0] ?? about?.targets[0]
-        if (target) void session.askWhy(target, place?.name ?? (about?.subject.kind === 'piece' ? pieceLabel(session, about.subject.piece) : target))
+        if (target)
+          void session.askWhy(
+            target,
+            place?.name ?? (about?.subject.kind === 'piece' ? pieceLabel(session, about.subject.piece) : target),
+          )
       }
     }
     addEventListener('keydown', keys)
@@ -81,11 +92,24 @@ function Plaque({ session }: { session: Session }) {
   if (!scene) return null
   return (
     <div class="plaque">
-      {scene.active >= 0 ? <Emblem side={sideOf(session, scene.active)} look={lookOf(session, scene.active)} size={30} /> : null}
-      <p class="phase-line"><strong>{scene.active >= 0 ? session.seatName(scene.active) : ''}</strong> <span>{words.text(scene.phase)}</span></p>
-      <p class="phase-dots" aria-hidden="true">{phases.map((phase) => <i key={phase} class={phase === scene.phase ? 'at' : ''} title={words.text(phase)} />)}</p>
+      {scene.active >= 0 ? (
+        <Emblem side={sideOf(session, scene.active)} look={lookOf(session, scene.active)} size={30} />
+      ) : null}
+      <p class="phase-line">
+        <strong>{scene.active >= 0 ? session.seatName(scene.active) : ''}</strong>{' '}
+        <span>{words.text(scene.phase)}</span>
+      </p>
+      <p class="phase-dots" aria-hidden="true">
+        {phases.map((phase) => (
+          <i key={phase} class={phase === scene.phase ? 'at' : ''} title={words.text(phase)} />
+        ))}
+      </p>
       {scene.round > 0 ? <p class="round">{t('ui-round', { n: scene.round })}</p> : null}
-      {session.link.value === 'lost' ? <span class="tag alert" role="alert">{t('ui-lost')}</span> : null}
+      {session.link.value === 'lost' ? (
+        <span class="tag alert" role="alert">
+          {t('ui-lost')}
+        </span>
+      ) : null}
     </div>
   )
 }
@@ -100,18 +124,34 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
   return (
     <footer class="table-foot">
       <Past session={session} all={all} />
-      <button class="quiet" onClick={() => void tryIt()}>{t('ui-what-if')}</button>
+      <button class="quiet" onClick={() => void tryIt()}>
+        {t('ui-what-if')}
+      </button>
       <SharedPiles session={session} />
       <details class="links">
         <summary>{t('ui-links')}</summary>
         <div class="card">
           {held.map(([seat, key]) => (
             <p key={seat}>
-              <label>{Number(seat) < 0 ? t('ui-spectator-link') : t('ui-link-for', { n: Number(seat) + 1 })} <input class="link" readOnly value={seatLink(session.table, key)} onFocus={(e) => e.currentTarget.select()} /></label>
+              <label>
+                {Number(seat) < 0 ? t('ui-spectator-link') : t('ui-link-for', { n: Number(seat) + 1 })}{' '}
+                <input
+                  class="link"
+                  readOnly
+                  value={seatLink(session.table, key)}
+                  onFocus={(e) => e.currentTarget.select()}
+                />
+              </label>
             </p>
           ))}
-          <p class="facts">{t('ui-commitment')} <code>{update.table.commitment}</code></p>
-          {update.secret ? <p class="facts">{t('ui-secret')} <code>{update.secret}</code></p> : null}
+          <p class="facts">
+            {t('ui-commitment')} <code>{update.table.commitment}</code>
+          </p>
+          {update.secret ? (
+            <p class="facts">
+              {t('ui-secret')} <code>{update.secret}</code>
+            </p>
+          ) : null}
         </div>
       </details>
     </footer>
@@ -125,7 +165,12 @@ function Battles({ session }: { session: Session }) {
   return (
     <>
       {conflict ? <ConflictPanel session={session} conflict={conflict} past={false} /> : null}
-      {ended.toReversed().slice(0, 3).map((one, k) => <ConflictPanel key={`${ended.length - k}`} session={session} conflict={one} past />)}
+      {ended
+        .toReversed()
+        .slice(0, 3)
+        .map((one, k) => (
+          <ConflictPanel key={`${ended.length - k}`} session={session} conflict={one} past />
+        ))}
     </>
   )
 }
@@ -143,20 +188,41 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   if (session.curtain.value !== null) return <Curtain session={session} />
   const foot = <Foot session={session} all={all} />
   return (
-    <main class={`table ${session.past.value ? 'looking-back' : ''} ${folded ? 'folded' : ''}`} id="content" data-seq={session.update.value!.seq} data-at={session.shown.value!.at} data-link={session.link.value} data-waiting={String(session.waiting.value)}>
+    <main
+      class={`table ${session.past.value ? 'looking-back' : ''} ${folded ? 'folded' : ''}`}
+      id="content"
+      data-seq={session.update.value!.seq}
+      data-at={session.shown.value!.at}
+      data-link={session.link.value}
+      data-waiting={String(session.waiting.value)}
+    >
       <h1 class="sr">{title}</h1>
       <Speaker session={session} />
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
         <Board width={data.surface.width} height={data.surface.height} label={title}>
-          {(view) => <Surface data={data} scene={session.scene.value} title={title} pointing={pointing} flights={session.flights.value} view={view} />}
+          {(view) => (
+            <Surface
+              data={data}
+              scene={session.scene.value}
+              title={title}
+              pointing={pointing}
+              flights={session.flights.value}
+              view={view}
+            />
+          )}
         </Board>
         {session.past.value ? (
-          <p class="past-note">{t('ui-looking-back', { n: session.past.value.at })} <button onClick={() => go(tableLink(session.table))}>{t('ui-now')}</button></p>
+          <p class="past-note">
+            {t('ui-looking-back', { n: session.past.value.at })}{' '}
+            <button onClick={() => go(tableLink(session.table))}>{t('ui-now')}</button>
+          </p>
         ) : null}
         {offers ? (
           <div class={`sides-box ${sidesShut ? 'shut' : ''}`}>
-            <button class="sides-fold" aria-expanded={!sidesShut} onClick={() => setSidesShut(!sidesShut)}><Glyph name={sidesShut ? 'up' : 'down'} /> {sidesShut ? t('ui-show-sides') : t('ui-show-map')}</button>
+            <button class="sides-fold" aria-expanded={!sidesShut} onClick={() => setSidesShut(!sidesShut)}>
+              <Glyph name={sidesShut ? 'up' : 'down'} /> {sidesShut ? t('ui-show-sides') : t('ui-show-map')}
+            </button>
             {sidesShut ? null : <Sides session={session} />}
           </div>
         ) : null}
@@ -164,10 +230,18 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (
-          <button class="sheet-handle" aria-expanded={!folded} onClick={() => setFolded(!folded)}><Glyph name={folded ? 'up' : 'down'} /><span class="sr">{t('ui-fold')}</span></button>
+          <button class="sheet-handle" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+            <Glyph name={folded ? 'up' : 'down'} />
+            <span class="sr">{t('ui-fold')}</span>
+          </button>
         ) : null}
         {session.problem.value ? (
-          <p class="problem card" role="alert">{session.problem.value.detail} <button class="quiet" onClick={() => (session.problem.value = null)}>{t('ui-close')}</button></p>
+          <p class="problem card" role="alert">
+            {session.problem.value.detail}{' '}
+            <button class="quiet" onClick={() => (session.problem.value = null)}>
+              {t('ui-close')}
+            </button>
+          </p>
         ) : null}
         {session.past.value ? null : <Ask session={session} />}
         <WhyNotCard session={session} />

@@ -22,7 +22,12 @@ export function Tabs({ tabs, label, isWide }: { tabs: readonly Tab[]; label: str
   if (isWide)
     return (
       <div class="tabs-open">
-        {tabs.map((tab) => <section key={tab.id} class="tab-panel" aria-labelledby={`head-${tab.id}`}><h2 id={`head-${tab.id}`}>{tab.name}</h2>{tab.body}</section>)}
+        {tabs.map((tab) => (
+          <section key={tab.id} class="tab-panel" aria-labelledby={`head-${tab.id}`}>
+            <h2 id={`head-${tab.id}`}>{tab.name}</h2>
+            {tab.body}
+          </section>
+        ))}
       </div>
     )
   return (
@@ -39,11 +44,22 @@ export function Tabs({ tabs, label, isWide }: { tabs: readonly Tab[]; label: str
             tabIndex={open === tab.id ? 0 : -1}
             onClick={() => setOpen(tab.id)}
             onKeyDown={(e) => keys(e, k)}
-          >{tab.name}</button>
+          >
+            {tab.name}
+          </button>
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} id={`panel-${tab.id}`} class="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab.id}`} hidden={open !== tab.id}>{open === tab.id ? tab.body : null}</div>
+        <div
+          key={tab.id}
+          id={`panel-${tab.id}`}
+          class="tab-panel"
+          role="tabpanel"
+          aria-labelledby={`tab-${tab.id}`}
+          hidden={open !== tab.id}
+        >
+          {open === tab.id ? tab.body : null}
+        </div>
       ))}
     </div>
   )

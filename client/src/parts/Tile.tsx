@@ -22,7 +22,8 @@ const H = TILE_HEIGHT
 /** Pips as on a domino: small bosses down the right edge. */
 function pips(count: number): string {
   let d = ''
-  for (let k = 0; k < count; k++) d += `M${W - 4.4} ${(H * (k + 1)) / (count + 1)}m-1.3 0a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0`
+  for (let k = 0; k < count; k++)
+    d += `M${W - 4.4} ${(H * (k + 1)) / (count + 1)}m-1.3 0a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0`
   return d
 }
 
@@ -41,23 +42,61 @@ function Stone({ face }: { face: TileFace }) {
     <>
       <rect x="1" y={H - 3} width={W} height="5.4" rx="2.7" fill="#1d140a" opacity=".4" />
       {Array.from({ length: stacked - 1 }, (_, k) => (
-        <rect key={k} x={(stacked - 1 - k) * 1.7} y={-(stacked - 1 - k) * 1.9} width={W} height={H} rx="3.2" fill={ground} stroke="#1d140a" stroke-width=".9" />
+        <rect
+          key={k}
+          x={(stacked - 1 - k) * 1.7}
+          y={-(stacked - 1 - k) * 1.9}
+          width={W}
+          height={H}
+          rx="3.2"
+          fill={ground}
+          stroke="#1d140a"
+          stroke-width=".9"
+        />
       ))}
       <rect width={W} height={H} rx="3.2" fill={ground} stroke="#1d140a" stroke-width="1" />
       <rect width={W} height={H} rx="3.2" fill="url(#stone-grain)" />
       <rect width={W} height={H} rx="3.2" fill="url(#stone-shine)" />
-      <path d={`M1.2 ${H - 3.6}V4.2Q1.2 1.2 4.2 1.2H${W - 3.6}`} fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1" />
-      <path d={`M${W - 1.2} 3.6V${H - 4.2}Q${W - 1.2} ${H - 1.2} ${W - 4.2} ${H - 1.2}H3.6`} fill="none" stroke="#000" stroke-opacity=".45" stroke-width="1" />
+      <path
+        d={`M1.2 ${H - 3.6}V4.2Q1.2 1.2 4.2 1.2H${W - 3.6}`}
+        fill="none"
+        stroke="#fff"
+        stroke-opacity=".45"
+        stroke-width="1"
+      />
+      <path
+        d={`M${W - 1.2} 3.6V${H - 4.2}Q${W - 1.2} ${H - 1.2} ${W - 4.2} ${H - 1.2}H3.6`}
+        fill="none"
+        stroke="#000"
+        stroke-opacity=".45"
+        stroke-width="1"
+      />
       {face.unknown ? (
-        <text x={W / 2} y={H / 2 + 5.4} class="tile-unknown" fill={figure}>?</text>
+        <text x={W / 2} y={H / 2 + 5.4} class="tile-unknown" fill={figure}>
+          ?
+        </text>
       ) : (
         <>
           {/* cut into the stone: dark where the light does not reach, bright at the lower lip */}
-          <use href={icon} transform={`translate(${W / 2 - 10.5} ${H / 2 - 10.4}) scale(${20.5 / 512})`} fill="#000" opacity=".55" />
-          <use href={icon} transform={`translate(${W / 2 - 9.9} ${H / 2 - 9.5}) scale(${20.5 / 512})`} fill="#fff" opacity=".3" />
+          <use
+            href={icon}
+            transform={`translate(${W / 2 - 10.5} ${H / 2 - 10.4}) scale(${20.5 / 512})`}
+            fill="#000"
+            opacity=".55"
+          />
+          <use
+            href={icon}
+            transform={`translate(${W / 2 - 9.9} ${H / 2 - 9.5}) scale(${20.5 / 512})`}
+            fill="#fff"
+            opacity=".3"
+          />
           <use href={icon} transform={`translate(${W / 2 - 10.2} ${H / 2 - 10}) scale(${20.5 / 512})`} fill={figure} />
-          {face.pips ? <path d={pips(face.pips)} fill={figure} stroke="#000" stroke-opacity=".5" stroke-width=".5" /> : null}
-          {face.notches ? <path d={notches(face.notches)} fill={figure} stroke="#000" stroke-opacity=".5" stroke-width=".5" /> : null}
+          {face.pips ? (
+            <path d={pips(face.pips)} fill={figure} stroke="#000" stroke-opacity=".5" stroke-width=".5" />
+          ) : null}
+          {face.notches ? (
+            <path d={notches(face.notches)} fill={figure} stroke="#000" stroke-opacity=".5" stroke-width=".5" />
+          ) : null}
         </>
       )}
     </>
@@ -87,7 +126,9 @@ export function TileArt({ face, x = 0, y = 0, scale = 1 }: { face: TileFace; x?:
       {(face.count ?? 1) > 1 ? (
         <g transform={`translate(${W - 2} 0)`}>
           <circle r="6.4" fill="#fdf6e3" stroke="#1d140a" stroke-width="1" />
-          <text class="tile-count" y="3.3">{face.count}</text>
+          <text class="tile-count" y="3.3">
+            {face.count}
+          </text>
         </g>
       ) : null}
     </g>

@@ -1,8 +1,8 @@
-import { t } from '../common'
-import { hinting } from '../hint'
-import type { Piece, Tray } from '../protocol'
-import type { Session } from '../session'
-import { faceOf, pieceLabel, pieceName } from '../telling'
+import { hinting } from '../session/hint'
+import type { Session } from '../session/session'
+import type { Piece, Tray } from '../wire/protocol'
+import { t } from '../words/common'
+import { faceOf, pieceLabel, pieceName } from '../words/telling'
 import { CardTray, isCards, isLarge } from './Cards'
 import { TileArt } from './Tile'
 
@@ -16,7 +16,12 @@ export function PieceStone({ session, piece, size = 60 }: { session: Session; pi
     </svg>
   )
   const hints = hinting({ kind: 'piece', piece }, piece.targets)
-  if (!piece.targets.length) return <span class="stone" role="img" aria-label={label} {...hints}>{art}</span>
+  if (!piece.targets.length)
+    return (
+      <span class="stone" role="img" aria-label={label} {...hints}>
+        {art}
+      </span>
+    )
   const lit = piece.targets.some((target) => session.lit.value.has(target))
   const chosen = piece.targets.some((target) => session.chosen.value.includes(target))
   return (
@@ -28,8 +33,7 @@ export function PieceStone({ session, piece, size = 60 }: { session: Session; pi
       onClick={() => session.point(piece.targets, name)}
       {...hints}
     >
-      {art}{' '}
-      <span class="stone-name">{name}</span>
+      {art} <span class="stone-name">{name}</span>
     </button>
   )
 }
@@ -39,16 +43,32 @@ export function Hand({ session }: { session: Session }) {
   const words = session.words.value!
   const viewer = session.shown.value?.viewer ?? -1
   const all = session.scene.value?.trays ?? []
-  const trays = all.filter((tray) => tray.size > 0 && !isLarge(tray) && ((tray.seat === viewer && ['hand', 'offer'].includes(tray.kind)) || (tray.seat < 0 && tray.kind !== 'pile')))
+  const trays = all
+    .filter(
+      (tray) =>
+        tray.size > 0 &&
+        !isLarge(tray) &&
+        ((tray.seat === viewer && ['hand', 'offer'].includes(tray.kind)) || (tray.seat < 0 && tray.kind !== 'pile')),
+    )
     .sort((a, b) => Number(b.kind === 'offer') - Number(a.kind === 'offer'))
   return (
     <section class={trays.length ? 'hand' : 'hand no-tiles'} aria-label={t('ui-your-hand')}>
-      {trays.map((tray) => isCards(session, tray) ? <CardTray key={tray.id} session={session} tray={tray} /> : (
-        <div key={tray.id} class="tray">
-          <h2>{words.text(tray.name)} <span class="facts">{tray.size}</span></h2>
-          <div class="stones">{tray.pieces.map((piece) => <PieceStone key={piece.id} session={session} piece={piece} />)}</div>
-        </div>
-      ))}
+      {trays.map((tray) =>
+        isCards(session, tray) ? (
+          <CardTray key={tray.id} session={session} tray={tray} />
+        ) : (
+          <div key={tray.id} class="tray">
+            <h2>
+              {words.text(tray.name)} <span class="facts">{tray.size}</span>
+            </h2>
+            <div class="stones">
+              {tray.pieces.map((piece) => (
+                <PieceStone key={piece.id} session={session} piece={piece} />
+              ))}
+            </div>
+          </div>
+        ),
+      )}
       {trays.length ? null : <p class="facts">{viewer < 0 ? t('ui-spectating') : t('ui-empty-hand')}</p>}
     </section>
   )
@@ -57,15 +77,32 @@ export function Hand({ session }: { session: Session }) {
 /** Other trays of a seat: piles to look through. */
 export function Piles({ session, seat }: { session: Session; seat: number }) {
   const words = session.words.value!
-  const trays = (session.scene.value?.trays ?? []).filter((tray: Tray) => tray.seat === seat && tray.size > 0 && tray.kind !== 'offer')
+  const trays = (session.scene.value?.trays ?? []).filter(
+    (tray: Tray) => tray.seat === seat && tray.size > 0 && tray.kind !== 'offer',
+  )
   return (
     <>
-      {trays.map((tray) => isCards(session, tray) ? <CardTray key={tray.id} session={session} tray={{ ...tray, pieces: tray.pieces.map((piece) => ({ ...piece, targets: [] })) }} small /> : (
-        <div key={tray.id} class="pile">
-          <h4>{words.text(tray.name)} <span class="facts">{tray.size}</span></h4>
-          <div class="stones">{tray.pieces.map((piece) => <PieceStone key={piece.id} session={session} piece={{ ...piece, targets: [] }} size={40} />)}</div>
-        </div>
-      ))}
+      {trays.map((tray) =>
+        isCards(session, tray) ? (
+          <CardTray
+            key={tray.id}
+            session={session}
+            tray={{ ...tray, pieces: tray.pieces.map((piece) => ({ ...piece, targets: [] })) }}
+            small
+          />
+        ) : (
+          <div key={tray.id} class="pile">
+            <h4>
+              {words.text(tray.name)} <span class="facts">{tray.size}</span>
+            </h4>
+            <div class="stones">
+              {tray.pieces.map((piece) => (
+                <PieceStone key={piece.id} session={session} piece={{ ...piece, targets: [] }} size={40} />
+              ))}
+            </div>
+          </div>
+        ),
+      )}
     </>
   )
 }

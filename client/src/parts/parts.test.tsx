@@ -2,10 +2,10 @@
 
 import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { common } from '../common'
-import { hint } from '../hint'
+import { hint } from '../session/hint'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
-import { Catalogue } from '../words'
+import { Catalogue } from '../words/catalogue'
+import { common } from '../words/common'
 import { Ask } from './Ask'
 import { ConflictPanel } from './Conflict'
 import { Log, Past, Speaker } from './Log'
@@ -15,14 +15,17 @@ import { Hand } from './Trays'
 
 beforeEach(() => {
   common.value = new Catalogue('en', catalogueText('en'))
-  vi.stubGlobal('ResizeObserver', class {
-    constructor(private readonly seen: () => void) {}
-    observe(box: HTMLElement) {
-      Object.defineProperties(box, { clientWidth: { value: 1000 }, clientHeight: { value: 700 } })
-      this.seen()
-    }
-    disconnect() {}
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly seen: () => void) {}
+      observe(box: HTMLElement) {
+        Object.defineProperties(box, { clientWidth: { value: 1000 }, clientHeight: { value: 700 } })
+        this.seen()
+      }
+      disconnect() {}
+    },
+  )
 })
 afterEach(() => {
   cleanup()
@@ -36,8 +39,12 @@ describe('the question', () => {
     const session = sessionWith(playing)
     const { container } = render(<Ask session={session} />)
     const answers = [...container.querySelectorAll('[data-option]')]
-    expect(answers.map((a) => a.getAttribute('data-option')).sort()).toEqual(session.options.value.map((o) => o.text).sort())
-    expect(answers.slice(0, 9).map((a) => a.querySelector('kbd')?.textContent)).toEqual(answers.slice(0, 9).map((_, k) => `${k + 1}`))
+    expect(answers.map((a) => a.getAttribute('data-option')).sort()).toEqual(
+      session.options.value.map((o) => o.text).sort(),
+    )
+    expect(answers.slice(0, 9).map((a) => a.querySelector('kbd')?.textContent)).toEqual(
+      answers.slice(0, 9).map((_, k) => `${k + 1}`),
+    )
     expect(container.textContent).not.toMatch(/\{|undefined|ask-|pick-/)
   })
   test('the result names the winner and the scores', () => {
@@ -49,13 +56,20 @@ describe('the question', () => {
 
 describe('a campaign', () => {
   const ended = (sequel?: string[], held = [0]) =>
-    ({ ...recorded.over, held, table: { ...recorded.over.table, ...(sequel ? { sequel } : {}) } }) as typeof recorded.over
+    ({
+      ...recorded.over,
+      held,
+      table: { ...recorded.over.table, ...(sequel ? { sequel } : {}) },
+    }) as typeof recorded.over
   test('leads on to the next game and can be kept', () => {
     const { container, getByText } = render(<Ask session={sessionWith(ended(['sheets']))} />)
     expect(container.querySelector(`a[href="#/next/${recorded.over.table.id}"]`)).not.toBeNull()
     expect(getByText('Export the campaign')).not.toBeNull()
   })
-  test.each([['without a sequel', ended()], ['for a spectator', ended(['sheets'], [])]])('%s there is none', (_, update) => {
+  test.each([
+    ['without a sequel', ended()],
+    ['for a spectator', ended(['sheets'], [])],
+  ])('%s there is none', (_, update) => {
     const { container } = render(<Ask session={sessionWith(update)} />)
     expect(container.textContent).not.toContain('Export the campaign')
   })
@@ -64,9 +78,13 @@ describe('a campaign', () => {
 describe('a battle', () => {
   test('shows forces, what was drawn, each modifier and both totals', () => {
     const conflict = recorded.battle.scene!.conflict!
-    const { container } = render(<ConflictPanel session={sessionWith(recorded.battle)} conflict={conflict} past={false} />)
+    const { container } = render(
+      <ConflictPanel session={sessionWith(recorded.battle)} conflict={conflict} past={false} />,
+    )
     expect(container.querySelectorAll('.conflict-side')).toHaveLength(2)
-    expect(container.querySelectorAll('.sum tr[style]')).toHaveLength(conflict.sides.reduce((sum, side) => sum + side.modifiers.length, 0))
+    expect(container.querySelectorAll('.sum tr[style]')).toHaveLength(
+      conflict.sides.reduce((sum, side) => sum + side.modifiers.length, 0),
+    )
     expect(container.querySelectorAll('.sum .total')).toHaveLength(2)
   })
   test('one that ended tells who won', () => {
@@ -119,7 +137,12 @@ test('the hand shows the own tiles and no others', () => {
 })
 
 describe('the whole table', () => {
-  test.each([['the draft', recorded.updates[0]!], ['play', playing], ['a battle', recorded.battle], ['the end', recorded.over]])('%s', (_, update) => {
+  test.each([
+    ['the draft', recorded.updates[0]!],
+    ['play', playing],
+    ['a battle', recorded.battle],
+    ['the end', recorded.over],
+  ])('%s', (_, update) => {
     const session = sessionWith(update)
     const { container } = render(<TableView session={session} all={false} />)
     const places = [...container.querySelectorAll('.place')]

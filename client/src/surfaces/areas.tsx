@@ -6,8 +6,8 @@ import { Badge, type Colours, Hut } from '../art/emblem'
 import { closedPath } from '../art/geometry'
 import { type Box, keepApart } from '../art/layout'
 import { TileArt, type TileFace } from '../parts/Tile'
-import type { Place, Scene, Stack, Static } from '../protocol'
-import { arrange, type Arrangement, type Spot } from './blocks'
+import type { Place, Scene, Stack, Static } from '../wire/protocol'
+import { type Arrangement, arrange, type Spot } from './blocks'
 import { Frame, Sheet } from './frame'
 import { Ground } from './ground'
 import { type Flight, groundTargets, type Pointing, type SurfaceProps } from './pointing'
@@ -39,7 +39,9 @@ function useArrangements(data: Static, scene: Scene | null, pixels: number): Arr
     const size = nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea')
     const stacks = (scene?.stacks ?? []).filter((s) => s.place === i)
     const markers = (scene?.markers ?? []).filter((s) => s.place === i)
-    const content = [...markers, ...stacks].map((s) => `${s.id}:${s.pieces.map((p) => `${p.id}*${p.count}${p.targets}`)}`).join()
+    const content = [...markers, ...stacks]
+      .map((s) => `${s.id}:${s.pieces.map((p) => `${p.id}*${p.count}${p.targets}`)}`)
+      .join()
     const key = `${i}|${size.toFixed(1)}|${content}`
     let found = known.current.get(key)
     if (!found) {
@@ -51,7 +53,21 @@ function useArrangements(data: Static, scene: Scene | null, pixels: number): Arr
   })
 }
 
-function PieceSpot({ spot, at, data, scene, pointing, place }: { spot: Spot; at: Arrangement; data: Static; scene: Scene; pointing: Pointing; place: Place }) {
+function PieceSpot({
+  spot,
+  at,
+  data,
+  scene,
+  pointing,
+  place,
+}: {
+  spot: Spot
+  at: Arrangement
+  data: Static
+  scene: Scene
+  pointing: Pointing
+  place: Place
+}) {
   const { piece, stack } = spot
   const x = at.x + spot.x * at.scale
   const y = at.y + spot.y * at.scale
@@ -61,8 +77,18 @@ function PieceSpot({ spot, at, data, scene, pointing, place }: { spot: Spot; at:
   const name = pointing.pieceLabel(piece)
   const point = () => pointing.point(targets, asked ? name : place.name)
   const hints = pointing.hintPiece(piece, targets)
-  const button = asked ? ({ role: 'button', tabindex: 0, 'aria-label': name, 'aria-pressed': own === 'chosen', onFocus: hints.onFocus, onBlur: hints.onBlur } as const) : ({ 'aria-hidden': true } as const)
+  const button = asked
+    ? ({
+        role: 'button',
+        tabindex: 0,
+        'aria-label': name,
+        'aria-pressed': own === 'chosen',
+        onFocus: hints.onFocus,
+        onBlur: hints.onBlur,
+      } as const)
+    : ({ 'aria-hidden': true } as const)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button when it is asked for, see `button` above
     <g
       class={`piece piece-${own}`}
       data-target={asked ? piece.targets[0] : undefined}
@@ -78,39 +104,88 @@ function PieceSpot({ spot, at, data, scene, pointing, place }: { spot: Spot; at:
       onPointerLeave={hints.onPointerLeave}
       {...button}
     >
-      {spot.marker ? <Hut {...sideOf(data, scene, stack.seat)} x={x} y={y} scale={at.scale} /> : <TileArt face={faceOf(data, scene, stack.seat, piece.type, piece.count)} x={x} y={y} scale={at.scale} />}
-      {asked ? <rect x={x - 19 * at.scale} y={y - 15 * at.scale} width={38 * at.scale} height={31 * at.scale} rx="4" class="piece-ring" /> : null}
+      {spot.marker ? (
+        <Hut {...sideOf(data, scene, stack.seat)} x={x} y={y} scale={at.scale} />
+      ) : (
+        <TileArt face={faceOf(data, scene, stack.seat, piece.type, piece.count)} x={x} y={y} scale={at.scale} />
+      )}
+      {asked ? (
+        <rect
+          x={x - 19 * at.scale}
+          y={y - 15 * at.scale}
+          width={38 * at.scale}
+          height={31 * at.scale}
+          rx="4"
+          class="piece-ring"
+        />
+      ) : null}
     </g>
   )
 }
 
 /** Pieces on their way: they glide over the map and are gone; the stacks below are where they belong already. */
-function FlightArt({ flight, data, scene, from, to }: { flight: Flight; data: Static; scene: Scene; from: readonly [number, number]; to: readonly [number, number] }) {
+function FlightArt({
+  flight,
+  data,
+  scene,
+  from,
+  to,
+}: {
+  flight: Flight
+  data: Static
+  scene: Scene
+  from: readonly [number, number]
+  to: readonly [number, number]
+}) {
   const box = useRef<SVGGElement>(null)
   useEffect(() => {
     const far = Math.hypot(from[0] - to[0], from[1] - to[1])
     const at = (p: readonly [number, number]) => `translate(${p[0]}px, ${p[1]}px)`
-    const drop = far < 1 ? [{ transform: `${at([to[0], to[1] - 40])} scale(1.3)`, opacity: 0 }, { transform: at(to), opacity: 1 }] : [{ transform: at(from) }, { transform: at(to) }]
-    box.current?.animate?.(drop, { duration: Math.min(700, 260 + far * 1.4), easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' })
+    const drop =
+      far < 1
+        ? [
+            { transform: `${at([to[0], to[1] - 40])} scale(1.3)`, opacity: 0 },
+            { transform: at(to), opacity: 1 },
+          ]
+        : [{ transform: at(from) }, { transform: at(to) }]
+    box.current?.animate?.(drop, {
+      duration: Math.min(700, 260 + far * 1.4),
+      easing: 'cubic-bezier(.3,.1,.2,1)',
+      fill: 'forwards',
+    })
   }, [])
   const types = flight.types.length ? flight.types.slice(0, 4) : [-1]
   return (
     <g ref={box} class="flight" transform={`translate(${from[0]} ${from[1]})`} aria-hidden="true">
       {types.map((type, k) =>
-        type < 0 ? <Badge key={k} {...sideOf(data, scene, flight.seat)} scale={1.3} /> : <TileArt key={k} face={faceOf(data, scene, flight.seat, type, 1)} x={k * 7} y={k * -4} />,
+        type < 0 ? (
+          <Badge key={k} {...sideOf(data, scene, flight.seat)} scale={1.3} />
+        ) : (
+          <TileArt key={k} face={faceOf(data, scene, flight.seat, type, 1)} x={k * 7} y={k * -4} />
+        ),
       )}
     </g>
   )
 }
 
 /** One focusable button for each place; only one of them is in the order of the Tab key, the arrow keys lead to the others. */
-export function Places({ data, stacks, pointing }: { data: Static; stacks: ReadonlyMap<number, Stack[]>; pointing: Pointing }) {
+export function Places({
+  data,
+  stacks,
+  pointing,
+}: {
+  data: Static
+  stacks: ReadonlyMap<number, Stack[]>
+  pointing: Pointing
+}) {
   const places = data.surface.places
   const paths = useMemo(() => places.map((place) => closedPath(place.polygon)), [places])
   const buttons = useRef<(SVGPathElement | null)[]>([])
   const [current, setCurrent] = useState(0)
   const clicks = places.map((place, i) => groundTargets(place.targets, stacks.get(i) ?? [], pointing.light))
-  const lights = places.map((place, i) => (pointing.light(place.targets) === 'chosen' ? 'chosen' : pointing.light(clicks[i]!)))
+  const lights = places.map((place, i) =>
+    pointing.light(place.targets) === 'chosen' ? 'chosen' : pointing.light(clicks[i]!),
+  )
   const lit = lights.flatMap((light, i) => (light === 'lit' ? [i] : []))
   const isInside = buttons.current.includes(document.activeElement as SVGPathElement)
   const stop = isInside || !lit.length || lights[current] === 'lit' ? current : lit[0]!
@@ -120,9 +195,20 @@ export function Places({ data, stacks, pointing }: { data: Static; stacks: Reado
   }
   const keys = (e: KeyboardEvent, i: number) => {
     if (e.key === 'Enter' || e.key === ' ') pointing.point(clicks[i]!, places[i]!.name)
-    else if (isArrow(e.key)) move(towards(places.map((p) => p.centre), places.map((p) => p.neighbours), i, e.key))
+    else if (isArrow(e.key))
+      move(
+        towards(
+          places.map((p) => p.centre),
+          places.map((p) => p.neighbours),
+          i,
+          e.key,
+        ),
+      )
     else if ((e.key === 'PageDown' || e.key === 'PageUp') && lit.length) {
-      const next = e.key === 'PageDown' ? (lit.find((k) => k > i) ?? lit[0]!) : (lit.findLast((k) => k < i) ?? lit[lit.length - 1]!)
+      const next =
+        e.key === 'PageDown'
+          ? (lit.find((k) => k > i) ?? lit[0]!)
+          : (lit.findLast((k) => k < i) ?? lit[lit.length - 1]!)
       move(next)
     } else return
     e.preventDefault()
@@ -131,14 +217,25 @@ export function Places({ data, stacks, pointing }: { data: Static; stacks: Reado
     <>
       <g class="lights" aria-hidden="true">
         {places.map((_, i) => (lights[i] === 'dim' ? <path key={i} d={paths[i]} class="light dim" /> : null))}
-        {places.map((_, i) => (lights[i] === 'lit' || lights[i] === 'chosen' ? <g key={i} class={`light ${lights[i]}`}><path d={paths[i]} class="halo" /><path d={paths[i]} class="rim" /></g> : null))}
-        {places.map((place, i) => (pointing.isGlowing(place.targets) ? <path key={i} d={paths[i]} class="light glow" /> : null))}
+        {places.map((_, i) =>
+          lights[i] === 'lit' || lights[i] === 'chosen' ? (
+            <g key={i} class={`light ${lights[i]}`}>
+              <path d={paths[i]} class="halo" />
+              <path d={paths[i]} class="rim" />
+            </g>
+          ) : null,
+        )}
+        {places.map((place, i) =>
+          pointing.isGlowing(place.targets) ? <path key={i} d={paths[i]} class="light glow" /> : null,
+        )}
       </g>
       <g class="places" role="group">
         {places.map((place, i) => (
           <path
             key={i}
-            ref={(node) => void (buttons.current[i] = node)}
+            ref={(node) => {
+              buttons.current[i] = node
+            }}
             d={paths[i]}
             class={`place ${lights[i]}`}
             role="button"
@@ -148,7 +245,10 @@ export function Places({ data, stacks, pointing }: { data: Static; stacks: Reado
             aria-label={pointing.label(i)}
             aria-disabled={lights[i] === 'dim' || undefined}
             aria-pressed={lights[i] === 'chosen'}
-            onClick={() => (setCurrent(i), pointing.point(clicks[i]!, place.name))}
+            onClick={() => {
+              setCurrent(i)
+              pointing.point(clicks[i]!, place.name)
+            }}
             onKeyDown={(e) => keys(e, i)}
             {...pointing.hintPlace(i, clicks[i]!)}
           />
@@ -161,14 +261,29 @@ export function Places({ data, stacks, pointing }: { data: Static; stacks: Reado
 function Names({ data, arrangements, pixels }: { data: Static; arrangements: readonly Arrangement[]; pixels: number }) {
   const places = data.surface.places
   const sizes = places.map((place) => nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea'))
-  const boxes = places.map((place, i): Box => ({ x: arrangements[i]!.name[0], y: arrangements[i]!.name[1], width: nameWidth(place.name, sizes[i]!), height: sizes[i]! * 0.9 }))
+  const boxes = places.map(
+    (place, i): Box => ({
+      x: arrangements[i]!.name[0],
+      y: arrangements[i]!.name[1],
+      width: nameWidth(place.name, sizes[i]!),
+      height: sizes[i]! * 0.9,
+    }),
+  )
   const shown = keepApart(boxes)
   return (
     <g class="names" aria-hidden="true">
       {places.map((place, i) => {
         const box = shown[i]
         return box ? (
-          <text key={i} x={box.x} y={box.y + sizes[i]! * 0.34} font-size={sizes[i]} class={data.terrains[place.terrain]!.pattern === 'sea' ? 'sea-name' : ''}>{place.name}</text>
+          <text
+            key={i}
+            x={box.x}
+            y={box.y + sizes[i]! * 0.34}
+            font-size={sizes[i]}
+            class={data.terrains[place.terrain]!.pattern === 'sea' ? 'sea-name' : ''}
+          >
+            {place.name}
+          </text>
         ) : null
       })}
     </g>
@@ -179,7 +294,11 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
   const { places, width, height } = data.surface
   const arrangements = useArrangements(data, scene, view.pixels)
   const names = useMemo(
-    () => places.map((place) => ({ at: arrange(place, [], [], nameWidth(place.name, 13), 13).name, width: nameWidth(place.name, 13) })),
+    () =>
+      places.map((place) => ({
+        at: arrange(place, [], [], nameWidth(place.name, 13), 13).name,
+        width: nameWidth(place.name, 13),
+      })),
     [data],
   )
   const stacks = new Map<number, Stack[]>()
@@ -194,12 +313,42 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
         {scene
           ? arrangements.map((at, i) => (
               <g key={i}>
-                {at.block.huts.map((spot, k) => <PieceSpot key={`h${k}`} spot={spot} at={at} data={data} scene={scene} pointing={pointing} place={places[i]!} />)}
+                {at.block.huts.map((spot, k) => (
+                  <PieceSpot
+                    key={`h${k}`}
+                    spot={spot}
+                    at={at}
+                    data={data}
+                    scene={scene}
+                    pointing={pointing}
+                    place={places[i]!}
+                  />
+                ))}
                 {at.block.groups.map((group) => (
-                  <g key={group.stack.id} class={flights.some((f) => f.end === i && f.seat === group.stack.seat) ? 'stack arriving' : 'stack'}>
-                    {group.spots.map((spot) => <PieceSpot key={spot.piece.id} spot={spot} at={at} data={data} scene={scene} pointing={pointing} place={places[i]!} />)}
+                  <g
+                    key={group.stack.id}
+                    class={flights.some((f) => f.end === i && f.seat === group.stack.seat) ? 'stack arriving' : 'stack'}
+                  >
+                    {group.spots.map((spot) => (
+                      <PieceSpot
+                        key={spot.piece.id}
+                        spot={spot}
+                        at={at}
+                        data={data}
+                        scene={scene}
+                        pointing={pointing}
+                        place={places[i]!}
+                      />
+                    ))}
                     {/* a building flies the badge itself */}
-                    {group.spots.every((spot) => data.types[spot.piece.type]?.form === 'building') ? null : <Badge {...sideOf(data, scene, group.stack.seat)} x={at.x + group.x * at.scale} y={at.y + group.y * at.scale} scale={0.62 * Math.max(at.scale, 0.72)} />}
+                    {group.spots.every((spot) => data.types[spot.piece.type]?.form === 'building') ? null : (
+                      <Badge
+                        {...sideOf(data, scene, group.stack.seat)}
+                        x={at.x + group.x * at.scale}
+                        y={at.y + group.y * at.scale}
+                        scale={0.62 * Math.max(at.scale, 0.72)}
+                      />
+                    )}
                   </g>
                 ))}
               </g>
@@ -207,11 +356,15 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
           : null}
       </g>
       <Names data={data} arrangements={arrangements} pixels={view.pixels} />
-      {scene ? flights.map((flight) => {
-        const to = places[flight.end]?.centre
-        const from = places[flight.start]?.centre ?? to
-        return from && to ? <FlightArt key={flight.key} flight={flight} data={data} scene={scene} from={from} to={to} /> : null
-      }) : null}
+      {scene
+        ? flights.map((flight) => {
+            const to = places[flight.end]?.centre
+            const from = places[flight.start]?.centre ?? to
+            return from && to ? (
+              <FlightArt key={flight.key} flight={flight} data={data} scene={scene} from={from} to={to} />
+            ) : null
+          })
+        : null}
     </>
   )
 }

@@ -1,9 +1,9 @@
 // How the pieces of one place are put together: markers in a row on top, below them the stacks side by side, each a small grid of tiles.
 
-import { type Box, lowSpot, nameSpot, type Room, roomFor } from '../art/layout'
 import type { Point } from '../art/geometry'
+import { type Box, lowSpot, nameSpot, type Room, roomFor } from '../art/layout'
 import { TILE_HEIGHT, TILE_WIDTH } from '../parts/Tile'
-import type { Piece, Place, Stack } from '../protocol'
+import type { Piece, Place, Stack } from '../wire/protocol'
 
 const PITCH_X = TILE_WIDTH + 3
 const PITCH_Y = TILE_HEIGHT + 5
@@ -36,7 +36,9 @@ export interface Block {
 
 /** A block around (0, 0) with so many tiles in a row of each stack. */
 export function makeBlock(markers: readonly Stack[], stacks: readonly Stack[], columns: number): Block {
-  const huts = markers.flatMap((stack) => stack.pieces.flatMap((piece) => Array.from({ length: piece.count }, () => ({ stack, piece }))))
+  const huts = markers.flatMap((stack) =>
+    stack.pieces.flatMap((piece) => Array.from({ length: piece.count }, () => ({ stack, piece }))),
+  )
   const grids = stacks.map((stack) => {
     const across = Math.min(columns, stack.pieces.length)
     return { stack, across, rows: Math.ceil(stack.pieces.length / across) }
@@ -47,14 +49,26 @@ export function makeBlock(markers: readonly Stack[], stacks: readonly Stack[], c
   const width = Math.max(tilesWide, huts.length * HUT)
   const height = tilesHigh + hutsHigh
   const made: Block = { width, height, huts: [], groups: [] }
-  made.huts = huts.map(({ stack, piece }, k) => ({ stack, piece, marker: true, x: (k - (huts.length - 1) / 2) * HUT, y: -height / 2 + 17 }))
+  made.huts = huts.map(({ stack, piece }, k) => ({
+    stack,
+    piece,
+    marker: true,
+    x: (k - (huts.length - 1) / 2) * HUT,
+    y: -height / 2 + 17,
+  }))
   let left = -tilesWide / 2
   for (const { stack, across, rows } of grids) {
-    const top = height / 2 - tilesHigh + ((tilesHigh - rows * PITCH_Y) / 2)
+    const top = height / 2 - tilesHigh + (tilesHigh - rows * PITCH_Y) / 2
     const spots = stack.pieces.map((piece, k): Spot => {
       const row = Math.floor(k / across)
       const inRow = Math.min(across, stack.pieces.length - row * across)
-      return { stack, piece, marker: false, x: left + (across * PITCH_X) / 2 + ((k % across) - (inRow - 1) / 2) * PITCH_X, y: top + (row + 0.5) * PITCH_Y + 1 }
+      return {
+        stack,
+        piece,
+        marker: false,
+        x: left + (across * PITCH_X) / 2 + ((k % across) - (inRow - 1) / 2) * PITCH_X,
+        y: top + (row + 0.5) * PITCH_Y + 1,
+      }
     })
     made.groups.push({ stack, spots, x: left + 2, y: top + 4 })
     left += across * PITCH_X + GAP
@@ -68,9 +82,21 @@ export interface Arrangement extends Room {
 }
 
 /** Where the name and the pieces of a place stand. The name keeps its usual spot as long as the pieces find room beside it. */
-export function arrange(place: Place, markers: readonly Stack[], stacks: readonly Stack[], nameWidth: number, nameHeight: number): Arrangement {
+export function arrange(
+  place: Place,
+  markers: readonly Stack[],
+  stacks: readonly Stack[],
+  nameWidth: number,
+  nameHeight: number,
+): Arrangement {
   const usual = nameSpot(place.polygon, nameWidth, nameHeight, place.centre, place.label)
-  const empty: Arrangement = { block: { width: 0, height: 0, huts: [], groups: [] }, name: usual, x: place.centre[0], y: place.centre[1], scale: 1 }
+  const empty: Arrangement = {
+    block: { width: 0, height: 0, huts: [], groups: [] },
+    name: usual,
+    x: place.centre[0],
+    y: place.centre[1],
+    scale: 1,
+  }
   if (!markers.length && !stacks.length) return empty
   const low = lowSpot(place.polygon, nameWidth, nameHeight)
   const most = Math.max(1, ...stacks.map((stack) => stack.pieces.length))

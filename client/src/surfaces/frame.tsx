@@ -1,7 +1,7 @@
 // The sheet the map is drawn on: paper, a border with a scale of alternating bars, the title on a ribbon, a compass rose at sea.
 
 import { boxInside, type Point } from '../art/geometry'
-import type { Static } from '../protocol'
+import type { Static } from '../wire/protocol'
 import type { View } from './pointing'
 
 /** Free paper around the map for its border, in units of the surface. */
@@ -38,7 +38,8 @@ export function roseSpot(data: Static, avoid: readonly Point[]): { x: number; y:
       let near = r * r
       for (const [nx, ny] of avoid) near = Math.min(near, ((nx - x) / 1.6) ** 2 + (ny - y) ** 2)
       const least = best ? best.r * best.r : 0
-      for (let k = 0; k < coast.length && near > least; k++) near = Math.min(near, (coast[k]![0] - x) ** 2 + (coast[k]![1] - y) ** 2)
+      for (let k = 0; k < coast.length && near > least; k++)
+        near = Math.min(near, (coast[k]![0] - x) ** 2 + (coast[k]![1] - y) ** 2)
       r = Math.sqrt(near)
       if (!best || r > best.r) best = { x, y, r }
     }
@@ -88,11 +89,24 @@ export function Frame({ width, height, title }: { width: number; height: number;
       <rect x="-9" y="-9" width={width + 18} height={height + 18} class="frame-band" />
       <path d={bars(width, height)} class="frame-bars" />
       <rect x="-14" y="-14" width={width + 28} height={height + 28} class="frame-outer" />
-      {[[0, 0], [width, 0], [0, height], [width, height]].map(([cx, cy]) => (
-        <path key={`${cx}.${cy}`} d={CORNER} transform={`translate(${cx! + (cx ? 6 : -6)} ${cy! + (cy ? 6 : -6)})`} class="frame-corner" />
+      {[
+        [0, 0],
+        [width, 0],
+        [0, height],
+        [width, height],
+      ].map(([cx, cy]) => (
+        <path
+          key={`${cx}.${cy}`}
+          d={CORNER}
+          transform={`translate(${cx! + (cx ? 6 : -6)} ${cy! + (cy ? 6 : -6)})`}
+          class="frame-corner"
+        />
       ))}
       <g transform={`translate(${x} -14)`} class="ribbon">
-        <path d={`M${-ribbon / 2 + 8} -8H${-ribbon / 2 - 24}l9 11l-9 11H${-ribbon / 2 + 8}zM${ribbon / 2 - 8} -8H${ribbon / 2 + 24}l-9 11l9 11H${ribbon / 2 - 8}z`} class="ribbon-tail" />
+        <path
+          d={`M${-ribbon / 2 + 8} -8H${-ribbon / 2 - 24}l9 11l-9 11H${-ribbon / 2 + 8}zM${ribbon / 2 - 8} -8H${ribbon / 2 + 24}l-9 11l9 11H${ribbon / 2 - 8}z`}
+          class="ribbon-tail"
+        />
         <path d={`M${-ribbon / 2} -15H${ribbon / 2}V13H${-ribbon / 2}z`} class="ribbon-face" />
         <path d={`M${-ribbon / 2 + 4} -11.500H${ribbon / 2 - 4}V9.500H${-ribbon / 2 + 4}z`} class="ribbon-line" />
         <text y="6">{title}</text>

@@ -5,7 +5,7 @@ import { findBorders } from '../art/borders'
 import { mix } from '../art/colour'
 import { closedPath, type Point } from '../art/geometry'
 import { drawGround } from '../art/terrain'
-import type { Static } from '../protocol'
+import type { Static } from '../wire/protocol'
 import { Rose, roseSpot } from './frame'
 
 const PAPER = '#efe0b6'
@@ -21,36 +21,67 @@ export function Ground({ data, names }: { data: Static; names: readonly { at: Po
   return useMemo(() => {
     const { places, lines, width, height } = data.surface
     const isSea = (i: number) => data.terrains[places[i]!.terrain]!.pattern === 'sea'
-    const borders = findBorders(places.map((p) => p.polygon), isSea)
+    const borders = findBorders(
+      places.map((p) => p.polygon),
+      isSea,
+    )
     const byTerrain = data.terrains.map((terrain, t) => {
       const here = places.map((place, i) => ({ place, i })).filter(({ place }) => place.terrain === t)
-      const strokes = here.map(({ place, i }) => drawGround(terrain.pattern, place.polygon, i, freeDiscs(place.centre, names[i]!.at, names[i]!.width)))
+      const strokes = here.map(({ place, i }) =>
+        drawGround(terrain.pattern, place.polygon, i, freeDiscs(place.centre, names[i]!.at, names[i]!.width)),
+      )
       return { terrain, path: here.map(({ place }) => closedPath(place.polygon)).join(''), strokes }
     })
     const sea = byTerrain.filter((t) => t.terrain.pattern === 'sea')
     const land = byTerrain.filter((t) => t.terrain.pattern !== 'sea')
-    const rose = roseSpot(data, names.map((n) => n.at))
+    const rose = roseSpot(
+      data,
+      names.map((n) => n.at),
+    )
     return (
       <g class="ground" aria-hidden="true">
         <defs>
-          <clipPath id="map-clip"><rect width={width} height={height} /></clipPath>
-          <clipPath id="sea-clip"><path d={sea.map((t) => t.path).join('')} /></clipPath>
+          <clipPath id="map-clip">
+            <rect width={width} height={height} />
+          </clipPath>
+          <clipPath id="sea-clip">
+            <path d={sea.map((t) => t.path).join('')} />
+          </clipPath>
         </defs>
         <g clip-path="url(#map-clip)">
-          {sea.map(({ terrain, path }) => <path key={terrain.id} d={path} fill={mix(terrain.colour, PAPER, 0.34)} />)}
+          {sea.map(({ terrain, path }) => (
+            <path key={terrain.id} d={path} fill={mix(terrain.colour, PAPER, 0.34)} />
+          ))}
           {/* the sea washes against every coast in fading lines */}
           <g class="coast" clip-path="url(#sea-clip)">
-            {[34, 21, 10].map((w, k) => <path key={w} d={borders.coast} stroke-width={w} class={`wash wash-${k}`} />)}
-            {[17, 26].map((w, k) => <path key={w} d={borders.coast} stroke-width={w} class={`ripple ripple-${k}`} />)}
+            {[34, 21, 10].map((w, k) => (
+              <path key={w} d={borders.coast} stroke-width={w} class={`wash wash-${k}`} />
+            ))}
+            {[17, 26].map((w, k) => (
+              <path key={w} d={borders.coast} stroke-width={w} class={`ripple ripple-${k}`} />
+            ))}
           </g>
           <path d={borders.sea} class="sea-border" />
           {/* pigment on paper: a thin wash, and a darker rim where it ran together */}
           {land.map(({ terrain, path }) => (
-            <path key={terrain.id} d={path} fill={mix(terrain.colour, PAPER, 0.42)} stroke={mix(terrain.colour, '#3a2408', 0.3)} class="wash-land" />
+            <path
+              key={terrain.id}
+              d={path}
+              fill={mix(terrain.colour, PAPER, 0.42)}
+              stroke={mix(terrain.colour, '#3a2408', 0.3)}
+              class="wash-land"
+            />
           ))}
           {rose ? <Rose {...rose} /> : null}
           {byTerrain.map(({ terrain, strokes }) => (
-            <g key={terrain.id} class={`strokes strokes-${terrain.pattern}`} style={{ '--body': mix(terrain.colour, '#fff6dc', 0.42), '--shade': mix(terrain.colour, '#2c1a06', 0.42) }}>
+            <g
+              key={terrain.id}
+              class={`strokes strokes-${terrain.pattern}`}
+              style={{
+                '--body': mix(terrain.colour, '#fff6dc', 0.42),
+                '--shade': mix(terrain.colour, '#2c1a06', 0.42),
+              }}
+            >
               {strokes.map((s, k) => (
                 <g key={k}>
                   {s.body ? <path d={s.body} class="body" /> : null}
@@ -65,7 +96,12 @@ export function Ground({ data, names }: { data: Static; names: readonly { at: Po
           <path d={borders.coast} class="shore" />
           {lines.map((line, i) => {
             const d = line.points.map(([x, y], k) => `${k ? 'L' : 'M'}${x} ${y}`).join('')
-            return <g key={i} class={`line line-${line.kind}`} style={{ '--water': data.palette[line.kind] ?? '#2b5d78' }}><path d={d} class="bank" /><path d={d} class="bed" /></g>
+            return (
+              <g key={i} class={`line line-${line.kind}`} style={{ '--water': data.palette[line.kind] ?? '#2b5d78' }}>
+                <path d={d} class="bank" />
+                <path d={d} class="bed" />
+              </g>
+            )
           })}
         </g>
       </g>

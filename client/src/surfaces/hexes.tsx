@@ -4,12 +4,21 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { mix } from '../art/colour'
 import { Badge, type Colours } from '../art/emblem'
 import { closedPath, type Point } from '../art/geometry'
-import { bridgeArt, cliffTeeth, drawHex, drawWaves, fordStones, shortened, sightsToShow, turnedPoint } from '../art/hexart'
+import {
+  bridgeArt,
+  cliffTeeth,
+  drawHex,
+  drawWaves,
+  fordStones,
+  shortened,
+  sightsToShow,
+  turnedPoint,
+} from '../art/hexart'
 import { FiguresArt, formOf, UnitArt } from '../art/unit'
 import { iconAt } from '../parts/Icon'
-import type { Place, Scene, Sight, Stack, Static } from '../protocol'
+import type { Place, Scene, Sight, Stack, Static } from '../wire/protocol'
 import '../styles/hexes.css'
-import { sightText } from '../telling'
+import { sightText } from '../words/telling'
 import { Places } from './areas'
 import { Frame, Sheet } from './frame'
 import type { Flight, Hints, Pointing, SurfaceProps } from './pointing'
@@ -19,7 +28,8 @@ const PAPER = '#efe0b6'
 const WET = '#a9b077'
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
-const lookOf = (data: Static, scene: Scene, seat: number): Colours => data.sides[scene.panels[seat]?.side ?? -1] ?? NOBODY
+const lookOf = (data: Static, scene: Scene, seat: number): Colours =>
+  data.sides[scene.panels[seat]?.side ?? -1] ?? NOBODY
 const sideOf = (scene: Scene, seat: number): number => scene.panels[seat]?.side ?? -1
 
 // -- the ground --------------------------------------------------------------------------------------------------------------------
@@ -30,16 +40,30 @@ function Ground({ data }: { data: Static }) {
   return useMemo(() => {
     const { places, lines, shapes, width, height } = data.surface
     const of = (kind: string) => lines.filter((line) => line.kind === kind)
-    const water = data.palette['river'] ?? '#5e94a8'
-    const river = of('river').map((line) => polyline(line.points)).join('')
+    const water = data.palette.river ?? '#5e94a8'
+    const river = of('river')
+      .map((line) => polyline(line.points))
+      .join('')
     const pools = shapes.map((shape) => closedPath(shape.points)).join('')
-    const lake = of('lake').map((line) => polyline(line.points)).join('')
-    const waves = lake ? drawWaves(places.filter((place) => of('lake').some((line) => line.points.some((p) => p[0] === place.centre[0] && p[1] === place.centre[1]))).map((place) => place.centre)) : ''
+    const lake = of('lake')
+      .map((line) => polyline(line.points))
+      .join('')
+    const waves = lake
+      ? drawWaves(
+          places
+            .filter((place) =>
+              of('lake').some((line) => line.points.some((p) => p[0] === place.centre[0] && p[1] === place.centre[1])),
+            )
+            .map((place) => place.centre),
+        )
+      : ''
     const grid = places.map((place) => closedPath(place.polygon)).join('')
     return (
       <g class="ground hex-ground" aria-hidden="true">
         <defs>
-          <clipPath id="field-clip"><path d={grid} /></clipPath>
+          <clipPath id="field-clip">
+            <path d={grid} />
+          </clipPath>
         </defs>
         <g clip-path="url(#field-clip)">
           <rect width={width} height={height} fill={PAPER} />
@@ -48,8 +72,20 @@ function Ground({ data }: { data: Static }) {
             if (!here.length) return null
             const path = here.map(({ place }) => closedPath(place.polygon)).join('')
             return (
-              <g key={terrain.id} class={`strokes strokes-${terrain.pattern}`} style={{ '--body': mix(terrain.colour, '#fff6dc', 0.36), '--shade': mix(terrain.colour, '#2c1a06', 0.42) }}>
-                <path d={path} fill={mix(terrain.pattern === 'water' ? WET : terrain.colour, PAPER, 0.36)} stroke={mix(terrain.colour, '#3a2408', 0.3)} class="hex-wash" />
+              <g
+                key={terrain.id}
+                class={`strokes strokes-${terrain.pattern}`}
+                style={{
+                  '--body': mix(terrain.colour, '#fff6dc', 0.36),
+                  '--shade': mix(terrain.colour, '#2c1a06', 0.42),
+                }}
+              >
+                <path
+                  d={path}
+                  fill={mix(terrain.pattern === 'water' ? WET : terrain.colour, PAPER, 0.36)}
+                  stroke={mix(terrain.colour, '#3a2408', 0.3)}
+                  class="hex-wash"
+                />
                 {here.map(({ place, i }) => {
                   const s = drawHex(terrain.pattern, place.polygon, place.centre, i)
                   return (
@@ -78,17 +114,40 @@ function Ground({ data }: { data: Static }) {
           ) : null}
           {of('ford').map((line, k) => {
             const { stones, ripples } = fordStones(line.points[0]!, line.points[1]!, k)
-            return <g key={k} class="ford"><path d={polyline(line.points)} class="ford-shoal" /><path d={ripples} class="ford-ripple" /><path d={stones} class="ford-stone" /></g>
+            return (
+              <g key={k} class="ford">
+                <path d={polyline(line.points)} class="ford-shoal" />
+                <path d={ripples} class="ford-ripple" />
+                <path d={stones} class="ford-stone" />
+              </g>
+            )
           })}
-          {['bridge', 'stone_bridge'].flatMap((kind) => of(kind).map((line, k) => {
-            const art = bridgeArt(line.points[0]!, line.points[1]!, kind === 'stone_bridge')
-            return <g key={`${kind}${k}`} class={`bridge-art ${kind}`}><path d={art.deck} class="deck-shade" transform="translate(2 3)" /><path d={art.deck} class="deck" /><path d={art.planks} class="planks" /><path d={art.rails} class="rails" /></g>
-          }))}
+          {['bridge', 'stone_bridge'].flatMap((kind) =>
+            of(kind).map((line, k) => {
+              const art = bridgeArt(line.points[0]!, line.points[1]!, kind === 'stone_bridge')
+              return (
+                <g key={`${kind}${k}`} class={`bridge-art ${kind}`}>
+                  <path d={art.deck} class="deck-shade" transform="translate(2 3)" />
+                  <path d={art.deck} class="deck" />
+                  <path d={art.planks} class="planks" />
+                  <path d={art.rails} class="rails" />
+                </g>
+              )
+            }),
+          )}
           <path d={grid} class="hex-grid" />
-          {of('cliff').map((line, k) => <path key={k} d={cliffTeeth(line.points[0]!, line.points[1]!, places[line.places[0]!]!.centre)} class="cliff" />)}
+          {of('cliff').map((line, k) => (
+            <path
+              key={k}
+              d={cliffTeeth(line.points[0]!, line.points[1]!, places[line.places[0]!]!.centre)}
+              class="cliff"
+            />
+          ))}
         </g>
         <path d={grid} class="field-edge" />
-        {of('section').map((line, k) => <path key={k} d={polyline(line.points)} class="section-line" />)}
+        {of('section').map((line, k) => (
+          <path key={k} d={polyline(line.points)} class="section-line" />
+        ))}
       </g>
     )
   }, [data])
@@ -98,17 +157,34 @@ function Names({ data, pixels }: { data: Static; pixels: number }) {
   const size = Math.min(11, Math.max(7, 8 / pixels))
   return (
     <g class="hex-names" aria-hidden="true" style={{ fontSize: `${size}px` }}>
-      {data.surface.places.map((place, i) => <text key={i} x={place.label[0]} y={place.label[1]}>{place.name}</text>)}
+      {data.surface.places.map((place, i) => (
+        <text key={i} x={place.label[0]} y={place.label[1]}>
+          {place.name}
+        </text>
+      ))}
     </g>
   )
 }
 
 // -- what stands on it ---------------------------------------------------------------------------------------------------------------
 
-const isLow = (data: Static, stack: Stack): boolean => data.types[stack.pieces[0]?.type ?? -1]?.flags.includes('low') ?? false
+const isLow = (data: Static, stack: Stack): boolean =>
+  data.types[stack.pieces[0]?.type ?? -1]?.flags.includes('low') ?? false
 
 /** Ramparts, stakes, landmarks and lairs: behind the units, so that both are seen. */
-function MarkerArt({ stack, place, data, scene, covered }: { stack: Stack; place: Place; data: Static; scene: Scene; covered: boolean }) {
+function MarkerArt({
+  stack,
+  place,
+  data,
+  scene,
+  covered,
+}: {
+  stack: Stack
+  place: Place
+  data: Static
+  scene: Scene
+  covered: boolean
+}) {
   const piece = stack.pieces[0]
   const type = piece ? data.types[piece.type] : undefined
   if (!piece || !type) return null
@@ -136,39 +212,112 @@ function MarkerArt({ stack, place, data, scene, covered }: { stack: Stack; place
         <use href={iconAt(type.icon)} class="building-rim" />
         <use href={iconAt(type.icon)} fill={fill} />
       </g>
-      {stack.seat >= 0 ? <Badge side={sideOf(scene, stack.seat)} look={lookOf(data, scene, stack.seat)} x={size * 0.44} y={-size * 0.36} scale={0.62} /> : null}
+      {stack.seat >= 0 ? (
+        <Badge
+          side={sideOf(scene, stack.seat)}
+          look={lookOf(data, scene, stack.seat)}
+          x={size * 0.44}
+          y={-size * 0.36}
+          scale={0.62}
+        />
+      ) : null}
     </g>
   )
 }
 
-function UnitSpot({ stack, place, data, scene, pointing, arriving }: { stack: Stack; place: Place; data: Static; scene: Scene; pointing: Pointing; arriving: boolean }) {
+function UnitSpot({
+  stack,
+  place,
+  data,
+  scene,
+  pointing,
+  arriving,
+}: {
+  stack: Stack
+  place: Place
+  data: Static
+  scene: Scene
+  pointing: Pointing
+  arriving: boolean
+}) {
   const banner = data.banners[stack.pieces[0]?.banner ?? -1]
   return (
-    <g class={`unit-spot light-${pointing.light(stack.targets)} ${arriving ? 'arriving' : ''}`} data-unit={stack.id} transform={`translate(${place.centre[0]} ${place.centre[1]})`}>
-      <UnitArt pieces={stack.pieces} types={data.types} flags={stack.flags} look={lookOf(data, scene, stack.seat)} banner={banner} letter={banner ? pointing.text?.(banner.letter) ?? '' : ''} />
+    <g
+      class={`unit-spot light-${pointing.light(stack.targets)} ${arriving ? 'arriving' : ''}`}
+      data-unit={stack.id}
+      transform={`translate(${place.centre[0]} ${place.centre[1]})`}
+    >
+      <UnitArt
+        pieces={stack.pieces}
+        types={data.types}
+        flags={stack.flags}
+        look={lookOf(data, scene, stack.seat)}
+        banner={banner}
+        letter={banner ? (pointing.text?.(banner.letter) ?? '') : ''}
+      />
     </g>
   )
 }
 
-function FlightArt({ flight, data, scene, from, to }: { flight: Flight; data: Static; scene: Scene; from: Point; to: Point }) {
+function FlightArt({
+  flight,
+  data,
+  scene,
+  from,
+  to,
+}: {
+  flight: Flight
+  data: Static
+  scene: Scene
+  from: Point
+  to: Point
+}) {
   const box = useRef<SVGGElement>(null)
   useEffect(() => {
     const at = (p: Point) => `translate(${p[0]}px, ${p[1]}px)`
     const far = Math.hypot(from[0] - to[0], from[1] - to[1])
-    const frames = far < 1 ? [{ transform: `${at([to[0], to[1] - 40])} scale(1.3)`, opacity: 0 }, { transform: at(to), opacity: 1 }] : [{ transform: at(from) }, { transform: at(to) }]
-    box.current?.animate?.(frames, { duration: Math.min(700, 260 + far * 1.6), easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' })
+    const frames =
+      far < 1
+        ? [
+            { transform: `${at([to[0], to[1] - 40])} scale(1.3)`, opacity: 0 },
+            { transform: at(to), opacity: 1 },
+          ]
+        : [{ transform: at(from) }, { transform: at(to) }]
+    box.current?.animate?.(frames, {
+      duration: Math.min(700, 260 + far * 1.6),
+      easing: 'cubic-bezier(.3,.1,.2,1)',
+      fill: 'forwards',
+    })
   }, [])
   const type = data.types[flight.types[0] ?? -1]
   const unit = scene.stacks.find((stack) => stack.place === flight.end && stack.seat === flight.seat)
   return (
     <g ref={box} class="flight" transform={`translate(${from[0]} ${from[1]})`} aria-hidden="true">
-      <FiguresArt icon={type?.icon ?? ''} count={unit?.pieces[0]?.count ?? 1} form={formOf(type)} look={lookOf(data, scene, flight.seat)} arms={type?.flags.includes('arms') ?? false} />
+      <FiguresArt
+        icon={type?.icon ?? ''}
+        count={unit?.pieces[0]?.count ?? 1}
+        form={formOf(type)}
+        look={lookOf(data, scene, flight.seat)}
+        arms={type?.flags.includes('arms') ?? false}
+      />
     </g>
   )
 }
 
 /** Lines of sight: clear ones end in an eye, blocked ones in a cross on every hex that blocks, whose names are written beside it. */
-function Sights({ sights, data, scene, text, hovered }: { sights: readonly Sight[]; data: Static; scene: Scene | null; text: (key: string) => string; hovered: number }) {
+function Sights({
+  sights,
+  data,
+  scene,
+  text,
+  hovered,
+}: {
+  sights: readonly Sight[]
+  data: Static
+  scene: Scene | null
+  text: (key: string) => string
+  hovered: number
+}) {
   const { places, width } = data.surface
   return (
     <g class="sights" aria-hidden="true">
@@ -181,20 +330,30 @@ function Sights({ sights, data, scene, text, hovered }: { sights: readonly Sight
         const line = sightText(data, scene, text, sight)
         const wide = line.length * 5.7 + 16
         // the plate stays on the sheet, and below what it is about where there is no room above
-        const plate: Point = [Math.max(wide / 2 - 12, Math.min(b[0], width + 12 - wide / 2)), b[1] < 66 ? b[1] + 50 : b[1] - 52]
+        const plate: Point = [
+          Math.max(wide / 2 - 12, Math.min(b[0], width + 12 - wide / 2)),
+          b[1] < 66 ? b[1] + 50 : b[1] - 52,
+        ]
         return (
-          <g key={`${sight.start}.${sight.end}`} class={`sight ${sight.clear ? 'clear' : 'blocked'} ${near ? 'near' : ''}`}>
+          <g
+            key={`${sight.start}.${sight.end}`}
+            class={`sight ${sight.clear ? 'clear' : 'blocked'} ${near ? 'near' : ''}`}
+          >
             <path d={`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} class="sight-under" />
             <path d={`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} class="sight-line" />
             <circle cx={q[0]} cy={q[1]} r="3.4" class="sight-end" />
             {sight.blockers.map((i) => {
               const c = places[i]?.centre
-              return c ? <path key={i} d={`M${c[0] - 9} ${c[1] - 9}l18 18M${c[0] + 9} ${c[1] - 9}l-18 18`} class="sight-cross" /> : null
+              return c ? (
+                <path key={i} d={`M${c[0] - 9} ${c[1] - 9}l18 18M${c[0] + 9} ${c[1] - 9}l-18 18`} class="sight-cross" />
+              ) : null
             })}
             {near ? (
               <g transform={`translate(${plate[0]} ${plate[1]})`}>
                 <rect x={-wide / 2} y="-11" width={wide} height="19" rx="9" class="sight-plate" />
-                <text class="sight-text" y="2.5">{line}</text>
+                <text class="sight-text" y="2.5">
+                  {line}
+                </text>
               </g>
             ) : null}
           </g>
@@ -218,7 +377,12 @@ function turned(data: Static): Static {
     ...data,
     surface: {
       ...data.surface,
-      places: data.surface.places.map((place) => ({ ...place, centre: turn(place.centre), label: drop(place), polygon: place.polygon.map(turn) })),
+      places: data.surface.places.map((place) => ({
+        ...place,
+        centre: turn(place.centre),
+        label: drop(place),
+        polygon: place.polygon.map(turn),
+      })),
       lines: data.surface.lines.map((line) => ({ ...line, points: line.points.map(turn) })),
       shapes: data.surface.shapes.map((shape) => ({ ...shape, points: shape.points.map(turn) })),
     },
@@ -241,7 +405,9 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
   const marked = new Map<number, Stack[]>()
   for (const stack of scene?.markers ?? []) marked.set(stack.place, [...(marked.get(stack.place) ?? []), stack])
   const question = scene?.questions.find((q) => q.seat === scene.viewer)
-  const asked = new Set(question?.options.flatMap((o) => o.targets.map((target) => target.slice(0, target.indexOf(':')))) ?? [])
+  const asked = new Set(
+    question?.options.flatMap((o) => o.targets.map((target) => target.slice(0, target.indexOf(':')))) ?? [],
+  )
   // a hex stands for what is in it
   const standing = places.map((place, i) => {
     const inside = [...(stacks.get(i) ?? []), ...(marked.get(i) ?? [])].flatMap((stack) => stack.targets)
@@ -249,12 +415,26 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
   })
   const watched = (hints: Hints, i: number): Hints => ({
     ...hints,
-    onPointerEnter: (e) => (setHovered(i), hints.onPointerEnter(e)),
-    onPointerLeave: (e) => (setHovered(-1), hints.onPointerLeave(e)),
-    onFocus: (e) => (setHovered(i), hints.onFocus(e)),
-    onBlur: () => (setHovered(-1), hints.onBlur()),
+    onPointerEnter: (e) => {
+      setHovered(i)
+      hints.onPointerEnter(e)
+    },
+    onPointerLeave: (e) => {
+      setHovered(-1)
+      hints.onPointerLeave(e)
+    },
+    onFocus: (e) => {
+      setHovered(i)
+      hints.onFocus(e)
+    },
+    onBlur: () => {
+      setHovered(-1)
+      hints.onBlur()
+    },
   })
-  const chosen = (scene?.stacks ?? []).filter((stack) => pointing.light(stack.targets) === 'chosen').map((stack) => stack.place)
+  const chosen = (scene?.stacks ?? [])
+    .filter((stack) => pointing.light(stack.targets) === 'chosen')
+    .map((stack) => stack.place)
   const sights = sightsToShow(question?.sights ?? [], chosen, hovered)
   return (
     <>
@@ -269,18 +449,48 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
       <Names data={data} pixels={view.pixels} />
       {scene ? (
         <g class="hex-pieces">
-          {scene.markers.filter((stack) => !isLow(data, stack)).map((stack) => {
-            const place = places[stack.place]
-            return place ? <MarkerArt key={stack.id} stack={stack} place={place} data={data} scene={scene} covered={stacks.has(stack.place)} /> : null
-          })}
+          {scene.markers
+            .filter((stack) => !isLow(data, stack))
+            .map((stack) => {
+              const place = places[stack.place]
+              return place ? (
+                <MarkerArt
+                  key={stack.id}
+                  stack={stack}
+                  place={place}
+                  data={data}
+                  scene={scene}
+                  covered={stacks.has(stack.place)}
+                />
+              ) : null
+            })}
           {/* from the far rows to the near ones, so that banners overlap the right way; a fence before whoever stands behind it */}
-          {[...scene.stacks, ...scene.markers.filter((stack) => isLow(data, stack))].sort((a, b) => (places[a.place]?.centre[1] ?? 0) - (places[b.place]?.centre[1] ?? 0)).map((stack) => {
-            const place = places[stack.place]
-            if (!place) return null
-            return isLow(data, stack)
-              ? <MarkerArt key={stack.id} stack={stack} place={place} data={data} scene={scene} covered={stacks.has(stack.place)} />
-              : <UnitSpot key={stack.id} stack={stack} place={place} data={data} scene={scene} pointing={pointing} arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)} />
-          })}
+          {[...scene.stacks, ...scene.markers.filter((stack) => isLow(data, stack))]
+            .sort((a, b) => (places[a.place]?.centre[1] ?? 0) - (places[b.place]?.centre[1] ?? 0))
+            .map((stack) => {
+              const place = places[stack.place]
+              if (!place) return null
+              return isLow(data, stack) ? (
+                <MarkerArt
+                  key={stack.id}
+                  stack={stack}
+                  place={place}
+                  data={data}
+                  scene={scene}
+                  covered={stacks.has(stack.place)}
+                />
+              ) : (
+                <UnitSpot
+                  key={stack.id}
+                  stack={stack}
+                  place={place}
+                  data={data}
+                  scene={scene}
+                  pointing={pointing}
+                  arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)}
+                />
+              )
+            })}
         </g>
       ) : null}
       <Sights sights={sights} data={data} scene={scene} text={(key) => pointing.text?.(key) ?? ''} hovered={hovered} />
@@ -288,7 +498,9 @@ export function HexesSurface({ data: given, scene, title, pointing, flights, vie
         ? flights.map((flight) => {
             const to = places[flight.end]?.centre
             const from = places[flight.start]?.centre ?? to
-            return from && to ? <FlightArt key={flight.key} flight={flight} data={data} scene={scene} from={from} to={to} /> : null
+            return from && to ? (
+              <FlightArt key={flight.key} flight={flight} data={data} scene={scene} from={from} to={to} />
+            ) : null
           })
         : null}
     </>

@@ -1,7 +1,7 @@
 // One renderer for each kind of surface, none for a game. The other kinds come with the games that need them.
 
 import type { ComponentType } from 'preact'
-import type { Surface } from '../protocol'
+import type { Surface } from '../wire/protocol'
 import { AreasSurface } from './areas'
 import { HexesSurface } from './hexes'
 import type { SurfaceProps } from './pointing'

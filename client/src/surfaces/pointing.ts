@@ -1,6 +1,6 @@
 // What a surface gets from the page, the same for every kind of surface.
 
-import type { Piece, Scene, Stack, Static } from '../protocol'
+import type { Piece, Scene, Stack, Static } from '../wire/protocol'
 
 export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
 
@@ -58,8 +58,14 @@ export interface SurfaceProps {
  * What a click on the ground of a place means: the place, and where just one stack in it could be meant, that stack too. With several the
  * person has to click one of them.
  */
-export function groundTargets(own: readonly string[], stacks: readonly Stack[], light: (targets: readonly string[]) => Light): string[] {
-  const others = stacks.map((stack) => stack.targets.filter((target) => !own.includes(target) && light([target]) === 'lit')).filter((targets) => targets.length)
+export function groundTargets(
+  own: readonly string[],
+  stacks: readonly Stack[],
+  light: (targets: readonly string[]) => Light,
+): string[] {
+  const others = stacks
+    .map((stack) => stack.targets.filter((target) => !own.includes(target) && light([target]) === 'lit'))
+    .filter((targets) => targets.length)
   const distinct = new Set(others.map((targets) => targets.join()))
   return [...own, ...(distinct.size === 1 ? others[0]! : [])]
 }

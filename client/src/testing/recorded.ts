@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Static, Update } from '../protocol'
-import { Session } from '../session'
-import { Catalogue } from '../words'
+import { Session } from '../session/session'
+import type { Static, Update } from '../wire/protocol'
+import { Catalogue } from '../words/catalogue'
 
 interface Recorded {
   static: Static
@@ -23,7 +23,9 @@ export const recorded = JSON.parse(readFileSync(at('./recorded.json'), 'utf8')) 
 /** A catalogue as the server sends it: the common words, then the game's. */
 export function catalogueText(language: string, game = ''): string {
   const common = readFileSync(at(`../../../src/sandtable/content/words/${language}.ftl`), 'utf8')
-  return game ? `${common}\n${readFileSync(at(`../../../src/sandtable/games/${game}/content/words/${language}.ftl`), 'utf8')}` : common
+  return game
+    ? `${common}\n${readFileSync(at(`../../../src/sandtable/games/${game}/content/words/${language}.ftl`), 'utf8')}`
+    : common
 }
 
 /** A session that has heard this update, without any server. */

@@ -11,9 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.scene_words import kebab
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
-from sandtable.words import Words, kebab
+from sandtable.words import Words
 
 LONG_LIST: Final = 10
 """Options that name two things are asked for in two steps when there are more than this."""

@@ -120,16 +120,7 @@ class Parallel(Frame[S]):
             return None
         first = open_questions[0]
         # lanes are secret and simultaneous: a lone option is still asked, or its absence would tell
-        return Decision(
-            first.kind,
-            first.seat,
-            first.options,
-            first.clause,
-            first.context,
-            False,
-            first.region,
-            tuple(open_questions[1:]),
-        )
+        return first.beside(tuple(open_questions[1:]), False)
 
     def resume(self, st: S, asked: Decision, pick: Pick) -> None:
         self._lane(st, asked.seat).resume(st, asked, pick)
@@ -153,6 +144,87 @@ class Parallel(Frame[S]):
 
     def fields(self) -> tuple[object, ...]:
         return (list(self.lanes),)
+
+
+class Window(Frame[S]):
+    """A reaction window: these are asked in this order, each may react or pass, then the window closes.
+
+    `queue` holds who is still to be asked, as numbers that the game understands (seats, holders, Heroes). Who is asked follows
+    from public facts alone: a seat that can only pass is asked all the same, and whether somebody spares it the question is
+    not the engine's affair (`core.standing`). A reaction may push frames; the window goes on when they are done, and what
+    they changed counts for those still to be asked. What differs from game to game is written in a subclass:
+
+    - `ask` and `react`; `why_not` as in every frame;
+    - `next` where a reaction does not end the turn of whoever reacted (several cards of one Hero);
+    - `close` where something follows when everybody has answered.
+
+    Where reactions answer each other, `RoundWindow` goes round until all have passed.
+    """
+
+    __slots__ = ("queue",)
+
+    def __init__(self, queue: list[int]) -> None:
+        self.queue = queue
+
+    def ask(self, st: S, who: int) -> Decision | None:
+        """The question, with its `Reaction` and the passing pick among the options; None if public facts rule it out."""
+        raise NotImplementedError
+
+    def react(self, st: S, who: int, pick: Pick) -> None:
+        """Carry out an answer other than passing."""
+        raise NotImplementedError
+
+    def advance(self, st: S) -> Decision | None:
+        if not self.queue:
+            self.close(st)
+            return None
+        who = self.queue[0]
+        asked = self.ask(st, who)
+        if asked is None:
+            self.next(who, False)
+        return asked
+
+    def resume(self, st: S, asked: Decision, pick: Pick) -> None:
+        assert asked.reaction is not None
+        who = self.queue[0]
+        reacts = pick != asked.reaction.passing
+        self.next(who, reacts)
+        if reacts:
+            self.react(st, who, pick)
+
+    def next(self, who: int, reacted: bool) -> None:
+        """This one has answered, or is not asked: on to the next."""
+        self.queue.pop(0)
+
+    def close(self, st: S) -> None:
+        """Everybody has answered: pop this frame, and more where a game needs it."""
+        st.pop()
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.queue[:],)
+
+
+class RoundWindow(Window[S]):
+    """A window that goes round again after each reaction, until all have passed in a row.
+
+    `passed` holds who has passed since the last reaction; whoever reacted is asked again after everybody else.
+    """
+
+    __slots__ = ("passed",)
+
+    def __init__(self, queue: list[int], passed: list[int]) -> None:
+        super().__init__(queue)
+        self.passed = passed
+
+    def next(self, who: int, reacted: bool) -> None:
+        self.queue.pop(0)
+        self.passed.append(who)
+        if reacted:
+            self.queue += self.passed
+            self.passed = []
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.queue[:], self.passed[:])
 
 
 class Sequence(Frame[S]):

@@ -16,6 +16,7 @@ from sandtable.core.events import Event, seen_events
 from sandtable.core.record import Line, Record
 from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec, Options
+from sandtable.core.standing import NOTHING_SAID, Standing, passes_by_itself
 from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -24,15 +25,26 @@ S = TypeVar("S", bound=State)
 class Step:
     """One pick and what followed from it until the next question."""
 
-    __slots__ = ("events", "line", "pick", "seat", "shown", "telling")
+    __slots__ = ("begun", "events", "line", "pick", "seat", "shown", "telling")
 
-    def __init__(self, seat: int, pick: Pick, shown: Pick, line: Line, events: list[Event], telling: bool) -> None:
+    def __init__(
+        self,
+        seat: int,
+        pick: Pick,
+        shown: Pick,
+        line: Line,
+        events: list[Event],
+        telling: bool,
+        begun: tuple[int, ...] = (),
+    ) -> None:
         self.seat = seat
         self.pick = pick
         self.shown = shown
         self.line = line
         self.events = events
         self.telling = telling
+        self.begun = begun
+        """The seats whose turn began with this step."""
 
 
 class CannotUndo(IllegalPick):
@@ -58,7 +70,7 @@ class Match(Generic[S]):
         self.seed = seed
         self.start = start
         """A saved state to play from, in place of the beginning: a set position or a what-if."""
-        self.state: S = spec.load(start.encode()) if start else spec.start(players, options, seed.value(), log)
+        self.state: S = spec.load(start.encode()) if start else spec.start_with(players, options, seed.rng(), log)
         if self.state.players != players:
             raise BadSave(f"the position is one of {self.state.players} players, not {players}")
         self.state.loud = log
@@ -83,9 +95,11 @@ class Match(Generic[S]):
         text = self.spec.option_text(st, asked, pick)
         shown = st.stack[-1].shown_pick(asked, pick)
         before = st.clone()
+        active = st.active_seats()
         st.apply(pick, seat)
+        begun = tuple([each for each in st.active_seats() if each not in active])
         line = Line(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest())
-        step = Step(seat, pick, shown, line, list(st.events), st.telling)
+        step = Step(seat, pick, shown, line, list(st.events), st.telling, begun)
         self.steps.append(step)
         if st.telling:
             self._before = []
@@ -101,6 +115,18 @@ class Match(Generic[S]):
             return 0
         return len(self._before)
 
+    def back(self, seat: int, standing: Standing = NOTHING_SAID) -> int:
+        """How many picks to take back for the seat's latest real choice: windows that pass by themselves come on top.
+
+        0 if there is none to take back.
+        """
+        for picks in range(1, self.undoable(seat) + 1):
+            before = self._before[-picks]
+            turns = sum([seat in step.begun for step in self.steps[: len(self.steps) - picks]])
+            if not passes_by_itself(before.asked(seat), standing, seat in before.active_seats(), turns):
+                return picks
+        return 0
+
     def undo(self, seat: int, picks: int = 1) -> None:
         """Take back this seat's latest picks."""
         if seat not in range(self.players):
@@ -111,6 +137,17 @@ class Match(Generic[S]):
         self.state = self._before[-picks]
         del self._before[-picks:]
         del self.steps[-picks:]
+
+    def turns(self, seat: int) -> int:
+        """How many turns of this seat have begun since the opening."""
+        return sum([seat in step.begun for step in self.steps])
+
+    def passes_by_itself(self, seat: int, standing: Standing) -> bool:
+        """Is the question open for this seat a window that passes by itself (`core.standing`)?"""
+        asked = self.state.asked(seat)
+        if asked.reaction is None:
+            return False
+        return passes_by_itself(asked, standing, seat in self.state.active_seats(), self.turns(seat))
 
     def history(self, seat: int) -> list[list[Event]]:
         """What this seat (a spectator: -1) was told: the opening, then the events of each step."""

@@ -1,31 +1,98 @@
-"""The state's own generator: sfc32, four 32-bit words, seeded by hash, cheap to copy.
+"""A state's own generators. Nothing in the engine draws chance from anywhere else.
 
-Nothing in the engine draws chance from anywhere else. 32-bit words stay small integers under CPython and mypyc alike,
-and a copy costs a third of a microsecond (a Mersenne Twister: sixteen).
+Two kinds behind one interface. **Keyed** is for the truth of a game people play: 32-bit words of SHA-256(key, counter), which
+nobody can foresee from any number of words seen before, and which a browser can compute for itself. **Sfc32** is for research,
+redeals and searches: four words, seeded by a plain number, foreseeable by whoever knows or recovers these. A word of either
+costs about the same, and so does a copy: a keyed generator makes eight words at once, and its copies share them.
 """
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from hashlib import blake2b, sha256
+from struct import Struct
 from typing import Final
 
 MASK: Final = 0xFFFFFFFF
+KEY_BYTES: Final = 32
+WORDS: Final = Struct(">8I")
+"""How the 32 bytes of a hash are read: eight words."""
+
+Words = tuple[str | int, ...]
+"""A generator as plain values: nothing, four words, or a key with the number of words drawn."""
 
 
 class Rng:
-    """Small fast chaotic generator, 32-bit version (sfc32)."""
+    """What every generator can do. A subclass gives `word`, `clone`, `words` and `renewed`."""
 
-    __slots__ = ("a", "b", "c", "d", "loaded")
+    __slots__ = ("loaded",)
+
+    def __init__(self) -> None:
+        self.loaded: list[int] = []
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        raise NotImplementedError
+
+    def below(self, n: int) -> int:
+        """A uniform number from 0 to n - 1 (bias below n / 2**32)."""
+        if self.loaded:
+            return self.forced(n)
+        return (self.word() * n) >> 32
+
+    def forced(self, n: int) -> int:
+        """The next loaded outcome."""
+        outcome = self.loaded.pop(0)
+        if not 0 <= outcome < n:
+            raise ValueError(f"loaded chance {outcome} does not fit below({n})")
+        return outcome
+
+    def load(self, outcomes: list[int]) -> None:
+        """Fix the next outcomes of `below`, in order: loaded dice, for tests and set positions."""
+        self.loaded = [*self.loaded, *outcomes]
+
+    def clone(self) -> Rng:
+        raise NotImplementedError
+
+    def words(self) -> Words:
+        """The generator as plain values; `generator` makes it from them again."""
+        raise NotImplementedError
+
+    def renewed(self, number: int) -> Rng:
+        """Another generator of the same kind that follows from this one and a number, and shares no word with it."""
+        raise NotImplementedError
+
+
+class Unseen(Rng):
+    """The generator of a seen state: whoever only looks draws no chance."""
+
+    __slots__ = ()
+
+    def word(self) -> int:
+        raise AssertionError("a seen state has no chance to draw; deal it anew first")
+
+    def clone(self) -> Rng:
+        return Unseen()
+
+    def words(self) -> Words:
+        return ()
+
+    def renewed(self, number: int) -> Rng:
+        return Unseen()
+
+
+class Sfc32(Rng):
+    """Small fast chaotic generator, 32-bit version (sfc32). 32-bit words stay small integers under CPython and mypyc alike."""
+
+    __slots__ = ("a", "b", "c", "d")
 
     def __init__(self, a: int, b: int, c: int, d: int) -> None:
         self.a = a
         self.b = b
         self.c = c
         self.d = d
-        self.loaded: list[int] = []
+        self.loaded = []
 
     def word(self) -> int:
-        """The next 32 random bits."""
         b = self.b
         c = self.c
         d = self.d
@@ -36,31 +103,58 @@ class Rng:
         self.c = ((((c << 21) & MASK) | (c >> 11)) + t) & MASK
         return t
 
-    def below(self, n: int) -> int:
-        """A uniform number from 0 to n - 1 (bias below n / 2**32)."""
-        if self.loaded:
-            forced = self.loaded.pop(0)
-            if not 0 <= forced < n:
-                raise ValueError(f"loaded chance {forced} does not fit below({n})")
-            return forced
-        return (self.word() * n) >> 32
-
-    def load(self, outcomes: list[int]) -> None:
-        """Fix the next outcomes of `below`, in order: loaded dice, for tests and set positions."""
-        self.loaded = [*self.loaded, *outcomes]
-
     def clone(self) -> Rng:
-        twin = Rng(self.a, self.b, self.c, self.d)
+        twin = Sfc32(self.a, self.b, self.c, self.d)
         if self.loaded:
             twin.loaded = self.loaded[:]
         return twin
 
-    def words(self) -> tuple[int, int, int, int]:
+    def words(self) -> Words:
         return (self.a, self.b, self.c, self.d)
+
+    def renewed(self, number: int) -> Rng:
+        raw = b"".join(word.to_bytes(4, "big") for word in (self.a, self.b, self.c, self.d))
+        return seeded(int.from_bytes(sha256(raw + number.to_bytes(8, "big")).digest(), "big"))
+
+
+class Keyed(Rng):
+    """A keyed hash in counter mode: word k is the (k mod 8)th word of SHA-256(key, k div 8 as eight bytes, big-endian)."""
+
+    __slots__ = ("block", "key", "taken")
+
+    def __init__(self, key: bytes, taken: int, block: tuple[int, ...]) -> None:
+        self.key = key
+        self.taken = taken
+        """How many words were drawn."""
+        self.block = block
+        """The eight words among which the next one is; () if they have not been computed yet."""
+        self.loaded = []
+
+    def word(self) -> int:
+        taken = self.taken
+        place = taken & 7
+        if place == 0 or not self.block:
+            self.block = WORDS.unpack(sha256(self.key + (taken >> 3).to_bytes(8, "big")).digest())
+        self.taken = taken + 1
+        return self.block[place]
+
+    def clone(self) -> Rng:
+        twin = Keyed(self.key, self.taken, self.block)
+        if self.loaded:
+            twin.loaded = self.loaded[:]
+        return twin
+
+    def words(self) -> Words:
+        return (self.key.hex(), self.taken)
+
+    def renewed(self, number: int) -> Rng:
+        # longer than key and counter, so that it is the hash of none of this generator's blocks
+        text = b"renewed" + self.taken.to_bytes(8, "big") + number.to_bytes(8, "big")
+        return keyed(sha256(self.key + text).digest())
 
 
 def seeded(seed: int) -> Rng:
-    """A generator from any non-negative whole number.
+    """The fast generator from any non-negative whole number.
 
     >>> seeded(7).below(6) == seeded(7).below(6)
     True
@@ -70,7 +164,32 @@ def seeded(seed: int) -> Rng:
     raw = blake2b(
         seed.to_bytes((seed.bit_length() + 7) // 8 or 1, "big"), digest_size=12, person=b"sandtable-rng"
     ).digest()
-    rng = Rng(int.from_bytes(raw[0:4], "big"), int.from_bytes(raw[4:8], "big"), int.from_bytes(raw[8:12], "big"), 1)
+    rng = Sfc32(int.from_bytes(raw[0:4], "big"), int.from_bytes(raw[4:8], "big"), int.from_bytes(raw[8:12], "big"), 1)
     for _ in range(12):
         rng.word()
     return rng
+
+
+def keyed(key: bytes) -> Rng:
+    """The generator nobody can foresee, at the beginning.
+
+    >>> keyed(bytes(32)).below(6) == keyed(bytes(32)).below(6)
+    True
+    """
+    if len(key) != KEY_BYTES:
+        raise ValueError(f"a key is {KEY_BYTES} bytes long, not {len(key)}")
+    return Keyed(key, 0, ())
+
+
+def generator(words: object) -> Rng:
+    """The generator that `Rng.words` wrote."""
+    match words:
+        case ():
+            return Unseen()
+        case (int(a), int(b), int(c), int(d)) if all(0 <= word <= MASK for word in (a, b, c, d)):
+            return Sfc32(a, b, c, d)
+        case (str(key), int(taken)) if taken >= 0:
+            raw = bytes.fromhex(key)
+            keyed(raw)
+            return Keyed(raw, taken, ())
+    raise ValueError("the generator is neither four words nor a key with a count")

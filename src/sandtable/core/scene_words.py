@@ -1,7 +1,7 @@
 """Messages for the scene: questions, options and events of any game as keys with typed arguments.
 
 The game says what the numbers are (`GameSpec.event_args`, `prompt_args`, `pick_phrase`); here they become arguments that
-every client can word. It is the same reading as `sandtable.words` makes for Python, so both say the same.
+every formatter can word. This is the one reading: `sandtable.words` and the browser turn the same messages into text.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from sandtable.core import decision
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
 from sandtable.core.scene import (
@@ -16,16 +17,20 @@ from sandtable.core.scene import (
     Closed,
     Counted,
     Figure,
+    Hole,
     LogLine,
     Odds,
     Option,
     Outcome,
     Point,
     Question,
+    ReactionWindow,
     Region,
+    Shape,
     Words,
     target_id,
 )
+from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.spec import COUNTS, ArgKinds, GameSpec, paired
 from sandtable.core.state import State
 
@@ -53,8 +58,10 @@ def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
         return several(spec, st, kind.removesuffix("s"), [_int(item) for item in value])
     if not isinstance(value, int):
         return Arg("text", (), str(value))
-    if kind == "count" or kind in COUNTS:
+    if kind in COUNTS:
         return Arg("number", (value,))
+    if kind == POINT:
+        return Arg("text", (value,), spec.point_name(value), (), (target_id((POINT, value)),))
     if kind.endswith("s") and kind not in parts_of(spec):
         return several(spec, st, kind.removesuffix("s"), [value])
     return single(spec, st, kind, value)
@@ -65,8 +72,8 @@ def single(spec: GameSpec[S], st: S, part: str, value: int) -> Arg:
     targets = (target_id((part, value)),)
     read = spec.read_as(st, part, value)
     tag = spec.tag(st, part, value)
-    if read[0] == "seat" and part != "seat":
-        return Arg("seat", (read[1],), targets=(target_id(read),))
+    if read[0] == "seat":
+        return Arg("seat", (read[1],), targets=(target_id(read),), tag=tag)
     name = spec.proper_name(st, *read)
     if name:
         return Arg("text", (value,), f"{name} {tag}" if tag else name, (), targets)
@@ -79,13 +86,16 @@ def several(spec: GameSpec[S], st: S, part: str, values: list[int]) -> Arg:
     if read and all(kind == "seat" for kind, _ in read.values()):
         seats = tuple([read[value][1] for value in values])
         return Arg("seats", seats, targets=tuple([target_id(("seat", seat)) for seat in seats]))
-    items = tuple(
-        [
-            Counted(name_key(spec, st, *read[value], "s"), name_key(spec, st, *read[value]), values.count(value))
-            for value in dict.fromkeys(values)
-        ]
+    return Arg(
+        "list", tuple(values), "", tuple([counted(spec, st, part, v, values.count(v)) for v in dict.fromkeys(values)])
     )
-    return Arg("list", tuple(values), "", items)
+
+
+def counted(spec: GameSpec[S], st: S, part: str, value: int, n: int) -> Counted:
+    """So many of one thing."""
+    read = spec.read_as(st, part, value)
+    proper, tag = spec.proper_name(st, *read), spec.tag(st, part, value)
+    return Counted(name_key(spec, st, *read, "s"), name_key(spec, st, *read), n, proper, tag)
 
 
 def name_key(spec: GameSpec[S], st: S, part: str, value: int, many: str = "") -> str:
@@ -118,11 +128,35 @@ def question(
     shut: tuple[Closed, ...] = (),
 ) -> Question:
     """A question of a seen state; without options given, they are worded in the plain way."""
-    key = f"ask-{kebab(asked.kind)}"
-    prompt = Words(key, arguments(spec, st, spec.prompt_args.get(asked.kind, ()), asked.context))
     if options is None:
         options = tuple([option(spec, st, asked, pick) for pick in asked.candidates()])
-    return Question(asked.kind, asked.seat, asked.clause, prompt, f"{key}-help", options, focus, region(asked), shut)
+    return Question(
+        asked.kind,
+        asked.seat,
+        asked.clause,
+        prompt(spec, st, asked),
+        f"ask-{kebab(asked.kind)}-help",
+        options,
+        focus,
+        region(asked),
+        shut,
+        window=reaction_window(spec, st, asked),
+    )
+
+
+def prompt(spec: GameSpec[S], st: S, asked: Decision) -> Words:
+    """What is asked."""
+    args = arguments(spec, st, spec.prompt_args.get(asked.kind, ()), asked.context)
+    return Words(f"ask-{kebab(asked.kind)}", args)
+
+
+def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow | None:
+    """What makes a question a reaction window, as everybody may know it."""
+    reaction = asked.reaction
+    if reaction is None:
+        return None
+    passing = spec.option_text(st, asked, reaction.passing)
+    return ReactionWindow(reaction.window, f"window-{kebab(reaction.window)}", passing, reaction.attacked)
 
 
 def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) -> tuple[Closed, ...]:
@@ -141,11 +175,26 @@ def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) ->
 
 
 def region(asked: Decision) -> Region | None:
-    """A region by its sample of points; a game that can draw its outline adds the shapes itself."""
-    if asked.region is None:
+    """The region of a question as shapes, holes and candidates."""
+    area = asked.region
+    if area is None:
         return None
-    points: list[Point] = [(pick[0], pick[1]) for pick in asked.candidates() if isinstance(pick, tuple)]
-    return Region((), tuple(points))
+    return Region(
+        tuple([Shape(shape.corners, shape.radius) for shape in area.shapes]),
+        tuple([spot(point) for point in area.candidates()]),
+        tuple([hole(each) for each in area.holes]),
+        area.clause,
+    )
+
+
+def hole(cut: decision.Hole) -> Hole:
+    shape = Shape(cut.shape.corners, cut.shape.radius)
+    return Hole(shape, cut.clause, tuple([target_id(target) for target in cut.blame]))
+
+
+def spot(point: int) -> Point:
+    """A point of the lattice as a point of the surface."""
+    return (x_of(point), y_of(point))
 
 
 def option(

@@ -11,11 +11,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from sandtable.core.codec import BadSave, decode, frames_in
-from sandtable.core.decision import Decision, IllegalPick, Pick, Target
+from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng
+from sandtable.core.rng import Rng, generator, seeded
 from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.space.points import POINT, in_units, point_text, read_point, x_of, y_of
 from sandtable.core.state import Result, State
 from sandtable.core.userfile import Fault
 
@@ -117,8 +118,9 @@ class OptionDef:
 class Kind:
     """What the options of a decision kind mean: what each part points at, and the fixed answers.
 
-    `parts` names each number of an option ("area", "tile", "seat", "count", ...); parts in `COUNTS` are numbers and cannot
-    be pointed at. `words` gives the fixed answers such as {-1: "done"}.
+    `parts` names each number of an option ("area", "tile", "seat", "count", ...); a "count" is a number and cannot be
+    pointed at, a "point" is one of the plane (`core.space.points`). `words` gives the fixed answers such as {-1: "done"}.
+    A question with a region has the one part "point".
     """
 
     __slots__ = ("parts", "words")
@@ -128,7 +130,7 @@ class Kind:
         self.words = {} if words is None else words
 
 
-COUNTS = ("count", "x", "y")
+COUNTS = ("count",)
 
 
 class GameSpec(Generic[S]):
@@ -158,16 +160,24 @@ class GameSpec(Generic[S]):
     """What a player can look at besides the board (`table_text`)."""
     reveals: tuple[str, ...] = ()
     """Events that show a seat another one's secret: whoever sees one may know more than his own from then on."""
+    windows: tuple[str, ...] = ()
+    """The kinds of reaction windows (`Reaction.window`), in the order of a turn; each is named by a message `window-<kind>`."""
     own_content: str = ""
     """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
     own_schema: str = ""
     """What such a file says under `schema`."""
+    unit: int = 1
+    """How many steps of the lattice make one printed unit of length, for games on a plane: 1, 10, 100 ..."""
 
     def start(self, players: int, options: Options | None = None, seed: int = 0, log: bool = True) -> S:
-        """A new game at its first decision."""
+        """A new game at its first decision, with the fast generator: a plain number is for research."""
+        return self.start_with(players, options, seeded(seed), log)
+
+    def start_with(self, players: int, options: Options | None, rng: Rng, log: bool = True) -> S:
+        """A new game at its first decision that draws its chance from this generator."""
         if not self.players[0] <= players <= self.players[1]:
             raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[1]} players, not {players}")
-        return self.begin(players, self.check_options(players, options or {}), seed, log)
+        return self.begin(players, self.check_options(players, options or {}), rng, log)
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options with defaults filled in; unknown names and values are refused."""
@@ -179,7 +189,7 @@ class GameSpec(Generic[S]):
                 raise BadOption(f"unknown option {name!r} of {self.name}{hint}")
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> S:
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> S:
         """Build the first state from checked options (game code)."""
         raise NotImplementedError
 
@@ -221,6 +231,10 @@ class GameSpec(Generic[S]):
     def read_as(self, st: S, part: str, value: int) -> tuple[str, int]:
         """The part and value whose word names this one, such as the type of a unit, or the seat of a camp (game code)."""
         return part, value
+
+    def point_name(self, spot: int) -> str:
+        """A point for people: x and y in printed units."""
+        return f"({in_units(x_of(spot), self.unit)}, {in_units(y_of(spot), self.unit)})"
 
     def tag(self, st: S, part: str, value: int) -> str:
         """What tells a thing from others of the same name, alike in every language; put behind its name (game code)."""
@@ -267,6 +281,10 @@ class GameSpec(Generic[S]):
         """A small file for the option `own_content` that can be played, to begin with (game code)."""
         raise NotImplementedError
 
+    def has_windows(self, st: S) -> bool:
+        """Can there be reaction windows in this game at all, by its public options?"""
+        return bool(self.windows)
+
     def takes_back(self, options: Options) -> bool:
         """May moves be taken back at all under these checked options? How far, `match` says."""
         return True
@@ -303,7 +321,7 @@ class GameSpec(Generic[S]):
         if not isinstance(fields, tuple) or not fields:
             raise BadSave("saved state: the fields are not a tuple")
         try:
-            st = self.restore(players, Rng(*words), fields)
+            st = self.restore(players, generator(words), fields)
             st.stack = frames_in(stack, {frame.__name__: frame for frame in self.frames})
             if result is not None:
                 st.result = Result(*result)
@@ -323,11 +341,14 @@ class GameSpec(Generic[S]):
             word = kind.words.get(option)
             if word is not None:
                 return word
-            return str(option) if kind.parts[0] in COUNTS else self.part_name(st, kind.parts[0], option)
-        return " ".join(
-            str(value) if part in COUNTS else self.part_name(st, part, value)
-            for part, value in zip(kind.parts, option, strict=True)
-        )
+            return self.part_text(st, kind.parts[0], option)
+        return " ".join(self.part_text(st, part, value) for part, value in zip(kind.parts, option, strict=True))
+
+    def part_text(self, st: S, part: str, value: int) -> str:
+        """The stable short text of one number of an option."""
+        if part in COUNTS:
+            return str(value)
+        return point_text(value) if part == POINT else self.part_name(st, part, value)
 
     def option_of(self, st: S, asked: Decision, text: str) -> Pick:
         """The option that a text names; a text that names none is refused with the nearest ones."""
@@ -336,15 +357,29 @@ class GameSpec(Generic[S]):
         if pick is not None:
             return pick
         if asked.region is not None:
-            try:
-                point = tuple(int(number) for number in text.split())
-            except ValueError:
-                point = ()
-            if point and asked.region.contains(point):
-                return point
-            raise IllegalPick(f"{text!r} is not a point of the region of {asked.kind} ({asked.clause})")
+            return self.point_of(asked, asked.region, text, list(texts))
         near = difflib.get_close_matches(text, texts, 3, 0.4) or list(texts)[:8]
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
+
+    def why_not(self, st: S, seat: int, target: Target) -> list[str]:
+        """The clauses that keep a target from being part of an answer; the asked frame explains its own list."""
+        asked = st.asked(seat)
+        part, value = target
+        if part == POINT and asked.region is not None:
+            return asked.region.why_not(value)
+        return st.stack[-1].why_not(st, asked, part, value)
+
+    def point_of(self, asked: Decision, region: Region, text: str, fixed: list[str]) -> int:
+        """The point of a region that a text names; one outside is refused with the clauses that keep it out."""
+        try:
+            spot = read_point(text)
+        except ValueError as error:
+            others = f"; or answer {', '.join(fixed)}" if fixed else ""
+            raise IllegalPick(f"{error} ({asked.kind}, {asked.clause}){others}") from None
+        clauses = region.why_not(spot)
+        if clauses:
+            raise IllegalPick(f"{text} is not in the region of {asked.kind} ({', '.join(clauses)})")
+        return spot
 
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
         """What a person points at to pick this option."""

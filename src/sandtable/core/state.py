@@ -9,15 +9,15 @@ A game declares the fields of its state in a table (`core.fields`); saving, load
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from sandtable.core import codec
 from sandtable.core.cards import EVERYBODY, face_of, known_to
-from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick, Target
+from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.events import ALL, Event
 from sandtable.core.fields import Table
 from sandtable.core.frames import Frame, Secret
-from sandtable.core.rng import Rng
+from sandtable.core.rng import Rng, Unseen
 
 T = TypeVar("T", bound="State")
 
@@ -36,12 +36,38 @@ class Result:
         return (self.winners, self.scores, self.how)
 
 
+class Referee(Generic[T]):
+    """Watches over a whole game from outside its frames; a game that needs one gives it to its states."""
+
+    __slots__ = ()
+
+    def settle(self, st: T) -> None:
+        """After a step that stirred the state: set the result if the game is over now."""
+
+    def goes_on(self, st: T) -> bool:
+        """The stack is empty: has something been pushed that follows the end of the game?"""
+        return False
+
+
 class State:
     """Plain data with a stack of frames. Games add their own slots."""
 
-    __slots__ = ("decision", "drawn", "events", "loud", "players", "result", "rng", "stack", "telling")
+    __slots__ = (
+        "decision",
+        "drawn",
+        "events",
+        "loud",
+        "players",
+        "referee",
+        "result",
+        "rng",
+        "stack",
+        "stirred",
+        "telling",
+    )
 
     stack: list[Frame[Self]]
+    referee: Referee[Self] | None
 
     def __init__(self, players: int, rng: Rng) -> None:
         self.players = players
@@ -53,6 +79,9 @@ class State:
         self.events: list[Event] = []
         self.drawn: list[int] = []
         self.telling = False
+        self.referee = None
+        self.stirred = False
+        """Something has happened that the referee looks at when this step is done."""
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
@@ -98,8 +127,13 @@ class State:
     def run(self: T) -> None:
         """Let the top frame advance until it asks something or the stack is empty."""
         stack = self.stack
-        while stack:
+        while stack or self._goes_on():
             asked = stack[-1].advance(self)
+            if self.stirred:
+                self.stirred = False
+                if self._is_settled():
+                    stack.clear()
+                    continue
             if asked is None:
                 continue
             if asked.lone and asked.region is None and len(asked.options) == 1:
@@ -108,6 +142,14 @@ class State:
             self.decision = asked
             return
         self.decision = None
+
+    def _is_settled(self: T) -> bool:
+        if self.referee is not None:
+            self.referee.settle(self)
+        return self.result is not None
+
+    def _goes_on(self: T) -> bool:
+        return self.referee is not None and self.referee.goes_on(self)
 
     def push(self, frame: Frame[Self]) -> None:
         self.stack.append(frame)
@@ -179,10 +221,11 @@ class State:
         twin.decision = self.decision
         twin.result = self.result
         twin.loud = self.loud
+        twin.referee = self.referee
 
     def seen_by(self, seat: int) -> Self:
         """The state with everything that this seat (a spectator: -1) cannot know replaced by unknown."""
-        seen = self.empty(Rng(0, 0, 0, 0))
+        seen = self.empty(Unseen())
         self.declared().show(self, seen, self.holders(seat))
         self.see_base(seen, seat)
         return seen
@@ -190,6 +233,10 @@ class State:
     def partners(self, seat: int) -> tuple[int, ...]:
         """The seats that know all that this one knows, itself included: partners who play from one hand."""
         return (seat,)
+
+    def active_seats(self) -> tuple[int, ...]:
+        """The seats whose turn it is, a public fact; nobody's between turns and in games without turns (game code)."""
+        return ()
 
     def holders(self, seat: int) -> tuple[int, ...]:
         """The holders of hands whose cards this seat knows, for a spectator (-1,); in most games each seat holds its own."""
@@ -199,29 +246,13 @@ class State:
         """Fill what every seen state has: masked frames, the question as this seat sees it."""
         seen.stack = [frame.seen_by(seat) for frame in self.stack]
         seen.result = self.result
+        seen.referee = self.referee
         if self.decision is None:
             return
         views = [asked if asked.seat == seat else asked.hidden() for asked in self.open_questions()]
         views.sort(key=lambda asked: asked.seat != seat)
         first = views[0]
-        seen.decision = Decision(
-            first.kind,
-            first.seat,
-            first.options,
-            first.clause,
-            first.context,
-            first.lone,
-            first.region,
-            tuple(views[1:]),
-        )
-
-    # -- explaining ----------------------------------------------------------------------------------------------------
-
-    def why_not(self: T, seat: int, target: Target) -> list[str]:
-        """The clauses that keep a target from being part of an answer; the asked frame explains its own list."""
-        asked = self.asked(seat)
-        part, value = target
-        return self.stack[-1].why_not(self, asked, part, value)
+        seen.decision = first.beside(tuple(views[1:]), first.lone)
 
     # -- saving --------------------------------------------------------------------------------------------------------
 

@@ -19,8 +19,8 @@ from sandtable.core.scene_words import question
 from sandtable.core.sequel import read_sequel, sequel_text
 from sandtable.core.spec import BadOption, GameSpec
 from sandtable.core.state import State
-from sandtable.server import problems
-from sandtable.server.house import House, checked_options, game_of
+from sandtable.server import opening, problems, seating
+from sandtable.server.house import House
 from sandtable.server.http import answer, decoded, flag, key_of, number
 from sandtable.server.messages import (
     Campaign,
@@ -37,6 +37,7 @@ from sandtable.server.messages import (
     OptionInfo,
     Pick,
     RulesPage,
+    StandingAnswers,
     Tables,
     Undo,
     WhatIf,
@@ -44,6 +45,7 @@ from sandtable.server.messages import (
 )
 from sandtable.server.problems import Refused
 from sandtable.server.table import JoinBody
+from sandtable.server.wishes import checked_options, game_of
 from sandtable.words import LANGUAGES, catalogues, package_of
 
 COMMON = "common"
@@ -161,8 +163,8 @@ async def open_table(request: Request) -> Response:
     wish = await decoded(request, NewTable)
     house = house_of(request)
     if wish.sequel_of:
-        return answer(await house.open_sequel(wish, key_of(request)), 201)
-    return answer(await house.open_table(wish), 201)
+        return answer(await opening.open_sequel(house, wish, key_of(request)), 201)
+    return answer(await opening.open_table(house, wish), 201)
 
 
 async def list_tables(request: Request) -> Response:
@@ -184,7 +186,7 @@ async def join(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, Join)
     table = request.path_params["table"]
-    return answer(await house_of(request).join(table, key, optional(wish.name), wish.contribution))
+    return answer(await seating.join(house_of(request), table, key, optional(wish.name), wish.contribution))
 
 
 async def claim(request: Request) -> Response:
@@ -193,7 +195,7 @@ async def claim(request: Request) -> Response:
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
     body = JoinBody(optional(wish.name), wish.contribution)
-    return answer(await house_of(request).claim(table, int(seat), body, optional(wish.key)))
+    return answer(await seating.claim(house_of(request), table, int(seat), body, optional(wish.key)))
 
 
 async def view(request: Request) -> Response:
@@ -234,6 +236,14 @@ async def undo(request: Request) -> Response:
     return answer(Done(await house.undo(table_id, seat, wish.seq, wish.picks)))
 
 
+async def standing(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, StandingAnswers)
+    house, table_id = house_of(request), request.path_params["table"]
+    seat = await own_seat(house, table_id, key)
+    return answer(await house.say(table_id, seat, wish))
+
+
 async def own_seat(house: House, table_id: str, key: str) -> int:
     """The player's seat that a key opens."""
     async with house.lock(table_id):
@@ -264,7 +274,7 @@ async def why(request: Request) -> Response:
     if target not in spec.targets(seen):
         raise Refused(404, "unknown_target", "target", f"there is no {raw} to point at")
     offered = any(target in spec.targets_of(asked, option) for option in asked.options)
-    ids = [] if offered else seen.why_not(seat, target)
+    ids = [] if offered else spec.why_not(seen, seat, target)
     texts = tuple(clause_text(ledger.clause(clause_id)) for clause_id in dict.fromkeys(ids))
     return answer(WhyNot(seat, raw, question(spec, seen, asked, options=()).prompt, texts))
 
@@ -272,13 +282,13 @@ async def why(request: Request) -> Response:
 async def what_if(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, WhatIf)
-    return answer(await house_of(request).what_if(request.path_params["table"], key, wish), 201)
+    return answer(await opening.what_if(house_of(request), request.path_params["table"], key, wish), 201)
 
 
 async def sequel(request: Request) -> Response:
     """What a finished game hands on, as a document to keep and to play on from."""
     key, table_id = key_of(request), request.path_params["table"]
-    spec, options, _ = await house_of(request).sequel(table_id, key)
+    spec, options, _ = await opening.sequel(house_of(request), table_id, key)
     headers = {"content-disposition": f'attachment; filename="{spec.name}-campaign-{table_id}.json"'}
     return Response(sequel_text(spec, options), headers=headers, media_type="application/json")
 

@@ -1,4 +1,5 @@
-"""The house keeps the tables: it opens, seats, plays, takes back, copies and watches them, and lets the bots move.
+"""The house keeps the tables: it finds, plays, takes back and watches them, and lets the bots move. `opening` and `seating`
+put tables and persons into it.
 
 Whatever changes a table happens under its lock: first in memory, where the rules refuse what is not allowed, then in the
 log; only when it is durable the request is answered and the pages hear of it. If the log refuses, the table in memory is
@@ -10,35 +11,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import secrets
 import time
 from collections import OrderedDict
-from hashlib import blake2b
 from typing import Final, Protocol
 
 import msgspec
 
-from sandtable.bots import UnknownBot, find_bot
-from sandtable.core.decision import PUBLIC, IllegalPick, NotAsked
-from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.spec import BadOption, GameSpec, Options
-from sandtable.core.state import State
-from sandtable.server import keys, problems
-from sandtable.server.messages import (
-    Holder,
-    JoinAnswer,
-    NewTable,
-    NewTableAnswer,
-    SeatKey,
-    SeatWish,
-    TableInfo,
-    Update,
-    WhatIf,
-)
+from sandtable.core.decision import IllegalPick, NotAsked
+from sandtable.core.seed import derive
+from sandtable.core.standing import NOTHING_SAID
+from sandtable.server import problems, windows
+from sandtable.server.driving import Drivers
+from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.problems import Refused
-from sandtable.server.store import Entry, SeatRow, Store, TableRow, Taken
-from sandtable.server.table import JOIN, PICK, UNDO, Broken, JoinBody, Seat, Table
-from sandtable.server.thinking import Thinkers, best_bot
+from sandtable.server.store import Entry, Store, TableRow, Taken
+from sandtable.server.table import PICK, UNDO, Broken, Table
+from sandtable.server.thinking import Thinkers
 
 log = logging.getLogger("sandtable.server")
 
@@ -61,12 +49,11 @@ class House:
     def __init__(self, store: Store, workers: int = 0, pause: float = 0.0) -> None:
         self.store = store
         self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
-        self.pause = pause
+        self._drivers = Drivers(self._move, pause)
+        self._timers = windows.Timers(self.drive)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[Watcher]] = {}
-        self._driving: dict[str, asyncio.Task[None]] = {}
-        self._closing = False
 
     async def open(self) -> None:
         """Resume the games in which a bot is to move."""
@@ -74,11 +61,8 @@ class House:
             self.drive(table)
 
     async def close(self) -> None:
-        self._closing = True
-        tasks = list(self._driving.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self._timers.close()
+        await self._drivers.close()
         self.thinkers.close()
         await asyncio.to_thread(self.store.close)
 
@@ -133,131 +117,6 @@ class House:
                 continue  # one that cannot be played any more
         return tuple(infos)
 
-    # -- opening tables ------------------------------------------------------------------------------------------------
-
-    async def open_table(self, wish: NewTable) -> NewTableAnswer:
-        spec = game_of(wish.game, "game")
-        wishes = wish.seats or default_seats(spec)
-        options = checked_options(spec, len(wishes), wish.options)
-        return await self._open(spec, options, wishes, wish.title)
-
-    async def open_sequel(self, wish: NewTable, key: str) -> NewTableAnswer:
-        """A table that goes on from a finished one: whatever it hands on is read from its log, nothing else is stored."""
-        try:
-            spec, taken_over, seats = await self.sequel(wish.sequel_of, key)
-        except Refused as refusal:
-            problem = refusal.problem
-            where = "sequel_of" if problem.where == "table" else problem.where
-            raise Refused(refusal.status, problem.error, where, problem.detail) from None
-        if wish.game != spec.name:
-            raise Refused(422, "bad_option", "game", f"table {wish.sequel_of} is one of {spec.name}")
-        wishes = wish.seats or seats
-        options = checked_options(spec, len(wishes), {**wish.options, **taken_over})
-        return await self._open(spec, options, wishes, wish.title)
-
-    async def sequel(self, table_id: str, key: str) -> tuple[GameSpec[State], Options, tuple[SeatWish, ...]]:
-        """What a finished table hands on, and who sat at it; only to those who did."""
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            if table.seat_of(key) == PUBLIC:
-                raise problems.only_watching()
-            if table.status != "over":
-                raise Refused(403, "not_over", "table", "a game hands on something when it is over")
-            options = table.sequel()
-            if options is None:
-                raise Refused(409, "no_sequel", "table", "this game is not part of a campaign")
-            return table.spec, options, tuple(seat_wish(seat) for seat in table.seats)
-
-    async def _open(
-        self,
-        spec: GameSpec[State],
-        options: Options,
-        wishes: tuple[SeatWish, ...],
-        title: str = "",
-        origin: bytes | None = None,
-        private: bool = False,
-    ) -> NewTableAnswer:
-        given: list[SeatKey] = []
-        rows = [seat_row(spec, n, wish, given) for n, wish in enumerate(wishes)]
-        rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
-        row = TableRow(
-            keys.new_table_id(),
-            spec.name,
-            spec.rules_version,
-            len(wishes),
-            msgspec.json.encode(options),
-            title,
-            keys.new_secret(),
-            origin,
-            private,
-            "playing" if all(wish.holder == "bot" for wish in wishes) else "waiting",
-            time.time_ns() // 1_000_000,
-        )
-        await asyncio.wrap_future(self.store.create(row, rows))
-        info = await self.info(row.id)
-        if info.status == "playing":  # bots alone
-            self.drive(row.id)
-        return NewTableAnswer(info, tuple(given))
-
-    async def what_if(self, table_id: str, key: str, wish: WhatIf) -> NewTableAnswer:
-        """A private copy of a position. Hidden things are dealt anew, from what the seat knew then."""
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            seat = table.seat_of(key)
-            state = table.state_at(wish.at)
-            if wish.everything and table.status != "over":
-                raise Refused(403, "not_over", "everything", "everything is shown when the game is over")
-            spec, options, players = table.spec, table.options, table.row.players
-            if not wish.everything:
-                state = spec.redeal(state.seen_by(seat), secrets.randbits(64))
-            origin = state.dump()
-            names = [person.name for person in table.seats]
-        bot = SeatWish("bot", bot=best_bot(spec.name))
-        seats = tuple(
-            bot if wish.bots and n != max(seat, 0) else SeatWish("here", name=names[n]) for n in range(players)
-        )
-        return await self._open(spec, options, seats, table.row.title, origin, private=True)
-
-    # -- sitting down --------------------------------------------------------------------------------------------------
-
-    async def join(self, table_id: str, key: str, name: str, contribution: str) -> JoinAnswer:
-        """A person with the key of a seat sits down. The last one starts the game."""
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            seat = table.seat_of(key)
-            if seat == PUBLIC:
-                raise problems.only_watching()
-            body = JoinBody(name, contribution)
-            if not is_same_join(table, seat, body):
-                await self._join(table, seat, body)
-            info = table.info(self.present(table_id))
-        self.announce(table_id)
-        self.drive(table_id)
-        return JoinAnswer(info, seat)
-
-    async def claim(self, table_id: str, seat: int, body: JoinBody, own_key: str = "") -> JoinAnswer:
-        """Somebody takes an open seat and gets its key: their own, with which it can be repeated, or a new one."""
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            if not 0 <= seat < len(table.seats):
-                raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")
-            person = table.seats[seat]
-            is_repeated = keys.fits(own_key, person.row.key_hash) and is_same_join(table, seat, body)
-            if person.row.holder != "open" or (person.joined and not is_repeated):
-                raise Refused(409, "taken", "seat", f"seat {seat} is not open")
-            key = own_key or keys.new_key()
-            if not is_repeated:
-                table.give_key(seat, keys.hash_key(key))
-                await self._join(table, seat, body, keys.hash_key(key))
-            info = table.info(self.present(table_id))
-        self.announce(table_id)
-        self.drive(table_id)
-        return JoinAnswer(info, seat, key)
-
-    async def _join(self, table: Table, seat: int, body: JoinBody, key_hash: bytes | None = None) -> None:
-        table.sit(seat, body)
-        await self._append(table, table.entry(JOIN, seat, msgspec.json.encode(body)), "waiting", key_hash)
-
     # -- playing -------------------------------------------------------------------------------------------------------
 
     async def pick(self, table_id: str, seat: int, seq: int, text: str) -> int:
@@ -274,7 +133,8 @@ class House:
                     raise Refused(409, "not_asked", "seat", str(error), table.head) from None
                 except IllegalPick as error:
                     raise Refused(422, "not_offered", "pick", str(error)) from None
-                await self._append(table, table.entry(PICK, seat, body, digest), before)
+                await self.append(table, table.entry(PICK, seat, body, digest), before)
+                await self.pass_windows(table)
         self.announce(table_id)
         self.drive(table_id)
         return seq
@@ -290,12 +150,13 @@ class House:
                     table.take_back(seat, picks)
                 except IllegalPick as error:
                     raise Refused(409, "cannot_undo", "picks", str(error), table.head) from None
-                await self._append(table, table.entry(UNDO, seat, body), before)
+                await self.append(table, table.entry(UNDO, seat, body), before)
+                await self.pass_windows(table)
         self.announce(table_id)
         self.drive(table_id)
         return seq
 
-    async def _append(self, table: Table, entry: Entry, before: str, key_hash: bytes | None = None) -> None:
+    async def append(self, table: Table, entry: Entry, before: str, key_hash: bytes | None = None) -> None:
         """Make an entry durable that was carried out in memory, or drop the memory."""
         status = table.status if table.status != before else ""
         try:
@@ -306,6 +167,43 @@ class House:
         except BaseException:
             self.forget(table.row.id)
             raise
+
+    # -- reaction windows ----------------------------------------------------------------------------------------------
+
+    async def pass_windows(self, table: Table) -> None:
+        """Pass the windows that need nobody and whose time has come, and set an alarm for the next one; hold the lock."""
+        try:
+            while True:
+                due = windows.next_passing(table, time.time_ns() // 1_000_000)
+                if due is None:
+                    self._timers.stop(table.row.id)
+                    return
+                if due.seconds:
+                    self._timers.set(table.row.id, due.seconds)
+                    return
+                before = table.status
+                digest = table.play(due.seat, due.text, table.head + 1)
+                await self.append(table, table.entry(PICK, due.seat, due.text.encode(), digest), before)
+        except Exception as error:  # what was asked for is done and stays so; this is tried again
+            log.warning("a window of table %s was not passed: %r", table.row.id, error)
+            self._timers.set(table.row.id, windows.RETRY_SECONDS)
+
+    async def say(self, table_id: str, seat: int, wish: StandingAnswers) -> StandingAnswers:
+        """A seat says beforehand how it answers windows; nobody else hears of it."""
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            if table.status != "playing":
+                raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
+            standing = windows.standing_of(table, seat, wish)
+            body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
+            await asyncio.wrap_future(self.store.say(table_id, seat, body))
+            table.standing[seat] = standing
+            head = table.head
+            await self.pass_windows(table)
+            answer = windows.said(table, seat) if table.status == "playing" else StandingAnswers()
+            self.announce(table_id, None if table.head != head else seat)
+        self.drive(table_id)
+        return answer
 
     # -- news ----------------------------------------------------------------------------------------------------------
 
@@ -320,9 +218,11 @@ class House:
             self._watchers.pop(table_id, None)
         self.announce(table_id)
 
-    def announce(self, table_id: str) -> None:
+    def announce(self, table_id: str, seat: int | None = None) -> None:
+        """Wake the pages of a table; with a seat only those that hold it."""
         for watcher in self._watchers.get(table_id, ()):
-            watcher.wake()
+            if seat is None or seat in watcher.seats:
+                watcher.wake()
 
     def present(self, table_id: str) -> frozenset[int]:
         return frozenset(seat for watcher in self._watchers.get(table_id, ()) for seat in watcher.seats)
@@ -345,6 +245,9 @@ class House:
             scene=made,  # type: ignore[arg-type]  # encoded already
             keep=keep,
             steps=steps,
+            back=table.back(viewer) if viewer in held else 0,
+            standing=windows.told_standing(table, viewer) if viewer in held else msgspec.UNSET,
+            passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
             secret=table.row.secret if table.status == "over" else msgspec.UNSET,
         )
 
@@ -352,34 +255,27 @@ class House:
 
     def drive(self, table_id: str) -> None:
         """Let the bots of a table move, if it is their turn."""
-        if table_id not in self._driving and not self._closing:
-            task = asyncio.create_task(self._drive(table_id), name=f"bots of {table_id}")
-            self._driving[table_id] = task
-
-    async def _drive(self, table_id: str) -> None:
-        try:
-            while await self._move(table_id):
-                if self.pause:
-                    await asyncio.sleep(self.pause)
-        except Refused as refusal:
-            log.warning("the bots of table %s stopped: %s", table_id, refusal)
-        except Exception:
-            log.exception("the bots of table %s stopped", table_id)
-        finally:
-            del self._driving[table_id]
+        self._drivers.drive(table_id)
 
     async def _move(self, table_id: str) -> bool:
         """One bot's answer; False if no bot is asked."""
         async with self.lock(table_id):
             table = await self.table(table_id)
-            asked = [seat for seat in table.asked_seats() if table.seats[seat].row.bot]
+            head = table.head
+            await self.pass_windows(table)
+            if table.head != head:
+                self.announce(table_id)
+            asked = [seat for seat in table.really_asked() if table.seats[seat].row.bot]
             if not asked:
                 return False
             seat, seq, bot = asked[0], table.head + 1, table.seats[asked[0]].row.bot
             seen = table.playing().state.seen_by(seat)
-        # the same question gets the same answer, also after a restart; the seed tells nothing about the dice
-        seed = int.from_bytes(blake2b(f"{table_id} {seq}".encode(), digest_size=8).digest(), "big")
+            opened = time.monotonic()
+            wait = windows.bot_seconds(table, seat)
+        # the same question gets the same answer, also after a restart
+        seed = bot_seed(table.row, seq)
         text = await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
+        await asyncio.sleep(max(0.0, opened + wait - time.monotonic()))
         try:
             await self.pick(table_id, seat, seq, text)
         except Refused as refusal:
@@ -388,62 +284,6 @@ class House:
         return True
 
 
-# -- wishes ----------------------------------------------------------------------------------------------------------------
-
-
-def game_of(name: str, where: str) -> GameSpec[State]:
-    try:
-        return find_game(name)
-    except UnknownGame as error:
-        raise Refused(404, "unknown_game", where, str(error)) from None
-    except (AttributeError, ImportError):
-        raise Refused(404, "unknown_game", where, f"the game {name!r} cannot be played yet") from None
-
-
-def checked_options(spec: GameSpec[State], players: int, options: Options) -> Options:
-    """The options with defaults filled in, or a refusal that names the one at fault."""
-    low, high = spec.players
-    if not low <= players <= high:
-        raise Refused(422, "bad_option", "seats", f"{spec.name} is for {low} to {high} players, not {players}")
-    try:
-        return spec.check_options(players, options)
-    except BadOption as error:
-        raise Refused(422, "bad_option", "options", str(error)) from None
-
-
-def default_seats(spec: GameSpec[State]) -> tuple[SeatWish, ...]:
-    """One person here, bots in all other seats."""
-    bot = SeatWish("bot", bot=best_bot(spec.name))
-    return (SeatWish("here"), *[bot] * (spec.players[0] - 1))
-
-
-def seat_wish(seat: Seat) -> SeatWish:
-    """The same person or bot once more."""
-    row = seat.row
-    holder = msgspec.convert(row.holder, Holder)
-    return SeatWish(holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
-
-
-def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: list[SeatKey]) -> SeatRow:
-    """A seat as it is stored; a key that was made for it is added to those to be given away."""
-    bot = "" if wish.bot is msgspec.UNSET else wish.bot
-    name = "" if wish.name is msgspec.UNSET else wish.name
-    if (wish.holder == "bot") != bool(bot):
-        raise Refused(422, "bad_seat", f"seats[{seat}].bot", "a bot needs the name of a bot, and nobody else has one")
-    if bot:
-        try:
-            find_bot(bot, spec)
-        except UnknownBot as error:
-            raise Refused(422, "unknown_bot", f"seats[{seat}].bot", str(error)) from None
-        return SeatRow(seat, wish.holder, name or bot, bot, None)
-    if wish.holder == "open":
-        return SeatRow(seat, wish.holder, name, "", None)
-    key = keys.new_key()
-    given.append(SeatKey(seat, key))
-    return SeatRow(seat, wish.holder, name, "", keys.hash_key(key))
-
-
-def is_same_join(table: Table, seat: int, body: JoinBody) -> bool:
-    """Has this very request been granted already?"""
-    raw = msgspec.json.encode(body)
-    return any(old.kind == JOIN and old.seat == seat and old.body == raw for old in table.entries)
+def bot_seed(row: TableRow, seq: int) -> int:
+    """The seed of a bot's answer: nobody outside can foresee it, and what the bot does with it tells nothing of the dice."""
+    return int.from_bytes(derive(row.secret, "bot", (row.id, str(seq)))[:8], "big")

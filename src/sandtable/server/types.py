@@ -1,4 +1,4 @@
-"""`python -m sandtable.server.types` writes `client/src/protocol.ts`, so that both sides share one source of types."""
+"""`python -m sandtable.server.types` writes `client/src/wire/protocol.ts`, so that both sides share one source of types."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def array(schema: Schema) -> str:
 
 
 def protocol_path() -> Path:
-    return Path(__file__).resolve().parents[3] / "client" / "src" / "protocol.ts"
+    return Path(__file__).resolve().parents[3] / "client" / "src" / "wire" / "protocol.ts"
 
 
 def main() -> int:

@@ -30,6 +30,7 @@ from sandtable.testing.questions import (
     check_order_of_answers,
     check_refusals,
 )
+from sandtable.testing.regions import check_regions
 from sandtable.testing.states import (
     check_clones,
     check_fields,
@@ -71,6 +72,7 @@ CHECKS: Final[dict[str, Check]] = {
     "refusals": check_refusals,
     "asking_is_pure": check_asking_is_pure,
     "order_of_answers": check_order_of_answers,
+    "regions": check_regions,
     "soundness": check_soundness,
     "clones": check_clones,
     "fields": check_fields,

@@ -4,6 +4,7 @@ from typing import TypeVar
 
 from sandtable.core.codec import encode
 from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.space.points import POINT
 from sandtable.core.state import State
 from sandtable.testing.trial import (
     FAR,
@@ -66,9 +67,18 @@ def trouble_with(asked: Decision, trial: Trial[S]) -> str:
     odd = [pick for pick in candidates if not is_plain(pick)]
     if odd:
         return f"option {odd[0]!r} is neither an int nor a tuple of ints"
+    reaction = asked.reaction
+    if reaction is not None and reaction.window not in trial.spec.windows:
+        return f"the window {reaction.window!r} is not one of the game's windows"
+    if reaction is not None and reaction.passing not in asked.options:
+        return f"a window without its pass {reaction.passing!r}"
+    if reaction is not None and asked.lone:
+        return "a window that is left out where nothing but passing is possible"
     outside = [pick for pick in candidates if not asked.allows(pick)]
     if outside:
         return f"candidate {outside[0]!r} is outside of the region"
+    if asked.region is not None and trial.spec.kinds[asked.kind].parts != (POINT,):
+        return "a question with a region has other parts than a point"
     return ""
 
 

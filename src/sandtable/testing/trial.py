@@ -157,8 +157,9 @@ def question(asked: Decision | None) -> object:
     """All of a decision as plain values."""
     if asked is None:
         return None
-    region = None if asked.region is None else asked.region.candidates()
-    return (*asked.fields(), asked.lone, region, [question(other) for other in asked.also])
+    region = None if asked.region is None else asked.region.fields()
+    reaction = None if asked.reaction is None else asked.reaction.fields()
+    return (*asked.fields(), asked.lone, region, reaction, [question(other) for other in asked.also])
 
 
 def whole(st: State) -> bytes:

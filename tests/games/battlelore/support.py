@@ -12,24 +12,24 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from sandtable.core.decision import Decision
+from sandtable.core.decision import Decision, Target
 from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.adventures import read_adventure
-from sandtable.games.battlelore.board import hex_name, hex_named
-from sandtable.games.battlelore.card_content import COMMAND_IDS, LORE_OF, MEDIEVAL_LORE_DECK
-from sandtable.games.battlelore.combat import targets_of, why_not_battle
-from sandtable.games.battlelore.forces import add_unit
-from sandtable.games.battlelore.hero_content import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS, SKULLS
-from sandtable.games.battlelore.heroes import lead
-from sandtable.games.battlelore.movement import MovePhase
-from sandtable.games.battlelore.orders import CommandPhase, OrderPhase
-from sandtable.games.battlelore.reach import walk
+from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
+from sandtable.games.battlelore.heroes.in_play import lead
 from sandtable.games.battlelore.setup import fresh
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import LED, MOVED, ORDERED, STARTED_HERE, Battle
-from sandtable.games.battlelore.turn import CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.adventures import read_adventure
+from sandtable.games.battlelore.tables.board import hex_name, hex_named
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF, MEDIEVAL_LORE_DECK
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS, SKULLS
+from sandtable.games.battlelore.turn.forces import add_unit
+from sandtable.games.battlelore.turn.movement import MovePhase
+from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.reach import walk
+from sandtable.games.battlelore.turn.turn import CombatPhase, DrawPhase, Turn
 
 FACES = "GBRFSL"
 """Green, Blue, Red helmet, Flag, Strike, Lore."""
@@ -113,6 +113,9 @@ class Field:
             st.lore_deck = list(MEDIEVAL_LORE_DECK)
         st.push(Turn(5))
         self.hand(0, "CC-PL").hand(1, "CC-PL")  # a game without Command cards would never ask again
+
+    def why_not(self, seat: int, target: Target) -> list[str]:
+        return SPEC.why_not(self.st, seat, target)
 
     # -- setting the table ---------------------------------------------------------------------------------------------
 

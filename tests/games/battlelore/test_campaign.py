@@ -9,17 +9,18 @@ from sandtable.core.match import Match, replay
 from sandtable.core.record import read_record
 from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.campaign import INSTRUCTOR, SHEET_RETIRED, HeroRecord, record_of
-from sandtable.games.battlelore.card_content import HAND_BY_COMMANDER
-from sandtable.games.battlelore.casualties import wound
-from sandtable.games.battlelore.enlist import begin_campaign
-from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, ARTIFACTS, SKILLS, SKULLS
-from sandtable.games.battlelore.notation import unit_tag
-from sandtable.games.battlelore.rewards import gain_artifact
-from sandtable.games.battlelore.sheets import Sheets, read_sheets
+from sandtable.games.battlelore.campaign.enlisting import begin_campaign
+from sandtable.games.battlelore.campaign.legacy import INSTRUCTOR, SHEET_RETIRED, HeroRecord, record_of
+from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets
+from sandtable.games.battlelore.heroes.casualties import wound
+from sandtable.games.battlelore.heroes.rewards import gain_artifact
 from sandtable.games.battlelore.spec import SPEC, VETERANS
-from sandtable.games.battlelore.state import Battle, end_game
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, SKILLS, SKULLS
+from sandtable.games.battlelore.telling.notation import unit_tag
+from sandtable.games.battlelore.turn.victory import end_game
 from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import Words
 from tests.games.battlelore.campaign_support import TARN, cards, council, sheet, sheet_named, staged, text_of

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from sandtable.core.spec import BadOption, Options
-from sandtable.games.battlelore.sheets import document_of, read_document, read_sheets, sheets_text
+from sandtable.games.battlelore.campaign.sheets import document_of, read_document, read_sheets, sheets_text
 from sandtable.games.battlelore.spec import SPEC, VETERANS
 from tests.games.battlelore.campaign_support import TARN
 from tests.support import clause

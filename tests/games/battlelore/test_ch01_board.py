@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.board import (
+from sandtable.games.battlelore.setup import first_camp
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import (
     CENTRE,
     EAST,
     WEST,
@@ -15,10 +17,8 @@ from sandtable.games.battlelore.board import (
     x_of,
     y_of,
 )
-from sandtable.games.battlelore.card_content import COMMAND_DECK
-from sandtable.games.battlelore.setup import first_camp
-from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import banners
+from sandtable.games.battlelore.tables.cards import COMMAND_DECK
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

@@ -7,11 +7,7 @@ import json
 import pytest
 
 from sandtable.core.spec import BadOption
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.adventures import ContentError, adventure_ids, adventure_of, check_all, read_adventure
-from sandtable.games.battlelore.board import hex_name
-from sandtable.games.battlelore.card_content import HAND_BY_COMMANDER, LORE_IDS, LORE_LIMIT, LORE_OF, MEDIEVAL_LORE_DECK
-from sandtable.games.battlelore.cards import lore_limit, lore_master
+from sandtable.games.battlelore.lore.windows import card_level
 from sandtable.games.battlelore.setup import (
     PlaceMark,
     deck_shares,
@@ -22,8 +18,18 @@ from sandtable.games.battlelore.setup import (
 )
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
-from sandtable.games.battlelore.turn import Turn
-from sandtable.games.battlelore.windows import card_level
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.adventures import (
+    ContentError,
+    adventure_ids,
+    adventure_of,
+    check_all,
+    read_adventure,
+)
+from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER, LORE_IDS, LORE_LIMIT, LORE_OF, MEDIEVAL_LORE_DECK
+from sandtable.games.battlelore.turn.drawing import lore_limit, lore_master
+from sandtable.games.battlelore.turn.turn import Turn
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.card_content import COMMAND_IDS
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import BATTLED, FX_BOLD, IN_ANY, ORDERED, banners
+from sandtable.games.battlelore.state import BATTLED, FX_BOLD, IN_ANY, ORDERED
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -215,7 +216,7 @@ def test_bl_11_8_both_at_once_the_active_player_wins() -> None:
     for active in (0, 1):
         t.st.active = active
         t.st.result = None
-        t.st.scored = True
+        t.st.stirred = True
         t.st.stack = []
         t.draw()
         assert t.st.result is not None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.card_content import BATTLELORE, COMMAND_IDS, DARKEN_THE_SKY
-from sandtable.games.battlelore.combat import dice_count
-from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.state import FX_NO_ORDER, IN_ANY, ORDERED
+from sandtable.games.battlelore.tables.cards import BATTLELORE, COMMAND_IDS, DARKEN_THE_SKY
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -72,7 +72,7 @@ def test_bl_4_4_orders_are_announced_before_moves_and_once_per_unit() -> None:
 def test_bl_4_5_only_ordered_units_act() -> None:
     t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"G4": "h_inf_b"}).order("G3").combat()
     assert t.texts == ["u0 u2", "done"]
-    assert t.st.why_not(0, ("unit", 1)) == ["BL-4.5"]
+    assert t.why_not(0, ("unit", 1)) == ["BL-4.5"]
 
 
 @clause("BL-4.8")
@@ -101,7 +101,7 @@ def test_bl_4_10_a_creature_out_of_section_costs_three_lore() -> None:
     assert t.kind != "order_unit", "it used one of the card's orders"
     t = Field(army, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=2).orders("CC-PL")
     assert orderable(t) == {"B3"}
-    assert t.st.why_not(0, ("unit", 1)) == ["BL-4.10"]
+    assert t.why_not(0, ("unit", 1)) == ["BL-4.10"]
 
 
 @clause("BL-4.10")
@@ -153,7 +153,7 @@ def test_darken_the_sky_orders_all_archers_for_two_shots() -> None:
     assert [flag & ORDERED for flag in t.st.flags[:3]] == [1, 1, 0]
     assert t.kind == "attack", "they may not move"
     assert t.texts == ["u0 u3", "done"], "A3 has an enemy adjacent and may not battle"
-    assert t.st.why_not(0, ("unit", 4)) == ["BL-4.2", "BL-6.7"]
+    assert t.why_not(0, ("unit", 4)) == ["BL-4.2", "BL-6.7"]
     t.dice("RR").pick("u0 u3")
     assert t.texts == ["u0 u3", "done"], "the second shot"
     t.dice("RR").pick("u0 u3")

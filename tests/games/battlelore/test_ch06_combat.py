@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.combat import dice_count
-from sandtable.games.battlelore.fight import BACK, MELEE_ATTACK, NORMAL, RANGED_ATTACK
-from sandtable.games.battlelore.ground import sees
+from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.in_progress import BACK, MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.state import AT_RANGE, FX_DICE, FX_LIMIT, IN_ANY, IN_MELEE
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.ground import sees
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -26,7 +26,7 @@ def test_bl_6_2_a_unit_battles_once_and_may_decline() -> None:
     t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"F4": "h_inf_b", "A9": "h_inf_b"}).order("G3", "F3")
     t.attack("G3", "F4", "RRR")
     assert t.texts == ["u1 u2", "done"]
-    assert t.st.why_not(0, ("unit", 0)) == ["BL-6.2"]
+    assert t.why_not(0, ("unit", 0)) == ["BL-6.2"]
     t.pick("done")
     assert t.kind == "play_command"
 
@@ -48,7 +48,7 @@ def test_bl_6_8_with_an_enemy_adjacent_only_melee() -> None:
     t = Field({"G3": "h_arc_b"}, {"G4": "h_inf_b", "G6": "h_inf_b"})
     assert t.targets("G3") == {"G4"}
     t.order("G3").combat()
-    assert t.st.why_not(0, ("unit", 2)) == ["BL-6.8"]
+    assert t.why_not(0, ("unit", 2)) == ["BL-6.8"]
     t = Field({"G3": "h_arc_b"}, {"G6": "h_inf_b"})
     assert t.targets("G3") == {"G6"}
 
@@ -384,7 +384,7 @@ def test_bl_7_9_lore_does_not_hit() -> None:
 @clause("BL-7.12")
 def test_bl_7_12_the_musician_goes_before_the_bearer() -> None:
     t = Field({"G3": "h_inf_b"}, {"G4": "g_swd_g"}, extras={"G4": {"musician": "goblin_drum"}}).lose("G4", 2)
-    from sandtable.games.battlelore.morale import bold_level
+    from sandtable.games.battlelore.combat.morale import bold_level
 
     assert bold_level(t.st, 1) == 1
     t.lose("G4", 1)

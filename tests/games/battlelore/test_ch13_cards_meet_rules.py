@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.card_content import LORE_OF
-from sandtable.games.battlelore.combat import dice_count
-from sandtable.games.battlelore.fight import NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.in_progress import NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.state import (
     FROZEN,
     FX_DICE,
@@ -23,6 +21,8 @@ from sandtable.games.battlelore.state import (
     VICTOR,
     WEBBED,
 )
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import LORE_OF
 from tests.games.battlelore.support import Field
 from tests.games.battlelore.test_ch13_lore import fight, lore
 from tests.support import clause
@@ -351,7 +351,7 @@ def test_bl_13_2_a_card_that_cannot_be_paid_is_not_offered() -> None:
         t.combat().pick("u0 u1")
         assert t.texts == offered
     t.st.tokens[0] = 3
-    assert t.st.why_not(0, ("card", 100 + LORE_OF["WR07"])) == ["BL-13.2"]
+    assert t.why_not(0, ("card", 100 + LORE_OF["WR07"])) == ["BL-13.2"]
 
 
 @clause("BL-18.2", "BL-13.3")

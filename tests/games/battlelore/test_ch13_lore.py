@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.card_content import COMMAND_IDS, DEJA_VU, LORE_CARDS, LORE_OF
-from sandtable.games.battlelore.cards import LORE_BASE
-from sandtable.games.battlelore.combat import dice_count
-from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK
-from sandtable.games.battlelore.morale import bold_level, is_frightened
-from sandtable.games.battlelore.reach import allowance
+from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.combat.morale import bold_level, is_frightened
+from sandtable.games.battlelore.lore.windows import card_cost, why_not_play
 from sandtable.games.battlelore.state import FX_NO_MOVE, FX_NO_ORDER, MOVE_OVER, ORDERED, WEBBED, token_count
-from sandtable.games.battlelore.windows import card_cost, why_not_play
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_CARDS, LORE_OF
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.reach import allowance
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -62,7 +62,7 @@ def test_bl_13_3_only_in_its_window_and_with_a_target() -> None:
     t = fight("WR04 WR01")
     assert "WR01" in t.texts
     assert "WR04" not in t.texts, "Run is for the Movement phase"
-    assert t.st.why_not(0, ("card", 100 + LORE_OF["WR04"])) == ["BL-13.3"]
+    assert t.why_not(0, ("card", 100 + LORE_OF["WR04"])) == ["BL-13.3"]
     t = w1("CL03", {"G7": "h_inf_b"})
     assert "CL03" not in t.texts, "nobody is wounded"
 
@@ -83,7 +83,7 @@ def test_bl_13_5_only_reactions_in_the_opponents_turn() -> None:
     t = fight("", "WR01 WR02")
     assert t.asked.seat == 1
     assert t.texts == ["WR02", "pass"], "Strength is no Reaction"
-    assert t.st.why_not(1, ("card", 100 + LORE_OF["WR01"])) == ["BL-13.5"]
+    assert t.why_not(1, ("card", 100 + LORE_OF["WR01"])) == ["BL-13.5"]
 
 
 @clause("BL-13.5")
@@ -424,7 +424,7 @@ def test_rg13_smoke_screen() -> None:
     t = lore({"G3": "h_arc_b"}, {"G5": "h_inf_b", "H5": "h_inf_b", **FAR}, "", "RG13").order("G3").combat()
     t.pick("u0 u1", "RG13")
     assert t.texts == ["u0 u2", "done"], "another target may be declared"
-    assert t.st.why_not(0, ("unit", 1)) == ["BL-13.21"]
+    assert t.why_not(0, ("unit", 1)) == ["BL-13.21"]
     t = lore({"G3": "h_arc_b", "F4": "h_inf_b"}, {"G5": "h_inf_b", **FAR}, "", "RG13").order("G3", "F4").combat()
     t.pick("u0 u2", "RG13")
     assert t.texts == ["u1 u2", "done"], "melee is not hindered by smoke"

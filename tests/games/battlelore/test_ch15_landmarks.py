@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.combat import dice_count
-from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL
-from sandtable.games.battlelore.state import FX_MARK_OFF, IN_ANY, LOST_KEEP, banners
+from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
+from sandtable.games.battlelore.state import FX_MARK_OFF, IN_ANY, LOST_KEEP
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

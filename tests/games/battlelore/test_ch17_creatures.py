@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.card_content import LORE_OF
-from sandtable.games.battlelore.combat import base_dice, dice_count
-from sandtable.games.battlelore.creatures import first_life
-from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, Clash
-from sandtable.games.battlelore.losses import apply_hits, neck_supply, necks_of, pack_necks
-from sandtable.games.battlelore.morale import most_ignored
-from sandtable.games.battlelore.reach import allowance
-from sandtable.games.battlelore.retreat import landings
+from sandtable.games.battlelore.combat.declare import base_dice, dice_count
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, Clash
+from sandtable.games.battlelore.combat.losses import apply_hits, neck_supply, necks_of, pack_necks
+from sandtable.games.battlelore.combat.morale import most_ignored
+from sandtable.games.battlelore.combat.retreat import landings
+from sandtable.games.battlelore.creatures.entering import first_life
 from sandtable.games.battlelore.state import (
     BURNING,
     CONJURED,
@@ -22,6 +19,9 @@ from sandtable.games.battlelore.state import (
     set_tokens,
     token_count,
 )
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import LORE_OF
+from sandtable.games.battlelore.turn.reach import allowance
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -318,7 +318,7 @@ def test_bl_18_19_the_rock_elemental_appears_and_battles() -> None:
 
 @clause("BL-18.21")
 def test_bl_18_21_wizard_cards_cost_three_more() -> None:
-    from sandtable.games.battlelore.windows import card_cost
+    from sandtable.games.battlelore.lore.windows import card_cost
 
     t = rock()
     t.st.misc[CONJURED] = 1
@@ -584,7 +584,7 @@ def test_bl_19_15_roll_and_retreat_are_separate_events() -> None:
 
 @clause("BL-19.16")
 def test_bl_19_16_a_dragon_is_worth_two_banners() -> None:
-    from sandtable.games.battlelore.state import banners
+    from sandtable.games.battlelore.turn.victory import banners
 
     t = Field({"G3": "h_inf_b"}, {"G4": "c_wyv_g", **FAR}).attack("G3", "G4", "GGG" + "GG")
     assert banners(t.st, 0) == 2

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.card_content import LORE_CARDS
-from sandtable.games.battlelore.casualties import wound
-from sandtable.games.battlelore.champions import champion_reach
-from sandtable.games.battlelore.combat import why_not_target
-from sandtable.games.battlelore.conflict import clash_between, explain
-from sandtable.games.battlelore.effects import effect_total
-from sandtable.games.battlelore.heroes import lead, sheet_of
+from sandtable.games.battlelore.combat.declare import why_not_target
+from sandtable.games.battlelore.combat.losses import apply_hits, leave_board, necks_of, pack_necks
+from sandtable.games.battlelore.combat.morale import bold_level
+from sandtable.games.battlelore.combat.retreat import Retreat, landings
+from sandtable.games.battlelore.creatures.tremor import Tremor
+from sandtable.games.battlelore.heroes.casualties import wound
+from sandtable.games.battlelore.heroes.champions import champion_reach
+from sandtable.games.battlelore.heroes.in_play import lead, sheet_of
 from sandtable.games.battlelore.knowledge import check_units
-from sandtable.games.battlelore.losses import apply_hits, leave_board, necks_of, pack_necks
-from sandtable.games.battlelore.morale import bold_level
-from sandtable.games.battlelore.reach import drift
-from sandtable.games.battlelore.retreat import Retreat, landings
 from sandtable.games.battlelore.state import (
     BURNING,
     BY_ORDER,
@@ -31,8 +27,12 @@ from sandtable.games.battlelore.state import (
     WEBBED,
     set_tokens,
 )
-from sandtable.games.battlelore.tremor import Tremor
-from sandtable.games.battlelore.turn import Turn
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import LORE_CARDS
+from sandtable.games.battlelore.telling.conflict import clash_between, explain
+from sandtable.games.battlelore.turn.lasting import effect_total
+from sandtable.games.battlelore.turn.reach import drift
+from sandtable.games.battlelore.turn.turn import Turn
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -408,7 +408,7 @@ def test_bl_19_3_no_flight_without_a_place_to_land() -> None:
     board = Field({"G3": "c_dra_b"}, FAR).st.ground.board
     t = Field({"G3": "c_dra_b"}, FAR, mode="lore")
     near = [h for h in board.hexes if board.distance[t.hex("G3")][h] <= 4 and h != t.hex("G3")]
-    from sandtable.games.battlelore.board import hex_name
+    from sandtable.games.battlelore.tables.board import hex_name
 
     woods = {hex_name(h): "wooded" for h in near}
     t = Field({"G3": "c_dra_b"}, FAR, mode="lore", terrain=woods).lore(0, tokens=9)

@@ -5,13 +5,19 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.spec import BadOption
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.board import hex_name
-from sandtable.games.battlelore.casualties import casualty_check
-from sandtable.games.battlelore.champions import champion_reach
-from sandtable.games.battlelore.combat import dice_count
-from sandtable.games.battlelore.fight import BACK, MELEE_ATTACK, NORMAL, RANGED_ATTACK
-from sandtable.games.battlelore.hero_content import (
+from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.in_progress import BACK, MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.combat.losses import apply_hits, eliminate
+from sandtable.games.battlelore.combat.morale import bold_level, is_supported
+from sandtable.games.battlelore.heroes.casualties import casualty_check
+from sandtable.games.battlelore.heroes.champions import champion_reach
+from sandtable.games.battlelore.heroes.in_play import is_friendly_to
+from sandtable.games.battlelore.heroes.quests import CHEST_IDS, CHEST_TOKENS
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.state import GONE, HALTED, LED, NO_BATTLE, ORDERED, STARTED_HERE, VICTOR, WEBBED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.heroes import (
     ARTIFACT_IDS,
     RECOMMENDED,
     SKILL_IDS,
@@ -20,23 +26,7 @@ from sandtable.games.battlelore.hero_content import (
     can_ever_use,
     first_skills,
 )
-from sandtable.games.battlelore.heroes import is_friendly_to
-from sandtable.games.battlelore.losses import apply_hits, eliminate
-from sandtable.games.battlelore.morale import bold_level, is_supported
-from sandtable.games.battlelore.quests import CHEST_IDS, CHEST_TOKENS
-from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import (
-    GONE,
-    HALTED,
-    LED,
-    NO_BATTLE,
-    ORDERED,
-    STARTED_HERE,
-    VICTOR,
-    WEBBED,
-    Battle,
-    banners,
-)
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

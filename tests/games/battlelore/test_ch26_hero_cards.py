@@ -10,17 +10,22 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.frames import Secret
-from sandtable.games.battlelore import campaign
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.board import hex_name
-from sandtable.games.battlelore.card_content import COMMAND_IDS, LORE_OF
-from sandtable.games.battlelore.cards import lore_limit
-from sandtable.games.battlelore.casualties import casualty_check
-from sandtable.games.battlelore.champions import NewHero, champion_reach
-from sandtable.games.battlelore.combat import dice_count
-from sandtable.games.battlelore.enlist import Outfit
-from sandtable.games.battlelore.fight import BACK, MELEE_ATTACK, NORMAL, OPPORTUNITY, RANGED_ATTACK
-from sandtable.games.battlelore.hero_content import (
+from sandtable.games.battlelore.campaign import legacy as campaign
+from sandtable.games.battlelore.campaign.enlisting import Outfit
+from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.in_progress import BACK, MELEE_ATTACK, NORMAL, OPPORTUNITY, RANGED_ATTACK
+from sandtable.games.battlelore.combat.morale import bold_level
+from sandtable.games.battlelore.heroes.casualties import casualty_check
+from sandtable.games.battlelore.heroes.champions import NewHero, champion_reach
+from sandtable.games.battlelore.heroes.in_play import sheet_of
+from sandtable.games.battlelore.heroes.quests import CHEST_IDS, CHEST_TOKENS
+from sandtable.games.battlelore.heroes.uses import MOMENTS, moments_of
+from sandtable.games.battlelore.saga import Saga
+from sandtable.games.battlelore.state import BATTLED, FROZEN, GONE, LED, ORDERED, POISONED, VICTOR, WEBBED, token_count
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
+from sandtable.games.battlelore.tables.heroes import (
     ARTIFACT_BASE,
     ARTIFACT_IDS,
     ARTIFACTS,
@@ -28,12 +33,7 @@ from sandtable.games.battlelore.hero_content import (
     SKILLS,
     goes_mounted,
 )
-from sandtable.games.battlelore.hero_uses import MOMENTS, moments_of
-from sandtable.games.battlelore.heroes import sheet_of
-from sandtable.games.battlelore.morale import bold_level
-from sandtable.games.battlelore.quests import CHEST_IDS, CHEST_TOKENS
-from sandtable.games.battlelore.saga import Saga
-from sandtable.games.battlelore.state import BATTLED, FROZEN, GONE, LED, ORDERED, POISONED, VICTOR, WEBBED, token_count
+from sandtable.games.battlelore.turn.drawing import lore_limit
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.rng import seeded
-from sandtable.games.battlelore import campaign as k
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.cards import lore_master
-from sandtable.games.battlelore.hero_content import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS
+from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.setup import deck_shares
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS
+from sandtable.games.battlelore.turn.drawing import lore_master
 from tests.support import clause
 
 

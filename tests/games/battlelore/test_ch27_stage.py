@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore.campaign import ADVISOR, INSTRUCTOR
-from sandtable.games.battlelore.enlist import begin_campaign
-from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS
-from sandtable.games.battlelore.sheets import Sheets, read_sheets
+from sandtable.games.battlelore.campaign.enlisting import begin_campaign
+from sandtable.games.battlelore.campaign.legacy import ADVISOR, INSTRUCTOR
+from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets
 from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
 from tests.games.battlelore.campaign_support import TARN, Stage, cards, council, sheet, staged
 from tests.games.battlelore.support import Field
 from tests.support import clause

@@ -6,11 +6,19 @@ import pytest
 
 from sandtable.core.frames import Secret
 from sandtable.core.spec import BadOption
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.board import hex_at, hex_name, hex_named
-from sandtable.games.battlelore.forces import add_unit
-from sandtable.games.battlelore.muster import Muster, why_not_type
-from sandtable.games.battlelore.muster_content import (
+from sandtable.games.battlelore.call_to_arms.muster import Muster, why_not_type
+from sandtable.games.battlelore.call_to_arms.specialists import (
+    SpecialistPlay,
+    Specialists,
+    fits_host,
+    why_not_specialist,
+)
+from sandtable.games.battlelore.setup import Setup
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import hex_at, hex_name, hex_named
+from sandtable.games.battlelore.tables.muster import (
     DEPLOYMENT_CARDS,
     LEVIES,
     POOL,
@@ -19,10 +27,7 @@ from sandtable.games.battlelore.muster_content import (
     SPECIALISTS,
     slot_hex,
 )
-from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists, fits_host, why_not_specialist
-from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, Battle
+from sandtable.games.battlelore.turn.forces import add_unit
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -276,7 +281,7 @@ def test_bl_30_12_a_levy_stands_in_for_missing_figures() -> None:
     t.st.run()
     assert muster.levies == [(0, h[0], c.RED), (0, h[1], c.RED)]
     assert t.st.pos == [], "no unit, and for the third there is no token left"
-    from sandtable.games.battlelore.forces import first_camp
+    from sandtable.games.battlelore.turn.forces import first_camp
 
     t = Field({"A1": "h_inf_g"}, {"A9": "h_inf_g"}, deployment="organised")
     add_unit(t.st, c.TYPE_OF["h_inf_g"], 0, hex_named("A1", 9), 4, 0, False)

@@ -8,18 +8,19 @@ from sandtable.core.frames import Secret
 from sandtable.core.match import CannotUndo, Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import BadOption
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.card_content import DEJA_VU, LORE_CARDS, LORE_IDS, LORE_OF
-from sandtable.games.battlelore.fight import ENDED
-from sandtable.games.battlelore.forces import first_camp, turn_order
-from sandtable.games.battlelore.losses import apply_hits
-from sandtable.games.battlelore.morale import bold_level
-from sandtable.games.battlelore.muster import Muster, card_rank, yielded
-from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SETS, SPECIALIST_IDS
+from sandtable.games.battlelore.call_to_arms.muster import Muster, card_rank, yielded
+from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why_not_specialist
+from sandtable.games.battlelore.combat.in_progress import ENDED
+from sandtable.games.battlelore.combat.losses import apply_hits
+from sandtable.games.battlelore.combat.morale import bold_level
+from sandtable.games.battlelore.lore.windows import can_play, card_cost
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.specialists import Specialists, why_not_specialist
-from sandtable.games.battlelore.state import BORROWED, ORDERED, judge_allies
-from sandtable.games.battlelore.windows import can_play, card_cost
+from sandtable.games.battlelore.state import BORROWED, ORDERED
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import DEJA_VU, LORE_CARDS, LORE_IDS, LORE_OF
+from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SETS, SPECIALIST_IDS
+from sandtable.games.battlelore.turn.forces import first_camp, turn_order
+from sandtable.games.battlelore.turn.victory import judge_allies
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -181,7 +182,7 @@ def test_bl_31_11_assault_takes_the_own_units_and_an_ally_s_for_one_lore_each() 
 def test_bl_31_12_eight_banners_together_at_the_end_of_a_turn() -> None:
     t = allied(mode="medieval", goals=3)
     t.st.awards = [3, 2, 5, 1]
-    t.st.scored = True
+    t.st.stirred = True
     t.draw()
     assert t.st.result is not None
     assert t.st.result.fields() == ((2,), (3, 2, 5, 1), "allies")

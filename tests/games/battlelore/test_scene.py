@@ -14,12 +14,18 @@ from sandtable.core.registry import find_game
 from sandtable.core.scene import Conflict, Scene
 from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import TOKENS, Attack
-from sandtable.games.battlelore.board import board_of, hex_named
-from sandtable.games.battlelore.card_content import MAX_LEVEL
-from sandtable.games.battlelore.combat import dice_count, why_not_target
-from sandtable.games.battlelore.conflict import (
+from sandtable.games.battlelore.combat.attack import TOKENS, Attack
+from sandtable.games.battlelore.combat.declare import dice_count, why_not_target
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
+from sandtable.games.battlelore.combat.scoring import count_hits
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.state import POISONED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import board_of, hex_named
+from sandtable.games.battlelore.tables.cards import MAX_LEVEL
+from sandtable.games.battlelore.tables.ground import sees
+from sandtable.games.battlelore.tables.heroes import ARTIFACTS, AS_CHAMPION
+from sandtable.games.battlelore.telling.conflict import (
     GONE,
     HIT,
     blockers,
@@ -29,14 +35,8 @@ from sandtable.games.battlelore.conflict import (
     dice_lines,
     explain,
 )
-from sandtable.games.battlelore.fight import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
-from sandtable.games.battlelore.ground import sees
-from sandtable.games.battlelore.hero_content import ARTIFACTS, AS_CHAMPION
-from sandtable.games.battlelore.hits import count_hits
-from sandtable.games.battlelore.scene_static import static_scene
-from sandtable.games.battlelore.scenery import places_of
-from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import POISONED, Battle
+from sandtable.games.battlelore.telling.scene_static import static_scene
+from sandtable.games.battlelore.telling.scenery import places_of
 from sandtable.words import LANGUAGES
 from sandtable.words import Words as Catalogue
 from tests.games.battlelore.support import Field
@@ -448,7 +448,5 @@ def test_the_character_sheet_of_a_hero() -> None:
 def test_seats_of_a_team_have_their_places() -> None:
     """BL-29.22: Lord Commanders and Field Marshals of the wings."""
     match: Match[Battle] = Match(SPEC, 6, {"adventure": "bl-e2-hold-and-hoard"}, Seed(1))
-    flags = [
-        set(panel.flags) & {"lord", "left-marshal", "right-marshal"} for panel in seen_scene(match.state, 0).panels
-    ]
-    assert flags == [{"lord"}] * 2 + [{"left-marshal"}] * 2 + [{"right-marshal"}] * 2
+    tags = [panel.tags for panel in seen_scene(match.state, 0).panels]
+    assert tags == [("flag-lord",)] * 2 + [("flag-left-marshal",)] * 2 + [("flag-right-marshal",)] * 2

@@ -21,14 +21,14 @@ from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.state import State
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.card_content import COMMAND_CARDS, EQUAL_TO_COMMAND
-from sandtable.games.battlelore.cards import LORE_BASE, lore_limit
-from sandtable.games.battlelore.creatures import CONJURE
-from sandtable.games.battlelore.orders import RACK_BASE, OrderPhase, is_out_of_section
+from sandtable.games.battlelore.creatures.entering import CONJURE
+from sandtable.games.battlelore.lore.windows import lore_options
 from sandtable.games.battlelore.state import Battle
-from sandtable.games.battlelore.turn import CARD_AND_TOKEN, LORE_CARD, TWO_CARDS, TWO_TOKENS
-from sandtable.games.battlelore.windows import lore_options
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND
+from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
+from sandtable.games.battlelore.turn.orders import RACK_BASE, OrderPhase, is_out_of_section
+from sandtable.games.battlelore.turn.turn import CARD_AND_TOKEN, LORE_CARD, TWO_CARDS, TWO_TOKENS
 
 NEUTRAL: Final = -1
 """Done, none, stop, pass: what ends a question without doing anything."""

@@ -10,17 +10,17 @@ from sandtable.bots.battlelore.moves import Reader
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import NO, NOBODY, YES
-from sandtable.games.battlelore.combat import near_enemies, why_not_battle_back, why_not_bonus, why_not_target
-from sandtable.games.battlelore.fight import BACK, BONUS, MELEE_ATTACK, clash_of
-from sandtable.games.battlelore.hero_content import hero_card
-from sandtable.games.battlelore.morale import retreat_per_flag
-from sandtable.games.battlelore.places import stop_of
-from sandtable.games.battlelore.quests import CHESTS, TRAP
-from sandtable.games.battlelore.retreat import retreat_options
+from sandtable.games.battlelore.combat.attack import NO, NOBODY, YES
+from sandtable.games.battlelore.combat.declare import near_enemies, why_not_battle_back, why_not_bonus, why_not_target
+from sandtable.games.battlelore.combat.in_progress import BACK, BONUS, MELEE_ATTACK, clash_of
+from sandtable.games.battlelore.combat.morale import retreat_per_flag
+from sandtable.games.battlelore.combat.retreat import retreat_options
+from sandtable.games.battlelore.heroes.quests import CHESTS, TRAP
 from sandtable.games.battlelore.state import MOVED, Battle
-from sandtable.games.battlelore.turn import DONE, HEAL, TRAIN
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.heroes import hero_card
+from sandtable.games.battlelore.turn.places import stop_of
+from sandtable.games.battlelore.turn.turn import DONE, HEAL, TRAIN
 
 TRAINED: Final = 0.12
 """What a better banner is worth to a troop."""

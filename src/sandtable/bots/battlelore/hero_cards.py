@@ -10,12 +10,12 @@ from typing import Final
 
 from sandtable.bots.battlelore.lore import LoreJudge, loss_at
 from sandtable.bots.battlelore.odds import odds_of
-from sandtable.games.battlelore.fight import M_DICE
-from sandtable.games.battlelore.hero_content import ONCE_PER_TURN, OPTIONAL, hero_card
-from sandtable.games.battlelore.hero_uses import ROLLED, group_choices, horn_choices, idle_neighbours
-from sandtable.games.battlelore.heroes import place_of, unit_of
-from sandtable.games.battlelore.odds import MANY, blow_of
-from sandtable.games.battlelore.ops import Effect
+from sandtable.games.battlelore.combat.in_progress import M_DICE
+from sandtable.games.battlelore.heroes.in_play import place_of, unit_of
+from sandtable.games.battlelore.heroes.uses import ROLLED, group_choices, horn_choices, idle_neighbours
+from sandtable.games.battlelore.tables.heroes import ONCE_PER_TURN, OPTIONAL, hero_card
+from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.telling.odds import MANY, blow_of
 
 SPENT: Final = 0.08
 KEPT: Final[dict[str, float]] = {"restore_figures": 0.13, "add_dice": 0.13, "ignore_all_flags": 0.03}

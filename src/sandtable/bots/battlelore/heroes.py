@@ -7,11 +7,11 @@ from typing import Final
 
 from sandtable.bots.battlelore.opening import ints
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.battlelore.aftermath import JOIN_COUNCIL
-from sandtable.games.battlelore.campaign import PHYSICIAN, HeroRecord, is_reward, record_of
-from sandtable.games.battlelore.enlist import NEW
-from sandtable.games.battlelore.hero_content import ANY_ROLE, ARTIFACTS, SKILLS, SKULLS
+from sandtable.games.battlelore.campaign.after_adventure import JOIN_COUNCIL
+from sandtable.games.battlelore.campaign.enlisting import NEW
+from sandtable.games.battlelore.campaign.legacy import PHYSICIAN, HeroRecord, is_reward, record_of
 from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.heroes import ANY_ROLE, ARTIFACTS, SKILLS, SKULLS
 
 LAST_SKULL: Final = 1
 """A veteran with one skull left serves better as an Advisor."""

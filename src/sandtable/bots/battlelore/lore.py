@@ -11,11 +11,8 @@ from typing import Final
 from sandtable.bots.battlelore.odds import LOSS, odds_of
 from sandtable.bots.battlelore.plans import Planner
 from sandtable.bots.battlelore.survey import LORE_WORTH
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import Attack
-from sandtable.games.battlelore.card_content import DEJA_VU, IN_LIEU, LORE_CARDS, OUT_OF_CHARACTER
-from sandtable.games.battlelore.cards import LORE_BASE
-from sandtable.games.battlelore.fight import (
+from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.in_progress import (
     AMBUSH,
     BACK,
     FIRST_STRIKE,
@@ -25,13 +22,16 @@ from sandtable.games.battlelore.fight import (
     clash_of,
     moving_of,
 )
-from sandtable.games.battlelore.lore_effects import MARK_BASE
-from sandtable.games.battlelore.lore_targets import target_choices
-from sandtable.games.battlelore.morale import bold_level
-from sandtable.games.battlelore.odds import MANY, Blow, blow_of, ends_after
-from sandtable.games.battlelore.ops import Effect
+from sandtable.games.battlelore.combat.morale import bold_level
+from sandtable.games.battlelore.lore.effects import MARK_BASE
+from sandtable.games.battlelore.lore.targets import target_choices
+from sandtable.games.battlelore.lore.windows import DEJA_BASE, announced, card_cost, card_level
 from sandtable.games.battlelore.state import Battle
-from sandtable.games.battlelore.windows import DEJA_BASE, announced, card_cost, card_level
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, LORE_CARDS, OUT_OF_CHARACTER
+from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.telling.odds import MANY, Blow, blow_of, ends_after
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
 
 CARD_WORTH: Final = 0.02
 """What a Lore card in hand is worth: it is gone when it is played."""

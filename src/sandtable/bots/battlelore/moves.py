@@ -9,15 +9,24 @@ from sandtable.bots.battlelore.odds import odds_of
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import Attack
-from sandtable.games.battlelore.fight import BREATH, BREATH_ATTACK, FLY, FLY_WITH_BREATH, LEAVE, STOP, WALK, moving_of
-from sandtable.games.battlelore.movement import DONE, LORE_CARD
-from sandtable.games.battlelore.odds import blow_of
-from sandtable.games.battlelore.places import can_stand, stop_of
-from sandtable.games.battlelore.reach import allowance
+from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.in_progress import (
+    BREATH,
+    BREATH_ATTACK,
+    FLY,
+    FLY_WITH_BREATH,
+    LEAVE,
+    STOP,
+    WALK,
+    moving_of,
+)
+from sandtable.games.battlelore.lore.windows import lore_options
 from sandtable.games.battlelore.state import MELEE, NO_BATTLE, ORDERED, Battle
-from sandtable.games.battlelore.windows import lore_options
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.telling.odds import blow_of
+from sandtable.games.battlelore.turn.movement import DONE, LORE_CARD
+from sandtable.games.battlelore.turn.places import can_stand, stop_of
+from sandtable.games.battlelore.turn.reach import allowance
 
 FAR_OFF: Final = 4.0
 """From this distance on a dragon flies toward the enemy."""

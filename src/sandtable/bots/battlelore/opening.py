@@ -6,10 +6,10 @@ from typing import Final
 
 from sandtable.bots.battlelore.lore import standing_worth
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.cards import LORE_BASE
-from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
 
 COUNCIL: Final = (3, 0, 0, 3, 0)
 """The council wanted, by class: many Command cards, and a Warrior, whose cards make attacks better."""

@@ -9,20 +9,20 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.bots.battlelore.survey import LORE_WORTH, Survey
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.board import wings_of
-from sandtable.games.battlelore.card_content import (
+from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
+from sandtable.games.battlelore.state import FX_NO_ORDER, MOVED, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import wings_of
+from sandtable.games.battlelore.tables.cards import (
     C_SECTION,
     COMMAND_CARDS,
     COUNTER_ATTACK,
     DARKEN_THE_SKY,
     EQUAL_TO_COMMAND,
 )
-from sandtable.games.battlelore.combat import targets_of, why_not_battle
-from sandtable.games.battlelore.orders import fits_filter
-from sandtable.games.battlelore.places import is_banned
-from sandtable.games.battlelore.reach import allowance, battle_after, distances, why_not_move
-from sandtable.games.battlelore.state import FX_NO_ORDER, MOVED, NO_BATTLE, ORDERED, Battle
+from sandtable.games.battlelore.turn.orders import fits_filter
+from sandtable.games.battlelore.turn.places import is_banned
+from sandtable.games.battlelore.turn.reach import allowance, battle_after, distances, why_not_move
 
 ONE_MORE_DIE: Final = 0.4
 """What a further die adds to an attack, as a share of it."""

@@ -19,25 +19,16 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots.battlelore.odds import Odds, odds_of
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.attack import Attack
-from sandtable.games.battlelore.combat import attack_kind, base_dice, ranged_weapon, reach_of
-from sandtable.games.battlelore.effects import has_effect
-from sandtable.games.battlelore.fight import BACK, NORMAL, RANGED_ATTACK
-from sandtable.games.battlelore.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
-from sandtable.games.battlelore.odds import FREE, LOST, MANY, NOWHERE, Blow, blow_of, ends_after
-from sandtable.games.battlelore.reach import allowance
-from sandtable.games.battlelore.state import (
-    ALLIED_GOAL,
-    FX_NO_MOVE,
-    FX_NO_ORDER,
-    HELD_FAST,
-    POISONED,
-    RULE_COUNT,
-    WEBBED,
-    Battle,
-    banners,
-)
+from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.declare import attack_kind, base_dice, ranged_weapon, reach_of
+from sandtable.games.battlelore.combat.in_progress import BACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.combat.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
+from sandtable.games.battlelore.state import FX_NO_MOVE, FX_NO_ORDER, HELD_FAST, POISONED, RULE_COUNT, WEBBED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.telling.odds import FREE, LOST, MANY, NOWHERE, Blow, blow_of, ends_after
+from sandtable.games.battlelore.turn.lasting import has_effect
+from sandtable.games.battlelore.turn.reach import allowance
+from sandtable.games.battlelore.turn.victory import ALLIED_GOAL, banners
 
 BANNER_NEED: Final = 0.3
 """A banner is worth so much more to a camp that needs only one, half of it for one that needs two, and so on."""

@@ -1,1 +1,1 @@
-"""Kinds of space that games are played in: areas that touch, hexes."""
+"""Board mathematics without rules: areas that touch, hexes, the plane."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from sandtable.core.spec import BadOption, OptionDef, Options
-from sandtable.games.battlelore.adventures import (
+from sandtable.games.battlelore.tables.adventures import (
     CTA_MAP,
     MEDIEVAL,
     MEDIEVAL_LORE,
@@ -18,7 +18,7 @@ from sandtable.games.battlelore.adventures import (
     adventure_ids,
     adventure_of,
 )
-from sandtable.games.battlelore.board import EPIC_ROWS, ROWS, Board, board_of
+from sandtable.games.battlelore.tables.board import EPIC_ROWS, ROWS, Board, board_of
 
 DEFAULT: Final = "adventure"
 SWITCH: Final = (DEFAULT, "on", "off")

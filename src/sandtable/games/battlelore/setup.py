@@ -10,10 +10,17 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.rng import Rng
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.adventures import MEDIEVAL_LORE, WITH_LORE, Adventure
-from sandtable.games.battlelore.board import x_of
-from sandtable.games.battlelore.card_content import (
+from sandtable.games.battlelore.call_to_arms.muster import Muster
+from sandtable.games.battlelore.call_to_arms.specialists import COUNCIL_LOSS, Specialists
+from sandtable.games.battlelore.campaign.enlisting import Enlist, push_guests
+from sandtable.games.battlelore.heroes.champions import NewHero
+from sandtable.games.battlelore.heroes.quests import lay_chests
+from sandtable.games.battlelore.rules import Rules
+from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, WAITING, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.adventures import MEDIEVAL_LORE, WITH_LORE, Adventure
+from sandtable.games.battlelore.tables.board import x_of
+from sandtable.games.battlelore.tables.cards import (
     COMMAND_DECK,
     DECK_SHARE,
     HAND_BY_COMMANDER,
@@ -27,18 +34,12 @@ from sandtable.games.battlelore.card_content import (
     MEDIEVAL_LORE_DECK,
     USUAL_TOTAL,
 )
-from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, draw_lore, lore_master, take_lore
-from sandtable.games.battlelore.champions import NewHero
-from sandtable.games.battlelore.enlist import Enlist, push_guests
-from sandtable.games.battlelore.forces import add_unit, first_camp, turn_order
-from sandtable.games.battlelore.ground import Ground
-from sandtable.games.battlelore.muster import Muster
-from sandtable.games.battlelore.places import draw_command
-from sandtable.games.battlelore.quests import lay_chests
-from sandtable.games.battlelore.rules import Rules
-from sandtable.games.battlelore.specialists import COUNCIL_LOSS, Specialists
-from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, WAITING, Battle
-from sandtable.games.battlelore.turn import Turn, fill_rack
+from sandtable.games.battlelore.tables.ground import Ground
+from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, draw_lore, lore_master, take_lore
+from sandtable.games.battlelore.turn.forces import add_unit, first_camp, turn_order
+from sandtable.games.battlelore.turn.places import draw_command
+from sandtable.games.battlelore.turn.turn import Turn, fill_rack
+from sandtable.games.battlelore.turn.victory import JUDGE
 
 # questions
 COUNCIL_LEVEL: Final = "council_level"
@@ -80,6 +81,7 @@ def fresh(rules: Rules, rng: Rng) -> Battle:
     st.pool = LORE_POOL[1 if rules.epic else 0] if rules.lore else 0
     st.deck = list(COMMAND_DECK)
     st.place()
+    st.referee = JUDGE
     return st
 
 

@@ -7,52 +7,41 @@ from typing import Final, cast
 
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
-from sandtable.games.battlelore import content as c
-from sandtable.games.battlelore.adventures import CTA_MAP, SCHEMA, adventure_ids, adventure_of, compact, faults_in
-from sandtable.games.battlelore.aftermath import Aftermath
-from sandtable.games.battlelore.attack import Attack, FollowOn
-from sandtable.games.battlelore.board import SECTION_IDS, hex_name
-from sandtable.games.battlelore.campaign import DEFEATS
-from sandtable.games.battlelore.card_content import COMMAND_IDS, DEJA_VU, LORE_IDS
-from sandtable.games.battlelore.cards import LORE_BASE, HandLimit, Keep
-from sandtable.games.battlelore.casualties import Check
-from sandtable.games.battlelore.champions import Flight, NewHero
-from sandtable.games.battlelore.creatures import CONJURE, ConjureAt, SummonAt
-from sandtable.games.battlelore.enlist import Enlist, Guest, Outfit, Recruit, begin_campaign
-from sandtable.games.battlelore.ground import Mark
-from sandtable.games.battlelore.hero_cards import CardDie, CardEquip, CardUnits, HeroWindow
-from sandtable.games.battlelore.hero_content import ARTIFACT_IDS, SKILL_IDS, hero_card
-from sandtable.games.battlelore.hero_deeds import DEED_BASE, Deed
-from sandtable.games.battlelore.hero_moves import HeroMove
-from sandtable.games.battlelore.knowledge import check_sound, redeal
-from sandtable.games.battlelore.lore_effects import MARK_BASE
-from sandtable.games.battlelore.lore_frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
-from sandtable.games.battlelore.losses import NeckLoss
-from sandtable.games.battlelore.movement import Move, MovePhase
-from sandtable.games.battlelore.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
-from sandtable.games.battlelore.muster_content import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
-from sandtable.games.battlelore.notation import (
-    EVENT_ARGS,
-    PART_PREFIX,
-    PROMPT_ARGS,
-    WORD_IDS,
-    pick_phrase,
-    read_as,
-    tag,
+from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
+from sandtable.games.battlelore.call_to_arms.specialists import SpecialistPlay, Specialists
+from sandtable.games.battlelore.campaign.after_adventure import Aftermath
+from sandtable.games.battlelore.campaign.enlisting import Enlist, Guest, Outfit, Recruit, begin_campaign
+from sandtable.games.battlelore.campaign.legacy import DEFEATS
+from sandtable.games.battlelore.campaign.sheets import (
+    Sheets,
+    document_of,
+    name_at,
+    read_document,
+    read_sheets,
+    sheets_text,
 )
-from sandtable.games.battlelore.orders import RACK_BASE, CommandPhase, OrderPhase
-from sandtable.games.battlelore.quests import Search
-from sandtable.games.battlelore.reading import ContentError, text_of
-from sandtable.games.battlelore.retreat import Retreat
-from sandtable.games.battlelore.rewards import Excess
+from sandtable.games.battlelore.combat.attack import Attack, FollowOn
+from sandtable.games.battlelore.combat.losses import NeckLoss
+from sandtable.games.battlelore.combat.retreat import Retreat
+from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, SummonAt
+from sandtable.games.battlelore.creatures.tremor import Tremor
+from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, CardDie, CardEquip, CardUnits, HeroWindow
+from sandtable.games.battlelore.heroes.casualties import Check
+from sandtable.games.battlelore.heroes.champions import Flight, NewHero
+from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed
+from sandtable.games.battlelore.heroes.moves import HeroMove
+from sandtable.games.battlelore.heroes.quests import Search
+from sandtable.games.battlelore.heroes.rewards import Excess
+from sandtable.games.battlelore.knowledge import check_sound, redeal
+from sandtable.games.battlelore.lore.effects import MARK_BASE
+from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
+from sandtable.games.battlelore.lore.windows import DEJA_BASE, WINDOWS, LorePlay, Window
 from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
 from sandtable.games.battlelore.saga import saga_of
-from sandtable.games.battlelore.scene import scene, told
-from sandtable.games.battlelore.scene_static import static_of
 from sandtable.games.battlelore.setup import (
     CouncilLane,
     Councils,
@@ -64,12 +53,39 @@ from sandtable.games.battlelore.setup import (
     fresh,
     ground_of,
 )
-from sandtable.games.battlelore.sheets import Sheets, document_of, name_at, read_document, read_sheets, sheets_text
-from sandtable.games.battlelore.specialists import SpecialistPlay, Specialists
 from sandtable.games.battlelore.state import Battle, Lasting, Sheet
-from sandtable.games.battlelore.tremor import Tremor
-from sandtable.games.battlelore.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
-from sandtable.games.battlelore.windows import DEJA_BASE, LorePlay, Window
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.adventures import (
+    CTA_MAP,
+    SCHEMA,
+    adventure_ids,
+    adventure_of,
+    compact,
+    faults_in,
+)
+from sandtable.games.battlelore.tables.board import SECTION_IDS, hex_name
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_IDS
+from sandtable.games.battlelore.tables.ground import Mark
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
+from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
+from sandtable.games.battlelore.tables.reading import ContentError, text_of
+from sandtable.games.battlelore.telling.notation import (
+    EVENT_ARGS,
+    PART_PREFIX,
+    PROMPT_ARGS,
+    WORD_IDS,
+    pick_phrase,
+    read_as,
+    tag,
+)
+from sandtable.games.battlelore.telling.scene import scene, told
+from sandtable.games.battlelore.telling.scene_static import static_of
+from sandtable.games.battlelore.telling.why import why_not
+from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
+from sandtable.games.battlelore.turn.movement import Move, MovePhase
+from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.victory import JUDGE
 
 YES_NO: Final = {0: "no", 1: "yes"}
 FACES: Final = {number: name.lower() for number, name in enumerate(c.FACE_IDS)}
@@ -196,6 +212,7 @@ class BattleLore(GameSpec[Battle]):
     players = (2, 6)
     option_defs = OPTION_DEFS
     kinds = KINDS
+    windows = (*WINDOWS.values(), *HERO_WINDOWS.values())
     frames = (
         Setup,
         NewHero,
@@ -269,13 +286,17 @@ class BattleLore(GameSpec[Battle]):
         read_sheets(str(checked["sheets"]))
         return checked
 
+    def has_windows(self, st: Battle) -> bool:
+        """In a Lore adventure, and where Heroes take part."""
+        return st.rules.lore or bool(st.heirs)
+
     def takes_back(self, options: Options) -> bool:
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
         return options["undo_reveal"] == "on"
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> Battle:
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Battle:
         rules = rules_from(adventure_of(adventure_ref(options)), players, options)
-        st = fresh(rules, seeded(seed))
+        st = fresh(rules, rng)
         if rules.campaign:
             begin_campaign(st, read_sheets(str(options["sheets"])))
         st.loud = log
@@ -317,11 +338,12 @@ class BattleLore(GameSpec[Battle]):
             tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[Sheet], Pairs],
             table,
         )
-        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.scored = cast(
+        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.stirred = cast(
             tuple[list[int], list[int], list[int], Pairs, list[int], list[int], bool], rest
         )
         st.saga = saga_of(cast(tuple[object, ...], saga))
         st.place()
+        st.referee = JUDGE
         return st
 
     def redeal(self, seen: Battle, seed: int) -> Battle:
@@ -329,6 +351,10 @@ class BattleLore(GameSpec[Battle]):
 
     def check_sound(self, st: Battle) -> None:
         check_sound(st)
+
+    def why_not(self, st: Battle, seat: int, target: Target) -> list[str]:
+        asked = st.asked(seat)
+        return why_not(st, asked, self.kinds[asked.kind].parts, *target)
 
     def targets(self, st: Battle) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""
@@ -447,12 +473,12 @@ class BattleLore(GameSpec[Battle]):
         self, seen: Battle, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
     ) -> object:
         # drawing needs rich, which playing and searching do not
-        from sandtable.games.battlelore.board_text import board_text
+        from sandtable.games.battlelore.telling.terminal import board_text
 
         return board_text(seen, seat, words, width, height, marks)
 
     def table_text(self, seen: Battle, seat: int, topic: str, words: Wording, width: int) -> object | None:
-        from sandtable.games.battlelore.board_text import table_text
+        from sandtable.games.battlelore.telling.terminal import table_text
 
         return table_text(seen, seat, topic, words, width)
 

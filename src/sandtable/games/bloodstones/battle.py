@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
@@ -35,6 +35,11 @@ ATTACKER: Final = 0
 DEFENDER: Final = 1
 
 COUNTING_TILES: Final = 3
+
+WITHDRAWAL: Final = Reaction("withdraw", STAY, True)
+SUBSTITUTIONS: Final = (Reaction("substitute", KEEP), Reaction("substitute", KEEP, True))
+"""The windows of a battle: the defender's withdrawal, a substitution of each side."""
+WINDOWS: Final = ("withdraw", "substitute")
 
 
 class ChooseBattle(Frame[State]):
@@ -174,7 +179,8 @@ class Battle(Frame[State]):
                 self.note_denied(st, denied)
                 return None
             options: list[Pick] = [STAY, *ends]
-            return Decision("withdraw", self.defender, options, "BS-19.11", (self.area, self.attacker), lone=False)
+            context = (self.area, self.attacker)
+            return Decision("withdraw", self.defender, options, "BS-19.11", context, False, reaction=WITHDRAWAL)
         if self.at == DRAW:
             self.at = FIRST
             self.draw_tiles(st)
@@ -225,7 +231,8 @@ class Battle(Frame[State]):
         options: list[Pick] = [KEEP]
         hand = st.hand_types(seat)
         options += [(value, tile) for value in distinct(self.drawn[side].open()) for tile in hand]
-        return Decision("substitute", seat, options, "BS-19.12", (self.area,), lone=False)
+        reaction = SUBSTITUTIONS[side]
+        return Decision("substitute", seat, options, "BS-19.12", (self.area,), False, reaction=reaction)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if asked.kind == "withdraw":

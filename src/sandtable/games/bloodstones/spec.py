@@ -8,12 +8,12 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng, seeded
+from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
-from sandtable.games.bloodstones.battle import Battle, ChooseBattle
+from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.construct import Construct
 from sandtable.games.bloodstones.ending import Ending
@@ -103,6 +103,7 @@ class Bloodstones(GameSpec[State]):
     players = (2, 6)
     option_defs = OPTIONS
     kinds = KINDS
+    windows = WINDOWS
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
@@ -122,8 +123,8 @@ class Bloodstones(GameSpec[State]):
         check_factions(players, checked)
         return checked
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> State:
-        st = fresh(Rules(players, options), seeded(seed))
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
+        st = fresh(Rules(players, options), rng)
         st.loud = log
         st.push(Setup())
         st.run()

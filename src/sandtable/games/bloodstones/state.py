@@ -231,6 +231,9 @@ class State(BaseState):
         self.copy_base(twin)
         return twin
 
+    def active_seats(self) -> tuple[int, ...]:
+        return () if self.active == NOBODY else (self.active,)
+
     # -- reading the table -----------------------------------------------------------------------------------
 
     def faction_of(self, seat: int) -> FactionDef:

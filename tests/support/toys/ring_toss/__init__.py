@@ -7,11 +7,13 @@ RT-5 A ring near the called peg rings it and scores. RT-6 The game ends after al
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision, Pick, Region, Target
-from sandtable.core.fields import PUBLIC, Field, ListOf, Row, Whole
+from sandtable.core.decision import Decision, Hole, Pick, Region, Target
+from sandtable.core.fields import PUBLIC, Field, ListOf, Whole
 from sandtable.core.fields import Table as Fields
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng, seeded
+from sandtable.core.space.plane import Shape
+from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import GameSpec, Kind, OptionDef, Options
 from sandtable.core.state import Result, State
 
@@ -20,27 +22,17 @@ CALL, AIM, WIND, AGAIN, LAND = range(5)
 NOBODY = -1
 
 
-class Disc(Region):
+def disc(radius: int, rings: list[int]) -> Region:
     """The lattice points of a disc around the origin without the rings that lie there (RT-2)."""
-
-    __slots__ = ("radius", "rings")
-
-    def __init__(self, radius: int, rings: tuple[tuple[int, int], ...]) -> None:
-        self.radius = radius
-        self.rings = rings
-
-    def contains(self, point: tuple[int, ...]) -> bool:
-        return len(point) == 2 and point[0] ** 2 + point[1] ** 2 <= self.radius**2 and point not in self.rings
-
-    def candidates(self) -> list[Pick]:
-        near = [(x, y) for px, py in PEGS for x in (px, px + 1) for y in (py - 1, py)]
-        return [point for point in dict.fromkeys(near) if self.contains(point)]
+    holes = [Hole(Shape(((x_of(ring), y_of(ring)),)), "RT-2", (), edge=True) for ring in rings]
+    near = [point(x, y) for px, py in PEGS for x in (px, px + 1) for y in (py - 1, py)]
+    return Region([Shape(((0, 0),), radius)], "RT-2", holes, near)
 
 
 FIELDS = Fields(
     Field("throws", Whole(0), PUBLIC),
     Field("ringed", ListOf(Whole(NOBODY, below="seat")), PUBLIC),
-    Field("rings", ListOf(Row(Whole(), Whole())), PUBLIC),
+    Field("rings", ListOf(Whole(0)), PUBLIC),
     Field("scores", ListOf(Whole(0), "seat"), PUBLIC),
     Field("again", ListOf(Whole(0, 1), "seat"), PUBLIC),
 )
@@ -54,7 +46,7 @@ class Table(State):
         self.radius = radius
         self.throws = 0
         self.ringed: list[int] = []
-        self.rings: list[tuple[int, int]] = []
+        self.rings: list[int] = []
         self.scores: list[int] = []
         self.again: list[int] = []
 
@@ -86,7 +78,7 @@ class Throw(Frame[Table]):
 
     __slots__ = ("aim", "at", "drop", "peg", "seat")
 
-    def __init__(self, seat: int, at: int, peg: int, aim: tuple[int, ...], drop: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, at: int, peg: int, aim: int, drop: int) -> None:
         self.seat = seat
         self.at = at
         self.peg = peg
@@ -103,30 +95,31 @@ class Throw(Frame[Table]):
             st.result = Result(winners, tuple(st.scores), "throws" if free else "pegs")
             st.pop()
         elif self.at == AIM:
-            return Decision("AIM", self.seat, [], "RT-2", (self.peg,), region=Disc(st.radius, tuple(st.rings)))
+            return Decision("AIM", self.seat, [], "RT-2", (self.peg,), region=disc(st.radius, st.rings))
         elif self.at == WIND:
             self.at = AGAIN
-            self.drop = tuple(part - 1 + st.chance(3) for part in self.aim)
-            st.emit("drop", self.drop, "RT-3")
+            self.drop = point(x_of(self.aim) - 1 + st.chance(3), y_of(self.aim) - 1 + st.chance(3))
+            st.emit("drop", (self.drop,), "RT-3")
         elif self.at == AGAIN:
-            return Decision("AGAIN", self.seat, [0, 1] if st.again[self.seat] else [0], "RT-4", self.drop)
+            return Decision("AGAIN", self.seat, [0, 1] if st.again[self.seat] else [0], "RT-4", (self.drop,))
         else:
             self.land(st)
         return None
 
     def land(self, st: Table) -> None:
-        x, y = self.drop
-        st.rings.append((x, y))
+        x, y = x_of(self.drop), y_of(self.drop)
+        st.rings.append(self.drop)
         if abs(PEGS[self.peg][0] - x) + abs(PEGS[self.peg][1] - y) <= 1:
             st.ringed[self.peg] = self.seat
             st.scores[self.seat] += 1
             st.emit("ringed", (self.seat, self.peg), "RT-5")
         st.throws -= 1
         st.pop()
-        st.push(Throw((self.seat + 1) % st.players, CALL, 0, (), ()))
+        st.push(Throw((self.seat + 1) % st.players, CALL, 0, 0, 0))
 
     def resume(self, st: Table, asked: Decision, pick: Pick) -> None:
-        if isinstance(pick, tuple):
+        assert isinstance(pick, int)
+        if self.at == AIM:
             self.aim = pick
             self.at = WIND
         elif self.at == CALL:
@@ -151,18 +144,18 @@ class RingToss(GameSpec[Table]):
     rules_version = "1"
     players = (2, 4)
     option_defs = (OptionDef("field", "small", ("small", "large")), OptionDef("throws", 4, low=1, high=9))
-    kinds = {"CALL_PEG": Kind(("peg",)), "AIM": Kind(("x", "y")), "AGAIN": Kind(("count",), {0: "keep", 1: "again"})}  # noqa: RUF012
+    kinds = {"CALL_PEG": Kind(("peg",)), "AIM": Kind(("point",)), "AGAIN": Kind(("count",), {0: "keep", 1: "again"})}  # noqa: RUF012
     frames = (Throw,)
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> Table:
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Table:
         radius = 8 if options["field"] == "small" else 12
-        st = Table(players, seeded(seed), radius)
+        st = Table(players, rng, radius)
         st.loud = log
         st.throws = players * int(options["throws"])
         st.ringed = [NOBODY] * len(PEGS)
         st.scores = [0] * players
         st.again = [1] * players
-        st.push(Throw(0, CALL, 0, (), ()))
+        st.push(Throw(0, CALL, 0, 0, 0))
         st.run()
         return st
 

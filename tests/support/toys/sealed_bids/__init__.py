@@ -167,8 +167,8 @@ class SealedBids(GameSpec[Bids]):
     kinds = {"CARD": Kind(("card",)), "BOOST": Kind(("count",), {0: "none"})}  # noqa: RUF012
     frames = (Rounds, Bidding, Bid)
 
-    def begin(self, players: int, options: Options, seed: int, log: bool) -> Bids:
-        st = Bids(players, seeded(seed), self.teams)
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Bids:
+        st = Bids(players, rng, self.teams)
         st.loud = log
         st.rounds = int(options["rounds"])
         st.out = list(range(6 * players))

@@ -1866,6 +1866,11 @@ dice-cards = Karten
 dice-this-attack = Dieser Angriff
 dice-other = Andere Regeln
 
+outcome-hit = Treffer
+outcome-flag = Flagge
+outcome-ignored = ignoriert
+outcome-lore = Lore
+outcome-miss = daneben
 die-helmet = Helm in der Farbe des Ziels ({ $a }): Treffer
 die-any-helmet = Diese Waffe trifft mit jedem Helm
 die-other-helmet = Das Ziel ist { $a }: daneben
@@ -1943,3 +1948,24 @@ flag-idle = nicht in dieser Rolle
 flag-lord = Oberbefehlshaber
 flag-left-marshal = Feldmarschall, linker Flügel
 flag-right-marshal = Feldmarschall, rechter Flügel
+
+# Fenster: Arten von Reaktionen, für Daueransagen
+window-lore-command = Lore: feindliche Befehlskarte
+window-lore-card = Lore: feindliche Lore-Karte
+window-lore-orders = Lore: nach deinen Befehlen
+window-lore-movement = Lore: bevor eine Einheit zieht
+window-lore-enemy-move = Lore: feindliche Bewegung
+window-lore-attack = Lore: Angriff angesagt
+window-lore-dice = Lore: Würfel gefallen
+window-lore-after-attack = Lore: nach einem Angriff
+window-lore-draw = Lore: Nachziehphase
+window-hero-order = Held: Befehlsphase
+window-hero-move = Held: bevor er zieht
+window-hero-attack = Held: sein Angriff
+window-hero-defence = Held: angegriffen
+window-hero-dice = Held: Würfel seines Angriffs
+window-hero-check = Held: vor einem Verwundungswurf
+window-hero-checked = Held: nach einem Verwundungswurf
+window-hero-trap = Held: Falle
+window-hero-draw = Held: Nachziehphase
+window-hero-answer = Held: feindliche Lore-Karte

@@ -1882,6 +1882,11 @@ dice-cards = Cards
 dice-this-attack = This attack
 dice-other = Other rules
 
+outcome-hit = hit
+outcome-flag = flag
+outcome-ignored = ignored
+outcome-lore = Lore
+outcome-miss = miss
 die-helmet = Helmet of the target's colour ({ $a }): hit
 die-any-helmet = This weapon hits with every helmet
 die-other-helmet = The target is { $a }: miss
@@ -1959,3 +1964,24 @@ flag-idle = not in this role
 flag-lord = Lord Commander
 flag-left-marshal = Field Marshal, left wing
 flag-right-marshal = Field Marshal, right wing
+
+# windows: kinds of reactions, for standing answers
+window-lore-command = Lore: enemy Command card
+window-lore-card = Lore: enemy Lore card
+window-lore-orders = Lore: after your orders
+window-lore-movement = Lore: before a unit moves
+window-lore-enemy-move = Lore: enemy movement
+window-lore-attack = Lore: attack declared
+window-lore-dice = Lore: dice rolled
+window-lore-after-attack = Lore: after an attack
+window-lore-draw = Lore: Draw phase
+window-hero-order = Hero: order phase
+window-hero-move = Hero: before he moves
+window-hero-attack = Hero: his attack
+window-hero-defence = Hero: attacked
+window-hero-dice = Hero: dice of his attack
+window-hero-check = Hero: before a casualty check
+window-hero-checked = Hero: after a casualty check
+window-hero-trap = Hero: trap
+window-hero-draw = Hero: Draw phase
+window-hero-answer = Hero: enemy Lore card

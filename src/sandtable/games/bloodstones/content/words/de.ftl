@@ -615,3 +615,7 @@ how-tie-villages = Gleichstand: meiste Dörfer auf der Karte
 how-tie-captures = Gleichstand: meiste Punkte aus Eroberungen
 how-shared = Geteilter Sieg
 how-last-player = Als Einziger noch im Spiel
+
+# Fenster: Arten von Reaktionen, für Daueransagen
+window-withdraw = Rückzug
+window-substitute = Kampfplättchen

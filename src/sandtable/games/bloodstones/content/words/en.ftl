@@ -545,3 +545,7 @@ how-tie-villages = Tie: most villages on the map
 how-tie-captures = Tie: most points from captures
 how-shared = Shared victory
 how-last-player = Last player in the game
+
+# windows: kinds of reactions, for standing answers
+window-withdraw = withdrawal
+window-substitute = battle tiles

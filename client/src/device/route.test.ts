@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { nextLink, parseRoute, rulesLink, seatLink, tableLink } from './route'
+
+const table = { page: 'table', table: 'abc', key: '', at: null, all: false }
+
+describe('addresses', () => {
+  test.each([
+    ['', { page: 'lobby' }],
+    ['#/', { page: 'lobby' }],
+    ['#/nowhere/at/all', { page: 'lobby' }],
+    ['#/t/abc', table],
+    ['#/t/abc/secret', { ...table, key: 'secret' }],
+    ['#/t/abc?at=3', { ...table, at: 3 }],
+    ['#/t/abc?at=0&all=1', { ...table, at: 0, all: true }],
+    ['#/t/abc?at=-3', table],
+    ['#/t/abc?at=1e9', table],
+    ['#/t/', { page: 'lobby' }],
+    ['#/t/%E0%A4%A', { ...table, table: '%E0%A4%A' }],
+    ['#/next/abc', { page: 'next', table: 'abc' }],
+    ['#/next/', { page: 'lobby' }],
+    ['#/rules', { page: 'rules', game: '', clause: '' }],
+    ['#/rules/bloodstones/BS-8.8', { page: 'rules', game: 'bloodstones', clause: 'BS-8.8' }],
+  ])('%s', (hash, expected) => expect(parseRoute(hash)).toEqual(expected))
+
+  test('links lead where they say', () => {
+    expect(parseRoute(tableLink('abc', 7, true))).toEqual({ ...table, at: 7, all: true })
+    expect(parseRoute(tableLink('abc'))).toEqual(table)
+    expect(parseRoute(nextLink('abc'))).toEqual({ page: 'next', table: 'abc' })
+    expect(parseRoute(rulesLink('bloodstones', 'BS-1.1'))).toEqual({
+      page: 'rules',
+      game: 'bloodstones',
+      clause: 'BS-1.1',
+    })
+    expect(parseRoute(rulesLink(''))).toEqual({ page: 'rules', game: '', clause: '' })
+    expect(seatLink('abc', 'secret')).toMatch(/#\/t\/abc\/secret$/)
+  })
+})

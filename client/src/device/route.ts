@@ -1,0 +1,65 @@
+// Addresses live behind the # so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY, ?at=N&all=1,
+// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE.
+
+import { signal } from '@preact/signals'
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; table: string; key: string; at: number | null; all: boolean }
+  | { page: 'next'; table: string }
+  | { page: 'rules'; game: string; clause: string }
+
+/** A part of an address as text; what is no proper encoding stays as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/**
+ * parseRoute('#/t/abc?at=3') gives { page: 'table', table: 'abc', key: '', at: 3, all: false }
+ */
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
+  const [head, first = '', second = ''] = path.split('/').map(plain)
+  const asked = new URLSearchParams(query)
+  const at = asked.get('at')
+  if (head === 't' && first)
+    return {
+      page: 'table',
+      table: first,
+      key: second,
+      at: at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null,
+      all: asked.get('all') === '1',
+    }
+  if (head === 'next' && first) return { page: 'next', table: first }
+  if (head === 'rules') return { page: 'rules', game: first, clause: second }
+  return { page: 'lobby' }
+}
+
+export const route = signal<Route>(parseRoute(location.hash))
+/** the table last looked at, to come back to from the rules */
+export const lastTable = signal('')
+addEventListener('hashchange', () => {
+  if (route.value.page === 'table') lastTable.value = route.value.table
+  route.value = parseRoute(location.hash)
+})
+
+export function go(hash: string, replace = false): void {
+  if (replace) {
+    history.replaceState(null, '', hash)
+    route.value = parseRoute(hash)
+  } else location.hash = hash
+}
+
+export const tableLink = (table: string, at: number | null = null, all = false): string =>
+  `#/t/${table}${at === null ? '' : `?at=${at}${all ? '&all=1' : ''}`}`
+/** Where a table is opened that goes on from this one. */
+export const nextLink = (table: string): string => `#/next/${table}`
+export const rulesLink = (game: string, clause = ''): string =>
+  `#/rules${game ? `/${game}` : ''}${clause ? `/${clause}` : ''}`
+/** A link that gives a seat away: whoever opens it holds the seat. */
+export const seatLink = (table: string, key: string): string =>
+  `${location.origin}${location.pathname}#/t/${table}/${key}`

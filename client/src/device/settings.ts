@@ -1,0 +1,83 @@
+// What this browser remembers: language, looks, helps, and the keys of the seats it holds.
+
+import { effect, signal } from '@preact/signals'
+
+export const LANGUAGES = ['en', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+export type Theme = 'light' | 'dark'
+
+function remembered<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
+  const value = localStorage.getItem(`sandtable.${name}`)
+  return allowed.includes(value as T) ? (value as T) : otherwise
+}
+
+function keep(name: string, value: () => string): void {
+  effect(() => localStorage.setItem(`sandtable.${name}`, value()))
+}
+
+const system = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+
+export const language = signal<Language>(
+  remembered('language', LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en'),
+)
+export const theme = signal<Theme>(remembered('theme', ['light', 'dark'], system))
+export const showOdds = signal(remembered('odds', ['on', 'off'], 'on') === 'on')
+export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on')
+export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
+/** hot-seat: hide the table until the next person has taken the device */
+export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
+/** is the list of all answers folded out */
+export const listOpen = signal(remembered('list', ['on', 'off'], 'on') === 'on')
+export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
+
+keep('language', () => language.value)
+keep('theme', () => theme.value)
+keep('odds', () => (showOdds.value ? 'on' : 'off'))
+keep('sounds', () => (sounds.value ? 'on' : 'off'))
+keep('motion', () => (motion.value ? 'on' : 'off'))
+keep('pass', () => (asksToPass.value ? 'on' : 'off'))
+keep('list', () => (listOpen.value ? 'on' : 'off'))
+keep('name', () => playerName.value)
+effect(() => {
+  document.documentElement.dataset.theme = theme.value
+  document.documentElement.lang = language.value
+})
+
+/** The seats of one table that this browser holds: seat number -> secret key (-1: the spectators'). */
+export type HeldKeys = Record<string, string>
+
+function stored(kind: 'keys' | 'links', table: string): HeldKeys {
+  try {
+    return JSON.parse(localStorage.getItem(`sandtable.${kind}.${table}`) ?? '{}') as HeldKeys
+  } catch {
+    return {}
+  }
+}
+
+export const keysOf = (table: string): HeldKeys => stored('keys', table)
+
+export function holdKey(table: string, seat: number, key: string): void {
+  localStorage.setItem(`sandtable.keys.${table}`, JSON.stringify({ ...keysOf(table), [seat]: key }))
+}
+
+/** Keys of seats for other people, to be passed on as links; this browser does not sit there and does not see their hands. */
+export const linksOf = (table: string): HeldKeys => stored('links', table)
+
+export function keepLink(table: string, seat: number, key: string): void {
+  localStorage.setItem(`sandtable.links.${table}`, JSON.stringify({ ...linksOf(table), [seat]: key }))
+}
+
+/** The tables this browser holds a key of, the latest first. */
+export function heldTables(): string[] {
+  const prefix = 'sandtable.keys.'
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+    .sort()
+    .reverse()
+}
+
+export function forgetTable(table: string): void {
+  localStorage.removeItem(`sandtable.keys.${table}`)
+  localStorage.removeItem(`sandtable.links.${table}`)
+}

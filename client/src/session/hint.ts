@@ -1,0 +1,47 @@
+// What is pointed at or has the focus right now; one card on the page tells about it.
+
+import { signal } from '@preact/signals'
+import type { Hints } from '../surfaces/pointing'
+import type { Figure, Piece } from '../wire/protocol'
+
+export type Subject =
+  | { kind: 'place'; place: number }
+  | { kind: 'piece'; piece: Piece }
+  | { kind: 'side'; side: number }
+  | { kind: 'figure'; figure: Figure }
+
+export interface Hint {
+  subject: Subject
+  /** what to ask about when somebody wants to know why not */
+  targets: readonly string[]
+  anchor: DOMRect
+  onBoard: boolean
+}
+
+export const hint = signal<Hint | null>(null)
+
+/** Handlers for something that tells about itself. A finger has left when it is lifted, so its hint stays until the next touch. */
+export function hinting(subject: Subject, targets: readonly string[] = []): Hints {
+  const show = (e: Event) => {
+    const element = e.currentTarget as Element
+    hint.value = {
+      subject,
+      targets,
+      anchor: element.getBoundingClientRect(),
+      onBoard: element.closest('.board') !== null,
+    }
+  }
+  return {
+    onPointerEnter: show,
+    // the board has put away the last hint when it was touched
+    onPointerDown: (e) => e.pointerType === 'touch' && show(e),
+    onPointerLeave: (e) => {
+      if (e.pointerType !== 'touch') hint.value = null
+    },
+    onFocus: (e) => {
+      // a click focuses too; the pointer has shown its hint already and may be somewhere else by now
+      if ((e.currentTarget as Element).matches(':focus-visible')) show(e)
+    },
+    onBlur: () => (hint.value = null),
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { Option } from '../wire/protocol'
+import { buttons, complete, fitting, litTargets, loose } from './picking'
+
+const option = (text: string, ...targets: string[]): Option => ({
+  text,
+  label: { key: '', otherwise: '' },
+  targets,
+  figures: [],
+  odds: null,
+  likely: [],
+})
+
+const BUILD = [
+  option('swords ford', 'tile:1', 'area:3'),
+  option('swords hill', 'tile:1', 'area:4'),
+  option('ship bay', 'tile:7', 'area:9'),
+]
+const MOVE = [option('a b', 'area:1', 'area:2'), option('a c', 'area:1', 'area:3'), option('b c', 'area:2', 'area:3')]
+
+describe('what is lit', () => {
+  test('any part of an answer may come first', () => {
+    expect([...litTargets(BUILD, [])].sort()).toEqual(['area:3', 'area:4', 'area:9', 'tile:1', 'tile:7'])
+  })
+  test('after a part is chosen only what still fits', () => {
+    expect([...litTargets(BUILD, ['tile:1'])].sort()).toEqual(['area:3', 'area:4'])
+    expect([...litTargets(BUILD, ['area:9'])]).toEqual(['tile:7'])
+  })
+  test('of two targets of the same part the first comes first', () => {
+    expect([...litTargets(MOVE, [])].sort()).toEqual(['area:1', 'area:2'])
+    expect([...litTargets(MOVE, ['area:1'])].sort()).toEqual(['area:2', 'area:3'])
+  })
+  test('nothing is lit without options', () => expect(litTargets([], []).size).toBe(0))
+})
+
+describe('what fits', () => {
+  test('in order, and in any order', () => {
+    expect(fitting(MOVE, ['area:2']).map((o) => o.text)).toEqual(['b c'])
+    expect(loose(MOVE, ['area:2']).map((o) => o.text)).toEqual(['a b', 'b c'])
+  })
+  test('the same target twice must be there twice', () => {
+    expect(loose([option('x', 'unit:1', 'unit:1')], ['unit:1', 'unit:1'])).toHaveLength(1)
+    expect(loose([option('x', 'unit:1')], ['unit:1', 'unit:1'])).toHaveLength(0)
+  })
+})
+
+describe('what is picked', () => {
+  test('an answer with all its targets chosen', () => {
+    expect(complete(BUILD, ['tile:1'])).toEqual([])
+    expect(complete(BUILD, ['area:4', 'tile:1']).map((o) => o.text)).toEqual(['swords hill'])
+  })
+  test('several that differ in numbers alone are offered together', () => {
+    const raise = [option('1', 'area:5'), option('2', 'area:5')]
+    expect(complete(raise, ['area:5'])).toHaveLength(2)
+  })
+  test('nothing before anything was chosen', () => expect(complete([option('pass')], [])).toEqual([]))
+})
+
+test('an option is a button if nothing on the table carries its targets', () => {
+  const all = [option('pass'), option('build', 'action:1'), option('ford', 'area:3')]
+  expect(buttons(all, new Set(['area:3'])).map((o) => o.text)).toEqual(['pass', 'build'])
+})

@@ -1,0 +1,69 @@
+// Picking is the same for every game: an option lists the targets that make it up; a click adds targets; when one option is left
+// whose targets are all chosen, it is picked. See docs/design/scene.md.
+
+import type { Option } from '../wire/protocol'
+
+/** Options that still fit: their targets begin with the chosen ones, in order. */
+export function fitting(options: readonly Option[], chosen: readonly string[]): Option[] {
+  return options.filter((option) => chosen.every((target, i) => option.targets[i] === target))
+}
+
+/**
+ * The targets that a click may add now. Of an option's targets not chosen yet the next one is lit; targets of another part further on
+ * are lit too (tile or area first, as one likes), but of two targets of the same part the first comes first.
+ */
+export function litTargets(options: readonly Option[], chosen: readonly string[]): Set<string> {
+  const lit = new Set<string>()
+  for (const option of loose(options, chosen)) {
+    const parts = new Set<string>()
+    for (const target of option.targets) {
+      const part = target.slice(0, target.indexOf(':'))
+      if (chosen.includes(target) || parts.has(part)) {
+        parts.add(part)
+        continue
+      }
+      parts.add(part)
+      lit.add(target)
+    }
+  }
+  // of two targets of the same part the second is lit once the first is chosen
+  for (const option of loose(options, chosen)) {
+    const rest = [...option.targets]
+    for (const target of chosen) rest.splice(rest.indexOf(target), 1)
+    if (rest.length && rest.length < option.targets.length) lit.add(rest[0]!)
+  }
+  return lit
+}
+
+/** Options that contain all chosen targets, whatever their order. */
+export function loose(options: readonly Option[], chosen: readonly string[]): Option[] {
+  return options.filter((option) => {
+    const rest = [...option.targets]
+    return chosen.every((target) => {
+      const i = rest.indexOf(target)
+      if (i >= 0) rest.splice(i, 1)
+      return i >= 0
+    })
+  })
+}
+
+/** Options whose targets are all chosen: one is picked at once, several differ in numbers alone and are offered as a small choice. */
+export function complete(options: readonly Option[], chosen: readonly string[]): Option[] {
+  if (!chosen.length) return []
+  return loose(options, chosen).filter((option) => option.targets.length === chosen.length)
+}
+
+/**
+ * Options that are shown as buttons: without targets, or with targets that nothing on the table carries. Once something is chosen, those
+ * of which only such targets are left.
+ */
+export function buttons(
+  options: readonly Option[],
+  onTable: ReadonlySet<string>,
+  chosen: readonly string[] = [],
+): Option[] {
+  return loose(options, chosen).filter((option) => {
+    const rest = option.targets.filter((target) => !chosen.includes(target))
+    return (!chosen.length || rest.length > 0) && !rest.some((target) => onTable.has(target))
+  })
+}

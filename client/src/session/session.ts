@@ -1,0 +1,375 @@
+// One open table: the live channel, the steps told so far, the position looked at, and what is chosen of an answer.
+
+import { batch, computed, effect, signal } from '@preact/signals'
+import { wantsStill } from '../device/media'
+import { asksToPass, keysOf, language, motion } from '../device/settings'
+import { play } from '../device/sound'
+import { loadIcons } from '../parts/Icon'
+import type { Flight } from '../surfaces/pointing'
+import { get, getText, post, Refusal } from '../wire/api'
+import type {
+  Done,
+  NewTableAnswer,
+  Option,
+  Problem,
+  Question,
+  Scene,
+  StandingAnswers,
+  Static,
+  Step,
+  Update,
+  WhyNot,
+} from '../wire/protocol'
+import { merge, motionsOf } from '../wire/updates'
+import { Catalogue } from '../words/catalogue'
+import { t } from '../words/common'
+import { buttons, complete, litTargets, loose } from './picking'
+
+export type Link = 'joining' | 'live' | 'lost' | 'refused'
+
+/** how long pieces are on their way at most */
+const FLIGHT_MS = 750
+const RETRY_MS = [300, 700, 1500, 3000, 5000]
+
+export class Session {
+  readonly data = signal<Static | null>(null)
+  readonly words = signal<Catalogue | null>(null)
+  readonly update = signal<Update | null>(null)
+  readonly steps = signal<Step[]>([])
+  readonly link = signal<Link>('joining')
+  readonly problem = signal<Problem | null>(null)
+  /** a position of the past that is looked at in place of the present */
+  readonly past = signal<Update | null>(null)
+  readonly chosen = signal<string[]>([])
+  readonly glow = signal<readonly string[]>([])
+  readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
+  readonly waiting = signal(false)
+  /** pieces on their way */
+  readonly flights = signal<readonly Flight[]>([])
+  /** the seat whose person must take the device before anything of theirs is shown */
+  readonly curtain = signal<number | null>(null)
+  /** the new steps of the latest update, for the live region */
+  readonly fresh = signal<readonly Step[]>([])
+
+  readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)
+  readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
+  /** the viewer's own open question, if the present is looked at */
+  readonly question = computed<Question | null>(() => {
+    const update = this.update.value
+    if (!update || this.past.value || !update.scene) return null
+    return update.scene.questions.find((q) => q.seat === update.viewer && update.viewer >= 0) ?? null
+  })
+  readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
+  readonly fits = computed<Option[]>(() => loose(this.options.value, this.chosen.value))
+  readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.chosen.value))
+  /** is a side (faction, army) to be chosen: then all of them are laid out */
+  readonly offersSides = computed<boolean>(() => {
+    const offered = new Set(this.options.value.flatMap((o) => o.targets))
+    return this.data.value?.sides.some((s) => s.targets.some((target) => offered.has(target))) ?? false
+  })
+  /** everything on the table that can be clicked */
+  readonly onTable = computed<Set<string>>(() => {
+    const found = new Set<string>()
+    const add = (targets: readonly string[]) => targets.forEach((t) => found.add(t))
+    this.data.value?.surface.places.forEach((p) => add(p.targets))
+    if (this.offersSides.value) this.data.value?.sides.forEach((s) => add(s.targets))
+    const scene = this.scene.value
+    scene?.stacks.forEach((s) => [s, ...s.pieces].forEach((p) => add(p.targets)))
+    scene?.markers.forEach((s) => add(s.targets))
+    scene?.trays.forEach((t) => t.pieces.forEach((p) => add(p.targets)))
+    scene?.panels.forEach((p) => add(p.targets))
+    scene?.conflict?.sides.forEach((s) => s.force.forEach((p) => add(p.targets)))
+    return found
+  })
+  readonly buttons = computed<Option[]>(() => buttons(this.options.value, this.onTable.value, this.chosen.value))
+  /** options that differ in numbers alone, once their targets are chosen */
+  readonly numbers = computed<Option[]>(() => {
+    const ready = complete(this.options.value, this.chosen.value)
+    return ready.length > 1 ? ready : []
+  })
+
+  private socket: WebSocket | null = null
+  private tries = 0
+  private closed = false
+  private timer = 0
+  private landing = 0
+  private wanted: number | null = null
+  private stop: () => void = () => {}
+
+  constructor(readonly table: string) {}
+
+  get keys(): string[] {
+    return Object.values(keysOf(this.table))
+  }
+
+  key(seat: number): string {
+    const keys = keysOf(this.table)
+    return keys[seat] ?? keys[-1] ?? Object.values(keys)[0] ?? ''
+  }
+
+  /** The name of a seat; where several have the same one (two bots of a kind), with its number. */
+  seatName = (seat: number): string => {
+    const seats = this.shown.value?.table.seats ?? []
+    const name = seats[seat]?.name || t('seat-name', { n: seat + 1 })
+    return seats.some((other) => other.seat !== seat && other.name === name) ? `${name} ${seat + 1}` : name
+  }
+
+  /** Load what never changes and join the live channel, all at once. */
+  async open(game: string): Promise<void> {
+    this.stop = effect(() => {
+      const tongue = language.value
+      void getText(`/words/${game}/${tongue}`).then((text) => {
+        if (language.value === tongue) this.words.value = new Catalogue(tongue, text)
+      })
+    })
+    void loadIcons(game)
+    this.connect()
+    try {
+      this.data.value = await get<Static>(`/tables/${this.table}/static`)
+    } catch (error) {
+      this.refuse(error)
+    }
+  }
+
+  close(): void {
+    this.closed = true
+    this.stop()
+    clearTimeout(this.timer)
+    clearTimeout(this.landing)
+    this.socket?.close()
+  }
+
+  private refuse(error: unknown): void {
+    if (error instanceof Refusal) this.problem.value = error.problem
+    else this.problem.value = { type: 'problem', error: 'failed', where: '', detail: String(error) }
+    if (!this.update.value) this.link.value = 'refused'
+  }
+
+  private connect(): void {
+    const address = new URL('api/live', location.href)
+    address.protocol = address.protocol.replace('http', 'ws')
+    address.hash = ''
+    const socket = new WebSocket(address)
+    this.socket = socket
+    socket.onopen = () => {
+      // from the beginning: a page with several seats may be shown another one than before, which was told other things
+      const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
+      socket.send(JSON.stringify({ type: 'hello', table: this.table, keys: this.keys, since }))
+    }
+    socket.onmessage = (event) => {
+      this.tries = 0
+      const message = JSON.parse(event.data as string) as Update | Problem
+      if (message.type === 'problem') this.problem.value = message
+      else this.take(message)
+    }
+    socket.onclose = (event) => {
+      if (this.closed || this.socket !== socket) return
+      if (event.code >= 4000) {
+        this.link.value = 'refused'
+        return
+      }
+      this.link.value = 'lost'
+      this.timer = window.setTimeout(() => this.connect(), RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)])
+    }
+  }
+
+  /** Pretend the line broke, for tests and for the curious. */
+  drop(): void {
+    this.socket?.close()
+  }
+
+  take(update: Update): void {
+    batch(() => {
+      const before = this.update.value
+      const merged = merge({ update: before, steps: this.steps.value }, update)
+      this.steps.value = merged.steps
+      this.fresh.value = merged.fresh
+      if (merged.isNew) {
+        this.chosen.value = []
+        this.why.value = null
+      }
+      if (before?.viewer !== update.viewer && update.held.length > 1 && asksToPass.value)
+        this.curtain.value = update.viewer
+      if (!this.past.value) this.fly(merged.fresh)
+      this.update.value = merged.update
+      this.link.value = 'live'
+      this.waiting.value = false
+    })
+    this.sound()
+  }
+
+  private sound(): void {
+    const fresh = this.fresh.value
+    if (!fresh.length) return
+    if (this.scene.value?.result) play('fanfare')
+    else if (fresh.some((step) => step.told.conflicts.length)) play('clash')
+    else if (
+      this.question.value &&
+      !this.update.value?.passing &&
+      fresh.some((step) => step.seat !== this.update.value?.viewer)
+    )
+      play('turn')
+    else play('stone')
+  }
+
+  /** Let the pieces of these steps glide; many steps at once would only be noise. */
+  private fly(steps: readonly Step[]): void {
+    if (!motion.value || steps.length > 4 || wantsStill.value) return
+    const flights = motionsOf(steps)
+      .slice(0, 8)
+      .map(
+        (m, k): Flight => ({ key: `${steps[0]!.seq}.${k}`, seat: m.seat, types: m.types, start: m.start, end: m.end }),
+      )
+    if (!flights.length) return
+    this.flights.value = flights
+    clearTimeout(this.landing)
+    this.landing = window.setTimeout(() => (this.flights.value = []), FLIGHT_MS)
+  }
+
+  look(seat: number): void {
+    this.socket?.send(JSON.stringify({ type: 'look', seat }))
+  }
+
+  /** The person named on the curtain has taken the device. */
+  passed(): void {
+    this.curtain.value = null
+  }
+
+  // -- answering -----------------------------------------------------------------------------------------------------------
+
+  /** A click on something: add its lit target, or ask why it is not one. */
+  point(targets: readonly string[], name: string): void {
+    if (!this.question.value) return
+    const lit = targets.filter((t) => this.lit.value.has(t))
+    if (!lit.length) {
+      const chosen = targets.find((t) => this.chosen.value.includes(t))
+      if (chosen) this.chosen.value = this.chosen.value.filter((t) => t !== chosen)
+      else if (targets[0]) void this.askWhy(targets[0], name)
+      return
+    }
+    // what a stack stands for (its area and its owner) is chosen together when an option needs both
+    let next = this.chosen.value
+    for (const target of lit) {
+      const tried = [...next, target]
+      if (loose(this.options.value, tried).length && litTargets(this.options.value, next).has(target)) next = tried
+    }
+    this.chosen.value = next
+    this.settle()
+  }
+
+  /** Pick when one option is left and everything it needs is chosen, or nothing else could be meant. */
+  private settle(): void {
+    const ready = complete(this.options.value, this.chosen.value)
+    if (ready.length === 1 && this.fits.value.length === 1) void this.pick(ready[0]!)
+    else if (this.fits.value.length === 1) {
+      const only = this.fits.value[0]!
+      // the rest is forced: what the question is about, which is shown as chosen, or an owner that follows from the area
+      const taken = [...this.chosen.value, ...(this.question.value?.focus ?? [])]
+      const rest = only.targets.filter((t) => !taken.includes(t))
+      if (rest.every((t) => t.startsWith('seat:'))) void this.pick(only)
+    }
+  }
+
+  clear(): void {
+    this.chosen.value = []
+    this.why.value = null
+    this.problem.value = null
+  }
+
+  async pick(option: Option): Promise<void> {
+    await this.send('pick', { pick: option.text })
+  }
+
+  async undo(picks = 1): Promise<void> {
+    await this.send('undo', { picks })
+  }
+
+  private async send(what: 'pick' | 'undo', body: Record<string, unknown>): Promise<void> {
+    const update = this.update.value
+    if (!update || this.waiting.value) return
+    this.waiting.value = true
+    this.problem.value = null
+    try {
+      await post<Done>(`/tables/${this.table}/${what}`, { seq: update.seq + 1, ...body }, this.key(update.viewer))
+    } catch (error) {
+      this.refuse(error)
+      this.waiting.value = false
+    }
+  }
+
+  /** Say beforehand how reaction windows are answered, in place of what was said before. */
+  async say(wish: StandingAnswers): Promise<void> {
+    const update = this.update.value
+    if (!update) return
+    this.problem.value = null
+    try {
+      const standing = await post<StandingAnswers>(`/tables/${this.table}/standing`, wish, this.key(update.viewer))
+      const now = this.update.value
+      if (now?.standing && now.viewer === update.viewer) this.update.value = { ...now, standing }
+    } catch (error) {
+      this.refuse(error)
+    }
+  }
+
+  async askWhy(target: string, name: string): Promise<void> {
+    const update = this.update.value
+    if (!update) return
+    try {
+      const answer = await get<WhyNot>(
+        `/tables/${this.table}/why?target=${encodeURIComponent(target)}`,
+        this.key(update.viewer),
+      )
+      this.why.value = { name, answer }
+    } catch (error) {
+      this.refuse(error)
+    }
+  }
+
+  // -- the past ----------------------------------------------------------------------------------------------------------------
+
+  async lookBack(at: number | null, all = false): Promise<void> {
+    const update = this.update.value
+    this.wanted = at
+    if (at === null || (update && at >= update.last && !all)) {
+      this.past.value = null
+      return
+    }
+    try {
+      const viewer = update?.viewer ?? -1
+      const before = this.past.value?.at ?? update?.at ?? -1
+      const found = await get<Update>(`/tables/${this.table}/view?at=${at}${all ? '&all=true' : ''}`, this.key(viewer))
+      if (this.wanted !== at) return // another position was asked for meanwhile
+      this.past.value = found
+      if (found.at === before + 1) this.fly(this.steps.value.filter((step) => step.at === found.at))
+      this.chosen.value = []
+      this.why.value = null
+    } catch (error) {
+      this.refuse(error)
+    }
+  }
+
+  /** What a finished game hands on to the next, as a document. */
+  async sequel(): Promise<string> {
+    try {
+      return await getText(`/tables/${this.table}/sequel`, this.key(this.update.value?.viewer ?? -1))
+    } catch (error) {
+      this.refuse(error)
+      return ''
+    }
+  }
+
+  async whatIf(everything = false): Promise<NewTableAnswer | null> {
+    const shown = this.shown.value
+    if (!shown) return null
+    try {
+      return await post<NewTableAnswer>(
+        `/tables/${this.table}/what-if`,
+        { at: shown.at, everything, bots: true },
+        this.key(shown.viewer),
+      )
+    } catch (error) {
+      this.refuse(error)
+      return null
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// The server's HTTP side. Every refusal is a Problem that says what is wrong and where; it is thrown as a Refusal.
+
+import type { Problem } from './protocol'
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.detail)
+  }
+}
+
+async function ask(method: 'GET' | 'POST', path: string, body: unknown, key: string): Promise<Response> {
+  const headers: Record<string, string> = {}
+  if (key) headers.Authorization = `Bearer ${key}`
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const answer = await fetch(`api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (answer.ok) return answer
+  let problem: Problem = {
+    type: 'problem',
+    error: 'failed',
+    where: path,
+    detail: `${answer.status} ${answer.statusText}`,
+  }
+  try {
+    problem = (await answer.json()) as Problem
+  } catch {
+    // not from our server: the status line must do
+  }
+  throw new Refusal(answer.status, problem)
+}
+
+const begun = new Map<string, Promise<Response>>()
+
+/** Ask for what the page is going to need before it is there to need it; whoever gets it first takes the answer. */
+export function begin(path: string): void {
+  const answer = ask('GET', path, undefined, '')
+  answer.catch(() => {}) // whoever takes it hears of it
+  begun.set(path, answer)
+}
+
+function taken(path: string, key: string): Promise<Response> {
+  const early = key ? undefined : begun.get(path)
+  begun.delete(path)
+  return early ?? ask('GET', path, undefined, key)
+}
+
+export async function get<T>(path: string, key = ''): Promise<T> {
+  return (await taken(path, key)).json() as Promise<T>
+}
+
+export async function getText(path: string, key = ''): Promise<string> {
+  return (await taken(path, key)).text()
+}
+
+/** Once more, for requests that are harmless to repeat, when the line breaks before the answer has come. */
+export async function insist<T>(request: () => Promise<T>, pauses: readonly number[] = [300, 1000]): Promise<T> {
+  for (const pause of pauses)
+    try {
+      return await request()
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      await new Promise((done) => setTimeout(done, pause))
+    }
+  return request()
+}
+
+export async function post<T>(path: string, body: unknown, key = ''): Promise<T> {
+  return (await ask('POST', path, body, key)).json() as Promise<T>
+}

@@ -1,0 +1,785 @@
+// Made by `python -m sandtable.server.types` from sandtable/core/scene.py and sandtable/server/messages.py.
+// Do not edit: a test compares it with its source.
+
+/**
+ * One argument of a message, by what it is; the client turns it into a number or a text.
+ *
+ * number: `values[0]`. numbers: all `values`, joined. seat, seats: players, by the names at the table. word: the message
+ * `text`, and `tag` behind it, which tells the thing from others of that name. text: `text` as it stands, a proper name.
+ * list: `items`, in the case that the attribute `.case` of the sentence names. `targets` are the things it speaks of, to be
+ * lit up.
+ */
+export interface Arg {
+  kind: "list" | "number" | "numbers" | "seat" | "seats" | "text" | "word"
+  values: number[]
+  text: string
+  items: Counted[]
+  targets: string[]
+  tag: string
+}
+
+/**
+ * A flag that pieces carry and that means something: told apart by colour, by its device and by a letter alike.
+ *
+ * `shape` is the cut of the cloth, `device` what is sewn on it, `letter` the key of its letter. Its index in
+ * `Static.banners` is its number everywhere.
+ */
+export interface Banner {
+  id: string
+  name: string
+  colour: string
+  shape: "flag" | "pennant"
+  device: "bars" | "cross" | "ring"
+  letter: string
+}
+
+/** The document that an earlier game handed on, as it was exported. */
+export interface Campaign {
+  document: string
+}
+
+/**
+ * A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
+ *
+ * `type` is the kind of a hand piece that took its place, or the face of a die. `counts` says whether it is part of the total.
+ * `does` is what a die does, the id of one of `Static.outcomes`, `why` the reason in words with its clause.
+ */
+export interface Chance {
+  value: number | null
+  type: number
+  counts: boolean
+  text: string
+  does: string
+  why: Words | null
+  clause: string
+}
+
+/** Options to be tried: the answer holds them with defaults filled in. */
+export interface CheckOptions {
+  players: number
+  options?: Record<string, string | number>
+}
+
+export interface CheckedOptions {
+  options: Record<string, string | number>
+}
+
+/** Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost. */
+export interface Claim {
+  name?: string
+  contribution?: string
+  key?: string
+}
+
+export interface ClauseText {
+  id: string
+  text: string
+  chapter: number
+  chapter_title: string
+  tags: string[]
+  deviation: string
+}
+
+/** Something the question could be answered with at another time: shown dimmed, with a why-not. */
+export interface Closed {
+  target: string
+  label: Words
+}
+
+/**
+ * A battle, assault, duel or attack in progress, or one that a step has just brought to an end.
+ *
+ * `form` is `strength` where two totals are compared, `dice` where the first side rolls dice at the second: then `bonus`
+ * is the number of dice, the sum of the first side's modifiers, and each die in `drawn` is explained. `likely` are the
+ * chances of such a roll before it is made. On a plane the place is -1 and `at` is where it is fought.
+ */
+export interface Conflict {
+  place: number
+  step: string
+  sides: ConflictSide[]
+  clause: string
+  odds: Odds | null
+  winner: number | null
+  outcome: Words | null
+  form: "dice" | "strength"
+  likely: Likely[]
+  at: [number, number] | null
+}
+
+/** One side of a conflict. `total` is None until everything in it is known to the viewer; `tags` are keys of words. */
+export interface ConflictSide {
+  seat: number
+  role: string
+  force: Piece[]
+  draws: number
+  drawn: Chance[]
+  modifiers: Modifier[]
+  bonus: number
+  total: number | null
+  flags: ("own" | "shown" | "substituted")[]
+  tags: string[]
+}
+
+/**
+ * So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name.
+ *
+ * A thing with a proper name has it as `text`; one with a `tag`, which tells it from others of that name, is never counted.
+ */
+export interface Counted {
+  plural: string
+  name: string
+  n: number
+  text: string
+  tag: string
+}
+
+/**
+ * What a die can do in this game: a hit, a flag, a miss.
+ *
+ * `name` is the key of its name, `icon` a name of the game-icons set or empty, `tone` whether it is good or bad for who rolls.
+ */
+export interface DieOutcome {
+  id: string
+  name: string
+  icon: string
+  tone: "bad" | "good" | "plain"
+}
+
+/** It is in the log for good, under this number. A repeated request gets the same answer. */
+export interface Done {
+  seq: number
+}
+
+/**
+ * A printed or counted number with its name (a key).
+ *
+ * `text` replaces the number where it is none (a die face, a dash); `note` is the key of when it holds. `shape` says how a
+ * client draws the number: `level` as so many of `limit` pips, `lives` as the icon `limit` times, crossed out beyond the
+ * value, `vessel` as a cup with so many tokens in it.
+ */
+export interface Figure {
+  label: string
+  value: number
+  icon: string
+  text: string
+  note: string
+  clause: string
+  shape: "" | "level" | "lives" | "vessel"
+  limit: number
+}
+
+export interface GameInfo {
+  name: string
+  rules: string
+  players: [number, number]
+  options: OptionInfo[]
+  bots: string[]
+  languages: string[]
+  finished: boolean
+  surface: "areas" | "cards" | "hexes" | "plane"
+  campaigns: boolean
+  own_content: string
+}
+
+export interface Games {
+  games: GameInfo[]
+}
+
+export interface Health {
+  status: "ok"
+  version: string
+  tables: number
+  pages: number
+}
+
+/** First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing). */
+export interface Hello {
+  type: "hello"
+  table: string
+  keys: string[]
+  since?: number
+}
+
+/** Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`). */
+export interface Hole {
+  shape: Shape
+  clause: string
+  targets: string[]
+}
+
+/** A person sits down: a name, and a contribution to the dice, any text nobody else could foresee. */
+export interface Join {
+  name?: string
+  contribution?: string
+}
+
+/** `key` is there when an open seat was taken: the secret that opens it from now on. */
+export interface JoinAnswer {
+  table: TableInfo
+  seat: number
+  key?: string
+}
+
+/** The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name. */
+export interface Likely {
+  label: string
+  permille: number
+}
+
+/** Something drawn along a line: a river, a wall, a road, the edge of a deployment zone. */
+export interface Line {
+  kind: "bridge" | "cliff" | "edge" | "ford" | "lake" | "river" | "road" | "section" | "stone_bridge" | "wall"
+  places: number[]
+  points: [number, number][]
+}
+
+/** A fact in words with its clause. The places and seats among its arguments are what to light up. */
+export interface LogLine {
+  words: Words
+  clause: string
+  motion: Motion | null
+}
+
+/** With several keys: see the table from this seat from now on; without it the asked seat of those held is shown. */
+export interface Look {
+  type: "look"
+  seat: number
+}
+
+/** One line of a sum: who or what, why (a key), and how much. */
+export interface Modifier {
+  words: Words
+  note: string
+  value: number
+  clause: string
+  type: number
+}
+
+/**
+ * Pieces that went from one place to another (-1: from or to beside the surface); for a short animation.
+ *
+ * On a plane start and end are -1 and `path` has the points of the way.
+ */
+export interface Motion {
+  seat: number
+  types: number[]
+  start: number
+  end: number
+  path: [number, number][]
+}
+
+/**
+ * A table to be set up. An empty object is a game against the best bot, to be played at once.
+ *
+ * With `sequel_of`, the id of a finished table, and the key of one of its seats, what that game hands on (`TableInfo.sequel`)
+ * is added to the options; without `seats` they are those of that table.
+ */
+export interface NewTable {
+  game?: string
+  options?: Record<string, string | number>
+  seats?: SeatWish[]
+  title?: string
+  windows?: "sealed" | "swift"
+  sequel_of?: string
+}
+
+/** Keys for the seats here and for the links to give away. Persons still have to join with their contribution. */
+export interface NewTableAnswer {
+  table: TableInfo
+  keys: SeatKey[]
+}
+
+/** Chances in thousandths, from what the viewer knows: the first side wins, a tie, the second side wins. */
+export interface Odds {
+  first: number
+  tie: number
+  second: number
+}
+
+/**
+ * One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
+ *
+ * An option without targets is a button. Of options that differ in numbers alone the client lets the person choose.
+ */
+export interface Option {
+  text: string
+  label: Words
+  targets: string[]
+  figures: Figure[]
+  odds: Odds | null
+  likely: Likely[]
+}
+
+/** A game option: its choices, or for a number its range, or neither for a text. */
+export interface OptionInfo {
+  name: string
+  default: string | number
+  choices: string[]
+  low: number
+  high: number
+  clause: string
+}
+
+/** How the game ended: winners, scores by seat, and the way in words. */
+export interface Outcome {
+  winners: number[]
+  scores: number[]
+  how: string
+}
+
+/**
+ * What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
+ *
+ * The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer. `tags` are
+ * keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
+ */
+export interface Panel {
+  seat: number
+  side: number
+  order: number
+  figures: Figure[]
+  tracks: Track[]
+  flags: ("active" | "far" | "first" | "out")[]
+  targets: string[]
+  tags: string[]
+}
+
+/** An answer to the open question. `seq` is the number it shall have in the log: one more than the last one seen. */
+export interface Pick {
+  seq: number
+  pick: string
+}
+
+/**
+ * Equal pieces lying together, or one with a state of its own. Type -1 is a piece whose kind is not known.
+ *
+ * `id` stays the same while the piece does, so that a client can animate it. `at` and `facing` (degrees from the first axis
+ * towards the second, None where a piece has no front) are for the plane, `figures` for what changes (figures left, damage).
+ * `banner` is an index of `Static.banners`, -1 without one.
+ */
+export interface Piece {
+  id: string
+  type: number
+  seat: number
+  count: number
+  at: [number, number] | null
+  facing: number | null
+  figures: Figure[]
+  flags: ("idle" | "spent")[]
+  targets: string[]
+  banner: number
+}
+
+/**
+ * A kind of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
+ *
+ * `name` is the key of its name, `plural` of the message that counts it ($n), `help` of what it does. `icon` is a name of
+ * the game-icons set. `base` is the radius of a model on the plane. `colour` is its own where it wears none of its side's: the
+ * colour of a card, a token, the face of a die. Flags that a client draws: `back` (a card face down), `thirds` (a card whose
+ * three figures are left, centre and right), `mounted`, `large` (a single big figure), `arms` (the icon is what a soldier
+ * holds), `low` (a wall or fence before who stands behind it).
+ */
+export interface PieceType {
+  id: string
+  name: string
+  plural: string
+  help: string
+  icon: string
+  form: "building" | "card" | "die" | "figure" | "model" | "tile" | "token"
+  group: string
+  figures: Figure[]
+  flags: ("arms" | "back" | "large" | "low" | "mounted" | "thirds")[]
+  clauses: string[]
+  base: number
+  colour: string
+}
+
+/**
+ * Where pieces can be: an area, a hex, a zone for cards. Its index in `Surface.places` is its number everywhere.
+ *
+ * `label` is where its name is written, `centre` where its pieces lie. `neighbours` serve the arrow keys. `hex` is (column,
+ * row) on a hex surface.
+ */
+export interface Place {
+  id: string
+  name: string
+  terrain: number
+  centre: [number, number]
+  label: [number, number]
+  polygon: [number, number][]
+  neighbours: number[]
+  hex: [number, number] | null
+  seat: number
+  targets: string[]
+}
+
+/** Why something was refused: a stable word, where it is wrong, and a sentence. Nothing was changed. */
+export interface Problem {
+  type: "problem"
+  error: string
+  where: string
+  detail: string
+  seq?: number
+}
+
+/** The open question. A seat that is not asked sees who is asked what, without options. */
+export interface Question {
+  kind: string
+  seat: number
+  clause: string
+  prompt: Words
+  help: string
+  options: Option[]
+  focus: string[]
+  region: Region | null
+  closed: Closed[]
+  sights: Sight[]
+  window: ReactionWindow | null
+}
+
+/**
+ * The question is a reaction window: its kind, the message that names it, and the text of the option that passes.
+ *
+ * All of it is public; `attacked` says whether the asked seat is under attack in it.
+ */
+export interface ReactionWindow {
+  kind: string
+  name: string
+  passing: string
+  attacked: boolean
+}
+
+/**
+ * A legal area in place of a list: the text of a pick is `x y` for any lattice point inside a shape and in no hole.
+ *
+ * The server has the last word on whether a point is inside. The candidates, a good sample of points with the automatic one
+ * first, are options of the question, too. `clause` forbids what lies outside all shapes. Something with the radius `base`
+ * comes from `start`, if these are known.
+ */
+export interface Region {
+  shapes: Shape[]
+  candidates: [number, number][]
+  holes: Hole[]
+  clause: string
+  start: [number, number] | null
+  base: number
+}
+
+/** A game's clauses in the order of its ledger, or those that hold all the searched words. */
+export interface RulesPage {
+  game: string
+  title: string
+  clauses: ClauseText[]
+}
+
+/** What changes: sent whole after every step. */
+export interface Scene {
+  viewer: number
+  round: number
+  phase: string
+  active: number
+  stacks: Stack[]
+  markers: Stack[]
+  trays: Tray[]
+  panels: Panel[]
+  conflict: Conflict | null
+  questions: Question[]
+  result: Outcome | null
+  sheets: Sheet[]
+}
+
+/** A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open. */
+export interface SeatInfo {
+  seat: number
+  holder: "bot" | "here" | "link" | "open"
+  name: string
+  bot: string
+  joined: boolean
+  here: boolean
+}
+
+/** The secret that opens a seat; -1 is the spectators'. It is told once and stored nowhere but by who holds it. */
+export interface SeatKey {
+  seat: number
+  key: string
+}
+
+/** Who shall hold a seat. A bot needs `bot`, the name of a bot of the game; nobody else has one. */
+export interface SeatWish {
+  holder: "bot" | "here" | "link" | "open"
+  name?: string
+  bot?: string
+}
+
+/**
+ * A piece of ground on the plane or of a legal region: one point, a segment or a polygon, grown all round by the radius.
+ *
+ * So one point with a radius is a disc, and a polygon with a radius has round corners. `height` is for people to read.
+ */
+export interface Shape {
+  points: [number, number][]
+  radius: number
+  terrain: number
+  name: string
+  height: number
+  targets: string[]
+}
+
+/**
+ * What a seat keeps on a sheet of its own: a character with what he can do and carries, a council with its members.
+ *
+ * `type` is the kind of piece it is about (its picture and what is printed on it), -1 for none. `about` says where things
+ * stand with it. `pieces` are cards that lie on it; their flag `idle` says that such a card does nothing at present. Whatever
+ * carries one of its `targets` is what it tells about; a sheet in the `focus` of a question belongs to that question. The
+ * flag `open` asks for showing it whole from the start.
+ */
+export interface Sheet {
+  id: string
+  seat: number
+  name: Words
+  icon: string
+  type: number
+  about: Words | null
+  figures: Figure[]
+  pieces: Piece[]
+  flags: ("away" | "open")[]
+  targets: string[]
+  clause: string
+}
+
+/** A faction, army or deck that a seat can lead: colours for its pieces (ground and figure), emblem, powers. */
+export interface Side {
+  id: string
+  name: string
+  help: string
+  icon: string
+  ground: string
+  figure: string
+  figures: Figure[]
+  types: SideType[]
+  clauses: string[]
+  targets: string[]
+}
+
+/** How many pieces of a kind a side owns and what is printed on its own ones. */
+export interface SideType {
+  type: number
+  count: number
+  figures: Figure[]
+}
+
+/**
+ * A line of sight that matters to the question: from place to place, clear or blocked by these places.
+ *
+ * On a plane start and end are -1: `path` has the two points, `ends` the targets that stand there, `by` those in the way.
+ */
+export interface Sight {
+  start: number
+  end: number
+  clear: boolean
+  blockers: number[]
+  clause: string
+  path: [number, number][]
+  ends: string[]
+  by: string[]
+}
+
+/**
+ * Pieces of one seat in one place: a force, a unit on a hex, an army of cards. Seat -1 belongs to nobody.
+ *
+ * On hexes the first piece is the unit (`count` figures), the others are tokens it carries. On a plane the place is -1 and the
+ * pieces say where they are. `tags` are keys of words about it; a flag has the words `flag-<flag>` where the game has some.
+ */
+export interface Stack {
+  id: string
+  place: number
+  seat: number
+  pieces: Piece[]
+  name: Words | null
+  flags: ("battled" | "moved" | "ordered")[]
+  targets: string[]
+  tags: string[]
+}
+
+/**
+ * What a player says beforehand about reaction windows. Only the seat itself sees it; it is gone when the game ends.
+ *
+ * None of it passes a window of the own turn, or answers a question that is no window (`Question.window`).
+ */
+export interface StandingAnswers {
+  until_my_turn?: boolean
+  unless_attacked?: boolean
+  passes?: string[]
+  asks?: string[]
+}
+
+/** What never changes at a table. */
+export interface Static {
+  game: string
+  rules: string
+  prefix: string
+  players: number
+  surface: Surface
+  terrains: Terrain[]
+  types: PieceType[]
+  sides: Side[]
+  palette: Record<string, string>
+  phases: string[]
+  banners: Banner[]
+  outcomes: DieOutcome[]
+}
+
+/** One step of the log: position `at` is the game after it. `seat` is -1 for the opening. */
+export interface Step {
+  at: number
+  seq: number
+  seat: number
+  kind: string
+  clause: string
+  told: Told
+}
+
+/**
+ * What the pieces lie on. All points are in its own units, x to the right, y downwards.
+ *
+ * On a plane the points are those of the game's lattice: each whole number is a legal one, and `unit` of them make one
+ * printed unit of length. With `upward` y grows upwards, as on a map with its south below.
+ */
+export interface Surface {
+  kind: "areas" | "cards" | "hexes" | "plane"
+  name: Words
+  about: Words
+  width: number
+  height: number
+  places: Place[]
+  lines: Line[]
+  shapes: Shape[]
+  unit: number
+  upward: boolean
+}
+
+/**
+ * A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
+ *
+ * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
+ * of the options that the next one takes over.
+ */
+export interface TableInfo {
+  id: string
+  game: string
+  rules: string
+  title: string
+  status: "over" | "playing" | "waiting"
+  players: number
+  options: Record<string, string | number>
+  seats: SeatInfo[]
+  seq: number
+  created: number
+  commitment: string
+  private: boolean
+  windows: "sealed" | "swift"
+  sequel?: string[]
+}
+
+export interface Tables {
+  tables: TableInfo[]
+}
+
+/** A kind of ground: how it is called, painted and drawn. */
+export interface Terrain {
+  id: string
+  name: string
+  colour: string
+  pattern: "bank" | "crag" | "desert" | "ford" | "forest" | "hill" | "marsh" | "mountain" | "plains" | "sea" | "wall" | "water" | "zone"
+  figures: Figure[]
+  clause: string
+}
+
+/** What a step told a seat: lines, and the conflicts that came to an end in it, with all that was shown. */
+export interface Told {
+  lines: LogLine[]
+  conflicts: Conflict[]
+}
+
+/** A marker on a track from 0 to `limit`. */
+export interface Track {
+  label: string
+  value: number
+  limit: number
+  clause: string
+}
+
+/**
+ * Pieces beside the surface: hand, discard pile, bag, deck, supply. `size` counts all, the unknown ones too.
+ *
+ * In a tray of kind `stack` what was played last lies last: it is dealt with first.
+ */
+export interface Tray {
+  id: string
+  kind: "aside" | "bag" | "discard" | "hand" | "offer" | "pile" | "played" | "rack" | "stack" | "supply"
+  name: string
+  seat: number
+  size: number
+  pieces: Piece[]
+  open: boolean
+}
+
+/** Take back the own latest picks. */
+export interface Undo {
+  seq: number
+  picks?: number
+}
+
+/**
+ * What a page needs to be up to date.
+ *
+ * `seq` is the log's last number and goes into the next pick plus one. `at` is the position shown, `last` the latest one.
+ * Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`.
+ */
+export interface Update {
+  type: "update"
+  table: TableInfo
+  seq: number
+  at: number
+  last: number
+  viewer: number
+  held: number[]
+  undo: number
+  scene: Scene | null
+  keep: number
+  steps: Step[]
+  back: number
+  standing?: StandingAnswers
+  passing: boolean
+  secret?: string
+}
+
+/** Copy a position into a private table: hidden things are dealt anew, unless the game is over and all was shown. */
+export interface WhatIf {
+  at: number
+  everything?: boolean
+  bots?: boolean
+}
+
+/** The clauses that forbid something, with their text. Without clauses it is allowed. */
+export interface WhyNot {
+  seat: number
+  target: string
+  asked: Words | null
+  clauses: ClauseText[]
+}
+
+/**
+ * A message to be worded by the client: `key`, or where the catalogue has none of that name `otherwise`.
+ *
+ * With an empty key it is its arguments alone, joined by commas.
+ */
+export interface Words {
+  key: string
+  args?: Record<string, Arg>
+  otherwise: string
+}
+
+export type FromClient = Hello | Look
+
+export type FromServer = Update | Problem

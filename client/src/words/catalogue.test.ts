@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { FluentResource } from '@fluent/bundle'
+import { describe, expect, test, vi } from 'vitest'
+import { sampleOf } from '../../scripts/samples.mjs'
+import { at, catalogueText } from '../testing/recorded'
+import type { Arg } from '../wire/protocol'
+import { Catalogue } from './catalogue'
+
+const GAMES = at('../../../src/sandtable/games')
+const games = ['', ...readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/content/words/en.ftl`))]
+
+describe.each(games)('the words of %s', (game) => {
+  test.each(['en', 'de'])('every message can be formatted in %s', (language) => {
+    const text = catalogueText(language, game)
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const words = new Catalogue(language, text)
+    expect(errors).not.toHaveBeenCalled()
+    const { body } = new FluentResource(text)
+    expect(body.length).toBeGreaterThan(100)
+    for (const { id } of body) {
+      const message = words.bundle.getMessage(id)!
+      for (const pattern of [message.value, ...Object.values(message.attributes)]) {
+        if (pattern === null) continue
+        const problems: Error[] = []
+        const said = words.bundle.formatPattern(pattern, sampleOf(2), problems)
+        expect(problems, id).toEqual([])
+        expect(said, id).not.toMatch(/[{}\u2068\u2069]/)
+      }
+    }
+  })
+})
+
+describe('typed arguments', () => {
+  const naming = { seat: (n: number) => ['Ada', 'Bo', 'Cy'][n]! }
+  const arg = (kind: Arg['kind'], more: Partial<Arg> = {}): Arg => ({
+    kind,
+    values: [],
+    text: '',
+    items: [],
+    targets: [],
+    tag: '',
+    ...more,
+  })
+  const english = new Catalogue(
+    'en',
+    'list-and = { $first } and { $last }\nhi = { $p } has { $n ->\n        [one] one\n       *[other] { $n }\n    }: { $u }\nunits-a = { $n } As\n    .dat = { $n } Aen\nname-b = B\ngive = gives { $u }\n    .case = dat',
+  )
+  test('seats, numbers and lists', () => {
+    const list = arg('list', {
+      items: [
+        { plural: 'units-a', name: 'name-a', n: 2, text: '', tag: '' },
+        { plural: 'units-b', name: 'name-b', n: 2, text: '', tag: '' },
+      ],
+    })
+    const said = english.say(
+      {
+        key: 'hi',
+        otherwise: '',
+        args: { p: arg('seats', { values: [0, 1, 2] }), n: arg('number', { values: [1] }), u: list },
+      },
+      naming,
+    )
+    expect(said).toBe('Ada, Bo and Cy has one: 2 As, B and B')
+  })
+  test('a list takes the case of its sentence', () => {
+    expect(
+      english.say(
+        {
+          key: 'give',
+          otherwise: '',
+          args: { u: arg('list', { items: [{ plural: 'units-a', name: '', n: 3, text: '', tag: '' }] }) },
+        },
+        naming,
+      ),
+    ).toBe('gives 3 Aen')
+  })
+  test('what has no words', () => {
+    expect(english.text('nowhere')).toBe('nowhere')
+    expect(english.say({ key: 'nowhere', otherwise: 'name-b' }, naming)).toBe('B')
+    expect(
+      english.say(
+        { key: '', otherwise: '', args: { a: arg('text', { text: 'Ford' }), b: arg('numbers', { values: [4, 5] }) } },
+        naming,
+      ),
+    ).toBe('Ford, 4, 5')
+    expect(english.say(null, naming)).toBe('')
+  })
+})

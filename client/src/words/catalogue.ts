@@ -1,0 +1,84 @@
+// Words from the same Fluent catalogues as the Python side. Nothing on the wire is a sentence.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Arg, Counted, Words } from '../wire/protocol'
+
+export interface Naming {
+  /** name of a seat at this table */
+  seat: (seat: number) => string
+}
+
+export class Catalogue {
+  readonly bundle: FluentBundle
+
+  constructor(
+    readonly language: string,
+    text: string,
+  ) {
+    this.bundle = new FluentBundle(language, { useIsolating: false })
+    const errors = this.bundle.addResource(new FluentResource(text))
+    if (errors.length) console.error('catalogue', errors)
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key)
+  }
+
+  /** A message by its key; an unknown key shows itself, so that nobody reads an empty line. */
+  text(key: string, args: Record<string, FluentVariable> = {}, attribute = ''): string {
+    const message = this.bundle.getMessage(key)
+    const pattern = attribute ? message?.attributes[attribute] : message?.value
+    if (!pattern) return attribute ? this.text(key, args) : key
+    return this.bundle.formatPattern(pattern, args)
+  }
+
+  /** A message with typed arguments, as scenes and events carry them. */
+  say(words: Words | null, naming: Naming): string {
+    if (!words) return ''
+    const key = words.key && !this.has(words.key) && words.otherwise ? words.otherwise : words.key
+    const given = words.args ?? {}
+    if (!key)
+      return Object.values(given)
+        .map((arg) => String(this.value(arg, naming, '')))
+        .filter(Boolean)
+        .join(', ')
+    const message = this.bundle.getMessage(key)
+    const kase = message?.attributes.case ? this.bundle.formatPattern(message.attributes.case, {}) : ''
+    const args: Record<string, FluentVariable> = {}
+    for (const [name, arg] of Object.entries(given)) args[name] = this.value(arg, naming, kase)
+    return this.text(key, args)
+  }
+
+  private value(arg: Arg, naming: Naming, kase: string): FluentVariable {
+    switch (arg.kind) {
+      case 'number':
+        return arg.values[0] ?? 0
+      case 'numbers':
+        return arg.values.join(', ')
+      case 'seat':
+      case 'seats':
+        return tagged(this.list(arg.values.map(naming.seat)), arg.tag)
+      case 'word':
+        return tagged(this.text(arg.text), arg.tag)
+      case 'list':
+        return this.list(arg.items.flatMap((item) => this.counted(item, kase)))
+      default:
+        return arg.text
+    }
+  }
+
+  private counted(item: Counted, kase: string): string[] {
+    if (!item.tag && this.has(item.plural)) {
+      const message = this.bundle.getMessage(item.plural)
+      return [this.text(item.plural, { n: item.n }, kase && message?.attributes[kase] ? kase : '')]
+    }
+    return Array.from({ length: item.n }, () => tagged(item.text || this.text(item.name), item.tag))
+  }
+
+  private list(items: string[]): string {
+    if (items.length < 2) return items[0] ?? this.text('list-nothing')
+    return this.text('list-and', { first: items.slice(0, -1).join(', '), last: items[items.length - 1]! })
+  }
+}
+
+const tagged = (name: string, tag: string): string => (tag ? `${name} ${tag}` : name)

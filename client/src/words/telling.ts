@@ -1,0 +1,126 @@
+// Things of a scene in words, for labels, details and the live region.
+
+import type { TileFace } from '../parts/Tile'
+import type { Session } from '../session/session'
+import type { Figure, Piece, Scene, Sight, Stack, Static } from '../wire/protocol'
+import { t } from './common'
+
+/** The side (faction, army) that a seat leads, -1 while it has none. */
+export const sideOf = (session: Session, seat: number): number =>
+  session.scene.value?.panels.find((p) => p.seat === seat)?.side ?? -1
+
+/** What is printed on a piece for the side of its seat, without what holds for every side. */
+export function printed(session: Session, seat: number, type: number): readonly Figure[] {
+  return session.data.value?.sides[sideOf(session, seat)]?.types.find((own) => own.type === type)?.figures ?? []
+}
+
+const NOBODY = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
+
+export const lookOf = (session: Session, seat: number) => session.data.value?.sides[sideOf(session, seat)] ?? NOBODY
+
+export function faceOf(session: Session, piece: Piece): TileFace {
+  const type = session.data.value?.types[piece.type]
+  const own = printed(session, piece.seat, piece.type)
+  return {
+    icon: type?.icon ?? '',
+    form: 'tile',
+    side: sideOf(session, piece.seat),
+    look: lookOf(session, piece.seat),
+    notches: own.find((f) => f.icon === 'notches')?.value,
+    pips: own.find((f) => f.icon === 'pips')?.value,
+    count: piece.count,
+    unknown: !type,
+  }
+}
+
+export function pieceName(session: Session, piece: Piece): string {
+  const type = session.data.value?.types[piece.type]
+  return type ? session.words.value!.text(type.name) : t('ui-unknown-piece')
+}
+
+export function figureText(session: Session, figure: Figure): string {
+  const words = session.words.value!
+  return `${words.text(figure.label)} ${figure.text || figure.value}${figure.note ? ` (${words.text(figure.note)})` : ''}`
+}
+
+/** A piece with what is printed on it: `2 Ship (Build cost 1, Pips 4)`, beginning with what can be read on it. */
+export function pieceLabel(session: Session, piece: Piece): string {
+  const figures = [...printed(session, piece.seat, piece.type), ...piece.figures].map((f) => figureText(session, f))
+  const many = piece.count > 1 ? `${piece.count} ` : ''
+  return `${many}${pieceName(session, piece)}${figures.length ? ` (${figures.join(', ')})` : ''}`
+}
+
+/** Counted pieces of a stack: `2 Ships, 1 Leader`. */
+export function stackText(session: Session, stack: Stack): string {
+  const words = session.words.value!
+  const types = session.data.value!.types
+  return stack.pieces
+    .map((piece) => {
+      const type = types[piece.type]
+      return type ? words.text(type.plural, { n: piece.count }) : `${piece.count} × ${t('ui-unknown-piece')}`
+    })
+    .join(', ')
+}
+
+/** Everything that lies in a place, markers first. */
+export function stacksIn(session: Session, place: number): Stack[] {
+  const scene = session.scene.value
+  return [...(scene?.markers ?? []), ...(scene?.stacks ?? [])].filter((stack) => stack.place === place)
+}
+
+export const ownerName = (session: Session, seat: number): string =>
+  seat < 0 ? t('ui-nobody') : session.seatName(seat)
+
+/** What stands in a place, or lies there, or its ground: what somebody would say blocks the view. */
+export function standsIn(data: Static, scene: Scene | null, text: (key: string) => string, place: number): string {
+  const there = [...(scene?.stacks ?? []), ...(scene?.markers ?? [])].find((stack) => stack.place === place)
+  const type = data.types[there?.pieces[0]?.type ?? -1]
+  const ground = data.terrains[data.surface.places[place]?.terrain ?? -1]
+  return type ? text(type.name) : ground ? text(ground.name) : ''
+}
+
+/** A line of sight in words: clear, or blocked by which places and what is in them. */
+export function sightText(data: Static, scene: Scene | null, text: (key: string) => string, sight: Sight): string {
+  if (sight.clear) return t('ui-sight-clear')
+  return t('ui-sight-blocked', {
+    x: sight.blockers
+      .map((i) => `${data.surface.places[i]?.name ?? ''} (${standsIn(data, scene, text, i)})`)
+      .join(', '),
+  })
+}
+
+/** Lines of sight to a place from the chosen unit, or from every unit that asks. */
+export function sightLines(session: Session, place: number): string[] {
+  const data = session.data.value
+  const scene = session.scene.value
+  const sights = session.question.value?.sights ?? []
+  if (!data || !sights.length) return []
+  const chosen = (scene?.stacks ?? [])
+    .filter((stack) => stack.targets.some((target) => session.chosen.value.includes(target)))
+    .map((stack) => stack.place)
+  const from = sights.some((sight) => chosen.includes(sight.start))
+    ? sights.filter((sight) => chosen.includes(sight.start))
+    : sights
+  return from
+    .filter((sight) => sight.end === place)
+    .map((sight) =>
+      t('ui-sight-from', {
+        a: data.surface.places[sight.start]?.name ?? '',
+        x: sightText(data, scene, (key) => session.words.value?.text(key) ?? '', sight),
+      }),
+    )
+}
+
+/** A place for a screen reader: its name, its ground, and who has what there. */
+export function placeLabel(session: Session, i: number): string {
+  const words = session.words.value
+  const data = session.data.value
+  const place = data?.surface.places[i]
+  if (!words || !data || !place) return ''
+  const inside = stacksIn(session, i).map((stack) => `${ownerName(session, stack.seat)}: ${stackText(session, stack)}`)
+  return [
+    `${place.name}, ${words.text(data.terrains[place.terrain]!.name)}`,
+    ...(inside.length ? inside : [t('ui-empty')]),
+    ...sightLines(session, i),
+  ].join('. ')
+}

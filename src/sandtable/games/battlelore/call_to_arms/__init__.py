@@ -1,0 +1,1 @@
+"""Armies from deployment cards, and the Specialists (chapters 30 and 33)."""

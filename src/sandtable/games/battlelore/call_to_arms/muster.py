@@ -1,0 +1,492 @@
+"""Call to Arms: armies from deployment cards (chapters 30 and 33).
+
+The steps: sets, cards and their sections in secret, deployment, who begins, Reserves (and Levies), councils; the
+Specialists are in `specialists`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import hex_at, wings_of
+from sandtable.games.battlelore.tables.muster import (
+    DEPLOYMENT_CARDS,
+    LEVIES,
+    POOL,
+    SETS,
+    slot_hex,
+)
+from sandtable.games.battlelore.turn.forces import add_unit, first_camp
+
+# questions
+CHOOSE_SET: Final = "choose_set"
+GUARD: Final = "guard"
+SHIFT: Final = "shift"
+DEPLOY_AT: Final = "deploy_at"
+RESERVE_UNIT: Final = "reserve_unit"
+LEVY_BECOMES: Final = "levy_becomes"
+DONE: Final = -1
+
+LEFT: Final = 0
+CENTRE: Final = 1
+RIGHT: Final = 2
+RESERVE: Final = 3
+SCOUTS: Final = 4
+
+Levy = tuple[int, int, int]
+"""A Feudal Levy token: holder, hex, colour."""
+
+
+class Muster(Frame[Battle]):
+    """Build both armies (BL-30.4 to BL-30.16, BL-33.1 to BL-33.5)."""
+
+    __slots__ = ("at", "cards", "first", "jobs", "levies", "levies_left", "pool", "sets", "shifts")
+
+    def __init__(
+        self,
+        at: int = 0,
+        first: int = 0,
+        sets: list[tuple[int, int]] | None = None,
+        cards: list[Secret] | None = None,
+        shifts: list[int] | None = None,
+        jobs: list[tuple[int, ...]] | None = None,
+        pool: list[int] | None = None,
+        levies: list[Levy] | None = None,
+        levies_left: list[int] | None = None,
+    ) -> None:
+        self.at = at
+        self.first = first
+        """Who chooses sets first, by lot (BL-30.10)."""
+        self.sets: list[tuple[int, int]] = [] if sets is None else sets
+        """(holder, set) as chosen."""
+        self.cards: list[Secret] = [] if cards is None else cards
+        """For each holder the cards of left, centre, right, Reserve (and Scout Guard)."""
+        self.shifts: list[int] = [] if shifts is None else shifts
+        self.jobs: list[tuple[int, ...]] = [] if jobs is None else jobs
+        """Units still to be put down: (holder, type, hex or -1, section or -1)."""
+        self.pool: list[int] = list(POOL) if pool is None else pool
+        self.levies: list[Levy] = [] if levies is None else levies
+        self.levies_left: list[int] = [*LEVIES] * 4 if levies_left is None else levies_left
+
+    # -- the steps -----------------------------------------------------------------------------------------------------
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.jobs:
+            return self.deploy(st)
+        at = self.at
+        if at == 0:
+            return self.choose_sets(st)
+        if at == 2:
+            return self.call_reserve(st)
+        if at == 3:
+            return self.replace_levies(st)
+        self.at = at + 1
+        if at == 1:
+            self.begin(st)
+        elif at == 4:
+            st.pop()
+        return None
+
+    def organised(self, st: Battle) -> bool:
+        return st.rules.deployment == 2
+
+    def choose_sets(self, st: Battle) -> Decision | None:
+        """Impromptu: a set of the own camp; Organised: two sets of either camp, first by lot (BL-30.4, BL-30.10)."""
+        if not self.organised(st) or st.rules.allies:
+            lanes: list[Frame[Battle]] = [
+                SetLane(st.rules.seats[holder], holder, 0, Secret((), st.rules.knowers[holder]))
+                for holder in range(st.rules.holders)
+            ]
+            self.at = 1
+            st.push(SetChoice(lanes))
+            return None
+        if not self.sets and not self.first:
+            self.first = 1 + st.chance(2)
+            st.emit("lot", (self.first - 1,), "BL-30.10")
+            return None
+        if len(self.sets) == 4:
+            self.at = 1
+            deal_cards(st, self)
+            return None
+        holder = (self.first - 1) ^ (len(self.sets) // 2)
+        taken = {each for _, each in self.sets}
+        options: list[Pick] = [number for number in range(len(SETS)) if number not in taken]
+        return Decision(CHOOSE_SET, st.rules.seats[holder], options, "BL-30.10", ())
+
+    def begin(self, st: Battle) -> None:
+        """All units are down: who has more green ones begins, levies counted (BL-30.6, BL-30.13)."""
+        st.place()
+        st.active = first_camp(st, [levy[0] & 1 for levy in self.levies if levy[2] == c.GREEN])
+        st.emit("begins", (st.active,), "BL-30.6")
+        self.first = 1 - st.active
+
+    # -- putting units down --------------------------------------------------------------------------------------------
+
+    def deploy(self, st: Battle) -> Decision | None:
+        """The next unit: in its slot, or on a baseline hex of its section, or lost (BL-30.5, BL-30.12, BL-33.4)."""
+        holder, type_, _, section = self.jobs[0]
+        for place, (who, kind, h, where) in enumerate(self.jobs):
+            if (who, where) != (holder, section):
+                break  # the card's units that can stand in their slots come before those that cannot
+            if h >= 0 and self.is_vacant(st, h) and why_not_type(st, kind, h) is None:
+                self.jobs.pop(place)
+                self.put_down(st, holder, kind, h)
+                return None
+        options: list[Pick] = self.row_hexes(st, holder, type_, section)
+        if not options:
+            self.jobs.pop(0)
+            st.emit("unit_lost", (holder, type_), "BL-30.5")
+            return None
+        return Decision(DEPLOY_AT, st.rules.seats[holder], options, "BL-30.5", (type_,))
+
+    def row_hexes(self, st: Battle, holder: int, type_: int, section: int) -> list[Pick]:
+        """Vacant hexes of the baseline (of a section), for a Scout Guard of the 5th row first (BL-33.1, BL-33.2)."""
+        rows = [2 if st.rules.epic else 1]
+        mask = 7 if section < 0 else wings_of(holder & 1)[min(section, RIGHT)]
+        if section == SCOUTS:
+            mask = 7
+            rows.insert(0, 5)
+        for row in rows:
+            found: list[Pick] = [
+                h
+                for h in st.ground.board.row_from(holder & 1, row)
+                if st.ground.board.sections[h] & mask and self.is_vacant(st, h) and why_not_type(st, type_, h) is None
+            ]
+            if found:
+                return found
+        return []
+
+    def is_vacant(self, st: Battle, h: int) -> bool:
+        return st.at[h] < 0 and not any(levy[1] == h for levy in self.levies)
+
+    def put_down(self, st: Battle, holder: int, type_: int, h: int) -> int:
+        """From the pool; a Levy token stands in for what is no longer there (BL-30.12)."""
+        if self.organised(st):
+            if not self.pool[type_]:
+                place = 3 * holder + c.T_COLOUR[type_]
+                if self.levies_left[place]:
+                    self.levies_left[place] -= 1
+                    self.levies.append((holder, h, c.T_COLOUR[type_]))
+                    st.emit("levy", (holder, h, c.T_COLOUR[type_]), "BL-30.12")
+                else:
+                    st.emit("unit_lost", (holder, type_), "BL-30.12")
+                return -1
+            self.pool[type_] -= 1
+        unit = add_unit(st, type_, holder, h, c.T_FIGURES[type_], c.NO_ATTACHMENT, False)
+        st.at[h] = unit
+        if st.loud:
+            st.emit("deployed", (unit, h), "BL-30.5")
+        return unit
+
+    # -- Reserves and levies -------------------------------------------------------------------------------------------
+
+    def reserve_types(self, st: Battle, holder: int) -> list[int]:
+        """The units of the Reserve card that have not been deployed."""
+        left = [unit[0] for unit in DEPLOYMENT_CARDS[self.cards[holder].open()[RESERVE]].units]
+        for unit in st.reserves:
+            if st.owner[unit] == holder and st.utype[unit] in left:
+                left.remove(st.utype[unit])
+        return left
+
+    def call_reserve(self, st: Battle) -> Decision | None:
+        """Two units of the Reserve card, in Epic all, on vacant baseline hexes (BL-30.7, BL-30.14, BL-33.5)."""
+        if st.rules.allies:
+            self.at = 3
+            return None
+        holder = self.first
+        done = sum(1 for unit in st.reserves if st.owner[unit] == holder)
+        most = 99 if st.rules.epic else 2
+        types = self.reserve_types(st, holder)
+        if self.organised(st):
+            types = [type_ for type_ in types if self.pool[type_]]
+        if done < most and types and self.row_hexes(st, holder, types[0], -1):
+            kinds: list[Pick] = [*sorted(set(types))]
+            if st.rules.epic:
+                kinds.append(DONE)
+            return Decision(RESERVE_UNIT, st.rules.seats[holder], kinds, "BL-30.7", (done,))
+        self.at = 3
+        return None
+
+    def replace_levies(self, st: Battle) -> Decision | None:
+        """Levy tokens become troops of the same or a lower colour, or go (BL-30.15, BL-30.29)."""
+        holder = self.first
+        mine = [levy for levy in self.levies if levy[0] == holder or st.rules.allies]
+        if mine:
+            kinds = self.levy_options(st, mine[0])
+            if kinds:
+                return Decision(LEVY_BECOMES, st.rules.seats[mine[0][0]], kinds, "BL-30.15", (mine[0][1], mine[0][2]))
+            self.levies.remove(mine[0])
+            return None
+        if holder == st.active or st.rules.allies:
+            self.at = 4
+        else:
+            self.first = st.active
+            self.at = 2
+        return None
+
+    def levy_options(self, st: Battle, levy: Levy) -> list[Pick]:
+        found: list[Pick] = [
+            type_
+            for type_ in range(c.FIRST_CREATURE)
+            if self.pool[type_] and c.T_COLOUR[type_] <= levy[2] and why_not_type(st, type_, levy[1]) is None
+        ]
+        return found
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == CHOOSE_SET:
+            self.sets.append(((self.first - 1) ^ (len(self.sets) // 2), pick))
+        elif asked.kind == DEPLOY_AT:
+            holder, type_, _, section = self.jobs.pop(0)
+            unit = self.put_down(st, holder, type_, pick)
+            if section < 0 and unit >= 0:
+                st.reserves.append(unit)
+        elif asked.kind == RESERVE_UNIT:
+            if pick == DONE:
+                self.at = 3
+            else:
+                self.jobs.append((self.first, pick, -1, -1))
+        else:
+            levy = next(each for each in self.levies if each[0] == self.first or st.rules.allies)
+            self.levies.remove(levy)
+            self.put_down(st, levy[0], pick, levy[1])
+
+    def fields(self) -> tuple[object, ...]:
+        return (
+            self.at,
+            self.first,
+            self.sets[:],
+            self.cards[:],
+            self.shifts[:],
+            self.jobs[:],
+            self.pool[:],
+            self.levies[:],
+            self.levies_left[:],
+        )
+
+    def clone(self) -> Muster:
+        return Muster(
+            self.at,
+            self.first,
+            self.sets[:],
+            [card.clone() for card in self.cards],
+            self.shifts[:],
+            self.jobs[:],
+            self.pool[:],
+            self.levies[:],
+            self.levies_left[:],
+        )
+
+
+def why_not_type(st: Battle, type_: int, h: int) -> str | None:
+    """What keeps a unit of this type from being put into a hex."""
+    if not st.ground.open[h]:
+        return "BL-12.22"
+    if st.ground.foot_only[h] and c.T_KIND[type_] != c.FOOT:
+        return "BL-15.22"
+    return None
+
+
+def muster_of(st: Battle) -> Muster:
+    for frame in st.stack:
+        if isinstance(frame, Muster):
+            return frame
+    raise AssertionError("no Call to Arms")
+
+
+# --- sets and sections in secret --------------------------------------------------------------------------------------
+
+
+class SetLane(Frame[Battle]):
+    """One player chooses a set of his camp (BL-30.4)."""
+
+    __slots__ = ("chosen", "done", "holder", "seat")
+
+    def __init__(self, seat: int, holder: int, done: int, chosen: Secret) -> None:
+        self.seat = seat
+        self.holder = holder
+        self.done = done
+        self.chosen = chosen
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.done:
+            return None
+        options: list[Pick] = [n for n, each in enumerate(SETS) if each.camp == self.holder & 1]
+        return Decision(CHOOSE_SET, self.seat, options, "BL-30.4", (), False)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.done = 1
+        self.chosen = Secret((pick,), self.chosen.knows)
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return ()
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.holder, self.done, self.chosen)
+
+    def clone(self) -> SetLane:
+        return SetLane(self.seat, self.holder, self.done, self.chosen.clone())
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-30.4"]
+
+
+class SetChoice(Parallel[Battle]):
+    """Both choose their set at the same time; then cards are drawn."""
+
+    __slots__ = ()
+
+    def close(self, st: Battle) -> None:
+        st.pop()
+        muster = muster_of(st)
+        for lane in self.lanes:
+            assert isinstance(lane, SetLane)
+            muster.sets.append((lane.holder, lane.chosen.open()[0]))
+            st.emit("set_chosen", (lane.holder, lane.chosen.open()[0]), "BL-30.4")
+        deal_cards(st, muster)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-30.4"]
+
+
+def cards_drawn(st: Battle) -> int:
+    """Three Guards and a Reserve, in Epic a Scout Guard too; allies draw Guards only (BL-30.4, BL-33.2, BL-33.6)."""
+    if st.rules.allies:
+        return 3
+    return 5 if st.rules.epic else 4
+
+
+def deal_cards(st: Battle, muster: Muster) -> None:
+    """Everybody shuffles his sets together, draws, and assigns his cards in secret."""
+    lanes: list[Frame[Battle]] = []
+    gone: list[int] = []
+    for holder in range(st.rules.holders):
+        deck = [card for who, number in muster.sets if who == holder for card in SETS[number].cards]
+        deck = [card for card in deck if card not in gone]  # allies may have chosen the same set
+        drawn = [deck.pop(st.chance(len(deck))) for _ in range(cards_drawn(st))]
+        gone += drawn
+        knows = st.rules.knowers[holder]
+        muster.cards.append(Secret((), knows))
+        lanes.append(
+            GuardLane(st.rules.seats[holder], holder, 0, Secret(tuple(sorted(drawn)), knows), Secret((), knows))
+        )
+    st.push(GuardChoice(lanes))
+
+
+class GuardLane(Frame[Battle]):
+    """One player puts a card face down to each section, keeps a Reserve, and says how the slots lie (BL-30.3, BL-30.4)."""
+
+    __slots__ = ("cards", "chosen", "done", "holder", "seat")
+
+    def __init__(self, seat: int, holder: int, done: int, cards: Secret, chosen: Secret) -> None:
+        self.seat = seat
+        self.holder = holder
+        self.done = done
+        self.cards = cards
+        self.chosen = chosen
+
+    def advance(self, st: Battle) -> Decision | None:
+        cards = cards_drawn(st)
+        if self.done == cards or (st.rules.allies and self.done == cards - 1):
+            return None
+        if self.done == cards - 1:
+            shifts: list[Pick] = [-1, 1] if st.rules.epic else [0, 2]
+            return Decision(SHIFT, self.seat, shifts, "BL-33.3" if st.rules.epic else "BL-30.3", (), False)
+        options: list[Pick] = [] if self.cards.value is None else [*self.cards.value]
+        return Decision(GUARD, self.seat, options, "BL-30.4", (self.done,), False)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.done += 1
+        if asked.kind == GUARD:
+            left = [card for card in self.cards.open() if card != pick]
+            self.cards = Secret(tuple(left), self.cards.knows)
+            chosen = [*self.chosen.open(), pick]
+            if len(left) == 1:
+                chosen.append(left[0])
+            self.chosen = Secret(tuple(chosen), self.chosen.knows)
+        else:
+            self.chosen = Secret((*self.chosen.open(), pick), self.chosen.knows)
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return ()
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.holder, self.done, self.cards, self.chosen)
+
+    def clone(self) -> GuardLane:
+        return GuardLane(self.seat, self.holder, self.done, self.cards.clone(), self.chosen.clone())
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-30.4"]
+
+
+class GuardChoice(Parallel[Battle]):
+    """When all cards lie, the Guards are revealed and deployed; the Reserve stays face down (BL-30.5, BL-30.11)."""
+
+    __slots__ = ()
+
+    def close(self, st: Battle) -> None:
+        st.pop()
+        st.tell()
+        muster = muster_of(st)
+        for lane in self.lanes:
+            assert isinstance(lane, GuardLane)
+            chosen = lane.chosen.open()
+            if st.rules.allies:  # Red zones are shifted to the left, Blue ones to the right (BL-33.7)
+                chosen = (*chosen, -1 if lane.holder < 2 else 1)
+            muster.cards[lane.holder] = Secret(chosen[:-1], -1)
+            muster.shifts.append(chosen[-1])
+            st.reserve_cards.append(-1 if st.rules.allies else chosen[RESERVE])
+        if st.rules.epic and not st.rules.allies:
+            for holder in range(st.rules.holders):
+                card = DEPLOYMENT_CARDS[muster.cards[holder].open()[SCOUTS]]
+                muster.jobs += [(holder, unit[0], -1, SCOUTS) for unit in card.units]
+        for section in (RIGHT, CENTRE, LEFT):
+            ranks = sorted(
+                (card_rank(muster.cards[holder].open()[section], st.rules.allies), holder)
+                for holder in range(st.rules.holders)
+            )
+            for _, holder in ranks:
+                muster.jobs += slots(st, muster, holder, section)
+        if st.rules.allies:
+            muster.jobs = yielded(muster.jobs, muster.cards)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-30.4"]
+
+
+def card_rank(card: int, allies: bool) -> tuple[int, ...]:
+    """The lower set letter, then the lower number goes first; among allies the other way round (BL-30.11, BL-33.8)."""
+    entry = DEPLOYMENT_CARDS[card]
+    letter = ord(SETS[entry.of_set].letter)
+    return (entry.number, letter) if allies else (letter, entry.number, SETS[entry.of_set].camp)
+
+
+def yielded(jobs: list[tuple[int, ...]], cards: list[Secret]) -> list[tuple[int, ...]]:
+    """Of two allied units that would share a hex the one of the lower card deploys, the other gives way (BL-33.8)."""
+
+    def rank(job: tuple[int, ...]) -> tuple[int, ...]:
+        return (*card_rank(cards[job[0]].open()[job[3]], True), job[0])
+
+    first: dict[tuple[int, int], tuple[int, ...]] = {}
+    for job in jobs:
+        place = (job[0] & 1, job[2])
+        if place not in first or rank(job) < rank(first[place]):
+            first[place] = job
+    return [job if first[job[0] & 1, job[2]] == job else (job[0], job[1], -1, job[3]) for job in jobs]
+
+
+def slots(st: Battle, muster: Muster, holder: int, section: int) -> list[tuple[int, ...]]:
+    """Where the units of a Guard card stand; off the board is -1 (BL-30.3, BL-33.3)."""
+    rows = st.ground.board.rows
+    found: list[tuple[int, ...]] = []
+    for type_, line, slot in DEPLOYMENT_CARDS[muster.cards[holder].open()[section]].units:
+        x, y = slot_hex(holder & 1, section, line, slot, rows, muster.shifts[holder], st.rules.epic)
+        found.append((holder, type_, hex_at(x, y, rows), section))
+    return found

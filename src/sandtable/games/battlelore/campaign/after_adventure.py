@@ -1,0 +1,455 @@
+"""The After Adventure stage of a campaign: its eight actions as questions, the victor first (chapters 27 and 28).
+
+It begins when the adventure is decided and ends with the adventure's own result. What a Hero did in the adventure is on
+his sheet in `heirs`; first of all it is entered in the campaign's sheets, which are changed from then on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame, Secret
+from sandtable.games.battlelore.campaign.enlisting import record, saga_in
+from sandtable.games.battlelore.campaign.legacy import (
+    ACTIVE,
+    ADVISOR,
+    INSTRUCTOR,
+    MOST_ARTIFACTS,
+    RANSOM_DICE,
+    RETIRED,
+    HeroRecord,
+    can_use,
+    cure,
+    draw,
+    draws_of,
+    drop,
+    join_council,
+    keep,
+    learn,
+    note_defeat,
+    pay_ransom,
+    price,
+    ransom_winner,
+    record_of,
+    retire,
+    share_experience,
+    shop,
+    turn_in_artifacts,
+    turn_in_experience,
+    why_not_cure,
+    why_not_join,
+    why_not_learn,
+)
+from sandtable.games.battlelore.heroes.in_play import is_hero, place_of
+from sandtable.games.battlelore.saga import Saga
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables.heroes import SKILLS
+
+# questions
+RANSOM_TO: Final = "ransom_to"
+MIRACLE_CURE: Final = "miracle_cure"
+SHOP: Final = "shop"
+MORE_DRAWS: Final = "more_draws"
+KEEP_ARTIFACT: Final = "keep_artifact"
+RETURN_ARTIFACT: Final = "return_artifact"
+LEVEL_UP: Final = "level_up"
+
+DONE: Final = -1
+NOBODY: Final = -1
+EXPERIENCE: Final = -2
+JOIN_COUNCIL: Final = -2
+
+# steps, in the order of chapter 27
+CAPTIVES: Final = 0
+RECEIVE: Final = 1
+SPOILS: Final = 2
+LEARN: Final = 3
+CURES: Final = 4
+SHOPPING: Final = 5
+DRAWS: Final = 6
+DRAWING: Final = 7
+KEEPING: Final = 8
+LEVELS: Final = 9
+UPDATE: Final = 10
+
+
+def adjourn(st: Battle, saga: Saga) -> None:
+    """The adventure is decided: cards go back into the box, equipment under the sheets, and the stage begins (BL-27.14)."""
+    assert st.result is not None
+    saga.outcome = st.result.fields()
+    st.result = None
+    st.stack.clear()
+    st.hands = [[] for _ in st.hands]
+    st.lore = [[] for _ in st.lore]
+    for pile in (st.deck, st.discard, st.rack, st.lore_deck, st.lore_discard, st.lore_out):
+        pile.clear()
+    st.played = []
+    st.carried = []
+    st.breaths = []
+    st.effects = []
+    for place, sheet in enumerate(st.heirs):
+        number = saga.enlisted[place]
+        hero = record_of(saga.roster[number])
+        _, _, hero.skulls, _, equipped, hero.treasure, hero.experience = sheet
+        back = [card for card in equipped if (number, card) in saga.lent]
+        hero.stored += [card for card in equipped if card not in back]
+        st.artifacts = sorted([*st.artifacts, *back])
+        if hero.skulls <= 0:
+            hero.skulls = 0
+            retire(hero, st.artifacts)
+            st.emit("retires", (hero.name,), "BL-25.11")
+        enter(st, number, hero)
+    saga.lent = []
+    st.emit("after", (saga.chapter,), "BL-27.1")
+    st.push(Aftermath(CAPTIVES, 0, 0, 0, Secret((), -1)))
+
+
+def enter(st: Battle, number: int, hero: HeroRecord) -> None:
+    """Write a sheet back, and what of it shows beside the board (BL-27.14)."""
+    saga = saga_in(st)
+    saga.roster[number] = hero.row()
+    if number in saga.enlisted:
+        place = saga.enlisted.index(number)
+        unit = st.heirs[place][0]
+        cards = tuple(sorted(hero.stored))
+        st.heirs[place] = (
+            unit, hero.lore_class, hero.skulls, tuple(hero.skills), cards, hero.treasure, hero.experience,
+        )  # fmt: skip
+
+
+def winning_camp(st: Battle) -> int:
+    """The camp that won the adventure, -1 for a draw."""
+    winners = saga_in(st).result().winners
+    return st.rules.camp_of_seat(winners[0]) if winners else -1
+
+
+def order_of(st: Battle) -> list[int]:
+    """The sheets of all who took part, the victor's first, without a victor those of the camp that began (BL-27.7)."""
+    saga = saga_in(st)
+    won = winning_camp(st)
+    first = won if won >= 0 else st.order[0] & 1
+    return sorted(saga.enlisted, key=lambda number: saga.roster[number][1] & 1 != first)
+
+
+def unit_of(st: Battle, number: int) -> int:
+    return st.heirs[saga_in(st).enlisted.index(number)][0]
+
+
+def is_on_field(st: Battle, number: int) -> bool:
+    """Is he on the battlefield at the end, neither wounded nor retreated (BL-27.4, BL-27.7)?"""
+    return place_of(st, unit_of(st, number)) >= 0
+
+
+def captives_of(st: Battle, camp: int) -> list[int]:
+    """The Heroes on the Victory tracks of a camp (BL-27.1)."""
+    saga = saga_in(st)
+    units = [sheet[0] for sheet in st.heirs]
+    return [
+        saga.enlisted[units.index(unit)]
+        for holder, track in enumerate(st.taken)
+        if holder & 1 == camp
+        for unit in track
+        if is_hero(st, unit)
+    ]
+
+
+class Aftermath(Frame[Battle]):
+    """The eight actions; `turn` counts the captives or Heroes of a step, `number` is what it still owes."""
+
+    __slots__ = ("at", "drawn", "learned", "number", "turn")
+
+    def __init__(self, at: int, turn: int, number: int, learned: int, drawn: Secret) -> None:
+        self.at = at
+        self.turn = turn
+        self.number = number
+        """RECEIVE: the holder who is paid; DRAWS: draws earned besides the first; KEEPING: cards drawn."""
+        self.learned = learned
+        """1 if the Hero has taken a Skill in this stage (BL-26.20)."""
+        self.drawn = drawn
+
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    def advance(self, st: Battle) -> Decision | None:
+        at = self.at
+        if at == CAPTIVES:
+            self.next_captive(st)
+            return None
+        if at == RECEIVE:
+            options: list[Pick] = [*self.receivers(st)]
+            if options:
+                return Decision(RANSOM_TO, st.rules.seats[self.number], options, "BL-27.3", (self.captive(st),))
+            self.pay(st, NOBODY)
+            return None
+        if at == SPOILS:
+            self.at = LEARN
+            self.share_spoils(st)
+            return None
+        if at == LEARN:
+            self.at = CURES
+            self.share_experience(st)
+            return None
+        if at == UPDATE:
+            self.update(st)
+            return None
+        order = order_of(st)
+        for number in order:
+            if len(saga_in(st).roster[number][6]) > MOST_ARTIFACTS:
+                return self.ask(st, RETURN_ARTIFACT, number, record(st, number).stored, "BL-26.7")
+        if self.turn == len(order):
+            self.turn = 0
+            self.at = {CURES: SHOPPING, SHOPPING: DRAWS, DRAWS: LEVELS, LEVELS: UPDATE}[at]
+            return None
+        return self.for_hero(st, order[self.turn])
+
+    def for_hero(self, st: Battle, number: int) -> Decision | None:
+        """One Hero's question of a step; None after passing on to the next Hero."""
+        hero = record(st, number)
+        if hero.status == ACTIVE:
+            if self.at == CURES:
+                ill = [n for n in order_of(st) if why_not_cure(hero, record(st, n)) is None]
+                if ill:
+                    return self.ask(st, MIRACLE_CURE, number, [NOBODY, *ill], "BL-26.17")
+            elif self.at == SHOPPING:
+                wares = wares_of(st, hero)
+                if wares:
+                    return self.ask(st, SHOP, number, [DONE, *wares], "BL-27.6")
+            elif self.at == DRAWS:
+                return self.ask(st, MORE_DRAWS, number, offers_of(hero), "BL-27.8", self.draws(st, number))
+            elif self.at == DRAWING:
+                self.draw(st, number, hero)
+                return None
+            elif self.at == KEEPING:
+                cards: list[Pick] = [] if self.drawn.value is None else [*sorted(set(self.drawn.value))]
+                return Decision(KEEP_ARTIFACT, st.rules.seats[hero.holder], cards, "BL-27.9", (number,), False)
+            elif self.at == LEVELS:
+                steps = self.steps_up(hero)
+                if steps:
+                    return self.ask(st, LEVEL_UP, number, [DONE, *steps], "BL-27.13")
+        self.go_on()
+        return None
+
+    def ask(self, st: Battle, kind: str, number: int, options: Sequence[Pick], clause: str, *more: int) -> Decision:
+        seat = st.rules.seats[saga_in(st).roster[number][1]]
+        return Decision(kind, seat, [*options], clause, (number, *more))
+
+    def go_on(self) -> None:
+        """To the next Hero of this step."""
+        self.turn += 1
+        self.number = 0
+        self.learned = 0
+
+    # -- answers -------------------------------------------------------------------------------------------------------
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        kind = asked.kind
+        if kind == RANSOM_TO:
+            assert isinstance(pick, int)
+            self.pay(st, pick)
+            return
+        number = asked.context[0]
+        hero = record(st, number)
+        if kind == MORE_DRAWS:
+            self.turn_in(st, number, hero, pick)
+            return
+        assert isinstance(pick, int)
+        if kind == RETURN_ARTIFACT:
+            drop(hero, pick, st.artifacts)
+            enter(st, number, hero)
+            st.emit("returns_artifact", (hero.name, pick), "BL-27.12")
+        elif kind == KEEP_ARTIFACT:
+            self.keep(st, number, hero, pick)
+        elif kind == MIRACLE_CURE:
+            if pick != NOBODY:
+                self.cure(st, number, hero, pick)
+            self.go_on()
+        elif pick == DONE:
+            self.go_on()
+        elif kind == SHOP:
+            shop(hero, pick, st.artifacts)
+            enter(st, number, hero)
+            st.emit("buys", (hero.name, pick), "BL-27.6")
+        elif pick == JOIN_COUNCIL:
+            join_council(hero, st.artifacts, saga_in(st).chapter)
+            enter(st, number, hero)
+            st.emit("joins_council", (hero.name, hero.lore_class), "BL-28.1")
+        else:
+            learn(hero, pick)
+            self.learned = 1
+            enter(st, number, hero)
+            st.emit("levels_up", (hero.name, pick), "BL-27.13")
+
+    # -- action 1 ------------------------------------------------------------------------------------------------------
+
+    def captive(self, st: Battle) -> int:
+        return (captives_of(st, 0) or captives_of(st, 1))[self.turn]
+
+    def next_captive(self, st: Battle) -> None:
+        """Captives on both sides are exchanged; else each pays the camp that holds him (BL-27.1 to BL-27.3, BL-31.18)."""
+        held = (captives_of(st, 0), captives_of(st, 1))
+        captives = held[0] or held[1]
+        if (held[0] and held[1]) or self.turn == len(captives):
+            if held[0] and held[1]:
+                st.emit("exchanged", (), "BL-27.2")
+            self.turn = 0
+            self.at = SPOILS
+            return
+        hero = record(st, self.captive(st))
+        if hero.status == RETIRED:
+            self.turn += 1
+            return
+        if not hero.treasure:
+            self.at = RECEIVE
+            self.pay(st, NOBODY)
+            return
+        camp = 0 if held[0] else 1
+        self.number = camp
+        if st.rules.allies:
+            self.number = ransom_winner([camp, camp + 2], lambda: self.roll(st))
+            st.emit("ransom_won", (self.number,), "BL-31.18")
+        self.at = RECEIVE
+
+    def roll(self, st: Battle) -> list[int]:
+        faces = [st.chance(6) for _ in range(RANSOM_DICE)]
+        st.emit("ransom_roll", tuple(faces), "BL-31.18")
+        return faces
+
+    def receivers(self, st: Battle) -> list[int]:
+        """The Heroes of the captor who may take the token (BL-27.3)."""
+        rows = saga_in(st).roster
+        return [n for n in order_of(st) if rows[n][1] == self.number and rows[n][3] == ACTIVE]
+
+    def pay(self, st: Battle, receiver: int) -> None:
+        number = self.captive(st)
+        hero = record(st, number)
+        taker = record(st, receiver) if receiver != NOBODY else None
+        paid = hero.treasure > 0
+        pay_ransom(hero, taker, st.artifacts)
+        enter(st, number, hero)
+        if taker is not None:
+            enter(st, receiver, taker)
+            st.emit("ransom", (hero.name, taker.name), "BL-27.3")
+        elif paid:
+            st.emit("ransom_supply", (hero.name,), "BL-27.3")
+        else:
+            st.emit("ransom_unpaid", (hero.name,), "BL-27.3")
+        if hero.status == RETIRED:
+            st.emit("retires", (hero.name,), "BL-25.11")
+        self.turn += 1
+        self.number = 0
+        self.at = CAPTIVES
+
+    # -- actions 2 to 5 ------------------------------------------------------------------------------------------------
+
+    def share_spoils(self, st: Battle) -> None:
+        """Action 2: a Treasure token for every Hero still on the battlefield (BL-27.4)."""
+        for number in order_of(st):
+            if is_on_field(st, number):
+                hero = record(st, number)
+                hero.treasure += 1
+                enter(st, number, hero)
+                st.emit("spoils", (hero.name,), "BL-27.4")
+
+    def share_experience(self, st: Battle) -> None:
+        """Action 3: Experience for everybody who took part (BL-27.5)."""
+        for number in order_of(st):
+            hero = record(st, number)
+            gained = share_experience(hero)
+            enter(st, number, hero)
+            st.emit("experience", (hero.name, gained), "BL-27.5")
+
+    def cure(self, st: Battle, number: int, cleric: HeroRecord, patient: int) -> None:
+        hero = cleric if patient == number else record(st, patient)
+        cure(cleric, hero)
+        enter(st, number, cleric)
+        enter(st, patient, hero)
+        st.emit("cured", (cleric.name, hero.name), "BL-26.17")
+
+    def draws(self, st: Battle, number: int) -> int:
+        """What a Hero may draw: earned, and turned in for (BL-27.7, BL-27.8)."""
+        camp = saga_in(st).roster[number][1] & 1
+        return draws_of(is_on_field(st, number), camp == winning_camp(st)) + self.number
+
+    def turn_in(self, st: Battle, number: int, hero: HeroRecord, pick: Pick) -> None:
+        if pick == DONE:
+            self.at = DRAWING
+            return
+        if isinstance(pick, tuple):
+            self.number += turn_in_artifacts(hero, (pick[0], pick[1]), st.artifacts)
+            st.emit("turns_in_artifacts", (hero.name, *pick), "BL-27.8")
+        else:
+            self.number += turn_in_experience(hero)
+            st.emit("turns_in_experience", (hero.name,), "BL-27.8")
+        enter(st, number, hero)
+
+    def draw(self, st: Battle, number: int, hero: HeroRecord) -> None:
+        drawn = draw(self.draws(st, number), hero, st.artifacts, st.chance)
+        st.emit("draws_artifacts", (hero.name, len(drawn)), "BL-27.7")
+        if drawn:
+            self.at = KEEPING
+            self.number = len(drawn)
+            self.drawn = Secret(tuple(sorted(drawn)), st.rules.knowers[hero.holder])
+        else:
+            self.at = DRAWS
+            self.go_on()
+
+    def keep(self, st: Battle, number: int, hero: HeroRecord, card: int) -> None:
+        """Exactly one is kept, and shown; the others go back (BL-27.9 to BL-27.12)."""
+        st.tell()
+        keep(hero, list(self.drawn.open()), card, st.artifacts)
+        enter(st, number, hero)
+        st.emit("keeps_artifact", (hero.name, card), "BL-27.9")
+        self.drawn = Secret((), -1)
+        self.at = DRAWS
+        self.go_on()
+
+    # -- actions 7 and 8 -----------------------------------------------------------------------------------------------
+
+    def steps_up(self, hero: HeroRecord) -> list[Pick]:
+        """The Skills he may take, and the council (BL-27.13, BL-28.1)."""
+        hero.levelled = bool(self.learned)
+        found: list[Pick] = [skill for skill in range(len(SKILLS)) if why_not_learn(hero, skill) is None]
+        if why_not_join(hero) is None:
+            found.append(JOIN_COUNCIL)
+        return found
+
+    def update(self, st: Battle) -> None:
+        """Action 8: Advisors of the defeated camp note it, all sheets are as they stand, the result stands (BL-28.7)."""
+        saga = saga_in(st)
+        won = winning_camp(st)
+        for guest in saga.guests:
+            if guest != NOBODY and won >= 0 and saga.roster[guest][1] & 1 != won:
+                hero = record(st, guest)
+                assert hero.status == ADVISOR
+                note_defeat(hero)
+                enter(st, guest, hero)
+                if hero.status == INSTRUCTOR:
+                    st.emit("steps_down", (hero.name,), "BL-28.7")
+        st.pop()
+        st.result = saga.result()
+
+    # -- plumbing ------------------------------------------------------------------------------------------------------
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.turn, self.number, self.learned, self.drawn)
+
+    def clone(self) -> Aftermath:
+        return Aftermath(self.at, self.turn, self.number, self.learned, self.drawn.clone())
+
+
+def wares_of(st: Battle, hero: HeroRecord) -> list[int]:
+    """What a Hero who can pay may take from the Artifact deck (BL-27.6)."""
+    if hero.treasure < price(hero):
+        return []
+    return [card for card in sorted(set(st.artifacts)) if can_use(hero, card)]
+
+
+def offers_of(hero: HeroRecord) -> list[Pick]:
+    """What a Hero may turn in for a further draw (BL-27.8)."""
+    found: list[Pick] = [DONE]
+    if hero.experience >= 2:
+        found.append(EXPERIENCE)
+    cards = sorted(hero.stored)
+    found += [(cards[i], cards[j]) for i in range(len(cards)) for j in range(i + 1, len(cards))]
+    return found

@@ -1,0 +1,400 @@
+"""Character sheets between adventures and what the After Adventure actions do to them (BL-26.7, BL-26.8, BL-26.20,
+chapters 27 and 28).
+
+Plain functions on one or a few sheets; `enlisting` and `after_adventure` call them in the order of the rules with the
+players' picks. A choice the rules forbid is refused with its clause and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.games.battlelore.saga import SheetRow
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import MAX_LEVEL
+from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, COMMON, RIDING, SKILL_IDS, SKILLS, SKULLS
+
+STATUS_IDS: Final = ("active", "retired", "advisor", "instructor", "sheet_retired")
+ACTIVE: Final = 0
+RETIRED: Final = 1
+ADVISOR: Final = 2
+INSTRUCTOR: Final = 3
+SHEET_RETIRED: Final = 4
+
+MOST_ARTIFACTS: Final = 6
+MOST_SKILLS: Final = 3
+EQUIPPED: Final = 2
+SHOP_PRICE: Final = 5
+LEVEL_PRICE: Final = 5
+COUNCIL_EXPERIENCE: Final = 3
+DEFEATS: Final = 5
+RANSOM_DICE: Final = 6
+TREASURE_CARD: Final = ARTIFACT_IDS.index("AR49")
+EXPERIENCE_CARD: Final = ARTIFACT_IDS.index("AR50")
+PHYSICIAN: Final = ARTIFACT_IDS.index("AR51")
+WAR_MOUNT: Final = ARTIFACT_IDS.index("AR09")
+BEAKER_BOX: Final = ARTIFACT_IDS.index("AR10")
+BACKPACK: Final = ARTIFACT_IDS.index("AR11")
+UNSEEN_SERVANT: Final = SKILL_IDS.index("SK26")
+
+
+class Forbidden(ValueError):
+    """A choice that a clause forbids."""
+
+    def __init__(self, clause: str) -> None:
+        super().__init__(clause)
+        self.clause = clause
+
+
+class HeroRecord:
+    """A character sheet that goes from adventure to adventure (content section 9.5)."""
+
+    __slots__ = (
+        "adventures",
+        "defeats",
+        "experience",
+        "holder",
+        "levelled",
+        "lore_class",
+        "name",
+        "recorded",
+        "since",
+        "skills",
+        "skulls",
+        "status",
+        "stored",
+        "treasure",
+    )
+
+    def __init__(self, name: str, lore_class: int, holder: int, skills: list[int], artifacts: list[int]) -> None:
+        self.name = name
+        self.lore_class = lore_class
+        self.holder = holder
+        """The player he belongs to; of an even number for Standard."""
+        self.skills = skills
+        self.stored = artifacts
+        """Artifacts face down under the sheet, safe (BL-26.8)."""
+        self.skulls = SKULLS[lore_class]
+        self.treasure = 0
+        self.experience = 0
+        self.adventures = 0
+        self.defeats = 0
+        self.status = ACTIVE
+        self.since = 0
+        """The adventure of the campaign after which he joined the council (BL-28.3)."""
+        self.levelled = False
+        """He has taken a Skill in this After Adventure stage (BL-26.20)."""
+        self.recorded: list[int] = []
+        """The Artifacts on the sheet of an Advisor, for the Instructor rule (BL-28.3)."""
+
+    def row(self) -> SheetRow:
+        return (
+            self.name,
+            self.holder,
+            self.lore_class,
+            self.status,
+            self.skulls,
+            tuple(self.skills),
+            tuple(sorted(self.stored)),
+            self.treasure,
+            self.experience,
+            self.adventures,
+            self.defeats,
+            self.since,
+            tuple(sorted(self.recorded)),
+        )
+
+    def rides(self) -> bool:
+        return RIDING in self.skills
+
+    def has_op(self, op: str) -> bool:
+        return any(effect.op == op for skill in self.skills for effect in SKILLS[skill].effects)
+
+    def number(self, op: str, default: int, key: str = "n") -> int:
+        """The number a Skill gives for an op."""
+        for skill in self.skills:
+            for effect in SKILLS[skill].effects:
+                if effect.op == op:
+                    return effect.num(key)
+        return default
+
+
+def record_of(row: SheetRow) -> HeroRecord:
+    name, holder, lore_class, status, skulls, skills, stored, treasure, experience, adventures, defeats, since, old = (
+        row
+    )
+    hero = HeroRecord(name, lore_class, holder, list(skills), list(stored))
+    hero.status = status
+    hero.skulls = skulls
+    hero.treasure = treasure
+    hero.experience = experience
+    hero.adventures = adventures
+    hero.defeats = defeats
+    hero.since = since
+    hero.recorded = list(old)
+    return hero
+
+
+# --- Artifacts --------------------------------------------------------------------------------------------------------
+
+
+def can_use(hero: HeroRecord, card: int, mount: bool = False) -> bool:
+    """Does he meet the requirement of an Artifact (BL-26.10)? `mount`: he takes the field on a War Mount."""
+    requires = ARTIFACTS[card].requires
+    if not requires:
+        return True
+    rides = hero.rides()
+    states = (
+        c.CLASS_IDS[hero.lore_class],
+        "mounted" if rides or mount else "foot",
+        "riding" if rides else "not riding",
+    )
+    return any(word in states for word in requires)
+
+
+def is_reward(card: int) -> bool:
+    return ARTIFACTS[card].kind == "reward"
+
+
+def why_not_equip(hero: HeroRecord, cards: list[int]) -> str | None:
+    """What keeps him from going with these Artifacts: 2, with the exceptions of some cards, each fit for him (BL-26.8)."""
+    for card in set(cards):
+        if cards.count(card) > hero.stored.count(card):
+            return "BL-26.8"
+    limit = EQUIPPED + (1 if UNSEEN_SERVANT in hero.skills else 0)
+    counted = [card for card in cards if card != BACKPACK]
+    if BEAKER_BOX in cards:
+        limit += min(2, sum([1 for card in counted if ARTIFACTS[card].kind == "potion"]))
+    if len(counted) > limit:
+        return "BL-26.8"
+    if not all(can_use(hero, card, WAR_MOUNT in cards) for card in cards):
+        return "BL-26.10"
+    return None
+
+
+def drop(hero: HeroRecord, card: int, deck: list[int]) -> None:
+    """A card back to the deck, the owner's choice (BL-26.7, BL-27.12)."""
+    if card not in hero.stored:
+        raise Forbidden("BL-26.7")
+    hero.stored.remove(card)
+    deck.append(card)
+    deck.sort()
+
+
+def lose_skull(hero: HeroRecord, deck: list[int]) -> None:
+    """Without skulls a Hero is retired for good (BL-25.11)."""
+    hero.skulls = max(0, hero.skulls - 1)
+    if not hero.skulls:
+        retire(hero, deck)
+
+
+def retire(hero: HeroRecord, deck: list[int]) -> None:
+    """His sheet is closed and his Artifacts return to the deck (BL-25.11)."""
+    hero.status = RETIRED
+    deck += hero.stored
+    deck.sort()
+    hero.stored = []
+
+
+# --- After Adventure actions (chapter 27) ---------------------------------------------------------------------------------
+
+
+def ransom_winner(players: list[int], roll: Callable[[], list[int]]) -> int:
+    """Allies compete for a ransom: each rolls 6 dice, most LORE takes it, ties roll again (BL-31.18)."""
+    left = players
+    while len(left) > 1:
+        lore = [roll().count(c.LORE) for _ in left]
+        left = [player for player, number in zip(left, lore, strict=True) if number == max(lore)]
+    return left[0]
+
+
+def pay_ransom(captive: HeroRecord, receiver: HeroRecord | None, deck: list[int]) -> None:
+    """Action 1: his own Treasure token for the captor's Hero, or the supply; who has none loses a skull (BL-27.3)."""
+    if not captive.treasure:
+        lose_skull(captive, deck)
+        return
+    if receiver is not None and receiver.holder & 1 == captive.holder & 1:
+        raise Forbidden("BL-27.3")
+    captive.treasure -= 1
+    if receiver is not None:
+        receiver.treasure += 1
+
+
+def share_experience(hero: HeroRecord) -> int:
+    """Action 3: an Experience token for everybody who took part, one more for a Quick Learner (BL-27.5)."""
+    gained = 1 + hero.number("after_experience", 0)
+    hero.experience += gained
+    hero.adventures += 1
+    return gained
+
+
+def why_not_cure(cleric: HeroRecord, hero: HeroRecord) -> str | None:
+    """Miracle Cure: a skull of a Hero of the camp for 2 of the Cleric's Experience tokens, in action 3 (BL-26.17)."""
+    if not cleric.has_op("heal_skull") or cleric.status != ACTIVE:
+        return "BL-26.17"
+    if cleric.experience < cleric.number("heal_skull", 0, "cost_experience"):
+        return "BL-26.17"
+    if hero.status != ACTIVE or hero.holder & 1 != cleric.holder & 1 or hero.skulls >= SKULLS[hero.lore_class]:
+        return "BL-26.17"
+    return None
+
+
+def cure(cleric: HeroRecord, hero: HeroRecord) -> None:
+    reason = why_not_cure(cleric, hero)
+    if reason is not None:
+        raise Forbidden(reason)
+    cleric.experience -= cleric.number("heal_skull", 0, "cost_experience")
+    hero.skulls += 1
+
+
+def price(hero: HeroRecord) -> int:
+    """What an Artifact costs him in Treasure tokens (BL-27.6)."""
+    return hero.number("shop_price", SHOP_PRICE)
+
+
+def shop(hero: HeroRecord, card: int, deck: list[int]) -> None:
+    """Action 4: 5 Treasure tokens for a card of his choice, as often as he can pay (BL-27.6)."""
+    if hero.treasure < price(hero) or card not in deck or hero.status != ACTIVE:
+        raise Forbidden("BL-27.6")
+    hero.treasure -= price(hero)
+    deck.remove(card)
+    keep(hero, [card], card, deck)
+
+
+def draws_of(on_field: bool, won: bool) -> int:
+    """Action 5: one draw for taking part, one for being on the field at the end, one for the winning camp (BL-27.7)."""
+    return 1 + on_field + won
+
+
+def turn_in_artifacts(hero: HeroRecord, cards: tuple[int, int], deck: list[int]) -> int:
+    """Two Artifact cards for one further draw (BL-27.8)."""
+    for card in cards:
+        if cards.count(card) > hero.stored.count(card):
+            raise Forbidden("BL-27.8")
+    for card in cards:
+        drop(hero, card, deck)
+    return 1
+
+
+def turn_in_experience(hero: HeroRecord) -> int:
+    """Two Experience tokens for one further draw (BL-27.8)."""
+    if hero.experience < 2:
+        raise Forbidden("BL-27.8")
+    hero.experience -= 2
+    return 1
+
+
+def draw(number: int, hero: HeroRecord, deck: list[int], below: Callable[[int], int]) -> list[int]:
+    """So many cards from the shuffled deck; those he can never use are put back and replaced (BL-26.10, BL-26.16)."""
+    drawn: list[int] = []
+    for _ in range(min(number, sum([1 for card in deck if can_use(hero, card)]))):
+        place = below(len(deck))
+        while not can_use(hero, deck[place]):
+            place = below(len(deck))
+        drawn.append(deck.pop(place))
+    return drawn
+
+
+def keep(hero: HeroRecord, drawn: list[int], card: int, deck: list[int]) -> None:
+    """Exactly one of the drawn cards is kept; spoils and the Physician are used at once (BL-27.9 to BL-27.12)."""
+    if card not in drawn:
+        raise Forbidden("BL-27.9")
+    back = list(drawn)
+    if card == TREASURE_CARD:
+        hero.treasure += 1
+    elif card == EXPERIENCE_CARD:
+        hero.experience += 1
+    elif card == PHYSICIAN:
+        effect = ARTIFACTS[card].effects[0]
+        gold, learned = effect.num("treasure"), effect.num("experience")
+        if hero.treasure >= gold and hero.experience >= learned and hero.skulls < SKULLS[hero.lore_class]:
+            hero.treasure -= gold
+            hero.experience -= learned
+            hero.skulls += 1
+    else:
+        hero.stored.append(card)
+        back.remove(card)
+    deck += back
+    deck.sort()
+
+
+def why_not_learn(hero: HeroRecord, skill: int) -> str | None:
+    """What keeps a Hero from taking this Skill now (BL-26.17, BL-26.20, BL-27.13)."""
+    entry = SKILLS[skill]
+    if hero.levelled or hero.experience < LEVEL_PRICE or hero.status != ACTIVE:
+        return "BL-26.20"
+    if len(hero.skills) >= MOST_SKILLS or skill in hero.skills:
+        return "BL-26.17"
+    if entry.lore_class not in (COMMON, hero.lore_class):
+        return "BL-26.20"
+    if entry.prerequisite != "none" and SKILL_IDS.index(entry.prerequisite) not in hero.skills:
+        return "BL-23.5"
+    return None
+
+
+def learn(hero: HeroRecord, skill: int) -> None:
+    """Action 7: 5 Experience tokens for a class or common Skill, once per stage (BL-27.13)."""
+    reason = why_not_learn(hero, skill)
+    if reason is not None:
+        raise Forbidden(reason)
+    hero.experience -= LEVEL_PRICE
+    hero.skills.append(skill)
+    hero.levelled = True
+
+
+# --- legacy (chapter 28) ----------------------------------------------------------------------------------------------------
+
+
+def why_not_join(hero: HeroRecord) -> str | None:
+    """What keeps a Hero from the War Council (BL-28.1)."""
+    if len(hero.skills) < MOST_SKILLS or hero.experience < COUNCIL_EXPERIENCE or hero.status != ACTIVE:
+        return "BL-28.1"
+    return None
+
+
+def join_council(hero: HeroRecord, deck: list[int], adventure: int) -> None:
+    """A Hero with 3 Skills and 3 Experience tokens becomes an Advisor and leaves the field (BL-28.1 to BL-28.3)."""
+    reason = why_not_join(hero)
+    if reason is not None:
+        raise Forbidden(reason)
+    hero.recorded = list(hero.stored)
+    deck += hero.recorded
+    deck.sort()
+    hero.stored = []
+    hero.skills = []
+    hero.experience = 0
+    hero.status = ADVISOR
+    hero.since = adventure
+
+
+def advised(levels: tuple[int, ...], hero: HeroRecord) -> tuple[int, ...]:
+    """A council with this Advisor on its guest spot: his class one level higher, at most 3 (BL-28.4 to BL-28.6, BL-14.11)."""
+    if hero.status != ADVISOR:
+        raise Forbidden("BL-28.4")
+    return tuple(
+        min(MAX_LEVEL, level + 1) if member == hero.lore_class else level for member, level in enumerate(levels)
+    )
+
+
+def note_defeat(hero: HeroRecord) -> None:
+    """After 5 defeats of his camp with him on the council the Advisor becomes an Instructor (BL-28.7)."""
+    hero.defeats += 1
+    if hero.status == ADVISOR and hero.defeats >= DEFEATS:
+        hero.status = INSTRUCTOR
+
+
+def gifts(instructor: HeroRecord, pupil: HeroRecord, deck: list[int]) -> list[int]:
+    """The Artifacts an Instructor can hand on: recorded on his sheet, in the deck, of use to the pupil (BL-28.8)."""
+    if instructor.status != INSTRUCTOR or instructor.holder != pupil.holder:
+        return []
+    return [card for card in instructor.recorded if card in deck and can_use(pupil, card)]
+
+
+def instruct(instructor: HeroRecord, pupil: HeroRecord, card: int, deck: list[int]) -> None:
+    """The player's next Hero also starts with one Artifact of the Instructor's sheet, once (BL-28.8)."""
+    if card not in gifts(instructor, pupil, deck):
+        raise Forbidden("BL-28.8")
+    pupil.stored.append(card)
+    deck.remove(card)
+    instructor.status = SHEET_RETIRED

@@ -1,0 +1,486 @@
+"""The attack and the follow-on actions, step by step: windows, dice, Frenzy, battle back (BL-7.16, chapters 7 and 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.declare import (
+    attack_kind,
+    breath_dice,
+    dice_count,
+    has_horn,
+    helpers,
+    mark_battled,
+    unmark_battled,
+    why_not_battle_back,
+    why_not_target,
+)
+from sandtable.games.battlelore.combat.follow_on import (
+    bonus_targets,
+    pursues,
+    pursuit_options,
+    strikes_again,
+    why_not_gain_ground,
+)
+from sandtable.games.battlelore.combat.in_progress import (
+    ALL_OF_THEM,
+    AMBUSH,
+    BACK,
+    BONUS,
+    BREATH_ATTACK,
+    FIRST_STRIKE,
+    M_ALLOW_BACK,
+    M_BONUS_MELEE,
+    M_CANCEL,
+    M_DICE,
+    M_FIRST,
+    M_LEECH,
+    M_NO_BACK,
+    MELEE_ATTACK,
+    NORMAL,
+    OPPORTUNITY,
+    PROCEDURES,
+    RANGED_ATTACK,
+    REROLLED,
+    SWUNG,
+    Clash,
+)
+from sandtable.games.battlelore.combat.losses import can_spend_victor, roll, spend_victor
+from sandtable.games.battlelore.combat.morale import most_ignored
+from sandtable.games.battlelore.combat.resolve import (
+    add_neck,
+    after_checks,
+    axe_swing,
+    can_grow_neck,
+    suffer_poison,
+    take_flags,
+    take_hits,
+    use_lore,
+)
+from sandtable.games.battlelore.combat.scoring import strike_hits
+from sandtable.games.battlelore.creatures.tremor import shake
+from sandtable.games.battlelore.heroes.attacks import note_score
+from sandtable.games.battlelore.heroes.cards import end_battle_effects, hero_window
+from sandtable.games.battlelore.heroes.champions import Flight
+from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
+from sandtable.games.battlelore.heroes.uses import ATTACKING, DEFENDING, ROLLED
+from sandtable.games.battlelore.lore.windows import open_window
+from sandtable.games.battlelore.state import (
+    BATTLED,
+    FX_LIMIT,
+    FX_STRIKE_DIE,
+    HELD_FAST,
+    IN_MELEE,
+    PURSUED,
+    VICTOR,
+    Battle,
+)
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.lasting import has_effect, lowest_limit
+from sandtable.games.battlelore.turn.places import enter
+
+# questions
+IGNORE_FLAGS: Final = "ignore_flags"
+BATTLE_BACK: Final = "battle_back"
+GAIN_GROUND: Final = "gain_ground"
+PURSUE_TO: Final = "pursue_to"
+BONUS_TARGET: Final = "bonus_target"
+CALL_HELP: Final = "call_help"
+SPEND_DIE: Final = "spend_die"
+NEW_NECK: Final = "new_neck"
+
+NO: Final = 0
+YES: Final = 1
+FLEE: Final = 2
+NOBODY: Final = -1
+
+# the steps of BL-7.16; HERO_7, HERO_8 and AFTERMATH only with Heroes on the board
+HELP: Final = 0
+VICTOR_DIE: Final = 1
+W7: Final = 2
+HERO_7: Final = 3
+FIRST: Final = 4
+ROLL: Final = 5
+HERO_8: Final = 6
+W8: Final = 7
+TOKENS: Final = 8
+AFTERMATH: Final = 9
+AXE: Final = 10
+LORE_STEP: Final = 11
+REGROW: Final = 12
+FLAGS: Final = 13
+FRENZY: Final = 14
+TREMOR: Final = 15
+W9: Final = 16
+END: Final = 17
+AFTER: Final = 18
+
+
+class Attack(Clash):
+    """The procedure of every attack, in the order of BL-7.16."""
+
+    __slots__ = ()
+
+    def advance(self, st: Battle) -> Decision | None:
+        at = self.at
+        if at == HELP:
+            self.at = VICTOR_DIE
+            if has_horn(st, self.att) and self.kind == MELEE_ATTACK and self.mode == NORMAL:
+                friends = helpers(st, self.att, self.dfn)
+                if friends:
+                    self.at = HELP
+                    options: list[Pick] = [NOBODY, *friends]
+                    return Decision(CALL_HELP, st.seat_of(self.att), options, "BL-22.6", (self.att, self.dfn))
+        elif at == VICTOR_DIE:
+            if st.tok[self.att] & VICTOR:
+                return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
+            self.at = W7
+        elif at == W7:
+            if st.heirs:
+                self.at = HERO_7
+                self.use_cards(st)
+            else:
+                self.lore_window(st)
+        elif at == FIRST:
+            self.at = ROLL
+            if self.mods:
+                self.before_dice(st)
+        elif at == ROLL:
+            self.roll_dice(st)
+        elif at == W8:
+            self.at = TOKENS
+            open_window(st, 8, self.att, self.dfn)
+        elif at == TOKENS:
+            self.at = AFTERMATH if st.heirs else AXE
+            take_hits(st, self)
+        elif at == AXE:
+            self.at = LORE_STEP
+            swings = self.again and c.T_ABILITIES[st.utype[self.att]] & c.AXE_SWING and not self.done & SWUNG
+            if swings and axe_swing(st, self):
+                self.at = AFTERMATH
+        elif at == LORE_STEP:
+            self.at = REGROW
+            if self.lore:
+                use_lore(st, self)
+        elif at == REGROW:
+            return self.regrow(st)
+        elif at == FLAGS:
+            return self.flag_step(st)
+        elif at == FRENZY:
+            self.frenzy(st)
+        elif at == TREMOR:
+            self.at = W9
+            shake(st, self)
+        elif at == W9:
+            self.at = END
+            if st.rules.lore and self.mode != OPPORTUNITY:  # W7 and W8 only (BL-25.20)
+                open_window(st, 9, self.att, self.dfn)
+        elif at == END:
+            return self.end_step(st)
+        elif at == HERO_7:
+            if self.mod(M_CANCEL):
+                self.at = FIRST
+            else:
+                self.lore_window(st)
+        elif at == HERO_8:
+            self.at = W8 if st.rules.lore else TOKENS
+            hero_window(st, ROLLED, [hero_in(st, self.att)])
+        elif at == AFTERMATH:
+            self.at = AXE
+            after_checks(st, self)
+        else:
+            self.finish(st)
+        return None
+
+    def lore_window(self, st: Battle) -> None:
+        self.at = FIRST
+        if st.rules.lore:
+            open_window(st, 7, self.att, self.dfn)
+
+    def use_cards(self, st: Battle) -> None:
+        """The Heroes of both units may use cards before the dice, the attacker's first (BL-26.13, BL-26.18)."""
+        hero_window(st, DEFENDING, [hero_in(st, self.dfn)])
+        hero_window(st, ATTACKING, [hero_in(st, self.att)])  # on top, so it is asked first
+
+    def finish(self, st: Battle) -> None:
+        """The attack is over, and with it what Heroes' cards changed for it."""
+        if st.heirs:
+            if st.effects:
+                end_battle_effects(st, self)
+            note_score(st, self)
+        st.pop()
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        kind = asked.kind
+        if kind == IGNORE_FLAGS:
+            self.at = FRENZY
+            take_flags(st, self, pick)
+        elif kind == BATTLE_BACK:
+            self.at = AFTER
+            if pick == YES:
+                self.battle_back(st)
+            elif pick == FLEE:  # instead of battling back, and not forced (BL-25.17, BL-10.12)
+                st.push(Flight(self.dfn, st.holder_of(self.att)))
+        elif kind == CALL_HELP:
+            self.at = VICTOR_DIE
+            if pick != NOBODY:
+                self.helper = pick
+                st.flags[pick] |= BATTLED
+                st.emit("called", (self.att, pick), "BL-22.6")
+        elif kind == SPEND_DIE:
+            self.at = W7
+            if pick == YES:
+                self.mods.append((M_DICE, 1))
+                spend_victor(st, self.att)
+        elif kind == NEW_NECK:
+            if pick == YES:
+                add_neck(st, self)
+            else:
+                self.lore = 0
+
+    # -- (a) to (c) ----------------------------------------------------------------------------------------------------
+
+    def before_dice(self, st: Battle) -> None:
+        """A cancelled attack ends; a First Strike comes before the dice (BL-10.9, BL-13.20)."""
+        if self.mod(M_CANCEL):
+            self.finish(st)
+            if self.mode == NORMAL:
+                unmark_battled(st, self.att)
+                if self.helper >= 0:
+                    unmark_battled(st, self.helper)
+            elif self.mode == BONUS:  # it may strike at somebody else (BL-10.5)
+                st.flags[self.att] &= ~PURSUED
+                st.push(FollowOn(self.att, self.home, NORMAL, True, STRIKE_AGAIN))
+        elif self.mod(M_FIRST):
+            self.mods = [mod for mod in self.mods if mod[0] != M_FIRST]
+            self.mods.append((M_NO_BACK, 1))
+            st.push(Attack(self.dfn, self.att, MELEE_ATTACK, FIRST_STRIKE, st.weapon[self.dfn], st.pos[self.att]))
+
+    def roll_dice(self, st: Battle) -> None:
+        """(b) Count and roll the dice; a unit that died or is out of reach after a First Strike does not roll."""
+        attacker = self.att
+        if st.pos[attacker] < 0 or st.pos[self.dfn] < 0:
+            self.finish(st)
+            return
+        apart = st.pos[self.dfn] not in st.ground.near[st.pos[attacker]]
+        if self.kind == MELEE_ATTACK and apart and self.mode != OPPORTUNITY:
+            self.finish(st)
+            return
+        if self.kind == BREATH_ATTACK:
+            number = breath_dice(st, attacker)
+        else:
+            extra = self.mod(M_DICE) if self.mods else 0
+            number = dice_count(st, attacker, self.dfn, self.kind, self.mode, self.weapon, extra)
+        chance = st.chance
+        self.faces = [chance(6) for _ in range(number)]
+        if st.loud:
+            st.emit("attack", (attacker, self.dfn, self.kind, self.mode, *self.faces), "BL-7.16")
+        if self.helper >= 0:
+            others = dice_count(st, self.helper, self.dfn, MELEE_ATTACK, NORMAL, st.weapon[self.helper])
+            self.faces2 = roll(st, others)
+            st.emit("helps", (self.helper, *self.faces2), "BL-22.7")
+        if st.effects and self.kind == MELEE_ATTACK and has_effect(st, attacker, FX_STRIKE_DIE, IN_MELEE):
+            room = lowest_limit(st, attacker, FX_LIMIT, IN_MELEE, ALL_OF_THEM) - number  # BL-7.18
+            further = roll(st, max(0, min(strike_hits(st, self, False), room)))
+            self.faces += further
+            st.emit("berserk", (attacker, *further), "BL-7.16")
+        self.at = W8 if st.rules.lore else TOKENS
+        if st.heirs:
+            self.at = HERO_8
+            if has_op(st, self.dfn, "divert_lore"):
+                self.mods.append((M_LEECH, st.owner[self.dfn] + 1))
+
+    # -- (g) and (h) ----------------------------------------------------------------------------------------------------
+
+    def regrow(self, st: Battle) -> Decision | None:
+        """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12); then poison works (BL-18.6)."""
+        if self.lore and can_grow_neck(st, self):
+            return Decision(NEW_NECK, st.seat_of(self.att), [NO, YES], "BL-18.12", (self.att,))
+        self.at = FLAGS
+        suffer_poison(st, self)
+        return None
+
+    def flag_step(self, st: Battle) -> Decision | None:
+        """(h) A surviving target ignores what it may and must, the rest is one retreat (BL-8.1, BL-8.8, BL-9.2)."""
+        target = self.dfn
+        if st.pos[target] < 0 or not (self.flags or self.push) or self.mode == OPPORTUNITY:
+            self.at = FRENZY
+            return None
+        if self.flags:
+            least, most = most_ignored(st, self)
+            if most < self.flags and can_spend_victor(st, target):
+                most += 1  # BL-17.5
+            if most > least:
+                options: list[Pick] = [*range(least, most + 1)]
+                return Decision(IGNORE_FLAGS, st.seat_of(target), options, "BL-9.2", (target, self.flags))
+            self.at = FRENZY
+            take_flags(st, self, least)
+        else:
+            self.at = FRENZY
+            take_flags(st, self, 0)
+        return None
+
+    # -- (i) to (k) ----------------------------------------------------------------------------------------------------
+
+    def frenzy(self, st: Battle) -> None:
+        """(i) STRIKEs that hit are rolled again until none shows or the target is out of reach (BL-18.27, BL-7.17)."""
+        target = self.dfn
+        if (
+            self.again
+            and c.T_ABILITIES[st.utype[self.att]] & c.FRENZY
+            and self.kind == MELEE_ATTACK
+            and st.pos[target] >= 0
+            and st.pos[self.att] >= 0
+            and st.pos[target] in st.ground.near[st.pos[self.att]]
+        ):
+            self.faces = roll(st, self.again)
+            self.faces2 = []
+            st.emit("frenzy", (self.att, *self.faces), "BL-18.27")
+            self.done |= REROLLED  # LORE of a re-roll yields no tokens
+            self.at = TOKENS
+        else:
+            self.again = 0
+            self.at = TREMOR
+
+    # -- (l) -----------------------------------------------------------------------------------------------------------
+
+    def end_step(self, st: Battle) -> Decision | None:
+        """(l) Battle back if the target still stands in its hex, follow-on actions if it vacated it."""
+        if st.pos[self.dfn] == self.home:
+            if self.mode in (NORMAL, BONUS, AMBUSH) and why_not_battle_back(st, self) is None:
+                answers: list[Pick] = [NO, YES]
+                if st.utype[self.dfn] >= c.FIRST_HERO and not st.tok[self.dfn] & HELD_FAST:
+                    answers.append(FLEE)
+                return Decision(BATTLE_BACK, st.seat_of(self.dfn), answers, "BL-9.5", (self.dfn, self.att))
+            self.finish(st)
+            return None
+        self.finish(st)
+        if self.kind == MELEE_ATTACK and self.mode in (NORMAL, BONUS) and st.pos[self.att] >= 0:
+            bonus = bool(self.mods) and self.mod(M_BONUS_MELEE) > 0
+            if why_not_gain_ground(st, self.att, self.home) is None:
+                st.push(FollowOn(self.att, self.home, self.mode, bonus))
+        return None
+
+    def battle_back(self, st: Battle) -> None:
+        """The defender's own melee attack on the attacker (BL-9.6)."""
+        back = Attack(self.dfn, self.att, MELEE_ATTACK, BACK, st.weapon[self.dfn], st.pos[self.att])
+        extra = self.mod(M_ALLOW_BACK) - 1
+        if extra > 0:
+            back.mods.append((M_DICE, extra))
+        st.push(back)
+
+    def clone(self) -> Attack:
+        return Attack(
+            self.att,
+            self.dfn,
+            self.kind,
+            self.mode,
+            self.weapon,
+            self.home,
+            self.at,
+            self.faces[:],
+            self.faces2[:],
+            self.helper,
+            self.mods[:],
+            (
+                self.strikes_used,
+                self.flags_used,
+                self.helmets_used,
+                self.hits,
+                self.flags,
+                self.push,
+                self.lore,
+                self.gain,
+                self.again,
+                self.done,
+            ),
+        )
+
+
+PROCEDURES["attack"] = Attack
+
+
+def declare(st: Battle, unit: int, target: int) -> None:
+    """An ordered unit attacks: its battle of this turn is used (BL-6.2)."""
+    mark_battled(st, unit)
+    kind = attack_kind(st, unit, target)
+    weapon = st.weapon[unit]
+    if kind == RANGED_ATTACK and c.W_TYPE[weapon] != c.MISSILE:
+        weapon = c.UNIT_DEFS[st.utype[unit]].ranged_weapon
+    st.push(Attack(unit, target, kind, NORMAL, weapon, st.pos[target]))
+
+
+# --- follow-on actions (chapter 10) -----------------------------------------------------------------------------------
+
+GAIN: Final = 0
+PURSUE: Final = 1
+STRIKE_AGAIN: Final = 2
+
+
+class FollowOn(Frame[Battle]):
+    """Gain ground, pursue, bonus melee attack (BL-10.1 to BL-10.8)."""
+
+    __slots__ = ("at", "bonus", "hex", "mode", "unit")
+
+    def __init__(self, unit: int, hex_: int, mode: int, bonus: bool, at: int = GAIN) -> None:
+        self.unit = unit
+        self.hex = hex_
+        self.mode = mode
+        self.bonus = bonus
+        self.at = at
+
+    def advance(self, st: Battle) -> Decision | None:
+        unit = self.unit
+        if self.at == GAIN:
+            return Decision(GAIN_GROUND, st.seat_of(unit), [NO, YES], "BL-10.2", (unit, self.hex))
+        if self.at == PURSUE:
+            if pursues(st, unit, self.hex):
+                return Decision(PURSUE_TO, st.seat_of(unit), pursuit_options(st, unit), "BL-10.4", (unit,))
+            self.at = STRIKE_AGAIN
+        else:
+            targets: list[Pick] = [NOBODY]
+            if self.bonus or strikes_again(st, unit):
+                targets += bonus_targets(st, unit)
+            if len(targets) > 1:
+                return Decision(BONUS_TARGET, st.seat_of(unit), targets, "BL-10.5", (unit,))
+            st.pop()
+        return None
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        unit = self.unit
+        if asked.kind == GAIN_GROUND:
+            if pick == NO:
+                st.pop()
+                return
+            if st.loud:
+                st.emit("gains_ground", (unit, self.hex), "BL-10.2")
+            enter(st, unit, self.hex, st.pos[unit])
+            if self.mode == BONUS:
+                st.pop()
+            else:
+                self.at = PURSUE
+        elif asked.kind == PURSUE_TO:
+            self.at = STRIKE_AGAIN
+            if pick != st.pos[unit]:
+                if st.loud:
+                    st.emit("pursues", (unit, pick), "BL-10.4")
+                enter(st, unit, pick, st.pos[unit])
+        else:
+            st.pop()
+            if pick != NOBODY:
+                st.flags[unit] |= PURSUED
+                st.push(Attack(unit, pick, MELEE_ATTACK, BONUS, st.weapon[unit], st.pos[pick]))
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit, self.hex, self.mode, self.bonus, self.at)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if asked.kind == BONUS_TARGET and part == "unit" and 0 <= value < len(st.pos):
+            reason = why_not_target(st, self.unit, value)
+            if reason is not None:
+                return [reason]
+        return [asked.clause]

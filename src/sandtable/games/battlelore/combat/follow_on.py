@@ -1,0 +1,63 @@
+"""Follow-on actions: who may gain ground, pursue, and make a bonus melee attack (chapter 10).
+
+The frame that asks is `attack.FollowOn`, for it and the attack begin each other.
+"""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Pick
+from sandtable.games.battlelore.combat.declare import near_enemies, why_not_bonus, why_not_target
+from sandtable.games.battlelore.state import FX_NO_MOVE, HALTED, HELD_FAST, PURSUED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.lasting import has_effect
+from sandtable.games.battlelore.turn.places import stop_of, why_not_stand
+
+
+def why_not_gain_ground(st: Battle, unit: int, h: int) -> str | None:
+    """What keeps an attacker from moving into the vacated hex (BL-10.2, BL-10.3, BL-10.11)."""
+    if st.at[h] >= 0:
+        return "BL-5.4"
+    if st.tok[unit] & HELD_FAST or st.flags[unit] & HALTED:
+        return "BL-10.3"
+    if h not in st.ground.near[st.pos[unit]]:
+        return "BL-10.3"
+    if st.effects and has_effect(st, unit, FX_NO_MOVE):
+        return "BL-13.21"
+    return why_not_stand(st, unit, h)
+
+
+def pursuit_options(st: Battle, unit: int) -> list[Pick]:
+    """Where a pursuing unit may go on to from the vacated hex, that hex included (BL-10.4, BL-20.17)."""
+    found: list[Pick] = [st.pos[unit]]
+    edge = [st.pos[unit]]
+    for _ in range(c.UNIT_DEFS[st.utype[unit]].pursuit):
+        further: list[int] = []
+        for h in edge:
+            for n in st.ground.steps[h]:
+                if st.at[n] < 0 and n not in found and why_not_stand(st, unit, n) is None:
+                    found.append(n)
+                    if stop_of(st, unit, n) == c.MOVE_FREE:
+                        further.append(n)
+        edge = further
+    return found
+
+
+def pursues(st: Battle, unit: int, h: int) -> bool:
+    """Mounted units pursue unless the vacated hex stops them or their entry gives the bonus attack only (BL-20.9)."""
+    type_ = st.utype[unit]
+    if c.T_KIND[type_] != c.MOUNTED or c.T_ABILITIES[type_] & c.BONUS_MELEE:
+        return False
+    return st.flags[unit] & (HALTED | PURSUED) == 0 and stop_of(st, unit, h) == c.MOVE_FREE
+
+
+def strikes_again(st: Battle, unit: int) -> bool:
+    """Mounted units, Foot Knights and the like; others only if they press the attack (BL-10.5, BL-20.5)."""
+    type_ = st.utype[unit]
+    return c.T_KIND[type_] == c.MOUNTED or bool(c.T_ABILITIES[type_] & c.BONUS_MELEE)
+
+
+def bonus_targets(st: Battle, unit: int) -> list[int]:
+    """Whom a bonus melee attack may strike (BL-10.5)."""
+    if why_not_bonus(st, unit) is not None:
+        return []
+    return [foe for foe in near_enemies(st, unit) if why_not_target(st, unit, foe) is None]

@@ -1,0 +1,300 @@
+"""What an attack and a move in progress hold, so that cards played in their windows can reach them.
+
+The procedures themselves are `combat.attack.Attack` and `turn.movement.Move`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.state import WEBBED, Battle
+
+# kinds of combat; a breath attack is neither melee nor ranged (BL-7.19)
+MELEE_ATTACK: Final = 0
+RANGED_ATTACK: Final = 1
+BREATH_ATTACK: Final = 2
+
+# why the attack is made
+NORMAL: Final = 0
+BONUS: Final = 1
+BACK: Final = 2
+FIRST_STRIKE: Final = 3
+AMBUSH: Final = 4
+OPPORTUNITY: Final = 5
+BREATH: Final = 6
+
+# how a unit moves
+WALK: Final = 0
+FLY: Final = 1
+FLY_WITH_BREATH: Final = 2
+PASSAGE: Final = 3
+LEAVE: Final = 4
+
+# steps of a move, a Hero's with CARDS in place of HOW; from ENDED on the move is over
+BEFORE: Final = 0
+HOW: Final = 1
+TOKEN: Final = 2
+GO: Final = 3
+REACTION: Final = 4
+ENDED: Final = 5
+AMBUSHED: Final = 6
+OVER: Final = 7
+FALLEN: Final = 8
+
+STOP: Final = -1
+"""Among the next hexes of a move: end it here."""
+
+# what cards and Heroes change for one attack: (what, number)
+M_CANCEL: Final = 0
+M_NO_BACK: Final = 1
+M_FIRST: Final = 2
+M_IGNORE_HELMETS: Final = 3
+M_IGNORE_STRIKES: Final = 4
+M_IGNORE_ANY: Final = 5
+M_HALVE: Final = 6
+M_REFLECT: Final = 7
+M_ALLOW_BACK: Final = 8
+M_BONUS_MELEE: Final = 9
+M_POISON: Final = 10
+M_LOCK: Final = 11
+M_DICE: Final = 12
+M_CALL: Final = 13
+M_LEECH: Final = 14
+"""Whoever takes the Lore tokens of this roll, plus 1."""
+M_STRUCK_HERO: Final = 15
+"""The Hero who was in the target before the hits, plus 1."""
+M_SCORED: Final = 16
+"""The STRIKE hits of the present roll, plus 100 for each hit."""
+
+ALL_OF_THEM: Final = 99
+
+# what has happened once in this attack, one bit each
+RAMPAGED: Final = 1
+SWUNG: Final = 2
+REROLLED: Final = 4
+HAMMERED: Final = 8
+CHANTED: Final = 16
+
+NO_COUNTS: Final = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+class Clash(Frame[Battle]):
+    """One attack roll of a unit against another and everything that follows from it (BL-7.16)."""
+
+    __slots__ = (
+        "again",
+        "at",
+        "att",
+        "dfn",
+        "done",
+        "faces",
+        "faces2",
+        "flags",
+        "flags_used",
+        "gain",
+        "helmets_used",
+        "helper",
+        "hits",
+        "home",
+        "kind",
+        "lore",
+        "mode",
+        "mods",
+        "push",
+        "strikes_used",
+        "weapon",
+    )
+
+    def __init__(
+        self,
+        att: int,
+        dfn: int,
+        kind: int,
+        mode: int,
+        weapon: int,
+        home: int,
+        at: int = 0,
+        faces: list[int] | None = None,
+        faces2: list[int] | None = None,
+        helper: int = -1,
+        mods: list[tuple[int, int]] | None = None,
+        counts: tuple[int, ...] = NO_COUNTS,
+    ) -> None:
+        self.att = att
+        self.dfn = dfn
+        self.kind = kind
+        self.mode = mode
+        self.weapon = weapon
+        self.home = home
+        """The hex in which the defender was attacked."""
+        self.at = at
+        self.faces: list[int] = [] if faces is None else faces
+        """The dice of the present roll."""
+        self.faces2: list[int] = [] if faces2 is None else faces2
+        """The dice of a unit called by a Horn (BL-22.6)."""
+        self.helper = helper
+        self.mods: list[tuple[int, int]] = [] if mods is None else mods
+        (
+            self.strikes_used,
+            self.flags_used,
+            self.helmets_used,
+            self.hits,
+            self.flags,
+            self.push,
+            self.lore,
+            self.gain,
+            self.again,
+            self.done,
+        ) = counts
+
+    def mod(self, what: int) -> int:
+        """The sum of what cards changed for this attack."""
+        total = 0
+        for kind, number in self.mods:
+            if kind == what:
+                total += number
+        return total
+
+    def fields(self) -> tuple[object, ...]:
+        return (
+            self.att,
+            self.dfn,
+            self.kind,
+            self.mode,
+            self.weapon,
+            self.home,
+            self.at,
+            self.faces[:],
+            self.faces2[:],
+            self.helper,
+            self.mods[:],
+            (
+                self.strikes_used,
+                self.flags_used,
+                self.helmets_used,
+                self.hits,
+                self.flags,
+                self.push,
+                self.lore,
+                self.gain,
+                self.again,
+                self.done,
+            ),
+        )
+
+
+PROCEDURES: Final[dict[str, type[Clash]]] = {}
+"""The attack by its name: it begins retreats and a Champion's retreat begins attacks; neither can be imported by the other."""
+
+
+def opportunity_strike(st: Battle, unit: int, hero: int) -> None:
+    """An enemy strikes at a Champion who retreats through its hex; this does not use up its battle (BL-25.18, BL-25.20)."""
+    if not st.tok[unit] & WEBBED:
+        st.push(PROCEDURES["attack"](unit, hero, MELEE_ATTACK, OPPORTUNITY, st.weapon[unit], st.pos[hero]))
+
+
+class Moving(Frame[Battle]):
+    """One unit's move in the Movement phase (BL-5.1), hex by hex while an enemy may react (W6)."""
+
+    __slots__ = ("ambusher", "at", "held", "how", "last", "origin", "paid", "steps", "targets", "unit")
+
+    def __init__(
+        self,
+        unit: int,
+        origin: int,
+        at: int = 0,
+        how: int = 0,
+        steps: int = 0,
+        last: int = -1,
+        held: int = 0,
+        ambusher: int = -1,
+        paid: int = 0,
+        targets: list[int] | None = None,
+    ) -> None:
+        self.unit = unit
+        self.origin = origin
+        self.at = at
+        self.how = how
+        self.steps = steps
+        self.last = last
+        """The hex it came from, or over which a dragon flies."""
+        self.held = held
+        self.ambusher = ambusher
+        self.paid = paid
+        self.targets: list[int] = [] if targets is None else targets
+
+    def fields(self) -> tuple[object, ...]:
+        return (
+            self.unit,
+            self.origin,
+            self.at,
+            self.how,
+            self.steps,
+            self.last,
+            self.held,
+            self.ambusher,
+            self.paid,
+            self.targets[:],
+        )
+
+
+class Commanding(Frame[Battle]):
+    """A Command phase in progress (BL-3.3)."""
+
+    __slots__ = ("at", "kinds")
+
+    def __init__(self, at: int, kinds: list[int]) -> None:
+        self.at = at
+        self.kinds = kinds
+        """The cards as played, forgotten when False Orders name the same one; in the end what is carried out."""
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.kinds[:])
+
+
+class Stoppable(Frame[Battle]):
+    """Something that a Hero's card can stop before it takes effect: a Lore card, a casualty check, a trap."""
+
+    __slots__ = ("cancelled", "card", "faces", "holder")
+
+    def __init__(self, holder: int, card: int, faces: list[int], cancelled: bool) -> None:
+        self.holder = holder
+        """Who caused it."""
+        self.card = card
+        """The Lore card, -1 for anything else."""
+        self.faces = faces
+        """The dice of a casualty check, once they are rolled."""
+        self.cancelled = cancelled
+
+
+def stoppable_of(st: Battle) -> Stoppable:
+    """The innermost of these in progress."""
+    for frame in reversed(st.stack):
+        if isinstance(frame, Stoppable):
+            return frame
+    raise AssertionError("nothing is to be stopped")
+
+
+def clash_of(st: Battle) -> Clash | None:
+    """The innermost attack in progress."""
+    for frame in reversed(st.stack):
+        if isinstance(frame, Clash):
+            return frame
+    return None
+
+
+def moving_of(st: Battle) -> Moving | None:
+    """The move in progress, if the top procedures belong to one."""
+    for frame in reversed(st.stack):
+        if isinstance(frame, Moving):
+            return frame
+    return None
+
+
+def commanding_of(st: Battle) -> Commanding | None:
+    """The Command phase in progress, if the top procedures belong to one."""
+    for frame in reversed(st.stack):
+        if isinstance(frame, Commanding):
+            return frame
+    return None

@@ -1,0 +1,151 @@
+"""Morale: Bold levels, Support, Frightened (chapter 9, with BL-12.15 to BL-12.20, BL-15.5, BL-15.8, BL-17.6, BL-22.3)."""
+
+from __future__ import annotations
+
+from sandtable.games.battlelore.combat.in_progress import Clash
+from sandtable.games.battlelore.heroes.in_play import hero_levels
+from sandtable.games.battlelore.state import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.lasting import concerns, has_effect, is_switched_off
+
+
+def supporters(st: Battle, unit: int) -> int:
+    """Friendly units that count as adjacent for Support, at most 2 counted (BL-9.17, BL-22.3, BL-6.9)."""
+    h = st.pos[unit]
+    camp = st.owner[unit] & 1
+    at = st.at
+    owner = st.owner
+    number = 0
+    for n in st.ground.near[h]:
+        other = at[n]
+        if other >= 0 and owner[other] & 1 == camp:
+            number += 1
+            if number == 2:
+                return 2
+    if st.bands:
+        number += band_presence(st, unit)
+    return number
+
+
+def band_presence(st: Battle, unit: int) -> int:
+    """One presence from each Goblin Band in the unit's section that is not adjacent anyway (BL-22.3)."""
+    h = st.pos[unit]
+    camp = st.owner[unit] & 1
+    sections = st.ground.board.sections
+    number = 0
+    for other in st.bands:
+        place = st.pos[other]
+        if place < 0 or other == unit or st.owner[other] & 1 != camp:
+            continue
+        if sections[place] & sections[h] and place not in st.ground.near[h]:
+            number += 1
+    return number
+
+
+def is_supported(st: Battle, unit: int) -> bool:
+    """Creatures give Support but never receive it (BL-9.17, BL-9.19)."""
+    return c.T_KIND[st.utype[unit]] != c.CREATURE and supporters(st, unit) >= 2
+
+
+def place_bold(st: Battle, unit: int) -> int:
+    """Bold levels from where a troop or Champion stands (BL-12.15, BL-12.18, BL-12.20, BL-15.5, BL-15.8)."""
+    h = st.pos[unit]
+    ground = st.ground
+    level = ground.bold[h]
+    if ground.stakes[h] and is_archer(st, unit):
+        level += 1
+    for keep, camp in ground.strongholds:
+        if (
+            camp == st.owner[unit] & 1
+            and (keep == h or keep in ground.board.neighbours[h])
+            and not is_switched_off(st, keep)
+        ):
+            level += 1
+            break
+    return level
+
+
+def is_archer(st: Battle, unit: int) -> bool:
+    """A foot unit with a ranged weapon (BL-12.17, BL-12.18)."""
+    return c.T_KIND[st.utype[unit]] == c.FOOT and c.W_TYPE[st.weapon[unit]] == c.MISSILE
+
+
+def bold_level(st: Battle, unit: int) -> int:
+    """All Bold levels of a unit as it stands now (BL-9.1, BL-9.4).
+
+    A creature has one level of its own and only cards add to it (BL-17.6, BL-17.7). After an effect that takes all levels
+    away only levels given later by a card count.
+    """
+    type_ = st.utype[unit]
+    if c.T_KIND[type_] == c.CREATURE:
+        level = 1
+    else:
+        level = c.T_BOLD[type_] + place_bold(st, unit)
+        if c.T_ABILITIES[type_] & c.BOLD_WHILE_DRUMMER and st.figs[unit] > 1:
+            level += 1
+        if c.UNIT_DEFS[type_].bold_full != c.T_BOLD[type_] and st.figs[unit] >= c.T_FIGURES[type_]:
+            level += c.UNIT_DEFS[type_].bold_full - c.T_BOLD[type_]
+        if st.attach[unit] == c.GOBLIN_DRUM and st.figs[unit] > 1:
+            level += 1
+        if supporters(st, unit) >= 2:
+            level += 1
+        if st.heirs:
+            level += hero_levels(st, unit)
+    if st.effects:
+        for kind, who, number, _, _ in st.effects:
+            if who == unit:
+                if kind == FX_NO_BOLD:
+                    level = 0
+                elif kind == FX_BOLD:
+                    level += number
+    return level
+
+
+def is_frightened(st: Battle, unit: int) -> bool:
+    """Does the unit flee (BL-9.13, BL-20.16, BL-15.21)?"""
+    if c.T_ABILITIES[st.utype[unit]] & c.FRIGHTENED:
+        return True
+    if st.ground.graves and st.pos[unit] in st.ground.graves:
+        return True
+    return bool(st.effects) and has_effect(st, unit, FX_FRIGHT)
+
+
+def ignores_any(st: Battle, unit: int) -> bool:
+    """May the unit ignore any number of flags by a card that none has undone later (BL-13.26)?"""
+    found = False
+    for kind, who, _, _, _ in st.effects:
+        if kind == FX_ALL_FLAGS and concerns(st, who, unit):
+            found = True
+        elif kind == FX_NO_BOLD and who == unit:
+            found = False
+    return found
+
+
+def flags_ignored(st: Battle, unit: int, flags: int, used: int = 0) -> tuple[int, int]:
+    """The least and the most of these flags a unit ignores after it has ignored some of the same battle before
+    (BL-9.2, BL-17.6, BL-19.12, BL-12.16, BL-13.26).
+    """
+    type_ = st.utype[unit]
+    rule = c.T_FLAGS[type_]
+    if rule == c.FLAGS_ALL:
+        return flags, flags
+    if c.T_CHECK[type_] == c.CHECK_LIFE and st.ground.terrain[st.pos[unit]] == c.STONE_BRIDGE:
+        return flags, flags
+    most = max(0, bold_level(st, unit) - used)
+    if st.effects and ignores_any(st, unit):
+        most = flags
+    must = min(flags, 1, most) if rule == c.FLAGS_MUST_1 and not used else 0
+    return must, min(flags, most)
+
+
+def retreat_per_flag(st: Battle, unit: int) -> int:
+    """Hexes of one retreat move (BL-8.2, BL-15.21)."""
+    type_ = st.utype[unit]
+    if c.UNIT_DEFS[type_].dragon:
+        return c.T_RETREAT[type_]
+    return max(c.T_RETREAT[type_], 2) if is_frightened(st, unit) else c.T_RETREAT[type_]
+
+
+def most_ignored(st: Battle, clash: Clash) -> tuple[int, int]:
+    """The least and the most flags of this attack the target ignores (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16)."""
+    return flags_ignored(st, clash.dfn, clash.flags, clash.flags_used)

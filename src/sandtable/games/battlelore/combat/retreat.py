@@ -1,0 +1,224 @@
+"""Retreats: step by step toward the own side, losses, trampling, panic (chapter 8, BL-9.13 to BL-9.15, BL-17.8, BL-17.9,
+BL-18.37, BL-19.12, BL-20.13).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, roll, spend_victor
+from sandtable.games.battlelore.heroes.champions import MOST_STEPS, Flight
+from sandtable.games.battlelore.heroes.in_play import is_friendly_to
+from sandtable.games.battlelore.state import HELD_FAST, VICTOR, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.places import put, why_not_stand
+
+RETREAT_TO: Final = "retreat_to"
+RETREAT_MORE: Final = "retreat_more"
+STAY: Final = -1
+
+BEGIN: Final = 0
+STEP: Final = 1
+BLOCKED: Final = 2
+TRAMPLE: Final = 3
+PANIC: Final = 4
+MORE: Final = 5
+OVER: Final = 6
+
+
+def why_not_retreat_to(st: Battle, unit: int, h: int) -> str | None:
+    """What keeps a unit from taking this hex as its next retreat step (BL-8.3 to BL-8.7)."""
+    here = st.pos[unit]
+    if h not in st.ground.board.retreat_steps(here, st.owner[unit] & 1):
+        return "BL-8.3"
+    if h not in st.ground.near[here]:
+        return "BL-8.5"
+    champion = st.at[h]
+    if champion >= 0 and not (st.utype[champion] >= c.FIRST_HERO and is_friendly_to(st, champion, unit)):
+        return "BL-8.7"
+    return why_not_stand(st, unit, h)
+
+
+def retreat_options(st: Battle, unit: int) -> list[Pick]:
+    """The vacant, passable hexes of the next row toward the unit's own side (BL-8.3, BL-8.4)."""
+    steps = st.ground.board.retreat_steps(st.pos[unit], st.owner[unit] & 1)
+    return [h for h in steps if h >= 0 and why_not_retreat_to(st, unit, h) is None]
+
+
+def landings(st: Battle, unit: int, hexes: int) -> tuple[int, list[Pick]]:
+    """How far a dragon gets on a retreat of so many hexes, and where it may land (BL-19.12)."""
+    board = st.ground.board
+    camp = st.owner[unit] & 1
+    rows: list[set[int]] = [{st.pos[unit]}]
+    for _ in range(hexes):
+        rows.append({n for h in rows[-1] for n in board.retreat_steps(h, camp) if n >= 0})
+    for far in range(hexes, 0, -1):
+        free: list[Pick] = [h for h in sorted(rows[far]) if st.ground.open[h] and st.at[h] < 0]
+        free = [h for h in free if isinstance(h, int) and why_not_stand(st, unit, h) is None]
+        plain: list[Pick] = [
+            h for h in free if isinstance(h, int) and st.ground.terrain[h] == c.COUNTRYSIDE and st.ground.special[h] < 0
+        ]
+        if free:
+            return far, plain or free
+    return 0, []
+
+
+def forced_flight(hero: int, by: int, hexes: int, flags: int = 0) -> Flight:
+    """A Champion's retreat: 1 to 3 hexes for flags, and exactly the stated number for what else drives him (BL-8.10)."""
+    return Flight(hero, by, least=hexes + min(flags, 1), most=hexes + (MOST_STEPS if flags else 0))
+
+
+class Retreat(Frame[Battle]):
+    """One forced retreat of a unit over a number of hexes, with all its losses (BL-8.1 to BL-8.10)."""
+
+    __slots__ = ("at", "by", "covered", "hero", "left", "panics", "rampages", "unit")
+
+    def __init__(
+        self,
+        unit: int,
+        left: int,
+        by: int,
+        panics: bool,
+        rampages: bool,
+        at: int = BEGIN,
+        covered: int = 0,
+        hero: int = -1,
+    ) -> None:
+        self.unit = unit
+        self.left = left
+        self.by = by
+        """The holder who caused it."""
+        self.panics = panics
+        self.rampages = rampages
+        self.at = at
+        self.covered = covered
+        self.hero = hero
+        """The Leader of the troop, if it has one."""
+
+    def advance(self, st: Battle) -> Decision | None:
+        unit = self.unit
+        if st.pos[unit] < 0:
+            st.pop()
+            if self.hero >= 0 and st.pos[self.hero] >= 0:
+                if self.at == BEGIN:  # an Earthquake took his troop (BL-18.16)
+                    st.push(forced_flight(self.hero, self.by, self.left))
+                else:
+                    st.push(Flight(self.hero, self.by))  # his troop was lost on the way (BL-25.24)
+            return None
+        if self.at == STEP:
+            if self.left == 0:
+                self.at = MORE
+                return None
+            places = (
+                landings(st, unit, self.left)[1] if c.UNIT_DEFS[st.utype[unit]].dragon else retreat_options(st, unit)
+            )
+            if places:
+                return Decision(RETREAT_TO, st.seat_of(unit), places, "BL-8.4", (unit, self.left))
+            self.at = BLOCKED
+        elif self.at == BEGIN:
+            self.begin(st)
+        elif self.at == BLOCKED:
+            self.at = TRAMPLE
+            if st.loud:
+                st.emit("blocked", (unit, self.left), "BL-8.6")
+            apply_hits(st, unit, self.left, self.by)
+        elif self.at == TRAMPLE:
+            self.at = PANIC
+            if c.T_KIND[st.utype[unit]] == c.CREATURE and not c.UNIT_DEFS[st.utype[unit]].dragon:
+                self.trample(st)
+        elif self.at == MORE:
+            if st.tok[unit] & VICTOR and self.covered:
+                more: list[Pick] = [STAY, *retreat_options(st, unit)]
+                if len(more) > 1:
+                    return Decision(RETREAT_MORE, st.seat_of(unit), more, "BL-17.5", (unit,))
+            self.at = PANIC
+        elif self.at == PANIC:
+            self.at = OVER
+            if self.panics and self.covered:
+                self.panic(st)
+        else:
+            st.pop()
+        return None
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        unit = self.unit
+        if asked.kind == RETREAT_MORE:
+            self.at = PANIC
+            if pick == STAY:
+                return
+            spend_victor(st, unit)
+        if st.loud:
+            st.emit("retreats", (unit, pick), "BL-8.4")
+        if c.UNIT_DEFS[st.utype[unit]].dragon and asked.kind == RETREAT_TO:
+            far = landings(st, unit, self.left)[0]
+            self.covered += far
+            self.left -= far
+            put(st, unit, pick)
+            self.at = BLOCKED if self.left else PANIC
+            return
+        alone = st.leader[unit] < 0
+        put(st, unit, pick)
+        self.covered += 1
+        if asked.kind == RETREAT_TO:
+            self.left -= 1
+        if alone and st.leader[unit] >= 0:
+            self.left = 0  # it has reached its Champion (BL-24.12)
+
+    def begin(self, st: Battle) -> None:
+        """Before the first step: who cannot or must not retreat at all (BL-8.10, BL-18.14, BL-18.37, BL-20.13)."""
+        unit = self.unit
+        self.at = STEP
+        type_ = st.utype[unit]
+        self.hero = st.leader[unit]
+        if c.T_FLAGS[type_] == c.FLAGS_ALL:
+            st.pop()
+        elif st.tok[unit] & HELD_FAST:
+            st.pop()
+            apply_hits(st, unit, self.left, self.by)
+        elif type_ >= c.FIRST_HERO:
+            st.pop()
+            st.push(forced_flight(unit, self.by, self.left))
+        elif c.T_ABILITIES[type_] & c.ELIMINATED_BY_RETREAT:
+            st.pop()
+            eliminate(st, unit, self.by)
+        elif self.rampages and c.T_ABILITIES[type_] & c.RAMPAGE:
+            self.rampage(st)
+
+    def rampage(self, st: Battle) -> None:
+        """Before Ogres flee, 2 dice are rolled against every adjacent unit, friend or foe (BL-18.37)."""
+        for h in st.ground.board.neighbours[st.pos[self.unit]]:
+            other = st.at[h]
+            if other >= 0:
+                faces = roll(st, 2)
+                st.emit("rampage", (self.unit, other, *faces), "BL-18.37")
+                hits = 0 if c.T_RACE[st.utype[other]] == 5 else faces.count(st.colour[other])
+                apply_hits(st, other, hits, st.owner[self.unit])
+
+    def trample(self, st: Battle) -> None:
+        """A creature that cannot flee gives 1 hit to each unit in its way, friend or foe (BL-17.9)."""
+        for h in st.ground.board.retreat_steps(st.pos[self.unit], st.owner[self.unit] & 1):
+            other = st.at[h] if h >= 0 and h in st.ground.near[st.pos[self.unit]] else -1
+            if other >= 0:
+                st.emit("trampled", (self.unit, other), "BL-17.9")
+                apply_hits(st, other, 1, st.owner[self.unit])
+
+    def panic(self, st: Battle) -> None:
+        """The opponent rolls 1 die per hex a Frightened unit fled; helmets of its colour are losses (BL-9.14)."""
+        faces = roll(st, self.covered)
+        if st.loud:
+            st.emit("panic", (self.unit, *faces), "BL-9.14")
+        apply_hits(st, self.unit, faces.count(st.colour[self.unit]), self.by)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit, self.left, self.by, self.panics, self.rampages, self.at, self.covered, self.hero)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if part != "hex":
+            return [asked.clause]
+        if c.UNIT_DEFS[st.utype[self.unit]].dragon:
+            return ["BL-19.12"]
+        reason = why_not_retreat_to(st, self.unit, value)
+        return [] if reason is None else [reason]

@@ -1,0 +1,147 @@
+"""What the dice of an attack score: STRIKEs, helmets, LORE, and what the target ignores (BL-7.6 to BL-7.10, BL-7.17)."""
+
+from __future__ import annotations
+
+from sandtable.games.battlelore.combat.in_progress import (
+    BREATH_ATTACK,
+    CHANTED,
+    HAMMERED,
+    M_IGNORE_HELMETS,
+    M_IGNORE_STRIKES,
+    MELEE_ATTACK,
+    RANGED_ATTACK,
+    Clash,
+)
+from sandtable.games.battlelore.combat.morale import is_archer
+from sandtable.games.battlelore.heroes.in_play import has_chant, has_op, hero_in, hero_number, ignored_hits
+from sandtable.games.battlelore.state import FX_LORE_HITS, FX_SPARED, HELD_FAST, IN_ANY, IN_MELEE, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.lasting import has_effect, lasting
+
+
+def ignored_strikes(st: Battle, clash: Clash) -> int:
+    """How many STRIKEs the target ignores in this attack, a mounted target's own one not counted (BL-7.8)."""
+    if clash.kind == BREATH_ATTACK:
+        return clash.mod(M_IGNORE_STRIKES)
+    unit_def = c.UNIT_DEFS[st.utype[clash.dfn]]
+    number = clash.mod(M_IGNORE_STRIKES)
+    if st.heirs:
+        number += ignored_hits(st, clash.dfn, clash.att, clash.kind == MELEE_ATTACK, "strike")
+    if clash.kind == MELEE_ATTACK:
+        number += unit_def.strike_melee
+        if st.ground.stakes[st.pos[clash.dfn]] and is_archer(st, clash.dfn):
+            number += c.TERRAIN_DEFS[c.STAKES].strike_melee
+    else:
+        number += unit_def.strike_ranged
+    return number
+
+
+def horse_ignores(st: Battle, clash: Clash, weapon: int) -> int:
+    """A mounted target ignores 1 STRIKE of a weapon marked so (BL-7.8)."""
+    if clash.kind != MELEE_ATTACK or not c.W_MOUNTED_IGNORE[weapon] or c.T_KIND[st.utype[clash.dfn]] != c.MOUNTED:
+        return 0
+    champion = st.utype[clash.att] >= c.FIRST_HERO
+    if champion and c.T_KIND[st.utype[clash.att]] == c.MOUNTED:
+        return 0  # a mounted Hero strikes as with a long sword (BL-23.3)
+    if st.utype[clash.dfn] >= c.FIRST_HERO and not champion:
+        return 0  # a mounted Champion ignores one from a Champion on foot only (BL-25.3)
+    return c.W_MOUNTED_IGNORE[weapon]
+
+
+def strike_rule(clash: Clash, weapon: int) -> int:
+    """What a STRIKE does in this kind of combat: miss, hit or flag (BL-7.7)."""
+    if clash.kind == MELEE_ATTACK:
+        return c.W_STRIKE_MELEE[weapon]
+    return c.W_STRIKE_RANGED[weapon] if clash.kind == RANGED_ATTACK else c.HIT
+
+
+def strike_hits(st: Battle, clash: Clash, use_up: bool) -> int:
+    """The STRIKEs of the present roll that score, after the ignored ones (BL-7.7, BL-7.8, BL-7.17)."""
+    abilities = c.T_ABILITIES[st.utype[clash.dfn]]
+    if abilities & c.STRIKE_IMMUNE or c.T_CHECK[st.utype[clash.dfn]] == c.CHECK_NECKS:
+        return 0
+    strikes = clash.faces.count(c.STRIKE) if strike_rule(clash, clash.weapon) != c.MISS else 0
+    others = 0
+    if clash.helper >= 0:
+        weapon = st.weapon[clash.helper]
+        others = clash.faces2.count(c.STRIKE) if strike_rule(clash, weapon) != c.MISS else 0
+    horse = min(horse_ignores(st, clash, clash.weapon), strikes)
+    if others and not horse:
+        horse = horse_ignores(st, clash, st.weapon[clash.helper])
+    ignores = max(0, ignored_strikes(st, clash) + horse - clash.strikes_used)
+    gone = min(ignores, strikes + others)
+    if use_up:
+        clash.strikes_used += gone
+    left = strikes + others - gone
+    if left and st.heirs:
+        left -= spared_once(st, clash, left, use_up)
+    return left
+
+
+def spared_once(st: Battle, clash: Clash, strikes: int, use_up: bool) -> int:
+    """STRIKE hits that a Hero ignores once a turn (Bearskin Mail)."""
+    hero = hero_in(st, clash.dfn)
+    if hero < 0 or clash.kind == BREATH_ATTACK or has_effect(st, hero, FX_SPARED):
+        return 0
+    number = min(strikes, ignored_hits(st, clash.dfn, clash.att, clash.kind == MELEE_ATTACK, "strike", True))
+    if number and use_up:
+        lasting(st, (FX_SPARED, hero, clash.att, IN_ANY, st.turn))
+    return number
+
+
+def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]:
+    """The hits of the present roll, the STRIKE and the LORE hits among them (BL-7.6 to BL-7.10, BL-18.3, BL-18.6)."""
+    target = clash.dfn
+    faces = clash.faces + clash.faces2 if clash.faces2 else clash.faces
+    strikes = strike_hits(st, clash, True)
+    if c.T_RACE[st.utype[target]] == 5:
+        helmets = 0
+    elif c.W_ANY_HELMET[clash.weapon]:
+        helmets = sum([1 for face in faces if face < c.FLAG])
+    else:
+        helmets = faces.count(st.colour[target])
+    if helmets and (clash.mods or st.heirs):
+        ignores = clash.mod(M_IGNORE_HELMETS)
+        if st.heirs:
+            ignores += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
+        spare = min(helmets, max(0, ignores - clash.helmets_used))
+        clash.helmets_used += spare
+        helmets -= spare
+    others = 0
+    flags = 0
+    if c.T_CHECK[st.utype[target]] != c.CHECK_NECKS:  # the Hydra is hit by helmets only (BL-18.10)
+        lore = clash.faces.count(c.LORE)
+        if clash.helper >= 0 and (poisoned or has_effect(st, clash.helper, FX_LORE_HITS, IN_MELEE)):
+            others += clash.faces2.count(c.LORE)
+        if lore and (poisoned or lore_hits(st, clash)):
+            others += lore
+        if st.heirs and has_op(st, target, "lore_never_hits"):
+            others = 0
+        if st.tok[target] & HELD_FAST:
+            flags = rolled_flags(st, clash)
+    if st.heirs and helmets + strikes and not clash.done & CHANTED and has_chant(st, target):
+        clash.done |= CHANTED
+        if strikes:
+            strikes -= 1  # the hit that would also cause a check
+        else:
+            helmets -= 1
+    return helmets + strikes + others + flags, strikes, others
+
+
+def rolled_flags(st: Battle, clash: Clash) -> int:
+    """The FLAGs of the present roll; a Leader's hammer adds to them once in an attack (Hammer of Thunder)."""
+    flags = clash.faces.count(c.FLAG) + clash.faces2.count(c.FLAG)
+    if flags and st.heirs and clash.kind == MELEE_ATTACK and not clash.done & HAMMERED:
+        flags += hero_number(st, clash.att, "add_flags")
+    return flags
+
+
+def lore_hits(st: Battle, clash: Clash) -> bool:
+    """Do LORE faces of this attack hit by a card (Weapon Master, Enchanted Blades)?"""
+    if c.W_LORE_HITS[clash.weapon] and clash.kind == RANGED_ATTACK:
+        return True
+    if clash.kind != MELEE_ATTACK:
+        return False
+    if st.heirs and has_op(st, clash.att, "lore_hits"):
+        return True
+    return bool(st.effects) and has_effect(st, clash.att, FX_LORE_HITS, IN_MELEE)

@@ -1,0 +1,183 @@
+"""Creatures that enter in play and what they need: conjuring, summoning (BL-16.2, BL-16.3, BL-18.18 to BL-18.23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.declare import dice_count, why_not_battle
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
+from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll
+from sandtable.games.battlelore.state import (
+    BATTLED,
+    CONJURED,
+    MOVED,
+    ORDERED,
+    UNASKED,
+    WAITING,
+    Battle,
+)
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.places import can_stand
+
+CONJURE_AT: Final = "conjure_at"
+SUMMON_AT: Final = "summon_at"
+CONJURE: Final = 90
+"""Among the cards of the Command phase: conjure the Rock Elemental."""
+
+
+def first_life(type_: int) -> int:
+    """Life tokens or necks a creature starts with (BL-18.9, BL-18.30)."""
+    unit_def = c.UNIT_DEFS[type_]
+    if unit_def.necks:
+        return pack_necks(list(unit_def.necks), len(unit_def.neck_supply))
+    return unit_def.life
+
+
+def waiting_creature(st: Battle, holder: int, summon: str) -> int:
+    """The holder's creature off the board that enters in this way, or -1."""
+    for unit, h in enumerate(st.pos):
+        if h == WAITING and st.owner[unit] == holder and c.UNIT_DEFS[st.utype[unit]].summon == summon:
+            return unit
+    return -1
+
+
+def conjure_cost(st: Battle, holder: int, unit: int) -> int:
+    """10, 9 or 8 Lore by the Wizard's level (BL-18.18)."""
+    return c.UNIT_DEFS[st.utype[unit]].conjure_costs[st.councils[holder][c.WIZARD] - 1]
+
+
+def why_not_conjure(st: Battle, holder: int) -> str | None:
+    """What keeps a holder from conjuring the Rock Elemental now (BL-18.18, BL-18.19)."""
+    if not st.rules.lore or st.rules.medieval_lore or not st.councils[holder][c.WIZARD]:
+        return "BL-18.18"
+    unit = waiting_creature(st, holder, "conjuration")
+    if unit < 0 or st.tokens[holder] < conjure_cost(st, holder, unit):
+        return "BL-18.18"
+    return None if conjure_hexes(st, unit) else "BL-18.19"
+
+
+def conjure_hexes(st: Battle, unit: int) -> list[Pick]:
+    """Any vacant countryside hex (BL-18.19)."""
+    ground = st.ground
+    return [
+        h
+        for h in ground.board.hexes
+        if ground.terrain[h] == c.COUNTRYSIDE and ground.special[h] < 0 and st.at[h] < 0 and ground.overlay[h] < 0
+    ]
+
+
+class ConjureAt(Frame[Battle]):
+    """Pay, and place the Magic Vortex with the Rock Elemental on it (BL-18.18 to BL-18.21, BL-18.39)."""
+
+    __slots__ = ("holder",)
+
+    def __init__(self, holder: int) -> None:
+        self.holder = holder
+
+    def advance(self, st: Battle) -> Decision | None:
+        unit = waiting_creature(st, self.holder, "conjuration")
+        return Decision(CONJURE_AT, st.rules.seats[self.holder], conjure_hexes(st, unit), "BL-18.19", (unit,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        unit = waiting_creature(st, self.holder, "conjuration")
+        st.pay(self.holder, conjure_cost(st, self.holder, unit))
+        st.ground = st.ground.with_marks((*st.ground.marks, (pick, c.MAGIC_VORTEX, self.holder & 1)))
+        st.pos[unit] = pick
+        st.at[pick] = unit
+        st.figs[unit] = 1
+        st.misc[CONJURED + self.holder] = 1
+        st.flags[unit] |= ORDERED | UNASKED
+        st.emit("conjured", (unit, pick), "BL-18.18")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.holder,)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-18.19"]
+
+
+def dismiss_unordered(st: Battle) -> None:
+    """A Rock Elemental not ordered on its owner's turn vanishes at the end of that turn (BL-18.22, BL-18.23)."""
+    for unit, h in enumerate(st.pos):
+        if (
+            h >= 0
+            and st.owner[unit] == st.active
+            and c.UNIT_DEFS[st.utype[unit]].summon == "conjuration"
+            and not st.flags[unit] & ORDERED
+        ):
+            leave_board(st, unit)
+            st.emit("vanishes", (unit,), "BL-18.22")
+
+
+def why_not_summon(st: Battle, unit: int) -> str | None:
+    """What keeps a troop from rolling for the Earth Elemental instead of battling (BL-16.2)."""
+    h = st.pos[unit]
+    if h < 0 or st.ground.special[h] != c.SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit] & 1:
+        return "BL-16.2"
+    if st.utype[unit] >= c.FIRST_CREATURE or st.flags[unit] & MOVED:
+        return "BL-16.2"
+    if waiting_creature(st, st.owner[unit], "summoning_circle") < 0 or not summon_hexes(st, unit):
+        return "BL-16.2"
+    return why_not_battle(st, unit)
+
+
+def summon_hexes(st: Battle, unit: int) -> list[Pick]:
+    """Vacant passable hexes adjacent to the Circle (BL-16.2)."""
+    creature = waiting_creature(st, st.owner[unit], "summoning_circle")
+    return [h for h in st.ground.board.neighbours[st.pos[unit]] if creature >= 0 and can_stand(st, creature, h)]
+
+
+def summon(st: Battle, unit: int) -> None:
+    """Roll the troop's melee dice; a LORE brings the Elemental (BL-16.2, BL-16.3)."""
+    st.flags[unit] |= BATTLED
+    faces = roll(st, dice_count(st, unit, unit, MELEE_ATTACK, NORMAL, st.weapon[unit]))
+    st.emit("summons", (unit, *faces), "BL-16.2")
+    if c.LORE in faces:
+        st.push(SummonAt(unit))
+
+
+class SummonAt(Frame[Battle]):
+    """The Earth Elemental appears next to the Circle, which is removed (BL-16.2)."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def advance(self, st: Battle) -> Decision | None:
+        return Decision(SUMMON_AT, st.seat_of(self.unit), summon_hexes(st, self.unit), "BL-16.2", (self.unit,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        creature = waiting_creature(st, st.owner[self.unit], "summoning_circle")
+        circle = st.pos[self.unit]
+        st.pos[creature] = pick
+        st.at[pick] = creature
+        st.figs[creature] = 1
+        st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[0] != circle))
+        st.emit("summoned", (creature, pick), "BL-16.2")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit,)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-16.2"]
+
+
+def heal_trolls(st: Battle) -> None:
+    """A Troll on a stone bridge regains a life token at the start of its owner's turns (BL-12.16)."""
+    for unit, h in enumerate(st.pos):
+        type_ = st.utype[unit]
+        if h < 0 or c.T_CHECK[type_] != c.CHECK_LIFE or st.owner[unit] != st.active:
+            continue
+        if st.ground.terrain[h] == c.STONE_BRIDGE and st.extra[unit] < c.UNIT_DEFS[type_].life:
+            st.extra[unit] += 1
+            st.emit("life", (unit, st.extra[unit]), "BL-12.16")
+
+
+__all__ = ["necks_of"]

@@ -1,0 +1,68 @@
+"""The Rock Elemental's tremor: all units next to it retreat (BL-18.15 to BL-18.17, BL-18.38)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, RAMPAGED, Clash
+from sandtable.games.battlelore.combat.losses import apply_hits
+from sandtable.games.battlelore.combat.morale import is_frightened
+from sandtable.games.battlelore.combat.retreat import Retreat
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+
+TREMOR_NEXT: Final = "tremor_next"
+
+
+def shake(st: Battle, clash: Clash) -> None:
+    """(j) An Elemental that rolled LORE shakes all units next to it (BL-18.15 to BL-18.17)."""
+    power = c.UNIT_DEFS[st.utype[clash.att]].powers.get("tremor")
+    if power is None or clash.lore < power[0] or st.pos[clash.att] < 0 or clash.kind != MELEE_ATTACK:
+        return
+    shaken = [st.at[h] for h in st.ground.board.neighbours[st.pos[clash.att]] if st.at[h] >= 0]
+    st.emit("tremor", (clash.att, clash.lore), "BL-18.15")
+    calm = clash.dfn if clash.done & RAMPAGED else -1  # its Rampage was part of this battle (BL-18.37)
+    st.push(Tremor(clash.att, clash.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental], calm))
+
+
+class Tremor(Frame[Battle]):
+    """Every unit next to the Elemental retreats, the defender's first, each player choosing the order (BL-18.15)."""
+
+    __slots__ = ("att", "calm", "lore", "units")
+
+    def __init__(self, att: int, lore: int, units: list[int], calm: int = -1) -> None:
+        self.att = att
+        self.lore = lore
+        self.units = units
+        self.calm = calm
+        """The unit that has had its Rampage, or -1."""
+
+    def advance(self, st: Battle) -> Decision | None:
+        waiting = [unit for unit in self.units if st.pos[unit] >= 0]
+        if not waiting:
+            st.pop()
+            return None
+        camp = st.owner[self.att] & 1
+        first = [unit for unit in waiting if st.owner[unit] & 1 != camp] or waiting
+        seat = st.seat_of(first[0])
+        options: list[Pick] = [unit for unit in sorted(first) if st.seat_of(unit) == seat]
+        return Decision(TREMOR_NEXT, seat, options, "BL-18.15", (self.att,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        """Earthquake: 1 hit first; then a retreat of 1 hex per LORE that Bold does not lessen (BL-18.16, BL-18.38)."""
+        assert isinstance(pick, int)
+        self.units.remove(pick)
+        quake = c.UNIT_DEFS[st.utype[self.att]].powers["earthquake"]
+        by = st.holder_of(self.att)
+        frightened = is_frightened(st, pick)
+        st.push(Retreat(pick, self.lore, by, frightened, pick != self.calm, hero=st.leader[pick]))
+        if self.lore >= quake[0]:
+            apply_hits(st, pick, 1, st.holder_of(self.att), self.att)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.att, self.lore, self.units[:], self.calm)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-18.15"]

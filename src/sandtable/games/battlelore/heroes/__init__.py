@@ -1,0 +1,1 @@
+"""Heroes in play: roles, moves, cards, casualties, quests, rewards (chapters 23 to 26)."""

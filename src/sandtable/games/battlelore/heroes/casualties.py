@@ -1,0 +1,138 @@
+"""Casualty checks and wounds of Heroes (BL-25.4 to BL-25.10), with the cards used on them (BL-26.12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.battlelore.combat.in_progress import Stoppable
+from sandtable.games.battlelore.heroes.cards import hero_window
+from sandtable.games.battlelore.heroes.in_play import own_cards, own_effects, part
+from sandtable.games.battlelore.heroes.rewards import forget, to_deck
+from sandtable.games.battlelore.heroes.uses import CHECKED, CHECKING, is_used, moments_of
+from sandtable.games.battlelore.state import GONE, LED, Battle, give_back
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.drawing import HandLimit, lore_limit
+
+BEFORE: Final = 0
+ROLL: Final = 1
+AFTER: Final = 2
+END: Final = 3
+
+
+def check_dice(st: Battle, hero: int, dice: int) -> int:
+    """The dice of a casualty check after what the Hero's cards change (BL-25.5, BL-25.7)."""
+    for effect in own_effects(st, hero):
+        if effect.op == "check_dice":
+            dice = min(dice, max(effect.num("min"), dice + effect.num("n")))
+    return dice
+
+
+def casualty_check(st: Battle, hero: int, dice: int, by: int) -> bool:
+    """The opponent rolls; a STRIKE wounds the Hero (BL-25.5 to BL-25.9). Is he wounded at once?
+
+    A Hero with a card for this moment is asked first, so a frame may be pushed and the answer be still open.
+    """
+    dice = check_dice(st, hero, dice)
+    if dice < 1 or st.pos[hero] == GONE:
+        return False
+    check = Check(hero, dice, by)
+    if check.has_cards(st):
+        st.push(check)
+        return False
+    check.roll(st)
+    return check.close(st)
+
+
+class Check(Stoppable):
+    """One casualty check of a Hero who may use a card before the roll, or have a die rolled again after it."""
+
+    __slots__ = ("at", "dice", "hero")
+
+    def __init__(
+        self,
+        hero: int,
+        dice: int,
+        by: int,
+        at: int = BEFORE,
+        faces: list[int] | None = None,
+        cancelled: bool = False,
+    ) -> None:
+        super().__init__(by, -1, [] if faces is None else faces, cancelled)
+        self.hero = hero
+        self.dice = dice
+        self.at = at
+
+    def has_cards(self, st: Battle) -> bool:
+        """Has the Hero a card for a check, before its roll or after a bad one?"""
+        for number in own_cards(st, self.hero):
+            moments = moments_of(number)
+            if (CHECKING in moments or CHECKED in moments) and not is_used(st, self.hero, number):
+                return True
+        return False
+
+    def advance(self, st: Battle) -> Decision | None:
+        at = self.at
+        self.at = at + 1
+        if st.pos[self.hero] == GONE:
+            st.pop()
+        elif at == BEFORE:
+            hero_window(st, CHECKING, [self.hero])
+        elif at == ROLL:
+            if self.cancelled:
+                st.pop()
+            else:
+                self.roll(st)
+        elif at == AFTER:
+            hero_window(st, CHECKED, [self.hero])
+        else:
+            st.pop()
+            self.close(st)
+        return None
+
+    def roll(self, st: Battle) -> None:
+        self.faces = [st.chance(6) for _ in range(self.dice)]
+        st.emit("casualty", (self.hero, *self.faces), "BL-25.6")
+
+    def close(self, st: Battle) -> bool:
+        if c.STRIKE not in self.faces:
+            return False
+        wound(st, self.hero, self.holder)
+        return True
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        raise AssertionError("a casualty check asks nothing itself")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.hero, self.dice, self.holder, self.at, self.faces[:], self.cancelled)
+
+
+def wound(st: Battle, hero: int, by: int) -> None:
+    """The Hero goes to the opponent's Victory track, loses a skull and his equipped Artifacts (BL-25.9, BL-25.10)."""
+    if st.pos[hero] == LED:
+        part(st, hero)
+    elif st.pos[hero] >= 0 and st.at[st.pos[hero]] == hero:
+        st.at[st.pos[hero]] = -1
+    if st.temp:
+        st.temp = [held for held in st.temp if held[2] != hero]
+    st.pos[hero] = GONE
+    st.figs[hero] = 0
+    give_back(st, hero)
+    st.tok[hero] = 0
+    track = by if by >= 0 and by & 1 != st.owner[hero] & 1 else 1 - (st.owner[hero] & 1)
+    st.taken[track].append(hero)
+    st.stirred = True
+    for place, sheet in enumerate(st.heirs):
+        if sheet[0] == hero:
+            unit, lore_class, skulls, skills, artifacts, treasure, experience = sheet
+            to_deck(st, hero, artifacts)
+            st.heirs[place] = (unit, lore_class, skulls - 1, skills, (), treasure, experience)
+            forget(st, hero, artifacts)
+    st.emit("wounded", (hero,), "BL-25.9")
+    trim_hand(st, st.owner[hero])
+
+
+def trim_hand(st: Battle, holder: int) -> None:
+    """A holder whose Lore hand limit has fallen discards at once (BL-13.13, Amulet of the Owl)."""
+    if len(st.lore[holder]) > lore_limit(st, holder):
+        st.push(HandLimit(holder))

@@ -1,0 +1,328 @@
+"""Heroes who come, move and retreat: creation and deployment, a Champion's moves and retreats (chapters 23 to 25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame, Secret
+from sandtable.games.battlelore.combat.in_progress import opportunity_strike
+from sandtable.games.battlelore.heroes.casualties import casualty_check, trim_hand
+from sandtable.games.battlelore.heroes.in_play import has_op, hero_move, is_friendly_to, lead, place_of
+from sandtable.games.battlelore.state import BURNING, FX_MOVE, GONE, LED, MOVE_OVER, ORDERED, Battle, give_back
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.heroes import (
+    ARTIFACT_DECK,
+    SKULLS,
+    can_ever_use,
+    first_skills,
+    goes_mounted,
+)
+from sandtable.games.battlelore.turn.forces import add_unit
+from sandtable.games.battlelore.turn.lasting import effect_total
+from sandtable.games.battlelore.turn.places import put, stop_of, why_not_stand
+
+# questions
+HERO_CLASS: Final = "hero_class"
+HERO_SKILL: Final = "hero_skill"
+HERO_ARTIFACT: Final = "hero_artifact"
+HERO_AT: Final = "hero_at"
+FLEE_TO: Final = "flee_to"
+NOBODY: Final = -1
+STOP: Final = -1
+OFF_BOARD: Final = -2
+
+MOST_STEPS: Final = 3
+"""A Champion retreats 1 to 3 hexes in all (BL-25.15)."""
+
+
+# --- creation and deployment (chapter 23) -----------------------------------------------------------------------------
+
+
+class NewHero(Frame[Battle]):
+    """One player makes a Hero and deploys him with a troop, or goes without (BL-23.5, BL-23.6, BL-23.10, BL-23.11)."""
+
+    __slots__ = ("artifacts", "at", "holder", "kind", "skill")
+
+    def __init__(self, holder: int, at: int, kind: int, skill: int, artifacts: Secret) -> None:
+        self.holder = holder
+        self.at = at
+        self.kind = kind
+        self.skill = skill
+        self.artifacts = artifacts
+
+    def advance(self, st: Battle) -> Decision | None:
+        seat = st.rules.seats[self.holder]
+        if self.at == 0:
+            classes: list[Pick] = [m for m, level in enumerate(st.councils[self.holder]) if level]
+            return Decision(HERO_CLASS, seat, [NOBODY, *classes], "BL-23.11", ())
+        if self.at == 1:
+            skills: list[Pick] = [*first_skills(self.kind)]
+            return Decision(HERO_SKILL, seat, skills, "BL-23.5", (self.kind,))
+        if self.at == 2:
+            self.at = 3
+            self.draw(st)
+            return None
+        if self.at == 3:
+            cards: list[Pick] = [*sorted(set(self.artifacts.open()))]
+            return Decision(HERO_ARTIFACT, seat, cards, "BL-23.6", (self.kind,), False)
+        places = self.places(st)
+        if not places:
+            st.artifacts = sorted([*st.artifacts, *self.artifacts.open()])
+            st.pop()  # no Hero-friendly hex (BL-2.10)
+            return None
+        return Decision(HERO_AT, seat, places, "BL-23.10", (self.kind,))
+
+    def rides(self) -> bool:
+        """By Skill, or by the one Artifact he has kept (BL-23.4)."""
+        kept = self.artifacts.open() if self.at == 4 else ()
+        return goes_mounted((self.skill,), kept)
+
+    def type_of(self) -> int:
+        return c.TYPE_OF[f"{'y' if self.rides() else 'x'}_{c.CLASS_IDS[self.kind]}"]
+
+    def draw(self, st: Battle) -> None:
+        """Draw 3 Artifacts; those he can never use are put back and replaced (BL-23.6)."""
+        if not st.artifacts and not st.heirs:
+            st.artifacts = sorted(ARTIFACT_DECK)
+        drawn: list[int] = []
+        while len(drawn) < 3:
+            card = st.artifacts[st.chance(len(st.artifacts))]
+            if can_ever_use(card, self.kind, self.rides()):
+                st.artifacts.remove(card)
+                drawn.append(card)
+        self.artifacts = Secret(tuple(sorted(drawn)), st.rules.knowers[self.holder])
+
+    def places(self, st: Battle) -> list[Pick]:
+        return friendly_hexes(st, self.holder, self.type_of())
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == HERO_CLASS:
+            if pick == NOBODY:
+                st.pop()
+                return
+            self.kind = pick
+            self.at = 1
+        elif asked.kind == HERO_SKILL:
+            self.skill = pick
+            self.at = 2
+        elif asked.kind == HERO_ARTIFACT:
+            back = list(self.artifacts.open())
+            back.remove(pick)
+            st.artifacts = sorted([*st.artifacts, *back])
+            self.artifacts = Secret((pick,), -1)
+            st.tell()
+            self.at = 4
+        else:
+            st.pop()
+            unit = add_unit(st, self.type_of(), self.holder, LED, 1, c.NO_ATTACHMENT, False)
+            st.heirs.append((unit, self.kind, SKULLS[self.kind], (self.skill,), self.artifacts.open(), 0, 0))
+            lead(st, unit, st.at[pick])
+            st.emit("hero", (unit, pick), "BL-23.10")
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return pick
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.holder, self.at, self.kind, self.skill, self.artifacts)
+
+    def clone(self) -> NewHero:
+        return NewHero(self.holder, self.at, self.kind, self.skill, self.artifacts.clone())
+
+
+def friendly_hexes(st: Battle, holder: int, type_: int) -> list[Pick]:
+    """Hero-friendly hexes for a Hero of this type who is not on the board yet (BL-23.9)."""
+    return [
+        h
+        for troop, h in enumerate(st.pos)
+        if h >= 0
+        and st.owner[troop] == holder
+        and st.utype[troop] < c.FIRST_CREATURE
+        and st.leader[troop] < 0
+        and c.T_KIND[st.utype[troop]] == c.T_KIND[type_]
+    ]
+
+
+# --- movement (chapter 24) --------------------------------------------------------------------------------------------
+
+
+def champion_far(st: Battle, hero: int) -> int:
+    """How many hexes a Hero moves on his own (BL-24.10, BL-19.18)."""
+    far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero)
+    if st.effects:
+        far += effect_total(st, hero, FX_MOVE)
+    return min(far, 1) if st.tok[hero] & BURNING else far
+
+
+def champion_steps(st: Battle, hero: int, h: int) -> list[int]:
+    """The hexes a Hero may step into from one he is in or passes: never an enemy's (BL-24.11, BL-24.14)."""
+    near = st.ground.board.neighbours[h] if has_op(st, hero, "cross_cliffs") else st.ground.steps[h]
+    camp = st.owner[hero] & 1
+    return [
+        n
+        for n in near
+        if why_not_stand(st, hero, n) is None
+        and (st.at[n] < 0 or (st.owner[st.at[n]] & 1 == camp and st.at[n] != hero))
+    ]
+
+
+def can_end_in(st: Battle, hero: int, h: int) -> bool:
+    """May a Hero's move end here: a vacant or Hero-friendly hex (BL-24.11)?"""
+    return st.at[h] < 0 or is_friendly_to(st, hero, st.at[h])
+
+
+def champion_reach(st: Battle, hero: int) -> dict[int, int]:
+    """Where a Hero can go alone, through friendly units, ending in a vacant or Hero-friendly hex (BL-24.10, BL-24.11)."""
+    start = place_of(st, hero)
+    seen: dict[int, int] = {start: 0}
+    ends: dict[int, int] = {start: 0}
+    edge = [start]
+    for d in range(1, champion_far(st, hero) + 1):
+        further: list[int] = []
+        for h in edge:
+            for n in champion_steps(st, hero, h):
+                if n in seen:
+                    continue
+                seen[n] = d
+                if can_end_in(st, hero, n):
+                    ends[n] = d
+                if stop_of(st, hero, n) == c.MOVE_FREE:
+                    further.append(n)
+        edge = further
+    return ends
+
+
+def is_splitting(st: Battle, unit: int) -> bool:
+    """Is this a Leader who was ordered to split and has not moved (BL-24.3)?"""
+    return st.pos[unit] == LED and st.flags[unit] & (ORDERED | MOVE_OVER) == ORDERED
+
+
+# --- retreats (chapter 25) --------------------------------------------------------------------------------------------
+
+
+class Flight(Frame[Battle]):
+    """A Champion retreats 1 to 3 hexes through anybody; enemies he passes strike at him (BL-25.15 to BL-25.22).
+
+    Without a FLAG he retreats the stated number of hexes; each he cannot complete is a hit (BL-8.10, BL-18.38).
+    """
+
+    __slots__ = ("by", "hero", "least", "most", "over", "short", "steps", "struck")
+
+    def __init__(
+        self,
+        hero: int,
+        by: int,
+        over: int = -1,
+        steps: int = 0,
+        struck: int = 1,
+        least: int = 1,
+        most: int = MOST_STEPS,
+        short: int = 0,
+    ) -> None:
+        self.least = least
+        self.most = most
+        self.short = short
+        """Hexes he cannot complete."""
+        self.hero = hero
+        self.by = by
+        self.over = over
+        """The hex he is passing, -1 while he has not left his own."""
+        self.steps = steps
+        self.struck = struck
+        """1 if the enemy in this hex has had its strike."""
+
+    def advance(self, st: Battle) -> Decision | None:
+        hero = self.hero
+        if st.pos[hero] < 0:
+            st.pop()
+            return None
+        if not self.struck:
+            self.struck = 1
+            self.strike(st)
+            return None
+        options = self.options(st)
+        if not options and self.least > 1:
+            self.least -= 1
+            self.short += 1
+            return None
+        if not options:
+            st.pop()
+            if not self.steps:
+                casualty_check(st, hero, 1 + self.short, self.by)  # BL-25.22
+            return None
+        return Decision(FLEE_TO, st.seat_of(hero), options, "BL-25.15", (hero, self.steps))
+
+    def options(self, st: Battle) -> list[Pick]:
+        here = self.over if self.over >= 0 else st.pos[self.hero]
+        found: list[Pick] = []
+        if self.steps >= self.least and self.can_end(st, here):
+            found.append(STOP)
+        found += [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, self.steps + 1)]
+        if self.steps < self.most and st.ground.board.camp_rows[here][st.owner[self.hero] & 1] == 1:
+            found.append(OFF_BOARD)
+        return found
+
+    def next_hexes(self, st: Battle, h: int) -> list[int]:
+        if h < 0:
+            return []
+        steps = st.ground.board.retreat_steps(h, st.owner[self.hero] & 1)
+        return [n for n in steps if n >= 0 and n in st.ground.near[h] and why_not_stand(st, self.hero, n) is None]
+
+    def can_end(self, st: Battle, h: int) -> bool:
+        other = st.at[h]
+        return other < 0 or is_friendly_to(st, self.hero, other)
+
+    def can_reach_end(self, st: Battle, h: int, steps: int) -> bool:
+        """Can a retreat that enters this hex as its step of this number still end legally?"""
+        if steps > self.most:
+            return False
+        if steps >= self.least and self.can_end(st, h):
+            return True
+        if steps < self.most and st.ground.board.camp_rows[h][st.owner[self.hero] & 1] == 1:
+            return True
+        return any(self.can_reach_end(st, n, steps + 1) for n in self.next_hexes(st, h))
+
+    def strike(self, st: Battle) -> None:
+        """The opportunity strike of the enemy whose hex he passes (BL-25.18 to BL-25.20)."""
+        opportunity_strike(st, st.at[self.over], self.hero)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        hero = self.hero
+        start = st.pos[hero]
+        if pick == OFF_BOARD:
+            st.pop()
+            st.at[start] = -1
+            st.pos[hero] = GONE
+            give_back(st, hero)
+            st.tok[hero] = 0
+            st.stirred = True
+            st.emit("flees", (hero,), "BL-25.21")
+            trim_hand(st, st.owner[hero])
+        elif pick == STOP:
+            self.arrive(st)
+        else:
+            self.over = pick
+            self.steps += 1
+            other = st.at[pick]
+            self.struck = int(other < 0 or st.owner[other] & 1 == st.owner[hero] & 1)
+            if self.steps == self.most and self.struck:
+                self.arrive(st)
+
+    def arrive(self, st: Battle) -> None:
+        st.pop()
+        hero = self.hero
+        st.emit("retreats", (hero, self.over), "BL-25.16")
+        if st.at[self.over] >= 0:
+            lead(st, hero, st.at[self.over])
+        else:
+            put(st, hero, self.over)
+        if self.short:
+            casualty_check(st, hero, self.short, self.by)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-25.16"]

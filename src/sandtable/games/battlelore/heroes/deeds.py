@@ -1,0 +1,183 @@
+"""What a Hero does in the Combat phase by a card: a shot or spell, a theft, a remedy, another attack (chapter 26).
+
+All but the last take the place of his battle, or of his unit's battle if he leads one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.declare import (
+    has_near_enemy,
+    mark_battled,
+    near_enemies,
+    why_not_battle,
+    why_not_shoot,
+    why_not_target,
+)
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.heroes.cards import DONE, HERO_UNIT, restore, seat_for
+from sandtable.games.battlelore.heroes.casualties import trim_hand
+from sandtable.games.battlelore.heroes.in_play import hero_in, sheet_of, working_cards
+from sandtable.games.battlelore.heroes.rewards import (
+    gain_artifact,
+    gain_tokens,
+    give,
+    return_artifact,
+    take_away,
+    usable_by,
+)
+from sandtable.games.battlelore.heroes.uses import COMBAT, moments_of, near_units, note_use, why_not_use
+from sandtable.games.battlelore.lore.effects import FACE_OF
+from sandtable.games.battlelore.state import FX_SCORED, NO_BATTLE, WEBBED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.heroes import hero_card
+from sandtable.games.battlelore.tables.ops import Effect
+
+STEAL_WHAT: Final = "steal_what"
+GOLD: Final = 0
+CARD: Final = 1
+
+DEED_BASE: Final = -100
+"""In place of a target: a card of the Hero, -100 minus its number."""
+
+
+def deed_options(st: Battle, unit: int) -> list[Pick]:
+    """The cards an ordered unit's Hero may use in the Combat phase now."""
+    hero = hero_in(st, unit)
+    if hero < 0:
+        return []
+    return [
+        (unit, DEED_BASE - number)
+        for number in working_cards(st, unit)
+        if COMBAT in moments_of(number) and why_not_deed(st, unit, number) is None
+    ]
+
+
+def why_not_deed(st: Battle, unit: int, number: int) -> str | None:
+    """What keeps a unit's Hero from using this card in place of a battle (BL-26.12)."""
+    effect = hero_card(number).effects[0]
+    if effect.op == "extra_attack":
+        if st.flags[unit] & NO_BATTLE or st.tok[unit] & WEBBED:
+            return "BL-5.14"
+    else:
+        reason = why_not_battle(st, unit)
+        if reason is not None:
+            return reason
+    if effect.num("cost") > st.tokens[st.holder_of(unit)]:
+        return "BL-13.1"
+    reason = why_not_use(st, hero_in(st, unit), number, COMBAT)
+    if reason is not None:
+        return reason
+    return None if deed_targets(st, unit, number) else "BL-26.12"
+
+
+def deed_targets(st: Battle, unit: int, number: int) -> list[int]:
+    """Whom the card may be used on."""
+    card = hero_card(number)
+    op = card.effects[0].op
+    if op == "ranged_attack":
+        if has_near_enemy(st, unit, st.pos[unit]):
+            return []  # BL-6.8
+        shot = c.SHOT_OF[card.id]
+        camp = st.owner[unit] & 1
+        foes = [foe for foe, h in enumerate(st.pos) if h >= 0 and st.owner[foe] & 1 != camp]
+        return [foe for foe in foes if why_not_shoot(st, unit, foe, shot) is None]
+    if op == "steal_from_hero":
+        return [foe for foe in near_enemies(st, unit) if hero_in(st, foe) >= 0 and can_be_robbed(st, hero_in(st, foe))]
+    if op == "extra_attack":
+        struck = [what for kind, who, what, _, _ in st.effects if kind == FX_SCORED and who == unit]
+        if not struck:
+            return []
+        foes = [foe for foe in near_enemies(st, unit) if len(struck) > 1 or foe not in struck]
+        return [foe for foe in foes if why_not_target(st, unit, foe) is None]
+    friends = [u for u in near_units(st, st.pos[unit]) if st.owner[u] & 1 == st.owner[unit] & 1]
+    return sorted(u for u in (unit, *friends) if st.utype[u] < c.FIRST_CREATURE and st.figs[u] < st.full[u])
+
+
+def can_be_robbed(st: Battle, victim: int) -> bool:
+    sheet = sheet_of(st, victim)
+    return bool(sheet[4] or sheet[5])
+
+
+class Deed(Frame[Battle]):
+    """A card used in the Combat phase, from its target to its end (BL-26.12)."""
+
+    __slots__ = ("number", "unit", "victim")
+
+    def __init__(self, unit: int, number: int, victim: int = -1) -> None:
+        self.unit = unit
+        self.number = number
+        self.victim = victim
+        """The Hero to be robbed, once the die has fallen well."""
+
+    def advance(self, st: Battle) -> Decision | None:
+        hero = hero_in(st, self.unit)
+        if self.victim >= 0:
+            sheet = sheet_of(st, self.victim)
+            loot: list[Pick] = [what for what, there in ((GOLD, sheet[5]), (CARD, len(sheet[4]))) if there]
+            return Decision(STEAL_WHAT, seat_for(st, hero), loot, "BL-26.12", (hero, self.victim))
+        targets: list[Pick] = [*deed_targets(st, self.unit, self.number)]
+        return Decision(HERO_UNIT, seat_for(st, hero), targets, "BL-26.12", (hero, self.number))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == STEAL_WHAT:
+            st.pop()
+            steal(st, hero_in(st, self.unit), self.victim, pick)
+            return
+        assert pick != DONE
+        unit = self.unit
+        hero = hero_in(st, unit)
+        effect = hero_card(self.number).effects[0]
+        st.emit("hero_card", (hero, self.number), "BL-26.12")
+        note_use(st, hero, self.number)
+        if effect.op == "extra_attack":
+            st.pop()
+            st.push(Attack(unit, pick, MELEE_ATTACK, NORMAL, st.weapon[unit], st.pos[pick]))
+            return
+        mark_battled(st, unit)
+        if effect.op == "ranged_attack":
+            st.pop()
+            st.pay(st.holder_of(unit), effect.num("cost"))
+            shot = c.SHOT_OF[hero_card(self.number).id]
+            st.push(Attack(unit, pick, RANGED_ATTACK, NORMAL, shot, st.pos[pick]))
+        elif effect.op == "restore_figures":
+            st.pop()
+            restore(st, pick, effect.num("n"))
+        else:
+            self.rob(st, hero_in(st, pick), effect)
+
+    def rob(self, st: Battle, victim: int, effect: Effect) -> None:
+        """The die of a theft: on one of the faces something is stolen (Thievery)."""
+        face = st.chance(6)
+        st.emit("theft", (hero_in(st, self.unit), victim, face), "BL-26.12")
+        if any(FACE_OF[name] == face for name in effect.words("faces")):
+            self.victim = victim
+        else:
+            st.pop()
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit, self.number, self.victim)
+
+
+def steal(st: Battle, thief: int, victim: int, what: int) -> None:
+    """A Treasure token, or a random equipped Artifact; one the thief can never use is exchanged (BL-26.10, BL-26.16)."""
+    if what == GOLD:
+        gain_tokens(st, victim, -1, 0)
+        gain_tokens(st, thief, 1, 0)
+        st.emit("steals_gold", (thief, victim), "BL-26.12")
+        return
+    worn = sheet_of(st, victim)[4]
+    card = worn[st.chance(len(worn))]
+    take_away(st, victim, card)
+    st.emit("steals", (thief, victim, card), "BL-26.12")
+    if usable_by(st, thief, card):
+        give(st, thief, card)
+    else:
+        return_artifact(st, thief, card)
+        gain_artifact(st, thief)
+    trim_hand(st, st.owner[victim])

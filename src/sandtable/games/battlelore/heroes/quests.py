@@ -1,0 +1,187 @@
+"""Quests of Heroes: hidden treasure and visits (BL-26.1 to BL-26.6, BL-2.9).
+
+Nobody has seen a Chest token that lies face down, so which one it is is drawn when it is turned over.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.battlelore.combat.declare import has_near_enemy
+from sandtable.games.battlelore.combat.in_progress import Stoppable
+from sandtable.games.battlelore.heroes.cards import hero_window
+from sandtable.games.battlelore.heroes.casualties import casualty_check
+from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, hero_number, passive_effects
+from sandtable.games.battlelore.heroes.rewards import gain_artifact, gain_tokens
+from sandtable.games.battlelore.heroes.uses import TRAPPED
+from sandtable.games.battlelore.state import BATTLED, HALTED, MOVED, ORDERED, RULE_COUNT, STARTED_HERE, Battle
+from sandtable.games.battlelore.tables.reading import as_int, as_text, index_in, tables, toml_of
+
+CHEST_COUNTS: Final = "chest_counts"
+
+CHEST_KIND_IDS: Final[tuple[str, ...]] = ("experience", "treasure", "artifact", "trap")
+EXPERIENCE: Final = 0
+TREASURE: Final = 1
+ARTIFACT: Final = 2
+TRAP: Final = 3
+
+_ROWS: Final = tables(toml_of("chests.toml"), "chest", "chests.toml")
+CHESTS: Final[tuple[tuple[int, int], ...]] = tuple(
+    (index_in(CHEST_KIND_IDS, row["kind"], where), as_int(row["value"], where)) for row, where in _ROWS
+)
+"""What each kind of Chest token gives: kind and number."""
+CHEST_IDS: Final[tuple[str, ...]] = tuple(as_text(row["id"], where) for row, where in _ROWS)
+CHEST_TOKENS: Final[tuple[int, ...]] = tuple(
+    number for number, (row, where) in enumerate(_ROWS) for _ in range(as_int(row["count"], where))
+)
+
+
+def lay_chests(st: Battle) -> None:
+    """Setup step 1: the Chest tokens of a quest go face down on their hexes (BL-2.9, BL-26.1)."""
+    for quest in st.rules.adventure.quests:
+        st.chests += [(h, number) for h, number in quest.chests]
+    if st.chests:
+        st.chest_pool = list(CHEST_TOKENS)
+
+
+def is_treasure_hex(st: Battle, h: int) -> bool:
+    return any(place == h for place, _ in st.chests)
+
+
+def why_not_search(st: Battle, unit: int) -> str | None:
+    """What keeps a Hero from searching the hex he is in instead of battling (BL-26.3)."""
+    if st.pos[unit] < 0 or hero_in(st, unit) < 0 or not is_treasure_hex(st, st.pos[unit]):
+        return "BL-26.3"
+    return why_not_quest(st, unit, has_op(st, unit, "search_despite_enemy"))
+
+
+def why_not_quest(st: Battle, unit: int, bold: bool = False) -> str | None:
+    """An ordered unit that has not battled and has no enemy next to it, unless a card says so (Lantern of Seeking)."""
+    if not st.flags[unit] & ORDERED:
+        return "BL-4.5"
+    if st.flags[unit] & BATTLED:
+        return "BL-6.2"
+    return "BL-26.3" if not bold and has_near_enemy(st, unit, st.pos[unit]) else None
+
+
+def search(st: Battle, unit: int) -> None:
+    """The Hero searches instead of battling; what is not turned over goes back unseen (BL-26.3)."""
+    st.flags[unit] |= BATTLED
+    h = st.pos[unit]
+    number = sum([count for place, count in st.chests if place == h])
+    st.chests = [chest for chest in st.chests if chest[0] != h]
+    st.push(Search(unit, number, []))
+
+
+REVEAL: Final = 0
+CHOOSE: Final = 1
+CARDS: Final = 2
+APPLY: Final = 3
+ANOTHER: Final = 4
+
+
+class Search(Stoppable):
+    """Chest tokens of a hex are turned over, one of them counts (BL-26.3 to BL-26.5)."""
+
+    __slots__ = ("at", "left", "shown", "unit")
+
+    def __init__(self, unit: int, left: int, shown: list[int], at: int = REVEAL, cancelled: bool = False) -> None:
+        super().__init__(-1, -1, [], cancelled)
+        self.unit = unit
+        self.left = left
+        """The tokens of the hex that are still face down."""
+        self.shown = shown
+        self.at = at
+
+    def advance(self, st: Battle) -> Decision | None:
+        hero = hero_in(st, self.unit)
+        if self.at in (REVEAL, ANOTHER):
+            most = max(1, hero_number(st, self.unit, "search_choices")) if self.at == REVEAL else 1
+            self.at = CHOOSE
+            self.shown = [self.turn_over(st, hero) for _ in range(min(most, self.left))]
+        elif self.at == CHOOSE:
+            options: list[Pick] = [*sorted(set(self.shown))]
+            return Decision(CHEST_COUNTS, st.seat_of(self.unit), options, "BL-26.3", (hero,))
+        elif self.at == CARDS:
+            self.at = APPLY
+            if CHESTS[self.shown[0]][0] == TRAP:
+                hero_window(st, TRAPPED, [hero])
+        elif self.cancelled:
+            self.cancelled = False
+            if self.left:
+                self.at = ANOTHER
+            else:
+                st.pop()
+        else:
+            st.pop()
+            open_chest(st, self.unit, hero, self.shown[0])
+        return None
+
+    def turn_over(self, st: Battle, hero: int) -> int:
+        self.left -= 1
+        token = st.chest_pool.pop(st.chance(len(st.chest_pool)))
+        st.emit("chest", (hero, token), "BL-26.4")
+        return token
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.at = CARDS
+        self.shown.remove(pick)
+        st.chest_pool = sorted([*st.chest_pool, *self.shown])  # the others go back
+        self.shown = [pick]
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit, self.left, self.shown[:], self.at, self.cancelled)
+
+
+def open_chest(st: Battle, unit: int, hero: int, token: int) -> None:
+    """What is in a chest: tokens, Artifacts or a trap (BL-26.4, BL-26.5)."""
+    kind, number = CHESTS[token]
+    if kind == TRAP:
+        for effect in passive_effects(st, unit):
+            if effect.op == "trap_dice":
+                number = max(effect.num("min"), number + effect.num("n"))
+        casualty_check(st, hero, number, 1 - (st.owner[unit] & 1))
+        return
+    reward_camp(st, unit)
+    if kind == ARTIFACT:
+        for _ in range(number):
+            gain_artifact(st, hero)
+    else:
+        gain_tokens(st, hero, number if kind == TREASURE else 0, number if kind == EXPERIENCE else 0)
+
+
+def reward_camp(st: Battle, unit: int) -> None:
+    """An adventure may give a camp a banner for its first chest that is no trap."""
+    camp = st.owner[unit] & 1
+    for number, rule in enumerate(st.rules.adventure.rules):
+        if rule.type == "chest_banner" and not st.misc[RULE_COUNT + number] >> camp & 1:
+            st.misc[RULE_COUNT + number] |= 1 << camp
+            st.awards[st.owner[unit]] += rule.banners
+            st.stirred = True
+
+
+def why_not_visit(st: Battle, unit: int) -> str | None:
+    """What keeps a Hero from completing the visit of a quest (BL-26.6)."""
+    hero = hero_in(st, unit)
+    if st.pos[unit] < 0 or hero < 0 or hero in st.visited:
+        return "BL-26.6"
+    if not any(quest.type == "visit" and quest.hex == st.pos[unit] for quest in st.rules.adventure.quests):
+        return "BL-26.6"
+    if st.flags[unit] & (MOVED | STARTED_HERE) != STARTED_HERE:
+        return "BL-26.6"
+    return why_not_quest(st, unit)
+
+
+def visit(st: Battle, unit: int) -> None:
+    """The reward of a visit, and its price, once per Hero (BL-26.6)."""
+    hero = hero_in(st, unit)
+    st.flags[unit] |= BATTLED | HALTED
+    st.visited.append(hero)
+    for quest in st.rules.adventure.quests:
+        if quest.type == "visit" and quest.hex == st.pos[unit]:
+            gain_tokens(st, hero, quest.treasure, quest.experience)
+            holder = st.owner[unit]
+            st.pay(holder, min(quest.lore_cost, st.tokens[holder]))
+            st.emit("visit", (hero,), "BL-26.6")

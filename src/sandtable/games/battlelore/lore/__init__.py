@@ -1,0 +1,1 @@
+"""Timing windows and Lore cards (chapter 13)."""

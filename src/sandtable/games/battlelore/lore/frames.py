@@ -1,0 +1,320 @@
+"""What follows when a Lore card rolls or asks: bolts, re-rolls, portals, falling back, looking into hands (chapter 13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.in_progress import clash_of, commanding_of
+from sandtable.games.battlelore.combat.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
+from sandtable.games.battlelore.combat.morale import flags_ignored, is_frightened, retreat_per_flag
+from sandtable.games.battlelore.combat.retreat import Retreat, forced_flight, retreat_options
+from sandtable.games.battlelore.state import HELD_FAST, KNOWN, MOVE_OVER, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
+from sandtable.games.battlelore.turn.places import can_stand, enter, stop_of
+
+# questions
+STRIKE_NEXT: Final = "strike_next"
+CHAIN_TO: Final = "chain_to"
+BOLT_FLAGS: Final = "bolt_flags"
+REROLL: Final = "reroll"
+PORTAL_TO: Final = "portal_to"
+FALL_BACK_TO: Final = "fall_back_to"
+SPY_DISCARD: Final = "spy_discard"
+FALSE_ORDERS: Final = "false_orders"
+DONE: Final = -1
+
+
+class Bolt(Frame[Battle]):
+    """Dice of a Lore card rolled against each of its targets: no attack, no tokens, no battle back (BL-7.20, BL-13.17)."""
+
+    __slots__ = ("dice", "eliminating", "faces", "flags", "holder", "jumps", "struck", "targets")
+
+    def __init__(
+        self,
+        holder: int,
+        dice: int,
+        faces: list[int],
+        eliminating: bool,
+        flags: bool,
+        jumps: int,
+        targets: list[int],
+        struck: list[int],
+    ) -> None:
+        self.holder = holder
+        self.dice = dice
+        self.faces = faces
+        """Faces that hit besides helmets of the target's colour."""
+        self.eliminating = eliminating
+        self.flags = flags
+        self.jumps = jumps
+        self.targets = targets
+        self.struck = struck
+        """Units struck so far, and the flags still to be taken by the last one as a negative number."""
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.struck and self.struck[-1] < 0:
+            return self.take_flags(st)
+        targets: list[Pick] = [unit for unit in self.targets if st.pos[unit] >= 0]
+        if not targets:
+            st.pop()
+            return None
+        seat = st.rules.seats[self.holder]
+        if self.jumps and self.struck:
+            return Decision(CHAIN_TO, seat, [DONE, *targets], "BL-13.2", (self.struck[-1],))
+        if not self.flags:
+            targets = targets[:1]  # without retreats the order changes nothing
+        return Decision(STRIKE_NEXT, seat, targets, "BL-13.2", ())
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == BOLT_FLAGS:
+            flags = -self.struck.pop()
+            unit = self.struck[-1]
+            if pick > flags_ignored(st, unit, flags)[1]:
+                spend_victor(st, unit)
+            self.retreat(st, unit, flags - pick)
+            return
+        if pick == DONE:
+            st.pop()
+            return
+        jumped = asked.kind == CHAIN_TO
+        self.targets.remove(pick)
+        self.struck.append(pick)
+        self.strike(st, pick, jumped)
+
+    def strike(self, st: Battle, unit: int, jumped: bool) -> None:
+        place = st.pos[unit]
+        faces = roll(st, self.dice)
+        if st.loud:
+            st.emit("bolt", (self.holder, unit, *faces), "BL-13.2")
+        hits = 0 if c.T_RACE[st.utype[unit]] == 5 else faces.count(st.colour[unit])
+        hits += sum(faces.count(face) for face in self.faces)
+        if self.jumps:
+            if jumped:
+                self.jumps -= 1
+            self.targets = self.next_targets(st, unit, place) if hits and self.jumps else []
+        if self.eliminating and c.LORE in faces:
+            eliminate(st, unit, self.holder)
+            return
+        flags = faces.count(c.FLAG) if self.flags else 0
+        if flags:
+            if st.tok[unit] & HELD_FAST:
+                hits += flags
+            else:
+                self.struck.append(-flags)
+        apply_hits(st, unit, hits, self.holder)
+
+    def next_targets(self, st: Battle, unit: int, place: int) -> list[int]:
+        """Enemy units adjacent to the last one and not yet struck (Chain Lightning)."""
+        near = [st.at[h] for h in st.ground.board.neighbours[place] if st.at[h] >= 0]
+        camp = self.holder & 1
+        return [other for other in near if st.owner[other] & 1 != camp and other not in self.struck and other != unit]
+
+    def take_flags(self, st: Battle) -> Decision | None:
+        """FLAGs force retreats as in battle, Bold included (Forest Frenzy and its like)."""
+        unit = self.struck[-2]
+        flags = -self.struck[-1]
+        if st.pos[unit] < 0:
+            self.struck.pop()
+            return None
+        least, most = flags_ignored(st, unit, flags)
+        if most < flags and can_spend_victor(st, unit):
+            most += 1
+        options: list[Pick] = [*range(least, most + 1)]
+        return Decision(BOLT_FLAGS, st.seat_of(unit), options, "BL-9.2", (unit, flags))
+
+    def retreat(self, st: Battle, unit: int, flags: int) -> None:
+        if flags > 0 and st.utype[unit] >= c.FIRST_HERO:
+            st.push(forced_flight(unit, self.holder, 0, flags))
+        elif flags > 0:
+            hexes = flags * retreat_per_flag(st, unit)
+            st.push(Retreat(unit, hexes, self.holder, is_frightened(st, unit), True))
+
+    def fields(self) -> tuple[object, ...]:
+        return (
+            self.holder,
+            self.dice,
+            self.faces[:],
+            self.eliminating,
+            self.flags,
+            self.jumps,
+            self.targets[:],
+            self.struck[:],
+        )
+
+
+class Reroll(Frame[Battle]):
+    """Any number of the attack's dice are rolled once more (Bless): first all are named, then rolled together."""
+
+    __slots__ = ("chosen", "holder")
+
+    def __init__(self, holder: int, chosen: list[int]) -> None:
+        self.holder = holder
+        self.chosen = chosen
+
+    def advance(self, st: Battle) -> Decision | None:
+        clash = clash_of(st)
+        assert clash is not None
+        left = clash.faces[:]
+        for face in self.chosen:
+            left.remove(face)
+        options: list[Pick] = [DONE, *sorted(set(left))]
+        return Decision(REROLL, st.rules.seats[self.holder], options, "BL-13.2", ())
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if pick != DONE:
+            self.chosen.append(pick)
+            return
+        st.pop()
+        clash = clash_of(st)
+        assert clash is not None
+        for face in self.chosen:
+            clash.faces.remove(face)
+        fresh = roll(st, len(self.chosen))
+        clash.faces += fresh
+        st.emit("rerolls", (clash.att, *fresh), "BL-13.2")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.holder, self.chosen[:])
+
+
+class Portal(Frame[Battle]):
+    """A unit is placed on a vacant passable hex in reach instead of moving; it enters that hex (BL-5.13, BL-5.17)."""
+
+    __slots__ = ("reach", "unit")
+
+    def __init__(self, unit: int, reach: int) -> None:
+        self.unit = unit
+        self.reach = reach
+
+    def advance(self, st: Battle) -> Decision | None:
+        row = st.ground.board.distance[st.pos[self.unit]]
+        options: list[Pick] = [
+            h for h in st.ground.board.hexes if 0 < row[h] <= self.reach and can_stand(st, self.unit, h)
+        ]
+        if not options:
+            st.pop()
+            return None
+        return Decision(PORTAL_TO, st.seat_of(self.unit), options, "BL-5.13", (self.unit,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        enter(st, self.unit, pick, st.pos[self.unit])
+        st.flags[self.unit] |= MOVE_OVER
+        st.emit("portal", (self.unit, pick), "BL-5.13")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit, self.reach)
+
+
+class FallBack(Frame[Battle]):
+    """A unit moves up to so many hexes, each step as in a retreat, without being one (Hit and Run, BL-8.3, BL-13.24)."""
+
+    __slots__ = ("left", "unit")
+
+    def __init__(self, unit: int, left: int) -> None:
+        self.unit = unit
+        self.left = left
+
+    def advance(self, st: Battle) -> Decision | None:
+        options: list[Pick] = [DONE]
+        if self.left:
+            options += retreat_options(st, self.unit)
+        if len(options) == 1:
+            st.pop()
+            return None
+        return Decision(FALL_BACK_TO, st.seat_of(self.unit), options, "BL-8.3", (self.unit,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if pick == DONE:
+            st.pop()
+            return
+        unit = self.unit
+        alone = st.leader[unit] < 0
+        st.emit("moves", (unit, pick), "BL-13.24")
+        enter(st, unit, pick, st.pos[unit])
+        joined = alone and st.leader[unit] >= 0
+        self.left = 0 if joined or stop_of(st, unit, pick) != c.MOVE_FREE else self.left - 1
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.unit, self.left)
+
+
+def show_hand(st: Battle, hand: list[int], owner: int, holder: int, base: int) -> None:
+    """Another holder looks at a hand: from now on he knows these cards, and the owner knows that (BL-13.2)."""
+    cards = sorted(base + (card & 255) for card in hand)
+    if cards:
+        st.emit("sees_hand", (holder, owner, *cards), "BL-13.2", st.rules.knowers[holder] | st.rules.knowers[owner])
+    for place, card in enumerate(hand):
+        hand[place] = card | KNOWN << holder
+    hand.sort()
+    st.tell()
+
+
+class SpyDiscard(Frame[Battle]):
+    """The spy has seen the opponent's Lore hand and discards a card of it (Spy in the Camp)."""
+
+    __slots__ = ("foe", "holder")
+
+    def __init__(self, holder: int, foe: int) -> None:
+        self.holder = holder
+        self.foe = foe
+
+    def advance(self, st: Battle) -> Decision | None:
+        options: list[Pick] = [LORE_BASE + card for card in sorted({card & 255 for card in st.lore[self.foe]})]
+        return Decision(SPY_DISCARD, st.rules.seats[self.holder], options, "BL-13.2", (), False)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        take_from(st.lore[self.foe], pick - LORE_BASE)
+        st.lore_discard.append(pick - LORE_BASE)
+        st.emit("discards_lore", (self.foe, pick), "BL-13.2")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.holder, self.foe)
+
+
+class FalseOrders(Frame[Battle]):
+    """The opponent takes his Command card back and must play the one chosen from his hand (False Orders, BL-29.19)."""
+
+    __slots__ = ("at", "foe", "holder")
+
+    def __init__(self, holder: int, foe: int, at: int = 0) -> None:
+        self.holder = holder
+        self.foe = foe
+        self.at = at
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.at == 0:
+            self.at = 1
+            for kind, from_rack in st.played:
+                (st.rack if from_rack else st.hands[self.foe]).append(kind)
+            st.rack.sort()
+            st.played = []
+            show_hand(st, st.hands[self.foe], self.foe, self.holder, 0)
+            return None
+        options: list[Pick] = [*sorted({card & 255 for card in st.hands[self.foe]})]
+        if not options:
+            st.pop()
+            return None
+        return Decision(FALSE_ORDERS, st.rules.seats[self.holder], options, "BL-13.2", (), False)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        take_from(st.hands[self.foe], pick)
+        st.played = [(pick, 0)]
+        phase = commanding_of(st)
+        if phase is not None and phase.kinds == [pick]:
+            phase.kinds = []  # the same card, but a new play
+        st.emit("false_orders", (self.foe, pick), "BL-13.2")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.holder, self.foe, self.at)

@@ -1,0 +1,446 @@
+"""Timing windows and the play of Lore cards (BL-13.2 to BL-13.21).
+
+A window is asked on public facts alone: who holds at least one Lore card and has not played one this turn (BL-13.18). What is
+playable stays between the seat and the engine.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core import frames
+from sandtable.core.decision import Decision, Pick, Reaction
+from sandtable.games.battlelore.combat.in_progress import (
+    ENDED,
+    FLY,
+    MELEE_ATTACK,
+    RANGED_ATTACK,
+    Clash,
+    Stoppable,
+    clash_of,
+    moving_of,
+)
+from sandtable.games.battlelore.heroes.cards import hero_window
+from sandtable.games.battlelore.heroes.uses import ANSWERING
+from sandtable.games.battlelore.lore.effects import MARK_BASE, carry_out
+from sandtable.games.battlelore.lore.targets import serves, target_choices
+from sandtable.games.battlelore.state import CONJURED, IN_LIEU_PLAYED, MOVED, SEEN_BY_ALL, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
+from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
+from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
+
+PLAY_LORE: Final = "play_lore"
+LORE_TARGET: Final = "lore_target"
+LORE_SECTION: Final = "lore_section"
+LORE_OPPONENT: Final = "lore_opponent"
+PASS: Final = -1
+DONE: Final = -1
+
+WINDOWS: Final[dict[int, str]] = {
+    2: "lore_command",
+    3: "lore_card",
+    4: "lore_orders",
+    5: "lore_movement",
+    6: "lore_enemy_move",
+    7: "lore_attack",
+    8: "lore_dice",
+    9: "lore_after_attack",
+    10: "lore_draw",
+}
+"""The windows of BL-13.6 that are asked by themselves; W1 is part of the play of the Command card."""
+REACTIONS: Final = {number: Reaction(name, PASS) for number, name in WINDOWS.items()}
+ATTACKED: Final = {number: Reaction(WINDOWS[number], PASS, True) for number in (7, 8, 9)}
+"""The same for a player whose unit is the target."""
+
+DEJA_BASE: Final = 200
+"""A Lore card announced together with Deja Vu!: 200 plus its number (BL-13.16)."""
+
+
+def can_play(st: Battle, holder: int) -> bool:
+    """The public facts that open a window: a Lore card in hand, and none played this turn (BL-13.4, BL-13.18)."""
+    if st.lore_used[holder] or not st.lore[holder]:
+        return False
+    if st.rules.allies:  # one card per camp, and on a camp's own turn only the active player (BL-31.7, BL-31.8)
+        return not st.lore_used[holder ^ 2] and (holder == st.active or holder & 1 != st.active & 1)
+    return True
+
+
+# --- what may be played -----------------------------------------------------------------------------------------------
+
+
+def card_level(st: Battle, holder: int, card: int) -> int:
+    """The level of the Lore Master of a card's class, 0 if it is out of character (BL-13.10, BL-13.11, BL-32.4)."""
+    return 0 if st.rules.medieval_lore else st.councils[holder][L_CLASS[card]]
+
+
+def card_cost(st: Battle, holder: int, card: int) -> int:
+    """What a card costs its player now (BL-13.10, BL-18.21, and the cards' own rules)."""
+    lore_card = LORE_CARDS[card]
+    level = card_level(st, holder, card)
+    cost = lore_card.cost
+    if lore_card.cost_by_level:
+        cost = lore_card.cost_by_level[max(level, 1) - 1]
+    if lore_card.half_paid:
+        other = announced(st)
+        cost = (other.paid + 1) // 2 if other is not None else 0
+    if not level:
+        cost += OUT_OF_CHARACTER
+    if lore_card.lore_class == c.WIZARD and st.misc[CONJURED + holder]:
+        cost += OUT_OF_CHARACTER
+    if st.rules.allies and lore_card.target in ("attacker", "defender"):
+        for unit in target_choices(st, holder, card):
+            cost += allied_price(st, holder, unit)
+    return cost
+
+
+def allied_price(st: Battle, holder: int, unit: int) -> int:
+    """A card that targets own units may target an ally's for 1 more Lore (BL-31.11)."""
+    return 1 if st.owner[unit] != holder and st.owner[unit] & 1 == holder & 1 else 0
+
+
+def least_price(st: Battle, holder: int, card: int) -> int:
+    """What the cheapest target of a card adds to its cost when it is chosen: 1 if there are only an ally's units (BL-31.11)."""
+    if not st.rules.allies or LORE_CARDS[card].target in ("attacker", "defender"):
+        return 0  # the target of these is part of the cost
+    choices = target_choices(st, holder, card)
+    return min([0 if unit >= MARK_BASE else allied_price(st, holder, unit) for unit in choices], default=0)
+
+
+def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
+    """What keeps a holder from playing this Lore card in this window (BL-13.2 to BL-13.5)."""
+    if st.lore_used[holder]:
+        return "BL-13.4"
+    lore_card = LORE_CARDS[card]
+    if window not in lore_card.windows:
+        return "BL-13.3"
+    reacting = lore_card.reaction or window == 6
+    if not reacting and holder != st.active:
+        return "BL-13.5"
+    if lore_card.when and not is_moment(st, holder, lore_card.when):
+        return "BL-13.3"
+    if card_cost(st, holder, card) > st.tokens[holder]:
+        return "BL-13.2"
+    if window == 6 and lore_card.target == "enemy_unit" and not is_flight(st):
+        return "BL-13.3"
+    if not has_target(st, holder, card):
+        return "BL-13.3"
+    if st.rules.allies and card_cost(st, holder, card) + least_price(st, holder, card) > st.tokens[holder]:
+        return "BL-31.11"
+    return None
+
+
+def is_flight(st: Battle) -> bool:
+    moving = moving_of(st)
+    return moving is not None and moving.how == FLY and moving.at < ENDED
+
+
+def is_moment(st: Battle, holder: int, when: str) -> bool:
+    """Is this the attack or move a card speaks of (BL-13.20)?"""
+    if when == "enemy_move_end_adjacent":
+        moving = moving_of(st)
+        return moving is not None and moving.at >= ENDED and bool(st.flags[moving.unit] & MOVED)
+    clash = clash_of(st)
+    if clash is None:
+        return False
+    own = st.owner[clash.att] & 1 == holder & 1
+    if when.startswith("own") != own:
+        return False
+    if when.endswith("success"):
+        return clash.kind == MELEE_ATTACK and st.pos[clash.dfn] != clash.home
+    if when.endswith("melee"):
+        return clash.kind == MELEE_ATTACK
+    if when.endswith("ranged"):
+        return clash.kind == RANGED_ATTACK
+    return True
+
+
+def has_target(st: Battle, holder: int, card: int) -> bool:
+    """Only if its target exists may a card be played (BL-13.3)."""
+    lore_card = LORE_CARDS[card]
+    if lore_card.target == "enemy_lore_card":
+        return announced(st) is not None
+    clash = clash_of(st)
+    if clash is not None and lore_card.effects and not serves(st, clash, lore_card.effects[0].op):
+        return False
+    return bool(target_choices(st, holder, card))
+
+
+def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
+    """The Lore cards a holder may play in this window, alone or together with Deja Vu! (BL-13.16)."""
+    hand = {card & 255 for card in st.lore[holder]}
+    found: list[Pick] = []
+    deja = -1
+    if DEJA_VU in hand and not st.lore_used[holder]:
+        deja = LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER)
+    for card in sorted(hand):
+        if card != DEJA_VU and why_not_play(st, holder, card, window) is None:
+            found.append(LORE_BASE + card)
+            cost = card_cost(st, holder, card) + least_price(st, holder, card)
+            if deja >= 0 and cost + deja <= st.tokens[holder]:
+                found.append(DEJA_BASE + card)
+    return found
+
+
+def reactors(st: Battle, unit: int) -> list[int]:
+    """The opponents who may react to this unit's move (W6)."""
+    if not st.rules.lore:
+        return []
+    return [h for h in range(st.rules.holders) if h & 1 != st.owner[unit] & 1 and can_play(st, h)]
+
+
+# --- windows ----------------------------------------------------------------------------------------------------------
+
+
+def open_window(st: Battle, window: int, unit: int, other: int) -> None:
+    """Ask the players of two units, the attacker's first (BL-13.7); nobody is asked who cannot play (BL-13.18)."""
+    first = st.holder_of(unit)
+    second = st.holder_of(other)
+    if st.rules.allies:
+        open_window_for(st, window, [first, first ^ 2, second, second ^ 2])
+    elif can_play(st, first) or can_play(st, second):
+        st.push(Window(window, [first, second]))
+
+
+def open_window_for(st: Battle, window: int, holders: list[int]) -> bool:
+    """Ask these holders in order; was a window opened?"""
+    asked = [holder for holder in holders if can_play(st, holder)]
+    if asked:
+        st.push(Window(window, asked))
+    return bool(asked)
+
+
+class Window(frames.Window[Battle]):
+    """One timing window: each holder may play a Lore card or pass, once (BL-13.6, BL-13.7)."""
+
+    __slots__ = ("window",)
+
+    def __init__(self, window: int, queue: list[int]) -> None:
+        super().__init__(queue)
+        self.window = window
+
+    def ask(self, st: Battle, holder: int) -> Decision | None:
+        if not can_play(st, holder):
+            return None
+        options = lore_options(st, holder, self.window)
+        options.append(PASS)
+        clash = clash_of(st) if self.window in (7, 8, 9) else None
+        context: tuple[int, ...] = (self.window,)
+        reaction = REACTIONS[self.window]
+        if clash is not None:
+            context = (self.window, clash.att, clash.dfn)
+            if st.owner[clash.dfn] & 1 == holder & 1:
+                reaction = ATTACKED[self.window]
+        return Decision(PLAY_LORE, st.rules.seats[holder], options, "BL-13.6", context, False, reaction=reaction)
+
+    def react(self, st: Battle, holder: int, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        announce(st, holder, pick, self.window)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.window, self.queue[:])
+
+    def clone(self) -> Window:
+        return Window(self.window, self.queue[:])
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return lore_why_not(st, self.queue[0], part, value, self.window)
+
+
+def lore_why_not(st: Battle, holder: int, part: str, value: int, window: int) -> list[str]:
+    """The clause that keeps a Lore card from being played in a window."""
+    if part == "card" and LORE_BASE <= value < LORE_BASE + len(LORE_CARDS):
+        card = value - LORE_BASE
+        if card not in {held & 255 for held in st.lore[holder]}:
+            return ["BL-13.2"]
+        if card == DEJA_VU:
+            return ["BL-13.16"]
+        reason = why_not_play(st, holder, card, window)
+        return [] if reason is None else [reason]
+    return ["BL-13.6"]
+
+
+def announce(st: Battle, holder: int, pick: int, window: int) -> None:
+    """Name the card and pay its cost (BL-13.2); Deja Vu! is announced and paid with it (BL-13.16)."""
+    deja = pick >= DEJA_BASE
+    card = pick - (DEJA_BASE if deja else LORE_BASE)
+    cost = card_cost(st, holder, card)
+    level = max(1, card_level(st, holder, card))
+    st.pay(holder, cost)
+    take_from(st.lore[holder], card)
+    if deja:
+        st.pay(holder, LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER))
+        take_from(st.lore[holder], DEJA_VU)
+    st.lore_used[holder] = 1
+    st.emit("plays_lore", (holder, pick, cost), "BL-13.2")
+    st.push(LorePlay(holder, card, deja, level, cost))
+
+
+# --- the play of one card ---------------------------------------------------------------------------------------------
+
+CHOOSE: Final = 0
+ANSWER: Final = 1
+RESOLVE: Final = 2
+FINISH: Final = 3
+MIRRORED: Final = 4
+
+
+class LorePlay(Stoppable):
+    """One Lore card from its targets to its discard (BL-13.2), with the window for cards that cancel it (W3)."""
+
+    __slots__ = ("at", "chosen", "deja", "effect", "level", "paid")
+
+    def __init__(
+        self,
+        holder: int,
+        card: int,
+        deja: bool,
+        level: int,
+        paid: int,
+        at: int = CHOOSE,
+        chosen: list[int] | None = None,
+        cancelled: bool = False,
+        effect: int = 0,
+    ) -> None:
+        super().__init__(holder, card, [], cancelled)
+        self.deja = deja
+        self.level = level
+        self.paid = paid
+        self.at = at
+        self.chosen: list[int] = [] if chosen is None else chosen
+        self.effect = effect
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.at == CHOOSE:
+            return self.choose(st)
+        if self.at == ANSWER:
+            self.at = MIRRORED
+            if st.heirs:
+                hero_window(st, ANSWERING, [sheet[0] for sheet in st.heirs])
+        elif self.at == MIRRORED:
+            self.at = RESOLVE
+            foes = [h for h in range(st.rules.holders) if h & 1 != self.holder & 1]
+            if not self.cancelled:
+                open_window_for(st, 3, foes)
+        elif self.at == RESOLVE:
+            effects = LORE_CARDS[self.card].effects
+            if self.cancelled or self.effect >= len(effects):
+                self.at = FINISH
+                return None
+            effect = effects[self.effect]
+            self.effect += 1
+            if effect.op == "cancel_lore_card":
+                target = announced(st, self)
+                assert target is not None
+                target.cancelled = True
+                st.emit("cancelled", (target.holder, LORE_BASE + target.card), "BL-13.15")
+            elif effect.op not in ("chain", "return_card_to_hand"):
+                alive = [u for u in self.chosen if u >= MARK_BASE or st.pos[u] >= 0]
+                carry_out(st, self.holder, self.level, effect, alive, self.card)
+        else:
+            self.finish(st)
+        return None
+
+    def most_targets(self) -> int:
+        card = LORE_CARDS[self.card]
+        return 99 if card.target_n < 0 else card.target_n + card.target_per_level * self.level
+
+    def choose(self, st: Battle) -> Decision | None:
+        """Choose the targets; a unit cannot be chosen twice (BL-13.14)."""
+        card = LORE_CARDS[self.card]
+        seat = st.rules.seats[self.holder]
+        if card.target == "opponent" and st.rules.allies and card.effects[0].op != "force_command_card":
+            foes: list[Pick] = [h for h in range(st.rules.holders) if h & 1 != self.holder & 1]
+            return Decision(LORE_OPPONENT, seat, foes, "BL-31.11", (LORE_BASE + self.card,))
+        if card.target in ("opponent", "self", "enemy_units", "enemy_lore_card"):
+            self.at = ANSWER
+            return None
+        choices = target_choices(st, self.holder, self.card)
+        if card.target == "enemy_units_in_section":
+            sections = st.ground.board.sections
+            options: list[Pick] = [
+                section for section in (WEST, CENTRE, EAST) if any(sections[st.pos[unit]] & section for unit in choices)
+            ]
+            return Decision(LORE_SECTION, seat, options, "BL-13.2", (LORE_BASE + self.card,))
+        if st.rules.allies and card.target_n < 0 and card.target.startswith("own"):
+            mine = [unit for unit in choices if st.owner[unit] == self.holder and unit not in self.chosen]
+            if mine:  # all his own; then each of his ally's for 1 Lore (BL-31.11)
+                self.chosen += mine
+                return None
+        elif card.target_n < 0 or card.target in ("attacker", "defender", "enemy_moving_unit"):
+            self.chosen = choices
+            self.at = ANSWER
+            return None
+        left: list[Pick] = [
+            unit
+            for unit in choices
+            if unit not in self.chosen
+            and (unit >= MARK_BASE or allied_price(st, self.holder, unit) <= st.tokens[self.holder])
+        ]
+        if not left or len(self.chosen) >= self.most_targets():
+            self.at = ANSWER
+            return None
+        if self.chosen:
+            left.append(DONE)
+        return Decision(LORE_TARGET, seat, left, "BL-13.14", (LORE_BASE + self.card,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == LORE_SECTION:
+            sections = st.ground.board.sections
+            choices = target_choices(st, self.holder, self.card)
+            self.chosen = [unit for unit in choices if sections[st.pos[unit]] & pick]
+            self.at = ANSWER
+        elif asked.kind == LORE_OPPONENT:
+            self.chosen = [MARK_BASE + pick]
+            self.at = ANSWER
+        elif pick == DONE:
+            self.at = ANSWER
+        else:
+            self.chosen.append(pick)
+            if pick < MARK_BASE and st.rules.allies:
+                price = allied_price(st, self.holder, pick)
+                st.pay(self.holder, price)
+                self.paid += price
+
+    def finish(self, st: Battle) -> None:
+        """The card is discarded; Deja Vu! goes in its place, or comes back if the card was cancelled (BL-13.16)."""
+        st.pop()
+        goes = self.card
+        if self.deja:
+            stays = DEJA_VU if self.cancelled else self.card
+            goes = self.card if self.cancelled else DEJA_VU
+            st.lore[self.holder].append(stays + 256 * other_holders(st, self.holder))
+            st.lore[self.holder].sort()
+        st.lore_discard.append(goes)
+        if not self.cancelled and LORE_CARDS[self.card].play == IN_LIEU:
+            st.misc[IN_LIEU_PLAYED] = 1
+
+    def fields(self) -> tuple[object, ...]:
+        return (
+            self.holder,
+            self.card,
+            self.deja,
+            self.level,
+            self.paid,
+            self.at,
+            self.chosen[:],
+            self.cancelled,
+            self.effect,
+        )
+
+
+def other_holders(st: Battle, holder: int) -> int:
+    """The bit mask of everybody else: a card that returns to hand in full view is known to all."""
+    return 1 << SEEN_BY_ALL | sum(1 << other for other in range(st.rules.holders) if other != holder)
+
+
+def announced(st: Battle, but: LorePlay | None = None) -> LorePlay | None:
+    """The Lore card announced last and not yet resolved, other than this one."""
+    for frame in reversed(st.stack):
+        if isinstance(frame, LorePlay) and frame is not but:
+            return frame
+    return None
+
+
+__all__ = ["Clash", "LorePlay", "Window", "announce", "lore_options", "open_window", "open_window_for"]

@@ -1,0 +1,1 @@
+"""What is printed: readers of `content/`, the board, pieces, cards, adventures. Knows no rule and no state."""

@@ -1,0 +1,350 @@
+"""Adventures: board, terrain, armies, councils and special rules from a data file, and the validator for files people write.
+
+`faults_in` says everything that keeps a file from being played and where; `read_adventure` refuses it for these reasons
+(BL-2.1 to BL-2.9).
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final
+
+from sandtable.core.userfile import Fault, Node, located, root_of
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.adventure_parts import (
+    ALL_RULE_FIELDS,
+    BANNERS,
+    MOST_RULES,
+    QUEST_FIELDS,
+    TEXT,
+    TITLE,
+    UNIT_FIELDS,
+    Council,
+    Quest,
+    SpecialRule,
+    UnitPlace,
+    per_camp,
+    read_attachment,
+    read_hex,
+    read_id,
+)
+from sandtable.games.battlelore.tables.board import EPIC_ROWS, ROWS, SIDE_IDS, board_of
+from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
+from sandtable.games.battlelore.tables.reading import ContentError, text_of
+
+SCHEMA: Final = "battlelore-adventure/1"
+MEDIEVAL: Final = 0
+WITH_LORE: Final = 1
+MEDIEVAL_LORE: Final = 2
+CTA_MAP: Final = 3
+MODE_IDS: Final = ("medieval", "lore", "medieval_lore", "cta_map")
+
+SWITCHES: Final = ("lore_master_landmarks", "stronghold", "lairs", "command_tents", "heroes", "heroes_per_camp")
+FIELDS: Final = (
+    "schema",
+    "rows",
+    "id",
+    "title",
+    "mode",
+    "board",
+    "summary",
+    "first_player",
+    "victory_banners",
+    "epic_victory",
+    "command_cards",
+    "war_councils",
+    "options",
+    "terrain",
+    "landmarks",
+    "units",
+    "reserve_creatures",
+    "quests",
+    "special_rules",
+)
+AUTO_GREEN: Final = -1
+MOST_HEIGHT: Final = 5
+
+MOST_ADVENTURE: Final = 40_000
+"""The longest adventure of one's own, in characters without spaces between its values."""
+
+
+class Adventure:
+    """A checked adventure, as small numbers. `ref` is its id, or the whole file of an adventure somebody wrote."""
+
+    __slots__ = (
+        "cliffs",
+        "command_cards",
+        "councils",
+        "epic",
+        "first",
+        "goals",
+        "heights",
+        "heroes",
+        "heroes_per_camp",
+        "id",
+        "landmarks",
+        "margin",
+        "marginal",
+        "mode",
+        "overlays",
+        "quests",
+        "ref",
+        "reserves",
+        "rows",
+        "rules",
+        "switches",
+        "terrain",
+        "title",
+        "units",
+    )
+
+    def __init__(self, root: Node, ref: str) -> None:
+        self.ref = ref
+        root.only(FIELDS)
+        schema = root.need("schema")
+        if schema is not None and schema.value != SCHEMA:
+            schema.fault(f"{SCHEMA} expected")
+        self.id = read_id(root)
+        self.title = root.need_text("title", TITLE)
+        summary = root.get("summary")
+        if summary is not None:
+            summary.text(TEXT)
+        self.mode = root.need_word("mode", MODE_IDS)
+        self.epic = root.need_word("board", ("standard", "epic")) == 1
+        self.rows = EPIC_ROWS if self.epic else ROWS
+        rows = root.get("rows")
+        if rows is not None and rows.value != self.rows:
+            rows.fault(f"{'an epic' if self.epic else 'a standard'} board has {self.rows} rows")
+        first = root.need_word("first_player", (*c.CAMP_IDS, "auto_green"))
+        self.first = AUTO_GREEN if first == len(c.CAMP_IDS) else first
+        self.goals = per_camp(root, "victory_banners", 1, BANNERS)
+        self.margin, self.marginal = 2, 9
+        ends = root.get("epic_victory")
+        if ends is not None and ends.only(("target", "margin", "marginal")):
+            ends.number_or("target", 1, 1, BANNERS)
+            self.margin = ends.number_or("margin", 2, 0, BANNERS)
+            self.marginal = ends.number_or("marginal", 9, 1, BANNERS)
+        self.command_cards: tuple[int, int] | None = None
+        if root.get("command_cards") is not None:
+            self.command_cards = per_camp(root, "command_cards", 1, 10)
+        self._read_ground(root)
+        self._read_landmarks(root)
+        self._read_units(root)
+        self._read_reserves(root)
+        self._read_councils(root)
+        self._read_switches(root)
+        self.quests = tuple(Quest(node, self.rows) for node in root.tables("quests", QUEST_FIELDS))
+        rules = root.tables("special_rules", ALL_RULE_FIELDS)
+        self.rules = tuple(SpecialRule(node, self.rows) for node in rules)
+        if len(self.rules) > MOST_RULES:
+            rules[MOST_RULES].fault(f"an adventure has at most {MOST_RULES} special rules")
+
+    def _read_switches(self, root: Node) -> None:
+        switches = root.get("options")
+        self.switches: tuple[bool, ...] = (False,) * 4
+        self.heroes = False
+        self.heroes_per_camp = 1
+        if switches is not None and switches.only(SWITCHES):
+            self.switches = tuple(switches.flag_or(key, False) for key in SWITCHES[:4])
+            self.heroes = switches.flag_or("heroes", False)
+            self.heroes_per_camp = switches.number_or("heroes_per_camp", 1, 1, 3)
+
+    def _read_ground(self, root: Node) -> None:
+        ground: dict[int, int] = {}
+        overlays: dict[int, tuple[int, Node]] = {}
+        cliffs: dict[int, int] = {}
+        heights: dict[int, int] = {}
+        for node in root.tables("terrain", ("hex", "type", "cliff_sides", "height")):
+            where, kind = node.need("hex"), node.need_word("type", c.TERRAIN_IDS)
+            h = -1 if where is None else read_hex(where, self.rows)
+            height = node.number_or("height", 0, 1, MOST_HEIGHT)
+            sides = 0
+            for side in node.rows("cliff_sides"):
+                sides |= 1 << max(side.word(SIDE_IDS), 0)
+            if where is None or h < 0 or kind < 0:
+                continue
+            layer = c.TERRAIN_DEFS[kind].kind
+            if layer not in ("terrain", "overlay"):
+                node.fault(f"{c.TERRAIN_IDS[kind]} is no terrain; landmarks have their own list")
+            elif h in (overlays if layer == "overlay" else ground):
+                where.fault(f"{where.value} has terrain already")
+            elif layer == "overlay":
+                overlays[h] = (kind, node)
+            else:
+                ground[h] = kind
+            if height:
+                heights[h] = height
+                if not c.TERRAIN_DEFS[kind].height:
+                    node.fault("only a hill or a cliff has a height (BL-12.8)")
+            if sides and kind != c.CLIFF:
+                node.fault("only a cliff has cliff sides")
+            if kind == c.CLIFF:
+                cliffs[h] = sides
+        for h, (_, node) in overlays.items():
+            if c.TERRAIN_DEFS[ground.get(h, c.COUNTRYSIDE)].move == c.MOVE_CLOSED:
+                node.fault("an overlay cannot lie on an impassable hex")
+        self.terrain = tuple(sorted(ground.items()))
+        self.overlays = tuple(sorted((h, kind) for h, (kind, _) in overlays.items()))
+        self.cliffs = tuple(sorted(cliffs.items()))
+        self.heights = tuple(sorted(heights.items()))
+
+    def _read_landmarks(self, root: Node) -> None:
+        ground = dict(self.terrain)
+        marks: dict[int, tuple[int, int, int]] = {}
+        for node in root.tables("landmarks", ("hex", "type", "owner")):
+            where, kind = node.need("hex"), node.need_word("type", c.TERRAIN_IDS)
+            h = -1 if where is None else read_hex(where, self.rows)
+            owner = node.get("owner")
+            camp = -1 if owner is None else owner.word(c.CAMP_IDS)
+            if where is None or h < 0 or kind < 0:
+                continue
+            if c.TERRAIN_DEFS[kind].kind not in ("landmark", "lair"):
+                node.fault(f"{c.TERRAIN_IDS[kind]} is no landmark")
+            elif h in marks or ground.get(h, c.COUNTRYSIDE) == c.WATERWAY:
+                where.fault(f"{where.value} cannot take a landmark")
+            else:
+                marks[h] = (h, kind, camp)
+        self.landmarks = tuple(marks[h] for h in sorted(marks))
+
+    def _read_units(self, root: Node) -> None:
+        closed = {h for h, kind in self.terrain if c.TERRAIN_DEFS[kind].move == c.MOVE_CLOSED}
+        units: list[UnitPlace] = []
+        taken: set[int] = set()
+        camps: set[int] = set()
+        rows = root.tables("units", UNIT_FIELDS)
+        for node in rows:
+            camp = node.need_word("camp", c.CAMP_IDS)
+            camps.add(camp)
+            where, type_ = node.need("hex"), node.need_word("unit", c.TYPE_IDS[: c.FIRST_HERO])
+            h = -1 if where is None else read_hex(where, self.rows)
+            if where is not None and h >= 0 and (h in taken or h in closed):
+                where.fault(f"{where.value} is {'taken' if h in taken else 'impassable'}")
+            taken.add(h)
+            if type_ < 0:
+                continue
+            attachment = read_attachment(node, type_)
+            figures = node.number_or("figures", c.UNIT_DEFS[type_].figures, 1, 8)
+            savvy = node.flag_or("battle_savvy", False)
+            units.append(UnitPlace(camp, h, type_, figures, attachment, savvy))
+        self.units = tuple(units)
+        if self.mode == CTA_MAP:
+            if rows:
+                rows[0].fault("of a Call to Arms map only the terrain is used (BL-30.1)")
+        elif -1 not in camps and camps != {c.STANDARD, c.PENNANT}:
+            (root.get("units") or root).fault("both camps need units")
+
+    def _read_reserves(self, root: Node) -> None:
+        reserves: list[tuple[int, int, str]] = []
+        for node in root.tables("reserve_creatures", ("camp", "unit", "enters")):
+            camp, type_ = node.need_word("camp", c.CAMP_IDS), node.need_word("unit", c.TYPE_IDS)
+            enters = node.need_text("enters", TITLE)
+            if type_ >= 0 and enters and c.UNIT_DEFS[type_].summon != enters:
+                node.fault(f"{c.TYPE_IDS[type_]} does not enter by {enters}")
+            reserves.append((camp, type_, enters))
+        self.reserves = tuple(reserves)
+
+    def _read_councils(self, root: Node) -> None:
+        table = root.get("war_councils")
+        self.councils: tuple[Council, ...] = ()
+        before = len(root.faults)
+        if table is not None and table.only(c.CAMP_IDS):
+            seats = [table.need(camp) for camp in c.CAMP_IDS]
+            self.councils = tuple(Council(seat) for seat in seats if seat is not None)
+        if self.mode == WITH_LORE and table is None:
+            root.fault("a Lore adventure needs War Councils (BL-2.1)")
+        if self.command_cards is None and all(council.fixed for council in self.councils):
+            root.fault("command_cards is missing")
+        if self.command_cards is not None and len(root.faults) == before:
+            for camp, council in enumerate(self.councils):
+                hand = HAND_BY_COMMANDER[council.levels[c.COMMANDER]]
+                if council.fixed and self.command_cards[camp] != hand:
+                    where = f"command_cards.{c.CAMP_IDS[camp]}"
+                    what = f"{self.command_cards[camp]} cards, but the Commander's level gives {hand} (BL-14.5)"
+                    root.faults.append(Fault(where, what))
+
+
+class BadAdventure(ContentError):
+    """An adventure that cannot be played, with all its faults."""
+
+    def __init__(self, where: str, faults: list[Fault]) -> None:
+        more = f"; and {len(faults) - FIRST_FAULTS} more" if len(faults) > FIRST_FAULTS else ""
+        super().__init__(f"{where}: " + "; ".join(str(fault) for fault in faults[:FIRST_FAULTS]) + more)
+        self.faults = faults
+
+
+FIRST_FAULTS: Final = 5
+
+
+def adventure_in(text: str, ref: str) -> tuple[Adventure | None, list[Fault]]:
+    """The adventure of a JSON text, or everything that is wrong with it."""
+    value, faults = root_of(text)
+    if faults:
+        return None, faults
+    root = Node(value, "", faults)
+    if not isinstance(value, dict):
+        root.fault("expected a table")
+        return None, faults
+    adventure = Adventure(root, ref)
+    if ref.startswith("{"):
+        if adventure.id in adventure_ids():
+            faults.append(Fault("id", f"{adventure.id} belongs to a published adventure"))
+        if len(ref) > MOST_ADVENTURE:
+            root.fault(f"longer than {MOST_ADVENTURE} characters without the spaces between its values")
+    found = located(text, faults)
+    return (None, found) if found else (adventure, [])
+
+
+def compact(text: str) -> str:
+    """An adventure without spaces between its values, in ASCII; what is no JSON stays as it is.
+
+    >>> compact('{"id": "mine",  "rows": 9}')
+    '{"id":"mine","rows":9}'
+    """
+    value, faults = root_of(text)
+    return text if faults else json.dumps(value, separators=(",", ":"))
+
+
+def faults_in(text: str) -> list[Fault]:
+    """Everything that is wrong with an adventure somebody wrote."""
+    return adventure_in(text, compact(text))[1]
+
+
+def read_adventure(text: str, where: str = "adventure") -> Adventure:
+    """Check an adventure somebody wrote and make it playable; refused with the places and the reasons."""
+    adventure, faults = adventure_in(text, compact(text))
+    if adventure is None:
+        raise BadAdventure(where, faults)
+    return adventure
+
+
+@cache
+def adventure_ids() -> tuple[str, ...]:
+    """The published adventures and maps, sorted."""
+    folder = files("sandtable.games.battlelore") / "content" / "adventures"
+    return tuple(sorted(item.name[:-5] for item in folder.iterdir() if item.name.endswith(".json")))
+
+
+@lru_cache(maxsize=200)
+def adventure_of(ref: str) -> Adventure:
+    """The adventure of this id, or the one whose file `ref` is."""
+    if ref.startswith("{"):
+        return read_adventure(ref)
+    if ref not in adventure_ids():
+        raise ContentError(f"unknown adventure {ref}")
+    adventure, faults = adventure_in(text_of(f"adventures/{ref}.json"), ref)
+    if adventure is None:
+        raise BadAdventure(ref, faults)
+    return adventure
+
+
+def check_all() -> None:
+    """Read every published adventure (a test calls this)."""
+    for name in adventure_ids():
+        if adventure_of(name).id != name:
+            raise ContentError(f"{name}: the id does not fit the file name")
+        board_of(adventure_of(name).rows)
+
+
+__all__ = ["Adventure", "ContentError", "adventure_ids", "adventure_of", "read_adventure"]

@@ -1,0 +1,155 @@
+"""Heroes: classes, Skills and Artifacts as plain tables (chapters 23 and 26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.ops import effects_of
+from sandtable.games.battlelore.tables.reading import (
+    ContentError,
+    as_int,
+    as_text,
+    index_in,
+    tables,
+    text_or,
+    texts,
+    toml_of,
+)
+
+ROLE_IDS: Final = ("any", "champion", "leader")
+ANY_ROLE: Final = 0
+AS_CHAMPION: Final = 1
+AS_LEADER: Final = 2
+COMMON: Final = -1
+
+SKULLS: Final[dict[int, int]] = {
+    index_in(c.CLASS_IDS, row["id"], where): as_int(row["skulls"], where)
+    for row, where in tables(toml_of("hero_classes.toml"), "class", "hero_classes.toml")
+}
+RECOMMENDED: Final[dict[int, str]] = {
+    index_in(c.CLASS_IDS, row["id"], where): as_text(row["recommended_skill"], where)
+    for row, where in tables(toml_of("hero_classes.toml"), "class", "hero_classes.toml")
+}
+
+
+CHOSEN_OPS: Final = frozenset(
+    {"spend_neighbour_for_dice", "order_group", "steal_from_hero", "ranged_attack", "restore_figures"}
+)
+"""What an optional card does only if its owner says so; all other optional effects work by themselves."""
+INSTEAD_OPS: Final = frozenset({"ranged_attack", "steal_from_hero", "extra_attack"})
+"""What is done in the Combat phase in place of a battle, or after one."""
+
+PASSIVE: Final = "passive"
+OPTIONAL: Final = "optional"
+POTION: Final = "potion"
+REWARD: Final = "reward"
+ONCE_PER_TURN: Final = "once_per_turn"
+
+
+class HeroCard:
+    """What Skill and Artifact cards have in common (BL-26.11, BL-26.12, BL-26.17)."""
+
+    __slots__ = ("chosen", "deed", "effects", "id", "kind", "name", "phase", "requires", "role", "use")
+
+    def __init__(self, row: dict[str, object], at: str) -> None:
+        self.id = as_text(row["id"], at)
+        self.name = as_text(row["name"], at)
+        self.kind = text_or(row, "kind", "skill", at)
+        self.phase = as_text(row["phase"], at)
+        self.requires = texts(row.get("requires", []), at)
+        self.role = index_in(ROLE_IDS, row["role"], at)
+        self.use = as_text(row["use"], at)
+        self.effects = effects_of(row, at)
+        ops = [effect.op for effect in self.effects]
+        self.chosen = self.use not in (PASSIVE, OPTIONAL, REWARD) or any(op in CHOSEN_OPS for op in ops)
+        """Its owner decides when to use it."""
+        self.deed = any(
+            op in INSTEAD_OPS or effect.params.get("instead_of_battle") is True
+            for op, effect in zip(ops, self.effects, strict=True)
+        )
+
+
+class Skill(HeroCard):
+    """One Skill card (BL-26.17)."""
+
+    __slots__ = ("lore_class", "prerequisite")
+
+    def __init__(self, row: dict[str, object], at: str) -> None:
+        super().__init__(row, at)
+        word = as_text(row["class"], at)
+        self.lore_class = COMMON if word == "common" else index_in(c.CLASS_IDS, word, at)
+        self.prerequisite = text_or(row, "prerequisite", "none", at)
+
+
+class Artifact(HeroCard):
+    """One kind of Artifact card (BL-26.7 to BL-26.16)."""
+
+    __slots__ = ("copies",)
+
+    def __init__(self, row: dict[str, object], at: str) -> None:
+        super().__init__(row, at)
+        self.copies = as_int(row["copies"], at)
+
+
+SKILLS: Final[tuple[Skill, ...]] = tuple(
+    Skill(row, where) for row, where in tables(toml_of("skills.toml"), "skill", "skills.toml")
+)
+SKILL_IDS: Final[tuple[str, ...]] = tuple(skill.id for skill in SKILLS)
+RIDING: Final[int] = SKILL_IDS.index("SK01")
+ARTIFACTS: Final[tuple[Artifact, ...]] = tuple(
+    Artifact(row, where) for row, where in tables(toml_of("artifacts.toml"), "artifact", "artifacts.toml")
+)
+ARTIFACT_IDS: Final[tuple[str, ...]] = tuple(artifact.id for artifact in ARTIFACTS)
+ARTIFACT_DECK: Final[tuple[int, ...]] = tuple(
+    number for number, card in enumerate(ARTIFACTS) for _ in range(card.copies)
+)
+ARTIFACT_BASE: Final = 100
+"""A Hero's card as one number: a Skill, or 100 plus an Artifact."""
+MOUNTING: Final[frozenset[int]] = frozenset(
+    number for number, card in enumerate(ARTIFACTS) if any(effect.op == "mounted" for effect in card.effects)
+)
+"""Artifacts that mount the Hero who goes into an adventure with them (BL-23.4)."""
+if len(SKILLS) != 33 or len(ARTIFACT_DECK) != 56:
+    raise ContentError("skills.toml, artifacts.toml: 33 Skills and 56 Artifacts expected")
+
+
+def hero_card(number: int) -> HeroCard:
+    """A Skill or Artifact by its number.
+
+    >>> hero_card(0).name, hero_card(ARTIFACT_BASE).name
+    ('Riding', 'Emerald Armor')
+    """
+    return ARTIFACTS[number - ARTIFACT_BASE] if number >= ARTIFACT_BASE else SKILLS[number]
+
+
+def goes_mounted(skills: tuple[int, ...], artifacts: tuple[int, ...]) -> bool:
+    """Is a Hero with these Skills and Artifacts mounted for the adventure (BL-23.4)?"""
+    return RIDING in skills or any(artifact in MOUNTING for artifact in artifacts)
+
+
+def first_skills(lore_class: int) -> list[int]:
+    """The Skills a new Hero may choose from: his class's without prerequisite, and Riding (BL-23.5).
+
+    >>> [SKILL_IDS[skill] for skill in first_skills(c.CLERIC)]
+    ['SK01', 'SK30', 'SK31']
+    """
+    return [
+        number
+        for number, skill in enumerate(SKILLS)
+        if number == RIDING or (skill.lore_class == lore_class and skill.prerequisite == "none")
+    ]
+
+
+def meets(card: HeroCard, lore_class: int, mounted: bool, skills: tuple[int, ...]) -> bool:
+    """Does a Hero of this class and status meet a card's requirement (BL-26.10)?"""
+    if not card.requires:
+        return True
+    states = (c.CLASS_IDS[lore_class], "mounted" if mounted else "foot", "riding" if RIDING in skills else "not riding")
+    return any(word in states for word in card.requires)
+
+
+def can_ever_use(artifact: int, lore_class: int, rides: bool) -> bool:
+    """Can a Hero of this class ever meet an Artifact's requirement (BL-23.6, BL-26.10)? Rewards are for later."""
+    card = ARTIFACTS[artifact]
+    return card.kind != REWARD and meets(card, lore_class, rides, (RIDING,) if rides else ())

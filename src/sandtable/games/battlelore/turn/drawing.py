@@ -1,0 +1,165 @@
+"""Drawing and keeping cards of both decks (BL-11.1 to BL-11.4, BL-13.13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame, Secret
+from sandtable.games.battlelore.heroes.in_play import own_number
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import LORE_LIMIT, MEDIEVAL_LORE_LIMIT
+from sandtable.games.battlelore.turn.places import take_command
+
+KEEP_COMMAND: Final = "keep_command"
+KEEP_LORE: Final = "keep_lore"
+DISCARD_LORE: Final = "discard_lore"
+
+COMMAND_DECK: Final = 0
+LORE_DECK: Final = 1
+
+CARD_BASE: Final = (0, 100)
+"""Cards are named by one number everywhere: Command cards from 0, Lore cards from 100."""
+LORE_BASE: Final = 100
+
+
+def take_lore(st: Battle) -> int:
+    """The next Lore card; an empty deck is renewed from its discards, -1 if both are empty (BL-11.4)."""
+    if not st.lore_deck:
+        st.lore_deck = st.lore_discard
+        st.lore_discard = []
+        if not st.lore_deck:
+            return -1
+        st.lore_deck.sort()
+        st.emit("lore_reshuffled", (), "BL-11.4")
+    return st.lore_deck.pop(st.chance(len(st.lore_deck)))
+
+
+def draw_lore(st: Battle, holder: int) -> None:
+    """Draw one Lore card into a hand."""
+    card = take_lore(st)
+    if card >= 0:
+        st.lore[holder].append(card)
+        st.lore[holder].sort()
+
+
+def lore_master(levels: tuple[int, ...]) -> int:
+    """L: the level of the highest Lore Master, the Commander excluded (BL-14.6)."""
+    return max(levels[c.WIZARD], levels[c.CLERIC], levels[c.WARRIOR], levels[c.ROGUE])
+
+
+def lore_limit(st: Battle, holder: int) -> int:
+    """How many Lore cards a holder may hold (BL-13.13, BL-32.3)."""
+    if st.rules.medieval_lore:
+        return MEDIEVAL_LORE_LIMIT
+    limit = LORE_LIMIT[lore_master(st.councils[holder])]
+    for sheet in st.heirs:
+        if st.owner[sheet[0]] == holder:
+            limit += own_number(st, sheet[0], "lore_hand_limit")
+    return limit
+
+
+def draw_to_keep(st: Battle, holder: int, deck: int, draw: int, keep: int) -> None:
+    """Draw several cards, keep some, discard the others face up (BL-11.2, BL-11.3)."""
+    cards: list[int] = []
+    for _ in range(draw):
+        card = take_lore(st) if deck == LORE_DECK else take_command(st)
+        if card >= 0:
+            cards.append(card)
+    st.push(Keep(holder, deck, keep, len(cards), Secret(tuple(sorted(cards)), st.rules.knowers[holder])))
+
+
+class Keep(Frame[Battle]):
+    """Cards drawn, of which a holder keeps some (BL-11.2, BL-11.3)."""
+
+    __slots__ = ("cards", "count", "deck", "holder", "keep")
+
+    def __init__(self, holder: int, deck: int, keep: int, count: int, cards: Secret) -> None:
+        self.holder = holder
+        self.deck = deck
+        self.keep = keep
+        self.count = count
+        self.cards = cards
+
+    def advance(self, st: Battle) -> Decision | None:
+        cards = self.cards.open()
+        if self.keep > 0 and self.count > self.keep:
+            base = CARD_BASE[self.deck]
+            kinds: list[Pick] = [base + card for card in sorted(set(cards))]
+            kind = KEEP_LORE if self.deck == LORE_DECK else KEEP_COMMAND
+            return Decision(kind, st.rules.seats[self.holder], kinds, "BL-11.2", (), False)
+        st.pop()
+        hand = st.lore[self.holder] if self.deck == LORE_DECK else st.hands[self.holder]
+        pile = st.lore_discard if self.deck == LORE_DECK else st.discard
+        if self.keep > 0:
+            hand.extend(cards)
+            hand.sort()
+        else:
+            pile.extend(cards)
+            if cards:
+                st.tell()
+        return None
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        card = pick - CARD_BASE[self.deck]
+        hand = st.lore[self.holder] if self.deck == LORE_DECK else st.hands[self.holder]
+        hand.append(card)
+        hand.sort()
+        cards = list(self.cards.open())
+        cards.remove(card)
+        self.keep -= 1
+        self.count -= 1
+        self.cards = Secret(tuple(cards), self.cards.knows)
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return ()
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.holder, self.deck, self.keep, self.count, self.cards)
+
+    def clone(self) -> Keep:
+        return Keep(self.holder, self.deck, self.keep, self.count, self.cards.clone())
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-11.2"]
+
+
+class HandLimit(Frame[Battle]):
+    """A holder above his Lore hand limit discards freely at once (BL-13.13)."""
+
+    __slots__ = ("holder",)
+
+    def __init__(self, holder: int) -> None:
+        self.holder = holder
+
+    def advance(self, st: Battle) -> Decision | None:
+        hand = st.lore[self.holder]
+        if len(hand) <= lore_limit(st, self.holder):
+            st.pop()
+            return None
+        kinds: list[Pick] = [LORE_BASE + card for card in sorted({card & 255 for card in hand})]
+        return Decision(DISCARD_LORE, st.rules.seats[self.holder], kinds, "BL-13.13", (), False)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        card = pick - LORE_BASE
+        take_from(st.lore[self.holder], card)
+        st.lore_discard.append(card)
+        st.emit("discards_lore", (self.holder, pick), "BL-13.13")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.holder,)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-13.13"]
+
+
+def take_from(hand: list[int], card: int) -> None:
+    """Take a card out of a hand; of two equal ones the better known goes, which is what an onlooker must assume."""
+    best = -1
+    for place, held in enumerate(hand):
+        if held & 255 == card and (best < 0 or held > hand[best]):
+            best = place
+    hand.pop(best)

@@ -1,0 +1,87 @@
+"""Landmarks in play: Healing Pool, Training Camp, Magic Pentacle, Command Tents (chapter 15)."""
+
+from __future__ import annotations
+
+from sandtable.games.battlelore.state import BATTLED, HALTED, HEALED, MOVED, ORDERED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.lasting import is_switched_off
+
+
+def is_own_mark(st: Battle, unit: int, kind: int) -> bool:
+    """Does the unit stand on a landmark of this kind that serves its camp (BL-15.4, BL-15.24)?"""
+    h = st.pos[unit]
+    return (
+        h >= 0
+        and st.ground.special[h] == kind
+        and st.ground.owner[h] == st.owner[unit] & 1
+        and not is_switched_off(st, h)
+    )
+
+
+def why_not_heal(st: Battle, unit: int) -> str | None:
+    """What keeps a troop from being healed in the Pool (BL-15.12 to BL-15.14)."""
+    if not is_own_mark(st, unit, c.HEALING_POOL) or st.utype[unit] >= c.FIRST_CREATURE:
+        return "BL-15.12"
+    if not st.flags[unit] & ORDERED:
+        return "BL-4.5"
+    if st.flags[unit] & BATTLED:
+        return "BL-15.13"
+    return None if st.figs[unit] < st.full[unit] else "BL-15.12"
+
+
+def heal(st: Battle, unit: int) -> None:
+    """The troop is restored to its full number, and the Pool is removed (BL-15.12)."""
+    st.figs[unit] = st.full[unit]
+    st.flags[unit] |= BATTLED | HALTED | HEALED
+    remove_mark(st, st.pos[unit])
+    st.emit("healed", (unit,), "BL-15.12")
+
+
+def why_not_train(st: Battle, unit: int) -> str | None:
+    """What keeps a troop from training instead of moving and battling (BL-15.11)."""
+    if not is_own_mark(st, unit, c.TRAINING_CAMP) or st.utype[unit] >= c.FIRST_CREATURE:
+        return "BL-15.11"
+    if not st.flags[unit] & ORDERED:
+        return "BL-4.5"
+    if st.flags[unit] & (BATTLED | MOVED) or st.colour[unit] == c.RED:
+        return "BL-15.11"
+    return None
+
+
+def train(st: Battle, unit: int) -> None:
+    """Its banner becomes the next higher colour, and the Camp is removed (BL-15.11)."""
+    st.colour[unit] += 1
+    st.flags[unit] |= BATTLED | HALTED
+    remove_mark(st, st.pos[unit])
+    st.emit("trained", (unit, st.colour[unit]), "BL-15.11")
+
+
+def remove_mark(st: Battle, h: int) -> None:
+    st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[0] != h))
+
+
+def take_tents(st: Battle) -> None:
+    """A unit on the enemy Tent at the start of its turn removes it for a permanent banner (BL-15.20)."""
+    for h, kind, owner in st.ground.marks:
+        unit = st.at[h]
+        if kind == c.COMMAND_TENT and unit >= 0 and st.owner[unit] == st.active and owner == 1 - (st.active & 1):
+            remove_mark(st, h)
+            st.awards[st.active] += 1
+            st.stirred = True
+            st.emit("tent_taken", (unit, h), "BL-15.20")
+
+
+def pentacle_lore(st: Battle) -> None:
+    """At the end of his turn the owner of a Pentacle takes 1 Lore if a troop of his stands on it (BL-15.18)."""
+    for h, kind, owner in st.ground.marks:
+        unit = st.at[h]
+        if (
+            kind == c.MAGIC_PENTACLE
+            and owner == st.active & 1
+            and unit >= 0
+            and st.owner[unit] == st.active
+            and st.utype[unit] < c.FIRST_CREATURE
+            and not is_switched_off(st, h)
+        ):
+            st.gain(st.active, 1)
+            st.emit("lore", (st.active, 1), "BL-15.18")

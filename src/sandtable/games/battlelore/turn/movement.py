@@ -1,0 +1,422 @@
+"""Movement: to a hex at once or hex by hex while an enemy may react, the other ways to move (chapter 5, BL-13.6 W5 and W6,
+BL-15.15). How far a unit goes is in `reach`, how a dragon flies in `dragon_flight`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.declare import has_near_enemy
+from sandtable.games.battlelore.combat.in_progress import (
+    AMBUSH,
+    AMBUSHED,
+    BEFORE,
+    ENDED,
+    FALLEN,
+    FLY,
+    FLY_WITH_BREATH,
+    GO,
+    HOW,
+    LEAVE,
+    M_DICE,
+    MELEE_ATTACK,
+    OVER,
+    PASSAGE,
+    REACTION,
+    STOP,
+    TOKEN,
+    WALK,
+    Moving,
+)
+from sandtable.games.battlelore.combat.losses import leave_board, spend_victor
+from sandtable.games.battlelore.combat.retreat import RETREAT_TO
+from sandtable.games.battlelore.creatures.dragon_flight import (
+    BREATHE_ON,
+    FLY_TO,
+    ask_flight,
+    can_fly,
+    crash,
+    fall,
+    fly_on,
+)
+from sandtable.games.battlelore.heroes.champions import is_splitting
+from sandtable.games.battlelore.heroes.in_play import place_of
+from sandtable.games.battlelore.heroes.moves import SPEND_STEP, HeroMove
+from sandtable.games.battlelore.lore.windows import Window, can_play, open_window_for, reactors
+from sandtable.games.battlelore.state import (
+    FX_MOVE,
+    FX_NO_STOPS,
+    GONE,
+    IN_ANY,
+    MOVE_OVER,
+    NO_BATTLE,
+    ORDERED,
+    PASSAGE_EXIT,
+    RULE_COUNT,
+    STARTED_HERE,
+    VICTOR,
+    Battle,
+)
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off, lasting
+from sandtable.games.battlelore.turn.places import can_stand, enter, put, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.reach import (
+    allowance,
+    battle_after,
+    best_way,
+    can_drift,
+    can_join,
+    distances,
+    drift,
+    drift_left,
+    walk,
+    why_not_move,
+    why_not_move_to,
+)
+
+# questions
+MOVE_UNIT: Final = "move_unit"
+MOVE_TO: Final = "move_to"
+MOVE_STEP: Final = "move_step"
+MOVE_HOW: Final = "move_how"
+PASSAGE_TO: Final = "passage_to"
+
+DONE: Final = -1
+LORE_CARD: Final = -2
+JOINED: Final = 3
+"""`held` of a troop that has walked into its Champion's hex and must stop there (BL-24.12)."""
+
+
+class Move(Moving):
+    """One ordered unit moves (BL-5.1): to a hex at once, or hex by hex while an opponent may react."""
+
+    __slots__ = ()
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.at == BEFORE:
+            self.at = HOW
+            if st.rules.lore:
+                open_window_for(st, 6, reactors(st, self.unit))
+        elif self.at == HOW:
+            if self.held:
+                self.at = ENDED
+                return None
+            ways = ways_to_move(st, self.unit)
+            if len(ways) > 1:
+                return Decision(MOVE_HOW, st.seat_of(self.unit), ways, "BL-5.13", (self.unit,))
+            self.at = TOKEN
+        elif self.at == TOKEN:
+            if st.tok[self.unit] & VICTOR and self.how == WALK and not self.paid:
+                return Decision(SPEND_STEP, st.seat_of(self.unit), [0, 1], "BL-17.5", (self.unit,))
+            self.at = GO
+        elif self.at == GO:
+            return self.go(st)
+        elif self.at == REACTION:
+            self.at = GO
+            if self.held:
+                self.at = ENDED
+                if self.held == 2:
+                    fall(st, self)
+                elif not st.ground.open[st.pos[self.unit]]:
+                    put(st, self.unit, self.last)  # held above impassable ground: back to the last hex it can stand in
+        elif self.at == FALLEN:
+            return crash(st, self)
+        elif self.at == ENDED:
+            self.end(st)
+        elif self.at == AMBUSHED:
+            self.at = OVER
+            if self.ambusher >= 0 and st.pos[self.unit] >= 0:
+                strike = Attack(
+                    self.ambusher, self.unit, MELEE_ATTACK, AMBUSH, st.weapon[self.ambusher], st.pos[self.unit]
+                )
+                strike.mods.append((M_DICE, 1))
+                st.push(strike)
+        else:
+            st.pop()
+        return None
+
+    def go(self, st: Battle) -> Decision | None:
+        unit = self.unit
+        seat = st.seat_of(unit)
+        if self.how in (FLY, FLY_WITH_BREATH):
+            return ask_flight(st, self)
+        if self.how == PASSAGE:
+            exit_ = st.misc[PASSAGE_EXIT + (st.owner[unit] & 1)] - 1
+            places: list[Pick] = [exit_] if exit_ >= 0 else passage_exits(st, unit)
+            return Decision(PASSAGE_TO, seat, places, "BL-15.16", (unit,))
+        if self.how == LEAVE:
+            self.leave(st)
+            return None
+        if reactors(st, unit) or self.steps:
+            return self.step_options(st)
+        options: list[Pick] = [*distances(st, unit)]
+        return Decision(MOVE_TO, seat, options, "BL-5.3", (unit,))
+
+    def step_options(self, st: Battle) -> Decision | None:
+        """The next hex, or stop; every hex on the way is one in which the move could end (BL-5.3, W6)."""
+        unit = self.unit
+        here = st.pos[unit]
+        # a conjured Elemental begins in its Vortex, which nobody may enter but it may stay in
+        options: list[Pick] = [STOP] if st.ground.open[here] or not self.steps else []
+        if c.UNIT_DEFS[st.utype[unit]].lore_move:
+            left = drift_left(st, unit, self.steps)
+            options += [n for n in st.ground.board.neighbours[here] if can_drift(st, unit, n, left - 1)]
+        elif not (self.steps and stop_of(st, unit, here) != c.MOVE_FREE):
+            fight, free, rush = allowance(st, unit)
+            charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
+            for n in st.ground.steps[here]:
+                if not can_stand(st, unit, n) and not (st.at[n] >= 0 and can_join(st, unit, st.at[n])):
+                    continue
+                if self.steps < max(fight, free) or (self.steps < rush and (charge or has_near_enemy(st, unit, n))):
+                    options.append(n)
+        return Decision(MOVE_STEP, st.seat_of(unit), options, "BL-5.3", (unit, self.steps))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        unit = self.unit
+        if asked.kind == MOVE_TO:
+            if pick != st.pos[unit]:
+                self.arrive(st, pick)
+            self.at = ENDED
+        elif asked.kind == MOVE_STEP:
+            if pick == STOP:
+                self.at = ENDED
+            else:
+                self.step_to(st, pick)
+        elif asked.kind == MOVE_HOW:
+            self.how = pick
+            self.at = TOKEN
+            if pick == FLY_WITH_BREATH:
+                st.pay(st.holder_of(unit), c.UNIT_DEFS[st.utype[unit]].breath_cost)
+                self.how = FLY
+                self.paid = 1
+                st.emit("breath_paid", (unit,), "BL-19.4")
+        elif asked.kind == SPEND_STEP:
+            self.paid = 1
+            if pick:
+                spend_victor(st, unit)
+                lasting(st, (FX_MOVE, unit, 1, IN_ANY, st.turn))
+        elif asked.kind == PASSAGE_TO:
+            self.travel(st, pick)
+        elif asked.kind == FLY_TO:
+            fly_on(st, self, pick)
+        elif asked.kind == RETREAT_TO:
+            self.at = ENDED
+            st.emit("retreats", (unit, pick), "BL-19.11")
+            if pick != st.pos[unit]:
+                put(st, unit, pick)
+        elif asked.kind == BREATHE_ON:
+            if pick:
+                st.breaths.append((unit, st.at[self.last]))
+                st.emit("breath_marked", (unit, st.at[self.last]), "BL-19.5")
+            self.targets.append(st.at[self.last])
+
+    def arrive(self, st: Battle, h: int) -> None:
+        """Walk to a hex in one go; the distance decides whether the unit may still battle."""
+        unit = self.unit
+        start = st.pos[unit]
+        unit_def = c.UNIT_DEFS[st.utype[unit]]
+        came_from = start
+        steps = 1
+        if unit_def.lore_move:
+            steps = drift(st, unit)[h]
+            st.pay(st.holder_of(unit), steps)
+        elif h not in st.ground.steps[start]:
+            fight, free, rush = allowance(st, unit)
+            if st.effects and has_effect(st, unit, FX_NO_STOPS):
+                steps, came_from = best_way(st, unit, h)
+            elif fight < max(free, rush) or st.ground.ban[h]:
+                found = walk(st, unit)
+                steps = found[h]
+                before = [n for n in st.ground.steps[h] if found.get(n, 99) == steps - 1]
+                came_from = before[0] if before else start
+        flag = NO_BATTLE if came_from < 0 else battle_after(st, unit, steps, h)
+        if st.loud:
+            st.emit("moves", (unit, h), "BL-5.3")
+        enter(st, unit, h, max(came_from, 0))
+        st.flags[unit] |= flag
+
+    def step_to(self, st: Battle, h: int) -> None:
+        unit = self.unit
+        came_from = st.pos[unit]
+        if c.UNIT_DEFS[st.utype[unit]].lore_move:
+            st.pay(st.holder_of(unit), 1)
+        self.steps += 1
+        flag = battle_after(st, unit, self.steps, h)
+        if st.loud:
+            st.emit("moves", (unit, h), "BL-5.3")
+        self.held = JOINED if st.at[h] >= 0 else 0
+        enter(st, unit, h, came_from)
+        st.flags[unit] |= flag
+        if st.ground.open[came_from] or self.steps == 1:
+            self.last = came_from  # where it goes back to if it is held above impassable ground
+        self.at = REACTION
+        open_window_for(st, 6, reactors(st, unit))
+
+    def end(self, st: Battle) -> None:
+        """The move is over; right after it an opponent may ambush the unit (W6)."""
+        self.at = AMBUSHED
+        st.flags[self.unit] |= MOVE_OVER
+        if st.rules.lore and st.pos[self.unit] >= 0:
+            open_window_for(st, 6, reactors(st, self.unit))
+
+    # -- other ways ----------------------------------------------------------------------------------------------------
+
+    def travel(self, st: Battle, h: int) -> None:
+        """Through the secret passage for 1 Lore; the first traveller's owner fixes the exit (BL-15.15, BL-15.16)."""
+        unit = self.unit
+        st.pay(st.holder_of(unit), 1)
+        st.misc[PASSAGE_EXIT + (st.owner[unit] & 1)] = h + 1
+        st.emit("passage", (unit, h), "BL-15.15")
+        enter(st, unit, h, st.pos[unit])
+        self.at = ENDED
+
+    def leave(self, st: Battle) -> None:
+        """Leave the board as a move for a banner the adventure gives."""
+        unit = self.unit
+        number = exit_rule(st, unit)
+        leave_board(st, unit)
+        st.pos[unit] = GONE
+        if st.leader[unit] >= 0:  # he goes where his troop goes (BL-24.13)
+            st.pos[st.leader[unit]] = GONE
+            st.leader[unit] = -1
+        st.misc[RULE_COUNT + number] += 1
+        st.awards[st.owner[unit]] += st.rules.adventure.rules[number].banners
+        st.stirred = True
+        st.emit("leaves", (unit,), "BL-11.7")
+        self.at = OVER
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "hex" and asked.kind == MOVE_TO:
+            reason = why_not_move_to(st, self.unit, value)
+            return [] if reason is None else [reason]
+        if part == "hex" and asked.kind == MOVE_STEP:
+            if st.at[value] >= 0:
+                return ["BL-5.4"]
+            return [why_not_stand(st, self.unit, value) or "BL-5.3"]
+        return [asked.clause]
+
+
+def ways_to_move(st: Battle, unit: int) -> list[Pick]:
+    """How an ordered unit may move: on foot, in flight, through the secret passage, off the board."""
+    ways: list[Pick] = [WALK]
+    unit_def = c.UNIT_DEFS[st.utype[unit]]
+    if unit_def.dragon and can_fly(st, unit):
+        ways.append(FLY)
+        if st.rules.lore and st.tokens[st.holder_of(unit)] >= unit_def.breath_cost:
+            ways.append(FLY_WITH_BREATH)
+    if st.ground.special[st.pos[unit]] == c.ROGUES_DEN and can_travel(st, unit):
+        ways.append(PASSAGE)
+    if exit_rule(st, unit) >= 0:
+        ways.append(LEAVE)
+    return ways
+
+
+def can_travel(st: Battle, unit: int) -> bool:
+    """May the unit in the Rogue's Den use the secret passage (BL-15.15, BL-15.16)?"""
+    h = st.pos[unit]
+    camp = st.owner[unit] & 1
+    if st.ground.owner[h] != camp or is_switched_off(st, h) or not st.tokens[st.holder_of(unit)]:
+        return False
+    exit_ = st.misc[PASSAGE_EXIT + camp] - 1
+    return can_stand(st, unit, exit_) if exit_ >= 0 else bool(passage_exits(st, unit))
+
+
+def passage_exits(st: Battle, unit: int) -> list[Pick]:
+    """Vacant wooded or elevated hexes (BL-15.16)."""
+    return [
+        h for h in st.ground.board.hexes if st.ground.terrain[h] in (c.WOODED, c.ELEVATED) and can_stand(st, unit, h)
+    ]
+
+
+def exit_rule(st: Battle, unit: int) -> int:
+    """The special rule by which a troop that began the turn on an exit hex may leave the board, or -1."""
+    for number, rule in enumerate(st.rules.adventure.rules):
+        if (
+            rule.type == "exit"
+            and rule.camp == st.owner[unit] & 1
+            and st.pos[unit] in rule.hexes
+            and st.flags[unit] & STARTED_HERE
+            and st.misc[RULE_COUNT + number] < rule.limit
+            and st.utype[unit] < c.FIRST_CREATURE
+        ):
+            return number
+    return -1
+
+
+# --- the phase --------------------------------------------------------------------------------------------------------
+
+
+class MovePhase(Frame[Battle]):
+    """Ordered units move one after another in the order their player chooses (BL-5.1), Lore cards in between (W5)."""
+
+    __slots__ = ("passed",)
+
+    def __init__(self, passed: bool = False) -> None:
+        self.passed = passed
+        """The active player has looked at his Lore cards since the last move and played none."""
+
+    def advance(self, st: Battle) -> Decision | None:
+        mine = [unit for unit in ordered_units(st) if why_not_move(st, unit) is None]
+        if st.heirs:
+            mine += [
+                sheet[0] for sheet in st.heirs if is_splitting(st, sheet[0]) and why_not_move(st, sheet[0]) is None
+            ]
+        if not mine:
+            st.pop()
+            return None
+        seats = {st.seat_of(unit) for unit in mine}
+        seat = next(each for each in acting_seats(st) if each in seats)
+        options: list[Pick] = [unit for unit in mine if st.seat_of(unit) == seat]
+        options.append(DONE)
+        if st.rules.lore and not self.passed and can_play(st, st.active):
+            if seat != st.rules.seats[st.active]:  # before a Marshal's unit the Lord Commander may play a card (W5)
+                self.passed = True
+                st.push(Window(5, [st.active]))
+                return None
+            options.append(LORE_CARD)
+        return Decision(MOVE_UNIT, seat, options, "BL-5.1", ())
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if pick == LORE_CARD:
+            self.passed = True
+            st.push(Window(5, [st.active]))
+        elif pick == DONE:
+            for unit, flags in enumerate(st.flags):
+                if flags & ORDERED and st.seat_of(unit) == asked.seat:
+                    st.flags[unit] |= MOVE_OVER
+        else:
+            self.passed = False
+            if st.utype[pick] >= c.FIRST_HERO:
+                st.push(HeroMove(pick, place_of(st, pick)))
+            else:
+                st.push(Move(pick, st.pos[pick]))
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.passed,)
+
+    def clone(self) -> MovePhase:
+        return MovePhase(self.passed)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "unit":
+            if st.owner[value] & 1 != st.active & 1:
+                return ["BL-4.5"]
+            reason = why_not_move(st, value)
+            return ["BL-29.23"] if reason is None else [reason]
+        return ["BL-5.1"]
+
+
+def acting_seats(st: Battle) -> tuple[int, ...]:
+    """Who moves and battles in which order: in team play the left wing, the centre, the right wing (BL-29.23)."""
+    camp = st.active & 1
+    return (camp + 2, camp, camp + 4) if st.rules.team else (st.rules.seats[st.active],)
+
+
+def ordered_units(st: Battle) -> list[int]:
+    """The units ordered this turn that are on the board."""
+    return [unit for unit, flags in enumerate(st.flags) if flags & ORDERED and st.pos[unit] >= 0]

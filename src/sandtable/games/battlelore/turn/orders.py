@@ -1,0 +1,499 @@
+"""Command and Order phase: which card, which units (chapter 4, BL-3.3 to BL-3.7, and the Epic rules BL-29.5 to BL-29.19).
+
+Which sets of units a card can order is one question for all cards: every unit has a mask of pools it may be counted in (the
+sections of BL-4.8, the die faces of BattleLore, or the card's single number), and a set is legal exactly when for every group
+of pools the units that fit nowhere else are not more than the orders of the group. `slack` holds what is left of each group.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.in_progress import Commanding
+from sandtable.games.battlelore.combat.losses import apply_hits, roll
+from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, why_not_conjure
+from sandtable.games.battlelore.heroes.cards import hero_window
+from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
+from sandtable.games.battlelore.heroes.uses import ORDERING
+from sandtable.games.battlelore.lore.windows import announce, can_play, lore_options, lore_why_not, open_window_for
+from sandtable.games.battlelore.state import (
+    BURNING,
+    BY_ORDER,
+    COMBAT_OF,
+    FX_CHARGE,
+    FX_DICE,
+    FX_MOVE,
+    FX_NO_MOVE,
+    FX_NO_ORDER,
+    FX_TWO_SHOTS,
+    IN_ANY,
+    IN_LIEU_PLAYED,
+    LED,
+    ORDERED,
+    WEBBED,
+    Battle,
+    set_tokens,
+    token_count,
+)
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.board import wings_of
+from sandtable.games.battlelore.tables.cards import (
+    C_SECTION,
+    COMMAND_CARDS,
+    COUNTER_ATTACK,
+    EQUAL_TO_COMMAND,
+    LEADERSHIP,
+    MOUNTED_CHARGE,
+    OUT_OF_SECTION,
+)
+from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
+from sandtable.games.battlelore.turn.lasting import has_effect, lasting
+from sandtable.games.battlelore.turn.places import order
+
+# questions
+PLAY_COMMAND: Final = "play_command"
+SECOND_CARD: Final = "second_card"
+PLAY_AS: Final = "play_as"
+COPY_CARD: Final = "copy_card"
+ORDER_UNIT: Final = "order_unit"
+CLEANSE: Final = "cleanse"
+
+DONE: Final = -1
+RACK_BASE: Final = 50
+"""A Command card on the Epic rack: 50 plus its kind."""
+
+
+def command_count(st: Battle) -> int:
+    """Equal to Command: the Command cards held, counting the card just played from hand (BL-4.3, BL-29.13)."""
+    return len(st.hands[st.active]) + sum(1 for _, from_rack in st.played if not from_rack)
+
+
+# --- Command phase ----------------------------------------------------------------------------------------------------
+
+PLAY: Final = 0
+SECOND: Final = 1
+REACTION: Final = 2
+AFTER_REACTION: Final = 3
+AS_OTHER: Final = 4
+COPY: Final = 5
+CARRY: Final = 6
+
+
+class CommandPhase(Commanding):
+    """The active player plays one Command card, or a Lore card in its place (BL-3.3, W1, W2)."""
+
+    __slots__ = ()
+
+    def __init__(self, at: int = PLAY, kinds: list[int] | None = None) -> None:
+        super().__init__(at, [] if kinds is None else kinds)
+
+    def advance(self, st: Battle) -> Decision | None:
+        seat = st.rules.seats[st.active]
+        if self.at == PLAY:
+            if st.misc[IN_LIEU_PLAYED] or not (st.hands[st.active] or st.rack):
+                self.at = CARRY
+                return None
+            return Decision(PLAY_COMMAND, seat, self.play_options(st), "BL-3.3", (), False)
+        if self.at == SECOND:
+            if asks_second(st):
+                return Decision(SECOND_CARD, seat, second_options(st), "BL-29.5", (), False)
+            self.at = REACTION
+        elif self.at == REACTION:
+            self.at = AFTER_REACTION
+            self.kinds = [kind for kind, _ in st.played]
+            if st.rules.lore:
+                foes = [h for h in range(st.rules.holders) if h & 1 != st.active & 1]
+                open_window_for(st, 2, foes)
+        elif self.at == AFTER_REACTION:
+            if st.rules.epic and self.kinds != [kind for kind, _ in st.played] and asks_second(st):  # BL-29.19
+                return Decision(SECOND_CARD, seat, second_options(st), "BL-29.19", (), False)
+            self.at = AS_OTHER
+        elif self.at == AS_OTHER:
+            other = card_counts_as(st)
+            if other >= 0:
+                return Decision(PLAY_AS, seat, [st.played[0][0], other], "BL-4.2", ())
+            self.at = COPY
+            self.kinds = [kind for kind, _ in st.played]
+        elif self.at == COPY:
+            copies = st.last[1 - (st.active & 1)]
+            if self.kinds == [COUNTER_ATTACK]:
+                if len(copies) > 1 and copies[0] != copies[1]:
+                    return Decision(COPY_CARD, seat, [kind for kind, _ in copies], "BL-29.16", ())
+                self.copy(st, copies[0] if copies else (-1, 0))
+            self.at = CARRY
+        else:
+            st.pop()
+            if not st.carried:
+                st.carried = [(kind, 0) for kind in self.kinds]
+            st.last[st.active & 1] = [card for card in st.carried if card[0] >= 0]
+        return None
+
+    def copy(self, st: Battle, card: tuple[int, int]) -> None:
+        """Counter Attack carries out the opponent's last card with the wings exchanged (BL-4.12, BL-4.13)."""
+        st.carried = [(card[0], 1 - card[1])]
+        if st.loud:
+            st.emit("copies", (st.active, card[0]), "BL-4.12")
+
+    def play_options(self, st: Battle) -> list[Pick]:
+        options: list[Pick] = [*sorted({card & 255 for card in st.hands[st.active]})]
+        if st.rack:
+            options += [RACK_BASE + kind for kind in sorted(set(st.rack))]
+        if st.rules.lore:
+            if can_play(st, st.active):
+                options += lore_options(st, st.active, 1)
+            if why_not_conjure(st, st.active) is None:
+                options.append(CONJURE)
+        return options
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == PLAY_COMMAND:
+            if pick == CONJURE:
+                st.push(ConjureAt(st.active))
+            elif pick >= LORE_BASE:
+                announce(st, st.active, pick, 1)
+            else:
+                play_card(st, pick)
+                self.at = SECOND if st.rules.epic else REACTION
+        elif asked.kind == SECOND_CARD:
+            if pick == DONE:
+                self.at = REACTION if self.at == SECOND else AS_OTHER
+            else:
+                play_card(st, pick)
+        elif asked.kind == PLAY_AS:
+            self.kinds = [pick]
+            self.at = COPY
+        elif asked.kind == COPY_CARD:
+            self.at = CARRY
+            for card in st.last[1 - (st.active & 1)]:
+                if card[0] == pick:
+                    self.copy(st, card)
+                    break
+
+    def clone(self) -> CommandPhase:
+        return CommandPhase(self.at, self.kinds[:])
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "card" and asked.kind == SECOND_CARD:
+            return ["BL-29.5"]
+        if part == "card" and value >= LORE_BASE:
+            return lore_why_not(st, st.active, part, value, 1)
+        return ["BL-3.3"]
+
+
+def play_card(st: Battle, pick: int) -> None:
+    """Lay a Command card open, from hand or rack."""
+    if pick >= RACK_BASE:
+        st.rack.remove(pick - RACK_BASE)
+        st.played.append((pick - RACK_BASE, 1))
+    else:
+        take_from(st.hands[st.active], pick)
+        st.played.append((pick, 0))
+    if st.loud:
+        st.emit("plays", (st.active, pick), "BL-3.3")
+
+
+def asks_second(st: Battle) -> bool:
+    """Is the question for a second Section card asked? On public facts alone: the hand may hold none (BL-29.5)."""
+    if len(st.played) != 1 or not C_SECTION[st.played[0][0]]:
+        return False
+    return bool(st.hands[st.active]) if st.played[0][1] else len(second_options(st)) > 1
+
+
+def second_options(st: Battle) -> list[Pick]:
+    """A second Section card from the other place, or none (BL-29.5 to BL-29.7)."""
+    options: list[Pick] = [DONE]
+    if len(st.played) == 1 and C_SECTION[st.played[0][0]]:
+        if st.played[0][1]:
+            options += [kind for kind in sorted({card & 255 for card in st.hands[st.active]}) if C_SECTION[kind]]
+        else:
+            options += [RACK_BASE + kind for kind in sorted(set(st.rack)) if C_SECTION[kind]]
+    return options
+
+
+def card_counts_as(st: Battle) -> int:
+    """The card that the adventure lets the first card of the game count as, or -1."""
+    if st.turn == 1 and len(st.played) == 1:
+        for rule in st.rules.adventure.rules:
+            if rule.type == "first_card_as" and rule.camp == st.active & 1 and rule.card != st.played[0][0]:
+                return rule.card
+    return -1
+
+
+# --- Order phase ------------------------------------------------------------------------------------------------------
+
+BY_SECTION: Final = 0
+BY_FILTER: Final = 1
+BY_ROLL: Final = 2
+NO_ORDERS: Final = 3
+
+BURN: Final = 0
+PREPARE: Final = 1
+ANNOUNCE: Final = 2
+CLEAN: Final = 3
+WINDOW: Final = 4
+END: Final = 5
+CLEANSING: Final = 6
+"""The cleansing goes on after Heroes have used their cards."""
+
+
+def fits_filter(st: Battle, unit: int, name: str) -> bool:
+    """Is the unit one of those a Tactic card names (BL-4.2)?"""
+    type_ = st.utype[unit]
+    if name == "any":
+        return True
+    if name == "foot":
+        return c.T_KIND[type_] == c.FOOT
+    if name == "mounted":
+        return c.T_KIND[type_] == c.MOUNTED
+    if name == "missile":
+        return c.W_TYPE[st.weapon[unit]] == c.MISSILE
+    return type_ < c.FIRST_HERO and c.COLOUR_IDS[st.colour[unit]] == name
+
+
+class OrderPhase(Frame[Battle]):
+    """All orders of the turn are announced before any unit moves (BL-3.7, BL-4.4)."""
+
+    __slots__ = ("at", "by", "caps", "filter", "slack")
+
+    def __init__(
+        self,
+        at: int = BURN,
+        by: int = NO_ORDERS,
+        filter_: str = "any",
+        caps: tuple[int, ...] = (),
+        slack: list[int] | None = None,
+    ) -> None:
+        self.at = at
+        self.by = by
+        self.filter = filter_
+        self.caps = caps
+        """The orders of each pool: three sections, one number, or three colours and free choice."""
+        self.slack: list[int] = [] if slack is None else slack
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.at == ANNOUNCE:
+            options: list[Pick] = []
+            camp = st.active & 1
+            for unit, holder in enumerate(st.owner):
+                if holder & 1 == camp and why_not_order(st, self, unit) is None:
+                    options.append(unit)
+            if not options:
+                self.at = CLEAN
+                return None
+            options.append(DONE)
+            return Decision(ORDER_UNIT, st.rules.seats[st.active], options, "BL-4.4", ())
+        if self.at == BURN:
+            self.at = PREPARE
+            for unit, holder in enumerate(st.owner):
+                if holder == st.active and st.tok[unit] & BURNING and st.pos[unit] >= 0:
+                    st.emit("burns", (unit,), "BL-19.17")
+                    apply_hits(st, unit, 1, 1 - (holder & 1))
+        elif self.at == PREPARE:
+            self.at = ANNOUNCE
+            self.prepare(st)
+        elif self.at == CLEAN and st.heirs:
+            self.at = CLEANSING
+            hero_window(st, ORDERING, [sheet[0] for sheet in st.heirs if st.owner[sheet[0]] == st.active])
+        elif self.at in (CLEAN, CLEANSING):
+            removable = cleansings(st) if st.rules.lore else []
+            if removable:
+                return Decision(CLEANSE, st.rules.seats[st.active], [DONE, *removable], "BL-3.7", ())
+            self.at = WINDOW
+        elif self.at == WINDOW:
+            self.at = END
+            if st.rules.lore:
+                open_window_for(st, 4, [st.active])
+        else:
+            st.pop()
+        return None
+
+    def prepare(self, st: Battle) -> None:
+        """Turn what is carried out into pools of orders."""
+        if not st.carried:
+            self.by = NO_ORDERS
+            self.at = CLEAN
+            return
+        kind = st.carried[0][0]
+        if kind < 0:  # a Counter Attack with nothing to copy (BL-4.13)
+            self.give(BY_FILTER, "any", (1,))
+        elif C_SECTION[kind]:
+            self.sections(st)
+        else:
+            self.tactic(st, kind)
+
+    def give(self, by: int, filter_: str, caps: tuple[int, ...]) -> None:
+        self.by = by
+        self.filter = filter_
+        self.caps = caps
+        self.slack = [
+            sum(cap for place, cap in enumerate(caps) if group >> place & 1) for group in range(1 << len(caps))
+        ]
+
+    def sections(self, st: Battle) -> None:
+        """Orders per section, in the player's own left, centre and right; two cards add up (BL-4.1, BL-29.14)."""
+        caps = [0, 0, 0]
+        wings = wings_of(st.active & 1)
+        number = command_count(st)
+        for kind, swapped in st.carried:
+            printed = COMMAND_CARDS[kind].sections
+            for place in range(3):
+                orders = printed[2 - place] if swapped else printed[place]
+                caps[wings[place] >> 1] += number if orders == EQUAL_TO_COMMAND else orders
+        self.give(BY_SECTION, "any", tuple(caps))
+
+    def tactic(self, st: Battle, kind: int) -> None:
+        """A Tactic card's orders and what its units may do this turn; without a unit it fits BL-4.11 applies."""
+        number = command_count(st)
+        for effect in COMMAND_CARDS[kind].effects:
+            op = effect.op
+            if op == "order_units":
+                self.give(BY_FILTER, effect.word("filter"), (1,))
+                self.slack = [2] * len(self.slack)
+                fitting = [u for u in range(len(st.owner)) if why_not_order(st, self, u) is None]
+                present = any(
+                    h >= 0 and st.owner[u] == st.active and fits_filter(st, u, self.filter)
+                    for u, h in enumerate(st.pos)
+                )
+                if not present:
+                    self.give(BY_FILTER, "any", (1,))
+                    return
+                orders = effect.params["n"]
+                if orders == "all":
+                    for unit in fitting:
+                        order(st, unit)
+                    self.at = CLEAN
+                else:
+                    more = effect.num("n", number)
+                    if kind == LEADERSHIP and st.rules.epic:
+                        more += st.councils[st.active][c.COMMANDER]  # BL-29.17
+                    self.give(BY_FILTER, effect.word("filter"), (more,))
+            elif op == "roll_orders":
+                self.roll_orders(st, number)
+            elif op == "add_dice":
+                dice = effect.num("n_epic", effect.num("n")) if st.rules.epic else effect.num("n")
+                lasting(st, (FX_DICE, BY_ORDER, dice, COMBAT_OF[effect.word("combat")], st.turn))
+            elif op == "move_bonus":
+                lasting(st, (FX_MOVE, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
+            elif op == "no_move":
+                lasting(st, (FX_NO_MOVE, BY_ORDER, 0, IN_ANY, st.turn))
+            elif op == "attacks_per_unit":
+                lasting(st, (FX_TWO_SHOTS, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
+        if kind == LEADERSHIP and st.heirs:
+            for unit, hero in enumerate(st.leader):
+                own = hero >= 0 and st.owner[unit] == st.active and st.pos[unit] >= 0
+                if own and not has_effect(st, unit, FX_NO_ORDER):
+                    order(st, unit)  # BL-24.9
+        if kind == MOUNTED_CHARGE:
+            lasting(st, (FX_CHARGE, BY_ORDER, 0, IN_ANY, st.turn))
+
+    def roll_orders(self, st: Battle, number: int) -> None:
+        """The BattleLore roll: helmets order by colour, STRIKE orders any unit, LORE gives a token."""
+        faces = roll(st, number)
+        st.emit("battlelore", (st.active, *faces), "BL-4.2")
+        if st.rules.lore:
+            st.gain(st.active, faces.count(c.LORE))
+        free = faces.count(c.STRIKE)
+        self.give(BY_ROLL, "any", (faces.count(c.GREEN), faces.count(c.BLUE), faces.count(c.RED), free))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        if asked.kind == CLEANSE:
+            if isinstance(pick, int):
+                self.at = WINDOW
+            else:
+                unit, token = pick
+                st.pay(st.active, c.TOKEN_COST[token])
+                set_tokens(st, unit, token, token_count(st, unit, token) - 1)
+                st.emit("cleansed", (unit, token), "BL-3.7")
+            return
+        assert isinstance(pick, int)
+        if pick == DONE:
+            self.at = CLEAN
+            return
+        mask = pool_mask(st, self, pick)
+        if self.by == BY_SECTION and is_out_of_section(st, self, pick):
+            st.pay(st.active, out_price(st, pick))
+        orders = order_price(st, pick)
+        for group in range(len(self.slack)):
+            if group & mask == mask:
+                self.slack[group] -= orders
+        order(st, pick)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.by, self.filter, self.caps, self.slack[:])
+
+    def clone(self) -> OrderPhase:
+        return OrderPhase(self.at, self.by, self.filter, self.caps, self.slack[:])
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if asked.kind == ORDER_UNIT and part == "unit":
+            reason = why_not_order(st, self, value)
+            return [] if reason is None else [reason]
+        return [asked.clause]
+
+
+def order_price(st: Battle, unit: int) -> int:
+    """The orders a unit uses: 2 for an ally's (BL-31.4)."""
+    return 1 if st.owner[unit] == st.active else 2
+
+
+def pool_mask(st: Battle, phase: OrderPhase, unit: int) -> int:
+    """The pools a unit may be counted in: its sections (BL-4.8), the die faces that fit it, or the card's number."""
+    if phase.by == BY_SECTION:
+        return 7 if is_out_of_section(st, phase, unit) else st.ground.board.sections[place_of(st, unit)]
+    if phase.by == BY_ROLL:
+        return 8 | (1 << st.colour[unit] if st.utype[unit] < c.FIRST_HERO else 0)
+    return 1
+
+
+def is_out_of_section(st: Battle, phase: OrderPhase, unit: int) -> bool:
+    """Does a creature, or a Hero with a card for it, stand in a section the card does not cover (BL-4.10, BL-17.2)?"""
+    if c.T_KIND[st.utype[unit]] != c.CREATURE and not (st.heirs and has_op(st, unit, "order_out_of_section")):
+        return False
+    sections = st.ground.board.sections[place_of(st, unit)]
+    return not any(cap for place, cap in enumerate(phase.caps) if sections >> place & 1)
+
+
+def out_price(st: Battle, unit: int) -> int:
+    """The Lore for an order out of section: none for a Hero whose card allows it (BL-4.10, Outflank)."""
+    return OUT_OF_SECTION if c.T_KIND[st.utype[unit]] == c.CREATURE else 0
+
+
+def why_not_order(st: Battle, phase: OrderPhase, unit: int) -> str | None:
+    """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11)."""
+    if st.owner[unit] & 1 != st.active & 1 or (st.pos[unit] < 0 and st.pos[unit] != LED):
+        return "BL-4.5"
+    if st.heirs and st.owner[unit] != st.active and hero_in(st, unit) >= 0:
+        return "BL-31.17"
+    if st.flags[unit] & ORDERED:
+        return "BL-4.6"
+    if st.effects and has_effect(st, unit, FX_NO_ORDER):
+        return "BL-13.21"
+    if phase.by == BY_FILTER and not fits_filter(st, unit, phase.filter):
+        return "BL-4.2"
+    mask = pool_mask(st, phase, unit)
+    slack = phase.slack
+    for group in range(mask, len(slack)):
+        if group & mask == mask and slack[group] < 1:
+            return "BL-4.8" if phase.by == BY_SECTION else "BL-4.2"
+        if group & mask == mask and slack[group] < 2 and st.owner[unit] != st.active:
+            return "BL-31.4"
+    if phase.by == BY_SECTION and is_out_of_section(st, phase, unit) and st.tokens[st.active] < out_price(st, unit):
+        return "BL-4.10"
+    return None
+
+
+def cleansings(st: Battle) -> list[Pick]:
+    """The tokens an ordered unit's player can pay to remove (BL-3.7, BL-18.4, BL-18.7, BL-19.10)."""
+    found: list[Pick] = []
+    for unit, flags in enumerate(st.flags):
+        if flags & ORDERED and st.tok[unit] and st.pos[unit] >= 0:
+            for token, cost in enumerate(c.TOKEN_COST):
+                if not token_count(st, unit, token) or st.tokens[st.active] < cost:
+                    continue
+                if token == c.POISON and st.tok[unit] & WEBBED:
+                    continue
+                found.append((unit, token))
+    return found

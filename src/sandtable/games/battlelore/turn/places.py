@@ -1,0 +1,168 @@
+"""Coming into a hex: what happens wherever a unit goes, and what a hex does to one that enters it (BL-5.14 to BL-5.17)."""
+
+from __future__ import annotations
+
+from sandtable.games.battlelore.combat.morale import is_archer
+from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, ignores_stop, lead
+from sandtable.games.battlelore.state import (
+    BORROWED,
+    BURNING,
+    FX_NO_BANS,
+    FX_NO_STOPS,
+    HALTED,
+    LOST_KEEP,
+    MOVED,
+    NO_BATTLE,
+    ORDERED,
+    Battle,
+)
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.ground import BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART
+from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
+
+
+def order(st: Battle, unit: int) -> None:
+    """Give a unit its order of this turn (BL-4.6)."""
+    st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED
+    if st.loud:
+        st.emit("orders", (unit,), "BL-4.4")
+
+
+def put(st: Battle, unit: int, h: int) -> None:
+    """Set a unit down in a vacant hex, whatever brings it there."""
+    old = st.pos[unit]
+    if old >= 0 and st.at[old] == unit:
+        st.at[old] = -1
+    champion = st.at[h]
+    st.pos[unit] = h
+    st.at[h] = unit
+    if champion >= 0 and champion != unit:
+        lead(st, champion, unit)  # BL-24.12
+    if st.temp and old != h:
+        kept = [held for held in st.temp if held[2] != unit]
+        if len(kept) != len(st.temp):
+            st.temp = kept
+            st.stirred = True
+    if st.tok[unit] & BURNING and st.ground.terrain[h] == c.FORD:
+        st.tok[unit] &= ~BURNING  # BL-19.19
+        st.emit("quenched", (unit,), "BL-19.19")
+    if st.ground.strongholds:
+        visit_keep(st, unit, h, False)
+
+
+def why_not_stand(st: Battle, unit: int, h: int) -> str | None:
+    """What keeps a unit from ever being in this hex: impassable ground, or a hut too small for it (BL-12.22, BL-15.22)."""
+    if not st.ground.open[h]:
+        return "BL-12.22"
+    if st.ground.foot_only[h] and c.T_KIND[st.utype[unit]] != c.FOOT:
+        return "BL-15.22"
+    return None
+
+
+def can_stand(st: Battle, unit: int, h: int) -> bool:
+    """Is the hex vacant and passable for this unit?"""
+    return st.at[h] < 0 and why_not_stand(st, unit, h) is None
+
+
+def stop_of(st: Battle, unit: int, h: int) -> int:
+    """How the hex stops a unit that enters it: not at all, its move, or for the entire turn (BL-5.15)."""
+    stop = st.ground.stop[h]
+    if st.chests and hero_in(st, unit) >= 0 and any(place == h for place, _ in st.chests):
+        return c.MOVE_STOP_TURN  # BL-26.2
+    if stop == c.MOVE_FREE:
+        return stop
+    type_ = st.utype[unit]
+    if type_ >= c.FIRST_CREATURE and stop != c.MOVE_CLOSED:
+        if st.ground.creature_free[h] == type_ or c.UNIT_DEFS[type_].elemental:
+            return c.MOVE_FREE  # its own lair (BL-16.5, BL-16.6); elementals ignore terrain (BL-18.13)
+        if c.T_ABILITIES[type_] & c.WOOD_WALKER and only_wood(st, h):
+            return c.MOVE_FREE  # BL-18.24
+    for rule in st.rules.adventure.rules:
+        if rule.type == "no_stop" and rule.unit == type_ and st.ground.terrain[h] in rule.terrain:
+            return c.MOVE_FREE
+    if st.effects and has_effect(st, unit, FX_NO_STOPS):
+        return c.MOVE_FREE
+    if st.heirs and stop != c.MOVE_CLOSED and ignores_stop(st, unit, h):
+        return c.MOVE_FREE
+    return stop
+
+
+def only_wood(st: Battle, h: int) -> bool:
+    """Is it the wood alone, or the Forest Lair, that restricts units here (BL-16.1, BL-18.24)?"""
+    special = st.ground.special[h]
+    return (st.ground.terrain[h] == c.WOODED and special < 0) or special == c.FOREST_LAIR
+
+
+def is_banned(st: Battle, unit: int, h: int, came_from: int) -> bool:
+    """Does entering this hex forbid battle this turn (BL-12.17, BL-12.19, BL-15.6, BL-15.23)?"""
+    ban = st.ground.ban[h]
+    if not ban:
+        return False
+    if st.ground.creature_free[h] == st.utype[unit] or c.UNIT_DEFS[st.utype[unit]].elemental:
+        return False  # its own lair (BL-16.5, BL-16.6); elementals ignore terrain (BL-18.13)
+    if st.effects and has_effect(st, unit, FX_NO_BANS):
+        return False
+    if st.heirs and has_op(st, unit, "terrain_as_countryside"):
+        return False
+    if ban & BAN_ALWAYS:
+        return True
+    if ban & BAN_UNLESS_ARCHERS and not is_archer(st, unit):
+        return True
+    from_rampart = st.ground.overlay[came_from] == c.RAMPART and came_from in st.ground.board.neighbours[h]
+    return bool(ban & BAN_UNLESS_RAMPART) and not from_rampart
+
+
+def enter(st: Battle, unit: int, h: int, came_from: int) -> None:
+    """A unit comes into a hex by a move of its own: it has moved, may be halted, may be forbidden to battle (BL-5.17)."""
+    put(st, unit, h)
+    flags = st.flags[unit] | MOVED
+    if (st.ground.stop[h] == c.MOVE_STOP_TURN or st.chests) and stop_of(st, unit, h) == c.MOVE_STOP_TURN:
+        flags |= HALTED
+    if st.ground.ban[h] and is_banned(st, unit, h, came_from):
+        flags |= NO_BATTLE
+    st.flags[unit] = flags
+    if st.ground.strongholds:
+        visit_keep(st, unit, h, True)
+
+
+def visit_keep(st: Battle, unit: int, h: int, entering: bool) -> None:
+    """An enemy who enters a Stronghold takes it; a unit of its owner in the hex takes it back (BL-15.9, BL-15.10)."""
+    for keep, camp in st.ground.strongholds:
+        if keep != h or is_switched_off(st, keep):
+            continue
+        holder = camp
+        if st.owner[unit] & 1 != camp:
+            if entering and not st.misc[LOST_KEEP + camp]:
+                st.misc[LOST_KEEP + camp] = 1
+                st.emit("keep_lost", (camp, unit), "BL-15.9")
+                st.hand_size[holder] -= 1
+                hand = st.hands[holder]
+                if hand:
+                    st.discard.append(hand.pop(st.chance(len(hand))) & 255)
+        elif st.misc[LOST_KEEP + camp]:
+            st.misc[LOST_KEEP + camp] = 0
+            st.hand_size[holder] += 1
+            st.emit("keep_regained", (camp, unit), "BL-15.10")
+            draw_command(st, holder)
+
+
+def draw_command(st: Battle, holder: int) -> int:
+    """Draw one Command card into a hand; an empty deck is renewed from the discards first (BL-11.1). -1: none left."""
+    kind = take_command(st)
+    if kind >= 0:
+        st.hands[holder].append(kind)
+        st.hands[holder].sort()
+    return kind
+
+
+def take_command(st: Battle) -> int:
+    """The next Command card of the deck, which has no order before chance decides it; -1 if there is none."""
+    if not st.deck:
+        st.deck = st.discard
+        st.discard = []
+        if not st.deck:
+            return -1
+        st.deck.sort()
+        st.emit("reshuffled", (), "BL-11.1")
+    deck = st.deck
+    return deck.pop(st.chance(len(deck)))

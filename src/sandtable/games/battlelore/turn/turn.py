@@ -1,0 +1,429 @@
+"""The turn: start-of-turn step, five phases, draw and end (chapters 3 and 11, BL-15.18, BL-15.20, BL-29.10 to BL-29.12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.attack import Attack, declare
+from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle, why_not_target
+from sandtable.games.battlelore.combat.in_progress import BREATH, BREATH_ATTACK
+from sandtable.games.battlelore.creatures.entering import dismiss_unordered, heal_trolls, summon, why_not_summon
+from sandtable.games.battlelore.heroes.cards import hero_window
+from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed, deed_options
+from sandtable.games.battlelore.heroes.in_play import own_effects, place_of, unit_of
+from sandtable.games.battlelore.heroes.quests import search, visit, why_not_search, why_not_visit
+from sandtable.games.battlelore.heroes.uses import DRAWING, command_draw
+from sandtable.games.battlelore.lore.windows import Window, can_play
+from sandtable.games.battlelore.state import (
+    BATTLED,
+    IN_LIEU_PLAYED,
+    LORE_TAKEN,
+    NO_BATTLE,
+    ORDERED,
+    RULE_COUNT,
+    STARTED_HERE,
+    Battle,
+)
+from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
+from sandtable.games.battlelore.turn.drawing import (
+    COMMAND_DECK,
+    LORE_DECK,
+    HandLimit,
+    draw_lore,
+    draw_to_keep,
+    take_from,
+)
+from sandtable.games.battlelore.turn.landmarks import (
+    heal,
+    pentacle_lore,
+    take_tents,
+    train,
+    why_not_heal,
+    why_not_train,
+)
+from sandtable.games.battlelore.turn.lasting import drop_ended
+from sandtable.games.battlelore.turn.movement import MovePhase, acting_seats, ordered_units
+from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.places import draw_command, take_command, visit_keep
+from sandtable.games.battlelore.turn.victory import banners, end_game, judge_allies
+
+# questions
+ATTACK: Final = "attack"
+LORE_CHOICE: Final = "lore_choice"
+DISCARD_COMMAND: Final = "discard_command"
+
+DONE: Final = -1
+# instead of battling: in place of the target
+HEAL: Final = -2
+TRAIN: Final = -3
+SUMMON: Final = -4
+SEARCH: Final = -5
+VISIT: Final = -6
+ACTION_IDS: Final[dict[int, str]] = {
+    HEAL: "heal",
+    TRAIN: "train",
+    SUMMON: "summon",
+    SEARCH: "search",
+    VISIT: "visit",
+}
+
+TWO_CARDS: Final = 0
+CARD_AND_TOKEN: Final = 1
+TWO_TOKENS: Final = 2
+LORE_CARD: Final = 3
+
+START: Final = 0
+COMMAND: Final = 1
+ORDER: Final = 2
+MOVE: Final = 3
+COMBAT: Final = 4
+DRAW: Final = 5
+NEXT: Final = 6
+
+
+class Turn(Frame[Battle]):
+    """Turns alternate until the game is won: Command, Order, Movement, Combat, Draw (BL-3.1)."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int = START) -> None:
+        self.at = at
+
+    def advance(self, st: Battle) -> Decision | None:
+        at = self.at
+        self.at = at + 1
+        if at == START:
+            start_turn(st)
+        elif at == COMMAND:
+            st.push(CommandPhase())
+        elif at == ORDER:
+            st.push(OrderPhase())
+        elif at == MOVE:
+            st.push(MovePhase())
+        elif at == COMBAT:
+            st.push(CombatPhase())
+        elif at == DRAW:
+            st.push(DrawPhase())
+        else:
+            self.at = START
+            end_turn(st)
+        return None
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        raise AssertionError("a turn asks nothing itself")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at,)
+
+    def clone(self) -> Turn:
+        return Turn(self.at)
+
+
+def start_turn(st: Battle) -> None:
+    """The start-of-turn step: objective banners, Command Tents, Trolls (BL-3.2)."""
+    st.turn += 1
+    drop_ended(st)
+    st.flags = [STARTED_HERE] * len(st.pos)
+    st.lore_used = [0] * st.rules.holders
+    st.played = []
+    st.carried = []
+    st.breaths = []
+    st.misc[IN_LIEU_PLAYED] = 0
+    st.misc[LORE_TAKEN] = 0
+    if st.loud:
+        st.emit("turn", (st.turn, st.active), "BL-3.1")
+    if st.rules.team:
+        assign_control(st)
+    if st.rules.adventure.rules:
+        hold_objectives(st)
+    if st.ground.marks:
+        take_tents(st)
+    for keep, _ in st.ground.strongholds:  # one that was switched off may serve its owner again (BL-15.10)
+        if st.at[keep] >= 0:
+            visit_keep(st, st.at[keep], keep, False)
+    heal_trolls(st)
+
+
+def assign_control(st: Battle) -> None:
+    """A unit is controlled for the whole turn by the player of its section (BL-29.23 to BL-29.25)."""
+    st.control = []
+    for unit in range(len(st.pos)):
+        camp = st.owner[unit] & 1
+        seat = camp
+        h = place_of(st, unit)  # a Leader is where his troop is
+        if h >= 0:
+            section = st.ground.board.sections[h]
+            left, _, right = (1, 2, 4) if camp == 0 else (4, 2, 1)
+            if section == left and camp + 2 < st.players:
+                seat = camp + 2
+            elif section == right and camp + 4 < st.players:
+                seat = camp + 4
+        st.control.append(seat)
+
+
+def hold_objectives(st: Battle) -> None:
+    """A unit on an objective hex at the start of its own turn scores its banners (BL-3.2, BL-11.9)."""
+    for number, rule in enumerate(st.rules.adventure.rules):
+        if rule.type != "objective_hexes" or rule.camp not in (-1, st.active & 1):
+            continue
+        holders = [st.at[h] for h in rule.hexes if st.at[h] >= 0 and st.owner[st.at[h]] == st.active]
+        if not holders:
+            continue
+        if not rule.permanent:
+            if not any(held[0] == number and held[1] == st.active for held in st.temp):
+                st.temp.append((number, st.active, holders[0]))
+                st.stirred = True
+                st.emit("objective", (st.active, holders[0], rule.banners), "BL-11.9")
+        elif not st.misc[RULE_COUNT + number]:
+            st.misc[RULE_COUNT + number] = 1
+            st.awards[st.active] += rule.banners
+            st.stirred = True
+            st.emit("objective", (st.active, holders[0], rule.banners), "BL-3.2")
+
+
+def end_turn(st: Battle) -> None:
+    """End-of-turn effects, then the next player's turn (BL-11.5, BL-18.22, BL-34.10)."""
+    pentacle_lore(st)
+    dismiss_unordered(st)
+    if st.rules.allies:
+        judge_allies(st)
+        if st.result is not None:
+            st.stack.clear()
+            return
+    if st.rules.turn_limit and st.turn >= st.rules.turn_limit and st.result is None:
+        counts = (banners(st, 0), banners(st, 1))
+        best = max(counts)
+        camps = tuple(camp for camp in (0, 1) if counts[camp] == best)
+        end_game(st, camps if len(camps) == 1 else (), counts, "turn_limit", "BL-34.10")
+        st.stack.clear()
+        return
+    st.active = st.order[(st.order.index(st.active) + 1) % len(st.order)]
+
+
+# --- Combat phase -----------------------------------------------------------------------------------------------------
+
+
+class CombatPhase(Frame[Battle]):
+    """Ordered units battle one at a time, breath attacks first (BL-6.1, BL-6.2, BL-19.6)."""
+
+    __slots__ = ()
+
+    def advance(self, st: Battle) -> Decision | None:
+        if st.breaths:
+            dragon, target = st.breaths.pop(0)
+            if st.pos[dragon] >= 0 and st.pos[target] >= 0:
+                weapon = st.weapon[dragon]
+                st.push(Attack(dragon, target, BREATH_ATTACK, BREATH, weapon, st.pos[target]))
+            return None
+        ready = ordered_units(st)
+        for seat in acting_seats(st):
+            options: list[Pick] = []
+            for unit in ready:
+                if st.seat_of(unit) != seat:
+                    continue
+                if why_not_battle(st, unit) is None:
+                    options += [(unit, target) for target in targets_of(st, unit)]
+                if st.ground.marks or st.chests:
+                    options += special_actions(st, unit)
+                if st.heirs:
+                    options += deed_options(st, unit)
+            if options:
+                options.append(DONE)
+                return Decision(ATTACK, seat, options, "BL-6.1", ())
+        st.pop()
+        return None
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, int):
+            for unit in ordered_units(st):
+                if st.seat_of(unit) == asked.seat:
+                    st.flags[unit] |= BATTLED | NO_BATTLE
+            return
+        unit, target = pick
+        if target >= 0:
+            declare(st, unit, target)
+        elif target == HEAL:
+            heal(st, unit)
+        elif target == TRAIN:
+            train(st, unit)
+        elif target == SEARCH:
+            search(st, unit)
+        elif target == VISIT:
+            visit(st, unit)
+        elif target <= DEED_BASE:
+            st.push(Deed(unit, DEED_BASE - target))
+        else:
+            summon(st, unit)
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> CombatPhase:
+        return CombatPhase()
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if part != "unit":
+            return [asked.clause]
+        if st.owner[value] & 1 == st.active & 1:
+            reason = why_not_battle(st, value)
+            return ["BL-6.6"] if reason is None else [reason]
+        reasons = {why_not_target(st, unit, value) for unit in ordered_units(st) if why_not_battle(st, unit) is None}
+        return sorted(reason for reason in reasons if reason is not None) or ["BL-4.5"]
+
+
+def special_actions(st: Battle, unit: int) -> list[Pick]:
+    """What an ordered unit on a landmark may do instead of battling (BL-15.11, BL-15.12, BL-16.2)."""
+    found: list[Pick] = []
+    if why_not_heal(st, unit) is None:
+        found.append((unit, HEAL))
+    if why_not_train(st, unit) is None:
+        found.append((unit, TRAIN))
+    if why_not_summon(st, unit) is None:
+        found.append((unit, SUMMON))
+    if st.heirs:
+        if why_not_search(st, unit) is None:
+            found.append((unit, SEARCH))
+        if why_not_visit(st, unit) is None:
+            found.append((unit, VISIT))
+    return found
+
+
+# --- Draw phase -------------------------------------------------------------------------------------------------------
+
+TAKE: Final = 0
+TRIM: Final = 1
+RESHUFFLE: Final = 2
+CHOOSE: Final = 3
+FINISH: Final = 4
+ASKED: Final = 5
+"""Heroes have used their cards for the draw."""
+
+
+def fill_chalices(st: Battle, heroes: list[int]) -> None:
+    """Lore tokens that Heroes who were ordered this turn bring (Lore Chalice)."""
+    for hero in heroes:
+        unit = unit_of(st, hero)
+        if unit < 0 or not (st.flags[hero] | st.flags[unit]) & ORDERED:
+            continue
+        for effect in own_effects(st, hero):
+            if effect.op == "gain_lore":
+                number = st.gain(st.owner[hero], effect.num("n"))
+                if number:
+                    st.emit("lore", (st.owner[hero], number), "BL-26.11")
+
+
+class DrawPhase(Frame[Battle]):
+    """Discard the card played, draw, then the Lore choice (BL-11.1 to BL-11.4, W10)."""
+
+    __slots__ = ("at", "passed")
+
+    def __init__(self, at: int = TAKE, passed: bool = False) -> None:
+        self.at = at
+        self.passed = passed
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.at == TAKE and st.heirs:
+            self.at = ASKED
+            heroes = [sheet[0] for sheet in st.heirs if st.owner[sheet[0]] == st.active]
+            fill_chalices(st, heroes)
+            hero_window(st, DRAWING, heroes)
+        elif self.at in (TAKE, ASKED):
+            self.at = TRIM
+            self.draw(st)
+        elif self.at == TRIM:
+            hand = st.hands[st.active]
+            if len(hand) > st.hand_size[st.active]:
+                kinds: list[Pick] = [*sorted({card & 255 for card in hand})]
+                return Decision(DISCARD_COMMAND, st.rules.seats[st.active], kinds, "BL-14.5", (), False)
+            self.at = RESHUFFLE
+        elif self.at == RESHUFFLE:
+            self.at = CHOOSE
+            if st.rules.epic:
+                fill_rack(st)
+            if any(kind >= 0 and has_op(kind, "reshuffle_decks") for kind, _ in st.carried):
+                reshuffle(st)
+        elif self.at == CHOOSE:
+            if not st.rules.lore or st.misc[LORE_TAKEN]:
+                self.at = FINISH
+                return None
+            options: list[Pick] = [TWO_CARDS, CARD_AND_TOKEN, TWO_TOKENS]
+            if not self.passed and can_play(st, st.active):
+                options.append(LORE_CARD)
+            return Decision(LORE_CHOICE, st.rules.seats[st.active], options, "BL-11.3", (), False)
+        else:
+            st.pop()
+        return None
+
+    def draw(self, st: Battle) -> None:
+        """Draw as many cards as are missing; a Scout or Leadership card draws more to keep one (BL-11.1, BL-11.2)."""
+        holder = st.active
+        missing = st.hand_size[holder] - len(st.hands[holder])
+        st.discard += [kind for kind, _ in st.played]
+        draw = command_draw(st)
+        if not st.played:
+            return
+        if draw > 1:
+            for _ in range(missing - 1):
+                draw_command(st, holder)
+            draw_to_keep(st, holder, COMMAND_DECK, draw, 1)
+            return
+        for _ in range(missing):
+            draw_command(st, holder)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        holder = st.active
+        if asked.kind == DISCARD_COMMAND:
+            take_from(st.hands[holder], pick)
+            st.discard.append(pick)
+            return
+        if pick == LORE_CARD:
+            self.passed = True
+            st.push(Window(10, [holder]))
+            return
+        self.at = FINISH
+        if st.loud:
+            st.emit("lore_choice", (holder, pick), "BL-11.3")
+        if pick == TWO_TOKENS:
+            st.gain(holder, 2)
+        elif pick == CARD_AND_TOKEN:
+            st.gain(holder, 1)
+            st.push(HandLimit(holder))
+            draw_lore(st, holder)
+        else:
+            st.push(HandLimit(holder))
+            draw_to_keep(st, holder, LORE_DECK, 2, 1)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.passed)
+
+
+def has_op(kind: int, op: str) -> bool:
+    return any(effect.op == op for effect in COMMAND_CARDS[kind].effects)
+
+
+def reshuffle(st: Battle) -> None:
+    """BattleLore: both decks are shuffled with their discards; the rack stays (BL-29.15)."""
+    st.deck = sorted(st.deck + st.discard)
+    st.discard = []
+    st.lore_deck = sorted(st.lore_deck + st.lore_discard)
+    st.lore_discard = []
+    st.emit("reshuffled", (), "BL-4.2")
+
+
+def fill_rack(st: Battle) -> None:
+    """The Epic rack is refilled to 3; three Tactic cards are thrown out (BL-29.2, BL-29.10, BL-29.11)."""
+    while True:
+        while len(st.rack) < 3:
+            kind = take_command(st)
+            if kind < 0:
+                break
+            st.rack.append(kind)
+        st.rack.sort()
+        if len(st.rack) < 3 or any(C_SECTION[kind] for kind in st.rack):
+            return
+        st.emit("rack_thrown_out", tuple(st.rack), "BL-29.11")
+        st.discard += st.rack
+        st.rack = []

@@ -1,0 +1,109 @@
+"""Opening tables: from a wish, as the sequel of a finished game, as a private copy of a position."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+import msgspec
+
+from sandtable.core.decision import PUBLIC
+from sandtable.core.spec import GameSpec, Options
+from sandtable.core.state import State
+from sandtable.server import keys, problems
+from sandtable.server.house import House
+from sandtable.server.messages import NewTable, NewTableAnswer, SeatKey, SeatWish, WhatIf, Windows
+from sandtable.server.problems import Refused
+from sandtable.server.store import TableRow
+from sandtable.server.thinking import best_bot
+from sandtable.server.windows import usual_windows
+from sandtable.server.wishes import checked_options, default_seats, game_of, seat_row, seat_wish
+
+
+async def open_table(house: House, wish: NewTable) -> NewTableAnswer:
+    spec = game_of(wish.game, "game")
+    wishes = wish.seats or default_seats(spec)
+    options = checked_options(spec, len(wishes), wish.options)
+    return await _open(house, spec, options, wishes, wish.title, windows=wish.windows)
+
+
+async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
+    """A table that goes on from a finished one: whatever it hands on is read from its log, nothing else is stored."""
+    try:
+        spec, taken_over, seats = await sequel(house, wish.sequel_of, key)
+    except Refused as refusal:
+        problem = refusal.problem
+        where = "sequel_of" if problem.where == "table" else problem.where
+        raise Refused(refusal.status, problem.error, where, problem.detail) from None
+    if wish.game != spec.name:
+        raise Refused(422, "bad_option", "game", f"table {wish.sequel_of} is one of {spec.name}")
+    wishes = wish.seats or seats
+    options = checked_options(spec, len(wishes), {**wish.options, **taken_over})
+    return await _open(house, spec, options, wishes, wish.title, windows=wish.windows)
+
+
+async def sequel(house: House, table_id: str, key: str) -> tuple[GameSpec[State], Options, tuple[SeatWish, ...]]:
+    """What a finished table hands on, and who sat at it; only to those who did."""
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        if table.seat_of(key) == PUBLIC:
+            raise problems.only_watching()
+        if table.status != "over":
+            raise Refused(403, "not_over", "table", "a game hands on something when it is over")
+        options = table.sequel()
+        if options is None:
+            raise Refused(409, "no_sequel", "table", "this game is not part of a campaign")
+        return table.spec, options, tuple(seat_wish(seat) for seat in table.seats)
+
+
+async def _open(
+    house: House,
+    spec: GameSpec[State],
+    options: Options,
+    wishes: tuple[SeatWish, ...],
+    title: str = "",
+    origin: bytes | None = None,
+    private: bool = False,
+    windows: Windows | msgspec.UnsetType = msgspec.UNSET,
+) -> NewTableAnswer:
+    given: list[SeatKey] = []
+    rows = [seat_row(spec, n, wish, given) for n, wish in enumerate(wishes)]
+    rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
+    row = TableRow(
+        keys.new_table_id(),
+        spec.name,
+        spec.rules_version,
+        len(wishes),
+        msgspec.json.encode(options),
+        title,
+        keys.new_secret(),
+        origin,
+        private,
+        "playing" if all(wish.holder == "bot" for wish in wishes) else "waiting",
+        time.time_ns() // 1_000_000,
+        usual_windows(wishes) if windows is msgspec.UNSET else windows,
+    )
+    await asyncio.wrap_future(house.store.create(row, rows))
+    info = await house.info(row.id)
+    if info.status == "playing":  # bots alone
+        house.drive(row.id)
+    return NewTableAnswer(info, tuple(given))
+
+
+async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTableAnswer:
+    """A private copy of a position. Hidden things are dealt anew, from what the seat knew then."""
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        seat = table.seat_of(key)
+        state = table.state_at(wish.at)
+        if wish.everything and table.status != "over":
+            raise Refused(403, "not_over", "everything", "everything is shown when the game is over")
+        spec, options, players = table.spec, table.options, table.row.players
+        if not wish.everything:
+            state = spec.redeal(state.seen_by(seat), secrets.randbits(64))
+        origin = state.dump()
+        names = [person.name for person in table.seats]
+    bot = SeatWish("bot", bot=best_bot(spec.name))
+    seats = tuple(bot if wish.bots and n != max(seat, 0) else SeatWish("here", name=names[n]) for n in range(players))
+    return await _open(house, spec, options, seats, table.row.title, origin, private=True)

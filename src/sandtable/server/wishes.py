@@ -1,0 +1,68 @@
+"""What is wished of a table, checked: the game, its options, who shall hold which seat."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.bots import UnknownBot, find_bot
+from sandtable.core.registry import UnknownGame, find_game
+from sandtable.core.spec import BadOption, GameSpec, Options
+from sandtable.core.state import State
+from sandtable.server import keys
+from sandtable.server.messages import Holder, SeatKey, SeatWish
+from sandtable.server.problems import Refused
+from sandtable.server.store import SeatRow
+from sandtable.server.table import Seat
+from sandtable.server.thinking import best_bot
+
+
+def game_of(name: str, where: str) -> GameSpec[State]:
+    try:
+        return find_game(name)
+    except UnknownGame as error:
+        raise Refused(404, "unknown_game", where, str(error)) from None
+    except (AttributeError, ImportError):
+        raise Refused(404, "unknown_game", where, f"the game {name!r} cannot be played yet") from None
+
+
+def checked_options(spec: GameSpec[State], players: int, options: Options) -> Options:
+    """The options with defaults filled in, or a refusal that names the one at fault."""
+    low, high = spec.players
+    if not low <= players <= high:
+        raise Refused(422, "bad_option", "seats", f"{spec.name} is for {low} to {high} players, not {players}")
+    try:
+        return spec.check_options(players, options)
+    except BadOption as error:
+        raise Refused(422, "bad_option", "options", str(error)) from None
+
+
+def default_seats(spec: GameSpec[State]) -> tuple[SeatWish, ...]:
+    """One person here, bots in all other seats."""
+    bot = SeatWish("bot", bot=best_bot(spec.name))
+    return (SeatWish("here"), *[bot] * (spec.players[0] - 1))
+
+
+def seat_wish(seat: Seat) -> SeatWish:
+    """The same person or bot once more."""
+    row = seat.row
+    holder = msgspec.convert(row.holder, Holder)
+    return SeatWish(holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
+
+
+def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: list[SeatKey]) -> SeatRow:
+    """A seat as it is stored; a key that was made for it is added to those to be given away."""
+    bot = "" if wish.bot is msgspec.UNSET else wish.bot
+    name = "" if wish.name is msgspec.UNSET else wish.name
+    if (wish.holder == "bot") != bool(bot):
+        raise Refused(422, "bad_seat", f"seats[{seat}].bot", "a bot needs the name of a bot, and nobody else has one")
+    if bot:
+        try:
+            find_bot(bot, spec)
+        except UnknownBot as error:
+            raise Refused(422, "unknown_bot", f"seats[{seat}].bot", str(error)) from None
+        return SeatRow(seat, wish.holder, name or bot, bot, None)
+    if wish.holder == "open":
+        return SeatRow(seat, wish.holder, name, "", None)
+    key = keys.new_key()
+    given.append(SeatKey(seat, key))
+    return SeatRow(seat, wish.holder, name, "", keys.hash_key(key))
