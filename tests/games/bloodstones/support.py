@@ -15,7 +15,7 @@ from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.spec import SPEC
-from sandtable.games.bloodstones.state import UNDEAD_TILES, Rules, State, fresh
+from sandtable.games.bloodstones.state import Rules, State, fresh
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, IS_TILE, UNDEAD, UNIT_IDS
 from sandtable.games.bloodstones.turn import AFTER, MAIN, REENTRY, Rounds, Turn, begin_turn
@@ -58,8 +58,7 @@ class Table:
             st.bag[seat] = sorted([tile for tile, count in faction.tiles for _ in range(count)])
             st.supply[seat] = faction.villages
             st.vp[seat] = faction.start_vp
-            if name == "necromancers":
-                st.undead = UNDEAD_TILES
+            st.undead += faction.undead
 
     # -- setting the table -------------------------------------------------------------------------------------
 

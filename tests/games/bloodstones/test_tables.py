@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import math
 import tomllib
@@ -33,9 +34,6 @@ from sandtable.games.bloodstones.tables.figures import (
     REGROUP_LIMIT,
     STARTING_HAND,
     VP_CAPTURED_CITADEL,
-    VP_CAPTURED_VILLAGE,
-    VP_CAPTURED_VILLAGE_CHAOS,
-    VP_CORSAIR_VICTORY,
     VP_CUTIECORN_WON,
     VP_UNIT_BEATEN,
     VP_VILLAGE_AT_REGROUP,
@@ -43,9 +41,7 @@ from sandtable.games.bloodstones.tables.figures import (
 from sandtable.games.bloodstones.tables.maps import MapDef, load_map, map_drawing, read_drawing, read_map
 from sandtable.games.bloodstones.tables.terrain import (
     CITADEL_TERRAIN,
-    DRAGON_MOVE_COST,
     SEA,
-    SHIP_MOVE_COST,
     TERRAIN,
     TERRAIN_IDS,
     VILLAGE_COST,
@@ -56,18 +52,19 @@ from sandtable.games.bloodstones.tables.units import (
     CAN_MOVE,
     CASTLE,
     CAVALRY,
+    CAVALRY_KINDS,
     CITADEL,
     CONDITION,
     CONDITION_IDS,
     CUTIECORN,
     DRAGON,
+    FORTRESS,
     GOBLINS,
-    IS_CAVALRY,
-    IS_FORTRESS,
     IS_TILE,
     LEADER,
     LIZARDMEN,
     MODIFIER,
+    MOVE_COST,
     MOVES_BY_ACTION,
     SHIELD,
     SHIP,
@@ -274,7 +271,7 @@ PRINTED_UNITS = """
     goblins      irregular 1        attacking      land              pips         yes
     hordes       irregular 1        attacking      land              pips         no
     reivers      irregular 1        attacking      land              pips         no
-    dragon       special   4        always         land,mountain,sea one_pip      yes
+    dragon       special   4        always         land,mountain,sea pips         yes
     giant        special   2        always         land              pips         no
     necromancer  special   1        always         land              pips         no
     blank        none      0        always         -                 never        no
@@ -306,8 +303,8 @@ def test_unit_figures(number: int, row: list[str]) -> None:
     assert (MODIFIER[number], CONDITION_IDS[CONDITION[number]]) == (int(modifier), condition)
     assert unit.domain == (() if domain == "-" else tuple(domain.split(",")))
     assert STAYS_IN_DESERT[number] == (desert == "yes")
-    assert CAN_MOVE[number] == (moves != "never")
-    assert MOVES_BY_ACTION[number] == (moves not in ("never", "undead_phase"))
+    assert (number in CAN_MOVE) == (moves != "never")
+    assert (number in MOVES_BY_ACTION) == (moves not in ("never", "undead_phase"))
     assert set(unit.flags) == FLAGS.get(name, set())
 
 
@@ -328,9 +325,9 @@ def test_unit_numbers_stand_for_their_ids() -> None:
 def test_lookup_tables_by_unit() -> None:
     everything = set(range(len(UNIT_IDS)))
     assert {u for u in everything if not IS_TILE[u]} == {UNDEAD, CITADEL, CUTIECORN}
-    assert {u for u in everything if IS_CAVALRY[u]} == {CAVALRY, CUTIECORN}
-    assert {u for u in everything if IS_FORTRESS[u]} == {CASTLE, CITADEL}
-    assert {u for u in everything if not CAN_MOVE[u]} == {CASTLE, CITADEL, BLANK}
+    assert {CAVALRY, CUTIECORN} == CAVALRY_KINDS
+    assert {CASTLE, CITADEL} == FORTRESS
+    assert set(everything) - CAN_MOVE == {CASTLE, CITADEL, BLANK}
     assert {u for u in everything if STAYS_IN_DESERT[u]} == {LIZARDMEN, GOBLINS, DRAGON, UNDEAD}
 
 
@@ -367,13 +364,16 @@ def test_bs_9_5_movement_costs(number: int, row: list[str]) -> None:
     default, hill_folk, ship, dragon = [0 if cell == "x" else int(cell) for cell in row[4:]]
     for f in FACTIONS:
         assert f.move_cost[number] == (hill_folk if f.id == "hill_folk" else default)
-    assert SHIP_MOVE_COST[number] == ship
-    assert DRAGON_MOVE_COST[number] == dragon
+    assert MOVE_COST[SHIP][number] == ship
+    assert MOVE_COST[DRAGON][number] == dragon
 
 
 def test_victory_points() -> None:
-    assert (VP_UNIT_BEATEN, VP_CORSAIR_VICTORY, VP_CUTIECORN_WON) == (1, 1, 3)
-    assert (VP_VILLAGE_AT_REGROUP, VP_CAPTURED_VILLAGE, VP_CAPTURED_VILLAGE_CHAOS) == (1, 1, 2)
+    assert (VP_UNIT_BEATEN, VP_CUTIECORN_WON) == (1, 3)
+    assert [f.captured_village for f in FACTIONS] == [1, 1, 1, 1, 2, 1]
+    assert [f.victory for f in FACTIONS] == [0, 0, 0, 0, 0, 1]
+    assert [f.sea_bonus for f in FACTIONS] == [0, 0, 0, 0, 0, 1]
+    assert VP_VILLAGE_AT_REGROUP == 1
     assert VP_CAPTURED_CITADEL == 5
 
 
@@ -765,3 +765,62 @@ def test_an_unknown_neighbour_is_refused() -> None:
     areas_of(data)[3]["adjacent"] = ["atlantis"]
     with pytest.raises(ContentError, match="atlantis"):
         read_map(Entry(data, "map.json"))
+
+
+# --- flags and powers: asked for and declared ---------------------------------------------------------
+
+GAME = files("sandtable.games.bloodstones")
+
+
+def asked_for(module: str, function: str) -> dict[str, str]:
+    """The constants of a table that name a flag or a power, by what they name."""
+    found: dict[str, str] = {}
+    for node in ast.parse((GAME / "tables" / module).read_text("utf-8")).body:
+        match node:
+            case ast.AnnAssign(ast.Name(name), _, ast.Call(ast.Name(called), [ast.Constant(str(flag))])):
+                if called == function:
+                    assert flag not in found, f"{flag} has two names"
+                    found[flag] = name
+    return found
+
+
+def names_in_rules() -> set[str]:
+    """Every name that the state and the procedures use, their imports aside."""
+    found: set[str] = set()
+    for path in GAME.iterdir():
+        if path.name.endswith(".py") and path.name != "spec.py":
+            tree = ast.parse(path.read_text("utf-8"))
+            found |= {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("module", "function", "declared"),
+    [
+        ("units.py", "flagged", {flag for unit in UNITS for flag in unit.flags}),
+        ("factions.py", "powered", {power for faction in FACTIONS for power in faction.powers}),
+    ],
+)
+def test_every_declared_flag_and_power_is_asked_for_by_a_rule(module: str, function: str, declared: set[str]) -> None:
+    asked = asked_for(module, function)
+    assert set(asked) == declared
+    used = names_in_rules()
+    assert [flag for flag, name in asked.items() if name not in used] == []
+
+
+def test_a_flag_or_power_that_nobody_declares_is_refused() -> None:
+    with pytest.raises(ContentError, match="no unit has the flag swims"):
+        units.flagged("swims")
+    with pytest.raises(ContentError, match="no faction has the power flies"):
+        factions.powered("flies")
+
+
+def test_no_rule_asks_for_a_faction_by_its_name() -> None:
+    """Powers are data: only tables and bots know which faction is which."""
+    assert {name.upper() for name in FACTION_IDS} & names_in_rules() == set()
+
+
+def test_rules_name_only_the_units_that_are_no_tiles() -> None:
+    """Abilities are flags; the rules set up citadels, raise Undead and build the Cutiecorn, so they know these by name."""
+    named = {name.upper() for name in UNIT_IDS} & names_in_rules()
+    assert named == {"CITADEL", "CUTIECORN", "UNDEAD"}

@@ -11,9 +11,9 @@ from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available, settle_cutiecorn
 from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
 from sandtable.games.bloodstones.state import State
-from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE
+from sandtable.games.bloodstones.tables.factions import BUILDS_AMONG_UNITS, CAPTURES_BY_ACTION
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
-from sandtable.games.bloodstones.tables.units import BLANK, CUTIECORN, SHIP
+from sandtable.games.bloodstones.tables.units import CUTIECORN, SHIPS
 
 BUILD: Final = 0
 MOVE: Final = 1
@@ -51,7 +51,7 @@ class MainActions(Frame[State]):
         if action == BATTLE:
             return None if st.own_battles(seat) else "BS-10.1"
         if action == CAPTURE:
-            if st.faction[seat] != CHAOS_HORDE:
+            if st.faction[seat] not in CAPTURES_BY_ACTION:
                 return "BS-8.1"
             if self.captured:
                 return "BS-14.30"
@@ -99,7 +99,7 @@ def why_not_pay(st: State, seat: int, tile: int) -> str | None:
 
 def why_not_tile(st: State, seat: int, tile: int) -> str | None:
     """The clause that keeps a tile from being built at all (BS-1.10, BS-8.9)."""
-    return "BS-1.10" if tile == BLANK else why_not_pay(st, seat, tile)
+    return "BS-1.10" if st.faction_of(seat).cost[tile] < 0 else why_not_pay(st, seat, tile)
 
 
 def build_tiles(st: State, seat: int) -> list[int]:
@@ -113,9 +113,9 @@ def build_tiles(st: State, seat: int) -> list[int]:
 def why_not_build_in(st: State, seat: int, tile: int, area: int) -> str | None:
     """The clause that keeps a tile from being built in an area (BS-8.6, BS-8.7; Chaos Horde BS-14.24 to BS-14.28)."""
     terrain = st.rules.terrain[area]
-    if st.faction[seat] == CHAOS_HORDE:
+    if st.faction[seat] in BUILDS_AMONG_UNITS:
         return why_not_chaos_build(st, seat, tile, area)
-    if tile == SHIP:
+    if tile in SHIPS:
         if terrain != SEA:
             return "BS-8.7"
         return None if any(is_home(st, seat, a) for a in st.rules.land_adjacent[area]) else "BS-8.7"
@@ -130,17 +130,17 @@ def is_home(st: State, seat: int, area: int) -> bool:
 def why_not_chaos_build(st: State, seat: int, tile: int, area: int) -> str | None:
     terrain = st.rules.terrain[area]
     units = st.units[seat]
-    if tile == SHIP:
+    if tile in SHIPS:
         if terrain != SEA:
             return "BS-14.25"
-        if SHIP in units[area]:
+        if not SHIPS.isdisjoint(units[area]):
             return None
         return None if any(units[a] for a in st.rules.land_adjacent[area]) else "BS-14.25"
     if terrain in (SEA, MOUNTAIN):
         return "BS-14.28"
     if units[area]:
         return None
-    if not any(SHIP in units[a] for a in st.rules.sea_adjacent[area]):
+    if all(SHIPS.isdisjoint(units[a]) for a in st.rules.sea_adjacent[area]):
         return "BS-14.24"
     return "BS-14.27" if st.has_foes(area, seat) else None
 
@@ -155,11 +155,11 @@ def can_build(st: State, seat: int) -> bool:
     tiles = build_tiles(st, seat)
     if not tiles:
         return False
-    land = [tile for tile in tiles if tile != SHIP]
-    if st.faction[seat] == CHAOS_HORDE:
+    land = [tile for tile in tiles if tile not in SHIPS]
+    if st.faction[seat] in BUILDS_AMONG_UNITS:
         return any(build_areas(st, seat, tile) for tile in tiles)
     homes = st.home_areas(seat)
-    return bool(homes and land) or (SHIP in tiles and any(st.rules.sea_adjacent[a] for a in homes))
+    return bool(homes and land) or (len(land) < len(tiles) and any(st.rules.sea_adjacent[a] for a in homes))
 
 
 def why_no_build(st: State, seat: int) -> str:
@@ -175,9 +175,9 @@ def why_no_build(st: State, seat: int) -> str:
 
 def why_no_place(st: State, seat: int, tile: int) -> str:
     """The clause that says where a tile could be built, for one that has no place (BS-8.6, BS-8.7, BS-14.24, BS-14.25)."""
-    if st.faction[seat] == CHAOS_HORDE:
-        return "BS-14.25" if tile == SHIP else "BS-14.24"
-    return "BS-8.7" if tile == SHIP else "BS-8.6"
+    if st.faction[seat] in BUILDS_AMONG_UNITS:
+        return "BS-14.25" if tile in SHIPS else "BS-14.24"
+    return "BS-8.7" if tile in SHIPS else "BS-8.6"
 
 
 class Build(Frame[State]):
@@ -196,8 +196,8 @@ class Build(Frame[State]):
         options: list[Pick] = []
         land: list[int] | None = None
         for tile in build_tiles(st, seat):
-            if tile == SHIP:
-                areas = build_areas(st, seat, SHIP)
+            if tile in SHIPS:
+                areas = build_areas(st, seat, tile)
             else:
                 if land is None:  # the places are the same for all land units
                     land = build_areas(st, seat, tile)

@@ -11,11 +11,8 @@ from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import capture_village
 from sandtable.games.bloodstones.draw import draw_up
 from sandtable.games.bloodstones.state import State
-from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE
 from sandtable.games.bloodstones.tables.figures import (
     VP_CAPTURED_CITADEL,
-    VP_CAPTURED_VILLAGE,
-    VP_CAPTURED_VILLAGE_CHAOS,
 )
 
 GO: Final = 0
@@ -96,8 +93,10 @@ def captured_points(st: State, seat: int) -> int:
     """VP for captured villages and citadels (BS-16.10 to BS-16.12); an eliminated player scores none (BS-15.10)."""
     if st.is_out(seat):
         return 0
-    village = VP_CAPTURED_VILLAGE_CHAOS if st.faction[seat] == CHAOS_HORDE else VP_CAPTURED_VILLAGE
-    return st.captured_villages[seat] * village + st.captured_citadels[seat] * VP_CAPTURED_CITADEL
+    return (
+        st.captured_villages[seat] * st.faction_of(seat).captured_village
+        + st.captured_citadels[seat] * VP_CAPTURED_CITADEL
+    )
 
 
 DECIDED_BY: Final = {"most_vp": "BS-16.13", "tie_villages": "BS-16.14", "tie_captures": "BS-16.15"}

@@ -9,7 +9,7 @@ from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.actions import Pay, why_not_tile
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
-from sandtable.games.bloodstones.tables.units import SHIP
+from sandtable.games.bloodstones.tables.units import SHIPS
 
 NONE: Final = -1
 
@@ -19,7 +19,7 @@ def why_not_return(st: State, tile: int, area: int) -> str | None:
     if not st.is_empty(area):
         return "BS-15.5"
     terrain = st.rules.terrain[area]
-    fits = terrain == SEA if tile == SHIP else terrain not in (SEA, MOUNTAIN)
+    fits = terrain == SEA if tile in SHIPS else terrain not in (SEA, MOUNTAIN)
     return None if fits else "BS-15.7"
 
 

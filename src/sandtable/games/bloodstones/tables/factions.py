@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.reading import Entry
+from sandtable.core.reading import ContentError, Entry
 from sandtable.games.bloodstones.tables.figures import (
     CUTIECORN_COST,
     FEWEST_PLAYERS,
@@ -43,6 +43,7 @@ class FactionDef:
     """
 
     __slots__ = (
+        "captured_village",
         "colours",
         "cost",
         "hand_size",
@@ -51,9 +52,12 @@ class FactionDef:
         "move_cost",
         "pips",
         "players_needed",
+        "powers",
+        "sea_bonus",
         "start_vp",
         "tiles",
         "undead",
+        "victory",
         "villages",
     )
 
@@ -65,6 +69,10 @@ class FactionDef:
         has_citadel: bool,
         undead: int,
         start_vp: int,
+        captured_village: int,
+        victory: int,
+        sea_bonus: int,
+        powers: tuple[str, ...],
         players_needed: int,
         tiles: tuple[tuple[int, int], ...],
         cost: tuple[int, ...],
@@ -78,6 +86,10 @@ class FactionDef:
         self.has_citadel = has_citadel
         self.undead = undead
         self.start_vp = start_vp
+        self.captured_village = captured_village
+        self.victory = victory
+        self.sea_bonus = sea_bonus
+        self.powers = powers
         self.players_needed = players_needed
         self.tiles = tiles
         self.cost = cost
@@ -96,6 +108,10 @@ def read_faction(row: Entry) -> FactionDef:
             "citadel",
             "undead",
             "start_vp",
+            "captured_village",
+            "victory",
+            "sea_bonus",
+            "powers",
             "players_needed",
             "movement",
             "colours",
@@ -124,6 +140,10 @@ def read_faction(row: Entry) -> FactionDef:
         row.flag("citadel"),
         row.number("undead", 0),
         row.number("start_vp", 0),
+        row.number("captured_village", 0),
+        row.number_or("victory", 0, 1),
+        row.number_or("sea_bonus", 0, 1),
+        row.texts_or("powers"),
         row.number("players_needed", FEWEST_PLAYERS, MOST_PLAYERS),
         tuple([(unit, count) for unit, count in enumerate(counts) if count]),
         tuple(cost),
@@ -145,3 +165,33 @@ FACTIONS: Final[tuple[FactionDef, ...]] = tuple(
     [read_faction(row) for row in toml("factions.toml").rows("faction", FACTION_IDS)]
 )
 """The factions by number."""
+
+UNDEAD_TILES: Final = max([faction.undead for faction in FACTIONS])
+"""All Undead there are (BS-1.6)."""
+
+
+# -- sets of factions that the rules ask for ---------------------------------------------------------------------------
+
+
+def powered(power: str) -> frozenset[int]:
+    """The factions with a power; a power that no row declares is refused, for a rule would ask for it in vain."""
+    found = frozenset([number for number, faction in enumerate(FACTIONS) if power in faction.powers])
+    if not found:
+        raise ContentError(f"factions.toml: no faction has the power {power}")
+    return found
+
+
+MOVES_UNDEAD: Final = powered("moves_undead")
+"""Phase 2 exists for them (BS-5.4)."""
+CAPTURES_BY_ACTION: Final = powered("captures_by_action")
+"""They capture villages by a main action, not in phase 1 (BS-5.3, BS-14.30)."""
+BUILDS_AMONG_UNITS: Final = powered("builds_among_units")
+"""They build where their units are, not at villages (BS-14.24 to BS-14.28)."""
+RETURNS: Final = powered("returns")
+"""Without units they come back to the map, or leave the game (BS-15.5 to BS-15.9)."""
+SUBSTITUTES_SECOND: Final = powered("substitutes_second")
+"""In a battle the opponent substitutes and reveals first (BS-10.22)."""
+SHIPS_COUNT_AS_CAVALRY: Final = powered("ships_count_as_cavalry")
+"""An adjacent ship counts as one cavalry when they attack on land (BS-10.11)."""
+WITHDRAWS_BY_SEA: Final = powered("withdraws_by_sea")
+"""Without enough cavalry they may still withdraw by Ship Passage (BS-10.12)."""

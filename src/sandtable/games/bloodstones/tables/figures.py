@@ -34,11 +34,8 @@ CITADEL_DISTANCE: Final[int] = _FILE.number("citadel_distance", 1)
 CUTIECORN_COST: Final[int] = _FILE.number("cutiecorn_cost", 0)
 
 VP_UNIT_BEATEN: Final[int] = _POINTS.number("unit_beaten", 0)
-VP_CORSAIR_VICTORY: Final[int] = _POINTS.number("corsair_victory", 0)
 VP_CUTIECORN_WON: Final[int] = _POINTS.number("cutiecorn_won", 0)
 VP_VILLAGE_AT_REGROUP: Final[int] = _POINTS.number("village_at_regroup", 0)
-VP_CAPTURED_VILLAGE: Final[int] = _POINTS.number("captured_village", 0)
-VP_CAPTURED_VILLAGE_CHAOS: Final[int] = _POINTS.number("captured_village_chaos", 0)
 VP_CAPTURED_CITADEL: Final[int] = _POINTS.number("captured_citadel", 0)
 
 MAP_IDS: Final[tuple[str, ...]] = _FILE.need("maps").as_texts()

@@ -81,7 +81,3 @@ VILLAGE_COST: Final[tuple[int, ...]] = tuple([kind.village_cost for kind in TERR
 
 CITADEL_TERRAIN: Final[tuple[bool, ...]] = tuple([kind.citadel for kind in TERRAIN])
 """Where a citadel may stand (BS-2.10)."""
-
-SHIP_MOVE_COST: Final[tuple[int, ...]] = move_costs("ship")
-DRAGON_MOVE_COST: Final[tuple[int, ...]] = move_costs("dragon")
-"""Pips for ships and Dragons by terrain, 0 = cannot enter (BS-9.5); other units: `FactionDef.move_cost`."""

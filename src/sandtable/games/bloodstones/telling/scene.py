@@ -31,7 +31,6 @@ from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.setup import Setup
 from sandtable.games.bloodstones.state import NOBODY, State, distinct
-from sandtable.games.bloodstones.tables.factions import NECROMANCERS
 from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, UNDEAD
 from sandtable.games.bloodstones.telling.conflict import conflict_at_hand, ended_conflicts
 from sandtable.games.bloodstones.telling.help_odds import odds_before
@@ -137,7 +136,7 @@ def trays(st: State) -> tuple[Tray, ...]:
             tray(seat, "discard", "label-discard-pile", st.discard[seat]),
             supply(seat, st.supply[seat]),
         ]
-        if st.faction[seat] == NECROMANCERS:
+        if st.faction[seat] != NOBODY and st.faction_of(seat).undead:
             found.append(tray(seat, "supply", "label-undead-supply", [UNDEAD] * st.undead, name="undead"))
     if is_cutiecorn_available(st):
         found.append(tray(NOBODY, "aside", "unit-cutiecorn", [CUTIECORN], "tile"))
