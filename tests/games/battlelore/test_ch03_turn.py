@@ -90,6 +90,21 @@ def test_bl_11_9_a_temporary_banner_lasts_while_the_unit_stays() -> None:
     assert banners(t.st, 0) == 0
 
 
+@clause("BL-3.2", "BL-11.9")
+def test_bl_11_9_a_temporary_banner_is_counted_once() -> None:
+    rule = {**OBJECTIVE, "hexes": ["G5", "H5"]}
+    t = Field({"G5": "h_inf_g", "H5": "h_inf_g", "A1": "h_inf_b"}, {"G7": "h_inf_g"}, rules=[rule]).new_turn(0)
+    assert banners(t.st, 0) == 1, "two units, one banner"
+    t.new_turn(0)
+    assert banners(t.st, 0) == 1, "the turn after, the same banner"
+    own = {"B5": "h_inf_g", "J5": "h_inf_g"}
+    t = Field(own, {"G7": "h_inf_g"}, rules=[{**rule, "hexes": ["B5", "J5"]}], players=4, allies="reluctant")
+    t.st.order = [0, 1, 2, 3]
+    t.hand(2, "CC-PL").new_turn(0)
+    t.new_turn(2)
+    assert banners(t.st, 0) == 1, "allies do not score it twice"
+
+
 @clause("BL-3.2", "BL-11.6", "BL-11.9")
 def test_bl_11_9_a_temporary_banner_can_win() -> None:
     t = Field({"G5": "h_inf_g"}, {"G7": "h_inf_g"}, rules=[OBJECTIVE], goals=1).hand(0, "CC-PC").new_turn(0)
@@ -119,6 +134,20 @@ def test_bl_3_7_tokens_are_paid_off_after_the_orders() -> None:
     assert t.texts == ["done", "u0 poison"]
     t.pick("u0 poison")
     assert (t.st.tokens[0], t.st.tok[0], t.kind) == (2, 0, "move_unit")
+
+
+@clause("BL-13.6", "BL-13.18")
+def test_bl_13_6_a_lore_card_is_offered_only_to_who_has_one_to_play() -> None:
+    """The question is asked on public facts; that its answers are not a lone pass is between the seat and the engine."""
+    field = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").council(0, wizard=3, warrior=3)
+    assert "lore" not in field.lore(0, "WR01").draw().texts, "Warrior's card of the Combat phase"
+    assert "lore" in Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").lore(0, "WZ15").draw().texts
+    t = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").lore(0, "WR01").order("G3").movement()
+    assert (t.kind, t.texts) == ("move_unit", ["u0", "done"])
+    t = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").lore(0, "WR04").order("G3").movement()
+    assert t.texts == ["u0", "done", "lore"]
+    assert t.pick("lore").texts[-1] == "pass"
+    assert len(t.texts) > 1
 
 
 @clause("BL-11.1")

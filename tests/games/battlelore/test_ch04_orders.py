@@ -110,6 +110,25 @@ def test_bl_4_10_a_creature_in_a_covered_section_is_ordered_normally() -> None:
     assert t.st.tokens[0] == 3
 
 
+@clause("BL-4.10", "BL-4.8")
+def test_bl_4_10_an_order_of_another_section_if_those_of_its_own_are_used_up() -> None:
+    army = {"B3": "h_inf_b", "C3": "c_spi_g", "G3": "h_inf_b", "F3": "h_inf_b"}
+    t = Field(army, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=3).orders("CC-LN").pick("u0")
+    assert orderable(t) == {"C3", "G3", "F3"}, "the order of the right wing, from a different section"
+    t.pick("u1")
+    assert t.st.tokens[0] == 0
+    assert orderable(t) == {"G3", "F3"}
+    t = Field({**army, "J3": "h_inf_b"}, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=3).orders("CC-LN")
+    t.pick("u0", "u2", "u4")
+    assert t.kind != "order_unit", "no order is left to pay for"
+    t = Field(army, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=2).orders("CC-LN").pick("u0")
+    assert orderable(t) == {"G3", "F3"}
+    assert t.why_not(0, ("unit", 1)) == ["BL-4.10"]
+    t = Field(army, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=3).orders("CC-LN").pick("u1")
+    assert t.st.tokens[0] == 3, "while its own section has an order it costs nothing"
+    assert orderable(t) == {"G3", "F3"}, "a troop cannot take an order of another section"
+
+
 @clause("BL-4.11")
 def test_bl_4_11_a_tactic_card_without_its_units_orders_one() -> None:
     t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"G9": "h_inf_g"}).hand(0, "CC-PL").orders("CT-MC")

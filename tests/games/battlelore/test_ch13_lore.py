@@ -183,6 +183,20 @@ def test_bl_13_16_a_cancelled_card_is_lost_and_deja_vu_comes_back() -> None:
     assert sorted(t.st.lore_discard) == sorted([LORE_OF["WR01"], LORE_OF["CL07"]])
 
 
+@clause("BL-13.16", "BL-13.5")
+def test_bl_13_16_deja_vu_is_no_reaction() -> None:
+    t = fight("WR01", "WR02 RG03").pick("pass")
+    assert (t.asked.seat, t.texts) == (1, ["WR02", "pass"]), "it is not his turn"
+    assert t.why_not(1, ("card", 100 + DEJA_VU)) == ["BL-13.5"]
+    t = fight("WR01 RG03", "WR02")
+    assert t.why_not(0, ("card", 100 + DEJA_VU)) == ["BL-13.16"], "in his own, with another card"
+    t = lore({"G3": "h_inf_b"}, {"G4": "d_swd_b", **FAR}, "WR02 RG03").order("G3").combat().pick("u0 u1")
+    while t.kind == "play_lore" and t.asked.context[1:] != (1, 0):
+        t.dice("RRR").pick("pass")
+    t.pick(*(["yes"] if t.kind == "battle_back" else []))
+    assert "WR02+RG03" in t.texts, "a Reaction of his own turn"
+
+
 @clause("BL-13.17")
 def test_bl_13_17_hits_of_cards_on_creatures_are_checked() -> None:
     t = w1("WZ10", {"G6": "c_spi_g"}).dice("G" + "B").pick("WZ10")

@@ -41,7 +41,7 @@ FACTION_BONUS: Final = -1
 WITHDRAWAL: Final = Reaction("withdraw", STAY, True)
 SUBSTITUTIONS: Final = (Reaction("substitute", KEEP), Reaction("substitute", KEEP, True))
 """The windows of a battle: the defender's withdrawal, a substitution of each side."""
-WINDOWS: Final = ("withdraw", "substitute")
+WINDOWS: Final[tuple[str, ...]] = ("withdraw", "substitute")
 
 
 class ChooseBattle(Frame[State]):

@@ -14,7 +14,7 @@ from sandtable.games.bloodstones.movement import Move
 from sandtable.games.bloodstones.state import NOBODY, Force, State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
 from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
-from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, VILLAGE_ROOM
+from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, SEA, VILLAGE_ROOM
 from sandtable.games.bloodstones.tables.units import CAN_MOVE, CITADEL, CUTIECORN, IS_TILE, UNDEAD
 from sandtable.games.bloodstones.terrain import why_not_enter
 
@@ -213,10 +213,15 @@ def check_neutral(st: State) -> None:
 
 
 def check_terrain(st: State, area: int) -> None:
-    """Nobody is where it may not be at the end of an action (BS-2.6 to BS-2.10)."""
+    """Nobody is where it may not be at the end of an action (BS-2.6 to BS-2.10).
+
+    The Cutiecorn stays where it changes control, in a mountain area too (BS-17.7).
+    """
     for seat in range(st.players):
         for unit in st.units[seat][area]:
             if unit == CITADEL:
                 assert CITADEL_TERRAIN[st.rules.terrain[area]], f"a citadel may not be in area {area}"
+            elif unit == CUTIECORN:
+                assert st.rules.terrain[area] != SEA, f"the Cutiecorn may not be in area {area}"
             elif unit in CAN_MOVE:
                 assert why_not_enter(st, seat, unit, area) is None, f"unit {unit} may not be in area {area}"

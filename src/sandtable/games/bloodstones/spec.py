@@ -98,7 +98,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 class Bloodstones(GameSpec[State]):
     name = "bloodstones"
     prefix = "BS"
-    rules_version = "1"
+    rules_version = "2"
     finished = True
     players = (2, 6)
     option_defs = OPTIONS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.space.areas import spread
 from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.terrain import SEA
 from sandtable.games.bloodstones.tables.units import (
@@ -67,6 +68,16 @@ def passage_areas(st: State, seat: int, start: int) -> list[int]:
             ends[a] = True
     ends.pop(start, None)
     return sorted(ends)
+
+
+def is_passage_blocked(st: State, seat: int, start: int, area: int) -> bool:
+    """Would a chain of the player's ships lead to this land area, were there no other units in it (BS-9.26, BS-11.10)?"""
+    rules = st.rules
+    units = st.units[seat]
+    links = [terrain == SEA and not SHIP_PASSAGE.isdisjoint(units[a]) for a, terrain in enumerate(rules.terrain)]
+    chain = spread(rules.sea_adjacent, [a for a in (start, *rules.sea_adjacent[start]) if links[a]], links)
+    led = area != start and any(area in rules.land_adjacent[sea] for sea in chain)
+    return led and area not in passage_areas(st, seat, start)
 
 
 def step_cost(st: State, seat: int, units: Force, area: int) -> int:

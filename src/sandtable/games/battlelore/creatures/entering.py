@@ -9,15 +9,7 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.declare import dice_count, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll
-from sandtable.games.battlelore.state import (
-    BATTLED,
-    CONJURED,
-    MOVED,
-    ORDERED,
-    UNASKED,
-    WAITING,
-    Battle,
-)
+from sandtable.games.battlelore.state import BATTLED, MOVED, ORDERED, UNASKED, WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.turn.places import can_stand
 
@@ -85,11 +77,11 @@ class ConjureAt(Frame[Battle]):
         st.pop()
         unit = waiting_creature(st, self.holder, "conjuration")
         st.pay(self.holder, conjure_cost(st, self.holder, unit))
-        st.ground = st.ground.with_marks((*st.ground.marks, (pick, c.MAGIC_VORTEX, self.holder & 1)))
+        st.ground = st.ground.with_marks((*st.ground.marks, (pick, c.MAGIC_VORTEX, self.holder)))
         st.pos[unit] = pick
         st.at[pick] = unit
         st.figs[unit] = 1
-        st.misc[CONJURED + self.holder] = 1
+        st.conjured[self.holder] = True
         st.flags[unit] |= ORDERED | UNASKED
         st.emit("conjured", (unit, pick), "BL-18.18")
 
@@ -116,7 +108,7 @@ def dismiss_unordered(st: Battle) -> None:
 def why_not_summon(st: Battle, unit: int) -> str | None:
     """What keeps a troop from rolling for the Earth Elemental instead of battling (BL-16.2)."""
     h = st.pos[unit]
-    if h < 0 or st.ground.special[h] != c.SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit] & 1:
+    if h < 0 or st.ground.special[h] != c.SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit]:
         return "BL-16.2"
     if st.utype[unit] >= c.FIRST_CREATURE or st.flags[unit] & MOVED:
         return "BL-16.2"
