@@ -12,6 +12,9 @@ export async function loadIcons(game: string): Promise<void> {
 /** The address of an icon of the sprite, for <use>; nothing shows the sign of uncertainty. */
 export const iconAt = (name: string): string => `#icon-${name || 'uncertainty'}`
 
+/** Is there an icon of this name on the page? */
+export const hasIcon = (name: string): boolean => name in icons.value
+
 /** All icons of the page, once; each is drawn from here by <use>. 512 units wide (game-icons.net). */
 export function IconSprite() {
   return (

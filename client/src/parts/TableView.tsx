@@ -8,6 +8,7 @@ import { takeSeats } from '../pages/seats'
 import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
 import { SURFACES } from '../surfaces'
+import { drawnBox } from '../surfaces/plane'
 import type { Light, Pointing } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
@@ -52,6 +53,9 @@ function pointingAt(session: Session): Pointing {
     text: (key) => session.words.value?.text(key) ?? '',
     hintPlace: (place, targets) => hinting({ kind: 'place', place }, targets),
     hintPiece: (piece, targets) => hinting({ kind: 'piece', piece }, targets),
+    asked: () => session.question.value,
+    spot: (at, name) => void session.spot(at, name),
+    refused: () => session.refusedSpot.value,
   }
 }
 
@@ -227,7 +231,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Speaker session={session} />
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
-        <Board width={data.surface.width} height={data.surface.height} label={title}>
+        <Board {...drawnBox(data.surface)} label={title}>
           {(view) => (
             <Surface
               data={data}

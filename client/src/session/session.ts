@@ -86,6 +86,7 @@ export class Session {
     scene?.trays.forEach((t) => t.pieces.forEach((p) => add(p.targets)))
     scene?.panels.forEach((p) => add(p.targets))
     scene?.conflict?.sides.forEach((s) => s.force.forEach((p) => add(p.targets)))
+    this.question.value?.region?.candidates.forEach(([x, y]) => found.add(`point:${x},${y}`))
     return found
   })
   readonly buttons = computed<Option[]>(() => buttons(this.options.value, this.onTable.value, this.chosen.value))
@@ -227,7 +228,14 @@ export class Session {
     const flights = motionsOf(steps)
       .slice(0, 8)
       .map(
-        (m, k): Flight => ({ key: `${steps[0]!.seq}.${k}`, seat: m.seat, types: m.types, start: m.start, end: m.end }),
+        (m, k): Flight => ({
+          key: `${steps[0]!.seq}.${k}`,
+          seat: m.seat,
+          types: m.types,
+          start: m.start,
+          end: m.end,
+          path: m.path,
+        }),
       )
     if (!flights.length) return
     this.flights.value = flights
@@ -312,6 +320,23 @@ export class Session {
     await this.send('pick', { pick: option.text }, seq)
   }
 
+  /** A point of the plane as an answer. Where it is not legal, the reasons are shown, and nothing has happened. */
+  async spot([x, y]: readonly [number, number], name: string): Promise<void> {
+    if (!this.question.value?.region || this.waiting.value) return
+    await this.askWhy(`point:${x},${y}`, name)
+    if (this.why.value?.answer.clauses.length !== 0) return
+    this.why.value = null
+    await this.send('pick', { pick: `${x} ${y}` })
+  }
+
+  /** The point that was refused last, with the clauses that keep it out. */
+  readonly refusedSpot = computed<{ at: readonly [number, number]; text: string } | null>(() => {
+    const answer = this.why.value?.answer
+    const at = /^point:(-?\d+),(-?\d+)$/.exec(answer?.target ?? '')
+    if (!answer?.clauses.length || !at) return null
+    return { at: [Number(at[1]), Number(at[2])], text: answer.clauses.map((clause) => clause.id).join(', ') }
+  })
+
   async undo(picks = 1): Promise<void> {
     await this.send('undo', { picks })
   }
@@ -369,6 +394,7 @@ export class Session {
         this.key(update.viewer),
       )
       this.why.value = { name, answer }
+      this.glow.value = answer.targets
     } catch (error) {
       this.refuse(error)
     }

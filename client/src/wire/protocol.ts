@@ -772,12 +772,17 @@ export interface WhatIf {
   bots?: boolean
 }
 
-/** The clauses that forbid something, with their text. Without clauses it is allowed. */
+/**
+ * The clauses that forbid something, with their text. Without clauses it is allowed.
+ *
+ * Of a point of the plane `targets` are what is to blame: the piece in the way, the enemy too near.
+ */
 export interface WhyNot {
   seat: number
   target: string
   asked: Words | null
   clauses: ClauseText[]
+  targets: string[]
 }
 
 /**

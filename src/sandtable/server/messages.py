@@ -314,12 +314,16 @@ class ClauseText(Struct, frozen=True):
 
 
 class WhyNot(Struct, frozen=True):
-    """The clauses that forbid something, with their text. Without clauses it is allowed."""
+    """The clauses that forbid something, with their text. Without clauses it is allowed.
+
+    Of a point of the plane `targets` are what is to blame: the piece in the way, the enemy too near.
+    """
 
     seat: int
     target: str
     asked: Words | None
     clauses: tuple[ClauseText, ...]
+    targets: tuple[str, ...] = ()
 
 
 class RulesPage(Struct, frozen=True):
