@@ -311,15 +311,6 @@ export class Session {
     await this.send('pick', { pick: option.text })
   }
 
-  /** Take back the last pick and make another one. */
-  private async pickInstead(option: Option): Promise<void> {
-    const seq = (this.update.value?.seq ?? 0) + 1
-    await this.send('undo', { picks: 1 })
-    if (this.problem.value) return
-    this.waiting.value = false
-    await this.send('pick', { pick: option.text }, seq)
-  }
-
   /** A point of the plane as an answer. Where it is not legal, the reasons are shown, and nothing has happened. */
   async spot([x, y]: readonly [number, number], name: string): Promise<void> {
     if (!this.question.value?.region || this.waiting.value) return
@@ -336,6 +327,15 @@ export class Session {
     if (!answer?.clauses.length || !at) return null
     return { at: [Number(at[1]), Number(at[2])], text: answer.clauses.map((clause) => clause.id).join(', ') }
   })
+
+  /** Take back the last pick and make another one. */
+  private async pickInstead(option: Option): Promise<void> {
+    const seq = (this.update.value?.seq ?? 0) + 1
+    await this.send('undo', { picks: 1 })
+    if (this.problem.value) return
+    this.waiting.value = false
+    await this.send('pick', { pick: option.text }, seq)
+  }
 
   async undo(picks = 1): Promise<void> {
     await this.send('undo', { picks })

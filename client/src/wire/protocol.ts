@@ -635,6 +635,7 @@ export interface Static {
   phases: string[]
   banners: Banner[]
   outcomes: DieOutcome[]
+  windows: string[]
 }
 
 /** One step of the log: position `at` is the game after it. `seat` is -1 for the opening. */

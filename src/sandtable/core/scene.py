@@ -329,6 +329,8 @@ class Static:
     phases: tuple[str, ...] = ()
     banners: tuple[Banner, ...] = ()
     outcomes: tuple[DieOutcome, ...] = ()
+    windows: tuple[str, ...] = ()
+    """The kinds of reaction windows there are, each named by a message `window-<kind>`; the server adds them."""
 
 
 # -- the dynamic part --------------------------------------------------------------------------------------------------

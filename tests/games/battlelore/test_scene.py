@@ -431,8 +431,8 @@ def test_the_character_sheet_of_a_hero() -> None:
         match.pick(question.seat, chance.choice(picks))
     assert making == {"hero_skill", "hero_artifact", "hero_at"}
     st = match.state
-    assert len(st.heirs) == 2
-    unit, _, skulls, skills, artifacts, *_ = st.heirs[0]
+    assert len(st.sheets) == 2
+    unit, _, skulls, skills, artifacts, *_ = st.sheets[0]
     sheet = next(sheet for sheet in seen_scene(st, -1).sheets if sheet.id == f"hero.{unit}")
     assert sheet.about is not None
     assert sheet.about.key == "hero-leader"

@@ -273,25 +273,29 @@ ui-shared-piles = Stapel und Ablagen
 # Daueransagen: was jemand im Voraus zu Reaktionsfenstern sagt
 
 command-standing = ansage, standing
-help-standing = { $c } …  passen bis zu deinem nächsten Zug (zug), außer bei einem Angriff auf dich (angriff), bei dieser Art Fenster immer (passen) oder nie (fragen); aus beendet es
+help-standing = { $c } …  passen bis zu deinem nächsten Zug (zug), außer bei einem Angriff auf dich (angriff), bei dieser Art Fenster immer (passen), oder immer fragen (fragen), auch mit ihrem Namen; aus beendet es
 standing-word-turn = zug, turn
 standing-word-attacked = angriff, attacked
 standing-word-pass = passen, pass
 standing-word-ask = fragen, ask
 standing-word-off = aus, off
 standing-title = Daueransagen:
-standing-turn = passen bis zu meinem nächsten Zug
-standing-attacked = passen, außer ich werde angegriffen
-standing-pass = immer passen: { $x }
-standing-ask = immer fragen: { $x }
+standing-turn = Passen bis zu meinem nächsten Zug
+standing-attacked = Passen, außer ich werde angegriffen
+standing-pass = Immer passen bei „{ $x }“
+standing-ask = Immer fragen bei „{ $x }“
 standing-nothing = Du hast keine Daueransage gemacht.
 standing-how = Tippe „ansage“ und eines von: { $list }. „ansage aus 2“ beendet die zweite, „ansage aus“ alle.
 error-standing-what = Auf „ansage“ folgt eines von: { $list }.
-error-standing-no-window = Diese Frage ist kein Reaktionsfenster, darum gibt es dazu keine Daueransage.
+error-standing-no-window = Ein solches Fenster ist gerade nicht offen. Nenne eines: { $list }.
 
 ui-standing = Daueransagen
 ui-standing-window = Solche Fenster im Voraus beantworten
 ui-standing-help = Sie passen in Reaktionsfenstern fremder Züge, nie bei deinen eigenen Entscheidungen. Nur du siehst sie; ein Klick beendet jede.
+ui-standing-kinds = Jede Art von Fenster
+ui-standing-kind-usual = wie üblich
+ui-standing-kind-pass = immer passen
+ui-standing-kind-ask = immer fragen
 ui-standing-end = Diese Daueransage beenden
 ui-passing = Der Tisch passt gleich für dich.
 ui-windows = Reaktionsfenster

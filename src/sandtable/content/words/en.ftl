@@ -277,25 +277,29 @@ ui-shared-piles = Decks and discards
 # standing answers: what a player says beforehand about reaction windows
 
 command-standing = standing
-help-standing = { $c } …  pass until your next turn (turn), unless you are attacked (attacked), this kind of window always (pass) or never (ask); off ends it
+help-standing = { $c } …  pass until your next turn (turn), unless you are attacked (attacked), this kind of window always (pass) or ask always (ask), also by its name; off ends it
 standing-word-turn = turn
 standing-word-attacked = attacked
 standing-word-pass = pass
 standing-word-ask = ask
 standing-word-off = off
 standing-title = Standing:
-standing-turn = pass until my next turn
-standing-attacked = pass unless I am attacked
-standing-pass = always pass: { $x }
-standing-ask = always ask: { $x }
+standing-turn = Pass until my next turn
+standing-attacked = Pass unless I am attacked
+standing-pass = Always pass at “{ $x }”
+standing-ask = Always ask at “{ $x }”
 standing-nothing = You have given no standing answer.
 standing-how = Type "standing" and one of: { $list }. "standing off 2" ends the second, "standing off" all.
 error-standing-what = After "standing" comes one of: { $list }.
-error-standing-no-window = This question is no reaction window, so it has no standing answer.
+error-standing-no-window = No such window is asked just now. Name one: { $list }.
 
 ui-standing = Standing answers
 ui-standing-window = Answer windows like this beforehand
 ui-standing-help = They pass reaction windows in other players' turns, never a choice of your own. Only you see them; one click ends each.
+ui-standing-kinds = Every kind of window
+ui-standing-kind-usual = as usual
+ui-standing-kind-pass = always pass
+ui-standing-kind-ask = always ask
 ui-standing-end = End this standing answer
 ui-passing = The table passes for you in a moment.
 ui-windows = Reaction windows

@@ -55,13 +55,12 @@ from sandtable.games.battlelore.state import (
     MOVE_OVER,
     NO_BATTLE,
     ORDERED,
-    PASSAGE_EXIT,
-    RULE_COUNT,
     STARTED_HERE,
     VICTOR,
     Battle,
 )
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off, lasting
 from sandtable.games.battlelore.turn.places import can_stand, enter, is_banned, put, stop_of, why_not_stand
 from sandtable.games.battlelore.turn.reach import (
@@ -145,7 +144,7 @@ class Move(Moving):
         if self.how in (FLY, FLY_WITH_BREATH):
             return ask_flight(st, self)
         if self.how == PASSAGE:
-            exit_ = st.misc[PASSAGE_EXIT + st.owner[unit]] - 1
+            exit_ = st.passage_exit[st.owner[unit]]
             places: list[Pick] = [exit_] if exit_ >= 0 else passage_exits(st, unit)
             return Decision(PASSAGE_TO, seat, places, "BL-15.16", (unit,))
         if self.how == LEAVE:
@@ -257,7 +256,7 @@ class Move(Moving):
         """Through the secret passage for 1 Lore; the first traveller's owner fixes the exit (BL-15.15, BL-15.16)."""
         unit = self.unit
         st.pay(st.holder_of(unit), 1)
-        st.misc[PASSAGE_EXIT + st.owner[unit]] = h + 1
+        st.passage_exit[st.owner[unit]] = h
         st.emit("passage", (unit, h), "BL-15.15")
         enter(st, unit, h, st.pos[unit])
         self.at = ENDED
@@ -271,7 +270,7 @@ class Move(Moving):
         if st.leader[unit] >= 0:  # he goes where his troop goes (BL-24.13)
             st.pos[st.leader[unit]] = GONE
             st.leader[unit] = -1
-        st.misc[RULE_COUNT + number] += 1
+        st.rule_count[number] += 1
         st.awards[st.owner[unit]] += st.rules.adventure.rules[number].banners
         st.stirred = True
         st.emit("leaves", (unit,), "BL-11.7")
@@ -342,7 +341,7 @@ def can_travel(st: Battle, unit: int) -> bool:
     owner = st.owner[unit]
     if st.ground.owner[h] != owner or is_switched_off(st, h) or not st.tokens[st.holder_of(unit)]:
         return False
-    exit_ = st.misc[PASSAGE_EXIT + owner] - 1
+    exit_ = st.passage_exit[owner]
     return can_stand(st, unit, exit_) if exit_ >= 0 else bool(passage_exits(st, unit))
 
 
@@ -358,10 +357,10 @@ def exit_rule(st: Battle, unit: int) -> int:
     for number, rule in enumerate(st.rules.adventure.rules):
         if (
             rule.type == "exit"
-            and rule.camp == st.owner[unit] & 1
+            and rule.camp == st.owner[unit] & CAMP
             and st.pos[unit] in rule.hexes
             and st.flags[unit] & STARTED_HERE
-            and st.misc[RULE_COUNT + number] < rule.limit
+            and st.rule_count[number] < rule.limit
             and st.utype[unit] < c.FIRST_CREATURE
         ):
             return number
@@ -382,9 +381,9 @@ class MovePhase(Frame[Battle]):
 
     def advance(self, st: Battle) -> Decision | None:
         mine = [unit for unit in ordered_units(st) if why_not_move(st, unit) is None]
-        if st.heirs:
+        if st.sheets:
             mine += [
-                sheet[0] for sheet in st.heirs if is_splitting(st, sheet[0]) and why_not_move(st, sheet[0]) is None
+                sheet[0] for sheet in st.sheets if is_splitting(st, sheet[0]) and why_not_move(st, sheet[0]) is None
             ]
         if not mine:
             st.pop()
@@ -426,7 +425,7 @@ class MovePhase(Frame[Battle]):
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if part == "unit":
-            if st.owner[value] & 1 != st.active & 1:
+            if st.owner[value] & CAMP != st.active & CAMP:
                 return ["BL-4.5"]
             reason = why_not_move(st, value)
             return ["BL-29.23"] if reason is None else [reason]
@@ -435,7 +434,7 @@ class MovePhase(Frame[Battle]):
 
 def acting_seats(st: Battle) -> tuple[int, ...]:
     """Who moves and battles in which order: in team play the left wing, the centre, the right wing (BL-29.23)."""
-    camp = st.active & 1
+    camp = st.active & CAMP
     return (camp + 2, camp, camp + 4) if st.rules.team else (st.rules.seats[st.active],)
 
 
