@@ -170,10 +170,40 @@ def test_what_if_is_another_table_and_changes_nothing_here(person: NewPerson, ta
     page.get_by_role("button", name="Try it out").click()
     expect(page).not_to_have_url(re.compile(table.id))
     page.locator("main.table[data-link=live]").wait_for()
+    note = page.get_by_role("note")
+    expect(note).to_contain_text("You are trying out position 8. Nothing here counts.")
     assert ada.asked()
     ada.answer()
     after = table.view(seat)
     assert (after["seq"], after["scene"]) == (before["seq"], before["scene"])
+    ada.page.get_by_role("link", name="Tables", exact=True).click()
+    expect(page.locator(".table-row", has_text="try-out of position 8")).to_have_count(1)
+    expect(page.locator(".table-row")).to_have_count(2)
+    page.locator(".table-row", has_text="try-out").get_by_role("link").click()
+    note.get_by_role("link", name="Back to the real table").click()
+    expect(page).to_have_url(re.compile(rf"#/t/{table.id}\?at=8"))
+    expect(note).to_have_count(0)
+    ada.reach("at", 8)
+
+
+def test_the_address_of_a_position_can_be_passed_on(person: NewPerson, table: Opened) -> None:
+    advance(table, 10)
+    ada = person().sit(table, -1).sit(table, first(table))
+    ada.page.get_by_role("button", name="One position back").click()
+    ada.reach("at", 9)
+    address = ada.page.url
+    assert address.endswith("?at=9")
+    assert table.keys[first(table)] not in address
+    eve = person()
+    eve.page.goto(address)
+    eve.reach("at", 9)
+    expect(eve.page.locator(".past-note")).to_contain_text("position 9")
+    assert {update["viewer"] for update in eve.wire.updates()} == {-1}
+    ada.page.reload()
+    ada.reach("at", 9)
+    assert ada.wire.updates()[-1]["viewer"] == first(table), (
+        "the same address shows who holds a seat what that seat saw"
+    )
 
 
 def test_a_spectator_sees_only_what_everybody_may_know(person: NewPerson, table: Opened) -> None:

@@ -47,8 +47,8 @@ export function TablePage({
   useLayoutEffect(() => void load(), [table]) // not only after a picture of the waiting page
   const isKnown = givenKey === '' || Object.values(keysOf(table)).includes(givenKey)
   useEffect(() => {
-    // the key of a seat does not stay in the address; the spectators' key may, it is how a position is passed on
-    if (givenKey && isKnown && givenKey !== keysOf(table)[-1]) go(tableLink(table, at, all), true)
+    // the key of a seat does not stay in the address; the spectators' key does where a position is named, to be passed on
+    if (givenKey && isKnown) go(tableLink(table, at, all), true)
   }, [givenKey, isKnown])
   // the key of a game in progress, or a spectator's, is not joined with: it is kept and used as it is
   useEffect(() => {
@@ -57,6 +57,7 @@ export function TablePage({
       get<Update>(`/tables/${table}/view`, givenKey).then((update) => {
         holdKey(table, update.viewer, givenKey)
         go(tableLink(table, at, all), true)
+        setInfo({ ...info }) // the address may stay as it was, and nothing else would draw the page anew
       })
     void (isAccepting(table, givenKey) ? acceptInvitation(table, givenKey) : asItIs()).catch(fail)
   }, [info, givenKey])
