@@ -86,7 +86,7 @@ def test_in_whole_lore_adventures_no_lone_pass_is_asked(seed: int, people: int) 
     assert player.asked
     assert player.lone == 0
     windows = [step for step in session.match.steps if step.line.kind == "play_lore" and step.seat < people]
-    assert len(windows) > 20, "they were passed, as picks like any others"
+    assert len(windows) > 5, "they were passed, as picks like any others"
     assert (player.passed_on > 0) == (people == 2)
 
 
