@@ -31,7 +31,7 @@ from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick, Target
 from sandtable.core.match import CannotUndo, Match
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
-from sandtable.words import Words
+from sandtable.words import Speaker
 
 NEWS: Final = 7
 FEW_NEWS: Final = 3
@@ -109,7 +109,7 @@ class Session:
         self,
         match: Match[State],
         bots: Mapping[int, Bot],
-        words: Words,
+        words: Speaker,
         terminal: Terminal,
         keep: Callable[[Match[State], bool], None],
     ) -> None:

@@ -17,7 +17,7 @@ from sandtable.core.match import Match
 from sandtable.core.scene_words import kebab
 from sandtable.core.standing import NO_TURN, NOTHING_SAID, Standing
 from sandtable.core.state import State
-from sandtable.words import Words
+from sandtable.words import Speaker
 
 SAYINGS: Final = ("turn", "attacked", "pass", "ask", "off")
 
@@ -25,7 +25,7 @@ SAYINGS: Final = ("turn", "attacked", "pass", "ask", "off")
 class StandingAnswers:
     """What the persons at one keyboard have said; each seat's is shown to nobody else."""
 
-    def __init__(self, match: Match[State], words: Words) -> None:
+    def __init__(self, match: Match[State], words: Speaker) -> None:
         self.match = match
         self.words = words
         self._said: dict[int, Standing] = {}

@@ -23,7 +23,7 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
-from sandtable.server.messages import SeatInfo, Status, Step, TableInfo
+from sandtable.server.messages import Origin, SeatInfo, Status, Step, TableInfo
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 
@@ -49,7 +49,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Page:
+class ToldStep:
     """A step as it is told: to the public, and to seats that were told more."""
 
     at: int
@@ -88,7 +88,7 @@ class Table:
                 self.seats.append(Seat(row, row.name, row.holder == "bot", f"bot {row.bot}" if row.bot else ""))
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
-        self.pages: list[Page] = []
+        self.told_steps: list[ToldStep] = []
         self.standing: dict[int, Standing] = {
             seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.standing.items()
         }
@@ -121,7 +121,8 @@ class Table:
         """The latest position: the number of picks that stand."""
         return 0 if self.match is None else len(self.match.steps)
 
-    def info(self, present: frozenset[int] = frozenset()) -> TableInfo:
+    def info(self, present: frozenset[int] = frozenset(), holds_a_seat: bool = False) -> TableInfo:
+        """What everybody may know; those who hold a seat are told which table a what-if comes from."""
         sequel = self.sequel()
         return TableInfo(
             self.row.id,
@@ -141,7 +142,14 @@ class Table:
             self.row.private,
             self.row.windows,  # type: ignore[arg-type]
             msgspec.UNSET if sequel is None else tuple(sequel),
+            self.origin(holds_a_seat),
         )
+
+    def origin(self, is_named: bool) -> Origin | msgspec.UnsetType:
+        """Which position a what-if was copied from; one that was stored before this was noted is a what-if of position 0."""
+        if self.row.origin is None:
+            return msgspec.UNSET
+        return Origin(self.row.origin_at or 0, (self.row.origin_table or "") if is_named else "")
 
     def sequel(self) -> Options | None:
         """What a finished game hands on to the next; a what-if hands on nothing."""
@@ -232,7 +240,7 @@ class Table:
             match.opening = []
         self.match = match
         seen = match.state.seen_by(PUBLIC)
-        self.pages = [self._page(seen, 0, seq, PUBLIC, "", "", match.opening)]
+        self.told_steps = [self._told_step(seen, 0, seq, PUBLIC, "", "", match.opening)]
         self._kept = [match.state.clone()]
         self._scenes.clear()
 
@@ -247,7 +255,9 @@ class Table:
         if match.state.decision is None:
             self.standing.clear()
         line = step.line
-        self.pages.append(self._page(before, len(match.steps), seq, seat, line.kind, line.clause, step.events))
+        self.told_steps.append(
+            self._told_step(before, len(match.steps), seq, seat, line.kind, line.clause, step.events)
+        )
         if len(match.steps) % CHECKPOINT == 0:
             self._kept.append(match.state.clone())
         return line.digest
@@ -255,7 +265,7 @@ class Table:
     def take_back(self, seat: int, picks: int) -> None:
         match = self.playing()
         match.undo(seat, picks)
-        del self.pages[len(match.steps) + 1 :]
+        del self.told_steps[len(match.steps) + 1 :]
         del self._kept[len(match.steps) // CHECKPOINT + 1 :]
 
     def playing(self) -> Match[State]:
@@ -263,8 +273,10 @@ class Table:
             raise problems.not_playing("waiting for players")
         return self.match
 
-    def _page(self, before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]) -> Page:
-        page = Page(at, seq, seat, kind, clause, self.spec.told(before, events, PUBLIC))
+    def _told_step(
+        self, before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]
+    ) -> ToldStep:
+        page = ToldStep(at, seq, seat, kind, clause, self.spec.told(before, events, PUBLIC))
         for viewer in range(self.row.players):
             if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
                 page.own[viewer] = self.spec.told(before, events, viewer)
@@ -306,8 +318,8 @@ class Table:
     def steps(self, viewer: int, since: int, upto: int) -> tuple[int, tuple[Step, ...]]:
         """How many steps a page that knows the log up to `since` keeps, and those it lacks up to a position."""
         # steps taken back were always the last ones, so those that stand and are known come first
-        keep = bisect_right(self.pages, since, 0, min(upto + 1, len(self.pages)), key=lambda page: page.seq)
-        return keep, tuple(page.step(viewer) for page in self.pages[keep : upto + 1])
+        keep = bisect_right(self.told_steps, since, 0, min(upto + 1, len(self.told_steps)), key=lambda told: told.seq)
+        return keep, tuple(told.step(viewer) for told in self.told_steps[keep : upto + 1])
 
     def asked_seats(self) -> list[int]:
         return [] if self.match is None else [asked.seat for asked in self.match.state.open_questions()]
