@@ -16,7 +16,9 @@ from typing import Final, Protocol
 
 import msgspec
 
+from sandtable.bots.answers import grants
 from sandtable.core.decision import IllegalPick, NotAsked
+from sandtable.core.entries import ACCEPT, DECLINE, entry_text
 from sandtable.core.seed import derive
 from sandtable.server import problems
 from sandtable.server.driving import Drivers
@@ -150,6 +152,23 @@ class House:
         self.drive(table_id)
         return seq
 
+    async def enter(self, table_id: str, seat: int, seq: int, entry: str, picks: int) -> int:
+        """Give up, propose a draw or a take-back, or answer such a proposal."""
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            body = entry_text(entry, picks).encode()
+            if not table.repeated(seq, entry, seat, body):
+                table.playing()
+                before = table.status
+                try:
+                    digest = table.enter(seat, entry, picks, seq)
+                except IllegalPick as error:
+                    raise Refused(409, "cannot_enter", "entry", str(error), table.head) from None
+                await self.append(table, table.entry(entry, seat, body, digest), before)
+        self.announce(table_id)
+        self.drive(table_id)
+        return seq
+
     async def append(self, table: Table, entry: Entry, before: str, key_hash: bytes | None = None) -> None:
         """Make an entry durable that was carried out in memory, or drop the memory."""
         status = table.status if table.status != before else ""
@@ -197,6 +216,8 @@ class House:
             viewer=viewer,
             held=held,
             undo=table.undoable(viewer),
+            may=table.may_enter(viewer),
+            proposal=table.proposed(),
             scene=made,  # type: ignore[arg-type]  # encoded already
             keep=keep,
             steps=steps,
@@ -213,16 +234,23 @@ class House:
         """One bot's answer; False if no bot is asked."""
         async with self.lock(table_id):
             table = await self.table(table_id)
-            asked = [seat for seat in table.asked_seats() if table.seats[seat].row.bot]
-            if not asked:
-                return False
-            seat, seq, bot = asked[0], table.head + 1, table.seats[asked[0]].row.bot
+            seq, proposal = table.head + 1, table.proposed()
+            if proposal is not None:
+                bots = table.bots_to_answer()
+                entry = ACCEPT if grants(table.playing()) else DECLINE
+            else:
+                bots = [seat for seat in table.asked_seats() if table.seats[seat].row.bot]
+            if not bots:
+                return False  # also while people think about a proposal
+            seat, bot = bots[0], table.seats[bots[0]].row.bot
             seen = table.playing().state.seen_by(seat)
-        # the same question gets the same answer, also after a restart
-        seed = bot_seed(table.row, seq)
-        text = await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
         try:
-            await self.pick(table_id, seat, seq, text)
+            if proposal is not None:
+                await self.enter(table_id, seat, seq, entry, 1)
+            else:
+                # the same question gets the same answer, also after a restart
+                text = await self.thinkers.choose(table.spec.name, bot, seat, bot_seed(table.row, seq), seen)
+                await self.pick(table_id, seat, seq, text)
         except Refused as refusal:
             if refusal.problem.error != "stale":
                 raise

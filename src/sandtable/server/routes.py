@@ -189,6 +189,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         problems=(404, 409),
     ),
     Endpoint(
+        "POST",
+        "/tables/{table}/enter",
+        "enter",
+        "Give up, propose a draw or a take-back, or answer such a proposal, at any moment. Harmless to repeat.",
+        api.enter,
+        messages.Done,
+        messages.Enter,
+        key=True,
+        problems=(404, 409),
+    ),
+    Endpoint(
         "GET",
         "/tables/{table}/why",
         "why",

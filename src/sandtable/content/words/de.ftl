@@ -269,3 +269,6 @@ ui-dice-why =
     }
 ui-ignores-flags = Flaggen, die das Ziel ignorieren darf
 ui-shared-piles = Stapel und Ablagen
+
+how-conceded = Aufgegeben
+how-agreed = Unentschieden vereinbart

@@ -273,3 +273,6 @@ ui-dice-why =
     }
 ui-ignores-flags = Flags the target may ignore
 ui-shared-piles = Decks and discards
+
+how-conceded = Given up
+how-agreed = A draw by agreement

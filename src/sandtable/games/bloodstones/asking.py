@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.state import State
+
+LEAVE_OFF: Final = -1
+"""In every question the option to do nothing, or no more: none, done, stay, keep."""
 
 
 class BSFrame(Frame[State]):
@@ -15,3 +20,7 @@ class BSFrame(Frame[State]):
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         """By default the clause of the question itself: something else is being asked for."""
         return [asked.clause]
+
+    def stand_in(self, st: State, asked: Decision) -> Pick | None:
+        """For a player who gave up nothing is done that may be left undone; of what must be, the first (BS-15.15)."""
+        return LEAVE_OFF if LEAVE_OFF in asked.options else asked.options[0]

@@ -9,6 +9,7 @@ from sandtable.core.state import Result
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import capture_village
+from sandtable.games.bloodstones.conceding import remove_conceded
 from sandtable.games.bloodstones.content import (
     CHAOS_HORDE,
     VP_CAPTURED_CITADEL,
@@ -68,6 +69,7 @@ class Ending(BSFrame):
             self.lap += 1
             return
         st.pop()
+        remove_conceded(st)
         capture_all(st)
         st.result = final_result(st)
 

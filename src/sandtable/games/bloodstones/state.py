@@ -183,6 +183,12 @@ class State(BaseState):
     def active_seats(self) -> tuple[int, ...]:
         return () if self.active == NOBODY else (self.active,)
 
+    def standings(self) -> tuple[int, ...]:
+        return tuple(self.vp)
+
+    def leave(self, seat: int) -> None:
+        """The turn in progress goes on; at its end the player is out of the game (BS-15.14, `conceding`)."""
+
     def clone(self) -> State:
         twin = self.public_copy(self.rng.clone())
         twin.hand = [tiles[:] for tiles in self.hand]
