@@ -18,6 +18,7 @@ import { OfferScreen, SharedPiles } from './Cards'
 import { ConflictPanel } from './Conflict'
 import { Curtain } from './Curtain'
 import { Emblem } from './Emblem'
+import { EntriesMenu, ProposalCard } from './Entries'
 import { Glyph } from './Icon'
 import { Inspector } from './Inspector'
 import { Log, Past, Speaker } from './Log'
@@ -128,6 +129,7 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
         {t('ui-what-if')}
       </button>
       <SharedPiles session={session} />
+      <EntriesMenu session={session} />
       <details class="links">
         <summary>{t('ui-links')}</summary>
         <div class="card">
@@ -243,6 +245,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
             </button>
           </p>
         ) : null}
+        <ProposalCard session={session} />
         {session.past.value ? null : <Ask session={session} />}
         <WhyNotCard session={session} />
         <Battles session={session} />

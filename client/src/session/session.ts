@@ -9,6 +9,7 @@ import type { Flight } from '../surfaces/pointing'
 import { get, getText, post, Refusal } from '../wire/api'
 import type {
   Done,
+  Enter,
   NewTableAnswer,
   Option,
   Problem,
@@ -278,13 +279,22 @@ export class Session {
     await this.send('undo', { picks })
   }
 
-  private async send(what: 'pick' | 'undo', body: Record<string, unknown>): Promise<void> {
+  /** An entry beside picks, by the viewer or by another seat that is held here. */
+  async enter(entry: Enter['entry'], picks = 1, seat?: number): Promise<void> {
+    await this.send('enter', { entry, picks }, seat)
+  }
+
+  private async send(what: 'pick' | 'undo' | 'enter', body: Record<string, unknown>, seat?: number): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
     this.waiting.value = true
     this.problem.value = null
     try {
-      await post<Done>(`/tables/${this.table}/${what}`, { seq: update.seq + 1, ...body }, this.key(update.viewer))
+      await post<Done>(
+        `/tables/${this.table}/${what}`,
+        { seq: update.seq + 1, ...body },
+        this.key(seat ?? update.viewer),
+      )
     } catch (error) {
       this.refuse(error)
       this.waiting.value = false

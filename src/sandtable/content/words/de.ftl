@@ -270,5 +270,32 @@ ui-dice-why =
 ui-ignores-flags = Flaggen, die das Ziel ignorieren darf
 ui-shared-piles = Stapel und Ablagen
 
+## Neben den Antworten: Aufgeben, Remis, Zurücknehmen
+
 how-conceded = Aufgegeben
 how-agreed = Unentschieden vereinbart
+entry-concede = { $p } gibt auf.
+entry-draw = { $p } bietet ein Unentschieden an.
+entry-back = { $p } bittet, etwas zurückzunehmen.
+entry-accept = { $p } ist einverstanden.
+entry-decline = { $p } lehnt ab.
+entry-withdraw = { $p } zieht den Vorschlag zurück.
+ui-entries = Aufgeben, Remis, zurücknehmen
+ui-entries-bots = Bots nehmen kein Unentschieden an; sie lassen etwas zurücknehmen, wenn seither nicht gelost und nichts gezeigt wurde.
+ui-resign = Aufgeben
+ui-resign-sure = Gibst du dieses Spiel auf? Das wird nicht zurückgenommen.
+ui-play-on = Weiterspielen
+ui-offer-draw = Unentschieden anbieten
+ui-ask-back = Um Zurücknehmen bitten
+ui-ask-back-picks = eigene Entscheidungen:
+ui-proposal = Vorschlag
+ui-draw-offered = { $p } bietet ein Unentschieden an.
+ui-back-asked =
+    { $n ->
+        [one] { $p } bittet, die letzte Entscheidung zurückzunehmen.
+       *[other] { $p } bittet, die letzten { $n } Entscheidungen zurückzunehmen.
+    }
+ui-back-means = Alles seither wird zurückgenommen, auch deine eigenen Entscheidungen. Würfel fallen neu.
+ui-accept = Einverstanden
+ui-decline = Ablehnen
+ui-withdraw = Vorschlag zurückziehen

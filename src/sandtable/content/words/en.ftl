@@ -274,5 +274,32 @@ ui-dice-why =
 ui-ignores-flags = Flags the target may ignore
 ui-shared-piles = Decks and discards
 
+## Entries beside picks: giving up, draws, take-backs
+
 how-conceded = Given up
 how-agreed = A draw by agreement
+entry-concede = { $p } gives up.
+entry-draw = { $p } offers a draw.
+entry-back = { $p } asks to take something back.
+entry-accept = { $p } agrees.
+entry-decline = { $p } declines.
+entry-withdraw = { $p } withdraws the proposal.
+ui-entries = Resign, draw, take back
+ui-entries-bots = Bots never agree to a draw; they grant a take-back if no chance was drawn and nothing was shown since.
+ui-resign = Resign
+ui-resign-sure = Do you give up this game? That is not taken back.
+ui-play-on = Play on
+ui-offer-draw = Offer a draw
+ui-ask-back = Ask to take back
+ui-ask-back-picks = own choices:
+ui-proposal = Proposal
+ui-draw-offered = { $p } offers a draw.
+ui-back-asked =
+    { $n ->
+        [one] { $p } asks to take back the latest choice.
+       *[other] { $p } asks to take back the latest { $n } choices.
+    }
+ui-back-means = Everything since then is taken back, your own choices too. Dice will fall anew.
+ui-accept = Agree
+ui-decline = Decline
+ui-withdraw = Withdraw the proposal
