@@ -5,6 +5,7 @@ games in `sandtable/content/words`, those of a game in the `content/words` of it
 the game says by its kind, as plain data that the browser client reads too:
 
     count            a whole number
+    point            a point of the plane, in printed units of length
     values           several whole numbers
     seat, seats      players, by the names the caller gives
     unit, area, ...  any part of the game's own: its proper name, or the message `unit-<id>`

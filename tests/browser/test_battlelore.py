@@ -204,8 +204,8 @@ def test_ignored_flags_are_told_when_they_are_ignored(person: NewPerson, server:
     most = scene["questions"][0]["options"][-1]["text"]
     page = person().sit(table, seat).page
     page.locator(f".ask [data-option='{most}']").click()
-    expect(page.locator(".die-line.does-ignored")).to_have_count(int(re.findall(r"\d+", most)[-1]))
-    expect(page.locator(".die-line.does-ignored").first).to_contain_text("ignores this flag")
+    expect(page.locator(".die-line[data-does=ignored]")).to_have_count(int(re.findall(r"\d+", most)[-1]))
+    expect(page.locator(".die-line[data-does=ignored]").first).to_contain_text("ignores this flag")
 
 
 def test_a_war_council_is_built_on_its_sheet_and_hidden_from_others(person: NewPerson, server: Server) -> None:

@@ -21,7 +21,7 @@ SHARE = 3
 
 SECRETS = {
     # hands, bags, and the tiles of a battle
-    "bloodstones": {"field 7", "field 8", "Battle"},
+    "bloodstones": {"hand", "bag", "Battle"},
     # Command and Lore hands, cards drawn to keep one, councils and deployments in the making; Artifacts drawn in a campaign
     "battlelore": {
         "field 4",

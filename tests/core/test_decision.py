@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.decision import Decision, NotAsked, Region
+from sandtable.core.decision import Decision, Hole, NotAsked, Region
 from sandtable.core.events import ALL, Event, is_seen_by, seen_events
 from sandtable.core.frames import Frame, Secret, masked
+from sandtable.core.space.plane import Shape
+from sandtable.core.space.points import point
 from sandtable.core.state import State
 from tests.support.toys import sealed_bids
-from tests.support.toys.ring_toss import Disc
+from tests.support.toys.ring_toss import disc
 from tests.support.toys.sealed_bids import Bid, Bidding
 
 
@@ -22,22 +24,32 @@ def test_a_decision_allows_its_options_alone() -> None:
 
 
 def test_a_region_allows_every_point_inside() -> None:
-    asked = Decision("AIM", 0, [-1], "XX-1", region=Disc(5, ((1, 1),)))
-    assert asked.allows((3, 4))
+    asked = Decision("AIM", 0, [-1], "XX-1", region=disc(5, [point(1, 1)]))
+    assert asked.allows(point(3, 4))
     assert asked.allows(-1)
-    assert not any(asked.allows(pick) for pick in (3, (4, 4), (1, 1), (1, 2, 3), ()))
+    assert not any(asked.allows(pick) for pick in (3, -2, point(4, 4), point(1, 1), (3, 4), (), 1 << 40))
     assert all(asked.allows(pick) for pick in asked.candidates())
+    assert asked.candidates()[-1] == -1, "fixed answers come after the points"
 
 
-def test_a_bare_region_promises_nothing() -> None:
-    with pytest.raises(NotImplementedError):
-        Region().contains((1, 1))
-    with pytest.raises(NotImplementedError):
-        Region().candidates()
+def test_a_region_says_why_a_point_is_out_of_it_and_what_is_to_blame() -> None:
+    square, wall = Shape(((0, 0), (9, 0), (9, 9), (0, 9))), Shape(((4, 0), (4, 9)), 1)
+    tower = Hole(Shape(((9, 9),), 3), "XX-4", (("tower", 7),), edge=True)
+    area = Region([square], "XX-2", [Hole(wall, "XX-3", (("wall", 1),)), tower], [point(4, 4), point(2, 2)])
+    assert area.why_not(point(2, 2)) == []
+    assert area.why_not(point(12, 2)) == ["XX-2"]
+    assert area.why_not(point(4, 4)) == ["XX-3"]
+    assert area.why_not(point(5, 4)) == [], "a hole without its edge"
+    assert area.why_not(point(9, 6)) == ["XX-4"], "a hole with its edge"
+    assert area.why_not(point(10, 9)) == ["XX-2", "XX-4"]
+    assert area.blamed(point(4, 4)) == [("wall", 1)]
+    assert area.blamed(point(10, 9)) == [("tower", 7)]
+    assert area.blamed(point(2, 2)) == []
+    assert area.candidates() == [point(2, 2)], "what is not legal is no candidate"
 
 
 def test_others_see_the_question_without_its_options() -> None:
-    hidden = Decision("MOVE", 1, [3], "XX-1", (9,), region=Disc(5, ())).hidden()
+    hidden = Decision("MOVE", 1, [3], "XX-1", (9,), region=disc(5, [])).hidden()
     assert hidden.fields() == ("MOVE", 1, [], "XX-1", (9,))
     assert hidden.region is None
 
@@ -118,8 +130,8 @@ def test_lanes_are_open_together_and_close_once() -> None:
 
 def test_a_lane_explains_its_own_question() -> None:
     st = sealed_bids.SPEC.start(2)
-    assert st.why_not(1, ("seat", 0)) == ["SB-2"]
-    assert st.why_not(0, ("card", 99)) == ["SB-1"]
+    assert sealed_bids.SPEC.why_not(st, 1, ("seat", 0)) == ["SB-2"]
+    assert sealed_bids.SPEC.why_not(st, 0, ("card", 99)) == ["SB-1"]
 
 
 def test_a_bare_frame_promises_nothing() -> None:

@@ -7,6 +7,7 @@ import pytest
 from sandtable.core.decision import IllegalPick, NotAsked
 from sandtable.core.match import CannotUndo, Match, replay
 from sandtable.core.seed import Seed
+from sandtable.core.space.points import point
 from sandtable.testing import any_answer, chooser_rng, whole
 from tests.support.toys import ring_toss, sealed_bids
 from tests.support.toys.ring_toss import Table
@@ -38,9 +39,9 @@ def test_a_refused_pick_changes_nothing() -> None:
     match.pick(0, 2)
     before = whole(match.state)
     with pytest.raises(IllegalPick, match=r"is not an option of AIM for seat 0 \(RT-2\)"):
-        match.pick(0, (99, 99))
+        match.pick(0, point(99, 99))
     with pytest.raises(NotAsked):
-        match.pick(1, (1, 1))
+        match.pick(1, point(1, 1))
     with pytest.raises(IllegalPick):
         match.pick_text(0, "nonsense")
     assert (whole(match.state), len(match.steps), match.undoable(0)) == (before, 1, 1)
@@ -61,7 +62,7 @@ def test_own_picks_are_taken_back_until_somebody_learns_something() -> None:
     match.undo(0)
     assert (whole(match.state), match.steps, match.undoable(0)) == (start, [], 0)
     match.pick(0, 3)
-    match.pick(0, (1, 1))  # the wind is drawn
+    match.pick(0, point(1, 1))  # the wind is drawn
     assert match.undoable(0) == 0
     with pytest.raises(CannotUndo, match="seat 0 may take back 0 picks, not 1"):
         match.undo(0)
@@ -114,7 +115,7 @@ def test_the_history_is_what_a_seat_was_told_step_by_step() -> None:
     match = tossing()
     assert match.history(-1) == [[]]
     match.pick(0, 2)
-    match.pick(0, (1, 1))
+    match.pick(0, point(1, 1))
     match.pick(0, 0)
     keys = [[event[0] for event in told] for told in match.history(1)]
     # the events of a step stay with that step, though the opening and the first step had none

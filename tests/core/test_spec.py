@@ -11,6 +11,7 @@ from hypothesis import strategies as hyp
 from sandtable.core import registry
 from sandtable.core.decision import IllegalPick
 from sandtable.core.registry import UnknownGame, find_game, finished_games, game_names
+from sandtable.core.space.points import point
 from sandtable.core.spec import BadOption, OptionDef
 from tests.support.toys import ring_toss, sealed_bids
 
@@ -70,11 +71,15 @@ def test_a_text_that_names_nothing_is_refused_with_the_nearest() -> None:
         ring_toss.SPEC.option_of(st, st.asked(0), "")
 
 
-@pytest.mark.parametrize("text", ["", "1", "1 2 3", "99 99", "x y", "1.5 2", "9" * 5000 + " 1"])
+@pytest.mark.parametrize(
+    "text", ["", "1", "1 2 3", "99 99", "x y", "1.5 2", "1  2", " 1 2", "+1 2", "01 2", "40000 1", "9" * 5000 + " 1"]
+)
 def test_a_text_that_is_no_point_of_the_region_is_refused(text: str) -> None:
     st = ring_toss.SPEC.start(2)
     st.apply(0)
-    with pytest.raises(IllegalPick, match="is not a point of the region of AIM"):
+    with pytest.raises(
+        IllegalPick, match=r"two whole numbers are needed|both numbers must lie|not in the region of AIM \(RT-2\)"
+    ):
         ring_toss.SPEC.option_of(st, st.asked(0), text)
 
 
@@ -82,10 +87,12 @@ def test_points_and_words_are_read() -> None:
     st = ring_toss.SPEC.start(2)
     st.apply(0)
     asked = st.asked(0)
-    assert ring_toss.SPEC.option_of(st, asked, "-2 3") == (-2, 3)
-    assert ring_toss.SPEC.option_text(st, asked, (-2, 3)) == "-2 3"
-    assert ring_toss.SPEC.targets_of(asked, (-2, 3)) == []
-    st.apply((-2, 3))
+    assert ring_toss.SPEC.option_of(st, asked, "-2 3") == point(-2, 3)
+    assert ring_toss.SPEC.option_text(st, asked, point(-2, 3)) == "-2 3"
+    assert ring_toss.SPEC.targets_of(asked, point(-2, 3)) == [("point", point(-2, 3))]
+    assert ring_toss.SPEC.why_not(st, 0, ("point", point(-2, 3))) == []
+    assert ring_toss.SPEC.why_not(st, 0, ("point", point(99, 0))) == ["RT-2"]
+    st.apply(point(-2, 3))
     asked = st.asked(0)
     assert ring_toss.SPEC.option_of(st, asked, "again") == 1
     assert ring_toss.SPEC.targets_of(asked, 1) == []

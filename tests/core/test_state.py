@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.events import ALL
-from sandtable.core.frames import Frame
+from sandtable.core.frames import Frame, Sequence
 from sandtable.core.rng import Sfc32
-from sandtable.core.state import State
+from sandtable.core.space.points import point
+from sandtable.core.state import Referee, Result, State
 from sandtable.testing import whole
 from tests.support.toys import ring_toss, sealed_bids
 
@@ -26,7 +29,7 @@ def test_a_refused_pick_changes_nothing_and_says_why() -> None:
 def test_a_refusal_keeps_the_events_of_the_step_before() -> None:
     st = ring_toss.SPEC.start(2)
     st.apply(0)
-    st.apply((0, 0))
+    st.apply(point(0, 0))
     events, drawn, telling = st.events[:], st.drawn[:], st.telling
     with pytest.raises(IllegalPick):
         st.apply(5)
@@ -87,9 +90,14 @@ class Asks(Frame["Plain"]):
     def resume(self, st: Plain, asked: Decision, pick: Pick) -> None:
         self.answers.append(pick)
 
+    def clone(self) -> Asks:
+        return self
+
 
 class Plain(State):
     __slots__ = ("answers",)
+
+    answers: list[Pick]
 
 
 def test_a_lone_option_is_answered_by_the_engine() -> None:
@@ -109,8 +117,74 @@ def test_a_question_that_would_betray_a_hand_is_asked_all_the_same() -> None:
 
 
 def test_a_region_is_never_answered_by_the_engine() -> None:
-    st = Asks.start([Decision("A", 0, [7], "XX-1", region=ring_toss.Disc(0, ()))])
+    st = Asks.start([Decision("A", 0, [7], "XX-1", region=ring_toss.disc(0, []))])
     assert st.decision is not None
+
+
+class Bell(Referee[Plain]):
+    """Ends the game at the answer 5 and lets one question follow the end."""
+
+    __slots__ = ()
+
+    def settle(self, st: Plain) -> None:
+        if 5 in st.answers:
+            st.result = Result((0,), (1, 0), "bell")
+
+    def goes_on(self, st: Plain) -> bool:
+        if 5 not in st.answers:
+            return False
+        st.answers = []
+        st.push(Asks([Decision("E", 1, [1, 2], "XX-2")]))
+        return True
+
+
+class Stirs(Asks):
+    """Notes its answers at once and calls the referee."""
+
+    __slots__ = ()
+
+    def resume(self, st: Plain, asked: Decision, pick: Pick) -> None:
+        super().resume(st, asked, pick)
+        st.answers = self.answers[:]
+        st.stirred = True
+
+
+def rung(picks: list[Pick], referee: Referee[Plain] | None) -> Plain:
+    st = Plain(2, Sfc32(1, 2, 3, 4))
+    st.answers = []
+    st.referee = referee
+    st.push(Stirs([Decision(kind, 0, [1, 5], "XX-1") for kind in "ABC"]))
+    st.run()
+    for pick in picks:
+        st.apply(pick)
+    return st
+
+
+def test_the_referee_ends_the_game_after_the_step_that_decides_it() -> None:
+    st = rung([1, 5], Bell())
+    assert st.result is not None
+    assert [asked.kind for asked in st.open_questions()] == ["E"], "no third question, but what follows the end"
+    assert not st.stirred
+    st.apply(2)
+    assert st.decision is None
+    assert st.result.how == "bell"
+
+
+def test_without_a_referee_a_stirred_state_plays_on() -> None:
+    st = rung([1, 5], None)
+    assert [asked.kind for asked in st.open_questions()] == ["C"]
+    assert st.result is None
+
+
+def test_copies_and_views_keep_their_referee() -> None:
+    st = rung([1], Bell())
+    twin = Plain(2, Sfc32(1, 2, 3, 4))
+    st.copy_base(twin)
+    assert twin.referee is st.referee
+    seen = Plain(2, Sfc32(0, 0, 0, 0))
+    st.stack = []
+    st.see_base(seen, 0)
+    assert seen.referee is st.referee
 
 
 def test_chance_is_recorded_with_the_pick_it_follows() -> None:
@@ -118,9 +192,9 @@ def test_chance_is_recorded_with_the_pick_it_follows() -> None:
     st.rng.load([2, 0])
     st.apply(3)
     assert (st.drawn, st.telling) == ([], False)
-    st.apply((1, 1))
+    st.apply(point(1, 1))
     assert (st.drawn, st.telling) == ([2, 0], True)
-    assert st.asked(0).context == (2, 0)
+    assert st.asked(0).context == (point(2, 0),)
     st.apply(0)
     assert (st.drawn, st.telling) == ([], False)
 
@@ -154,3 +228,46 @@ def test_equal_states_share_a_digest_and_others_do_not() -> None:
     assert len(st.digest()) == 16
     twin.rng.word()
     assert st.digest() != twin.digest()
+
+
+class Recipe(Sequence["Plain"]):
+    """Stir, taste until somebody is content, serve."""
+
+    __slots__ = ("done",)
+
+    def __init__(self, at: int = 0, done: list[str] | None = None) -> None:
+        super().__init__(at)
+        self.done: list[str] = [] if done is None else done
+
+    def steps(self) -> tuple[Callable[[Recipe, Plain], Decision | None], ...]:
+        return (Recipe.stir, Recipe.taste, Recipe.serve)
+
+    def stir(self, st: Plain) -> Decision | None:
+        self.done.append("stir")
+        return None
+
+    def taste(self, st: Plain) -> Decision | None:
+        return Decision("TASTE", 0, [0, 1], "XX-1")
+
+    def serve(self, st: Plain) -> Decision | None:
+        self.done.append("serve")
+        return None
+
+    def resume(self, st: Plain, asked: Decision, pick: Pick) -> None:
+        self.at = 2 if pick else 0
+
+
+def test_the_steps_of_a_sequence_follow_each_other() -> None:
+    st = Plain(2, Sfc32(1, 2, 3, 4))
+    recipe = Recipe()
+    st.push(recipe)
+    st.run()
+    assert (recipe.at, recipe.done) == (1, ["stir"]), "a step that asks is not over"
+    st.run()
+    assert (recipe.at, recipe.done) == (1, ["stir"]), "and is asked again without a change"
+    st.apply(0)
+    assert (recipe.at, recipe.done) == (1, ["stir", "stir"]), "an answer may lead back"
+    st.apply(1)
+    assert recipe.done == ["stir", "stir", "serve"]
+    assert st.stack == []
+    assert st.decision is None

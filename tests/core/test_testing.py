@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.codec import BadSave
+from sandtable.core.decision import Decision, Pick, Region
+from sandtable.core.fields import Whole
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.match import Match
 from sandtable.core.rng import Rng, seeded
-from sandtable.core.spec import GameSpec
+from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.spec import GameSpec, Kind
 from sandtable.core.state import State
 from sandtable.testing import (
     CHECKS,
@@ -46,7 +49,7 @@ def test_the_toys_keep_every_promise(game: str, name: str) -> None:
 def test_sealed_bids_keep_their_secrets() -> None:
     for trial in trials(sealed_bids.SPEC, range(2), 20) + trials(sealed_bids.TEAMS, range(2), 20):
         check_secrets(trial)
-        assert secret_places(trial) == {place: set(range(trial.players)) for place in ("field 0", "Bid")}
+        assert secret_places(trial) == {place: set(range(trial.players)) for place in ("hands", "Bid")}
 
 
 def test_a_game_without_secrets_has_to_say_so() -> None:
@@ -101,6 +104,57 @@ def found_by(check: str, message: str, spec: GameSpec[Any] = sealed_bids.SPEC, m
 
     with pytest.raises(AssertionError, match=message):
         all_trials()
+
+
+def test_a_slot_that_nobody_declared_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Bids, "fixed", lambda self: ())
+    found_by("fields", "the slot teams is neither a declared field nor named by `fixed`")
+
+
+def test_a_field_without_a_slot_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Bids, "fixed", lambda self: ("teams", "tame"))
+    found_by("fields", "tame is declared, but no slot of the state")
+
+
+def test_a_field_declared_as_fixed_too_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Bids, "fixed", lambda self: ("teams", "used"))
+    found_by("fields", "used is declared as a field and as fixed")
+
+
+def test_a_clone_that_shares_a_field_is_found_even_if_nothing_changes_it(patch: pytest.MonkeyPatch) -> None:
+    def share(old: Callable[..., Bids], self: Bids) -> Bids:
+        twin = old(self)
+        twin.hands[-1] = self.hands[-1]
+        return twin
+
+    change(patch, Bids, "clone", share)
+    found_by("fields", r"a clone shares hands\[1\] with its original")
+
+
+def test_a_clone_that_forgets_a_field_is_found(patch: pytest.MonkeyPatch) -> None:
+    def forget(old: Callable[..., Bids], self: Bids) -> Bids:
+        twin = old(self)
+        twin.boosts = [0] * self.players
+        return twin
+
+    change(patch, Bids, "clone", forget)
+    found_by("fields", "a clone has another boosts")
+
+
+def test_a_damaged_field_that_is_loaded_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Whole, "wrong", lambda self, value, sizes: "")
+    found_by("fields", "a save with a damaged prize was loaded")
+
+
+def test_a_damaged_field_that_is_refused_without_its_name_is_found(patch: pytest.MonkeyPatch) -> None:
+    def mumble(old: Callable[..., None], self: Bids, values: tuple[object, ...]) -> None:
+        try:
+            old(self, values)
+        except BadSave:
+            raise BadSave("something is wrong") from None
+
+    change(patch, Bids, "fill", mumble)
+    found_by("fields", "damaged hands is refused without its name: something is wrong")
 
 
 def test_an_endless_game_is_found(patch: pytest.MonkeyPatch) -> None:
@@ -163,8 +217,58 @@ def test_an_unknown_clause_is_found(patch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_candidate_outside_the_region_is_found(patch: pytest.MonkeyPatch) -> None:
-    change(patch, ring_toss.Disc, "candidates", lambda old, self: [*old(self), (99, 99)])
+    change(patch, Region, "candidates", lambda old, self: [*old(self), point(99, 99)])
     found_by("options", "outside of the region", ring_toss.SPEC)
+
+
+def test_a_region_of_something_else_than_points_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(ring_toss.SPEC.kinds, "AIM", Kind(("peg",)))
+    found_by("options", "other parts than a point", ring_toss.SPEC)
+
+
+def test_a_legal_point_with_a_reason_against_it_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Region, "contains", lambda old, self, spot: old(self, spot) or x_of(spot) > 5)
+    found_by("regions", r"it is inside, yet the clauses against it are \['RT-2'\]", ring_toss.SPEC)
+
+
+def test_a_refused_point_without_a_reason_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Region, "contains", lambda old, self, spot: old(self, spot) and x_of(spot) > 0)
+    found_by("regions", r"it is outside, yet the clauses against it are \[\]", ring_toss.SPEC)
+
+
+def test_a_region_that_is_drawn_otherwise_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Region, "why_not", lambda old, self, spot: old(self, spot) or (["RT-2"] if x_of(spot) > 2 else []))
+    found_by("regions", "it is outside, but drawn otherwise", ring_toss.SPEC)
+
+
+def test_the_edges_of_a_region_may_be_drawn_as_far_off_as_it_says(patch: pytest.MonkeyPatch) -> None:
+    def smaller(old: Callable[..., list[str]], self: Region, spot: int) -> list[str]:
+        return old(self, spot) or (["RT-2"] if x_of(spot) ** 2 + y_of(spot) ** 2 > 49 else [])
+
+    change(patch, Region, "why_not", smaller)
+    found_by("regions", "it is outside, but drawn otherwise", ring_toss.SPEC)
+    patch.setattr(Region, "blur", lambda self: 6)
+    CHECKS["regions"](Trial(ring_toss.SPEC, 2, {}, 0, 20, RT_CLAUSES))
+
+
+def test_a_reason_that_no_ledger_knows_is_found_in_a_region(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Region, "why_not", lambda old, self, spot: ["RT-99"] if old(self, spot) else [])
+    found_by("regions", "RT-99 is not in the ledger", ring_toss.SPEC)
+
+
+def test_a_game_with_other_reasons_than_its_region_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, type(ring_toss.SPEC), "why_not", lambda old, self, st, seat, target: ["RT-1"])
+    found_by("regions", "the game gives other reasons", ring_toss.SPEC)
+
+
+def test_blaming_what_is_not_there_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Region, "blamed", lambda self, spot: [("peg", 99)])
+    found_by("regions", "nobody can point at it", ring_toss.SPEC)
+
+
+def test_a_refused_point_that_is_taken_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Decision, "allows", lambda old, self, pick: True)
+    found_by("regions", "it was taken|its text was taken", ring_toss.SPEC)
 
 
 def test_a_pick_that_is_taken_but_not_offered_is_found(patch: pytest.MonkeyPatch) -> None:

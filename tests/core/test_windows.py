@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Frame, RoundWindow, Window
-from sandtable.core.rng import Rng
+from sandtable.core.rng import seeded
 from sandtable.core.standing import NOTHING_SAID, Standing, passes_by_itself
 from sandtable.core.state import State
 
@@ -21,7 +21,7 @@ class Table(State):
     __slots__ = ("cards", "played")
 
     def __init__(self, cards: list[int]) -> None:
-        super().__init__(len(cards), Rng(1, 2, 3, 4))
+        super().__init__(len(cards), seeded(1))
         self.cards = cards
         self.played: list[tuple[int, int]] = []
 
@@ -31,10 +31,7 @@ class Dodge(Window[Table]):
 
     __slots__ = ()
 
-    def may_react(self, st: Table, who: int) -> bool:
-        return st.cards[who] >= 0
-
-    def ask(self, st: Table, who: int) -> Decision:
+    def ask(self, st: Table, who: int) -> Decision | None:
         return ask(st, who)
 
     def react(self, st: Table, who: int, pick: Pick) -> None:
@@ -44,10 +41,7 @@ class Dodge(Window[Table]):
 class Duel(RoundWindow[Table]):
     __slots__ = ()
 
-    def may_react(self, st: Table, who: int) -> bool:
-        return st.cards[who] >= 0
-
-    def ask(self, st: Table, who: int) -> Decision:
+    def ask(self, st: Table, who: int) -> Decision | None:
         return ask(st, who)
 
     def react(self, st: Table, who: int, pick: Pick) -> None:
@@ -68,7 +62,9 @@ class Effect(Frame[Table]):
         return None
 
 
-def ask(st: Table, who: int) -> Decision:
+def ask(st: Table, who: int) -> Decision | None:
+    if st.cards[who] < 0:
+        return None
     options: list[Pick] = [PASS] if st.cards[who] == 0 else [PASS, st.cards[who]]
     return Decision("DODGE", who, options, "XX-1", (), False, reaction=DODGE)
 
@@ -153,8 +149,6 @@ def test_windows_are_copied_whole() -> None:
 def test_a_bare_window_promises_nothing() -> None:
     st = Table([0])
     bare: Window[Table] = Window([0])
-    with pytest.raises(NotImplementedError):
-        bare.may_react(st, 0)
     with pytest.raises(NotImplementedError):
         bare.ask(st, 0)
     with pytest.raises(NotImplementedError):

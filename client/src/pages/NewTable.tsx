@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { keysOf, playerName } from '../device/settings'
 import { post, Refusal } from '../wire/api'
-import type { Campaign, CheckedOptions, GameInfo, OptionInfo, SeatWish, TableInfo } from '../wire/protocol'
+import type { Campaign, CheckedOptions, GameInfo, NewTable, OptionInfo, SeatWish, TableInfo } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { named, openTable } from './seats'
@@ -156,6 +156,7 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
   const [options, setOptions] = useState<Values>(
     before ? Object.fromEntries(Object.entries(before.options).filter(([name]) => !taken.includes(name))) : {},
   )
+  const [windows, setWindows] = useState<NewTable['windows']>()
   const [problem, setProblem] = useState('')
   const bot = game.bots[0] ?? 'random'
   const wishes = Array.from(
@@ -187,6 +188,7 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
         game: game.name,
         options: { ...given, ...carried },
         seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })),
+        ...(windows ? { windows } : {}),
       }
       await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
     } catch (error) {
@@ -223,6 +225,20 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
       <details open={!!before}>
         <summary>{t('ui-options')}</summary>
         <div class="option-grid">
+          <label>
+            <span>{t('ui-windows')}</span>
+            <select
+              name="windows"
+              value={windows ?? ''}
+              onChange={(e) => setWindows((e.currentTarget.value || undefined) as NewTable['windows'])}
+            >
+              {(['', 'swift', 'sealed'] as const).map((value) => (
+                <option key={value} value={value}>
+                  {t(`ui-windows-${value || 'usual'}`)}
+                </option>
+              ))}
+            </select>
+          </label>
           {game.options
             .filter((option) => !taken.includes(option.name))
             .map((option) => (

@@ -3,7 +3,7 @@ import { go, nextLink, rulesLink, tableLink } from '../device/route'
 import { listOpen } from '../device/settings'
 import { LedgerText } from '../pages/Rules'
 import type { Session } from '../session/session'
-import type { Option } from '../wire/protocol'
+import type { Option, Question } from '../wire/protocol'
 import { t } from '../words/common'
 import { lookOf, sideOf, sightLines } from '../words/telling'
 import { OddsBar } from './Conflict'
@@ -11,6 +11,7 @@ import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
 import { Glyph } from './Icon'
 import { askedSheets, SheetView } from './Sheets'
+import { Standing } from './Standing'
 
 /** The answers in the order of the number keys: first the buttons, then everything else that still fits. */
 export function listed(session: Session): { main: Option[]; rest: Option[] } {
@@ -203,10 +204,12 @@ export function Ask({ session }: { session: Session }) {
             </button>
           </p>
         ) : null}
+        <Standing session={session} />
         <UndoButtons session={session} />
       </section>
     )
   }
+  if (update.passing) return <Passing session={session} question={question} />
   const chosen = session.chosen.value
   const { main, rest } = listed(session)
   return (
@@ -265,20 +268,42 @@ export function Ask({ session }: { session: Session }) {
           </ul>
         </details>
       ) : null}
+      <Standing session={session} />
+      <UndoButtons session={session} />
+    </section>
+  )
+}
+
+/** A window that the table passes for the viewer, after a pause like a person's; he may still answer himself. */
+function Passing({ session, question }: { session: Session; question: Question }) {
+  const words = session.words.value!
+  const own = question.options.filter((option) => option.text !== question.window?.passing)
+  return (
+    <section class="ask card waiting" aria-label={t('ui-question')}>
+      <h2>{t('ui-passing')}</h2>
+      <p class="facts">{words.say(question.prompt, { seat: session.seatName })}</p>
+      {own.length ? (
+        <ul class="answers">
+          {own.map((option, k) => (
+            <Answer key={option.text} session={session} option={option} number={k + 1} />
+          ))}
+        </ul>
+      ) : null}
+      <Standing session={session} />
       <UndoButtons session={session} />
     </section>
   )
 }
 
 export function UndoButtons({ session }: { session: Session }) {
-  const undo = session.update.value?.undo ?? 0
-  if (!undo) return null
+  const { undo = 0, back = 0 } = session.update.value ?? {}
+  if (!back) return null
   return (
     <p class="undo-line">
-      <button class="undo" disabled={session.waiting.value} onClick={() => void session.undo(1)}>
+      <button class="undo" disabled={session.waiting.value} onClick={() => void session.undo(back)}>
         <Glyph name="undo" /> {t('ui-undo')}
       </button>
-      {undo > 1 ? (
+      {undo > back ? (
         <button class="quiet" disabled={session.waiting.value} onClick={() => void session.undo(undo)}>
           {t('ui-undo-all', { n: undo })}
         </button>

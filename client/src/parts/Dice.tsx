@@ -4,7 +4,7 @@ import { BannerArt, FiguresArt, formOf } from '../art/unit'
 import { rulesLink } from '../device/route'
 import { motion, showOdds } from '../device/settings'
 import type { Session } from '../session/session'
-import type { Chance, Conflict, ConflictSide, Likely, Piece } from '../wire/protocol'
+import type { Chance, Conflict, ConflictSide, DieOutcome, Likely, Piece } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/dice.css'
 import { lookOf, pieceName } from '../words/telling'
@@ -37,7 +37,7 @@ export function Die({ session, chance, k }: { session: Session; chance: Chance; 
   const name = type ? session.words.value!.text(type.name) : ''
   return (
     <svg
-      class={`die does-${chance.does || 'none'} ${motion.value ? 'rolls' : ''}`}
+      class={`die ${motion.value ? 'rolls' : ''}`}
       style={{ '--k': k }}
       viewBox="0 0 40 40"
       width="40"
@@ -54,20 +54,25 @@ export function Die({ session, chance, k }: { session: Session; chance: Chance; 
   )
 }
 
-const SIGNS: Record<string, string> = { hit: '✹', flag: '⚑', ignored: '⊘', lore: '◆', miss: '·' }
+/** What a die does, from the game's own table; a die that does nothing by itself has none. */
+const outcomeOf = (session: Session, chance: Chance): DieOutcome | undefined =>
+  session.data.value!.outcomes.find((outcome) => outcome.id === chance.does)
 
 function DieLine({ session, chance, k }: { session: Session; chance: Chance; k: number }) {
   const words = session.words.value!
   const { game } = session.data.value!
   const type = session.data.value!.types[chance.type]
+  const outcome = outcomeOf(session, chance)
   return (
-    <li class={`die-line does-${chance.does}`} style={{ '--k': k }}>
+    <li class={`die-line tone-${outcome?.tone ?? 'plain'}`} data-does={chance.does} style={{ '--k': k }}>
       <Die session={session} chance={chance} k={k} />
       <span>
         <strong>{type ? words.text(type.name) : ''}</strong>{' '}
-        <span class="does">
-          {SIGNS[chance.does] ?? ''} {chance.does ? t(`ui-die-${chance.does}`) : ''}
-        </span>
+        {outcome ? (
+          <span class="does">
+            {outcome.icon ? <Icon name={outcome.icon} size={14} /> : null} {words.text(outcome.name)}
+          </span>
+        ) : null}
         <small>
           {words.say(chance.why, { seat: session.seatName })}{' '}
           {chance.clause ? (
@@ -165,7 +170,7 @@ export function DiceConflict({ session, conflict, past }: { session: Session; co
   const [attacker, defender] = conflict.sides
   if (!attacker || !defender) return null
   const glow = (on: boolean) => () => (session.glow.value = on && place ? place.targets : [])
-  const kinds = attacker.flags.filter((flag) => words.has(flag)).map((flag) => words.text(flag))
+  const kinds = attacker.tags.filter((tag) => words.has(tag)).map((tag) => words.text(tag))
   const dice = attacker.drawn
   return (
     <section

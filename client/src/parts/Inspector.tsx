@@ -45,7 +45,8 @@ function UnitFacts({ session, stack }: { session: Session; stack: Stack }) {
   const type = session.data.value!.types[unit?.type ?? -1]
   if (!unit || type?.form !== 'figure') return null
   const banner = session.data.value!.banners[unit.banner]
-  const done = stack.flags.filter((flag) => words.has(`flag-${flag}`)).map((flag) => words.text(`flag-${flag}`))
+  const tags = [...stack.flags.map((flag) => `flag-${flag}`), ...stack.tags]
+  const done = tags.filter((tag) => words.has(tag)).map((tag) => words.text(tag))
   const facts = [
     banner ? words.text(banner.name) : '',
     type.group ? words.text(type.group) : '',

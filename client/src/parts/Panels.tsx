@@ -42,10 +42,10 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
             {t('ui-thinks')}
           </span>
         ) : null}
-        {panel.flags.map((flag) =>
-          words.has(`flag-${flag}`) ? (
-            <span key={flag} class="tag quiet">
-              {words.text(`flag-${flag}`)}
+        {[...panel.flags.map((flag) => `flag-${flag}`), ...panel.tags].map((tag) =>
+          words.has(tag) ? (
+            <span key={tag} class="tag quiet">
+              {words.text(tag)}
             </span>
           ) : null,
         )}

@@ -145,7 +145,7 @@ function Head({ session, sheet, children }: { session: Session; sheet: Sheet; ch
             seat: sheet.seat,
             count: 1,
             at: null,
-            facing: 0,
+            facing: null,
             figures: [],
             flags: [],
             targets: [],

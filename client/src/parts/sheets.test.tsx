@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../session/session'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
-import type { Figure, Piece, Scene, Sheet, Sight, Stack, Static } from '../wire/protocol'
+import type { Figure, Piece, Scene, Sheet, Sight, Stack, Static, Tray } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { sightLines, sightText, standsIn } from '../words/telling'
@@ -27,7 +27,7 @@ afterEach(cleanup)
 const playing = recorded.updates.find((one) =>
   one.scene?.questions.some((q) => q.seat === one.viewer && q.options.length),
 )!
-const figure = (shape: string, value: number, limit = 0): Figure => ({
+const figure = (shape: Figure['shape'], value: number, limit = 0): Figure => ({
   label: 'label-council',
   value,
   icon: 'skull',
@@ -37,13 +37,13 @@ const figure = (shape: string, value: number, limit = 0): Figure => ({
   shape,
   limit,
 })
-const piece = (type: number, flags: string[] = []): Piece => ({
+const piece = (type: number, flags: Piece['flags'] = []): Piece => ({
   id: `p${type}`,
   type,
   seat: 0,
   count: 1,
   at: null,
-  facing: 0,
+  facing: null,
   figures: [],
   flags,
   targets: [],
@@ -124,8 +124,8 @@ describe('sheets', () => {
 
 describe('lines of sight in words', () => {
   const sights: Sight[] = [
-    { start: 0, end: 2, clear: false, blockers: [1], clause: '' },
-    { start: 3, end: 2, clear: true, blockers: [], clause: '' },
+    { start: 0, end: 2, clear: false, blockers: [1], clause: '', path: [], ends: [], by: [] },
+    { start: 3, end: 2, clear: true, blockers: [], clause: '', path: [], ends: [], by: [] },
   ]
   const places = recorded.static.surface.places
   test('name the place that blocks and what is in it', () => {
@@ -134,7 +134,16 @@ describe('lines of sight in words', () => {
     const bare: Scene = { ...session.scene.value!, stacks: [], markers: [] }
     const text = (key: string) => session.words.value!.text(key)
     expect(sightText(recorded.static, bare, text, sights[0]!)).toBe(`Sight blocked by ${places[1]!.name} (${ground})`)
-    const stack: Stack = { id: 's', place: 1, seat: 0, pieces: [piece(0)], name: null, flags: [], targets: [] }
+    const stack: Stack = {
+      id: 's',
+      place: 1,
+      seat: 0,
+      pieces: [piece(0)],
+      name: null,
+      flags: [],
+      targets: [],
+      tags: [],
+    }
     expect(standsIn(recorded.static, { ...bare, stacks: [stack] }, text, 1)).toBe(text(recorded.static.types[0]!.name))
     expect(standsIn({ ...recorded.static, terrains: [] } as Static, bare, text, 1)).toBe('')
   })
@@ -142,7 +151,16 @@ describe('lines of sight in words', () => {
     const session = sessionOf([], [], sights)
     expect(sightLines(session, 2)).toHaveLength(2)
     expect(sightLines(session, 4)).toEqual([])
-    const stack: Stack = { id: 's', place: 3, seat: 0, pieces: [], name: null, flags: [], targets: ['unit:9'] }
+    const stack: Stack = {
+      id: 's',
+      place: 3,
+      seat: 0,
+      pieces: [],
+      name: null,
+      flags: [],
+      targets: ['unit:9'],
+      tags: [],
+    }
     session.update.value = { ...session.update.value!, scene: { ...session.scene.value!, stacks: [stack] } }
     session.chosen.value = ['unit:9']
     expect(sightLines(session, 2)).toEqual([`From ${places[3]!.name}: In sight`])
@@ -171,7 +189,7 @@ describe('cards', () => {
     expect(box.style.fontSize).toBe('11px')
   })
   test('a large choice is laid out over the board', () => {
-    const tray = {
+    const tray: Tray = {
       id: 'o',
       kind: 'offer',
       name: '',

@@ -15,6 +15,7 @@ import type {
   Problem,
   Question,
   Scene,
+  StandingAnswers,
   Static,
   Step,
   Update,
@@ -203,7 +204,12 @@ export class Session {
     if (!fresh.length) return
     if (this.scene.value?.result) play('fanfare')
     else if (fresh.some((step) => step.told.conflicts.length)) play('clash')
-    else if (this.question.value && fresh.some((step) => step.seat !== this.update.value?.viewer)) play('turn')
+    else if (
+      this.question.value &&
+      !this.update.value?.passing &&
+      fresh.some((step) => step.seat !== this.update.value?.viewer)
+    )
+      play('turn')
     else play('stone')
   }
 
@@ -298,6 +304,20 @@ export class Session {
     } catch (error) {
       this.refuse(error)
       this.waiting.value = false
+    }
+  }
+
+  /** Say beforehand how reaction windows are answered, in place of what was said before. */
+  async say(wish: StandingAnswers): Promise<void> {
+    const update = this.update.value
+    if (!update) return
+    this.problem.value = null
+    try {
+      const standing = await post<StandingAnswers>(`/tables/${this.table}/standing`, wish, this.key(update.viewer))
+      const now = this.update.value
+      if (now?.standing && now.viewer === update.viewer) this.update.value = { ...now, standing }
+    } catch (error) {
+      this.refuse(error)
     }
   }
 

@@ -21,15 +21,15 @@ export interface Arg {
 /**
  * A flag that pieces carry and that means something: told apart by colour, by its device and by a letter alike.
  *
- * `shape` (flag, pennant) is the cut of the cloth, `device` (ring, bars, cross) what is sewn on it, `letter` the key of its
- * letter. Its index in `Static.banners` is its number everywhere.
+ * `shape` is the cut of the cloth, `device` what is sewn on it, `letter` the key of its letter. Its index in
+ * `Static.banners` is its number everywhere.
  */
 export interface Banner {
   id: string
   name: string
   colour: string
-  shape: string
-  device: string
+  shape: "flag" | "pennant"
+  device: "bars" | "cross" | "ring"
   letter: string
 }
 
@@ -42,7 +42,7 @@ export interface Campaign {
  * A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
  *
  * `type` is the kind of a hand piece that took its place, or the face of a die. `counts` says whether it is part of the total.
- * `does` is what a die does (hit, flag, ignored, lore, miss), `why` the reason in words with its clause.
+ * `does` is what a die does, the id of one of `Static.outcomes`, `why` the reason in words with its clause.
  */
 export interface Chance {
   value: number | null
@@ -91,7 +91,7 @@ export interface Closed {
  *
  * `form` is `strength` where two totals are compared, `dice` where the first side rolls dice at the second: then `bonus`
  * is the number of dice, the sum of the first side's modifiers, and each die in `drawn` is explained. `likely` are the
- * chances of such a roll before it is made.
+ * chances of such a roll before it is made. On a plane the place is -1 and `at` is where it is fought.
  */
 export interface Conflict {
   place: number
@@ -101,11 +101,12 @@ export interface Conflict {
   odds: Odds | null
   winner: number | null
   outcome: Words | null
-  form: string
+  form: "dice" | "strength"
   likely: Likely[]
+  at: [number, number] | null
 }
 
-/** One side of a conflict. `total` is None until everything in it is known to the viewer. */
+/** One side of a conflict. `total` is None until everything in it is known to the viewer; `tags` are keys of words. */
 export interface ConflictSide {
   seat: number
   role: string
@@ -115,7 +116,8 @@ export interface ConflictSide {
   modifiers: Modifier[]
   bonus: number
   total: number | null
-  flags: string[]
+  flags: ("own" | "shown" | "substituted")[]
+  tags: string[]
 }
 
 /**
@@ -129,6 +131,18 @@ export interface Counted {
   n: number
   text: string
   tag: string
+}
+
+/**
+ * What a die can do in this game: a hit, a flag, a miss.
+ *
+ * `name` is the key of its name, `icon` a name of the game-icons set or empty, `tone` whether it is good or bad for who rolls.
+ */
+export interface DieOutcome {
+  id: string
+  name: string
+  icon: string
+  tone: "bad" | "good" | "plain"
 }
 
 /** It is in the log for good, under this number. A repeated request gets the same answer. */
@@ -157,7 +171,7 @@ export interface Figure {
   text: string
   note: string
   clause: string
-  shape: string
+  shape: "" | "level" | "lives" | "vessel"
   limit: number
 }
 
@@ -193,6 +207,13 @@ export interface Hello {
   since?: number
 }
 
+/** Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`). */
+export interface Hole {
+  shape: Shape
+  clause: string
+  targets: string[]
+}
+
 /** A person sits down: a name, and a contribution to the dice, any text nobody else could foresee. */
 export interface Join {
   name?: string
@@ -214,7 +235,7 @@ export interface Likely {
 
 /** Something drawn along a line: a river, a wall, a road, the edge of a deployment zone. */
 export interface Line {
-  kind: string
+  kind: "bridge" | "cliff" | "edge" | "ford" | "lake" | "river" | "road" | "section" | "stone_bridge" | "wall"
   places: number[]
   points: [number, number][]
 }
@@ -241,12 +262,17 @@ export interface Modifier {
   type: number
 }
 
-/** Pieces that went from one place to another (-1: from or to beside the surface); for a short animation. */
+/**
+ * Pieces that went from one place to another (-1: from or to beside the surface); for a short animation.
+ *
+ * On a plane start and end are -1 and `path` has the points of the way.
+ */
 export interface Motion {
   seat: number
   types: number[]
   start: number
   end: number
+  path: [number, number][]
 }
 
 /**
@@ -260,6 +286,7 @@ export interface NewTable {
   options?: Record<string, string | number>
   seats?: SeatWish[]
   title?: string
+  windows?: "sealed" | "swift"
   sequel_of?: string
 }
 
@@ -310,7 +337,8 @@ export interface Outcome {
 /**
  * What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
  *
- * The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer.
+ * The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer. `tags` are
+ * keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
  */
 export interface Panel {
   seat: number
@@ -318,8 +346,9 @@ export interface Panel {
   order: number
   figures: Figure[]
   tracks: Track[]
-  flags: string[]
+  flags: ("active" | "far" | "first" | "out")[]
   targets: string[]
+  tags: string[]
 }
 
 /** An answer to the open question. `seq` is the number it shall have in the log: one more than the last one seen. */
@@ -331,9 +360,9 @@ export interface Pick {
 /**
  * Equal pieces lying together, or one with a state of its own. Type -1 is a piece whose kind is not known.
  *
- * `id` stays the same while the piece does, so that a client can animate it. `at` and `facing` (degrees) are for the plane,
- * `figures` for what changes (figures left, damage), `flags` for marks such as `spent` or `besieged`. `banner` is an index of
- * `Static.banners`, -1 without one.
+ * `id` stays the same while the piece does, so that a client can animate it. `at` and `facing` (degrees from the first axis
+ * towards the second, None where a piece has no front) are for the plane, `figures` for what changes (figures left, damage).
+ * `banner` is an index of `Static.banners`, -1 without one.
  */
 export interface Piece {
   id: string
@@ -341,9 +370,9 @@ export interface Piece {
   seat: number
   count: number
   at: [number, number] | null
-  facing: number
+  facing: number | null
   figures: Figure[]
-  flags: string[]
+  flags: ("idle" | "spent")[]
   targets: string[]
   banner: number
 }
@@ -352,10 +381,10 @@ export interface Piece {
  * A kind of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
  *
  * `name` is the key of its name, `plural` of the message that counts it ($n), `help` of what it does. `icon` is a name of
- * the game-icons set. `base` is the radius of a model on the plane. `form`: tile, card, figure, token, model, building, die.
- * `colour` is its own where it wears none of its side's: the colour of a card, a token, the face of a die. Flags that a client
- * draws: `back` (a card face down), `thirds` (a card whose three figures are left, centre and right), `mounted`, `large` (a
- * single big figure), `arms` (the icon is what a soldier holds), `low` (a wall or fence before who stands behind it).
+ * the game-icons set. `base` is the radius of a model on the plane. `colour` is its own where it wears none of its side's: the
+ * colour of a card, a token, the face of a die. Flags that a client draws: `back` (a card face down), `thirds` (a card whose
+ * three figures are left, centre and right), `mounted`, `large` (a single big figure), `arms` (the icon is what a soldier
+ * holds), `low` (a wall or fence before who stands behind it).
  */
 export interface PieceType {
   id: string
@@ -363,10 +392,10 @@ export interface PieceType {
   plural: string
   help: string
   icon: string
-  form: string
+  form: "building" | "card" | "die" | "figure" | "model" | "tile" | "token"
   group: string
   figures: Figure[]
-  flags: string[]
+  flags: ("arms" | "back" | "large" | "low" | "mounted" | "thirds")[]
   clauses: string[]
   base: number
   colour: string
@@ -436,13 +465,19 @@ export interface ReactionWindow {
 }
 
 /**
- * A legal area in place of a list: the text of a pick is `x y` for any lattice point inside the shapes.
+ * A legal area in place of a list: the text of a pick is `x y` for any lattice point inside a shape and in no hole.
  *
- * The server has the last word on whether a point is inside. The question's options hold a good sample of points.
+ * The server has the last word on whether a point is inside. The candidates, a good sample of points with the automatic one
+ * first, are options of the question, too. `clause` forbids what lies outside all shapes. Something with the radius `base`
+ * comes from `start`, if these are known.
  */
 export interface Region {
   shapes: Shape[]
   candidates: [number, number][]
+  holes: Hole[]
+  clause: string
+  start: [number, number] | null
+  base: number
 }
 
 /** A game's clauses in the order of its ledger, or those that hold all the searched words. */
@@ -491,7 +526,11 @@ export interface SeatWish {
   bot?: string
 }
 
-/** A piece of ground on the plane, or a legal region: a polygon, or with one point and a radius a disc. */
+/**
+ * A piece of ground on the plane or of a legal region: one point, a segment or a polygon, grown all round by the radius.
+ *
+ * So one point with a radius is a disc, and a polygon with a radius has round corners. `height` is for people to read.
+ */
 export interface Shape {
   points: [number, number][]
   radius: number
@@ -518,7 +557,7 @@ export interface Sheet {
   about: Words | null
   figures: Figure[]
   pieces: Piece[]
-  flags: string[]
+  flags: ("away" | "open")[]
   targets: string[]
   clause: string
 }
@@ -544,20 +583,27 @@ export interface SideType {
   figures: Figure[]
 }
 
-/** A line of sight that matters to the question: from place to place, clear or blocked by these places. */
+/**
+ * A line of sight that matters to the question: from place to place, clear or blocked by these places.
+ *
+ * On a plane start and end are -1: `path` has the two points, `ends` the targets that stand there, `by` those in the way.
+ */
 export interface Sight {
   start: number
   end: number
   clear: boolean
   blockers: number[]
   clause: string
+  path: [number, number][]
+  ends: string[]
+  by: string[]
 }
 
 /**
  * Pieces of one seat in one place: a force, a unit on a hex, an army of cards. Seat -1 belongs to nobody.
  *
- * On hexes the first piece is the unit (`count` figures), the others are tokens it carries. Flags that a client marks:
- * `ordered`, `moved`, `battled`; every flag may have the words `flag-<flag>`.
+ * On hexes the first piece is the unit (`count` figures), the others are tokens it carries. On a plane the place is -1 and the
+ * pieces say where they are. `tags` are keys of words about it; a flag has the words `flag-<flag>` where the game has some.
  */
 export interface Stack {
   id: string
@@ -565,8 +611,21 @@ export interface Stack {
   seat: number
   pieces: Piece[]
   name: Words | null
-  flags: string[]
+  flags: ("battled" | "moved" | "ordered")[]
   targets: string[]
+  tags: string[]
+}
+
+/**
+ * What a player says beforehand about reaction windows. Only the seat itself sees it; it is gone when the game ends.
+ *
+ * None of it passes a window of the own turn, or answers a question that is no window (`Question.window`).
+ */
+export interface StandingAnswers {
+  until_my_turn?: boolean
+  unless_attacked?: boolean
+  passes?: string[]
+  asks?: string[]
 }
 
 /** What never changes at a table. */
@@ -582,6 +641,7 @@ export interface Static {
   palette: Record<string, string>
   phases: string[]
   banners: Banner[]
+  outcomes: DieOutcome[]
 }
 
 /** One step of the log: position `at` is the game after it. `seat` is -1 for the opening. */
@@ -597,7 +657,8 @@ export interface Step {
 /**
  * What the pieces lie on. All points are in its own units, x to the right, y downwards.
  *
- * `lattice` (plane) is the step of legal points, `unit` how many steps make one printed unit of length.
+ * On a plane the points are those of the game's lattice: each whole number is a legal one, and `unit` of them make one
+ * printed unit of length. With `upward` y grows upwards, as on a map with its south below.
  */
 export interface Surface {
   kind: "areas" | "cards" | "hexes" | "plane"
@@ -608,8 +669,8 @@ export interface Surface {
   places: Place[]
   lines: Line[]
   shapes: Shape[]
-  lattice: number
   unit: number
+  upward: boolean
 }
 
 /**
@@ -631,6 +692,7 @@ export interface TableInfo {
   created: number
   commitment: string
   private: boolean
+  windows: "sealed" | "swift"
   sequel?: string[]
 }
 
@@ -638,12 +700,12 @@ export interface Tables {
   tables: TableInfo[]
 }
 
-/** A kind of ground: how it is called, painted and drawn (`pattern`: plains, forest, hill, water, ...). */
+/** A kind of ground: how it is called, painted and drawn. */
 export interface Terrain {
   id: string
   name: string
   colour: string
-  pattern: string
+  pattern: "bank" | "crag" | "desert" | "ford" | "forest" | "hill" | "marsh" | "mountain" | "plains" | "sea" | "wall" | "water" | "zone"
   figures: Figure[]
   clause: string
 }
@@ -662,10 +724,14 @@ export interface Track {
   clause: string
 }
 
-/** Pieces beside the surface: hand, discard pile, bag, deck, supply. `size` counts all, the unknown ones too. */
+/**
+ * Pieces beside the surface: hand, discard pile, bag, deck, supply. `size` counts all, the unknown ones too.
+ *
+ * In a tray of kind `stack` what was played last lies last: it is dealt with first.
+ */
 export interface Tray {
   id: string
-  kind: string
+  kind: "aside" | "bag" | "discard" | "hand" | "offer" | "pile" | "played" | "rack" | "stack" | "supply"
   name: string
   seat: number
   size: number
@@ -700,6 +766,9 @@ export interface Update {
   scene: Scene | null
   keep: number
   steps: Step[]
+  back: number
+  standing?: StandingAnswers
+  passing: boolean
   secret?: string
 }
 

@@ -5,15 +5,16 @@ import { isSameRoll, recentConflicts } from './updates'
 const side = (id: string, faces: number[]): ConflictSide => ({
   seat: 0,
   role: '',
-  force: [{ id, type: 0, seat: 0, count: 1, at: null, facing: 0, figures: [], flags: [], targets: [], banner: -1 }],
+  force: [{ id, type: 0, seat: 0, count: 1, at: null, facing: null, figures: [], flags: [], targets: [], banner: -1 }],
   draws: 0,
   drawn: faces.map((value) => ({ value, type: -1, counts: true, text: '', does: 'hit', why: null, clause: '' })),
   modifiers: [],
   bonus: 0,
   total: null,
   flags: [],
+  tags: [],
 })
-const attack = (faces: number[], form = 'dice'): Conflict => ({
+const attack = (faces: number[], form: Conflict['form'] = 'dice'): Conflict => ({
   place: 3,
   step: '',
   sides: [side('u1', faces), side('u2', [])],
@@ -23,6 +24,7 @@ const attack = (faces: number[], form = 'dice'): Conflict => ({
   outcome: null,
   form,
   likely: [],
+  at: null,
 })
 
 it('shows a roll once: not as the last attack while it is still the present one', () => {

@@ -26,6 +26,7 @@ from rich.text import Text
 from sandtable import ledger
 from sandtable.bots import Bot
 from sandtable.cli.menu import FOUND, Menu, contains, few, plain
+from sandtable.cli.standing import StandingAnswers
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick, Target
 from sandtable.core.match import CannotUndo, Match
 from sandtable.core.spec import GameSpec
@@ -40,7 +41,7 @@ OLD_NEWS: Final = 3
 RESERVED: Final = 15
 """Lines below the board that are kept free for news and options."""
 PIPE_WIDTH: Final = 100
-COMMANDS: Final = ("help", "undo", "save", "quit", "log", "map", "why", "rules", "back", "options")
+COMMANDS: Final = ("help", "undo", "save", "quit", "log", "map", "why", "rules", "back", "options", "standing")
 
 
 class Leave(Exception):
@@ -122,6 +123,7 @@ class Session:
         self.at_keyboard = self.people[0] if len(self.people) == 1 else PUBLIC
         self.heard = dict.fromkeys([PUBLIC, *self.people], 0)
         """How many steps of the history each reader has been shown."""
+        self.standing = StandingAnswers(match, words)
         self.commands = self.read_commands()
 
     def read_commands(self) -> dict[str, str]:
@@ -145,16 +147,22 @@ class Session:
             asked = self.next_question()
             if asked.seat in self.bots:
                 self.let_bots_play()
-            elif self.has_no_choice(asked):
-                self.match.pick(asked.seat, asked.options[0])
+            elif self.answers_itself(asked):
+                self.match.pick(asked.seat, asked.options[0] if asked.reaction is None else asked.reaction.passing)
                 self.keep(self.match, False)
             else:
                 self.ask_person(asked.seat)
         self.show_end()
 
-    def has_no_choice(self, asked: Decision) -> bool:
-        """One option only, to the one person at the table: among several a question left out would betray a hand."""
-        return len(self.people) == 1 and len(asked.options) == 1 and asked.region is None and asked.seat in self.people
+    def answers_itself(self, asked: Decision) -> bool:
+        """A window that passes by itself; with one person at the table any question with one answer.
+
+        Among several people another question left out would betray a hand.
+        """
+        if asked.seat not in self.people or self.standing.is_wanted(asked):
+            return False
+        has_choice = len(asked.options) != 1 or asked.region is not None
+        return self.standing.passes(asked.seat) or (len(self.people) == 1 and not has_choice)
 
     def next_question(self) -> Decision:
         """The bots answer first, then whoever is at the keyboard already."""
@@ -174,8 +182,12 @@ class Session:
             if seat not in self.bots:
                 return
             note(seat)
-            seen = self.match.state.seen_by(seat)
-            self.match.pick(seat, self.bots[seat].choose(seen, seen.asked(seat)))
+            asked = self.match.state.asked(seat)
+            if asked.reaction is not None and asked.only_passes():  # nothing to think about
+                self.match.pick(seat, asked.reaction.passing)
+            else:
+                seen = self.match.state.seen_by(seat)
+                self.match.pick(seat, self.bots[seat].choose(seen, seen.asked(seat)))
             self.keep(self.match, False)
             if not self.people:
                 self.tell_watchers()
@@ -192,7 +204,7 @@ class Session:
         menu = self.fresh_menu(seat)
         self.show_question(seat, menu)
         steps = len(self.match.steps)
-        while len(self.match.steps) == steps:
+        while len(self.match.steps) == steps and not self.standing.passes(seat):
             line = self.terminal.ask(f"{self.words('prompt')} ")
             if line and self.answer(seat, menu, line) and len(self.match.steps) == steps:
                 self.show_question(seat, menu)
@@ -225,7 +237,7 @@ class Session:
         if line.startswith("?") and len(line) > 1:
             return self.why(seat, menu, line[1:].strip())
         command = self.commands.get(first.lower(), "")
-        if command in ("why", "rules", "save", "log") or (command and not rest):
+        if command in ("why", "rules", "save", "log", "standing") or (command and not rest):
             return self.obey(command, seat, menu, rest.strip())
         return self.pick_text(seat, menu, line)
 
@@ -289,16 +301,31 @@ class Session:
         elif command == "help":
             self.show_help(menu)
             return False
+        elif command == "standing":
+            return self.say_standing(menu, rest)
         else:
             shown = self.spec.table_text(menu.st, seat, command, self.words, self.terminal.width)
             self.show_or(shown, "topic-empty")
             return False
         return True
 
+    def say_standing(self, menu: Menu, rest: str) -> bool:
+        """Say beforehand how windows are answered, or see what was said; True if something changed."""
+        if not rest:
+            for number, line in enumerate(self.standing.lines(menu.asked.seat) or [self.words("standing-nothing")], 1):
+                self.terminal.say(f"  {number} {line}")
+            self.terminal.say(self.words("standing-how", list=", ".join(self.standing.sayings)), "dim")
+            return False
+        if not self.standing.say(menu.asked, rest, self.refuse):
+            return False
+        if not self.terminal.is_live:
+            self.terminal.say("; ".join(self.standing.lines(menu.asked.seat)) or self.words("standing-nothing"))
+        return True
+
     def undo(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
-            while self.has_no_choice(self.next_question()):  # it would answer itself again
+            while self.answers_itself(self.next_question()):  # it would answer itself again
                 self.match.undo(seat)
         except CannotUndo:
             self.refuse("error-no-undo")
@@ -363,7 +390,7 @@ class Session:
         if numbers:
             self.terminal.say(self.words("why-possible", x=name, list=self.words.joined(numbers)))
             return
-        clauses = self.match.state.why_not(seat, target)
+        clauses = self.spec.why_not(self.match.state, seat, target)
         key = "why-elsewhere" if clauses == [menu.asked.clause] else "why-not"
         self.terminal.say(self.words(key, x=name), "bold")
         for clause in clauses:
@@ -423,6 +450,10 @@ class Session:
         """The question with what happened since this seat last looked; at a terminal with the whole table above."""
         news = self.news(seat)
         question: list[RenderableType] = [self.prompt_line(seat, menu)]
+        said = self.standing.lines(seat)
+        if said and self.terminal.is_live:
+            chips = "   ".join(f"{number} {line}" for number, line in enumerate(said, 1))
+            question.insert(0, Text(f"{self.words('standing-title')} {chips}", style="italic cyan"))
         if menu.asked.region is not None:
             question.append(Text(self.words("or-point"), style="dim"))
         question.append(menu.shown(self.terminal.width - 2))

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.space.plane import EDGE, INSIDE, OUTSIDE, Shape
+from sandtable.core.space.points import is_point, x_of, y_of
+
 Pick = int | tuple[int, ...]
 Target = tuple[str, int]
 """Something a person can point at: what it is ("area", "tile", ...) and which one."""
@@ -16,17 +19,73 @@ PUBLIC: Final = -1
 """The seat number of a spectator, who knows only what everybody knows."""
 
 
+class Hole:
+    """Ground that is taken out of a region: why (a clause), and what is to blame for it, such as a piece in the way.
+
+    `edge` says whether the edge of the shape is out of the region, too: it is where the rules forbid even to touch.
+    """
+
+    __slots__ = ("blame", "clause", "edge", "shape")
+
+    def __init__(self, shape: Shape, clause: str, blame: tuple[Target, ...] = (), edge: bool = False) -> None:
+        self.shape = shape
+        self.clause = clause
+        self.blame = blame
+        self.edge = edge
+
+    def covers(self, x: int, y: int) -> bool:
+        where = self.shape.where(x, y)
+        return where == INSIDE or (self.edge and where == EDGE)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.shape.fields(), self.clause, self.blame, self.edge)
+
+
 class Region:
-    """A legal area of the plane in place of a list: any lattice point inside it is a legal pick."""
+    """A legal area of the plane in place of a list: any lattice point inside it is a legal pick (`core.space.points`).
 
-    __slots__ = ()
+    It is made of shapes less holes; the edge of a shape belongs to it. A game whose rule cannot be drawn so overrides `why_not`
+    and says by `blur` how far the drawing may be off; `contains` always follows from `why_not`, so that what is refused has
+    a reason and what is legal has none.
+    """
 
-    def contains(self, point: tuple[int, ...]) -> bool:
-        raise NotImplementedError
+    __slots__ = ("clause", "holes", "sample", "shapes")
 
-    def candidates(self) -> list[Pick]:
+    def __init__(self, shapes: list[Shape], clause: str, holes: list[Hole], sample: list[int]) -> None:
+        """`clause` is why a point outside all shapes is refused. The legal ones of `sample` are the candidates."""
+        self.shapes = shapes
+        self.clause = clause
+        self.holes = holes
+        self.sample = sample
+
+    def contains(self, point: int) -> bool:
+        return not self.why_not(point)
+
+    def why_not(self, point: int) -> list[str]:
+        """The clauses that keep a point out of the region; none for a legal one."""
+        x, y = x_of(point), y_of(point)
+        found = [hole.clause for hole in self.holes if hole.covers(x, y)]
+        if all(shape.where(x, y) == OUTSIDE for shape in self.shapes):
+            found.insert(0, self.clause)
+        return list(dict.fromkeys(found))
+
+    def blamed(self, point: int) -> list[Target]:
+        """What is to blame for the refusal of a point: the pieces in the way, the enemy too near."""
+        x, y = x_of(point), y_of(point)
+        return list(dict.fromkeys([target for hole in self.holes if hole.covers(x, y) for target in hole.blame]))
+
+    def candidates(self) -> list[int]:
         """A good finite sample of legal points, the automatic one first; never empty."""
-        raise NotImplementedError
+        return [point for point in dict.fromkeys(self.sample) if self.contains(point)]
+
+    def blur(self) -> int:
+        """How many steps of the lattice the drawn edges may be away from the true ones."""
+        return 0
+
+    def fields(self) -> tuple[object, ...]:
+        """All of it as plain values."""
+        shapes, holes = [shape.fields() for shape in self.shapes], [hole.fields() for hole in self.holes]
+        return (shapes, self.clause, holes, self.candidates())
 
 
 class Reaction:
@@ -85,11 +144,11 @@ class Decision:
         """Is this pick one of the options, or a point of the region?"""
         if pick in self.options:
             return True
-        return self.region is not None and isinstance(pick, tuple) and self.region.contains(pick)
+        return self.region is not None and isinstance(pick, int) and is_point(pick) and self.region.contains(pick)
 
     def candidates(self) -> list[Pick]:
-        """The options, or for a region a finite sample of its points."""
-        return self.options if self.region is None else self.region.candidates()
+        """The options, and before them for a region a finite sample of its points."""
+        return self.options if self.region is None else [*self.region.candidates(), *self.options]
 
     def only_passes(self) -> bool:
         """Is it a window in which this seat can do nothing but pass? Only the seat itself may know."""

@@ -9,6 +9,7 @@ Frames hold ids, numbers, strings, lists and tuples of these, and `Secret` value
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from sandtable.core.decision import Decision, Pick
@@ -163,11 +164,11 @@ class Window(Frame[S]):
     """A reaction window: these are asked in this order, each may react or pass, then the window closes.
 
     `queue` holds who is still to be asked, as numbers that the game understands (seats, holders, Heroes). Who is asked follows
-    from public facts alone (`may_react`): a seat that can only pass is asked all the same, and whether somebody spares it
-    the question is not the engine's affair (`core.standing`). A reaction may push frames; the window goes on when they are
-    done, with `may_react` asked anew. What differs from game to game is written in a subclass:
+    from public facts alone: a seat that can only pass is asked all the same, and whether somebody spares it the question is
+    not the engine's affair (`core.standing`). A reaction may push frames; the window goes on when they are done, and what
+    they changed counts for those still to be asked. What differs from game to game is written in a subclass:
 
-    - `may_react`, `ask` and `react`; `why_not` as in every frame;
+    - `ask` and `react`; `why_not` as in every frame;
     - `next` where a reaction does not end the turn of whoever reacted (several cards of one Hero);
     - `close` where something follows when everybody has answered.
 
@@ -179,12 +180,8 @@ class Window(Frame[S]):
     def __init__(self, queue: list[int]) -> None:
         self.queue = queue
 
-    def may_react(self, st: S, who: int) -> bool:
-        """Is this one asked, on public facts?"""
-        raise NotImplementedError
-
-    def ask(self, st: S, who: int) -> Decision:
-        """The question, with its `Reaction` and the passing pick among the options."""
+    def ask(self, st: S, who: int) -> Decision | None:
+        """The question, with its `Reaction` and the passing pick among the options; None if public facts rule it out."""
         raise NotImplementedError
 
     def react(self, st: S, who: int, pick: Pick) -> None:
@@ -196,10 +193,10 @@ class Window(Frame[S]):
             self.close(st)
             return None
         who = self.queue[0]
-        if self.may_react(st, who):
-            return self.ask(st, who)
-        self.next(who, False)
-        return None
+        asked = self.ask(st, who)
+        if asked is None:
+            self.next(who, False)
+        return asked
 
     def resume(self, st: S, asked: Decision, pick: Pick) -> None:
         assert asked.reaction is not None
@@ -242,3 +239,33 @@ class RoundWindow(Window[S]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.queue[:], self.passed[:])
+
+
+class Sequence(Frame[S]):
+    """The numbered steps of a procedure, taken one after the other: `at` is the number of the next one.
+
+    A step is a method of the frame. One that acts returns None, and the next step follows; to leave steps out or go back it
+    sets `at` to another number. One that asks returns its question, and `resume` sets `at` to the step that goes on from the
+    answer. After the last step the frame leaves the stack.
+    """
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def steps(self) -> tuple[Callable[[Self, S], Decision | None], ...]:
+        """The methods in their order: a table beside the class (game code)."""
+        raise NotImplementedError
+
+    def advance(self, st: S) -> Decision | None:
+        at = self.at
+        steps = self.steps()
+        if at == len(steps):
+            st.pop()
+            return None
+        self.at = at + 1
+        asked = steps[at](self, st)
+        if asked is not None:
+            self.at = at
+        return asked

@@ -38,7 +38,7 @@ from sandtable.core.events import Event, seen_events
 from sandtable.core.record import Line, Record
 from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.standing import Standing, passes_by_itself
+from sandtable.core.standing import NOTHING_SAID, Standing, passes_by_itself
 from sandtable.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -175,6 +175,18 @@ class Match(Generic[S]):
         if not self._before or self.steps[-1].seat != seat or not self.spec.takes_back(self.options):
             return 0
         return len(self._before)
+
+    def back(self, seat: int, standing: Standing = NOTHING_SAID) -> int:
+        """How many picks to take back for the seat's latest real choice: windows that pass by themselves come on top.
+
+        0 if there is none to take back.
+        """
+        for picks in range(1, self.undoable(seat) + 1):
+            before = self._before[-picks]
+            turns = sum([seat in step.begun for step in self.steps[: len(self.steps) - picks]])
+            if not passes_by_itself(before.asked(seat), standing, seat in before.active_seats(), turns):
+                return picks
+        return 0
 
     def undo(self, seat: int, picks: int = 1) -> None:
         """Take back this seat's latest picks."""

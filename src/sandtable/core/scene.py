@@ -15,13 +15,47 @@ Only plain values live here: frozen dataclasses of numbers, texts and tuples. `d
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, get_args
 
 from sandtable.core.decision import Target
+from sandtable.core.space.points import POINT, read_point, x_of, y_of
 
+Point = tuple[float, float]
+
+# What a client knows how to draw: a misspelling fails the type checks of both languages. Names of the game's own are keys of
+# words (`tags`), or rows of a table of `Static`.
 ArgKind = Literal["number", "numbers", "text", "word", "seat", "seats", "list"]
 SurfaceKind = Literal["areas", "hexes", "plane", "cards"]
-Point = tuple[float, float]
+Pattern = Literal[
+    "plains", "forest", "hill", "mountain", "desert", "sea", "water", "crag", "marsh", "ford", "bank", "wall", "zone"
+]
+LineKind = Literal["river", "lake", "ford", "bridge", "stone_bridge", "cliff", "section", "wall", "road", "edge"]
+Form = Literal["tile", "card", "figure", "token", "model", "building", "die"]
+FigureShape = Literal["", "level", "lives", "vessel"]
+BannerShape = Literal["flag", "pennant"]
+Device = Literal["ring", "bars", "cross"]
+Tone = Literal["good", "bad", "plain"]
+TypeFlag = Literal["back", "thirds", "mounted", "large", "arms", "low"]
+PieceFlag = Literal["idle", "spent"]
+StackFlag = Literal["ordered", "moved", "battled"]
+TrayKind = Literal["hand", "bag", "discard", "supply", "aside", "played", "rack", "pile", "offer", "stack"]
+PanelFlag = Literal["active", "first", "out", "far"]
+SheetFlag = Literal["open", "away"]
+ConflictForm = Literal["strength", "dice"]
+SideFlag = Literal["shown", "own", "substituted"]
+
+
+def pattern_of(name: str) -> Pattern:
+    """The pattern of this name, for looks that are read from a file.
+
+    >>> pattern_of("forest")
+    'forest'
+    """
+    known: tuple[Pattern, ...] = get_args(Pattern)
+    for pattern in known:
+        if pattern == name:
+            return pattern
+    raise ValueError(f"{name!r} is no pattern of ground; there are {', '.join(known)}")
 
 
 # -- words -------------------------------------------------------------------------------------------------------------
@@ -81,18 +115,21 @@ def word(key: str, *targets: str) -> Arg:
 
 def target_id(target: Target) -> str:
     """
-    >>> target_id(("area", 17))
-    'area:17'
+    >>> target_id(("area", 17)), target_id(("point", read_point("1200 -350")))
+    ('area:17', 'point:1200,-350')
     """
-    return f"{target[0]}:{target[1]}"
+    part, value = target
+    return f"{part}:{x_of(value)},{y_of(value)}" if part == POINT else f"{part}:{value}"
 
 
 def read_target(text: str) -> Target:
     """
-    >>> read_target("area:17")
-    ('area', 17)
+    >>> read_target("area:17"), read_target("point:1200,-350") == ("point", read_point("1200 -350"))
+    (('area', 17), True)
     """
     part, colon, value = text.partition(":")
+    if part == POINT and colon:
+        return (part, read_point(value.replace(",", " ", 1)))
     if not colon or not part.isidentifier() or not value.removeprefix("-").isdecimal() or len(value) > 9:
         raise ValueError(f"{text[:40]!r} is not a target such as area:17")
     return (part, int(value))
@@ -113,7 +150,7 @@ class Figure:
     text: str = ""
     note: str = ""
     clause: str = ""
-    shape: str = ""
+    shape: FigureShape = ""
     limit: int = 0
 
 
@@ -122,12 +159,12 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Terrain:
-    """A kind of ground: how it is called, painted and drawn (`pattern`: plains, forest, hill, water, ...)."""
+    """A kind of ground: how it is called, painted and drawn."""
 
     id: str
     name: str
     colour: str
-    pattern: str
+    pattern: Pattern
     figures: tuple[Figure, ...] = ()
     clause: str = ""
 
@@ -156,14 +193,17 @@ class Place:
 class Line:
     """Something drawn along a line: a river, a wall, a road, the edge of a deployment zone."""
 
-    kind: str
+    kind: LineKind
     places: tuple[int, ...]
     points: tuple[Point, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A piece of ground on the plane, or a legal region: a polygon, or with one point and a radius a disc."""
+    """A piece of ground on the plane or of a legal region: one point, a segment or a polygon, grown all round by the radius.
+
+    So one point with a radius is a disc, and a polygon with a radius has round corners. `height` is for people to read.
+    """
 
     points: tuple[Point, ...]
     radius: float = 0
@@ -177,7 +217,8 @@ class Shape:
 class Surface:
     """What the pieces lie on. All points are in its own units, x to the right, y downwards.
 
-    `lattice` (plane) is the step of legal points, `unit` how many steps make one printed unit of length.
+    On a plane the points are those of the game's lattice: each whole number is a legal one, and `unit` of them make one
+    printed unit of length. With `upward` y grows upwards, as on a map with its south below.
     """
 
     kind: SurfaceKind
@@ -188,8 +229,8 @@ class Surface:
     places: tuple[Place, ...]
     lines: tuple[Line, ...] = ()
     shapes: tuple[Shape, ...] = ()
-    lattice: int = 0
     unit: int = 0
+    upward: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,10 +238,10 @@ class PieceType:
     """A kind of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
 
     `name` is the key of its name, `plural` of the message that counts it ($n), `help` of what it does. `icon` is a name of
-    the game-icons set. `base` is the radius of a model on the plane. `form`: tile, card, figure, token, model, building, die.
-    `colour` is its own where it wears none of its side's: the colour of a card, a token, the face of a die. Flags that a client
-    draws: `back` (a card face down), `thirds` (a card whose three figures are left, centre and right), `mounted`, `large` (a
-    single big figure), `arms` (the icon is what a soldier holds), `low` (a wall or fence before who stands behind it).
+    the game-icons set. `base` is the radius of a model on the plane. `colour` is its own where it wears none of its side's: the
+    colour of a card, a token, the face of a die. Flags that a client draws: `back` (a card face down), `thirds` (a card whose
+    three figures are left, centre and right), `mounted`, `large` (a single big figure), `arms` (the icon is what a soldier
+    holds), `low` (a wall or fence before who stands behind it).
     """
 
     id: str
@@ -208,10 +249,10 @@ class PieceType:
     plural: str
     help: str
     icon: str
-    form: str
+    form: Form
     group: str = ""
     figures: tuple[Figure, ...] = ()
-    flags: tuple[str, ...] = ()
+    flags: tuple[TypeFlag, ...] = ()
     clauses: tuple[str, ...] = ()
     base: float = 0
     colour: str = ""
@@ -221,16 +262,29 @@ class PieceType:
 class Banner:
     """A flag that pieces carry and that means something: told apart by colour, by its device and by a letter alike.
 
-    `shape` (flag, pennant) is the cut of the cloth, `device` (ring, bars, cross) what is sewn on it, `letter` the key of its
-    letter. Its index in `Static.banners` is its number everywhere.
+    `shape` is the cut of the cloth, `device` what is sewn on it, `letter` the key of its letter. Its index in
+    `Static.banners` is its number everywhere.
     """
 
     id: str
     name: str
     colour: str
-    shape: str
-    device: str
+    shape: BannerShape
+    device: Device
     letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class DieOutcome:
+    """What a die can do in this game: a hit, a flag, a miss.
+
+    `name` is the key of its name, `icon` a name of the game-icons set or empty, `tone` whether it is good or bad for who rolls.
+    """
+
+    id: str
+    name: str
+    icon: str
+    tone: Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +327,7 @@ class Static:
     palette: dict[str, str]
     phases: tuple[str, ...] = ()
     banners: tuple[Banner, ...] = ()
+    outcomes: tuple[DieOutcome, ...] = ()
 
 
 # -- the dynamic part --------------------------------------------------------------------------------------------------
@@ -282,9 +337,9 @@ class Static:
 class Piece:
     """Equal pieces lying together, or one with a state of its own. Type -1 is a piece whose kind is not known.
 
-    `id` stays the same while the piece does, so that a client can animate it. `at` and `facing` (degrees) are for the plane,
-    `figures` for what changes (figures left, damage), `flags` for marks such as `spent` or `besieged`. `banner` is an index of
-    `Static.banners`, -1 without one.
+    `id` stays the same while the piece does, so that a client can animate it. `at` and `facing` (degrees from the first axis
+    towards the second, None where a piece has no front) are for the plane, `figures` for what changes (figures left, damage).
+    `banner` is an index of `Static.banners`, -1 without one.
     """
 
     id: str
@@ -292,9 +347,9 @@ class Piece:
     seat: int
     count: int = 1
     at: Point | None = None
-    facing: float = 0
+    facing: float | None = None
     figures: tuple[Figure, ...] = ()
-    flags: tuple[str, ...] = ()
+    flags: tuple[PieceFlag, ...] = ()
     targets: tuple[str, ...] = ()
     banner: int = -1
 
@@ -303,8 +358,8 @@ class Piece:
 class Stack:
     """Pieces of one seat in one place: a force, a unit on a hex, an army of cards. Seat -1 belongs to nobody.
 
-    On hexes the first piece is the unit (`count` figures), the others are tokens it carries. Flags that a client marks:
-    `ordered`, `moved`, `battled`; every flag may have the words `flag-<flag>`.
+    On hexes the first piece is the unit (`count` figures), the others are tokens it carries. On a plane the place is -1 and the
+    pieces say where they are. `tags` are keys of words about it; a flag has the words `flag-<flag>` where the game has some.
     """
 
     id: str
@@ -312,16 +367,20 @@ class Stack:
     seat: int
     pieces: tuple[Piece, ...]
     name: Words | None = None
-    flags: tuple[str, ...] = ()
+    flags: tuple[StackFlag, ...] = ()
     targets: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """Pieces beside the surface: hand, discard pile, bag, deck, supply. `size` counts all, the unknown ones too."""
+    """Pieces beside the surface: hand, discard pile, bag, deck, supply. `size` counts all, the unknown ones too.
+
+    In a tray of kind `stack` what was played last lies last: it is dealt with first.
+    """
 
     id: str
-    kind: str
+    kind: TrayKind
     name: str
     seat: int
     size: int
@@ -343,7 +402,8 @@ class Track:
 class Panel:
     """What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
 
-    The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer.
+    The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer. `tags` are
+    keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
     """
 
     seat: int
@@ -351,8 +411,9 @@ class Panel:
     order: int
     figures: tuple[Figure, ...]
     tracks: tuple[Track, ...]
-    flags: tuple[str, ...] = ()
+    flags: tuple[PanelFlag, ...] = ()
     targets: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,7 +434,7 @@ class Sheet:
     about: Words | None = None
     figures: tuple[Figure, ...] = ()
     pieces: tuple[Piece, ...] = ()
-    flags: tuple[str, ...] = ()
+    flags: tuple[SheetFlag, ...] = ()
     targets: tuple[str, ...] = ()
     clause: str = ""
 
@@ -411,7 +472,7 @@ class Chance:
     """A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
 
     `type` is the kind of a hand piece that took its place, or the face of a die. `counts` says whether it is part of the total.
-    `does` is what a die does (hit, flag, ignored, lore, miss), `why` the reason in words with its clause.
+    `does` is what a die does, the id of one of `Static.outcomes`, `why` the reason in words with its clause.
     """
 
     value: int | None
@@ -425,7 +486,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class ConflictSide:
-    """One side of a conflict. `total` is None until everything in it is known to the viewer."""
+    """One side of a conflict. `total` is None until everything in it is known to the viewer; `tags` are keys of words."""
 
     seat: int
     role: str
@@ -435,7 +496,8 @@ class ConflictSide:
     modifiers: tuple[Modifier, ...]
     bonus: int
     total: int | None
-    flags: tuple[str, ...] = ()
+    flags: tuple[SideFlag, ...] = ()
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -444,7 +506,7 @@ class Conflict:
 
     `form` is `strength` where two totals are compared, `dice` where the first side rolls dice at the second: then `bonus`
     is the number of dice, the sum of the first side's modifiers, and each die in `drawn` is explained. `likely` are the
-    chances of such a roll before it is made.
+    chances of such a roll before it is made. On a plane the place is -1 and `at` is where it is fought.
     """
 
     place: int
@@ -454,8 +516,9 @@ class Conflict:
     odds: Odds | None = None
     winner: int | None = None
     outcome: Words | None = None
-    form: str = "strength"
+    form: ConflictForm = "strength"
     likely: tuple[Likely, ...] = ()
+    at: Point | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -475,24 +538,45 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A line of sight that matters to the question: from place to place, clear or blocked by these places."""
+    """A line of sight that matters to the question: from place to place, clear or blocked by these places.
+
+    On a plane start and end are -1: `path` has the two points, `ends` the targets that stand there, `by` those in the way.
+    """
 
     start: int
     end: int
     clear: bool
     blockers: tuple[int, ...] = ()
     clause: str = ""
+    path: tuple[Point, ...] = ()
+    ends: tuple[str, ...] = ()
+    by: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hole:
+    """Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`)."""
+
+    shape: Shape
+    clause: str
+    targets: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A legal area in place of a list: the text of a pick is `x y` for any lattice point inside the shapes.
+    """A legal area in place of a list: the text of a pick is `x y` for any lattice point inside a shape and in no hole.
 
-    The server has the last word on whether a point is inside. The question's options hold a good sample of points.
+    The server has the last word on whether a point is inside. The candidates, a good sample of points with the automatic one
+    first, are options of the question, too. `clause` forbids what lies outside all shapes. Something with the radius `base`
+    comes from `start`, if these are known.
     """
 
     shapes: tuple[Shape, ...]
     candidates: tuple[Point, ...]
+    holes: tuple[Hole, ...] = ()
+    clause: str = ""
+    start: Point | None = None
+    base: float = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -570,12 +654,16 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Pieces that went from one place to another (-1: from or to beside the surface); for a short animation."""
+    """Pieces that went from one place to another (-1: from or to beside the surface); for a short animation.
+
+    On a plane start and end are -1 and `path` has the points of the way.
+    """
 
     seat: int
     types: tuple[int, ...]
     start: int
     end: int
+    path: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

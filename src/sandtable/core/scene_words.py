@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from sandtable.core import decision
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
 from sandtable.core.scene import (
@@ -16,6 +17,7 @@ from sandtable.core.scene import (
     Closed,
     Counted,
     Figure,
+    Hole,
     LogLine,
     Odds,
     Option,
@@ -24,9 +26,11 @@ from sandtable.core.scene import (
     Question,
     ReactionWindow,
     Region,
+    Shape,
     Words,
     target_id,
 )
+from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.spec import COUNTS, ArgKinds, GameSpec, paired
 from sandtable.core.state import State
 
@@ -54,8 +58,10 @@ def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
         return several(spec, st, kind.removesuffix("s"), [_int(item) for item in value])
     if not isinstance(value, int):
         return Arg("text", (), str(value))
-    if kind == "count" or kind in COUNTS:
+    if kind in COUNTS:
         return Arg("number", (value,))
+    if kind == POINT:
+        return Arg("text", (value,), spec.point_name(value), (), (target_id((POINT, value)),))
     if kind.endswith("s") and kind not in parts_of(spec):
         return several(spec, st, kind.removesuffix("s"), [value])
     return single(spec, st, kind, value)
@@ -169,11 +175,26 @@ def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) ->
 
 
 def region(asked: Decision) -> Region | None:
-    """A region by its sample of points; a game that can draw its outline adds the shapes itself."""
-    if asked.region is None:
+    """The region of a question as shapes, holes and candidates."""
+    area = asked.region
+    if area is None:
         return None
-    points: list[Point] = [(pick[0], pick[1]) for pick in asked.candidates() if isinstance(pick, tuple)]
-    return Region((), tuple(points))
+    return Region(
+        tuple([Shape(shape.corners, shape.radius) for shape in area.shapes]),
+        tuple([spot(point) for point in area.candidates()]),
+        tuple([hole(each) for each in area.holes]),
+        area.clause,
+    )
+
+
+def hole(cut: decision.Hole) -> Hole:
+    shape = Shape(cut.shape.corners, cut.shape.radius)
+    return Hole(shape, cut.clause, tuple([target_id(target) for target in cut.blame]))
+
+
+def spot(point: int) -> Point:
+    """A point of the lattice as a point of the surface."""
+    return (x_of(point), y_of(point))
 
 
 def option(

@@ -11,11 +11,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from sandtable.core.codec import BadSave, decode, frames_in
-from sandtable.core.decision import Decision, IllegalPick, Pick, Target
+from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng, generator, seeded
 from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.space.points import POINT, in_units, point_text, read_point, x_of, y_of
 from sandtable.core.state import Result, State
 from sandtable.core.userfile import Fault
 
@@ -117,8 +118,9 @@ class OptionDef:
 class Kind:
     """What the options of a decision kind mean: what each part points at, and the fixed answers.
 
-    `parts` names each number of an option ("area", "tile", "seat", "count", ...); parts in `COUNTS` are numbers and cannot
-    be pointed at. `words` gives the fixed answers such as {-1: "done"}.
+    `parts` names each number of an option ("area", "tile", "seat", "count", ...); a "count" is a number and cannot be
+    pointed at, a "point" is one of the plane (`core.space.points`). `words` gives the fixed answers such as {-1: "done"}.
+    A question with a region has the one part "point".
     """
 
     __slots__ = ("parts", "words")
@@ -128,7 +130,7 @@ class Kind:
         self.words = {} if words is None else words
 
 
-COUNTS = ("count", "x", "y")
+COUNTS = ("count",)
 
 
 def mask_of(parts: tuple[object, ...], players: int) -> int:
@@ -142,7 +144,11 @@ def mask_of(parts: tuple[object, ...], players: int) -> int:
 
 
 class GameSpec(Generic[S]):
-    """One game: its name, its options, and how its states are started, loaded, masked, redealt and named."""
+    """One game: its name, its options, and how its states are started, loaded, masked, redealt and named.
+
+    A game sets the attributes below to values of exactly these types (`Final[tuple[str, ...]]`, not a tuple of five words):
+    a compiled class has one type for each attribute.
+    """
 
     name: str = ""
     prefix: str = ""
@@ -170,6 +176,8 @@ class GameSpec(Generic[S]):
     """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
     own_schema: str = ""
     """What such a file says under `schema`."""
+    unit: int = 1
+    """How many steps of the lattice make one printed unit of length, for games on a plane: 1, 10, 100 ..."""
 
     def start(self, players: int, options: Options | None = None, seed: int = 0, log: bool = True) -> S:
         """A new game at its first decision, with the fast generator: a plain number is for research."""
@@ -195,9 +203,24 @@ class GameSpec(Generic[S]):
         """Build the first state from checked options (game code)."""
         raise NotImplementedError
 
-    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> S:
-        """Rebuild a state's own part from `State.fields` (game code)."""
+    def table(self, players: int, rng: Rng, settings: object) -> S:
+        """An empty state at a table with these `State.settings`; what cannot be is refused (game code)."""
         raise NotImplementedError
+
+    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> S:
+        """A state with its own part from `State.fields`."""
+        st = self.table(players, rng, fields[0])
+        st.fill(fields[1:])
+        return st
+
+    def loaded_options(self, players: int, settings: object) -> Options:
+        """Saved settings that are the options of the game, checked again."""
+        if not isinstance(settings, dict):
+            raise BadSave("saved state: the options are not a table")
+        try:
+            return self.check_options(players, settings)
+        except BadOption as err:
+            raise BadSave(f"saved state: {err}") from None
 
     def redeal(self, seen: S, seed: int) -> S:
         """A full state that fits what a seen state knows, drawn with a fresh generator (game code)."""
@@ -218,6 +241,10 @@ class GameSpec(Generic[S]):
     def read_as(self, st: S, part: str, value: int) -> tuple[str, int]:
         """The part and value whose word names this one, such as the type of a unit, or the seat of a camp (game code)."""
         return part, value
+
+    def point_name(self, spot: int) -> str:
+        """A point for people: x and y in printed units."""
+        return f"({in_units(x_of(spot), self.unit)}, {in_units(y_of(spot), self.unit)})"
 
     def tag(self, st: S, part: str, value: int) -> str:
         """What tells a thing from others of the same name, alike in every language; put behind its name (game code)."""
@@ -264,6 +291,10 @@ class GameSpec(Generic[S]):
         """A small file for the option `own_content` that can be played, to begin with (game code)."""
         raise NotImplementedError
 
+    def has_windows(self, st: S) -> bool:
+        """Can there be reaction windows in this game at all, by its public options?"""
+        return bool(self.windows)
+
     def takes_back(self, options: Options) -> bool:
         """May moves be taken back at all under these checked options? How far, `match` says."""
         return True
@@ -294,6 +325,11 @@ class GameSpec(Generic[S]):
         if not (isinstance(value, tuple) and len(value) in (5, 6)):
             raise BadSave("saved state: not a state of five or six parts")
         players, words, fields, stack, result = value[:5]
+        low, high = self.players
+        if type(players) is not int or not low <= players <= high:
+            raise BadSave(f"saved state: {self.name} is for {low} to {high} players, not {players!r}")
+        if not isinstance(fields, tuple) or not fields:
+            raise BadSave("saved state: the fields are not a tuple")
         try:
             st = self.restore(players, generator(words), fields)
             st.stack = frames_in(stack, {frame.__name__: frame for frame in self.frames})
@@ -316,11 +352,14 @@ class GameSpec(Generic[S]):
             word = kind.words.get(option)
             if word is not None:
                 return word
-            return str(option) if kind.parts[0] in COUNTS else self.part_name(st, kind.parts[0], option)
-        return " ".join(
-            str(value) if part in COUNTS else self.part_name(st, part, value)
-            for part, value in zip(kind.parts, option, strict=True)
-        )
+            return self.part_text(st, kind.parts[0], option)
+        return " ".join(self.part_text(st, part, value) for part, value in zip(kind.parts, option, strict=True))
+
+    def part_text(self, st: S, part: str, value: int) -> str:
+        """The stable short text of one number of an option."""
+        if part in COUNTS:
+            return str(value)
+        return point_text(value) if part == POINT else self.part_name(st, part, value)
 
     def option_of(self, st: S, asked: Decision, text: str) -> Pick:
         """The option that a text names; a text that names none is refused with the nearest ones."""
@@ -329,15 +368,29 @@ class GameSpec(Generic[S]):
         if pick is not None:
             return pick
         if asked.region is not None:
-            try:
-                point = tuple(int(number) for number in text.split())
-            except ValueError:
-                point = ()
-            if point and asked.region.contains(point):
-                return point
-            raise IllegalPick(f"{text!r} is not a point of the region of {asked.kind} ({asked.clause})")
+            return self.point_of(asked, asked.region, text, list(texts))
         near = difflib.get_close_matches(text, texts, 3, 0.4) or list(texts)[:8]
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
+
+    def why_not(self, st: S, seat: int, target: Target) -> list[str]:
+        """The clauses that keep a target from being part of an answer; the asked frame explains its own list."""
+        asked = st.asked(seat)
+        part, value = target
+        if part == POINT and asked.region is not None:
+            return asked.region.why_not(value)
+        return st.stack[-1].why_not(st, asked, part, value)
+
+    def point_of(self, asked: Decision, region: Region, text: str, fixed: list[str]) -> int:
+        """The point of a region that a text names; one outside is refused with the clauses that keep it out."""
+        try:
+            spot = read_point(text)
+        except ValueError as error:
+            others = f"; or answer {', '.join(fixed)}" if fixed else ""
+            raise IllegalPick(f"{error} ({asked.kind}, {asked.clause}){others}") from None
+        clauses = region.why_not(spot)
+        if clauses:
+            raise IllegalPick(f"{text} is not in the region of {asked.kind} ({', '.join(clauses)})")
+        return spot
 
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
         """What a person points at to pick this option."""

@@ -1,19 +1,23 @@
 """What every game state offers: the open decision, apply, clone, seen_by, dump, digest, result.
 
-Two gates guard knowledge. All chance passes `chance`, everything that becomes known to more seats passes `reveal`; both mark
-the step as telling, and the undo boundary is computed from that mark alone (`core.match`).
+Two gates guard knowledge. All chance passes `chance`, everything that becomes known to more seats passes `reveal` (a secret) or
+`show` (a card); each marks the step as telling, and the undo boundary is computed from that mark alone (`core.match`).
+
+A game declares the fields of its state in a table (`core.fields`); saving, loading and what a seat sees follow from it.
 """
 
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from sandtable.core import codec
-from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick, Target
+from sandtable.core.cards import EVERYBODY, face_of, known_to
+from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.events import ALL, Event
+from sandtable.core.fields import Table
 from sandtable.core.frames import Frame, Secret
-from sandtable.core.rng import Rng
+from sandtable.core.rng import Rng, Unseen
 
 T = TypeVar("T", bound="State")
 
@@ -32,12 +36,43 @@ class Result:
         return (self.winners, self.scores, self.how)
 
 
+class Referee(Generic[T]):
+    """Watches over a whole game from outside its frames; a game that needs one gives it to its states."""
+
+    __slots__ = ()
+
+    def settle(self, st: T) -> None:
+        """After a step that stirred the state: set the result if the game is over now."""
+
+    def end_early(self, st: T, winners: tuple[int, ...], how: str) -> None:
+        """Somebody gave up, or all agreed on a draw: set the result."""
+        st.result = Result(winners, st.standings(), how)
+
+    def goes_on(self, st: T) -> bool:
+        """The stack is empty: has something been pushed that follows the end of the game?"""
+        return False
+
+
 class State:
     """Plain data with a stack of frames. Games add their own slots."""
 
-    __slots__ = ("conceded", "decision", "drawn", "events", "loud", "players", "result", "rng", "stack", "telling")
+    __slots__ = (
+        "conceded",
+        "decision",
+        "drawn",
+        "events",
+        "loud",
+        "players",
+        "referee",
+        "result",
+        "rng",
+        "stack",
+        "stirred",
+        "telling",
+    )
 
     stack: list[Frame[Self]]
+    referee: Referee[Self] | None
 
     def __init__(self, players: int, rng: Rng) -> None:
         self.players = players
@@ -51,6 +86,9 @@ class State:
         self.telling = False
         self.conceded = 0
         """Bit mask of the seats that have given up."""
+        self.referee = None
+        self.stirred = False
+        """Something has happened that the referee looks at when this step is done."""
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
@@ -102,8 +140,13 @@ class State:
     def run(self: T) -> None:
         """Let the top frame advance until it asks something or the stack is empty."""
         stack = self.stack
-        while stack:
+        while stack or self._goes_on():
             asked = stack[-1].advance(self)
+            if self.stirred:
+                self.stirred = False
+                if self._is_settled():
+                    stack.clear()
+                    continue
             if asked is None:
                 continue
             if asked.lone and asked.region is None and len(asked.options) == 1:
@@ -114,6 +157,14 @@ class State:
             self.decision = asked
             return
         self.decision = None
+
+    def _is_settled(self: T) -> bool:
+        if self.referee is not None:
+            self.referee.settle(self)
+        return self.result is not None
+
+    def _goes_on(self: T) -> bool:
+        return self.referee is not None and self.referee.goes_on(self)
 
     def push(self, frame: Frame[Self]) -> None:
         self.stack.append(frame)
@@ -173,7 +224,10 @@ class State:
         for frame in self.stack[::-1]:
             frame.break_off(self)
         self.stack.clear()
-        self.result = Result(winners, self.standings(), how)
+        if self.referee is not None:
+            self.referee.end_early(self, winners, how)
+        else:
+            self.result = Result(winners, self.standings(), how)
 
     def leave(self, seat: int) -> None:
         """What becomes of a seat that gave up while others play on (game code, for games of three parties or more).
@@ -217,12 +271,46 @@ class State:
             secret.knows = knows
             self.telling = True
 
+    def show(self, cards: list[int], place: int, holders: int = ALL) -> int:
+        """The gate for cards: let these holders (a bit mask) know the card at a place of a hand, pool or deck. Its face."""
+        card = known_to(cards[place], EVERYBODY if holders == ALL else holders)
+        if card != cards[place]:
+            cards[place] = card
+            self.telling = True
+        return face_of(card)
+
     def emit(self, key: str, args: tuple[object, ...], clause: str, who: int = ALL) -> None:
         """Note a fact. Callers on the hot path check `loud` first."""
         if self.loud:
             self.events.append((key, args, clause, who))
 
+    # -- the declared fields ---------------------------------------------------------------------------------------------
+
+    def declared(self) -> Table:
+        """The table of the state's fields (game code)."""
+        raise NotImplementedError
+
+    def fixed(self) -> tuple[str, ...]:
+        """The slots that are in no table because they never change in a game and all copies share them (game code)."""
+        return ()
+
+    def derive(self) -> None:
+        """Work out the fields that are not saved from those that are (game code)."""
+
+    def settings(self) -> object:
+        """What the table has agreed on, such as its options, as a plain value: the first part of a save (game code)."""
+        raise NotImplementedError
+
+    def empty(self, rng: Rng) -> Self:
+        """An empty state at the same table, from which copies and views are built up (game code)."""
+        raise NotImplementedError
+
+    def sizes(self) -> dict[str, int]:
+        """How many there are of what the table of fields speaks of (game code)."""
+        return {"seat": self.players}
+
     def clone(self) -> Self:
+        """A copy that shares nothing that changes: written out by hand for speed, compared with the table by the kit."""
         raise NotImplementedError
 
     def copy_base(self, twin: Self) -> None:
@@ -232,10 +320,14 @@ class State:
         twin.result = self.result
         twin.loud = self.loud
         twin.conceded = self.conceded
+        twin.referee = self.referee
 
     def seen_by(self, seat: int) -> Self:
         """The state with everything that this seat (a spectator: -1) cannot know replaced by unknown."""
-        raise NotImplementedError
+        seen = self.empty(Unseen())
+        self.declared().show(self, seen, self.holders(seat))
+        self.see_base(seen, seat)
+        return seen
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """The seats that know all that this one knows, itself included: partners who play from one hand."""
@@ -245,11 +337,16 @@ class State:
         """The seats whose turn it is, a public fact; nobody's between turns and in games without turns (game code)."""
         return ()
 
+    def holders(self, seat: int) -> tuple[int, ...]:
+        """The holders of hands whose cards this seat knows, for a spectator (-1,); in most games each seat holds its own."""
+        return self.partners(seat)
+
     def see_base(self, seen: Self, seat: int) -> None:
         """Fill what every seen state has: masked frames, the question as this seat sees it."""
         seen.stack = [frame.seen_by(seat) for frame in self.stack]
         seen.result = self.result
         seen.conceded = self.conceded
+        seen.referee = self.referee
         if self.decision is None:
             return
         views = [asked if asked.seat == seat else asked.hidden() for asked in self.open_questions()]
@@ -257,19 +354,24 @@ class State:
         first = views[0]
         seen.decision = first.beside(tuple(views[1:]), first.lone)
 
-    # -- explaining ----------------------------------------------------------------------------------------------------
-
-    def why_not(self: T, seat: int, target: Target) -> list[str]:
-        """The clauses that keep a target from being part of an answer; the asked frame explains its own list."""
-        asked = self.asked(seat)
-        part, value = target
-        return self.stack[-1].why_not(self, asked, part, value)
-
     # -- saving --------------------------------------------------------------------------------------------------------
 
     def fields(self) -> tuple[object, ...]:
-        """The game's own part of the state as plain values."""
-        raise NotImplementedError
+        """The game's own part of the state as plain values: what the table agreed on, then the declared fields."""
+        return (self.settings(), *self.declared().values(self))
+
+    def fill(self, values: tuple[object, ...]) -> None:
+        """Fill an empty state with loaded fields; a value that cannot be is refused with the field's name."""
+        fields = self.declared().saved
+        if len(values) != len(fields):
+            raise codec.BadSave(f"saved state: {len(values)} fields instead of {len(fields)}")
+        sizes = self.sizes()
+        for field, value in zip(fields, values, strict=True):
+            wrong = field.shape.wrong(value, sizes)
+            if wrong:
+                raise codec.BadSave(f"saved state: {field.name}{wrong}")
+            setattr(self, field.name, field.shape.loaded(value))
+        self.derive()
 
     def dump(self) -> bytes:
         """The whole state as ASCII text; `GameSpec.load` reads it back."""

@@ -38,6 +38,7 @@ from sandtable.server.messages import (
     OptionInfo,
     Pick,
     RulesPage,
+    StandingAnswers,
     Tables,
     Undo,
     WhatIf,
@@ -244,6 +245,14 @@ async def enter(request: Request) -> Response:
     return answer(Done(await house.enter(table_id, seat, wish.seq, wish.entry, wish.picks)))
 
 
+async def standing(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, StandingAnswers)
+    house, table_id = house_of(request), request.path_params["table"]
+    seat = await own_seat(house, table_id, key)
+    return answer(await house.say(table_id, seat, wish))
+
+
 async def own_seat(house: House, table_id: str, key: str) -> int:
     """The player's seat that a key opens."""
     async with house.lock(table_id):
@@ -274,7 +283,7 @@ async def why(request: Request) -> Response:
     if target not in spec.targets(seen):
         raise Refused(404, "unknown_target", "target", f"there is no {raw} to point at")
     offered = any(target in spec.targets_of(asked, option) for option in asked.options)
-    ids = [] if offered else seen.why_not(seat, target)
+    ids = [] if offered else spec.why_not(seen, seat, target)
     texts = tuple(clause_text(ledger.clause(clause_id)) for clause_id in dict.fromkeys(ids))
     return answer(WhyNot(seat, raw, question(spec, seen, asked, options=()).prompt, texts))
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import time
 from collections import OrderedDict
 from typing import Final, Protocol
 
@@ -20,9 +21,10 @@ from sandtable.bots.answers import grants
 from sandtable.core.decision import IllegalPick, NotAsked
 from sandtable.core.entries import ACCEPT, DECLINE, entry_text
 from sandtable.core.seed import derive
-from sandtable.server import problems
+from sandtable.core.standing import NOTHING_SAID
+from sandtable.server import problems, windows
 from sandtable.server.driving import Drivers
-from sandtable.server.messages import TableInfo, Update
+from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, Store, TableRow, Taken
 from sandtable.server.table import PICK, UNDO, Broken, Table
@@ -50,6 +52,7 @@ class House:
         self.store = store
         self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
         self._drivers = Drivers(self._move, pause)
+        self._timers = windows.Timers(self.drive)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[Watcher]] = {}
@@ -60,6 +63,7 @@ class House:
             self.drive(table)
 
     async def close(self) -> None:
+        self._timers.close()
         await self._drivers.close()
         self.thinkers.close()
         await asyncio.to_thread(self.store.close)
@@ -132,6 +136,7 @@ class House:
                 except IllegalPick as error:
                     raise Refused(422, "not_offered", "pick", str(error)) from None
                 await self.append(table, table.entry(PICK, seat, body, digest), before)
+                await self.pass_windows(table)
         self.announce(table_id)
         self.drive(table_id)
         return seq
@@ -148,6 +153,7 @@ class House:
                 except IllegalPick as error:
                     raise Refused(409, "cannot_undo", "picks", str(error), table.head) from None
                 await self.append(table, table.entry(UNDO, seat, body), before)
+                await self.pass_windows(table)
         self.announce(table_id)
         self.drive(table_id)
         return seq
@@ -165,6 +171,7 @@ class House:
                 except IllegalPick as error:
                     raise Refused(409, "cannot_enter", "entry", str(error), table.head) from None
                 await self.append(table, table.entry(entry, seat, body, digest), before)
+                await self.pass_windows(table)
         self.announce(table_id)
         self.drive(table_id)
         return seq
@@ -181,6 +188,43 @@ class House:
             self.forget(table.row.id)
             raise
 
+    # -- reaction windows ----------------------------------------------------------------------------------------------
+
+    async def pass_windows(self, table: Table) -> None:
+        """Pass the windows that need nobody and whose time has come, and set an alarm for the next one; hold the lock."""
+        try:
+            while True:
+                due = windows.next_passing(table, time.time_ns() // 1_000_000)
+                if due is None:
+                    self._timers.stop(table.row.id)
+                    return
+                if due.seconds:
+                    self._timers.set(table.row.id, due.seconds)
+                    return
+                before = table.status
+                digest = table.play(due.seat, due.text, table.head + 1)
+                await self.append(table, table.entry(PICK, due.seat, due.text.encode(), digest), before)
+        except Exception as error:  # what was asked for is done and stays so; this is tried again
+            log.warning("a window of table %s was not passed: %r", table.row.id, error)
+            self._timers.set(table.row.id, windows.RETRY_SECONDS)
+
+    async def say(self, table_id: str, seat: int, wish: StandingAnswers) -> StandingAnswers:
+        """A seat says beforehand how it answers windows; nobody else hears of it."""
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            if table.status != "playing":
+                raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
+            standing = windows.standing_of(table, seat, wish)
+            body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
+            await asyncio.wrap_future(self.store.say(table_id, seat, body))
+            table.standing[seat] = standing
+            head = table.head
+            await self.pass_windows(table)
+            answer = windows.said(table, seat) if table.status == "playing" else StandingAnswers()
+            self.announce(table_id, None if table.head != head else seat)
+        self.drive(table_id)
+        return answer
+
     # -- news ----------------------------------------------------------------------------------------------------------
 
     def watch(self, table_id: str, watcher: Watcher) -> None:
@@ -194,9 +238,11 @@ class House:
             self._watchers.pop(table_id, None)
         self.announce(table_id)
 
-    def announce(self, table_id: str) -> None:
+    def announce(self, table_id: str, seat: int | None = None) -> None:
+        """Wake the pages of a table; with a seat only those that hold it."""
         for watcher in self._watchers.get(table_id, ()):
-            watcher.wake()
+            if seat is None or seat in watcher.seats:
+                watcher.wake()
 
     def present(self, table_id: str) -> frozenset[int]:
         return frozenset(seat for watcher in self._watchers.get(table_id, ()) for seat in watcher.seats)
@@ -221,6 +267,9 @@ class House:
             scene=made,  # type: ignore[arg-type]  # encoded already
             keep=keep,
             steps=steps,
+            back=table.back(viewer) if viewer in held else 0,
+            standing=windows.told_standing(table, viewer) if viewer in held else msgspec.UNSET,
+            passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
             secret=table.row.secret if table.status == "over" else msgspec.UNSET,
         )
 
@@ -234,26 +283,40 @@ class House:
         """One bot's answer; False if no bot is asked."""
         async with self.lock(table_id):
             table = await self.table(table_id)
-            seq, proposal = table.head + 1, table.proposed()
-            if proposal is not None:
-                bots = table.bots_to_answer()
-                entry = ACCEPT if grants(table.playing()) else DECLINE
-            else:
-                bots = [seat for seat in table.asked_seats() if table.seats[seat].row.bot]
-            if not bots:
-                return False  # also while people think about a proposal
-            seat, bot = bots[0], table.seats[bots[0]].row.bot
+            if table.proposed() is not None:
+                return await self._answer_proposal(table)
+            head = table.head
+            await self.pass_windows(table)
+            if table.head != head:
+                self.announce(table_id)
+            asked = [seat for seat in table.really_asked() if table.seats[seat].row.bot]
+            if not asked:
+                return False
+            seat, seq, bot = asked[0], table.head + 1, table.seats[asked[0]].row.bot
             seen = table.playing().state.seen_by(seat)
+            opened = time.monotonic()
+            wait = windows.bot_seconds(table, seat)
+        # the same question gets the same answer, also after a restart
+        seed = bot_seed(table.row, seq)
+        text = await self.thinkers.choose(table.spec.name, bot, seat, seed, seen)
+        await asyncio.sleep(max(0.0, opened + wait - time.monotonic()))
         try:
-            if proposal is not None:
-                await self.enter(table_id, seat, seq, entry, 1)
-            else:
-                # the same question gets the same answer, also after a restart
-                text = await self.thinkers.choose(table.spec.name, bot, seat, bot_seed(table.row, seq), seen)
-                await self.pick(table_id, seat, seq, text)
+            await self.pick(table_id, seat, seq, text)
         except Refused as refusal:
             if refusal.problem.error != "stale":
                 raise
+        return True
+
+    async def _answer_proposal(self, table: Table) -> bool:
+        """One bot says yes or no to a proposal; bots wait while people think about it. Hold the lock."""
+        bots = table.bots_to_answer()
+        if not bots:
+            return False
+        entry = ACCEPT if grants(table.playing()) else DECLINE
+        before = table.status
+        digest = table.enter(bots[0], entry, 1, table.head + 1)
+        await self.append(table, table.entry(entry, bots[0], b"", digest), before)
+        self.announce(table.row.id)
         return True
 
 

@@ -63,10 +63,10 @@ class Page:
         self.wake()
 
     def choose_viewer(self, table: Table) -> int:
-        """The chosen seat, else the asked one of those held, else the one shown before."""
+        """The chosen seat, else the one of those held that is really asked, else the one shown before."""
         if self.chosen is not None:
             return self.chosen
-        asked = [seat for seat in table.asked_seats() if seat in self.seats]
+        asked = [seat for seat in table.really_asked() if seat in self.seats]
         return asked[0] if asked and self.viewer not in asked else self.viewer
 
     async def next_update(self) -> bytes:

@@ -21,6 +21,8 @@ Holder = Literal["here", "link", "open", "bot"]
 EntryKind = Literal["concede", "draw", "back", "accept", "decline", "withdraw"]
 """The entries beside picks (`core.entries`)."""
 Status = Literal["waiting", "playing", "over"]
+Windows = Literal["swift", "sealed"]
+"""When a seat that can only pass in a reaction window passes: at once, or after a pause like a person's."""
 
 
 class Problem(Struct, frozen=True, tag="problem"):
@@ -106,6 +108,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     seats: Annotated[tuple[SeatWish, ...], Meta(max_length=16)] = ()
     title: Text = ""
+    windows: Windows | UnsetType = UNSET
+    """Without it: sealed where people sit apart from each other, else swift."""
     sequel_of: Annotated[str, Meta(max_length=64)] = ""
 
 
@@ -139,6 +143,7 @@ class TableInfo(Struct, frozen=True):
     created: int
     commitment: str
     private: bool
+    windows: Windows
     sequel: tuple[str, ...] | UnsetType = UNSET
 
 
@@ -213,6 +218,25 @@ class Proposed(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+Kinds = Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=100)]
+
+
+class StandingAnswers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player says beforehand about reaction windows. Only the seat itself sees it; it is gone when the game ends.
+
+    None of it passes a window of the own turn, or answers a question that is no window (`Question.window`).
+    """
+
+    until_my_turn: bool = False
+    """Pass until my next turn begins."""
+    unless_attacked: bool = False
+    """Pass unless I am attacked."""
+    passes: Kinds = ()
+    """Kinds of windows to pass always."""
+    asks: Kinds = ()
+    """Kinds of windows to ask about always, even when passing is all that can be done."""
+
+
 class Done(Struct, frozen=True):
     """It is in the log for good, under this number. A repeated request gets the same answer."""
 
@@ -262,6 +286,12 @@ class Update(Struct, frozen=True, tag="update"):
     scene: Scene | None
     keep: int
     steps: tuple[Step, ...]
+    back: int = 0
+    """How many picks to take back for the viewer's latest real choice: windows passed by themselves come on top. 0: none."""
+    standing: StandingAnswers | UnsetType = UNSET
+    """The viewer's own standing answers, while a game with reaction windows goes on."""
+    passing: bool = False
+    """The viewer is asked in a window that the table passes for him, at a sealed table after a while."""
     secret: str | UnsetType = UNSET
 
 

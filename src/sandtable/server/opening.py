@@ -13,10 +13,11 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import keys, problems
 from sandtable.server.house import House
-from sandtable.server.messages import NewTable, NewTableAnswer, SeatKey, SeatWish, WhatIf
+from sandtable.server.messages import NewTable, NewTableAnswer, SeatKey, SeatWish, WhatIf, Windows
 from sandtable.server.problems import Refused
 from sandtable.server.store import TableRow
 from sandtable.server.thinking import best_bot
+from sandtable.server.windows import usual_windows
 from sandtable.server.wishes import checked_options, default_seats, game_of, seat_row, seat_wish
 
 
@@ -24,7 +25,7 @@ async def open_table(house: House, wish: NewTable) -> NewTableAnswer:
     spec = game_of(wish.game, "game")
     wishes = wish.seats or default_seats(spec)
     options = checked_options(spec, len(wishes), wish.options)
-    return await _open(house, spec, options, wishes, wish.title)
+    return await _open(house, spec, options, wishes, wish.title, windows=wish.windows)
 
 
 async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
@@ -39,7 +40,7 @@ async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
         raise Refused(422, "bad_option", "game", f"table {wish.sequel_of} is one of {spec.name}")
     wishes = wish.seats or seats
     options = checked_options(spec, len(wishes), {**wish.options, **taken_over})
-    return await _open(house, spec, options, wishes, wish.title)
+    return await _open(house, spec, options, wishes, wish.title, windows=wish.windows)
 
 
 async def sequel(house: House, table_id: str, key: str) -> tuple[GameSpec[State], Options, tuple[SeatWish, ...]]:
@@ -64,6 +65,7 @@ async def _open(
     title: str = "",
     origin: bytes | None = None,
     private: bool = False,
+    windows: Windows | msgspec.UnsetType = msgspec.UNSET,
 ) -> NewTableAnswer:
     given: list[SeatKey] = []
     rows = [seat_row(spec, n, wish, given) for n, wish in enumerate(wishes)]
@@ -80,6 +82,7 @@ async def _open(
         private,
         "playing" if all(wish.holder == "bot" for wish in wishes) else "waiting",
         time.time_ns() // 1_000_000,
+        usual_windows(wishes) if windows is msgspec.UNSET else windows,
     )
     await asyncio.wrap_future(house.store.create(row, rows))
     info = await house.info(row.id)

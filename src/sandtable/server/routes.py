@@ -200,6 +200,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         problems=(404, 409),
     ),
     Endpoint(
+        "POST",
+        "/tables/{table}/standing",
+        "standing",
+        "Say beforehand how to answer reaction windows, in place of what was said before. Harmless to repeat.",
+        api.standing,
+        messages.StandingAnswers,
+        messages.StandingAnswers,
+        key=True,
+        problems=(404, 409),
+    ),
+    Endpoint(
         "GET",
         "/tables/{table}/why",
         "why",

@@ -48,6 +48,7 @@ TABLES: Final = Table(
     Column("private", Boolean, nullable=False),
     Column("status", String(10), nullable=False),  # a convenience for lists; the entries are the truth
     Column("created_ms", BigInteger, nullable=False),
+    Column("windows", String(10), nullable=False, server_default="swift"),
     Index("ix_tables_status_created_ms", "status", "created_ms"),
 )
 
@@ -61,6 +62,15 @@ SEATS: Final = Table(
     Column("bot", String(40), nullable=False),
     Column("key_hash", LargeBinary),  # of the secret link; none for bots and for open seats nobody has taken
 )
+
+STANDING: Final = Table(
+    "standing",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+"""Standing answers of seats, while a game goes on: hidden from everybody else, so they are no entries of the log."""
 
 ENTRIES: Final = Table(
     "entries",

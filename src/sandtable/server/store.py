@@ -15,11 +15,11 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, update
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.server.schema import ENTRIES, SEATS, TABLES
+from sandtable.server.schema import ENTRIES, SEATS, STANDING, TABLES
 
 MOST_IN_ONE: Final = 64
 """Writes in one transaction."""
@@ -53,6 +53,7 @@ class TableRow:
     private: bool
     status: str
     created_ms: int
+    windows: str = "swift"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,7 @@ class Stored:
     row: TableRow
     seats: list[SeatRow]
     entries: list[Entry]
+    standing: dict[int, bytes]
 
 
 def make_engine(url: str, writes: bool) -> Engine:
@@ -163,8 +165,20 @@ class Store:
             )
             if status:
                 connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
+            if status == "over":
+                connection.execute(delete(STANDING).where(STANDING.c.table_id == table))
             if key_hash is not None:
                 claim(connection, table, entry.seat, key_hash)
+
+        return self.submit(write)
+
+    def say(self, table: str, seat: int, body: bytes) -> Future[None]:
+        """Queue the standing answers of a seat in place of those it had; an empty body says nothing any more."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(STANDING).where(STANDING.c.table_id == table, STANDING.c.seat == seat))
+            if body:
+                connection.execute(insert(STANDING).values(table_id=table, seat=seat, body=body))
 
         return self.submit(write)
 
@@ -235,10 +249,14 @@ class Store:
             entries = connection.execute(
                 select(e.seq, e.kind, e.seat, e.body, e.digest, e.at_ms).where(e.table_id == table).order_by(e.seq)
             ).all()
+            standing = connection.execute(
+                select(STANDING.c.seat, STANDING.c.body).where(STANDING.c.table_id == table)
+            ).all()
         return Stored(
             TableRow(**row._mapping),
             [SeatRow(*seat) for seat in seats],
             [Entry(*entry) for entry in entries],
+            {int(row.seat): bytes(row.body) for row in standing},
         )
 
     def listed(self, statuses: tuple[str, ...], most: int) -> list[str]:

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from sandtable.core.decision import PUBLIC
+from sandtable.core.decision import PUBLIC, Decision
 from sandtable.core.entries import picks_in
 from sandtable.core.events import ALL, Event
 from sandtable.core.match import Match
@@ -22,6 +22,7 @@ from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene import Static, Told
 from sandtable.core.seed import Seed, commit
 from sandtable.core.spec import GameSpec, Options
+from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
 from sandtable.server.messages import EntryKind, Proposed, SeatInfo, Status, Step, TableInfo
@@ -90,6 +91,12 @@ class Table:
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
         self.pages: list[Page] = []
+        self.standing: dict[int, Standing] = {
+            seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.standing.items()
+        }
+        """What seats have said beforehand about reaction windows; nobody else may know."""
+        self.weighed: list[int] = []
+        """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
         self._kept: list[State] = []
         self._scenes: dict[int, msgspec.Raw] = {}
         self._static: bytes = b""
@@ -134,6 +141,7 @@ class Table:
             self.row.created_ms,
             commit(self.row.secret),
             self.row.private,
+            self.row.windows,  # type: ignore[arg-type]
             msgspec.UNSET if sequel is None else tuple(sequel),
         )
 
@@ -235,7 +243,11 @@ class Table:
         """Carry out a pick and give the digest of the state after it."""
         match = self.playing()
         before = match.state.seen_by(PUBLIC)
-        return self._add_page(before, match.pick_text(seat, text), seq)
+        asked = match.state.asked(seat)
+        step = match.pick_text(seat, text)
+        if asked.reaction is not None and not asked.only_passes() and not self.seats[seat].row.bot:
+            self.weighed.append(seq)
+        return self._add_page(before, step, seq)
 
     def enter(self, seat: int, entry: str, picks: int, seq: int) -> str:
         """Carry out an entry beside picks and give the digest of the state after it."""
@@ -253,6 +265,8 @@ class Table:
     def _add_page(self, before: State, step: Played, seq: int) -> str:
         """The page of the latest step."""
         match, line = self.playing(), step.line
+        if match.state.decision is None:
+            self.standing.clear()
         self.pages.append(self._page(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events))
         if len(match.steps) % CHECKPOINT == 0:
             self._kept.append(match.state.clone())
@@ -333,6 +347,22 @@ class Table:
         """The bots among those who have to answer the proposal."""
         proposal = None if self.match is None else self.match.proposal
         return [] if proposal is None else [seat for seat in proposal.waiting if self.seats[seat].row.bot]
+
+    def open_questions(self) -> list[Decision]:
+        return [] if self.match is None else self.match.state.open_questions()
+
+    def really_asked(self) -> list[int]:
+        """The asked seats but those whose window passes by itself."""
+        match = self.match
+        if match is None:
+            return []
+        return [n for n in self.asked_seats() if not match.passes_by_itself(n, self.standing.get(n, NOTHING_SAID))]
+
+    def back(self, seat: int) -> int:
+        """How many picks to take back so that the seat has a choice again; 0 if only windows would come back."""
+        if self.match is None or not 0 <= seat < self.row.players:
+            return 0
+        return self.match.back(seat, self.standing.get(seat, NOTHING_SAID))
 
     def undoable(self, seat: int) -> int:
         return 0 if self.match is None or seat < 0 else self.match.undoable(seat)

@@ -31,7 +31,15 @@ from sandtable.testing.questions import (
     check_order_of_answers,
     check_refusals,
 )
-from sandtable.testing.states import check_clones, check_other_process, check_replay, check_saving, check_soundness
+from sandtable.testing.regions import check_regions
+from sandtable.testing.states import (
+    check_clones,
+    check_fields,
+    check_other_process,
+    check_replay,
+    check_saving,
+    check_soundness,
+)
 from sandtable.testing.telling import check_notation, check_records, check_why_not
 from sandtable.testing.trial import Trial, whole
 
@@ -65,8 +73,10 @@ CHECKS: Final[dict[str, Check]] = {
     "refusals": check_refusals,
     "asking_is_pure": check_asking_is_pure,
     "order_of_answers": check_order_of_answers,
+    "regions": check_regions,
     "soundness": check_soundness,
     "clones": check_clones,
+    "fields": check_fields,
     "saving": check_saving,
     "replay": check_replay,
     "other_process": check_other_process,

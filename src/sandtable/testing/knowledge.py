@@ -139,7 +139,7 @@ def check_partners(trial: Trial[S], number: int, st: S, owned: dict[int, list[Pl
 
 
 def secret_places(trial: Trial[S]) -> dict[str, set[int]]:
-    """Where in the state seats see more than a spectator, and which seats: the number of a field, or a frame's name.
+    """Where in the state seats see more than a spectator, and which seats: the name of a field, or a frame's.
 
     A game's own tests should compare this with what is meant to be secret: only they can know of a mask forgotten for all.
     """
@@ -170,8 +170,10 @@ def leaves(st: State) -> dict[Place, object]:
         else:
             found[name, path] = value
 
-    for n, field in enumerate(st.fields()):
-        walk(field, f"field {n}", ())
+    named = type(st).fields is State.fields
+    names = ["settings", *[field.name for field in st.declared().saved]] if named else []
+    for n, value in enumerate(st.fields()):
+        walk(value, names[n] if named else f"field {n}", ())
     walk(frames_out(st.stack), "stack", ())
     return found
 

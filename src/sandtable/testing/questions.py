@@ -4,6 +4,7 @@ from typing import TypeVar
 
 from sandtable.core.codec import encode
 from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.space.points import POINT
 from sandtable.core.state import State
 from sandtable.testing.trial import (
     FAR,
@@ -76,6 +77,8 @@ def trouble_with(asked: Decision, trial: Trial[S]) -> str:
     outside = [pick for pick in candidates if not asked.allows(pick)]
     if outside:
         return f"candidate {outside[0]!r} is outside of the region"
+    if asked.region is not None and trial.spec.kinds[asked.kind].parts != (POINT,):
+        return "a question with a region has other parts than a point"
     return ""
 
 

@@ -7,7 +7,7 @@ import sys
 from importlib import import_module
 from typing import TypeVar
 
-from sandtable.core.codec import BadSave
+from sandtable.core.codec import BadSave, decode, encode
 from sandtable.core.registry import find_game, game_names
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
@@ -53,6 +53,72 @@ def check_clones(trial: Trial[S]) -> None:
         still = left.clone()
         play_both(trial, number, left, right, "a clone plays on differently")
         trial.same(number, "playing the original changed its clone", whole(still), before)
+
+
+def check_fields(trial: Trial[S]) -> None:
+    """Every slot is declared or never changes, a clone shares and forgets no field, a damaged field is refused by its name.
+
+    A state that writes out `fields` itself has no table to compare with.
+    """
+    for number, st in trial.visit():
+        if type(st).fields is not State.fields:
+            return
+        check_slots(trial, number, st)
+        twin = st.clone()
+        for field in st.declared().fields:
+            compare_fields(trial, number, field.name, getattr(st, field.name), getattr(twin, field.name, None))
+        check_damaged_fields(trial, number, st)
+
+
+def check_slots(trial: Trial[S], number: int, st: S) -> None:
+    """A slot that nobody declared would be neither saved nor shown, and a clone might forget it unnoticed."""
+    slots = own_slots(st)
+    declared = [field.name for field in st.declared().fields]
+    for name in sorted(slots - {*declared, *st.fixed()}):
+        raise trial.failure(number, f"the slot {name} is neither a declared field nor named by `fixed`")
+    for name in [*declared, *st.fixed()]:
+        if name not in slots:
+            raise trial.failure(number, f"{name} is declared, but no slot of the state")
+        if name in declared and name in st.fixed():
+            raise trial.failure(number, f"{name} is declared as a field and as fixed")
+
+
+def own_slots(st: State) -> set[str]:
+    """The slots that a game has added to a state."""
+    found = set(vars(st)) if hasattr(st, "__dict__") else set()
+    for kind in type(st).__mro__:
+        if kind is State:
+            break
+        found |= set(vars(kind).get("__slots__", ()))
+    return found
+
+
+def compare_fields(trial: Trial[S], number: int, name: str, value: object, twin: object) -> None:
+    if type(value) in (list, dict, set):
+        if value is twin:
+            raise trial.failure(number, f"a clone shares {name} with its original")
+        if isinstance(value, list) and isinstance(twin, list):
+            for n, (left, right) in enumerate(zip(value, twin, strict=False)):
+                compare_fields(trial, number, f"{name}[{n}]", left, right)
+    if isinstance(value, int | str | tuple | list | dict | set) and value != twin:
+        raise trial.failure(number, f"a clone has another {name}")
+
+
+def check_damaged_fields(trial: Trial[S], number: int, st: S) -> None:
+    saved = decode(st.dump())
+    assert isinstance(saved, tuple)
+    for n, field in enumerate(st.declared().saved, 1):
+        fields = (*saved[2][:n], "damaged", *saved[2][n + 1 :])
+        damaged = encode((*saved[:2], fields, *saved[3:]))
+        try:
+            trial.spec.load(damaged)
+        except BadSave as err:
+            if field.name in str(err):
+                continue
+            raise trial.failure(
+                number, f"a save with a damaged {field.name} is refused without its name: {err}"
+            ) from err
+        raise trial.failure(number, f"a save with a damaged {field.name} was loaded")
 
 
 def play_both(trial: Trial[S], number: int, left: S, right: S, what: str) -> None:

@@ -31,14 +31,14 @@ def check_why_not(trial: Trial[S]) -> None:
             for target in trial.spec.targets(st):
                 if target in touched:
                     continue
-                clauses = st.why_not(asked.seat, target)
+                clauses = trial.spec.why_not(st, asked.seat, target)
                 unknown = [] if trial.clauses is None else [each for each in clauses if each not in trial.clauses]
                 if not clauses or unknown:
                     raise trial.failure(
                         number,
                         f"{asked.kind} for seat {asked.seat}: why not {target!r}? No clause of the ledger in {clauses}",
                     )
-                if target in there and redealt.why_not(asked.seat, target) != clauses:
+                if target in there and trial.spec.why_not(redealt, asked.seat, target) != clauses:
                     raise trial.failure(
                         number, f"why not {target!r}? {clauses} betrays what seat {asked.seat} cannot know"
                     )

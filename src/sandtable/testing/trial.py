@@ -157,7 +157,7 @@ def question(asked: Decision | None) -> object:
     """All of a decision as plain values."""
     if asked is None:
         return None
-    region = None if asked.region is None else asked.region.candidates()
+    region = None if asked.region is None else asked.region.fields()
     reaction = None if asked.reaction is None else asked.reaction.fields()
     return (*asked.fields(), asked.lone, region, reaction, [question(other) for other in asked.also])
 

@@ -7,9 +7,10 @@ from sandtable.games.battlelore.campaign.enlisting import begin_campaign
 from sandtable.games.battlelore.campaign.legacy import ADVISOR, INSTRUCTOR, HeroRecord, record_of
 from sandtable.games.battlelore.campaign.sheets import Sheets, sheets_text
 from sandtable.games.battlelore.heroes.casualties import wound
-from sandtable.games.battlelore.state import GONE, Battle, end_game
+from sandtable.games.battlelore.state import GONE, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
+from sandtable.games.battlelore.turn.victory import end_game
 from tests.games.battlelore.support import Field
 
 TARN: Options = {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on", "campaign": "on"}

@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from sandtable.core.decision import Decision
+from sandtable.core.decision import Decision, Target
 from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
@@ -113,6 +113,9 @@ class Field:
             st.lore_deck = list(MEDIEVAL_LORE_DECK)
         st.push(Turn(5))
         self.hand(0, "CC-PL").hand(1, "CC-PL")  # a game without Command cards would never ask again
+
+    def why_not(self, seat: int, target: Target) -> list[str]:
+        return SPEC.why_not(self.st, seat, target)
 
     # -- setting the table ---------------------------------------------------------------------------------------------
 

@@ -15,11 +15,12 @@ from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets
 from sandtable.games.battlelore.heroes.casualties import wound
 from sandtable.games.battlelore.heroes.rewards import gain_artifact
 from sandtable.games.battlelore.spec import SPEC, VETERANS
-from sandtable.games.battlelore.state import Battle, end_game
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, SKILLS, SKULLS
 from sandtable.games.battlelore.telling.notation import unit_tag
+from sandtable.games.battlelore.turn.victory import end_game
 from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import Words
 from tests.games.battlelore.campaign_support import TARN, cards, council, sheet, sheet_named, staged, text_of
@@ -164,17 +165,17 @@ def test_a_new_hero_gets_a_name_and_a_sheet() -> None:
 def test_bl_28_5_an_advisor_sits_on_the_council_before_the_cards_are_dealt() -> None:
     guests = [council("Max", 0, "commander"), council("Ida", 0, "wizard"), council("Bo", 1, "commander")]
     t = go_to(begun(*guests), "advisor")
-    assert (t.asked.seat, t.texts) == (0, ["nobody", "hero1", "hero2"]), "his own, one of them"
-    before = t.st.councils[0]
+    assert (t.asked.seat, t.texts) == (0, ["hero1", "hero2"]), "his own, one of them, and not nobody"
+    before, theirs = t.st.councils
     assert not any(t.st.hands), "before any card is dealt"
     t.pick("hero1")
     assert t.st.councils[0] == (before[0] + 1, *before[1:])
-    assert (t.asked.seat, t.texts) == (1, ["nobody", "hero3"])
-    t.pick("nobody")
+    assert t.kind != "advisor", "a lone Advisor takes his seat"
+    assert t.st.councils[1] == (theirs[0] + 1, *theirs[1:])
     assert len(t.st.hands[0]) == HAND_BY_COMMANDER[before[0] + 1]
     assert len(t.st.hands[1]) == HAND_BY_COMMANDER[t.st.councils[1][0]]
     assert t.st.saga is not None
-    assert t.st.saga.guests == [0, -1]
+    assert t.st.saga.guests == [0, 2]
 
 
 @clause("BL-28.8")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.setup import first_camp
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import banners
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import (
     CENTRE,
@@ -19,6 +18,7 @@ from sandtable.games.battlelore.tables.board import (
     y_of,
 )
 from sandtable.games.battlelore.tables.cards import COMMAND_DECK
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 

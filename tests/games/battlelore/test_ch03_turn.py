@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import BATTLED, FX_BOLD, IN_ANY, ORDERED, banners
+from sandtable.games.battlelore.state import BATTLED, FX_BOLD, IN_ANY, ORDERED
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -87,6 +88,21 @@ def test_bl_11_9_a_temporary_banner_lasts_while_the_unit_stays() -> None:
     assert banners(t.st, 0) == 0
     t = Field({"G4": "h_inf_g"}, {"G7": "h_inf_g"}, rules=[OBJECTIVE]).hand(0, "CC-PC").new_turn(0)
     assert banners(t.st, 0) == 0
+
+
+@clause("BL-3.2", "BL-11.9")
+def test_bl_11_9_a_temporary_banner_is_counted_once() -> None:
+    rule = {**OBJECTIVE, "hexes": ["G5", "H5"]}
+    t = Field({"G5": "h_inf_g", "H5": "h_inf_g", "A1": "h_inf_b"}, {"G7": "h_inf_g"}, rules=[rule]).new_turn(0)
+    assert banners(t.st, 0) == 1, "two units, one banner"
+    t.new_turn(0)
+    assert banners(t.st, 0) == 1, "the turn after, the same banner"
+    own = {"B5": "h_inf_g", "J5": "h_inf_g"}
+    t = Field(own, {"G7": "h_inf_g"}, rules=[{**rule, "hexes": ["B5", "J5"]}], players=4, allies="reluctant")
+    t.st.order = [0, 1, 2, 3]
+    t.hand(2, "CC-PL").new_turn(0)
+    t.new_turn(2)
+    assert banners(t.st, 0) == 1, "allies do not score it twice"
 
 
 @clause("BL-3.2", "BL-11.6", "BL-11.9")
@@ -215,7 +231,7 @@ def test_bl_11_8_both_at_once_the_active_player_wins() -> None:
     for active in (0, 1):
         t.st.active = active
         t.st.result = None
-        t.st.scored = True
+        t.st.stirred = True
         t.st.stack = []
         t.draw()
         assert t.st.result is not None

@@ -72,7 +72,7 @@ def test_bl_4_4_orders_are_announced_before_moves_and_once_per_unit() -> None:
 def test_bl_4_5_only_ordered_units_act() -> None:
     t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"G4": "h_inf_b"}).order("G3").combat()
     assert t.texts == ["u0 u2", "done"]
-    assert t.st.why_not(0, ("unit", 1)) == ["BL-4.5"]
+    assert t.why_not(0, ("unit", 1)) == ["BL-4.5"]
 
 
 @clause("BL-4.8")
@@ -101,13 +101,32 @@ def test_bl_4_10_a_creature_out_of_section_costs_three_lore() -> None:
     assert t.kind != "order_unit", "it used one of the card's orders"
     t = Field(army, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=2).orders("CC-PL")
     assert orderable(t) == {"B3"}
-    assert t.st.why_not(0, ("unit", 1)) == ["BL-4.10"]
+    assert t.why_not(0, ("unit", 1)) == ["BL-4.10"]
 
 
 @clause("BL-4.10")
 def test_bl_4_10_a_creature_in_a_covered_section_is_ordered_normally() -> None:
     t = Field({"B3": "c_spi_g"}, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=3).orders("CC-PL").pick("u0")
     assert t.st.tokens[0] == 3
+
+
+@clause("BL-4.10", "BL-4.8")
+def test_bl_4_10_an_order_of_another_section_if_those_of_its_own_are_used_up() -> None:
+    army = {"B3": "h_inf_b", "C3": "c_spi_g", "G3": "h_inf_b", "F3": "h_inf_b"}
+    t = Field(army, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=3).orders("CC-LN").pick("u0")
+    assert orderable(t) == {"C3", "G3", "F3"}, "the order of the right wing, from a different section"
+    t.pick("u1")
+    assert t.st.tokens[0] == 0
+    assert orderable(t) == {"G3", "F3"}
+    t = Field({**army, "J3": "h_inf_b"}, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=3).orders("CC-LN")
+    t.pick("u0", "u2", "u4")
+    assert t.kind != "order_unit", "no order is left to pay for"
+    t = Field(army, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=2).orders("CC-LN").pick("u0")
+    assert orderable(t) == {"G3", "F3"}
+    assert t.why_not(0, ("unit", 1)) == ["BL-4.10"]
+    t = Field(army, {"G9": "h_inf_g"}, mode="lore").lore(0, tokens=3).orders("CC-LN").pick("u1")
+    assert t.st.tokens[0] == 3, "while its own section has an order it costs nothing"
+    assert orderable(t) == {"G3", "F3"}, "a troop cannot take an order of another section"
 
 
 @clause("BL-4.11")
@@ -153,7 +172,7 @@ def test_darken_the_sky_orders_all_archers_for_two_shots() -> None:
     assert [flag & ORDERED for flag in t.st.flags[:3]] == [1, 1, 0]
     assert t.kind == "attack", "they may not move"
     assert t.texts == ["u0 u3", "done"], "A3 has an enemy adjacent and may not battle"
-    assert t.st.why_not(0, ("unit", 4)) == ["BL-4.2", "BL-6.7"]
+    assert t.why_not(0, ("unit", 4)) == ["BL-4.2", "BL-6.7"]
     t.dice("RR").pick("u0 u3")
     assert t.texts == ["u0 u3", "done"], "the second shot"
     t.dice("RR").pick("u0 u3")

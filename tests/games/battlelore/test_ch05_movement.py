@@ -44,7 +44,7 @@ def test_bl_5_1_each_ordered_unit_moves_once_in_any_order() -> None:
     t = Field({"G3": "h_inf_g", "C3": "h_inf_g"}, FAR).order("G3", "C3").movement()
     t.pick("u1", "C4")
     assert t.texts == ["u0", "done"]
-    assert t.st.why_not(0, ("unit", 1)) == ["BL-5.1"]
+    assert t.why_not(0, ("unit", 1)) == ["BL-5.1"]
 
 
 @clause("BL-5.2")
@@ -62,8 +62,8 @@ def test_bl_5_4_nobody_moves_into_or_through_units() -> None:
     assert "E3" not in t.reach("G3"), "two hexes west, but no way round in three"
     assert {"G4", "G5", "H4", "F5"} <= t.reach("G3")
     t.order("G3").movement().pick("u0")
-    assert t.st.why_not(0, ("hex", t.hex("F4"))) == ["BL-5.4"]
-    assert t.st.why_not(0, ("hex", t.hex("A1"))) == ["BL-5.3"]
+    assert t.why_not(0, ("hex", t.hex("F4"))) == ["BL-5.4"]
+    assert t.why_not(0, ("hex", t.hex("A1"))) == ["BL-5.3"]
 
 
 @clause("BL-5.12")
@@ -78,7 +78,7 @@ def test_bl_12_9_waterways_are_closed() -> None:
     t = lone("h_cav_b", terrain={"G4": "waterway"})
     assert "G4" not in t.reach("G3")
     t.order("G3").movement().pick("u0")
-    assert t.st.why_not(0, ("hex", t.hex("G4"))) == ["BL-12.22"]
+    assert t.why_not(0, ("hex", t.hex("G4"))) == ["BL-12.22"]
 
 
 @clause("BL-12.3", "BL-5.15", "BL-5.16")

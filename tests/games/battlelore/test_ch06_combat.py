@@ -26,7 +26,7 @@ def test_bl_6_2_a_unit_battles_once_and_may_decline() -> None:
     t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"F4": "h_inf_b", "A9": "h_inf_b"}).order("G3", "F3")
     t.attack("G3", "F4", "RRR")
     assert t.texts == ["u1 u2", "done"]
-    assert t.st.why_not(0, ("unit", 0)) == ["BL-6.2"]
+    assert t.why_not(0, ("unit", 0)) == ["BL-6.2"]
     t.pick("done")
     assert t.kind == "play_command"
 
@@ -48,7 +48,7 @@ def test_bl_6_8_with_an_enemy_adjacent_only_melee() -> None:
     t = Field({"G3": "h_arc_b"}, {"G4": "h_inf_b", "G6": "h_inf_b"})
     assert t.targets("G3") == {"G4"}
     t.order("G3").combat()
-    assert t.st.why_not(0, ("unit", 2)) == ["BL-6.8"]
+    assert t.why_not(0, ("unit", 2)) == ["BL-6.8"]
     t = Field({"G3": "h_arc_b"}, {"G6": "h_inf_b"})
     assert t.targets("G3") == {"G6"}
 

@@ -24,7 +24,7 @@ def bold(t: Field, name: str) -> int:
 def test_bl_8_3_a_retreat_step_goes_to_the_own_side() -> None:
     t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}).attack("G3", "G4", "FRR")
     assert (t.kind, t.asked.seat, set(t.texts)) == ("retreat_to", 1, {"G5", "H5"})
-    assert t.st.why_not(1, ("hex", t.hex("F4"))) == ["BL-8.3"], "no sideways step"
+    assert t.why_not(1, ("hex", t.hex("F4"))) == ["BL-8.3"], "no sideways step"
     t.pick("H5")
     assert t.place_of("G4") == "H5"
     assert (t.told("panic"), t.figures("G4")) == ([], 4), "only Frightened units panic"

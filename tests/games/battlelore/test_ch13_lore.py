@@ -62,7 +62,7 @@ def test_bl_13_3_only_in_its_window_and_with_a_target() -> None:
     t = fight("WR04 WR01")
     assert "WR01" in t.texts
     assert "WR04" not in t.texts, "Run is for the Movement phase"
-    assert t.st.why_not(0, ("card", 100 + LORE_OF["WR04"])) == ["BL-13.3"]
+    assert t.why_not(0, ("card", 100 + LORE_OF["WR04"])) == ["BL-13.3"]
     t = w1("CL03", {"G7": "h_inf_b"})
     assert "CL03" not in t.texts, "nobody is wounded"
 
@@ -83,7 +83,7 @@ def test_bl_13_5_only_reactions_in_the_opponents_turn() -> None:
     t = fight("", "WR01 WR02")
     assert t.asked.seat == 1
     assert t.texts == ["WR02", "pass"], "Strength is no Reaction"
-    assert t.st.why_not(1, ("card", 100 + LORE_OF["WR01"])) == ["BL-13.5"]
+    assert t.why_not(1, ("card", 100 + LORE_OF["WR01"])) == ["BL-13.5"]
 
 
 @clause("BL-13.5")
@@ -181,6 +181,20 @@ def test_bl_13_16_a_cancelled_card_is_lost_and_deja_vu_comes_back() -> None:
     t.dice("RRR").pick("CL07")
     assert [card & 255 for card in t.st.lore[0]] == [DEJA_VU]
     assert sorted(t.st.lore_discard) == sorted([LORE_OF["WR01"], LORE_OF["CL07"]])
+
+
+@clause("BL-13.16", "BL-13.5")
+def test_bl_13_16_deja_vu_is_no_reaction() -> None:
+    t = fight("WR01", "WR02 RG03").pick("pass")
+    assert (t.asked.seat, t.texts) == (1, ["WR02", "pass"]), "it is not his turn"
+    assert t.why_not(1, ("card", 100 + DEJA_VU)) == ["BL-13.5"]
+    t = fight("WR01 RG03", "WR02")
+    assert t.why_not(0, ("card", 100 + DEJA_VU)) == ["BL-13.16"], "in his own, with another card"
+    t = lore({"G3": "h_inf_b"}, {"G4": "d_swd_b", **FAR}, "WR02 RG03").order("G3").combat().pick("u0 u1")
+    while t.kind == "play_lore" and t.asked.context[1:] != (1, 0):
+        t.dice("RRR").pick("pass")
+    t.pick(*(["yes"] if t.kind == "battle_back" else []))
+    assert "WR02+RG03" in t.texts, "a Reaction of his own turn"
 
 
 @clause("BL-13.17")
@@ -424,7 +438,7 @@ def test_rg13_smoke_screen() -> None:
     t = lore({"G3": "h_arc_b"}, {"G5": "h_inf_b", "H5": "h_inf_b", **FAR}, "", "RG13").order("G3").combat()
     t.pick("u0 u1", "RG13")
     assert t.texts == ["u0 u2", "done"], "another target may be declared"
-    assert t.st.why_not(0, ("unit", 1)) == ["BL-13.21"]
+    assert t.why_not(0, ("unit", 1)) == ["BL-13.21"]
     t = lore({"G3": "h_arc_b", "F4": "h_inf_b"}, {"G5": "h_inf_b", **FAR}, "", "RG13").order("G3", "F4").combat()
     t.pick("u0 u2", "RG13")
     assert t.texts == ["u1 u2", "done"], "melee is not hindered by smoke"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
-from sandtable.games.battlelore.state import FX_MARK_OFF, IN_ANY, LOST_KEEP, banners
+from sandtable.games.battlelore.state import FX_MARK_OFF, IN_ANY, LOST_KEEP
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -36,6 +37,19 @@ def test_bl_15_9_a_lost_stronghold_costs_a_command_card() -> None:
     t.st.hand_size[1] = 1
     t.turn_of(1).walks("G3", "G4")
     assert (len(t.st.hands[1]), t.st.hand_size[1], t.st.misc[LOST_KEEP + 1]) == (2, 2, 0)
+
+
+@clause("BL-15.9")
+def test_bl_15_9_a_stronghold_that_is_lost_is_not_lost_again() -> None:
+    t = Field({"G3": "h_inf_g", "E3": "h_inf_g"}, FAR, landmarks={"G4": ("stronghold", "pennant")}, mode="lore")
+    t.hand(1, "CC-PL", "CC-PR", "CC-PC").walks("G3", "G4")
+    assert (len(t.st.hands[1]), t.st.hand_size[1]) == (2, 2)
+    t.st.flags = [0, 0, 0]
+    t.walks("G3", "G5")
+    t.st.flags = [0, 0, 0]
+    t.walks("G3", "G4")
+    assert (len(t.st.hands[1]), t.st.hand_size[1]) == (2, 2), "a second visit costs nothing"
+    assert t.st.misc[LOST_KEEP + 1] == 1
 
 
 @clause("BL-15.9", "BL-5.17")

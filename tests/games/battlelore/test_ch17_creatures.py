@@ -584,7 +584,7 @@ def test_bl_19_15_roll_and_retreat_are_separate_events() -> None:
 
 @clause("BL-19.16")
 def test_bl_19_16_a_dragon_is_worth_two_banners() -> None:
-    from sandtable.games.battlelore.state import banners
+    from sandtable.games.battlelore.turn.victory import banners
 
     t = Field({"G3": "h_inf_b"}, {"G4": "c_wyv_g", **FAR}).attack("G3", "G4", "GGG" + "GG")
     assert banners(t.st, 0) == 2

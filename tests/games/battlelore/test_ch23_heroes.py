@@ -10,22 +10,12 @@ from sandtable.games.battlelore.combat.in_progress import BACK, MELEE_ATTACK, NO
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate
 from sandtable.games.battlelore.combat.morale import bold_level, is_supported
 from sandtable.games.battlelore.heroes.casualties import casualty_check
-from sandtable.games.battlelore.heroes.champions import champion_reach
+from sandtable.games.battlelore.heroes.champions import Flight, champion_reach
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
 from sandtable.games.battlelore.heroes.quests import CHEST_IDS, CHEST_TOKENS
+from sandtable.games.battlelore.setup import HeroBalance
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import (
-    GONE,
-    HALTED,
-    LED,
-    NO_BATTLE,
-    ORDERED,
-    STARTED_HERE,
-    VICTOR,
-    WEBBED,
-    Battle,
-    banners,
-)
+from sandtable.games.battlelore.state import GONE, HALTED, LED, NO_BATTLE, ORDERED, STARTED_HERE, VICTOR, WEBBED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.heroes import (
@@ -37,6 +27,7 @@ from sandtable.games.battlelore.tables.heroes import (
     can_ever_use,
     first_skills,
 )
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -386,6 +377,56 @@ def test_bl_25_17_a_voluntary_retreat_instead_of_battling_back() -> None:
     assert t.kind == "play_command", "not forced: no gaining ground"
 
 
+@clause("BL-25.21", "BL-25.22")
+def test_bl_25_21_nobody_is_made_to_leave_the_board() -> None:
+    own = {"G8": "h_inf_r", **MY}
+    t = Field(own, {"A7": "h_inf_b"}).hero("G9", holder=1).attack("G8", "hero at G9", "FFBB").pick("1")
+    assert (t.kind, t.asked.seat, t.texts) == ("flee_to", 1, ["stay", "leave"]), "he is asked"
+    gone = t.st.clone()
+    t.dice("R").pick("stay")
+    assert (t.st.rng.loaded, t.place_of("hero at G9")) == ([], "G9"), "one die of a check, and he stands"
+    t.st = gone
+    assert t.pick("leave").place_of("hero at G9") == "off"
+    assert banners(t.st, 0) == 0
+    t = Field(own, {"A7": "h_inf_b"}).hero("G9", holder=1).attack("G8", "hero at G9", "FFBB").pick("1").dice("S")
+    assert (t.pick("stay").place_of("hero at G9"), banners(t.st, 0)) == ("off", 1), "wounded"
+    t = Field({"G7": "h_inf_r", **MY}, {"A7": "h_inf_b"}).hero("G8", holder=1)
+    t.attack("G7", "hero at G8", "FFBB").pick("1")
+    assert set(t.texts) == {"G9", "H9"}, "with a hex to go to there is no staying"
+
+
+@clause("BL-25.21", "BL-25.16")
+def test_bl_25_21_nor_to_break_through_enemies_to_leave_it() -> None:
+    own = {"G7": "h_inf_r", "G9": "h_inf_b", "H9": "h_inf_b", **MY}
+    t = Field(own, {"A7": "h_inf_b"}).hero("G8", holder=1).attack("G7", "hero at G8", "FFBB").pick("1")
+    assert set(t.texts) == {"stay", "G9", "H9"}
+    t.dice("RRR").pick("G9")
+    assert t.kind != "flee_to", "past the enemy there is no staying"
+    assert t.place_of("hero at G8") == "off"
+
+
+@clause("BL-25.21", "BL-18.38")
+def test_bl_25_21_a_tremor_counts_the_hexes_he_does_not_go() -> None:
+    t = Field({"A1": "h_inf_b"}, {"A7": "h_inf_b"}).hero("G8", holder=1)
+    t.st.stack = []
+    t.st.push(Flight(t.u("hero at G8"), 0, least=2, most=2))
+    t.run()
+    assert set(t.texts) == {"G9", "H9"}, "as far as he can"
+    t.pick("G9")
+    assert t.texts == ["stop", "leave"]
+    t.dice("R").pick("stop")
+    assert (t.st.rng.loaded, t.place_of("hero at G8")) == ([], "G9"), "one hex short, one die"
+    t.st.push(Flight(t.u("hero at G8"), 0, least=2, most=2))
+    t.run().dice("RR").pick("stay")
+    assert t.st.rng.loaded == [], "two hexes short"
+
+
+@clause("BL-25.17", "BL-25.21")
+def test_bl_25_21_who_retreats_of_his_own_will_on_his_baseline_leaves() -> None:
+    t = Field({"G8": "h_inf_b", **MY}, {"A7": "h_inf_b"}).hero("G9", holder=1).attack("G8", "hero at G9", "RRR")
+    assert t.pick("retreat").place_of("hero at G9") == "off"
+
+
 @clause("BL-25.18", "BL-25.19", "BL-25.20")
 def test_bl_25_18_opportunity_strikes() -> None:
     army = {"G3": "h_inf_r", "G5": "h_inf_b", "H5": "h_inf_b", **MY}
@@ -403,7 +444,8 @@ def test_bl_25_18_opportunity_strikes() -> None:
 @clause("BL-25.21")
 def test_bl_25_21_off_the_own_baseline() -> None:
     t = Field({"G8": "h_inf_r", **MY}, FAR).hero("G9", holder=1).attack("G8", "hero at G9", "FFBB").pick("1")
-    assert t.st.pos[t.u("hero at G9")] == GONE, "the only way out"
+    t.pick("leave")
+    assert t.st.pos[t.u("hero at G9")] == GONE, "he goes"
     assert banners(t.st, 0) == 0
 
 
@@ -601,25 +643,99 @@ def test_bl_30_27_heroes_in_call_to_arms() -> None:
     assert len(st.reserves) == 4, "with the Reserves on the board, any section may take him"
 
 
-@clause("BL-31.14", "BL-31.15")
-def test_bl_31_14_allied_heroes_one_camp_after_the_other() -> None:
-    st = SPEC.start(4, {"adventure": "bl-04-wizards-tarn", "allies": "reluctant", "heroes": "on"}, 2)
-    while st.decision is not None and st.decision.kind != "hero_class":
-        st.apply(st.decision.options[0], st.decision.seat)
+def allied_heroes(levels: tuple[tuple[int, ...], ...], heroes: dict[int, str], **more: str) -> tuple[Battle, list[int]]:
+    """Four allies with these councils deploy Heroes of these classes; the state afterwards, and who was asked in turn."""
+    adventure = "bl-09-three-keeps"
+    st = SPEC.start(4, {"adventure": adventure, "allies": "reluctant", "heroes": "on", **more}, 2)
+    for seat, council in enumerate(levels):
+        for level in council:
+            st.apply(level, seat)
     seats = []
     while st.decision is not None and st.decision.kind.startswith("hero"):
+        seat = st.decision.seat
+        pick = st.decision.options[0]
         if st.decision.kind == "hero_class":
-            seats.append(st.decision.seat)
-            st.apply(st.decision.options[1 if len(seats) == 1 else 0])
-        else:
-            if st.decision.kind == "hero_at":
-                assert all(st.owner[st.at[h]] == st.decision.seat for h in st.decision.options if isinstance(h, int))
-            st.apply(st.decision.options[0])
+            seats.append(seat)
+            assert not any(st.hands), "levels are settled before cards are dealt"
+            pick = c.CLASS_IDS.index(heroes[seat]) if seat in heroes else -1
+        elif st.decision.kind == "hero_skill":
+            pick = next(skill for skill in st.decision.options if SKILL_IDS[skill] != "SK01")  # type: ignore[call-overload]
+        elif st.decision.kind == "hero_at":
+            assert all(st.owner[st.at[h]] == seat for h in st.decision.options if isinstance(h, int))
+        st.apply(pick, seat)
+    return st, seats
+
+
+COUNCILS = ((3, 2, 1, 0, 0), (2, 2, 2, 0, 0), (3, 2, 1, 0, 0), (2, 2, 2, 0, 0))
+
+
+@clause("BL-31.14", "BL-31.15")
+def test_bl_31_14_allied_heroes_one_camp_after_the_other() -> None:
+    st, seats = allied_heroes(COUNCILS, {0: "cleric"})
     camp = st.active & 1
     assert [seat & 1 for seat in seats] == [camp, camp, 1 - camp, 1 - camp]
-    assert st.decision is not None
-    assert (st.decision.kind, st.decision.seat & 1) == ("council_loss", camp), "one Hero more than the others"
-    before = sum(map(sum, st.councils))
-    st.apply(st.decision.options[0])
-    assert sum(map(sum, st.councils)) == before - 1
+    assert (st.asked(0).kind, st.asked(0).seat) == ("council_loss", 0), "one Hero more than the others"
+
+
+@clause("BL-31.15")
+def test_bl_31_15_every_extra_hero_costs_the_player_who_sent_him() -> None:
+    for heroes, payers in (
+        ({2: "wizard"}, [2]),
+        ({0: "wizard", 2: "wizard"}, [0, 2]),
+        ({0: "wizard", 2: "wizard", 3: "wizard"}, [0, 2]),
+        ({0: "wizard", 1: "wizard", 2: "wizard", 3: "wizard"}, []),
+    ):
+        st, seats = allied_heroes(COUNCILS, heroes)
+        asked = []
+        while st.decision is not None and st.decision.kind == "council_loss":
+            asked.append(st.decision.seat)
+            st.apply(st.decision.options[0])
+        if len(heroes) == 3:
+            payers = [[seat for seat in seats if seat in (0, 2)][1]]  # the first Hero of the camp is matched
+        assert sorted(asked) == payers
+        totals = [6 - asked.count(seat) for seat in range(4)]
+        assert [sum(levels) for levels in st.councils] == totals
+
+
+@clause("BL-31.15", "BL-14.5", "BL-14.6")
+def test_bl_31_15_hands_lore_and_landmarks_follow_the_lowered_council() -> None:
+    st, _ = allied_heroes(COUNCILS, {0: "cleric", 2: "cleric"})
+    while st.decision is not None and st.decision.kind == "council_loss":
+        st.apply(c.COMMANDER if st.decision.seat == 0 else c.WIZARD)
+    assert st.councils[0] == (2, 2, 1, 0, 0)
+    assert st.councils[2] == (3, 1, 1, 0, 0)
+    assert st.hand_size == [5, 5, 6, 5]
+    assert [len(hand) for hand in st.hands] == [5, 5, 6, 5]
+    assert st.tokens == [2, 2, 1, 2]
+    keeps = []
+    while st.decision is not None and st.decision.kind in ("keep_first_lore", "place_mark"):
+        if st.decision.kind == "place_mark":
+            keeps.append((st.decision.seat, st.decision.context[0]))
+        st.apply(st.decision.options[0], st.decision.seat)
+    assert [len(hand) for hand in st.lore] == [2, 2, 1, 2]
+    assert keeps == [(2, c.STRONGHOLD)], "a Commander lowered to level 2 builds none"
     assert st.turn == 1
+
+
+@clause("BL-31.15", "BL-23.11")
+def test_bl_31_15_the_hero_s_own_lore_master_stays_on_the_council() -> None:
+    st, _ = allied_heroes(COUNCILS, {0: "cleric"})
+    assert st.asked(0).options == [c.COMMANDER, c.WIZARD], "his Cleric's only level is not for sale"
+    assert SPEC.why_not(st, 0, ("member", c.CLERIC)) == ["BL-23.11"]
+    assert SPEC.why_not(st, 0, ("member", c.ROGUE)) == ["BL-31.15"]
+    st, _ = allied_heroes(COUNCILS, {0: "wizard"})
+    assert st.asked(0).options == [c.COMMANDER, c.WIZARD, c.CLERIC], "of two levels one may go"
+
+
+@clause("BL-31.15")
+def test_bl_31_15_an_ally_gives_the_level_if_the_player_has_none_to_give() -> None:
+    st, _ = allied_heroes(COUNCILS, {0: "wizard"})
+    st.decision = None
+    assert isinstance(st.stack[-1], HeroBalance)
+    for lone, ally, asked in (((0, 1, 0, 0, 0), (2, 0, 0, 0, 1), 2), ((0, 1, 0, 0, 0), (0, 0, 0, 0, 0), -1)):
+        twin = st.clone()
+        twin.councils[0], twin.councils[2] = lone, ally
+        twin.run()
+        found = twin.decision
+        assert found is not None
+        assert (found.seat if found.kind == "council_loss" else -1) == asked

@@ -13,13 +13,16 @@ from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why
 from sandtable.games.battlelore.combat.in_progress import ENDED
 from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.combat.morale import bold_level
-from sandtable.games.battlelore.lore.windows import can_play, card_cost
+from sandtable.games.battlelore.lore.windows import can_play, card_cost, why_not_play
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import BORROWED, ORDERED, judge_allies
+from sandtable.games.battlelore.state import BORROWED, ORDERED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, LORE_CARDS, LORE_IDS, LORE_OF
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SETS, SPECIALIST_IDS
 from sandtable.games.battlelore.turn.forces import first_camp, turn_order
+from sandtable.games.battlelore.turn.landmarks import pentacle_lore, why_not_heal, why_not_train
+from sandtable.games.battlelore.turn.places import enter, put
+from sandtable.games.battlelore.turn.victory import judge_allies
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -147,19 +150,37 @@ def test_bl_31_11_either_opponent_and_allied_targets_for_one_more() -> None:
 
 @clause("BL-31.11", "BL-13.3")
 def test_bl_31_11_a_card_for_which_only_allied_targets_are_left_costs_one_more() -> None:
-    own, foes = {"J3": "h_inf_b", "A1": "h_inf_b"}, {"J5": "h_inf_b", "A9": "h_inf_b"}
-    for tokens, playable in ((4, False), (5, True)):
-        t = allied(own, foes).lore(0, "RG09", tokens=tokens).turn_of(1)
-        t.st.flags[2] |= ORDERED
-        t.movement().pick("u2")
-        while t.kind == "play_lore" and not (t.asked.seat == 0 and t.st.stack[-2].fields()[2] >= ENDED):
-            t.pick("pass")
-            if t.kind == "move_step":
-                t.pick("J4" if "J4" in t.texts else "stop")
-        assert ("RG09" in t.texts) == playable, "the unit next to the enemy is the ally's"
-        if playable:
-            t.pick("RG09")
-            assert t.st.tokens[0] == 0
+    own, foes = {"J3": "h_inf_b", "A1": "h_inf_b"}, {"J4": "h_inf_b", "A9": "h_inf_b"}
+    for tokens, reason in ((5, "BL-31.11"), (6, None)):
+        t = allied(own, foes).lore(0, "WR15", tokens=tokens).lose("J3", 1)
+        assert why_not_play(t.st, 0, LORE_OF["WR15"], 1) == reason, "the weakened troop is the ally's"
+    t.command().pick("WR15")
+    assert (t.st.tokens[0], t.figures("J3")) == (0, 4)
+
+
+@clause("BL-31.11", "BL-13.3")
+def test_bl_31_11_a_player_who_is_not_active_reacts_for_his_own_units_only() -> None:
+    own, foes = {"B3": "h_inf_b", "J3": "h_inf_b"}, {"B5": "h_inf_b", "J5": "h_inf_b"}
+    for mover, texts in (("J5", ["pass"]), ("B5", ["RG09", "pass"])):
+        t = allied(own, foes).lore(0, "RG09", tokens=9)
+        t.turn_of(t.st.owner[t.u(mover)]).order(mover).movement().pick(f"u{t.u(mover)}")
+        while t.asked.seat != 0 or t.st.stack[-2].fields()[2] < ENDED:
+            t.pick("pass" if t.kind == "play_lore" else mover[0] + "4" if mover[0] + "4" in t.texts else "stop")
+        assert t.texts == texts, "Ambush with a unit of his own"
+        assert t.why_not(0, ("card", 100 + LORE_OF["RG09"])) == (["BL-31.11"] if texts == ["pass"] else ["BL-13.6"])
+    t = allied(own, {"J4": "h_inf_b", "B4": "h_inf_b"}).lore(0, "WR02", "WR12", tokens=9).turn_of(1).order("J4")
+    t.combat().pick("u2 u1")
+    assert t.asked.seat == 0
+    assert t.texts == ["pass"], "the defender is his ally's unit"
+
+
+@clause("BL-31.11")
+def test_bl_31_11_rally_as_a_reaction_reaches_no_allied_unit() -> None:
+    t = allied().lore(0, "WR12", tokens=9).turn_of(1).hand(1, "CC-PL").command().pick("CC-PL")
+    assert t.asked.seat == 0
+    t.pick("WR12")
+    assert (t.kind, set(t.texts) - {"done"}) == ("lore_target", {"u0", "u1"}), "his own, nobody else's for 1 Lore each"
+    assert t.why_not(0, ("unit", 2)) == ["BL-31.11"]
 
 
 @clause("BL-31.11", "BL-31.5", "BL-31.17")
@@ -181,7 +202,7 @@ def test_bl_31_11_assault_takes_the_own_units_and_an_ally_s_for_one_lore_each() 
 def test_bl_31_12_eight_banners_together_at_the_end_of_a_turn() -> None:
     t = allied(mode="medieval", goals=3)
     t.st.awards = [3, 2, 5, 1]
-    t.st.scored = True
+    t.st.stirred = True
     t.draw()
     assert t.st.result is not None
     assert t.st.result.fields() == ((2,), (3, 2, 5, 1), "allies")
@@ -320,14 +341,13 @@ def test_bl_34_9_no_undo_across_dice_or_hidden_cards() -> None:
 def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> None:
     deja = LORE_IDS[DEJA_VU]
     more = LORE_CARDS[DEJA_VU].cost
-    both = ["RG09", f"RG09+{deja}", "pass"]
-    for tokens, texts in ((4, ["pass"]), (5, ["RG09", "pass"]), (4 + more, ["RG09", "pass"]), (5 + more, both)):
-        t = allied({"K4": "h_inf_g"}, {"K6": "h_inf_b", "A9": "h_inf_b"}).lore(3, "RG09", deja, tokens=tokens)
-        t.st.active = 2
-        t.order("K4").movement().pick("u0", "pass", "K5", "pass", "stop")
-        assert (t.asked.seat, t.texts) == (3, texts), "Ambush costs 4, and the unit is the ally's"
-    t.dice("BBBB").pick("RG09")
-    assert t.st.tokens[3] == more
+    both = ["WR15", f"WR15+{deja}"]
+    for tokens, texts in ((5, []), (6, ["WR15"]), (5 + more, ["WR15"]), (6 + more, both)):
+        t = allied({"K4": "h_inf_g", "A1": "h_inf_b"}, FOES).lore(0, "WR15", deja, tokens=tokens).lose("K4", 1)
+        t.command()
+        assert [text for text in t.texts if text.startswith("WR15")] == texts, "5 Lore, and the troop is the ally's"
+    t.pick("WR15")
+    assert t.st.tokens[0] == more
 
 
 @clause("BL-34.9")
@@ -342,3 +362,138 @@ def test_bl_34_9_a_table_may_play_without_taking_back() -> None:
         match.undo(seat)
     with pytest.raises(BadOption, match="undo_reveal"):
         SPEC.start(2, {"undo_reveal": "always"})
+
+
+# --- landmarks of allies (chapter 15) ---------------------------------------------------------------------------------
+
+
+def councils_set(levels: tuple[tuple[int, ...], ...]) -> Battle:
+    """Four allies have formed these councils and kept their first Lore cards."""
+    st = SPEC.start(4, {"adventure": "bl-09-three-keeps", "allies": "reluctant"}, 2)
+    for seat, council in enumerate(levels):
+        for level in council:
+            st.apply(level, seat)
+    while st.decision is not None and st.decision.kind == "keep_first_lore":
+        st.apply(st.decision.options[0], st.decision.seat)
+    return st
+
+
+@clause("BL-15.1", "BL-15.2", "BL-15.3", "BL-31.1")
+def test_bl_15_1_whose_council_brings_a_landmark_places_it_and_holds_it() -> None:
+    st = councils_set(((0, 3, 3, 0, 0), (0, 0, 0, 3, 3), (3, 3, 0, 0, 0), (3, 0, 0, 1, 2)))
+    asked = []
+    while st.decision is not None and st.decision.kind == "place_mark":
+        seat, kind = st.decision.seat, st.decision.context[0]
+        asked.append((c.TERRAIN_IDS[kind], seat))
+        if kind == c.STRONGHOLD:
+            assert all(st.owner[st.at[h]] == seat for h in st.decision.options if isinstance(h, int)), "his own units"
+        st.apply(st.decision.options[0])
+        assert (kind, seat) in [(mark[1], mark[2]) for mark in st.ground.marks]
+    assert sorted(asked) == [
+        ("healing_pool", 0),
+        ("magic_pentacle", 0),
+        ("magic_pentacle", 2),
+        ("rogues_den", 1),
+        ("stronghold", 2),
+        ("stronghold", 3),
+        ("training_camp", 1),
+    ], "each ally for his own council, and an ally's Lore Master of the class is no opponent's"
+    camps = [seat & 1 for kind, seat in asked if kind != "stronghold"]
+    assert camps == sorted(camps, reverse=bool(camps[0])), "one camp after the other"
+
+
+@clause("BL-15.1")
+def test_bl_15_1_either_opponent_s_lore_master_of_the_class_prevents_a_landmark() -> None:
+    for theirs in (1, 3):
+        levels = [(0, 3, 3, 0, 0), (0, 0, 0, 3, 3), (0, 0, 0, 3, 3), (0, 0, 0, 3, 3)]
+        levels[theirs] = (0, 1, 0, 3, 2)
+        st = councils_set(tuple(levels))
+        kinds = []
+        while st.decision is not None and st.decision.kind == "place_mark":
+            kinds.append(c.TERRAIN_IDS[st.decision.context[0]])
+            st.apply(st.decision.options[0])
+        assert kinds == ["healing_pool"]
+
+
+def keeps(*holders: int) -> Field:
+    """Strongholds of these holders in G4 (and G6): the first player of Standard in A1, the second in J3."""
+    t = allied({"A1": "h_inf_b", "H3": "h_inf_g"}, {"G5": "h_inf_g", "A9": "h_inf_b"})
+    t.st.ground = t.st.ground.with_marks(
+        tuple((t.hex(h), c.STRONGHOLD, holder) for h, holder in zip(("G4", "G6"), holders, strict=False))
+    )
+    for holder in range(4):
+        t.hand(holder, "CC-PL", "CC-PR")
+    return t
+
+
+@clause("BL-15.9", "BL-15.10")
+def test_bl_15_9_a_lost_stronghold_shrinks_the_hand_of_the_ally_who_holds_it() -> None:
+    t = keeps(2).turn_of(1)
+    enter(t.st, t.u("G5"), t.hex("G4"), t.hex("G5"))
+    assert t.st.hand_size == [2, 2, 1, 2]
+    assert [len(hand) for hand in t.st.hands] == [2, 2, 1, 2]
+    put(t.st, t.u("G5"), t.hex("G5"))
+    enter(t.st, t.u("A1"), t.hex("G4"), t.hex("A1"))
+    assert t.st.hand_size == [2, 2, 1, 2], "his ally does not regain it for him"
+    put(t.st, t.u("A1"), t.hex("A1"))
+    enter(t.st, t.u("H3"), t.hex("G4"), t.hex("H3"))
+    assert t.st.hand_size == [2, 2, 2, 2]
+    assert [len(hand) for hand in t.st.hands] == [2, 2, 2, 2]
+    put(t.st, t.u("H3"), t.hex("H3"))
+    enter(t.st, t.u("A1"), t.hex("G4"), t.hex("A1"))
+    assert t.st.hand_size == [2, 2, 2, 2], "an ally in it is no enemy"
+
+
+@clause("BL-15.9")
+def test_bl_15_9_both_allies_may_lose_a_stronghold() -> None:
+    t = keeps(2, 0).turn_of(1)
+    enter(t.st, t.u("G5"), t.hex("G4"), t.hex("G5"))
+    enter(t.st, t.u("G5"), t.hex("G6"), t.hex("G4"))
+    assert t.st.hand_size == [1, 2, 1, 2]
+
+
+@clause("BL-15.4", "BL-15.8")
+def test_bl_15_4_a_landmark_helps_the_units_of_its_player_only() -> None:
+    for holder, level in ((0, 0), (2, 1)):
+        t = keeps(holder)
+        assert bold_level(t.st, t.u("H3")) == level
+    for kind, why_not in ((c.HEALING_POOL, why_not_heal), (c.TRAINING_CAMP, why_not_train)):
+        for holder, clauses in ((0, ("BL-15.12", "BL-15.11")), (2, (None, None))):
+            t = allied({"A1": "h_inf_b", "J3": "h_inf_g"}, FOES).lose("J3", 1)
+            t.st.ground = t.st.ground.with_marks(((t.hex("J3"), kind, holder),))
+            t.st.flags[1] |= ORDERED
+            assert why_not(t.st, 1) == clauses[kind == c.TRAINING_CAMP]
+    for holder, tokens in ((0, 0), (2, 1)):
+        t = allied({"A1": "h_inf_b", "J3": "h_inf_g"}, FOES).turn_of(2)
+        t.st.ground = t.st.ground.with_marks(((t.hex("J3"), c.MAGIC_PENTACLE, holder),))
+        pentacle_lore(t.st)
+        assert t.st.tokens[2] == tokens
+
+
+@clause("BL-15.15", "BL-15.16")
+def test_bl_15_15_each_ally_has_a_den_and_a_passage_of_his_own() -> None:
+    t = allied({"B2": "h_inf_r", "K2": "h_inf_r"}, FOES, terrain=dict.fromkeys(("E5", "G5", "I5"), "wooded"))
+    t.lore(0, tokens=2).lore(2, tokens=2)
+    t.st.ground = t.st.ground.with_marks(((t.hex("B2"), c.ROGUES_DEN, 0), (t.hex("K2"), c.ROGUES_DEN, 2)))
+    t.order("B2").movement().pick("u0", "passage", "E5")
+    t.st.flags[1] |= ORDERED
+    t.turn_of(2).movement().pick("u1", "passage")
+    assert set(t.texts) == {"G5", "I5"}, "an exit of his own; his ally's unit stands in the other wood"
+    t = allied({"B2": "h_inf_r", "A1": "h_inf_b"}, FOES, terrain={"G5": "wooded"}).lore(0, tokens=2)
+    t.st.ground = t.st.ground.with_marks(((t.hex("B2"), c.ROGUES_DEN, 2),))
+    assert t.order("B2").movement().pick("u0").kind == "move_to", "his ally's Den"
+
+
+@clause("BL-15.4")
+def test_bl_15_4_allies_share_an_adventure_s_landmarks_like_its_units() -> None:
+    marks: dict[str, tuple[str, str | None]] = {
+        "B3": ("healing_pool", "standard"),
+        "K3": ("stronghold", "standard"),
+        "B7": ("stronghold", "pennant"),
+        "J7": ("summoning_circle", "pennant"),
+        "C7": ("summoning_circle", "pennant"),
+        "G5": ("graveyard", None),
+    }
+    t = allied({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, landmarks=marks)
+    owners = {h: t.st.ground.owner[t.hex(h)] for h in marks}
+    assert owners == {"B3": 0, "K3": 2, "B7": 3, "J7": 1, "C7": 1, "G5": -1}

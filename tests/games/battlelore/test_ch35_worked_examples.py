@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import FX_DICE, IN_ANY, banners
+from sandtable.games.battlelore.state import FX_DICE, IN_ANY
+from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
@@ -39,7 +40,7 @@ def test_bl_35_5_the_eighth_banner_against_six_decides() -> None:
     for pennant, how in ((6, "decisive"), (7, None)):
         t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g", **FAR}, epic=True, goals=7).lose("G4", 3)
         t.st.awards = [7, pennant]
-        t.st.scored = True
+        t.st.stirred = True
         t.order("G3").combat("GRR")
         assert t.kind == "attack", "7 against 6 or 7 is no win"
         t.pick("u0 u1")

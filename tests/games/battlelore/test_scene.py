@@ -448,7 +448,5 @@ def test_the_character_sheet_of_a_hero() -> None:
 def test_seats_of_a_team_have_their_places() -> None:
     """BL-29.22: Lord Commanders and Field Marshals of the wings."""
     match: Match[Battle] = Match(SPEC, 6, {"adventure": "bl-e2-hold-and-hoard"}, Seed(1))
-    flags = [
-        set(panel.flags) & {"lord", "left-marshal", "right-marshal"} for panel in seen_scene(match.state, 0).panels
-    ]
-    assert flags == [{"lord"}] * 2 + [{"left-marshal"}] * 2 + [{"right-marshal"}] * 2
+    tags = [panel.tags for panel in seen_scene(match.state, 0).panels]
+    assert tags == [("flag-lord",)] * 2 + [("flag-left-marshal",)] * 2 + [("flag-right-marshal",)] * 2

@@ -210,7 +210,7 @@ class Table:
             "action": lambda: ("build", "move", "battle", "capture", "end").index(name),
             "seat": lambda: int(name.removeprefix("p")) - 1,
         }
-        return self.st.why_not(self.seat if seat is None else seat, (part, values[part]()))
+        return SPEC.why_not(self.st, self.seat if seat is None else seat, (part, values[part]()))
 
     def events(self, key: str) -> list[tuple[object, ...]]:
         """The arguments of the last step's events with this key."""

@@ -165,7 +165,7 @@ def test_bs_4_9_and_bs_4_10_factions_for_more_players(players: int, corsairs: li
         faction = FACTION_IDS.index(name)
         assert (faction in st.decision.options) == (not clauses)
         if clauses:
-            assert st.why_not(0, ("faction", faction)) == clauses
+            assert SPEC.why_not(st, 0, ("faction", faction)) == clauses
 
 
 # -- tiles -------------------------------------------------------------------------------------------------------------

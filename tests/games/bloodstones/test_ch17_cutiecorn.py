@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.bloodstones.content import CUTIECORN, FACTIONS
+from sandtable.games.bloodstones.knowledge import check_terrain
 from sandtable.games.bloodstones.setup import PLACE, Setup
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW, UNDEAD_MOVES
 from tests.games.bloodstones.fights import HIGH, HIGH_FOUR, LOW, LOW_FOUR, bonus_of, clauses, fight, play
@@ -161,6 +162,41 @@ def test_bs_17_7_it_crosses_the_sea_by_ship_passage_alone() -> None:
     t = table("dragon_riders", "horse_lords").units(0, "dunmere", "dragon", "cutiecorn").hand(0, "skirmishers").main(0)
     t.pick("move", "coldmouth")
     assert controller(t) == (0, "dunmere"), "it cannot fly out to sea with a Dragon"
+
+
+@clause("BS-17.7", "BS-17.15", "BS-2.8")
+def test_bs_17_7_taken_in_a_mountain_it_stays_there_and_leaves_with_the_next_unit() -> None:
+    t = table("dragon_riders", "hill_folk").units(0, "the-sundering", "dragon", "dragon")
+    t.units(1, "the-sundering", "swords", "cutiecorn").villages(1, "dunmere").villages(0, "owlwood")
+    fight(t, "the-sundering", HIGH_FOUR, LOW_FOUR)
+    while t.kind in ("casualty", "retreat", "substitute"):
+        t.pick(t.options[0])
+    assert controller(t) == (0, "the-sundering"), "its Dragons are gone, it is not"
+    check_terrain(t.st, t.area("the-sundering"))
+    t = table("dragon_riders", "hill_folk").units(0, "the-sundering", "dragon", "cutiecorn")
+    t.hand(0, "blank", "blank").main(0).pick("move", "kingsacre", "1")
+    assert controller(t) == (0, "kingsacre"), "it leaves with a Dragon"
+    assert t.why_not("area", "the-sundering") != [], "and cannot come back"
+
+
+@clause("BS-17.7", "BS-17.10", "BS-2.8")
+def test_bs_17_7_alone_in_a_mountain_it_falls_to_whoever_comes() -> None:
+    t = table("necromancers", "hill_folk").units(0, "kingsacre", "undead").units(1, "the-sundering", "cutiecorn")
+    t.turn(0, UNDEAD_MOVES).pick(next(option for option in t.options if option.endswith("the-sundering")))
+    assert controller(t) == (0, "the-sundering")
+    check_terrain(t.st, t.area("the-sundering"))
+    t = table("dragon_riders", "hill_folk").units(0, "kingsacre", "dragon").units(1, "the-sundering", "cutiecorn")
+    t.hand(0, "blank").main(0).pick("move", "the-sundering")
+    assert controller(t) == (0, "the-sundering")
+    check_terrain(t.st, t.area("the-sundering"))
+
+
+@clause("BS-17.7", "BS-2.6")
+def test_bs_17_7_nobody_may_be_at_sea_or_in_a_mountain_otherwise() -> None:
+    for area, unit in (("coldmouth", "cutiecorn"), ("the-sundering", "swords"), ("coldmouth", "swords")):
+        t = table("dragon_riders", "hill_folk").units(0, area, unit)
+        with pytest.raises(AssertionError, match="may not be in area"):
+            check_terrain(t.st, t.area(area))
 
 
 @clause("BS-17.8")

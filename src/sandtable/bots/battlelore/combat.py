@@ -15,6 +15,7 @@ from sandtable.games.battlelore.combat.declare import near_enemies, why_not_batt
 from sandtable.games.battlelore.combat.in_progress import BACK, BONUS, MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.combat.morale import retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import retreat_options
+from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STOP
 from sandtable.games.battlelore.heroes.quests import CHESTS, TRAP
 from sandtable.games.battlelore.state import MOVED, Battle
 from sandtable.games.battlelore.tables import pieces as c
@@ -160,7 +161,7 @@ class CombatAnswers(Reader):
 
     def flee_to(self, st: Battle, asked: Decision) -> Pick:
         """A Champion stops as soon as he may; he leaves the board only if there is nothing else."""
-        return max(ints(asked), key=lambda h: (h >= -1, h == -1, st.at[h] < 0 if h >= 0 else False))
+        return max(ints(asked), key=lambda h: (h != OFF_BOARD, h == STOP, st.at[h] < 0 if h >= 0 else False))
 
     # -- following up --------------------------------------------------------------------------------------------------
 

@@ -23,21 +23,12 @@ from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import attack_kind, base_dice, ranged_weapon, reach_of
 from sandtable.games.battlelore.combat.in_progress import BACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
-from sandtable.games.battlelore.state import (
-    ALLIED_GOAL,
-    FX_NO_MOVE,
-    FX_NO_ORDER,
-    HELD_FAST,
-    POISONED,
-    RULE_COUNT,
-    WEBBED,
-    Battle,
-    banners,
-)
+from sandtable.games.battlelore.state import FX_NO_MOVE, FX_NO_ORDER, HELD_FAST, POISONED, RULE_COUNT, WEBBED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.telling.odds import FREE, LOST, MANY, NOWHERE, Blow, blow_of, ends_after
 from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.reach import allowance
+from sandtable.games.battlelore.turn.victory import ALLIED_GOAL, banners
 
 BANNER_NEED: Final = 0.3
 """A banner is worth so much more to a camp that needs only one, half of it for one that needs two, and so on."""
@@ -356,7 +347,7 @@ class Survey:
                 elif rule.type == "exit" and rule.camp == self.camp and st.misc[RULE_COUNT + number] < rule.limit:
                     self._goals.update(dict.fromkeys(rule.hexes, OBJECTIVE * rule.banners))
             for h, kind, owner in st.ground.marks:
-                if kind == c.COMMAND_TENT and owner == 1 - self.camp:
+                if kind == c.COMMAND_TENT and owner >= 0 and owner & 1 != self.camp:
                     self._goals[h] = OBJECTIVE
         return self._goals
 

@@ -256,11 +256,6 @@ ui-pass-ready = Ich bin { $p }
 ui-sight-clear = In Sicht
 ui-sight-blocked = Sicht versperrt durch { $x }
 ui-sight-from = Von { $a }: { $x }
-ui-die-hit = Treffer
-ui-die-flag = Flagge
-ui-die-ignored = ignoriert
-ui-die-lore = Lore
-ui-die-miss = daneben
 ui-dice = Würfel
 ui-dice-why =
     { $n ->
@@ -299,3 +294,32 @@ ui-back-means = Alles seither wird zurückgenommen, auch deine eigenen Entscheid
 ui-accept = Einverstanden
 ui-decline = Ablehnen
 ui-withdraw = Vorschlag zurückziehen
+
+# Daueransagen: was jemand im Voraus zu Reaktionsfenstern sagt
+
+command-standing = ansage, standing
+help-standing = { $c } …  passen bis zu deinem nächsten Zug (zug), außer bei einem Angriff auf dich (angriff), bei dieser Art Fenster immer (passen) oder nie (fragen); aus beendet es
+standing-word-turn = zug, turn
+standing-word-attacked = angriff, attacked
+standing-word-pass = passen, pass
+standing-word-ask = fragen, ask
+standing-word-off = aus, off
+standing-title = Daueransagen:
+standing-turn = passen bis zu meinem nächsten Zug
+standing-attacked = passen, außer ich werde angegriffen
+standing-pass = immer passen: { $x }
+standing-ask = immer fragen: { $x }
+standing-nothing = Du hast keine Daueransage gemacht.
+standing-how = Tippe „ansage“ und eines von: { $list }. „ansage aus 2“ beendet die zweite, „ansage aus“ alle.
+error-standing-what = Auf „ansage“ folgt eines von: { $list }.
+error-standing-no-window = Diese Frage ist kein Reaktionsfenster, darum gibt es dazu keine Daueransage.
+
+ui-standing = Daueransagen
+ui-standing-window = Solche Fenster im Voraus beantworten
+ui-standing-help = Sie passen in Reaktionsfenstern fremder Züge, nie bei deinen eigenen Entscheidungen. Nur du siehst sie; ein Klick beendet jede.
+ui-standing-end = Diese Daueransage beenden
+ui-passing = Der Tisch passt gleich für dich.
+ui-windows = Reaktionsfenster
+ui-windows-usual = wie üblich
+ui-windows-swift = flott: wer nur passen kann, passt sofort
+ui-windows-sealed = verdeckt: ein solches Passen dauert so lang wie die Antwort eines Menschen

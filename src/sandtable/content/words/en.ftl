@@ -260,11 +260,6 @@ ui-pass-ready = I am { $p }
 ui-sight-clear = In sight
 ui-sight-blocked = Sight blocked by { $x }
 ui-sight-from = From { $a }: { $x }
-ui-die-hit = hit
-ui-die-flag = flag
-ui-die-ignored = ignored
-ui-die-lore = Lore
-ui-die-miss = miss
 ui-dice = Dice
 ui-dice-why =
     { $n ->
@@ -303,3 +298,32 @@ ui-back-means = Everything since then is taken back, your own choices too. Dice 
 ui-accept = Agree
 ui-decline = Decline
 ui-withdraw = Withdraw the proposal
+
+# standing answers: what a player says beforehand about reaction windows
+
+command-standing = standing
+help-standing = { $c } …  pass until your next turn (turn), unless you are attacked (attacked), this kind of window always (pass) or never (ask); off ends it
+standing-word-turn = turn
+standing-word-attacked = attacked
+standing-word-pass = pass
+standing-word-ask = ask
+standing-word-off = off
+standing-title = Standing:
+standing-turn = pass until my next turn
+standing-attacked = pass unless I am attacked
+standing-pass = always pass: { $x }
+standing-ask = always ask: { $x }
+standing-nothing = You have given no standing answer.
+standing-how = Type "standing" and one of: { $list }. "standing off 2" ends the second, "standing off" all.
+error-standing-what = After "standing" comes one of: { $list }.
+error-standing-no-window = This question is no reaction window, so it has no standing answer.
+
+ui-standing = Standing answers
+ui-standing-window = Answer windows like this beforehand
+ui-standing-help = They pass reaction windows in other players' turns, never a choice of your own. Only you see them; one click ends each.
+ui-standing-end = End this standing answer
+ui-passing = The table passes for you in a moment.
+ui-windows = Reaction windows
+ui-windows-usual = as usual
+ui-windows-swift = swift: whoever can only pass passes at once
+ui-windows-sealed = sealed: such a pass takes as long as a person's answer

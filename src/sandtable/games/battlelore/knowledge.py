@@ -1,11 +1,9 @@
-"""What each seat may know, a full state that fits it, and the count of all pieces (BL-1.22)."""
+"""A full state that fits what a seat sees, and the count of all pieces (BL-1.22)."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.frames import Frame, Parallel, Secret
-from sandtable.core.rng import Rng, Unseen, seeded
+from sandtable.core.rng import Rng, seeded
 from sandtable.games.battlelore.call_to_arms.muster import GuardLane, SetLane, cards_drawn, muster_of
 from sandtable.games.battlelore.campaign.after_adventure import KEEPING, Aftermath, order_of
 from sandtable.games.battlelore.campaign.enlisting import Outfit, record
@@ -14,7 +12,7 @@ from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets, shee
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.lore.windows import LorePlay
 from sandtable.games.battlelore.setup import CouncilLane, FirstLore, level_options
-from sandtable.games.battlelore.state import GONE, KNOWN, LED, SEEN_BY_ALL, VICTOR, Battle
+from sandtable.games.battlelore.state import GONE, LED, LEFT_OUT, UNKNOWN, VICTOR, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import (
     COMMAND_DECK,
@@ -28,38 +26,7 @@ from sandtable.games.battlelore.tables.cards import (
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, can_ever_use
 from sandtable.games.battlelore.tables.muster import SETS
 from sandtable.games.battlelore.turn.drawing import LORE_DECK, Keep
-
-UNKNOWN: Final = -1
-LEFT_OUT: Final = -2
-"""A Lore card left out of the deck: -2 minus its class, which the councils told when the deck was built (BL-14.7)."""
-
-
-def seen(st: Battle, seat: int) -> Battle:
-    """The state as a seat sees it: other hands, both decks and the unused Lore cards are unknown."""
-    holder = st.rules.knows_of(seat)
-    view = st.clone()
-    view.rng = Unseen()
-    view.loud = False
-    view.hands = [veiled(hand, holder, owner) for owner, hand in enumerate(st.hands)]
-    view.lore = [veiled(hand, holder, owner) for owner, hand in enumerate(st.lore)]
-    view.deck = [UNKNOWN] * len(st.deck)
-    view.lore_deck = [UNKNOWN] * len(st.lore_deck)
-    view.lore_out = sorted([card if card < 0 else LEFT_OUT - L_CLASS[card] for card in st.lore_out])
-    view.artifacts = [UNKNOWN] * len(st.artifacts)
-    view.decision = None
-    st.see_base(view, seat)
-    return view
-
-
-def veiled(hand: list[int], holder: int, owner: int) -> list[int]:
-    """Another's hand: the cards this holder (a spectator: -1) has seen, then as many unknown ones as there are."""
-    if holder == owner:
-        return hand[:]
-    shown = KNOWN << SEEN_BY_ALL
-    mine = shown | (KNOWN << holder if holder >= 0 else 0)
-    known = [card & (255 | mine) for card in hand if card >= 0 and card & mine]
-    return sorted(known) + [UNKNOWN] * (len(hand) - len(known))
-
+from sandtable.games.battlelore.turn.turn import ASKED, TAKE, DrawPhase
 
 # --- dealing anew -----------------------------------------------------------------------------------------------------
 
@@ -191,8 +158,6 @@ def deal_command(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
 
 def is_out(st: Battle) -> bool:
     """Do the cards played this turn still lie in front of their player (BL-3.5)? In the Draw phase they are discarded."""
-    from sandtable.games.battlelore.turn.turn import ASKED, TAKE, DrawPhase
-
     for frame in st.stack:
         if isinstance(frame, DrawPhase):
             return frame.at in (TAKE, ASKED)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from sandtable.core.state import Result
-from sandtable.games.battlelore.campaign.legacy import SheetRow
 
+SheetRow = tuple[str, int, int, int, int, tuple[int, ...], tuple[int, ...], int, int, int, int, int, tuple[int, ...]]
+"""A character sheet as plain data, in the order of `campaign.legacy.HeroRecord.row`."""
 Outcome = tuple[tuple[int, ...], tuple[int, ...], str]
 
 

@@ -39,6 +39,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, draw_l
 from sandtable.games.battlelore.turn.forces import add_unit, first_camp, turn_order
 from sandtable.games.battlelore.turn.places import draw_command
 from sandtable.games.battlelore.turn.turn import Turn, fill_rack
+from sandtable.games.battlelore.turn.victory import JUDGE
 
 # questions
 COUNCIL_LEVEL: Final = "council_level"
@@ -46,7 +47,7 @@ KEEP_FIRST_LORE: Final = "keep_first_lore"
 PLACE_MARK: Final = "place_mark"
 
 Placements = Callable[[Battle, int], list[int]]
-"""The landmarks a camp places in one step of the setup."""
+"""The landmarks a player places in one step of the setup."""
 
 DEFAULT_HAND: Final = 5
 """The Command hand where the adventure leaves it to a council that is not used (BL-14.5, level 2)."""
@@ -55,7 +56,13 @@ DEFAULT_HAND: Final = 5
 def ground_of(adventure: Adventure, rules: Rules) -> Ground:
     """The battlefield of an adventure (BL-2.2)."""
     board, terrain, heights = rules.board, adventure.terrain, adventure.heights
-    return Ground(board, terrain, adventure.cliffs, adventure.overlays, adventure.landmarks, heights)
+    marks = tuple((h, kind, mark_holder(rules, h, kind, camp)) for h, kind, camp in adventure.landmarks)
+    return Ground(board, terrain, adventure.cliffs, adventure.overlays, marks, heights)
+
+
+def mark_holder(rules: Rules, h: int, kind: int, camp: int) -> int:
+    """Whose an adventure's landmark is: allies share those of the councils like units, lairs are the first player's."""
+    return ally_of(rules, camp, h) if camp >= 0 and c.TERRAIN_DEFS[kind].lore_class >= 0 else camp
 
 
 def fresh(rules: Rules, rng: Rng) -> Battle:
@@ -80,6 +87,7 @@ def fresh(rules: Rules, rng: Rng) -> Battle:
     st.pool = LORE_POOL[1 if rules.epic else 0] if rules.lore else 0
     st.deck = list(COMMAND_DECK)
     st.place()
+    st.referee = JUDGE
     return st
 
 
@@ -98,16 +106,17 @@ MUSTER: Final = 0
 COUNCILS: Final = 1
 GUESTS: Final = 2
 SPECIALISTS: Final = 3
-HANDS: Final = 4
-LORE_DECK: Final = 5
-FIRST_LORE: Final = 6
-FIRST: Final = 7
-MARKS: Final = 8
-KEEPS: Final = 9
-LAIRS: Final = 10
-TENTS: Final = 11
-HEROES: Final = 12
-BEGIN: Final = 13
+ALLIED_HEROES: Final = 4
+HANDS: Final = 5
+LORE_DECK: Final = 6
+FIRST_LORE: Final = 7
+FIRST: Final = 8
+MARKS: Final = 9
+KEEPS: Final = 10
+LAIRS: Final = 11
+TENTS: Final = 12
+HEROES: Final = 13
+BEGIN: Final = 14
 
 
 class Setup(Frame[Battle]):
@@ -132,6 +141,11 @@ class Setup(Frame[Battle]):
         elif at == SPECIALISTS:
             if st.rules.deployment == 2:
                 st.push(Specialists())
+        elif at == ALLIED_HEROES:
+            if heroes_come_first(st):
+                settle_turns(st)
+                lay_chests(st)
+                push_heroes(st)
         elif at == HANDS:
             deal_hands(st)
         elif at == LORE_DECK:
@@ -139,11 +153,8 @@ class Setup(Frame[Battle]):
         elif at == FIRST_LORE:
             deal_lore(st)
         elif at == FIRST:
-            if not st.rules.deployment:
-                st.active = first_camp(st)
-                st.emit("begins", (st.active,), "BL-2.6")
-            st.order = turn_order(st)
-            st.active = st.order[0]
+            if not heroes_come_first(st):
+                settle_turns(st)
         elif at == MARKS:
             push_placements(st, lore_landmarks)
         elif at == KEEPS:
@@ -153,7 +164,7 @@ class Setup(Frame[Battle]):
         elif at == TENTS:
             push_placements(st, tents)
         elif at == HEROES:
-            if st.rules.heroes:
+            if st.rules.heroes and not heroes_come_first(st):
                 lay_chests(st)
                 push_heroes(st)
         else:
@@ -166,6 +177,20 @@ class Setup(Frame[Battle]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at,)
+
+
+def settle_turns(st: Battle) -> None:
+    """Who begins, and in which order the players take their turns (BL-2.6, BL-31.2)."""
+    if not st.rules.deployment:
+        st.active = first_camp(st)
+        st.emit("begins", (st.active,), "BL-2.6")
+    st.order = turn_order(st)
+    st.active = st.order[0]
+
+
+def heroes_come_first(st: Battle) -> bool:
+    """Allies deploy their Heroes before cards are dealt: an extra Hero may cost a council level (BL-31.15)."""
+    return st.rules.allies and bool(st.rules.heroes)
 
 
 # --- councils (BL-14.1 to BL-14.5) ------------------------------------------------------------------------------------
@@ -391,63 +416,65 @@ class FirstLoreChoice(Parallel[Battle]):
 # --- landmarks, lairs, tents (BL-2.5) ---------------------------------------------------------------------------------
 
 
-def lore_landmarks(st: Battle, camp: int) -> list[int]:
-    """A level-3 Lore Master brings his landmark unless the other camp has one of that class (BL-15.1)."""
+def lore_landmarks(st: Battle, holder: int) -> list[int]:
+    """A level-3 Lore Master brings his player the landmark unless the other camp has one of that class (BL-15.1)."""
     if not st.rules.switches[0] or st.rules.mode != WITH_LORE:
         return []
     found: list[int] = []
     for kind, terrain in enumerate(c.TERRAIN_DEFS):
         member = terrain.lore_class
         if member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
-            own = max(levels[member] for holder, levels in enumerate(st.councils) if holder & 1 == camp)
-            theirs = max(levels[member] for holder, levels in enumerate(st.councils) if holder & 1 != camp)
-            if own == MAX_LEVEL and not theirs:
+            theirs = max(levels[member] for other, levels in enumerate(st.councils) if other & 1 != holder & 1)
+            if st.councils[holder][member] == MAX_LEVEL and not theirs:
                 found.append(kind)
     return found
 
 
-def strongholds(st: Battle, camp: int) -> list[int]:
-    """A level-3 Commander places a Stronghold (BL-15.3)."""
+def strongholds(st: Battle, holder: int) -> list[int]:
+    """A player with a level-3 Commander places a Stronghold (BL-15.3)."""
     if not st.rules.switches[1] or st.rules.mode != WITH_LORE:
         return []
-    best = max(levels[c.COMMANDER] for holder, levels in enumerate(st.councils) if holder & 1 == camp)
-    return [c.STRONGHOLD] if best == MAX_LEVEL else []
+    return [c.STRONGHOLD] if st.councils[holder][c.COMMANDER] == MAX_LEVEL else []
 
 
-def lairs(st: Battle, camp: int) -> list[int]:
+def lairs(st: Battle, holder: int) -> list[int]:
     """Earth Elemental, Hill Giant and Wood Giant have lairs unless the adventure has placed them (BL-16.1)."""
     if not st.rules.switches[2]:
         return []
-    placed = {kind for _, kind, owner in st.ground.marks if owner == camp}
+    placed = {kind for _, kind, owner in st.ground.marks if owner >= 0 and owner & 1 == holder & 1}
     found: list[int] = []
     for unit, type_ in enumerate(st.utype):
         lair = c.UNIT_DEFS[type_].lair
-        if lair in ("summoning_circle", "rock_pile", "forest_lair") and st.owner[unit] & 1 == camp:
+        if lair in ("summoning_circle", "rock_pile", "forest_lair") and st.owner[unit] == holder:
             kind = c.TERRAIN_OF[lair]
             if kind not in placed and kind not in found:
                 found.append(kind)
     return found
 
 
-def tents(st: Battle, camp: int) -> list[int]:
-    """Each camp places its Command Tent (BL-15.19)."""
-    return [c.COMMAND_TENT] if st.rules.switches[3] else []
+def tents(st: Battle, holder: int) -> list[int]:
+    """Each camp places its Command Tent; its first player does (BL-15.19)."""
+    return [c.COMMAND_TENT] if st.rules.switches[3] and holder < 2 else []
 
 
 def push_placements(st: Battle, kinds_of: Placements) -> None:
-    """The camp that moves first places first (BL-2.5, BL-15.2)."""
-    for camp in (1 - (st.active & 1), st.active & 1):
-        for kind in reversed(kinds_of(st, camp)):
-            st.push(PlaceMark(camp, kind))
+    """The camp that moves first places first, its players in the order of their turns (BL-2.5, BL-15.2)."""
+    for holder in reversed(camp_by_camp(st)):
+        for kind in reversed(kinds_of(st, holder)):
+            st.push(PlaceMark(holder, kind))
+
+
+def camp_by_camp(st: Battle) -> list[int]:
+    """The players of the camp that goes first in the order of their turns, then those of the other."""
+    first = [holder for holder in st.order if holder & 1 == st.active & 1]
+    return first + [holder for holder in st.order if holder & 1 != st.active & 1]
 
 
 def push_heroes(st: Battle) -> None:
     """Each player may deploy his Heroes, the camp that goes first first (BL-23.10, BL-31.14)."""
-    if st.rules.allies:
+    if st.rules.allies and st.rules.mode == WITH_LORE:
         st.push(HeroBalance())
-    first = [holder for holder in st.order if holder & 1 == st.active & 1]
-    second = [holder for holder in st.order if holder & 1 != st.active & 1]
-    for holder in reversed(first + second):
+    for holder in reversed(camp_by_camp(st)):
         for _ in range(st.rules.heroes):
             if st.saga is not None:
                 st.push(Enlist(holder))
@@ -455,8 +482,27 @@ def push_heroes(st: Battle) -> None:
                 st.push(NewHero(holder, 0, 0, 0, Secret((), st.rules.knowers[holder])))
 
 
+def extra_heroes(st: Battle) -> list[int]:
+    """The players whose Heroes the other camp has no match for, a camp's first Heroes being matched first (BL-31.15)."""
+    camps: tuple[list[int], list[int]] = ([], [])
+    for sheet in st.heirs:
+        holder = st.owner[sheet[0]]
+        camps[holder & 1].append(holder)
+    more, fewer = camps if len(camps[0]) > len(camps[1]) else (camps[1], camps[0])
+    return more[len(fewer) :]
+
+
+def why_not_give_up(st: Battle, holder: int, member: int) -> str | None:
+    """What keeps a player from lowering this member of his council: it is absent, or his Hero needs it (BL-23.11)."""
+    level = st.councils[holder][member]
+    if not level:
+        return "BL-31.15"
+    needed = any(st.owner[sheet[0]] == holder and sheet[1] == member for sheet in st.heirs)
+    return "BL-23.11" if level == 1 and needed else None
+
+
 class HeroBalance(Frame[Battle]):
-    """Allies who deploy more Heroes than the other camp give up a council level for each (BL-31.15)."""
+    """Each extra Hero of a camp costs his player a council level, or his ally if he has none to give (BL-31.15)."""
 
     __slots__ = ("paid",)
 
@@ -464,16 +510,15 @@ class HeroBalance(Frame[Battle]):
         self.paid = paid
 
     def advance(self, st: Battle) -> Decision | None:
-        heroes = [0, 0]
-        for sheet in st.heirs:
-            heroes[st.owner[sheet[0]] & 1] += 1
-        camp = 0 if heroes[0] > heroes[1] else 1
-        if self.paid < abs(heroes[0] - heroes[1]):
-            for holder in (camp, camp + 2):
-                members: list[Pick] = [member for member, level in enumerate(st.councils[holder]) if level]
-                if members:
-                    return Decision(COUNCIL_LOSS, st.rules.seats[holder], members, "BL-31.15", ())
-        st.pop()
+        payers = extra_heroes(st)
+        if self.paid == len(payers):
+            st.pop()
+            return None
+        for holder in (payers[self.paid], payers[self.paid] ^ 2):
+            members: list[Pick] = [m for m in range(len(c.CLASS_IDS)) if why_not_give_up(st, holder, m) is None]
+            if members:
+                return Decision(COUNCIL_LOSS, st.rules.seats[holder], members, "BL-31.15", ())
+        self.paid += 1
         return None
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
@@ -489,55 +534,58 @@ class HeroBalance(Frame[Battle]):
         return (self.paid,)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "member":
+            reason = why_not_give_up(st, st.rules.seats.index(asked.seat), value)
+            return [] if reason is None else [reason]
         return ["BL-31.15"]
 
 
-def why_not_place(st: Battle, camp: int, kind: int, h: int) -> str | None:
-    """What keeps a camp from placing this landmark here (BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
+def why_not_place(st: Battle, holder: int, kind: int, h: int) -> str | None:
+    """What keeps a player from placing this landmark here (BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
     ground = st.ground
     if ground.terrain[h] != c.COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
         return "BL-15.2"
     unit = st.at[h]
     if kind == c.STRONGHOLD:
-        return None if unit >= 0 and st.owner[unit] & 1 == camp else "BL-15.3"
+        return None if unit >= 0 and st.owner[unit] == holder else "BL-15.3"
     if unit >= 0:
         return "BL-15.2"
     if kind == c.COMMAND_TENT:
         near = [st.at[n] for n in ground.board.neighbours[h] if st.at[n] >= 0]
-        return None if any(st.owner[other] & 1 == camp for other in near) else "BL-15.19"
-    row = ground.board.camp_rows[h][camp]
+        return None if any(st.owner[other] & 1 == holder & 1 for other in near) else "BL-15.19"
+    row = ground.board.camp_rows[h][holder & 1]
     low, high = (4, 8) if st.rules.epic else (3, 4)
     return None if low <= row <= high else ("BL-29.3" if st.rules.epic else "BL-15.2")
 
 
 class PlaceMark(Frame[Battle]):
-    """One camp places one landmark; without a legal hex it is skipped (BL-2.10)."""
+    """One player places one landmark; without a legal hex it is skipped (BL-2.10)."""
 
-    __slots__ = ("camp", "kind")
+    __slots__ = ("holder", "kind")
 
-    def __init__(self, camp: int, kind: int) -> None:
-        self.camp = camp
+    def __init__(self, holder: int, kind: int) -> None:
+        self.holder = holder
         self.kind = kind
 
     def advance(self, st: Battle) -> Decision | None:
-        options: list[Pick] = [h for h in st.ground.board.hexes if why_not_place(st, self.camp, self.kind, h) is None]
+        options: list[Pick] = [h for h in st.ground.board.hexes if why_not_place(st, self.holder, self.kind, h) is None]
         if not options:
             st.pop()
             return None
-        return Decision(PLACE_MARK, st.rules.seats[self.camp], options, "BL-15.2", (self.kind,))
+        return Decision(PLACE_MARK, st.rules.seats[self.holder], options, "BL-15.2", (self.kind,))
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
-        st.ground = st.ground.with_marks((*st.ground.marks, (pick, self.kind, self.camp)))
-        st.emit("placed", (self.camp, self.kind, pick), "BL-15.2")
+        st.ground = st.ground.with_marks((*st.ground.marks, (pick, self.kind, self.holder)))
+        st.emit("placed", (self.holder, self.kind, pick), "BL-15.2")
 
     def fields(self) -> tuple[object, ...]:
-        return (self.camp, self.kind)
+        return (self.holder, self.kind)
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if part == "hex":
-            reason = why_not_place(st, self.camp, self.kind, value)
+            reason = why_not_place(st, self.holder, self.kind, value)
             if reason is not None:
                 return [reason]
         return [asked.clause]

@@ -80,10 +80,12 @@ from sandtable.games.battlelore.telling.notation import (
 )
 from sandtable.games.battlelore.telling.scene import scene, told
 from sandtable.games.battlelore.telling.scene_static import static_of
+from sandtable.games.battlelore.telling.why import why_not
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.turn.movement import Move, MovePhase
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.victory import JUDGE
 
 YES_NO: Final = {0: "no", 1: "yes"}
 FACES: Final = {number: name.lower() for number, name in enumerate(c.FACE_IDS)}
@@ -111,7 +113,7 @@ KINDS: Final[dict[str, Kind]] = {
     "hero_artifact": Kind(("artifact",)),
     "hero_at": Kind(("hex",)),
     # a campaign: before the adventure, in it, and after it
-    "advisor": Kind(("sheet",), {-1: "nobody"}),
+    "advisor": Kind(("sheet",)),
     "hero_who": Kind(("sheet",), {-1: "nobody", -2: "new"}),
     "hero_name": Kind(("name",)),
     "hero_gift": Kind(("artifact",)),
@@ -150,7 +152,7 @@ KINDS: Final[dict[str, Kind]] = {
     "ignore_flags": Kind(("count",)),
     "retreat_to": Kind(("hex",)),
     "retreat_more": Kind(("hex",), {-1: "stay"}),
-    "flee_to": Kind(("hex",), {-1: "stop", -2: "leave"}),
+    "flee_to": Kind(("hex",), {-1: "stop", -2: "leave", -3: "stay"}),
     "battle_back": Kind(("count",), {**YES_NO, 2: "retreat"}),
     "gain_ground": Kind(("count",), YES_NO),
     "pursue_to": Kind(("hex",)),
@@ -205,7 +207,7 @@ def card_name(value: int) -> str:
 class BattleLore(GameSpec[Battle]):
     name = "battlelore"
     prefix = "BL"
-    rules_version = "1"
+    rules_version = "2"
     finished = True
     players = (2, 6)
     option_defs = OPTION_DEFS
@@ -284,6 +286,10 @@ class BattleLore(GameSpec[Battle]):
         read_sheets(str(checked["sheets"]))
         return checked
 
+    def has_windows(self, st: Battle) -> bool:
+        """In a Lore adventure, and where Heroes take part."""
+        return st.rules.lore or bool(st.heirs)
+
     def takes_back(self, options: Options) -> bool:
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
         return options["undo_reveal"] == "on"
@@ -332,11 +338,12 @@ class BattleLore(GameSpec[Battle]):
             tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[Sheet], Pairs],
             table,
         )
-        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.scored = cast(
+        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.stirred = cast(
             tuple[list[int], list[int], list[int], Pairs, list[int], list[int], bool], rest
         )
         st.saga = saga_of(cast(tuple[object, ...], saga))
         st.place()
+        st.referee = JUDGE
         return st
 
     def redeal(self, seen: Battle, seed: int) -> Battle:
@@ -344,6 +351,10 @@ class BattleLore(GameSpec[Battle]):
 
     def check_sound(self, st: Battle) -> None:
         check_sound(st)
+
+    def why_not(self, st: Battle, seat: int, target: Target) -> list[str]:
+        asked = st.asked(seat)
+        return why_not(st, asked, self.kinds[asked.kind].parts, *target)
 
     def targets(self, st: Battle) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""

@@ -7,15 +7,14 @@ by the seat of its section.
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
-from sandtable.core.decision import Target
-from sandtable.core.events import ALL
-from sandtable.core.rng import Rng
-from sandtable.core.state import Result, State
+from sandtable.core.rng import Rng, Unseen
+from sandtable.core.state import State
 from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.saga import Saga
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import L_CLASS
 from sandtable.games.battlelore.tables.ground import Ground, Mark
 
 # where a unit is when it is not on a hex
@@ -110,9 +109,9 @@ COMBAT_OF: Final[dict[str, int]] = {"melee": IN_MELEE, "ranged": AT_RANGE, "any"
 
 # whole-game odds and ends in `misc`
 PASSAGE_EXIT: Final = 0
-"""The exit of each camp's secret passage plus 1, 0 while there is none (BL-15.16); one number per camp."""
-LOST_KEEP: Final = 2
-"""1 while a camp's Stronghold is lost (BL-15.9); one number per camp."""
+"""The exit of each holder's secret passage plus 1, 0 while there is none (BL-15.16); four numbers."""
+LOST_KEEP: Final = 26
+"""1 while a holder's Stronghold is lost (BL-15.9); four numbers."""
 CONJURED: Final = 4
 """1 while a Conjure token lies on a holder's Wizard (BL-18.21); four numbers."""
 RULE_COUNT: Final = 8
@@ -125,19 +124,20 @@ EXTRA_CARDS: Final = 18
 """Lore cards each holder draws after his first selection (Prayer); four numbers."""
 EXTRA_TOKENS: Final = 22
 """Lore tokens each holder gets besides his council's; four numbers."""
-MISC: Final = 26
-
-B = TypeVar("B", bound="Battle")
+MISC: Final = 30
 
 Sheet = tuple[int, int, int, tuple[int, ...], tuple[int, ...], int, int]
 """A Hero: his unit, class, skulls left, Skills, equipped Artifacts, Treasure and Experience tokens."""
-
-ALLIED_GOAL: Final = 8
 
 KNOWN: Final = 256
 """A card in a hand is its number plus 256 times the bit mask of the other holders who have seen it."""
 SEEN_BY_ALL: Final = 4
 """The bit after those of the holders: a card that came to the hand in full view."""
+
+UNKNOWN: Final = -1
+"""A card of a hand or deck that is not seen."""
+LEFT_OUT: Final = -2
+"""A Lore card left out of the deck: -2 minus its class, which the councils told when the deck was built (BL-14.7)."""
 
 
 class Battle(State):
@@ -187,7 +187,6 @@ class Battle(State):
         "rules",
         "saga",
         "savvy",
-        "scored",
         "taken",
         "temp",
         "tok",
@@ -275,35 +274,6 @@ class Battle(State):
         """Call to Arms: each holder's Reserve card."""
         self.saga: Saga | None = None
         """The campaign this adventure belongs to, or None (BL-34.4)."""
-        self.scored = False
-        """A Victory track has changed since the last look."""
-
-    # -- engine --------------------------------------------------------------------------------------------------------
-
-    def run(self: B) -> None:
-        """Let the top frame advance until it asks something; after every step see whether the game is won (BL-11.6)."""
-        stack = self.stack
-        while stack:
-            asked = stack[-1].advance(self)
-            if self.scored:
-                self.scored = False
-                judge(self)
-                if self.result is not None:
-                    stack.clear()
-                    break
-            if asked is None:
-                continue
-            if asked.lone and len(asked.options) == 1:
-                stack[-1].resume(self, asked, asked.options[0])
-                continue
-            self.decision = asked
-            return
-        self.decision = None
-        if self.saga is not None and self.result is not None and not self.saga.outcome:
-            from sandtable.games.battlelore.campaign.after_adventure import adjourn  # it needs this class
-
-            adjourn(self, self.saga)
-            self.run()
 
     def is_decided(self) -> bool:
         """The After Adventure stage is no part of the adventure: it cannot be given up (BL-34.11)."""
@@ -322,13 +292,6 @@ class Battle(State):
 
     def leave(self, seat: int) -> None:
         """A player whose camp fights on is still asked (BL-34.11)."""
-
-    def end_early(self, winners: tuple[int, ...], how: str) -> None:
-        """One camp gave up, or both agreed on a draw (BL-34.11, BL-34.12)."""
-        self.stack.clear()
-        camps = (self.rules.camp_of_seat(winners[0]),) if winners else ()
-        clause = "BL-34.11" if winners else "BL-34.12"
-        end_game(self, camps, (banners(self, 0), banners(self, 1)), how, clause)
 
     def active_seats(self) -> tuple[int, ...]:
         return (self.rules.seats[self.active],) if self.turn else ()
@@ -387,7 +350,6 @@ class Battle(State):
             twin.reserve_cards = self.reserve_cards[:]
         if self.saga is not None:
             twin.saga = self.saga.clone()
-        twin.scored = self.scored
         self.copy_base(twin)
         return twin
 
@@ -412,19 +374,25 @@ class Battle(State):
                 self.heirs,
                 self.breaths,
             ),
-            (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited, self.scored),
+            (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited, self.stirred),
             () if self.saga is None else self.saga.fields(),
         )
 
     def seen_by(self, seat: int) -> Battle:
-        from sandtable.games.battlelore.knowledge import seen  # knowledge needs this class
-
-        return seen(self, seat)
-
-    def why_not(self, seat: int, target: Target) -> list[str]:
-        from sandtable.games.battlelore.telling.why import why_not  # explaining needs all rules
-
-        return why_not(self, self.asked(seat), *target)
+        """Other hands, both decks and the unused Lore cards are unknown."""
+        holder = self.rules.knows_of(seat)
+        seen = self.clone()
+        seen.rng = Unseen()
+        seen.loud = False
+        seen.hands = [veiled(hand, holder, owner) for owner, hand in enumerate(self.hands)]
+        seen.lore = [veiled(hand, holder, owner) for owner, hand in enumerate(self.lore)]
+        seen.deck = [UNKNOWN] * len(self.deck)
+        seen.lore_deck = [UNKNOWN] * len(self.lore_deck)
+        seen.lore_out = sorted([card if card < 0 else LEFT_OUT - L_CLASS[card] for card in self.lore_out])
+        seen.artifacts = [UNKNOWN] * len(self.artifacts)
+        seen.decision = None
+        self.see_base(seen, seat)
+        return seen
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """In team play the whole camp knows its cards (BL-29.27); reluctant allies do not show theirs (BL-31.19)."""
@@ -495,68 +463,11 @@ def give_back(st: Battle, unit: int) -> None:
         st.pool += 1
 
 
-def banners(st: Battle, camp: int) -> int:
-    """The Victory Banners of a camp: its Victory tracks, awards and temporary banners (BL-11.7, BL-11.9)."""
-    total = 0
-    for holder, track in enumerate(st.taken):
-        if holder & 1 == camp:
-            total += st.awards[holder] + sum(c.UNIT_DEFS[st.utype[unit]].banners for unit in track)
-    for rule, holder, _ in st.temp:
-        if holder & 1 == camp:
-            total += st.rules.adventure.rules[rule].banners
-    return total
-
-
-def holder_banners(st: Battle, holder: int) -> int:
-    """The Victory Banners of one player (BL-31.13)."""
-    total = st.awards[holder] + sum(c.UNIT_DEFS[st.utype[unit]].banners for unit in st.taken[holder])
-    return total + sum(st.rules.adventure.rules[rule].banners for rule, who, _ in st.temp if who == holder)
-
-
-def judge(st: Battle) -> None:
-    """Does this end the game? The active camp wins if both reach their numbers at once (BL-11.6, BL-11.8, BL-29.21)."""
-    counts = (banners(st, 0), banners(st, 1))
-    mine = st.active & 1
-    for camp in (mine, 1 - mine):
-        if st.rules.allies:
-            break  # counted at the end of the turn (BL-31.12)
-        if st.rules.epic:
-            lead = counts[camp] - counts[1 - camp]
-            if counts[camp] >= st.rules.goals[camp] and lead >= st.rules.adventure.margin:
-                end_game(st, (camp,), counts, "decisive", "BL-29.21")
-            elif counts[camp] >= st.rules.adventure.marginal:
-                end_game(st, (camp,), counts, "marginal", "BL-29.21")
-        elif counts[camp] >= st.rules.goals[camp]:
-            end_game(st, (camp,), counts, "banners", "BL-11.6")
-        if st.result is not None:
-            return
-    for camp in (mine, 1 - mine):
-        if not has_units(st, camp):
-            end_game(st, (1 - camp,), counts, "annihilated", "BL-11.10")
-            return
-
-
-def has_units(st: Battle, camp: int) -> bool:
-    """Has the camp a unit on the board, or one that may still enter it (BL-11.10)?"""
-    return any(st.owner[unit] & 1 == camp and h != GONE for unit, h in enumerate(st.pos))
-
-
-def judge_allies(st: Battle) -> None:
-    """At the end of a turn two allies with 8 banners end the game; the better of them wins it (BL-31.12, BL-31.13)."""
-    counts = (banners(st, 0), banners(st, 1))
-    if max(counts) < ALLIED_GOAL or counts[0] == counts[1]:
-        return
-    camp = 0 if counts[0] > counts[1] else 1
-    own = [holder_banners(st, holder) for holder in range(st.rules.holders)]
-    best = max(own[camp], own[camp + 2])
-    winners = tuple(holder for holder in (camp, camp + 2) if own[holder] == best)
-    st.result = Result(winners, tuple(own), "allies")
-    st.emit("over", ("allies", *winners), "BL-31.13", ALL)
-
-
-def end_game(st: Battle, camps: tuple[int, ...], counts: tuple[int, int], how: str, clause: str) -> None:
-    """The game is over: these camps win (none: a draw)."""
-    winners = tuple(seat for seat in range(st.players) if st.rules.camp_of_seat(seat) in camps)
-    scores = tuple(counts[st.rules.camp_of_seat(seat)] for seat in range(st.players))
-    st.result = Result(winners, scores, how)
-    st.emit("over", (how, *camps), clause, ALL)
+def veiled(hand: list[int], holder: int, owner: int) -> list[int]:
+    """Another's hand: the cards this holder (a spectator: -1) has seen, then as many unknown ones as there are."""
+    if holder == owner:
+        return hand[:]
+    shown = KNOWN << SEEN_BY_ALL
+    mine = shown | (KNOWN << holder if holder >= 0 else 0)
+    known = [card & (255 | mine) for card in hand if card >= 0 and card & mine]
+    return sorted(known) + [UNKNOWN] * (len(hand) - len(known))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.core.frames import Sequence
 from sandtable.games.bloodstones.content import (
     CITADEL,
     CORSAIRS,
@@ -23,17 +24,15 @@ from sandtable.games.bloodstones.retreat import destinations, leave_for, why_not
 from sandtable.games.bloodstones.state import NOWHERE, State, distinct
 
 SCORE: Final = 0
-FORTRESSES: Final = 1
-CASUALTY: Final = 2
 RETREAT: Final = 3
 RAISE: Final = 4
 DRAGONS: Final = 5
 
 
-class Aftermath(BSFrame):
+class Aftermath(Sequence[State]):
     """The consequences of a decided battle in the order of BS-10.48. `fallen` counts the loser's eliminated units."""
 
-    __slots__ = ("area", "at", "attack_won", "fallen", "loser", "raises", "winner")
+    __slots__ = ("area", "attack_won", "fallen", "loser", "raises", "winner")
 
     def __init__(
         self,
@@ -45,37 +44,19 @@ class Aftermath(BSFrame):
         fallen: int = 0,
         raises: bool = False,
     ) -> None:
+        super().__init__(at)
         self.area = area
         self.winner = winner
         self.loser = loser
         self.attack_won = attack_won
-        self.at = at
         self.fallen = fallen
         self.raises = raises
 
     def fields(self) -> tuple[object, ...]:
         return (self.area, self.winner, self.loser, self.attack_won, self.at, self.fallen, self.raises)
 
-    def advance(self, st: State) -> Decision | None:
-        if self.at == SCORE:
-            self.at = FORTRESSES
-            self.raises = NECROMANCER in st.units[self.winner][self.area]
-            self.score(st)
-        elif self.at == FORTRESSES:
-            self.at = RETREAT if self.lose_fortresses(st) else CASUALTY
-        elif self.at == CASUALTY:
-            return self.ask_casualty(st)
-        elif self.at == RETREAT:
-            return self.ask_retreat(st)
-        elif self.at == RAISE:
-            most = self.most_raised(st)
-            if most:
-                return Decision("raise_undead", self.winner, list(range(most + 1)), "BS-19.15", (self.area,))
-            self.at = DRAGONS
-        else:
-            st.pop()
-            self.discard_dragons(st)
-        return None
+    def steps(self) -> tuple[Callable[[Aftermath, State], Decision | None], ...]:
+        return STEPS
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -97,8 +78,9 @@ class Aftermath(BSFrame):
             if pick and st.loud:
                 st.emit("raise", (self.winner, pick, self.area), "BS-14.19")
 
-    def score(self, st: State) -> None:
+    def score(self, st: State) -> Decision | None:
         """A point for each unit of the beaten force, extras for Corsairs and Cutiecorn (BS-10.40, BS-10.41, BS-17.15)."""
+        self.raises = NECROMANCER in st.units[self.winner][self.area]
         beaten = st.units[self.loser][self.area]
         points = len(beaten) * VP_UNIT_BEATEN
         if st.faction[self.winner] == CORSAIRS:
@@ -110,12 +92,14 @@ class Aftermath(BSFrame):
             st.emit("win", (self.winner, points), "BS-10.40")
         if CUTIECORN in beaten:
             take_control(st, self.winner, "BS-17.15")
+        return None
 
-    def lose_fortresses(self, st: State) -> bool:
+    def lose_fortresses(self, st: State) -> Decision | None:
         """All castles and the citadel of the loser are eliminated; the citadel goes to the winner (BS-10.44, BS-3.7)."""
         lost = [unit for unit in st.units[self.loser][self.area] if IS_FORTRESS[unit]]
         if not lost:
-            return False
+            return None
+        self.at = RETREAT
         self.fall(st, lost)
         if st.loud:
             st.emit("casualty", (self.loser, tuple(lost)), "BS-10.44")
@@ -124,7 +108,7 @@ class Aftermath(BSFrame):
             st.captured_citadels[self.winner] += 1
             if st.loud:
                 st.emit("citadel_lost", (self.winner, self.loser), "BS-3.7")
-        return True
+        return None
 
     def fall(self, st: State, units: list[int]) -> None:
         for unit in units:
@@ -135,7 +119,6 @@ class Aftermath(BSFrame):
         """The loser names one unit, unless no unit could leave anyway (BS-10.45, BS-11.17, BS-17.16)."""
         force = st.units[self.loser][self.area]
         if not force or not destinations(st, self.loser, self.area, force):
-            self.at = RETREAT
             return None
         return Decision("casualty", self.loser, list(distinct(force)), "BS-19.13", (self.area,))
 
@@ -143,12 +126,10 @@ class Aftermath(BSFrame):
         """The rest must retreat; without a destination it is eliminated (BS-10.46, BS-11.17, BS-11.18)."""
         force = st.units[self.loser][self.area]
         if not force:
-            self.at = RAISE
             return None
         ends = destinations(st, self.loser, self.area, force)
         if ends:
             return Decision("retreat", self.loser, list(ends), "BS-19.14", (self.area,))
-        self.at = RAISE
         self.fall(st, list(force))
         if st.loud:
             st.emit("no_retreat", (self.loser, force), "BS-11.17")
@@ -158,16 +139,24 @@ class Aftermath(BSFrame):
         """Undead that may be raised: one for each eliminated unit, as the supply lasts (BS-14.19 to BS-14.21)."""
         return min(self.fallen, st.undead) if self.raises else 0
 
-    def discard_dragons(self, st: State) -> None:
+    def ask_raised(self, st: State) -> Decision | None:
+        """Who won with a Necromancer says how many Undead rise (BS-14.19, BS-19.15)."""
+        most = self.most_raised(st)
+        if not most:
+            return None
+        return Decision("raise_undead", self.winner, list(range(most + 1)), "BS-19.15", (self.area,))
+
+    def discard_dragons(self, st: State) -> Decision | None:
         """Dragons of an attacking force that won leave the map (BS-14.3, BS-14.4)."""
         if not self.attack_won:
-            return
+            return None
         dragons = st.units[self.winner][self.area].count(DRAGON)
         for _ in range(dragons):
             st.eliminate(self.winner, self.area, DRAGON)
         if dragons and st.loud:
             st.emit("dragons_leave", (self.winner,), "BS-14.3")
         settle_cutiecorn(st)
+        return None
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if asked.kind == "retreat" and part == "area":
@@ -175,3 +164,13 @@ class Aftermath(BSFrame):
         if asked.kind == "casualty" and part == "unit":
             return ["BS-17.16" if value == CUTIECORN else "BS-10.45"]
         return [asked.clause]
+
+
+STEPS: Final = (
+    Aftermath.score,
+    Aftermath.lose_fortresses,
+    Aftermath.ask_casualty,
+    Aftermath.ask_retreat,
+    Aftermath.ask_raised,
+    Aftermath.discard_dragons,
+)

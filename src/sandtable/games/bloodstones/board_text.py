@@ -15,6 +15,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import Target
 from sandtable.core.spec import Wording
 from sandtable.games.bloodstones.battle import ATTACKER, DEFENDER, Battle, draw_count, modifiers
@@ -30,7 +31,7 @@ from sandtable.games.bloodstones.content import (
 )
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.setup import Setup, StartingForce
-from sandtable.games.bloodstones.state import NOBODY, UNKNOWN, State
+from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, DRAW, MAIN, UNDEAD_MOVES, Turn
 
 SIDE_PANEL: Final = 62

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.events import Event
-from sandtable.core.scene import Chance, Conflict, ConflictSide, Modifier, Piece, Words
+from sandtable.core.scene import Chance, Conflict, ConflictSide, Modifier, Piece, SideFlag, Words
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import (
     ATTACKER,
@@ -63,7 +63,7 @@ def modifier_line(unit: int, bonus: int) -> Modifier:
 
 
 def side_of(
-    st: State, area: int, seat: int, foe: int, side: int, drawn: tuple[Chance, ...], flags: tuple[str, ...] = ()
+    st: State, area: int, seat: int, foe: int, side: int, drawn: tuple[Chance, ...], flags: tuple[SideFlag, ...] = ()
 ) -> ConflictSide:
     own, other = st.units[seat][area], st.units[foe][area]
     lines = modifier_lines(st, area, seat, own, other, side == DEFENDER)
@@ -113,7 +113,7 @@ def conflict_at_hand(st: State) -> Conflict | None:
 def battle_scene(st: State, battle: Battle) -> Conflict:
     sides = []
     for side in (ATTACKER, DEFENDER):
-        flags = ["shown"] if battle.shown[side] else []
+        flags: list[SideFlag] = ["shown"] if battle.shown[side] else []
         if not battle.shown[side] and known_tiles(battle, side):
             flags.append("own")
         if battle.sub and battle.sub[side].value != ():

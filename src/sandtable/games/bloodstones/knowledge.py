@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import Decision
 from sandtable.core.frames import Secret
 from sandtable.core.rng import Rng, seeded
@@ -18,11 +19,12 @@ from sandtable.games.bloodstones.content import (
     FACTIONS,
     IS_TILE,
     NECROMANCERS,
+    SEA,
     UNDEAD,
     VILLAGE_ROOM,
 )
 from sandtable.games.bloodstones.movement import Move
-from sandtable.games.bloodstones.state import NOBODY, UNDEAD_TILES, UNKNOWN, Force, State
+from sandtable.games.bloodstones.state import NOBODY, UNDEAD_TILES, Force, State
 from sandtable.games.bloodstones.terrain import why_not_enter
 
 MOST_DEALS: Final = 300
@@ -220,10 +222,15 @@ def check_neutral(st: State) -> None:
 
 
 def check_terrain(st: State, area: int) -> None:
-    """Nobody is where it may not be at the end of an action (BS-2.6 to BS-2.10)."""
+    """Nobody is where it may not be at the end of an action (BS-2.6 to BS-2.10).
+
+    The Cutiecorn stays where it changes control, in a mountain area too (BS-17.7).
+    """
     for seat in range(st.players):
         for unit in st.units[seat][area]:
             if unit == CITADEL:
                 assert CITADEL_TERRAIN[st.rules.terrain[area]], f"a citadel may not be in area {area}"
+            elif unit == CUTIECORN:
+                assert st.rules.terrain[area] != SEA, f"the Cutiecorn may not be in area {area}"
             elif unit != CASTLE:
                 assert why_not_enter(st, seat, unit, area) is None, f"unit {unit} may not be in area {area}"

@@ -6,6 +6,7 @@ p, q players; f faction; u, v units or tiles; a, b areas; g terrain ("ground"); 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
@@ -23,7 +24,7 @@ N: Final = ("n", "count")
 M: Final = ("m", "count")
 T: Final = ("t", "count")
 
-EVENT_ARGS: Final[dict[str, ArgKinds]] = {
+EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "first_player": (P, N),
     "first_player_tie": (N,),
     "faction": (P, ("f", "faction")),
@@ -83,7 +84,7 @@ EVENT_ARGS: Final[dict[str, ArgKinds]] = {
 }
 """The arguments of every event, in the order in which the rules give them."""
 
-PROMPT_ARGS: Final[dict[str, ArgKinds]] = {
+PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "choose_faction": (),
     "place_citadel": (),
     "place_starting_unit": (A, N),
@@ -110,7 +111,7 @@ PROMPT_ARGS: Final[dict[str, ArgKinds]] = {
 }
 """What the numbers in the context of every question are."""
 
-PART_PREFIX: Final = {"tile": "unit"}
+PART_PREFIX: Final[Mapping[str, str]] = {"tile": "unit"}
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:

@@ -16,6 +16,7 @@ from itertools import combinations
 from math import comb
 from typing import Final
 
+from sandtable.core.cards import UNKNOWN
 from sandtable.games.bloodstones.battle import (
     ATTACKER,
     DEFENDER,
@@ -26,7 +27,7 @@ from sandtable.games.bloodstones.battle import (
     draw_count,
 )
 from sandtable.games.bloodstones.content import BATTLE_TILES, FACTIONS, IS_TILE, SHIELD
-from sandtable.games.bloodstones.state import UNKNOWN, Force, State
+from sandtable.games.bloodstones.state import Force, State
 
 Hand = tuple[int, ...]
 Hands = tuple[tuple[Hand, float], ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
 from sandtable.core.scene import (
@@ -13,6 +14,7 @@ from sandtable.core.scene import (
     Motion,
     Option,
     Panel,
+    PanelFlag,
     Piece,
     Question,
     Scene,
@@ -20,6 +22,7 @@ from sandtable.core.scene import (
     Told,
     Track,
     Tray,
+    TrayKind,
 )
 from sandtable.core.scene_words import closed, log_line, option, outcome, question
 from sandtable.core.spec import GameSpec
@@ -31,7 +34,7 @@ from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.help_odds import odds_before
 from sandtable.games.bloodstones.scenery import LOOKS, VILLAGE
 from sandtable.games.bloodstones.setup import Setup
-from sandtable.games.bloodstones.state import NOBODY, UNKNOWN, State, distinct
+from sandtable.games.bloodstones.state import NOBODY, State, distinct
 from sandtable.games.bloodstones.turn import Turn
 
 ICONS: Final = LOOKS["figures"]
@@ -80,7 +83,7 @@ def stacks(st: State) -> tuple[Stack, ...]:
     for area in range(st.rules.areas):
         if not st.held[area]:
             continue
-        flags = ("contested",) if st.is_contested(area) else ()
+        tags = ("flag-contested",) if st.is_contested(area) else ()
         for seat in range(st.players):
             force = st.units[seat][area]
             if not force:
@@ -92,13 +95,13 @@ def stacks(st: State) -> tuple[Stack, ...]:
                         unit,
                         seat,
                         force.count(unit),
-                        flags=("fortress",) if unit == CITADEL else (),
                         targets=(f"unit:{unit}",) if losing == (seat, area) else (),
                     )
                     for unit in distinct(force)
                 ]
             )
-            found.append(Stack(f"{seat}.{area}", area, seat, pieces, None, flags, (f"area:{area}", f"seat:{seat}")))
+            targets = (f"area:{area}", f"seat:{seat}")
+            found.append(Stack(f"{seat}.{area}", area, seat, pieces, targets=targets, tags=tags))
     return tuple(found)
 
 
@@ -134,18 +137,19 @@ def trays(st: State) -> tuple[Tray, ...]:
             supply(seat, st.supply[seat]),
         ]
         if st.faction[seat] == NECROMANCERS:
-            found.append(tray(seat, "undead", "label-undead-supply", [UNDEAD] * st.undead))
+            found.append(tray(seat, "supply", "label-undead-supply", [UNDEAD] * st.undead, name="undead"))
     if is_cutiecorn_available(st):
         found.append(tray(NOBODY, "aside", "unit-cutiecorn", [CUTIECORN], "tile"))
     return tuple(found)
 
 
-def tray(seat: int, kind: str, name: str, tiles: list[int], part: str = "") -> Tray:
+def tray(seat: int, kind: TrayKind, label: str, tiles: list[int], part: str = "", name: str = "") -> Tray:
+    name = name or kind
     known = UNKNOWN not in tiles
     pieces = tuple(
         [
             Piece(
-                f"{kind}.{seat}.{tile}",
+                f"{name}.{seat}.{tile}",
                 tile,
                 seat,
                 tiles.count(tile),
@@ -154,7 +158,7 @@ def tray(seat: int, kind: str, name: str, tiles: list[int], part: str = "") -> T
             for tile in distinct(tiles)
         ]
     )
-    return Tray(f"{kind}.{seat}", kind, name, seat, len(tiles), pieces, known)
+    return Tray(f"{name}.{seat}", kind, label, seat, len(tiles), pieces, known)
 
 
 def supply(seat: int, count: int) -> Tray:
@@ -174,18 +178,16 @@ def panel(st: State, seat: int) -> Panel:
         Figure("label-supply", st.supply[seat], ICONS["supply"], clause="BS-12.14"),
     )
     track = Track("label-regroups", st.regroups[seat], st.rules.regroup_limit, "BS-13.10")
-    flags = [
-        name
-        for name, holds in (
-            ("active", st.active == seat),
-            ("out", st.is_out(seat)),
-            ("first", bool(st.order) and st.order[0] == seat),
-            ("ending", st.ending == seat),
-        )
-        if holds
-    ]
+    flags: list[PanelFlag] = []
+    if st.active == seat:
+        flags.append("active")
+    if st.is_out(seat):
+        flags.append("out")
+    if st.order and st.order[0] == seat:
+        flags.append("first")
+    tags = ("flag-ending",) if st.ending == seat else ()
     order = st.order.index(seat) if seat in st.order else seat
-    return Panel(seat, st.faction[seat], order, figures, (track,), tuple(flags), (f"seat:{seat}",))
+    return Panel(seat, st.faction[seat], order, figures, (track,), tuple(flags), (f"seat:{seat}",), tags)
 
 
 # -- the question --------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from sandtable.core.scene import (
     Surface,
     Terrain,
     Words,
+    pattern_of,
 )
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.content import (
@@ -185,7 +186,7 @@ def terrain(kind: TerrainDef) -> Terrain:
     default, _, ship, _ = kind.move
     cost = default or ship
     figures.append(Figure("label-movement-cost", cost, text="" if cost else "-", clause="BS-9.5"))
-    return Terrain(kind.id, key_of("terrain", kind.id), kind.colour, kind.id, tuple(figures), "BS-2.1")
+    return Terrain(kind.id, key_of("terrain", kind.id), kind.colour, pattern_of(kind.id), tuple(figures), "BS-2.1")
 
 
 def piece_type(unit: UnitDef) -> PieceType:
@@ -202,7 +203,6 @@ def piece_type(unit: UnitDef) -> PieceType:
         form="building" if "fortress" in unit.flags else "tile",
         group=key_of("group", unit.group),
         figures=figures,
-        flags=unit.flags,
         clauses=ABILITY_CLAUSES[unit.id],
     )
 

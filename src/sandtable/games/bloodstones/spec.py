@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
+from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
@@ -24,7 +25,7 @@ from sandtable.games.bloodstones.reentry import Reentry
 from sandtable.games.bloodstones.scene import scene, told
 from sandtable.games.bloodstones.scenery import static_scene
 from sandtable.games.bloodstones.setup import Setup, StartingForce
-from sandtable.games.bloodstones.state import Force, Rules, State, fixed_factions, fresh, map_choice
+from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fresh, map_choice
 from sandtable.games.bloodstones.turn import Rounds, Turn
 from sandtable.games.bloodstones.undead import MoveUndead
 
@@ -55,7 +56,7 @@ KINDS: Final[dict[str, Kind]] = {
 }
 """One row for each question of chapter 19."""
 
-OPTIONS: Final = (
+OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("map", "default", ("default", *MAP_IDS), clause="BS-18.1"),
     OptionDef("cutiecorn", "off", ("off", "on"), clause="BS-18.2"),
     OptionDef("faction_limits", "on", ("on", "off"), clause="BS-18.3"),
@@ -68,10 +69,32 @@ OPTIONS: Final = (
 )
 
 
+TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "battle", "factions")
+
+FRAMES: Final[tuple[type[Frame[State]], ...]] = (
+    Setup,
+    StartingForce,
+    Rounds,
+    Turn,
+    Capture,
+    MoveUndead,
+    MainActions,
+    Build,
+    Pay,
+    Move,
+    ChooseBattle,
+    Battle,
+    Aftermath,
+    Construct,
+    Reentry,
+    Ending,
+)
+
+
 class Bloodstones(GameSpec[State]):
     name = "bloodstones"
     prefix = "BS"
-    rules_version = "1"
+    rules_version = "2"
     finished = True
     players = (2, 6)
     option_defs = OPTIONS
@@ -80,25 +103,8 @@ class Bloodstones(GameSpec[State]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
-    topics = ("hand", "forces", "discards", "battle", "factions")
-    frames = (
-        Setup,
-        StartingForce,
-        Rounds,
-        Turn,
-        Capture,
-        MoveUndead,
-        MainActions,
-        Build,
-        Pay,
-        Move,
-        ChooseBattle,
-        Battle,
-        Aftermath,
-        Construct,
-        Reentry,
-        Ending,
-    )
+    topics = TOPICS
+    frames = FRAMES
 
     def check_options(self, players: int, options: Options) -> Options:
         checked = super().check_options(players, options)
@@ -120,29 +126,8 @@ class Bloodstones(GameSpec[State]):
         st.run()
         return st
 
-    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> State:
-        st = State(Rules(players, cast(Options, fields[0])), rng)
-        st.order = cast(list[int], fields[1])
-        st.faction = cast(list[int], fields[2])
-        figures = cast(tuple[int, int, int, int, int, int, int], fields[3])
-        st.active, st.round, st.ending, st.out, st.undead, st.cutie_seat, st.cutie_area = figures
-        st.units = cast(list[list[Force]], fields[4])
-        st.villages = cast(list[int], fields[5])
-        st.village_of = cast(list[int], fields[6])
-        st.hand = cast(list[list[int]], fields[7])
-        st.bag = cast(list[list[int]], fields[8])
-        st.discard = cast(list[list[int]], fields[9])
-        st.supply = cast(list[int], fields[10])
-        st.vp = cast(list[int], fields[11])
-        st.regroups = cast(list[int], fields[12])
-        st.captured_villages = cast(list[int], fields[13])
-        st.captured_citadels = cast(list[int], fields[14])
-        st.citadel = cast(list[int], fields[15])
-        st.retreated = cast(list[tuple[int, int]], fields[16])
-        st.held = [
-            sum([1 << seat for seat in range(players) if st.units[seat][area]]) for area in range(st.rules.areas)
-        ]
-        return st
+    def table(self, players: int, rng: Rng, settings: object) -> State:
+        return State(Rules(players, self.loaded_options(players, settings)), rng)
 
     def redeal(self, seen: State, seed: int) -> State:
         return redeal(seen, seed)

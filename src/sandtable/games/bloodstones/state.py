@@ -9,7 +9,9 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from sandtable.core.rng import Rng, Unseen
+from sandtable.core.cards import UNKNOWN
+from sandtable.core.fields import OWNED, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
+from sandtable.core.rng import Rng
 from sandtable.core.spec import Options
 from sandtable.core.state import State as BaseState
 from sandtable.games.bloodstones.content import (
@@ -21,6 +23,7 @@ from sandtable.games.bloodstones.content import (
     REGROUP_LIMIT,
     SEA,
     UNDEAD,
+    UNIT_IDS,
     FactionDef,
     MapDef,
     load_map,
@@ -28,8 +31,6 @@ from sandtable.games.bloodstones.content import (
 
 Force = tuple[int, ...]
 
-UNKNOWN: Final = -1
-"""A tile that the looking seat does not know."""
 NOWHERE: Final = -1
 """The area of a citadel that is lost or not placed, or of the Cutiecorn beside the map."""
 NOBODY: Final = -1
@@ -92,6 +93,41 @@ def fixed_factions(options: Options) -> tuple[int, ...]:
     return tuple([FACTION_IDS.index(name) for name in names])
 
 
+_SEAT: Final = Whole(0, below="seat")
+_SEAT_OR_NOBODY: Final = Whole(NOBODY, below="seat")
+_AREA_OR_NOWHERE: Final = Whole(NOWHERE, below="area")
+_COUNT: Final = Whole(0)
+_TILES: Final = ListOf(Whole(UNKNOWN, len(UNIT_IDS) - 1))
+_BY_SEAT: Final = ListOf(_COUNT, "seat")
+
+FIELDS: Final = Table(
+    Field("order", ListOf(_SEAT), PUBLIC),
+    Field("faction", ListOf(Whole(NOBODY, len(FACTION_IDS) - 1), "seat"), PUBLIC),
+    Field("active", _SEAT_OR_NOBODY, PUBLIC),
+    Field("round", _COUNT, PUBLIC),
+    Field("ending", _SEAT_OR_NOBODY, PUBLIC),
+    Field("out", _COUNT, PUBLIC),
+    Field("undead", Whole(0, UNDEAD_TILES), PUBLIC),
+    Field("cutie_seat", _SEAT_OR_NOBODY, PUBLIC),
+    Field("cutie_area", _AREA_OR_NOWHERE, PUBLIC),
+    Field("units", ListOf(ListOf(TupleOf(Whole(0, len(UNIT_IDS) - 1)), "area"), "seat"), PUBLIC),
+    Field("held", ListOf(_COUNT, "area"), PUBLIC, saved=False),
+    Field("villages", ListOf(_COUNT, "area"), PUBLIC),
+    Field("village_of", ListOf(_SEAT_OR_NOBODY, "area"), PUBLIC),
+    Field("hand", ListOf(_TILES, "seat"), OWNED),  # BS-3.9
+    Field("bag", ListOf(_TILES, "seat"), OWNED),  # by subtraction (BS-3.10)
+    Field("discard", ListOf(_TILES, "seat"), PUBLIC),  # BS-3.5
+    Field("supply", _BY_SEAT, PUBLIC),
+    Field("vp", _BY_SEAT, PUBLIC),
+    Field("regroups", _BY_SEAT, PUBLIC),
+    Field("captured_villages", _BY_SEAT, PUBLIC),
+    Field("captured_citadels", _BY_SEAT, PUBLIC),
+    Field("citadel", ListOf(_AREA_OR_NOWHERE, "seat"), PUBLIC),
+    Field("retreated", ListOf(Row(_SEAT, Whole(0, below="area"))), PUBLIC),
+)
+"""What a game of Bloodstones consists of, and who may know it (BS-3.5, BS-3.9 to BS-3.11)."""
+
+
 class State(BaseState):
     """One game of Bloodstones. Seats are numbered from 0; `order` is the player order (BS-4.7)."""
 
@@ -134,7 +170,7 @@ class State(BaseState):
         self.undead = 0
         self.cutie_seat = NOBODY
         self.cutie_area = NOWHERE
-        # the lists are filled by `fresh`, `clone` or `restore`: a copy must not build them twice
+        # the lists are filled by `fresh`, `clone`, `fill` or `seen_by`: a copy must not build them twice
         self.order: list[int] = []
         self.faction: list[int] = []
         self.units: list[list[Force]] = []
@@ -154,9 +190,30 @@ class State(BaseState):
         self.retreated: list[tuple[int, int]] = []
         """(seat, area) left by withdrawal or retreat in this turn (BS-11.12, BS-11.26)."""
 
-    def public_copy(self, rng: Rng) -> State:
-        """A new state with everything that all players may see (BS-3.5, BS-3.11); hands and bags are left empty."""
-        twin = State(self.rules, rng)
+    def declared(self) -> Table:
+        return FIELDS
+
+    def fixed(self) -> tuple[str, ...]:
+        return ("rules",)
+
+    def derive(self) -> None:
+        """Note for each area who has units there."""
+        self.held = [
+            sum([1 << seat for seat in range(self.players) if self.units[seat][area]])
+            for area in range(self.rules.areas)
+        ]
+
+    def settings(self) -> object:
+        return self.rules.options
+
+    def sizes(self) -> dict[str, int]:
+        return {"seat": self.players, "area": self.rules.areas}
+
+    def empty(self, rng: Rng) -> State:
+        return State(self.rules, rng)
+
+    def clone(self) -> State:
+        twin = State(self.rules, self.rng.clone())
         twin.active = self.active
         twin.round = self.round
         twin.ending = self.ending
@@ -170,6 +227,8 @@ class State(BaseState):
         twin.held = self.held[:]
         twin.villages = self.villages[:]
         twin.village_of = self.village_of[:]
+        twin.hand = [tiles[:] for tiles in self.hand]
+        twin.bag = [tiles[:] for tiles in self.bag]
         twin.discard = [tiles[:] for tiles in self.discard]
         twin.supply = self.supply[:]
         twin.vp = self.vp[:]
@@ -178,6 +237,7 @@ class State(BaseState):
         twin.captured_citadels = self.captured_citadels[:]
         twin.citadel = self.citadel[:]
         twin.retreated = self.retreated[:]
+        self.copy_base(twin)
         return twin
 
     def active_seats(self) -> tuple[int, ...]:
@@ -188,44 +248,6 @@ class State(BaseState):
 
     def leave(self, seat: int) -> None:
         """The turn in progress goes on; at its end the player is out of the game (BS-15.14, `conceding`)."""
-
-    def clone(self) -> State:
-        twin = self.public_copy(self.rng.clone())
-        twin.hand = [tiles[:] for tiles in self.hand]
-        twin.bag = [tiles[:] for tiles in self.bag]
-        self.copy_base(twin)
-        return twin
-
-    def seen_by(self, seat: int) -> State:
-        """Hands and the bags of others are hidden (BS-3.9, BS-3.10); the owner knows the own bag by subtraction."""
-        seen = self.public_copy(Unseen())
-        for player in range(self.players):
-            known = player == seat
-            seen.hand.append(self.hand[player][:] if known else [UNKNOWN] * len(self.hand[player]))
-            seen.bag.append(self.bag[player][:] if known else [UNKNOWN] * len(self.bag[player]))
-        self.see_base(seen, seat)
-        return seen
-
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.rules.options,
-            self.order,
-            self.faction,
-            (self.active, self.round, self.ending, self.out, self.undead, self.cutie_seat, self.cutie_area),
-            self.units,
-            self.villages,
-            self.village_of,
-            self.hand,
-            self.bag,
-            self.discard,
-            self.supply,
-            self.vp,
-            self.regroups,
-            self.captured_villages,
-            self.captured_citadels,
-            self.citadel,
-            self.retreated,
-        )
 
     # -- reading the table -----------------------------------------------------------------------------------
 

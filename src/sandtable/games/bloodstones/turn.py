@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision
+from sandtable.core.frames import Sequence
 from sandtable.core.state import Result
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.asking import BSFrame
@@ -121,14 +123,14 @@ CONSTRUCT: Final = 4
 DRAW: Final = 5
 
 
-class Turn(BSFrame):
+class Turn(Sequence[State]):
     """The phases of one turn in their order (BS-5.2 to BS-5.5, BS-15.5, BS-15.8)."""
 
-    __slots__ = ("at", "seat")
+    __slots__ = ("seat",)
 
     def __init__(self, seat: int, at: int = REENTRY) -> None:
+        super().__init__(at)
         self.seat = seat
-        self.at = at
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.at)
@@ -136,27 +138,46 @@ class Turn(BSFrame):
     def clone(self) -> Turn:
         return Turn(self.seat, self.at)
 
-    def advance(self, st: State) -> Decision | None:
-        seat = self.seat
-        at = self.at
-        self.at = at + 1
-        is_chaos = st.faction[seat] == CHAOS_HORDE
-        if at == REENTRY:
-            if is_chaos and not st.unit_areas(seat):
-                st.push(Reentry(seat))
-        elif at == CAPTURE:
-            if not is_chaos:
-                st.push(Capture(seat, False))
-        elif at == UNDEAD_MOVES:
-            if st.faction[seat] == NECROMANCERS:
-                st.push(MoveUndead.of(st, seat))
-        elif at == MAIN:
-            if not is_chaos or st.unit_areas(seat):
-                st.push(MainActions(seat))
-        elif at == CONSTRUCT:
-            if not is_chaos:
-                st.push(Construct(seat))
-        else:
-            st.pop()
-            draw_phase(st, seat)
+    def steps(self) -> tuple[Callable[[Turn, State], Decision | None], ...]:
+        return TURN
+
+    def reentry(self, st: State) -> Decision | None:
+        """A Chaos Horde without units comes back (BS-15.5)."""
+        if self.is_chaos(st) and not st.unit_areas(self.seat):
+            st.push(Reentry(self.seat))
         return None
+
+    def capture(self, st: State) -> Decision | None:
+        """Phase 1, which the Chaos Horde does not have (BS-5.2, BS-5.3)."""
+        if not self.is_chaos(st):
+            st.push(Capture(self.seat, False))
+        return None
+
+    def move_undead(self, st: State) -> Decision | None:
+        """Phase 2, for the Necromancers alone (BS-5.4)."""
+        if st.faction[self.seat] == NECROMANCERS:
+            st.push(MoveUndead.of(st, self.seat))
+        return None
+
+    def main_actions(self, st: State) -> Decision | None:
+        """Phase 3; a Chaos Horde that did not come back has none (BS-15.8)."""
+        if not self.is_chaos(st) or st.unit_areas(self.seat):
+            st.push(MainActions(self.seat))
+        return None
+
+    def construct(self, st: State) -> Decision | None:
+        """Phase 4, which the Chaos Horde does not have (BS-5.3)."""
+        if not self.is_chaos(st):
+            st.push(Construct(self.seat))
+        return None
+
+    def draw(self, st: State) -> Decision | None:
+        """Phase 5 (BS-5.5)."""
+        draw_phase(st, self.seat)
+        return None
+
+    def is_chaos(self, st: State) -> bool:
+        return st.faction[self.seat] == CHAOS_HORDE
+
+
+TURN: Final = (Turn.reentry, Turn.capture, Turn.move_undead, Turn.main_actions, Turn.construct, Turn.draw)

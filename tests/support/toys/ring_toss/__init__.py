@@ -7,9 +7,13 @@ RT-5 A ring near the called peg rings it and scores. RT-6 The game ends after al
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision, Pick, Region, Target
+from sandtable.core.decision import Decision, Hole, Pick, Region, Target
+from sandtable.core.fields import PUBLIC, Field, ListOf, Whole
+from sandtable.core.fields import Table as Fields
 from sandtable.core.frames import Frame
-from sandtable.core.rng import Rng, Unseen, seeded
+from sandtable.core.rng import Rng, seeded
+from sandtable.core.space.plane import Shape
+from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import GameSpec, Kind, OptionDef, Options
 from sandtable.core.state import Result, State
 
@@ -18,54 +22,53 @@ CALL, AIM, WIND, AGAIN, LAND = range(5)
 NOBODY = -1
 
 
-class Disc(Region):
+def disc(radius: int, rings: list[int]) -> Region:
     """The lattice points of a disc around the origin without the rings that lie there (RT-2)."""
+    holes = [Hole(Shape(((x_of(ring), y_of(ring)),)), "RT-2", (), edge=True) for ring in rings]
+    near = [point(x, y) for px, py in PEGS for x in (px, px + 1) for y in (py - 1, py)]
+    return Region([Shape(((0, 0),), radius)], "RT-2", holes, near)
 
-    __slots__ = ("radius", "rings")
 
-    def __init__(self, radius: int, rings: tuple[tuple[int, int], ...]) -> None:
-        self.radius = radius
-        self.rings = rings
-
-    def contains(self, point: tuple[int, ...]) -> bool:
-        return len(point) == 2 and point[0] ** 2 + point[1] ** 2 <= self.radius**2 and point not in self.rings
-
-    def candidates(self) -> list[Pick]:
-        near = [(x, y) for px, py in PEGS for x in (px, px + 1) for y in (py - 1, py)]
-        return [point for point in dict.fromkeys(near) if self.contains(point)]
+FIELDS = Fields(
+    Field("throws", Whole(0), PUBLIC),
+    Field("ringed", ListOf(Whole(NOBODY, below="seat")), PUBLIC),
+    Field("rings", ListOf(Whole(0)), PUBLIC),
+    Field("scores", ListOf(Whole(0), "seat"), PUBLIC),
+    Field("again", ListOf(Whole(0, 1), "seat"), PUBLIC),
+)
 
 
 class Table(State):
     __slots__ = ("again", "radius", "ringed", "rings", "scores", "throws")
 
-    def __init__(
-        self,
-        players: int,
-        rng: Rng,
-        radius: int,
-        throws: int,
-        ringed: list[int],
-        rings: list[tuple[int, int]],
-        scores: list[int],
-        again: list[int],
-    ) -> None:
+    def __init__(self, players: int, rng: Rng, radius: int) -> None:
         super().__init__(players, rng)
         self.radius = radius
-        self.throws = throws
-        self.ringed = ringed
-        self.rings = rings
-        self.scores = scores
-        self.again = again
+        self.throws = 0
+        self.ringed: list[int] = []
+        self.rings: list[int] = []
+        self.scores: list[int] = []
+        self.again: list[int] = []
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.radius, self.throws, self.ringed, self.rings, self.scores, self.again)
+    def declared(self) -> Fields:
+        return FIELDS
 
-    def build(self, rng: Rng) -> Table:
-        fields = (self.ringed[:], self.rings[:], self.scores[:], self.again[:])
-        return Table(self.players, rng, self.radius, self.throws, *fields)
+    def fixed(self) -> tuple[str, ...]:
+        return ("radius",)
+
+    def settings(self) -> object:
+        return self.radius
+
+    def empty(self, rng: Rng) -> Table:
+        return Table(self.players, rng, self.radius)
 
     def clone(self) -> Table:
-        twin = self.build(self.rng.clone())
+        twin = Table(self.players, self.rng.clone(), self.radius)
+        twin.throws = self.throws
+        twin.ringed = self.ringed[:]
+        twin.rings = self.rings[:]
+        twin.scores = self.scores[:]
+        twin.again = self.again[:]
         self.copy_base(twin)
         return twin
 
@@ -78,17 +81,12 @@ class Table(State):
         assert isinstance(throw, Throw)
         if throw.seat == seat:
             self.pop()
-            self.push(Throw(self.after(seat), CALL, 0, (), ()))
+            self.push(Throw(self.after(seat), CALL, 0, 0, 0))
 
     def after(self, seat: int) -> int:
         """The next player who has not given up."""
         seats = [(seat + k) % self.players for k in range(1, self.players + 1)]
         return next(other for other in seats if not self.has_conceded(other))
-
-    def seen_by(self, seat: int) -> Table:
-        seen = self.build(Unseen())
-        self.see_base(seen, seat)
-        return seen
 
 
 class Throw(Frame[Table]):
@@ -96,7 +94,7 @@ class Throw(Frame[Table]):
 
     __slots__ = ("aim", "at", "drop", "peg", "seat")
 
-    def __init__(self, seat: int, at: int, peg: int, aim: tuple[int, ...], drop: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, at: int, peg: int, aim: int, drop: int) -> None:
         self.seat = seat
         self.at = at
         self.peg = peg
@@ -114,30 +112,31 @@ class Throw(Frame[Table]):
             st.result = Result(winners, tuple(st.scores), "throws" if free else "pegs")
             st.pop()
         elif self.at == AIM:
-            return Decision("AIM", self.seat, [], "RT-2", (self.peg,), region=Disc(st.radius, tuple(st.rings)))
+            return Decision("AIM", self.seat, [], "RT-2", (self.peg,), region=disc(st.radius, st.rings))
         elif self.at == WIND:
             self.at = AGAIN
-            self.drop = tuple(part - 1 + st.chance(3) for part in self.aim)
-            st.emit("drop", self.drop, "RT-3")
+            self.drop = point(x_of(self.aim) - 1 + st.chance(3), y_of(self.aim) - 1 + st.chance(3))
+            st.emit("drop", (self.drop,), "RT-3")
         elif self.at == AGAIN:
-            return Decision("AGAIN", self.seat, [0, 1] if st.again[self.seat] else [0], "RT-4", self.drop)
+            return Decision("AGAIN", self.seat, [0, 1] if st.again[self.seat] else [0], "RT-4", (self.drop,))
         else:
             self.land(st)
         return None
 
     def land(self, st: Table) -> None:
-        x, y = self.drop
-        st.rings.append((x, y))
+        x, y = x_of(self.drop), y_of(self.drop)
+        st.rings.append(self.drop)
         if abs(PEGS[self.peg][0] - x) + abs(PEGS[self.peg][1] - y) <= 1:
             st.ringed[self.peg] = self.seat
             st.scores[self.seat] += 1
             st.emit("ringed", (self.seat, self.peg), "RT-5")
         st.throws -= 1
         st.pop()
-        st.push(Throw(st.after(self.seat), CALL, 0, (), ()))
+        st.push(Throw(st.after(self.seat), CALL, 0, 0, 0))
 
     def resume(self, st: Table, asked: Decision, pick: Pick) -> None:
-        if isinstance(pick, tuple):
+        assert isinstance(pick, int)
+        if self.at == AIM:
             self.aim = pick
             self.at = WIND
         elif self.at == CALL:
@@ -162,20 +161,24 @@ class RingToss(GameSpec[Table]):
     rules_version = "1"
     players = (2, 4)
     option_defs = (OptionDef("field", "small", ("small", "large")), OptionDef("throws", 4, low=1, high=9))
-    kinds = {"CALL_PEG": Kind(("peg",)), "AIM": Kind(("x", "y")), "AGAIN": Kind(("count",), {0: "keep", 1: "again"})}  # noqa: RUF012
+    kinds = {"CALL_PEG": Kind(("peg",)), "AIM": Kind(("point",)), "AGAIN": Kind(("count",), {0: "keep", 1: "again"})}  # noqa: RUF012
     frames = (Throw,)
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Table:
         radius = 8 if options["field"] == "small" else 12
-        throws = players * int(options["throws"])
-        st = Table(players, rng, radius, throws, [NOBODY] * len(PEGS), [], [0] * players, [1] * players)
+        st = Table(players, rng, radius)
         st.loud = log
-        st.push(Throw(0, CALL, 0, (), ()))
+        st.throws = players * int(options["throws"])
+        st.ringed = [NOBODY] * len(PEGS)
+        st.scores = [0] * players
+        st.again = [1] * players
+        st.push(Throw(0, CALL, 0, 0, 0))
         st.run()
         return st
 
-    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Table:
-        return Table(players, rng, *fields)  # type: ignore[arg-type]
+    def table(self, players: int, rng: Rng, settings: object) -> Table:
+        assert isinstance(settings, int)
+        return Table(players, rng, settings)
 
     def redeal(self, seen: Table, seed: int) -> Table:
         st = seen.clone()

@@ -7,55 +7,67 @@ SB-5 For a player who gave up the first card is bid without a boost; such a play
 
 from __future__ import annotations
 
+from sandtable.core.cards import UNKNOWN, draw_any
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.fields import OWNED, PUBLIC, SIZE, Field, ListOf, Table, Whole
 from sandtable.core.frames import Frame, Parallel, Secret
-from sandtable.core.rng import Rng, Unseen, seeded
+from sandtable.core.rng import Rng, seeded
 from sandtable.core.spec import GameSpec, Kind, OptionDef, Options
 from sandtable.core.state import Result, State
 
-UNKNOWN = -1
 CARD, BOOST, DONE = 0, 1, 2
+
+
+CARDS = ListOf(Whole(UNKNOWN))
+NUMBERS = ListOf(Whole(0), "seat")
+FIELDS = Table(
+    Field("hands", ListOf(CARDS, "seat"), OWNED),
+    Field("used", CARDS, PUBLIC),
+    Field("out", CARDS, SIZE),
+    Field("boosts", NUMBERS, PUBLIC),
+    Field("scores", NUMBERS, PUBLIC),
+    Field("prize", Whole(0), PUBLIC),
+    Field("rounds", Whole(0, 5), PUBLIC),
+)
 
 
 class Bids(State):
     __slots__ = ("boosts", "hands", "out", "prize", "rounds", "scores", "teams", "used")
 
-    def __init__(
-        self,
-        players: int,
-        rng: Rng,
-        hands: list[list[int]],
-        used: list[int],
-        out: list[int],
-        boosts: list[int],
-        scores: list[int],
-        prize: int,
-        rounds: int,
-        teams: bool = False,
-    ) -> None:
+    def __init__(self, players: int, rng: Rng, teams: bool) -> None:
         super().__init__(players, rng)
-        self.hands = hands
-        self.used = used
-        self.out = out
-        self.boosts = boosts
-        self.scores = scores
-        self.prize = prize
-        self.rounds = rounds
         self.teams = teams
+        self.hands: list[list[int]] = []
+        self.used: list[int] = []
+        self.out: list[int] = []
+        self.boosts: list[int] = []
+        self.scores: list[int] = []
+        self.prize = 0
+        self.rounds = 0
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.hands, self.used, self.out, self.boosts, self.scores, self.prize, self.rounds, self.teams)
+    def declared(self) -> Table:
+        return FIELDS
+
+    def fixed(self) -> tuple[str, ...]:
+        return ("teams",)
+
+    def settings(self) -> object:
+        return self.teams
+
+    def empty(self, rng: Rng) -> Bids:
+        return Bids(self.players, rng, self.teams)
 
     def clone(self) -> Bids:
-        twin = self.build([hand[:] for hand in self.hands], self.out[:], self.rng.clone())
+        twin = Bids(self.players, self.rng.clone(), self.teams)
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.used = self.used[:]
+        twin.out = self.out[:]
+        twin.boosts = self.boosts[:]
+        twin.scores = self.scores[:]
+        twin.prize = self.prize
+        twin.rounds = self.rounds
         self.copy_base(twin)
         return twin
-
-    def seen_by(self, seat: int) -> Bids:
-        hands = [hand[:] if n in self.partners(seat) else [UNKNOWN] * len(hand) for n, hand in enumerate(self.hands)]
-        seen = self.build(hands, [UNKNOWN] * len(self.out), Unseen())
-        self.see_base(seen, seat)
-        return seen
 
     def partners(self, seat: int) -> tuple[int, ...]:
         return (seat,) if not self.teams or seat < 0 else tuple(range(seat % 2, self.players, 2))
@@ -65,10 +77,6 @@ class Bids(State):
 
     def parties(self) -> list[tuple[int, ...]]:
         return [self.partners(0), self.partners(1)] if self.teams else super().parties()
-
-    def build(self, hands: list[list[int]], out: list[int], rng: Rng) -> Bids:
-        lists = (hands, self.used[:], out, self.boosts[:], self.scores[:])
-        return Bids(self.players, rng, *lists, self.prize, self.rounds, self.teams)
 
 
 class Bid(Frame[Bids]):
@@ -171,21 +179,19 @@ class SealedBids(GameSpec[Bids]):
     frames = (Rounds, Bidding, Bid)
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> Bids:
-        rounds = int(options["rounds"])
-        st = Bids(players, rng, [[] for _ in range(players)], [], list(range(6 * players)), [], [], 0, rounds)
+        st = Bids(players, rng, self.teams)
         st.loud = log
-        st.teams = self.teams
-        for hand in st.hands:
-            for _ in range(5):
-                hand.append(st.out.pop(st.chance(len(st.out))))
+        st.rounds = int(options["rounds"])
+        st.out = list(range(6 * players))
+        st.hands = [[draw_any(st, st.out) for _ in range(5)] for _ in range(players)]
         st.boosts = [3 if options["boosts"] == "some" else 0] * players
         st.scores = [0] * players
         st.push(Rounds())
         st.run()
         return st
 
-    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Bids:
-        return Bids(players, rng, *fields)  # type: ignore[arg-type]
+    def table(self, players: int, rng: Rng, settings: object) -> Bids:
+        return Bids(players, rng, settings is True)
 
     def redeal(self, seen: Bids, seed: int) -> Bids:
         st = seen.clone()

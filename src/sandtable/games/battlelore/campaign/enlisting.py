@@ -67,7 +67,7 @@ def name_of(st: Battle, sheet: int) -> str:
 
 
 def push_guests(st: Battle) -> None:
-    """Every player with Advisors may put one on his council, Standard first (BL-28.4)."""
+    """Every player with Advisors puts one of them on his council, Standard first (BL-28.4)."""
     for holder in reversed(range(st.rules.holders)):
         if advisors(st, holder):
             st.push(Guest(holder))
@@ -86,14 +86,11 @@ class Guest(Frame[Battle]):
         self.holder = holder
 
     def advance(self, st: Battle) -> Decision | None:
-        options: list[Pick] = [NOBODY, *advisors(st, self.holder)]
-        return Decision(ADVISOR_IS, st.rules.seats[self.holder], options, "BL-28.4", ())
+        return Decision(ADVISOR_IS, st.rules.seats[self.holder], advisors(st, self.holder), "BL-28.4", ())
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
-        if pick == NOBODY:
-            return
         saga_in(st).guests[self.holder] = pick
         levels = advised(st.councils[self.holder], record(st, pick))
         st.councils[self.holder] = levels

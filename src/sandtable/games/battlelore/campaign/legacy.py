@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.games.battlelore.saga import SheetRow
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, COMMON, RIDING, SKILL_IDS, SKILLS, SKULLS
@@ -36,9 +37,6 @@ WAR_MOUNT: Final = ARTIFACT_IDS.index("AR09")
 BEAKER_BOX: Final = ARTIFACT_IDS.index("AR10")
 BACKPACK: Final = ARTIFACT_IDS.index("AR11")
 UNSEEN_SERVANT: Final = SKILL_IDS.index("SK26")
-
-SheetRow = tuple[str, int, int, int, int, tuple[int, ...], tuple[int, ...], int, int, int, int, int, tuple[int, ...]]
-"""A character sheet as plain data, in the order of `HeroRecord.row`."""
 
 
 class Forbidden(ValueError):

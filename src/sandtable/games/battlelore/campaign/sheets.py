@@ -20,9 +20,9 @@ from sandtable.games.battlelore.campaign.legacy import (
     RETIRED,
     SHEET_RETIRED,
     STATUS_IDS,
-    SheetRow,
     is_reward,
 )
+from sandtable.games.battlelore.saga import SheetRow
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import (
     ARTIFACT_DECK,

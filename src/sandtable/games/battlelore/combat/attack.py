@@ -41,6 +41,7 @@ from sandtable.games.battlelore.combat.in_progress import (
     MELEE_ATTACK,
     NORMAL,
     OPPORTUNITY,
+    PROCEDURES,
     RANGED_ATTACK,
     REROLLED,
     SWUNG,
@@ -74,7 +75,6 @@ from sandtable.games.battlelore.state import (
     IN_MELEE,
     PURSUED,
     VICTOR,
-    WEBBED,
     Battle,
 )
 from sandtable.games.battlelore.tables import pieces as c
@@ -223,7 +223,7 @@ class Attack(Clash):
             if pick == YES:
                 self.battle_back(st)
             elif pick == FLEE:  # instead of battling back, and not forced (BL-25.17, BL-10.12)
-                st.push(Flight(self.dfn, st.holder_of(self.att)))
+                st.push(Flight(self.dfn, st.holder_of(self.att), least=0))
         elif kind == CALL_HELP:
             self.at = VICTOR_DIE
             if pick != NOBODY:
@@ -400,10 +400,7 @@ class Attack(Clash):
         )
 
 
-def opportunity_strike(st: Battle, unit: int, hero: int) -> None:
-    """An enemy strikes at a Champion who retreats through its hex; this does not use up its battle (BL-25.18, BL-25.20)."""
-    if not st.tok[unit] & WEBBED:
-        st.push(Attack(unit, hero, MELEE_ATTACK, OPPORTUNITY, st.weapon[unit], st.pos[hero]))
+PROCEDURES["attack"] = Attack
 
 
 def declare(st: Battle, unit: int, target: int) -> None:

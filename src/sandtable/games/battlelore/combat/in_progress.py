@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.frames import Frame
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import WEBBED, Battle
 
 # kinds of combat; a breath attack is neither melee nor ranged (BL-7.19)
 MELEE_ATTACK: Final = 0
@@ -182,6 +182,16 @@ class Clash(Frame[Battle]):
                 self.done,
             ),
         )
+
+
+PROCEDURES: Final[dict[str, type[Clash]]] = {}
+"""The attack by its name: it begins retreats and a Champion's retreat begins attacks; neither can be imported by the other."""
+
+
+def opportunity_strike(st: Battle, unit: int, hero: int) -> None:
+    """An enemy strikes at a Champion who retreats through its hex; this does not use up its battle (BL-25.18, BL-25.20)."""
+    if not st.tok[unit] & WEBBED:
+        st.push(PROCEDURES["attack"](unit, hero, MELEE_ATTACK, OPPORTUNITY, st.weapon[unit], st.pos[hero]))
 
 
 class Moving(Frame[Battle]):

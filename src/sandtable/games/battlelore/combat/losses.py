@@ -90,7 +90,7 @@ def remove(st: Battle, unit: int, by: int) -> None:
     st.pos[unit] = GONE
     st.figs[unit] = 0
     st.taken[foe_holder(st, unit, by)].append(unit)
-    st.scored = True
+    st.stirred = True
 
 
 def reward_victor(st: Battle, killer: int) -> None:
@@ -123,10 +123,10 @@ def leave_board(st: Battle, unit: int) -> None:
         st.tok[unit] = 0
     if st.temp:
         st.temp = [held for held in st.temp if held[2] != unit]
-        st.scored = True
+        st.stirred = True
     if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration":
         st.misc[CONJURED + st.owner[unit]] = 0
-        vortex = (c.MAGIC_VORTEX, st.owner[unit] & 1)
+        vortex = (c.MAGIC_VORTEX, st.owner[unit])
         st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1:] != vortex))
 
 

@@ -54,9 +54,9 @@ def place_bold(st: Battle, unit: int) -> int:
     level = ground.bold[h]
     if ground.stakes[h] and is_archer(st, unit):
         level += 1
-    for keep, camp in ground.strongholds:
+    for keep, holder in ground.strongholds:
         if (
-            camp == st.owner[unit] & 1
+            holder == st.owner[unit]
             and (keep == h or keep in ground.board.neighbours[h])
             and not is_switched_off(st, keep)
         ):

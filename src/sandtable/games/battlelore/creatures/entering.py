@@ -85,7 +85,7 @@ class ConjureAt(Frame[Battle]):
         st.pop()
         unit = waiting_creature(st, self.holder, "conjuration")
         st.pay(self.holder, conjure_cost(st, self.holder, unit))
-        st.ground = st.ground.with_marks((*st.ground.marks, (pick, c.MAGIC_VORTEX, self.holder & 1)))
+        st.ground = st.ground.with_marks((*st.ground.marks, (pick, c.MAGIC_VORTEX, self.holder)))
         st.pos[unit] = pick
         st.at[pick] = unit
         st.figs[unit] = 1
@@ -116,7 +116,7 @@ def dismiss_unordered(st: Battle) -> None:
 def why_not_summon(st: Battle, unit: int) -> str | None:
     """What keeps a troop from rolling for the Earth Elemental instead of battling (BL-16.2)."""
     h = st.pos[unit]
-    if h < 0 or st.ground.special[h] != c.SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit] & 1:
+    if h < 0 or st.ground.special[h] != c.SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit]:
         return "BL-16.2"
     if st.utype[unit] >= c.FIRST_CREATURE or st.flags[unit] & MOVED:
         return "BL-16.2"

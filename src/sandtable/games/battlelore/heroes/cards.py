@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.core.frames import Frame
+from sandtable.core.frames import Frame, Window
 from sandtable.games.battlelore.combat.in_progress import M_CANCEL, M_DICE, Clash, clash_of, stoppable_of
 from sandtable.games.battlelore.heroes.in_play import unit_of
 from sandtable.games.battlelore.heroes.rewards import equip_stored, stored_by
@@ -106,42 +106,36 @@ def seat_for(st: Battle, hero: int) -> int:
     return st.seat_of(unit if unit >= 0 else hero)
 
 
-class HeroWindow(Frame[Battle]):
+class HeroWindow(Window[Battle]):
     """One moment: each Hero's owner may use his cards one after another, each of them once (BL-26.12, BL-26.13)."""
 
-    __slots__ = ("moment", "queue", "used")
+    __slots__ = ("moment", "used")
 
     def __init__(self, moment: int, queue: list[int], used: list[int]) -> None:
+        super().__init__(queue)
         self.moment = moment
-        self.queue = queue
         self.used = used
         """The cards the first Hero has used in this window."""
 
-    def advance(self, st: Battle) -> Decision | None:
-        if not self.queue:
-            st.pop()
-            return None
-        hero = self.queue[0]
+    def ask(self, st: Battle, hero: int) -> Decision | None:
         options: list[Pick] = [number for number in uses(st, hero, self.moment) if number not in self.used]
         if not options:
-            self.next_hero()
             return None
         context = (hero, self.moment)
         reaction = REACTIONS[self.moment]
         seat = seat_for(st, hero)
         return Decision(HERO_CARD, seat, [PASS, *options], "BL-26.12", context, False, reaction=reaction)
 
-    def next_hero(self) -> None:
-        self.queue.pop(0)
-        self.used = []
+    def next(self, hero: int, reacted: bool) -> None:
+        """Who used a card is asked for his next one."""
+        if not reacted:
+            self.queue.pop(0)
+            self.used = []
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def react(self, st: Battle, hero: int, pick: Pick) -> None:
         assert isinstance(pick, int)
-        if pick == PASS:
-            self.next_hero()
-            return
         self.used.append(pick)
-        use_card(st, self.queue[0], pick, self.moment)
+        use_card(st, hero, pick, self.moment)
 
     def fields(self) -> tuple[object, ...]:
         return (self.moment, self.queue[:], self.used[:])

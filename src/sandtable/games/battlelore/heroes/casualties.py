@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore.combat.in_progress import Stoppable
+from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.in_play import own_cards, own_effects, part
 from sandtable.games.battlelore.heroes.rewards import forget, to_deck
 from sandtable.games.battlelore.heroes.uses import CHECKED, CHECKING, is_used, moments_of
@@ -71,9 +72,6 @@ class Check(Stoppable):
         return False
 
     def advance(self, st: Battle) -> Decision | None:
-        # the window of Heroes' cards needs the procedures that need this one
-        from sandtable.games.battlelore.heroes.cards import hero_window
-
         at = self.at
         self.at = at + 1
         if st.pos[self.hero] == GONE:
@@ -123,7 +121,7 @@ def wound(st: Battle, hero: int, by: int) -> None:
     st.tok[hero] = 0
     track = by if by >= 0 and by & 1 != st.owner[hero] & 1 else 1 - (st.owner[hero] & 1)
     st.taken[track].append(hero)
-    st.scored = True
+    st.stirred = True
     for place, sheet in enumerate(st.heirs):
         if sheet[0] == hero:
             unit, lore_class, skulls, skills, artifacts, treasure, experience = sheet

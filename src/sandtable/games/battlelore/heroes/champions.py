@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
+from sandtable.games.battlelore.combat.in_progress import opportunity_strike
 from sandtable.games.battlelore.heroes.casualties import casualty_check, trim_hand
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_move, is_friendly_to, lead, place_of
 from sandtable.games.battlelore.state import BURNING, FX_MOVE, GONE, LED, MOVE_OVER, ORDERED, Battle, give_back
@@ -30,6 +31,7 @@ FLEE_TO: Final = "flee_to"
 NOBODY: Final = -1
 STOP: Final = -1
 OFF_BOARD: Final = -2
+STAY: Final = -3
 
 MOST_STEPS: Final = 3
 """A Champion retreats 1 to 3 hexes in all (BL-25.15)."""
@@ -220,6 +222,7 @@ class Flight(Frame[Battle]):
         short: int = 0,
     ) -> None:
         self.least = least
+        """The hexes he must go if he can; 0 if he retreats of his own will (BL-25.17)."""
         self.most = most
         self.short = short
         """Hexes he cannot complete."""
@@ -247,20 +250,33 @@ class Flight(Frame[Battle]):
             return None
         if not options:
             st.pop()
-            if not self.steps:
+            if not self.steps and self.least:
                 casualty_check(st, hero, 1 + self.short, self.by)  # BL-25.22
             return None
         return Decision(FLEE_TO, st.seat_of(hero), options, "BL-25.15", (hero, self.steps))
 
     def options(self, st: Battle) -> list[Pick]:
         here = self.over if self.over >= 0 else st.pos[self.hero]
-        found: list[Pick] = []
-        if self.steps >= self.least and self.can_end(st, here):
-            found.append(STOP)
-        found += [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, self.steps + 1)]
+        found: list[Pick] = [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, self.steps + 1)]
         if self.steps < self.most and st.ground.board.camp_rows[here][st.owner[self.hero] & 1] == 1:
             found.append(OFF_BOARD)
+        if self.steps and self.steps >= self.least and self.can_end(st, here):
+            found.insert(0, STOP)
+        elif found and self.least and self.may_stay(st, here):
+            found.insert(0, STOP if self.steps else STAY)
         return found
+
+    def may_stay(self, st: Battle, here: int) -> bool:
+        """Could he go on only to leave the board, which nobody makes him do (BL-25.21)?"""
+        if self.over >= 0 and not self.can_end(st, here):
+            return False
+        return not any(self.can_end_beyond(st, n, self.steps + 1) for n in self.next_hexes(st, here))
+
+    def can_end_beyond(self, st: Battle, h: int, steps: int) -> bool:
+        """Can he end on the board if he enters this hex as his step of this number?"""
+        if steps > self.most:
+            return False
+        return self.can_end(st, h) or any(self.can_end_beyond(st, n, steps + 1) for n in self.next_hexes(st, h))
 
     def next_hexes(self, st: Battle, h: int) -> list[int]:
         if h < 0:
@@ -284,9 +300,6 @@ class Flight(Frame[Battle]):
 
     def strike(self, st: Battle) -> None:
         """The opportunity strike of the enemy whose hex he passes (BL-25.18 to BL-25.20)."""
-        # attacks push retreats, so they cannot be imported here before they are defined
-        from sandtable.games.battlelore.combat.attack import opportunity_strike
-
         opportunity_strike(st, st.at[self.over], self.hero)
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
@@ -299,10 +312,14 @@ class Flight(Frame[Battle]):
             st.pos[hero] = GONE
             give_back(st, hero)
             st.tok[hero] = 0
-            st.scored = True
+            st.stirred = True
             st.emit("flees", (hero,), "BL-25.21")
             trim_hand(st, st.owner[hero])
+        elif pick == STAY:
+            st.pop()
+            casualty_check(st, hero, self.least + self.short, self.by)
         elif pick == STOP:
+            self.short += max(0, self.least - self.steps)
             self.arrive(st)
         else:
             self.over = pick

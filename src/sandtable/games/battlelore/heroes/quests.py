@@ -159,7 +159,7 @@ def reward_camp(st: Battle, unit: int) -> None:
         if rule.type == "chest_banner" and not st.misc[RULE_COUNT + number] >> camp & 1:
             st.misc[RULE_COUNT + number] |= 1 << camp
             st.awards[st.owner[unit]] += rule.banners
-            st.scored = True
+            st.stirred = True
 
 
 def why_not_visit(st: Battle, unit: int) -> str | None:

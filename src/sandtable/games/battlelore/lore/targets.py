@@ -36,12 +36,28 @@ SPECIAL: Final = (c.STRONGHOLD, c.TRAINING_CAMP, c.HEALING_POOL, c.ROGUES_DEN, c
 
 
 def target_choices(st: Battle, holder: int, card: int) -> list[int]:
-    """Every target a card could be given now; cards without targets return a single stand-in."""
+    """Every target a card could be given now; cards without targets return a single stand-in.
+
+    Only the active player may aim at units of his ally (BL-31.11).
+    """
+    found = camp_targets(st, holder, card)
+    if st.rules.allies and holder != st.active:
+        return [unit for unit in found if unit >= MARK_BASE or not is_allied(st, holder, unit)]
+    return found
+
+
+def camp_targets(st: Battle, holder: int, card: int) -> list[int]:
+    """Every target of a card, whether the units of the own camp are the holder's or his ally's."""
     lore_card = LORE_CARDS[card]
     found = [unit for unit in raw_targets(st, holder, card) if unit >= MARK_BASE or fits(st, unit, lore_card.limits)]
     if st.heirs and st.rules.allies and any(effect.op == "order_targets" for effect in lore_card.effects):
         found = [u for u in found if st.owner[u] == holder or hero_in(st, u) < 0]  # BL-31.17
     return found
+
+
+def is_allied(st: Battle, holder: int, unit: int) -> bool:
+    """Is it a unit of the holder's ally?"""
+    return st.owner[unit] != holder and st.owner[unit] & 1 == holder & 1
 
 
 def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
@@ -84,6 +100,7 @@ def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
 def enemy_targets(st: Battle, holder: int, card: int, foes: list[int], own: list[int]) -> list[int]:
     lore_card = LORE_CARDS[card]
     target = lore_card.target
+    camp = holder & 1
     if target == "enemy_unit":
         moving = moving_of(st)
         return foes if moving is None else [moving.unit]
@@ -99,7 +116,9 @@ def enemy_targets(st: Battle, holder: int, card: int, foes: list[int], own: list
             or c.T_RACE[st.utype[unit]] == c.GOBLINOID
         ]
     if target == "enemy_missile_unit_or_landmark":
-        marks = [MARK_BASE + h for h, kind, owner in st.ground.marks if owner == 1 - (holder & 1) and kind in SPECIAL]
+        marks = [
+            MARK_BASE + h for h, kind, owner in st.ground.marks if owner >= 0 and owner & 1 != camp and kind in SPECIAL
+        ]
         return [unit for unit in foes if c.W_TYPE[st.weapon[unit]] == c.MISSILE] + marks
     roll = lore_card.effects[0]
     if target == "enemy_unit_near":

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core import frames
 from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import (
     ENDED,
     FLY,
@@ -23,7 +23,7 @@ from sandtable.games.battlelore.combat.in_progress import (
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.uses import ANSWERING
 from sandtable.games.battlelore.lore.effects import MARK_BASE, carry_out
-from sandtable.games.battlelore.lore.targets import serves, target_choices
+from sandtable.games.battlelore.lore.targets import camp_targets, is_allied, serves, target_choices
 from sandtable.games.battlelore.state import CONJURED, IN_LIEU_PLAYED, MOVED, SEEN_BY_ALL, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
@@ -95,8 +95,8 @@ def card_cost(st: Battle, holder: int, card: int) -> int:
 
 
 def allied_price(st: Battle, holder: int, unit: int) -> int:
-    """A card that targets own units may target an ally's for 1 more Lore (BL-31.11)."""
-    return 1 if st.owner[unit] != holder and st.owner[unit] & 1 == holder & 1 else 0
+    """A card of the active player that targets own units may target an ally's for 1 more Lore (BL-31.11)."""
+    return int(is_allied(st, holder, unit))
 
 
 def least_price(st: Battle, holder: int, card: int) -> int:
@@ -123,8 +123,11 @@ def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
         return "BL-13.2"
     if window == 6 and lore_card.target == "enemy_unit" and not is_flight(st):
         return "BL-13.3"
-    if not has_target(st, holder, card):
+    if not can_serve(st, card):
         return "BL-13.3"
+    if not has_target(st, holder, card):
+        only_allied = st.rules.allies and any(unit < MARK_BASE for unit in camp_targets(st, holder, card))
+        return "BL-31.11" if only_allied else "BL-13.3"
     if st.rules.allies and card_cost(st, holder, card) + least_price(st, holder, card) > st.tokens[holder]:
         return "BL-31.11"
     return None
@@ -157,13 +160,16 @@ def is_moment(st: Battle, holder: int, when: str) -> bool:
 
 def has_target(st: Battle, holder: int, card: int) -> bool:
     """Only if its target exists may a card be played (BL-13.3)."""
-    lore_card = LORE_CARDS[card]
-    if lore_card.target == "enemy_lore_card":
+    if LORE_CARDS[card].target == "enemy_lore_card":
         return announced(st) is not None
-    clash = clash_of(st)
-    if clash is not None and lore_card.effects and not serves(st, clash, lore_card.effects[0].op):
-        return False
     return bool(target_choices(st, holder, card))
+
+
+def can_serve(st: Battle, card: int) -> bool:
+    """Can what the card allows one of the units of this attack still come about (BL-13.3)?"""
+    clash = clash_of(st)
+    effects = LORE_CARDS[card].effects
+    return clash is None or not effects or serves(st, clash, effects[0].op)
 
 
 def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
@@ -171,7 +177,7 @@ def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
     hand = {card & 255 for card in st.lore[holder]}
     found: list[Pick] = []
     deja = -1
-    if DEJA_VU in hand and not st.lore_used[holder]:
+    if DEJA_VU in hand and not st.lore_used[holder] and holder == st.active:  # it is no Reaction
         deja = LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER)
     for card in sorted(hand):
         if card != DEJA_VU and why_not_play(st, holder, card, window) is None:
@@ -210,22 +216,17 @@ def open_window_for(st: Battle, window: int, holders: list[int]) -> bool:
     return bool(asked)
 
 
-class Window(Frame[Battle]):
+class Window(frames.Window[Battle]):
     """One timing window: each holder may play a Lore card or pass, once (BL-13.6, BL-13.7)."""
 
-    __slots__ = ("queue", "window")
+    __slots__ = ("window",)
 
     def __init__(self, window: int, queue: list[int]) -> None:
+        super().__init__(queue)
         self.window = window
-        self.queue = queue
 
-    def advance(self, st: Battle) -> Decision | None:
-        if not self.queue:
-            st.pop()
-            return None
-        holder = self.queue[0]
+    def ask(self, st: Battle, holder: int) -> Decision | None:
         if not can_play(st, holder):
-            self.queue.pop(0)
             return None
         options = lore_options(st, holder, self.window)
         options.append(PASS)
@@ -238,11 +239,9 @@ class Window(Frame[Battle]):
                 reaction = ATTACKED[self.window]
         return Decision(PLAY_LORE, st.rules.seats[holder], options, "BL-13.6", context, False, reaction=reaction)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def react(self, st: Battle, holder: int, pick: Pick) -> None:
         assert isinstance(pick, int)
-        holder = self.queue.pop(0)
-        if pick != PASS:
-            announce(st, holder, pick, self.window)
+        announce(st, holder, pick, self.window)
 
     def fields(self) -> tuple[object, ...]:
         return (self.window, self.queue[:])
@@ -261,7 +260,7 @@ def lore_why_not(st: Battle, holder: int, part: str, value: int, window: int) ->
         if card not in {held & 255 for held in st.lore[holder]}:
             return ["BL-13.2"]
         if card == DEJA_VU:
-            return ["BL-13.16"]
+            return ["BL-13.16" if holder == st.active else "BL-13.5"]
         reason = why_not_play(st, holder, card, window)
         return [] if reason is None else [reason]
     return ["BL-13.6"]

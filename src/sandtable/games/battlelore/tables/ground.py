@@ -11,7 +11,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import Board
 
 Mark = tuple[int, int, int]
-"""A landmark: hex, kind, owning camp (-1: nobody)."""
+"""A landmark: hex, kind, the holder it belongs to (-1: nobody)."""
 
 # what forbids battle in the turn of entry, one bit each
 BAN_ALWAYS: Final = 1
@@ -84,9 +84,9 @@ class Ground:
             overlay[h] = kind
         mark = [-1] * size
         owner = [-1] * size
-        for h, kind, camp in marks:
+        for h, kind, holder in marks:
             mark[h] = kind
-            owner[h] = camp
+            owner[h] = holder
         self.terrain = tuple(terrain)
         self.overlay = tuple(overlay)
         self.special = tuple(mark)
@@ -120,7 +120,7 @@ class Ground:
         self.stakes = tuple(kind == c.STAKES for kind in overlay)
         self.foot_only = tuple(any(layer.closed_to for layer in layers[h]) for h in range(size))
         self.creature_free = tuple(c.TYPE_OF.get(layers[h][-1].free_for, -1) for h in range(size))
-        self.strongholds = tuple((h, camp) for h, kind, camp in marks if kind == c.STRONGHOLD)
+        self.strongholds = tuple((h, holder) for h, kind, holder in marks if kind == c.STRONGHOLD)
         self.graves = frozenset(
             h for grave, kind, _ in marks if kind == c.GRAVEYARD for h in (grave, *board.neighbours[grave])
         )

@@ -385,7 +385,7 @@ def attack_scene(st: Battle, clash: Clash, step: str, ignored: int = OPEN) -> Co
     dice = explain(st, clash, faces, ignored)
     lines = dice_lines(st, clash)
     bold = bold_lines(st, clash.dfn)
-    flags = (f"attack-{KIND_IDS[clash.kind]}", f"mode-{MODE_IDS[clash.mode]}")
+    tags = (f"attack-{KIND_IDS[clash.kind]}", f"mode-{MODE_IDS[clash.mode]}")
     attacker = ConflictSide(
         st.rules.seats[st.owner[clash.att]],
         "label-attacker",
@@ -395,7 +395,7 @@ def attack_scene(st: Battle, clash: Clash, step: str, ignored: int = OPEN) -> Co
         lines,
         sum([line.value for line in lines]),
         sum([die.does == HIT for die in dice]) if dice else None,
-        flags,
+        tags=tags,
     )
     defender = ConflictSide(
         st.rules.seats[st.owner[clash.dfn]],

@@ -17,14 +17,17 @@ from sandtable.core.scene import (
     Motion,
     Option,
     Panel,
+    PanelFlag,
     Piece,
     Question,
     Scene,
     Sight,
     Stack,
+    StackFlag,
     Told,
     Track,
     Tray,
+    TrayKind,
     Words,
 )
 from sandtable.core.scene_words import log_line, option, outcome, question
@@ -47,8 +50,6 @@ from sandtable.games.battlelore.state import (
     PASSAGE_EXIT,
     VICTOR,
     Battle,
-    banners,
-    holder_banners,
     token_count,
 )
 from sandtable.games.battlelore.tables import pieces as c
@@ -80,6 +81,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
 from sandtable.games.battlelore.turn.movement import MovePhase
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.victory import banners, holder_banners
 
 ICONS: Final = LOOKS["figures"]
 UNKNOWN: Final = -1
@@ -163,17 +165,16 @@ def unit_piece(st: Battle, unit: int) -> Piece:
         st.rules.seats[st.owner[unit]],
         st.figs[unit],
         figures=tuple(figures),
-        flags=unit_flags(st, unit),
         banner=-1 if is_hero else 3 * camp + st.colour[unit],
     )
 
 
-def unit_flags(st: Battle, unit: int) -> tuple[str, ...]:
+def unit_flags(st: Battle, unit: int) -> tuple[StackFlag, ...]:
     """What a unit has done this turn (BL-3.7, BL-5.1, BL-6.2)."""
     flags = st.flags[unit]
     if not flags & ORDERED:
         return ()
-    marks = ["ordered"]
+    marks: list[StackFlag] = ["ordered"]
     if flags & (MOVED | MOVE_OVER | HALTED):
         marks.append("moved")
     if flags & (BATTLED | NO_BATTLE):
@@ -207,15 +208,15 @@ def markers(st: Battle) -> tuple[Stack, ...]:
     for h, kind in st.ground.overlays:
         piece = Piece(f"o{h}", mark_type(c.TERRAIN_IDS[kind]), NOBODY)
         found.append(Stack(f"o{h}", place_of(board, h), NOBODY, (piece,), targets=(f"hex:{h}",)))
-    for h, kind, camp in st.ground.marks:
-        seat = st.rules.seats[camp] if camp >= 0 else NOBODY
+    for h, kind, holder in st.ground.marks:
+        seat = st.rules.seats[holder] if holder >= 0 else NOBODY
         piece = Piece(f"m{h}", mark_type(c.TERRAIN_IDS[kind]), seat)
         targets = (f"target:{MARK_BASE + h}", f"hex:{h}")
         found.append(Stack(f"m{h}", place_of(board, h), seat, (piece,), targets=targets))
-    for camp in (0, 1):
-        h = st.misc[PASSAGE_EXIT + camp] - 1
+    for holder in range(st.rules.holders):
+        h = st.misc[PASSAGE_EXIT + holder] - 1
         if h >= 0:
-            piece = Piece(f"p{h}", mark_type("passage"), st.rules.seats[camp])
+            piece = Piece(f"p{h}", mark_type("passage"), st.rules.seats[holder])
             found.append(Stack(f"p{h}", place_of(board, h), piece.seat, (piece,), targets=(f"hex:{h}",)))
     for frame in st.stack:
         if isinstance(frame, Muster):
@@ -290,7 +291,7 @@ def laid(st: Battle, viewer: int) -> list[Tray]:
     return []
 
 
-def card_tray(kind: str, name: str, seat: int, cards: list[int], first: int, back: int, base: int) -> Tray:
+def card_tray(kind: TrayKind, name: str, seat: int, cards: list[int], first: int, back: int, base: int) -> Tray:
     """Cards by kind; base is what their targets are counted from, -1 for cards that cannot be pointed at."""
     known = [card & 255 for card in cards if card >= 0]
     pieces: list[Piece] = []
@@ -392,22 +393,20 @@ def panel(st: Battle, seat: int) -> Panel:
             text = f"{len(st.lore[holder])}/{limit}"
             figures.append(Figure("label-lore", len(st.lore[holder]), ICONS["lore_cards"], text, clause="BL-13.13"))
     is_team = rules.epic and not rules.allies and st.players > 2
-    flags = [
-        name
-        for name, holds in (
-            ("active", bool(st.turn) and rules.seats[st.active] == seat),
-            ("far", camp == c.PENNANT),
-            ("lore-played", holder >= 0 and bool(st.lore_used[holder])),
-            ("lord", is_team and seat < 2),
-            ("left-marshal", is_team and seat in (2, 3)),
-            ("right-marshal", is_team and seat in (4, 5)),
-        )
-        if holds
-    ]
+    flags: list[PanelFlag] = []
+    if st.turn and rules.seats[st.active] == seat:
+        flags.append("active")
+    if camp == c.PENNANT:
+        flags.append("far")
+    tags = (TEAM_TAGS[seat // 2],) if is_team else ()
     side = seat if rules.allies else camp
     tracks = (Track("label-victory-track", min(won, goal), goal, "BL-11.6"),)
     order = st.order.index(holder) if holder in st.order else seat
-    return Panel(seat, side, order, tuple(figures), tracks, tuple(flags), (f"seat:{seat}",))
+    return Panel(seat, side, order, tuple(figures), tracks, tuple(flags), (f"seat:{seat}",), tags)
+
+
+TEAM_TAGS: Final = ("flag-lord", "flag-left-marshal", "flag-right-marshal")
+"""The place of a seat in its team, by pairs of seats (BL-29.22)."""
 
 
 # -- the question ------------------------------------------------------------------------------------------------------

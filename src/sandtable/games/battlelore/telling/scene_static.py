@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from sandtable.core.scene import Banner, Figure, PieceType, Side, Static
+from sandtable.core.scene import Banner, Device, DieOutcome, Figure, PieceType, Side, Static, TypeFlag
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.rules import adventure_ref
 from sandtable.games.battlelore.tables import pieces as c
@@ -46,6 +46,7 @@ def static_scene(ref: str, players: int, campaign: bool = False) -> Static:
         palette={"river": "#5e94a8", "cliff": "#6b5636", "section": "#8c2f22"},
         phases=tuple([key_of("phase", phase) for phase in (CAMPAIGN_PHASES if campaign else PHASES)]),
         banners=tuple([banner(camp, colour) for camp in c.CAMP_IDS for colour in c.COLOUR_IDS]),
+        outcomes=OUTCOMES,
     )
 
 
@@ -105,7 +106,7 @@ def unit_type(unit: c.UnitDef) -> PieceType:
         figures.append(Figure("label-range", reach, LOOKS["figures"]["range"], clause="BL-6.7"))
     if unit.bold:
         figures.append(Figure("label-bold", unit.bold, LOOKS["figures"]["bold"], clause="BL-9.1"))
-    flags = []
+    flags: list[TypeFlag] = []
     if unit.kind == c.MOUNTED:
         flags.append("mounted")
     if unit.kind == c.CREATURE:
@@ -206,7 +207,6 @@ def lore_piece(card: LoreCard) -> PieceType:
         form="card",
         group=key_of("class", lore_class),
         figures=(Figure("label-cost", cost, LOOKS["figures"]["lore"], text, clause="BL-13.10"),),
-        flags=("reaction",) if card.reaction else (),
         clauses=("BL-13.2",),
         colour=LOOKS["class_colours"][lore_class],
     )
@@ -275,6 +275,16 @@ def back_piece(deck: str) -> PieceType:
     )
 
 
+OUTCOMES: Final = (
+    DieOutcome("hit", "outcome-hit", LOOKS["outcomes"]["hit"], "good"),
+    DieOutcome("flag", "outcome-flag", LOOKS["outcomes"]["flag"], "good"),
+    DieOutcome("lore", "outcome-lore", LOOKS["outcomes"]["lore"], "good"),
+    DieOutcome("ignored", "outcome-ignored", LOOKS["outcomes"]["ignored"], "bad"),
+    DieOutcome("miss", "outcome-miss", LOOKS["outcomes"]["miss"], "bad"),
+)
+"""What a die does (BL-7.6 to BL-7.10, BL-9.2)."""
+
+
 # -- camps -------------------------------------------------------------------------------------------------------------
 
 SIDE_COLOURS: Final = (
@@ -300,7 +310,7 @@ def side(number: int) -> Side:
     )
 
 
-DEVICES: Final = ("ring", "bars", "cross")
+DEVICES: Final[tuple[Device, ...]] = ("ring", "bars", "cross")
 
 
 def banner(camp: str, colour: str) -> Banner:

@@ -12,7 +12,19 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from sandtable.core.scene import Arg, Figure, Line, Place, Point, Shape, Surface, Terrain, Words
+from sandtable.core.scene import (
+    Arg,
+    Figure,
+    Line,
+    LineKind,
+    Place,
+    Point,
+    Shape,
+    Surface,
+    Terrain,
+    Words,
+    pattern_of,
+)
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import Adventure
 from sandtable.games.battlelore.tables.board import (
@@ -79,6 +91,7 @@ TERRAIN_NUMBERS: Final[dict[int, int]] = {
     kind: number for number, kind in enumerate(k for k, entry in enumerate(c.TERRAIN_DEFS) if entry.kind == "terrain")
 }
 WATER: Final = (c.WATERWAY, c.FORD, c.BRIDGE, c.STONE_BRIDGE)
+CROSSINGS: Final[dict[int, LineKind]] = {c.FORD: "ford", c.BRIDGE: "bridge", c.STONE_BRIDGE: "stone_bridge"}
 
 
 @cache
@@ -215,7 +228,7 @@ def rivers(board: Board, wet: set[int], crossed: set[int]) -> tuple[Line, ...]:
         elif ends:
             found += [Line("river", place, (middle, end)) for end in ends]
         else:
-            kind = "lake" if h not in crossed else "river"
+            kind: LineKind = "lake" if h not in crossed else "river"
             found.append(Line(kind, place, (middle, (near(middle[0] + 0.1), middle[1]))))
     return tuple(found)
 
@@ -278,7 +291,7 @@ def crossings(board: Board, wet: set[int], kinds: dict[int, int]) -> tuple[Line,
         mx, my = ((ax + bx) / 2 + x) / 2, ((ay + by) / 2 + y) / 2
         reach = WIDE * 0.36
         points = ((near(mx - dx * reach), near(my - dy * reach)), (near(mx + dx * reach), near(my + dy * reach)))
-        found.append(Line(c.TERRAIN_IDS[kind], (place_of(board, h),), points))
+        found.append(Line(CROSSINGS[kind], (place_of(board, h),), points))
     return tuple(found)
 
 
@@ -304,7 +317,7 @@ def terrain(kind: c.TerrainDef) -> Terrain:
         kind.id,
         key_of("terrain", kind.id),
         LOOKS["terrain"][kind.id],
-        LOOKS["patterns"][kind.id],
+        pattern_of(LOOKS["patterns"][kind.id]),
         ground_figures(kind),
         "BL-12.1",
     )

@@ -18,7 +18,7 @@ from sandtable.games.battlelore.combat.in_progress import clash_of, moving_of
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import ALLIED_GOAL, VICTOR, Battle, banners, holder_banners, token_count
+from sandtable.games.battlelore.state import VICTOR, Battle, token_count
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of
@@ -42,6 +42,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
 from sandtable.games.battlelore.turn.movement import MovePhase
 from sandtable.games.battlelore.turn.orders import BY_FILTER, BY_ROLL, BY_SECTION, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.victory import ALLIED_GOAL, banners, holder_banners
 
 SIDE_PANEL: Final = 58
 WIDE: Final = 160

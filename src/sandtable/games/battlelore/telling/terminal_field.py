@@ -222,7 +222,7 @@ def signs_at(st: Battle, h: int) -> str:
     kinds = (ground.special[h], ground.overlay[h], ground.terrain[h])
     signs = "".join(SIGNS.get(c.TERRAIN_IDS[kind], "") for kind in kinds if kind >= 0)
     if ground.special[h] >= 0 and ground.owner[h] >= 0:
-        signs = CAMP_SIGNS[ground.owner[h]] + signs
+        signs = CAMP_SIGNS[ground.owner[h] & 1] + signs
     if any(place == h for place, _ in st.chests):
         signs += CHEST
     return signs

@@ -9,7 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from sandtable.core.spec import Wording
-from sandtable.games.battlelore.campaign.legacy import STATUS_IDS, SheetRow
+from sandtable.games.battlelore.campaign.legacy import STATUS_IDS
+from sandtable.games.battlelore.saga import SheetRow
 from sandtable.games.battlelore.state import Battle, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS, SKILL_IDS, SKULLS, hero_card

@@ -15,7 +15,7 @@ from sandtable.games.battlelore.combat.in_progress import moving_of
 from sandtable.games.battlelore.combat.retreat import why_not_retreat_to
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack
-from sandtable.games.battlelore.lore.targets import target_choices
+from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import LORE_TARGET, LorePlay, allied_price
 from sandtable.games.battlelore.state import BATTLED, ORDERED, Battle
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
@@ -26,11 +26,8 @@ VACANT: Final = ("conjure_at", "deploy_at", "portal_to", "pursue_to", "special_h
 """Questions for a hex that must be vacant and passable."""
 
 
-def why_not(st: Battle, asked: Decision, part: str, value: int) -> list[str]:
-    """The clauses that keep a thing from being part of an answer; never none."""
-    from sandtable.games.battlelore.spec import KINDS  # the table of kinds needs all rules
-
-    parts = KINDS[asked.kind].parts
+def why_not(st: Battle, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> list[str]:
+    """The clauses that keep a thing from being part of an answer, which has these parts; never none."""
     if part == "card" and ("card" not in parts or is_lore_card_too_late(asked.kind, value)):
         return ["BL-3.3" if value < LORE_BASE else "BL-13.6"]
     if part == "card" and asked.kind in (COPY_CARD, PLAY_AS):
@@ -90,7 +87,7 @@ def why_not_lore_target(st: Battle, asked: Decision, unit: int) -> str | None:
     if unit in frame.chosen:
         return "BL-13.14"
     if unit not in target_choices(st, frame.holder, frame.card):
-        return "BL-13.3"
+        return "BL-31.11" if unit in camp_targets(st, frame.holder, frame.card) else "BL-13.3"
     return "BL-31.11" if allied_price(st, frame.holder, unit) > st.tokens[frame.holder] else None
 
 

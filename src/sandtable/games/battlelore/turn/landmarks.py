@@ -8,13 +8,10 @@ from sandtable.games.battlelore.turn.lasting import is_switched_off
 
 
 def is_own_mark(st: Battle, unit: int, kind: int) -> bool:
-    """Does the unit stand on a landmark of this kind that serves its camp (BL-15.4, BL-15.24)?"""
+    """Does the unit stand on a landmark of this kind that serves its owner (BL-15.4, BL-15.24)?"""
     h = st.pos[unit]
     return (
-        h >= 0
-        and st.ground.special[h] == kind
-        and st.ground.owner[h] == st.owner[unit] & 1
-        and not is_switched_off(st, h)
+        h >= 0 and st.ground.special[h] == kind and st.ground.owner[h] == st.owner[unit] and not is_switched_off(st, h)
     )
 
 
@@ -62,12 +59,13 @@ def remove_mark(st: Battle, h: int) -> None:
 
 def take_tents(st: Battle) -> None:
     """A unit on the enemy Tent at the start of its turn removes it for a permanent banner (BL-15.20)."""
+    foes = [holder for holder in range(st.rules.holders) if holder & 1 != st.active & 1]
     for h, kind, owner in st.ground.marks:
         unit = st.at[h]
-        if kind == c.COMMAND_TENT and unit >= 0 and st.owner[unit] == st.active and owner == 1 - (st.active & 1):
+        if kind == c.COMMAND_TENT and unit >= 0 and st.owner[unit] == st.active and owner in foes:
             remove_mark(st, h)
             st.awards[st.active] += 1
-            st.scored = True
+            st.stirred = True
             st.emit("tent_taken", (unit, h), "BL-15.20")
 
 
@@ -77,7 +75,7 @@ def pentacle_lore(st: Battle) -> None:
         unit = st.at[h]
         if (
             kind == c.MAGIC_PENTACLE
-            and owner == st.active & 1
+            and owner == st.active
             and unit >= 0
             and st.owner[unit] == st.active
             and st.utype[unit] < c.FIRST_CREATURE

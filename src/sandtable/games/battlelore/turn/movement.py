@@ -144,7 +144,7 @@ class Move(Moving):
         if self.how in (FLY, FLY_WITH_BREATH):
             return ask_flight(st, self)
         if self.how == PASSAGE:
-            exit_ = st.misc[PASSAGE_EXIT + (st.owner[unit] & 1)] - 1
+            exit_ = st.misc[PASSAGE_EXIT + st.owner[unit]] - 1
             places: list[Pick] = [exit_] if exit_ >= 0 else passage_exits(st, unit)
             return Decision(PASSAGE_TO, seat, places, "BL-15.16", (unit,))
         if self.how == LEAVE:
@@ -269,7 +269,7 @@ class Move(Moving):
         """Through the secret passage for 1 Lore; the first traveller's owner fixes the exit (BL-15.15, BL-15.16)."""
         unit = self.unit
         st.pay(st.holder_of(unit), 1)
-        st.misc[PASSAGE_EXIT + (st.owner[unit] & 1)] = h + 1
+        st.misc[PASSAGE_EXIT + st.owner[unit]] = h + 1
         st.emit("passage", (unit, h), "BL-15.15")
         enter(st, unit, h, st.pos[unit])
         self.at = ENDED
@@ -285,7 +285,7 @@ class Move(Moving):
             st.leader[unit] = -1
         st.misc[RULE_COUNT + number] += 1
         st.awards[st.owner[unit]] += st.rules.adventure.rules[number].banners
-        st.scored = True
+        st.stirred = True
         st.emit("leaves", (unit,), "BL-11.7")
         self.at = OVER
 
@@ -318,10 +318,10 @@ def ways_to_move(st: Battle, unit: int) -> list[Pick]:
 def can_travel(st: Battle, unit: int) -> bool:
     """May the unit in the Rogue's Den use the secret passage (BL-15.15, BL-15.16)?"""
     h = st.pos[unit]
-    camp = st.owner[unit] & 1
-    if st.ground.owner[h] != camp or is_switched_off(st, h) or not st.tokens[st.holder_of(unit)]:
+    owner = st.owner[unit]
+    if st.ground.owner[h] != owner or is_switched_off(st, h) or not st.tokens[st.holder_of(unit)]:
         return False
-    exit_ = st.misc[PASSAGE_EXIT + camp] - 1
+    exit_ = st.misc[PASSAGE_EXIT + owner] - 1
     return can_stand(st, unit, exit_) if exit_ >= 0 else bool(passage_exits(st, unit))
 
 

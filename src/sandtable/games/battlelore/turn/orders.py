@@ -229,6 +229,9 @@ BY_FILTER: Final = 1
 BY_ROLL: Final = 2
 NO_ORDERS: Final = 3
 
+EVERY_SECTION: Final = 7
+"""The pools of all three sections: an order out of section may be any of them."""
+
 BURN: Final = 0
 PREPARE: Final = 1
 ANNOUNCE: Final = 2
@@ -442,18 +445,23 @@ def order_price(st: Battle, unit: int) -> int:
 def pool_mask(st: Battle, phase: OrderPhase, unit: int) -> int:
     """The pools a unit may be counted in: its sections (BL-4.8), the die faces that fit it, or the card's number."""
     if phase.by == BY_SECTION:
-        return 7 if is_out_of_section(st, phase, unit) else st.ground.board.sections[place_of(st, unit)]
+        return EVERY_SECTION if is_out_of_section(st, phase, unit) else st.ground.board.sections[place_of(st, unit)]
     if phase.by == BY_ROLL:
         return 8 | (1 << st.colour[unit] if st.utype[unit] < c.FIRST_HERO else 0)
     return 1
 
 
 def is_out_of_section(st: Battle, phase: OrderPhase, unit: int) -> bool:
-    """Does a creature, or a Hero with a card for it, stand in a section the card does not cover (BL-4.10, BL-17.2)?"""
-    if c.T_KIND[st.utype[unit]] != c.CREATURE and not (st.heirs and has_op(st, unit, "order_out_of_section")):
+    """Must the order of a creature, or of a Hero with a card for it, come from a different section (BL-4.10, BL-17.2)?
+
+    Of a creature if no order is left where it stands; of a Hero only if the card does not cover his section (Outflank).
+    """
+    mask = st.ground.board.sections[place_of(st, unit)]
+    if c.T_KIND[st.utype[unit]] == c.CREATURE:
+        return any(group & mask == mask and phase.slack[group] < 1 for group in range(mask, len(phase.slack)))
+    if not (st.heirs and has_op(st, unit, "order_out_of_section")):
         return False
-    sections = st.ground.board.sections[place_of(st, unit)]
-    return not any(cap for place, cap in enumerate(phase.caps) if sections >> place & 1)
+    return not any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
 
 
 def out_price(st: Battle, unit: int) -> int:

@@ -42,7 +42,7 @@ def put(st: Battle, unit: int, h: int) -> None:
         kept = [held for held in st.temp if held[2] != unit]
         if len(kept) != len(st.temp):
             st.temp = kept
-            st.scored = True
+            st.stirred = True
     if st.tok[unit] & BURNING and st.ground.terrain[h] == c.FORD:
         st.tok[unit] &= ~BURNING  # BL-19.19
         st.emit("quenched", (unit,), "BL-19.19")
@@ -127,22 +127,21 @@ def enter(st: Battle, unit: int, h: int, came_from: int) -> None:
 
 def visit_keep(st: Battle, unit: int, h: int, entering: bool) -> None:
     """An enemy who enters a Stronghold takes it; a unit of its owner in the hex takes it back (BL-15.9, BL-15.10)."""
-    for keep, camp in st.ground.strongholds:
+    for keep, holder in st.ground.strongholds:
         if keep != h or is_switched_off(st, keep):
             continue
-        holder = camp
-        if st.owner[unit] & 1 != camp:
-            if entering and not st.misc[LOST_KEEP + camp]:
-                st.misc[LOST_KEEP + camp] = 1
-                st.emit("keep_lost", (camp, unit), "BL-15.9")
+        if st.owner[unit] & 1 != holder & 1:
+            if entering and not st.misc[LOST_KEEP + holder]:
+                st.misc[LOST_KEEP + holder] = 1
+                st.emit("keep_lost", (holder, unit), "BL-15.9")
                 st.hand_size[holder] -= 1
                 hand = st.hands[holder]
                 if hand:
                     st.discard.append(hand.pop(st.chance(len(hand))) & 255)
-        elif st.misc[LOST_KEEP + camp]:
-            st.misc[LOST_KEEP + camp] = 0
+        elif st.owner[unit] == holder and st.misc[LOST_KEEP + holder]:
+            st.misc[LOST_KEEP + holder] = 0
             st.hand_size[holder] += 1
-            st.emit("keep_regained", (camp, unit), "BL-15.10")
+            st.emit("keep_regained", (holder, unit), "BL-15.10")
             draw_command(st, holder)
 
 

@@ -25,9 +25,6 @@ from sandtable.games.battlelore.state import (
     RULE_COUNT,
     STARTED_HERE,
     Battle,
-    banners,
-    end_game,
-    judge_allies,
 )
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
 from sandtable.games.battlelore.turn.drawing import (
@@ -50,6 +47,7 @@ from sandtable.games.battlelore.turn.lasting import drop_ended
 from sandtable.games.battlelore.turn.movement import MovePhase, acting_seats, ordered_units
 from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.places import draw_command, take_command, visit_keep
+from sandtable.games.battlelore.turn.victory import banners, end_game, judge_allies
 
 # questions
 ATTACK: Final = "attack"
@@ -174,14 +172,14 @@ def hold_objectives(st: Battle) -> None:
         if not holders:
             continue
         if not rule.permanent:
-            if not any(held[0] == number and held[1] == st.active for held in st.temp):
+            if not any(held[0] == number and held[1] & 1 == st.active & 1 for held in st.temp):
                 st.temp.append((number, st.active, holders[0]))
-                st.scored = True
+                st.stirred = True
                 st.emit("objective", (st.active, holders[0], rule.banners), "BL-11.9")
         elif not st.misc[RULE_COUNT + number]:
             st.misc[RULE_COUNT + number] = 1
             st.awards[st.active] += rule.banners
-            st.scored = True
+            st.stirred = True
             st.emit("objective", (st.active, holders[0], rule.banners), "BL-3.2")
 
 

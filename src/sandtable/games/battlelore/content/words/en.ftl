@@ -1884,6 +1884,11 @@ dice-cards = Cards
 dice-this-attack = This attack
 dice-other = Other rules
 
+outcome-hit = hit
+outcome-flag = flag
+outcome-ignored = ignored
+outcome-lore = Lore
+outcome-miss = miss
 die-helmet = Helmet of the target's colour ({ $a }): hit
 die-any-helmet = This weapon hits with every helmet
 die-other-helmet = The target is { $a }: miss

@@ -1,0 +1,103 @@
+import type { Session } from '../session/session'
+import type { StandingAnswers } from '../wire/protocol'
+import { t } from '../words/common'
+
+type Saying = { key: string; text: string; wish: StandingAnswers }
+
+const without = (kinds: readonly string[], kind: string) => kinds.filter((each) => each !== kind)
+
+/** What the viewer has said beforehand, each with what is left when it ends. */
+export function saidBefore(now: StandingAnswers, name: (kind: string) => string): Saying[] {
+  const found: Saying[] = []
+  if (now.until_my_turn) found.push({ key: 'turn', text: t('standing-turn'), wish: { ...now, until_my_turn: false } })
+  if (now.unless_attacked)
+    found.push({ key: 'attacked', text: t('standing-attacked'), wish: { ...now, unless_attacked: false } })
+  for (const kind of now.passes ?? [])
+    found.push({
+      key: `pass ${kind}`,
+      text: t('standing-pass', { x: name(kind) }),
+      wish: { ...now, passes: without(now.passes ?? [], kind) },
+    })
+  for (const kind of now.asks ?? [])
+    found.push({
+      key: `ask ${kind}`,
+      text: t('standing-ask', { x: name(kind) }),
+      wish: { ...now, asks: without(now.asks ?? [], kind) },
+    })
+  return found
+}
+
+/** What can be said on top of that; with a kind of window about this kind as well. */
+export function canBeSaid(now: StandingAnswers, kind: string | null, name: (kind: string) => string): Saying[] {
+  const found: Saying[] = []
+  if (!now.until_my_turn) found.push({ key: 'turn', text: t('standing-turn'), wish: { ...now, until_my_turn: true } })
+  if (!now.unless_attacked)
+    found.push({ key: 'attacked', text: t('standing-attacked'), wish: { ...now, unless_attacked: true } })
+  if (kind === null) return found
+  const passes = without(now.passes ?? [], kind)
+  const asks = without(now.asks ?? [], kind)
+  if (!now.passes?.includes(kind))
+    found.push({
+      key: 'pass',
+      text: t('standing-pass', { x: name(kind) }),
+      wish: { ...now, passes: [...passes, kind], asks },
+    })
+  if (!now.asks?.includes(kind))
+    found.push({
+      key: 'ask',
+      text: t('standing-ask', { x: name(kind) }),
+      wish: { ...now, passes, asks: [...asks, kind] },
+    })
+  return found
+}
+
+/** Standing answers: chips that one click ends, and a small menu to give others. Only the seat itself sees them. */
+export function Standing({ session }: { session: Session }) {
+  const update = session.update.value!
+  const now = update.standing
+  if (!now || session.past.value) return null
+  const words = session.words.value!
+  const name = (kind: string) => words.text(`window-${kind.replaceAll('_', '-')}`)
+  const window = session.question.value?.window ?? null
+  const chips = saidBefore(now, name)
+  return (
+    <div class="standing">
+      {chips.length ? (
+        <ul class="standing-chips" aria-label={t('ui-standing')}>
+          {chips.map((chip) => (
+            <li key={chip.key}>
+              <button
+                class="standing-chip"
+                data-standing={chip.key}
+                title={t('ui-standing-end')}
+                aria-label={`${chip.text}: ${t('ui-standing-end')}`}
+                disabled={session.waiting.value}
+                onClick={() => void session.say(chip.wish)}
+              >
+                {chip.text} <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <details class="standing-menu">
+        <summary>{t(window ? 'ui-standing-window' : 'ui-standing')}</summary>
+        <p class="facts">{t('ui-standing-help')}</p>
+        <ul>
+          {canBeSaid(now, window?.kind ?? null, name).map((saying) => (
+            <li key={saying.key}>
+              <button
+                class="quiet"
+                data-say={saying.key}
+                disabled={session.waiting.value}
+                onClick={() => void session.say(saying.wish)}
+              >
+                {saying.text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+"""Standing answers at the terminal: what a person says beforehand about reaction windows, seat by seat.
+
+`standing` alone lists what was said; `standing turn`, `standing attacked`, `standing pass` and `standing ask` say something,
+the last two about the kind of window that is asked just now; `standing off` ends all of it or one line of the list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from sandtable.core.decision import Decision
+from sandtable.core.match import Match
+from sandtable.core.scene_words import kebab
+from sandtable.core.standing import NO_TURN, NOTHING_SAID, Standing
+from sandtable.core.state import State
+from sandtable.words import Words
+
+SAYINGS: Final = ("turn", "attacked", "pass", "ask", "off")
+
+
+class StandingAnswers:
+    """What the persons at one keyboard have said; each seat's is shown to nobody else."""
+
+    def __init__(self, match: Match[State], words: Words) -> None:
+        self.match = match
+        self.words = words
+        self._said: dict[int, Standing] = {}
+        self.sayings = {
+            word.strip(): saying for saying in SAYINGS for word in words(f"standing-word-{saying}").split(",")
+        }
+
+    def of(self, seat: int) -> Standing:
+        return self._said.get(seat, NOTHING_SAID).at(self.match.turns(seat))
+
+    def passes(self, seat: int) -> bool:
+        """Is the question open for this seat a window that passes by itself?"""
+        return self.match.passes_by_itself(seat, self.of(seat))
+
+    def is_wanted(self, asked: Decision) -> bool:
+        """Has the seat said that it wants to be asked in such a window, whatever it can do?"""
+        return asked.reaction is not None and asked.reaction.window in self.of(asked.seat).asks
+
+    def lines(self, seat: int) -> list[str]:
+        """What holds for a seat, one line each, in the order in which `off` counts them."""
+        return [line for line, _ in self._parts(seat)]
+
+    def _parts(self, seat: int) -> list[tuple[str, Standing]]:
+        """Each thing said, and what is left without it."""
+        now = self.of(seat)
+        found: list[tuple[str, Standing]] = []
+        if now.until != NO_TURN:
+            found.append((self.words("standing-turn"), replace(now, until=NO_TURN)))
+        if now.unless_attacked:
+            found.append((self.words("standing-attacked"), replace(now, unless_attacked=False)))
+        for key, kinds in (("standing-pass", now.passes), ("standing-ask", now.asks)):
+            for kind in kinds:
+                rest = replace(
+                    now,
+                    passes=tuple([each for each in now.passes if each != kind]),
+                    asks=tuple([each for each in now.asks if each != kind]),
+                )
+                found.append((self.words(key, x=self.words(f"window-{kebab(kind)}")), rest))
+        return found
+
+    def say(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
+        """Act on what follows the command; True if something was said."""
+        word, _, number = rest.partition(" ")
+        saying = self.sayings.get(word.lower(), "")
+        seat, now = asked.seat, self.of(asked.seat)
+        if saying == "turn":
+            self._said[seat] = replace(now, until=self.match.turns(seat))
+        elif saying == "attacked":
+            self._said[seat] = replace(now, unless_attacked=True)
+        elif saying in ("pass", "ask"):
+            if asked.reaction is None:
+                refuse("error-standing-no-window")
+                return False
+            self._said[seat] = with_kind(now, asked.reaction.window, saying == "pass")
+        elif saying == "off":
+            return self.end(seat, number.strip(), refuse)
+        else:
+            refuse("error-standing-what", list=", ".join(self.sayings))
+            return False
+        return True
+
+    def end(self, seat: int, number: str, refuse: Callable[..., None]) -> bool:
+        """End all that was said, or one line of the list."""
+        parts = self._parts(seat)
+        if not number:
+            self._said[seat] = NOTHING_SAID
+            return True
+        if not (number.isdecimal() and 1 <= int(number) <= len(parts)):
+            refuse("error-no-number", text=number, n=len(parts))
+            return False
+        self._said[seat] = parts[int(number) - 1][1]
+        return True
+
+
+def with_kind(now: Standing, kind: str, passes: bool) -> Standing:
+    """The same, with this kind of window always passed, or always asked."""
+    others = [tuple([each for each in kinds if each != kind]) for kinds in (now.passes, now.asks)]
+    if passes:
+        return replace(now, passes=(*others[0], kind), asks=others[1])
+    return replace(now, passes=others[0], asks=(*others[1], kind))

@@ -1,0 +1,1 @@
+"""Board mathematics without rules: pure functions on whole numbers."""

@@ -1,0 +1,299 @@
+"""The plane: discs, segments and polygons on whole numbers, compared exactly (no square roots, no floats).
+
+A comparison with a distance answers -1 (nearer, inside), 0 (just there, on the edge) or 1 (farther, outside), so that each
+rule can say itself what happens on the edge. A polygon is a tuple of three or more corners that does not cross itself, in
+either direction of turning. A disc is a centre and a radius; one that moves straight is a segment with the same radius.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+from math import isqrt
+from typing import Final
+
+Corner = tuple[int, int]
+Polygon = tuple[Corner, ...]
+
+INSIDE: Final = -1
+EDGE: Final = 0
+OUTSIDE: Final = 1
+
+
+def sign(value: int) -> int:
+    """
+    >>> sign(-7), sign(0), sign(7)
+    (-1, 0, 1)
+    """
+    return (value > 0) - (value < 0)
+
+
+def square(ax: int, ay: int, bx: int, by: int) -> int:
+    """The squared distance of two points.
+
+    >>> square(0, 0, 3, 4)
+    25
+    """
+    return (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
+
+
+def leg(ax: int, ay: int, bx: int, by: int, fine: int = 1) -> int:
+    """The length of a straight way, rounded up to a `fine`th of a step: never shorter than it is.
+
+    >>> leg(0, 0, 3, 4), leg(0, 0, 1, 1), leg(0, 0, 1, 1, 100)
+    (5, 2, 142)
+    """
+    squared = fine * fine * square(ax, ay, bx, by)
+    root = isqrt(squared)
+    return root if root * root == squared else root + 1
+
+
+# -- discs -------------------------------------------------------------------------------------------------------------
+
+
+def disc(px: int, py: int, cx: int, cy: int, radius: int) -> int:
+    """Where a point lies to a disc: inside, on its edge, outside. A disc without a radius is its centre alone.
+
+    >>> disc(3, 3, 0, 0, 5), disc(3, 4, 0, 0, 5), disc(4, 4, 0, 0, 5), disc(0, 0, 0, 0, 0)
+    (-1, 0, 1, 0)
+    """
+    return sign(square(px, py, cx, cy) - radius * radius)
+
+
+def discs_overlap(ax: int, ay: int, ar: int, bx: int, by: int, br: int) -> bool:
+    """Do two discs cover common ground? Touching is no overlap.
+
+    >>> discs_overlap(0, 0, 5, 10, 0, 5), discs_overlap(0, 0, 5, 9, 0, 5)
+    (False, True)
+    """
+    return square(ax, ay, bx, by) < (ar + br) * (ar + br)
+
+
+def gap_within(ax: int, ay: int, ar: int, bx: int, by: int, br: int, reach: int) -> bool:
+    """Is the gap between the edges of two discs not greater than `reach`?
+
+    >>> gap_within(0, 0, 5, 20, 0, 5, 10), gap_within(0, 0, 5, 21, 0, 5, 10)
+    (True, False)
+    """
+    return square(ax, ay, bx, by) <= (ar + br + reach) * (ar + br + reach)
+
+
+# -- segments ----------------------------------------------------------------------------------------------------------
+
+
+def turn(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> int:
+    """Twice the area of a triangle: positive if it turns from the first axis to the second, 0 if its corners lie in a line.
+
+    >>> turn(0, 0, 4, 0, 4, 4), turn(0, 0, 4, 4, 4, 0), turn(0, 0, 1, 1, 2, 2)
+    (16, -16, 0)
+    """
+    return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+
+
+def segment(px: int, py: int, ax: int, ay: int, bx: int, by: int, reach: int) -> int:
+    """The distance of a point from a segment, compared with `reach`.
+
+    So a disc that moves from a to b runs over another one just if this is -1 for the other's centre and the sum of the radii.
+
+    >>> segment(5, 3, 0, 0, 10, 0, 3), segment(5, 3, 0, 0, 10, 0, 4), segment(14, 3, 0, 0, 10, 0, 4)
+    (0, -1, 1)
+    >>> segment(1, 2, 0, 0, 3, 3, 1)
+    -1
+    """
+    dx, dy = bx - ax, by - ay
+    along = dx * (px - ax) + dy * (py - ay)
+    if along <= 0:
+        return disc(px, py, ax, ay, reach)
+    length = dx * dx + dy * dy
+    if along >= length:
+        return disc(px, py, bx, by, reach)
+    across = dx * (py - ay) - dy * (px - ax)
+    return sign(across * across - reach * reach * length)
+
+
+def on_segment(px: int, py: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    """
+    >>> on_segment(2, 1, 0, 0, 4, 2), on_segment(2, 2, 0, 0, 4, 2), on_segment(6, 3, 0, 0, 4, 2)
+    (True, False, False)
+    """
+    if turn(ax, ay, bx, by, px, py) != 0:
+        return False
+    return min(ax, bx) <= px <= max(ax, bx) and min(ay, by) <= py <= max(ay, by)
+
+
+def segments_meet(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int) -> bool:
+    """Have two segments a point in common? Their ends belong to them.
+
+    >>> segments_meet(0, 0, 4, 4, 0, 4, 4, 0), segments_meet(0, 0, 1, 1, 2, 2, 3, 3), segments_meet(0, 0, 2, 0, 1, 0, 1, 5)
+    (True, False, True)
+    """
+    one, two = turn(ax, ay, bx, by, cx, cy), turn(ax, ay, bx, by, dx, dy)
+    three, four = turn(cx, cy, dx, dy, ax, ay), turn(cx, cy, dx, dy, bx, by)
+    if sign(one) * sign(two) < 0 and sign(three) * sign(four) < 0:
+        return True
+    return (
+        on_segment(cx, cy, ax, ay, bx, by)
+        or on_segment(dx, dy, ax, ay, bx, by)
+        or on_segment(ax, ay, cx, cy, dx, dy)
+        or on_segment(bx, by, cx, cy, dx, dy)
+    )
+
+
+def segments(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int, reach: int) -> int:
+    """The distance of two segments, compared with `reach`.
+
+    >>> segments(0, 0, 10, 0, 5, 3, 5, 9, 3), segments(0, 0, 10, 0, 5, 3, 5, 9, 2), segments(0, 0, 10, 0, 5, -3, 5, 9, 0)
+    (0, 1, 0)
+    """
+    if segments_meet(ax, ay, bx, by, cx, cy, dx, dy):
+        return sign(-reach)
+    return min(
+        segment(cx, cy, ax, ay, bx, by, reach),
+        segment(dx, dy, ax, ay, bx, by, reach),
+        segment(ax, ay, cx, cy, dx, dy, reach),
+        segment(bx, by, cx, cy, dx, dy, reach),
+    )
+
+
+# -- polygons ----------------------------------------------------------------------------------------------------------
+
+
+def polygon(px: int, py: int, corners: Polygon) -> int:
+    """Where a point lies to a polygon: inside, on its edge, outside.
+
+    >>> roof = ((0, 0), (8, 0), (8, 8), (4, 4), (0, 8))
+    >>> polygon(1, 1, roof), polygon(4, 4, roof), polygon(4, 5, roof), polygon(0, 3, roof)
+    (-1, 0, 1, 0)
+    """
+    inside = False
+    ax, ay = corners[-1]
+    for bx, by in corners:
+        if on_segment(px, py, ax, ay, bx, by):
+            return EDGE
+        # an edge counts if it crosses the height of the point to its right; its lower end belongs to it, its upper does not
+        if (ay > py) != (by > py) and (turn(ax, ay, bx, by, px, py) > 0) == (by > ay):
+            inside = not inside
+        ax, ay = bx, by
+    return INSIDE if inside else OUTSIDE
+
+
+def grown(px: int, py: int, corners: Polygon, reach: int) -> int:
+    """The distance of a point from the ground of a polygon, compared with `reach`: where it lies to the polygon grown by it.
+
+    So a disc overlaps a polygon just if this is -1 for its centre and radius.
+
+    >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
+    >>> grown(4, 4, box, 2), grown(10, 4, box, 2), grown(11, 12, box, 5), grown(10, 10, box, 2), grown(8, 4, box, 0)
+    (-1, 0, 0, 1, 0)
+    """
+    here = polygon(px, py, corners)
+    if here == INSIDE or (here == EDGE and reach == 0):
+        return here
+    nearest = OUTSIDE
+    ax, ay = corners[-1]
+    for bx, by in corners:
+        nearest = min(nearest, segment(px, py, ax, ay, bx, by, reach))
+        if nearest == INSIDE:
+            return INSIDE
+        ax, ay = bx, by
+    return nearest
+
+
+def swept(ax: int, ay: int, bx: int, by: int, corners: Polygon, reach: int) -> int:
+    """The distance of a segment from the ground of a polygon, compared with `reach`.
+
+    So a disc that moves from a to b runs over a polygon just if this is -1 for its radius.
+
+    >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
+    >>> swept(-5, -2, 20, -2, box, 2), swept(-5, -1, 20, -1, box, 2), swept(-5, 4, 20, 4, box, 0), swept(2, 2, 3, 3, box, 0)
+    (0, -1, -1, -1)
+    """
+    if polygon(ax, ay, corners) == INSIDE or (reach == 0 and is_cut(ax, ay, bx, by, corners)):
+        return INSIDE
+    nearest = OUTSIDE
+    cx, cy = corners[-1]
+    for dx, dy in corners:
+        nearest = min(nearest, segments(ax, ay, bx, by, cx, cy, dx, dy, reach))
+        cx, cy = dx, dy
+    return nearest
+
+
+def is_cut(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> bool:
+    """Does the straight line from a to b run through the ground of a polygon? A line that only touches it is free.
+
+    >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
+    >>> is_cut(-2, 4, 12, 4, box), is_cut(-2, 0, 12, 0, box), is_cut(-4, 4, 4, -4, box), is_cut(-2, 9, 12, 9, box)
+    (True, False, False, False)
+    """
+    stops = sorted(set(crossings(ax, ay, bx, by, corners)) | {Fraction(0), Fraction(1)})
+    for before, after in pairwise(stops):
+        # between two neighbouring crossings the line stays on one side of the edge: its middle decides
+        middle = (before + after) / 2
+        scale = middle.denominator
+        x, y = ax * scale + (bx - ax) * middle.numerator, ay * scale + (by - ay) * middle.numerator
+        if polygon(x, y, tuple([(cx * scale, cy * scale) for cx, cy in corners])) == INSIDE:
+            return True
+    return False
+
+
+def crossings(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> list[Fraction]:
+    """Where on the way from a (0) to b (1) a segment meets the edges of a polygon; of edges along it their ends.
+
+    >>> [str(at) for at in crossings(-2, 4, 14, 4, ((0, 0), (8, 0), (8, 8), (0, 8)))]
+    ['1/8', '5/8']
+    """
+    found: list[Fraction] = []
+    dx, dy = bx - ax, by - ay
+    length = dx * dx + dy * dy
+    if length == 0:
+        return found
+    cx, cy = corners[-1]
+    for ex, ey in corners:
+        if segments_meet(ax, ay, bx, by, cx, cy, ex, ey):
+            slope = dx * (ey - cy) - dy * (ex - cx)
+            if slope:
+                found.append(Fraction((cx - ax) * (ey - cy) - (cy - ay) * (ex - cx), slope))
+            else:
+                ends = [Fraction(dx * (x - ax) + dy * (y - ay), length) for x, y in ((cx, cy), (ex, ey))]
+                found += [at for at in ends if 0 <= at <= 1]
+        cx, cy = ex, ey
+    return sorted(found)
+
+
+# -- shapes ------------------------------------------------------------------------------------------------------------
+
+
+class Shape:
+    """A disc (one corner and a radius), a segment or a polygon grown by a radius. Its corners all round are circular arcs."""
+
+    __slots__ = ("corners", "radius")
+
+    def __init__(self, corners: Polygon, radius: int = 0) -> None:
+        self.corners = corners
+        self.radius = radius
+
+    def where(self, x: int, y: int) -> int:
+        """Where a point lies to the shape: inside, on its edge, outside.
+
+        >>> Shape(((0, 0),), 5).where(3, 4), Shape(((0, 0), (9, 0)), 2).where(4, 1), Shape(((0, 0), (9, 0), (0, 9))).where(8, 8)
+        (0, -1, 1)
+        """
+        corners = self.corners
+        if len(corners) == 1:
+            return disc(x, y, corners[0][0], corners[0][1], self.radius)
+        if len(corners) == 2:
+            return segment(x, y, corners[0][0], corners[0][1], corners[1][0], corners[1][1], self.radius)
+        return grown(x, y, corners, self.radius)
+
+    def box(self) -> tuple[int, int, int, int]:
+        """Least and greatest x and y.
+
+        >>> Shape(((0, 0), (9, 3)), 2).box()
+        (-2, -2, 11, 5)
+        """
+        xs = [x for x, _ in self.corners]
+        ys = [y for _, y in self.corners]
+        return min(xs) - self.radius, min(ys) - self.radius, max(xs) + self.radius, max(ys) + self.radius
+
+    def fields(self) -> tuple[Polygon, int]:
+        return (self.corners, self.radius)

@@ -1,0 +1,96 @@
+"""A point of the plane as one number, so that it can be a pick and a target like a piece or an area.
+
+Coordinates are whole steps of the game's lattice, from -32768 to 32767; what a step is, the game's ledger says. The number is
+never negative, which leaves the negative ones to fixed answers such as `stay`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+POINT: Final = "point"
+"""The part of an option, and the kind of an event's argument, whose value is a point."""
+LEAST: Final = -32768
+MOST: Final = 32767
+
+
+def point(x: int, y: int) -> int:
+    """
+    >>> point(LEAST, LEAST), point(0, 0), point(1200, 350) == point(350, 1200)
+    (0, 2147516416, False)
+    """
+    if not (LEAST <= x <= MOST and LEAST <= y <= MOST):
+        raise ValueError(f"{x} {y} is no point: both numbers must lie from {LEAST} to {MOST}")
+    return (y - LEAST) << 16 | (x - LEAST)
+
+
+def x_of(spot: int) -> int:
+    """
+    >>> x_of(point(-7, 300)), x_of(point(MOST, LEAST))
+    (-7, 32767)
+    """
+    return (spot & 0xFFFF) + LEAST
+
+
+def y_of(spot: int) -> int:
+    """
+    >>> y_of(point(-7, 300)), y_of(point(MOST, LEAST))
+    (300, -32768)
+    """
+    return (spot >> 16) + LEAST
+
+
+def is_point(value: int) -> bool:
+    """Is it the number of a point?
+
+    >>> is_point(-1), is_point(point(MOST, MOST)), is_point(point(MOST, MOST) + 1)
+    (False, True, False)
+    """
+    return 0 <= value < 1 << 32
+
+
+def point_text(spot: int) -> str:
+    """The notation of a point: x and y in steps of the lattice.
+
+    >>> point_text(point(1200, -350))
+    '1200 -350'
+    """
+    return f"{x_of(spot)} {y_of(spot)}"
+
+
+def read_point(text: str) -> int:
+    """The point that a text names; a text that names none is refused.
+
+    >>> read_point("1200 -350") == point(1200, -350)
+    True
+    """
+    numbers = text.split(" ")
+    if len(numbers) != 2 or not all(is_whole(number) for number in numbers):
+        raise ValueError(f"{text[:40]!r} is no point: two whole numbers are needed, such as 1200 350")
+    return point(int(numbers[0]), int(numbers[1]))
+
+
+def is_whole(text: str) -> bool:
+    """Is it a whole number as `point_text` writes it, without plus, blanks or leading zeros?
+
+    >>> [is_whole(text) for text in ("0", "-7", "+7", "07", "-0", "٣", "1_0", "")]
+    [True, True, False, False, False, False, False, False]
+    """
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 5:
+        return False
+    return text == "0" or not (digits.startswith("0"))
+
+
+def in_units(steps: int, unit: int) -> str:
+    """A length or coordinate in printed units, as short as it can be written exactly for a unit of 1, 10, 100 ... steps.
+
+    >>> in_units(1250, 100), in_units(-5, 100), in_units(300, 100), in_units(7, 1)
+    ('12.5', '-0.05', '3', '7')
+    """
+    sign = "-" if steps < 0 else ""
+    whole, rest = divmod(abs(steps), max(1, unit))
+    if not rest:
+        return f"{sign}{whole}"
+    places = len(str(unit)) - 1
+    return f"{sign}{whole}.{rest * 10**places // unit:0{places}d}".rstrip("0")
