@@ -10,6 +10,9 @@ list-nothing = nothing
 ## Commands of the terminal
 
 command-help = help, h, ?
+command-concede = concede, resign
+command-draw = draw
+command-takeback = takeback
 command-undo = undo, u
 command-save = save
 command-quit = quit, q, exit
@@ -27,6 +30,9 @@ command-factions = factions
 
 help-answer = Answer with the number of an option, its name, or any part of it that fits no other.
 help-help = { $c }  this help, and more about the question
+help-concede = { $c }  give up the game
+help-draw = { $c }  offer a draw; bots never agree
+help-takeback = { $c } 2  ask to take back your last two picks; all others must agree, and dice fall anew
 help-undo = { $c }  take back your last pick, as long as nobody has learned anything since
 help-save = { $c } FILE  keep a copy of the game in a file
 help-quit = { $c }  leave; the game is kept
@@ -273,6 +279,11 @@ ui-shared-piles = Decks and discards
 
 how-conceded = Given up
 how-agreed = A draw by agreement
+word-yes = yes, y
+confirm-concede = { $p }, do you give up? (yes or no)
+confirm-draw = { $p }: { $q } offers a draw. Do you agree? (yes or no)
+confirm-back = { $p }: { $q } asks to take something back. Do you agree? (yes or no)
+error-entry = That cannot be done now: { $text }.
 entry-concede = { $p } gives up.
 entry-draw = { $p } offers a draw.
 entry-back = { $p } asks to take something back.
