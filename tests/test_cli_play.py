@@ -26,7 +26,7 @@ from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.core.state import State
 from sandtable.games.bloodstones.content import FACTIONS
-from sandtable.words import Words
+from sandtable.words import Speaker
 
 Play = Callable[..., Result]
 QUICK = ("bloodstones", "--bots", "random", "--seed", "5", "--lang", "en")
@@ -280,7 +280,7 @@ def test_without_a_game_one_is_chosen(play: Play) -> None:
 
 def test_long_lists_of_pairs_are_asked_for_in_two_steps() -> None:
     spec = find_game("bloodstones")
-    words = Words(spec, "en", ["A", "B", "C", "D"])
+    words = Speaker(spec, "en", ["A", "B", "C", "D"])
     grouped = 0
     for seed in range(6):
         st = spec.start(4, {"faction_assignment": "random"}, seed=seed)

@@ -14,7 +14,7 @@ from sandtable.core.registry import find_game
 from sandtable.core.rng import seeded
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
-from sandtable.words import LANGUAGES, NoWords, Words, catalogues, package_of
+from sandtable.words import LANGUAGES, NoWords, Speaker, catalogues, package_of
 from tests.support.toys.ring_toss import SPEC as RING_TOSS
 
 NAMES = ["Ada", "Bo", "Cy", "Dee", "Eve", "Flo"]
@@ -42,7 +42,7 @@ def test_everything_in_random_games_has_words(number: int, seed: int) -> None:
     spec = BLOODSTONES
     st = spec.start(players, options, seed=100 * number + seed)
     rng = seeded(seed)
-    speakers = [Words(spec, language, NAMES[:players]) for language in LANGUAGES]
+    speakers = [Speaker(spec, language, NAMES[:players]) for language in LANGUAGES]
     said: set[object] = set()
     asked_before: Counter[str] = Counter()
     while True:
@@ -62,7 +62,7 @@ def test_everything_in_random_games_has_words(number: int, seed: int) -> None:
     assert len(said) > 50
 
 
-def check_question(words: Words, st: State, asked: Decision) -> None:
+def check_question(words: Speaker, st: State, asked: Decision) -> None:
     check_text(words.ask(st, asked))
     check_text(words.help(asked))
     labels = [words.option(st, asked, option) for option in asked.options[:12] + asked.options[-1:]]
@@ -96,18 +96,18 @@ def test_both_languages_have_the_same_common_words() -> None:
 
 def test_lists_take_the_case_of_the_sentence() -> None:
     st = BLOODSTONES.start(2, {"faction_assignment": "random"})
-    german = Words(BLOODSTONES, "de", NAMES)
+    german = Speaker(BLOODSTONES, "de", NAMES)
     assert german.value(st, "units", (0, 0, 17), "dat") == "2 Schützen und 1 Untoten"
     assert german.event(st, ("casualty", (1, (13,)), "", -1)) == "Bo verliert 1 Drachen."
     assert german.event(st, ("start_units", (0, (7, 7), 0), "", -1)).startswith("Ada beginnt mit 2 Schiffen in ")
-    english = Words(BLOODSTONES, "en", NAMES)
+    english = Speaker(BLOODSTONES, "en", NAMES)
     assert english.event(st, ("shared", ((0, 1),), "", -1)) == "The game ends in a draw between Ada and Bo."
     assert english.event(st, ("draw_own", ((1, 1, 3, 16),), "", -1)) == "You draw 2 Swords, 1 Shield and 1 blank tile."
 
 
 def test_a_gap_is_an_error_or_shown_bare() -> None:
     st = BLOODSTONES.start(2)
-    strict, lenient = Words(BLOODSTONES, "en"), Words(BLOODSTONES, "en", strict=False)
+    strict, lenient = Speaker(BLOODSTONES, "en"), Speaker(BLOODSTONES, "en", strict=False)
     with pytest.raises(NoWords, match="no message no-such"):
         strict("no-such")
     with pytest.raises(NoWords, match="count-pips"):
@@ -117,11 +117,11 @@ def test_a_gap_is_an_error_or_shown_bare() -> None:
     assert lenient("no-such", n=3) == "no-such 3"
     assert lenient.event(st, ("moonrise", (1,), "", -1)) == "event-moonrise 1"
     with pytest.raises(NoWords, match="'fr'; there are en, de"):
-        Words(BLOODSTONES, "fr")
+        Speaker(BLOODSTONES, "fr")
 
 
 def test_a_game_without_words_can_still_be_read() -> None:
-    words = Words(RING_TOSS, "en", strict=False)  # type: ignore[arg-type]
+    words = Speaker(RING_TOSS, "en", strict=False)  # type: ignore[arg-type]
     st: State = RING_TOSS.start(2)
     asked = st.decision
     assert asked is not None
@@ -130,4 +130,4 @@ def test_a_game_without_words_can_still_be_read() -> None:
 
 
 def test_players_without_names_have_numbers() -> None:
-    assert Words(None, "de").seat(2) == "Spieler 3"
+    assert Speaker(None, "de").seat(2) == "Spieler 3"

@@ -1,6 +1,7 @@
 """The rules ledger: every rule a clause with an id, and what has become of each.
 
-A ledger is a page of `docs/rules`; an installed package carries the same pages in `sandtable/rules`.
+A ledger is a page of `docs/rules`; an installed package carries the same pages in `sandtable/rules`. A game that another
+distribution announces (`core.registry`) carries its own as `content/rules.md` in its package.
 Clauses, then the deviations we admit, then the tests that name clauses, then the sum of it all.
 """
 
@@ -13,6 +14,8 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib.metadata import entry_points
+from importlib.resources import files
 from pathlib import Path
 
 GAMES: Mapping[str, str] = {
@@ -95,9 +98,23 @@ def game_name(name: str) -> str:
     raise LedgerError(f"no game is called {name!r}; there are {', '.join(GAMES)}")
 
 
+@lru_cache
+def announced() -> Mapping[str, Ledger]:
+    """The ledgers of games that other distributions announce, by the name of the game."""
+    found: dict[str, Ledger] = {}
+    for point in entry_points(group="sandtable.games"):
+        page = files(point.module).joinpath("content", "rules.md")
+        if page.is_file():
+            found[point.name] = parse_ledger(point.name, page.read_text("utf-8"))
+    return found
+
+
 def parse_ledger(game: str, page: str) -> Ledger:
-    """Read a ledger page; a clause outside its chapter or used twice is an error."""
-    prefix = GAMES[game]
+    """Read a ledger page; a clause outside its chapter or used twice is an error.
+
+    The prefix of another distribution's game is that of its first clause.
+    """
+    prefix = GAMES.get(game) or _prefix_of(page)
     title, chapter, chapter_title = game, 0, ""
     clauses: dict[str, Clause] = {}
     for number, line in enumerate(page.splitlines(), start=1):
@@ -116,9 +133,16 @@ def parse_ledger(game: str, page: str) -> Ledger:
     return Ledger(game, title, clauses)
 
 
+def _prefix_of(page: str) -> str:
+    first = re.search(r"^- \*\*([A-Z]{2})-", page, re.MULTILINE)
+    return first[1] if first else "??"
+
+
 @lru_cache
 def load_ledger(game: str) -> Ledger:
     """The ledger of a game."""
+    if game in announced():
+        return announced()[game]
     name = game_name(game)
     return parse_ledger(name, (rules_dir() / f"{name}.md").read_text(encoding="utf-8"))
 
@@ -136,6 +160,9 @@ def clause(clause_id: str) -> Clause:
             found = load_ledger(game).clauses.get(wanted)
             if found is not None:
                 return found
+    for book in announced().values():
+        if wanted in book.clauses:
+            return book.clauses[wanted]
     ids = [c.id for c in all_clauses()]
     same_number = [i for i in ids if i.partition("-")[2] == wanted]
     close = same_number or difflib.get_close_matches(wanted, ids, n=4, cutoff=0.7)

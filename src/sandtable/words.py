@@ -26,8 +26,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event
-from sandtable.core.scene import Arg, Counted
-from sandtable.core.scene import Words as Said
+from sandtable.core.scene import Arg, Counted, Words
 from sandtable.core.scene_words import argument, kebab, label, log_line, prompt
 from sandtable.core.spec import GameSpec, paired
 from sandtable.core.state import State
@@ -40,7 +39,7 @@ class NoWords(LookupError):
     """A message that is missing, or cannot be made from the arguments it was given."""
 
 
-class Words:
+class Speaker:
     """The words of one game in one language, for a table with these names of players.
 
     With `strict` a gap in a catalogue is an error; without it the reader sees the bare key, which is better than nothing in
@@ -87,7 +86,7 @@ class Words:
             raise NoWords(f"{self.language}: {key}: {'; '.join(str(error) for error in errors)}")
         return str(text)
 
-    def say(self, said: Said) -> str:
+    def say(self, said: Words) -> str:
         """A message with typed arguments, as scenes and the log carry them."""
         key = said.otherwise if said.otherwise and not self.has(said.key) else said.key
         if not key:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import signal
@@ -58,8 +59,9 @@ SETTLED = """() => {
 class Server:
     """`sandtable serve` in a process of its own, on a port it keeps when it is started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
+        self.environment = {**os.environ, **(environment or {})}
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
         self.served = Served(self.port)
@@ -72,7 +74,9 @@ class Server:
         command = [sys.executable, "-m", "sandtable", "serve", "--port", str(self.port)]
         command += ["--db", str(self.folder / "tables.db"), "--bot-workers", "1"]
         with (self.folder / "log").open("a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, (line, (self.folder / "log").read_text())

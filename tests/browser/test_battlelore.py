@@ -57,7 +57,7 @@ def of_kind(*kinds: str) -> Callable[[Json], bool]:
 
 
 def open_at(server: Server, options: Json, wanted: Callable[[Json], bool]) -> tuple[Opened, int, Json]:
-    table = server.served.open_table(TWO_LINKS, options, game="battlelore").join()
+    table = server.served.open_table(TWO_LINKS, options, game="battlelore", windows="swift").join()
     return table, *reach(table, wanted)
 
 

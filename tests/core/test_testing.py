@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.codec import BadSave
-from sandtable.core.decision import Decision, Pick, Region
+from sandtable.core.decision import Decision, Pick, Reaction, Region
 from sandtable.core.fields import Whole
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.match import Match
@@ -203,6 +203,24 @@ def test_odd_options_are_found(patch: pytest.MonkeyPatch, options: list[Any], me
     trial.answers = [(0, 0)]
     with pytest.raises(AssertionError, match=message):
         CHECKS["options"](trial)
+
+
+@pytest.mark.parametrize(
+    ("reaction", "options", "lone", "message"),
+    [
+        (Reaction("dodge", 0), [0, 1], False, "'dodge' is not one of the game's windows"),
+        (Reaction("parry", 2), [0, 1], False, "a window without its pass 2"),
+        (Reaction("parry", 0), [0, 1], True, "left out where nothing but passing"),
+    ],
+)
+def test_odd_windows_are_found(
+    patch: pytest.MonkeyPatch, reaction: Reaction, options: list[Pick], lone: bool, message: str
+) -> None:
+    patch.setattr(type(sealed_bids.SPEC), "windows", ("parry",))
+    made = Decision("CARD", 0, options, "SB-2", (), lone, reaction=reaction)
+    assert message in questions.trouble_with(made, Trial(sealed_bids.SPEC, 2))
+    sound = Decision("CARD", 0, [0], "SB-2", (), False, reaction=Reaction("parry", 0))
+    assert questions.trouble_with(sound, Trial(sealed_bids.SPEC, 2)) == ""
 
 
 def test_an_unknown_clause_is_found(patch: pytest.MonkeyPatch) -> None:

@@ -85,8 +85,8 @@ def set_positions() -> dict[str, Battle]:
     full.hero("G3", skills="SK17", artifacts="AR01 AR02 AR03 AR04 AR05 AR24")
     gain_artifact(full.st, full.u("hero at G3"))
     thief = equipped(champion("SK24", "rogue"), "G4", "AR24", holder=1)
-    unit, member, skulls, skills, artifacts, _, learned = thief.st.heirs[1]
-    thief.st.heirs[1] = (unit, member, skulls, skills, artifacts, 1, learned)
+    unit, member, skulls, skills, artifacts, _, learned = thief.st.sheets[1]
+    thief.st.sheets[1] = (unit, member, skulls, skills, artifacts, 1, learned)
     thief.order(HERO).combat().dice("S").pick(f"{hero(thief)} SK24")
     captives = ((sheet("Ada"), "field"), (sheet("Cy"), "fled"), (sheet("Bo", 1, treasure=2), "wounded"))
     found = [

@@ -13,9 +13,10 @@ from sandtable.bots import find_bot
 from sandtable.core.match import Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
-from sandtable.games.battlelore.spec import EVERY_MARK, NO_MARKS, SPEC, VETERANS
+from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.adventures import CTA_MAP, adventure_ids, adventure_of
+from sandtable.games.battlelore.trials import EVERY_MARK, NO_MARKS, VETERANS
 from sandtable.testing import any_answer, chooser_rng
 
 HERE = Path(__file__).parent / "battlelore"

@@ -90,6 +90,7 @@ def test_a_what_if_table_starts_from_the_position_and_knows_no_secrets(served: S
     copy = Opened(served, made["table"]["id"], {row["seat"]: row["key"] for row in made["keys"]}, made["table"])
     assert made["table"]["private"]
     copy.join()
+    assert copy.view(0)["table"]["what_if"] == {"at": at, "table": table.id}
     mine, own = copy.view(0)["scene"], table.view(0, at=at)["scene"]
     assert mine["stacks"] == own["stacks"]
     assert mine["trays"] == own["trays"]
@@ -97,6 +98,10 @@ def test_a_what_if_table_starts_from_the_position_and_knows_no_secrets(served: S
     assert copy.play(30) == 30
     served.house.forget(copy.id)
     assert copy.view(0)["last"] == 30
+    # what everybody may know: that it is none of the real tables, not which one it was copied from
+    for seen in (copy.view(-1)["table"], served.get(copy.path).json()):
+        assert seen["what_if"] == {"at": at, "table": ""}
+    assert "what_if" not in table.view(0)["table"]
     assert table.view(0)["last"] == 60
     cheat = served.post(f"{table.path}/what-if", {"at": at, "everything": True}, table.keys[0])
     assert (cheat.status_code, cheat.json()["error"]) == (403, "not_over")

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextLink, parseRoute, rulesLink, seatLink, tableLink } from './route'
+import { holdKey } from './settings'
 
 const table = { page: 'table', table: 'abc', key: '', at: null, all: false }
 
@@ -21,6 +22,14 @@ describe('addresses', () => {
     ['#/rules', { page: 'rules', game: '', clause: '' }],
     ['#/rules/bloodstones/BS-8.8', { page: 'rules', game: 'bloodstones', clause: 'BS-8.8' }],
   ])('%s', (hash, expected) => expect(parseRoute(hash)).toEqual(expected))
+
+  test('the address of a position can be passed on: it holds the key of the spectators, and of nobody else', () => {
+    holdKey('abd', 0, 'seat')
+    expect(tableLink('abd', 7)).toBe('#/t/abd?at=7')
+    holdKey('abd', -1, 'spectators')
+    expect(tableLink('abd', 7)).toBe('#/t/abd/spectators?at=7')
+    expect(tableLink('abd')).toBe('#/t/abd')
+  })
 
   test('links lead where they say', () => {
     expect(parseRoute(tableLink('abc', 7, true))).toEqual({ ...table, at: 7, all: true })

@@ -2,6 +2,7 @@
 // #/next/TABLE, #/rules, #/rules/GAME/CLAUSE.
 
 import { signal } from '@preact/signals'
+import { keysOf } from './settings'
 
 export type Route =
   | { page: 'lobby' }
@@ -54,8 +55,15 @@ export function go(hash: string, replace = false): void {
   } else location.hash = hash
 }
 
-export const tableLink = (table: string, at: number | null = null, all = false): string =>
-  `#/t/${table}${at === null ? '' : `?at=${at}${all ? '&all=1' : ''}`}`
+/**
+ * A table, or one position of it. An address that names a position can be passed on: it holds the spectators' key, if this browser has
+ * it, which shows what everybody may know; who holds a seat opens the same address and sees what that seat saw.
+ */
+export function tableLink(table: string, at: number | null = null, all = false): string {
+  if (at === null) return `#/t/${table}`
+  const key = keysOf(table)[-1]
+  return `#/t/${table}${key ? `/${key}` : ''}?at=${at}${all ? '&all=1' : ''}`
+}
 /** Where a table is opened that goes on from this one. */
 export const nextLink = (table: string): string => `#/next/${table}`
 export const rulesLink = (game: string, clause = ''): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
 import { route, rulesLink } from '../device/route'
 import { asksToPass, LANGUAGES, type Language, language, motion, showOdds, sounds, theme } from '../device/settings'
@@ -18,9 +18,16 @@ const SWITCHES = [
   [asksToPass, 'ui-pass-setting'],
 ] as const
 
-function Settings() {
+export function Settings() {
+  const box = useRef<HTMLDetailsElement>(null)
+  const leave = (e: KeyboardEvent) => {
+    if (e.key !== 'Escape' || !box.current?.open) return
+    e.stopPropagation()
+    box.current.open = false
+    box.current.querySelector('summary')?.focus()
+  }
   return (
-    <details class="settings">
+    <details class="settings" ref={box} onKeyDown={leave}>
       <summary>
         <Glyph name="gear" /> <span>{t('ui-settings')}</span>
       </summary>

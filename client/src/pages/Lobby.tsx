@@ -74,7 +74,14 @@ function GameCard({ game }: { game: GameInfo }) {
 const nameOf = (table: TableInfo): string =>
   table.title || table.seats.map((s) => s.name || t('seat-name', { n: s.seat + 1 })).join(' · ')
 
-function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone: () => void }) {
+/** Day and time as people write them where the language is spoken; plain `en` would mean the United States. */
+export const dateText = (ms: number): string =>
+  new Date(ms).toLocaleString(language.value === 'en' ? 'en-GB' : language.value, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+
+export function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone: () => void }) {
   const [problem, setProblem] = useState('')
   const open = table.seats.findIndex((s) => s.holder === 'open' && !s.joined)
   const claim = async () => {
@@ -90,10 +97,10 @@ function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolean; gone
   return (
     <li class="table-row">
       <div>
-        <strong>{nameOf(table)}</strong>
+        <strong>{nameOf(table)}</strong>{' '}
+        {table.what_if ? <span class="tag tried">{t('ui-what-if-tag', { n: table.what_if.at })}</span> : null}
         <span class="facts">
-          {t(`ui-status-${table.status}`)} ·{' '}
-          {new Date(table.created).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })}
+          {t(`ui-status-${table.status}`)} · {dateText(table.created)}
         </span>
         {problem ? (
           <span class="problem" role="alert">

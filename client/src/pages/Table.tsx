@@ -46,7 +46,8 @@ export function TablePage({
   useLayoutEffect(() => void load(), [table]) // not only after a picture of the waiting page
   const isKnown = givenKey === '' || Object.values(keysOf(table)).includes(givenKey)
   useEffect(() => {
-    if (givenKey && isKnown) go(tableLink(table, at, all), true)
+    // the key of a seat does not stay in the address; the spectators' key may, it is how a position is passed on
+    if (givenKey && isKnown && givenKey !== keysOf(table)[-1]) go(tableLink(table, at, all), true)
   }, [givenKey, isKnown])
   // the key of a game in progress, or a spectator's, is not joined with: it is kept and used as it is
   useEffect(() => {

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'preact/hooks'
 import { go, nextLink, rulesLink, tableLink } from '../device/route'
 import { listOpen } from '../device/settings'
 import { LedgerText } from '../pages/Rules'
+import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
 import type { Option, Question } from '../wire/protocol'
 import { t } from '../words/common'
-import { lookOf, sideOf, sightLines } from '../words/telling'
+import { lookOf, sideOf, sightLines, winnersText } from '../words/telling'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
@@ -146,7 +147,7 @@ function Result({ session }: { session: Session }) {
   return (
     <section class="ask result card" aria-label={t('ui-result')}>
       <h2 ref={heading} tabIndex={-1}>
-        {winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')}
+        {winnersText(session, winners)}
       </h2>
       {words.has(how) ? <p>{words.text(how)}</p> : null}
       <ol class="scores">
@@ -229,7 +230,7 @@ export function Ask({ session }: { session: Session }) {
       {main.length ? (
         <ul class="answers">
           {main.map((o, k) => (
-            <Answer key={o.text} session={session} option={o} number={k + 1} main />
+            <Answer key={o.text} session={session} option={o} number={k + 1} main={isMain(o, question.options)} />
           ))}
         </ul>
       ) : null}

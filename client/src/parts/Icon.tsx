@@ -12,6 +12,9 @@ export async function loadIcons(game: string): Promise<void> {
 /** The address of an icon of the sprite, for <use>; nothing shows the sign of uncertainty. */
 export const iconAt = (name: string): string => `#icon-${name || 'uncertainty'}`
 
+/** Is there an icon of this name on the page? */
+export const hasIcon = (name: string): boolean => name in icons.value
+
 /** All icons of the page, once; each is drawn from here by <use>. 512 units wide (game-icons.net). */
 export function IconSprite() {
   return (
@@ -34,12 +37,12 @@ export function Icon({ name, size = 18 }: { name: string; size?: number }) {
   )
 }
 
-const GLYPHS = {
+export const GLYPHS = {
   first: 'M4 4h2.4v16H4zM20 4L8 12l12 8z',
-  back: 'M18 4L6 12l12 8z',
+  back: 'M15.4 4L18 6.6L12.2 12L18 17.4L15.4 20L7 12z',
   play: 'M6 3.5L20 12L6 20.5z',
   pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
-  forward: 'M6 4l12 8L6 20z',
+  forward: 'M8.6 4L6 6.6L11.8 12L6 17.4L8.6 20L17 12z',
   last: 'M4 4l12 8L4 20zM17.6 4H20v16h-2.4z',
   plus: 'M10.5 4h3v6.5H20v3h-6.5V20h-3v-6.5H4v-3h6.5z',
   minus: 'M4 10.5h16v3H4z',

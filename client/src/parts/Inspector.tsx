@@ -7,6 +7,7 @@ import type { Figure, Piece, Stack } from '../wire/protocol'
 import { t } from '../words/common'
 import {
   faceOf,
+  isLesser,
   lookOf,
   ownerName,
   pieceName,
@@ -104,7 +105,11 @@ function AboutPlace({ session, place, targets }: { session: Session; place: numb
           {line}
         </p>
       ))}
-      {session.question.value ? <p class="hint-line">{lit ? t('ui-can-choose') : t('ui-cannot-choose')}</p> : null}
+      {session.question.value ? (
+        <p class="hint-line">
+          {lit ? t('ui-can-choose') : t('ui-cannot-choose')} {lit && isLesser(session, targets) ? t('ui-lit-move') : ''}
+        </p>
+      ) : null}
     </>
   )
 }

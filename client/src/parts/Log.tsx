@@ -3,7 +3,7 @@ import { go, rulesLink, tableLink } from '../device/route'
 import type { Session } from '../session/session'
 import type { LogLine, Step } from '../wire/protocol'
 import { t } from '../words/common'
-import { lookOf, sideOf } from '../words/telling'
+import { lookOf, sideOf, winnersText } from '../words/telling'
 import { Emblem } from './Emblem'
 import { entryLine } from './Entries'
 import { Glyph } from './Icon'
@@ -116,11 +116,7 @@ export function Speaker({ session }: { session: Session }) {
   const question = session.question.value
   const prompt = words && question ? words.say(question.prompt, naming) : ''
   const result = session.scene.value?.result
-  const end = !result
-    ? ''
-    : result.winners.length
-      ? t('won-by', { list: result.winners.map(session.seatName).join(', ') })
-      : t('nobody-won')
+  const end = result ? winnersText(session, result.winners) : ''
   return (
     <div class="sr" role="status" aria-live="polite">
       {[...lines, prompt, end].filter(Boolean).join(' ')}

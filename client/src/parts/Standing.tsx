@@ -34,21 +34,18 @@ export function canBeSaid(now: StandingAnswers, kind: string | null, name: (kind
   if (!now.unless_attacked)
     found.push({ key: 'attacked', text: t('standing-attacked'), wish: { ...now, unless_attacked: true } })
   if (kind === null) return found
+  if (!now.passes?.includes(kind))
+    found.push({ key: 'pass', text: t('standing-pass', { x: name(kind) }), wish: withKind(now, kind, 'pass') })
+  if (!now.asks?.includes(kind))
+    found.push({ key: 'ask', text: t('standing-ask', { x: name(kind) }), wish: withKind(now, kind, 'ask') })
+  return found
+}
+
+/** The same with a kind of window passed always, asked always, or neither. */
+export function withKind(now: StandingAnswers, kind: string, how: string): StandingAnswers {
   const passes = without(now.passes ?? [], kind)
   const asks = without(now.asks ?? [], kind)
-  if (!now.passes?.includes(kind))
-    found.push({
-      key: 'pass',
-      text: t('standing-pass', { x: name(kind) }),
-      wish: { ...now, passes: [...passes, kind], asks },
-    })
-  if (!now.asks?.includes(kind))
-    found.push({
-      key: 'ask',
-      text: t('standing-ask', { x: name(kind) }),
-      wish: { ...now, passes, asks: [...asks, kind] },
-    })
-  return found
+  return { ...now, passes: how === 'pass' ? [...passes, kind] : passes, asks: how === 'ask' ? [...asks, kind] : asks }
 }
 
 /** Standing answers: chips that one click ends, and a small menu to give others. Only the seat itself sees them. */
@@ -80,7 +77,7 @@ export function Standing({ session }: { session: Session }) {
           ))}
         </ul>
       ) : null}
-      <details class="standing-menu">
+      <details class="standing-menu" key={JSON.stringify(now)}>
         <summary>{t(window ? 'ui-standing-window' : 'ui-standing')}</summary>
         <p class="facts">{t('ui-standing-help')}</p>
         <ul>
@@ -97,6 +94,26 @@ export function Standing({ session }: { session: Session }) {
             </li>
           ))}
         </ul>
+        <details class="standing-kinds">
+          <summary>{t('ui-standing-kinds')}</summary>
+          {(session.data.value?.windows ?? []).map((kind) => (
+            <label key={kind}>
+              <span>{name(kind)}</span>
+              <select
+                data-kind={kind}
+                disabled={session.waiting.value}
+                value={now.passes?.includes(kind) ? 'pass' : now.asks?.includes(kind) ? 'ask' : 'usual'}
+                onChange={(e) => void session.say(withKind(now, kind, e.currentTarget.value))}
+              >
+                {(['usual', 'pass', 'ask'] as const).map((how) => (
+                  <option key={how} value={how}>
+                    {t(`ui-standing-kind-${how}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </details>
       </details>
     </div>
   )

@@ -8,10 +8,11 @@ import { takeSeats } from '../pages/seats'
 import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
 import { SURFACES } from '../surfaces'
+import { drawnBox } from '../surfaces/plane'
 import type { Light, Pointing } from '../surfaces/pointing'
-import { isSameRoll, recentConflicts } from '../wire/updates'
+import { isSameBattle, recentConflicts, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
-import { lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
+import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
 import { Ask, listed, WhyNotCard } from './Ask'
 import { Board } from './Board'
 import { OfferScreen, SharedPiles } from './Cards'
@@ -41,6 +42,7 @@ function pointingAt(session: Session): Pointing {
           : 'dim'
   return {
     light,
+    isLesser: (targets) => isLesser(session, targets),
     isGlowing: (targets) => targets.some((x) => session.glow.value.includes(x)),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
@@ -52,6 +54,9 @@ function pointingAt(session: Session): Pointing {
     text: (key) => session.words.value?.text(key) ?? '',
     hintPlace: (place, targets) => hinting({ kind: 'place', place }, targets),
     hintPiece: (piece, targets) => hinting({ kind: 'piece', piece }, targets),
+    asked: () => session.question.value,
+    spot: (at, name) => void session.spot(at, name),
+    refused: () => session.refusedSpot.value,
   }
 }
 
@@ -160,13 +165,39 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
   )
 }
 
+/** Says that this is not the real table, and leads back to the position it was copied from. */
+function WhatIfNote({ session }: { session: Session }) {
+  const origin = session.update.value!.table.what_if
+  if (!origin) return null
+  return (
+    <p class="what-if-note" role="note">
+      <span>{t('ui-what-if-note', { n: origin.at })}</span>{' '}
+      {origin.table ? (
+        <a class="button" href={tableLink(origin.table, origin.at)}>
+          {t('ui-what-if-back')}
+        </a>
+      ) : null}
+    </p>
+  )
+}
+
 function Battles({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
-  const ended = recentConflicts(session.steps.value, shown.viewer, shown.at).filter((one) => !isSameRoll(one, conflict))
+  const told = recentConflicts(session.steps.value, shown.viewer, shown.at)
+  const ended = told.filter((one) => !isSameBattle(one, conflict))
   return (
     <>
-      {conflict ? <ConflictPanel session={session} conflict={conflict} past={false} /> : null}
+      {conflict ? (
+        <ConflictPanel
+          session={session}
+          conflict={withDrawn(
+            conflict,
+            told.findLast((one) => isSameBattle(one, conflict)),
+          )}
+          past={false}
+        />
+      ) : null}
       {ended
         .toReversed()
         .slice(0, 3)
@@ -191,7 +222,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const foot = <Foot session={session} all={all} />
   return (
     <main
-      class={`table ${session.past.value ? 'looking-back' : ''} ${folded ? 'folded' : ''}`}
+      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''}`}
       id="content"
       data-seq={session.update.value!.seq}
       data-at={session.shown.value!.at}
@@ -202,7 +233,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Speaker session={session} />
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
-        <Board width={data.surface.width} height={data.surface.height} label={title}>
+        <Board {...drawnBox(data.surface)} label={title}>
           {(view) => (
             <Surface
               data={data}
@@ -214,6 +245,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
             />
           )}
         </Board>
+        <WhatIfNote session={session} />
         {session.past.value ? (
           <p class="past-note">
             {t('ui-looking-back', { n: session.past.value.at })}{' '}

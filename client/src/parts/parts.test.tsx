@@ -4,10 +4,12 @@ import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hint } from '../session/hint'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
+import type { Origin } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { Ask } from './Ask'
 import { ConflictPanel } from './Conflict'
+import { GLYPHS } from './Icon'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
 import { TableView } from './TableView'
@@ -51,6 +53,48 @@ describe('the question', () => {
     const { container } = render(<Ask session={sessionWith(recorded.over)} />)
     expect(container.querySelector('.result')).not.toBeNull()
     for (const score of recorded.over.scene!.result!.scores) expect(container.textContent).toContain(String(score))
+  })
+})
+
+test('nobody has won a draw', () => {
+  const { scene } = recorded.over
+  const drawn = { ...recorded.over, scene: { ...scene!, result: { ...scene!.result!, winners: [] } } }
+  const { container } = render(<Ask session={sessionWith(drawn)} />)
+  expect(container.querySelector('.result h2')?.textContent).toBe('Nobody wins.')
+  expect(render(<Speaker session={sessionWith(drawn)} />).container.textContent).toMatch(/Nobody wins\.$/)
+})
+
+test('no two buttons of the scrub bar look alike', () => {
+  const forms = Object.values(GLYPHS).map((d) => d.replace(/[-\d., ]+/g, ' '))
+  const turned: [string, string][] = [
+    ['play', 'forward'],
+    ['play', 'back'],
+    ['forward', 'last'],
+  ]
+  for (const [a, b] of turned) {
+    const at = (name: string) => forms[Object.keys(GLYPHS).indexOf(name)]
+    expect(at(a), `${a}, ${b}`).not.toBe(at(b))
+  }
+})
+
+describe('a what-if', () => {
+  const tried = (what_if: Origin | undefined) =>
+    render(
+      <TableView
+        session={sessionWith({ ...playing, table: { ...playing.table, ...(what_if ? { what_if } : {}) } })}
+        all={false}
+      />,
+    ).container
+  test('says that it is none of the real tables and leads back to where it came from', () => {
+    const note = tried({ at: 5, table: 'abc' }).querySelector('.what-if-note')!
+    expect(note.textContent).toContain('You are trying out position 5.')
+    expect(note.querySelector('a')?.getAttribute('href')).toBe('#/t/abc?at=5')
+  })
+  test('names no table to those who only look on', () => {
+    expect(tried({ at: 5, table: '' }).querySelector('.what-if-note a')).toBeNull()
+  })
+  test('a real table says nothing of the kind', () => {
+    expect(tried(undefined).querySelector('.what-if-note')).toBeNull()
   })
 })
 

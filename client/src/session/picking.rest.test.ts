@@ -9,6 +9,7 @@ const option = (text: string, targets: string[]): Option => ({
   figures: [],
   odds: null,
   likely: [],
+  lit: 'plain',
 })
 
 describe('an attack: a unit and its target, or something it does instead', () => {

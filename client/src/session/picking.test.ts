@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Option } from '../wire/protocol'
-import { buttons, complete, fitting, litTargets, loose } from './picking'
+import { buttons, complete, fitting, isMain, lesserTargets, litTargets, loose } from './picking'
 
 const option = (text: string, ...targets: string[]): Option => ({
   text,
@@ -9,6 +9,7 @@ const option = (text: string, ...targets: string[]): Option => ({
   figures: [],
   odds: null,
   likely: [],
+  lit: 'plain',
 })
 
 const BUILD = [
@@ -59,4 +60,23 @@ describe('what is picked', () => {
 test('an option is a button if nothing on the table carries its targets', () => {
   const all = [option('pass'), option('build', 'action:1'), option('ford', 'area:3')]
   expect(buttons(all, new Set(['area:3'])).map((o) => o.text)).toEqual(['pass', 'build'])
+})
+
+describe('what leaves less open', () => {
+  const to = (hex: string, lit: Option['lit']): Option => ({ ...option(hex, 'unit:1', hex), lit })
+  const move = [to('hex:1', 'battle'), to('hex:2', 'move')]
+  test('a hex from which the unit could not battle', () => {
+    expect([...lesserTargets(move, ['unit:1'])]).toEqual(['hex:2'])
+  })
+  test('not where another answer leads to the same place', () => {
+    expect([...lesserTargets([...move, { ...option('fly', 'hex:2'), lit: 'plain' }], [])]).toEqual([])
+  })
+  test('nothing where the answers do not differ', () => expect(lesserTargets(BUILD, []).size).toBe(0))
+})
+
+test('the button that ends the question is not the main one while there is something to point at', () => {
+  const done = option('done')
+  const heal = option('heal', 'unit:3', 'target:-2')
+  expect([done, heal].map((one) => isMain(one, [done, heal]))).toEqual([false, true])
+  expect(isMain(done, [done, option('yes')])).toBe(true)
 })

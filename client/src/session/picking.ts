@@ -35,6 +35,20 @@ export function litTargets(options: readonly Option[], chosen: readonly string[]
   return lit
 }
 
+/**
+ * The lit targets that leave less open than others: a unit could move there but not battle this turn. One is lesser if all answers that
+ * still fit and contain it are.
+ */
+export function lesserTargets(options: readonly Option[], chosen: readonly string[]): Set<string> {
+  const fits = loose(options, chosen)
+  const full = new Set(fits.filter((option) => option.lit !== 'move').flatMap((option) => option.targets))
+  return new Set(fits.flatMap((option) => option.targets).filter((target) => !full.has(target)))
+}
+
+/** Is this button the thing to do, or what ends the question while there is something to point at? */
+export const isMain = (option: Option, options: readonly Option[]): boolean =>
+  option.targets.length > 0 || options.every((other) => !other.targets.length)
+
 /** Options that contain all chosen targets, whatever their order. */
 export function loose(options: readonly Option[], chosen: readonly string[]): Option[] {
   return options.filter((option) => {

@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { asksToPass } from '../device/settings'
-import { recorded, sessionWith } from '../testing/recorded'
+import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import type { Update } from '../wire/protocol'
+import { Catalogue } from '../words/catalogue'
+import { common } from '../words/common'
 
 const [first] = recorded.updates
 const asked = recorded.updates.find((u) =>
   u.scene!.questions.some((q) => q.seat === u.viewer && q.options.some((o) => o.targets.length)),
 )!
 
+const ownStep = recorded.ended.steps[0]!
+
 let sent: { path: string; body: unknown }[] = []
 beforeEach(() => {
   sent = []
+  common.value = new Catalogue('en', catalogueText('en'))
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     sent.push({ path, body: init.body ? JSON.parse(init.body as string) : null })
     const answer = path.includes('/why') ? { seat: 0, target: 'area:1', asked: null, clauses: [] } : { seq: 1 }
@@ -43,8 +48,15 @@ describe('answering', () => {
     session.clear()
     expect(session.chosen.value).toEqual([])
     session.chosen.value = [target]
-    session.take({ ...asked, seq: asked.seq + 1, keep: asked.last + 1, steps: [] })
+    session.take({ ...asked, seq: asked.seq + 1, keep: asked.last + 1, steps: [{ ...ownStep, seat: asked.viewer }] })
     expect(session.chosen.value).toEqual([])
+  })
+  test('what is chosen stays while another seat answers a question of its own', () => {
+    const session = sessionWith(asked)
+    const target = session.options.value.find((o) => o.targets.length)!.targets[0]!
+    session.chosen.value = [target]
+    session.take({ ...asked, seq: asked.seq + 1, keep: session.steps.value.length, steps: [{ ...ownStep, seat: 1 }] })
+    expect(session.chosen.value).toEqual([target])
   })
   test('only one answer is under way at a time', async () => {
     const session = sessionWith(asked)
@@ -55,7 +67,7 @@ describe('answering', () => {
   test('a refusal is shown and nothing waits any more', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
-        new Response(JSON.stringify({ type: 'problem', error: 'stale', where: 'seq', detail: 'too late' }), {
+        new Response(JSON.stringify({ type: 'problem', error: 'not_offered', where: 'pick', detail: 'too late' }), {
           status: 409,
         }),
       ),
@@ -63,6 +75,85 @@ describe('answering', () => {
     const session = sessionWith(asked)
     await session.pick(session.options.value[0]!)
     expect(session.problem.value?.detail).toBe('too late')
+    expect(session.waiting.value).toBe(false)
+  })
+})
+
+describe('another unit instead', () => {
+  const question = asked.scene!.questions.find((q) => q.seat === asked.viewer)!
+  const unit = (n: number) => ({ ...question.options[0]!, text: `u${n}`, targets: [`unit:${n}`] })
+  const units: Update = {
+    ...asked,
+    scene: { ...asked.scene!, questions: [{ ...question, kind: 'move_unit', options: [unit(1), unit(2)] }] },
+  }
+  const hexes = (undo: number): Update => ({
+    ...units,
+    seq: units.seq + 1,
+    undo,
+    keep: units.steps.length,
+    steps: [{ ...ownStep, seat: units.viewer }],
+    scene: {
+      ...units.scene!,
+      questions: [
+        { ...question, kind: 'move_to', focus: ['unit:1'], options: [{ ...question.options[0]!, targets: ['hex:5'] }] },
+      ],
+    },
+  })
+  test('a click on it takes back the choice of the first', async () => {
+    const session = sessionWith(units)
+    session.take(hexes(1))
+    session.point(['unit:2', 'target:2', 'hex:9'], 'Archers')
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map((one) => [one.path.split('/').at(-1), one.body])).toEqual([
+      ['undo', { seq: units.seq + 2, picks: 1 }],
+      ['pick', { seq: units.seq + 3, pick: 'u2' }],
+    ])
+  })
+  test('what was no answer there, or cannot be taken back, is asked about', async () => {
+    const session = sessionWith(units)
+    session.take(hexes(1))
+    session.point(['unit:3'], 'Enemy')
+    await vi.waitFor(() => expect(sent[0]?.path).toContain('why?target=unit%3A3'))
+    session.take(hexes(0))
+    const other = sessionWith(units)
+    other.take(hexes(0))
+    other.point(['unit:2'], 'Archers')
+    await vi.waitFor(() => expect(sent[1]?.path).toContain('why?target=unit%3A2'))
+  })
+})
+
+describe('two who answer at once', () => {
+  const stale = { type: 'problem', error: 'stale', where: 'seq', detail: 'number 15 is taken', seq: asked.seq + 1 }
+  /** The server has one entry more than the page; its view is this one. */
+  const overtaken = (view: Update) =>
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      const body = init.body ? (JSON.parse(init.body as string) as { seq: number }) : null
+      sent.push({ path, body })
+      if (!body) return Promise.resolve(new Response(JSON.stringify(view)))
+      const answer = body.seq === view.seq + 1 ? { seq: body.seq } : stale
+      return Promise.resolve(new Response(JSON.stringify(answer), { status: answer === stale ? 409 : 200 }))
+    })
+  test('the slower one sends the answer again when the same is still asked', async () => {
+    const session = sessionWith(asked)
+    overtaken({ ...asked, seq: asked.seq + 1, keep: asked.steps.length, steps: [] })
+    await session.pick(session.options.value[0]!)
+    const pick = session.options.value[0]!.text
+    expect(sent.filter((one) => one.body).map((one) => one.body)).toEqual([
+      { seq: asked.seq + 1, pick },
+      { seq: asked.seq + 2, pick },
+    ])
+    expect(session.problem.value).toBeNull()
+  })
+  test('or hears in plain words that the table has moved on, and sees it', async () => {
+    const session = sessionWith(asked)
+    const scene = { ...asked.scene!, questions: [] }
+    overtaken({ ...asked, seq: asked.seq + 1, keep: asked.steps.length, steps: [], scene })
+    await session.pick(session.options.value[0]!)
+    expect(sent.filter((one) => one.body)).toHaveLength(1)
+    expect(session.problem.value?.detail).toBe(
+      'The table had moved on before your answer arrived. Look again and choose anew.',
+    )
+    expect(session.question.value).toBeNull()
     expect(session.waiting.value).toBe(false)
   })
 })

@@ -21,16 +21,23 @@ import type {
   Update,
   WhyNot,
 } from '../wire/protocol'
-import { merge, motionsOf } from '../wire/updates'
+import { isStillAsked, merge, motionsOf, questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { buttons, complete, litTargets, loose } from './picking'
+import { buttons, complete, lesserTargets, litTargets, loose } from './picking'
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
 /** how long pieces are on their way at most */
 const FLIGHT_MS = 750
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
+
+/** how often an answer is sent again when others are faster */
+const MOST_TRIES = 8
+
+/** Has the log gone on since this page last heard of it? */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Refusal && (error.problem.error === 'stale' || error.problem.error === 'not_asked')
 
 export class Session {
   readonly data = signal<Static | null>(null)
@@ -56,13 +63,13 @@ export class Session {
   readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
   /** the viewer's own open question, if the present is looked at */
   readonly question = computed<Question | null>(() => {
-    const update = this.update.value
-    if (!update || this.past.value || !update.scene) return null
-    return update.scene.questions.find((q) => q.seat === update.viewer && update.viewer >= 0) ?? null
+    return this.past.value ? null : questionOf(this.update.value)
   })
   readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
   readonly fits = computed<Option[]>(() => loose(this.options.value, this.chosen.value))
   readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.chosen.value))
+  /** of these the ones that leave less open than the others */
+  readonly lesser = computed<Set<string>>(() => lesserTargets(this.options.value, this.chosen.value))
   /** is a side (faction, army) to be chosen: then all of them are laid out */
   readonly offersSides = computed<boolean>(() => {
     const offered = new Set(this.options.value.flatMap((o) => o.targets))
@@ -80,6 +87,7 @@ export class Session {
     scene?.trays.forEach((t) => t.pieces.forEach((p) => add(p.targets)))
     scene?.panels.forEach((p) => add(p.targets))
     scene?.conflict?.sides.forEach((s) => s.force.forEach((p) => add(p.targets)))
+    this.question.value?.region?.candidates.forEach(([x, y]) => found.add(`point:${x},${y}`))
     return found
   })
   readonly buttons = computed<Option[]>(() => buttons(this.options.value, this.onTable.value, this.chosen.value))
@@ -89,6 +97,7 @@ export class Session {
     return ready.length > 1 ? ready : []
   })
 
+  private instead: readonly Option[] = []
   private socket: WebSocket | null = null
   private tries = 0
   private closed = false
@@ -188,6 +197,7 @@ export class Session {
       if (merged.isNew) {
         this.chosen.value = []
         this.why.value = null
+        this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
       if (before?.viewer !== update.viewer && update.held.length > 1 && asksToPass.value)
         this.curtain.value = update.viewer
@@ -219,7 +229,14 @@ export class Session {
     const flights = motionsOf(steps)
       .slice(0, 8)
       .map(
-        (m, k): Flight => ({ key: `${steps[0]!.seq}.${k}`, seat: m.seat, types: m.types, start: m.start, end: m.end }),
+        (m, k): Flight => ({
+          key: `${steps[0]!.seq}.${k}`,
+          seat: m.seat,
+          types: m.types,
+          start: m.start,
+          end: m.end,
+          path: m.path,
+        }),
       )
     if (!flights.length) return
     this.flights.value = flights
@@ -236,6 +253,18 @@ export class Session {
     this.curtain.value = null
   }
 
+  /**
+   * The other answers to the question just answered, if the present one is about what was picked there and that can be taken back: who
+   * clicks another unit means that unit.
+   */
+  private othersOf(before: Update | null, now: Update, fresh: readonly Step[]): readonly Option[] {
+    const asked = questionOf(before)
+    const focus = questionOf(now)?.focus ?? []
+    const isOwn = fresh.length === 1 && fresh[0]!.seat === now.viewer && now.undo > 0
+    if (!asked || !isOwn || !focus.length) return []
+    return asked.options.filter((option) => option.targets.length && !option.targets.some((x) => focus.includes(x)))
+  }
+
   // -- answering -----------------------------------------------------------------------------------------------------------
 
   /** A click on something: add its lit target, or ask why it is not one. */
@@ -244,7 +273,9 @@ export class Session {
     const lit = targets.filter((t) => this.lit.value.has(t))
     if (!lit.length) {
       const chosen = targets.find((t) => this.chosen.value.includes(t))
+      const instead = this.instead.filter((option) => option.targets.every((t) => targets.includes(t)))
       if (chosen) this.chosen.value = this.chosen.value.filter((t) => t !== chosen)
+      else if (instead.length === 1) void this.pickInstead(instead[0]!)
       else if (targets[0]) void this.askWhy(targets[0], name)
       return
     }
@@ -281,26 +312,70 @@ export class Session {
     await this.send('pick', { pick: option.text })
   }
 
+  /** A point of the plane as an answer. Where it is not legal, the reasons are shown, and nothing has happened. */
+  async spot([x, y]: readonly [number, number], name: string): Promise<void> {
+    if (!this.question.value?.region || this.waiting.value) return
+    await this.askWhy(`point:${x},${y}`, name)
+    if (this.why.value?.answer.clauses.length !== 0) return
+    this.why.value = null
+    await this.send('pick', { pick: `${x} ${y}` })
+  }
+
+  /** The point that was refused last, with the clauses that keep it out. */
+  readonly refusedSpot = computed<{ at: readonly [number, number]; text: string } | null>(() => {
+    const answer = this.why.value?.answer
+    const at = /^point:(-?\d+),(-?\d+)$/.exec(answer?.target ?? '')
+    if (!answer?.clauses.length || !at) return null
+    return { at: [Number(at[1]), Number(at[2])], text: answer.clauses.map((clause) => clause.id).join(', ') }
+  })
+
+  /** Take back the last pick and make another one. */
+  private async pickInstead(option: Option): Promise<void> {
+    const seq = (this.update.value?.seq ?? 0) + 1
+    await this.send('undo', { picks: 1 })
+    if (this.problem.value) return
+    this.waiting.value = false
+    await this.send('pick', { pick: option.text }, seq)
+  }
+
   async undo(picks = 1): Promise<void> {
     await this.send('undo', { picks })
   }
 
   /** An entry beside picks, by the viewer or by another seat that is held here. */
   async enter(entry: Enter['entry'], picks = 1, seat?: number): Promise<void> {
-    await this.send('enter', { entry, picks }, seat)
+    await this.send('enter', { entry, picks }, -1, seat)
   }
 
-  private async send(what: 'pick' | 'undo' | 'enter', body: Record<string, unknown>, seat?: number): Promise<void> {
+  private async send(
+    what: 'pick' | 'undo' | 'enter',
+    body: Record<string, unknown>,
+    after = -1,
+    seat?: number,
+  ): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
     this.waiting.value = true
     this.problem.value = null
+    const key = this.key(seat ?? update.viewer)
     try {
-      await post<Done>(
-        `/tables/${this.table}/${what}`,
-        { seq: update.seq + 1, ...body },
-        this.key(seat ?? update.viewer),
-      )
+      let seq = Math.max(update.seq, after)
+      for (let tries = 0; ; tries++)
+        try {
+          await post<Done>(`/tables/${this.table}/${what}`, { seq: seq + 1, ...body }, key)
+          return
+        } catch (error) {
+          if (!isOvertaken(error)) throw error
+          // somebody was faster: the same answer under the next number, if this seat still stands before the same question
+          const now = await get<Update>(`/tables/${this.table}/view?since=${update.seq}`, key)
+          const isOpen = what === 'pick' && tries < MOST_TRIES && isStillAsked(questionOf(update), questionOf(now))
+          if (!isOpen) {
+            this.take({ ...now, held: update.held })
+            this.problem.value = { type: 'problem', error: 'moved_on', where: '', detail: t('ui-moved-on') }
+            return
+          }
+          seq = now.seq
+        }
     } catch (error) {
       this.refuse(error)
       this.waiting.value = false
@@ -330,6 +405,7 @@ export class Session {
         this.key(update.viewer),
       )
       this.why.value = { name, answer }
+      this.glow.value = answer.targets
     } catch (error) {
       this.refuse(error)
     }

@@ -219,7 +219,7 @@ export function Places({
         {places.map((_, i) => (lights[i] === 'dim' ? <path key={i} d={paths[i]} class="light dim" /> : null))}
         {places.map((_, i) =>
           lights[i] === 'lit' || lights[i] === 'chosen' ? (
-            <g key={i} class={`light ${lights[i]}`}>
+            <g key={i} class={`light ${lights[i]} ${pointing.isLesser(clicks[i]!) ? 'lesser' : ''}`}>
               <path d={paths[i]} class="halo" />
               <path d={paths[i]} class="rim" />
             </g>

@@ -4,11 +4,12 @@ import type { ComponentType } from 'preact'
 import type { Surface } from '../wire/protocol'
 import { AreasSurface } from './areas'
 import { HexesSurface } from './hexes'
+import { PlaneSurface } from './plane'
 import type { SurfaceProps } from './pointing'
 
 export const SURFACES: Record<Surface['kind'], ComponentType<SurfaceProps>> = {
   areas: AreasSurface,
   hexes: HexesSurface,
-  plane: AreasSurface,
+  plane: PlaneSurface,
   cards: AreasSurface,
 }

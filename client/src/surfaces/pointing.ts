@@ -1,6 +1,6 @@
 // What a surface gets from the page, the same for every kind of surface.
 
-import type { Piece, Scene, Stack, Static } from '../wire/protocol'
+import type { Piece, Question, Scene, Stack, Static } from '../wire/protocol'
 
 export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
 
@@ -25,6 +25,8 @@ export interface Hints {
 /** How a target looks and what it does. */
 export interface Pointing {
   light: (targets: readonly string[]) => Light
+  /** lit, but it leaves less open than others that are: the unit could not battle there */
+  isLesser: (targets: readonly string[]) => boolean
   isGlowing: (targets: readonly string[]) => boolean
   /** what lies in a place, in words */
   label: (place: number) => string
@@ -34,6 +36,12 @@ export interface Pointing {
   text?: (key: string) => string
   hintPlace: (place: number, targets: readonly string[]) => Hints
   hintPiece: (piece: Piece, targets: readonly string[]) => Hints
+  /** the viewer's own open question */
+  asked?: () => Question | null
+  /** a point of the plane as an answer */
+  spot?: (at: readonly [number, number], name: string) => void
+  /** the point that was refused last, and why in a word */
+  refused?: () => { at: readonly [number, number]; text: string } | null
 }
 
 /** Pieces on their way from one place to another. */
@@ -43,6 +51,8 @@ export interface Flight {
   types: readonly number[]
   start: number
   end: number
+  /** on a plane: the points of the way */
+  path?: readonly (readonly [number, number])[]
 }
 
 export interface SurfaceProps {

@@ -306,7 +306,8 @@ export interface Odds {
 /**
  * One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
  *
- * An option without targets is a button. Of options that differ in numbers alone the client lets the person choose.
+ * An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
+ * how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there.
  */
 export interface Option {
   text: string
@@ -315,6 +316,7 @@ export interface Option {
   figures: Figure[]
   odds: Odds | null
   likely: Likely[]
+  lit: "battle" | "move" | "plain"
 }
 
 /** A game option: its choices, or for a number its range, or neither for a text. */
@@ -325,6 +327,12 @@ export interface OptionInfo {
   low: number
   high: number
   clause: string
+}
+
+/** Where a what-if comes from: position `at` of another table, named to those alone who hold a seat of the what-if. */
+export interface Origin {
+  at: number
+  table: string
 }
 
 /** How the game ended: winners, scores by seat, and the way in words. */
@@ -642,6 +650,7 @@ export interface Static {
   phases: string[]
   banners: Banner[]
   outcomes: DieOutcome[]
+  windows: string[]
 }
 
 /** One step of the log: position `at` is the game after it. `seat` is -1 for the opening. */
@@ -676,6 +685,8 @@ export interface Surface {
 /**
  * A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
  *
+ * `what_if` is there when it is not a game of its own but a position of another table being tried out.
+ *
  * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
  * of the options that the next one takes over.
  */
@@ -694,6 +705,7 @@ export interface TableInfo {
   private: boolean
   windows: "sealed" | "swift"
   sequel?: string[]
+  what_if?: Origin
 }
 
 export interface Tables {
@@ -779,12 +791,17 @@ export interface WhatIf {
   bots?: boolean
 }
 
-/** The clauses that forbid something, with their text. Without clauses it is allowed. */
+/**
+ * The clauses that forbid something, with their text. Without clauses it is allowed.
+ *
+ * Of a point of the plane `targets` are what is to blame: the piece in the way, the enemy too near.
+ */
 export interface WhyNot {
   seat: number
   target: string
   asked: Words | null
   clauses: ClauseText[]
+  targets: string[]
 }
 
 /**

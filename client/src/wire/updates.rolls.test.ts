@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Conflict, ConflictSide, Step } from './protocol'
-import { isSameRoll, recentConflicts } from './updates'
+import { isSameBattle, isSameRoll, recentConflicts, withDrawn } from './updates'
 
 const side = (id: string, faces: number[]): ConflictSide => ({
   seat: 0,
@@ -41,4 +41,28 @@ it('shows the later telling of a roll, when more is known of it', () => {
       ({ at, seq: at, seat: 1, pick: null, undo: false, told: { lines: [], conflicts: [one] } }) as unknown as Step,
   )
   expect(recentConflicts(steps, -1, 9)).toEqual([attack([3]), later])
+})
+
+it('is told of the attack at hand also when dice were rolled again, but not before it is rolled', () => {
+  expect(isSameBattle(attack([1, 2]), attack([1, 3]))).toBe(true)
+  expect(isSameBattle(attack([1, 2]), attack([]))).toBe(false)
+  expect(isSameBattle(attack([1, 2]), { ...attack([1, 2]), place: 4 })).toBe(false)
+  expect(isSameBattle(attack([1, 2]), null)).toBe(false)
+  const back = { ...attack([1]), sides: attack([1]).sides.toReversed() }
+  expect(isSameBattle(attack([1]), back)).toBe(false)
+})
+
+it('shows a decided battle once: its tiles with the pieces that still wait for casualties', () => {
+  const battle = (winner: number | null, faces: number[]): Conflict => ({ ...attack(faces, 'strength'), winner })
+  const told = battle(0, [4, 3])
+  const now = { ...battle(0, []), sides: [side('u1', []), side('u9', [])] }
+  expect(isSameBattle(told, now)).toBe(true)
+  const shown = withDrawn(now, told)
+  expect(shown.sides[0]!.drawn).toHaveLength(2)
+  expect(shown.sides[1]!.force[0]!.id).toBe('u9')
+  // another one in the same place that is not decided yet is another one
+  expect(isSameBattle(told, battle(null, [5]))).toBe(false)
+  expect(withDrawn(battle(null, []), undefined).sides[0]!.drawn).toEqual([])
+  // a tie is fought again: the tied tiles are no other battle
+  expect(isSameBattle(battle(null, [2]), battle(null, [5]))).toBe(true)
 })

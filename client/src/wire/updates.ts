@@ -1,6 +1,6 @@
 // What an update changes, without any page: so it can be tested with recorded ones.
 
-import type { Conflict, Motion, Step, Update } from './protocol'
+import type { Conflict, Motion, Question, Step, Update } from './protocol'
 
 export interface Known {
   update: Update | null
@@ -16,16 +16,28 @@ export interface Merged {
   isNew: boolean
 }
 
+/** The question that the viewer of this update has to answer. */
+export const questionOf = (update: Update | null): Question | null =>
+  update?.scene?.questions.find((q) => q.seat === update.viewer && update.viewer >= 0) ?? null
+
+/** Does the viewer stand before the same question, with the same answers, although somebody else has picked meanwhile? */
+export function isStillAsked(before: Question | null, now: Question | null): boolean {
+  const answers = (question: Question) => question.options.map((option) => option.text).join('\n')
+  return before !== null && now !== null && before.kind === now.kind && answers(before) === answers(now)
+}
+
 /** Keep the first `keep` steps, append the new ones; a scene that was not sent again is the one before. */
 export function merge(known: Known, update: Update): Merged {
   const before = known.update
   const same = before !== null && before.viewer === update.viewer
   const kept = same ? known.steps.slice(0, update.keep) : []
+  const now = update.scene || !before ? update : { ...update, scene: before.scene }
+  const hasPicked = kept.length < known.steps.length || update.steps.some((step) => step.seat === update.viewer)
   return {
-    update: update.scene || !before ? update : { ...update, scene: before.scene },
+    update: now,
     steps: [...kept, ...update.steps],
     fresh: same && update.keep > 0 ? update.steps : [],
-    isNew: !before || before.seq !== update.seq || before.viewer !== update.viewer,
+    isNew: !same || (before.seq !== update.seq && (hasPicked || !isStillAsked(questionOf(before), questionOf(now)))),
   }
 }
 
@@ -43,7 +55,29 @@ export function recentConflicts(steps: readonly Step[], viewer: number, at: numb
 export const motionsOf = (steps: readonly Step[]): Motion[] =>
   steps.flatMap((step) => step.told.lines.flatMap((line) => (line.motion ? [line.motion] : [])))
 
-/** Is this ended attack the one still in progress? A roll is told at once, while its consequences are being carried out. */
+/**
+ * Is this told of the battle still at hand? A roll is told at once, while its consequences are being carried out, and once more when dice
+ * were rolled again; a battle with tiles is told when it is decided, before its casualties are taken.
+ */
+export function isSameBattle(told: Conflict, now: Conflict | null | undefined): boolean {
+  if (now?.form !== told.form || now.place !== told.place || now.winner !== told.winner) return false
+  if (now.form === 'dice' && !now.sides.some((side) => side.drawn.length)) return false
+  const who = (conflict: Conflict) =>
+    conflict.sides
+      .map((side) =>
+        conflict.form === 'dice' ? [side.seat, side.force.map((piece) => piece.id), side.flags] : side.seat,
+      )
+      .join()
+  return who(told) === who(now)
+}
+
+/** The battle at hand with what was shown of it: after the tiles are put away the pieces still wait for their casualties. */
+export function withDrawn(now: Conflict, told: Conflict | undefined): Conflict {
+  if (!told || now.winner === null || now.sides.some((side) => side.drawn.length)) return now
+  return { ...told, sides: told.sides.map((side, k) => ({ ...side, force: now.sides[k]!.force })) }
+}
+
+/** Are these two tellings of one roll? */
 export function isSameRoll(ended: Conflict, now: Conflict | null | undefined): boolean {
   const faces = (conflict: Conflict) =>
     conflict.sides

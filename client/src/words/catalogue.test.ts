@@ -62,6 +62,14 @@ describe('typed arguments', () => {
     )
     expect(said).toBe('Ada, Bo and Cy has one: 2 As, B and B')
   })
+  test.each([
+    ['en', 'The last turn is over: a draw.'],
+    ['de', 'Der letzte Zug ist vorbei: unentschieden.'],
+  ])('a draw has no winner in %s', (language, said) => {
+    const words = new Catalogue(language, catalogueText(language, 'battlelore'))
+    const args = { p: arg('seats'), h: arg('text', { text: 'turn_limit' }) }
+    expect(words.say({ key: 'event-over', otherwise: '', args }, naming)).toBe(said)
+  })
   test('a list takes the case of its sentence', () => {
     expect(
       english.say(

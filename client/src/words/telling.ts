@@ -71,6 +71,10 @@ export function stacksIn(session: Session, place: number): Stack[] {
 export const ownerName = (session: Session, seat: number): string =>
   seat < 0 ? t('ui-nobody') : session.seatName(seat)
 
+/** Who has won: one, several, or nobody in a draw. */
+export const winnersText = (session: Session, winners: readonly number[]): string =>
+  winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')
+
 /** What stands in a place, or lies there, or its ground: what somebody would say blocks the view. */
 export function standsIn(data: Static, scene: Scene | null, text: (key: string) => string, place: number): string {
   const there = [...(scene?.stacks ?? []), ...(scene?.markers ?? [])].find((stack) => stack.place === place)
@@ -111,7 +115,13 @@ export function sightLines(session: Session, place: number): string[] {
     )
 }
 
-/** A place for a screen reader: its name, its ground, and who has what there. */
+/** Of what is lit among these targets: does all of it leave less open than other lit things? */
+export function isLesser(session: Session, targets: readonly string[]): boolean {
+  const lit = targets.filter((target) => session.lit.value.has(target))
+  return lit.length > 0 && lit.every((target) => session.lesser.value.has(target))
+}
+
+/** A place for a screen reader: its name, its ground, who has what there, and what could not be done from there. */
 export function placeLabel(session: Session, i: number): string {
   const words = session.words.value
   const data = session.data.value
@@ -122,5 +132,6 @@ export function placeLabel(session: Session, i: number): string {
     `${place.name}, ${words.text(data.terrains[place.terrain]!.name)}`,
     ...(inside.length ? inside : [t('ui-empty')]),
     ...sightLines(session, i),
+    ...(isLesser(session, place.targets) ? [t('ui-lit-move')] : []),
   ].join('. ')
 }

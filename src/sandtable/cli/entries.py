@@ -9,7 +9,7 @@ from sandtable.bots.answers import grants
 from sandtable.core.entries import ACCEPT, BACK, CONCEDE, DECLINE, DRAW, entry_of
 from sandtable.core.match import Match, Step
 from sandtable.core.state import State
-from sandtable.words import Words
+from sandtable.words import Speaker
 
 COMMANDS: Final = {"concede": CONCEDE, "draw": DRAW, "takeback": BACK}
 """The commands and the entries they make."""
@@ -22,7 +22,7 @@ class Entries:
         self,
         match: Match[State],
         people: list[int],
-        words: Words,
+        words: Speaker,
         ask: Callable[[str], str],
         say: Callable[[str], None],
     ) -> None:

@@ -14,7 +14,7 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.scene_words import kebab
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
-from sandtable.words import Words
+from sandtable.words import Speaker
 
 LONG_LIST: Final = 10
 """Options that name two things are asked for in two steps when there are more than this."""
@@ -35,7 +35,7 @@ class Entry:
 class Menu:
     """The options of a question as numbered lines."""
 
-    def __init__(self, spec: GameSpec[State], st: State, asked: Decision, words: Words) -> None:
+    def __init__(self, spec: GameSpec[State], st: State, asked: Decision, words: Speaker) -> None:
         self.spec = spec
         self.st = st
         self.asked = asked

@@ -26,7 +26,7 @@ from sandtable.core.registry import find_game, game_names
 from sandtable.core.seed import Seed, mix
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
-from sandtable.words import LANGUAGES, Words
+from sandtable.words import LANGUAGES, Speaker
 
 PERSON: Final = "person"
 PLAYED: Final = "play: "
@@ -152,7 +152,7 @@ def play_at_terminal(
     else:
         match = old_match(spec, record, path)
     train_bots(crew, match)
-    words = Words(spec, language, match.seats, strict=False)
+    words = Speaker(spec, language, match.seats, strict=False)
     keeper = Keeper(path, drivers, words, terminal)
     session = Session(match, crew, words, terminal, keeper)
     if record is not None:
@@ -196,11 +196,11 @@ def choose_game(terminal: Terminal, language: str) -> GameSpec[State]:
         return next(iter(found.values()))
     names = list(found)
     for number, name in enumerate(names, 1):
-        words = Words(found[name], language, strict=False)
+        words = Speaker(found[name], language, strict=False)
         title = words("game-title") if words.has("game-title") else name
         low, high = found[name].players
         terminal.say(f"{number} {title} ({low}-{high})")
-    common = Words(None, language)
+    common = Speaker(None, language)
     try:
         text = terminal.ask(f"{common('ask-which-game')} ")
     except Leave:
@@ -250,7 +250,7 @@ def train_bots(crew: dict[int, Bot], match: Match[State]) -> None:
 
 def named(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[str, ...]:
     """What the players are called."""
-    words = Words(None, language)
+    words = Speaker(None, language)
     given = iter(names)
     if len(names) > drivers.count(PERSON):
         raise click.UsageError(f"{len(names)} names for {drivers.count(PERSON)} people")
@@ -323,7 +323,7 @@ def latest_game() -> Path:
 class Keeper:
     """Keeps the game in a file, whole at every moment: the new record is written beside it and then takes its place."""
 
-    def __init__(self, path: Path, drivers: Sequence[str], words: Words, terminal: Terminal) -> None:
+    def __init__(self, path: Path, drivers: Sequence[str], words: Speaker, terminal: Terminal) -> None:
         self.path = path
         self.why = PLAYED + ", ".join(drivers)
         self.words = words

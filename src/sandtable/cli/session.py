@@ -33,7 +33,7 @@ from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick, Target
 from sandtable.core.match import CannotUndo, Match
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
-from sandtable.words import Words
+from sandtable.words import Speaker
 
 NEWS: Final = 7
 FEW_NEWS: Final = 3
@@ -113,7 +113,7 @@ class Session:
         self,
         match: Match[State],
         bots: Mapping[int, Bot],
-        words: Words,
+        words: Speaker,
         terminal: Terminal,
         keep: Callable[[Match[State], bool], None],
     ) -> None:
@@ -323,9 +323,12 @@ class Session:
     def say_standing(self, menu: Menu, rest: str) -> bool:
         """Say beforehand how windows are answered, or see what was said; True if something changed."""
         if not rest:
-            for number, line in enumerate(self.standing.lines(menu.asked.seat) or [self.words("standing-nothing")], 1):
+            said = self.standing.lines(menu.asked.seat)
+            for number, line in enumerate(said, 1):
                 self.terminal.say(f"  {number} {line}")
-            self.terminal.say(self.words("standing-how", list=", ".join(self.standing.sayings)), "dim")
+            if not said:
+                self.terminal.say(self.words("standing-nothing"))
+            self.terminal.say(self.words("standing-how", list=self.standing.choices()), "dim")
             return False
         if not self.standing.say(menu.asked, rest, self.refuse):
             return False

@@ -1,7 +1,8 @@
 """Standing answers at the terminal: what a person says beforehand about reaction windows, seat by seat.
 
 `standing` alone lists what was said; `standing turn`, `standing attacked`, `standing pass` and `standing ask` say something,
-the last two about the kind of window that is asked just now; `standing off` ends all of it or one line of the list.
+the last two about the kind of window that is asked just now, or with words after them about the kinds whose names contain
+these; `standing off` ends all of it or one line of the list.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from sandtable.cli.menu import contains
 from sandtable.core.decision import Decision
 from sandtable.core.match import Match
 from sandtable.core.scene_words import kebab
 from sandtable.core.standing import NO_TURN, NOTHING_SAID, Standing
 from sandtable.core.state import State
-from sandtable.words import Words
+from sandtable.words import Speaker
 
 SAYINGS: Final = ("turn", "attacked", "pass", "ask", "off")
 
@@ -23,13 +25,17 @@ SAYINGS: Final = ("turn", "attacked", "pass", "ask", "off")
 class StandingAnswers:
     """What the persons at one keyboard have said; each seat's is shown to nobody else."""
 
-    def __init__(self, match: Match[State], words: Words) -> None:
+    def __init__(self, match: Match[State], words: Speaker) -> None:
         self.match = match
         self.words = words
         self._said: dict[int, Standing] = {}
         self.sayings = {
             word.strip(): saying for saying in SAYINGS for word in words(f"standing-word-{saying}").split(",")
         }
+
+    def choices(self) -> str:
+        """What may follow the command, in the reader's language."""
+        return ", ".join(next(word for word, meant in self.sayings.items() if meant == saying) for saying in SAYINGS)
 
     def of(self, seat: int) -> Standing:
         return self._said.get(seat, NOTHING_SAID).at(self.match.turns(seat))
@@ -61,12 +67,12 @@ class StandingAnswers:
                     passes=tuple([each for each in now.passes if each != kind]),
                     asks=tuple([each for each in now.asks if each != kind]),
                 )
-                found.append((self.words(key, x=self.words(f"window-{kebab(kind)}")), rest))
+                found.append((self.words(key, x=self.name(kind)), rest))
         return found
 
     def say(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
         """Act on what follows the command; True if something was said."""
-        word, _, number = rest.partition(" ")
+        word, _, more = rest.partition(" ")
         saying = self.sayings.get(word.lower(), "")
         seat, now = asked.seat, self.of(asked.seat)
         if saying == "turn":
@@ -74,16 +80,28 @@ class StandingAnswers:
         elif saying == "attacked":
             self._said[seat] = replace(now, unless_attacked=True)
         elif saying in ("pass", "ask"):
-            if asked.reaction is None:
-                refuse("error-standing-no-window")
+            kinds = self.kinds(asked, more.strip())
+            if not kinds:
+                refuse("error-standing-no-window", list=", ".join(self.name(kind) for kind in self.match.spec.windows))
                 return False
-            self._said[seat] = with_kind(now, asked.reaction.window, saying == "pass")
+            for kind in kinds:
+                now = with_kind(now, kind, saying == "pass")
+            self._said[seat] = now
         elif saying == "off":
-            return self.end(seat, number.strip(), refuse)
+            return self.end(seat, more.strip(), refuse)
         else:
-            refuse("error-standing-what", list=", ".join(self.sayings))
+            refuse("error-standing-what", list=self.choices())
             return False
         return True
+
+    def kinds(self, asked: Decision, text: str) -> list[str]:
+        """The kinds of windows whose name contains a text; without one the kind that is asked just now."""
+        if not text:
+            return [] if asked.reaction is None else [asked.reaction.window]
+        return [kind for kind in self.match.spec.windows if contains(self.name(kind), text)]
+
+    def name(self, kind: str) -> str:
+        return self.words(f"window-{kebab(kind)}")
 
     def end(self, seat: int, number: str, refuse: Callable[..., None]) -> bool:
         """End all that was said, or one line of the list."""

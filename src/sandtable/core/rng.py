@@ -17,7 +17,7 @@ KEY_BYTES: Final = 32
 WORDS: Final = Struct(">8I")
 """How the 32 bytes of a hash are read: eight words."""
 
-Words = tuple[str | int, ...]
+RngState = tuple[str | int, ...]
 """A generator as plain values: nothing, four words, or a key with the number of words drawn."""
 
 
@@ -53,7 +53,7 @@ class Rng:
     def clone(self) -> Rng:
         raise NotImplementedError
 
-    def words(self) -> Words:
+    def words(self) -> RngState:
         """The generator as plain values; `generator` makes it from them again."""
         raise NotImplementedError
 
@@ -73,7 +73,7 @@ class Unseen(Rng):
     def clone(self) -> Rng:
         return Unseen()
 
-    def words(self) -> Words:
+    def words(self) -> RngState:
         return ()
 
     def renewed(self, number: int) -> Rng:
@@ -109,7 +109,7 @@ class Sfc32(Rng):
             twin.loaded = self.loaded[:]
         return twin
 
-    def words(self) -> Words:
+    def words(self) -> RngState:
         return (self.a, self.b, self.c, self.d)
 
     def renewed(self, number: int) -> Rng:
@@ -144,7 +144,7 @@ class Keyed(Rng):
             twin.loaded = self.loaded[:]
         return twin
 
-    def words(self) -> Words:
+    def words(self) -> RngState:
         return (self.key.hex(), self.taken)
 
     def renewed(self, number: int) -> Rng:

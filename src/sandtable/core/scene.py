@@ -25,6 +25,7 @@ Point = tuple[float, float]
 # What a client knows how to draw: a misspelling fails the type checks of both languages. Names of the game's own are keys of
 # words (`tags`), or rows of a table of `Static`.
 ArgKind = Literal["number", "numbers", "text", "word", "seat", "seats", "list"]
+Lit = Literal["plain", "battle", "move"]
 SurfaceKind = Literal["areas", "hexes", "plane", "cards"]
 Pattern = Literal[
     "plains", "forest", "hill", "mountain", "desert", "sea", "water", "crag", "marsh", "ford", "bank", "wall", "zone"
@@ -328,6 +329,8 @@ class Static:
     phases: tuple[str, ...] = ()
     banners: tuple[Banner, ...] = ()
     outcomes: tuple[DieOutcome, ...] = ()
+    windows: tuple[str, ...] = ()
+    """The kinds of reaction windows there are, each named by a message `window-<kind>`; the server adds them."""
 
 
 # -- the dynamic part --------------------------------------------------------------------------------------------------
@@ -525,7 +528,8 @@ class Conflict:
 class Option:
     """One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
 
-    An option without targets is a button. Of options that differ in numbers alone the client lets the person choose.
+    An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
+    how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there.
     """
 
     text: str
@@ -534,6 +538,7 @@ class Option:
     figures: tuple[Figure, ...] = ()
     odds: Odds | None = None
     likely: tuple[Likely, ...] = ()
+    lit: Lit = "plain"
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ def paired(kinds: ArgKinds, values: Sequence[object]) -> list[tuple[str, str, ob
 
 
 class Wording(Protocol):
-    """What a game asks of the words when it draws itself for a terminal (`sandtable.words.Words`)."""
+    """What a game asks of the words when it draws itself for a terminal (`sandtable.words.Speaker`)."""
 
     def __call__(self, key: str, attribute: str = "", /, **args: str | int) -> str:
         """The message of this key, or one of its attributes."""

@@ -14,9 +14,10 @@ from sandtable.bots import bot_names
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC, NotAsked
 from sandtable.core.registry import game_names
-from sandtable.core.scene import read_target
+from sandtable.core.scene import read_target, target_id
 from sandtable.core.scene_words import question
 from sandtable.core.sequel import read_sequel, sequel_text
+from sandtable.core.space.points import POINT
 from sandtable.core.spec import BadOption, GameSpec
 from sandtable.core.state import State
 from sandtable.server import opening, problems, seating
@@ -280,12 +281,15 @@ async def why(request: Request) -> Response:
         asked = seen.asked(seat)
     except NotAsked as error:
         raise Refused(409, "not_asked", "seat", str(error)) from None
-    if target not in spec.targets(seen):
+    is_spot = target[0] == POINT and asked.region is not None
+    if not is_spot and target not in spec.targets(seen):
         raise Refused(404, "unknown_target", "target", f"there is no {raw} to point at")
     offered = any(target in spec.targets_of(asked, option) for option in asked.options)
     ids = [] if offered else spec.why_not(seen, seat, target)
     texts = tuple(clause_text(ledger.clause(clause_id)) for clause_id in dict.fromkeys(ids))
-    return answer(WhyNot(seat, raw, question(spec, seen, asked, options=()).prompt, texts))
+    blamed = asked.region.blamed(target[1]) if is_spot and asked.region is not None else []
+    targets = tuple(target_id(each) for each in blamed)
+    return answer(WhyNot(seat, raw, question(spec, seen, asked, options=()).prompt, texts, targets))
 
 
 async def what_if(request: Request) -> Response:

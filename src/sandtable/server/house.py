@@ -255,7 +255,7 @@ class House:
         keep, steps = table.steps(viewer, since, table.last)
         made: object = table.scene(viewer) if scene and table.match is not None else None
         return Update(
-            table=table.info(self.present(table.row.id)),
+            table=table.info(self.present(table.row.id), holds_a_seat=any(seat >= 0 for seat in held)),
             seq=table.head,
             at=table.last,
             last=table.last,

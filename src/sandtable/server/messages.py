@@ -124,8 +124,17 @@ class SeatInfo(Struct, frozen=True):
     here: bool
 
 
+class Origin(Struct, frozen=True):
+    """Where a what-if comes from: position `at` of another table, named to those alone who hold a seat of the what-if."""
+
+    at: int
+    table: str = ""
+
+
 class TableInfo(Struct, frozen=True):
     """A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
+
+    `what_if` is there when it is not a game of its own but a position of another table being tried out.
 
     `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names
     of the options that the next one takes over.
@@ -145,6 +154,7 @@ class TableInfo(Struct, frozen=True):
     private: bool
     windows: Windows
     sequel: tuple[str, ...] | UnsetType = UNSET
+    what_if: Origin | UnsetType = UNSET
 
 
 class Tables(Struct, frozen=True):
@@ -326,12 +336,16 @@ class ClauseText(Struct, frozen=True):
 
 
 class WhyNot(Struct, frozen=True):
-    """The clauses that forbid something, with their text. Without clauses it is allowed."""
+    """The clauses that forbid something, with their text. Without clauses it is allowed.
+
+    Of a point of the plane `targets` are what is to blame: the piece in the way, the enemy too near.
+    """
 
     seat: int
     target: str
     asked: Words | None
     clauses: tuple[ClauseText, ...]
+    targets: tuple[str, ...] = ()
 
 
 class RulesPage(Struct, frozen=True):

@@ -63,13 +63,13 @@ async def _open(
     options: Options,
     wishes: tuple[SeatWish, ...],
     title: str = "",
-    origin: bytes | None = None,
-    private: bool = False,
+    origin: tuple[bytes, str, int] | None = None,
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
 ) -> NewTableAnswer:
     given: list[SeatKey] = []
     rows = [seat_row(spec, n, wish, given) for n, wish in enumerate(wishes)]
     rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
+    state, origin_table, origin_at = origin or (None, None, None)
     row = TableRow(
         keys.new_table_id(),
         spec.name,
@@ -78,11 +78,13 @@ async def _open(
         msgspec.json.encode(options),
         title,
         keys.new_secret(),
-        origin,
-        private,
+        state,
+        origin is not None,
         "playing" if all(wish.holder == "bot" for wish in wishes) else "waiting",
         time.time_ns() // 1_000_000,
         usual_windows(wishes) if windows is msgspec.UNSET else windows,
+        origin_table,
+        origin_at,
     )
     await asyncio.wrap_future(house.store.create(row, rows))
     info = await house.info(row.id)
@@ -102,8 +104,8 @@ async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTab
         spec, options, players = table.spec, table.options, table.row.players
         if not wish.everything:
             state = spec.redeal(state.seen_by(seat), secrets.randbits(64))
-        origin = state.dump()
+        origin = (state.dump(), table_id, wish.at)
         names = [person.name for person in table.seats]
     bot = SeatWish("bot", bot=best_bot(spec.name))
     seats = tuple(bot if wish.bots and n != max(seat, 0) else SeatWish("here", name=names[n]) for n in range(players))
-    return await _open(house, spec, options, seats, table.row.title, origin, private=True)
+    return await _open(house, spec, options, seats, table.row.title, origin)

@@ -49,6 +49,8 @@ TABLES: Final = Table(
     Column("status", String(10), nullable=False),  # a convenience for lists; the entries are the truth
     Column("created_ms", BigInteger, nullable=False),
     Column("windows", String(10), nullable=False, server_default="swift"),
+    Column("origin_table", String(32)),  # the table and position that a what-if was copied from
+    Column("origin_at", Integer),
     Index("ix_tables_status_created_ms", "status", "created_ms"),
 )
 

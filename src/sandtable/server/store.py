@@ -54,6 +54,8 @@ class TableRow:
     status: str
     created_ms: int
     windows: str = "swift"
+    origin_table: str | None = None
+    origin_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

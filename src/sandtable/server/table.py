@@ -25,7 +25,7 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
-from sandtable.server.messages import EntryKind, Proposed, SeatInfo, Status, Step, TableInfo
+from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 
@@ -51,7 +51,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Page:
+class ToldStep:
     """A step as it is told: to the public, and to seats that were told more."""
 
     at: int
@@ -90,7 +90,7 @@ class Table:
                 self.seats.append(Seat(row, row.name, row.holder == "bot", f"bot {row.bot}" if row.bot else ""))
         self.entries: list[Entry] = []
         self.match: Match[State] | None = None
-        self.pages: list[Page] = []
+        self.told_steps: list[ToldStep] = []
         self.standing: dict[int, Standing] = {
             seat: msgspec.json.decode(body, type=Standing) for seat, body in stored.standing.items()
         }
@@ -123,7 +123,8 @@ class Table:
         """The latest position: the number of picks that stand."""
         return 0 if self.match is None else len(self.match.steps)
 
-    def info(self, present: frozenset[int] = frozenset()) -> TableInfo:
+    def info(self, present: frozenset[int] = frozenset(), holds_a_seat: bool = False) -> TableInfo:
+        """What everybody may know; those who hold a seat are told which table a what-if comes from."""
         sequel = self.sequel()
         return TableInfo(
             self.row.id,
@@ -143,7 +144,14 @@ class Table:
             self.row.private,
             self.row.windows,  # type: ignore[arg-type]
             msgspec.UNSET if sequel is None else tuple(sequel),
+            self.origin(holds_a_seat),
         )
+
+    def origin(self, is_named: bool) -> Origin | msgspec.UnsetType:
+        """Which position a what-if was copied from; one that was stored before this was noted is a what-if of position 0."""
+        if self.row.origin is None:
+            return msgspec.UNSET
+        return Origin(self.row.origin_at or 0, (self.row.origin_table or "") if is_named else "")
 
     def sequel(self) -> Options | None:
         """What a finished game hands on to the next; a what-if hands on nothing."""
@@ -154,7 +162,7 @@ class Table:
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""
         if not self._static:
-            made: Static = self.spec.static_scene(self.options, self.row.players)
+            made: Static = replace(self.spec.static_scene(self.options, self.row.players), windows=self.spec.windows)
             self._static = msgspec.json.encode(made)
         return self._static
 
@@ -235,7 +243,7 @@ class Table:
         match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
         self.match = match
         seen = match.state.seen_by(PUBLIC)
-        self.pages = [self._page(seen, 0, seq, PUBLIC, "", "", match.opening)]
+        self.told_steps = [self._told_step(seen, 0, seq, PUBLIC, "", "", match.opening)]
         self._kept = [match.state.clone()]
         self._scenes.clear()
 
@@ -247,7 +255,7 @@ class Table:
         step = match.pick_text(seat, text)
         if asked.reaction is not None and not asked.only_passes() and not self.seats[seat].row.bot:
             self.weighed.append(seq)
-        return self._add_page(before, step, seq)
+        return self._add_step(before, step, seq)
 
     def enter(self, seat: int, entry: str, picks: int, seq: int) -> str:
         """Carry out an entry beside picks and give the digest of the state after it."""
@@ -255,26 +263,28 @@ class Table:
         before = match.state.seen_by(PUBLIC)
         step = match.enter(seat, entry, picks)
         self._cut(len(match.steps) - 1)
-        return self._add_page(before, step, seq)
+        return self._add_step(before, step, seq)
 
     def take_back(self, seat: int, picks: int) -> None:
         match = self.playing()
         match.undo(seat, picks)
         self._cut(len(match.steps))
 
-    def _add_page(self, before: State, step: Played, seq: int) -> str:
-        """The page of the latest step."""
+    def _add_step(self, before: State, step: Played, seq: int) -> str:
+        """What is told of the latest step."""
         match, line = self.playing(), step.line
         if match.state.decision is None:
             self.standing.clear()
-        self.pages.append(self._page(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events))
+        self.told_steps.append(
+            self._told_step(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
+        )
         if len(match.steps) % CHECKPOINT == 0:
             self._kept.append(match.state.clone())
         return line.digest
 
     def _cut(self, steps: int) -> None:
         """Keep what belongs to the first so many steps."""
-        del self.pages[steps + 1 :]
+        del self.told_steps[steps + 1 :]
         del self._kept[steps // CHECKPOINT + 1 :]
 
     def playing(self) -> Match[State]:
@@ -282,8 +292,10 @@ class Table:
             raise problems.not_playing("waiting for players")
         return self.match
 
-    def _page(self, before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]) -> Page:
-        page = Page(at, seq, seat, kind, clause, self.spec.told(before, events, PUBLIC))
+    def _told_step(
+        self, before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]
+    ) -> ToldStep:
+        page = ToldStep(at, seq, seat, kind, clause, self.spec.told(before, events, PUBLIC))
         for viewer in range(self.row.players):
             if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
                 page.own[viewer] = self.spec.told(before, events, viewer)
@@ -325,8 +337,8 @@ class Table:
     def steps(self, viewer: int, since: int, upto: int) -> tuple[int, tuple[Step, ...]]:
         """How many steps a page that knows the log up to `since` keeps, and those it lacks up to a position."""
         # steps taken back were always the last ones, so those that stand and are known come first
-        keep = bisect_right(self.pages, since, 0, min(upto + 1, len(self.pages)), key=lambda page: page.seq)
-        return keep, tuple(page.step(viewer) for page in self.pages[keep : upto + 1])
+        keep = bisect_right(self.told_steps, since, 0, min(upto + 1, len(self.told_steps)), key=lambda told: told.seq)
+        return keep, tuple(told.step(viewer) for told in self.told_steps[keep : upto + 1])
 
     def asked_seats(self) -> list[int]:
         return [] if self.match is None else [asked.seat for asked in self.match.state.open_questions()]

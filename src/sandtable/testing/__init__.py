@@ -32,6 +32,7 @@ from sandtable.testing.questions import (
     check_refusals,
 )
 from sandtable.testing.regions import check_regions
+from sandtable.testing.scenes import check_scenes
 from sandtable.testing.states import (
     check_clones,
     check_fields,
@@ -89,6 +90,7 @@ CHECKS: Final[dict[str, Check]] = {
     "why_not": check_why_not,
     "notation": check_notation,
     "records": check_records,
+    "scenes": check_scenes,
 }
 
 

@@ -63,9 +63,9 @@ class Stage(Field):
         for number, (hero, fate) in enumerate(heroes):
             h = next(places[hero.holder & 1])
             self.hero(h, c.CLASS_IDS[hero.lore_class], hero.holder)
-            unit = st.heirs[-1][0]
+            unit = st.sheets[-1][0]
             skills = tuple(hero.skills)
-            st.heirs[-1] = (unit, hero.lore_class, hero.skulls, skills, (), hero.treasure, hero.experience)
+            st.sheets[-1] = (unit, hero.lore_class, hero.skulls, skills, (), hero.treasure, hero.experience)
             assert st.saga is not None
             st.saga.enlisted.append(number)
             if fate == "wounded":

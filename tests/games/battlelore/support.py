@@ -194,9 +194,9 @@ class Field:
         member = c.CLASS_IDS.index(kind)
         own = tuple(SKILL_IDS.index(skill) for skill in skills.split())
         worn = tuple(ARTIFACT_IDS.index(artifact) for artifact in artifacts.split())
-        st.heirs.append((unit, member, SKULLS[member], own, worn, 0, 0))
+        st.sheets.append((unit, member, SKULLS[member], own, worn, 0, 0))
         st.artifacts = sorted(ARTIFACT_DECK)
-        for sheet in st.heirs:
+        for sheet in st.sheets:
             for artifact in sheet[4]:
                 st.artifacts.remove(artifact)
         if troop >= 0:

@@ -14,15 +14,16 @@ from sandtable.games.battlelore.campaign.legacy import INSTRUCTOR, SHEET_RETIRED
 from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets
 from sandtable.games.battlelore.heroes.casualties import wound
 from sandtable.games.battlelore.heroes.rewards import gain_artifact
-from sandtable.games.battlelore.spec import SPEC, VETERANS
+from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, SKILLS, SKULLS
 from sandtable.games.battlelore.telling.notation import unit_tag
+from sandtable.games.battlelore.trials import VETERANS
 from sandtable.games.battlelore.turn.victory import end_game
 from sandtable.testing import any_answer, chooser_rng
-from sandtable.words import Words
+from sandtable.words import Speaker
 from tests.games.battlelore.campaign_support import TARN, cards, council, sheet, sheet_named, staged, text_of
 from tests.games.battlelore.support import Field
 from tests.support import clause
@@ -100,9 +101,9 @@ def test_bl_26_8_equipped_cards_are_at_risk_the_others_safe() -> None:
     assert t.kind == "hero_at", "two are all he may equip"
     t.pick(t.texts[0])
     assert t.st.saga is not None
-    assert [ARTIFACT_IDS[card] for card in t.st.heirs[0][4]] == [own[0], own[2]]
+    assert [ARTIFACT_IDS[card] for card in t.st.sheets[0][4]] == [own[0], own[2]]
     assert [ARTIFACT_IDS[card] for card in t.st.saga.roster[camp][6]] == [own[1]]
-    wound(t.st, t.st.heirs[0][0], 1 - camp)
+    wound(t.st, t.st.sheets[0][0], 1 - camp)
     assert [ARTIFACT_IDS[card] for card in t.st.saga.roster[camp][6]] == [own[1]]
     assert ARTIFACT_IDS.index(own[0]) in t.st.artifacts
 
@@ -136,7 +137,7 @@ def test_greater_summoning_lends_a_card_for_the_adventure() -> None:
     assert len(t.told("summons_artifact")) == 1
     t.pick(t.texts[0])
     assert t.st.saga is not None
-    assert len(t.st.heirs[0][4]) == len(t.st.saga.lent) == 1
+    assert len(t.st.sheets[0][4]) == len(t.st.saga.lent) == 1
     lent = t.st.saga.lent[0][1]
     t.st.stack.clear()
     end_game(t.st, (0,), (5, 3), "banners", "BL-11.6")
@@ -267,7 +268,7 @@ def test_the_terminal_lists_the_character_sheets() -> None:
         st.apply(st.decision.options[-1], st.decision.seat)
     console = Console(width=200, no_color=True)
     with console.capture() as shown:
-        console.print(SPEC.table_text(st, 0, "heroes", Words(SPEC, "en", ["Ada", "Bo"]), 200))
+        console.print(SPEC.table_text(st, 0, "heroes", Speaker(SPEC, "en", ["Ada", "Bo"]), 200))
     lines = {line[2:].split(" ")[0]: line for line in shown.get().splitlines()}
     assert st.saga is not None
     for number, row in enumerate(st.saga.roster):
@@ -275,13 +276,13 @@ def test_the_terminal_lists_the_character_sheets() -> None:
     assert "(Ada), Advisor" in lines["Corwin"]
     assert "Warrior · Skulls 2/5 · Treasure 11, Experience 9" in lines["Aldric"]
     plain = SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor"}, 1)
-    assert SPEC.table_text(plain, 0, "heroes", Words(SPEC, "en", ["Ada", "Bo"]), 200) is None
+    assert SPEC.table_text(plain, 0, "heroes", Speaker(SPEC, "en", ["Ada", "Bo"]), 200) is None
 
 
 def seen_at_the_terminal(st: Battle, width: int, height: int) -> str:
     console = Console(width=width, no_color=True)
     with console.capture() as shown:
-        console.print(SPEC.board_text(st.seen_by(0), 0, Words(SPEC, "en", ["Ada", "Bo"]), width, height, {}))
+        console.print(SPEC.board_text(st.seen_by(0), 0, Speaker(SPEC, "en", ["Ada", "Bo"]), width, height, {}))
     text = shown.get()
     assert len(text.splitlines()) <= height
     return text
@@ -297,7 +298,7 @@ def test_the_terminal_tells_what_hero_cards_do_and_where_heroes_are(width: int, 
         if asked.seat == 0 and asked.kind in ("hero_skill", "hero_artifact"):
             text = " ".join(seen_at_the_terminal(st, width, height).split())
             kind, cards = ("skill", SKILLS) if asked.kind == "hero_skill" else ("artifact", ARTIFACTS)
-            words = Words(SPEC, "en")
+            words = Speaker(SPEC, "en")
             assert all(
                 words(f"{kind}-{cards[pick].id}-text")[:40] in text for pick in asked.options if isinstance(pick, int)
             )
@@ -312,3 +313,13 @@ def test_the_terminal_tells_what_hero_cards_do_and_where_heroes_are(width: int, 
     assert st.saga is not None
     tags = [unit_tag(st, st.leader[unit]) for unit in troops]
     assert tags == [f"{sign} {st.saga.roster[n][0]}" for sign, n in zip("▲▼", st.saga.enlisted, strict=True)]
+
+
+@clause("BL-28.4")
+def test_bl_28_4_an_option_set_of_the_game_asks_which_advisor_sits() -> None:
+    """A lone Advisor is placed without a question, so a campaign worth fuzzing has two of one player."""
+    t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"})
+    t.st = SPEC.start(2, {"adventure": "bl-12-witchs-bargain", "heroes": "on", "campaign": "on", "sheets": VETERANS}, 1)
+    while t.kind not in ("advisor", "play_command"):
+        t.st.apply(t.asked.options[0], t.asked.seat)
+    assert (t.kind, t.texts) == ("advisor", ["hero3", "hero10"])

@@ -8,7 +8,8 @@ import pytest
 
 from sandtable.core.spec import BadOption, Options
 from sandtable.games.battlelore.campaign.sheets import document_of, read_document, read_sheets, sheets_text
-from sandtable.games.battlelore.spec import SPEC, VETERANS
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.trials import VETERANS
 from tests.games.battlelore.campaign_support import TARN
 from tests.support import clause
 
@@ -17,7 +18,7 @@ from tests.support import clause
 
 def test_sheets_survive_the_text_and_the_document() -> None:
     sheets = read_sheets(VETERANS)
-    assert len(sheets.rows) == 9
+    assert len(sheets.rows) == 10
     assert sheets_text(sheets) == VETERANS
     document = json.loads(json.dumps(document_of(sheets)))
     assert document["heroes"][0]["skills"][0] == "SK17 Blademaster"

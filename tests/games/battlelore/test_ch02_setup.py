@@ -7,15 +7,8 @@ import json
 import pytest
 
 from sandtable.core.spec import BadOption
+from sandtable.games.battlelore.lore.councils import deck_shares, level_options
 from sandtable.games.battlelore.lore.windows import card_level
-from sandtable.games.battlelore.setup import (
-    PlaceMark,
-    deck_shares,
-    level_options,
-    lore_landmarks,
-    strongholds,
-    why_not_place,
-)
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
@@ -29,6 +22,7 @@ from sandtable.games.battlelore.tables.adventures import (
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER, LORE_IDS, LORE_LIMIT, LORE_OF, MEDIEVAL_LORE_DECK
 from sandtable.games.battlelore.turn.drawing import lore_limit, lore_master
+from sandtable.games.battlelore.turn.placing import PlaceMark, lore_landmarks, strongholds, why_not_place
 from sandtable.games.battlelore.turn.turn import Turn
 from tests.games.battlelore.support import Field
 from tests.support import clause

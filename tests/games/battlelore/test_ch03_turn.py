@@ -136,6 +136,20 @@ def test_bl_3_7_tokens_are_paid_off_after_the_orders() -> None:
     assert (t.st.tokens[0], t.st.tok[0], t.kind) == (2, 0, "move_unit")
 
 
+@clause("BL-13.6", "BL-13.18")
+def test_bl_13_6_a_lore_card_is_offered_only_to_who_has_one_to_play() -> None:
+    """The question is asked on public facts; that its answers are not a lone pass is between the seat and the engine."""
+    field = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").council(0, wizard=3, warrior=3)
+    assert "lore" not in field.lore(0, "WR01").draw().texts, "Warrior's card of the Combat phase"
+    assert "lore" in Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").lore(0, "WZ15").draw().texts
+    t = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").lore(0, "WR01").order("G3").movement()
+    assert (t.kind, t.texts) == ("move_unit", ["u0", "done"])
+    t = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").lore(0, "WR04").order("G3").movement()
+    assert t.texts == ["u0", "done", "lore"]
+    assert t.pick("lore").texts[-1] == "pass"
+    assert len(t.texts) > 1
+
+
 @clause("BL-11.1")
 def test_bl_11_1_an_empty_deck_is_renewed_from_the_discards() -> None:
     t = duel().hand(0, "CC-PC")

@@ -250,6 +250,6 @@ def test_an_exit_hex_gives_a_banner_twice_at_most() -> None:
     t.pick("u0", "leave")
     assert (t.st.pos[t.u("hero at G9")], t.st.leader[0], t.st.taken) == (GONE, -1, [[], []]), "he goes with his troop"
     t = Field({"G9": "h_inf_b", "A1": "h_inf_b"}, FAR, rules=[rule])
-    t.st.misc[8] = 1
+    t.st.rule_count[0] = 1
     t.order("G9").movement().pick("u0")
     assert t.kind == "move_to", "the limit is reached"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
-from sandtable.games.battlelore.state import FX_MARK_OFF, IN_ANY, LOST_KEEP
+from sandtable.games.battlelore.state import FX_MARK_OFF, IN_ANY
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
@@ -30,13 +30,13 @@ def test_bl_15_9_a_lost_stronghold_costs_a_command_card() -> None:
     assert (len(t.st.hands[1]), t.st.hand_size[1]) == (1, 1)
     t.st.flags = [0, 0, 0]
     t.walks("G3", "G5")
-    assert t.st.misc[LOST_KEEP + 1] == 1, "it stays lost while nobody stands in it"
+    assert t.st.keep_lost[1], "it stays lost while nobody stands in it"
     t = Field({"G7": "h_inf_g"}, {"G3": "h_inf_g"}, landmarks={"G4": ("stronghold", "pennant")}, mode="lore")
     t.hand(1, "CC-PL")
-    t.st.misc[LOST_KEEP + 1] = 1
+    t.st.keep_lost[1] = True
     t.st.hand_size[1] = 1
     t.turn_of(1).walks("G3", "G4")
-    assert (len(t.st.hands[1]), t.st.hand_size[1], t.st.misc[LOST_KEEP + 1]) == (2, 2, 0)
+    assert (len(t.st.hands[1]), t.st.hand_size[1], t.st.keep_lost[1]) == (2, 2, 0)
 
 
 @clause("BL-15.9")
@@ -49,7 +49,7 @@ def test_bl_15_9_a_stronghold_that_is_lost_is_not_lost_again() -> None:
     t.st.flags = [0, 0, 0]
     t.walks("G3", "G4")
     assert (len(t.st.hands[1]), t.st.hand_size[1]) == (2, 2), "a second visit costs nothing"
-    assert t.st.misc[LOST_KEEP + 1] == 1
+    assert t.st.keep_lost[1]
 
 
 @clause("BL-15.9", "BL-5.17")
@@ -57,7 +57,7 @@ def test_bl_15_9_an_enemy_that_retreats_into_a_stronghold_does_not_take_it() -> 
     keep: dict[str, tuple[str, str | None]] = {"G5": ("stronghold", "standard")}
     t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}, landmarks=keep, mode="lore").hand(0, "CC-PL", "CC-PR")
     t.attack("G3", "G4", "FRR").pick("G5")
-    assert (t.place_of("G4"), t.st.hand_size[0], t.st.misc[LOST_KEEP]) == ("G5", 2, 0)
+    assert (t.place_of("G4"), t.st.hand_size[0], t.st.keep_lost[0]) == ("G5", 2, 0)
 
 
 @clause("BL-15.9", "BL-15.10", "BL-13.21")
@@ -66,16 +66,16 @@ def test_bl_15_9_a_sabotaged_stronghold_is_neither_taken_nor_regained() -> None:
     t = Field({"G3": "h_inf_g"}, FAR, landmarks=keep, mode="lore").hand(1, "CC-PL", "CC-PR")
     t.st.effects.append((FX_MARK_OFF, t.hex("G4"), 0, IN_ANY, 2))
     t.walks("G3", "G4")
-    assert (len(t.st.hands[1]), t.st.misc[LOST_KEEP + 1]) == (2, 0)
+    assert (len(t.st.hands[1]), t.st.keep_lost[1]) == (2, 0)
     t = Field({"A1": "h_inf_g"}, {"G5": "h_inf_g"}, landmarks=keep, mode="lore").hand(1, "CC-PL").turn_of(1)
-    t.st.misc[LOST_KEEP + 1] = 1
+    t.st.keep_lost[1] = True
     t.st.effects.append((FX_MARK_OFF, t.hex("G4"), 0, IN_ANY, 2))
     t.walks("G5", "G4")
-    assert (len(t.st.hands[1]), t.st.misc[LOST_KEEP + 1]) == (1, 1)
+    assert (len(t.st.hands[1]), t.st.keep_lost[1]) == (1, 1)
     t.new_turn(1)
-    assert t.st.misc[LOST_KEEP + 1] == 1, "still off"
+    assert t.st.keep_lost[1], "still off"
     t.new_turn(0)
-    assert (len(t.st.hands[1]), t.st.hand_size[1], t.st.misc[LOST_KEEP + 1]) == (2, 2, 0), "his unit stands in it"
+    assert (len(t.st.hands[1]), t.st.hand_size[1], t.st.keep_lost[1]) == (2, 2, 0), "his unit stands in it"
 
 
 @clause("BL-15.17", "BL-15.24")

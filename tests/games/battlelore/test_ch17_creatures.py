@@ -8,17 +8,7 @@ from sandtable.games.battlelore.combat.losses import apply_hits, neck_supply, ne
 from sandtable.games.battlelore.combat.morale import most_ignored
 from sandtable.games.battlelore.combat.retreat import landings
 from sandtable.games.battlelore.creatures.entering import first_life
-from sandtable.games.battlelore.state import (
-    BURNING,
-    CONJURED,
-    FROZEN,
-    ORDERED,
-    POISONED,
-    VICTOR,
-    WEBBED,
-    set_tokens,
-    token_count,
-)
+from sandtable.games.battlelore.state import BURNING, FROZEN, ORDERED, POISONED, VICTOR, WEBBED, set_tokens, token_count
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_OF
 from sandtable.games.battlelore.turn.reach import allowance
@@ -309,7 +299,7 @@ def test_bl_18_19_the_rock_elemental_appears_and_battles() -> None:
     t.pick("G5")
     assert t.st.tokens[0] == 2
     assert t.st.ground.special[t.hex("G5")] == c.MAGIC_VORTEX
-    assert t.st.misc[CONJURED] == 1
+    assert t.st.conjured[0]
     assert t.kind == "play_command"
     t.pick("CC-PR")
     assert t.kind == "attack", "it battles without an order, but does not move"
@@ -321,7 +311,7 @@ def test_bl_18_21_wizard_cards_cost_three_more() -> None:
     from sandtable.games.battlelore.lore.windows import card_cost
 
     t = rock()
-    t.st.misc[CONJURED] = 1
+    t.st.conjured[0] = True
     assert card_cost(t.st, 0, LORE_OF["WZ08"]) == 7
     assert card_cost(t.st, 0, LORE_OF["WR01"]) == 4, "out of character as ever, no more"
 
@@ -334,7 +324,7 @@ def test_bl_18_22_without_an_order_it_vanishes_and_may_come_back() -> None:
     t.hand(0, "CC-PL").command().pick("CC-PL", "done", "two-tokens")
     assert t.st.pos[2] == -1
     assert t.st.ground.marks == ()
-    assert t.st.misc[CONJURED] == 0
+    assert not t.st.conjured[0]
     t = rock().command().pick("conjure", "C5")
     apply_hits(t.st, 2, 1, 1)
     t.dice("R")

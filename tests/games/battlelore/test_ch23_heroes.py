@@ -61,7 +61,7 @@ def test_bl_23_2_weapon_dice_and_skulls_by_class() -> None:
     for name, number, skulls in (("commander", 1, 4), ("warrior", 2, 5), ("rogue", 1, 4), ("wizard", 1, 3)):
         t = Field(MY, {"G4": "h_inf_b"}).hero("G3", name)
         assert dice(t, "hero at G3", "G4") == number
-        assert t.st.heirs[0][2] == skulls
+        assert t.st.sheets[0][2] == skulls
     assert SKULLS[c.CLERIC] == 3
 
 
@@ -311,7 +311,7 @@ def test_bl_25_9_a_wound() -> None:
     t = Field({"G3": "h_inf_b", **MY}, FAR).hero("G3", skills="SK17", artifacts="AR07").dice("S")
     deck = len(t.st.artifacts)
     assert casualty_check(t.st, t.u("hero at G3"), 1, 1)
-    assert t.st.heirs[0][2:5] == (4, (SKILL_IDS.index("SK17"),), ())
+    assert t.st.sheets[0][2:5] == (4, (SKILL_IDS.index("SK17"),), ())
     assert len(t.st.artifacts) == deck + 1
     assert t.st.leader[0] == -1
     assert t.st.taken[1] == [t.u("hero at G3")]
@@ -326,12 +326,12 @@ def test_bl_25_12_a_troop_that_wounds_a_hero_gets_a_token() -> None:
 @clause("BL-25.13")
 def test_bl_25_13_a_hero_learns_from_victories() -> None:
     t = Field({"G3": "h_inf_b", **MY}, FAR).hero("G3").hero("G4", holder=1).attack("G3", "hero at G4", "SRR" + "S")
-    assert t.st.heirs[0][6] == 1
-    assert len(t.st.heirs[0][4]) == 1, "the top card of the Artifact deck"
+    assert t.st.sheets[0][6] == 1
+    assert len(t.st.sheets[0][4]) == 1, "the top card of the Artifact deck"
     t = Field({"G3": "h_inf_b", **MY}, {"G4": "c_spi_g", **FAR}).hero("G3").attack("G3", "G4", "GRR" + "G")
-    assert (t.st.heirs[0][6], len(t.st.heirs[0][4])) == (1, 0)
+    assert (t.st.sheets[0][6], len(t.st.sheets[0][4])) == (1, 0)
     t = Field({"G3": "h_inf_b", **MY}, {"G4": "h_inf_g", **FAR}).hero("G3").lose("G4", 3).attack("G3", "G4", "GRR")
-    assert t.st.heirs[0][6] == 0, "a troop teaches nothing"
+    assert t.st.sheets[0][6] == 0, "a troop teaches nothing"
 
 
 @clause("BL-25.14", "BL-9.19")
@@ -586,13 +586,13 @@ def test_bl_26_3_searching_instead_of_battling() -> None:
     t = treasure().walks("G3", "G4").combat()
     assert t.texts == ["u0 search", "done"]
     t.pick("u0 search")
-    assert t.st.heirs[0][5:] == (2, 0)
+    assert t.st.sheets[0][5:] == (2, 0)
     assert t.st.chests == [], "the others go back"
     assert len(t.st.chest_pool) == 15
     t = treasure("chest_experience_2").walks("G3", "G4").combat().pick("u0 search")
-    assert t.st.heirs[0][5:] == (0, 2)
+    assert t.st.sheets[0][5:] == (0, 2)
     t = treasure("chest_artifact_2").walks("G3", "G4").combat().pick("u0 search")
-    assert len(t.st.heirs[0][4]) == 2, "equipped at once (BL-26.9)"
+    assert len(t.st.sheets[0][4]) == 2, "equipped at once (BL-26.9)"
     t = Field({"G4": "h_inf_g", **MY}, {"G5": "h_inf_b"}).hero("G4")
     t.st.chests = [(t.hex("G4"), 1)]
     t.order("G4").combat()
@@ -609,7 +609,7 @@ def test_bl_26_5_a_trap() -> None:
 @clause("BL-26.9")
 def test_bl_26_9_an_artifact_found_is_equipped_additionally() -> None:
     t = treasure("chest_artifact_1").walks("G3", "G4").combat().pick("u0 search")
-    assert len(t.st.heirs[0][4]) == 1
+    assert len(t.st.sheets[0][4]) == 1
     assert len(t.st.artifacts) == 55
 
 
@@ -625,7 +625,7 @@ def test_bl_26_6_a_visit_is_rewarded_once() -> None:
     t = field().order("G4").combat()
     assert t.texts == ["u0 visit", "done"]
     t.pick("u0 visit")
-    assert (t.st.heirs[0][5:], t.st.tokens[0]) == ((0, 2), 0), "all the Lore the camp has"
+    assert (t.st.sheets[0][5:], t.st.tokens[0]) == ((0, 2), 0), "all the Lore the camp has"
     t.st.flags = [STARTED_HERE] * len(t.st.flags)
     t.order("G4").combat()
     assert t.kind != "attack", "once per Hero"

@@ -744,8 +744,8 @@ def test_bl_26_12_whirlwind() -> None:
 def test_bl_26_25_thievery() -> None:
     def thief(face: str, cards: str = "AR24", gold: int = 1) -> Field:
         t = equipped(champion("SK24", "rogue"), "G4", cards, holder=1)
-        unit, member, skulls, skills, artifacts, _, learned = t.st.heirs[1]
-        t.st.heirs[1] = (unit, member, skulls, skills, artifacts, gold, learned)
+        unit, member, skulls, skills, artifacts, _, learned = t.st.sheets[1]
+        t.st.sheets[1] = (unit, member, skulls, skills, artifacts, gold, learned)
         t.order(HERO).combat()
         t.dice(face)
         return t
@@ -754,14 +754,14 @@ def test_bl_26_25_thievery() -> None:
     t.pick(f"{hero(t)} SK24")
     assert (t.kind, t.texts) == ("steal_what", ["treasure", "artifact"])
     t.pick("treasure")
-    assert (t.st.heirs[0][5], t.st.heirs[1][5]) == (1, 0)
+    assert (t.st.sheets[0][5], t.st.sheets[1][5]) == (1, 0)
     assert t.kind == "play_command", "instead of battling"
     t = thief("L")
     t.pick(f"{hero(t)} SK24", "artifact")
     assert (worn(t), worn(t, "hero at G4")) == (["AR24"], [])
     t = thief("R")
     t.pick(f"{hero(t)} SK24")
-    assert (t.st.heirs[1][5], worn(t, "hero at G4")) == (1, ["AR24"]), "any other face: nothing"
+    assert (t.st.sheets[1][5], worn(t, "hero at G4")) == (1, ["AR24"]), "any other face: nothing"
     t = thief("S", "AR36", 0)
     t.pick(f"{hero(t)} SK24")
     assert len(worn(t)) == 1
@@ -846,10 +846,10 @@ def test_bl_26_3_searching_with_cards() -> None:
     t = searching("SK05", "trap_3", "treasure_2").pick("u0 search")
     assert (t.kind, set(t.texts)) == ("chest_counts", {"trap_3", "treasure_2"})
     t.pick("treasure_2")
-    assert t.st.heirs[0][5] == 2
+    assert t.st.sheets[0][5] == 2
     assert len(t.st.chest_pool) == 15, "the trap went back"
     t = searching("SK05", "treasure_1", number=1).pick("u0 search")
-    assert t.st.heirs[0][5] == 1
+    assert t.st.sheets[0][5] == 1
     t = searching("SK06", "trap_1").pick("u0 search")
     assert t.place_of(HERO) == "G3", "no die left"
     t = searching("SK06", "trap_2").dice("R").pick("u0 search")
@@ -860,7 +860,7 @@ def test_bl_26_3_searching_with_cards() -> None:
     t = searching("AR43", "trap_3", "treasure_1").pick("u0 search")
     assert (t.kind, t.texts) == ("hero_card", ["pass", "AR43"])
     t.pick("AR43")
-    assert (t.st.heirs[0][5], worn(t)) == (1, [])
+    assert (t.st.sheets[0][5], worn(t)) == (1, [])
     t = searching("AR43", "trap_3", number=1).pick("u0 search", "AR43")
     assert t.place_of(HERO) == "G3", "no other chest"
     t = searching("AR43", "trap_1").pick("u0 search").dice("S").pick("pass")

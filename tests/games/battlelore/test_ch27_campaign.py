@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.rng import seeded
 from sandtable.games.battlelore.campaign import legacy as k
-from sandtable.games.battlelore.setup import deck_shares
+from sandtable.games.battlelore.lore.councils import deck_shares
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.turn.drawing import lore_master

@@ -268,8 +268,8 @@ def test_bl_27_14_the_sheets_go_to_the_next_adventure() -> None:
 @clause("BL-27.14", "BL-26.9")
 def test_bl_27_14_what_he_carried_goes_under_the_sheet() -> None:
     t = Stage((sheet("Ada", artifacts="AR01"), "fled"))
-    unit, member, skulls, skills, _, gold, learned = t.st.heirs[0]
-    t.st.heirs[0] = (unit, member, skulls, skills, (ARTIFACT_IDS.index("AR24"),), gold + 2, learned + 3)
+    unit, member, skulls, skills, _, gold, learned = t.st.sheets[0]
+    t.st.sheets[0] = (unit, member, skulls, skills, (ARTIFACT_IDS.index("AR24"),), gold + 2, learned + 3)
     t.st.artifacts.remove(ARTIFACT_IDS.index("AR24"))
     t.run()
     assert cards(t.of("Ada")) == ["AR01", "AR24"]

@@ -15,7 +15,7 @@ from sandtable.games.battlelore.call_to_arms.specialists import (
 )
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_at, hex_name, hex_named
 from sandtable.games.battlelore.tables.muster import (
@@ -498,11 +498,11 @@ def test_bl_30_26_vantage_point_moves_reserve_units() -> None:
 def test_bl_30_28_lore_is_dealt_after_the_specialists() -> None:
     t = army({"G3": "h_inf_b"}, mode="lore").council(0, cleric=2, wizard=1)
     play(t, "SP18")
-    assert (t.st.misc[EXTRA_CARDS], t.st.misc[EXTRA_TOKENS]) == (1, 2)
+    assert (t.st.extra_cards[0], t.st.extra_tokens[0]) == (1, 2)
     t = army({"G3": "h_inf_b"}, mode="lore").council(0, wizard=1)
     t.st.lore_deck = []
     play(t, "SP32")
-    assert t.st.misc[EXTRA_TOKENS] == 3
+    assert t.st.extra_tokens[0] == 3
     assert t.st.tokens[0] == 1 + 3, "dealt with the first Lore tokens"
 
 

@@ -19,7 +19,7 @@ from sandtable.games.battlelore.combat.declare import dice_count, why_not_target
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
 from sandtable.games.battlelore.combat.scoring import count_hits
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import POISONED, Battle
+from sandtable.games.battlelore.state import NO_BATTLE, POISONED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import board_of, hex_named
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
@@ -431,8 +431,8 @@ def test_the_character_sheet_of_a_hero() -> None:
         match.pick(question.seat, chance.choice(picks))
     assert making == {"hero_skill", "hero_artifact", "hero_at"}
     st = match.state
-    assert len(st.heirs) == 2
-    unit, _, skulls, skills, artifacts, *_ = st.heirs[0]
+    assert len(st.sheets) == 2
+    unit, _, skulls, skills, artifacts, *_ = st.sheets[0]
     sheet = next(sheet for sheet in seen_scene(st, -1).sheets if sheet.id == f"hero.{unit}")
     assert sheet.about is not None
     assert sheet.about.key == "hero-leader"
@@ -450,3 +450,37 @@ def test_seats_of_a_team_have_their_places() -> None:
     match: Match[Battle] = Match(SPEC, 6, {"adventure": "bl-e2-hold-and-hoard"}, Seed(1))
     tags = [panel.tags for panel in seen_scene(match.state, 0).panels]
     assert tags == [("flag-lord",)] * 2 + [("flag-left-marshal",)] * 2 + [("flag-right-marshal",)] * 2
+
+
+def lit_by_hex(t: Field) -> dict[str, str]:
+    """How the hexes of a question about a move are lit."""
+    (asked,) = seen_scene(t.st, 0).questions
+    return {option.text: option.lit for option in asked.options}
+
+
+def test_hexes_from_which_a_unit_could_not_battle_are_lit_otherwise() -> None:
+    """Blue foot goes one hex and battles, or two and does not (BL-5.7); whoever climbs a rampart does not either (BL-12.19)."""
+    t = Field({"G3": "h_inf_b"}, {"A9": "h_inf_b"}, terrain={"F4": "rampart"}).order("G3").movement().pick("u0")
+    lit = lit_by_hex(t)
+    assert (lit["G3"], lit["G4"], lit["G5"], lit["F4"]) == ("battle", "battle", "move", "move")
+    for text, how in lit.items():
+        twin = Field({"G3": "h_inf_b"}, {"A9": "h_inf_b"}, terrain={"F4": "rampart"}).walks("G3", text)
+        assert bool(twin.st.flags[0] & NO_BATTLE) == (how == "move"), text
+
+
+def test_hexes_are_lit_so_hex_by_hex_too() -> None:
+    t = Field({"G3": "h_inf_b"}, {"A9": "h_inf_b"}, mode="lore", terrain={"F4": "rampart"}).lore(1, "WR01")
+    t.order("G3").movement().pick("u0")
+    while t.kind == "play_lore":
+        t.pick("pass")
+    lit = lit_by_hex(t)
+    assert (lit["G4"], lit["F4"], lit["stop"]) == ("battle", "move", "plain")
+
+
+def test_a_round_is_a_turn_of_each_player() -> None:
+    t = Field({"G3": "h_inf_b"}, {"A9": "h_inf_b"}).movement()
+    rounds = []
+    for turn in (0, 1, 2, 3, 4):
+        t.st.turn = turn
+        rounds.append(seen_scene(t.st, 0).round)
+    assert rounds == [0, 1, 1, 2, 2]

@@ -7,8 +7,10 @@ from collections import Counter
 import pytest
 
 from sandtable.core.decision import Target
-from sandtable.games.battlelore.spec import KINDS, SPEC
+from sandtable.games.battlelore.combat.declare import why_not_target
+from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_OF
+from sandtable.games.battlelore.telling.kinds import KINDS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.testing import chooser_rng, play_on
 from tests.games.battlelore.support import Field
@@ -97,6 +99,34 @@ def test_where_a_dragon_cannot_fly() -> None:
     t.pick("u0", "fly")
     assert t.kind == "fly_to"
     assert why(t, "hex", "G9") == ["BL-19.2"], "one hex after another"
+
+
+def test_where_a_dragon_cannot_land() -> None:
+    ground = {"G5": "wooded", "G6": "wooded"}
+    t = Field({"G3": "c_dra_b", "A1": "h_inf_b"}, FAR, mode="lore", terrain=ground).lore(0, tokens=9).order("G3")
+    t.movement().pick("u0", "fly")
+    assert why(t, "hex", "G5") == ["BL-19.3"], "a wood within its range"
+    assert why(t, "hex", "G8") == ["BL-19.2"], "out of its range"
+    t.pick("G4", "G5")
+    assert "stop" not in t.texts
+    assert why(t, "hex", "G5") == ["BL-19.3"], "it is over a wood"
+
+
+def test_behind_a_cliff_side() -> None:
+    for own in ("h_inf_b", "h_arc_b"):
+        army, foes = {"G3": own, "A1": "h_inf_b"}, {"G4": "h_inf_b", **FAR}
+        t = Field(army, foes, terrain={"G4": "cliff"}, cliffs={"G4": ["SW", "SE"]})
+        assert why_not_target(t.st, t.u("G3"), t.u("G4")) == "BL-12.11"
+    t = Field({"G3": "h_inf_b", "E5": "h_inf_b"}, {"G5": "h_inf_b", "E6": "h_inf_b"}).order("G3", "E5").combat()
+    assert why(t, "unit", "G5") == ["BL-6.6", "BL-6.8"], "without a cliff: no missile weapon, or an enemy beside it"
+
+
+def test_no_search_beside_an_enemy() -> None:
+    t = Field({"G4": "h_inf_g", "A1": "h_inf_b"}, {"G5": "h_inf_b"}).hero("G4")
+    t.st.chests = [(t.hex("G4"), 1)]
+    t.order("G4").combat()
+    assert "u0 search" not in t.texts
+    assert why(t, "unit", "G4") == ["BL-26.3"]
 
 
 def test_whom_a_horn_cannot_call() -> None:

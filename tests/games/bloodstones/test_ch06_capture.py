@@ -188,7 +188,9 @@ def test_bs_6_11_enemy_units_do_not_prevent_the_capture() -> None:
 @clause("BS-6.11")
 def test_bs_6_11_the_option_forbids_it_in_contested_areas() -> None:
     t = vale(contested_capture="forbidden").units(1, "dunmere", "cavalry").villages(1, "alderholt")
-    t.units(0, "alderholt", "swords").hand(0, "leader").turn(0).pick("leader")
+    t.units(0, "alderholt", "swords").hand(0, "leader").turn(0)
+    assert t.why_not("area", "dunmere") == ["BS-6.11"], "asked before the tile is chosen"
+    t.pick("leader")
     assert set(t.options) == {"stagfell p2", "alderholt p2"}
     assert t.why_not("area", "dunmere") == ["BS-6.11"]
     t = Table("dragon_riders", "horse_lords", contested_capture="forbidden").villages(1, "dunmere").hand(0, "leader")

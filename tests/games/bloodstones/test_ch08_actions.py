@@ -127,6 +127,13 @@ def test_bs_8_6_without_village_and_citadel_nothing_is_built() -> None:
     t = Table("dragon_riders", "horse_lords").units(0, "dunmere", "swords", "castle").hand(0, "skirmishers").main(0)
     assert "build" not in t.options
     assert t.why_not("action", "build") == ["BS-8.6"]
+    t = (
+        Table("corsairs", "horse_lords", "hill_folk")
+        .units(0, "wendle", "axes")
+        .hand(0, "ship", "axes", "blank")
+        .main(0)
+    )
+    assert t.why_not("action", "build") == ["BS-8.6"], "ships in hand or not, there is no home"
 
 
 @clause("BS-8.7")

@@ -565,7 +565,8 @@ def test_bs_9_26_no_enemy_in_any_sea_of_the_chain(enemy: str) -> None:
         t = Table("hill_folk", "dragon_riders").units(0, "alderholt", "swords").hand(0, "blank")
         t.units(0, "coldmouth", "ship").units(0, "gull-deep", "ship").units(1, sea, enemy).main(0)
         assert ends_from(t, "alderholt") & {"kettle-isle", "dunmere", "oxmead"} == ways
-        assert t.why_not("area", "oxmead") == ["BS-9.2"]
+        assert t.why_not("area", "oxmead") == ["BS-9.26"], "the ships are there, an enemy among them"
+        assert t.why_not("area", "saltby") == ["BS-9.2"], "no ship leads there"
 
 
 @clause("BS-9.27")

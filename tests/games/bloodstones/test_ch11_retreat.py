@@ -223,6 +223,8 @@ def test_bs_11_10_a_contested_sea_area_breaks_the_chain() -> None:
     t = withdrawing("horse_lords", "dunmere", "swords").units(1, "coldmouth", "ship", "ship")
     t.units(0, "coldmouth", "ship").battle("dunmere")
     assert t.options == ["stay", "stagfell", "greywether", "kingsacre"]
+    assert t.why_not("area", "kettle-isle") == ["BS-11.10"], "the chain is broken"
+    assert t.why_not("area", "saltby") == ["BS-11.3"], "there is none"
 
 
 @clause("BS-11.11")

@@ -33,7 +33,7 @@ def test_bs_12_1_one_tile_and_never_a_second() -> None:
     assert set(t.options) == {"lizardmen", "shield", "leader", "none"}
     t.pick("lizardmen", "kingsacre")
     assert t.why_not("tile", "leader") == ["BS-12.1"]
-    t.pick("kingsacre")
+    t.pick("kingsacre", "done")
     # the turn is over, the other tiles are still in the hand
     assert t.seat == 1
     assert t.st.villages_on_map(0) == 2
@@ -65,14 +65,14 @@ def test_bs_12_3_the_costs_must_not_exceed_the_pips() -> None:
     assert "greywether" not in t.options
     assert t.why_not("area", "greywether") == ["BS-12.3"]
     assert "kingsacre" in t.options
-    t.pick("kingsacre")
+    t.pick("kingsacre", "done")
     assert t.seat == 1
 
 
 @clause("BS-12.3")
 def test_bs_12_3_at_most_five_and_the_rest_is_lost() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "cobblethorpe", "citadel").hand(0, "blank").turn(0, CONSTRUCT)
-    t.pick("blank", "kingsacre", "kingsacre", "mirefoot", "mirefoot", "barrowdown")
+    t.pick("blank", "kingsacre", "kingsacre", "mirefoot", "mirefoot", "barrowdown", "done")
     assert t.seat == 1
     assert t.st.villages_on_map(0) == 5
     t = Table("horse_lords", "hill_folk").units(0, "cobblethorpe", "citadel").hand(0, "blank", "ship")
@@ -196,7 +196,7 @@ def test_bs_12_11_two_in_plains_one_in_forest_and_hill() -> None:
     assert "dunmere" in t.options
     t.pick("dunmere")
     assert t.why_not("area", "dunmere") == ["BS-12.11"]
-    t.pick("greywether")
+    t.pick("greywether", "done")
     assert t.st.villages[t.area("greywether")] == 1
     assert t.seat == 1
 
@@ -229,7 +229,7 @@ def test_bs_12_14_as_long_as_the_supply_lasts() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "kingsacre", "citadel").hand(0, "blank", "leader")
     t.st.captured_villages[1] = 19
     t.st.supply[0] = 1
-    t.turn(0, CONSTRUCT).pick("blank", "dunmere")
+    t.turn(0, CONSTRUCT).pick("blank", "dunmere", "done")
     # the last one is built, four pips are left, and the phase is over
     assert t.seat == 1
     assert t.st.supply[0] == 0

@@ -522,6 +522,7 @@ def test_bs_14_30_only_if_something_can_be_captured() -> None:
     t = Table("chaos_horde", "horse_lords", contested_capture="forbidden").units(0, "oxmead", "cavalry")
     t.villages(1, "oxmead").units(1, "oxmead", "swords").hand(0, "ship").main(0)
     assert "capture" not in t.options
+    assert t.why_not("action", "capture") == ["BS-6.11"], "the option forbids it, not the want of a village"
 
 
 @clause("BS-14.31")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from sandtable.core.decision import Decision
+from sandtable.core.match import Match
+from sandtable.core.seed import Seed
+from sandtable.core.spec import Options
 from sandtable.games.bloodstones.actions import BUILD
 from sandtable.games.bloodstones.content import FACTION_IDS
 from sandtable.games.bloodstones.spec import KINDS, SPEC
@@ -384,11 +389,32 @@ def test_bs_19_19_withdraw_substitute_and_main_action_are_always_asked() -> None
     asked = {}
     for st in random_game(2, 4, **fixed("dragon_riders", "necromancers"), max_rounds=20):
         if st.decision is not None:
-            asked[st.decision.kind] = st.decision.lone
+            if (st.decision.kind, st.decision.options[-1]) != (
+                "construct_village",
+                -1,
+            ):  # after the first village: below
+                asked[st.decision.kind] = st.decision.lone
             assert len(st.decision.options) > 1 or not st.decision.lone
     never_lone = {"withdraw", "substitute", "main_action", *HAND_QUESTIONS}
     assert {kind for kind, lone in asked.items() if not lone} == never_lone & set(asked)
     assert {"move_from", "move_pay", "build_unit", "construct_tile"} <= set(asked)
+
+
+@clause("BS-19.16", "BS-19.19")
+def test_bs_19_16_done_is_asked_for_before_the_draw_so_that_the_village_can_be_taken_back() -> None:
+    options: Options = {**fixed("dragon_riders", "necromancers"), "max_rounds": 20}
+    match = Match(SPEC, 2, options, Seed(4))
+    rng = random.Random(4)
+    for _ in range(3000):
+        asked = match.state.decision
+        assert asked is not None, "no village was built in the whole game"
+        if (asked.kind, asked.options) == ("construct_village", [-1]):
+            break
+        match.pick(asked.seat, rng.choice(asked.candidates()))
+    before = match.state.villages_on_map(asked.seat)
+    assert match.undoable(asked.seat) >= 1
+    match.undo(asked.seat, 1)
+    assert match.state.villages_on_map(asked.seat) < before
 
 
 @clause("BS-19.19")

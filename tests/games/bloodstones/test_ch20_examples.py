@@ -266,7 +266,7 @@ def test_bs_20_17_villages_next_to_citadel_ship_and_unit_chain() -> None:
     t.pick("eastmere", "eastmere", "hollowpine")
     assert t.decision.context == (2,)
     t.pick("cairn-moor")
-    assert t.seat == 1, "all five pips are used"
+    assert t.options == ["done"], "all five pips are used"
     placed = {t.st.rules.map.area_ids[area]: count for area, count in enumerate(t.st.villages) if count}
     assert placed == {"eastmere": 2, "hollowpine": 1, "cairn-moor": 1}
     assert t.st.supply[0] == 16

@@ -26,6 +26,7 @@ from sandtable.games.battlelore.lore.windows import lore_options
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
 from sandtable.games.battlelore.turn.orders import RACK_BASE, OrderPhase, is_out_of_section
 from sandtable.games.battlelore.turn.turn import CARD_AND_TOKEN, LORE_CARD, TWO_CARDS, TWO_TOKENS
@@ -165,7 +166,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
         def worth(h: int) -> int:
             near = [st.at[n] for n in st.ground.board.neighbours[h] if st.at[n] >= 0]
-            return sum([1 if st.owner[unit] & 1 != camp else -1 for unit in near])
+            return sum([1 if st.owner[unit] & CAMP != camp else -1 for unit in near])
 
         return max(ints(asked), key=worth)
 

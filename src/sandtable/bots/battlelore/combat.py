@@ -20,6 +20,7 @@ from sandtable.games.battlelore.heroes.quests import CHESTS, TRAP
 from sandtable.games.battlelore.state import MOVED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import hero_card
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.places import stop_of
 from sandtable.games.battlelore.turn.turn import DONE, HEAL, TRAIN
 
@@ -69,7 +70,7 @@ class CombatAnswers(Reader):
         def worth(unit: int) -> float:
             if unit < 0:
                 return FIRST_STEP
-            if st.owner[unit] & 1 != camp:
+            if st.owner[unit] & CAMP != camp:
                 return planner.survey.lure(unit) + planner.survey.weight(unit)
             return planner.plan(unit).gain
 

@@ -30,6 +30,7 @@ from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, LORE_CARDS, OUT_OF_CHARACTER
 from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.odds import MANY, Blow, blow_of, ends_after
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 
@@ -199,7 +200,7 @@ class LoreJudge:
     def on_attack(self, effect: Effect, level: int) -> float:
         op = effect.op
         if op == "steal_lore":
-            foe = 1 - (self.holder & 1)
+            foe = 1 - (self.holder & CAMP)
             return 2 * LORE_WORTH * min(effect.scaled(level), self.seen.tokens[foe])
         if op == "gain_lore":
             return LORE_WORTH * effect.scaled(level)
@@ -209,7 +210,7 @@ class LoreJudge:
         if clash.faces:
             return self.after_roll(effect, clash, level)
         blow = blow_of(self.st, clash, clash.mod(M_DICE))
-        if self.st.owner[clash.att] & 1 == self.holder & 1:
+        if self.st.owner[clash.att] & CAMP == self.holder & CAMP:
             return self.on_own(effect, clash, blow, level)
         return self.on_enemy(effect, clash, blow)
 

@@ -23,6 +23,7 @@ from sandtable.games.battlelore.combat.in_progress import (
 from sandtable.games.battlelore.lore.windows import lore_options
 from sandtable.games.battlelore.state import MELEE, NO_BATTLE, ORDERED, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.odds import blow_of
 from sandtable.games.battlelore.turn.movement import DONE, LORE_CARD
 from sandtable.games.battlelore.turn.places import can_stand, stop_of
@@ -51,7 +52,10 @@ def position_key(st: Battle, seat: int) -> Position:
         tuple(st.tokens),
         tuple(st.awards),
         tuple(st.effects),
-        tuple(st.misc),
+        tuple(st.rule_count),
+        tuple(st.passage_exit),
+        tuple(st.keep_lost),
+        tuple(st.conjured),
         tuple(st.temp),
         st.ground.marks,
         st.ground.overlays,
@@ -152,7 +156,7 @@ class MoveAnswers(Reader):
             below = st.at[h]
             if below >= 0:
                 fresh = moving is not None and below not in moving.targets
-                if breathes and fresh and st.owner[below] & 1 != st.owner[unit] & 1:
+                if breathes and fresh and st.owner[below] & CAMP != st.owner[unit] & CAMP:
                     value += breath_value(planner, unit, below)
                 return value
             return value if not can_stand(st, unit, h) else max(value, planner.value_at(unit, h, False) - 0.02)

@@ -9,6 +9,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 
 COUNCIL: Final = (3, 0, 0, 3, 0)
@@ -41,7 +42,7 @@ def near_friends(st: Battle, seat: int, h: int) -> float:
     """How close a hex is to the camp's own units, the nearest counting most."""
     camp = st.rules.camp_of_seat(seat)
     row = st.ground.board.distance[h]
-    return sum([0.5 ** row[place] for unit, place in enumerate(st.pos) if place >= 0 and st.owner[unit] & 1 == camp])
+    return sum([0.5 ** row[place] for unit, place in enumerate(st.pos) if place >= 0 and st.owner[unit] & CAMP == camp])
 
 
 def beside_friends(st: Battle, asked: Decision) -> Pick:

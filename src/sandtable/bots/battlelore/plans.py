@@ -20,6 +20,7 @@ from sandtable.games.battlelore.tables.cards import (
     DARKEN_THE_SKY,
     EQUAL_TO_COMMAND,
 )
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.orders import fits_filter
 from sandtable.games.battlelore.turn.places import is_banned
 from sandtable.games.battlelore.turn.reach import allowance, battle_after, distances, why_not_move
@@ -178,7 +179,7 @@ class Planner:
         if C_SECTION[kind]:
             return self.section_value(holder, kinds, number)
         if kind == COUNTER_ATTACK:
-            last = self.st.last[1 - (holder & 1)]
+            last = self.st.last[1 - (holder & CAMP)]
             copied = (last[0][0], 1 - last[0][1]) if last else (-1, 0)
             if copied[0] == COUNTER_ATTACK:
                 return 0.0
@@ -191,7 +192,7 @@ class Planner:
         """The best units of each section, as many as the cards order; a unit on a divider counts in either."""
         st = self.st
         caps = [0, 0, 0]
-        wings = wings_of(holder & 1)
+        wings = wings_of(holder & CAMP)
         bonus = 0.0
         for kind, swapped in kinds:
             printed = COMMAND_CARDS[kind].sections

@@ -23,8 +23,9 @@ from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import attack_kind, base_dice, ranged_weapon, reach_of
 from sandtable.games.battlelore.combat.in_progress import BACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
-from sandtable.games.battlelore.state import FX_NO_MOVE, FX_NO_ORDER, HELD_FAST, POISONED, RULE_COUNT, WEBBED, Battle
+from sandtable.games.battlelore.state import FX_NO_MOVE, FX_NO_ORDER, HELD_FAST, POISONED, WEBBED, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.odds import FREE, LOST, MANY, NOWHERE, Blow, blow_of, ends_after
 from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.reach import allowance
@@ -152,8 +153,8 @@ class Survey:
         self.st = st
         self.seat = seat
         self.camp = st.rules.camp_of_seat(seat)
-        self.own = [u for u, h in enumerate(st.pos) if h >= 0 and st.owner[u] & 1 == self.camp]
-        self.foes = [u for u, h in enumerate(st.pos) if h >= 0 and st.owner[u] & 1 != self.camp]
+        self.own = [u for u, h in enumerate(st.pos) if h >= 0 and st.owner[u] & CAMP == self.camp]
+        self.foes = [u for u, h in enumerate(st.pos) if h >= 0 and st.owner[u] & CAMP != self.camp]
         goals = (ALLIED_GOAL, ALLIED_GOAL) if st.rules.allies else st.rules.goals
         self.need = [max(1, goals[camp] - banners(st, camp)) for camp in (0, 1)]
         self.gain = 1 + BANNER_NEED / self.need[self.camp]
@@ -187,7 +188,7 @@ class Survey:
 
     def weight(self, unit: int) -> float:
         """Banners of a unit, weighed by what they mean to the camp that would take them."""
-        return self.banners_of(unit) * (self.loss if self.st.owner[unit] & 1 == self.camp else self.gain)
+        return self.banners_of(unit) * (self.loss if self.st.owner[unit] & CAMP == self.camp else self.gain)
 
     def attack_odds(self, unit: int, target: int, mode: int = NORMAL, extra: int = 0) -> tuple[Odds, Blow]:
         """The odds of a unit's attack on another, both where they stand in the clone."""
@@ -304,7 +305,7 @@ class Survey:
         if c.T_ABILITIES[type_] & c.ELIMINATED_BY_RETREAT:
             return bold, MANY, 0
         if type_ < c.FIRST_HERO:
-            for n in st.ground.board.retreat_steps(st.pos[unit], st.owner[unit] & 1):
+            for n in st.ground.board.retreat_steps(st.pos[unit], st.owner[unit] & CAMP):
                 if n >= 0 and st.at[n] < 0 and st.ground.open[n]:
                     break
             else:
@@ -342,12 +343,12 @@ class Survey:
             self._goals = {}
             for number, rule in enumerate(st.rules.adventure.rules):
                 if rule.type == "objective_hexes" and rule.camp in (-1, self.camp):
-                    if not (rule.permanent and st.misc[RULE_COUNT + number]):
+                    if not (rule.permanent and st.rule_count[number]):
                         self._goals.update(dict.fromkeys(rule.hexes, OBJECTIVE * rule.banners))
-                elif rule.type == "exit" and rule.camp == self.camp and st.misc[RULE_COUNT + number] < rule.limit:
+                elif rule.type == "exit" and rule.camp == self.camp and st.rule_count[number] < rule.limit:
                     self._goals.update(dict.fromkeys(rule.hexes, OBJECTIVE * rule.banners))
             for h, kind, owner in st.ground.marks:
-                if kind == c.COMMAND_TENT and owner >= 0 and owner & 1 != self.camp:
+                if kind == c.COMMAND_TENT and owner >= 0 and owner & CAMP != self.camp:
                     self._goals[h] = OBJECTIVE
         return self._goals
 
@@ -358,7 +359,7 @@ class Survey:
         worth = 0.0
         for n in st.ground.near[h]:
             other = st.at[n]
-            if other >= 0 and other != unit and st.owner[other] & 1 == self.camp:
+            if other >= 0 and other != unit and st.owner[other] & CAMP == self.camp:
                 number += 1
                 if number <= 3 and c.T_KIND[st.utype[other]] != c.CREATURE and supporters(st, other) == 2:
                     worth += FORMATION / 2

@@ -10,8 +10,8 @@ from sandtable.games.battlelore.campaign.enlisting import Outfit, record
 from sandtable.games.battlelore.campaign.legacy import can_use
 from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets, sheets_text
 from sandtable.games.battlelore.heroes.champions import NewHero
+from sandtable.games.battlelore.lore.councils import CouncilLane, FirstLore, level_options
 from sandtable.games.battlelore.lore.windows import LorePlay
-from sandtable.games.battlelore.setup import CouncilLane, FirstLore, level_options
 from sandtable.games.battlelore.state import GONE, LED, LEFT_OUT, UNKNOWN, VICTOR, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import (
@@ -25,6 +25,7 @@ from sandtable.games.battlelore.tables.cards import (
 )
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, can_ever_use
 from sandtable.games.battlelore.tables.muster import SETS
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_DECK, Keep
 from sandtable.games.battlelore.turn.turn import ASKED, TAKE, DrawPhase
 
@@ -52,7 +53,7 @@ def redeal(view: Battle, seed: int) -> Battle:
                 levels = (*levels, level)
             frame.levels = Secret(levels, frame.levels.knows)
         elif isinstance(frame, SetLane) and frame.chosen.value is None:
-            own = [n for n, each in enumerate(SETS) if each.camp == frame.holder & 1]
+            own = [n for n, each in enumerate(SETS) if each.camp == frame.holder & CAMP]
             chosen = tuple(own[rng.below(len(own))] for _ in range(frame.done))
             frame.chosen = Secret(chosen, frame.chosen.knows)
         elif isinstance(frame, GuardLane) and frame.cards.value is None:
@@ -118,7 +119,7 @@ def artifacts_out(st: Battle, frames: list[Frame[Battle]]) -> list[int]:
     if st.saga is not None:
         found += [card for row in st.saga.roster for card in row[6]]
     if st.saga is None or not st.saga.outcome:
-        found += [card for sheet in st.heirs for card in sheet[4]]
+        found += [card for sheet in st.sheets for card in sheet[4]]
     for frame in frames:
         if isinstance(frame, Outfit):
             found += frame.lent
@@ -273,7 +274,7 @@ def check_artifacts(st: Battle, frames: list[Frame[Battle]]) -> None:
     assert st.saga is not None
     sheets = [number for number in st.saga.guests if number >= 0] + st.saga.enlisted
     assert len(set(sheets)) == len(sheets), "a Hero is in two places"
-    assert len(st.heirs) == len(st.saga.enlisted), "a Hero has no sheet"
+    assert len(st.sheets) == len(st.saga.enlisted), "a Hero has no sheet"
     if st.result is not None:
         read_sheets(sheets_text(Sheets(st.saga.chapter, st.saga.roster)))
 

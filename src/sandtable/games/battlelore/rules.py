@@ -19,6 +19,7 @@ from sandtable.games.battlelore.tables.adventures import (
     adventure_of,
 )
 from sandtable.games.battlelore.tables.board import EPIC_ROWS, ROWS, Board, board_of
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 DEFAULT: Final = "adventure"
 SWITCH: Final = (DEFAULT, "on", "off")
@@ -115,7 +116,7 @@ class Rules:
         self.holders = 4 if allies else 2
         self.seats: tuple[int, ...] = (0, 1, 2, 3) if allies else (0, 1)
         """The seat that plays each holder's cards: in team play the Lord Commander (BL-29.23)."""
-        self.camps = tuple(seat & 1 for seat in range(players))
+        self.camps = tuple(seat & CAMP for seat in range(players))
         self.knowers = tuple(
             sum(1 << seat for seat in range(players) if self.knows_of(seat) == holder) for holder in range(self.holders)
         )

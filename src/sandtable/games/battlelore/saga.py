@@ -28,11 +28,11 @@ class Saga:
         self.chapter = chapter
         """The number of this adventure in the campaign, from 1."""
         self.roster = roster
-        """All character sheets; Heroes in this adventure have their skulls, tokens and equipment in `heirs`."""
+        """All character sheets; Heroes in this adventure have their skulls, tokens and equipment in `sheets`."""
         self.guests = guests
         """For each holder the Advisor on the guest spot of his council, or -1 (BL-28.4)."""
         self.enlisted = enlisted
-        """The sheets of the Heroes in this adventure, in the order of `heirs`."""
+        """The sheets of the Heroes in this adventure, in the order of `sheets`."""
         self.lent = lent
         """Sheets and the Artifacts drawn for them for this adventure only (Greater Summoning)."""
         self.outcome = outcome

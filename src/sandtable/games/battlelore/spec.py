@@ -9,13 +9,12 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
-from sandtable.core.spec import BadOption, GameSpec, Kind, Options, Phrase, Wording
+from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
 from sandtable.games.battlelore.call_to_arms.specialists import SpecialistPlay, Specialists
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.campaign.enlisting import Enlist, Guest, Outfit, Recruit, begin_campaign
-from sandtable.games.battlelore.campaign.legacy import DEFEATS
 from sandtable.games.battlelore.campaign.sheets import (
     Sheets,
     document_of,
@@ -27,7 +26,7 @@ from sandtable.games.battlelore.campaign.sheets import (
 from sandtable.games.battlelore.combat.attack import Attack, FollowOn
 from sandtable.games.battlelore.combat.losses import NeckLoss
 from sandtable.games.battlelore.combat.retreat import Retreat
-from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, SummonAt
+from sandtable.games.battlelore.creatures.entering import ConjureAt, SummonAt
 from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, CardDie, CardEquip, CardUnits, HeroWindow
 from sandtable.games.battlelore.heroes.casualties import Check
@@ -37,22 +36,13 @@ from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.heroes.quests import Search
 from sandtable.games.battlelore.heroes.rewards import Excess
 from sandtable.games.battlelore.knowledge import check_sound, redeal
+from sandtable.games.battlelore.lore.councils import CouncilLane, Councils, FirstLore, FirstLoreChoice
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
-from sandtable.games.battlelore.lore.windows import DEJA_BASE, WINDOWS, LorePlay, Window
+from sandtable.games.battlelore.lore.windows import WINDOWS, LorePlay, Window
 from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
 from sandtable.games.battlelore.saga import saga_of
-from sandtable.games.battlelore.setup import (
-    CouncilLane,
-    Councils,
-    FirstLore,
-    FirstLoreChoice,
-    HeroBalance,
-    PlaceMark,
-    Setup,
-    fresh,
-    ground_of,
-)
+from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
 from sandtable.games.battlelore.state import Battle, Lasting, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import (
@@ -63,12 +53,12 @@ from sandtable.games.battlelore.tables.adventures import (
     compact,
     faults_in,
 )
-from sandtable.games.battlelore.tables.board import SECTION_IDS, hex_name
-from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_IDS
+from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.ground import Mark
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.tables.reading import ContentError, text_of
+from sandtable.games.battlelore.telling.kinds import KINDS, card_name
 from sandtable.games.battlelore.telling.notation import (
     EVENT_ARGS,
     PART_PREFIX,
@@ -81,127 +71,13 @@ from sandtable.games.battlelore.telling.notation import (
 from sandtable.games.battlelore.telling.scene import scene, told
 from sandtable.games.battlelore.telling.scene_static import static_of
 from sandtable.games.battlelore.telling.why import why_not
+from sandtable.games.battlelore.trials import MORE_SETS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.turn.movement import Move, MovePhase
-from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import JUDGE
-
-YES_NO: Final = {0: "no", 1: "yes"}
-FACES: Final = {number: name.lower() for number, name in enumerate(c.FACE_IDS)}
-SECTIONS: Final = {1 << number: name for number, name in enumerate(SECTION_IDS)}
-
-KINDS: Final[dict[str, Kind]] = {
-    # setup
-    "council_level": Kind(("count",)),
-    "keep_first_lore": Kind(("card",)),
-    "place_mark": Kind(("hex",)),
-    "choose_set": Kind(("set",)),
-    "guard": Kind(("deployment",)),
-    "shift": Kind(("count",)),
-    "deploy_at": Kind(("hex",)),
-    "reserve_unit": Kind(("type",), {-1: "done"}),
-    "levy_becomes": Kind(("type",)),
-    "specialist": Kind(("specialist",), {-1: "none"}),
-    "special_unit": Kind(("unit",), {-1: "done"}),
-    "special_type": Kind(("type",), {-1: "done"}),
-    "special_hex": Kind(("hex",)),
-    "special_way": Kind(("count",)),
-    "council_loss": Kind(("member",)),
-    "hero_class": Kind(("member",), {-1: "nobody"}),
-    "hero_skill": Kind(("skill",)),
-    "hero_artifact": Kind(("artifact",)),
-    "hero_at": Kind(("hex",)),
-    # a campaign: before the adventure, in it, and after it
-    "advisor": Kind(("sheet",)),
-    "hero_who": Kind(("sheet",), {-1: "nobody", -2: "new"}),
-    "hero_name": Kind(("name",)),
-    "hero_gift": Kind(("artifact",)),
-    "equip": Kind(("artifact",), {-1: "done"}),
-    "drop_artifact": Kind(("artifact",)),
-    "ransom_to": Kind(("sheet",)),
-    "miracle_cure": Kind(("sheet",), {-1: "nobody"}),
-    "shop": Kind(("artifact",), {-1: "done"}),
-    "more_draws": Kind(("artifact", "artifact"), {-1: "done", -2: "experience"}),
-    "keep_artifact": Kind(("artifact",)),
-    "return_artifact": Kind(("artifact",)),
-    "level_up": Kind(("skill",), {-1: "done", -2: "council"}),
-    # command and order
-    "play_command": Kind(("card",)),
-    "second_card": Kind(("card",), {-1: "none"}),
-    "play_as": Kind(("card",)),
-    "copy_card": Kind(("card",)),
-    "conjure_at": Kind(("hex",)),
-    "order_unit": Kind(("unit",), {-1: "done"}),
-    "cleanse": Kind(("unit", "token"), {-1: "done"}),
-    # movement
-    "move_unit": Kind(("unit",), {-1: "done", -2: "lore"}),
-    "move_how": Kind(("count",), {0: "walk", 1: "fly", 2: "fly-with-breath", 3: "passage", 4: "leave"}),
-    "move_to": Kind(("hex",)),
-    "move_step": Kind(("hex",), {-1: "stop"}),
-    "hero_to": Kind(("hex",)),
-    "hero_step": Kind(("hex",), {-1: "stop"}),
-    "fly_to": Kind(("hex",), {-1: "land"}),
-    "breathe_on": Kind(("count",), YES_NO),
-    "passage_to": Kind(("hex",)),
-    "spend_step": Kind(("count",), YES_NO),
-    # combat
-    "attack": Kind(("unit", "target"), {-1: "done"}),
-    "call_help": Kind(("unit",), {-1: "nobody"}),
-    "spend_die": Kind(("count",), YES_NO),
-    "ignore_flags": Kind(("count",)),
-    "retreat_to": Kind(("hex",)),
-    "retreat_more": Kind(("hex",), {-1: "stay"}),
-    "flee_to": Kind(("hex",), {-1: "stop", -2: "leave", -3: "stay"}),
-    "battle_back": Kind(("count",), {**YES_NO, 2: "retreat"}),
-    "gain_ground": Kind(("count",), YES_NO),
-    "pursue_to": Kind(("hex",)),
-    "bonus_target": Kind(("unit",), {-1: "nobody"}),
-    "summon_at": Kind(("hex",)),
-    "neck": Kind(("count",)),
-    "new_neck": Kind(("count",), YES_NO),
-    "tremor_next": Kind(("unit",)),
-    # Heroes' cards
-    "hero_card": Kind(("heroic",), {-1: "pass"}),
-    "hero_unit": Kind(("unit",), {-1: "done"}),
-    "hero_die": Kind(("count",), FACES),
-    "hero_equip": Kind(("artifact",)),
-    "steal_what": Kind(("count",), {0: "treasure", 1: "artifact"}),
-    "chest_counts": Kind(("chest",)),
-    # Lore
-    "play_lore": Kind(("card",), {-1: "pass"}),
-    "lore_target": Kind(("target",), {-1: "done"}),
-    "lore_opponent": Kind(("seat",)),
-    "lore_section": Kind(("count",), SECTIONS),
-    "strike_next": Kind(("unit",)),
-    "chain_to": Kind(("unit",), {-1: "done"}),
-    "bolt_flags": Kind(("count",)),
-    "reroll": Kind(("count",), {-1: "done", **FACES}),
-    "portal_to": Kind(("hex",)),
-    "fall_back_to": Kind(("hex",), {-1: "done"}),
-    "spy_discard": Kind(("card",)),
-    "false_orders": Kind(("card",)),
-    # draw
-    "keep_command": Kind(("card",)),
-    "keep_lore": Kind(("card",)),
-    "discard_lore": Kind(("card",)),
-    "discard_command": Kind(("card",)),
-    "lore_choice": Kind(("count",), {0: "two-cards", 1: "card-and-token", 2: "two-tokens", 3: "lore"}),
-}
-"""One row for each question."""
-
-
-def card_name(value: int) -> str:
-    """The id of a card of either deck, with its place if that is not a hand."""
-    if value == CONJURE:
-        return "conjure"
-    if value >= DEJA_BASE:
-        return f"{LORE_IDS[value - DEJA_BASE]}+{LORE_IDS[DEJA_VU]}"
-    if value >= LORE_BASE:
-        return LORE_IDS[value - LORE_BASE]
-    if value >= RACK_BASE:
-        return f"rack:{COMMAND_IDS[value - RACK_BASE]}"
-    return COMMAND_IDS[value]
 
 
 class BattleLore(GameSpec[Battle]):
@@ -288,7 +164,7 @@ class BattleLore(GameSpec[Battle]):
 
     def has_windows(self, st: Battle) -> bool:
         """In a Lore adventure, and where Heroes take part."""
-        return st.rules.lore or bool(st.heirs)
+        return st.rules.lore or bool(st.sheets)
 
     def takes_back(self, options: Options) -> bool:
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
@@ -318,7 +194,7 @@ class BattleLore(GameSpec[Battle]):
         return {"heroes": "on", "campaign": "on", "sheets": sheets_text(read_document(document))}
 
     def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Battle:
-        key, lying, units, more, holders, tracks, decks, table, rest, saga = fields
+        key, lying, units, more, holders, tracks, decks, table, rest, notes, done, saga = fields
         rules = rules_of(cast(Key, key))
         overlays, marks = cast(tuple[tuple[tuple[int, int], ...], tuple[Mark, ...]], lying)
         base = ground_of(rules.adventure, rules)
@@ -334,13 +210,18 @@ class BattleLore(GameSpec[Battle]):
             tuple[list[int], list[int], list[int], list[int], list[int], list[int], int], decks
         )
         Pairs = list[tuple[int, int]]
-        st.turn, st.active, st.played, st.carried, st.last, st.effects, st.misc, st.heirs, st.breaths = cast(
-            tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[int], list[Sheet], Pairs],
+        st.turn, st.active, st.played, st.carried, st.last, st.effects, st.sheets, st.breaths = cast(
+            tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[Sheet], Pairs],
             table,
         )
-        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited, st.stirred = cast(
-            tuple[list[int], list[int], list[int], Pairs, list[int], list[int], bool], rest
+        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited = cast(
+            tuple[list[int], list[int], list[int], Pairs, list[int], list[int]], rest
         )
+        Flags = list[bool]
+        st.rule_count, st.passage_exit, st.keep_lost, st.conjured, st.extra_cards, st.extra_tokens = cast(
+            tuple[list[int], list[int], Flags, Flags, list[int], list[int]], notes
+        )
+        st.in_lieu_played, st.lore_taken = cast(tuple[bool, bool], done)
         st.saga = saga_of(cast(tuple[object, ...], saga))
         st.place()
         st.referee = JUDGE
@@ -482,80 +363,5 @@ class BattleLore(GameSpec[Battle]):
 
         return table_text(seen, seat, topic, words, width)
 
-
-def veteran(
-    name: str,
-    player: str,
-    lore_class: str,
-    skills: str,
-    artifacts: str,
-    treasure: int = 0,
-    experience: int = 0,
-    defeats: int = 0,
-    council: int = 0,
-    status: str = "",
-) -> dict[str, object]:
-    """A character sheet as it stands in a document."""
-    on_council = "instructor" if defeats == DEFEATS else "advisor"
-    return {
-        "name": name,
-        "player": player,
-        "class": lore_class,
-        "status": status or (on_council if council else "active"),
-        "skulls": 0 if status else 2,
-        "skills": skills.split(),
-        "artifacts": [] if council else artifacts.split(),
-        "treasure": treasure,
-        "experience": experience,
-        "adventures": 5,
-        "defeats": defeats,
-        "council_since": council,
-        "recorded": artifacts.split() if council else [],
-    }
-
-
-EVERY_MARK: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold", "lairs", "command_tents"), "on")
-NO_MARKS: Final[Options] = dict.fromkeys(("lore_master_landmarks", "stronghold", "lairs", "command_tents"), "off")
-VETERANS: Final = sheets_text(
-    read_document(
-        {
-            "format": 1,
-            "adventures_played": 9,
-            "heroes": [
-                veteran("Aldric", "standard", "warrior", "SK17 SK02 SK08", "AR01 AR02 AR24 AR32 AR41 AR42", 11, 9),
-                veteran("Brenna", "standard", "cleric", "SK31 SK33", "AR10 AR45", 4, 8),
-                veteran("Corwin", "standard", "commander", "", "AR40", council=3),
-                veteran("Edda", "standard", "warrior", "", "AR23 AR27", defeats=5, council=2),
-                veteran("Fenric", "pennant", "wizard", "SK26 SK29 SK07", "AR36 AR30 AR31 AR46", 9, 12),
-                veteran("Gisla", "pennant", "rogue", "SK24 SK01", "AR11 AR12 AR13 AR16 AR20 AR21", 1, 5),
-                veteran("Hadric", "pennant", "warrior", "", "", defeats=4, council=1),
-                veteran("Ilse", "standard 2", "wizard", "SK25", "AR43"),
-                veteran("Joran", "pennant", "cleric", "SK01", "", status="retired"),
-            ],
-        }
-    )
-)
-"""A campaign in full swing: veterans, Advisors, an Instructor, one who has retired."""
-
-MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
-    (2, "bl-05-goblin-market", {"mode": "medieval", "battle_savvy": "none"}),
-    (3, "bl-e1-poitiers", {}),
-    (2, "bl-01-first-muster", {"mode": "medieval_lore", "undo_reveal": "off"}),
-    (2, "bl-09-three-keeps", {"battle_savvy": "all", **EVERY_MARK}),
-    (4, "bl-e1-poitiers", {}),
-    (2, "bl-07-stones-of-cragmoor", {**EVERY_MARK}),
-    (2, "bl-09-three-keeps", {**NO_MARKS}),
-    (2, "bl-11-heirs-of-valmoor", {"heroes": "on"}),
-    (5, "bl-e2-hold-and-hoard", {}),
-    (2, "bl-13-wings-over-ashfell", {"mode": "lore", "turn_limit": 120}),
-    (4, "bl-09-three-keeps", {"allies": "reluctant"}),
-    (6, "bl-e2-hold-and-hoard", {}),
-    (4, "bl-m5-epic-vale", {"allies": "reluctant", "deployment": "organised", "mode": "lore"}),
-    (2, "bl-11-heirs-of-valmoor", {"heroes": "on", "heroes_per_camp": "3", "campaign": "on"}),
-    (2, "bl-12-witchs-bargain", {"heroes": "on", "heroes_per_camp": "2", "campaign": "on", "sheets": VETERANS}),
-    (4, "bl-09-three-keeps", {"heroes": "on", "heroes_per_camp": "1", "allies": "reluctant", "campaign": "on"}),
-    (2, "bl-e3-dragons-tithe", {"heroes": "on", "campaign": "on", "sheets": VETERANS}),
-)
-"""Options worth fuzzing besides every adventure as it stands."""
 
 SPEC: Final = BattleLore()

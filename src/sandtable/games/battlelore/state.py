@@ -16,6 +16,7 @@ from sandtable.games.battlelore.saga import Saga
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import L_CLASS
 from sandtable.games.battlelore.tables.ground import Ground, Mark
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 # where a unit is when it is not on a hex
 WAITING: Final = -1
@@ -107,25 +108,6 @@ IN_NEITHER: Final = 3
 """A breath attack (BL-7.19)."""
 COMBAT_OF: Final[dict[str, int]] = {"melee": IN_MELEE, "ranged": AT_RANGE, "any": IN_ANY, "": IN_ANY}
 
-# whole-game odds and ends in `misc`
-PASSAGE_EXIT: Final = 0
-"""The exit of each holder's secret passage plus 1, 0 while there is none (BL-15.16); four numbers."""
-LOST_KEEP: Final = 26
-"""1 while a holder's Stronghold is lost (BL-15.9); four numbers."""
-CONJURED: Final = 4
-"""1 while a Conjure token lies on a holder's Wizard (BL-18.21); four numbers."""
-RULE_COUNT: Final = 8
-"""How often each special rule has been scored; eight numbers."""
-IN_LIEU_PLAYED: Final = 16
-"""1 if a Lore card took the place of this turn's Command card (BL-13.8)."""
-LORE_TAKEN: Final = 17
-"""1 if a card replaced this turn's Lore choice (Arcane Insight)."""
-EXTRA_CARDS: Final = 18
-"""Lore cards each holder draws after his first selection (Prayer); four numbers."""
-EXTRA_TOKENS: Final = 22
-"""Lore tokens each holder gets besides his council's; four numbers."""
-MISC: Final = 30
-
 Sheet = tuple[int, int, int, tuple[int, ...], tuple[int, ...], int, int]
 """A Hero: his unit, class, skulls left, Skills, equipped Artifacts, Treasure and Experience tokens."""
 
@@ -155,38 +137,45 @@ class Battle(State):
         "chest_pool",
         "chests",
         "colour",
+        "conjured",
         "control",
         "councils",
         "deck",
         "discard",
         "effects",
         "extra",
+        "extra_cards",
+        "extra_tokens",
         "figs",
         "flags",
         "full",
         "ground",
         "hand_size",
         "hands",
-        "heirs",
+        "in_lieu_played",
+        "keep_lost",
         "last",
         "leader",
         "lore",
         "lore_deck",
         "lore_discard",
         "lore_out",
+        "lore_taken",
         "lore_used",
-        "misc",
         "order",
         "owner",
+        "passage_exit",
         "played",
         "pool",
         "pos",
         "rack",
         "reserve_cards",
         "reserves",
+        "rule_count",
         "rules",
         "saga",
         "savvy",
+        "sheets",
         "taken",
         "temp",
         "tok",
@@ -257,8 +246,23 @@ class Battle(State):
         self.effects: list[Lasting] = []
         self.breaths: list[tuple[int, int]] = []
         """Dragons and the units their breath is to strike this turn (BL-19.6)."""
-        self.misc: list[int] = [0] * MISC
-        self.heirs: list[Sheet] = []
+        self.rule_count: list[int] = []
+        """How often each special rule has been scored."""
+        self.passage_exit: list[int] = []
+        """The exit of each holder's secret passage, -1 while there is none (BL-15.16)."""
+        self.keep_lost: list[bool] = []
+        """Is a holder's Stronghold lost (BL-15.9)?"""
+        self.conjured: list[bool] = []
+        """Does a Conjure token lie on a holder's Wizard (BL-18.21)?"""
+        self.extra_cards: list[int] = []
+        """Lore cards each holder draws after his first selection (Prayer)."""
+        self.extra_tokens: list[int] = []
+        """Lore tokens each holder gets besides his council's."""
+        self.in_lieu_played = False
+        """A Lore card took the place of this turn's Command card (BL-13.8)."""
+        self.lore_taken = False
+        """A card replaced this turn's Lore choice (Arcane Insight)."""
+        self.sheets: list[Sheet] = []
         """The Heroes' character sheets (BL-23.1), empty without Heroes."""
         self.artifacts: list[int] = []
         """The Artifact deck, shuffled before every draw (BL-26.16)."""
@@ -337,10 +341,17 @@ class Battle(State):
         twin.last = [cards[:] for cards in self.last]
         twin.effects = self.effects[:]
         twin.breaths = self.breaths[:]
-        twin.misc = self.misc[:]
+        twin.rule_count = self.rule_count[:]
+        twin.passage_exit = self.passage_exit[:]
+        twin.keep_lost = self.keep_lost[:]
+        twin.conjured = self.conjured[:]
+        twin.extra_cards = self.extra_cards[:]
+        twin.extra_tokens = self.extra_tokens[:]
+        twin.in_lieu_played = self.in_lieu_played
+        twin.lore_taken = self.lore_taken
         twin.leader = self.leader[:]
-        if self.heirs or self.artifacts or self.chest_pool:
-            twin.heirs = self.heirs[:]
+        if self.sheets or self.artifacts or self.chest_pool:
+            twin.sheets = self.sheets[:]
             twin.artifacts = self.artifacts[:]
             twin.chests = self.chests[:]
             twin.chest_pool = self.chest_pool[:]
@@ -370,11 +381,12 @@ class Battle(State):
                 self.carried,
                 self.last,
                 self.effects,
-                self.misc,
-                self.heirs,
+                self.sheets,
                 self.breaths,
             ),
-            (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited, self.stirred),
+            (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited),
+            (self.rule_count, self.passage_exit, self.keep_lost, self.conjured, self.extra_cards, self.extra_tokens),
+            (self.in_lieu_played, self.lore_taken),
             () if self.saga is None else self.saga.fields(),
         )
 
@@ -398,7 +410,7 @@ class Battle(State):
         """In team play the whole camp knows its cards (BL-29.27); reluctant allies do not show theirs (BL-31.19)."""
         if not self.rules.team or seat < 0:
             return (seat,)
-        return tuple(range(seat & 1, self.players, 2))
+        return tuple(range(seat & CAMP, self.players, 2))
 
     def place(self) -> None:
         """Fill the table of who stands where from the units' positions."""
@@ -412,7 +424,7 @@ class Battle(State):
 
     def camp(self, unit: int) -> int:
         """The camp of a unit."""
-        return self.owner[unit] & 1
+        return self.owner[unit] & CAMP
 
     def seat_of(self, unit: int) -> int:
         """The seat that decides for a unit: its holder's, in team play that of its section (BL-29.23)."""

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.battle import ChooseBattle
-from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_tiles
+from sandtable.games.bloodstones.capture import Capture, capture_tiles, why_no_capture
 from sandtable.games.bloodstones.content import BLANK, CHAOS_HORDE, CUTIECORN, MOUNTAIN, SEA, SHIP
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available, settle_cutiecorn
 from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
@@ -87,7 +87,7 @@ class MainActions(BSFrame):
             return why_no_build(st, self.seat)
         if action == MOVE:
             return why_no_move(st, self.seat)
-        return "BS-6.2" if reason == "BS-6.10" and not capture_areas(st, self.seat) else reason
+        return why_no_capture(st, self.seat) if reason == "BS-6.10" else reason
 
 
 # -- Build Unit ----------------------------------------------------------------------------------------------------
@@ -167,8 +167,8 @@ def can_build(st: State, seat: int) -> bool:
 def why_no_build(st: State, seat: int) -> str:
     """The clause that leaves a player without any unit to build: no tile, no payment or no place (BS-8.5 to BS-8.9)."""
     tiles = build_tiles(st, seat)
-    if tiles:
-        return why_no_place(st, seat, tiles[0])
+    if tiles:  # a land unit's places are the nearer cause; ships need a home as well
+        return why_no_place(st, seat, next((tile for tile in tiles if tile != SHIP), SHIP))
     reasons = [why_not_tile(st, seat, tile) for tile in st.hand_types(seat)]
     if "BS-8.9" in reasons:
         return "BS-8.9"

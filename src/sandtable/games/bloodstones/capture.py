@@ -29,6 +29,14 @@ def capture_areas(st: State, seat: int) -> list[int]:
     return [a for a, force in enumerate(st.units[seat]) if force and why_not_capture(st, seat, a) is None]
 
 
+def why_no_capture(st: State, seat: int) -> str:
+    """The clause that leaves a player without villages to capture, or without a tile for those there are (BS-6.10)."""
+    if capture_areas(st, seat):
+        return "BS-6.10"
+    reasons = [why_not_capture(st, seat, area) for area, force in enumerate(st.units[seat]) if force]
+    return "BS-6.11" if "BS-6.11" in reasons else "BS-6.2"
+
+
 def capture_cost(st: State, area: int) -> int:
     """Pips for one village of the area (BS-6.4)."""
     return VILLAGE_COST[st.rules.terrain[area]]
@@ -104,6 +112,8 @@ class Capture(BSFrame):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if asked.kind == "capture_tile":
+            if part == "area":
+                return [why_not_capture(st, self.seat, value) or asked.clause]
             return ["BS-6.10" if part == "tile" else asked.clause]
         if part == "area":
             return [why_not_capture(st, self.seat, value) or "BS-6.5"]

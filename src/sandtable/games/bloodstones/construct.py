@@ -105,12 +105,10 @@ class Construct(BSFrame):
             tiles: list[Pick] = [tile for tile in st.hand_types(seat) if pips[tile] >= least]
             return Decision("construct_tile", seat, [*tiles, NONE], "BS-19.16", lone=False)
         options: list[Pick] = [area for area in sites if village_cost(st, area) <= self.pips]
-        if not options:
-            st.pop()
-            return None
         if self.built:
             options.append(DONE)
-        return Decision("construct_village", seat, options, "BS-19.16", (self.pips,))
+        # done is asked for even when nothing else is left: the draw that follows can no longer be taken back (BS-19.16)
+        return Decision("construct_village", seat, options, "BS-19.16", (self.pips,), lone=not self.built)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

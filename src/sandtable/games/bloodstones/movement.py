@@ -9,7 +9,13 @@ from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.content import CUTIECORN, MOVES_BY_ACTION, SHIP, UNDEAD
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import Force, State, distinct
-from sandtable.games.bloodstones.terrain import entry_cost, passage_areas, step_cost, why_not_enter
+from sandtable.games.bloodstones.terrain import (
+    entry_cost,
+    is_passage_blocked,
+    passage_areas,
+    step_cost,
+    why_not_enter,
+)
 
 END: Final = -1
 NONE: Final = -1
@@ -263,4 +269,4 @@ class Move(BSFrame):
                     why_not_enter(st, self.seat, unit, area) for unit in movable(st.units[self.seat][self.start])
                 ]
                 return next((reason for reason in reasons if reason is not None), "BS-9.23")
-        return "BS-9.2"
+        return "BS-9.26" if is_passage_blocked(st, self.seat, self.start, area) else "BS-9.2"

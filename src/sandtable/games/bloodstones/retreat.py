@@ -14,7 +14,7 @@ from sandtable.games.bloodstones.content import (
 )
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import Force, State
-from sandtable.games.bloodstones.terrain import passage_areas, why_not_enter
+from sandtable.games.bloodstones.terrain import is_passage_blocked, passage_areas, why_not_enter
 
 
 def why_not_destination(st: State, seat: int, end: int) -> str | None:
@@ -78,7 +78,9 @@ def why_not_leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bo
         return "BS-11.25"
     way = way_to(st, seat, area, end, by_sea_only)
     if not way[1] and not way[2]:
-        return "BS-10.12" if end in st.rules.adjacent[area] else "BS-11.3"
+        if end in st.rules.adjacent[area]:
+            return "BS-10.12"
+        return "BS-11.10" if is_passage_blocked(st, seat, area, end) else "BS-11.3"
     reason = why_not_destination(st, seat, end)
     if reason is not None:
         return reason

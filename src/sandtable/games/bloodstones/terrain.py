@@ -75,6 +75,17 @@ def passage_areas(st: State, seat: int, start: int) -> list[int]:
     return sorted(ends)
 
 
+def is_passage_blocked(st: State, seat: int, start: int, area: int) -> bool:
+    """Would a chain of the player's ships lead to this land area, were there no other units in it (BS-9.26, BS-11.10)?"""
+    rules = st.rules
+    units = st.units[seat]
+    chain = [a for a in (start, *rules.sea_adjacent[start]) if rules.terrain[a] == SEA and SHIP in units[a]]
+    for sea in chain:
+        chain += [a for a in rules.sea_adjacent[sea] if a not in chain and SHIP in units[a]]
+    led = area != start and any(area in rules.land_adjacent[sea] for sea in chain)
+    return led and area not in passage_areas(st, seat, start)
+
+
 def step_cost(st: State, seat: int, units: Force, area: int) -> int:
     """Pips for these units to make one step into an area together (BS-9.4, BS-9.14 to BS-9.21).
 

@@ -20,6 +20,7 @@ from sandtable.games.battlelore.tables.muster import (
     SETS,
     slot_hex,
 )
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.forces import add_unit, first_camp
 
 # questions
@@ -120,7 +121,7 @@ class Muster(Frame[Battle]):
     def begin(self, st: Battle) -> None:
         """All units are down: who has more green ones begins, levies counted (BL-30.6, BL-30.13)."""
         st.place()
-        st.active = first_camp(st, [levy[0] & 1 for levy in self.levies if levy[2] == c.GREEN])
+        st.active = first_camp(st, [levy[0] & CAMP for levy in self.levies if levy[2] == c.GREEN])
         st.emit("begins", (st.active,), "BL-30.6")
         self.first = 1 - st.active
 
@@ -146,14 +147,14 @@ class Muster(Frame[Battle]):
     def row_hexes(self, st: Battle, holder: int, type_: int, section: int) -> list[Pick]:
         """Vacant hexes of the baseline (of a section), for a Scout Guard of the 5th row first (BL-33.1, BL-33.2)."""
         rows = [2 if st.rules.epic else 1]
-        mask = 7 if section < 0 else wings_of(holder & 1)[min(section, RIGHT)]
+        mask = 7 if section < 0 else wings_of(holder & CAMP)[min(section, RIGHT)]
         if section == SCOUTS:
             mask = 7
             rows.insert(0, 5)
         for row in rows:
             found: list[Pick] = [
                 h
-                for h in st.ground.board.row_from(holder & 1, row)
+                for h in st.ground.board.row_from(holder & CAMP, row)
                 if st.ground.board.sections[h] & mask and self.is_vacant(st, h) and why_not_type(st, type_, h) is None
             ]
             if found:
@@ -315,7 +316,7 @@ class SetLane(Frame[Battle]):
     def advance(self, st: Battle) -> Decision | None:
         if self.done:
             return None
-        options: list[Pick] = [n for n, each in enumerate(SETS) if each.camp == self.holder & 1]
+        options: list[Pick] = [n for n, each in enumerate(SETS) if each.camp == self.holder & CAMP]
         return Decision(CHOOSE_SET, self.seat, options, "BL-30.4", (), False)
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
@@ -476,10 +477,10 @@ def yielded(jobs: list[tuple[int, ...]], cards: list[Secret]) -> list[tuple[int,
 
     first: dict[tuple[int, int], tuple[int, ...]] = {}
     for job in jobs:
-        place = (job[0] & 1, job[2])
+        place = (job[0] & CAMP, job[2])
         if place not in first or rank(job) < rank(first[place]):
             first[place] = job
-    return [job if first[job[0] & 1, job[2]] == job else (job[0], job[1], -1, job[3]) for job in jobs]
+    return [job if first[job[0] & CAMP, job[2]] == job else (job[0], job[1], -1, job[3]) for job in jobs]
 
 
 def slots(st: Battle, muster: Muster, holder: int, section: int) -> list[tuple[int, ...]]:
@@ -487,6 +488,6 @@ def slots(st: Battle, muster: Muster, holder: int, section: int) -> list[tuple[i
     rows = st.ground.board.rows
     found: list[tuple[int, ...]] = []
     for type_, line, slot in DEPLOYMENT_CARDS[muster.cards[holder].open()[section]].units:
-        x, y = slot_hex(holder & 1, section, line, slot, rows, muster.shifts[holder], st.rules.epic)
+        x, y = slot_hex(holder & CAMP, section, line, slot, rows, muster.shifts[holder], st.rules.epic)
         found.append((holder, type_, hex_at(x, y, rows), section))
     return found

@@ -7,11 +7,12 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.declare import has_near_enemy
-from sandtable.games.battlelore.state import EXTRA_CARDS, EXTRA_TOKENS, Battle
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, POOL, SPECIALISTS
 from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.forces import add_unit
 from sandtable.games.battlelore.turn.places import put
 from sandtable.games.battlelore.turn.reach import walk
@@ -64,9 +65,9 @@ class Specialists(Frame[Battle]):
             ]
             return Decision(SPECIALIST, st.rules.seats[holder], [DONE, *options], "BL-30.17", (self.at,))
         st.pop()
-        for camp in (1 - (st.active & 1), st.active & 1):
+        for camp in (1 - (st.active & CAMP), st.active & CAMP):
             for holder, card in reversed(self.picks):
-                if holder & 1 == camp and card >= 0:
+                if holder & CAMP == camp and card >= 0:
                     st.push(SpecialistPlay(holder, card))
         return None
 
@@ -162,9 +163,9 @@ class SpecialistPlay(Frame[Battle]):
         elif op == "gain_lore":
             level = max(st.councils[self.holder]) if SPECIALISTS[self.card].lore_class < 0 else 0
             level = level or st.councils[self.holder][SPECIALISTS[self.card].lore_class]
-            st.misc[EXTRA_TOKENS + self.holder] += effect.scaled(level)
+            st.extra_tokens[self.holder] += effect.scaled(level)
         elif op == "start_lore_cards":
-            st.misc[EXTRA_CARDS + self.holder] += effect.num("n")
+            st.extra_cards[self.holder] += effect.num("n")
         elif op == "lower_council":
             members: list[Pick] = [m for m, level in enumerate(st.councils[self.holder]) if level]
             if self.used and members:
@@ -211,7 +212,7 @@ class SpecialistPlay(Frame[Battle]):
             return None
         if effect.op in ("deploy_unit", "deploy_reserve_unit"):
             types = self.deployable(st, effect)
-            if not types or not baseline(st, self.holder & 1):
+            if not types or not baseline(st, self.holder & CAMP):
                 return None
             return Decision(SPECIAL_TYPE, seat, [DONE, *types], "BL-30.19", (self.card,))
         units: list[Pick] = [u for u, h in enumerate(st.pos) if h >= 0 and self.can_use(st, effect, u)]
@@ -234,7 +235,7 @@ class SpecialistPlay(Frame[Battle]):
                 return False
             if kind == c.STAKES and st.ground.terrain[h] not in (c.COUNTRYSIDE, c.ELEVATED):
                 return False  # BL-30.20
-            return st.ground.board.camp_rows[h][self.holder & 1] <= effect.num("rows", 99)
+            return st.ground.board.camp_rows[h][self.holder & CAMP] <= effect.num("rows", 99)
         if op == "attach":
             return fits_host(st, unit, effect.word("host")) and st.attach[unit] == c.NO_ATTACHMENT and st.figs[unit] > 1
         if op == "swap_units":
@@ -256,7 +257,7 @@ class SpecialistPlay(Frame[Battle]):
             for h in st.ground.board.hexes
             if st.at[h] < 0
             and c.TERRAIN_IDS[st.ground.terrain[h]] in names
-            and st.ground.board.camp_rows[h][self.holder & 1] <= effect.num("rows")
+            and st.ground.board.camp_rows[h][self.holder & CAMP] <= effect.num("rows")
         ]
 
     def quiet_hexes(self, st: Battle, unit: int) -> list[Pick]:
@@ -290,7 +291,7 @@ class SpecialistPlay(Frame[Battle]):
             return Decision(SPECIAL_HEX, seat, self.quiet_hexes(st, self.unit), "BL-30.23", (self.card,))
         if effect.op == "move_reserve_unit":
             return Decision(SPECIAL_HEX, seat, self.vantage(st, effect), "BL-30.26", (self.card,))
-        places: list[Pick] = [*baseline(st, self.holder & 1)]
+        places: list[Pick] = [*baseline(st, self.holder & CAMP)]
         return Decision(SPECIAL_HEX, seat, places, "BL-30.22", (self.card,))
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:

@@ -1,7 +1,7 @@
 """The After Adventure stage of a campaign: its eight actions as questions, the victor first (chapters 27 and 28).
 
 It begins when the adventure is decided and ends with the adventure's own result. What a Hero did in the adventure is on
-his sheet in `heirs`; first of all it is entered in the campaign's sheets, which are changed from then on.
+his sheet in `sheets`; first of all it is entered in the campaign's sheets, which are changed from then on.
 """
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ from sandtable.games.battlelore.heroes.in_play import is_hero, place_of
 from sandtable.games.battlelore.saga import Saga
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.heroes import SKILLS
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 # questions
 RANSOM_TO: Final = "ransom_to"
@@ -89,7 +90,7 @@ def adjourn(st: Battle, saga: Saga) -> None:
     st.carried = []
     st.breaths = []
     st.effects = []
-    for place, sheet in enumerate(st.heirs):
+    for place, sheet in enumerate(st.sheets):
         number = saga.enlisted[place]
         hero = record_of(saga.roster[number])
         _, _, hero.skulls, _, equipped, hero.treasure, hero.experience = sheet
@@ -112,9 +113,9 @@ def enter(st: Battle, number: int, hero: HeroRecord) -> None:
     saga.roster[number] = hero.row()
     if number in saga.enlisted:
         place = saga.enlisted.index(number)
-        unit = st.heirs[place][0]
+        unit = st.sheets[place][0]
         cards = tuple(sorted(hero.stored))
-        st.heirs[place] = (
+        st.sheets[place] = (
             unit, hero.lore_class, hero.skulls, tuple(hero.skills), cards, hero.treasure, hero.experience,
         )  # fmt: skip
 
@@ -129,12 +130,12 @@ def order_of(st: Battle) -> list[int]:
     """The sheets of all who took part, the victor's first, without a victor those of the camp that began (BL-27.7)."""
     saga = saga_in(st)
     won = winning_camp(st)
-    first = won if won >= 0 else st.order[0] & 1
-    return sorted(saga.enlisted, key=lambda number: saga.roster[number][1] & 1 != first)
+    first = won if won >= 0 else st.order[0] & CAMP
+    return sorted(saga.enlisted, key=lambda number: saga.roster[number][1] & CAMP != first)
 
 
 def unit_of(st: Battle, number: int) -> int:
-    return st.heirs[saga_in(st).enlisted.index(number)][0]
+    return st.sheets[saga_in(st).enlisted.index(number)][0]
 
 
 def is_on_field(st: Battle, number: int) -> bool:
@@ -145,11 +146,11 @@ def is_on_field(st: Battle, number: int) -> bool:
 def captives_of(st: Battle, camp: int) -> list[int]:
     """The Heroes on the Victory tracks of a camp (BL-27.1)."""
     saga = saga_in(st)
-    units = [sheet[0] for sheet in st.heirs]
+    units = [sheet[0] for sheet in st.sheets]
     return [
         saga.enlisted[units.index(unit)]
         for holder, track in enumerate(st.taken)
-        if holder & 1 == camp
+        if holder & CAMP == camp
         for unit in track
         if is_hero(st, unit)
     ]
@@ -368,7 +369,7 @@ class Aftermath(Frame[Battle]):
 
     def draws(self, st: Battle, number: int) -> int:
         """What a Hero may draw: earned, and turned in for (BL-27.7, BL-27.8)."""
-        camp = saga_in(st).roster[number][1] & 1
+        camp = saga_in(st).roster[number][1] & CAMP
         return draws_of(is_on_field(st, number), camp == winning_camp(st)) + self.number
 
     def turn_in(self, st: Battle, number: int, hero: HeroRecord, pick: Pick) -> None:
@@ -419,7 +420,7 @@ class Aftermath(Frame[Battle]):
         saga = saga_in(st)
         won = winning_camp(st)
         for guest in saga.guests:
-            if guest != NOBODY and won >= 0 and saga.roster[guest][1] & 1 != won:
+            if guest != NOBODY and won >= 0 and saga.roster[guest][1] & CAMP != won:
                 hero = record(st, guest)
                 assert hero.status == ADVISOR
                 note_defeat(hero)

@@ -288,7 +288,9 @@ class Outfit(Frame[Battle]):
         for card in self.chosen:
             hero.stored.remove(card)
         cards = tuple(sorted([*self.chosen, *self.lent]))
-        st.heirs.append((unit, hero.lore_class, hero.skulls, tuple(hero.skills), cards, hero.treasure, hero.experience))
+        st.sheets.append(
+            (unit, hero.lore_class, hero.skulls, tuple(hero.skills), cards, hero.treasure, hero.experience)
+        )
         saga.roster[self.sheet] = hero.row()
         saga.enlisted.append(self.sheet)
         saga.lent += [(self.sheet, card) for card in self.lent]

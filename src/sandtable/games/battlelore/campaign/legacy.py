@@ -14,6 +14,7 @@ from sandtable.games.battlelore.saga import SheetRow
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, COMMON, RIDING, SKILL_IDS, SKILLS, SKULLS
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 STATUS_IDS: Final = ("active", "retired", "advisor", "instructor", "sheet_retired")
 ACTIVE: Final = 0
@@ -214,7 +215,7 @@ def pay_ransom(captive: HeroRecord, receiver: HeroRecord | None, deck: list[int]
     if not captive.treasure:
         lose_skull(captive, deck)
         return
-    if receiver is not None and receiver.holder & 1 == captive.holder & 1:
+    if receiver is not None and receiver.holder & CAMP == captive.holder & CAMP:
         raise Forbidden("BL-27.3")
     captive.treasure -= 1
     if receiver is not None:
@@ -235,7 +236,7 @@ def why_not_cure(cleric: HeroRecord, hero: HeroRecord) -> str | None:
         return "BL-26.17"
     if cleric.experience < cleric.number("heal_skull", 0, "cost_experience"):
         return "BL-26.17"
-    if hero.status != ACTIVE or hero.holder & 1 != cleric.holder & 1 or hero.skulls >= SKULLS[hero.lore_class]:
+    if hero.status != ACTIVE or hero.holder & CAMP != cleric.holder & CAMP or hero.skulls >= SKULLS[hero.lore_class]:
         return "BL-26.17"
     return None
 

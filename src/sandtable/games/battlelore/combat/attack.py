@@ -138,7 +138,7 @@ class Attack(Clash):
                 return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
             self.at = W7
         elif at == W7:
-            if st.heirs:
+            if st.sheets:
                 self.at = HERO_7
                 self.use_cards(st)
             else:
@@ -153,7 +153,7 @@ class Attack(Clash):
             self.at = TOKENS
             open_window(st, 8, self.att, self.dfn)
         elif at == TOKENS:
-            self.at = AFTERMATH if st.heirs else AXE
+            self.at = AFTERMATH if st.sheets else AXE
             take_hits(st, self)
         elif at == AXE:
             self.at = LORE_STEP
@@ -206,7 +206,7 @@ class Attack(Clash):
 
     def finish(self, st: Battle) -> None:
         """The attack is over, and with it what Heroes' cards changed for it."""
-        if st.heirs:
+        if st.sheets:
             if st.effects:
                 end_battle_effects(st, self)
             note_score(st, self)
@@ -288,7 +288,7 @@ class Attack(Clash):
             self.faces += further
             st.emit("berserk", (attacker, *further), "BL-7.16")
         self.at = W8 if st.rules.lore else TOKENS
-        if st.heirs:
+        if st.sheets:
             self.at = HERO_8
             if has_op(st, self.dfn, "divert_lore"):
                 self.mods.append((M_LEECH, st.owner[self.dfn] + 1))

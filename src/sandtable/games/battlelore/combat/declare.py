@@ -47,6 +47,7 @@ from sandtable.games.battlelore.state import (
 )
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.ground import sees
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import effect_total, has_effect, lowest_limit
 from sandtable.games.battlelore.turn.places import only_wood
 
@@ -56,18 +57,18 @@ TOKEN_CAP: Final = 2
 
 def near_enemies(st: Battle, unit: int) -> list[int]:
     """Enemy units adjacent to a unit with no cliff side between (BL-6.8, BL-6.9)."""
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     at = st.at
     owner = st.owner
-    return [at[n] for n in st.ground.near[st.pos[unit]] if at[n] >= 0 and owner[at[n]] & 1 != camp]
+    return [at[n] for n in st.ground.near[st.pos[unit]] if at[n] >= 0 and owner[at[n]] & CAMP != camp]
 
 
 def has_near_enemy(st: Battle, unit: int, h: int) -> bool:
     """Would a unit in this hex be adjacent to an enemy?"""
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     at = st.at
     for n in st.ground.near[h]:  # noqa: SIM110 - twice as fast as any() over a generator, and asked for every hex
-        if at[n] >= 0 and st.owner[at[n]] & 1 != camp:
+        if at[n] >= 0 and st.owner[at[n]] & CAMP != camp:
             return True
     return False
 
@@ -125,13 +126,13 @@ def reach_of(st: Battle, unit: int, weapon: int) -> int:
 
 def why_not_target(st: Battle, unit: int, target: int) -> str | None:
     """What keeps an own unit that may battle from attacking this unit (BL-6.4 to BL-6.16)."""
-    if st.pos[target] < 0 or st.owner[unit] & 1 == st.owner[target] & 1:
+    if st.pos[target] < 0 or st.owner[unit] & CAMP == st.owner[target] & CAMP:
         return "BL-6.4"
     here = st.pos[unit]
     there = st.pos[target]
     if there in st.ground.near[here]:
         if st.effects:
-            if st.heirs and is_avoided(st, unit, target):
+            if st.sheets and is_avoided(st, unit, target):
                 return "BL-26.12"
             if has_effect(st, unit, FX_TWO_SHOTS):
                 return "BL-4.2"
@@ -150,19 +151,21 @@ def is_avoided(st: Battle, unit: int, target: int) -> bool:
 
 def why_not_shoot(st: Battle, unit: int, target: int, weapon: int) -> str | None:
     """What keeps a unit with no enemy adjacent from shooting at a unit (BL-6.6, BL-6.7, BL-6.10 to BL-6.16)."""
-    if weapon < 0:
-        return "BL-6.6"
-    if st.flags[unit] & MELEE:
-        return "BL-20.15"
     here = st.pos[unit]
     there = st.pos[target]
     distance = st.ground.board.distance[here][there]
-    if distance < 2 or distance > reach_of(st, unit, weapon):
+    if weapon < 0:
+        return "BL-6.6" if distance > 1 else "BL-12.11"
+    if st.flags[unit] & MELEE:
+        return "BL-20.15"
+    if distance < 2:
+        return "BL-12.11"  # behind a cliff side
+    if distance > reach_of(st, unit, weapon):
         return "BL-6.7"
-    if st.heirs and is_out_of_sight(st, target, distance):
+    if st.sheets and is_out_of_sight(st, target, distance):
         return "BL-26.11"
     if st.effects:
-        if st.heirs and is_avoided(st, unit, target):
+        if st.sheets and is_avoided(st, unit, target):
             return "BL-26.12"
         if has_effect(st, unit, FX_DISABLED) or has_effect(st, target, FX_UNTARGET, AT_RANGE):
             return "BL-13.21"
@@ -181,12 +184,12 @@ def targets_of(st: Battle, unit: int) -> list[int]:
     weapon = ranged_weapon(st, unit)
     if weapon < 0 or st.flags[unit] & MELEE:
         return []
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     reach = reach_of(st, unit, weapon)
     row = st.ground.board.distance[st.pos[unit]]
     found: list[int] = []
     for target, h in enumerate(st.pos):
-        if h < 0 or row[h] > reach or st.owner[target] & 1 == camp:
+        if h < 0 or row[h] > reach or st.owner[target] & CAMP == camp:
             continue
         if why_not_shoot(st, unit, target, weapon) is None:
             found.append(target)
@@ -238,7 +241,7 @@ def dice_count(st: Battle, unit: int, target: int, kind: int, mode: int, weapon:
             dice = 1
         elif moved == c.NO_BATTLE:
             return 0
-    if st.heirs:
+    if st.sheets:
         dice = fewer_dice(st, target, dice, kind == RANGED_ATTACK, mode == OPPORTUNITY)
     # an opportunity strike is made in the striker's own hex (BL-25.20)
     cap = cap_between(st, unit, st.pos[unit], st.pos[unit if mode == OPPORTUNITY else target])
@@ -274,7 +277,7 @@ def bonus_dice(st: Battle, unit: int, target: int, kind: int, mode: int, weapon:
         dice += unit_def.bonus_dice
     if kind == RANGED_ATTACK and has_spotter(st, unit, weapon):
         dice += c.W_RANGED_DICE[c.SPY_GLASS]
-    if st.heirs:
+    if st.sheets:
         dice += hero_dice(st, unit, target, kind == MELEE_ATTACK, mode == BACK)
     if st.effects:
         combat = AT_RANGE if kind == RANGED_ATTACK else IN_MELEE
@@ -346,7 +349,7 @@ def helpers(st: Battle, unit: int, target: int) -> list[int]:
     found: list[int] = []
     for h in st.ground.near[st.pos[unit]]:
         friend = st.at[h]
-        if friend < 0 or st.owner[friend] & 1 != st.owner[unit] & 1:
+        if friend < 0 or st.owner[friend] & CAMP != st.owner[unit] & CAMP:
             continue
         if (
             why_not_battle(st, friend) is None

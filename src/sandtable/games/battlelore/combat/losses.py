@@ -12,13 +12,16 @@ from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import caused_dice, hero_in, release_leader
 from sandtable.games.battlelore.heroes.rewards import gain_tokens
-from sandtable.games.battlelore.state import CONJURED, GONE, VICTOR, WAITING, Battle, give_back
+from sandtable.games.battlelore.state import GONE, VICTOR, WAITING, Battle, give_back
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 NECK: Final = "neck"
 """Which neck the Hydra loses: the number of heads on it."""
 
 SLOT_BITS: Final = 2
+HEADS: Final = 3
+"""The bits of one neck: the number of its heads."""
 SUPPLY_SHIFT: Final = 8
 
 
@@ -29,8 +32,8 @@ def necks_of(packed: int) -> list[int]:
     [1, 2]
     """
     found: list[int] = []
-    while packed & 3:
-        found.append(packed & 3)
+    while packed & HEADS:
+        found.append(packed & HEADS)
         packed >>= SLOT_BITS
         if len(found) == 4:
             break
@@ -56,9 +59,9 @@ def roll(st: Battle, number: int) -> list[int]:
 
 def foe_holder(st: Battle, unit: int, by: int) -> int:
     """Whose Victory track a lost unit goes to: the opposing player who caused it, or the next one (BL-7.13)."""
-    if by >= 0 and by & 1 != st.owner[unit] & 1:
+    if by >= 0 and by & CAMP != st.owner[unit] & CAMP:
         return by
-    return 1 - (st.owner[unit] & 1)
+    return 1 - (st.owner[unit] & CAMP)
 
 
 def eliminate(st: Battle, unit: int, by: int, killer: int = -1, strikes: int = 0) -> None:
@@ -77,7 +80,7 @@ def eliminate(st: Battle, unit: int, by: int, killer: int = -1, strikes: int = 0
         return
     remove(st, unit, by)
     if c.T_KIND[st.utype[unit]] == c.CREATURE and killer >= 0:
-        if st.heirs and hero_in(st, killer) >= 0:
+        if st.sheets and hero_in(st, killer) >= 0:
             gain_tokens(st, hero_in(st, killer), 0, 1)  # BL-25.13
         reward_victor(st, killer)
 
@@ -125,7 +128,7 @@ def leave_board(st: Battle, unit: int) -> None:
         st.temp = [held for held in st.temp if held[2] != unit]
         st.stirred = True
     if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration":
-        st.misc[CONJURED + st.owner[unit]] = 0
+        st.conjured[st.owner[unit]] = False
         vortex = (c.MAGIC_VORTEX, st.owner[unit])
         st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1:] != vortex))
 
@@ -171,7 +174,7 @@ def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, st
 
 def more_dice(st: Battle, killer: int, op: str, against_hero: bool) -> int:
     """Dice that the Hero of a unit adds to a check his melee attack has caused (BL-25.7)."""
-    if killer < 0 or not st.heirs:
+    if killer < 0 or not st.sheets:
         return 0
     clash = clash_of(st)
     if clash is None or clash.att != killer or clash.kind != MELEE_ATTACK:

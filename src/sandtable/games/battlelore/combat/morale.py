@@ -6,19 +6,20 @@ from sandtable.games.battlelore.combat.in_progress import Clash
 from sandtable.games.battlelore.heroes.in_play import hero_levels
 from sandtable.games.battlelore.state import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import concerns, has_effect, is_switched_off
 
 
 def supporters(st: Battle, unit: int) -> int:
     """Friendly units that count as adjacent for Support, at most 2 counted (BL-9.17, BL-22.3, BL-6.9)."""
     h = st.pos[unit]
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     at = st.at
     owner = st.owner
     number = 0
     for n in st.ground.near[h]:
         other = at[n]
-        if other >= 0 and owner[other] & 1 == camp:
+        if other >= 0 and owner[other] & CAMP == camp:
             number += 1
             if number == 2:
                 return 2
@@ -30,12 +31,12 @@ def supporters(st: Battle, unit: int) -> int:
 def band_presence(st: Battle, unit: int) -> int:
     """One presence from each Goblin Band in the unit's section that is not adjacent anyway (BL-22.3)."""
     h = st.pos[unit]
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     sections = st.ground.board.sections
     number = 0
     for other in st.bands:
         place = st.pos[other]
-        if place < 0 or other == unit or st.owner[other] & 1 != camp:
+        if place < 0 or other == unit or st.owner[other] & CAMP != camp:
             continue
         if sections[place] & sections[h] and place not in st.ground.near[h]:
             number += 1
@@ -89,7 +90,7 @@ def bold_level(st: Battle, unit: int) -> int:
             level += 1
         if supporters(st, unit) >= 2:
             level += 1
-        if st.heirs:
+        if st.sheets:
             level += hero_levels(st, unit)
     if st.effects:
         for kind, who, number, _, _ in st.effects:

@@ -64,7 +64,7 @@ def take_hits(st: Battle, clash: Clash) -> None:
     if clash.lore and type_ >= c.FIRST_CREATURE:
         creature_tokens(st, clash)
     hits, strikes, by_lore = count_hits(st, clash, poisoned)
-    spared = bool(st.heirs) and has_op(st, target, "lore_never_hits")
+    spared = bool(st.sheets) and has_op(st, target, "lore_never_hits")
     clash.gain = 0 if poisoned and not spared else clash.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
     if clash.gain and ((lore_hits(st, clash) and not spared) or st.tok[clash.att] & POISONED):
         clash.gain -= faces.count(c.LORE)
@@ -83,7 +83,7 @@ def take_hits(st: Battle, clash: Clash) -> None:
             hits = 0
     if c.T_ABILITIES[type_] & c.PUSHBACK and clash.lore:
         clash.push = 2 * clash.lore
-    if st.heirs:
+    if st.sheets:
         await_checks(st, clash)
     if hits:
         suffer(st, clash, hits, strikes, by_lore)
@@ -100,7 +100,7 @@ def suffer(st: Battle, clash: Clash, hits: int, strikes: int, by_lore: int) -> N
         hits = spare(clash, hits)
     if not hits:
         return
-    if st.heirs:
+    if st.sheets:
         clash.mods.append((M_SCORED, 100 * hits + min(hits, strikes)))
     apply_hits(st, target, hits, st.holder_of(clash.att), clash.att, min(hits, strikes + by_lore))
     if clash.mods and clash.mod(M_POISON) and st.pos[target] >= 0:
@@ -191,11 +191,11 @@ def axe_swing(st: Battle, clash: Clash) -> bool:
     clash.faces = [face]
     hits, strikes, _ = count_hits(st, clash, False)
     clash.faces = rolled
-    if st.heirs:
+    if st.sheets:
         await_checks(st, clash)
     if hits:
         suffer(st, clash, hits, strikes, 0)
-    return bool(st.heirs)
+    return bool(st.sheets)
 
 
 def use_lore(st: Battle, clash: Clash) -> None:

@@ -13,6 +13,7 @@ from sandtable.games.battlelore.heroes.champions import MOST_STEPS, Flight
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
 from sandtable.games.battlelore.state import HELD_FAST, VICTOR, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.places import put, why_not_stand
 
 RETREAT_TO: Final = "retreat_to"
@@ -31,7 +32,7 @@ OVER: Final = 6
 def why_not_retreat_to(st: Battle, unit: int, h: int) -> str | None:
     """What keeps a unit from taking this hex as its next retreat step (BL-8.3 to BL-8.7)."""
     here = st.pos[unit]
-    if h not in st.ground.board.retreat_steps(here, st.owner[unit] & 1):
+    if h not in st.ground.board.retreat_steps(here, st.owner[unit] & CAMP):
         return "BL-8.3"
     if h not in st.ground.near[here]:
         return "BL-8.5"
@@ -43,14 +44,14 @@ def why_not_retreat_to(st: Battle, unit: int, h: int) -> str | None:
 
 def retreat_options(st: Battle, unit: int) -> list[Pick]:
     """The vacant, passable hexes of the next row toward the unit's own side (BL-8.3, BL-8.4)."""
-    steps = st.ground.board.retreat_steps(st.pos[unit], st.owner[unit] & 1)
+    steps = st.ground.board.retreat_steps(st.pos[unit], st.owner[unit] & CAMP)
     return [h for h in steps if h >= 0 and why_not_retreat_to(st, unit, h) is None]
 
 
 def landings(st: Battle, unit: int, hexes: int) -> tuple[int, list[Pick]]:
     """How far a dragon gets on a retreat of so many hexes, and where it may land (BL-19.12)."""
     board = st.ground.board
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     rows: list[set[int]] = [{st.pos[unit]}]
     for _ in range(hexes):
         rows.append({n for h in rows[-1] for n in board.retreat_steps(h, camp) if n >= 0})
@@ -199,7 +200,7 @@ class Retreat(Frame[Battle]):
 
     def trample(self, st: Battle) -> None:
         """A creature that cannot flee gives 1 hit to each unit in its way, friend or foe (BL-17.9)."""
-        for h in st.ground.board.retreat_steps(st.pos[self.unit], st.owner[self.unit] & 1):
+        for h in st.ground.board.retreat_steps(st.pos[self.unit], st.owner[self.unit] & CAMP):
             other = st.at[h] if h >= 0 and h in st.ground.near[st.pos[self.unit]] else -1
             if other >= 0:
                 st.emit("trampled", (self.unit, other), "BL-17.9")

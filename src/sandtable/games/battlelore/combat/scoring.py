@@ -25,7 +25,7 @@ def ignored_strikes(st: Battle, clash: Clash) -> int:
         return clash.mod(M_IGNORE_STRIKES)
     unit_def = c.UNIT_DEFS[st.utype[clash.dfn]]
     number = clash.mod(M_IGNORE_STRIKES)
-    if st.heirs:
+    if st.sheets:
         number += ignored_hits(st, clash.dfn, clash.att, clash.kind == MELEE_ATTACK, "strike")
     if clash.kind == MELEE_ATTACK:
         number += unit_def.strike_melee
@@ -73,7 +73,7 @@ def strike_hits(st: Battle, clash: Clash, use_up: bool) -> int:
     if use_up:
         clash.strikes_used += gone
     left = strikes + others - gone
-    if left and st.heirs:
+    if left and st.sheets:
         left -= spared_once(st, clash, left, use_up)
     return left
 
@@ -100,9 +100,9 @@ def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]
         helmets = sum([1 for face in faces if face < c.FLAG])
     else:
         helmets = faces.count(st.colour[target])
-    if helmets and (clash.mods or st.heirs):
+    if helmets and (clash.mods or st.sheets):
         ignores = clash.mod(M_IGNORE_HELMETS)
-        if st.heirs:
+        if st.sheets:
             ignores += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
         spare = min(helmets, max(0, ignores - clash.helmets_used))
         clash.helmets_used += spare
@@ -115,11 +115,11 @@ def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]
             others += clash.faces2.count(c.LORE)
         if lore and (poisoned or lore_hits(st, clash)):
             others += lore
-        if st.heirs and has_op(st, target, "lore_never_hits"):
+        if st.sheets and has_op(st, target, "lore_never_hits"):
             others = 0
         if st.tok[target] & HELD_FAST:
             flags = rolled_flags(st, clash)
-    if st.heirs and helmets + strikes and not clash.done & CHANTED and has_chant(st, target):
+    if st.sheets and helmets + strikes and not clash.done & CHANTED and has_chant(st, target):
         clash.done |= CHANTED
         if strikes:
             strikes -= 1  # the hit that would also cause a check
@@ -131,7 +131,7 @@ def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]
 def rolled_flags(st: Battle, clash: Clash) -> int:
     """The FLAGs of the present roll; a Leader's hammer adds to them once in an attack (Hammer of Thunder)."""
     flags = clash.faces.count(c.FLAG) + clash.faces2.count(c.FLAG)
-    if flags and st.heirs and clash.kind == MELEE_ATTACK and not clash.done & HAMMERED:
+    if flags and st.sheets and clash.kind == MELEE_ATTACK and not clash.done & HAMMERED:
         flags += hero_number(st, clash.att, "add_flags")
     return flags
 
@@ -142,6 +142,6 @@ def lore_hits(st: Battle, clash: Clash) -> bool:
         return True
     if clash.kind != MELEE_ATTACK:
         return False
-    if st.heirs and has_op(st, clash.att, "lore_hits"):
+    if st.sheets and has_op(st, clash.att, "lore_hits"):
         return True
     return bool(st.effects) and has_effect(st, clash.att, FX_LORE_HITS, IN_MELEE)

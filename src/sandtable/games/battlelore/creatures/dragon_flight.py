@@ -11,6 +11,7 @@ from sandtable.games.battlelore.combat.retreat import RETREAT_TO
 from sandtable.games.battlelore.lore.windows import open_window_for, reactors
 from sandtable.games.battlelore.state import BURNING, FLEW, HELD_FAST, MOVED, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.places import can_stand, put
 
 FLY_TO: Final = "fly_to"
@@ -45,7 +46,7 @@ def ask_flight(st: Battle, move: Moving) -> Decision | None:
     if move.paid and move.steps and below >= 0 and below not in move.targets:
         aimed = sum(1 for dragon, _ in st.breaths if dragon == unit)
         taken = any(target == below for _, target in st.breaths)
-        if aimed < MOST_BREATHS and not taken and st.owner[below] & 1 != st.owner[unit] & 1:
+        if aimed < MOST_BREATHS and not taken and st.owner[below] & CAMP != st.owner[unit] & CAMP:
             return Decision(BREATHE_ON, st.seat_of(unit), [0, 1], "BL-19.5", (unit, below))
     least, most = c.UNIT_DEFS[st.utype[unit]].fly
     options: list[Pick] = []
@@ -80,7 +81,7 @@ def fall(st: Battle, move: Moving) -> None:
     unit = move.unit
     st.flags[unit] |= MOVED | FLEW
     st.emit("falls", (unit, move.last), "BL-19.11")
-    critical_check(st, unit, 1, 1 - (st.owner[unit] & 1), -1)
+    critical_check(st, unit, 1, 1 - (st.owner[unit] & CAMP), -1)
     if st.pos[unit] < 0 or move.last == st.pos[unit]:
         return
     if can_stand(st, unit, move.last):
@@ -94,7 +95,7 @@ def crash(st: Battle, move: Moving) -> Decision | None:
     unit = move.unit
     rows = {move.last}
     while rows:
-        rows = {n for h in rows for n in st.ground.board.retreat_steps(h, st.owner[unit] & 1) if n >= 0}
+        rows = {n for h in rows for n in st.ground.board.retreat_steps(h, st.owner[unit] & CAMP) if n >= 0}
         free: list[Pick] = [n for n in sorted(rows) if n == st.pos[unit] or can_stand(st, unit, n)]
         if free:
             return Decision(RETREAT_TO, st.seat_of(unit), free, "BL-19.11", (unit, 1))

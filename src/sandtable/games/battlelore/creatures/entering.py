@@ -9,15 +9,7 @@ from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.declare import dice_count, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll
-from sandtable.games.battlelore.state import (
-    BATTLED,
-    CONJURED,
-    MOVED,
-    ORDERED,
-    UNASKED,
-    WAITING,
-    Battle,
-)
+from sandtable.games.battlelore.state import BATTLED, MOVED, ORDERED, UNASKED, WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.turn.places import can_stand
 
@@ -89,7 +81,7 @@ class ConjureAt(Frame[Battle]):
         st.pos[unit] = pick
         st.at[pick] = unit
         st.figs[unit] = 1
-        st.misc[CONJURED + self.holder] = 1
+        st.conjured[self.holder] = True
         st.flags[unit] |= ORDERED | UNASKED
         st.emit("conjured", (unit, pick), "BL-18.18")
 

@@ -12,6 +12,7 @@ from sandtable.games.battlelore.combat.morale import is_frightened
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 TREMOR_NEXT: Final = "tremor_next"
 
@@ -44,8 +45,8 @@ class Tremor(Frame[Battle]):
         if not waiting:
             st.pop()
             return None
-        camp = st.owner[self.att] & 1
-        first = [unit for unit in waiting if st.owner[unit] & 1 != camp] or waiting
+        camp = st.owner[self.att] & CAMP
+        first = [unit for unit in waiting if st.owner[unit] & CAMP != camp] or waiting
         seat = st.seat_of(first[0])
         options: list[Pick] = [unit for unit in sorted(first) if st.seat_of(unit) == seat]
         return Decision(TREMOR_NEXT, seat, options, "BL-18.15", (self.att,))

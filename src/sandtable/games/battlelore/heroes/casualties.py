@@ -12,6 +12,7 @@ from sandtable.games.battlelore.heroes.rewards import forget, to_deck
 from sandtable.games.battlelore.heroes.uses import CHECKED, CHECKING, is_used, moments_of
 from sandtable.games.battlelore.state import GONE, LED, Battle, give_back
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import HandLimit, lore_limit
 
 BEFORE: Final = 0
@@ -119,14 +120,14 @@ def wound(st: Battle, hero: int, by: int) -> None:
     st.figs[hero] = 0
     give_back(st, hero)
     st.tok[hero] = 0
-    track = by if by >= 0 and by & 1 != st.owner[hero] & 1 else 1 - (st.owner[hero] & 1)
+    track = by if by >= 0 and by & CAMP != st.owner[hero] & CAMP else 1 - (st.owner[hero] & CAMP)
     st.taken[track].append(hero)
     st.stirred = True
-    for place, sheet in enumerate(st.heirs):
+    for place, sheet in enumerate(st.sheets):
         if sheet[0] == hero:
             unit, lore_class, skulls, skills, artifacts, treasure, experience = sheet
             to_deck(st, hero, artifacts)
-            st.heirs[place] = (unit, lore_class, skulls - 1, skills, (), treasure, experience)
+            st.sheets[place] = (unit, lore_class, skulls - 1, skills, (), treasure, experience)
             forget(st, hero, artifacts)
     st.emit("wounded", (hero,), "BL-25.9")
     trim_hand(st, st.owner[hero])

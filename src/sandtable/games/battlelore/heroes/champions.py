@@ -18,6 +18,7 @@ from sandtable.games.battlelore.tables.heroes import (
     first_skills,
     goes_mounted,
 )
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.forces import add_unit
 from sandtable.games.battlelore.turn.lasting import effect_total
 from sandtable.games.battlelore.turn.places import put, stop_of, why_not_stand
@@ -84,7 +85,7 @@ class NewHero(Frame[Battle]):
 
     def draw(self, st: Battle) -> None:
         """Draw 3 Artifacts; those he can never use are put back and replaced (BL-23.6)."""
-        if not st.artifacts and not st.heirs:
+        if not st.artifacts and not st.sheets:
             st.artifacts = sorted(ARTIFACT_DECK)
         drawn: list[int] = []
         while len(drawn) < 3:
@@ -118,7 +119,7 @@ class NewHero(Frame[Battle]):
         else:
             st.pop()
             unit = add_unit(st, self.type_of(), self.holder, LED, 1, c.NO_ATTACHMENT, False)
-            st.heirs.append((unit, self.kind, SKULLS[self.kind], (self.skill,), self.artifacts.open(), 0, 0))
+            st.sheets.append((unit, self.kind, SKULLS[self.kind], (self.skill,), self.artifacts.open(), 0, 0))
             lead(st, unit, st.at[pick])
             st.emit("hero", (unit, pick), "BL-23.10")
 
@@ -159,12 +160,12 @@ def champion_far(st: Battle, hero: int) -> int:
 def champion_steps(st: Battle, hero: int, h: int) -> list[int]:
     """The hexes a Hero may step into from one he is in or passes: never an enemy's (BL-24.11, BL-24.14)."""
     near = st.ground.board.neighbours[h] if has_op(st, hero, "cross_cliffs") else st.ground.steps[h]
-    camp = st.owner[hero] & 1
+    camp = st.owner[hero] & CAMP
     return [
         n
         for n in near
         if why_not_stand(st, hero, n) is None
-        and (st.at[n] < 0 or (st.owner[st.at[n]] & 1 == camp and st.at[n] != hero))
+        and (st.at[n] < 0 or (st.owner[st.at[n]] & CAMP == camp and st.at[n] != hero))
     ]
 
 
@@ -258,7 +259,7 @@ class Flight(Frame[Battle]):
     def options(self, st: Battle) -> list[Pick]:
         here = self.over if self.over >= 0 else st.pos[self.hero]
         found: list[Pick] = [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, self.steps + 1)]
-        if self.steps < self.most and st.ground.board.camp_rows[here][st.owner[self.hero] & 1] == 1:
+        if self.steps < self.most and st.ground.board.camp_rows[here][st.owner[self.hero] & CAMP] == 1:
             found.append(OFF_BOARD)
         if self.steps and self.steps >= self.least and self.can_end(st, here):
             found.insert(0, STOP)
@@ -281,7 +282,7 @@ class Flight(Frame[Battle]):
     def next_hexes(self, st: Battle, h: int) -> list[int]:
         if h < 0:
             return []
-        steps = st.ground.board.retreat_steps(h, st.owner[self.hero] & 1)
+        steps = st.ground.board.retreat_steps(h, st.owner[self.hero] & CAMP)
         return [n for n in steps if n >= 0 and n in st.ground.near[h] and why_not_stand(st, self.hero, n) is None]
 
     def can_end(self, st: Battle, h: int) -> bool:
@@ -294,7 +295,7 @@ class Flight(Frame[Battle]):
             return False
         if steps >= self.least and self.can_end(st, h):
             return True
-        if steps < self.most and st.ground.board.camp_rows[h][st.owner[self.hero] & 1] == 1:
+        if steps < self.most and st.ground.board.camp_rows[h][st.owner[self.hero] & CAMP] == 1:
             return True
         return any(self.can_reach_end(st, n, steps + 1) for n in self.next_hexes(st, h))
 
@@ -325,7 +326,7 @@ class Flight(Frame[Battle]):
             self.over = pick
             self.steps += 1
             other = st.at[pick]
-            self.struck = int(other < 0 or st.owner[other] & 1 == st.owner[hero] & 1)
+            self.struck = int(other < 0 or st.owner[other] & CAMP == st.owner[hero] & CAMP)
             if self.steps == self.most and self.struck:
                 self.arrive(st)
 

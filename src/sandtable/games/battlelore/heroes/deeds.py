@@ -36,6 +36,7 @@ from sandtable.games.battlelore.state import FX_SCORED, NO_BATTLE, WEBBED, Battl
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 STEAL_WHAT: Final = "steal_what"
 GOLD: Final = 0
@@ -83,8 +84,8 @@ def deed_targets(st: Battle, unit: int, number: int) -> list[int]:
         if has_near_enemy(st, unit, st.pos[unit]):
             return []  # BL-6.8
         shot = c.SHOT_OF[card.id]
-        camp = st.owner[unit] & 1
-        foes = [foe for foe, h in enumerate(st.pos) if h >= 0 and st.owner[foe] & 1 != camp]
+        camp = st.owner[unit] & CAMP
+        foes = [foe for foe, h in enumerate(st.pos) if h >= 0 and st.owner[foe] & CAMP != camp]
         return [foe for foe in foes if why_not_shoot(st, unit, foe, shot) is None]
     if op == "steal_from_hero":
         return [foe for foe in near_enemies(st, unit) if hero_in(st, foe) >= 0 and can_be_robbed(st, hero_in(st, foe))]
@@ -94,7 +95,7 @@ def deed_targets(st: Battle, unit: int, number: int) -> list[int]:
             return []
         foes = [foe for foe in near_enemies(st, unit) if len(struck) > 1 or foe not in struck]
         return [foe for foe in foes if why_not_target(st, unit, foe) is None]
-    friends = [u for u in near_units(st, st.pos[unit]) if st.owner[u] & 1 == st.owner[unit] & 1]
+    friends = [u for u in near_units(st, st.pos[unit]) if st.owner[u] & CAMP == st.owner[unit] & CAMP]
     return sorted(u for u in (unit, *friends) if st.utype[u] < c.FIRST_CREATURE and st.figs[u] < st.full[u])
 
 

@@ -9,6 +9,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS
 from sandtable.games.battlelore.tables.heroes import ANY_ROLE, ARTIFACT_BASE, AS_CHAMPION, AS_LEADER, hero_card, meets
 from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 GAME_LONG: Final = 1_000_000
 """The last turn of what lasts for the whole adventure."""
@@ -20,7 +21,7 @@ def is_hero(st: Battle, unit: int) -> bool:
 
 def sheet_of(st: Battle, hero: int) -> Sheet:
     """The character sheet of a Hero."""
-    for sheet in st.heirs:
+    for sheet in st.sheets:
         if sheet[0] == hero:
             return sheet
     raise AssertionError(f"unit {hero} has no character sheet")
@@ -148,7 +149,7 @@ def hero_levels(st: Battle, unit: int) -> int:
     level += sum(effect.num("n") for effect in passive_effects(st, unit) if effect.op == "bold")
     for h in st.ground.board.neighbours[st.pos[unit]]:
         other = st.at[h]
-        if other >= 0 and other != unit and st.owner[other] & 1 == st.owner[unit] & 1:
+        if other >= 0 and other != unit and st.owner[other] & CAMP == st.owner[unit] & CAMP:
             for effect in passive_effects(st, other):
                 if effect.op == "aura_bold" and not (effect.word("kind") == "troop" and is_hero(st, unit)):
                     level += effect.num("n")

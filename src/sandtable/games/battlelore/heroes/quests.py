@@ -15,7 +15,8 @@ from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, hero_number, passive_effects
 from sandtable.games.battlelore.heroes.rewards import gain_artifact, gain_tokens
 from sandtable.games.battlelore.heroes.uses import TRAPPED
-from sandtable.games.battlelore.state import BATTLED, HALTED, MOVED, ORDERED, RULE_COUNT, STARTED_HERE, Battle
+from sandtable.games.battlelore.state import BATTLED, HALTED, MOVED, ORDERED, STARTED_HERE, Battle
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.reading import as_int, as_text, index_in, tables, toml_of
 
 CHEST_COUNTS: Final = "chest_counts"
@@ -142,7 +143,7 @@ def open_chest(st: Battle, unit: int, hero: int, token: int) -> None:
         for effect in passive_effects(st, unit):
             if effect.op == "trap_dice":
                 number = max(effect.num("min"), number + effect.num("n"))
-        casualty_check(st, hero, number, 1 - (st.owner[unit] & 1))
+        casualty_check(st, hero, number, 1 - (st.owner[unit] & CAMP))
         return
     reward_camp(st, unit)
     if kind == ARTIFACT:
@@ -154,10 +155,10 @@ def open_chest(st: Battle, unit: int, hero: int, token: int) -> None:
 
 def reward_camp(st: Battle, unit: int) -> None:
     """An adventure may give a camp a banner for its first chest that is no trap."""
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     for number, rule in enumerate(st.rules.adventure.rules):
-        if rule.type == "chest_banner" and not st.misc[RULE_COUNT + number] >> camp & 1:
-            st.misc[RULE_COUNT + number] |= 1 << camp
+        if rule.type == "chest_banner" and not st.rule_count[number] >> camp & 1:
+            st.rule_count[number] |= 1 << camp
             st.awards[st.owner[unit]] += rule.banners
             st.stirred = True
 

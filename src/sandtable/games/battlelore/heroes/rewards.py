@@ -19,9 +19,9 @@ DROP_ARTIFACT: Final = "drop_artifact"
 
 
 def change_sheet(st: Battle, hero: int, sheet: Sheet) -> None:
-    for place, old in enumerate(st.heirs):
+    for place, old in enumerate(st.sheets):
         if old[0] == hero:
-            st.heirs[place] = sheet
+            st.sheets[place] = sheet
 
 
 def gain_tokens(st: Battle, hero: int, treasure: int, experience: int) -> None:
@@ -116,7 +116,7 @@ def equip_stored(st: Battle, hero: int, artifact: int) -> None:
 def number_of(st: Battle, hero: int) -> int:
     """The campaign's sheet of a Hero on the battlefield, or -1."""
     if st.saga is not None:
-        for place, sheet in enumerate(st.heirs):
+        for place, sheet in enumerate(st.sheets):
             if sheet[0] == hero:
                 return st.saga.enlisted[place]
     return -1

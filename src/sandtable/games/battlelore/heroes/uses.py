@@ -25,6 +25,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_IDS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ONCE_PER_TURN, POTION, hero_card
 from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 
 # the moments at which cards are used
@@ -143,7 +144,7 @@ def has_use(st: Battle, hero: int, effect: Effect, moment: int) -> bool:
         return bool(st.played) and command_draw(st) < effect.num("draw")
     if moment == ANSWERING:
         played = stoppable_of(st)
-        return played.holder & 1 != st.owner[hero] & 1 and LORE_IDS[played.card] in effect.words("cards")
+        return played.holder & CAMP != st.owner[hero] & CAMP and LORE_IDS[played.card] in effect.words("cards")
     return True
 
 
@@ -166,7 +167,7 @@ def has_order_use(st: Battle, hero: int, unit: int, effect: Effect) -> bool:
 
 def can_be_ordered(st: Battle, hero: int, unit: int) -> bool:
     """May a card of this Hero give the unit an order now (BL-4.6, BL-31.17)?"""
-    if st.pos[unit] < 0 or st.owner[unit] & 1 != st.owner[hero] & 1 or st.flags[unit] & ORDERED:
+    if st.pos[unit] < 0 or st.owner[unit] & CAMP != st.owner[hero] & CAMP or st.flags[unit] & ORDERED:
         return False
     if st.owner[unit] != st.owner[hero] and hero_in(st, unit) >= 0:
         return False
@@ -212,7 +213,7 @@ def idle_neighbours(st: Battle, hero: int) -> list[int]:
 def command_draw(st: Battle) -> int:
     """How many Command cards the active player draws to keep one: the largest number counts (BL-11.2)."""
     draw = max([COMMAND_CARDS[kind].draw for kind, _ in st.carried if kind >= 0], default=1)
-    for sheet in st.heirs:
+    for sheet in st.sheets:
         hero = sheet[0]
         unit = unit_of(st, hero)
         if unit < 0 or st.owner[hero] != st.active:

@@ -49,7 +49,6 @@ from sandtable.games.battlelore.state import (
     FX_STRIKE_DIE,
     FX_UNTARGET,
     IN_ANY,
-    LORE_TAKEN,
     ORDERED,
     Battle,
     set_tokens,
@@ -57,6 +56,7 @@ from sandtable.games.battlelore.state import (
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, LORE_DECK, HandLimit, draw_to_keep
 from sandtable.games.battlelore.turn.lasting import last_turn, lasting
 
@@ -174,7 +174,7 @@ def chain_length(card: int, level: int) -> int:
 def carry_out_for_player(st: Battle, holder: int, level: int, effect: Effect, targets: list[int]) -> None:
     """Effects on players, hands and tokens rather than on units in battle."""
     op = effect.op
-    foe = 1 - (holder & 1)
+    foe = 1 - (holder & CAMP)
     if st.rules.allies:
         foe = targets[0] - MARK_BASE if targets and targets[0] >= MARK_BASE else st.active
     if op == "steal_lore":
@@ -188,9 +188,9 @@ def carry_out_for_player(st: Battle, holder: int, level: int, effect: Effect, ta
             st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED  # BL-31.5
     elif op == "no_lore_gain":
         if st.rules.epic:
-            lasting(st, (FX_NO_LORE, CAMP_UNITS - (holder & 1), 0, IN_ANY, st.turn))
+            lasting(st, (FX_NO_LORE, CAMP_UNITS - (holder & CAMP), 0, IN_ANY, st.turn))
     elif op == "lore_draw_instead":
-        st.misc[LORE_TAKEN] = 1
+        st.lore_taken = True
         st.push(HandLimit(holder))
         draw_to_keep(st, holder, LORE_DECK, effect.num("draw"), effect.num("keep"))
     elif op == "look_and_discard_lore":
@@ -216,7 +216,7 @@ def put_in_force(st: Battle, holder: int, level: int, effect: Effect, targets: l
         lasting(st, (kind, BY_ORDER, number, combat, last_turn(st, until, holder, holder)))
         return
     if LORE_CARDS[card].target == "enemy_units":
-        lasting(st, (kind, CAMP_UNITS - (1 - (holder & 1)), number, combat, last_turn(st, until, holder, holder)))
+        lasting(st, (kind, CAMP_UNITS - (1 - (holder & CAMP)), number, combat, last_turn(st, until, holder, holder)))
         return
     for unit in targets:
         if unit >= MARK_BASE:

@@ -12,6 +12,7 @@ from sandtable.games.battlelore.combat.morale import flags_ignored, is_frightene
 from sandtable.games.battlelore.combat.retreat import Retreat, forced_flight, retreat_options
 from sandtable.games.battlelore.state import HELD_FAST, KNOWN, MOVE_OVER, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
 from sandtable.games.battlelore.turn.places import can_stand, enter, stop_of
 
@@ -110,8 +111,10 @@ class Bolt(Frame[Battle]):
     def next_targets(self, st: Battle, unit: int, place: int) -> list[int]:
         """Enemy units adjacent to the last one and not yet struck (Chain Lightning)."""
         near = [st.at[h] for h in st.ground.board.neighbours[place] if st.at[h] >= 0]
-        camp = self.holder & 1
-        return [other for other in near if st.owner[other] & 1 != camp and other not in self.struck and other != unit]
+        camp = self.holder & CAMP
+        return [
+            other for other in near if st.owner[other] & CAMP != camp and other not in self.struck and other != unit
+        ]
 
     def take_flags(self, st: Battle) -> Decision | None:
         """FLAGs force retreats as in battle, Bold included (Forest Frenzy and its like)."""

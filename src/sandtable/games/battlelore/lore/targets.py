@@ -29,6 +29,7 @@ from sandtable.games.battlelore.state import (
 )
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect
 
 SPECIAL: Final = (c.STRONGHOLD, c.TRAINING_CAMP, c.HEALING_POOL, c.ROGUES_DEN, c.MAGIC_PENTACLE)
@@ -50,19 +51,19 @@ def camp_targets(st: Battle, holder: int, card: int) -> list[int]:
     """Every target of a card, whether the units of the own camp are the holder's or his ally's."""
     lore_card = LORE_CARDS[card]
     found = [unit for unit in raw_targets(st, holder, card) if unit >= MARK_BASE or fits(st, unit, lore_card.limits)]
-    if st.heirs and st.rules.allies and any(effect.op == "order_targets" for effect in lore_card.effects):
+    if st.sheets and st.rules.allies and any(effect.op == "order_targets" for effect in lore_card.effects):
         found = [u for u in found if st.owner[u] == holder or hero_in(st, u) < 0]  # BL-31.17
     return found
 
 
 def is_allied(st: Battle, holder: int, unit: int) -> bool:
     """Is it a unit of the holder's ally?"""
-    return st.owner[unit] != holder and st.owner[unit] & 1 == holder & 1
+    return st.owner[unit] != holder and st.owner[unit] & CAMP == holder & CAMP
 
 
 def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
     target = LORE_CARDS[card].target
-    camp = holder & 1
+    camp = holder & CAMP
     if target in ("attacker", "defender"):
         clash = clash_of(st)
         assert clash is not None
@@ -78,9 +79,9 @@ def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
         if moving is None or st.pos[moving.unit] < 0:
             return []
         near = [st.at[h] for h in st.ground.near[st.pos[moving.unit]] if st.at[h] >= 0]
-        return [unit for unit in near if st.owner[unit] & 1 == camp and not st.tok[unit] & WEBBED]
-    own = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & 1 == camp]
-    foes = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & 1 != camp]
+        return [unit for unit in near if st.owner[unit] & CAMP == camp and not st.tok[unit] & WEBBED]
+    own = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP == camp]
+    foes = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP != camp]
     if target == "own_units":
         return own
     if target == "own_ordered":
@@ -100,7 +101,7 @@ def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
 def enemy_targets(st: Battle, holder: int, card: int, foes: list[int], own: list[int]) -> list[int]:
     lore_card = LORE_CARDS[card]
     target = lore_card.target
-    camp = holder & 1
+    camp = holder & CAMP
     if target == "enemy_unit":
         moving = moving_of(st)
         return foes if moving is None else [moving.unit]
@@ -117,7 +118,9 @@ def enemy_targets(st: Battle, holder: int, card: int, foes: list[int], own: list
         ]
     if target == "enemy_missile_unit_or_landmark":
         marks = [
-            MARK_BASE + h for h, kind, owner in st.ground.marks if owner >= 0 and owner & 1 != camp and kind in SPECIAL
+            MARK_BASE + h
+            for h, kind, owner in st.ground.marks
+            if owner >= 0 and owner & CAMP != camp and kind in SPECIAL
         ]
         return [unit for unit in foes if c.W_TYPE[st.weapon[unit]] == c.MISSILE] + marks
     roll = lore_card.effects[0]
@@ -143,7 +146,7 @@ def can_be_moved(st: Battle, unit: int) -> bool:
 
 
 def is_foe(st: Battle, unit: int, h: int) -> bool:
-    return st.at[h] >= 0 and st.owner[st.at[h]] & 1 != st.owner[unit] & 1
+    return st.at[h] >= 0 and st.owner[st.at[h]] & CAMP != st.owner[unit] & CAMP
 
 
 def is_troop(st: Battle, unit: int) -> bool:

@@ -24,10 +24,11 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.uses import ANSWERING
 from sandtable.games.battlelore.lore.effects import MARK_BASE, carry_out
 from sandtable.games.battlelore.lore.targets import camp_targets, is_allied, serves, target_choices
-from sandtable.games.battlelore.state import CONJURED, IN_LIEU_PLAYED, MOVED, SEEN_BY_ALL, Battle
+from sandtable.games.battlelore.state import MOVED, SEEN_BY_ALL, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
+from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
 
 PLAY_LORE: Final = "play_lore"
@@ -62,7 +63,7 @@ def can_play(st: Battle, holder: int) -> bool:
     if st.lore_used[holder] or not st.lore[holder]:
         return False
     if st.rules.allies:  # one card per camp, and on a camp's own turn only the active player (BL-31.7, BL-31.8)
-        return not st.lore_used[holder ^ 2] and (holder == st.active or holder & 1 != st.active & 1)
+        return not st.lore_used[holder ^ ALLY] and (holder == st.active or holder & CAMP != st.active & CAMP)
     return True
 
 
@@ -86,7 +87,7 @@ def card_cost(st: Battle, holder: int, card: int) -> int:
         cost = (other.paid + 1) // 2 if other is not None else 0
     if not level:
         cost += OUT_OF_CHARACTER
-    if lore_card.lore_class == c.WIZARD and st.misc[CONJURED + holder]:
+    if lore_card.lore_class == c.WIZARD and st.conjured[holder]:
         cost += OUT_OF_CHARACTER
     if st.rules.allies and lore_card.target in ("attacker", "defender"):
         for unit in target_choices(st, holder, card):
@@ -146,7 +147,7 @@ def is_moment(st: Battle, holder: int, when: str) -> bool:
     clash = clash_of(st)
     if clash is None:
         return False
-    own = st.owner[clash.att] & 1 == holder & 1
+    own = st.owner[clash.att] & CAMP == holder & CAMP
     if when.startswith("own") != own:
         return False
     if when.endswith("success"):
@@ -192,7 +193,7 @@ def reactors(st: Battle, unit: int) -> list[int]:
     """The opponents who may react to this unit's move (W6)."""
     if not st.rules.lore:
         return []
-    return [h for h in range(st.rules.holders) if h & 1 != st.owner[unit] & 1 and can_play(st, h)]
+    return [h for h in range(st.rules.holders) if h & CAMP != st.owner[unit] & CAMP and can_play(st, h)]
 
 
 # --- windows ----------------------------------------------------------------------------------------------------------
@@ -203,7 +204,7 @@ def open_window(st: Battle, window: int, unit: int, other: int) -> None:
     first = st.holder_of(unit)
     second = st.holder_of(other)
     if st.rules.allies:
-        open_window_for(st, window, [first, first ^ 2, second, second ^ 2])
+        open_window_for(st, window, [first, first ^ ALLY, second, second ^ ALLY])
     elif can_play(st, first) or can_play(st, second):
         st.push(Window(window, [first, second]))
 
@@ -235,7 +236,7 @@ class Window(frames.Window[Battle]):
         reaction = REACTIONS[self.window]
         if clash is not None:
             context = (self.window, clash.att, clash.dfn)
-            if st.owner[clash.dfn] & 1 == holder & 1:
+            if st.owner[clash.dfn] & CAMP == holder & CAMP:
                 reaction = ATTACKED[self.window]
         return Decision(PLAY_LORE, st.rules.seats[holder], options, "BL-13.6", context, False, reaction=reaction)
 
@@ -321,11 +322,11 @@ class LorePlay(Stoppable):
             return self.choose(st)
         if self.at == ANSWER:
             self.at = MIRRORED
-            if st.heirs:
-                hero_window(st, ANSWERING, [sheet[0] for sheet in st.heirs])
+            if st.sheets:
+                hero_window(st, ANSWERING, [sheet[0] for sheet in st.sheets])
         elif self.at == MIRRORED:
             self.at = RESOLVE
-            foes = [h for h in range(st.rules.holders) if h & 1 != self.holder & 1]
+            foes = [h for h in range(st.rules.holders) if h & CAMP != self.holder & CAMP]
             if not self.cancelled:
                 open_window_for(st, 3, foes)
         elif self.at == RESOLVE:
@@ -356,7 +357,7 @@ class LorePlay(Stoppable):
         card = LORE_CARDS[self.card]
         seat = st.rules.seats[self.holder]
         if card.target == "opponent" and st.rules.allies and card.effects[0].op != "force_command_card":
-            foes: list[Pick] = [h for h in range(st.rules.holders) if h & 1 != self.holder & 1]
+            foes: list[Pick] = [h for h in range(st.rules.holders) if h & CAMP != self.holder & CAMP]
             return Decision(LORE_OPPONENT, seat, foes, "BL-31.11", (LORE_BASE + self.card,))
         if card.target in ("opponent", "self", "enemy_units", "enemy_lore_card"):
             self.at = ANSWER
@@ -420,7 +421,7 @@ class LorePlay(Stoppable):
             st.lore[self.holder].sort()
         st.lore_discard.append(goes)
         if not self.cancelled and LORE_CARDS[self.card].play == IN_LIEU:
-            st.misc[IN_LIEU_PLAYED] = 1
+            st.in_lieu_played = True
 
     def fields(self) -> tuple[object, ...]:
         return (

@@ -32,6 +32,10 @@ from sandtable.games.battlelore.tables.reading import (
 
 STANDARD: Final = 0
 PENNANT: Final = 1
+CAMP: Final = 1
+"""The bit of a holder or seat that is its camp."""
+ALLY: Final = 2
+"""The bit in which the two holders of a camp differ (BL-31.1)."""
 CAMP_IDS: Final[tuple[str, ...]] = ("standard", "pennant")
 
 GREEN: Final = 0

@@ -52,6 +52,7 @@ from sandtable.games.battlelore.state import (
 )
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.ground import Ground
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.odds import blow_of, odds_of
 from sandtable.games.battlelore.telling.scenery import FIRST_FACE, key_of, place_of
 from sandtable.games.battlelore.turn.lasting import effect_total
@@ -161,7 +162,7 @@ def bonus_lines(st: Battle, clash: Clash) -> list[Modifier]:
         found.append(("dice-bonus-attack", "", unit_def.bonus_dice, "BL-20.11"))
     if clash.kind == RANGED_ATTACK and st.attach[unit] == c.SPOTTER and st.figs[unit] > 1:
         found.append(("dice-spotter", "", c.W_RANGED_DICE[c.SPY_GLASS], "BL-21.15"))
-    if st.heirs:
+    if st.sheets:
         in_melee = clash.kind == MELEE_ATTACK
         found.append(("dice-hero", "", hero_dice(st, unit, clash.dfn, in_melee, clash.mode == BACK), "BL-26.15"))
     combat = AT_RANGE if clash.kind == RANGED_ATTACK else IN_MELEE
@@ -199,7 +200,7 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
             flags += 1
         args = {"a": word(key_of("colour", c.COLOUR_IDS[st.colour[target]]))}
         found.append(Chance(face, FIRST_FACE + face, does != MISS, "", does, Words(why, args), clause))
-    if st.heirs:
+    if st.sheets:
         if has_chant(st, target) and bool(clash.done & CHANTED) == (clash.at > TOKENS):
             chanted(found)
         if ignored in (OPEN, 0):
@@ -215,7 +216,7 @@ def spared(st: Battle, clash: Clash) -> tuple[int, int]:
     strikes = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)
     strikes = max(0, strikes - (0 if past else clash.strikes_used))
     helmets = clash.mod(M_IGNORE_HELMETS)
-    if st.heirs:
+    if st.sheets:
         if not past:
             strikes += spared_once(st, clash, ALL_OF_THEM, False)
         elif (FX_SPARED, hero_in(st, target), clash.att, IN_ANY, st.turn) in st.effects:
@@ -298,7 +299,7 @@ def strike_does(st: Battle, clash: Clash, ignored: int) -> tuple[str, str, str]:
 
 def lore_does(st: Battle, clash: Clash) -> tuple[str, str, str]:
     target, unit = clash.dfn, clash.att
-    necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS or bool(st.heirs and has_op(st, target, "lore_never_hits"))
+    necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS or bool(st.sheets and has_op(st, target, "lore_never_hits"))
     if not necks and st.tok[target] & POISONED:
         return HIT, "die-lore-poison", "BL-18.6"
     if not necks and lore_hits(st, clash):
@@ -361,7 +362,7 @@ def chances(st: Battle, clash: Clash) -> tuple[Likely, ...]:
 
 def unit_piece(st: Battle, unit: int) -> Piece:
     """A unit as the panel shows it."""
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     return Piece(
         f"u{unit}",
         st.utype[unit],

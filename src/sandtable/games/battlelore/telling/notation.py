@@ -30,9 +30,10 @@ from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.movement import battle_from
 from sandtable.games.battlelore.turn.orders import RACK_BASE
-from sandtable.games.battlelore.turn.reach import battle_after, distances
 from sandtable.games.battlelore.turn.turn import ACTION_IDS
 
 P: Final = ("p", "holder")
@@ -313,15 +314,15 @@ STEMS: Final = tuple(
 
 def unit_number(st: Battle, unit: int) -> int:
     """Which of its camp's units of this stem it is, from 1; 0 for the only one."""
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     stem = STEMS[st.utype[unit]]
-    like = [u for u, type_ in enumerate(st.utype) if st.owner[u] & 1 == camp and STEMS[type_] == stem]
+    like = [u for u, type_ in enumerate(st.utype) if st.owner[u] & CAMP == camp and STEMS[type_] == stem]
     return like.index(unit) + 1 if len(like) > 1 else 0
 
 
 def unit_tag(st: Battle, unit: int) -> str:
     """What tells a unit from others of its type: its camp's sign and number, a campaign's Hero by his name."""
-    sign = CAMP_SIGNS[st.owner[unit] & 1]
+    sign = CAMP_SIGNS[st.owner[unit] & CAMP]
     sheet = number_of(st, unit) if st.saga is not None and st.utype[unit] >= c.FIRST_HERO else -1
     if st.saga is not None and sheet >= 0:
         return f"{sign} {st.saga.roster[sheet][0]}"
@@ -470,7 +471,7 @@ def move_phrase(st: Battle, unit: int, h: int) -> Phrase:
     if h == st.pos[unit]:
         return ("pick-stay-here", (("a", "hex", h),))
     key, args = hex_phrase(st, h)
-    flag = battle_after(st, unit, distances(st, unit).get(h, 0), h)
+    flag = battle_from(st, unit, h)
     if flag & NO_BATTLE:
         key += "-no-battle"
     elif flag & MELEE:

@@ -21,6 +21,7 @@ from sandtable.games.battlelore.combat.retreat import landings
 from sandtable.games.battlelore.combat.scoring import horse_ignores, ignored_strikes, lore_hits, strike_rule
 from sandtable.games.battlelore.state import FX_STRIKE_DIE, HELD_FAST, IN_MELEE, POISONED, VICTOR, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.places import why_not_stand
 
@@ -293,7 +294,7 @@ def blow_of(st: Battle, clash: Clash, extra: int = 0) -> Blow:
         per_flag = retreat_per_flag(st, target)
         cover = way_of_retreat(st, target, dice * max(per_flag, push))
         panic = int(is_frightened(st, target))
-    poisoned = bool(st.tok[target] & POISONED) or (bool(st.effects or st.heirs) and lore_hits(st, clash))
+    poisoned = bool(st.tok[target] & POISONED) or (bool(st.effects or st.sheets) and lore_hits(st, clash))
     faint, drum = bold_by_figures(st, target) if bold < MANY else (0, 0)
     return Blow(
         min(dice, MANY),
@@ -343,7 +344,7 @@ def way_of_retreat(st: Battle, unit: int, most: int) -> tuple[int, ...]:
     if c.UNIT_DEFS[st.utype[unit]].dragon:
         return tuple([landings(st, unit, hexes)[0] for hexes in range(most + 1)])
     board = st.ground.board
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     row = [st.pos[unit]]
     for far in range(most):
         further = [

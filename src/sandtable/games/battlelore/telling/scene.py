@@ -35,11 +35,12 @@ from sandtable.core.spec import GameSpec, paired
 from sandtable.games.battlelore.call_to_arms.muster import GuardLane, Muster, cards_drawn
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.combat.declare import has_near_enemy, ranged_weapon, reach_of, why_not_battle
+from sandtable.games.battlelore.combat.in_progress import STOP
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.knowledge import all_frames
+from sandtable.games.battlelore.lore.councils import FirstLore
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.windows import DEJA_BASE
-from sandtable.games.battlelore.setup import FirstLore
 from sandtable.games.battlelore.state import (
     BATTLED,
     HALTED,
@@ -47,7 +48,6 @@ from sandtable.games.battlelore.state import (
     MOVED,
     NO_BATTLE,
     ORDERED,
-    PASSAGE_EXIT,
     VICTOR,
     Battle,
     token_count,
@@ -55,6 +55,7 @@ from sandtable.games.battlelore.state import (
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.conflict import (
     blockers,
     chances,
@@ -78,7 +79,7 @@ from sandtable.games.battlelore.telling.scenery import (
     token_type,
 )
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
-from sandtable.games.battlelore.turn.movement import MovePhase
+from sandtable.games.battlelore.turn.movement import MOVE_STEP, MOVE_TO, MovePhase, battle_from
 from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import banners, holder_banners
@@ -94,7 +95,7 @@ def scene(spec: GameSpec[Battle], seen: Battle, seat: int) -> Scene:
     lying = trays(seen, seat)
     return Scene(
         viewer=seat,
-        round=seen.turn,
+        round=(seen.turn + len(seen.order) - 1) // len(seen.order),
         phase=f"phase-{phase(seen)}",
         active=seen.rules.seats[seen.active] if seen.turn else NOBODY,
         stacks=stacks(seen),
@@ -157,7 +158,7 @@ def unit_piece(st: Battle, unit: int) -> Piece:
     if st.full[unit] > 1:
         left = f"{st.figs[unit]}/{st.full[unit]}"
         figures.append(Figure("label-figures", st.figs[unit], ICONS["units"], left, clause="BL-7.11"))
-    camp = st.owner[unit] & 1
+    camp = st.owner[unit] & CAMP
     is_hero = c.T_RACE[st.utype[unit]] == HERO_RACE
     return Piece(
         f"u{unit}",
@@ -214,7 +215,7 @@ def markers(st: Battle) -> tuple[Stack, ...]:
         targets = (f"target:{MARK_BASE + h}", f"hex:{h}")
         found.append(Stack(f"m{h}", place_of(board, h), seat, (piece,), targets=targets))
     for holder in range(st.rules.holders):
-        h = st.misc[PASSAGE_EXIT + holder] - 1
+        h = st.passage_exit[holder]
         if h >= 0:
             piece = Piece(f"p{h}", mark_type("passage"), st.rules.seats[holder])
             found.append(Stack(f"p{h}", place_of(board, h), piece.seat, (piece,), targets=(f"hex:{h}",)))
@@ -222,7 +223,7 @@ def markers(st: Battle) -> tuple[Stack, ...]:
         if isinstance(frame, Muster):
             for holder, h, colour in frame.levies:
                 seat = st.rules.seats[holder]
-                piece = Piece(f"l{h}", mark_type("levy"), seat, banner=3 * (holder & 1) + colour)
+                piece = Piece(f"l{h}", mark_type("levy"), seat, banner=3 * (holder & CAMP) + colour)
                 found.append(Stack(f"l{h}", place_of(board, h), seat, (piece,), targets=(f"hex:{h}",)))
     return tuple(found)
 
@@ -470,6 +471,8 @@ def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
     options: tuple[Option, ...] | None = None
     if asked.kind == ATTACK:
         options = tuple([attack_option(spec, st, asked, pick) for pick in asked.options])
+    elif asked.kind in (MOVE_TO, MOVE_STEP):
+        options = tuple([move_option(spec, st, asked, pick) for pick in asked.options])
     made = question(spec, st, asked, focus, options)
     if not asked.options:
         return made
@@ -485,6 +488,15 @@ def attack_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pic
     return Option(plain.text, plain.label, plain.targets, plain.figures, plain.odds, likely)
 
 
+def move_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pick) -> Option:
+    """A hex to move to, lit by what the unit could do there (BL-5.7, BL-5.14)."""
+    plain = option(spec, st, asked, pick)
+    unit, taken = asked.context[0], asked.context[1] if asked.kind == MOVE_STEP else -1
+    if not isinstance(pick, int) or pick == STOP:
+        return plain
+    return replace(plain, lit="move" if battle_from(st, unit, pick, taken) & NO_BATTLE else "battle")
+
+
 def sights(st: Battle, asked: Decision) -> tuple[Sight, ...]:
     """For each unit that may shoot now: every enemy within reach, seen or hidden, and by what (BL-6.7, BL-6.11)."""
     if asked.kind != ATTACK:
@@ -493,14 +505,14 @@ def sights(st: Battle, asked: Decision) -> tuple[Sight, ...]:
     camp = st.rules.camp_of_seat(asked.seat)
     found: list[Sight] = []
     for unit, here in enumerate(st.pos):
-        if here < 0 or st.owner[unit] & 1 != camp or why_not_battle(st, unit) is not None:
+        if here < 0 or st.owner[unit] & CAMP != camp or why_not_battle(st, unit) is not None:
             continue
         weapon = ranged_weapon(st, unit)
         if weapon < 0 or has_near_enemy(st, unit, here):
             continue
         reach = reach_of(st, unit, weapon)
         for there in st.pos:
-            if there < 0 or not 2 <= board.distance[here][there] <= reach or st.owner[st.at[there]] & 1 == camp:
+            if there < 0 or not 2 <= board.distance[here][there] <= reach or st.owner[st.at[there]] & CAMP == camp:
                 continue
             by = blockers(st.ground, st.at, here, there)
             places = tuple([place_of(board, h) for h in by])

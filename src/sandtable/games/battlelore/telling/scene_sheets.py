@@ -9,7 +9,7 @@ from sandtable.core.scene import Arg, Figure, Piece, Sheet, Words, word
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.heroes.in_play import troop_of
 from sandtable.games.battlelore.knowledge import all_frames
-from sandtable.games.battlelore.setup import CouncilLane
+from sandtable.games.battlelore.lore.councils import CouncilLane
 from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
@@ -30,7 +30,7 @@ def sheets(st: Battle) -> tuple[Sheet, ...]:
     if st.rules.lore and not st.rules.medieval_lore:
         found += [council(st, holder) for holder in range(st.rules.holders)]
     found += [newcomer(st, frame) for frame in all_frames(st) if isinstance(frame, NewHero) and frame.at]
-    found += [hero(st, place) for place in range(len(st.heirs))]
+    found += [hero(st, place) for place in range(len(st.sheets))]
     return tuple(found)
 
 
@@ -78,7 +78,7 @@ def council(st: Battle, holder: int) -> Sheet:
 
 def hero(st: Battle, place: int) -> Sheet:
     """The character sheet of a Hero in the game (BL-23.1): role, skulls, Skills, Artifacts, tokens."""
-    unit, lore_class, skulls, skills, artifacts, treasure, experience = st.heirs[place][:7]
+    unit, lore_class, skulls, skills, artifacts, treasure, experience = st.sheets[place][:7]
     role = AS_LEADER if st.pos[unit] == LED else AS_CHAMPION
     troop = troop_of(st, unit) if role == AS_LEADER else unit
     is_here = troop >= 0 and st.pos[troop] >= 0

@@ -16,6 +16,7 @@ from sandtable.games.battlelore.tables.adventures import adventure_of
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND, LORE_CARDS, CommandCard, LoreCard
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SETS, SPECIALISTS
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.scenery import (
     LOOKS,
     MARK_TYPES,
@@ -297,7 +298,7 @@ SIDE_COLOURS: Final = (
 
 
 def side(number: int) -> Side:
-    camp = c.CAMP_IDS[number & 1]
+    camp = c.CAMP_IDS[number & CAMP]
     ground, figure = SIDE_COLOURS[number]
     return Side(
         id=camp if number < 2 else f"{camp}-2",

@@ -24,6 +24,7 @@ from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.notation import CAMP_SIGNS, STEMS, mark_at
 from sandtable.games.battlelore.telling.terminal_field import (
     CHEST,
@@ -172,7 +173,7 @@ def heading(st: Battle, words: Wording) -> Text:
         facts.append(f"{label(words, 'turn')} {st.turn}{limit}")
     facts.append(words(f"phase-{phase_key(st)}"))
     if st.turn and st.result is None:
-        facts.append(f"{CAMP_SIGNS[st.active & 1]} {holder_name(st, words, st.active)}")
+        facts.append(f"{CAMP_SIGNS[st.active & CAMP]} {holder_name(st, words, st.active)}")
     return Text(" · ".join(facts), style="bold", no_wrap=True, overflow="ellipsis")
 
 
@@ -181,7 +182,7 @@ def camp_lines(st: Battle, words: Wording) -> list[Text]:
     lines: list[Text] = []
     rules = st.rules
     for holder in range(rules.holders):
-        camp = holder & 1
+        camp = holder & CAMP
         won = holder_banners(st, holder) if rules.allies else banners(st, camp)
         goal = ALLIED_GOAL if rules.allies else rules.goals[camp]
         line = Text(no_wrap=True, overflow="ellipsis")
@@ -242,7 +243,7 @@ def orders_left(st: Battle, words: Wording) -> str:
         return ""
     left = [phase.slack[1 << place] for place in range(len(phase.caps))]
     if phase.by == BY_SECTION:
-        wings = wings_of(st.active & 1)
+        wings = wings_of(st.active & CAMP)
         return ", ".join(
             f"{words(f'wing-{name}')} {left[wing >> 1]}"
             for name, wing in zip(("left", "centre", "right"), wings, strict=True)
@@ -375,7 +376,7 @@ def forces_list(st: Battle, words: Wording) -> RenderableType:
     """Every unit on the board with its figures, dice and what it carries."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for camp in (c.STANDARD, c.PENNANT):
-        units = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & 1 == camp]
+        units = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP == camp]
         for unit in sorted(units, key=lambda u: (st.pos[u] % COLUMNS, st.pos[u])):
             facts = [words("count-dice", n=base_dice(st, unit, st.weapon[unit]))]
             if bold_level(st, unit):
@@ -383,7 +384,7 @@ def forces_list(st: Battle, words: Wording) -> RenderableType:
             facts += carried(st, unit, words)
             name = Text(f"{chip_text(st, words, unit, MOST_CELL)} ", style=banner_style(st, unit))
             table.add_row(hex_name(st.pos[unit]), name, str(words.value(st, "unit", unit)), Text(", ".join(facts)))
-        waiting = [unit for unit, h in enumerate(st.pos) if h == -1 and st.owner[unit] & 1 == camp]
+        waiting = [unit for unit, h in enumerate(st.pos) if h == -1 and st.owner[unit] & CAMP == camp]
         for unit in waiting:
             table.add_row("-", "", str(words.value(st, "unit", unit)), Text(label(words, "reserve"), style="dim"))
     empty = Text(label(words, "nothing-yet"), style="dim")

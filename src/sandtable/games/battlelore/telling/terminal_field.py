@@ -18,6 +18,7 @@ from sandtable.core.spec import Wording
 from sandtable.games.battlelore.state import BATTLED, MOVE_OVER, ORDERED, Battle, token_count
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.notation import CAMP_SIGNS, STEMS, mark_at, unit_number
 
 LEAST_CELL: Final = 5
@@ -88,7 +89,7 @@ def banner_style(st: Battle, unit: int) -> Style:
 def chip_text(st: Battle, words: Wording, unit: int, room: int) -> str:
     """A unit in a few characters: camp, type, number, banner colour, figures; the longest form that fits."""
     type_ = st.utype[unit]
-    camp = CAMP_SIGNS[st.owner[unit] & 1]
+    camp = CAMP_SIGNS[st.owner[unit] & CAMP]
     stem = words(f"stem-{kebab(STEMS[type_])}")
     number = str(unit_number(st, unit) or "")
     colour = words(f"letter-{c.COLOUR_IDS[st.colour[unit]]}").lower()
@@ -222,7 +223,7 @@ def signs_at(st: Battle, h: int) -> str:
     kinds = (ground.special[h], ground.overlay[h], ground.terrain[h])
     signs = "".join(SIGNS.get(c.TERRAIN_IDS[kind], "") for kind in kinds if kind >= 0)
     if ground.special[h] >= 0 and ground.owner[h] >= 0:
-        signs = CAMP_SIGNS[ground.owner[h] & 1] + signs
+        signs = CAMP_SIGNS[ground.owner[h] & CAMP] + signs
     if any(place == h for place, _ in st.chests):
         signs += CHEST
     return signs

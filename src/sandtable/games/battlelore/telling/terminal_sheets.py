@@ -14,16 +14,17 @@ from sandtable.games.battlelore.saga import SheetRow
 from sandtable.games.battlelore.state import Battle, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS, SKILL_IDS, SKULLS, hero_card
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 
 def sheets_list(st: Battle, words: Wording) -> RenderableType | None:
     """One line for each Hero: whose he is, skulls, tokens, Skills, what he carries and what lies under the sheet."""
     table = Table.grid(padding=(0, 2, 0, 0))
     if st.saga is None:
-        for sheet in st.heirs:
+        for sheet in st.sheets:
             table.add_row(str(words.value(st, "unit", sheet[0])), facts(words, sheet), cards(words, sheet, ()))
     else:
-        at_work = dict(zip(st.saga.enlisted, st.heirs, strict=True))
+        at_work = dict(zip(st.saga.enlisted, st.sheets, strict=True))
         for number, row in enumerate(st.saga.roster):
             sheet = at_work.get(number, (-1, row[2], row[4], row[5], (), row[7], row[8]))
             stored = () if number in at_work and st.saga.outcome else row[6]
@@ -80,7 +81,7 @@ def owned_by(st: Battle, words: Wording, row: SheetRow) -> str:
     """A Hero's name, whose he is, and what he has become."""
     holder, status = row[1], STATUS_IDS[row[3]].replace("_", "-")
     plays = holder < st.rules.holders
-    owner = str(words.value(st, "holder", holder)) if plays else words(f"camp-{c.CAMP_IDS[holder & 1]}")
+    owner = str(words.value(st, "holder", holder)) if plays else words(f"camp-{c.CAMP_IDS[holder & CAMP]}")
     return f"{row[0]} ({owner})" + (", " + words(f"status-{status}") if row[3] else "")
 
 

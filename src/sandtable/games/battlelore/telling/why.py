@@ -13,11 +13,14 @@ from sandtable.core.decision import Decision
 from sandtable.games.battlelore.combat.attack import CALL_HELP, Attack
 from sandtable.games.battlelore.combat.in_progress import moving_of
 from sandtable.games.battlelore.combat.retreat import why_not_retreat_to
+from sandtable.games.battlelore.creatures.dragon_flight import is_landing
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import LORE_TARGET, LorePlay, allied_price
 from sandtable.games.battlelore.state import BATTLED, ORDERED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CARD
 from sandtable.games.battlelore.turn.places import why_not_stand
@@ -66,11 +69,15 @@ def why_not_vacant(st: Battle, asked: Decision, h: int) -> str | None:
 
 
 def why_not_fly_to(st: Battle, asked: Decision, h: int) -> str | None:
-    """A dragon flies hex by hex, and must find a place to land within its range (BL-19.2, BL-19.3)."""
+    """A dragon flies hex by hex within its range, and must find a place to land (BL-19.2, BL-19.3)."""
     moving = moving_of(st)
     assert moving is not None
     over = moving.last if moving.last >= 0 else st.pos[moving.unit]
-    return "BL-19.3" if h in st.ground.board.neighbours[over] else "BL-19.2"
+    far = st.ground.board.distance[over][h]
+    if far == 1:
+        return "BL-19.3"
+    within = far <= c.UNIT_DEFS[st.utype[moving.unit]].fly[1] - moving.steps
+    return "BL-19.3" if within and not is_landing(st, moving.unit, h) else "BL-19.2"
 
 
 def why_not_fall_back(st: Battle, asked: Decision, h: int) -> str | None:
@@ -107,7 +114,7 @@ def why_not_call(st: Battle, asked: Decision, unit: int) -> str | None:
     """Whom a horn cannot call (BL-22.6): an enemy, one without an order, one that has battled."""
     frame = st.stack[-1]
     assert isinstance(frame, Attack)
-    if st.owner[unit] & 1 != st.owner[frame.att] & 1 or unit == frame.att:
+    if st.owner[unit] & CAMP != st.owner[frame.att] & CAMP or unit == frame.att:
         return "BL-22.6"
     if not st.flags[unit] & ORDERED:
         return "BL-4.5"

@@ -54,7 +54,7 @@ def lore_limit(st: Battle, holder: int) -> int:
     if st.rules.medieval_lore:
         return MEDIEVAL_LORE_LIMIT
     limit = LORE_LIMIT[lore_master(st.councils[holder])]
-    for sheet in st.heirs:
+    for sheet in st.sheets:
         if st.owner[sheet[0]] == holder:
             limit += own_number(st, sheet[0], "lore_hand_limit")
     return limit

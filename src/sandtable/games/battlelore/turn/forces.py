@@ -7,6 +7,7 @@ from sandtable.games.battlelore.creatures.entering import first_life
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import AUTO_GREEN
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 
 def add_unit(st: Battle, type_: int, holder: int, h: int, figures: int, attachment: int, savvy: bool) -> int:
@@ -39,7 +40,7 @@ def first_camp(st: Battle, levies: list[int] | None = None) -> int:
     greens = [0, 0]
     for unit, h in enumerate(st.pos):
         if h >= 0 and st.colour[unit] == c.GREEN:
-            greens[st.owner[unit] & 1] += 1
+            greens[st.owner[unit] & CAMP] += 1
     for camp in levies or ():
         greens[camp] += 1
     while greens[0] == greens[1]:
@@ -54,7 +55,7 @@ def turn_order(st: Battle) -> list[int]:
     if not st.rules.allies:
         return [st.active, 1 - st.active]
     order: list[int] = []
-    for camp in (st.active & 1, 1 - (st.active & 1)):
+    for camp in (st.active & CAMP, 1 - (st.active & CAMP)):
         greens = {
             holder: sum(1 for u, h in enumerate(st.pos) if h >= 0 and st.owner[u] == holder and st.colour[u] == c.GREEN)
             for holder in (camp, camp + 2)

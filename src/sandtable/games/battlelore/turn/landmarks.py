@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.state import BATTLED, HALTED, HEALED, MOVED, ORDERED, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import is_switched_off
 
 
@@ -59,7 +60,7 @@ def remove_mark(st: Battle, h: int) -> None:
 
 def take_tents(st: Battle) -> None:
     """A unit on the enemy Tent at the start of its turn removes it for a permanent banner (BL-15.20)."""
-    foes = [holder for holder in range(st.rules.holders) if holder & 1 != st.active & 1]
+    foes = [holder for holder in range(st.rules.holders) if holder & CAMP != st.active & CAMP]
     for h, kind, owner in st.ground.marks:
         unit = st.at[h]
         if kind == c.COMMAND_TENT and unit >= 0 and st.owner[unit] == st.active and owner in foes:

@@ -19,6 +19,7 @@ from sandtable.games.battlelore.state import (
     Battle,
     Lasting,
 )
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 BOTH: Final = ((IN_MELEE, IN_ANY), (AT_RANGE, IN_ANY), (IN_MELEE, AT_RANGE, IN_ANY), (IN_ANY,))
 """The kinds of combat of an effect that count in melee, at range, wherever the kind does not matter, and for breath."""
@@ -30,7 +31,7 @@ def concerns(st: Battle, who: int, unit: int) -> bool:
         return who == unit
     if who == BY_ORDER:
         return st.flags[unit] & (ORDERED | UNASKED) == ORDERED
-    return who == CAMP_UNITS - (st.owner[unit] & 1)
+    return who == CAMP_UNITS - (st.owner[unit] & CAMP)
 
 
 def effect_total(st: Battle, unit: int, effect: int, combat: int = IN_ANY) -> int:

@@ -45,24 +45,24 @@ from sandtable.games.battlelore.creatures.dragon_flight import (
 from sandtable.games.battlelore.heroes.champions import is_splitting
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import SPEND_STEP, HeroMove
-from sandtable.games.battlelore.lore.windows import Window, can_play, open_window_for, reactors
+from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options, open_window_for, reactors
 from sandtable.games.battlelore.state import (
     FX_MOVE,
     FX_NO_STOPS,
     GONE,
     IN_ANY,
+    MELEE,
     MOVE_OVER,
     NO_BATTLE,
     ORDERED,
-    PASSAGE_EXIT,
-    RULE_COUNT,
     STARTED_HERE,
     VICTOR,
     Battle,
 )
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off, lasting
-from sandtable.games.battlelore.turn.places import can_stand, enter, put, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.places import can_stand, enter, is_banned, put, stop_of, why_not_stand
 from sandtable.games.battlelore.turn.reach import (
     allowance,
     battle_after,
@@ -144,7 +144,7 @@ class Move(Moving):
         if self.how in (FLY, FLY_WITH_BREATH):
             return ask_flight(st, self)
         if self.how == PASSAGE:
-            exit_ = st.misc[PASSAGE_EXIT + st.owner[unit]] - 1
+            exit_ = st.passage_exit[st.owner[unit]]
             places: list[Pick] = [exit_] if exit_ >= 0 else passage_exits(st, unit)
             return Decision(PASSAGE_TO, seat, places, "BL-15.16", (unit,))
         if self.how == LEAVE:
@@ -217,22 +217,9 @@ class Move(Moving):
     def arrive(self, st: Battle, h: int) -> None:
         """Walk to a hex in one go; the distance decides whether the unit may still battle."""
         unit = self.unit
-        start = st.pos[unit]
-        unit_def = c.UNIT_DEFS[st.utype[unit]]
-        came_from = start
-        steps = 1
-        if unit_def.lore_move:
-            steps = drift(st, unit)[h]
+        steps, came_from = way_to(st, unit, h)
+        if c.UNIT_DEFS[st.utype[unit]].lore_move:
             st.pay(st.holder_of(unit), steps)
-        elif h not in st.ground.steps[start]:
-            fight, free, rush = allowance(st, unit)
-            if st.effects and has_effect(st, unit, FX_NO_STOPS):
-                steps, came_from = best_way(st, unit, h)
-            elif fight < max(free, rush) or st.ground.ban[h]:
-                found = walk(st, unit)
-                steps = found[h]
-                before = [n for n in st.ground.steps[h] if found.get(n, 99) == steps - 1]
-                came_from = before[0] if before else start
         flag = NO_BATTLE if came_from < 0 else battle_after(st, unit, steps, h)
         if st.loud:
             st.emit("moves", (unit, h), "BL-5.3")
@@ -269,7 +256,7 @@ class Move(Moving):
         """Through the secret passage for 1 Lore; the first traveller's owner fixes the exit (BL-15.15, BL-15.16)."""
         unit = self.unit
         st.pay(st.holder_of(unit), 1)
-        st.misc[PASSAGE_EXIT + st.owner[unit]] = h + 1
+        st.passage_exit[st.owner[unit]] = h
         st.emit("passage", (unit, h), "BL-15.15")
         enter(st, unit, h, st.pos[unit])
         self.at = ENDED
@@ -283,7 +270,7 @@ class Move(Moving):
         if st.leader[unit] >= 0:  # he goes where his troop goes (BL-24.13)
             st.pos[st.leader[unit]] = GONE
             st.leader[unit] = -1
-        st.misc[RULE_COUNT + number] += 1
+        st.rule_count[number] += 1
         st.awards[st.owner[unit]] += st.rules.adventure.rules[number].banners
         st.stirred = True
         st.emit("leaves", (unit,), "BL-11.7")
@@ -298,6 +285,39 @@ class Move(Moving):
                 return ["BL-5.4"]
             return [why_not_stand(st, self.unit, value) or "BL-5.3"]
         return [asked.clause]
+
+
+def way_to(st: Battle, unit: int, h: int) -> tuple[int, int]:
+    """The number of hexes a unit walks to a hex, and the one it comes from; -1 if it passed hexes that stop others."""
+    start = st.pos[unit]
+    if c.UNIT_DEFS[st.utype[unit]].lore_move:
+        return drift(st, unit)[h], start
+    if h in st.ground.steps[start]:
+        return 1, start
+    fight, free, rush = allowance(st, unit)
+    if st.effects and has_effect(st, unit, FX_NO_STOPS):
+        return best_way(st, unit, h)
+    if fight >= max(free, rush) and not st.ground.ban[h]:
+        return 1, start
+    found = walk(st, unit)
+    steps = found[h]
+    before = [n for n in st.ground.steps[h] if found.get(n, 99) == steps - 1]
+    return steps, before[0] if before else start
+
+
+def battle_from(st: Battle, unit: int, h: int, taken: int = -1) -> int:
+    """What a unit that moves to a hex could do there: 0 battle, MELEE alone, or NO_BATTLE (BL-5.7, BL-5.14).
+
+    `taken` is the number of steps it has taken already, where it goes hex by hex.
+    """
+    if h == st.pos[unit]:
+        return st.flags[unit] & (MELEE | NO_BATTLE)
+    steps, came_from = way_to(st, unit, h) if taken < 0 else (taken + 1, st.pos[unit])
+    if came_from < 0 or st.flags[unit] & NO_BATTLE:
+        return NO_BATTLE
+    if st.ground.ban[h] and is_banned(st, unit, h, came_from):
+        return NO_BATTLE
+    return battle_after(st, unit, steps, h)
 
 
 def ways_to_move(st: Battle, unit: int) -> list[Pick]:
@@ -321,7 +341,7 @@ def can_travel(st: Battle, unit: int) -> bool:
     owner = st.owner[unit]
     if st.ground.owner[h] != owner or is_switched_off(st, h) or not st.tokens[st.holder_of(unit)]:
         return False
-    exit_ = st.misc[PASSAGE_EXIT + owner] - 1
+    exit_ = st.passage_exit[owner]
     return can_stand(st, unit, exit_) if exit_ >= 0 else bool(passage_exits(st, unit))
 
 
@@ -337,10 +357,10 @@ def exit_rule(st: Battle, unit: int) -> int:
     for number, rule in enumerate(st.rules.adventure.rules):
         if (
             rule.type == "exit"
-            and rule.camp == st.owner[unit] & 1
+            and rule.camp == st.owner[unit] & CAMP
             and st.pos[unit] in rule.hexes
             and st.flags[unit] & STARTED_HERE
-            and st.misc[RULE_COUNT + number] < rule.limit
+            and st.rule_count[number] < rule.limit
             and st.utype[unit] < c.FIRST_CREATURE
         ):
             return number
@@ -361,9 +381,9 @@ class MovePhase(Frame[Battle]):
 
     def advance(self, st: Battle) -> Decision | None:
         mine = [unit for unit in ordered_units(st) if why_not_move(st, unit) is None]
-        if st.heirs:
+        if st.sheets:
             mine += [
-                sheet[0] for sheet in st.heirs if is_splitting(st, sheet[0]) and why_not_move(st, sheet[0]) is None
+                sheet[0] for sheet in st.sheets if is_splitting(st, sheet[0]) and why_not_move(st, sheet[0]) is None
             ]
         if not mine:
             st.pop()
@@ -377,7 +397,8 @@ class MovePhase(Frame[Battle]):
                 self.passed = True
                 st.push(Window(5, [st.active]))
                 return None
-            options.append(LORE_CARD)
+            if lore_options(st, st.active, 5):
+                options.append(LORE_CARD)
         return Decision(MOVE_UNIT, seat, options, "BL-5.1", ())
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
@@ -404,7 +425,7 @@ class MovePhase(Frame[Battle]):
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if part == "unit":
-            if st.owner[value] & 1 != st.active & 1:
+            if st.owner[value] & CAMP != st.active & CAMP:
                 return ["BL-4.5"]
             reason = why_not_move(st, value)
             return ["BL-29.23"] if reason is None else [reason]
@@ -413,7 +434,7 @@ class MovePhase(Frame[Battle]):
 
 def acting_seats(st: Battle) -> tuple[int, ...]:
     """Who moves and battles in which order: in team play the left wing, the centre, the right wing (BL-29.23)."""
-    camp = st.active & 1
+    camp = st.active & CAMP
     return (camp + 2, camp, camp + 4) if st.rules.team else (st.rules.seats[st.active],)
 
 

@@ -29,7 +29,6 @@ from sandtable.games.battlelore.state import (
     FX_NO_ORDER,
     FX_TWO_SHOTS,
     IN_ANY,
-    IN_LIEU_PLAYED,
     LED,
     ORDERED,
     WEBBED,
@@ -48,6 +47,7 @@ from sandtable.games.battlelore.tables.cards import (
     MOUNTED_CHARGE,
     OUT_OF_SECTION,
 )
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 from sandtable.games.battlelore.turn.places import order
@@ -92,7 +92,7 @@ class CommandPhase(Commanding):
     def advance(self, st: Battle) -> Decision | None:
         seat = st.rules.seats[st.active]
         if self.at == PLAY:
-            if st.misc[IN_LIEU_PLAYED] or not (st.hands[st.active] or st.rack):
+            if st.in_lieu_played or not (st.hands[st.active] or st.rack):
                 self.at = CARRY
                 return None
             return Decision(PLAY_COMMAND, seat, self.play_options(st), "BL-3.3", (), False)
@@ -104,7 +104,7 @@ class CommandPhase(Commanding):
             self.at = AFTER_REACTION
             self.kinds = [kind for kind, _ in st.played]
             if st.rules.lore:
-                foes = [h for h in range(st.rules.holders) if h & 1 != st.active & 1]
+                foes = [h for h in range(st.rules.holders) if h & CAMP != st.active & CAMP]
                 open_window_for(st, 2, foes)
         elif self.at == AFTER_REACTION:
             if st.rules.epic and self.kinds != [kind for kind, _ in st.played] and asks_second(st):  # BL-29.19
@@ -117,7 +117,7 @@ class CommandPhase(Commanding):
             self.at = COPY
             self.kinds = [kind for kind, _ in st.played]
         elif self.at == COPY:
-            copies = st.last[1 - (st.active & 1)]
+            copies = st.last[1 - (st.active & CAMP)]
             if self.kinds == [COUNTER_ATTACK]:
                 if len(copies) > 1 and copies[0] != copies[1]:
                     return Decision(COPY_CARD, seat, [kind for kind, _ in copies], "BL-29.16", ())
@@ -127,7 +127,7 @@ class CommandPhase(Commanding):
             st.pop()
             if not st.carried:
                 st.carried = [(kind, 0) for kind in self.kinds]
-            st.last[st.active & 1] = [card for card in st.carried if card[0] >= 0]
+            st.last[st.active & CAMP] = [card for card in st.carried if card[0] >= 0]
         return None
 
     def copy(self, st: Battle, card: tuple[int, int]) -> None:
@@ -167,7 +167,7 @@ class CommandPhase(Commanding):
             self.at = COPY
         elif asked.kind == COPY_CARD:
             self.at = CARRY
-            for card in st.last[1 - (st.active & 1)]:
+            for card in st.last[1 - (st.active & CAMP)]:
                 if card[0] == pick:
                     self.copy(st, card)
                     break
@@ -217,7 +217,7 @@ def card_counts_as(st: Battle) -> int:
     """The card that the adventure lets the first card of the game count as, or -1."""
     if st.turn == 1 and len(st.played) == 1:
         for rule in st.rules.adventure.rules:
-            if rule.type == "first_card_as" and rule.camp == st.active & 1 and rule.card != st.played[0][0]:
+            if rule.type == "first_card_as" and rule.camp == st.active & CAMP and rule.card != st.played[0][0]:
                 return rule.card
     return -1
 
@@ -279,9 +279,9 @@ class OrderPhase(Frame[Battle]):
     def advance(self, st: Battle) -> Decision | None:
         if self.at == ANNOUNCE:
             options: list[Pick] = []
-            camp = st.active & 1
+            camp = st.active & CAMP
             for unit, holder in enumerate(st.owner):
-                if holder & 1 == camp and why_not_order(st, self, unit) is None:
+                if holder & CAMP == camp and why_not_order(st, self, unit) is None:
                     options.append(unit)
             if not options:
                 self.at = CLEAN
@@ -293,13 +293,13 @@ class OrderPhase(Frame[Battle]):
             for unit, holder in enumerate(st.owner):
                 if holder == st.active and st.tok[unit] & BURNING and st.pos[unit] >= 0:
                     st.emit("burns", (unit,), "BL-19.17")
-                    apply_hits(st, unit, 1, 1 - (holder & 1))
+                    apply_hits(st, unit, 1, 1 - (holder & CAMP))
         elif self.at == PREPARE:
             self.at = ANNOUNCE
             self.prepare(st)
-        elif self.at == CLEAN and st.heirs:
+        elif self.at == CLEAN and st.sheets:
             self.at = CLEANSING
-            hero_window(st, ORDERING, [sheet[0] for sheet in st.heirs if st.owner[sheet[0]] == st.active])
+            hero_window(st, ORDERING, [sheet[0] for sheet in st.sheets if st.owner[sheet[0]] == st.active])
         elif self.at in (CLEAN, CLEANSING):
             removable = cleansings(st) if st.rules.lore else []
             if removable:
@@ -338,7 +338,7 @@ class OrderPhase(Frame[Battle]):
     def sections(self, st: Battle) -> None:
         """Orders per section, in the player's own left, centre and right; two cards add up (BL-4.1, BL-29.14)."""
         caps = [0, 0, 0]
-        wings = wings_of(st.active & 1)
+        wings = wings_of(st.active & CAMP)
         number = command_count(st)
         for kind, swapped in st.carried:
             printed = COMMAND_CARDS[kind].sections
@@ -384,7 +384,7 @@ class OrderPhase(Frame[Battle]):
                 lasting(st, (FX_NO_MOVE, BY_ORDER, 0, IN_ANY, st.turn))
             elif op == "attacks_per_unit":
                 lasting(st, (FX_TWO_SHOTS, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
-        if kind == LEADERSHIP and st.heirs:
+        if kind == LEADERSHIP and st.sheets:
             for unit, hero in enumerate(st.leader):
                 own = hero >= 0 and st.owner[unit] == st.active and st.pos[unit] >= 0
                 if own and not has_effect(st, unit, FX_NO_ORDER):
@@ -459,7 +459,7 @@ def is_out_of_section(st: Battle, phase: OrderPhase, unit: int) -> bool:
     mask = st.ground.board.sections[place_of(st, unit)]
     if c.T_KIND[st.utype[unit]] == c.CREATURE:
         return any(group & mask == mask and phase.slack[group] < 1 for group in range(mask, len(phase.slack)))
-    if not (st.heirs and has_op(st, unit, "order_out_of_section")):
+    if not (st.sheets and has_op(st, unit, "order_out_of_section")):
         return False
     return not any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
 
@@ -471,9 +471,9 @@ def out_price(st: Battle, unit: int) -> int:
 
 def why_not_order(st: Battle, phase: OrderPhase, unit: int) -> str | None:
     """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11)."""
-    if st.owner[unit] & 1 != st.active & 1 or (st.pos[unit] < 0 and st.pos[unit] != LED):
+    if st.owner[unit] & CAMP != st.active & CAMP or (st.pos[unit] < 0 and st.pos[unit] != LED):
         return "BL-4.5"
-    if st.heirs and st.owner[unit] != st.active and hero_in(st, unit) >= 0:
+    if st.sheets and st.owner[unit] != st.active and hero_in(st, unit) >= 0:
         return "BL-31.17"
     if st.flags[unit] & ORDERED:
         return "BL-4.6"

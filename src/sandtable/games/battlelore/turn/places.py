@@ -10,7 +10,6 @@ from sandtable.games.battlelore.state import (
     FX_NO_BANS,
     FX_NO_STOPS,
     HALTED,
-    LOST_KEEP,
     MOVED,
     NO_BATTLE,
     ORDERED,
@@ -18,6 +17,7 @@ from sandtable.games.battlelore.state import (
 )
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.ground import BAN_ALWAYS, BAN_UNLESS_ARCHERS, BAN_UNLESS_RAMPART
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
 
 
@@ -82,7 +82,7 @@ def stop_of(st: Battle, unit: int, h: int) -> int:
             return c.MOVE_FREE
     if st.effects and has_effect(st, unit, FX_NO_STOPS):
         return c.MOVE_FREE
-    if st.heirs and stop != c.MOVE_CLOSED and ignores_stop(st, unit, h):
+    if st.sheets and stop != c.MOVE_CLOSED and ignores_stop(st, unit, h):
         return c.MOVE_FREE
     return stop
 
@@ -102,7 +102,7 @@ def is_banned(st: Battle, unit: int, h: int, came_from: int) -> bool:
         return False  # its own lair (BL-16.5, BL-16.6); elementals ignore terrain (BL-18.13)
     if st.effects and has_effect(st, unit, FX_NO_BANS):
         return False
-    if st.heirs and has_op(st, unit, "terrain_as_countryside"):
+    if st.sheets and has_op(st, unit, "terrain_as_countryside"):
         return False
     if ban & BAN_ALWAYS:
         return True
@@ -130,16 +130,16 @@ def visit_keep(st: Battle, unit: int, h: int, entering: bool) -> None:
     for keep, holder in st.ground.strongholds:
         if keep != h or is_switched_off(st, keep):
             continue
-        if st.owner[unit] & 1 != holder & 1:
-            if entering and not st.misc[LOST_KEEP + holder]:
-                st.misc[LOST_KEEP + holder] = 1
+        if st.owner[unit] & CAMP != holder & CAMP:
+            if entering and not st.keep_lost[holder]:
+                st.keep_lost[holder] = True
                 st.emit("keep_lost", (holder, unit), "BL-15.9")
                 st.hand_size[holder] -= 1
                 hand = st.hands[holder]
                 if hand:
                     st.discard.append(hand.pop(st.chance(len(hand))) & 255)
-        elif st.owner[unit] == holder and st.misc[LOST_KEEP + holder]:
-            st.misc[LOST_KEEP + holder] = 0
+        elif st.owner[unit] == holder and st.keep_lost[holder]:
+            st.keep_lost[holder] = False
             st.hand_size[holder] += 1
             st.emit("keep_regained", (holder, unit), "BL-15.10")
             draw_command(st, holder)

@@ -46,7 +46,7 @@ def allowance(st: Battle, unit: int) -> tuple[int, int, int]:
         free += more
         if rush:
             rush += more
-    if st.heirs and st.leader[unit] >= 0:
+    if st.sheets and st.leader[unit] >= 0:
         more = hero_move(st, unit)
         fight += more
         free += more
@@ -95,7 +95,7 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
                 if n in found or (narrow and st.ground.foot_only[n]):
                     continue
                 if at[n] >= 0:
-                    if st.heirs and can_join(st, unit, at[n]):
+                    if st.sheets and can_join(st, unit, at[n]):
                         found[n] = d  # a troop may move into its Champion's hex and stops there (BL-24.12)
                     continue
                 found[n] = d

@@ -13,20 +13,12 @@ from sandtable.games.battlelore.creatures.entering import dismiss_unordered, hea
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed, deed_options
 from sandtable.games.battlelore.heroes.in_play import own_effects, place_of, unit_of
-from sandtable.games.battlelore.heroes.quests import search, visit, why_not_search, why_not_visit
+from sandtable.games.battlelore.heroes.quests import is_treasure_hex, search, visit, why_not_search, why_not_visit
 from sandtable.games.battlelore.heroes.uses import DRAWING, command_draw
-from sandtable.games.battlelore.lore.windows import Window, can_play
-from sandtable.games.battlelore.state import (
-    BATTLED,
-    IN_LIEU_PLAYED,
-    LORE_TAKEN,
-    NO_BATTLE,
-    ORDERED,
-    RULE_COUNT,
-    STARTED_HERE,
-    Battle,
-)
+from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options
+from sandtable.games.battlelore.state import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE, Battle
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
+from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import (
     COMMAND_DECK,
     LORE_DECK,
@@ -130,8 +122,8 @@ def start_turn(st: Battle) -> None:
     st.played = []
     st.carried = []
     st.breaths = []
-    st.misc[IN_LIEU_PLAYED] = 0
-    st.misc[LORE_TAKEN] = 0
+    st.in_lieu_played = False
+    st.lore_taken = False
     if st.loud:
         st.emit("turn", (st.turn, st.active), "BL-3.1")
     if st.rules.team:
@@ -150,7 +142,7 @@ def assign_control(st: Battle) -> None:
     """A unit is controlled for the whole turn by the player of its section (BL-29.23 to BL-29.25)."""
     st.control = []
     for unit in range(len(st.pos)):
-        camp = st.owner[unit] & 1
+        camp = st.owner[unit] & CAMP
         seat = camp
         h = place_of(st, unit)  # a Leader is where his troop is
         if h >= 0:
@@ -166,18 +158,18 @@ def assign_control(st: Battle) -> None:
 def hold_objectives(st: Battle) -> None:
     """A unit on an objective hex at the start of its own turn scores its banners (BL-3.2, BL-11.9)."""
     for number, rule in enumerate(st.rules.adventure.rules):
-        if rule.type != "objective_hexes" or rule.camp not in (-1, st.active & 1):
+        if rule.type != "objective_hexes" or rule.camp not in (-1, st.active & CAMP):
             continue
         holders = [st.at[h] for h in rule.hexes if st.at[h] >= 0 and st.owner[st.at[h]] == st.active]
         if not holders:
             continue
         if not rule.permanent:
-            if not any(held[0] == number and held[1] & 1 == st.active & 1 for held in st.temp):
+            if not any(held[0] == number and held[1] & CAMP == st.active & CAMP for held in st.temp):
                 st.temp.append((number, st.active, holders[0]))
                 st.stirred = True
                 st.emit("objective", (st.active, holders[0], rule.banners), "BL-11.9")
-        elif not st.misc[RULE_COUNT + number]:
-            st.misc[RULE_COUNT + number] = 1
+        elif not st.rule_count[number]:
+            st.rule_count[number] = 1
             st.awards[st.active] += rule.banners
             st.stirred = True
             st.emit("objective", (st.active, holders[0], rule.banners), "BL-3.2")
@@ -227,7 +219,7 @@ class CombatPhase(Frame[Battle]):
                     options += [(unit, target) for target in targets_of(st, unit)]
                 if st.ground.marks or st.chests:
                     options += special_actions(st, unit)
-                if st.heirs:
+                if st.sheets:
                     options += deed_options(st, unit)
             if options:
                 options.append(DONE)
@@ -266,8 +258,10 @@ class CombatPhase(Frame[Battle]):
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         if part != "unit":
             return [asked.clause]
-        if st.owner[value] & 1 == st.active & 1:
+        if st.owner[value] & CAMP == st.active & CAMP:
             reason = why_not_battle(st, value)
+            if reason is None and st.chests and st.pos[value] >= 0 and is_treasure_hex(st, st.pos[value]):
+                reason = why_not_search(st, value)
             return ["BL-6.6"] if reason is None else [reason]
         reasons = {why_not_target(st, unit, value) for unit in ordered_units(st) if why_not_battle(st, unit) is None}
         return sorted(reason for reason in reasons if reason is not None) or ["BL-4.5"]
@@ -282,7 +276,7 @@ def special_actions(st: Battle, unit: int) -> list[Pick]:
         found.append((unit, TRAIN))
     if why_not_summon(st, unit) is None:
         found.append((unit, SUMMON))
-    if st.heirs:
+    if st.sheets:
         if why_not_search(st, unit) is None:
             found.append((unit, SEARCH))
         if why_not_visit(st, unit) is None:
@@ -324,9 +318,9 @@ class DrawPhase(Frame[Battle]):
         self.passed = passed
 
     def advance(self, st: Battle) -> Decision | None:
-        if self.at == TAKE and st.heirs:
+        if self.at == TAKE and st.sheets:
             self.at = ASKED
-            heroes = [sheet[0] for sheet in st.heirs if st.owner[sheet[0]] == st.active]
+            heroes = [sheet[0] for sheet in st.sheets if st.owner[sheet[0]] == st.active]
             fill_chalices(st, heroes)
             hero_window(st, DRAWING, heroes)
         elif self.at in (TAKE, ASKED):
@@ -345,11 +339,11 @@ class DrawPhase(Frame[Battle]):
             if any(kind >= 0 and has_op(kind, "reshuffle_decks") for kind, _ in st.carried):
                 reshuffle(st)
         elif self.at == CHOOSE:
-            if not st.rules.lore or st.misc[LORE_TAKEN]:
+            if not st.rules.lore or st.lore_taken:
                 self.at = FINISH
                 return None
             options: list[Pick] = [TWO_CARDS, CARD_AND_TOKEN, TWO_TOKENS]
-            if not self.passed and can_play(st, st.active):
+            if not self.passed and can_play(st, st.active) and lore_options(st, st.active, 10):
                 options.append(LORE_CARD)
             return Decision(LORE_CHOICE, st.rules.seats[st.active], options, "BL-11.3", (), False)
         else:

@@ -9,6 +9,7 @@ from sandtable.core.state import Referee, Result
 from sandtable.games.battlelore.campaign.after_adventure import adjourn
 from sandtable.games.battlelore.state import GONE, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.pieces import CAMP
 
 ALLIED_GOAL: Final = 8
 
@@ -42,10 +43,10 @@ def banners(st: Battle, camp: int) -> int:
     """The Victory Banners of a camp: its Victory tracks, awards and temporary banners (BL-11.7, BL-11.9)."""
     total = 0
     for holder, track in enumerate(st.taken):
-        if holder & 1 == camp:
+        if holder & CAMP == camp:
             total += st.awards[holder] + sum(c.UNIT_DEFS[st.utype[unit]].banners for unit in track)
     for rule, holder, _ in st.temp:
-        if holder & 1 == camp:
+        if holder & CAMP == camp:
             total += st.rules.adventure.rules[rule].banners
     return total
 
@@ -59,7 +60,7 @@ def holder_banners(st: Battle, holder: int) -> int:
 def judge(st: Battle) -> None:
     """Does this end the game? The active camp wins if both reach their numbers at once (BL-11.6, BL-11.8, BL-29.21)."""
     counts = (banners(st, 0), banners(st, 1))
-    mine = st.active & 1
+    mine = st.active & CAMP
     for camp in (mine, 1 - mine):
         if st.rules.allies:
             break  # counted at the end of the turn (BL-31.12)
@@ -81,7 +82,7 @@ def judge(st: Battle) -> None:
 
 def has_units(st: Battle, camp: int) -> bool:
     """Has the camp a unit on the board, or one that may still enter it (BL-11.10)?"""
-    return any(st.owner[unit] & 1 == camp and h != GONE for unit, h in enumerate(st.pos))
+    return any(st.owner[unit] & CAMP == camp and h != GONE for unit, h in enumerate(st.pos))
 
 
 def judge_allies(st: Battle) -> None:

@@ -1,0 +1,232 @@
+"""War Councils, the Lore deck they make, and the first Lore cards (chapter 14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.adventures import MEDIEVAL_LORE, WITH_LORE
+from sandtable.games.battlelore.tables.cards import (
+    DECK_SHARE,
+    HAND_BY_COMMANDER,
+    L_CLASS,
+    LORE_CARDS,
+    LORE_DEALT,
+    LORE_KEPT,
+    LORE_TOKENS,
+    MAX_LEVEL,
+    MEDIEVAL_LORE_DECK,
+    USUAL_TOTAL,
+)
+from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, draw_lore, lore_master, take_lore
+
+# questions
+COUNCIL_LEVEL: Final = "council_level"
+KEEP_FIRST_LORE: Final = "keep_first_lore"
+
+DEFAULT_HAND: Final = 5
+"""The Command hand where the adventure leaves it to a council that is not used (BL-14.5, level 2)."""
+
+
+def form_councils(st: Battle) -> None:
+    """Fixed levels are taken from the adventure; free ones are chosen in secret and shown together (BL-14.2, BL-14.3)."""
+    if st.rules.mode == MEDIEVAL_LORE:
+        fixed = st.rules.adventure.command_cards or (DEFAULT_HAND, DEFAULT_HAND)
+        for holder in range(st.rules.holders):
+            level = sum(1 for hand in HAND_BY_COMMANDER[1:] if hand <= fixed[holder & CAMP])
+            st.councils[holder] = (level, 0, 0, 0, 0)  # BL-32.1
+        return
+    if st.rules.mode != WITH_LORE:
+        return
+    lanes: list[Frame[Battle]] = []
+    for holder in range(st.rules.holders):
+        council = st.rules.adventure.councils[holder & CAMP] if st.rules.adventure.councils else None
+        if council is not None and council.fixed:
+            st.councils[holder] = council.levels
+            continue
+        total = USUAL_TOTAL if council is None else council.total
+        minimum = (0, 0, 0, 0, 0) if council is None else council.minimum
+        knows = st.rules.knowers[holder]
+        lanes.append(CouncilLane(st.rules.seats[holder], holder, total, minimum, 0, Secret((), knows)))
+    if lanes:
+        st.push(Councils(lanes))
+
+
+def level_options(total: int, minimum: tuple[int, ...], levels: tuple[int, ...]) -> list[Pick]:
+    """The levels the next member may have so that the rest can still be given out exactly (BL-14.2).
+
+    >>> level_options(6, (1, 0, 0, 0, 0), ()), level_options(2, (0, 0, 0, 0, 0), (0, 0, 0, 2))
+    ([1, 2, 3], [0])
+    """
+    done = len(levels)
+    left = total - sum(levels)
+    later = minimum[done + 1 :]
+    return [
+        level for level in range(minimum[done], MAX_LEVEL + 1) if sum(later) <= left - level <= MAX_LEVEL * len(later)
+    ]
+
+
+class CouncilLane(Frame[Battle]):
+    """One player's secret War Council, member by member."""
+
+    __slots__ = ("done", "holder", "levels", "minimum", "seat", "total")
+
+    def __init__(self, seat: int, holder: int, total: int, minimum: tuple[int, ...], done: int, levels: Secret) -> None:
+        self.seat = seat
+        self.holder = holder
+        self.total = total
+        self.minimum = minimum
+        self.done = done
+        self.levels = levels
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.done == len(c.CLASS_IDS):
+            return None
+        options = [] if self.levels.value is None else level_options(self.total, self.minimum, self.levels.value)
+        return Decision(COUNCIL_LEVEL, self.seat, options, "BL-14.2", (self.done,), False)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.levels = Secret((*self.levels.open(), pick), self.levels.knows)
+        self.done += 1
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return ()
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.holder, self.total, self.minimum, self.done, self.levels)
+
+    def clone(self) -> CouncilLane:
+        return CouncilLane(self.seat, self.holder, self.total, self.minimum, self.done, self.levels.clone())
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-14.2"]
+
+
+class Councils(Parallel[Battle]):
+    """All free councils are built at the same time and shown together (BL-14.3)."""
+
+    __slots__ = ()
+
+    def close(self, st: Battle) -> None:
+        st.pop()
+        st.tell()
+        for lane in self.lanes:
+            assert isinstance(lane, CouncilLane)
+            st.councils[lane.holder] = lane.levels.open()
+            st.emit("council", (lane.holder, *lane.levels.open()), "BL-14.3")
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-14.2"]
+
+
+def deck_shares(councils: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """How many cards of each class go into the Lore deck: present in both camps, in one, in none (BL-14.7, BL-14.10)."""
+    shares = [0]
+    for member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
+        camps = {holder & CAMP for holder, levels in enumerate(councils) if levels[member]}
+        shares.append(DECK_SHARE[len(camps)])
+    return tuple(shares)
+
+
+def build_lore_deck(st: Battle) -> None:
+    """The common Lore deck from the four class decks (BL-14.7, BL-32.2)."""
+    if not st.rules.lore:
+        return
+    if st.rules.medieval_lore:
+        st.lore_deck = list(MEDIEVAL_LORE_DECK)
+        return
+    shares = deck_shares(st.councils)
+    for member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
+        cards = [number for number in range(len(LORE_CARDS)) if L_CLASS[number] == member]
+        while len(cards) > shares[member]:
+            st.lore_out.append(cards.pop(st.chance(len(cards))))
+        st.lore_deck += cards
+    st.lore_out.sort()
+    st.lore_deck.sort()
+
+
+def deal_lore(st: Battle) -> None:
+    """Everybody gets L tokens and chooses L of 4 cards (BL-14.6, BL-14.8); Medieval Lore starts with nothing (BL-32.3)."""
+    if not st.rules.lore or st.rules.medieval_lore:
+        return
+    extra = sum(rule.banners for rule in st.rules.adventure.rules if rule.type == "start_lore")
+    lanes: list[Frame[Battle]] = []
+    for holder in range(st.rules.holders):
+        level = lore_master(st.councils[holder])
+        st.gain(holder, LORE_TOKENS[level] + extra + st.extra_tokens[holder])
+        cards = [take_lore(st) for _ in range(LORE_DEALT)]
+        knows = st.rules.knowers[holder]
+        seat = st.rules.seats[holder]
+        keep = LORE_KEPT[level]
+        lanes.append(FirstLore(seat, holder, keep, 0, Secret(tuple(sorted(cards)), knows), Secret((), knows)))
+    st.push(FirstLoreChoice(lanes))
+
+
+class FirstLore(Frame[Battle]):
+    """One player chooses which of the Lore cards dealt to him he keeps (BL-14.8)."""
+
+    __slots__ = ("cards", "done", "holder", "keep", "kept", "seat")
+
+    def __init__(self, seat: int, holder: int, keep: int, done: int, cards: Secret, kept: Secret) -> None:
+        self.seat = seat
+        self.holder = holder
+        self.keep = keep
+        self.done = done
+        self.cards = cards
+        self.kept = kept
+
+    def advance(self, st: Battle) -> Decision | None:
+        if self.done == self.keep:
+            return None
+        options: list[Pick] = []
+        if self.cards.value is not None:
+            options += [LORE_BASE + card for card in self.cards.value]
+        return Decision(KEEP_FIRST_LORE, self.seat, options, "BL-14.8", (self.keep - self.done,), False)
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        card = pick - LORE_BASE
+        left = [other for other in self.cards.open() if other != card]
+        self.kept = Secret(tuple(sorted((*self.kept.open(), card))), self.kept.knows)
+        self.cards = Secret(tuple(left), self.cards.knows)
+        self.done += 1
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return ()
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.holder, self.keep, self.done, self.cards, self.kept)
+
+    def clone(self) -> FirstLore:
+        return FirstLore(self.seat, self.holder, self.keep, self.done, self.cards.clone(), self.kept.clone())
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-14.8"]
+
+
+class FirstLoreChoice(Parallel[Battle]):
+    """All choose at the same time; what is not kept goes to the Lore discard pile (BL-14.8)."""
+
+    __slots__ = ()
+
+    def close(self, st: Battle) -> None:
+        st.pop()
+        st.tell()
+        for lane in self.lanes:
+            assert isinstance(lane, FirstLore)
+            st.lore[lane.holder] = list(lane.kept.open())
+            st.lore_discard += lane.cards.open()
+        st.lore_discard.sort()
+        for holder in range(st.rules.holders):
+            for _ in range(st.extra_cards[holder]):
+                draw_lore(st, holder)
+            if st.extra_cards[holder]:
+                st.push(HandLimit(holder))
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        return ["BL-14.8"]

@@ -1,0 +1,126 @@
+"""Landmarks, lairs and tents that are placed in the setup (BL-2.5, BL-15.1 to BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.adventures import WITH_LORE
+from sandtable.games.battlelore.tables.cards import (
+    MAX_LEVEL,
+)
+from sandtable.games.battlelore.tables.pieces import CAMP
+
+PLACE_MARK: Final = "place_mark"
+
+Placements = Callable[[Battle, int], list[int]]
+"""The landmarks a player places in one step of the setup."""
+
+
+def lore_landmarks(st: Battle, holder: int) -> list[int]:
+    """A level-3 Lore Master brings his player the landmark unless the other camp has one of that class (BL-15.1)."""
+    if not st.rules.switches[0] or st.rules.mode != WITH_LORE:
+        return []
+    found: list[int] = []
+    for kind, terrain in enumerate(c.TERRAIN_DEFS):
+        member = terrain.lore_class
+        if member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
+            theirs = max(levels[member] for other, levels in enumerate(st.councils) if other & CAMP != holder & CAMP)
+            if st.councils[holder][member] == MAX_LEVEL and not theirs:
+                found.append(kind)
+    return found
+
+
+def strongholds(st: Battle, holder: int) -> list[int]:
+    """A player with a level-3 Commander places a Stronghold (BL-15.3)."""
+    if not st.rules.switches[1] or st.rules.mode != WITH_LORE:
+        return []
+    return [c.STRONGHOLD] if st.councils[holder][c.COMMANDER] == MAX_LEVEL else []
+
+
+def lairs(st: Battle, holder: int) -> list[int]:
+    """Earth Elemental, Hill Giant and Wood Giant have lairs unless the adventure has placed them (BL-16.1)."""
+    if not st.rules.switches[2]:
+        return []
+    placed = {kind for _, kind, owner in st.ground.marks if owner >= 0 and owner & CAMP == holder & CAMP}
+    found: list[int] = []
+    for unit, type_ in enumerate(st.utype):
+        lair = c.UNIT_DEFS[type_].lair
+        if lair in ("summoning_circle", "rock_pile", "forest_lair") and st.owner[unit] == holder:
+            kind = c.TERRAIN_OF[lair]
+            if kind not in placed and kind not in found:
+                found.append(kind)
+    return found
+
+
+def tents(st: Battle, holder: int) -> list[int]:
+    """Each camp places its Command Tent; its first player does (BL-15.19)."""
+    return [c.COMMAND_TENT] if st.rules.switches[3] and holder < 2 else []
+
+
+def push_placements(st: Battle, kinds_of: Placements) -> None:
+    """The camp that moves first places first, its players in the order of their turns (BL-2.5, BL-15.2)."""
+    for holder in reversed(camp_by_camp(st)):
+        for kind in reversed(kinds_of(st, holder)):
+            st.push(PlaceMark(holder, kind))
+
+
+def camp_by_camp(st: Battle) -> list[int]:
+    """The players of the camp that goes first in the order of their turns, then those of the other."""
+    first = [holder for holder in st.order if holder & CAMP == st.active & CAMP]
+    return first + [holder for holder in st.order if holder & CAMP != st.active & CAMP]
+
+
+def why_not_place(st: Battle, holder: int, kind: int, h: int) -> str | None:
+    """What keeps a player from placing this landmark here (BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
+    ground = st.ground
+    if ground.terrain[h] != c.COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
+        return "BL-15.2"
+    unit = st.at[h]
+    if kind == c.STRONGHOLD:
+        return None if unit >= 0 and st.owner[unit] == holder else "BL-15.3"
+    if unit >= 0:
+        return "BL-15.2"
+    if kind == c.COMMAND_TENT:
+        near = [st.at[n] for n in ground.board.neighbours[h] if st.at[n] >= 0]
+        return None if any(st.owner[other] & CAMP == holder & CAMP for other in near) else "BL-15.19"
+    row = ground.board.camp_rows[h][holder & CAMP]
+    low, high = (4, 8) if st.rules.epic else (3, 4)
+    return None if low <= row <= high else ("BL-29.3" if st.rules.epic else "BL-15.2")
+
+
+class PlaceMark(Frame[Battle]):
+    """One player places one landmark; without a legal hex it is skipped (BL-2.10)."""
+
+    __slots__ = ("holder", "kind")
+
+    def __init__(self, holder: int, kind: int) -> None:
+        self.holder = holder
+        self.kind = kind
+
+    def advance(self, st: Battle) -> Decision | None:
+        options: list[Pick] = [h for h in st.ground.board.hexes if why_not_place(st, self.holder, self.kind, h) is None]
+        if not options:
+            st.pop()
+            return None
+        return Decision(PLACE_MARK, st.rules.seats[self.holder], options, "BL-15.2", (self.kind,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        st.ground = st.ground.with_marks((*st.ground.marks, (pick, self.kind, self.holder)))
+        st.emit("placed", (self.holder, self.kind, pick), "BL-15.2")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.holder, self.kind)
+
+    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "hex":
+            reason = why_not_place(st, self.holder, self.kind, value)
+            if reason is not None:
+                return [reason]
+        return [asked.clause]

@@ -1,0 +1,153 @@
+"""The surfaces that no game of ours needs yet, proved by toys: a skirmish on the plane.
+
+The toys reach the server as games of another distribution would: announced by an entry point.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
+from tests.server.support import Opened
+
+ROOT = Path(__file__).parents[2]
+ANNOUNCED = ROOT / "tests" / "support" / "announced"
+SPOT = """([x, y]) => {
+  const ground = document.querySelector('.plane-ground')
+  const box = ground.getBoundingClientRect()
+  return [box.left + (box.width * x) / 2400, box.top + (box.height * (1800 - y)) / 1800]
+}"""
+"""Where on the screen a point of the table is, for who sits below."""
+
+
+@pytest.fixture(scope="module")
+def toys(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    path = os.pathsep.join([str(ANNOUNCED), str(ROOT), os.environ.get("PYTHONPATH", "")])
+    made = Server(tmp_path_factory.mktemp("toys"), {"PYTHONPATH": path}).start()
+    yield made
+    made.close()
+
+
+def skirmish(toys: Server, **options: object) -> Opened:
+    return toys.served.open_table(TWO_LINKS, options, game="skirmish").join()
+
+
+def marching(toys: Server, person: NewPerson) -> Person:
+    """Ada is asked where her knight marches."""
+    ada: Person = person(url=toys.url).sit(skirmish(toys), 0)
+    ada.page.locator(".model[data-target='model:0']").click()
+    ada.page.locator(".ask [data-option=march]").click()
+    expect(ada.page.locator(".region")).to_be_attached()
+    if os.environ.get("SHOT"):
+        ada.page.locator(".plane-ground").hover(position={"x": 500, "y": 300})
+        ada.page.screenshot(path=os.environ["SHOT"])
+    return ada
+
+
+def click_spot(ada: Person, x: int, y: int) -> None:
+    ada.page.mouse.click(*ada.page.evaluate(SPOT, [x, y]))
+
+
+def test_a_click_anywhere_in_the_region_is_an_answer(toys: Server, person: NewPerson) -> None:
+    ada = marching(toys, person)
+    seq = ada.number("seq")
+    click_spot(ada, 1500, 800)
+    ada.reach("seq", seq + 1)
+    x, y = (int(number) for number in ada.wire.granted[-1]["pick"].split())
+    assert abs(x - 1500) < 10
+    assert abs(y - 800) < 10, "rounded to the lattice where the mouse was"
+    assert RAW_KEY.search(words_of(ada.page)) is None
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "clause"),
+    [(1200, 1400, "SK-1.3"), (900, 480, "SK-1.6"), (800, 170, "SK-1.4"), (30, 900, "SK-1.3")],
+)
+def test_a_refused_point_says_why_where_it_is(toys: Server, person: NewPerson, x: int, y: int, clause: str) -> None:
+    """Too far, on a rock, on a friend, off the table."""
+    ada = marching(toys, person)
+    seq = ada.number("seq")
+    click_spot(ada, x, y)
+    expect(ada.page.locator(".refused text")).to_contain_text(clause)
+    expect(ada.page.locator(".why")).to_contain_text(clause)
+    assert ada.number("seq") == seq, "nothing has happened"
+    ada.page.locator(".why").press("Escape")
+    expect(ada.page.locator(".refused")).to_have_count(0)
+
+
+def test_what_is_to_blame_for_a_refusal_is_lit(toys: Server, person: NewPerson) -> None:
+    ada = marching(toys, person)
+    click_spot(ada, 900, 480)
+    expect(ada.page.locator(".ground-shape.glow")).to_have_attribute("data-target", "rock:0")
+    click_spot(ada, 800, 170)
+    expect(ada.page.locator(".model.glow")).to_have_attribute("data-target", "model:1")
+
+
+def test_a_point_is_chosen_by_keyboard(toys: Server, person: NewPerson) -> None:
+    ada = marching(toys, person)
+    seq = ada.number("seq")
+    assert ada.tab_to("el.classList.contains('ghost')")
+    ghost = ada.page.locator(".ghost")
+    ada.key("PageDown")
+    first = ghost.get_attribute("data-spot")
+    ada.key("PageDown")
+    assert ghost.get_attribute("data-spot") != first, "the next candidate"
+    x, y = (int(number) for number in (ghost.get_attribute("data-spot") or "").split())
+    ada.key("Shift+ArrowUp")
+    ada.key("ArrowRight")
+    expect(ghost).to_have_attribute("data-spot", f"{x + 10} {y + 100}")
+    assert re.match(r"^[\d.]+, [\d.]+; [\d.]+$", ghost.get_attribute("aria-label") or "")
+    ada.key("Enter")
+    ada.reach("seq", seq + 1)
+    assert ada.wire.granted[-1]["pick"] == f"{x + 10} {y + 100}"
+
+
+def test_a_whole_skirmish_by_clicks(toys: Server, person: NewPerson) -> None:
+    """Both sides by mouse: models, buttons, candidates of the list and points of the table."""
+    table = skirmish(toys, field="open", rounds=2)
+    sides = [person(url=toys.url, seed=seat + 3).sit(table, seat) for seat in (0, 1)]
+    for _ in range(120):
+        who = next((one for one in sides if one.page.locator(".ask [data-option]").count()), None)
+        if who is None:
+            if any(one.is_over for one in sides):
+                break
+            sides[0].page.wait_for_timeout(50)
+            continue
+        act(who)
+    for one in sides:
+        one.asked()
+        assert one.is_over
+    clicked = set().union(*[one.clicked for one in sides])
+    assert clicked == {"model", "button", "spot"}
+
+
+def act(who: Person) -> None:
+    """One answer of this person by mouse."""
+    seq = who.number("seq")
+    page = who.page
+    lit = page.locator(".model.piece-lit")
+    if page.locator(".region").count():
+        who.clicked.add("spot")
+        x, y = (int(number) for number in (page.locator(".ghost").get_attribute("data-spot") or "").split())
+        box = page.locator(".plane-ground").bounding_box()
+        assert box is not None
+        is_far = who.page.locator(".panel.own").first.inner_text().startswith("Person 1")
+        across, up = (2400 - x, 1800 - y) if is_far else (x, y)
+        page.mouse.click(box["x"] + box["width"] * across / 2400, box["y"] + box["height"] * (1800 - up) / 1800)
+    elif lit.count():
+        who.clicked.add("model")
+        lit.nth(who.chance.randrange(lit.count())).click()
+    else:
+        who.clicked.add("button")
+        buttons = page.locator(".ask .answers:not(.list) [data-option]")
+        names = [buttons.nth(n).get_attribute("data-option") for n in range(buttons.count())]
+        wanted = next((name for name in ("charge", "shoot", "march", "again") if name in names), names[0])
+        page.locator(f".ask .answers:not(.list) [data-option='{wanted}']").click()
+    who.until("(seq) => Number(document.querySelector('main.table')?.dataset.seq) > seq", seq)

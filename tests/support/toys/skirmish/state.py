@@ -1,0 +1,123 @@
+"""The table: what is printed, and the state as declared fields."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.cards import UNKNOWN
+from sandtable.core.fields import HELD, PUBLIC, SIZE, Field, ListOf, Table, Whole
+from sandtable.core.rng import Rng
+from sandtable.core.space.plane import Polygon
+from sandtable.core.space.points import point
+from sandtable.core.state import State
+
+WIDTH: Final = 2400
+HEIGHT: Final = 1800
+INCH: Final = 100
+GONE: Final = -1
+"""Where a model is that was removed."""
+
+KINDS: Final = ("footman", "archer", "knight")
+FOOTMAN, ARCHER, KNIGHT = range(3)
+RADIUS: Final = (50, 50, 100)
+MOVE: Final = (600, 600, 900)
+LIVES: Final = (1, 1, 2)
+
+FIELDS_OF_BATTLE: Final[dict[str, tuple[Polygon, ...]]] = {
+    "open": (((1100, 800), (1300, 750), (1350, 1000), (1150, 1050)),),
+    "rocky": (
+        ((700, 400), (1000, 350), (1050, 650), (850, 550), (720, 640)),
+        ((1500, 1100), (1800, 1050), (1750, 1400)),
+        ((1150, 850), (1250, 850), (1250, 950), (1150, 950)),
+    ),
+}
+BANNERS: Final = (point(600, 900), point(1800, 900), point(1200, 300), point(1200, 1500))
+STARTS: Final = (
+    ((KNIGHT, 1200, 150), (FOOTMAN, 800, 150), (ARCHER, 1600, 150)),
+    ((KNIGHT, 1200, 1650), (FOOTMAN, 1600, 1650), (ARCHER, 800, 1650)),
+)
+
+NUMBERS: Final = ListOf(Whole(0), "model")
+FIELDS: Final = Table(
+    Field("round", Whole(0, 9), PUBLIC),
+    Field("active", Whole(0, below="seat"), PUBLIC),
+    Field("at", ListOf(Whole(GONE), "model"), PUBLIC),
+    Field("facing", NUMBERS, PUBLIC),
+    Field("lives", NUMBERS, PUBLIC),
+    Field("spent", ListOf(Whole(0, 1), "model"), PUBLIC),
+    Field("again", ListOf(Whole(0, 1), "seat"), PUBLIC),
+    Field("goals", ListOf(ListOf(Whole(UNKNOWN)), "seat"), HELD),
+    Field("spare", ListOf(Whole(UNKNOWN)), SIZE),
+)
+
+
+class Battle(State):
+    """The field of battle. Models are numbered through, side by side; `facing` is the point a model last looked at."""
+
+    __slots__ = ("active", "again", "at", "facing", "goals", "last", "lives", "map", "rocks", "round", "spare", "spent")
+
+    def __init__(self, players: int, rng: Rng, map_id: str, last: int) -> None:
+        super().__init__(players, rng)
+        self.map = map_id
+        self.rocks = FIELDS_OF_BATTLE[map_id]
+        self.last = last
+        self.round = 1
+        self.active = 0
+        self.at: list[int] = []
+        self.facing: list[int] = []
+        self.lives: list[int] = []
+        self.spent: list[int] = []
+        self.again: list[int] = []
+        self.goals: list[list[int]] = []
+        self.spare: list[int] = []
+
+    def declared(self) -> Table:
+        return FIELDS
+
+    def fixed(self) -> tuple[str, ...]:
+        return ("map", "rocks", "last")
+
+    def settings(self) -> object:
+        return (self.map, self.last)
+
+    def empty(self, rng: Rng) -> Battle:
+        return Battle(self.players, rng, self.map, self.last)
+
+    def sizes(self) -> dict[str, int]:
+        return {"seat": self.players, "model": MODELS}
+
+    def clone(self) -> Battle:
+        twin = Battle(self.players, self.rng.clone(), self.map, self.last)
+        twin.round = self.round
+        twin.active = self.active
+        twin.at = self.at[:]
+        twin.facing = self.facing[:]
+        twin.lives = self.lives[:]
+        twin.spent = self.spent[:]
+        twin.again = self.again[:]
+        twin.goals = [goal[:] for goal in self.goals]
+        twin.spare = self.spare[:]
+        self.copy_base(twin)
+        return twin
+
+    def active_seats(self) -> tuple[int, ...]:
+        return (self.active,)
+
+    def standing(self, seat: int) -> list[int]:
+        """The models that a side has left."""
+        return [model for model in range(MODELS) if owner_of(model) == seat and self.at[model] != GONE]
+
+
+MODELS: Final = sum(len(side) for side in STARTS)
+
+
+def owner_of(model: int) -> int:
+    return model // len(STARTS[0])
+
+
+def kind_of(model: int) -> int:
+    return STARTS[owner_of(model)][model % len(STARTS[0])][0]
+
+
+def radius_of(model: int) -> int:
+    return RADIUS[kind_of(model)]
