@@ -118,8 +118,8 @@ def test_undo_takes_back_what_taught_nobody_anything(play: Play, tmp_path: Path)
 
 
 def test_why_not_answers_with_the_rule(play: Play) -> None:
-    result = play(*QUICK, typed="1\n?dunmere\nwhy kettle isle\nwhy moon\nwhy\n")
-    assert "Dunmere is not possible now:" in result.output
+    result = play(*QUICK, typed="1\n?briarwood\nwhy kettle isle\nwhy moon\nwhy\n")
+    assert "Briarwood is not possible now:" in result.output
     assert re.search(r"BS-4\.16 [A-Z]", result.output)
     assert "Kettle Isle is possible: option 1." in result.output
     assert 'nothing called "moon"' in result.output
