@@ -19,6 +19,7 @@ import { OfferScreen, SharedPiles } from './Cards'
 import { ConflictPanel } from './Conflict'
 import { Curtain } from './Curtain'
 import { Emblem } from './Emblem'
+import { EntriesMenu, ProposalCard } from './Entries'
 import { Glyph } from './Icon'
 import { Inspector } from './Inspector'
 import { Log, Past, Speaker } from './Log'
@@ -135,6 +136,7 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
         {t('ui-what-if')}
       </button>
       <SharedPiles session={session} />
+      <EntriesMenu session={session} />
       <details class="links">
         <summary>{t('ui-links')}</summary>
         <div class="card">
@@ -277,6 +279,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
             </button>
           </p>
         ) : null}
+        <ProposalCard session={session} />
         {session.past.value ? null : <Ask session={session} />}
         <WhyNotCard session={session} />
         <Battles session={session} />

@@ -143,6 +143,13 @@ export interface Done {
   seq: number
 }
 
+/** An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal. */
+export interface Enter {
+  seq: number
+  entry: "accept" | "back" | "concede" | "decline" | "draw" | "withdraw"
+  picks?: number
+}
+
 /**
  * A printed or counted number with its name (a key).
  *
@@ -427,6 +434,14 @@ export interface Problem {
   where: string
   detail: string
   seq?: number
+}
+
+/** A proposal that waits for the answers of these seats: a draw, or that a seat takes back its latest picks. */
+export interface Proposed {
+  entry: string
+  seat: number
+  picks: number
+  waiting: number[]
 }
 
 /** The open question. A seat that is not asked sees who is asked what, without options. */
@@ -746,7 +761,8 @@ export interface Undo {
  * What a page needs to be up to date.
  *
  * `seq` is the log's last number and goes into the next pick plus one. `at` is the position shown, `last` the latest one.
- * Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`.
+ * Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`. `may` are the
+ * entries beside picks that are open to the viewer; the kind of a step that is one begins with `match:`.
  */
 export interface Update {
   type: "update"
@@ -757,6 +773,8 @@ export interface Update {
   viewer: number
   held: number[]
   undo: number
+  may: ("accept" | "back" | "concede" | "decline" | "draw" | "withdraw")[]
+  proposal: Proposed | null
   scene: Scene | null
   keep: number
   steps: Step[]

@@ -25,6 +25,8 @@ from rich.text import Text
 
 from sandtable import ledger
 from sandtable.bots import Bot
+from sandtable.cli.entries import COMMANDS as ENTRY_COMMANDS
+from sandtable.cli.entries import Entries
 from sandtable.cli.menu import FOUND, Menu, contains, few, plain
 from sandtable.cli.standing import StandingAnswers
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick, Target
@@ -42,7 +44,9 @@ OLD_NEWS: Final = 3
 RESERVED: Final = 15
 """Lines below the board that are kept free for news and options."""
 PIPE_WIDTH: Final = 100
-COMMANDS: Final = ("help", "undo", "save", "quit", "log", "map", "why", "rules", "back", "options", "standing")
+COMMANDS: Final = (
+    "help", "undo", "save", "quit", "log", "map", "why", "rules", "back", "options", "standing", *ENTRY_COMMANDS,
+)  # fmt: skip
 
 
 class Leave(Exception):
@@ -126,6 +130,7 @@ class Session:
         self.heard = dict.fromkeys([PUBLIC, *self.people], 0)
         """How many steps of the history each reader has been shown."""
         self.standing = StandingAnswers(match, words, standing)
+        self.entries = Entries(match, self.people, words, terminal.ask, terminal.say)
         self.commands = self.read_commands()
 
     def read_commands(self) -> dict[str, str]:
@@ -205,12 +210,16 @@ class Session:
             self.pass_keyboard(seat)
         menu = self.fresh_menu(seat)
         self.show_question(seat, menu)
-        steps = len(self.match.steps)
-        while len(self.match.steps) == steps and not self.standing.passes(seat):
+        before = self.place()
+        while self.place() == before and not self.standing.passes(seat):
             line = self.terminal.ask(f"{self.words('prompt')} ")
-            if line and self.answer(seat, menu, line) and len(self.match.steps) == steps:
+            if line and self.answer(seat, menu, line) and self.place() == before:
                 self.show_question(seat, menu)
         self.keep(self.match, True)
+
+    def place(self) -> tuple[int, int]:
+        """Where the game stands: picks and entries change it, looking at something does not."""
+        return len(self.match.steps), len(self.match.lines)
 
     def fresh_menu(self, seat: int) -> Menu:
         seen = self.match.state.seen_by(seat)
@@ -239,7 +248,7 @@ class Session:
         if line.startswith("?") and len(line) > 1:
             return self.why(seat, menu, line[1:].strip())
         command = self.commands.get(first.lower(), "")
-        if command in ("why", "rules", "save", "log", "standing") or (command and not rest):
+        if command in ("why", "rules", "save", "log", "standing", "takeback") or (command and not rest):
             return self.obey(command, seat, menu, rest.strip())
         return self.pick_text(seat, menu, line)
 
@@ -283,6 +292,8 @@ class Session:
             raise Leave
         if command == "undo":
             return self.undo(seat)
+        if command in ENTRY_COMMANDS:
+            return self.enter(command, seat, rest)
         if command == "back":
             menu.regroup()
         elif command == "options":
@@ -328,6 +339,13 @@ class Session:
             self.terminal.say("; ".join(self.standing.lines(menu.asked.seat)) or self.words("standing-nothing"))
         return True
 
+    def enter(self, command: str, seat: int, rest: str) -> bool:
+        """Give up, offer a draw, ask to take something back."""
+        if not self.entries.obey(command, seat, rest):
+            return False
+        self.hear_again()
+        return True
+
     def undo(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
@@ -336,11 +354,15 @@ class Session:
         except CannotUndo:
             self.refuse("error-no-undo")
             return False
-        for reader in self.heard:
-            self.heard[reader] = min(self.heard[reader], len(self.match.steps) + 1)
+        self.hear_again()
         if not self.terminal.is_live:
             self.terminal.say(self.words("undone"))
         return True
+
+    def hear_again(self) -> None:
+        """What was taken back is no longer part of what was heard."""
+        for reader in self.heard:
+            self.heard[reader] = min(self.heard[reader], len(self.match.steps) + 1)
 
     def refuse(self, key: str, **args: str | int) -> None:
         self.terminal.say(self.words(key, **args), "red")
@@ -514,7 +536,11 @@ class Session:
     def log_lines(self, seat: int, since: int = 0) -> list[str]:
         """The history as this seat may know it, in words."""
         st = self.match.state
-        return [self.words.event(st, event) for step in self.match.history(seat)[since:] for event in step]
+        lines: list[str] = []
+        for number, events in enumerate(self.match.history(seat)[since:], since):
+            lines += self.entries.told(self.match.steps[number - 1]) if number else []
+            lines += [self.words.event(st, event) for event in events]
+        return lines
 
     def show_log(self, seat: int, rest: str) -> None:
         lines = self.log_lines(seat)

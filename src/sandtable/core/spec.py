@@ -133,6 +133,16 @@ class Kind:
 COUNTS = ("count",)
 
 
+def mask_of(parts: tuple[object, ...], players: int) -> int:
+    """The seats that gave up, from the sixth part of a saved state; it is there only if there are any."""
+    if not parts:
+        return 0
+    mask = parts[0]
+    if not isinstance(mask, int) or not 0 < mask < 1 << players:
+        raise BadSave("saved state: the seats that gave up are not seats")
+    return mask
+
+
 class GameSpec(Generic[S]):
     """One game: its name, its options, and how its states are started, loaded, masked, redealt and named.
 
@@ -312,9 +322,9 @@ class GameSpec(Generic[S]):
     def load(self, data: bytes) -> S:
         """The state that `State.dump` wrote, at its open question again."""
         value = decode(data)
-        if not (isinstance(value, tuple) and len(value) == 5):
-            raise BadSave("saved state: not a state of five parts")
-        players, words, fields, stack, result = value
+        if not (isinstance(value, tuple) and len(value) in (5, 6)):
+            raise BadSave("saved state: not a state of five or six parts")
+        players, words, fields, stack, result = value[:5]
         low, high = self.players
         if type(players) is not int or not low <= players <= high:
             raise BadSave(f"saved state: {self.name} is for {low} to {high} players, not {players!r}")
@@ -323,6 +333,7 @@ class GameSpec(Generic[S]):
         try:
             st = self.restore(players, generator(words), fields)
             st.stack = frames_in(stack, {frame.__name__: frame for frame in self.frames})
+            st.conceded = mask_of(value[5:], players)
             if result is not None:
                 st.result = Result(*result)
             st.run()

@@ -30,6 +30,7 @@ from sandtable.server.messages import (
     CheckOptions,
     ClauseText,
     Done,
+    Enter,
     GameInfo,
     Games,
     Health,
@@ -249,6 +250,14 @@ async def undo(request: Request) -> Response:
     house, table_id = house_of(request), request.path_params["table"]
     seat = await own_seat(house, table_id, key)
     return answer(Done(await house.undo(table_id, seat, wish.seq, wish.picks)))
+
+
+async def enter(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, Enter)
+    house, table_id = house_of(request), request.path_params["table"]
+    seat = await own_seat(house, table_id, key)
+    return answer(Done(await house.enter(table_id, seat, wish.seq, wish.entry, wish.picks)))
 
 
 async def standing(request: Request) -> Response:

@@ -19,7 +19,9 @@ from typing import Final, Protocol
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from sandtable.bots.answers import grants
 from sandtable.core.decision import IllegalPick, NotAsked
+from sandtable.core.entries import ACCEPT, DECLINE, entry_text
 from sandtable.core.seed import derive
 from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
@@ -193,6 +195,24 @@ class House:
         self.drive(table_id)
         return seq
 
+    async def enter(self, table_id: str, seat: int, seq: int, entry: str, picks: int) -> int:
+        """Give up, propose a draw or a take-back, or answer such a proposal."""
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            body = entry_text(entry, picks).encode()
+            if not table.repeated(seq, entry, seat, body):
+                table.playing()
+                before = table.status
+                try:
+                    digest = table.enter(seat, entry, picks, seq)
+                except IllegalPick as error:
+                    raise Refused(409, "cannot_enter", "entry", str(error), table.head) from None
+                await self.append(table, table.entry(entry, seat, body, digest), before)
+                await self.pass_windows(table)
+        self.announce(table_id)
+        self.drive(table_id)
+        return seq
+
     async def append(self, table: Table, entry: Entry, before: str, change: KeyChange | None = None) -> None:
         """Make an entry durable that was carried out in memory, or drop the memory."""
         status = table.status if table.status != before else ""
@@ -289,6 +309,8 @@ class House:
             viewer=viewer,
             held=held,
             undo=table.undoable(viewer),
+            may=table.may_enter(viewer),
+            proposal=table.proposed(),
             scene=made,  # type: ignore[arg-type]  # encoded already
             keep=keep,
             steps=steps,
@@ -308,6 +330,8 @@ class House:
         """One bot's answer; False if no bot is asked."""
         async with self.lock(table_id):
             table = await self.table(table_id)
+            if table.proposed() is not None:
+                return await self._answer_proposal(table)
             head = table.head
             await self.pass_windows(table)
             if table.head != head:
@@ -328,6 +352,18 @@ class House:
         except Refused as refusal:
             if refusal.problem.error != "stale":
                 raise
+        return True
+
+    async def _answer_proposal(self, table: Table) -> bool:
+        """One bot says yes or no to a proposal; bots wait while people think about it. Hold the lock."""
+        bots = table.bots_to_answer()
+        if not bots:
+            return False
+        entry = ACCEPT if grants(table.playing()) else DECLINE
+        before = table.status
+        digest = table.enter(bots[0], entry, 1, table.head + 1)
+        await self.append(table, table.entry(entry, bots[0], b"", digest), before)
+        self.announce(table.row.id)
         return True
 
 

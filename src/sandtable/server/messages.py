@@ -21,6 +21,8 @@ OptionValue = Annotated[str, Meta(max_length=40_000)] | Annotated[int, Meta(ge=-
 
 Holder = Literal["here", "link", "open", "bot"]
 """Who holds a seat: a person at the host's page, whoever has the secret link, whoever comes first, a bot."""
+EntryKind = Literal["concede", "draw", "back", "accept", "decline", "withdraw"]
+"""The entries beside picks (`core.entries`)."""
 Status = Literal["waiting", "playing", "over", "broken"]
 """Broken: set aside, because what is stored of it is damaged or it was played under other rules."""
 Windows = Literal["swift", "sealed"]
@@ -214,6 +216,23 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True):
     picks: Annotated[int, Meta(ge=1, le=10_000)] = 1
 
 
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal."""
+
+    seq: Seq
+    entry: EntryKind
+    picks: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class Proposed(Struct, frozen=True):
+    """A proposal that waits for the answers of these seats: a draw, or that a seat takes back its latest picks."""
+
+    entry: str
+    seat: int
+    picks: int
+    waiting: tuple[int, ...]
+
+
 Kinds = Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=100)]
 
 
@@ -266,7 +285,8 @@ class Update(Struct, frozen=True, tag="update"):
     """What a page needs to be up to date.
 
     `seq` is the log's last number and goes into the next pick plus one. `at` is the position shown, `last` the latest one.
-    Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`.
+    Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`. `may` are the
+    entries beside picks that are open to the viewer; the kind of a step that is one begins with `match:`.
     """
 
     table: TableInfo
@@ -276,6 +296,8 @@ class Update(Struct, frozen=True, tag="update"):
     viewer: int
     held: tuple[int, ...]
     undo: int
+    may: tuple[EntryKind, ...]
+    proposal: Proposed | None
     scene: Scene | None
     keep: int
     steps: tuple[Step, ...]

@@ -198,6 +198,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     ),
     Endpoint(
         "POST",
+        "/tables/{table}/enter",
+        "enter",
+        "Give up, propose a draw or a take-back, or answer such a proposal, at any moment. Harmless to repeat.",
+        api.enter,
+        messages.Done,
+        messages.Enter,
+        key=True,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "POST",
         "/tables/{table}/standing",
         "standing",
         "Say beforehand how to answer reaction windows, in place of what was said before. Harmless to repeat.",

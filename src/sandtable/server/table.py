@@ -14,8 +14,10 @@ from typing import Final
 import msgspec
 
 from sandtable.core.decision import PUBLIC, Decision
+from sandtable.core.entries import picks_in
 from sandtable.core.events import ALL, Event
 from sandtable.core.match import Match
+from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene import Static, Told
 from sandtable.core.seed import Seed, commit
@@ -23,7 +25,7 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
-from sandtable.server.messages import Origin, SeatInfo, Status, Step, TableInfo
+from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 
@@ -251,8 +253,12 @@ class Table:
                 digest = self.play(entry.seat, entry.body.decode(), entry.seq)
                 if digest != entry.digest:
                     raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
-            else:
+            elif entry.kind == UNDO:
                 self.take_back(entry.seat, int(entry.body))
+            else:
+                digest = self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
+                if digest != entry.digest:
+                    raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
         except (ValueError, Refused) as error:
             raise Broken(f"entry {entry.seq}: {error}") from error
         self.entries.append(entry)
@@ -293,11 +299,8 @@ class Table:
             return
         seed = Seed(None, self.row.secret, tuple(seat.contribution for seat in self.seats))
         names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
-        match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names)
-        if self.row.origin is not None:
-            match.state = self.spec.load(self.row.origin)
-            match.state.loud = True
-            match.opening = []
+        origin = "" if self.row.origin is None else self.row.origin.decode()
+        match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
         self.match = match
         seen = match.state.seen_by(PUBLIC)
         self.told_steps = [self._told_step(seen, 0, seq, PUBLIC, "", "", match.opening)]
@@ -312,21 +315,37 @@ class Table:
         step = match.pick_text(seat, text)
         if asked.reaction is not None and not asked.only_passes() and not self.seats[seat].row.bot:
             self.weighed.append(seq)
+        return self._add_step(before, step, seq)
+
+    def enter(self, seat: int, entry: str, picks: int, seq: int) -> str:
+        """Carry out an entry beside picks and give the digest of the state after it."""
+        match = self.playing()
+        before = match.state.seen_by(PUBLIC)
+        step = match.enter(seat, entry, picks)
+        self._cut(len(match.steps) - 1)
+        return self._add_step(before, step, seq)
+
+    def take_back(self, seat: int, picks: int) -> None:
+        match = self.playing()
+        match.undo(seat, picks)
+        self._cut(len(match.steps))
+
+    def _add_step(self, before: State, step: Played, seq: int) -> str:
+        """What is told of the latest step."""
+        match, line = self.playing(), step.line
         if match.state.decision is None:
             self.standing.clear()
-        line = step.line
         self.told_steps.append(
-            self._told_step(before, len(match.steps), seq, seat, line.kind, line.clause, step.events)
+            self._told_step(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
         )
         if len(match.steps) % CHECKPOINT == 0:
             self._kept.append(match.state.clone())
         return line.digest
 
-    def take_back(self, seat: int, picks: int) -> None:
-        match = self.playing()
-        match.undo(seat, picks)
-        del self.told_steps[len(match.steps) + 1 :]
-        del self._kept[len(match.steps) // CHECKPOINT + 1 :]
+    def _cut(self, steps: int) -> None:
+        """Keep what belongs to the first so many steps."""
+        del self.told_steps[steps + 1 :]
+        del self._kept[steps // CHECKPOINT + 1 :]
 
     def playing(self) -> Match[State]:
         if self.match is None:
@@ -354,7 +373,7 @@ class Table:
         state = self._kept[at // CHECKPOINT].clone()
         state.loud = False
         for step in match.steps[at - at % CHECKPOINT : at]:
-            state.apply(step.pick, step.seat)
+            step.carry_out(state)
         return state
 
     def scene(self, viewer: int) -> msgspec.Raw:
@@ -383,6 +402,23 @@ class Table:
 
     def asked_seats(self) -> list[int]:
         return [] if self.match is None else [asked.seat for asked in self.match.state.open_questions()]
+
+    def may_enter(self, seat: int) -> tuple[EntryKind, ...]:
+        """The entries beside picks that are open to a seat now."""
+        found = [] if self.match is None or seat < 0 else self.match.may_enter(seat)
+        return msgspec.convert(found, tuple[EntryKind, ...])
+
+    def proposed(self) -> Proposed | None:
+        """The proposal that waits for answers."""
+        proposal = None if self.match is None else self.match.proposal
+        if proposal is None:
+            return None
+        return Proposed(proposal.entry, proposal.seat, proposal.picks, tuple(proposal.waiting))
+
+    def bots_to_answer(self) -> list[int]:
+        """The bots among those who have to answer the proposal."""
+        proposal = None if self.match is None else self.match.proposal
+        return [] if proposal is None else [seat for seat in proposal.waiting if self.seats[seat].row.bot]
 
     def open_questions(self) -> list[Decision]:
         return [] if self.match is None else self.match.state.open_questions()

@@ -62,6 +62,8 @@ class Passing:
 def next_passing(table: Table, now_ms: int) -> Passing | None:
     """The pass that is due next, of those that need nobody; none if every open question is somebody's."""
     due: Passing | None = None
+    if table.proposed() is not None:
+        return None  # a pick would end the proposal
     for asked in table.open_questions() if table.status == "playing" else []:
         if asked.reaction is None or not passes(table, asked.seat):
             continue
