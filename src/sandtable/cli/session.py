@@ -113,6 +113,7 @@ class Session:
         words: Speaker,
         terminal: Terminal,
         keep: Callable[[Match[State], bool], None],
+        standing: Path | None = None,
     ) -> None:
         self.match = match
         self.spec: GameSpec[State] = match.spec
@@ -124,7 +125,7 @@ class Session:
         self.at_keyboard = self.people[0] if len(self.people) == 1 else PUBLIC
         self.heard = dict.fromkeys([PUBLIC, *self.people], 0)
         """How many steps of the history each reader has been shown."""
-        self.standing = StandingAnswers(match, words)
+        self.standing = StandingAnswers(match, words, standing)
         self.commands = self.read_commands()
 
     def read_commands(self) -> dict[str, str]:
@@ -531,6 +532,7 @@ class Session:
 
     def show_end(self) -> None:
         """The last news, the table and the score."""
+        self.standing.keep()
         seat = self.people[0] if len(self.people) == 1 else PUBLIC
         for line in self.new_lines(seat):
             self.terminal.say(f"• {line}" if self.terminal.is_live else f"  {line}")

@@ -279,6 +279,9 @@ class Battle(State):
         self.saga: Saga | None = None
         """The campaign this adventure belongs to, or None (BL-34.4)."""
 
+    def active_seats(self) -> tuple[int, ...]:
+        return (self.rules.seats[self.active],) if self.turn else ()
+
     def clone(self) -> Battle:
         twin = Battle(self.players, self.rng.clone(), self.rules, self.ground)
         twin.utype = self.utype[:]
