@@ -25,7 +25,7 @@ from sandtable.core.match import Match, replay
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.core.state import State
-from sandtable.games.bloodstones.content import FACTIONS
+from sandtable.games.bloodstones.tables.factions import FACTIONS
 from sandtable.words import Speaker
 
 Play = Callable[..., Result]

@@ -270,7 +270,7 @@ class State:
             wrong = field.shape.wrong(value, sizes)
             if wrong:
                 raise codec.BadSave(f"saved state: {field.name}{wrong}")
-            setattr(self, field.name, field.shape.loaded(value))
+            setattr(self, field.name, field.shape.loaded(value, self))
         self.derive()
 
     def dump(self) -> bytes:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.bloodstones.content import CUTIECORN
 from sandtable.games.bloodstones.state import NOBODY, NOWHERE, State
+from sandtable.games.bloodstones.tables.units import CUTIECORN
 
 
 def is_cutiecorn_available(st: State) -> bool:

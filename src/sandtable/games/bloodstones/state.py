@@ -14,27 +14,17 @@ from sandtable.core.fields import OWNED, PUBLIC, Field, ListOf, Row, Table, Tupl
 from sandtable.core.rng import Rng
 from sandtable.core.spec import Options
 from sandtable.core.state import State as BaseState
-from sandtable.games.bloodstones.content import (
-    CITADEL,
-    CUTIECORN,
-    DEFAULT_MAP,
-    FACTION_IDS,
-    FACTIONS,
-    REGROUP_LIMIT,
-    SEA,
-    UNDEAD,
-    UNIT_IDS,
-    FactionDef,
-    MapDef,
-    load_map,
-)
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS, UNDEAD_TILES, FactionDef
+from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, REGROUP_LIMIT
+from sandtable.games.bloodstones.tables.maps import MapDef, load_map
+from sandtable.games.bloodstones.tables.terrain import SEA
+from sandtable.games.bloodstones.tables.units import CHANGES_CONTROL, RETURNS_TO_SUPPLY, TAKEN_BY_WINNER, UNIT_IDS
 
 Force = tuple[int, ...]
 
 NOWHERE: Final = -1
 """The area of a citadel that is lost or not placed, or of the Cutiecorn beside the map."""
 NOBODY: Final = -1
-UNDEAD_TILES: Final = 4
 
 
 class Rules:
@@ -310,7 +300,7 @@ class State(BaseState):
         forces = self.units[seat]
         forces[area] = tuple(sorted((*forces[area], unit)))
         self.held[area] |= 1 << seat
-        if unit == CUTIECORN:
+        if unit in CHANGES_CONTROL:
             self.cutie_seat = seat
             self.cutie_area = area
 
@@ -326,9 +316,9 @@ class State(BaseState):
     def eliminate(self, seat: int, area: int, unit: int) -> None:
         """Take a unit off the map: tiles to the owner's discard pile, Undead back to the supply (BS-3.6, BS-3.8)."""
         self.remove_unit(seat, area, unit)
-        if unit == UNDEAD:
+        if unit in RETURNS_TO_SUPPLY:
             self.undead += 1
-        elif unit != CITADEL:
+        elif unit not in TAKEN_BY_WINNER:
             insort(self.discard[seat], unit)
 
     def discard_tile(self, seat: int, tile: int) -> None:

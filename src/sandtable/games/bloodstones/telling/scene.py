@@ -27,14 +27,14 @@ from sandtable.core.scene import (
 from sandtable.core.scene_words import closed, log_line, option, outcome, question
 from sandtable.core.spec import GameSpec
 from sandtable.games.bloodstones.capture import Capture
-from sandtable.games.bloodstones.conflict import conflict_at_hand, ended_conflicts
-from sandtable.games.bloodstones.content import CITADEL, CUTIECORN, NECROMANCERS, UNDEAD
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.ending import Ending
-from sandtable.games.bloodstones.help_odds import odds_before
-from sandtable.games.bloodstones.scenery import LOOKS, VILLAGE
 from sandtable.games.bloodstones.setup import Setup
 from sandtable.games.bloodstones.state import NOBODY, State, distinct
+from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, UNDEAD
+from sandtable.games.bloodstones.telling.conflict import conflict_at_hand, ended_conflicts
+from sandtable.games.bloodstones.telling.help_odds import odds_before
+from sandtable.games.bloodstones.telling.scenery import LOOKS, VILLAGE
 from sandtable.games.bloodstones.turn import Turn
 
 ICONS: Final = LOOKS["figures"]
@@ -136,7 +136,7 @@ def trays(st: State) -> tuple[Tray, ...]:
             tray(seat, "discard", "label-discard-pile", st.discard[seat]),
             supply(seat, st.supply[seat]),
         ]
-        if st.faction[seat] == NECROMANCERS:
+        if st.faction[seat] != NOBODY and st.faction_of(seat).undead:
             found.append(tray(seat, "supply", "label-undead-supply", [UNDEAD] * st.undead, name="undead"))
     if is_cutiecorn_available(st):
         found.append(tray(NOBODY, "aside", "unit-cutiecorn", [CUTIECORN], "tile"))
