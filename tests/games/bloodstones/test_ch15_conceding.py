@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.bloodstones.content import VILLAGE_ROOM
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import NOBODY, NOWHERE
+from sandtable.games.bloodstones.tables.terrain import VILLAGE_ROOM
 from sandtable.games.bloodstones.turn import MAIN
 from tests.games.bloodstones.playing import decline
 from tests.games.bloodstones.support import Table, draws
