@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, advance, first, words_of
@@ -245,13 +245,45 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     card.get_by_role("button", name="Open the table").click()
     link = page.locator("input.link").first
     link.wait_for()
+    link_text = link.input_value()
     bo = person(seed=3)
-    bo.page.goto(link.input_value())
+    bo.page.goto(link_text)
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Sit down").click()
     for anyone in (ada, bo):
         anyone.page.locator("main.table[data-link=live]").wait_for()
     expect(page.locator(".panels")).to_contain_text("Bo")
-    # who opened the table keeps the link to pass it on, and does not sit there
+    # the guest's address is not the invitation any more, and what whoever opened the table knows of it opens nothing
+    assert link_text.rpartition("/")[2] not in bo.page.url
+    eve = person(seed=4)
+    eve.page.goto(link_text)
+    expect(eve.page.locator(".problem")).to_contain_text("an invitation does until somebody sits down")
+    eve.errors.clear()  # the browser complains of the refusal
+    page.locator(".links summary").click()
+    assert link_text not in [field.input_value() for field in page.locator("input.link").all()]
+    bo.page.reload()
+    bo.page.locator("main.table[data-link=live]").wait_for()
+    # who opened the table does not sit there
     assert [anyone.wire.updates()[-1]["held"] for anyone in (ada, bo)] == [[0], [1]]
     assert re.search(r'"hand\.1\.\d', "".join(ada.wire.frames)) is None
+
+
+def test_an_invitation_accepted_in_vain_is_accepted_after_a_reload(person: NewPerson, server: Server) -> None:
+    table = server.served.open_table([{"holder": "here", "name": "Ada"}, {"holder": "link"}]).join(0)
+    bo = person(rough=True)
+    bo.page.goto(f"{server.url}#/t/{table.id}/{table.keys[1]}")
+    granted = []
+
+    def lose(route: Route) -> None:
+        granted.append(route.fetch().status)  # the server hears of it, the browser does not hear of the answer
+        route.abort()
+
+    bo.page.route("**/join", lose)
+    bo.page.get_by_role("button", name="Sit down").click()
+    expect(bo.page.locator(".problem")).to_be_visible()
+    assert set(granted) == {200}
+    bo.page.unroute("**/join")
+    bo.page.reload()
+    bo.page.locator("main.table[data-link=live]").wait_for()
+    assert bo.wire.updates()[-1]["held"] == [1]
+    assert table.keys[1] not in bo.page.url

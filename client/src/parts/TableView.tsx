@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
 import { go, seatLink, tableLink } from '../device/route'
-import { keysOf, linksOf } from '../device/settings'
+import { keysOf } from '../device/settings'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
@@ -126,7 +126,8 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
     const answer = await session.whatIf(update.table.status === 'over')
     if (answer) await takeSeats(answer)
   }
-  const held = Object.entries({ ...linksOf(session.table), ...keysOf(session.table) })
+  // an invitation is dead once somebody has sat down with it, and everybody has when a game goes on
+  const held = Object.entries(keysOf(session.table))
   return (
     <footer class="table-foot">
       <Past session={session} all={all} />

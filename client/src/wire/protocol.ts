@@ -64,13 +64,6 @@ export interface CheckedOptions {
   options: Record<string, string | number>
 }
 
-/** Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost. */
-export interface Claim {
-  name?: string
-  contribution?: string
-  key?: string
-}
-
 export interface ClauseText {
   id: string
   text: string
@@ -207,13 +200,19 @@ export interface Hole {
   targets: string[]
 }
 
-/** A person sits down: a name, and a contribution to the dice, any text nobody else could foresee. */
+/**
+ * A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
+ *
+ * An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
+ * request can be repeated if its answer is lost.
+ */
 export interface Join {
   name?: string
   contribution?: string
+  key?: string
 }
 
-/** `key` is there when an open seat was taken: the secret that opens it from now on. */
+/** `key` is there when the seat was open or somebody was invited to it: the secret that opens it from now on. */
 export interface JoinAnswer {
   table: TableInfo
   seat: number
@@ -680,7 +679,7 @@ export interface TableInfo {
   game: string
   rules: string
   title: string
-  status: "over" | "playing" | "waiting"
+  status: "broken" | "over" | "playing" | "waiting"
   players: number
   options: Record<string, string | number>
   seats: SeatInfo[]
@@ -691,6 +690,7 @@ export interface TableInfo {
   windows: "sealed" | "swift"
   sequel?: string[]
   what_if?: Origin
+  broken?: string
 }
 
 export interface Tables {

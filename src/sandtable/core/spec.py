@@ -6,7 +6,6 @@ terminal, the server, the laboratory, the conformance kit) speaks to the game th
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -14,6 +13,7 @@ from sandtable.core.codec import BadSave, decode, frames_in
 from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
+from sandtable.core.near import nearest
 from sandtable.core.rng import Rng, generator, seeded
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.space.points import POINT, in_units, point_text, read_point, x_of, y_of
@@ -184,7 +184,7 @@ class GameSpec(Generic[S]):
         known = {option.name: option for option in self.option_defs}
         for name in options:
             if name not in known:
-                near = difflib.get_close_matches(name, known, 1)
+                near = nearest(name, known)
                 hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(known)}"
                 raise BadOption(f"unknown option {name!r} of {self.name}{hint}")
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
@@ -358,7 +358,7 @@ class GameSpec(Generic[S]):
             return pick
         if asked.region is not None:
             return self.point_of(asked, asked.region, text, list(texts))
-        near = difflib.get_close_matches(text, texts, 3, 0.4) or list(texts)[:8]
+        near = nearest(text, texts, 3, 0.4) or list(texts)[:8]
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
 
     def why_not(self, st: S, seat: int, target: Target) -> list[str]:

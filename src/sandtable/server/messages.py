@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -10,15 +10,19 @@ from sandtable.core.scene import Scene, SurfaceKind, Told, Words
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+PLAIN: Final = r"^[^\x00-\x1F\x7F-\x9F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]*(?![\s\S])"
+"""No controls, nothing invisible, no marks that turn the direction of the text around them."""
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
+Title = Annotated[str, Meta(max_length=400, pattern=PLAIN)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
-OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]*$")]
+OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]*(?![\s\S])")]
 Text = Annotated[str, Meta(max_length=400)]
 OptionValue = Annotated[str, Meta(max_length=40_000)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 
 Holder = Literal["here", "link", "open", "bot"]
 """Who holds a seat: a person at the host's page, whoever has the secret link, whoever comes first, a bot."""
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "broken"]
+"""Broken: set aside, because what is stored of it is damaged or it was played under other rules."""
 Windows = Literal["swift", "sealed"]
 """When a seat that can only pass in a reaction window passes: at once, or after a pause like a person's."""
 
@@ -105,7 +109,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)] = "bloodstones"
     options: dict[str, OptionValue] = {}
     seats: Annotated[tuple[SeatWish, ...], Meta(max_length=16)] = ()
-    title: Text = ""
+    title: Title = ""
     windows: Windows | UnsetType = UNSET
     """Without it: sealed where people sit apart from each other, else swift."""
     sequel_of: Annotated[str, Meta(max_length=64)] = ""
@@ -153,6 +157,8 @@ class TableInfo(Struct, frozen=True):
     windows: Windows
     sequel: tuple[str, ...] | UnsetType = UNSET
     what_if: Origin | UnsetType = UNSET
+    broken: str | UnsetType = UNSET
+    """Why it was set aside."""
 
 
 class Tables(Struct, frozen=True):
@@ -174,21 +180,20 @@ class NewTableAnswer(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person sits down: a name, and a contribution to the dice, any text nobody else could foresee."""
+    """A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
+
+    An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
+    request can be repeated if its answer is lost.
+    """
 
     name: Name | UnsetType = UNSET
     contribution: Annotated[str, Meta(max_length=100)] = ""
-
-
-class Claim(Join, frozen=True, forbid_unknown_fields=True):
-    """Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost."""
-
     key: OwnKey | UnsetType = UNSET
     """The secret that opens the seat from now on, hard to guess; without one the server makes one and tells it once."""
 
 
 class JoinAnswer(Struct, frozen=True):
-    """`key` is there when an open seat was taken: the secret that opens it from now on."""
+    """`key` is there when the seat was open or somebody was invited to it: the secret that opens it from now on."""
 
     table: TableInfo
     seat: int

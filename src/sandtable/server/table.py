@@ -69,15 +69,68 @@ class Broken(Exception):
     """A stored table that these rules cannot play: another rules version, or damage."""
 
 
+BROKEN: Final = "broken"
+"""The status of a table that is set aside."""
+
+
+def built(stored: Stored) -> Table:
+    """The table of what is stored; whatever is wrong with that concerns this table alone."""
+    try:
+        return Table(stored)
+    except Broken:
+        raise
+    except Exception as error:
+        raise Broken(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
+
+
+def broken_info(stored: Stored, why: str) -> TableInfo:
+    """What can be said of a table that cannot be played: its row and its seats."""
+    row = stored.row
+    try:
+        options = msgspec.json.decode(row.options, type=dict[str, str | int])
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        options = {}
+    seats = tuple(
+        SeatInfo(seat.seat, seat.holder, seat.name, seat.bot, False, False)  # type: ignore[arg-type]
+        for seat in stored.seats
+        if seat.seat != PUBLIC
+    )
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        title=row.title,
+        status=BROKEN,
+        players=row.players,
+        options=options,
+        seats=seats,
+        seq=len(stored.entries),
+        created=row.created_ms,
+        commitment=commit(row.secret),
+        private=row.private,
+        windows=row.windows,  # type: ignore[arg-type]
+        broken=why,
+    )
+
+
 class Table:
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
     def __init__(self, stored: Stored) -> None:
-        self.row: TableRow = stored.row
         try:
             self.spec: GameSpec[State] = find_game(stored.row.game)
         except UnknownGame as error:
             raise Broken(str(error)) from None
+        self.take_seats(stored)
+        if stored.row.rules != self.spec.rules_version:
+            raise Broken(f"played under rules {stored.row.rules}, these are rules {self.spec.rules_version}")
+        self.start_if_complete(0)
+        for entry in stored.entries:
+            self.replay(entry)
+
+    def take_seats(self, stored: Stored) -> None:
+        """The table as its row and its seats say, before anything has happened."""
+        self.row: TableRow = stored.row
         self.options: Options = msgspec.json.decode(stored.row.options, type=dict[str, str | int])
         self.watch: SeatRow | None = None
         self.seats: list[Seat] = []
@@ -98,11 +151,6 @@ class Table:
         self._kept: list[State] = []
         self._scenes: dict[int, msgspec.Raw] = {}
         self._static: bytes = b""
-        if stored.row.rules != self.spec.rules_version:
-            raise Broken(f"played under rules {stored.row.rules}, these are rules {self.spec.rules_version}")
-        self.start_if_complete(0)
-        for entry in stored.entries:
-            self.replay(entry)
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
 
@@ -120,6 +168,14 @@ class Table:
     def last(self) -> int:
         """The latest position: the number of picks that stand."""
         return 0 if self.match is None else len(self.match.steps)
+
+    @property
+    def has_begun(self) -> bool:
+        return self.match is not None
+
+    def record_text(self) -> str:
+        """The record of the game; it tells everything."""
+        return self.playing().record().to_text()
 
     def info(self, present: frozenset[int] = frozenset(), holds_a_seat: bool = False) -> TableInfo:
         """What everybody may know; those who hold a seat are told which table a what-if comes from."""
@@ -166,6 +222,12 @@ class Table:
 
     def seat_of(self, key: str) -> int:
         """The seat that a key opens, -1 for the spectators' link."""
+        found = self.seat_held_by(key)
+        if found is None:
+            raise problems.wrong_key()
+        return found
+
+    def seat_held_by(self, key: str) -> int | None:
         found: int | None = None
         # every hash is compared, so that the time taken says nothing about which one fits
         for n, seat in enumerate(self.seats):
@@ -173,8 +235,6 @@ class Table:
                 found = n
         if self.watch is not None and keys.fits(key, self.watch.key_hash):
             found = PUBLIC
-        if found is None:
-            raise problems.wrong_key()
         return found
 
     # -- the log -------------------------------------------------------------------------------------------------------
@@ -215,7 +275,7 @@ class Table:
         raise problems.stale(seq, self.head)
 
     def give_key(self, seat: int, key_hash: bytes) -> None:
-        """An open seat has found its person."""
+        """The seat has found its person."""
         self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
 
     def sit(self, seat: int, body: JoinBody) -> None:

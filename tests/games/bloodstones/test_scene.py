@@ -31,7 +31,7 @@ from sandtable.core.state import State
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.help_odds import odds_before, odds_now
 from sandtable.words import LANGUAGES
-from sandtable.words import Words as Catalogue
+from sandtable.words import Speaker as Catalogue
 from tests.games.bloodstones.support import Table, draws
 
 SPEC = find_game("bloodstones")

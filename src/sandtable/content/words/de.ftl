@@ -150,6 +150,7 @@ ui-no-open-tables = Kein Tisch wartet auf Spieler.
 ui-status-waiting = wartet auf Spieler
 ui-status-playing = läuft
 ui-status-over = beendet
+ui-status-broken = beiseitegelegt
 ui-resume = Weiterspielen
 ui-forget = Vergessen
 ui-sit-down = Platz nehmen

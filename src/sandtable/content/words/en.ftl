@@ -154,6 +154,7 @@ ui-no-open-tables = No table is waiting for players.
 ui-status-waiting = waiting for players
 ui-status-playing = being played
 ui-status-over = over
+ui-status-broken = set aside
 ui-resume = Go on
 ui-forget = Forget
 ui-sit-down = Sit down
