@@ -27,49 +27,65 @@ interface Drawn {
 }
 
 /** One card with its middle at a point; a card face down shows its back. */
-function CardArt({
-  data,
-  scene,
-  pointing,
-  piece,
-  x,
-  y,
-  scale = 1,
-}: Drawn & { piece: Piece; x: number; y: number; scale?: number }) {
+function CardArt(drawn: Drawn & { piece: Piece; x: number; y: number; scale?: number }) {
+  const { data, pointing, piece, x, y, scale = 1 } = drawn
   const type = data.types[piece.type]
-  const light = piece.targets.length ? pointing.light(piece.targets) : 'calm'
-  const asked = light === 'lit'
   const name = pointing.pieceLabel(piece)
+  const at = `translate(${x} ${y}) scale(${scale})`
+  const hints = pointing.hintPiece(piece, piece.targets)
+  if (!piece.targets.length)
+    return (
+      <g
+        class="piece surface-card piece-calm"
+        transform={at}
+        role="img"
+        aria-label={name}
+        data-card={type?.id}
+        {...hints}
+      >
+        <CardFace {...drawn} />
+      </g>
+    )
+  const light = pointing.light(piece.targets)
   const press = () => pointing.point(piece.targets, name)
-  const colour = type?.colour || '#5a3d1e'
-  const isBack = !type || type.flags.includes('back')
   return (
     <g
-      class={`piece surface-card piece-${light} ${isBack ? 'back' : ''}`}
-      transform={`translate(${x} ${y}) scale(${scale})`}
+      class={`piece surface-card piece-${light}`}
+      transform={at}
+      role="button"
+      tabindex={light === 'lit' ? 0 : -1}
       aria-label={name}
+      aria-pressed={light === 'chosen'}
       data-target={piece.targets[0]}
       data-card={type?.id}
-      onClick={piece.targets.length ? press : undefined}
+      onClick={press}
       onKeyDown={(e) => {
-        if (!piece.targets.length || (e.key !== 'Enter' && e.key !== ' ')) return
+        if (e.key !== 'Enter' && e.key !== ' ') return
         e.preventDefault()
         press()
       }}
-      role={piece.targets.length ? 'button' : 'img'}
-      tabindex={asked ? 0 : -1}
-      aria-pressed={piece.targets.length ? light === 'chosen' : undefined}
-      {...pointing.hintPiece(piece, piece.targets)}
+      {...hints}
     >
+      <CardFace {...drawn} />
+    </g>
+  )
+}
+
+function CardFace({ data, scene, pointing, piece }: Drawn & { piece: Piece }) {
+  const type = data.types[piece.type]
+  const colour = type?.colour || '#5a3d1e'
+  const isBack = !type || type.flags.includes('back')
+  return (
+    <>
       <rect x={-WIDE / 2} y={-HIGH / 2} width={WIDE} height={HIGH} rx="7" class="card-paper" />
       <rect x={-WIDE / 2 + 4} y={-HIGH / 2 + 4} width={WIDE - 8} height={isBack ? HIGH - 8 : 24} rx="4" fill={colour} />
       {isBack ? null : (
         <text y={-HIGH / 2 + 21} class="card-title">
-          {type ? pointing.text?.(type.name) : ''}
+          {pointing.text?.(type.name) ?? ''}
         </text>
       )}
-      {hasIcon(type?.icon ?? '') ? (
-        <use href={iconAt(type!.icon)} transform="translate(-24 -20) scale(.094)" fill={isBack ? '#f3e9cf' : colour} />
+      {type && hasIcon(type.icon) ? (
+        <use href={iconAt(type.icon)} transform="translate(-24 -20) scale(.094)" fill={isBack ? '#f3e9cf' : colour} />
       ) : null}
       {piece.seat >= 0 ? (
         <rect
@@ -86,7 +102,7 @@ function CardArt({
           ×{piece.count}
         </text>
       ) : null}
-    </g>
+    </>
   )
 }
 

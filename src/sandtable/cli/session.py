@@ -29,6 +29,7 @@ from sandtable.cli.menu import FOUND, Menu, contains, few, plain
 from sandtable.cli.standing import StandingAnswers
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick, Target
 from sandtable.core.match import CannotUndo, Match
+from sandtable.core.space.points import POINT, read_point
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.words import Speaker
@@ -249,7 +250,8 @@ class Session:
         return self.take(seat, menu, menu.entries[number - 1].options)
 
     def pick_text(self, seat: int, menu: Menu, text: str) -> bool:
-        found = menu.matches(text)
+        # the beginning of one point's text may be another point
+        found = [] if is_spot(menu, text) else menu.matches(text)
         if not found and menu.asked.region is not None:
             try:
                 self.match.pick_text(seat, text)
@@ -370,6 +372,9 @@ class Session:
         if not text:
             self.refuse("error-why-what", c=self.typed("why"))
             return False
+        if is_spot(menu, text):
+            self.explain(seat, menu, (POINT, read_point(text)))
+            return False
         named = {target: self.target_names(menu.st, target) for target in self.spec.targets(menu.st)}
         exact = [target for target, names in named.items() if plain(text) in [plain(name) for name in names]]
         found = exact or [target for target, names in named.items() if any(contains(name, text) for name in names)]
@@ -394,7 +399,10 @@ class Session:
             self.terminal.say(self.words("why-possible", x=name, list=self.words.joined(numbers)))
             return
         clauses = self.spec.why_not(self.match.state, seat, target)
-        key = "why-elsewhere" if clauses == [menu.asked.clause] else "why-not"
+        if not clauses:
+            self.terminal.say(self.words("why-possible", x=name, list=self.spec.part_text(menu.st, *target)))
+            return
+        key = "why-elsewhere" if clauses == [menu.asked.clause] and target[0] != POINT else "why-not"
         self.terminal.say(self.words(key, x=name), "bold")
         for clause in clauses:
             self.show_clause(clause)
@@ -538,3 +546,14 @@ class Session:
         self.terminal.show(table)
         names = [self.words.seat(winner) for winner in result.winners]
         self.terminal.say(self.words("won-by", list=self.words.joined(names)) if names else self.words("nobody-won"))
+
+
+def is_spot(menu: Menu, text: str) -> bool:
+    """Does a text name a point where one is asked for?"""
+    if menu.asked.region is None:
+        return False
+    try:
+        read_point(text)
+    except ValueError:
+        return False
+    return True

@@ -25,10 +25,10 @@ from sandtable.core.scene import (
     Terrain,
     Told,
     Tray,
-    TrayKind,
     Words,
     number,
 )
+from sandtable.core.scene_parts import counted_tray
 from sandtable.core.scene_words import log_line, outcome, question
 from sandtable.core.spec import GameSpec, Wording
 from tests.support.toys.card_duel.frames import on_stack
@@ -123,26 +123,19 @@ def guards(st: Duel, seat: int) -> Stack:
 def trays(st: Duel) -> tuple[Tray, ...]:
     found: list[Tray] = []
     for seat in range(st.players):
-        found.append(tray("hand", seat, [face_of(card) for card in st.hands[seat]], "hand", "card"))
-        found.append(tray("deck", seat, [face_of(card) for card in st.decks[seat]], "pile"))
-        found.append(tray("discard", seat, st.discards[seat], "discard"))
+        found.append(
+            counted_tray(
+                "hand", "hand", "label-hand", seat, [face_of(card) for card in st.hands[seat]], back=BACK, part="card"
+            )
+        )
+        found.append(
+            counted_tray("deck", "pile", "label-deck", seat, [face_of(card) for card in st.decks[seat]], back=BACK)
+        )
+        found.append(counted_tray("discard", "discard", "label-discard", seat, st.discards[seat], back=BACK))
     if on_stack(st):
         pieces = tuple([Piece(f"stack.{n}", card.face, card.seat) for n, card in enumerate(on_stack(st))])
         found.append(Tray("stack", "stack", "label-stack", -1, len(pieces), pieces, True))
     return tuple(found)
-
-
-def tray(name: str, seat: int, faces: list[int], kind: TrayKind, part: str = "") -> Tray:
-    """Known cards by their face, then the backs of the others."""
-    known = [face for face in faces if face >= 0]
-    pieces = [
-        Piece(f"{name}.{seat}.{face}", face, seat, known.count(face), targets=(f"{part}:{face}",) if part else ())
-        for face in dict.fromkeys(sorted(known))
-    ]
-    hidden = len(faces) - len(known)
-    if hidden:
-        pieces.append(Piece(f"{name}.{seat}.back", BACK, seat, hidden))
-    return Tray(f"{name}.{seat}", kind, f"label-{name}", seat, len(faces), tuple(pieces), not hidden)
 
 
 def panel(st: Duel, seat: int) -> Panel:

@@ -50,3 +50,5 @@ event-spies = { $s } sieht { $n } Karten der anderen Hand.
 event-spied = Du sahst { $c }.
 how-slain = Kein Leben mehr
 how-turns = Der letzte Zug ist vorbei
+ask-play-card-help = Sie kann beantwortet werden.
+ask-answer-help = Auch eine Antwort kann beantwortet werden.

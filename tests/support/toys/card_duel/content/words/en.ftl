@@ -50,3 +50,5 @@ event-spies = { $s } looks at { $n } cards of the other hand.
 event-spied = You saw { $c }.
 how-slain = No life left
 how-turns = The last turn is over
+ask-play-card-help = It may be answered.
+ask-answer-help = An answer may be answered, too.
