@@ -13,12 +13,13 @@ from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.testing import CHECKS, Trial, any_answer, check_game, check_secrets, chooser_rng, secret_places, trials
 from sandtable.words import LANGUAGES, Speaker
-from tests.support.toys import skirmish
+from tests.support.toys import card_duel, skirmish
 
 TOYS: dict[str, GameSpec[State]] = {
+    "card_duel": card_duel.SPEC,  # type: ignore[dict-item]
     "skirmish": skirmish.SPEC,  # type: ignore[dict-item]
 }
-SECRETS = {"skirmish": {"goals": {0, 1}}}
+SECRETS = {"card_duel": {"hands": {0, 1}}, "skirmish": {"goals": {0, 1}}}
 
 
 def clauses_of(toy: str) -> set[str]:

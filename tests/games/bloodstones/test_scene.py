@@ -29,12 +29,13 @@ from sandtable.core.scene import Odds as SceneOdds
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
 from sandtable.games.bloodstones.battle import Battle
-from sandtable.games.bloodstones.help_odds import odds_before, odds_now
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.games.bloodstones.telling.help_odds import odds_before, odds_now
+from sandtable.words import LANGUAGES
+from sandtable.words import Speaker as Catalogue
 from tests.games.bloodstones.support import Table, draws
 
 SPEC = find_game("bloodstones")
-CATALOGUES = {language: Speaker(SPEC, language) for language in LANGUAGES}
+CATALOGUES = {language: Catalogue(SPEC, language) for language in LANGUAGES}
 
 
 def parts(value: Any) -> Iterator[Any]:
@@ -137,7 +138,7 @@ def test_options_can_be_clicked() -> None:
 
 def test_the_labels_say_what_the_words_say() -> None:
     """A label is worded in the same way as `sandtable.words` words the option."""
-    catalogue = Speaker(SPEC, "en", ("Ada", "Bo", "Cy"))
+    catalogue = Catalogue(SPEC, "en", ("Ada", "Bo", "Cy"))
     for _, match in play(3, 4, 300, {}):
         asked = match.state.decision
         if asked is None:
@@ -149,7 +150,7 @@ def test_the_labels_say_what_the_words_say() -> None:
             assert worded(catalogue, option.label) == catalogue.option(seen, asked, pick)
 
 
-def worded(catalogue: Speaker, words: Words) -> str:
+def worded(catalogue: Catalogue, words: Words) -> str:
     """What a client does with words, as `docs/design/scene.md` says."""
     key = words.key if not words.otherwise or catalogue.has(words.key) else words.otherwise
     case = catalogue(key, "case") if key and catalogue.has(key, "case") else ""
@@ -157,7 +158,7 @@ def worded(catalogue: Speaker, words: Words) -> str:
     return catalogue(key, **args) if key else ", ".join(str(item) for item in args.values())
 
 
-def value(catalogue: Speaker, arg: Arg, case: str) -> str | int:
+def value(catalogue: Catalogue, arg: Arg, case: str) -> str | int:
     if arg.kind == "number":
         return arg.values[0]
     if arg.kind == "numbers":
