@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.cards import faces_of
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_frightened
@@ -167,10 +168,10 @@ def test_bl_13_16_deja_vu_returns_the_other_card() -> None:
     t = fight("WR01 RG03")
     assert t.texts == ["WR01", "WR01+RG03", "pass"]
     t.dice("RRRR").pick("WR01+RG03")
-    assert [card & 255 for card in t.st.lore[0]] == [LORE_OF["WR01"]]
+    assert faces_of(t.st.lore[0]) == [LORE_OF["WR01"]]
     assert t.st.lore_discard == [DEJA_VU]
     for seat in (-1, 1):
-        assert [card & 255 for card in t.st.seen_by(seat).lore[0]] == [LORE_OF["WR01"]], "it came back in full view"
+        assert faces_of(t.st.seen_by(seat).lore[0]) == [LORE_OF["WR01"]], "it came back in full view"
     assert t.st.tokens[0] == 15 - 2
 
 
@@ -179,7 +180,7 @@ def test_bl_13_16_a_cancelled_card_is_lost_and_deja_vu_comes_back() -> None:
     t = fight("WR01 RG03", "CL07").pick("WR01+RG03")
     assert (t.asked.seat, t.asked.context) == (1, (3,))
     t.dice("RRR").pick("CL07")
-    assert [card & 255 for card in t.st.lore[0]] == [DEJA_VU]
+    assert faces_of(t.st.lore[0]) == [DEJA_VU]
     assert sorted(t.st.lore_discard) == sorted([LORE_OF["WR01"], LORE_OF["CL07"]])
 
 

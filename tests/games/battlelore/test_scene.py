@@ -38,7 +38,7 @@ from sandtable.games.battlelore.telling.conflict import (
 from sandtable.games.battlelore.telling.scene_static import static_scene
 from sandtable.games.battlelore.telling.scenery import places_of
 from sandtable.words import LANGUAGES
-from sandtable.words import Words as Catalogue
+from sandtable.words import Speaker as Catalogue
 from tests.games.battlelore.support import Field
 from tests.games.bloodstones.test_scene import keys_of, parts
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event, seen_events
 from sandtable.core.scene import (
@@ -294,7 +295,7 @@ def laid(st: Battle, viewer: int) -> list[Tray]:
 
 def card_tray(kind: TrayKind, name: str, seat: int, cards: list[int], first: int, back: int, base: int) -> Tray:
     """Cards by kind; base is what their targets are counted from, -1 for cards that cannot be pointed at."""
-    known = [card & 255 for card in cards if card >= 0]
+    known = [face_of(card) for card in cards if card >= 0]
     pieces: list[Piece] = []
     for card in dict.fromkeys(sorted(known)):
         targets = (f"card:{base + card}",) if base >= 0 else ()
