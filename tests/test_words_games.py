@@ -17,7 +17,7 @@ from sandtable.core.scene import Words as Said
 from sandtable.core.scene_words import label, log_line, prompt
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
-from sandtable.words import LANGUAGES, Words
+from sandtable.words import LANGUAGES, Speaker
 from tests.test_words_runtimes import needs_node
 
 SCRIPT = Path(__file__).parents[1] / "client" / "scripts" / "say-all.mjs"
@@ -39,7 +39,7 @@ class Heard:
 
     def __init__(self, spec: GameSpec[State], players: int) -> None:
         self.spec = spec
-        self.speakers = [Words(spec, language, NAMES[:players]) for language in LANGUAGES]
+        self.speakers = [Speaker(spec, language, NAMES[:players]) for language in LANGUAGES]
         self.said: list[Said] = []
         self.texts: list[list[str]] = [[] for _ in LANGUAGES]
         self.kinds: Counter[str] = Counter()

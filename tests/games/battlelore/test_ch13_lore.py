@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.cards import faces_of
+from sandtable.core.cards import bit_of, card_of, faces_of
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_frightened
@@ -359,7 +359,7 @@ def test_rg06_false_orders() -> None:
     t.pick("CC-SL")
     assert t.kind == "order_unit"
     assert t.texts == ["u1", "done"], "Scout Left"
-    assert t.st.hands[0] == [COMMAND_IDS.index("CC-PC") + 512]
+    assert t.st.hands[0] == [card_of(COMMAND_IDS.index("CC-PC"), bit_of(1))]
 
 
 @clause("BL-9.16")

@@ -41,6 +41,10 @@ class MainActions(Frame[State]):
         options: list[Pick] = [action for action in range(len(ACTION_IDS)) if self.why_not_action(st, action) is None]
         return Decision("main_action", seat, options, "BS-19.7", lone=False)
 
+    def stand_in(self, st: State, asked: Decision) -> Pick | None:
+        """A player who gave up fights the battles that must be fought and does nothing else (BS-8.2, BS-15.15)."""
+        return BATTLE if BATTLE in asked.options else END_PHASE
+
     def why_not_action(self, st: State, action: int) -> str | None:
         """The clause that keeps an action from being chosen now (BS-8.1, BS-8.2, BS-14.30, BS-19.7)."""
         seat = self.seat

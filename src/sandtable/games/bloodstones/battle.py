@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Reaction
@@ -251,6 +252,12 @@ class Battle(Frame[State]):
         elif st.loud:
             st.emit("no_substitute", (asked.seat,), "BS-10.19")
         self.substituted(st, side)
+
+    def break_off(self, st: State) -> None:
+        """Substitutes go back to their hands when the game ends in the middle of a battle (BS-15.16)."""
+        for side in range(len(self.sub)):
+            for tile in self.sub[side].open():
+                insort(st.hand[self.seat(side)], tile)
 
     def withdraw(self, st: State, end: int) -> None:
         """The defender leaves; nobody wins, nothing is scored (BS-10.15)."""

@@ -9,6 +9,7 @@ from sandtable.core.frames import Frame
 from sandtable.core.state import Result
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import capture_village
+from sandtable.games.bloodstones.conceding import remove_conceded
 from sandtable.games.bloodstones.draw import draw_up
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.figures import (
@@ -65,6 +66,7 @@ class Ending(Frame[State]):
             self.lap += 1
             return
         st.pop()
+        remove_conceded(st)
         capture_all(st)
         st.result = final_result(st)
 

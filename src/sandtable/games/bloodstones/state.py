@@ -10,6 +10,7 @@ from bisect import insort
 from typing import Final
 
 from sandtable.core.cards import UNKNOWN
+from sandtable.core.decision import Decision, Pick
 from sandtable.core.fields import OWNED, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
 from sandtable.core.rng import Rng
 from sandtable.core.spec import Options
@@ -25,6 +26,8 @@ Force = tuple[int, ...]
 NOWHERE: Final = -1
 """The area of a citadel that is lost or not placed, or of the Cutiecorn beside the map."""
 NOBODY: Final = -1
+LEAVE_OFF: Final = -1
+"""In every question the option to do nothing, or no more: none, done, stay, keep."""
 
 
 class Rules:
@@ -232,6 +235,16 @@ class State(BaseState):
 
     def active_seats(self) -> tuple[int, ...]:
         return () if self.active == NOBODY else (self.active,)
+
+    def standings(self) -> tuple[int, ...]:
+        return tuple(self.vp)
+
+    def stand_in(self, asked: Decision) -> Pick | None:
+        """For a player who gave up nothing is done that may be left undone; of what must be, the first (BS-15.15)."""
+        return LEAVE_OFF if LEAVE_OFF in asked.options else asked.options[0]
+
+    def leave(self, seat: int) -> None:
+        """The turn in progress goes on; at its end the player is out of the game (BS-15.14, `conceding`)."""
 
     # -- reading the table -----------------------------------------------------------------------------------
 

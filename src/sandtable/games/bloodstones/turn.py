@@ -10,6 +10,7 @@ from sandtable.core.frames import Frame, Sequence
 from sandtable.core.state import Result
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.capture import Capture
+from sandtable.games.bloodstones.conceding import remove_conceded
 from sandtable.games.bloodstones.construct import Construct
 from sandtable.games.bloodstones.draw import draw_phase, is_end_triggered
 from sandtable.games.bloodstones.ending import Ending
@@ -35,6 +36,8 @@ class Rounds(Frame[State]):
         return (self.at, self.i)
 
     def advance(self, st: State) -> Decision | None:
+        if st.conceded:
+            settle_conceded(st)
         seat = st.order[self.i]
         if self.at == AFTER:
             self.at = START
@@ -100,6 +103,15 @@ def leave_game(st: State, seat: int) -> None:
         st.ending = seat
         if st.loud:
             st.emit("end_trigger", (seat,), "BS-15.12")
+
+
+def settle_conceded(st: State) -> None:
+    """Whoever gave up during the turn that is over is out of the game, which may trigger the end (BS-15.12, BS-15.14)."""
+    for seat in remove_conceded(st):
+        if st.ending == NOBODY and is_end_triggered(st):
+            st.ending = seat
+            if st.loud:
+                st.emit("end_trigger", (seat,), "BS-15.12")
 
 
 REENTRY: Final = 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
 from sandtable.core.scene import (
@@ -22,8 +21,8 @@ from sandtable.core.scene import (
     Told,
     Track,
     Tray,
-    TrayKind,
 )
+from sandtable.core.scene_parts import counted_tray
 from sandtable.core.scene_words import closed, log_line, option, outcome, question
 from sandtable.core.spec import GameSpec
 from sandtable.games.bloodstones.capture import Capture
@@ -131,34 +130,16 @@ def trays(st: State) -> tuple[Tray, ...]:
     found: list[Tray] = []
     for seat in range(st.players):
         found += [
-            tray(seat, "hand", "label-hand", st.hand[seat], "tile"),
-            tray(seat, "bag", "label-bag", st.bag[seat]),
-            tray(seat, "discard", "label-discard-pile", st.discard[seat]),
+            counted_tray("hand", "hand", "label-hand", seat, st.hand[seat], part="tile"),
+            counted_tray("bag", "bag", "label-bag", seat, st.bag[seat]),
+            counted_tray("discard", "discard", "label-discard-pile", seat, st.discard[seat]),
             supply(seat, st.supply[seat]),
         ]
         if st.faction[seat] != NOBODY and st.faction_of(seat).undead:
-            found.append(tray(seat, "supply", "label-undead-supply", [UNDEAD] * st.undead, name="undead"))
+            found.append(counted_tray("undead", "supply", "label-undead-supply", seat, [UNDEAD] * st.undead))
     if is_cutiecorn_available(st):
-        found.append(tray(NOBODY, "aside", "unit-cutiecorn", [CUTIECORN], "tile"))
+        found.append(counted_tray("aside", "aside", "unit-cutiecorn", NOBODY, [CUTIECORN], part="tile"))
     return tuple(found)
-
-
-def tray(seat: int, kind: TrayKind, label: str, tiles: list[int], part: str = "", name: str = "") -> Tray:
-    name = name or kind
-    known = UNKNOWN not in tiles
-    pieces = tuple(
-        [
-            Piece(
-                f"{name}.{seat}.{tile}",
-                tile,
-                seat,
-                tiles.count(tile),
-                targets=(f"{part}:{tile}",) if part and tile != UNKNOWN else (),
-            )
-            for tile in distinct(tiles)
-        ]
-    )
-    return Tray(f"{name}.{seat}", kind, label, seat, len(tiles), pieces, known)
 
 
 def supply(seat: int, count: int) -> Tray:
