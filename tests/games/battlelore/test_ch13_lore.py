@@ -421,7 +421,7 @@ def test_rg11_spy_in_the_camp() -> None:
     shown = ("sees_hand", (0, 1, LORE_BASE + LORE_OF["WR01"], LORE_BASE + LORE_OF["WR02"]), "BL-13.2", 0b11)
     assert shown in t.st.events, "spy and owner are told, spectators are not"
     t.pick("WR01")
-    assert t.st.seen_by(0).lore[1] == [LORE_OF["WR02"] + 256]
+    assert t.st.seen_by(0).lore[1] == [card_of(LORE_OF["WR02"], bit_of(0))]
     assert t.st.seen_by(0).hands[1] != [-1], "level 2 also sees the Command hand"
     assert t.st.seen_by(-1).lore[1] == [-1]
 
