@@ -44,10 +44,11 @@ class Sandtable(Peer):
         return game.clone()
 
     def dump(self, game: Any) -> bytes:
-        return game.dump()
+        saved: bytes = game.dump()
+        return saved
 
     def version(self) -> str:
-        return importlib.import_module("sandtable").__version__
+        return str(importlib.import_module("sandtable").__version__)
 
 
 # Choices and options are held together: neither many tiny questions nor few vast ones can win.

@@ -14,7 +14,7 @@ from sandtable.core.registry import find_game
 from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
 from sandtable.core.state import State
-from sandtable.words import Words
+from sandtable.words import Speaker
 
 LORE: Options = {"adventure": "bl-06-spiderwood", "turn_limit": 10}
 LONG: Options = {"adventure": "bl-06-spiderwood"}
@@ -48,7 +48,7 @@ def sit(
     match: Match[State] = Match(SPEC, 2, options, Seed(seed))
     bots = {seat: find_bot("random", SPEC, seed) for seat in range(people, 2)}
     keyboard = Keyboard(types)
-    session = Session(match, bots, Words(SPEC, language, match.seats), keyboard, lambda *_: None)
+    session = Session(match, bots, Speaker(SPEC, language, match.seats), keyboard, lambda *_: None)
     keyboard.session = session
     return session
 

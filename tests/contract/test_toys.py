@@ -12,11 +12,12 @@ from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.testing import CHECKS, Trial, any_answer, check_game, check_secrets, chooser_rng, secret_places, trials
-from sandtable.words import LANGUAGES, Words
+from sandtable.words import LANGUAGES, Speaker
+from tests.support import any_game
 from tests.support.toys import skirmish
 
 TOYS: dict[str, GameSpec[State]] = {
-    "skirmish": skirmish.SPEC,  # type: ignore[dict-item]
+    "skirmish": any_game(skirmish.SPEC),
 }
 SECRETS = {"skirmish": {"goals": {0, 1}}}
 
@@ -46,7 +47,7 @@ def test_the_toy_keeps_its_secrets(toy: str) -> None:
 @pytest.mark.parametrize("toy", TOYS)
 def test_the_toy_has_words_for_everything_it_says(toy: str, language: str) -> None:
     spec = TOYS[toy]
-    words = Words(spec, language, ("Ada", "Bo"))
+    words = Speaker(spec, language, ("Ada", "Bo"))
     for players, options in spec.option_sets():
         match: Match[State] = Match(spec, players, options, Seed(3))
         rng = chooser_rng(3)
@@ -65,5 +66,5 @@ def test_the_toy_is_drawn_at_the_terminal(toy: str) -> None:
     spec = TOYS[toy]
     trial = Trial(spec, 2, {})
     for _, st in trial.visit():
-        drawn = str(spec.board_text(st.seen_by(0), 0, Words(spec, "en", ("Ada", "Bo")), 100, 40, {}))
+        drawn = str(spec.board_text(st.seen_by(0), 0, Speaker(spec, "en", ("Ada", "Bo")), 100, 40, {}))
         assert drawn.count("\n") > 3
