@@ -5,6 +5,7 @@
     python3 run.py play GAME     play at the terminal
     python3 run.py test          all checks, then all tests; with arguments: pytest alone, with them
     python3 run.py check         the checks alone: lint, format, types, layers, of Python and TypeScript
+    python3 run.py build         wheel and sdist with the table for the browser, in dist/
     python3 run.py client        build the table for the browser, if client/ has changed
     python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
     python3 run.py bench web     how fast the table in the browser is
@@ -396,6 +397,13 @@ def check(python: pathlib.Path) -> "list[str]":
     return failed + run_npm(CLIENT_CHECKS)
 
 
+def build(rest: "list[str]") -> int:
+    """Build the client and pack it with all else: a wheel, and an sdist from which the same wheel can be made offline."""
+    python = ensure("build")
+    build_client(strict=True)
+    return call(python, "-m", "hatchling", "build", "--clean", *rest)
+
+
 def bench_web(rest: "list[str]") -> int:
     python = ensure("test")
     build_client(strict=True)
@@ -427,6 +435,8 @@ def main(argv: "list[str]") -> int:
         if call(python, "-m", "pytest"):
             failed.append("pytest")
         return verdict(failed)
+    if word == "build":
+        return build(rest)
     if word == "client":
         build_client(strict=True)
         return 0

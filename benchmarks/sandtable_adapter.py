@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import importlib
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from peers import Bar, Peer, Tally
+if TYPE_CHECKING:
+    from benchmarks.peers import Bar, Peer, Tally
+else:
+    from peers import Bar, Peer, Tally  # peers.py is started as a script and stands under this name
 
 
 class Sandtable(Peer):

@@ -81,7 +81,7 @@ class Table:
 
     def __init__(self, http: httpx2.Client, players: int, options: Json) -> None:
         self.http = http
-        seats = [{"holder": "link", "name": f"Player {n + 1}"} for n in range(players)]
+        seats = [{"holder": "here", "name": f"Player {n + 1}"} for n in range(players)]
         made = self.ask("POST", "/tables", {"options": options, "seats": seats})
         self.id = made["table"]["id"]
         self.keys = {row["seat"]: row["key"] for row in made["keys"]}
@@ -333,7 +333,7 @@ async def keep_alive(
     chance = random.Random(number)
     is_first = True
     while True:
-        seats = [{"holder": "link"}, {"holder": "link"}]
+        seats = [{"holder": "here"}, {"holder": "here"}]
         made = (await http.post("/tables", json={"options": {"faction_assignment": "random"}, "seats": seats})).json()
         keys = {row["seat"]: row["key"] for row in made["keys"] if row["seat"] >= 0}
         path = f"/tables/{made['table']['id']}"

@@ -25,7 +25,7 @@ from sandtable.core.match import Match, replay
 from sandtable.core.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.core.state import State
-from sandtable.games.bloodstones.content import FACTIONS
+from sandtable.games.bloodstones.tables.factions import FACTIONS
 from sandtable.words import Speaker
 
 Play = Callable[..., Result]
@@ -118,8 +118,8 @@ def test_undo_takes_back_what_taught_nobody_anything(play: Play, tmp_path: Path)
 
 
 def test_why_not_answers_with_the_rule(play: Play) -> None:
-    result = play(*QUICK, typed="1\n?dunmere\nwhy kettle isle\nwhy moon\nwhy\n")
-    assert "Dunmere is not possible now:" in result.output
+    result = play(*QUICK, typed="1\n?briarwood\nwhy kettle isle\nwhy moon\nwhy\n")
+    assert "Briarwood is not possible now:" in result.output
     assert re.search(r"BS-4\.16 [A-Z]", result.output)
     assert "Kettle Isle is possible: option 1." in result.output
     assert 'nothing called "moon"' in result.output
@@ -415,3 +415,43 @@ def test_undo_goes_back_to_a_choice(play: Play, tmp_path: Path) -> None:
     before = steps("before.jsonl", FIRST * 6)
     assert steps("after.jsonl", FIRST * 7) == [*before, "order_unit", "play_lore"]
     assert steps("undone.jsonl", FIRST * 7 + "u\n") == before
+
+
+def test_giving_up_is_confirmed_and_ends_the_game(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    result = play(*QUICK, "--save", str(kept), typed="1\nconcede\nno\n1\nresign\nyes\n")
+    assert result.output.count("do you give up?") == 2
+    assert "The game is over." in result.output
+    assert "Winner: Bot 2 (random)" in result.output
+    match = match_in(kept)
+    assert match.state.result is not None
+    assert (match.state.result.winners, match.state.result.how) == ((1,), "conceded")
+    assert match.lines[-1].kind == "match:concede"
+
+
+def test_a_bot_declines_a_draw_and_what_it_cannot_take_back(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    lines = FIRST * 30 + "draw\ndraw\n"
+    result = play(*QUICK, "-o", "max_rounds=9", "--save", str(kept), typed=lines)
+    assert "Bot 2 (random) declines." in result.output
+    assert "That cannot be done now: seat 0 has proposed something since the latest pick." in result.output
+    assert [line.kind for line in match_in(kept).lines[-2:]] == ["match:draw", "match:decline"]
+
+
+def test_two_people_agree_to_take_something_back_and_on_a_draw(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    hot = ("bloodstones", "--people", "2", "--seed", "5", "--lang", "en", "-o", "faction_assignment=random")
+    for lines in range(12, 18):  # some lines only take over the keyboard
+        kept.unlink(missing_ok=True)
+        result = play(*hot, "--save", str(kept), typed=FIRST * lines + "takeback 3\nyes\n")
+        assert result.exit_code == 0, result.output
+        if "match:accept" in kept.read_text("utf-8"):
+            break
+    match = match_in(kept)
+    assert [line.kind for line in match.lines[-2:]] == ["match:back", "match:accept"]
+    assert len(match.steps) < len(match.lines)
+    again = play("--resume", str(kept), "--lang", "en", typed="\ndraw\nyes\n")
+    assert "offers a draw. Do you agree?" in again.output
+    result_of = match_in(kept).state.result
+    assert result_of is not None
+    assert result_of.how == "agreed"

@@ -66,6 +66,11 @@ def test_words_become_one_command(run: ModuleType, calls: Calls, argv: list[str]
     assert calls == [expected]
 
 
+def test_what_is_packed_holds_the_newest_client(run: ModuleType, calls: Calls) -> None:
+    assert run.main(["build"]) == 0
+    assert calls == [("<client strict=True>",), ("<build>", "-m", "hatchling", "build", "--clean")]
+
+
 @pytest.mark.parametrize("argv", [[], ["play"], ["play", "--port", "9000"], ["serve", "--host", "0.0.0.0"]])
 def test_a_command_that_shows_the_table_builds_it_first(run: ModuleType, calls: Calls, argv: list[str]) -> None:
     assert run.main(argv) == 0
@@ -218,7 +223,7 @@ def test_trouble_is_one_line_and_the_rest_is_kept(run: ModuleType, tmp_path: Pat
 
 
 def test_there_are_requirements_for_each_use() -> None:
-    assert [path.stem for path in REQUIREMENTS] == ["bench", "node", "play", "test"]
+    assert [path.stem for path in REQUIREMENTS] == ["bench", "build", "node", "play", "test"]
 
 
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.stem)

@@ -10,8 +10,11 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from sandtable.games.bloodstones import content as c
-from sandtable.games.bloodstones.notation import EVENT_ARGS, PROMPT_ARGS
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS
+from sandtable.games.bloodstones.tables.figures import MAP_IDS
+from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
+from sandtable.games.bloodstones.tables.units import CONDITION_IDS, GROUP_IDS, UNIT_IDS
+from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PROMPT_ARGS
 
 LANGUAGES = ("en", "de")
 
@@ -169,7 +172,7 @@ def test_every_question_has_words_and_help(language: str, kind: str) -> None:
 
 
 @each_language
-@pytest.mark.parametrize("unit", c.UNIT_IDS)
+@pytest.mark.parametrize("unit", UNIT_IDS)
 def test_every_unit_has_words(language: str, unit: str) -> None:
     key = unit.replace("_", "-")
     label = words(language, f"unit-{key}")
@@ -180,7 +183,7 @@ def test_every_unit_has_words(language: str, unit: str) -> None:
 
 
 @each_language
-@pytest.mark.parametrize("faction", c.FACTION_IDS)
+@pytest.mark.parametrize("faction", FACTION_IDS)
 def test_every_faction_has_words(language: str, faction: str) -> None:
     key = faction.replace("_", "-")
     name = words(language, f"faction-{key}")
@@ -190,18 +193,24 @@ def test_every_faction_has_words(language: str, faction: str) -> None:
 
 @each_language
 def test_every_terrain_condition_and_group_has_words(language: str) -> None:
-    for prefix, ids in (("terrain", c.TERRAIN_IDS), ("condition", c.CONDITION_IDS), ("group", c.GROUP_IDS)):
+    for prefix, ids in (("terrain", TERRAIN_IDS), ("condition", CONDITION_IDS), ("group", GROUP_IDS)):
         for name in ids:
             words(language, f"{prefix}-{name.replace('_', '-')}")
 
 
-@pytest.mark.parametrize("map_id", c.MAP_IDS)
-def test_every_map_has_the_words_of_its_file(map_id: str) -> None:
-    map_, drawing = c.load_map(map_id), c.map_drawing(map_id)
-    assert words("en", f"map-{map_id}") == map_.name
-    assert words("de", f"map-{map_id}") == map_.name_de
-    assert words("en", f"map-{map_id}-description") == drawing.description
-    assert words("de", f"map-{map_id}-description") == drawing.description_de
+TITLES = {
+    "tyrants-lament": ("Tyrant's Lament", "Tyrant's Lament"),
+    "sundered-vale": ("The Sundered Vale", "Das Geteilte Tal"),
+    "saltmarch-narrows": ("Saltmarch Narrows", "Die Salzmarsch-Enge"),
+    "ember-crown": ("The Ember Crown", "Die Glutkrone"),
+    "broken-main": ("The Broken Main", "Das Zerbrochene Meer"),
+}
+
+
+@pytest.mark.parametrize("map_id", MAP_IDS)
+def test_every_map_has_its_title_and_a_description(map_id: str) -> None:
+    assert (words("en", f"map-{map_id}"), words("de", f"map-{map_id}")) == TITLES[map_id]
+    assert words("en", f"map-{map_id}-description") != words("de", f"map-{map_id}-description")
 
 
 @each_language

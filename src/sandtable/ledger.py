@@ -8,7 +8,6 @@ Clauses, then the deviations we admit, then the tests that name clauses, then th
 from __future__ import annotations
 
 import ast
-import difflib
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -17,6 +16,8 @@ from functools import lru_cache
 from importlib.metadata import entry_points
 from importlib.resources import files
 from pathlib import Path
+
+from sandtable.core.near import nearest
 
 GAMES: Mapping[str, str] = {
     "bloodstones": "BS",
@@ -165,7 +166,8 @@ def clause(clause_id: str) -> Clause:
             return book.clauses[wanted]
     ids = [c.id for c in all_clauses()]
     same_number = [i for i in ids if i.partition("-")[2] == wanted]
-    close = same_number or difflib.get_close_matches(wanted, ids, n=4, cutoff=0.7)
+    same_chapter = [i for i in ids if i.partition(".")[0] == wanted.partition(".")[0]]
+    close = same_number or nearest(wanted, same_chapter or ids, 4, 0.7)
     hint = f"did you mean {', '.join(close)}?" if close else "an id looks like BS-10.9"
     raise UnknownClause(f"no clause {clause_id!r}: {hint}")
 

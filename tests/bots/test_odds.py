@@ -10,8 +10,9 @@ import pytest
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.bloodstones import SPEC
 from sandtable.games.bloodstones.battle import ATTACKER, DEFENDER, KEEP, STAY, Battle, counting
-from sandtable.games.bloodstones.content import BATTLE_TILES
-from sandtable.games.bloodstones.odds import (
+from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
+from sandtable.games.bloodstones.telling.odds import (
     battle_odds,
     foe_totals,
     hand_chances,
@@ -19,7 +20,6 @@ from sandtable.games.bloodstones.odds import (
     standing_odds,
     win_chance,
 )
-from sandtable.games.bloodstones.state import State
 from tests.games.bloodstones.support import Table
 
 TRIALS = 1500

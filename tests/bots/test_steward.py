@@ -11,7 +11,7 @@ from sandtable.bots.play import play_game
 from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones import SPEC
-from sandtable.games.bloodstones.content import FACTION_IDS
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 
 SETS = SPEC.option_sets()
 RANDOM_FACTIONS: Options = {"faction_assignment": "random"}

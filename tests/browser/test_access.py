@@ -167,3 +167,17 @@ def test_a_screen_reader_hears_what_happens(person: NewPerson, server: Server) -
     assert unnamed == 0
     assert "undefined" not in words_of(page)
     assert "NaN" not in words_of(page)
+
+
+def test_links_and_dice_can_be_read_and_settings_left_by_escape(person: NewPerson, server: Server) -> None:
+    opened = server.served.open_table(TWO_LINKS, OPTIONS).join()
+    ada = person().sit(opened, first(opened))
+    page = ada.page
+    page.get_by_text("Links and dice").click()
+    expect(page.get_by_text("Commitment of the dice:")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_text("Settings", exact=True).click()
+    expect(page.get_by_label("Sounds")).to_be_visible()
+    page.get_by_label("Sounds").focus()
+    ada.key("Escape")
+    expect(page.get_by_label("Sounds")).to_be_hidden()

@@ -268,6 +268,28 @@ def test_a_hero_has_a_character_sheet(person: NewPerson, server: Server) -> None
     expect(page.locator(".inspector .sheet-card")).to_have_count(len(hero["pieces"]))
 
 
+def test_another_ordered_unit_is_moved_by_a_click_on_it_and_hexes_without_a_battle_are_paler(
+    person: NewPerson, server: Server
+) -> None:
+    def has_two_units(scene: Json) -> bool:
+        (question, *_) = scene["questions"]
+        return question["kind"] == "move_unit" and len(question["options"]) > 2
+
+    table, seat, scene = open_at(server, MEDIEVAL, has_two_units)
+    units = [option["targets"][0] for option in scene["questions"][0]["options"] if option["targets"]]
+    place = {target: stack["place"] for stack in scene["stacks"] for target in stack["targets"]}
+    ada = person().sit(table, seat)
+    page = ada.page
+    for unit in units[:2]:
+        page.locator(f".place[data-place='{place[unit]}']").click(force=True)
+        ada.until("(place) => document.querySelector(`.place[data-place='${place}'].chosen`) !== null", place[unit])
+        lit = {option["lit"] for option in ada.wire.updates()[-1]["scene"]["questions"][0]["options"]}
+        assert (page.locator(".light.lesser").count() > 0) == ("move" in lit)
+    expect(page.locator(".why")).to_have_count(0)
+    (now,) = table.view(seat)["scene"]["questions"]
+    assert (now["kind"], now["focus"]) == ("move_to", [units[1]])
+
+
 def test_order_markers_and_movable_units(person: NewPerson, server: Server) -> None:
     table, seat, scene = open_at(server, LORE, of_kind("move_unit"))
     page = person().sit(table, seat).page

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, advance, first, words_of
@@ -170,10 +170,40 @@ def test_what_if_is_another_table_and_changes_nothing_here(person: NewPerson, ta
     page.get_by_role("button", name="Try it out").click()
     expect(page).not_to_have_url(re.compile(table.id))
     page.locator("main.table[data-link=live]").wait_for()
+    note = page.get_by_role("note")
+    expect(note).to_contain_text("You are trying out position 8. Nothing here counts.")
     assert ada.asked()
     ada.answer()
     after = table.view(seat)
     assert (after["seq"], after["scene"]) == (before["seq"], before["scene"])
+    ada.page.get_by_role("link", name="Tables", exact=True).click()
+    expect(page.locator(".table-row", has_text="try-out of position 8")).to_have_count(1)
+    expect(page.locator(".table-row")).to_have_count(2)
+    page.locator(".table-row", has_text="try-out").get_by_role("link").click()
+    note.get_by_role("link", name="Back to the real table").click()
+    expect(page).to_have_url(re.compile(rf"#/t/{table.id}\?at=8"))
+    expect(note).to_have_count(0)
+    ada.reach("at", 8)
+
+
+def test_the_address_of_a_position_can_be_passed_on(person: NewPerson, table: Opened) -> None:
+    advance(table, 10)
+    ada = person().sit(table, -1).sit(table, first(table))
+    ada.page.get_by_role("button", name="One position back").click()
+    ada.reach("at", 9)
+    address = ada.page.url
+    assert address.endswith("?at=9")
+    assert table.keys[first(table)] not in address
+    eve = person()
+    eve.page.goto(address)
+    eve.reach("at", 9)
+    expect(eve.page.locator(".past-note")).to_contain_text("position 9")
+    assert {update["viewer"] for update in eve.wire.updates()} == {-1}
+    ada.page.reload()
+    ada.reach("at", 9)
+    assert ada.wire.updates()[-1]["viewer"] == first(table), (
+        "the same address shows who holds a seat what that seat saw"
+    )
 
 
 def test_a_spectator_sees_only_what_everybody_may_know(person: NewPerson, table: Opened) -> None:
@@ -215,13 +245,45 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     card.get_by_role("button", name="Open the table").click()
     link = page.locator("input.link").first
     link.wait_for()
+    link_text = link.input_value()
     bo = person(seed=3)
-    bo.page.goto(link.input_value())
+    bo.page.goto(link_text)
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Sit down").click()
     for anyone in (ada, bo):
         anyone.page.locator("main.table[data-link=live]").wait_for()
     expect(page.locator(".panels")).to_contain_text("Bo")
-    # who opened the table keeps the link to pass it on, and does not sit there
+    # the guest's address is not the invitation any more, and what whoever opened the table knows of it opens nothing
+    assert link_text.rpartition("/")[2] not in bo.page.url
+    eve = person(seed=4)
+    eve.page.goto(link_text)
+    expect(eve.page.locator(".problem")).to_contain_text("an invitation does until somebody sits down")
+    eve.errors.clear()  # the browser complains of the refusal
+    page.locator(".links summary").click()
+    assert link_text not in [field.input_value() for field in page.locator("input.link").all()]
+    bo.page.reload()
+    bo.page.locator("main.table[data-link=live]").wait_for()
+    # who opened the table does not sit there
     assert [anyone.wire.updates()[-1]["held"] for anyone in (ada, bo)] == [[0], [1]]
     assert re.search(r'"hand\.1\.\d', "".join(ada.wire.frames)) is None
+
+
+def test_an_invitation_accepted_in_vain_is_accepted_after_a_reload(person: NewPerson, server: Server) -> None:
+    table = server.served.open_table([{"holder": "here", "name": "Ada"}, {"holder": "link"}]).join(0)
+    bo = person(rough=True)
+    bo.page.goto(f"{server.url}#/t/{table.id}/{table.keys[1]}")
+    granted = []
+
+    def lose(route: Route) -> None:
+        granted.append(route.fetch().status)  # the server hears of it, the browser does not hear of the answer
+        route.abort()
+
+    bo.page.route("**/join", lose)
+    bo.page.get_by_role("button", name="Sit down").click()
+    expect(bo.page.locator(".problem")).to_be_visible()
+    assert set(granted) == {200}
+    bo.page.unroute("**/join")
+    bo.page.reload()
+    bo.page.locator("main.table[data-link=live]").wait_for()
+    assert bo.wire.updates()[-1]["held"] == [1]
+    assert table.keys[1] not in bo.page.url

@@ -48,7 +48,7 @@ def test_standing_answers_are_chips_that_one_click_ends(person: NewPerson, serve
     ada = person().sit(table, 0)
     page = ada.page
     ada.asked()
-    page.locator(".standing-menu summary").click()
+    page.locator(".standing-menu > summary").click()
     assert page.locator("[data-say]").evaluate_all("(all) => all.map((el) => el.dataset.say)") == [
         "turn",
         "attacked",
@@ -62,7 +62,7 @@ def test_standing_answers_are_chips_that_one_click_ends(person: NewPerson, serve
     asks = page.locator(f".standing-chip[data-standing='ask {kind['window']['kind']}']")
     expect(asks).to_be_visible()
     seq = ada.number("seq")
-    ada.page.locator(".standing-menu summary").click()
+    ada.page.locator(".standing-menu > summary").click()
     page.locator("[data-say=attacked]").click()
     unless = page.locator(".standing-chip[data-standing=attacked]")
     expect(unless).to_be_visible()
@@ -74,7 +74,14 @@ def test_standing_answers_are_chips_that_one_click_ends(person: NewPerson, serve
     expect(unless).to_have_count(0)
     asks.click()
     expect(page.locator(".standing-chip")).to_have_count(0)
-    ada.page.locator(".standing-menu summary").click()
+    page.locator(".standing-menu > summary").click()
+    page.locator(".standing-kinds > summary").click()
+    assert violations(page) == []
+    page.locator("select[data-kind=lore_card]").select_option("pass")
+    never = page.locator(".standing-chip[data-standing='pass lore_card']")
+    never.click()
+    expect(never).to_have_count(0)
+    ada.page.locator(".standing-menu > summary").click()
     page.locator("[data-say=turn]").click()
     ada.until("(seq) => Number(document.querySelector('main.table')?.dataset.seq) > seq", seq)
     steps = table.view(0)["steps"]

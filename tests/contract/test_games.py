@@ -79,3 +79,15 @@ def test_the_option_sets_cover_every_choice(game: str) -> None:
         assert values >= set(option.choices), f"{option.name}: {set(option.choices) - values} are never played"
         if not option.choices:
             assert len(values) > 1, f"{option.name}: only {values} is ever played"
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_everybody_sees_whose_turn_it_is(game: str) -> None:
+    """Standing answers end with the seat's next turn: every seat has turns, and all seats see the same of them."""
+    trial = trials_of(game)[0]
+    active: set[int] = set()
+    for _, st in trial.visit():
+        seats = st.active_seats()
+        active.update(seats)
+        assert all(st.seen_by(seat).active_seats() == seats for seat in trial.seats())
+    assert active == set(range(trial.players))

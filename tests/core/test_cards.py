@@ -31,6 +31,7 @@ def known(hand: list[int], holder: int) -> Counter[int]:
 def test_a_card_is_its_face_and_its_knowers(face: int, mask: int) -> None:
     card = card_of(face, mask)
     assert (face_of(card), knowers_of(card)) == (face, mask)
+    assert card_of(face) == face, "a card that only its holder knows is its bare face"
 
 
 def test_an_unknown_card_is_known_to_nobody() -> None:

@@ -50,7 +50,7 @@ class BoxShape(Shape):
         assert isinstance(value, Box)
         return value.number
 
-    def loaded(self, plain: object) -> object:
+    def loaded(self, plain: object, st: object) -> object:
         assert isinstance(plain, int)
         return Box(plain)
 

@@ -13,11 +13,21 @@ from sandtable.core.decision import Decision, Pick, Reaction, Region
 from sandtable.core.fields import Whole
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.match import Match
-from sandtable.core.rng import seeded
+from sandtable.core.rng import Rng, seeded
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.spec import GameSpec, Kind
 from sandtable.core.state import State
-from sandtable.testing import CHECKS, Trial, check_game, check_secrets, playout, questions, secret_places, trials
+from sandtable.testing import (
+    CHECKS,
+    Trial,
+    any_option,
+    check_game,
+    check_secrets,
+    playout,
+    questions,
+    secret_places,
+    trials,
+)
 from tests.support import any_game
 from tests.support.toys import ring_toss, sealed_bids
 from tests.support.toys.ring_toss import Table, Throw
@@ -653,6 +663,70 @@ def test_a_history_that_keeps_what_was_taken_back_is_found(patch: pytest.MonkeyP
 
     change(patch, Match, "undo", keep)
     found_by("undo", "pick")
+
+
+@pytest.mark.parametrize("check", ["undo", "entries"])
+def test_an_undo_after_the_end_is_found(patch: pytest.MonkeyPatch, check: str) -> None:
+    """As it was: the secret is shown, then the last picks are taken back and the game goes on under known dice."""
+
+    def undoable(self: Match[Any], seat: int) -> int:
+        return len(self._before) if self._before and self.steps[-1].seat == seat else 0
+
+    def keeps_the_throw(asked: Decision, rng: Rng) -> Pick:
+        return 0 if asked.kind == "AGAIN" else any_option(asked, rng)
+
+    trials_of = [Trial(ring_toss.SPEC, 2, {"throws": 1}, seed, chooser=keeps_the_throw) for seed in range(5)]
+    for trial in trials_of:
+        CHECKS[check](trial)
+    patch.setattr(Match, "undoable", undoable)
+
+    def all_trials() -> None:
+        for trial in trials_of:
+            CHECKS[check](trial)
+
+    with pytest.raises(AssertionError, match=r"picks, but it should be 0|after the end"):
+        all_trials()
+
+
+# -- faults of entries -------------------------------------------------------------------------------------------------
+
+
+def test_dice_that_fall_again_after_a_take_back_are_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, State, "renew", lambda old, self, number: None)
+    found_by("entries", "the same dice fall again", ring_toss.SPEC)
+
+
+def test_a_take_back_that_is_not_replayed_is_found(patch: pytest.MonkeyPatch) -> None:
+    numbers = seeded(1)
+    change(patch, State, "renew", lambda old, self, number: old(self, numbers.word()))
+    found_by("entries", "played anew|were taken back", ring_toss.SPEC)
+
+
+def test_an_undo_across_an_entry_is_found(patch: pytest.MonkeyPatch) -> None:
+    def keep(old: Callable[..., Any], self: Match[Any], *rest: Any) -> Any:
+        before = list(self._before)
+        step = old(self, *rest)
+        self._before = before
+        step.seat = self.steps[-2].seat
+        return step
+
+    change(patch, Match, "_note", keep)
+    found_by("entries", "undo would cross the entry", ring_toss.SPEC)
+
+
+def test_a_winner_who_gave_up_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, State, "end_early", lambda old, self, winners, how: old(self, tuple(range(self.players)), how))
+    found_by("conceding", r"seats \(\d,\) gave up and win", ring_toss.SPEC)
+
+
+def test_a_game_that_crashes_when_somebody_gives_up_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, ring_toss.Table, "leave", lambda old, self, seat: self.stack.clear())
+    found_by("conceding", "over without a result", ring_toss.SPEC)
+
+
+def test_an_entry_that_is_not_refused_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Match, "may_enter", lambda old, self, seat: [each for each in old(self, seat) if each != "draw"])
+    found_by("entries", "the entry draw of seat .* was taken", ring_toss.SPEC)
 
 
 # -- faults of words ---------------------------------------------------------------------------------------------------

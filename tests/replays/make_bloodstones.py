@@ -12,9 +12,9 @@ from sandtable.bots import find_bot
 from sandtable.core.match import Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
-from sandtable.games.bloodstones.content import DESERT, MOUNTAIN, SEA, VILLAGE_ROOM
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.terrain import DESERT, MOUNTAIN, SEA, VILLAGE_ROOM
 from sandtable.games.bloodstones.turn import START, Rounds
 from sandtable.testing import chooser_rng, play_on
 from tests.games.bloodstones.support import Table

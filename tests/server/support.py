@@ -80,6 +80,7 @@ class Opened:
             body = {"name": f"Person {seat}", "contribution": f"chance of {seat}"}
             answer = self.served.post(f"{self.path}/join", body, self.keys[seat])
             assert answer.status_code == 200, answer.text
+            self.keys[seat] = answer.json().get("key", self.keys[seat])
         return self
 
     def view(self, seat: int, /, **query: object) -> Json:

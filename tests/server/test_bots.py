@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 import time
+from concurrent.futures import Future
 from dataclasses import replace
 
 import msgspec
+import pytest
 
 from sandtable.core.rng import Keyed
+from sandtable.server import driving
 from sandtable.server.house import bot_seed
 from sandtable.server.store import TableRow
-from tests.server.support import Served
+from tests.server.support import Opened, Served
 
 
 def test_play_now_is_an_empty_wish(served: Served) -> None:
@@ -60,6 +64,67 @@ def test_bots_alone_need_nobody_and_can_be_watched(served: Served) -> None:
             assert time.monotonic() < deadline
             if msgspec.json.decode(page.recv(20))["table"]["status"] == "over":
                 break
+
+
+BOTS = [{"holder": "bot", "bot": "random"}] * 2
+
+
+class FullDisk:
+    """Every write is refused while this is so."""
+
+    def __init__(self, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.tried = threading.Semaphore(0)
+        self.monkeypatch = monkeypatch
+        self.monkeypatch.setattr(served.house.store, "append", self.refuse)
+
+    def refuse(self, *_: object) -> Future[None]:
+        self.tried.release()
+        failed: Future[None] = Future()
+        failed.set_exception(OSError("no space left on device"))
+        return failed
+
+    def is_over(self) -> None:
+        self.monkeypatch.undo()
+
+
+def wait_for_the_end(table: Opened) -> None:
+    deadline = time.monotonic() + 60
+    while table.view(-1)["table"]["status"] != "over":
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def test_bots_go_on_after_writes_have_failed(
+    served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(driving, "PAUSES", (0.01, 0.02))
+    disk = FullDisk(served, monkeypatch)
+    table = served.open_table(BOTS, {"max_rounds": 1, "faction_assignment": "random"})
+    for _ in range(5):
+        assert disk.tried.acquire(timeout=20)
+    assert table.view(-1)["last"] == 0
+    disk.is_over()
+    wait_for_the_end(table)
+    assert "no space left on device" in caplog.text
+    assert caplog.text.count("Traceback") == 1
+
+
+def test_bots_that_wait_after_a_failure_try_again_when_a_page_opens(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as slow:
+        slow.setattr(driving, "PAUSES", (600,))
+        disk = FullDisk(served, monkeypatch)
+        table = served.open_table(BOTS, {"max_rounds": 1, "faction_assignment": "random"})
+        assert disk.tried.acquire(timeout=20)
+        disk.is_over()
+        deadline = time.monotonic() + 20
+        while table.view(-1)["last"] == 0:  # the failed one may not have begun to wait yet
+            assert time.monotonic() < deadline
+            with table.hello(-1) as page:
+                page.recv(20)
+            time.sleep(0.05)
+        wait_for_the_end(table)
 
 
 def test_a_bots_seed_follows_from_the_tables_secret_and_nothing_public() -> None:

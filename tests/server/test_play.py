@@ -24,7 +24,7 @@ def log_of(pages: list[Json]) -> list[Json]:
 
 
 def test_a_whole_game_of_two_pages(served: Served) -> None:
-    table = served.open_table(TWO_LINKS)
+    table = served.open_table([{"holder": "here", "name": "Ada"}, {"holder": "here", "name": "Bo"}])
     commitment = table.info["commitment"]
     with table.hello(0) as ada, table.hello(1) as bo, table.hello(-1) as watcher:
         assert next_update(ada)["scene"] is None

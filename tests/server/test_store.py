@@ -12,7 +12,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, text
 
-from sandtable.server.store import Entry, SeatRow, Store, TableRow, Taken
+from sandtable.server.store import Entry, KeyChange, SeatRow, Store, TableRow, Taken
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, Served, serving
 
@@ -59,8 +59,8 @@ def test_a_refused_write_does_not_spoil_its_neighbours(store: Store) -> None:
 
 
 def test_an_open_seat_has_one_taker(store: Store) -> None:
-    first = store.append("t", entry(1), "", b"key of one")
-    second = store.append("t", entry(2), "", b"key of another")
+    first = store.append("t", entry(1), "", KeyChange(None, b"key of one"))
+    second = store.append("t", entry(2), "", KeyChange(None, b"key of another"))
     assert first.exception(10) is None
     assert isinstance(second.exception(10), Taken)
     stored = store.read("t")

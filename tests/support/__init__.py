@@ -28,6 +28,11 @@ def clause(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.clause(*ids)
 
 
+def is_running(st: State) -> bool:
+    """Has the game no result yet? A function, so that mypy does not hold on to the answer while the game goes on."""
+    return st.result is None
+
+
 def any_game(spec: GameSpec[S]) -> GameSpec[State]:
     """A game as `find_game` gives it: with states of whatever kind, so that it can stand beside others in a list."""
     return cast("GameSpec[State]", spec)

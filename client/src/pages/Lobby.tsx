@@ -4,7 +4,7 @@ import { Vignette } from '../art/Vignette'
 import { go, rulesLink, tableLink } from '../device/route'
 import { forgetTable, heldTables, holdKey, language, playerName } from '../device/settings'
 import { get, getText, insist, post, Refusal } from '../wire/api'
-import type { Claim, GameInfo, Games, JoinAnswer, TableInfo, Tables } from '../wire/protocol'
+import type { GameInfo, Games, Join, JoinAnswer, TableInfo, Tables } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 import { NewTableForm } from './NewTable'
@@ -86,7 +86,7 @@ export function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolea
   const open = table.seats.findIndex((s) => s.holder === 'open' && !s.joined)
   const claim = async () => {
     try {
-      const wish: Claim = { ...named(playerName.value), contribution: contribution(), key: contribution() }
+      const wish: Join = { ...named(playerName.value), contribution: contribution(), key: contribution() }
       const answer = await insist(() => post<JoinAnswer>(`/tables/${table.id}/seats/${open}/claim`, wish))
       if (answer.key) holdKey(table.id, answer.seat, answer.key)
       go(tableLink(table.id))
@@ -102,6 +102,7 @@ export function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolea
         <span class="facts">
           {t(`ui-status-${table.status}`)} · {dateText(table.created)}
         </span>
+        {table.broken ? <span class="problem">{table.broken}</span> : null}
         {problem ? (
           <span class="problem" role="alert">
             {problem}
@@ -110,9 +111,11 @@ export function TableRow({ table, mine, gone }: { table: TableInfo; mine: boolea
       </div>
       {mine ? (
         <span class="row-tools">
-          <a class="button" href={tableLink(table.id)} aria-label={`${t('ui-resume')}: ${nameOf(table)}`}>
-            {t('ui-resume')}
-          </a>
+          {table.broken ? null : (
+            <a class="button" href={tableLink(table.id)} aria-label={`${t('ui-resume')}: ${nameOf(table)}`}>
+              {t('ui-resume')}
+            </a>
+          )}
           <button
             class="quiet"
             aria-label={`${t('ui-forget')}: ${nameOf(table)}`}

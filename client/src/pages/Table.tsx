@@ -6,6 +6,7 @@ import { Session } from '../session/session'
 import { get, Refusal } from '../wire/api'
 import type { TableInfo, Update } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
+import { acceptInvitation, isAccepting } from './seats'
 import { Waiting } from './Waiting'
 
 const LOOK_AGAIN_MS = 1500
@@ -46,20 +47,21 @@ export function TablePage({
   useLayoutEffect(() => void load(), [table]) // not only after a picture of the waiting page
   const isKnown = givenKey === '' || Object.values(keysOf(table)).includes(givenKey)
   useEffect(() => {
-    // the key of a seat does not stay in the address; the spectators' key may, it is how a position is passed on
-    if (givenKey && isKnown && givenKey !== keysOf(table)[-1]) go(tableLink(table, at, all), true)
+    // the key of a seat does not stay in the address; the spectators' key does where a position is named, to be passed on
+    if (givenKey && isKnown) go(tableLink(table, at, all), true)
   }, [givenKey, isKnown])
   // the key of a game in progress, or a spectator's, is not joined with: it is kept and used as it is
   useEffect(() => {
     if (!info || !givenKey || isKnown || info.status === 'waiting') return
-    void get<Update>(`/tables/${table}/view`, givenKey)
-      .then((update) => {
+    const asItIs = () =>
+      get<Update>(`/tables/${table}/view`, givenKey).then((update) => {
         holdKey(table, update.viewer, givenKey)
         go(tableLink(table, at, all), true)
+        setInfo({ ...info }) // the address may stay as it was, and nothing else would draw the page anew
       })
-      .catch(fail)
+    void (isAccepting(table, givenKey) ? acceptInvitation(table, givenKey) : asItIs()).catch(fail)
   }, [info, givenKey])
-  const ready = info !== null && info.status !== 'waiting' && isKnown
+  const ready = info !== null && info.status !== 'waiting' && !info.broken && isKnown
   useLayoutEffect(() => {
     if (!ready) return
     gameShown.value = info.game
@@ -76,6 +78,7 @@ export function TablePage({
   useEffect(() => void (last !== undefined && session.lookBack(at, all)), [at, all, last !== undefined])
 
   if (missing) return <Missing why={missing} />
+  if (info?.broken) return <Missing why={info.broken} />
   if (info?.status === 'waiting')
     return <Waiting info={info} keyGiven={isKnown ? '' : givenKey} joined={() => void load()} />
   if (session.link.value === 'refused') return <Missing why={session.problem.value?.detail ?? ''} />

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import { seatLink } from '../device/route'
-import { holdKey, keysOf, linksOf, playerName } from '../device/settings'
+import { keysOf, linksOf, playerName } from '../device/settings'
 import { Refusal } from '../wire/api'
 import type { TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
-import { sitDown } from './seats'
+import { acceptInvitation, sitDown } from './seats'
 
 function LinkField({ label, link }: { label: string; link: string }) {
   const [copied, setCopied] = useState(false)
@@ -34,10 +34,8 @@ export function Waiting({ info, keyGiven, joined }: { info: TableInfo; keyGiven:
   const sit = async (e: Event) => {
     e.preventDefault()
     try {
-      for (const [seat, key] of keyGiven ? [['', keyGiven] as const] : mine) {
-        const answer = await sitDown(info.id, key, name)
-        if (seat === '') holdKey(info.id, answer.seat, key)
-      }
+      if (keyGiven) await acceptInvitation(info.id, keyGiven, name)
+      else for (const [, key] of mine) await sitDown(info.id, key, name)
       playerName.value = name
       joined()
     } catch (error) {

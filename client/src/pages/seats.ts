@@ -2,7 +2,7 @@
 
 import { go, tableLink } from '../device/route'
 import { holdKey, keepLink, playerName } from '../device/settings'
-import { insist, post } from '../wire/api'
+import { insist, post, Refusal } from '../wire/api'
 import type { Join, JoinAnswer, NewTable, NewTableAnswer } from '../wire/protocol'
 
 /** Any text nobody else could foresee: this seat's share in the dice. */
@@ -33,4 +33,29 @@ export async function takeSeats(answer: NewTableAnswer, names: string[] = []): P
 export async function sitDown(table: string, key: string, name: string): Promise<JoinAnswer> {
   const wish: Join = { ...named(name), contribution: contribution() }
   return insist(() => post<JoinAnswer>(`/tables/${table}/join`, wish, key))
+}
+
+const accepting = (table: string, invitation: string): string => `sandtable.accepting.${table}.${invitation}`
+/** Was an invitation accepted by this browser, and the answer has not come? */
+export const isAccepting = (table: string, invitation: string): boolean =>
+  localStorage.getItem(accepting(table, invitation)) !== null
+
+/**
+ * Sit down as a guest: the invitation is exchanged for a key of our own, which whoever sent it does not know. What is sent is kept
+ * until it is answered: after a reload the same request gets the same answer, while the invitation alone would open nothing any more.
+ */
+export async function acceptInvitation(table: string, invitation: string, name = ''): Promise<void> {
+  const kept = accepting(table, invitation)
+  const before = JSON.parse(localStorage.getItem(kept) ?? 'null') as Join | null
+  const sent: Join = before ?? { ...named(name), contribution: contribution(), key: contribution() }
+  localStorage.setItem(kept, JSON.stringify(sent))
+  const answer = await insist(() => post<JoinAnswer>(`/tables/${table}/join`, sent, invitation)).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) localStorage.removeItem(kept)
+      throw error
+    },
+  )
+  holdKey(table, answer.seat, answer.key ?? invitation)
+  localStorage.removeItem(kept)
+  go(tableLink(table), true)
 }

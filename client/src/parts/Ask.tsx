@@ -219,7 +219,7 @@ export function Ask({ session }: { session: Session }) {
         {words.say(question.prompt, naming)}
       </h2>
       <p class="facts">
-        {question.help ? `${words.text(question.help)} ` : ''}
+        {words.has(question.help) ? `${words.text(question.help)} ` : ''}
         <a class="clause-id" href={rulesLink(session.data.value!.game, question.clause)}>
           {question.clause}
         </a>

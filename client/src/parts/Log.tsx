@@ -5,6 +5,7 @@ import type { LogLine, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { lookOf, sideOf, winnersText } from '../words/telling'
 import { Emblem } from './Emblem'
+import { entryLine } from './Entries'
 import { Glyph } from './Icon'
 
 const targetsOf = (line: LogLine): string[] => Object.values(line.words.args ?? {}).flatMap((arg) => arg.targets)
@@ -22,6 +23,7 @@ function LogStep({ session, step, at }: { session: Session; step: Step; at: numb
         <span class="emblem" />
       )}
       <div>
+        {entryLine(session, step) ? <p class="entry">{entryLine(session, step)}</p> : null}
         {step.told.lines.map((line, k) => (
           <p
             key={k}
@@ -67,7 +69,7 @@ export function Log({ session }: { session: Session }) {
   const box = useRef<HTMLOListElement>(null)
   const follows = useRef(true)
   const [pages, setPages] = useState(1)
-  const steps = session.steps.value.filter((step) => step.told.lines.length)
+  const steps = session.steps.value.filter((step) => step.told.lines.length || entryLine(session, step))
   const at = session.shown.value?.at ?? 0
   const shown = steps.slice(-PAGE * pages)
   useEffect(() => {
@@ -107,7 +109,9 @@ export function Speaker({ session }: { session: Session }) {
   const words = session.words.value
   const naming = { seat: session.seatName }
   const lines = words
-    ? session.fresh.value.slice(-6).flatMap((step) => step.told.lines.map((line) => words.say(line.words, naming)))
+    ? session.fresh.value
+        .slice(-6)
+        .flatMap((step) => [entryLine(session, step), ...step.told.lines.map((line) => words.say(line.words, naming))])
     : []
   const question = session.question.value
   const prompt = words && question ? words.say(question.prompt, naming) : ''

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
 import { go, seatLink, tableLink } from '../device/route'
-import { keysOf, linksOf } from '../device/settings'
+import { keysOf } from '../device/settings'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
@@ -19,6 +19,7 @@ import { OfferScreen, SharedPiles } from './Cards'
 import { ConflictPanel } from './Conflict'
 import { Curtain } from './Curtain'
 import { Emblem } from './Emblem'
+import { EntriesMenu, ProposalCard } from './Entries'
 import { Glyph } from './Icon'
 import { Inspector } from './Inspector'
 import { Log, Past, Speaker } from './Log'
@@ -53,6 +54,7 @@ function pointingAt(session: Session): Pointing {
     text: (key) => session.words.value?.text(key) ?? '',
     hintPlace: (place, targets) => hinting({ kind: 'place', place }, targets),
     hintPiece: (piece, targets) => hinting({ kind: 'piece', piece }, targets),
+    seatName: session.seatName,
     asked: () => session.question.value,
     spot: (at, name) => void session.spot(at, name),
     refused: () => session.refusedSpot.value,
@@ -125,7 +127,8 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
     const answer = await session.whatIf(update.table.status === 'over')
     if (answer) await takeSeats(answer)
   }
-  const held = Object.entries({ ...linksOf(session.table), ...keysOf(session.table) })
+  // an invitation is dead once somebody has sat down with it, and everybody has when a game goes on
+  const held = Object.entries(keysOf(session.table))
   return (
     <footer class="table-foot">
       <Past session={session} all={all} />
@@ -133,6 +136,7 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
         {t('ui-what-if')}
       </button>
       <SharedPiles session={session} />
+      <EntriesMenu session={session} />
       <details class="links">
         <summary>{t('ui-links')}</summary>
         <div class="card">
@@ -275,6 +279,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
             </button>
           </p>
         ) : null}
+        <ProposalCard session={session} />
         {session.past.value ? null : <Ask session={session} />}
         <WhyNotCard session={session} />
         <Battles session={session} />

@@ -48,7 +48,8 @@ export function Hand({ session }: { session: Session }) {
       (tray) =>
         tray.size > 0 &&
         !isLarge(tray) &&
-        ((tray.seat === viewer && ['hand', 'offer'].includes(tray.kind)) || (tray.seat < 0 && tray.kind !== 'pile')),
+        ((tray.seat === viewer && ['hand', 'offer'].includes(tray.kind)) ||
+          (tray.seat < 0 && !['pile', 'stack'].includes(tray.kind))),
     )
     .sort((a, b) => Number(b.kind === 'offer') - Number(a.kind === 'offer'))
   return (

@@ -49,6 +49,12 @@ describe('the question', () => {
     )
     expect(container.textContent).not.toMatch(/\{|undefined|ask-|pick-/)
   })
+  test('nothing is said where the game has no more to say about a question', () => {
+    const scene = playing.scene!
+    const questions = scene.questions.map((q) => ({ ...q, help: 'ask-nothing-help' }))
+    const { container } = render(<Ask session={sessionWith({ ...playing, scene: { ...scene, questions } })} />)
+    expect(container.textContent).not.toContain('ask-nothing-help')
+  })
   test('the result names the winner and the scores', () => {
     const { container } = render(<Ask session={sessionWith(recorded.over)} />)
     expect(container.querySelector('.result')).not.toBeNull()

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { Option } from '../wire/protocol'
 import { buttons, complete, fitting, isMain, lesserTargets, litTargets, loose } from './picking'

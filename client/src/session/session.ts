@@ -9,6 +9,7 @@ import type { Flight } from '../surfaces/pointing'
 import { get, getText, post, Refusal } from '../wire/api'
 import type {
   Done,
+  Enter,
   NewTableAnswer,
   Option,
   Problem,
@@ -341,12 +342,22 @@ export class Session {
     await this.send('undo', { picks })
   }
 
-  private async send(what: 'pick' | 'undo', body: Record<string, unknown>, after = -1): Promise<void> {
+  /** An entry beside picks, by the viewer or by another seat that is held here. */
+  async enter(entry: Enter['entry'], picks = 1, seat?: number): Promise<void> {
+    await this.send('enter', { entry, picks }, -1, seat)
+  }
+
+  private async send(
+    what: 'pick' | 'undo' | 'enter',
+    body: Record<string, unknown>,
+    after = -1,
+    seat?: number,
+  ): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
     this.waiting.value = true
     this.problem.value = null
-    const key = this.key(update.viewer)
+    const key = this.key(seat ?? update.viewer)
     try {
       let seq = Math.max(update.seq, after)
       for (let tries = 0; ; tries++)

@@ -67,8 +67,11 @@ function RegionArt({ region, scale, surface }: { region: Region; scale: Scale; s
   const white = { fill: '#fff', stroke: '#fff' }
   const black = { fill: '#000', stroke: '#000' }
   return (
-    <g class="region" aria-hidden="true">
+    <g class="region" clip-path="url(#region-table)" aria-hidden="true">
       <defs>
+        <clipPath id="region-table">
+          <rect {...box} />
+        </clipPath>
         <mask id="region-reach">
           {region.shapes.map((shape, k) => (
             <ShapeArt key={k} shape={shape} scale={scale} {...white} />

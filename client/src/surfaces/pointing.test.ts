@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { Stack } from '../wire/protocol'
 import { groundTargets, type Light } from './pointing'

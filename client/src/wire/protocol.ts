@@ -64,13 +64,6 @@ export interface CheckedOptions {
   options: Record<string, string | number>
 }
 
-/** Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost. */
-export interface Claim {
-  name?: string
-  contribution?: string
-  key?: string
-}
-
 export interface ClauseText {
   id: string
   text: string
@@ -150,6 +143,13 @@ export interface Done {
   seq: number
 }
 
+/** An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal. */
+export interface Enter {
+  seq: number
+  entry: "accept" | "back" | "concede" | "decline" | "draw" | "withdraw"
+  picks?: number
+}
+
 /**
  * A printed or counted number with its name (a key).
  *
@@ -207,13 +207,19 @@ export interface Hole {
   targets: string[]
 }
 
-/** A person sits down: a name, and a contribution to the dice, any text nobody else could foresee. */
+/**
+ * A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
+ *
+ * An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
+ * request can be repeated if its answer is lost.
+ */
 export interface Join {
   name?: string
   contribution?: string
+  key?: string
 }
 
-/** `key` is there when an open seat was taken: the secret that opens it from now on. */
+/** `key` is there when the seat was open or somebody was invited to it: the secret that opens it from now on. */
 export interface JoinAnswer {
   table: TableInfo
   seat: number
@@ -428,6 +434,14 @@ export interface Problem {
   where: string
   detail: string
   seq?: number
+}
+
+/** A proposal that waits for the answers of these seats: a draw, or that a seat takes back its latest picks. */
+export interface Proposed {
+  entry: string
+  seat: number
+  picks: number
+  waiting: number[]
 }
 
 /** The open question. A seat that is not asked sees who is asked what, without options. */
@@ -680,7 +694,7 @@ export interface TableInfo {
   game: string
   rules: string
   title: string
-  status: "over" | "playing" | "waiting"
+  status: "broken" | "over" | "playing" | "waiting"
   players: number
   options: Record<string, string | number>
   seats: SeatInfo[]
@@ -691,6 +705,7 @@ export interface TableInfo {
   windows: "sealed" | "swift"
   sequel?: string[]
   what_if?: Origin
+  broken?: string
 }
 
 export interface Tables {
@@ -746,7 +761,8 @@ export interface Undo {
  * What a page needs to be up to date.
  *
  * `seq` is the log's last number and goes into the next pick plus one. `at` is the position shown, `last` the latest one.
- * Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`.
+ * Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`. `may` are the
+ * entries beside picks that are open to the viewer; the kind of a step that is one begins with `match:`.
  */
 export interface Update {
   type: "update"
@@ -757,6 +773,8 @@ export interface Update {
   viewer: number
   held: number[]
   undo: number
+  may: ("accept" | "back" | "concede" | "decline" | "draw" | "withdraw")[]
+  proposal: Proposed | null
   scene: Scene | null
   keep: number
   steps: Step[]

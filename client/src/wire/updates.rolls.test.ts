@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import type { Conflict, ConflictSide, Step } from './protocol'
 import { isSameBattle, isSameRoll, recentConflicts, withDrawn } from './updates'

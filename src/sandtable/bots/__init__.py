@@ -6,11 +6,11 @@ hidden things anew itself (`spec.redeal`). Same seen state, same seed: same pick
 
 from __future__ import annotations
 
-import difflib
 import importlib
 from typing import Final, TypeVar
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.core.near import nearest
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 
@@ -58,7 +58,7 @@ def find_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
     place = BOTS.get(spec.name, {}).get(name) or BOTS[EVERY_GAME].get(name)
     if place is None:
         names = bot_names(spec.name)
-        near = difflib.get_close_matches(name, names, 1)
+        near = nearest(name, names)
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
         raise UnknownBot(f"no bot {name!r} plays {spec.name}; {hint}")
     module, _, attribute = place.partition(":")

@@ -12,7 +12,7 @@ from typing import Final
 
 import click
 
-from sandtable.cli.serve import address_of, listen, run_server
+from sandtable.cli.serve import address_of, listen, open_store, run_server
 from sandtable.server.app import static_folder
 
 HOST: Final = "127.0.0.1"
@@ -26,12 +26,13 @@ def open_table(port: int | None, db: str, show: bool) -> None:
     if not (static_folder() / "index.html").is_file():
         raise click.ClickException("the table has not been built: run `python3 run.py client` in the checkout")
     listening = free_place() if port is None else listen(HOST, port)
+    store = open_store(db, listening)
     address = address_of(listening, HOST)
     click.echo(f"The table stands at {address} (Ctrl-C ends it; games are kept).")
     sys.stdout.flush()
     if show and can_show():
         threading.Thread(target=show_page, args=(address,), daemon=True).start()
-    run_server(listening, db, bot_pause=PAUSE, level=logging.WARNING)
+    run_server(listening, store, bot_pause=PAUSE, level=logging.WARNING)
 
 
 def free_place() -> socket.socket:

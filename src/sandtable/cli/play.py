@@ -154,7 +154,7 @@ def play_at_terminal(
     train_bots(crew, match)
     words = Speaker(spec, language, match.seats, strict=False)
     keeper = Keeper(path, drivers, words, terminal)
-    session = Session(match, crew, words, terminal, keeper)
+    session = Session(match, crew, words, terminal, keeper, path.with_name(f".{path.name}.standing"))
     if record is not None:
         terminal.say(words("resumed", n=len(match.steps)))
     keeper(match, True)

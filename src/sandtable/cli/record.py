@@ -13,7 +13,7 @@ import click
 
 from sandtable.cli.common import game_of, options_of, record_in
 from sandtable.core.decision import IllegalPick
-from sandtable.core.match import Match
+from sandtable.core.match import Match, take_line
 from sandtable.core.record import Record
 from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec, Options
@@ -88,7 +88,7 @@ def played_again(old: Record) -> tuple[Match[State], int]:
     match: Match[State] = Match(game_of(old.game), old.players, old.options, old.seed, old.seats, log=False)
     for number, line in enumerate(old.lines):
         try:
-            match.pick_text(line.seat, line.pick)
+            take_line(match, line)
         except IllegalPick:
             finish(match, old.seed.value())
             return match, number

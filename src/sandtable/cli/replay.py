@@ -9,7 +9,7 @@ import click
 from sandtable.cli.common import game_of, give_up, options_text, record_in
 from sandtable.core.decision import PUBLIC, IllegalPick
 from sandtable.core.events import Event, seen_events
-from sandtable.core.match import Match
+from sandtable.core.match import Match, take_line
 from sandtable.core.record import Record
 from sandtable.core.state import State
 
@@ -35,12 +35,14 @@ def replay(file: Path, last: int | None, seat: int | None) -> None:
     show_events(match.opening, seat)
     for number, line in enumerate(record.lines[:last], 1):
         try:
-            step = match.pick_text(line.seat, line.pick)
+            step = take_line(match, line)
         except IllegalPick as err:
             give_up(f"pick {number}: {err}", 1)
         shown = line.pick if seat in (None, line.seat) or step.shown == step.pick else "(secret)"
         chance = f"  chance {' '.join(map(str, line.chance))}" if line.chance and seat is None else ""
-        click.echo(f"{number:>5}  seat {line.seat}  {line.kind} ({line.clause}): {shown}{chance}")
+        click.echo(
+            f"{number:>5}  seat {line.seat}  {line.kind}{f' ({line.clause})' if line.clause else ''}: {shown}{chance}"
+        )
         show_events(step.events, seat)
         if step.line.digest != line.digest:
             click.echo(f"       digest {step.line.digest}, the record says {line.digest}")

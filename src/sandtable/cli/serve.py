@@ -8,8 +8,14 @@ import os
 import socket
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+from sandtable.cli.common import give_up
+
+if TYPE_CHECKING:
+    from sandtable.server.store import Store
 
 
 def default_database() -> Path:
@@ -36,23 +42,34 @@ def database_url(text: str) -> str:
     return f"sqlite:///{path}"
 
 
+def open_store(db: str, listening: socket.socket) -> Store:
+    """The database, or one sentence about what is wrong with it; without a name it is among this user's data."""
+    from sandtable.server.database import Unusable
+    from sandtable.server.store import Store
+
+    try:
+        return Store(database_url(db or str(default_database())))
+    except (Unusable, OSError) as error:
+        listening.close()
+        give_up(str(error))
+
+
 def run_server(
     listening: socket.socket,
-    db: str = "",
+    store: Store,
     bot_workers: int = 0,
     bot_pause: float = 0.0,
     verbose: bool = False,
     level: int = logging.INFO,
 ) -> None:
-    """Serve at a listening socket until Ctrl-C. Without a database the tables are kept among this user's data."""
+    """Serve at a listening socket until Ctrl-C."""
     with contextlib.suppress(KeyboardInterrupt):  # it has shut down in good order, or not begun, before it says so
         from sandtable.server.app import create_app
         from sandtable.server.listen import make_server
 
         logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
-        for name in ("alembic", "uvicorn.error"):
-            logging.getLogger(name).setLevel(logging.WARNING)
-        app = create_app(database_url(db or str(default_database())), bot_workers, bot_pause, warm=True)
+        logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+        app = create_app(store, bot_workers, bot_pause, warm=True)
         make_server(app, verbose).run(sockets=[listening])
 
 
@@ -84,6 +101,7 @@ def address_of(made: socket.socket, host: str) -> str:
 def serve(host: str, port: int, db: str, bot_workers: int, bot_pause: float, verbose: bool) -> None:
     """Serve tables in the browser until Ctrl-C."""
     listening = listen(host, port)
+    store = open_store(db, listening)
     click.echo(f"serving at {address_of(listening, host)}")
     sys.stdout.flush()
-    run_server(listening, db, bot_workers, bot_pause, verbose)
+    run_server(listening, store, bot_workers, bot_pause, verbose)

@@ -25,10 +25,13 @@ from rich.text import Text
 
 from sandtable import ledger
 from sandtable.bots import Bot
+from sandtable.cli.entries import COMMANDS as ENTRY_COMMANDS
+from sandtable.cli.entries import Entries
 from sandtable.cli.menu import FOUND, Menu, contains, few, plain
 from sandtable.cli.standing import StandingAnswers
 from sandtable.core.decision import PUBLIC, Decision, IllegalPick, Pick, Target
 from sandtable.core.match import CannotUndo, Match
+from sandtable.core.space.points import POINT, read_point
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.words import Speaker
@@ -41,7 +44,9 @@ OLD_NEWS: Final = 3
 RESERVED: Final = 15
 """Lines below the board that are kept free for news and options."""
 PIPE_WIDTH: Final = 100
-COMMANDS: Final = ("help", "undo", "save", "quit", "log", "map", "why", "rules", "back", "options", "standing")
+COMMANDS: Final = (
+    "help", "undo", "save", "quit", "log", "map", "why", "rules", "back", "options", "standing", *ENTRY_COMMANDS,
+)  # fmt: skip
 
 
 class Leave(Exception):
@@ -112,6 +117,7 @@ class Session:
         words: Speaker,
         terminal: Terminal,
         keep: Callable[[Match[State], bool], None],
+        standing: Path | None = None,
     ) -> None:
         self.match = match
         self.spec: GameSpec[State] = match.spec
@@ -123,7 +129,8 @@ class Session:
         self.at_keyboard = self.people[0] if len(self.people) == 1 else PUBLIC
         self.heard = dict.fromkeys([PUBLIC, *self.people], 0)
         """How many steps of the history each reader has been shown."""
-        self.standing = StandingAnswers(match, words)
+        self.standing = StandingAnswers(match, words, standing)
+        self.entries = Entries(match, self.people, words, terminal.ask, terminal.say)
         self.commands = self.read_commands()
 
     def read_commands(self) -> dict[str, str]:
@@ -203,12 +210,16 @@ class Session:
             self.pass_keyboard(seat)
         menu = self.fresh_menu(seat)
         self.show_question(seat, menu)
-        steps = len(self.match.steps)
-        while len(self.match.steps) == steps and not self.standing.passes(seat):
+        before = self.place()
+        while self.place() == before and not self.standing.passes(seat):
             line = self.terminal.ask(f"{self.words('prompt')} ")
-            if line and self.answer(seat, menu, line) and len(self.match.steps) == steps:
+            if line and self.answer(seat, menu, line) and self.place() == before:
                 self.show_question(seat, menu)
         self.keep(self.match, True)
+
+    def place(self) -> tuple[int, int]:
+        """Where the game stands: picks and entries change it, looking at something does not."""
+        return len(self.match.steps), len(self.match.lines)
 
     def fresh_menu(self, seat: int) -> Menu:
         seen = self.match.state.seen_by(seat)
@@ -237,7 +248,7 @@ class Session:
         if line.startswith("?") and len(line) > 1:
             return self.why(seat, menu, line[1:].strip())
         command = self.commands.get(first.lower(), "")
-        if command in ("why", "rules", "save", "log", "standing") or (command and not rest):
+        if command in ("why", "rules", "save", "log", "standing", "takeback") or (command and not rest):
             return self.obey(command, seat, menu, rest.strip())
         return self.pick_text(seat, menu, line)
 
@@ -249,7 +260,8 @@ class Session:
         return self.take(seat, menu, menu.entries[number - 1].options)
 
     def pick_text(self, seat: int, menu: Menu, text: str) -> bool:
-        found = menu.matches(text)
+        # the beginning of one point's text may be another point
+        found = [] if is_spot(menu, text) else menu.matches(text)
         if not found and menu.asked.region is not None:
             try:
                 self.match.pick_text(seat, text)
@@ -280,6 +292,8 @@ class Session:
             raise Leave
         if command == "undo":
             return self.undo(seat)
+        if command in ENTRY_COMMANDS:
+            return self.enter(command, seat, rest)
         if command == "back":
             menu.regroup()
         elif command == "options":
@@ -325,6 +339,13 @@ class Session:
             self.terminal.say("; ".join(self.standing.lines(menu.asked.seat)) or self.words("standing-nothing"))
         return True
 
+    def enter(self, command: str, seat: int, rest: str) -> bool:
+        """Give up, offer a draw, ask to take something back."""
+        if not self.entries.obey(command, seat, rest):
+            return False
+        self.hear_again()
+        return True
+
     def undo(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
@@ -333,11 +354,15 @@ class Session:
         except CannotUndo:
             self.refuse("error-no-undo")
             return False
-        for reader in self.heard:
-            self.heard[reader] = min(self.heard[reader], len(self.match.steps) + 1)
+        self.hear_again()
         if not self.terminal.is_live:
             self.terminal.say(self.words("undone"))
         return True
+
+    def hear_again(self) -> None:
+        """What was taken back is no longer part of what was heard."""
+        for reader in self.heard:
+            self.heard[reader] = min(self.heard[reader], len(self.match.steps) + 1)
 
     def refuse(self, key: str, **args: str | int) -> None:
         self.terminal.say(self.words(key, **args), "red")
@@ -370,6 +395,9 @@ class Session:
         if not text:
             self.refuse("error-why-what", c=self.typed("why"))
             return False
+        if is_spot(menu, text):
+            self.explain(seat, menu, (POINT, read_point(text)))
+            return False
         named = {target: self.target_names(menu.st, target) for target in self.spec.targets(menu.st)}
         exact = [target for target, names in named.items() if plain(text) in [plain(name) for name in names]]
         found = exact or [target for target, names in named.items() if any(contains(name, text) for name in names)]
@@ -394,7 +422,10 @@ class Session:
             self.terminal.say(self.words("why-possible", x=name, list=self.words.joined(numbers)))
             return
         clauses = self.spec.why_not(self.match.state, seat, target)
-        key = "why-elsewhere" if clauses == [menu.asked.clause] else "why-not"
+        if not clauses:
+            self.terminal.say(self.words("why-possible", x=name, list=self.spec.part_text(menu.st, *target)))
+            return
+        key = "why-elsewhere" if clauses == [menu.asked.clause] and target[0] != POINT else "why-not"
         self.terminal.say(self.words(key, x=name), "bold")
         for clause in clauses:
             self.show_clause(clause)
@@ -505,7 +536,11 @@ class Session:
     def log_lines(self, seat: int, since: int = 0) -> list[str]:
         """The history as this seat may know it, in words."""
         st = self.match.state
-        return [self.words.event(st, event) for step in self.match.history(seat)[since:] for event in step]
+        lines: list[str] = []
+        for number, events in enumerate(self.match.history(seat)[since:], since):
+            lines += self.entries.told(self.match.steps[number - 1]) if number else []
+            lines += [self.words.event(st, event) for event in events]
+        return lines
 
     def show_log(self, seat: int, rest: str) -> None:
         lines = self.log_lines(seat)
@@ -523,6 +558,7 @@ class Session:
 
     def show_end(self) -> None:
         """The last news, the table and the score."""
+        self.standing.keep()
         seat = self.people[0] if len(self.people) == 1 else PUBLIC
         for line in self.new_lines(seat):
             self.terminal.say(f"• {line}" if self.terminal.is_live else f"  {line}")
@@ -538,3 +574,14 @@ class Session:
         self.terminal.show(table)
         names = [self.words.seat(winner) for winner in result.winners]
         self.terminal.say(self.words("won-by", list=self.words.joined(names)) if names else self.words("nobody-won"))
+
+
+def is_spot(menu: Menu, text: str) -> bool:
+    """Does a text name a point where one is asked for?"""
+    if menu.asked.region is None:
+        return False
+    try:
+        read_point(text)
+    except ValueError:
+        return False
+    return True

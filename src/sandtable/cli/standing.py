@@ -7,8 +7,11 @@ these; `standing off` ends all of it or one line of the list.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from dataclasses import replace
+from contextlib import suppress
+from dataclasses import asdict, replace
+from pathlib import Path
 from typing import Final
 
 from sandtable.cli.menu import contains
@@ -25,10 +28,12 @@ SAYINGS: Final = ("turn", "attacked", "pass", "ask", "off")
 class StandingAnswers:
     """What the persons at one keyboard have said; each seat's is shown to nobody else."""
 
-    def __init__(self, match: Match[State], words: Speaker) -> None:
+    def __init__(self, match: Match[State], words: Speaker, file: Path | None = None) -> None:
         self.match = match
         self.words = words
-        self._said: dict[int, Standing] = {}
+        self.file = file
+        """Where they are kept for a resumed game; not in the record, which tells nothing of them."""
+        self._said = read_said(file)
         self.sayings = {
             word.strip(): saying for saying in SAYINGS for word in words(f"standing-word-{saying}").split(",")
         }
@@ -70,8 +75,25 @@ class StandingAnswers:
                 found.append((self.words(key, x=self.name(kind)), rest))
         return found
 
+    def keep(self) -> None:
+        """Write what holds beside the game; what says nothing needs no file."""
+        held = {str(seat): asdict(said) for seat, said in self._said.items() if said != NOTHING_SAID}
+        if self.file is None:
+            return
+        with suppress(OSError):  # a full disk costs no more than these
+            if held and self.match.state.decision is not None:
+                self.file.write_text(json.dumps(held), encoding="utf-8")
+            else:
+                self.file.unlink(missing_ok=True)
+
     def say(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
         """Act on what follows the command; True if something was said."""
+        done = self.hear(asked, rest, refuse)
+        self.keep()
+        return done
+
+    def hear(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
+        """Say what the words after the command mean."""
         word, _, more = rest.partition(" ")
         saying = self.sayings.get(word.lower(), "")
         seat, now = asked.seat, self.of(asked.seat)
@@ -114,6 +136,20 @@ class StandingAnswers:
             return False
         self._said[seat] = parts[int(number) - 1][1]
         return True
+
+
+def read_said(file: Path | None) -> dict[int, Standing]:
+    """What was kept beside a game; nothing if there is no such file, or one that was written by something else."""
+    try:
+        found = json.loads("{}" if file is None else file.read_text("utf-8"))
+        return {
+            int(seat): Standing(
+                int(said["until"]), bool(said["unless_attacked"]), tuple(said["passes"]), tuple(said["asks"])
+            )
+            for seat, said in found.items()
+        }
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return {}
 
 
 def with_kind(now: Standing, kind: str, passes: bool) -> Standing:

@@ -13,7 +13,7 @@ from sandtable.cli.common import game_of, give_up, text_in
 from sandtable.core.registry import find_game, game_names
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
-from sandtable.core.userfile import MOST_FILE
+from sandtable.core.userfile import MOST_FILE, more_than
 
 SHOWN: Final = 50
 """How many faults of a file are listed."""
@@ -51,7 +51,7 @@ def check(path: Path, text: str, game: str | None) -> bool:
     for fault in faults[:SHOWN]:
         click.echo(f"{path}:{fault.line or 1}: {fault}")
     if len(faults) > SHOWN:
-        click.echo(f"{path}: and {len(faults) - SHOWN} more")
+        click.echo(f"{path}: {more_than(SHOWN, faults)}")
     if not faults:
         click.echo(f"{path}: good; play it with `sandtable play {spec.name} -o {spec.own_content}=@{path}`")
     return not faults

@@ -1,7 +1,8 @@
 """Decks, hands and piles: lists of cards that carry who knows them.
 
 A card is one small int: its *face* (which card it is) and its *knowers*, a bit mask of holders. A holder is a seat, or
-partners who play from one hand. The packing is the business of this module alone; games speak of faces. What lies where:
+partners who play from one hand. The packing is the business of this module alone, but for one thing that games may rest on:
+a card that nobody knows besides its holder *is* its bare face. What lies where:
 
 - a **hand** is kept sorted; its holder knows it all, so a card in a hand names only the *other* holders who have seen it;
 - a **pool** is a deck without an order: chance picks the card when it is drawn, and until then nobody can know it;
@@ -27,12 +28,13 @@ UNKNOWN: Final = -1
 NO_CARD: Final = -1
 """What a draw gives when there is no card left."""
 
-_SHIFT: Final = 8
-_KNOWERS: Final = (1 << _SHIFT) - 1
-MOST_HOLDERS: Final = _SHIFT - 1
+_FACE_BITS: Final = 16
+_FACE: Final = (1 << _FACE_BITS) - 1
+MOST_HOLDERS: Final = 7
 """Holders are numbered from 0 to one less than this."""
 EVERYBODY: Final = 1 << MOST_HOLDERS
 """The bit for all, spectators included: a card that came to its place in full view."""
+_HOLDERS: Final = EVERYBODY - 1
 NOBODY_ELSE: Final = 0
 
 
@@ -42,7 +44,7 @@ def card_of(face: int, knowers: int = NOBODY_ELSE) -> int:
     >>> face_of(card_of(9, 0b101)), knowers_of(card_of(9, 0b101)) == 0b101
     (9, True)
     """
-    return face << _SHIFT | knowers
+    return face | knowers << _FACE_BITS
 
 
 def face_of(card: int) -> int:
@@ -51,12 +53,12 @@ def face_of(card: int) -> int:
     >>> face_of(card_of(7)), face_of(UNKNOWN) == UNKNOWN
     (7, True)
     """
-    return card >> _SHIFT
+    return card if card < 0 else card & _FACE
 
 
 def knowers_of(card: int) -> int:
     """The bit mask of the holders who know the card besides its own, with EVERYBODY for all."""
-    return NOBODY_ELSE if card == UNKNOWN else card & _KNOWERS
+    return NOBODY_ELSE if card < 0 else card >> _FACE_BITS
 
 
 def is_known_to(card: int, holders: int) -> bool:
@@ -65,12 +67,12 @@ def is_known_to(card: int, holders: int) -> bool:
     >>> is_known_to(card_of(3, 0b10), 0b10), is_known_to(card_of(3, 0b10), 0b01), is_known_to(card_of(3, EVERYBODY), 0)
     (True, False, True)
     """
-    return card != UNKNOWN and card & (holders | EVERYBODY) != 0
+    return card >= 0 and card >> _FACE_BITS & (holders | EVERYBODY) != 0
 
 
 def known_to(card: int, holders: int) -> int:
     """The card, known to these holders as well. To tell somebody in play, pass `State.show`."""
-    return card if card & EVERYBODY else card | holders
+    return card if card >> _FACE_BITS & EVERYBODY else card | holders << _FACE_BITS
 
 
 def bit_of(holder: int) -> int:
@@ -97,23 +99,16 @@ def faces_of(cards: list[int]) -> list[int]:
     >>> faces_of([card_of(1), card_of(4, 0b1), UNKNOWN])
     [1, 4, -1]
     """
-    return [card >> _SHIFT for card in cards]
+    return [face_of(card) for card in cards]
 
 
 def kinds_of(hand: list[int]) -> list[int]:
-    """The different faces of a hand in order; equal cards are interchangeable.
+    """The different faces of a hand in order, unknown cards aside; equal cards are interchangeable.
 
-    >>> kinds_of([card_of(1), card_of(1, 0b1), card_of(4)])
+    >>> kinds_of([card_of(1), card_of(4), card_of(1, 0b1), UNKNOWN])
     [1, 4]
     """
-    found: list[int] = []
-    last = UNKNOWN
-    for card in hand:
-        face = card >> _SHIFT
-        if face != last:
-            found.append(face)
-            last = face
-    return found
+    return sorted({card & _FACE for card in hand if card >= 0})
 
 
 # -- hands ---------------------------------------------------------------------------------------------------------------
@@ -133,8 +128,9 @@ def place_of(hand: list[int], face: int) -> int:
     best = -1
     most = -1
     for place, card in enumerate(hand):
-        if card >> _SHIFT == face and card != UNKNOWN:
-            known = MOST_HOLDERS + 1 if card & EVERYBODY else (card & _KNOWERS).bit_count()
+        if card >= 0 and card & _FACE == face:
+            knowers = card >> _FACE_BITS
+            known = MOST_HOLDERS + 1 if knowers & EVERYBODY else knowers.bit_count()
             if known >= most:
                 best = place
                 most = known
@@ -154,13 +150,13 @@ def take(hand: list[int], face: int) -> int:
     if place < 0:
         raise ValueError(f"there is no card {face} in the hand")
     gone = hand.pop(place)
-    if not gone & EVERYBODY:
-        unsure = _KNOWERS & ~EVERYBODY & ~gone
+    if not knowers_of(gone) & EVERYBODY:
+        unsure = _HOLDERS & ~knowers_of(gone)
         for at in range(len(hand)):
             card = hand[at]
-            if card >> _SHIFT == face and card != UNKNOWN and card & unsure:
-                hand[at] = card & ~unsure
-                unsure &= ~card
+            if face_of(card) == face and knowers_of(card) & unsure:
+                hand[at] = card_of(face, knowers_of(card) & ~unsure)
+                unsure &= ~knowers_of(card)
         hand.sort()
     return gone
 
@@ -171,7 +167,7 @@ def take(hand: list[int], face: int) -> int:
 def shuffle(st: State, cards: list[int]) -> None:
     """Put cards into an order that chance decides; nobody knows any of them from now on."""
     for place in range(len(cards)):
-        cards[place] = cards[place] & ~_KNOWERS
+        cards[place] = face_of(cards[place])
     cards.sort()  # equal positions have equal futures, however the cards came together
     for place in range(len(cards) - 1, 0, -1):
         other = st.chance(place + 1)
@@ -192,7 +188,7 @@ def renewed(st: State, cards: list[int], faces: list[int], ordered: bool) -> boo
     """Renew an empty pool or deck from its discard pile, which is empty then. False if that was empty, too."""
     if not faces:
         return False
-    cards.extend([card_of(face) for face in faces])
+    cards.extend(faces)
     faces.clear()
     if ordered:
         shuffle(st, cards)
@@ -212,8 +208,8 @@ def veiled_hand(hand: list[int], holders: int) -> list[int]:
     >>> [face_of(card) for card in veiled_hand([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
     [5, -1, -1]
     """
-    mine = holders | EVERYBODY
-    known = [card & (~_KNOWERS | mine) for card in hand if card != UNKNOWN and card & mine]
+    mine = (holders | EVERYBODY) << _FACE_BITS
+    known = [card & (_FACE | mine) for card in hand if card >= 0 and card & mine]
     known.sort()
     return known + [UNKNOWN] * (len(hand) - len(known))
 
@@ -224,8 +220,8 @@ def veiled_deck(deck: list[int], holders: int) -> list[int]:
     >>> [face_of(card) for card in veiled_deck([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
     [-1, 5, -1]
     """
-    mine = holders | EVERYBODY
-    return [card & (~_KNOWERS | mine) if card != UNKNOWN and card & mine else UNKNOWN for card in deck]
+    mine = (holders | EVERYBODY) << _FACE_BITS
+    return [card & (_FACE | mine) if card >= 0 and card & mine else UNKNOWN for card in deck]
 
 
 # -- dealing anew --------------------------------------------------------------------------------------------------------
@@ -241,7 +237,7 @@ def unseen(faces: list[int], known: list[list[int]]) -> list[int]:
     for cards in known:
         for card in cards:
             if card != UNKNOWN:
-                rest.remove(card >> _SHIFT)
+                rest.remove(card & _FACE)
     return rest
 
 
@@ -261,7 +257,7 @@ def dealt(cards: list[int], faces: list[int]) -> list[int]:
     >>> faces_of(dealt([card_of(5), UNKNOWN], faces)), faces
     ([5, 9], [4])
     """
-    return [card_of(faces.pop()) if card == UNKNOWN else card for card in cards]
+    return [faces.pop() if card == UNKNOWN else card for card in cards]
 
 
 def dealt_hand(hand: list[int], faces: list[int]) -> list[int]:

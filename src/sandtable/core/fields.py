@@ -46,8 +46,8 @@ class Shape:
         """The value as it is saved."""
         return value
 
-    def loaded(self, plain: object) -> object:
-        """The value from what was saved."""
+    def loaded(self, plain: object, st: object) -> object:
+        """The value from what was saved, for an empty state at the same table."""
         return plain
 
 

@@ -91,6 +91,13 @@ class Frame(Generic[S]):
         """What the other seats see of a pick; a frame that takes secret picks returns a veiled one."""
         return pick
 
+    def stand_in(self, st: S, asked: Decision) -> Pick | None:
+        """The answer given for a seat that gave up while others play on, or None if it is still asked."""
+        return None
+
+    def break_off(self, st: S) -> None:
+        """The game ends while this is in progress: put back what the frame holds. It is taken off the stack then."""
+
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
         """The clauses that keep (part, value) from being part of an answer; without closer reasons the question's own."""
         return [asked.clause]
@@ -127,6 +134,13 @@ class Parallel(Frame[S]):
 
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
         return self._lane(st, asked.seat).why_not(st, asked, part, value)
+
+    def stand_in(self, st: S, asked: Decision) -> Pick | None:
+        return self._lane(st, asked.seat).stand_in(st, asked)
+
+    def break_off(self, st: S) -> None:
+        for lane in self.lanes:
+            lane.break_off(st)
 
     def _lane(self, st: S, seat: int) -> Frame[S]:
         for lane in self.lanes:

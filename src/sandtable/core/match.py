@@ -3,15 +3,37 @@
 **Undo.** A seat may take back its own latest picks as far as nobody has learned anything since: not across another seat's pick,
 and not across a step in which chance was drawn or a secret was shown. Both are marked by the state's own gates, so the
 boundary follows from knowledge. That the others saw the pick itself is no learning: it told them nothing but the pick. A
-game may have an option by which nothing is taken back (`GameSpec.takes_back`).
+game may have an option by which nothing is taken back (`GameSpec.takes_back`). Nothing is undone once the game is over, and
+no undo crosses an entry beside picks.
+
+**Entries** (`core.entries`) are made by any seat still in the game at any moment. A proposal (a draw, a take-back) is open
+until all others still in the game have accepted it, one declines, its seat withdraws it, or somebody picks or takes back; a
+seat makes one between two picks. A granted take-back goes back to before the latest picks of the seat that asked, across
+everybody's picks and telling steps, but not across a concession. From there all chance is another (`State.renew`), by the
+number of the line in the record: what was rolled is not rolled again, and nobody can foresee what comes. What people have
+seen they have seen.
 """
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import IllegalPick, NotAsked, Pick
+from sandtable.core.entries import (
+    ACCEPT,
+    BACK,
+    CONCEDE,
+    DECLINE,
+    DRAW,
+    ENTRIES,
+    MARK,
+    CannotEnter,
+    Proposal,
+    entry_of,
+    entry_text,
+    picks_in,
+)
 from sandtable.core.events import Event, seen_events
 from sandtable.core.record import Line, Record
 from sandtable.core.seed import Seed
@@ -22,10 +44,17 @@ from sandtable.core.state import State
 S = TypeVar("S", bound=State)
 
 
-class Step:
-    """One pick and what followed from it until the next question."""
+PICKED: Final = 0
+NOTED: Final = 1
+GAVE_UP: Final = 2
+AGREED: Final = 3
+TOOK_BACK: Final = 4
 
-    __slots__ = ("begun", "events", "line", "pick", "seat", "shown", "telling")
+
+class Step:
+    """One pick, or an entry beside picks, and what followed from it until the next question."""
+
+    __slots__ = ("begun", "deed", "events", "line", "number", "pick", "seat", "shown", "telling")
 
     def __init__(
         self,
@@ -36,6 +65,8 @@ class Step:
         events: list[Event],
         telling: bool,
         begun: tuple[int, ...] = (),
+        deed: int = PICKED,
+        number: int = 0,
     ) -> None:
         self.seat = seat
         self.pick = pick
@@ -45,6 +76,21 @@ class Step:
         self.telling = telling
         self.begun = begun
         """The seats whose turn began with this step."""
+        self.deed = deed
+        """What it does to the state."""
+        self.number = number
+        """How many lines the record had then; all chance after a take-back follows from it."""
+
+    def carry_out(self, st: State) -> None:
+        """Do the same to a state at the same position."""
+        if self.deed == PICKED:
+            st.apply(self.pick, self.seat)
+        elif self.deed == GAVE_UP:
+            st.concede(self.seat)
+        elif self.deed == AGREED:
+            st.agree_on_draw()
+        elif self.deed == TOOK_BACK:
+            st.renew(self.number)
 
 
 class CannotUndo(IllegalPick):
@@ -70,7 +116,7 @@ class Match(Generic[S]):
         self.seed = seed
         self.start = start
         """A saved state to play from, in place of the beginning: a set position or a what-if."""
-        self.state: S = spec.load(start.encode()) if start else spec.start_with(players, options, seed.rng(), log)
+        self.state: S = self._beginning(log)
         if self.state.players != players:
             raise BadSave(f"the position is one of {self.state.players} players, not {players}")
         self.state.loud = log
@@ -79,7 +125,18 @@ class Match(Generic[S]):
             raise ValueError(f"{len(self.seats)} names for {players} seats")
         self.opening: list[Event] = list(self.state.events)
         self.steps: list[Step] = []
+        """The steps that stand: what was taken back is not among them."""
+        self.lines: list[Line] = []
+        """The record's lines: also of picks that were taken back by agreement, not of those undone."""
+        self.proposal: Proposal | None = None
+        self._proposed: list[int] = []
+        """The seats that have proposed something since the latest pick."""
         self._before: list[S] = []
+
+    def _beginning(self, log: bool) -> S:
+        if self.start:
+            return self.spec.load(self.start.encode())
+        return self.spec.start_with(self.players, self.options, self.seed.rng(), log)
 
     def pick_text(self, seat: int, text: str) -> Step:
         """Answer the question open for this seat with an option's text."""
@@ -101,6 +158,8 @@ class Match(Generic[S]):
         line = Line(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest())
         step = Step(seat, pick, shown, line, list(st.events), st.telling, begun)
         self.steps.append(step)
+        self.lines.append(line)
+        self._lapse()
         if st.telling:
             self._before = []
         else:
@@ -110,7 +169,9 @@ class Match(Generic[S]):
         return step
 
     def undoable(self, seat: int) -> int:
-        """How many of the latest picks this seat may take back."""
+        """How many of the latest picks this seat may take back by itself; none once the game is over."""
+        if self.state.decision is None:
+            return 0
         if not self._before or self.steps[-1].seat != seat or not self.spec.takes_back(self.options):
             return 0
         return len(self._before)
@@ -137,6 +198,137 @@ class Match(Generic[S]):
         self.state = self._before[-picks]
         del self._before[-picks:]
         del self.steps[-picks:]
+        del self.lines[-picks:]
+        self._lapse()
+
+    # -- entries beside picks ------------------------------------------------------------------------------------------
+
+    def enter(self, seat: int, entry: str, picks: int = 1) -> Step:
+        """Give up, propose something, or answer a proposal. A refused entry changes nothing."""
+        reason = self.why_not_enter(seat, entry, picks)
+        if reason:
+            raise CannotEnter(reason)
+        st = self.state
+        deed = NOTED
+        if entry == CONCEDE:
+            active = st.active_seats()
+            st.concede(seat)
+            begun = tuple([each for each in st.active_seats() if each not in active])
+            self._lapse()
+            return self._note(seat, entry, picks, GAVE_UP, begun)
+        st.forget_step()
+        if entry in (DRAW, BACK):
+            self.proposal = Proposal(entry, seat, picks, [other for other in self.seats_in() if other != seat])
+            self._proposed.append(seat)
+        elif entry == ACCEPT and self.proposal is not None:
+            self.proposal.waiting.remove(seat)
+        else:
+            self.proposal = None
+        if self.proposal is not None and not self.proposal.waiting:
+            deed = self._grant(self.proposal)
+        return self._note(seat, entry, picks, deed, ())
+
+    def _note(self, seat: int, entry: str, picks: int, deed: int, begun: tuple[int, ...]) -> Step:
+        st = self.state
+        line = Line(seat, MARK + entry, "", entry_text(entry, picks), tuple(st.drawn), st.digest())
+        step = Step(seat, (), (), line, list(st.events), st.telling, begun, deed, len(self.lines))
+        self.steps.append(step)
+        self.lines.append(line)
+        self._before = []
+        return step
+
+    def _grant(self, proposal: Proposal) -> int:
+        """Carry out what everybody has agreed to."""
+        self._lapse()
+        if proposal.entry == DRAW:
+            self.state.agree_on_draw()
+            return AGREED
+        back = self.place_of_pick(proposal.seat, proposal.picks)
+        loud = self.state.loud
+        self.state = self.state_after(back)
+        self.state.loud = loud
+        del self.steps[back:]
+        self.state.renew(len(self.lines))
+        return TOOK_BACK
+
+    def _lapse(self) -> None:
+        self.proposal = None
+        self._proposed = []
+
+    def why_not_enter(self, seat: int, entry: str, picks: int = 1) -> str:
+        """What keeps a seat from an entry now, in words; "" if nothing does."""
+        st = self.state
+        if entry not in ENTRIES:
+            return f"{entry!r} is not an entry: {', '.join(ENTRIES)}"
+        if seat not in range(self.players):
+            return f"there is no seat {seat}"
+        if st.decision is None or (entry in (CONCEDE, DRAW) and st.is_decided()):
+            return "the game is over"
+        if st.has_conceded(seat):
+            return f"seat {seat} has given up"
+        if entry == CONCEDE:
+            return ""
+        if entry in (DRAW, BACK):
+            return self._why_not_propose(seat, entry, picks)
+        if self.proposal is None:
+            return "nothing is proposed"
+        if entry in (ACCEPT, DECLINE):
+            return "" if seat in self.proposal.waiting else f"seat {seat} has nothing to answer"
+        return "" if seat == self.proposal.seat else f"the proposal is one of seat {self.proposal.seat}"
+
+    def _why_not_propose(self, seat: int, entry: str, picks: int) -> str:
+        if self.proposal is not None:
+            return "a proposal is open: it is answered first"
+        if seat in self._proposed:
+            return f"seat {seat} has proposed something since the latest pick"
+        if entry == DRAW:
+            return ""
+        if not self.spec.takes_back(self.options):
+            return "nothing is taken back under these options"
+        alone, most = self.undoable(seat), self.returnable(seat)
+        if 1 <= picks <= alone:
+            return f"seat {seat} may take back {alone} picks by itself"
+        return "" if 1 <= picks <= most else f"seat {seat} may ask to take back up to {most} picks, not {picks}"
+
+    def may_enter(self, seat: int) -> list[str]:
+        """The entries open to a seat now; a take-back of just one pick more than it may take back by itself."""
+        return [entry for entry in ENTRIES if not self.why_not_enter(seat, entry, self.undoable(seat) + 1)]
+
+    def seats_in(self) -> list[int]:
+        """The seats still in the game, which must all agree to a proposal."""
+        return [seat for seat in range(self.players) if not self.state.has_conceded(seat)]
+
+    def returnable(self, seat: int) -> int:
+        """How many of its picks a seat may ask to take back: those since the latest concession."""
+        return len(self._picks_of(seat))
+
+    def place_of_pick(self, seat: int, picks: int) -> int:
+        """The position before the latest picks of a seat, so many of them."""
+        return self._picks_of(seat)[-picks]
+
+    def _picks_of(self, seat: int) -> list[int]:
+        found: list[int] = []
+        for place, step in enumerate(self.steps):
+            if step.deed == GAVE_UP:
+                found = []
+            elif step.deed == PICKED and step.seat == seat:
+                found.append(place)
+        return found
+
+    def would_unsay(self) -> bool:
+        """Would the proposed take-back go over a step in which somebody learned something?"""
+        proposal = self.proposal
+        if proposal is None or proposal.entry != BACK:
+            return False
+        return any(step.telling for step in self.steps[self.place_of_pick(proposal.seat, proposal.picks) :])
+
+    def state_after(self, steps: int) -> S:
+        """The state after so many of the steps that stand, played anew from the beginning."""
+        st = self._beginning(False)
+        st.loud = False
+        for step in self.steps[:steps]:
+            step.carry_out(st)
+        return st
 
     def turns(self, seat: int) -> int:
         """How many turns of this seat have begun since the opening."""
@@ -158,7 +350,6 @@ class Match(Generic[S]):
         over = self.state.decision is None
         seed = self.seed if over or not self.seed.secret else self.seed.public()
         result = None if self.state.result is None else self.state.result.fields()
-        lines = [step.line for step in self.steps]
         return Record(
             self.spec.name,
             self.spec.rules_version,
@@ -166,7 +357,7 @@ class Match(Generic[S]):
             self.options,
             self.seats,
             seed,
-            lines,
+            list(self.lines),
             result,
             why,
             self.start,
@@ -182,7 +373,7 @@ def replay(spec: GameSpec[S], record: Record, log: bool = True, check: bool = Tr
     match: Match[S] = Match(spec, record.players, record.options, record.seed, record.seats, log, record.start)
     for number, line in enumerate(record.lines, 1):
         try:
-            step = match.pick_text(line.seat, line.pick)
+            step = take_line(match, line)
         except IllegalPick as err:
             raise ValueError(f"pick {number}: {err}") from None
         if check:
@@ -191,6 +382,14 @@ def replay(spec: GameSpec[S], record: Record, log: bool = True, check: bool = Tr
     if check and record.result is not None and record.result != result:
         raise ValueError(f"the result is {result}, the record says {record.result}")
     return match
+
+
+def take_line(match: Match[S], line: Line) -> Step:
+    """Make the pick or entry of a record's line."""
+    entry = entry_of(line.kind)
+    if entry:
+        return match.enter(line.seat, entry, picks_in(line.pick))
+    return match.pick_text(line.seat, line.pick)
 
 
 def _compare(number: int, played: Line, line: Line) -> None:

@@ -5,12 +5,12 @@ A distribution announces a game by an entry point of the group `sandtable.games`
 
 from __future__ import annotations
 
-import difflib
 import importlib
 import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
 
+from sandtable.core.near import nearest
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 
@@ -38,7 +38,7 @@ def find_game(name: str) -> GameSpec[State]:
             announced: GameSpec[State] = point.load()
             return announced
     if name not in game_names():
-        near = difflib.get_close_matches(name, game_names(), 1)
+        near = nearest(name, game_names())
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(game_names())}"
         raise UnknownGame(f"unknown game {name!r}; {hint}")
     spec: GameSpec[State] = importlib.import_module(f"{PACKAGE}.{name}").SPEC

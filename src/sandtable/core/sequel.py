@@ -27,6 +27,8 @@ def read_sequel(text: str) -> tuple[str, dict[str, object]]:
         raise BadSave(f"line {err.lineno}: not JSON, perhaps cut off ({err.msg})") from None
     except RecursionError:
         raise BadSave("not JSON: nested too deeply") from None
+    except ValueError:
+        raise BadSave("not JSON that can be read: a number of thousands of digits") from None
     if not isinstance(document, dict) or document.get("sandtable") != CAMPAIGN:
         raise BadSave(f'not a document with "sandtable": "{CAMPAIGN}"')
     game = document.get("game")

@@ -6,7 +6,6 @@ terminal, the server, the laboratory, the conformance kit) speaks to the game th
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -14,6 +13,7 @@ from sandtable.core.codec import BadSave, decode, frames_in
 from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
+from sandtable.core.near import nearest
 from sandtable.core.rng import Rng, generator, seeded
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.space.points import POINT, in_units, point_text, read_point, x_of, y_of
@@ -133,6 +133,16 @@ class Kind:
 COUNTS = ("count",)
 
 
+def mask_of(parts: tuple[object, ...], players: int) -> int:
+    """The seats that gave up, from the sixth part of a saved state; it is there only if there are any."""
+    if not parts:
+        return 0
+    mask = parts[0]
+    if not isinstance(mask, int) or not 0 < mask < 1 << players:
+        raise BadSave("saved state: the seats that gave up are not seats")
+    return mask
+
+
 class GameSpec(Generic[S]):
     """One game: its name, its options, and how its states are started, loaded, masked, redealt and named.
 
@@ -184,7 +194,7 @@ class GameSpec(Generic[S]):
         known = {option.name: option for option in self.option_defs}
         for name in options:
             if name not in known:
-                near = difflib.get_close_matches(name, known, 1)
+                near = nearest(name, known)
                 hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(known)}"
                 raise BadOption(f"unknown option {name!r} of {self.name}{hint}")
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
@@ -312,9 +322,9 @@ class GameSpec(Generic[S]):
     def load(self, data: bytes) -> S:
         """The state that `State.dump` wrote, at its open question again."""
         value = decode(data)
-        if not (isinstance(value, tuple) and len(value) == 5):
-            raise BadSave("saved state: not a state of five parts")
-        players, words, fields, stack, result = value
+        if not (isinstance(value, tuple) and len(value) in (5, 6)):
+            raise BadSave("saved state: not a state of five or six parts")
+        players, words, fields, stack, result = value[:5]
         low, high = self.players
         if type(players) is not int or not low <= players <= high:
             raise BadSave(f"saved state: {self.name} is for {low} to {high} players, not {players!r}")
@@ -323,6 +333,7 @@ class GameSpec(Generic[S]):
         try:
             st = self.restore(players, generator(words), fields)
             st.stack = frames_in(stack, {frame.__name__: frame for frame in self.frames})
+            st.conceded = mask_of(value[5:], players)
             if result is not None:
                 st.result = Result(*result)
             st.run()
@@ -358,7 +369,7 @@ class GameSpec(Generic[S]):
             return pick
         if asked.region is not None:
             return self.point_of(asked, asked.region, text, list(texts))
-        near = difflib.get_close_matches(text, texts, 3, 0.4) or list(texts)[:8]
+        near = nearest(text, texts, 3, 0.4) or list(texts)[:8]
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
 
     def why_not(self, st: S, seat: int, target: Target) -> list[str]:

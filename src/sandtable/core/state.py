@@ -44,6 +44,10 @@ class Referee(Generic[T]):
     def settle(self, st: T) -> None:
         """After a step that stirred the state: set the result if the game is over now."""
 
+    def end_early(self, st: T, winners: tuple[int, ...], how: str) -> None:
+        """Somebody gave up, or all agreed on a draw: set the result."""
+        st.result = Result(winners, st.standings(), how)
+
     def goes_on(self, st: T) -> bool:
         """The stack is empty: has something been pushed that follows the end of the game?"""
         return False
@@ -53,6 +57,7 @@ class State:
     """Plain data with a stack of frames. Games add their own slots."""
 
     __slots__ = (
+        "conceded",
         "decision",
         "drawn",
         "events",
@@ -79,6 +84,8 @@ class State:
         self.events: list[Event] = []
         self.drawn: list[int] = []
         self.telling = False
+        self.conceded = 0
+        """Bit mask of the seats that have given up."""
         self.referee = None
         self.stirred = False
         """Something has happened that the referee looks at when this step is done."""
@@ -124,6 +131,12 @@ class State:
         self.stack[-1].resume(self, asked, pick)
         self.run()
 
+    def forget_step(self) -> None:
+        """Nothing has happened yet in a step that begins now."""
+        self.events = []
+        self.drawn = []
+        self.telling = False
+
     def run(self: T) -> None:
         """Let the top frame advance until it asks something or the stack is empty."""
         stack = self.stack
@@ -138,6 +151,8 @@ class State:
                 continue
             if asked.lone and asked.region is None and len(asked.options) == 1:
                 stack[-1].resume(self, asked, asked.options[0])
+                continue
+            if self.conceded and self._stand_in(asked):
                 continue
             self.decision = asked
             return
@@ -156,6 +171,93 @@ class State:
 
     def pop(self) -> None:
         self.stack.pop()
+
+    # -- giving up and agreeing ----------------------------------------------------------------------------------------
+
+    def concede(self: T, seat: int) -> None:
+        """A seat gives up, at any moment. When one party is left it wins; else the game goes on without the seat."""
+        if not 0 <= seat < self.players:
+            raise NotAsked(f"there is no seat {seat}")
+        if self.is_decided():
+            raise NotAsked("the game is over")
+        if self.has_conceded(seat):
+            raise IllegalPick(f"seat {seat} has given up already")
+        self.forget_step()
+        self.conceded |= 1 << seat
+        self.telling = True
+        left = [party for party in self.parties() if not self.is_beaten(party)]
+        if len(left) > 1:
+            self.leave(seat)
+        else:
+            self.end_early(left[0] if left else (), "conceded")
+        self.run()
+
+    def agree_on_draw(self) -> None:
+        """Everybody still in the game has agreed that nobody wins."""
+        if self.is_decided():
+            raise NotAsked("the game is over")
+        self.forget_step()
+        self.end_early((), "agreed")
+        self.run()
+
+    def has_conceded(self, seat: int) -> bool:
+        return bool(self.conceded >> seat & 1)
+
+    def is_decided(self) -> bool:
+        """Is the outcome fixed? A game may still ask something after that (game code)."""
+        return self.decision is None
+
+    def parties(self) -> list[tuple[int, ...]]:
+        """The seats that win and lose together (game code)."""
+        return [(seat,) for seat in range(self.players)]
+
+    def is_beaten(self, party: tuple[int, ...]) -> bool:
+        """Has a party given up? By default when all of its seats have (game code)."""
+        return all(self.has_conceded(seat) for seat in party)
+
+    def standings(self) -> tuple[int, ...]:
+        """The score of every seat as it stands (game code)."""
+        return (0,) * self.players
+
+    def end_early(self: T, winners: tuple[int, ...], how: str) -> None:
+        """The game is over in the middle of whatever is in progress: its frames put back what they hold and go."""
+        for frame in self.stack[::-1]:
+            frame.break_off(self)
+        self.stack.clear()
+        if self.referee is not None:
+            self.referee.end_early(self, winners, how)
+        else:
+            self.result = Result(winners, self.standings(), how)
+
+    def leave(self, seat: int) -> None:
+        """What becomes of a seat that gave up while others play on (game code, for games of three parties or more).
+
+        It may change the stack, so that the game goes on wherever its rules say, or leave it as it is and answer for the
+        seat from now on (`stand_in`). Whatever it does, a party that gave up does not win.
+        """
+
+    def stand_in(self: T, asked: Decision) -> Pick | None:
+        """The answer given for a seat that gave up while others play on; None if it is still asked (game code)."""
+        return self.stack[-1].stand_in(self, asked)
+
+    def _stand_in(self: T, first: Decision) -> bool:
+        """Answer one of the open questions for a seat that gave up; False if there is none."""
+        for asked in (first, *first.also):
+            if self.conceded >> asked.seat & 1:
+                pick = self.stand_in(asked)
+                if pick is not None:
+                    self.telling = True
+                    self.stack[-1].resume(self, asked, pick)
+                    return True
+        return False
+
+    def renew(self, number: int) -> None:
+        """Let all chance from here on be another: a take-back was granted, and what was drawn since is known.
+
+        A game that keeps an order nobody knows (a shuffled deck) draws that anew as well (game code).
+        """
+        self.forget_step()
+        self.rng = self.rng.renewed(number)
 
     # -- chance and knowledge ------------------------------------------------------------------------------------------
 
@@ -221,6 +323,7 @@ class State:
         twin.decision = self.decision
         twin.result = self.result
         twin.loud = self.loud
+        twin.conceded = self.conceded
         twin.referee = self.referee
 
     def seen_by(self, seat: int) -> Self:
@@ -246,6 +349,7 @@ class State:
         """Fill what every seen state has: masked frames, the question as this seat sees it."""
         seen.stack = [frame.seen_by(seat) for frame in self.stack]
         seen.result = self.result
+        seen.conceded = self.conceded
         seen.referee = self.referee
         if self.decision is None:
             return
@@ -270,13 +374,14 @@ class State:
             wrong = field.shape.wrong(value, sizes)
             if wrong:
                 raise codec.BadSave(f"saved state: {field.name}{wrong}")
-            setattr(self, field.name, field.shape.loaded(value))
+            setattr(self, field.name, field.shape.loaded(value, self))
         self.derive()
 
     def dump(self) -> bytes:
         """The whole state as ASCII text; `GameSpec.load` reads it back."""
         result = None if self.result is None else self.result.fields()
-        return codec.encode((self.players, self.rng.words(), self.fields(), codec.frames_out(self.stack), result))
+        parts = (self.players, self.rng.words(), self.fields(), codec.frames_out(self.stack), result)
+        return codec.encode((*parts, self.conceded) if self.conceded else parts)
 
     def digest(self) -> str:
         """Sixteen hex digits that two equal states share on every machine and Python."""

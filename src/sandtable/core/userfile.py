@@ -6,15 +6,22 @@ harmless, so that one look finds all faults at once.
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
 from collections.abc import Sequence
 from typing import Final
 
+from sandtable.core.near import nearest
+
 MOST_FILE: Final = 400_000
 """The longest file that is read at all, in characters."""
 SHORT: Final = 40
+MOST_FAULTS: Final = 100
+"""How many faults are looked for, ..."""
+MOST_HINTS: Final = 20
+"""... and for how many of them the word that may have been meant."""
+MOST_ITEMS: Final = 1_000
+"""The longest list; there is no board with so many hexes."""
 
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:,]|[^\s\[\]{}:,"]+')
 
@@ -33,6 +40,10 @@ class Fault:
         return f"{self.path}: {self.what}" if self.path else self.what
 
 
+class TooManyFaults(Exception):
+    """The faults noted so far are enough."""
+
+
 class Node:
     """A value of the file, and where it stands."""
 
@@ -44,7 +55,14 @@ class Node:
         self.faults = faults
 
     def fault(self, what: str) -> None:
+        """Note a fault; a file with very many of them is not read to its end."""
         self.faults.append(Fault(self.path, what))
+        if len(self.faults) >= MOST_FAULTS:
+            raise TooManyFaults
+
+    def near(self, word: str, known: Sequence[str]) -> list[str]:
+        """What may have been meant; only the first faults are worth the search."""
+        return nearest(word, known) if len(self.faults) < MOST_HINTS else []
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -55,7 +73,7 @@ class Node:
             return False
         for key in self.value:
             if key not in known:
-                near = difflib.get_close_matches(key, known, 1)
+                near = self.near(key, known)
                 hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
                 self.fault(f"unknown field {short(key)}; {hint}")
         return True
@@ -87,6 +105,9 @@ class Node:
     def items(self) -> list[Node]:
         if not isinstance(self.value, list):
             self.fault(f"expected a list, not {shown(self.value)}")
+            return []
+        if len(self.value) > MOST_ITEMS:
+            self.fault(f"a list of {len(self.value)}, more than {MOST_ITEMS}")
             return []
         return [Node(item, f"{self.path}[{number}]", self.faults) for number, item in enumerate(self.value)]
 
@@ -127,7 +148,7 @@ class Node:
             return -1
         if value in ids:
             return ids.index(value)
-        near = difflib.get_close_matches(value[:SHORT], ids, 1)
+        near = self.near(value, ids)
         hint = f"unknown; did you mean {near[0]}?" if near else f"not one of {', '.join(ids)}"
         self.fault(f"{short(value)} is {hint}")
         return -1
@@ -190,10 +211,20 @@ def root_of(text: str) -> tuple[object, list[Fault]]:
     return value, []
 
 
+def more_than(shown: int, faults: list[Fault]) -> str:
+    """How many faults there are besides those shown.
+
+    >>> more_than(5, [Fault("", "wrong")] * 7)
+    'and 2 more'
+    """
+    rest = len(faults) - shown
+    return f"and {rest} {'or more' if len(faults) >= MOST_FAULTS else 'more'}" if rest > 0 else ""
+
+
 def located(text: str, faults: list[Fault]) -> list[Fault]:
     """The faults of a file with their lines, in the order of the file; fields given twice are faults too."""
     lines, twice = lines_of(text)
-    found = [*faults, *twice]
+    found = [*faults, *twice][:MOST_FAULTS]
     for fault in found:
         path = fault.path
         while not fault.line and path:
@@ -211,7 +242,8 @@ def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
     lines: dict[str, int] = {}
     twice: list[Fault] = []
     way: list[tuple[str, int]] = []  # the open tables (-1) and lists (number of the next item), with their paths
-    path, line, at, key = "", 1, 0, ""
+    path, line, at = "", 1, 0
+    key: str | None = None
     for token in _TOKEN.finditer(text):
         line += text.count("\n", at, token.start())
         at = token.start()
@@ -219,16 +251,16 @@ def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
         if word in "}]":
             path = way.pop()[0]
         elif word == ",":
-            key = ""
+            key = None
         elif word == ":":
             continue
-        elif way and way[-1][1] < 0 and not key:
-            name = json.loads(word)
+        elif way and way[-1][1] < 0 and key is None:
+            name = short(json.loads(word))
             key = f"{way[-1][0]}.{name}" if way[-1][0] else name
-            if key in lines:
+            if key in lines and len(twice) < MOST_FAULTS:
                 twice.append(Fault(key, "given twice", line))
         else:
-            path = key
+            path = key or ""
             if way and way[-1][1] >= 0:
                 path = f"{way[-1][0]}[{way[-1][1]}]"
                 way[-1] = (way[-1][0], way[-1][1] + 1)
@@ -236,5 +268,5 @@ def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
                 lines[path] = line
             if word in "{[":
                 way.append((path, -1 if word == "{" else 0))
-                key = ""
+                key = None
     return lines, twice

@@ -6,6 +6,7 @@ import asyncio
 from functools import cache
 
 import msgspec
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -18,7 +19,7 @@ from sandtable.core.scene import read_target, target_id
 from sandtable.core.scene_words import question
 from sandtable.core.sequel import read_sequel, sequel_text
 from sandtable.core.space.points import POINT
-from sandtable.core.spec import BadOption, GameSpec
+from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import opening, problems, seating
 from sandtable.server.house import House
@@ -27,9 +28,9 @@ from sandtable.server.messages import (
     Campaign,
     CheckedOptions,
     CheckOptions,
-    Claim,
     ClauseText,
     Done,
+    Enter,
     GameInfo,
     Games,
     Health,
@@ -67,8 +68,17 @@ def optional(text: str | msgspec.UnsetType) -> str:
 
 async def health(request: Request) -> Response:
     house = house_of(request)
-    tables = await asyncio.to_thread(house.store.count)
+    try:
+        tables = await asyncio.to_thread(house.store.count)
+        await asyncio.wrap_future(house.store.probe())
+    except (SQLAlchemyError, OSError) as error:
+        raise Refused(503, "unwritable", "database", f"nothing can be stored: {cause_of(error)}") from None
     return answer(Health("ok", __version__, tables, house.pages()))
+
+
+def cause_of(error: Exception) -> object:
+    """What the database said, without the statement."""
+    return error.orig if isinstance(error, DBAPIError) else error
 
 
 async def games(request: Request) -> Response:
@@ -102,7 +112,7 @@ def game_info(spec: GameSpec[State]) -> GameInfo:
 async def check_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, CheckOptions)
-    return answer(CheckedOptions(checked_options(spec, wish.players, wish.options)))
+    return answer(CheckedOptions(await checked_options(spec, wish.players, wish.options)))
 
 
 async def campaign(request: Request) -> Response:
@@ -110,12 +120,16 @@ async def campaign(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, Campaign)
     try:
-        game, document = read_sequel(wish.document)
-        if game != spec.name:
-            raise BadOption(f"game: a campaign of {game[:40]}, not of {spec.name}")
-        return answer(CheckedOptions(spec.sequel_options(document)))
+        return answer(CheckedOptions(await asyncio.to_thread(options_in, spec, wish.document)))
     except (BadSave, BadOption) as error:
         raise Refused(422, "bad_document", "document", str(error)) from None
+
+
+def options_in(spec: GameSpec[State], text: str) -> Options:
+    game, document = read_sequel(text)
+    if game != spec.name:
+        raise BadOption(f"game: a campaign of {game[:40]!r}, not of {spec.name}")
+    return spec.sequel_options(document)
 
 
 async def words(request: Request) -> Response:
@@ -187,11 +201,12 @@ async def join(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, Join)
     table = request.path_params["table"]
-    return answer(await seating.join(house_of(request), table, key, optional(wish.name), wish.contribution))
+    body = JoinBody(optional(wish.name), wish.contribution)
+    return answer(await seating.join(house_of(request), table, key, body, optional(wish.key)))
 
 
 async def claim(request: Request) -> Response:
-    wish = await decoded(request, Claim)
+    wish = await decoded(request, Join)
     table, seat = request.path_params["table"], request.path_params["seat"]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
@@ -213,7 +228,7 @@ async def view(request: Request) -> Response:
         if seat not in (own, PUBLIC) and table.status != "over":
             raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown when the game is over")
         update = house.update(table, seat, () if own == PUBLIC else (own,), min(since, table.head))
-        if table.match is not None and (at >= 0 or everything):
+        if table.has_begun and (at >= 0 or everything):
             place = table.last if at < 0 else at
             scene = table.scene_at(place, seat, everything)
             keep, steps = table.steps(seat, since, place)
@@ -235,6 +250,14 @@ async def undo(request: Request) -> Response:
     house, table_id = house_of(request), request.path_params["table"]
     seat = await own_seat(house, table_id, key)
     return answer(Done(await house.undo(table_id, seat, wish.seq, wish.picks)))
+
+
+async def enter(request: Request) -> Response:
+    key = key_of(request)
+    wish = await decoded(request, Enter)
+    house, table_id = house_of(request), request.path_params["table"]
+    seat = await own_seat(house, table_id, key)
+    return answer(Done(await house.enter(table_id, seat, wish.seq, wish.entry, wish.picks)))
 
 
 async def standing(request: Request) -> Response:
@@ -310,7 +333,7 @@ async def record(request: Request) -> Response:
             )
         if table.row.origin is not None:
             raise Refused(409, "no_record", "table", "a what-if table has no record of its own")
-        text = table.playing().record().to_text()
+        text = table.record_text()
     name = f"{table.row.game}-{table_id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="application/x-ndjson")

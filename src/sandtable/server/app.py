@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from sandtable.server.house import House
-from sandtable.server.http import Handler, SafeHeaders, guarded, http_problem, server_problem
+from sandtable.server.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, server_problem
 from sandtable.server.live import live
 from sandtable.server.openapi import document
 from sandtable.server.routes import ENDPOINTS
@@ -33,13 +33,16 @@ NOT_BUILT = """<!doctype html>
 
 
 def create_app(
-    database: str, workers: int = 0, pause: float = 0.0, warm: bool = False, static: Path | None = None
+    database: str | Store, workers: int = 0, pause: float = 0.0, warm: bool = False, static: Path | None = None
 ) -> Starlette:
-    """The server on a database (an SQLAlchemy URL), opened when the application starts; `warm`: bots get ready then, too."""
+    """The server on a database: a store, or an SQLAlchemy URL that is opened when the application starts.
+
+    `warm`: bots get ready then, too.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(Store(database), workers, pause)
+        house = House(Store(database) if isinstance(database, str) else database, workers, pause)
         app.state.house = house
         await house.open()
         if warm:
@@ -51,7 +54,7 @@ def create_app(
 
     return Starlette(
         routes=[Mount("/api", routes=api_routes()), *page_routes(static or static_folder())],
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(SafePaths)],
         exception_handlers={HTTPException: http_problem, Exception: server_problem},
         lifespan=lifespan,
     )

@@ -13,19 +13,24 @@ import logging
 import os
 import time
 from collections import OrderedDict
+from concurrent.futures import Future
 from typing import Final, Protocol
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
+from sandtable.bots.answers import grants
 from sandtable.core.decision import IllegalPick, NotAsked
+from sandtable.core.entries import ACCEPT, DECLINE, entry_text
 from sandtable.core.seed import derive
 from sandtable.core.standing import NOTHING_SAID
 from sandtable.server import problems, windows
+from sandtable.server.archive import ArchivedTable, archive_of
 from sandtable.server.driving import Drivers
 from sandtable.server.messages import StandingAnswers, TableInfo, Update
 from sandtable.server.problems import Refused
-from sandtable.server.store import Entry, Store, TableRow, Taken
-from sandtable.server.table import PICK, UNDO, Broken, Table
+from sandtable.server.store import Entry, KeyChange, Store, Stored, TableRow, Taken
+from sandtable.server.table import BROKEN, PICK, UNDO, Broken, Table, broken_info, built
 from sandtable.server.thinking import Thinkers
 
 log = logging.getLogger("sandtable.server")
@@ -77,18 +82,44 @@ class House:
         if found is not None:
             self._tables.move_to_end(table_id)
             return found
-        stored = await asyncio.to_thread(self.store.read, table_id)
-        if stored is None:
-            self._locks.pop(table_id, None)
-            raise problems.unknown_table(table_id)
+        stored = await self._stored(table_id)
         try:
-            made = await asyncio.to_thread(Table, stored)
+            made = await asyncio.to_thread(built, stored)
         except Broken as error:
-            log.error("table %s cannot be rebuilt: %s", table_id, error)
-            raise Refused(409, "unplayable", "table", f"this table cannot be played any more: {error}") from None
+            made = await self._archived(stored, error)
+        if stored.row.status == BROKEN:  # by a server with other rules; with these it can be played again
+            self.store.set_status(table_id, made.status)
         self._tables[table_id] = made
         self._make_room()
         return made
+
+    async def _stored(self, table_id: str) -> Stored:
+        try:
+            stored = await asyncio.to_thread(self.store.read, table_id)
+        except (SQLAlchemyError, ValueError) as error:  # a damaged page of the file; the other tables are not in it
+            log.error("table %s cannot be read: %s", table_id, error)
+            raise problems.unplayable("it cannot be read from the database") from None
+        if stored is None:
+            self._locks.pop(table_id, None)
+            raise problems.unknown_table(table_id)
+        return stored
+
+    async def _archived(self, stored: Stored, reason: Broken) -> Table:
+        """A table that cannot be replayed: what was kept of it if its game is over, else it is set aside."""
+        try:
+            archive = await asyncio.to_thread(self.store.archive, stored.row.id)
+            if archive is not None:
+                return await asyncio.to_thread(ArchivedTable, stored, archive)
+        except (Broken, SQLAlchemyError) as error:
+            log.error("the archive of table %s cannot be read: %s", stored.row.id, error)
+        self._set_aside(stored.row, reason)
+        raise problems.unplayable(reason)
+
+    def _set_aside(self, row: TableRow, reason: Broken) -> None:
+        """A table that cannot be played is not listed any more; its owners see it with the reason."""
+        if row.status != BROKEN:
+            log.error("table %s is set aside: %s", row.id, reason)
+            self.store.set_status(row.id, BROKEN)
 
     def _make_room(self) -> None:
         for table_id in list(self._tables):
@@ -103,8 +134,14 @@ class House:
         self._tables.pop(table_id, None)
 
     async def info(self, table_id: str) -> TableInfo:
+        """A table as everybody sees it; of one that is set aside what its row says, and why."""
         async with self.lock(table_id):
-            return (await self.table(table_id)).info(self.present(table_id))
+            try:
+                return (await self.table(table_id)).info(self.present(table_id))
+            except Refused as refusal:
+                if refusal.problem.error != problems.UNPLAYABLE:
+                    raise
+                return broken_info(await self._stored(table_id), refusal.problem.detail)
 
     async def listed(self) -> tuple[TableInfo, ...]:
         """The open tables, the newest first."""
@@ -112,9 +149,11 @@ class House:
         infos = []
         for table_id in found:
             try:
-                infos.append(await self.info(table_id))
+                info = await self.info(table_id)
             except Refused:
-                continue  # one that cannot be played any more
+                continue  # it cannot even be read
+            if info.status != BROKEN:
+                infos.append(info)
         return tuple(infos)
 
     # -- playing -------------------------------------------------------------------------------------------------------
@@ -156,17 +195,44 @@ class House:
         self.drive(table_id)
         return seq
 
-    async def append(self, table: Table, entry: Entry, before: str, key_hash: bytes | None = None) -> None:
+    async def enter(self, table_id: str, seat: int, seq: int, entry: str, picks: int) -> int:
+        """Give up, propose a draw or a take-back, or answer such a proposal."""
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            body = entry_text(entry, picks).encode()
+            if not table.repeated(seq, entry, seat, body):
+                table.playing()
+                before = table.status
+                try:
+                    digest = table.enter(seat, entry, picks, seq)
+                except IllegalPick as error:
+                    raise Refused(409, "cannot_enter", "entry", str(error), table.head) from None
+                await self.append(table, table.entry(entry, seat, body, digest), before)
+                await self.pass_windows(table)
+        self.announce(table_id)
+        self.drive(table_id)
+        return seq
+
+    async def append(self, table: Table, entry: Entry, before: str, change: KeyChange | None = None) -> None:
         """Make an entry durable that was carried out in memory, or drop the memory."""
         status = table.status if table.status != before else ""
         try:
-            await asyncio.wrap_future(self.store.append(table.row.id, entry, status, key_hash))
+            archive = await asyncio.to_thread(archive_of, table) if status == "over" else b""
+            await self.stored(self.store.append(table.row.id, entry, status, change, archive))
         except Taken:
             self.forget(table.row.id)
             raise problems.stale(entry.seq, entry.seq) from None
         except BaseException:
             self.forget(table.row.id)
             raise
+
+    async def stored(self, writing: Future[None]) -> None:
+        """Wait until something is on disk; a disk that takes nothing is told as such."""
+        try:
+            await asyncio.wrap_future(writing)
+        except (SQLAlchemyError, OSError) as error:
+            log.error("nothing can be stored: %s", error)
+            raise problems.not_stored() from None
 
     # -- reaction windows ----------------------------------------------------------------------------------------------
 
@@ -196,7 +262,7 @@ class House:
                 raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
             standing = windows.standing_of(table, seat, wish)
             body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
-            await asyncio.wrap_future(self.store.say(table_id, seat, body))
+            await self.stored(self.store.say(table_id, seat, body))
             table.standing[seat] = standing
             head = table.head
             await self.pass_windows(table)
@@ -210,6 +276,7 @@ class House:
     def watch(self, table_id: str, watcher: Watcher) -> None:
         self._watchers.setdefault(table_id, set()).add(watcher)
         self.announce(table_id)
+        self.drive(table_id)
 
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
         watchers = self._watchers.get(table_id, set())
@@ -233,7 +300,7 @@ class House:
     def update(self, table: Table, viewer: int, held: tuple[int, ...], since: int, scene: bool = True) -> Update:
         """Everything a page needs that knows the log up to `since`."""
         keep, steps = table.steps(viewer, since, table.last)
-        made: object = table.scene(viewer) if scene and table.match is not None else None
+        made: object = table.scene(viewer) if scene and table.has_begun else None
         return Update(
             table=table.info(self.present(table.row.id), holds_a_seat=any(seat >= 0 for seat in held)),
             seq=table.head,
@@ -242,6 +309,8 @@ class House:
             viewer=viewer,
             held=held,
             undo=table.undoable(viewer),
+            may=table.may_enter(viewer),
+            proposal=table.proposed(),
             scene=made,  # type: ignore[arg-type]  # encoded already
             keep=keep,
             steps=steps,
@@ -261,6 +330,8 @@ class House:
         """One bot's answer; False if no bot is asked."""
         async with self.lock(table_id):
             table = await self.table(table_id)
+            if table.proposed() is not None:
+                return await self._answer_proposal(table)
             head = table.head
             await self.pass_windows(table)
             if table.head != head:
@@ -281,6 +352,18 @@ class House:
         except Refused as refusal:
             if refusal.problem.error != "stale":
                 raise
+        return True
+
+    async def _answer_proposal(self, table: Table) -> bool:
+        """One bot says yes or no to a proposal; bots wait while people think about it. Hold the lock."""
+        bots = table.bots_to_answer()
+        if not bots:
+            return False
+        entry = ACCEPT if grants(table.playing()) else DECLINE
+        before = table.status
+        digest = table.enter(bots[0], entry, 1, table.head + 1)
+        await self.append(table, table.entry(entry, bots[0], b"", digest), before)
+        self.announce(table.row.id)
         return True
 
 

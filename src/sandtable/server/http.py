@@ -13,13 +13,14 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.server import problems
-from sandtable.server.messages import Problem
+from sandtable.server.messages import PLAIN, Problem
 from sandtable.server.problems import Refused
 
 log = logging.getLogger("sandtable.server")
 
 MOST_BYTES: Final = 65_536
 JSON: Final = "application/json"
+MOST_PATH: Final = 200
 
 SAFE_HEADERS: Final[dict[str, str]] = {
     "content-security-policy": (
@@ -32,6 +33,11 @@ SAFE_HEADERS: Final[dict[str, str]] = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+NOT_PLAIN: Final = (
+    "has characters that cannot be shown: controls, invisible ones, marks that turn the direction of writing"
+)
+NO_KEY_TEXT: Final = "a key is written with A to Z, a to z, 0 to 9, - and _"
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -47,7 +53,7 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
     log.info(
         "%s %s refused: %d %s at %s: %s",
         request.method,
-        request.url.path,
+        ascii(request.url.path[:MOST_PATH])[1:-1],
         refusal.status,
         problem.error,
         problem.where,
@@ -89,6 +95,8 @@ def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:
         return decoder.decode(raw)
     except msgspec.ValidationError as error:
         detail, _, where = str(error).partition(" - at `$")
+        if "matching regex" in detail:
+            detail = NOT_PLAIN if repr(PLAIN) in detail else NO_KEY_TEXT
         raise Refused(422, "invalid", f"{what}{where.rstrip('`')}", detail) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refused(400, "malformed", what, f"not JSON: {error}") from None
@@ -144,14 +152,37 @@ async def http_problem(request: Request, error: Exception) -> Response:
         detail = f"{request.method} is not possible here; allowed: {headers.get('Allow', 'nothing')}"
         return refuse(request, Refused(405, "wrong_method", "method", detail), headers)
     word = "unknown_path" if error.status_code == 404 else "refused"
-    detail = f"there is nothing at {request.url.path[:100]}" if error.status_code == 404 else str(error.detail)
+    detail = (
+        f"there is nothing at {ascii(request.url.path[:100])[1:-1]}" if error.status_code == 404 else str(error.detail)
+    )
     return refuse(request, Refused(error.status_code, word, "path", detail), headers)
 
 
 async def server_problem(request: Request, error: Exception) -> Response:
     """Our own fault: logged in full, told in brief."""
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(msgspec.json.encode(Problem("failed", "server", "the server failed; see its log")), 500)
+    log.error("%s %s failed", request.method, ascii(request.url.path[:MOST_PATH]), exc_info=error)
+    problem = Problem("failed", "server", "the server failed; see its log")
+    # this answer is made outside of all middleware
+    return Response(msgspec.json.encode(problem), 500, {**SAFE_HEADERS, "cache-control": "no-store"}, JSON)
+
+
+def is_possible(path: str) -> bool:
+    """Can a path name anything at all? No file system takes a NUL, and all our addresses are short and plain."""
+    return len(path) <= MOST_PATH and path.isascii() and path.isprintable()
+
+
+class SafePaths:
+    """Answers paths that cannot be with 404, before anybody asks a file system or a database for them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not is_possible(scope["path"]):
+            response = await http_problem(Request(scope), HTTPException(404))
+            await response(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
 
 
 class SafeHeaders:

@@ -40,11 +40,13 @@ def decode_page(text: str) -> Hello | Look:
 class Page:
     """One open page: which seats it holds, which one it looks from, what it knows."""
 
-    def __init__(self, house: House, socket: WebSocket, table: str, seats: tuple[int, ...], since: int) -> None:
+    def __init__(self, house: House, socket: WebSocket, table: str, held: dict[int, str], since: int) -> None:
         self.house = house
         self.socket = socket
         self.table = table
-        self.seats = tuple(seat for seat in seats if seat != PUBLIC)
+        self.held = held
+        """The keys it came with, by the seats that they opened."""
+        self.seats = tuple(seat for seat in sorted(held) if seat != PUBLIC)
         self.viewer = self.seats[0] if self.seats else PUBLIC
         self.chosen: int | None = None
         self.since = since
@@ -69,10 +71,16 @@ class Page:
         asked = [seat for seat in table.really_asked() if seat in self.seats]
         return asked[0] if asked and self.viewer not in asked else self.viewer
 
+    def check_keys(self, table: Table) -> None:
+        """A key that was exchanged meanwhile shows nothing any more."""
+        for key in self.held.values():
+            table.seat_of(key)
+
     async def next_update(self) -> bytes:
         """The newest state of the table for this page; what was sent before is not sent again."""
         async with self.house.lock(self.table):
             table = await self.house.table(self.table)
+            self.check_keys(table)
             viewer = self.choose_viewer(table)
             if viewer != self.viewer:
                 self.viewer = viewer
@@ -121,9 +129,9 @@ async def greeted(house: House, socket: WebSocket) -> Page:
         raise Refused(401, "no_key", "keys", "a page needs the key of a seat or of the spectators")
     async with house.lock(hello.table):
         table = await house.table(hello.table)
-        seats = tuple(sorted({table.seat_of(key) for key in hello.keys}))
+        held = {table.seat_of(key): key for key in hello.keys}
         since = min(hello.since, table.head)
-    return Page(house, socket, hello.table, seats, since)
+    return Page(house, socket, hello.table, held, since)
 
 
 async def live(socket: WebSocket) -> None:

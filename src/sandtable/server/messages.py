@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -10,15 +10,21 @@ from sandtable.core.scene import Scene, SurfaceKind, Told, Words
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+PLAIN: Final = r"^[^\x00-\x1F\x7F-\x9F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]*(?![\s\S])"
+"""No controls, nothing invisible, no marks that turn the direction of the text around them."""
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
+Title = Annotated[str, Meta(max_length=400, pattern=PLAIN)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
-OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]*$")]
+OwnKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]*(?![\s\S])")]
 Text = Annotated[str, Meta(max_length=400)]
 OptionValue = Annotated[str, Meta(max_length=40_000)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 
 Holder = Literal["here", "link", "open", "bot"]
 """Who holds a seat: a person at the host's page, whoever has the secret link, whoever comes first, a bot."""
-Status = Literal["waiting", "playing", "over"]
+EntryKind = Literal["concede", "draw", "back", "accept", "decline", "withdraw"]
+"""The entries beside picks (`core.entries`)."""
+Status = Literal["waiting", "playing", "over", "broken"]
+"""Broken: set aside, because what is stored of it is damaged or it was played under other rules."""
 Windows = Literal["swift", "sealed"]
 """When a seat that can only pass in a reaction window passes: at once, or after a pause like a person's."""
 
@@ -105,7 +111,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)] = "bloodstones"
     options: dict[str, OptionValue] = {}
     seats: Annotated[tuple[SeatWish, ...], Meta(max_length=16)] = ()
-    title: Text = ""
+    title: Title = ""
     windows: Windows | UnsetType = UNSET
     """Without it: sealed where people sit apart from each other, else swift."""
     sequel_of: Annotated[str, Meta(max_length=64)] = ""
@@ -153,6 +159,8 @@ class TableInfo(Struct, frozen=True):
     windows: Windows
     sequel: tuple[str, ...] | UnsetType = UNSET
     what_if: Origin | UnsetType = UNSET
+    broken: str | UnsetType = UNSET
+    """Why it was set aside."""
 
 
 class Tables(Struct, frozen=True):
@@ -174,21 +182,20 @@ class NewTableAnswer(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person sits down: a name, and a contribution to the dice, any text nobody else could foresee."""
+    """A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
+
+    An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
+    request can be repeated if its answer is lost.
+    """
 
     name: Name | UnsetType = UNSET
     contribution: Annotated[str, Meta(max_length=100)] = ""
-
-
-class Claim(Join, frozen=True, forbid_unknown_fields=True):
-    """Somebody takes an open seat. With a `key` of the own choice the request can be repeated if its answer is lost."""
-
     key: OwnKey | UnsetType = UNSET
     """The secret that opens the seat from now on, hard to guess; without one the server makes one and tells it once."""
 
 
 class JoinAnswer(Struct, frozen=True):
-    """`key` is there when an open seat was taken: the secret that opens it from now on."""
+    """`key` is there when the seat was open or somebody was invited to it: the secret that opens it from now on."""
 
     table: TableInfo
     seat: int
@@ -207,6 +214,23 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True):
 
     seq: Seq
     picks: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal."""
+
+    seq: Seq
+    entry: EntryKind
+    picks: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class Proposed(Struct, frozen=True):
+    """A proposal that waits for the answers of these seats: a draw, or that a seat takes back its latest picks."""
+
+    entry: str
+    seat: int
+    picks: int
+    waiting: tuple[int, ...]
 
 
 Kinds = Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=100)]
@@ -261,7 +285,8 @@ class Update(Struct, frozen=True, tag="update"):
     """What a page needs to be up to date.
 
     `seq` is the log's last number and goes into the next pick plus one. `at` is the position shown, `last` the latest one.
-    Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`.
+    Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`. `may` are the
+    entries beside picks that are open to the viewer; the kind of a step that is one begins with `match:`.
     """
 
     table: TableInfo
@@ -271,6 +296,8 @@ class Update(Struct, frozen=True, tag="update"):
     viewer: int
     held: tuple[int, ...]
     undo: int
+    may: tuple[EntryKind, ...]
+    proposal: Proposed | None
     scene: Scene | None
     keep: int
     steps: tuple[Step, ...]

@@ -23,6 +23,7 @@ MEANINGS: Final[dict[int, str]] = {
     409: "The table has moved on, or this is not possible now.",
     413: "The body is too large.",
     415: "The body is not declared as JSON.",
+    503: "Nothing can be stored now.",
     422: "Something in the request is not what it must be.",
 }
 
@@ -77,7 +78,7 @@ def operation(endpoint: Endpoint, schemas: dict[object, Json]) -> Json:
 
 
 def problem_statuses(endpoint: Endpoint) -> set[int]:
-    found = set(endpoint.problems)
+    found = set(endpoint.problems) | ({503} if endpoint.method == "POST" else set())
     if endpoint.key:
         found |= {401, 403}
     if endpoint.body is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 
@@ -24,7 +23,7 @@ from sandtable.server.wishes import checked_options, default_seats, game_of, sea
 async def open_table(house: House, wish: NewTable) -> NewTableAnswer:
     spec = game_of(wish.game, "game")
     wishes = wish.seats or default_seats(spec)
-    options = checked_options(spec, len(wishes), wish.options)
+    options = await checked_options(spec, len(wishes), wish.options)
     return await _open(house, spec, options, wishes, wish.title, windows=wish.windows)
 
 
@@ -39,7 +38,7 @@ async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
     if wish.game != spec.name:
         raise Refused(422, "bad_option", "game", f"table {wish.sequel_of} is one of {spec.name}")
     wishes = wish.seats or seats
-    options = checked_options(spec, len(wishes), {**wish.options, **taken_over})
+    options = await checked_options(spec, len(wishes), {**wish.options, **taken_over})
     return await _open(house, spec, options, wishes, wish.title, windows=wish.windows)
 
 
@@ -86,7 +85,7 @@ async def _open(
         origin_table,
         origin_at,
     )
-    await asyncio.wrap_future(house.store.create(row, rows))
+    await house.stored(house.store.create(row, rows))
     info = await house.info(row.id)
     if info.status == "playing":  # bots alone
         house.drive(row.id)
@@ -101,6 +100,8 @@ async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTab
         state = table.state_at(wish.at)
         if wish.everything and table.status != "over":
             raise Refused(403, "not_over", "everything", "everything is shown when the game is over")
+        if state.decision is None:
+            raise Refused(409, "over", "at", "the game is over here: choose an earlier position to try something out")
         spec, options, players = table.spec, table.options, table.row.players
         if not wish.everything:
             state = spec.redeal(state.seen_by(seat), secrets.randbits(64))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import UNSET
 
 from sandtable.server.messages import Problem
+
+MOST_TOLD: Final = 2_000
 
 
 class Refused(Exception):
@@ -13,11 +17,33 @@ class Refused(Exception):
     def __init__(self, status: int, error: str, where: str, detail: str, seq: int = -1) -> None:
         super().__init__(detail)
         self.status = status
-        self.problem = Problem(error, where, detail, UNSET if seq < 0 else seq)
+        self.problem = Problem(error, told(where), told(detail), UNSET if seq < 0 else seq)
+
+
+def told(text: str) -> str:
+    """A text as it can be sent, whatever of a request it quotes: cut short, without lone surrogates.
+
+    >>> told("no \\ud800 here")
+    'no ? here'
+    """
+    return text[:MOST_TOLD].encode("utf-8", "replace").decode()
 
 
 def unknown_table(table: str) -> Refused:
     return Refused(404, "unknown_table", "table", f"there is no table {table[:40]!r}")
+
+
+UNPLAYABLE: Final = "unplayable"
+
+
+def unplayable(why: object) -> Refused:
+    return Refused(409, UNPLAYABLE, "table", f"this table cannot be played any more: {why}")
+
+
+def not_stored() -> Refused:
+    return Refused(
+        503, "not_stored", "database", "the server cannot store anything now; nothing was changed, try again"
+    )
 
 
 def no_key() -> Refused:
@@ -25,7 +51,12 @@ def no_key() -> Refused:
 
 
 def wrong_key() -> Refused:
-    return Refused(403, "wrong_key", "Authorization", "this key opens no seat of this table")
+    return Refused(
+        403,
+        "wrong_key",
+        "Authorization",
+        "this key opens no seat of this table; an invitation does until somebody sits down",
+    )
 
 
 def only_watching() -> Refused:

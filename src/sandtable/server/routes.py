@@ -56,7 +56,15 @@ PATH_SCHEMAS: Final[dict[str, dict[str, object]]] = {
 }
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
-    Endpoint("GET", "/health", "health", "Is the server well?", api.health, messages.Health),
+    Endpoint(
+        "GET",
+        "/health",
+        "health",
+        "Is the server well, and can it store anything?",
+        api.health,
+        messages.Health,
+        problems=(503,),
+    ),
     Endpoint("GET", "/games", "games", "The games with their options, defaults and bots.", api.games, messages.Games),
     Endpoint(
         "POST",
@@ -133,7 +141,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "POST",
         "/tables/{table}/join",
         "join",
-        "Sit down with the key of a seat; the last one starts the game.",
+        "Sit down with the key of a seat; the key of an invitation is exchanged for a new one. The last one starts the game.",
         api.join,
         messages.JoinAnswer,
         messages.Join,
@@ -147,7 +155,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "Take an open seat and get its key. Harmless to repeat with a key of the own choice.",
         api.claim,
         messages.JoinAnswer,
-        messages.Claim,
+        messages.Join,
         problems=(404, 409),
     ),
     Endpoint(
@@ -185,6 +193,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         api.undo,
         messages.Done,
         messages.Undo,
+        key=True,
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/enter",
+        "enter",
+        "Give up, propose a draw or a take-back, or answer such a proposal, at any moment. Harmless to repeat.",
+        api.enter,
+        messages.Done,
+        messages.Enter,
         key=True,
         problems=(404, 409),
     ),

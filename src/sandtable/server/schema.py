@@ -85,3 +85,12 @@ ENTRIES: Final = Table(
     Column("digest", String(32), nullable=False),
     Column("at_ms", BigInteger, nullable=False),
 )
+
+ARCHIVES: Final = Table(
+    "archives",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column(
+        "body", LargeBinary, nullable=False
+    ),  # what can be read of a finished game when its rules are no longer these
+)

@@ -9,23 +9,32 @@ from sandtable.server import keys, problems
 from sandtable.server.house import House
 from sandtable.server.messages import JoinAnswer
 from sandtable.server.problems import Refused
+from sandtable.server.store import KeyChange
 from sandtable.server.table import JOIN, JoinBody, Table
 
 
-async def join(house: House, table_id: str, key: str, name: str, contribution: str) -> JoinAnswer:
-    """A person with the key of a seat sits down. The last one starts the game."""
+async def join(house: House, table_id: str, key: str, body: JoinBody, own_key: str = "") -> JoinAnswer:
+    """A person with the key of a seat sits down. The last one starts the game.
+
+    Whoever sent an invitation knows its key. So it is good for sitting down and dies with that: the seat gets the key that
+    the guest has chosen, with which the request can be repeated, or a new one.
+    """
     async with house.lock(table_id):
         table = await house.table(table_id)
+        granted = table.seat_held_by(own_key)
+        if granted is not None and is_same_join(table, granted, body):
+            return JoinAnswer(table.info(house.present(table_id)), granted, own_key)
         seat = table.seat_of(key)
         if seat == PUBLIC:
             raise problems.only_watching()
-        body = JoinBody(name, contribution)
+        fresh = ""
         if not is_same_join(table, seat, body):
-            await _join(house, table, seat, body)
+            fresh = own_key or (keys.new_key() if table.seats[seat].row.holder == "link" else "")
+            await _join(house, table, seat, body, fresh)
         info = table.info(house.present(table_id))
     house.announce(table_id)
     house.drive(table_id)
-    return JoinAnswer(info, seat)
+    return JoinAnswer(info, seat, fresh or msgspec.UNSET)
 
 
 async def claim(house: House, table_id: str, seat: int, body: JoinBody, own_key: str = "") -> JoinAnswer:
@@ -40,17 +49,20 @@ async def claim(house: House, table_id: str, seat: int, body: JoinBody, own_key:
             raise Refused(409, "taken", "seat", f"seat {seat} is not open")
         key = own_key or keys.new_key()
         if not is_repeated:
-            table.give_key(seat, keys.hash_key(key))
-            await _join(house, table, seat, body, keys.hash_key(key))
+            await _join(house, table, seat, body, key)
         info = table.info(house.present(table_id))
     house.announce(table_id)
     house.drive(table_id)
     return JoinAnswer(info, seat, key)
 
 
-async def _join(house: House, table: Table, seat: int, body: JoinBody, key_hash: bytes | None = None) -> None:
+async def _join(house: House, table: Table, seat: int, body: JoinBody, fresh: str) -> None:
+    """Sit down; with a fresh key the old one opens nothing any more."""
     table.sit(seat, body)
-    await house.append(table, table.entry(JOIN, seat, msgspec.json.encode(body)), "waiting", key_hash)
+    change = KeyChange(table.seats[seat].row.key_hash, keys.hash_key(fresh)) if fresh else None
+    if change is not None:
+        table.give_key(seat, change.fresh)
+    await house.append(table, table.entry(JOIN, seat, msgspec.json.encode(body)), "waiting", change)
 
 
 def is_same_join(table: Table, seat: int, body: JoinBody) -> bool:

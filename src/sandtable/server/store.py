@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, update
-from sqlalchemy.engine import make_url
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.server.schema import ENTRIES, SEATS, STANDING, TABLES
+from sandtable.server.database import opened, write_nothing
+from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, STANDING, TABLES
 
 MOST_IN_ONE: Final = 64
 """Writes in one transaction."""
+
+PROBE_SECONDS: Final = 1.0
 
 Write = Callable[[Connection], None]
 
@@ -71,6 +72,14 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyChange:
+    """A seat gets another key: the hash of the old one (None: it had none), and of the fresh one."""
+
+    old: bytes | None
+    fresh: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
     """All that is known of a table."""
 
@@ -80,57 +89,13 @@ class Stored:
     standing: dict[int, bytes]
 
 
-def make_engine(url: str, writes: bool) -> Engine:
-    """An engine with the settings that make SQLite durable and let readers pass the writer."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_size=1 if writes else 4)
-    engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 10})
-
-    @event.listens_for(engine, "connect")
-    def _settings(connection: Any, _: object) -> None:
-        connection.isolation_level = None
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
-
-
-def migrate(engine: Engine) -> None:
-    """Bring the database to the newest shape.
-
-    Foreign keys are off meanwhile: a batch migration drops and renames tables, and must not take the log along.
-    """
-    config = Config()
-    config.set_main_option("script_location", "sandtable.server:migrations")
-    config.set_main_option("path_separator", "os")
-    sqlite = engine.dialect.name == "sqlite"
-    with engine.connect() as connection:
-        if sqlite:
-            connection.connection.execute("PRAGMA foreign_keys=OFF")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-        if sqlite:
-            broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
-            if broken:
-                raise RuntimeError(f"the database holds rows without their table: {broken[:3]}")
-        connection.commit()
-        if sqlite:
-            connection.connection.execute("PRAGMA foreign_keys=ON")
-
-
 class Store:
     """The database of one server process."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self._writer = make_engine(url, writes=True)
-        self._reader = make_engine(url, writes=False)
-        migrate(self._writer)
+        self._writer, self._reader = opened(url)
+        self._probed: tuple[float, Future[None]] = (-PROBE_SECONDS, Future())
         self._queue: queue.SimpleQueue[tuple[Write, Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="sandtable-writer", daemon=True)
         self._thread.start()
@@ -150,8 +115,13 @@ class Store:
         self._queue.put((write, future))
         return future
 
-    def append(self, table: str, entry: Entry, status: str = "", key_hash: bytes | None = None) -> Future[None]:
-        """Queue an entry of the log; with a status also the table's new one, with a hash also the seat's new key."""
+    def append(
+        self, table: str, entry: Entry, status: str = "", change: KeyChange | None = None, archive: bytes = b""
+    ) -> Future[None]:
+        """Queue an entry of the log; with a status also the table's new one, with a change also the seat's new key.
+
+        The entry that ends a game comes with its archive.
+        """
 
         def write(connection: Connection) -> None:
             connection.execute(
@@ -166,13 +136,28 @@ class Store:
                 )
             )
             if status:
-                connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
+                change_status(connection, table, status)
             if status == "over":
                 connection.execute(delete(STANDING).where(STANDING.c.table_id == table))
-            if key_hash is not None:
-                claim(connection, table, entry.seat, key_hash)
+            if archive:
+                connection.execute(delete(ARCHIVES).where(ARCHIVES.c.table_id == table))
+                connection.execute(insert(ARCHIVES).values(table_id=table, body=archive))
+            if change is not None:
+                change_key(connection, table, entry.seat, change)
 
         return self.submit(write)
+
+    def probe(self) -> Future[None]:
+        """Queue a write that changes nothing, at most once a second; its future tells whether anything can be stored."""
+        at, latest = self._probed
+        if time.monotonic() - at >= PROBE_SECONDS:
+            latest = self.submit(write_nothing)
+            self._probed = (time.monotonic(), latest)
+        return latest
+
+    def set_status(self, table: str, status: str) -> Future[None]:
+        """Queue a table's new status, which only lists depend on."""
+        return self.submit(lambda connection: change_status(connection, table, status))
 
     def say(self, table: str, seat: int, body: bytes) -> Future[None]:
         """Queue the standing answers of a seat in place of those it had; an empty body says nothing any more."""
@@ -261,6 +246,12 @@ class Store:
             {int(row.seat): bytes(row.body) for row in standing},
         )
 
+    def archive(self, table: str) -> bytes | None:
+        """What was kept of a finished game."""
+        with self._reader.connect() as connection:
+            row = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.table_id == table)).one_or_none()
+        return None if row is None else bytes(row[0])
+
     def listed(self, statuses: tuple[str, ...], most: int) -> list[str]:
         """The newest tables of these statuses that are not private."""
         with self._reader.connect() as connection:
@@ -283,11 +274,15 @@ class Store:
             return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
 
 
-def claim(connection: Connection, table: str, seat: int, key_hash: bytes) -> None:
-    """Give an open seat its key; `Taken` if somebody was faster."""
+def change_status(connection: Connection, table: str, status: str) -> None:
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
+
+
+def change_key(connection: Connection, table: str, seat: int, change: KeyChange) -> None:
+    """Give a seat another key; `Taken` if somebody was faster."""
     c = SEATS.c
-    free = (c.table_id == table, c.seat == seat, c.key_hash.is_(None))
-    if connection.execute(update(SEATS).where(*free).values(key_hash=key_hash)).rowcount != 1:
+    free = (c.table_id == table, c.seat == seat, c.key_hash.is_not_distinct_from(change.old))
+    if connection.execute(update(SEATS).where(*free).values(key_hash=change.fresh)).rowcount != 1:
         raise Taken(f"seat {seat} is taken")
 
 

@@ -14,8 +14,10 @@ from typing import Final
 import msgspec
 
 from sandtable.core.decision import PUBLIC, Decision
+from sandtable.core.entries import picks_in
 from sandtable.core.events import ALL, Event
 from sandtable.core.match import Match
+from sandtable.core.match import Step as Played
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene import Static, Told
 from sandtable.core.seed import Seed, commit
@@ -23,7 +25,7 @@ from sandtable.core.spec import GameSpec, Options
 from sandtable.core.standing import NOTHING_SAID, Standing
 from sandtable.core.state import State
 from sandtable.server import keys, problems
-from sandtable.server.messages import Origin, SeatInfo, Status, Step, TableInfo
+from sandtable.server.messages import EntryKind, Origin, Proposed, SeatInfo, Status, Step, TableInfo
 from sandtable.server.problems import Refused
 from sandtable.server.store import Entry, SeatRow, Stored, TableRow
 
@@ -69,15 +71,68 @@ class Broken(Exception):
     """A stored table that these rules cannot play: another rules version, or damage."""
 
 
+BROKEN: Final = "broken"
+"""The status of a table that is set aside."""
+
+
+def built(stored: Stored) -> Table:
+    """The table of what is stored; whatever is wrong with that concerns this table alone."""
+    try:
+        return Table(stored)
+    except Broken:
+        raise
+    except Exception as error:
+        raise Broken(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
+
+
+def broken_info(stored: Stored, why: str) -> TableInfo:
+    """What can be said of a table that cannot be played: its row and its seats."""
+    row = stored.row
+    try:
+        options = msgspec.json.decode(row.options, type=dict[str, str | int])
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        options = {}
+    seats = tuple(
+        SeatInfo(seat.seat, seat.holder, seat.name, seat.bot, False, False)  # type: ignore[arg-type]
+        for seat in stored.seats
+        if seat.seat != PUBLIC
+    )
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        title=row.title,
+        status=BROKEN,
+        players=row.players,
+        options=options,
+        seats=seats,
+        seq=len(stored.entries),
+        created=row.created_ms,
+        commitment=commit(row.secret),
+        private=row.private,
+        windows=row.windows,  # type: ignore[arg-type]
+        broken=why,
+    )
+
+
 class Table:
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
     def __init__(self, stored: Stored) -> None:
-        self.row: TableRow = stored.row
         try:
             self.spec: GameSpec[State] = find_game(stored.row.game)
         except UnknownGame as error:
             raise Broken(str(error)) from None
+        self.take_seats(stored)
+        if stored.row.rules != self.spec.rules_version:
+            raise Broken(f"played under rules {stored.row.rules}, these are rules {self.spec.rules_version}")
+        self.start_if_complete(0)
+        for entry in stored.entries:
+            self.replay(entry)
+
+    def take_seats(self, stored: Stored) -> None:
+        """The table as its row and its seats say, before anything has happened."""
+        self.row: TableRow = stored.row
         self.options: Options = msgspec.json.decode(stored.row.options, type=dict[str, str | int])
         self.watch: SeatRow | None = None
         self.seats: list[Seat] = []
@@ -98,11 +153,6 @@ class Table:
         self._kept: list[State] = []
         self._scenes: dict[int, msgspec.Raw] = {}
         self._static: bytes = b""
-        if stored.row.rules != self.spec.rules_version:
-            raise Broken(f"played under rules {stored.row.rules}, these are rules {self.spec.rules_version}")
-        self.start_if_complete(0)
-        for entry in stored.entries:
-            self.replay(entry)
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
 
@@ -120,6 +170,14 @@ class Table:
     def last(self) -> int:
         """The latest position: the number of picks that stand."""
         return 0 if self.match is None else len(self.match.steps)
+
+    @property
+    def has_begun(self) -> bool:
+        return self.match is not None
+
+    def record_text(self) -> str:
+        """The record of the game; it tells everything."""
+        return self.playing().record().to_text()
 
     def info(self, present: frozenset[int] = frozenset(), holds_a_seat: bool = False) -> TableInfo:
         """What everybody may know; those who hold a seat are told which table a what-if comes from."""
@@ -166,6 +224,12 @@ class Table:
 
     def seat_of(self, key: str) -> int:
         """The seat that a key opens, -1 for the spectators' link."""
+        found = self.seat_held_by(key)
+        if found is None:
+            raise problems.wrong_key()
+        return found
+
+    def seat_held_by(self, key: str) -> int | None:
         found: int | None = None
         # every hash is compared, so that the time taken says nothing about which one fits
         for n, seat in enumerate(self.seats):
@@ -173,8 +237,6 @@ class Table:
                 found = n
         if self.watch is not None and keys.fits(key, self.watch.key_hash):
             found = PUBLIC
-        if found is None:
-            raise problems.wrong_key()
         return found
 
     # -- the log -------------------------------------------------------------------------------------------------------
@@ -191,8 +253,12 @@ class Table:
                 digest = self.play(entry.seat, entry.body.decode(), entry.seq)
                 if digest != entry.digest:
                     raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
-            else:
+            elif entry.kind == UNDO:
                 self.take_back(entry.seat, int(entry.body))
+            else:
+                digest = self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
+                if digest != entry.digest:
+                    raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
         except (ValueError, Refused) as error:
             raise Broken(f"entry {entry.seq}: {error}") from error
         self.entries.append(entry)
@@ -215,7 +281,7 @@ class Table:
         raise problems.stale(seq, self.head)
 
     def give_key(self, seat: int, key_hash: bytes) -> None:
-        """An open seat has found its person."""
+        """The seat has found its person."""
         self.seats[seat].row = replace(self.seats[seat].row, key_hash=key_hash)
 
     def sit(self, seat: int, body: JoinBody) -> None:
@@ -233,11 +299,8 @@ class Table:
             return
         seed = Seed(None, self.row.secret, tuple(seat.contribution for seat in self.seats))
         names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
-        match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names)
-        if self.row.origin is not None:
-            match.state = self.spec.load(self.row.origin)
-            match.state.loud = True
-            match.opening = []
+        origin = "" if self.row.origin is None else self.row.origin.decode()
+        match: Match[State] = Match(self.spec, self.row.players, self.options, seed, names, start=origin)
         self.match = match
         seen = match.state.seen_by(PUBLIC)
         self.told_steps = [self._told_step(seen, 0, seq, PUBLIC, "", "", match.opening)]
@@ -252,21 +315,37 @@ class Table:
         step = match.pick_text(seat, text)
         if asked.reaction is not None and not asked.only_passes() and not self.seats[seat].row.bot:
             self.weighed.append(seq)
+        return self._add_step(before, step, seq)
+
+    def enter(self, seat: int, entry: str, picks: int, seq: int) -> str:
+        """Carry out an entry beside picks and give the digest of the state after it."""
+        match = self.playing()
+        before = match.state.seen_by(PUBLIC)
+        step = match.enter(seat, entry, picks)
+        self._cut(len(match.steps) - 1)
+        return self._add_step(before, step, seq)
+
+    def take_back(self, seat: int, picks: int) -> None:
+        match = self.playing()
+        match.undo(seat, picks)
+        self._cut(len(match.steps))
+
+    def _add_step(self, before: State, step: Played, seq: int) -> str:
+        """What is told of the latest step."""
+        match, line = self.playing(), step.line
         if match.state.decision is None:
             self.standing.clear()
-        line = step.line
         self.told_steps.append(
-            self._told_step(before, len(match.steps), seq, seat, line.kind, line.clause, step.events)
+            self._told_step(before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
         )
         if len(match.steps) % CHECKPOINT == 0:
             self._kept.append(match.state.clone())
         return line.digest
 
-    def take_back(self, seat: int, picks: int) -> None:
-        match = self.playing()
-        match.undo(seat, picks)
-        del self.told_steps[len(match.steps) + 1 :]
-        del self._kept[len(match.steps) // CHECKPOINT + 1 :]
+    def _cut(self, steps: int) -> None:
+        """Keep what belongs to the first so many steps."""
+        del self.told_steps[steps + 1 :]
+        del self._kept[steps // CHECKPOINT + 1 :]
 
     def playing(self) -> Match[State]:
         if self.match is None:
@@ -276,11 +355,11 @@ class Table:
     def _told_step(
         self, before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]
     ) -> ToldStep:
-        page = ToldStep(at, seq, seat, kind, clause, self.spec.told(before, events, PUBLIC))
+        told = ToldStep(at, seq, seat, kind, clause, self.spec.told(before, events, PUBLIC))
         for viewer in range(self.row.players):
             if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
-                page.own[viewer] = self.spec.told(before, events, viewer)
-        return page
+                told.own[viewer] = self.spec.told(before, events, viewer)
+        return told
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
@@ -294,7 +373,7 @@ class Table:
         state = self._kept[at // CHECKPOINT].clone()
         state.loud = False
         for step in match.steps[at - at % CHECKPOINT : at]:
-            state.apply(step.pick, step.seat)
+            step.carry_out(state)
         return state
 
     def scene(self, viewer: int) -> msgspec.Raw:
@@ -323,6 +402,23 @@ class Table:
 
     def asked_seats(self) -> list[int]:
         return [] if self.match is None else [asked.seat for asked in self.match.state.open_questions()]
+
+    def may_enter(self, seat: int) -> tuple[EntryKind, ...]:
+        """The entries beside picks that are open to a seat now."""
+        found = [] if self.match is None or seat < 0 else self.match.may_enter(seat)
+        return msgspec.convert(found, tuple[EntryKind, ...])
+
+    def proposed(self) -> Proposed | None:
+        """The proposal that waits for answers."""
+        proposal = None if self.match is None else self.match.proposal
+        if proposal is None:
+            return None
+        return Proposed(proposal.entry, proposal.seat, proposal.picks, tuple(proposal.waiting))
+
+    def bots_to_answer(self) -> list[int]:
+        """The bots among those who have to answer the proposal."""
+        proposal = None if self.match is None else self.match.proposal
+        return [] if proposal is None else [seat for seat in proposal.waiting if self.seats[seat].row.bot]
 
     def open_questions(self) -> list[Decision]:
         return [] if self.match is None else self.match.state.open_questions()

@@ -62,7 +62,9 @@ class Passing:
 def next_passing(table: Table, now_ms: int) -> Passing | None:
     """The pass that is due next, of those that need nobody; none if every open question is somebody's."""
     due: Passing | None = None
-    for asked in table.open_questions():
+    if table.proposed() is not None:
+        return None  # a pick would end the proposal
+    for asked in table.open_questions() if table.status == "playing" else []:
         if asked.reaction is None or not passes(table, asked.seat):
             continue
         text = table.spec.option_text(table.playing().state, asked, asked.reaction.passing)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 
 from sandtable.bots import UnknownBot, find_bot
@@ -25,13 +27,16 @@ def game_of(name: str, where: str) -> GameSpec[State]:
         raise Refused(404, "unknown_game", where, f"the game {name!r} cannot be played yet") from None
 
 
-def checked_options(spec: GameSpec[State], players: int, options: Options) -> Options:
-    """The options with defaults filled in, or a refusal that names the one at fault."""
+async def checked_options(spec: GameSpec[State], players: int, options: Options) -> Options:
+    """The options with defaults filled in, or a refusal that names the one at fault.
+
+    In a thread: an option may be a whole file that somebody wrote, and nobody shall wait while it is looked through.
+    """
     low, high = spec.players
     if not low <= players <= high:
         raise Refused(422, "bad_option", "seats", f"{spec.name} is for {low} to {high} players, not {players}")
     try:
-        return spec.check_options(players, options)
+        return await asyncio.to_thread(spec.check_options, players, options)
     except BadOption as error:
         raise Refused(422, "bad_option", "options", str(error)) from None
 

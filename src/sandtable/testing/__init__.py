@@ -14,6 +14,7 @@ from typing import Final, Protocol, TypeVar
 
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
+from sandtable.testing.entries import check_conceding, check_entries
 from sandtable.testing.knowledge import (
     check_secrets,
     check_steps_do_not_leak,
@@ -84,6 +85,8 @@ CHECKS: Final[dict[str, Check]] = {
     "steps_do_not_leak": check_steps_do_not_leak,
     "veiled_picks": check_veiled_picks,
     "undo": check_undo,
+    "conceding": check_conceding,
+    "entries": check_entries,
     "why_not": check_why_not,
     "notation": check_notation,
     "records": check_records,

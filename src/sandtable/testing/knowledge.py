@@ -313,7 +313,8 @@ def check_undo_limit(trial: Trial[S], match: Match[S], fence: int) -> None:
     """Compare what may be taken back with a count of the steps since the last pick that has to stay."""
     last = match.steps[-1].seat if match.steps else None
     for seat in trial.seats():
-        expected = len(match.steps) - fence if seat == last and trial.spec.takes_back(match.options) else 0
+        may = seat == last and trial.spec.takes_back(match.options) and match.state.decision is not None
+        expected = len(match.steps) - fence if may else 0
         if match.undoable(seat) != expected:
             raise trial.failure(
                 len(match.steps), f"seat {seat} may take back {match.undoable(seat)} picks, but it should be {expected}"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.core.rng import seeded
-from sandtable.games.bloodstones.content import FACTION_IDS
 from sandtable.games.bloodstones.setup import PLACE, Setup, StartingForce
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from tests.games.bloodstones.support import Table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.bloodstones.content import UNIT_IDS
+from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from tests.games.bloodstones.support import Table, draws
 
 FIVES = (5, 5, 4)

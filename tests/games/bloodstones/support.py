@@ -13,10 +13,11 @@ from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.battle import Battle
-from sandtable.games.bloodstones.content import CITADEL, CUTIECORN, FACTION_IDS, FACTIONS, IS_TILE, UNDEAD, UNIT_IDS
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.spec import SPEC
-from sandtable.games.bloodstones.state import UNDEAD_TILES, Rules, State, fresh
+from sandtable.games.bloodstones.state import Rules, State, fresh
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
+from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, IS_TILE, UNDEAD, UNIT_IDS
 from sandtable.games.bloodstones.turn import AFTER, MAIN, REENTRY, Rounds, Turn, begin_turn
 
 HAND_QUESTIONS = (
@@ -34,6 +35,18 @@ HAND_QUESTIONS = (
 """Questions whose options rest on the hand: the engine always asks them, also with one option."""
 
 DEFAULT_MAPS = {2: "sundered-vale", 3: "saltmarch-narrows", 4: "tyrants-lament", 5: "ember-crown", 6: "broken-main"}
+
+
+LABELS = {
+    "A": "crownfield",
+    "B": "bellmarsh",
+    "C": "stonewake",
+    "D": "the-tyrants-seat",
+    "E": "marrowfield",
+    "F": "gallow-peaks",
+    "G": "lament",
+}
+"""The areas of The Tyrant's Lament that BS-2.15 names by letter."""
 
 
 def unit(name: str) -> int:
@@ -57,8 +70,7 @@ class Table:
             st.bag[seat] = sorted([tile for tile, count in faction.tiles for _ in range(count)])
             st.supply[seat] = faction.villages
             st.vp[seat] = faction.start_vp
-            if name == "necromancers":
-                st.undead = UNDEAD_TILES
+            st.undead += faction.undead
 
     # -- setting the table -------------------------------------------------------------------------------------
 

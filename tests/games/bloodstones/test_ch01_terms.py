@@ -6,9 +6,10 @@ import pytest
 
 from sandtable.core.spec import BadOption
 from sandtable.games.bloodstones.battle import Battle
-from sandtable.games.bloodstones.content import CHAOS_HORDE, FACTION_IDS, UNDEAD, UNIT_IDS
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import NOBODY, NOWHERE
+from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE, FACTION_IDS
+from sandtable.games.bloodstones.tables.units import UNDEAD, UNIT_IDS
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW
 from tests.games.bloodstones.playing import fixed, random_game, say, starting
 from tests.games.bloodstones.support import Table, draws, unit

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.spec import BadOption
-from sandtable.games.bloodstones.content import DESERT, MOUNTAIN, PLAINS, SEA, load_map, map_drawing
 from sandtable.games.bloodstones.setup import citadel_options
 from sandtable.games.bloodstones.spec import SPEC
+from sandtable.games.bloodstones.tables.maps import load_map, map_drawing
+from sandtable.games.bloodstones.tables.terrain import DESERT, MOUNTAIN, PLAINS, SEA
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW, UNDEAD_MOVES
 from tests.games.bloodstones.playing import say, starting
-from tests.games.bloodstones.support import Table, draws
+from tests.games.bloodstones.support import LABELS, Table, draws
 from tests.support import clause
 
 
@@ -46,12 +47,11 @@ def test_bs_2_2_a_step_goes_to_the_listed_neighbours_only(area: str) -> None:
     [("A", "BCD"), ("B", "ADE"), ("C", "AD"), ("D", "ABCEFG"), ("E", "BDF"), ("F", "DEG"), ("G", "DF")],
 )
 def test_bs_2_15_steps_between_the_labelled_areas_of_map_1(label: str, near: str) -> None:
-    labels = load_map("tyrants-lament").labels
-    names = {letter: load_map("tyrants-lament").area_ids[area] for letter, area in labels.items()}
+    names = LABELS
     t = Table("dragon_riders", "horse_lords", map="tyrants-lament").units(0, names[label], "dragon")
     t.hand(0, "blank").main()
     found = ends(t, names[label])
-    assert {letter for letter in labels if names[letter] in found} == set(near)
+    assert {letter for letter in names if names[letter] in found} == set(near)
     assert t.why_not("area", names[label]) == ["BS-9.2"]
 
 

@@ -9,10 +9,11 @@ from sandtable.core.events import seen_events
 from sandtable.core.match import Match
 from sandtable.core.seed import Seed
 from sandtable.games.bloodstones.battle import VEILED, Battle
-from sandtable.games.bloodstones.content import CITADEL, CUTIECORN, FACTIONS, UNDEAD
 from sandtable.games.bloodstones.knowledge import unseen_tiles
 from sandtable.games.bloodstones.spec import KINDS, SPEC
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.factions import FACTIONS
+from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, UNDEAD
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW
 from tests.games.bloodstones.playing import fixed, random_game, say
 from tests.games.bloodstones.support import Table, draws, unit

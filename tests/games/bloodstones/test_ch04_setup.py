@@ -6,10 +6,12 @@ import pytest
 
 from sandtable.core.rng import seeded
 from sandtable.core.spec import BadOption
-from sandtable.games.bloodstones.content import BATTLE_TILES, FACTION_IDS, UNIT_IDS
 from sandtable.games.bloodstones.setup import Setup, citadel_gap
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import Rules, State, fresh
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
+from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from tests.games.bloodstones.playing import factions_of, fixed, placing, random_game, say, starting
 from tests.games.bloodstones.support import Table
 from tests.support import clause

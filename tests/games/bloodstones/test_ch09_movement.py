@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
-from sandtable.games.bloodstones.content import DESERT, FACTIONS, HILL_FOLK, MOUNTAIN, SEA, TERRAIN_IDS, UNIT_IDS
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.factions import FACTIONS, HILL_FOLK
+from sandtable.games.bloodstones.tables.terrain import DESERT, MOUNTAIN, SEA, TERRAIN_IDS
+from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.terrain import step_cost
 from tests.games.bloodstones.steps import ends_from, starts, step, walk
 from tests.games.bloodstones.support import Table, unit

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
 from sandtable.games.bloodstones.construct import village_sites
-from sandtable.games.bloodstones.content import CITADEL, DESERT, HILL, MOUNTAIN, PLAINS, SEA
+from sandtable.games.bloodstones.tables.terrain import DESERT, HILL, MOUNTAIN, PLAINS, SEA
+from sandtable.games.bloodstones.tables.units import CITADEL
 from sandtable.games.bloodstones.turn import CONSTRUCT
 from tests.games.bloodstones.support import Table
 from tests.support import clause

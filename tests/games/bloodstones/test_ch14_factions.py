@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.bloodstones.content import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.ending import final_result
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW
 from tests.games.bloodstones.playing import fixed, random_game
 from tests.games.bloodstones.steps import FIVES, TWOS, dice, ends_from, walk

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.bloodstones.content import DESERT, MOUNTAIN, SEA, VILLAGE_ROOM
 from sandtable.games.bloodstones.state import NOBODY
+from sandtable.games.bloodstones.tables.terrain import DESERT, MOUNTAIN, SEA, VILLAGE_ROOM
 from sandtable.games.bloodstones.turn import CONSTRUCT, START, Rounds
 from tests.games.bloodstones.playing import decline
 from tests.games.bloodstones.support import Table

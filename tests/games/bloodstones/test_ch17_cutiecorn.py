@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.bloodstones.content import CUTIECORN, FACTIONS
 from sandtable.games.bloodstones.knowledge import check_terrain
 from sandtable.games.bloodstones.setup import PLACE, Setup
+from sandtable.games.bloodstones.tables.factions import FACTIONS
+from sandtable.games.bloodstones.tables.units import CUTIECORN
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW, UNDEAD_MOVES
 from tests.games.bloodstones.fights import HIGH, HIGH_FOUR, LOW, LOW_FOUR, bonus_of, clauses, fight, play
 from tests.games.bloodstones.support import Table

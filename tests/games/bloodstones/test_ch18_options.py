@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.spec import BadOption, Options
-from sandtable.games.bloodstones.content import FACTION_IDS
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.setup import Setup
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import NOBODY, Rules, fresh
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.turn import CAPTURE, DRAW, START, Rounds
 from tests.games.bloodstones.playing import factions_of, fixed, random_game, say, starting
 from tests.games.bloodstones.support import Table

@@ -11,8 +11,8 @@ from sandtable.core.match import Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.actions import BUILD
-from sandtable.games.bloodstones.content import FACTION_IDS
 from sandtable.games.bloodstones.spec import KINDS, SPEC
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, UNDEAD_MOVES
 from tests.games.bloodstones.playing import fixed, random_game, say, starting
 from tests.games.bloodstones.support import HAND_QUESTIONS, Table, draws

@@ -10,7 +10,7 @@ from sandtable.games.bloodstones.setup import PLACE, Setup
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW
 from tests.games.bloodstones.fights import HIGH_FOUR, LOW, bonus_of, fight, revealed, strength_of
-from tests.games.bloodstones.support import Table, draws
+from tests.games.bloodstones.support import LABELS, Table, draws
 from tests.support import clause
 
 
@@ -306,7 +306,7 @@ def test_bs_20_18_the_last_player_to_reach_the_regroup_limit_triggers_the_end(
 )
 def test_bs_20_19_steps_between_the_labelled_areas_of_map_1(start: str, ends: str) -> None:
     t = Table("dragon_riders", "horse_lords", map="tyrants-lament")
-    names = {label: t.st.rules.map.area_ids[area] for label, area in t.st.rules.map.labels.items()}
+    names = LABELS
     t.units(0, names[start], "dragon").hand(0, "blank").main(0).pick("move")
     assert {label for label, name in names.items() if name in t.options} == set(ends)
 

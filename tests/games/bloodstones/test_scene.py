@@ -29,7 +29,7 @@ from sandtable.core.scene import Odds as SceneOdds
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
 from sandtable.games.bloodstones.battle import Battle
-from sandtable.games.bloodstones.help_odds import odds_before, odds_now
+from sandtable.games.bloodstones.telling.help_odds import odds_before, odds_now
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.bloodstones.support import Table, draws
 

@@ -18,11 +18,12 @@ from sandtable.games.bloodstones.actions import BATTLE, END_PHASE, MOVE
 from sandtable.games.bloodstones.battle import ATTACKER, KEEP, STAY, Battle, counting
 from sandtable.games.bloodstones.capture import capture_areas
 from sandtable.games.bloodstones.construct import village_sites
-from sandtable.games.bloodstones.content import UNDEAD, VILLAGE_COST
 from sandtable.games.bloodstones.movement import END, Move
-from sandtable.games.bloodstones.odds import foe_totals, standing_odds
 from sandtable.games.bloodstones.retreat import can_go, ways_out, withdrawal
 from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
+from sandtable.games.bloodstones.tables.units import UNDEAD
+from sandtable.games.bloodstones.telling.odds import foe_totals, standing_odds
 
 NONE: Final = -1
 DONE: Final = -1

@@ -5,17 +5,17 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from sandtable.games.bloodstones.content import (
+from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.factions import (
     CHAOS_HORDE,
     CORSAIRS,
     DRAGON_RIDERS,
     HILL_FOLK,
     HORSE_LORDS,
     NECROMANCERS,
-    SHIP,
-    VILLAGE_ROOM,
 )
-from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.terrain import VILLAGE_ROOM
+from sandtable.games.bloodstones.tables.units import SHIP
 
 FACTION_ORDER: Final = (CHAOS_HORDE, HORSE_LORDS, HILL_FOLK, NECROMANCERS, CORSAIRS, DRAGON_RIDERS)
 """Factions by how well the steward does with them against itself."""

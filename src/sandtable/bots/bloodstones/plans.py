@@ -14,17 +14,11 @@ from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
 from sandtable.games.bloodstones.actions import BATTLE, BUILD, CAPTURE, MOVE, build_areas, build_tiles
 from sandtable.games.bloodstones.battle import battle_modifier
 from sandtable.games.bloodstones.capture import capture_areas
-from sandtable.games.bloodstones.content import (
-    CASTLE,
-    CITADEL,
-    CORSAIRS,
-    CUTIECORN,
-    DRAGON,
-    SHIP,
-)
 from sandtable.games.bloodstones.movement import movers_to, start_options, step_ends
 from sandtable.games.bloodstones.retreat import cavalry_count
 from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.factions import CORSAIRS
+from sandtable.games.bloodstones.tables.units import CASTLE, CITADEL, CUTIECORN, DRAGON, SHIP
 from sandtable.games.bloodstones.terrain import entry_cost, step_cost
 
 PULL: Final = 0.25

@@ -9,17 +9,21 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bloodstones.battle import battle_modifier, draw_count
-from sandtable.games.bloodstones.content import (
+from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE
+from sandtable.games.bloodstones.tables.figures import (
+    VP_CAPTURED_CITADEL,
+    VP_CUTIECORN_WON,
+)
+from sandtable.games.bloodstones.tables.terrain import DESERT, VILLAGE_ROOM
+from sandtable.games.bloodstones.tables.units import (
     AXES,
-    CHAOS_HORDE,
     CITADEL,
-    CORSAIRS,
     CUTIECORN,
-    DESERT,
     GOBLINS,
     HORDES,
-    IS_FORTRESS,
     LIZARDMEN,
+    LOST_ON_DEFEAT,
     MOVES_BY_ACTION,
     REIVERS,
     SHIELD,
@@ -27,15 +31,8 @@ from sandtable.games.bloodstones.content import (
     SWORDS,
     UNDEAD,
     UNIT_IDS,
-    VILLAGE_ROOM,
-    VP_CAPTURED_CITADEL,
-    VP_CAPTURED_VILLAGE,
-    VP_CAPTURED_VILLAGE_CHAOS,
-    VP_CORSAIR_VICTORY,
-    VP_CUTIECORN_WON,
 )
-from sandtable.games.bloodstones.odds import Hands, mixed_chance, possible_hands
-from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.telling.odds import Hands, mixed_chance, possible_hands
 from sandtable.games.bloodstones.terrain import entry_cost, why_not_enter
 
 UNIT_WORTH: Final = dict(
@@ -85,7 +82,7 @@ class Survey:
         self.left = [0 if st.is_out(s) else limit - st.regroups[s] for s in range(st.players)]
         """Regroups of each seat that will still score."""
         self.weight = self.rival_weights()
-        self.capture_points = VP_CAPTURED_VILLAGE_CHAOS if self.is_chaos else VP_CAPTURED_VILLAGE
+        self.capture_points = st.faction_of(seat).captured_village
         self._hands: dict[int, Hands] = {}
         self._raiders: dict[tuple[int, int], Force] = {}
         self._stands: list[list[int]] = [st.unit_areas(s) for s in range(st.players)]
@@ -110,7 +107,7 @@ class Survey:
     def outlook(self, seat: int) -> float:
         """Points a seat has or is likely to get from what stands on the map."""
         st = self.st
-        captured = VP_CAPTURED_VILLAGE_CHAOS if st.faction[seat] == CHAOS_HORDE else VP_CAPTURED_VILLAGE
+        captured = st.faction_of(seat).captured_village
         points = st.vp[seat] + st.captured_villages[seat] * captured + st.captured_citadels[seat] * VP_CAPTURED_CITADEL
         return points + VILLAGE_SURVIVES * self.left[seat] * st.villages_on_map(seat)
 
@@ -165,8 +162,7 @@ class Survey:
     def beating(self, winner: int, force: Force) -> float:
         """Points the winner scores for beating a force (BS-10.40, BS-10.41, BS-16.12, BS-17.15)."""
         points = float(len(force))
-        if self.st.faction[winner] == CORSAIRS:
-            points += VP_CORSAIR_VICTORY
+        points += self.st.faction_of(winner).victory
         if CUTIECORN in force:
             points += VP_CUTIECORN_WON
         if CITADEL in force:
@@ -175,7 +171,7 @@ class Survey:
 
     def casualties(self, force: Force) -> float:
         """The worth of the units a beaten force loses at least: its fortresses, else the least of it (BS-10.44, BS-10.45)."""
-        lost = [WORTH[unit] for unit in force if IS_FORTRESS[unit]]
+        lost = [WORTH[unit] for unit in force if unit in LOST_ON_DEFEAT]
         return sum(lost) if lost else min([WORTH[unit] for unit in force], default=0.0)
 
     # -- dangers -------------------------------------------------------------------------------------------------------
@@ -200,7 +196,7 @@ class Survey:
             for unit in units[near]:
                 if near == area:
                     offers.append((0, unit))
-                elif (MOVES_BY_ACTION[unit] or unit == UNDEAD) and why_not_enter(st, foe, unit, area) is None:
+                elif (unit in MOVES_BY_ACTION or unit == UNDEAD) and why_not_enter(st, foe, unit, area) is None:
                     cost = 0 if unit == UNDEAD else entry_cost(st, foe, unit, area) + 2 * (row[near] - 1)
                     offers.append((cost, unit))
         offers.sort()

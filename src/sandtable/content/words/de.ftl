@@ -10,6 +10,9 @@ list-nothing = nichts
 ## Befehle im Terminal
 
 command-help = hilfe, h, ?, help
+command-concede = aufgeben, concede, resign
+command-draw = remis, draw
+command-takeback = bitten, takeback
 command-undo = zurücknehmen, z, undo, u
 command-save = speichern, save
 command-quit = schluss, quit, q, exit
@@ -27,6 +30,9 @@ command-factions = fraktionen, factions
 
 help-answer = Antworte mit der Nummer einer Option, ihrem Namen oder einem Teil davon, der zu keiner anderen passt.
 help-help = { $c }  diese Hilfe und mehr zur Frage
+help-concede = { $c }  das Spiel aufgeben
+help-draw = { $c }  ein Unentschieden anbieten; Bots nehmen es nie an
+help-takeback = { $c } 2  bitten, die letzten zwei eigenen Antworten zurückzunehmen; alle anderen müssen einverstanden sein, und Würfel fallen neu
 help-undo = { $c }  die letzte eigene Wahl zurücknehmen, solange seither niemand etwas erfahren hat
 help-save = { $c } DATEI  eine Kopie des Spiels in einer Datei ablegen
 help-quit = { $c }  aufhören; das Spiel bleibt erhalten
@@ -150,6 +156,7 @@ ui-no-open-tables = Kein Tisch wartet auf Spieler.
 ui-status-waiting = wartet auf Spieler
 ui-status-playing = läuft
 ui-status-over = beendet
+ui-status-broken = beiseitegelegt
 ui-resume = Weiterspielen
 ui-forget = Vergessen
 ui-sit-down = Platz nehmen
@@ -269,6 +276,41 @@ ui-dice-why =
     }
 ui-ignores-flags = Flaggen, die das Ziel ignorieren darf
 ui-shared-piles = Stapel und Ablagen
+
+## Neben den Antworten: Aufgeben, Remis, Zurücknehmen
+
+how-conceded = Aufgegeben
+how-agreed = Unentschieden vereinbart
+word-yes = ja, j, yes, y
+confirm-concede = { $p }, gibst du auf? (ja oder nein)
+confirm-draw = { $p }: { $q } bietet ein Unentschieden an. Einverstanden? (ja oder nein)
+confirm-back = { $p }: { $q } bittet, etwas zurückzunehmen. Einverstanden? (ja oder nein)
+error-entry = Das geht jetzt nicht: { $text }.
+entry-concede = { $p } gibt auf.
+entry-draw = { $p } bietet ein Unentschieden an.
+entry-back = { $p } bittet, etwas zurückzunehmen.
+entry-accept = { $p } ist einverstanden.
+entry-decline = { $p } lehnt ab.
+entry-withdraw = { $p } zieht den Vorschlag zurück.
+ui-entries = Aufgeben, Remis, zurücknehmen
+ui-entries-bots = Bots nehmen kein Unentschieden an; sie lassen etwas zurücknehmen, wenn seither nicht gelost und nichts gezeigt wurde.
+ui-resign = Aufgeben
+ui-resign-sure = Gibst du dieses Spiel auf? Das wird nicht zurückgenommen.
+ui-play-on = Weiterspielen
+ui-offer-draw = Unentschieden anbieten
+ui-ask-back = Um Zurücknehmen bitten
+ui-ask-back-picks = eigene Entscheidungen:
+ui-proposal = Vorschlag
+ui-draw-offered = { $p } bietet ein Unentschieden an.
+ui-back-asked =
+    { $n ->
+        [one] { $p } bittet, die letzte Entscheidung zurückzunehmen.
+       *[other] { $p } bittet, die letzten { $n } Entscheidungen zurückzunehmen.
+    }
+ui-back-means = Alles seither wird zurückgenommen, auch deine eigenen Entscheidungen. Würfel fallen neu.
+ui-accept = Einverstanden
+ui-decline = Ablehnen
+ui-withdraw = Vorschlag zurückziehen
 
 # Daueransagen: was jemand im Voraus zu Reaktionsfenstern sagt
 

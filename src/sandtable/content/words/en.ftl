@@ -10,6 +10,9 @@ list-nothing = nothing
 ## Commands of the terminal
 
 command-help = help, h, ?
+command-concede = concede, resign
+command-draw = draw
+command-takeback = takeback
 command-undo = undo, u
 command-save = save
 command-quit = quit, q, exit
@@ -27,6 +30,9 @@ command-factions = factions
 
 help-answer = Answer with the number of an option, its name, or any part of it that fits no other.
 help-help = { $c }  this help, and more about the question
+help-concede = { $c }  give up the game
+help-draw = { $c }  offer a draw; bots never agree
+help-takeback = { $c } 2  ask to take back your last two picks; all others must agree, and dice fall anew
 help-undo = { $c }  take back your last pick, as long as nobody has learned anything since
 help-save = { $c } FILE  keep a copy of the game in a file
 help-quit = { $c }  leave; the game is kept
@@ -154,6 +160,7 @@ ui-no-open-tables = No table is waiting for players.
 ui-status-waiting = waiting for players
 ui-status-playing = being played
 ui-status-over = over
+ui-status-broken = set aside
 ui-resume = Go on
 ui-forget = Forget
 ui-sit-down = Sit down
@@ -273,6 +280,41 @@ ui-dice-why =
     }
 ui-ignores-flags = Flags the target may ignore
 ui-shared-piles = Decks and discards
+
+## Entries beside picks: giving up, draws, take-backs
+
+how-conceded = Given up
+how-agreed = A draw by agreement
+word-yes = yes, y
+confirm-concede = { $p }, do you give up? (yes or no)
+confirm-draw = { $p }: { $q } offers a draw. Do you agree? (yes or no)
+confirm-back = { $p }: { $q } asks to take something back. Do you agree? (yes or no)
+error-entry = That cannot be done now: { $text }.
+entry-concede = { $p } gives up.
+entry-draw = { $p } offers a draw.
+entry-back = { $p } asks to take something back.
+entry-accept = { $p } agrees.
+entry-decline = { $p } declines.
+entry-withdraw = { $p } withdraws the proposal.
+ui-entries = Resign, draw, take back
+ui-entries-bots = Bots never agree to a draw; they grant a take-back if no chance was drawn and nothing was shown since.
+ui-resign = Resign
+ui-resign-sure = Do you give up this game? That is not taken back.
+ui-play-on = Play on
+ui-offer-draw = Offer a draw
+ui-ask-back = Ask to take back
+ui-ask-back-picks = own choices:
+ui-proposal = Proposal
+ui-draw-offered = { $p } offers a draw.
+ui-back-asked =
+    { $n ->
+        [one] { $p } asks to take back the latest choice.
+       *[other] { $p } asks to take back the latest { $n } choices.
+    }
+ui-back-means = Everything since then is taken back, your own choices too. Dice will fall anew.
+ui-accept = Agree
+ui-decline = Decline
+ui-withdraw = Withdraw the proposal
 
 # standing answers: what a player says beforehand about reaction windows
 

@@ -1,1 +1,1 @@
-"""Board mathematics without rules: pure functions on whole numbers."""
+"""Board mathematics without rules: areas that touch, hexes, the plane."""

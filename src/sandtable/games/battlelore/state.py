@@ -279,6 +279,27 @@ class Battle(State):
         self.saga: Saga | None = None
         """The campaign this adventure belongs to, or None (BL-34.4)."""
 
+    def is_decided(self) -> bool:
+        """The After Adventure stage is no part of the adventure: it cannot be given up (BL-34.11)."""
+        return self.decision is None or (self.saga is not None and bool(self.saga.outcome))
+
+    def parties(self) -> list[tuple[int, ...]]:
+        """The camps (BL-34.11)."""
+        seats = range(self.players)
+        return [tuple([seat for seat in seats if self.rules.camp_of_seat(seat) == camp]) for camp in (0, 1)]
+
+    def is_beaten(self, party: tuple[int, ...]) -> bool:
+        """A camp gives up when its Lord Commander does, or, among allies, when both have (BL-34.11)."""
+        if self.rules.team:
+            return self.has_conceded(party[0])
+        return super().is_beaten(party)
+
+    def leave(self, seat: int) -> None:
+        """A player whose camp fights on is still asked (BL-34.11)."""
+
+    def active_seats(self) -> tuple[int, ...]:
+        return (self.rules.seats[self.active],) if self.turn else ()
+
     def clone(self) -> Battle:
         twin = Battle(self.players, self.rng.clone(), self.rules, self.ground)
         twin.utype = self.utype[:]

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.bloodstones.asking import BSFrame
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import Capture, capture_tiles, why_no_capture
-from sandtable.games.bloodstones.content import BLANK, CHAOS_HORDE, CUTIECORN, MOUNTAIN, SEA, SHIP
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available, settle_cutiecorn
 from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.factions import BUILDS_AMONG_UNITS, CAPTURES_BY_ACTION
+from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
+from sandtable.games.bloodstones.tables.units import CUTIECORN, SHIPS
 
 BUILD: Final = 0
 MOVE: Final = 1
@@ -22,7 +24,7 @@ END_PHASE: Final = 4
 ACTION_IDS: Final = ("build", "move", "battle", "capture", "end")
 
 
-class MainActions(BSFrame):
+class MainActions(Frame[State]):
     """Any number of actions in any order (BS-8.1 to BS-8.4)."""
 
     __slots__ = ("captured", "seat")
@@ -39,6 +41,10 @@ class MainActions(BSFrame):
         options: list[Pick] = [action for action in range(len(ACTION_IDS)) if self.why_not_action(st, action) is None]
         return Decision("main_action", seat, options, "BS-19.7", lone=False)
 
+    def stand_in(self, st: State, asked: Decision) -> Pick | None:
+        """A player who gave up fights the battles that must be fought and does nothing else (BS-8.2, BS-15.15)."""
+        return BATTLE if BATTLE in asked.options else END_PHASE
+
     def why_not_action(self, st: State, action: int) -> str | None:
         """The clause that keeps an action from being chosen now (BS-8.1, BS-8.2, BS-14.30, BS-19.7)."""
         seat = self.seat
@@ -49,7 +55,7 @@ class MainActions(BSFrame):
         if action == BATTLE:
             return None if st.own_battles(seat) else "BS-10.1"
         if action == CAPTURE:
-            if st.faction[seat] != CHAOS_HORDE:
+            if st.faction[seat] not in CAPTURES_BY_ACTION:
                 return "BS-8.1"
             if self.captured:
                 return "BS-14.30"
@@ -97,7 +103,7 @@ def why_not_pay(st: State, seat: int, tile: int) -> str | None:
 
 def why_not_tile(st: State, seat: int, tile: int) -> str | None:
     """The clause that keeps a tile from being built at all (BS-1.10, BS-8.9)."""
-    return "BS-1.10" if tile == BLANK else why_not_pay(st, seat, tile)
+    return "BS-1.10" if st.faction_of(seat).cost[tile] < 0 else why_not_pay(st, seat, tile)
 
 
 def build_tiles(st: State, seat: int) -> list[int]:
@@ -111,9 +117,9 @@ def build_tiles(st: State, seat: int) -> list[int]:
 def why_not_build_in(st: State, seat: int, tile: int, area: int) -> str | None:
     """The clause that keeps a tile from being built in an area (BS-8.6, BS-8.7; Chaos Horde BS-14.24 to BS-14.28)."""
     terrain = st.rules.terrain[area]
-    if st.faction[seat] == CHAOS_HORDE:
+    if st.faction[seat] in BUILDS_AMONG_UNITS:
         return why_not_chaos_build(st, seat, tile, area)
-    if tile == SHIP:
+    if tile in SHIPS:
         if terrain != SEA:
             return "BS-8.7"
         return None if any(is_home(st, seat, a) for a in st.rules.land_adjacent[area]) else "BS-8.7"
@@ -128,17 +134,17 @@ def is_home(st: State, seat: int, area: int) -> bool:
 def why_not_chaos_build(st: State, seat: int, tile: int, area: int) -> str | None:
     terrain = st.rules.terrain[area]
     units = st.units[seat]
-    if tile == SHIP:
+    if tile in SHIPS:
         if terrain != SEA:
             return "BS-14.25"
-        if SHIP in units[area]:
+        if not SHIPS.isdisjoint(units[area]):
             return None
         return None if any(units[a] for a in st.rules.land_adjacent[area]) else "BS-14.25"
     if terrain in (SEA, MOUNTAIN):
         return "BS-14.28"
     if units[area]:
         return None
-    if not any(SHIP in units[a] for a in st.rules.sea_adjacent[area]):
+    if all(SHIPS.isdisjoint(units[a]) for a in st.rules.sea_adjacent[area]):
         return "BS-14.24"
     return "BS-14.27" if st.has_foes(area, seat) else None
 
@@ -153,18 +159,18 @@ def can_build(st: State, seat: int) -> bool:
     tiles = build_tiles(st, seat)
     if not tiles:
         return False
-    land = [tile for tile in tiles if tile != SHIP]
-    if st.faction[seat] == CHAOS_HORDE:
+    land = [tile for tile in tiles if tile not in SHIPS]
+    if st.faction[seat] in BUILDS_AMONG_UNITS:
         return any(build_areas(st, seat, tile) for tile in tiles)
     homes = st.home_areas(seat)
-    return bool(homes and land) or (SHIP in tiles and any(st.rules.sea_adjacent[a] for a in homes))
+    return bool(homes and land) or (len(land) < len(tiles) and any(st.rules.sea_adjacent[a] for a in homes))
 
 
 def why_no_build(st: State, seat: int) -> str:
     """The clause that leaves a player without any unit to build: no tile, no payment or no place (BS-8.5 to BS-8.9)."""
     tiles = build_tiles(st, seat)
     if tiles:  # a land unit's places are the nearer cause; ships need a home as well
-        return why_no_place(st, seat, next((tile for tile in tiles if tile != SHIP), SHIP))
+        return why_no_place(st, seat, next((tile for tile in tiles if tile not in SHIPS), tiles[0]))
     reasons = [why_not_tile(st, seat, tile) for tile in st.hand_types(seat)]
     if "BS-8.9" in reasons:
         return "BS-8.9"
@@ -173,12 +179,12 @@ def why_no_build(st: State, seat: int) -> str:
 
 def why_no_place(st: State, seat: int, tile: int) -> str:
     """The clause that says where a tile could be built, for one that has no place (BS-8.6, BS-8.7, BS-14.24, BS-14.25)."""
-    if st.faction[seat] == CHAOS_HORDE:
-        return "BS-14.25" if tile == SHIP else "BS-14.24"
-    return "BS-8.7" if tile == SHIP else "BS-8.6"
+    if st.faction[seat] in BUILDS_AMONG_UNITS:
+        return "BS-14.25" if tile in SHIPS else "BS-14.24"
+    return "BS-8.7" if tile in SHIPS else "BS-8.6"
 
 
-class Build(BSFrame):
+class Build(Frame[State]):
     """Place one tile as a unit and discard as many others as it costs (BS-8.5 to BS-8.14)."""
 
     __slots__ = ("seat",)
@@ -194,8 +200,8 @@ class Build(BSFrame):
         options: list[Pick] = []
         land: list[int] | None = None
         for tile in build_tiles(st, seat):
-            if tile == SHIP:
-                areas = build_areas(st, seat, SHIP)
+            if tile in SHIPS:
+                areas = build_areas(st, seat, tile)
             else:
                 if land is None:  # the places are the same for all land units
                     land = build_areas(st, seat, tile)
@@ -230,7 +236,7 @@ class Build(BSFrame):
         return [asked.clause]
 
 
-class Pay(BSFrame):
+class Pay(Frame[State]):
     """Discard hand tiles for a build cost, one at a time; any tile serves (BS-8.8, BS-15.6)."""
 
     __slots__ = ("owed", "seat")

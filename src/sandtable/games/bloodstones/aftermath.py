@@ -7,21 +7,18 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
-from sandtable.games.bloodstones.content import (
-    CITADEL,
-    CORSAIRS,
-    CUTIECORN,
-    DRAGON,
-    IS_FORTRESS,
-    NECROMANCER,
-    UNDEAD,
-    VP_CORSAIR_VICTORY,
-    VP_CUTIECORN_WON,
-    VP_UNIT_BEATEN,
-)
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn, take_control
 from sandtable.games.bloodstones.retreat import destinations, leave_for, why_not_leave_for
 from sandtable.games.bloodstones.state import NOWHERE, State, distinct
+from sandtable.games.bloodstones.tables.figures import VP_CUTIECORN_WON, VP_UNIT_BEATEN
+from sandtable.games.bloodstones.tables.units import (
+    CHANGES_CONTROL,
+    DISCARDED_AFTER_WON_ATTACK,
+    LOST_ON_DEFEAT,
+    RAISES_UNDEAD,
+    TAKEN_BY_WINNER,
+    UNDEAD,
+)
 
 SCORE: Final = 0
 RETREAT: Final = 3
@@ -80,30 +77,29 @@ class Aftermath(Sequence[State]):
 
     def score(self, st: State) -> Decision | None:
         """A point for each unit of the beaten force, extras for Corsairs and Cutiecorn (BS-10.40, BS-10.41, BS-17.15)."""
-        self.raises = NECROMANCER in st.units[self.winner][self.area]
+        self.raises = not RAISES_UNDEAD.isdisjoint(st.units[self.winner][self.area])
         beaten = st.units[self.loser][self.area]
-        points = len(beaten) * VP_UNIT_BEATEN
-        if st.faction[self.winner] == CORSAIRS:
-            points += VP_CORSAIR_VICTORY
-        if CUTIECORN in beaten:
+        points = len(beaten) * VP_UNIT_BEATEN + st.faction_of(self.winner).victory
+        takes_over = not CHANGES_CONTROL.isdisjoint(beaten)
+        if takes_over:
             points += VP_CUTIECORN_WON
         st.vp[self.winner] += points
         if st.loud:
             st.emit("win", (self.winner, points), "BS-10.40")
-        if CUTIECORN in beaten:
+        if takes_over:
             take_control(st, self.winner, "BS-17.15")
         return None
 
     def lose_fortresses(self, st: State) -> Decision | None:
         """All castles and the citadel of the loser are eliminated; the citadel goes to the winner (BS-10.44, BS-3.7)."""
-        lost = [unit for unit in st.units[self.loser][self.area] if IS_FORTRESS[unit]]
+        lost = [unit for unit in st.units[self.loser][self.area] if unit in LOST_ON_DEFEAT]
         if not lost:
             return None
         self.at = RETREAT
         self.fall(st, lost)
         if st.loud:
             st.emit("casualty", (self.loser, tuple(lost)), "BS-10.44")
-        if CITADEL in lost:
+        if not TAKEN_BY_WINNER.isdisjoint(lost):
             st.citadel[self.loser] = NOWHERE
             st.captured_citadels[self.winner] += 1
             if st.loud:
@@ -150,9 +146,9 @@ class Aftermath(Sequence[State]):
         """Dragons of an attacking force that won leave the map (BS-14.3, BS-14.4)."""
         if not self.attack_won:
             return None
-        dragons = st.units[self.winner][self.area].count(DRAGON)
-        for _ in range(dragons):
-            st.eliminate(self.winner, self.area, DRAGON)
+        dragons = [unit for unit in st.units[self.winner][self.area] if unit in DISCARDED_AFTER_WON_ATTACK]
+        for unit in dragons:
+            st.eliminate(self.winner, self.area, unit)
         if dragons and st.loud:
             st.emit("dragons_leave", (self.winner,), "BS-14.3")
         settle_cutiecorn(st)
@@ -162,7 +158,7 @@ class Aftermath(Sequence[State]):
         if asked.kind == "retreat" and part == "area":
             return [why_not_leave_for(st, self.loser, self.area, value)]
         if asked.kind == "casualty" and part == "unit":
-            return ["BS-17.16" if value == CUTIECORN else "BS-10.45"]
+            return ["BS-17.16" if value in CHANGES_CONTROL else "BS-10.45"]
         return [asked.clause]
 
 

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Reaction
-from sandtable.core.frames import Secret
+from sandtable.core.frames import Frame, Secret
 from sandtable.games.bloodstones.aftermath import Aftermath
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import (
+from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
+from sandtable.games.bloodstones.state import Force, State, distinct
+from sandtable.games.bloodstones.tables.factions import SUBSTITUTES_SECOND
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
+from sandtable.games.bloodstones.tables.terrain import FOREST, PLAINS, SEA
+from sandtable.games.bloodstones.tables.units import (
     AGAINST_CASTLE,
     ALWAYS,
     ATTACKING,
-    BATTLE_TILES,
     CONDITION,
-    CORSAIRS,
     DEFENDING,
-    FOREST,
-    GIANT,
-    HILL_FOLK,
+    DRAWS_FOUR,
+    FORTRESS,
     IN_FOREST,
     IN_PLAINS,
-    IS_FORTRESS,
     MODIFIER,
-    PLAINS,
-    SEA,
-    SHIELD,
+    WINS_TIES_DEFENDING,
 )
-from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
-from sandtable.games.bloodstones.state import Force, State, distinct
 
 STAY: Final = -1
 KEEP: Final = -1
@@ -39,14 +36,16 @@ ATTACKER: Final = 0
 DEFENDER: Final = 1
 
 COUNTING_TILES: Final = 3
+FACTION_BONUS: Final = -1
+"""In place of a unit: what the faction adds."""
 
 WITHDRAWAL: Final = Reaction("withdraw", STAY, True)
 SUBSTITUTIONS: Final = (Reaction("substitute", KEEP), Reaction("substitute", KEEP, True))
 """The windows of a battle: the defender's withdrawal, a substitution of each side."""
-WINDOWS: Final = ("withdraw", "substitute")
+WINDOWS: Final[tuple[str, ...]] = ("withdraw", "substitute")
 
 
-class ChooseBattle(BSFrame):
+class ChooseBattle(Frame[State]):
     """The active player picks a contested area and one opponent there (BS-10.1, BS-10.2)."""
 
     __slots__ = ("final", "seat")
@@ -80,13 +79,13 @@ class ChooseBattle(BSFrame):
 
 def draw_count(st: State, seat: int, own: Force, other: Force) -> int:
     """Four battle tiles for the larger force or a Giant of the Hill Folk, else three (BS-10.17, BS-10.18)."""
-    if len(own) > len(other) or (GIANT in own and st.faction[seat] == HILL_FOLK):
+    if len(own) > len(other) or not DRAWS_FOUR.isdisjoint(own):
         return 4
     return 3
 
 
 def modifiers(st: State, area: int, seat: int, own: Force, other: Force, defends: bool) -> list[tuple[int, int]]:
-    """(unit, bonus) for every unit that adds something; unit -1 is the Corsairs' bonus at sea (BS-10.26 to BS-10.37)."""
+    """(unit, bonus) for every unit that adds something; FACTION_BONUS for that of a faction at sea (BS-10.26 to BS-10.37)."""
     terrain = st.rules.terrain[area]
     found: list[tuple[int, int]] = []
     for unit in own:
@@ -97,11 +96,11 @@ def modifiers(st: State, area: int, seat: int, own: Force, other: Force, defends
             or (condition == DEFENDING and defends)
             or (condition == IN_FOREST and terrain == FOREST)
             or (condition == IN_PLAINS and terrain == PLAINS)
-            or (condition == AGAINST_CASTLE and any(IS_FORTRESS[foe] for foe in other))
+            or (condition == AGAINST_CASTLE and not FORTRESS.isdisjoint(other))
         ):
             found.append((unit, MODIFIER[unit]))
-    if st.faction[seat] == CORSAIRS and terrain == SEA:
-        found.append((-1, 1))
+    if terrain == SEA and st.faction_of(seat).sea_bonus:
+        found.append((FACTION_BONUS, st.faction_of(seat).sea_bonus))
     return found
 
 
@@ -128,7 +127,7 @@ SECOND: Final = 3
 RESULT: Final = 4
 
 
-class Battle(BSFrame):
+class Battle(Frame[State]):
     """One battle between the active player and one opponent in one area (BS-10.5).
 
     Both sides' lists are indexed ATTACKER, DEFENDER. `drawn` holds the battle tiles as they lie (a substitute with its pips
@@ -222,12 +221,13 @@ class Battle(BSFrame):
                 st.emit("draw_battle", (seat, count), "BS-10.17")
                 st.emit("battle_drawn_own", (tiles,), "BS-10.17", 1 << seat)
 
-    def has_corsairs(self, st: State) -> bool:
-        return st.faction[self.attacker] == CORSAIRS or st.faction[self.defender] == CORSAIRS
+    def reveals_by_turns(self, st: State) -> bool:
+        """Does the first to substitute reveal before the second does (BS-10.22)?"""
+        return st.faction[self.attacker] in SUBSTITUTES_SECOND or st.faction[self.defender] in SUBSTITUTES_SECOND
 
     def side_to_substitute(self, st: State) -> int:
         """First the attacker, then the defender; Corsairs always second (BS-10.19, BS-10.22)."""
-        first = DEFENDER if st.faction[self.attacker] == CORSAIRS else ATTACKER
+        first = DEFENDER if st.faction[self.attacker] in SUBSTITUTES_SECOND else ATTACKER
         return first if self.at == FIRST else 1 - first
 
     def ask_substitute(self, st: State, side: int) -> Decision:
@@ -253,6 +253,12 @@ class Battle(BSFrame):
             st.emit("no_substitute", (asked.seat,), "BS-10.19")
         self.substituted(st, side)
 
+    def break_off(self, st: State) -> None:
+        """Substitutes go back to their hands when the game ends in the middle of a battle (BS-15.16)."""
+        for side in range(len(self.sub)):
+            for tile in self.sub[side].open():
+                insort(st.hand[self.seat(side)], tile)
+
     def withdraw(self, st: State, end: int) -> None:
         """The defender leaves; nobody wins, nothing is scored (BS-10.15)."""
         _, by_sea_only, _ = withdrawal(st, self.area, self.attacker, self.defender)
@@ -277,11 +283,11 @@ class Battle(BSFrame):
         """Go on; the Corsairs' opponent reveals at once, otherwise both reveal after the second (BS-10.22, BS-10.24)."""
         if self.at == FIRST:
             self.at = SECOND
-            if self.has_corsairs(st):
+            if self.reveals_by_turns(st):
                 self.reveal(st, side)
             return
         self.at = RESULT
-        if not self.has_corsairs(st):
+        if not self.reveals_by_turns(st):
             self.reveal(st, 1 - side)
         self.reveal(st, side)
 
@@ -314,7 +320,7 @@ class Battle(BSFrame):
         """Higher strength wins; ties go to a defending Shield or are fought again (BS-10.38, BS-10.39, BS-10.42)."""
         attack, defence = self.strength(st, ATTACKER), self.strength(st, DEFENDER)
         self.discard_substitutes(st)
-        if attack == defence and SHIELD not in self.force(st, DEFENDER):
+        if attack == defence and WINS_TIES_DEFENDING.isdisjoint(self.force(st, DEFENDER)):
             self.at = DRAW
             if st.loud:
                 st.emit("tie_refight", (), "BS-10.39")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import VILLAGE_COST
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 
 NONE: Final = -1
 DONE: Final = -1
@@ -55,7 +55,7 @@ def capture_village(st: State, seat: int, area: int) -> None:
     st.captured_villages[seat] += 1
 
 
-class Capture(BSFrame):
+class Capture(Frame[State]):
     """Expend one tile and take villages for its pips. `action` marks the Chaos Horde's action, which has begun."""
 
     __slots__ = ("action", "pips", "seat", "taken", "tile")

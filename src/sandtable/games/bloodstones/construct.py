@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import PLAINS, VILLAGE_COST, VILLAGE_ROOM
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.state import NOWHERE, State
+from sandtable.games.bloodstones.tables.terrain import PLAINS, VILLAGE_COST, VILLAGE_ROOM
 
 NONE: Final = -1
 DONE: Final = -1
@@ -79,7 +79,7 @@ def village_cost(st: State, area: int) -> int:
     return VILLAGE_COST[st.rules.terrain[area]]
 
 
-class Construct(BSFrame):
+class Construct(Frame[State]):
     """Expend one tile and found villages for its pips, one after the other (BS-12.1 to BS-12.5)."""
 
     __slots__ = ("built", "pips", "seat", "tile")

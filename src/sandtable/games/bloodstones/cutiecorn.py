@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.bloodstones.content import CUTIECORN
 from sandtable.games.bloodstones.state import NOBODY, NOWHERE, State
+from sandtable.games.bloodstones.tables.units import CUTIECORN
 
 
 def is_cutiecorn_available(st: State) -> bool:
@@ -46,8 +46,14 @@ def take_control(st: State, taker: int, clause: str) -> None:
 def lose_in_desert(st: State) -> None:
     """The Cutiecorn is removed from a desert and lies beside the map again (BS-17.18)."""
     area = st.cutie_area
+    set_aside(st)
+    if st.loud:
+        st.emit("cutiecorn_lost", (area,), "BS-17.18")
+
+
+def set_aside(st: State) -> None:
+    """Take the Cutiecorn off the map; it lies beside it again, where any player may build it (BS-15.14, BS-17.18)."""
+    area = st.cutie_area
     st.remove_unit(st.cutie_seat, area, CUTIECORN)
     st.cutie_seat = NOBODY
     st.cutie_area = NOWHERE
-    if st.loud:
-        st.emit("cutiecorn_lost", (area,), "BS-17.18")

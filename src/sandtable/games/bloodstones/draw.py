@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.bloodstones.content import CUTIECORN, DESERT, STAYS_IN_DESERT, VP_VILLAGE_AT_REGROUP
 from sandtable.games.bloodstones.cutiecorn import lose_in_desert, settle_cutiecorn
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.figures import VP_VILLAGE_AT_REGROUP
+from sandtable.games.bloodstones.tables.terrain import DESERT
+from sandtable.games.bloodstones.tables.units import CHANGES_CONTROL, STAYS_IN_DESERT
 
 
 def draw_phase(st: State, seat: int) -> None:
@@ -23,12 +25,12 @@ def check_deserts(st: State, seat: int) -> None:
     for area, force in enumerate(st.units[seat]):
         if not force or terrain[area] != DESERT:
             continue
-        lost = [unit for unit in force if not STAYS_IN_DESERT[unit] and unit != CUTIECORN]
+        lost = [unit for unit in force if not STAYS_IN_DESERT[unit] and unit not in CHANGES_CONTROL]
         for unit in lost:
             st.eliminate(seat, area, unit)
         if lost and st.loud:
             st.emit("desert", (seat, tuple(lost), area), "BS-13.2")
-        if CUTIECORN in force:
+        if not CHANGES_CONTROL.isdisjoint(force):
             lose_in_desert(st)
     settle_cutiecorn(st)
 

@@ -5,24 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision
+from sandtable.core.frames import Frame
 from sandtable.core.state import Result
-from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import capture_village
-from sandtable.games.bloodstones.content import (
-    CHAOS_HORDE,
-    VP_CAPTURED_CITADEL,
-    VP_CAPTURED_VILLAGE,
-    VP_CAPTURED_VILLAGE_CHAOS,
-)
+from sandtable.games.bloodstones.conceding import remove_conceded
 from sandtable.games.bloodstones.draw import draw_up
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.figures import (
+    VP_CAPTURED_CITADEL,
+)
 
 GO: Final = 0
 FIGHT: Final = 1
 
 
-class Ending(BSFrame):
+class Ending(Frame[State]):
     """Every player in turn fights the remaining battles, round after round, then the points (BS-16.3 to BS-16.17)."""
 
     __slots__ = ("at", "i", "lap", "trigger")
@@ -68,6 +66,7 @@ class Ending(BSFrame):
             self.lap += 1
             return
         st.pop()
+        remove_conceded(st)
         capture_all(st)
         st.result = final_result(st)
 
@@ -96,8 +95,10 @@ def captured_points(st: State, seat: int) -> int:
     """VP for captured villages and citadels (BS-16.10 to BS-16.12); an eliminated player scores none (BS-15.10)."""
     if st.is_out(seat):
         return 0
-    village = VP_CAPTURED_VILLAGE_CHAOS if st.faction[seat] == CHAOS_HORDE else VP_CAPTURED_VILLAGE
-    return st.captured_villages[seat] * village + st.captured_citadels[seat] * VP_CAPTURED_CITADEL
+    return (
+        st.captured_villages[seat] * st.faction_of(seat).captured_village
+        + st.captured_citadels[seat] * VP_CAPTURED_CITADEL
+    )
 
 
 DECIDED_BY: Final = {"most_vp": "BS-16.13", "tie_villages": "BS-16.14", "tie_captures": "BS-16.15"}

@@ -10,21 +10,12 @@ from sandtable.core.decision import Decision
 from sandtable.core.frames import Secret
 from sandtable.core.rng import Rng, seeded
 from sandtable.games.bloodstones.battle import Battle, draw_count
-from sandtable.games.bloodstones.content import (
-    BATTLE_TILES,
-    CASTLE,
-    CITADEL,
-    CITADEL_TERRAIN,
-    CUTIECORN,
-    FACTIONS,
-    IS_TILE,
-    NECROMANCERS,
-    SEA,
-    UNDEAD,
-    VILLAGE_ROOM,
-)
 from sandtable.games.bloodstones.movement import Move
-from sandtable.games.bloodstones.state import NOBODY, UNDEAD_TILES, Force, State
+from sandtable.games.bloodstones.state import NOBODY, Force, State
+from sandtable.games.bloodstones.tables.factions import FACTIONS
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
+from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, SEA, VILLAGE_ROOM
+from sandtable.games.bloodstones.tables.units import CAN_MOVE, CITADEL, CUTIECORN, IS_TILE, UNDEAD
 from sandtable.games.bloodstones.terrain import why_not_enter
 
 MOST_DEALS: Final = 300
@@ -201,7 +192,7 @@ def check_supplies(st: State) -> None:
     villages = sum([FACTIONS[faction].villages for faction in st.faction])
     assert sum(st.supply) + sum(st.villages) + sum(st.captured_villages) == villages, "villages were lost or made"
     undead = sum([force.count(UNDEAD) for forces in st.units for force in forces])
-    assert undead + st.undead == UNDEAD_TILES * (NECROMANCERS in st.faction), "Undead were lost or made"
+    assert undead + st.undead == sum([FACTIONS[faction].undead for faction in st.faction]), "Undead were lost or made"
 
 
 def check_villages(st: State) -> None:
@@ -232,5 +223,5 @@ def check_terrain(st: State, area: int) -> None:
                 assert CITADEL_TERRAIN[st.rules.terrain[area]], f"a citadel may not be in area {area}"
             elif unit == CUTIECORN:
                 assert st.rules.terrain[area] != SEA, f"the Cutiecorn may not be in area {area}"
-            elif unit != CASTLE:
+            elif unit in CAN_MOVE:
                 assert why_not_enter(st, seat, unit, area) is None, f"unit {unit} may not be in area {area}"

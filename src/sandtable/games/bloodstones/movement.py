@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import CUTIECORN, MOVES_BY_ACTION, SHIP, UNDEAD
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import Force, State, distinct
-from sandtable.games.bloodstones.terrain import (
-    entry_cost,
-    is_passage_blocked,
-    passage_areas,
-    step_cost,
-    why_not_enter,
-)
+from sandtable.games.bloodstones.tables.units import ESCORTED, MOVES_BY_ACTION, SHIPS, UNDEAD_PHASE
+from sandtable.games.bloodstones.terrain import entry_cost, is_passage_blocked, passage_areas, step_cost, why_not_enter
 
 END: Final = -1
 NONE: Final = -1
@@ -29,15 +23,15 @@ def why_not_leave(st: State, seat: int, area: int) -> str | None:
     if not movers:
         if not force:
             return "BS-9.1"
-        return "BS-7.10" if UNDEAD in force else "BS-9.12"
+        return "BS-9.12" if UNDEAD_PHASE.isdisjoint(force) else "BS-7.10"
     if st.has_foes(area, seat):
         return "BS-9.10"
-    return "BS-17.8" if movers == [CUTIECORN] else None
+    return "BS-17.8" if ESCORTED.issuperset(movers) else None
 
 
 def movable(force: Force) -> list[int]:
     """The different unit types of a force that the action can move (BS-7.10, BS-9.12)."""
-    return [unit for unit in distinct(force) if MOVES_BY_ACTION[unit]]
+    return [unit for unit in distinct(force) if unit in MOVES_BY_ACTION]
 
 
 def step_ends(st: State, seat: int, start: int) -> list[tuple[int, bool]]:
@@ -56,13 +50,13 @@ def movers_to(st: State, seat: int, start: int, end: int, over_border: bool) -> 
     return [
         unit
         for unit in movable(st.units[seat][start])
-        if (over_border or unit != SHIP) and why_not_enter(st, seat, unit, end) is None
+        if (over_border or unit not in SHIPS) and why_not_enter(st, seat, unit, end) is None
     ]
 
 
 def least_cost(st: State, seat: int, movers: list[int], end: int) -> int:
     """Pips for the cheapest single unit; 0 if none but the Cutiecorn could go (BS-17.8)."""
-    return min([entry_cost(st, seat, unit, end) for unit in movers if unit != CUTIECORN], default=0)
+    return min([entry_cost(st, seat, unit, end) for unit in movers if unit not in ESCORTED], default=0)
 
 
 def step_options(st: State, seat: int, start: int, budget: int) -> list[int]:
@@ -112,7 +106,7 @@ def why_not_start(st: State, seat: int, area: int) -> str | None:
     reason = why_not_leave(st, seat, area)
     if reason is not None or has_step(st, seat, area, ANY_PIPS):
         return reason
-    return "BS-9.13" if SHIP in st.units[seat][area] else "BS-9.23"
+    return "BS-9.23" if SHIPS.isdisjoint(st.units[seat][area]) else "BS-9.13"
 
 
 def why_no_move(st: State, seat: int) -> str:
@@ -124,7 +118,7 @@ def why_no_move(st: State, seat: int) -> str:
     return "BS-9.1"
 
 
-class Move(BSFrame):
+class Move(Frame[State]):
     """Steps of units, paid from a pool that lasts as long as the action (BS-9.1 to BS-9.8).
 
     The questions of a step, in order: start, end, how many of each unit type, and the tiles to expend. `chosen` holds the
@@ -195,7 +189,7 @@ class Move(BSFrame):
         options: list[Pick] = []
         for count in range(most + 1):
             units = (*self.chosen, *[unit] * count)
-            if count and unit != CUTIECORN and step_cost(st, self.seat, units, self.end) > budget:
+            if count and unit not in ESCORTED and step_cost(st, self.seat, units, self.end) > budget:
                 break
             if self.has_mover(st, list(units), budget):
                 options.append(count)
@@ -203,7 +197,7 @@ class Move(BSFrame):
 
     def has_mover(self, st: State, units: list[int], budget: int) -> bool:
         """Do these units, or a later kind, hold a unit that makes the step (BS-17.8)?"""
-        if any(unit != CUTIECORN for unit in units):
+        if not ESCORTED.issuperset(units):
             return True
         return 0 < least_cost(st, self.seat, self.kinds[1:], self.end) <= budget
 

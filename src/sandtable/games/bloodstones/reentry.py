@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.actions import Pay, why_not_tile
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import MOUNTAIN, SEA, SHIP
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
+from sandtable.games.bloodstones.tables.units import SHIPS
 
 NONE: Final = -1
 
@@ -18,11 +19,11 @@ def why_not_return(st: State, tile: int, area: int) -> str | None:
     if not st.is_empty(area):
         return "BS-15.5"
     terrain = st.rules.terrain[area]
-    fits = terrain == SEA if tile == SHIP else terrain not in (SEA, MOUNTAIN)
+    fits = terrain == SEA if tile in SHIPS else terrain not in (SEA, MOUNTAIN)
     return None if fits else "BS-15.7"
 
 
-class Reentry(BSFrame):
+class Reentry(Frame[State]):
     """Place one tile in an empty area, paid like a build, or none."""
 
     __slots__ = ("seat",)

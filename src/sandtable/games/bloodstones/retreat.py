@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.games.bloodstones.content import (
-    CASTLE,
-    CITADEL,
-    CORSAIRS,
-    CUTIECORN,
-    DRAGON,
-    IS_CAVALRY,
-    SEA,
-    SHIP,
-)
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.factions import SHIPS_COUNT_AS_CAVALRY, WITHDRAWS_BY_SEA
+from sandtable.games.bloodstones.tables.terrain import SEA
+from sandtable.games.bloodstones.tables.units import (
+    CAVALRY_KINDS,
+    ESCORTED,
+    FREE_WITHDRAWAL,
+    NO_ENEMY_WITHDRAWAL,
+    NO_OWN_WITHDRAWAL,
+    SHIPS,
+)
 from sandtable.games.bloodstones.terrain import is_passage_blocked, passage_areas, why_not_enter
 
 
@@ -65,9 +65,9 @@ def destinations(st: State, seat: int, area: int, force: Force, by_sea_only: boo
     some_go: list[int] = []
     for way in ways_out(st, seat, area, by_sea_only):
         able = [unit for unit in force if can_go(st, seat, unit, way)]
-        if len(able) == len(force) and force != (CUTIECORN,):
+        if len(able) == len(force) and not ESCORTED.issuperset(force):
             all_go.append(way[0])
-        if any(unit != CUTIECORN for unit in able):
+        if not ESCORTED.issuperset(able):
             some_go.append(way[0])
     return all_go or some_go
 
@@ -85,9 +85,9 @@ def why_not_leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bo
     if reason is not None:
         return reason
     force = st.units[seat][area]
-    if any(unit != CUTIECORN and can_go(st, seat, unit, way) for unit in force):
+    if any(unit not in ESCORTED and can_go(st, seat, unit, way) for unit in force):
         return "BS-11.7"
-    return "BS-11.11" if SHIP in force else "BS-11.14"
+    return "BS-11.14" if SHIPS.isdisjoint(force) else "BS-11.11"
 
 
 def leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = False) -> Force:
@@ -100,7 +100,7 @@ def leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = Fal
         if goes:
             st.remove_unit(seat, area, unit)
             st.add_unit(seat, end, unit)
-        elif unit != CUTIECORN:
+        elif unit not in ESCORTED:
             lost.append(unit)
     for unit in lost:
         st.eliminate(seat, area, unit)
@@ -115,27 +115,27 @@ def leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = Fal
 
 
 def cavalry_count(force: Force) -> int:
-    return sum([IS_CAVALRY[unit] for unit in force])
+    return sum([unit in CAVALRY_KINDS for unit in force])
 
 
 def attack_cavalry(st: State, attacker: int, area: int) -> int:
     """The attacker's cavalry, one more for Corsairs landing beside a ship of theirs (BS-10.9, BS-10.11, BS-10.51)."""
     count = cavalry_count(st.units[attacker][area])
-    if st.faction[attacker] == CORSAIRS and st.rules.terrain[area] != SEA:
+    if st.faction[attacker] in SHIPS_COUNT_AS_CAVALRY and st.rules.terrain[area] != SEA:
         units = st.units[attacker]
-        count += any(SHIP in units[a] for a in st.rules.sea_adjacent[area])
+        count += any(not SHIPS.isdisjoint(units[a]) for a in st.rules.sea_adjacent[area])
     return count
 
 
 def why_not_withdraw(st: State, area: int, attacker: int, defender: int) -> str | None:
     """The clause that denies a withdrawal outright (BS-10.7, BS-10.8) or by want of cavalry (BS-10.9, BS-10.11)."""
     force = st.units[defender][area]
-    if DRAGON in st.units[attacker][area]:
+    if not NO_ENEMY_WITHDRAWAL.isdisjoint(st.units[attacker][area]):
         return "BS-10.7"
-    if CASTLE in force or CITADEL in force:
+    if not NO_OWN_WITHDRAWAL.isdisjoint(force):
         return "BS-10.8"
     own = cavalry_count(force)
-    if DRAGON in force or own >= attack_cavalry(st, attacker, area):
+    if not FREE_WITHDRAWAL.isdisjoint(force) or own >= attack_cavalry(st, attacker, area):
         return None
     return "BS-10.9" if own < cavalry_count(st.units[attacker][area]) else "BS-10.11"
 
@@ -145,7 +145,7 @@ def withdrawal(st: State, area: int, attacker: int, defender: int) -> tuple[list
     denied = why_not_withdraw(st, area, attacker, defender)
     by_sea_only = False
     if denied is not None:
-        if denied in ("BS-10.7", "BS-10.8") or st.faction[defender] != CORSAIRS:
+        if denied in ("BS-10.7", "BS-10.8") or st.faction[defender] not in WITHDRAWS_BY_SEA:
             return [], False, denied
         by_sea_only = True
     ends = destinations(st, defender, area, st.units[defender][area], by_sea_only)

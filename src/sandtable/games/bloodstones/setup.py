@@ -5,23 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import (
-    BATTLE_TILES,
-    BLANK,
-    BUILD_POINTS,
-    CHAOS_HORDE,
-    CITADEL,
-    CITADEL_DISTANCE,
-    CITADEL_TERRAIN,
-    CUTIECORN,
-    FACTIONS,
-    NECROMANCERS,
-    SHIP,
-    STARTING_HAND,
-)
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
-from sandtable.games.bloodstones.state import NOBODY, UNDEAD_TILES, State
+from sandtable.games.bloodstones.state import NOBODY, State
+from sandtable.games.bloodstones.tables.factions import FACTIONS
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES, BUILD_POINTS, CITADEL_DISTANCE, STARTING_HAND
+from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN
+from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, SHIPS
 from sandtable.games.bloodstones.turn import Rounds
 
 DONE: Final = -1
@@ -32,7 +22,7 @@ TAKE_PIECES: Final = 2
 PLACE: Final = 3
 
 
-class Setup(BSFrame):
+class Setup(Frame[State]):
     """From the first-player draw to the first turn (BS-4.3 to BS-4.35)."""
 
     __slots__ = ("at", "i")
@@ -107,12 +97,16 @@ def find_first_player(st: State) -> None:
     st.active = first
 
 
+LIMIT_CLAUSE: Final = {3: "BS-4.9", 4: "BS-4.10"}
+"""By the number of players that a faction needs."""
+
+
 def why_not_faction(st: State, faction: int) -> str | None:
     """The clause that keeps a faction from being chosen (BS-1.1, BS-4.8 to BS-4.10)."""
     if faction in st.faction:
         return "BS-1.1"
     if st.rules.faction_limits and FACTIONS[faction].players_needed > st.players:
-        return "BS-4.10" if faction == CHAOS_HORDE else "BS-4.9"
+        return LIMIT_CLAUSE[FACTIONS[faction].players_needed]
     return None
 
 
@@ -134,8 +128,7 @@ def take_pieces(st: State, seat: int) -> None:
     st.bag[seat] = sorted([unit for unit, count in faction.tiles for _ in range(count)])
     st.supply[seat] = faction.villages
     st.vp[seat] = faction.start_vp
-    if st.faction[seat] == NECROMANCERS:
-        st.undead = UNDEAD_TILES
+    st.undead += faction.undead
     drawn = [st.draw_tile(seat) for _ in range(STARTING_HAND)]
     st.emit("draw", (seat, len(drawn)), "BS-4.12")
     st.emit("draw_own", (tuple(sorted(drawn)),), "BS-4.12", 1 << seat)
@@ -144,7 +137,7 @@ def take_pieces(st: State, seat: int) -> None:
 def placement_order(st: State) -> list[int]:
     """Reverse player order, the Chaos Horde after all others (BS-4.14, BS-4.28)."""
     seats = st.order[::-1]
-    return sorted(seats, key=lambda seat: st.faction[seat] == CHAOS_HORDE)
+    return sorted(seats, key=lambda seat: not st.faction_of(seat).has_citadel)
 
 
 # -- citadel and starting units ------------------------------------------------------------------------------
@@ -180,7 +173,7 @@ SITE: Final = 0
 UNITS: Final = 1
 
 
-class StartingForce(BSFrame):
+class StartingForce(Frame[State]):
     """One player's citadel (the Chaos Horde: start area), starting units and refill (BS-4.15 to BS-4.31)."""
 
     __slots__ = ("at", "points", "seat", "site")
@@ -203,7 +196,8 @@ class StartingForce(BSFrame):
         return Decision("place_starting_unit", seat, options, "BS-19.3", (self.site, self.points), lone=False)
 
     def is_chaos(self, st: State) -> bool:
-        return st.faction[self.seat] == CHAOS_HORDE
+        """Does the faction start without a citadel (BS-4.28)?"""
+        return not st.faction_of(self.seat).has_citadel
 
     def unit_options(self, st: State) -> list[Pick]:
         """(tile, area) within the Build Points, or done (BS-4.21 to BS-4.26, BS-4.31)."""
@@ -222,15 +216,15 @@ class StartingForce(BSFrame):
         return tiles
 
     def why_not_tile(self, st: State, tile: int) -> str | None:
-        if tile == BLANK:
+        if st.faction_of(self.seat).cost[tile] < 0:
             return "BS-1.10"
-        if tile == SHIP and not st.rules.sea_adjacent[self.site]:
+        if tile in SHIPS and not st.rules.sea_adjacent[self.site]:
             return "BS-4.25"
         return "BS-4.21" if st.faction_of(self.seat).cost[tile] > self.points else None
 
     def areas(self, st: State, tile: int) -> tuple[int, ...]:
         """Ships go to sea areas next to the start, all other units into it (BS-4.24, BS-4.25)."""
-        return st.rules.sea_adjacent[self.site] if tile == SHIP else (self.site,)
+        return st.rules.sea_adjacent[self.site] if tile in SHIPS else (self.site,)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         seat = self.seat

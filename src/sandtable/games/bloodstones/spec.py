@@ -16,16 +16,20 @@ from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.construct import Construct
-from sandtable.games.bloodstones.content import FACTION_IDS, FACTIONS, MAP_IDS, TERRAIN_IDS, UNIT_IDS, load_map
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.knowledge import check_sound, redeal
 from sandtable.games.bloodstones.movement import Move
-from sandtable.games.bloodstones.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.bloodstones.reentry import Reentry
-from sandtable.games.bloodstones.scene import scene, told
-from sandtable.games.bloodstones.scenery import static_scene
 from sandtable.games.bloodstones.setup import Setup, StartingForce
 from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fresh, map_choice
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
+from sandtable.games.bloodstones.tables.figures import MAP_IDS
+from sandtable.games.bloodstones.tables.maps import load_map
+from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
+from sandtable.games.bloodstones.tables.units import UNIT_IDS
+from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.bloodstones.telling.scene import scene, told
+from sandtable.games.bloodstones.telling.scenery import static_scene
 from sandtable.games.bloodstones.turn import Rounds, Turn
 from sandtable.games.bloodstones.undead import MoveUndead
 
@@ -183,12 +187,12 @@ class Bloodstones(GameSpec[State]):
         self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
     ) -> object:
         # drawing needs rich, which playing and searching do not
-        from sandtable.games.bloodstones.board_text import board_text
+        from sandtable.games.bloodstones.telling.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)
 
     def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
-        from sandtable.games.bloodstones.board_text import table_text
+        from sandtable.games.bloodstones.telling.board_text import table_text
 
         return table_text(seen, seat, topic, words, width)
 

@@ -10,31 +10,24 @@ from bisect import insort
 from typing import Final
 
 from sandtable.core.cards import UNKNOWN
+from sandtable.core.decision import Decision, Pick
 from sandtable.core.fields import OWNED, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
 from sandtable.core.rng import Rng
 from sandtable.core.spec import Options
 from sandtable.core.state import State as BaseState
-from sandtable.games.bloodstones.content import (
-    CITADEL,
-    CUTIECORN,
-    DEFAULT_MAP,
-    FACTION_IDS,
-    FACTIONS,
-    REGROUP_LIMIT,
-    SEA,
-    UNDEAD,
-    UNIT_IDS,
-    FactionDef,
-    MapDef,
-    load_map,
-)
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS, UNDEAD_TILES, FactionDef
+from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, REGROUP_LIMIT
+from sandtable.games.bloodstones.tables.maps import MapDef, load_map
+from sandtable.games.bloodstones.tables.terrain import SEA
+from sandtable.games.bloodstones.tables.units import CHANGES_CONTROL, RETURNS_TO_SUPPLY, TAKEN_BY_WINNER, UNIT_IDS
 
 Force = tuple[int, ...]
 
 NOWHERE: Final = -1
 """The area of a citadel that is lost or not placed, or of the Cutiecorn beside the map."""
 NOBODY: Final = -1
-UNDEAD_TILES: Final = 4
+LEAVE_OFF: Final = -1
+"""In every question the option to do nothing, or no more: none, done, stay, keep."""
 
 
 class Rules:
@@ -243,6 +236,16 @@ class State(BaseState):
     def active_seats(self) -> tuple[int, ...]:
         return () if self.active == NOBODY else (self.active,)
 
+    def standings(self) -> tuple[int, ...]:
+        return tuple(self.vp)
+
+    def stand_in(self, asked: Decision) -> Pick | None:
+        """For a player who gave up nothing is done that may be left undone; of what must be, the first (BS-15.15)."""
+        return LEAVE_OFF if LEAVE_OFF in asked.options else asked.options[0]
+
+    def leave(self, seat: int) -> None:
+        """The turn in progress goes on; at its end the player is out of the game (BS-15.14, `conceding`)."""
+
     # -- reading the table -----------------------------------------------------------------------------------
 
     def faction_of(self, seat: int) -> FactionDef:
@@ -310,7 +313,7 @@ class State(BaseState):
         forces = self.units[seat]
         forces[area] = tuple(sorted((*forces[area], unit)))
         self.held[area] |= 1 << seat
-        if unit == CUTIECORN:
+        if unit in CHANGES_CONTROL:
             self.cutie_seat = seat
             self.cutie_area = area
 
@@ -326,9 +329,9 @@ class State(BaseState):
     def eliminate(self, seat: int, area: int, unit: int) -> None:
         """Take a unit off the map: tiles to the owner's discard pile, Undead back to the supply (BS-3.6, BS-3.8)."""
         self.remove_unit(seat, area, unit)
-        if unit == UNDEAD:
+        if unit in RETURNS_TO_SUPPLY:
             self.undead += 1
-        elif unit != CITADEL:
+        elif unit not in TAKEN_BY_WINNER:
             insort(self.discard[seat], unit)
 
     def discard_tile(self, seat: int, tile: int) -> None:

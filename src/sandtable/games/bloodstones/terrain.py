@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from sandtable.games.bloodstones.content import (
-    CAN_MOVE,
-    CUTIECORN,
-    DRAGON,
-    DRAGON_MOVE_COST,
-    LEADER,
-    MOUNTAIN,
-    SEA,
-    SHIP,
-    SHIP_MOVE_COST,
-    UNDEAD,
-)
+from sandtable.core.space.areas import spread
 from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.terrain import SEA
+from sandtable.games.bloodstones.tables.units import (
+    AT_SEA,
+    CAN_MOVE,
+    ESCORTED,
+    FREE_COMPANION,
+    IN_MOUNTAINS,
+    MOVE_COST,
+    ON_LAND,
+    SHIP_PASSAGE,
+)
 
 
 def entry_cost(st: State, seat: int, unit: int, area: int) -> int:
@@ -24,25 +24,20 @@ def entry_cost(st: State, seat: int, unit: int, area: int) -> int:
     `step_cost` (BS-17.8).
     """
     terrain = st.rules.terrain[area]
-    if unit == SHIP:
-        return SHIP_MOVE_COST[terrain]
-    if unit == DRAGON:
-        return DRAGON_MOVE_COST[terrain]
-    return st.faction_of(seat).move_cost[terrain]
+    own = MOVE_COST[unit]
+    return own[terrain] if own else st.faction_of(seat).move_cost[terrain]
 
 
 def why_not_enter(st: State, seat: int, unit: int, area: int) -> str | None:
     """The clause that keeps a kind of unit out of an area's terrain (BS-2.6 to BS-2.9)."""
     terrain = st.rules.terrain[area]
-    if not CAN_MOVE[unit]:
+    if unit not in CAN_MOVE:
         return "BS-9.12"
-    if unit == SHIP:
-        return None if terrain == SEA else "BS-2.7"
-    if unit == DRAGON:
-        return None
     if terrain == SEA:
-        return "BS-2.6"
-    if unit == UNDEAD:
+        return None if unit in AT_SEA else "BS-2.6"
+    if unit not in ON_LAND:
+        return "BS-2.7"
+    if unit in IN_MOUNTAINS:
         return None
     return "BS-2.8" if not st.faction_of(seat).move_cost[terrain] else None
 
@@ -56,15 +51,15 @@ def passage_areas(st: State, seat: int, start: int) -> list[int]:
     rules = st.rules
     own = 1 << seat
     units = st.units[seat]
-    first = [a for a in rules.sea_adjacent[start] if st.held[a] == own and SHIP in units[a]]
-    if rules.terrain[start] == SEA and st.held[start] == own and SHIP in units[start]:
+    first = [a for a in rules.sea_adjacent[start] if st.held[a] == own and not SHIP_PASSAGE.isdisjoint(units[a])]
+    if rules.terrain[start] == SEA and st.held[start] == own and not SHIP_PASSAGE.isdisjoint(units[start]):
         first.append(start)
     if not first:
         return []
     chain = dict.fromkeys(first, True)
     for sea in first:
         for a in rules.sea_adjacent[sea]:
-            if a not in chain and st.held[a] == own and SHIP in units[a]:
+            if a not in chain and st.held[a] == own and not SHIP_PASSAGE.isdisjoint(units[a]):
                 chain[a] = True
                 first.append(a)
     ends: dict[int, bool] = {}
@@ -79,9 +74,8 @@ def is_passage_blocked(st: State, seat: int, start: int, area: int) -> bool:
     """Would a chain of the player's ships lead to this land area, were there no other units in it (BS-9.26, BS-11.10)?"""
     rules = st.rules
     units = st.units[seat]
-    chain = [a for a in (start, *rules.sea_adjacent[start]) if rules.terrain[a] == SEA and SHIP in units[a]]
-    for sea in chain:
-        chain += [a for a in rules.sea_adjacent[sea] if a not in chain and SHIP in units[a]]
+    links = [terrain == SEA and not SHIP_PASSAGE.isdisjoint(units[a]) for a, terrain in enumerate(rules.terrain)]
+    chain = spread(rules.sea_adjacent, [a for a in (start, *rules.sea_adjacent[start]) if links[a]], links)
     led = area != start and any(area in rules.land_adjacent[sea] for sea in chain)
     return led and area not in passage_areas(st, seat, start)
 
@@ -92,16 +86,12 @@ def step_cost(st: State, seat: int, units: Force, area: int) -> int:
     With k leaders among n units (the Cutiecorn not counted, it is free) min(k, n - 1) units are exempt, always those
     that make the step cheapest; one leader pays for itself.
     """
-    payers = [unit for unit in units if unit != CUTIECORN]
+    payers = [unit for unit in units if unit not in ESCORTED]
     costs = sorted([entry_cost(st, seat, unit, area) for unit in payers])
-    leaders = payers.count(LEADER)
+    leaders = [unit for unit in payers if unit in FREE_COMPANION]
     if not leaders:
         return sum(costs)
-    own = entry_cost(st, seat, LEADER, area)
+    own = entry_cost(st, seat, leaders[0], area)
     costs.remove(own)
-    exempt = min(leaders, len(costs))
+    exempt = min(len(leaders), len(costs))
     return own + sum(costs[: len(costs) - exempt])
-
-
-def is_mountain(st: State, area: int) -> bool:
-    return st.rules.terrain[area] == MOUNTAIN

@@ -6,24 +6,24 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision
-from sandtable.core.frames import Sequence
+from sandtable.core.frames import Frame, Sequence
 from sandtable.core.state import Result
 from sandtable.games.bloodstones.actions import MainActions
-from sandtable.games.bloodstones.asking import BSFrame
 from sandtable.games.bloodstones.capture import Capture
+from sandtable.games.bloodstones.conceding import remove_conceded
 from sandtable.games.bloodstones.construct import Construct
-from sandtable.games.bloodstones.content import CHAOS_HORDE, NECROMANCERS
 from sandtable.games.bloodstones.draw import draw_phase, is_end_triggered
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.reentry import Reentry
 from sandtable.games.bloodstones.state import NOBODY, State
+from sandtable.games.bloodstones.tables.factions import CAPTURES_BY_ACTION, MOVES_UNDEAD, RETURNS
 from sandtable.games.bloodstones.undead import MoveUndead
 
 START: Final = 0
 AFTER: Final = 1
 
 
-class Rounds(BSFrame):
+class Rounds(Frame[State]):
     """Turn after turn in player order until the end of the game is triggered (BS-5.1, BS-5.8)."""
 
     __slots__ = ("at", "i")
@@ -36,6 +36,8 @@ class Rounds(BSFrame):
         return (self.at, self.i)
 
     def advance(self, st: State) -> Decision | None:
+        if st.conceded:
+            settle_conceded(st)
         seat = st.order[self.i]
         if self.at == AFTER:
             self.at = START
@@ -80,7 +82,7 @@ def begin_turn(st: State, seat: int) -> None:
 def must_leave(st: State, seat: int) -> bool:
     """Is the Chaos Horde without a unit and the map without an empty area (BS-15.9)?"""
     return (
-        st.faction[seat] == CHAOS_HORDE
+        st.faction[seat] in RETURNS
         and not st.unit_areas(seat)
         and not any(st.is_empty(area) for area in range(st.rules.areas))
     )
@@ -101,6 +103,15 @@ def leave_game(st: State, seat: int) -> None:
         st.ending = seat
         if st.loud:
             st.emit("end_trigger", (seat,), "BS-15.12")
+
+
+def settle_conceded(st: State) -> None:
+    """Whoever gave up during the turn that is over is out of the game, which may trigger the end (BS-15.12, BS-15.14)."""
+    for seat in remove_conceded(st):
+        if st.ending == NOBODY and is_end_triggered(st):
+            st.ending = seat
+            if st.loud:
+                st.emit("end_trigger", (seat,), "BS-15.12")
 
 
 REENTRY: Final = 0
@@ -131,31 +142,31 @@ class Turn(Sequence[State]):
 
     def reentry(self, st: State) -> Decision | None:
         """A Chaos Horde without units comes back (BS-15.5)."""
-        if self.is_chaos(st) and not st.unit_areas(self.seat):
+        if st.faction[self.seat] in RETURNS and not st.unit_areas(self.seat):
             st.push(Reentry(self.seat))
         return None
 
     def capture(self, st: State) -> Decision | None:
         """Phase 1, which the Chaos Horde does not have (BS-5.2, BS-5.3)."""
-        if not self.is_chaos(st):
+        if st.faction[self.seat] not in CAPTURES_BY_ACTION:
             st.push(Capture(self.seat, False))
         return None
 
     def move_undead(self, st: State) -> Decision | None:
         """Phase 2, for the Necromancers alone (BS-5.4)."""
-        if st.faction[self.seat] == NECROMANCERS:
+        if st.faction[self.seat] in MOVES_UNDEAD:
             st.push(MoveUndead.of(st, self.seat))
         return None
 
     def main_actions(self, st: State) -> Decision | None:
         """Phase 3; a Chaos Horde that did not come back has none (BS-15.8)."""
-        if not self.is_chaos(st) or st.unit_areas(self.seat):
+        if st.faction[self.seat] not in RETURNS or st.unit_areas(self.seat):
             st.push(MainActions(self.seat))
         return None
 
     def construct(self, st: State) -> Decision | None:
         """Phase 4, which the Chaos Horde does not have (BS-5.3)."""
-        if not self.is_chaos(st):
+        if st.faction_of(self.seat).villages:
             st.push(Construct(self.seat))
         return None
 
@@ -163,9 +174,6 @@ class Turn(Sequence[State]):
         """Phase 5 (BS-5.5)."""
         draw_phase(st, self.seat)
         return None
-
-    def is_chaos(self, st: State) -> bool:
-        return st.faction[self.seat] == CHAOS_HORDE
 
 
 TURN: Final = (Turn.reentry, Turn.capture, Turn.move_undead, Turn.main_actions, Turn.construct, Turn.draw)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.bloodstones.asking import BSFrame
-from sandtable.games.bloodstones.content import UNDEAD
+from sandtable.core.frames import Frame
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.units import UNDEAD
 from sandtable.games.bloodstones.terrain import passage_areas, why_not_enter
 
 DONE: Final = -1
@@ -25,7 +25,7 @@ def undead_destinations(st: State, seat: int, area: int) -> list[int]:
     return sorted({*st.rules.land_adjacent[area], *passages})
 
 
-class MoveUndead(BSFrame):
+class MoveUndead(Frame[State]):
     """One Undead step after another. `left` lists (area, steps left) for each Undead that may still move."""
 
     __slots__ = ("left", "seat")

@@ -72,6 +72,22 @@ class Table(State):
         self.copy_base(twin)
         return twin
 
+    def standings(self) -> tuple[int, ...]:
+        return tuple(self.scores)
+
+    def leave(self, seat: int) -> None:
+        """A throw in progress is broken off, the next player throws."""
+        throw = self.stack[-1]
+        assert isinstance(throw, Throw)
+        if throw.seat == seat:
+            self.pop()
+            self.push(Throw(self.after(seat), CALL, 0, 0, 0))
+
+    def after(self, seat: int) -> int:
+        """The next player who has not given up."""
+        seats = [(seat + k) % self.players for k in range(1, self.players + 1)]
+        return next(other for other in seats if not self.has_conceded(other))
+
 
 class Throw(Frame[Table]):
     """One throw of one seat, then the next seat's."""
@@ -90,8 +106,9 @@ class Throw(Frame[Table]):
             free: list[Pick] = [peg for peg in range(len(PEGS)) if st.ringed[peg] == NOBODY]
             if free and st.throws:
                 return Decision("CALL_PEG", self.seat, free, "RT-1")
-            best = max(st.scores)
-            winners = tuple(seat for seat, score in enumerate(st.scores) if score == best)
+            left = [seat for seat in range(st.players) if not st.has_conceded(seat)]
+            best = max(st.scores[seat] for seat in left)
+            winners = tuple(seat for seat in left if st.scores[seat] == best)
             st.result = Result(winners, tuple(st.scores), "throws" if free else "pegs")
             st.pop()
         elif self.at == AIM:
@@ -115,7 +132,7 @@ class Throw(Frame[Table]):
             st.emit("ringed", (self.seat, self.peg), "RT-5")
         st.throws -= 1
         st.pop()
-        st.push(Throw((self.seat + 1) % st.players, CALL, 0, 0, 0))
+        st.push(Throw(st.after(self.seat), CALL, 0, 0, 0))
 
     def resume(self, st: Table, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

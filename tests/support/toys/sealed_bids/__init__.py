@@ -2,6 +2,7 @@
 
 SB-1 Hands of number cards are dealt in secret. SB-2 Each round everybody picks a card and then a boost, in secret.
 SB-3 All bids are shown. SB-4 The highest bid takes the prize; if it is tied, the prize stays for the next round.
+SB-5 For a player who gave up the first card is bid without a boost; such a player does not win.
 """
 
 from __future__ import annotations
@@ -71,6 +72,12 @@ class Bids(State):
     def partners(self, seat: int) -> tuple[int, ...]:
         return (seat,) if not self.teams or seat < 0 else tuple(range(seat % 2, self.players, 2))
 
+    def standings(self) -> tuple[int, ...]:
+        return tuple(self.scores)
+
+    def parties(self) -> list[tuple[int, ...]]:
+        return [self.partners(0), self.partners(1)] if self.teams else super().parties()
+
 
 class Bid(Frame[Bids]):
     """One seat's lane: a card, then a boost (SB-2)."""
@@ -97,6 +104,9 @@ class Bid(Frame[Bids]):
         else:
             self.boost.value = (pick,)
         self.at += 1
+
+    def stand_in(self, st: Bids, asked: Decision) -> Pick | None:
+        return asked.options[0]
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.at, self.card, self.boost)
@@ -140,8 +150,9 @@ class Rounds(Frame[Bids]):
 
     def advance(self, st: Bids) -> Decision | None:
         if st.rounds == 0:
-            best = max(st.scores)
-            winners = tuple(seat for seat, score in enumerate(st.scores) if score == best)
+            left = [seat for seat in range(st.players) if not st.has_conceded(seat)]
+            best = max(st.scores[seat] for seat in left)
+            winners = tuple(seat for seat in left if st.scores[seat] == best)
             st.result = Result(winners, tuple(st.scores), "rounds")
             st.pop()
             return None

@@ -189,7 +189,10 @@ def read_document(document: object) -> Sheets:
 
 def shown(value: object) -> str:
     """A value in a message, cut short."""
-    text = ascii(value)
+    try:
+        text = ascii(value)
+    except ValueError:  # Python writes out no number of more than 4,300 digits
+        return "a huge number"
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
-from sandtable.core.userfile import Fault, Node, located, root_of
+from sandtable.core.userfile import Fault, Node, TooManyFaults, located, more_than, root_of
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import (
     ALL_RULE_FIELDS,
@@ -269,8 +269,8 @@ class BadAdventure(ContentError):
     """An adventure that cannot be played, with all its faults."""
 
     def __init__(self, where: str, faults: list[Fault]) -> None:
-        more = f"; and {len(faults) - FIRST_FAULTS} more" if len(faults) > FIRST_FAULTS else ""
-        super().__init__(f"{where}: " + "; ".join(str(fault) for fault in faults[:FIRST_FAULTS]) + more)
+        told = [*map(str, faults[:FIRST_FAULTS]), more_than(FIRST_FAULTS, faults)]
+        super().__init__(f"{where}: " + "; ".join(filter(None, told)))
         self.faults = faults
 
 
@@ -286,7 +286,10 @@ def adventure_in(text: str, ref: str) -> tuple[Adventure | None, list[Fault]]:
     if not isinstance(value, dict):
         root.fault("expected a table")
         return None, faults
-    adventure = Adventure(root, ref)
+    try:
+        adventure = Adventure(root, ref)
+    except TooManyFaults:
+        return None, located(text, faults)
     if ref.startswith("{"):
         if adventure.id in adventure_ids():
             faults.append(Fault("id", f"{adventure.id} belongs to a published adventure"))

@@ -30,6 +30,7 @@ from sandtable.core.scene import (
     TrayKind,
     Words,
 )
+from sandtable.core.scene_parts import closed_pile, counted_tray
 from sandtable.core.scene_words import log_line, option, outcome, question
 from sandtable.core.spec import GameSpec, paired
 from sandtable.games.battlelore.call_to_arms.muster import GuardLane, Muster, cards_drawn
@@ -245,10 +246,10 @@ def trays(st: Battle, viewer: int) -> tuple[Tray, ...]:
         found.append(card_tray("played", "played", NOBODY, played, FIRST_COMMAND, COMMAND_BACK, -1))
     if st.rules.epic and st.turn:
         found.append(card_tray("rack", "rack", NOBODY, st.rack, FIRST_COMMAND, COMMAND_BACK, RACK_BASE))
-    found.append(pile("command-deck", len(st.deck), COMMAND_BACK))
+    found.append(closed_pile("command-deck", "label-command-deck", len(st.deck), COMMAND_BACK))
     found.append(card_tray("pile", "command-discard", NOBODY, st.discard, FIRST_COMMAND, COMMAND_BACK, -1))
     if st.rules.lore:
-        found.append(pile("lore-deck", len(st.lore_deck), LORE_BACK))
+        found.append(closed_pile("lore-deck", "label-lore-deck", len(st.lore_deck), LORE_BACK))
         found.append(card_tray("pile", "lore-discard", NOBODY, st.lore_discard, FIRST_LORE, LORE_BACK, -1))
     found += laid(st, viewer)
     carried_now = {target for tray in found for piece in tray.pieces for target in piece.targets}
@@ -294,20 +295,8 @@ def laid(st: Battle, viewer: int) -> list[Tray]:
 
 def card_tray(kind: TrayKind, name: str, seat: int, cards: list[int], first: int, back: int, base: int) -> Tray:
     """Cards by kind; base is what their targets are counted from, -1 for cards that cannot be pointed at."""
-    known = [card & 255 for card in cards if card >= 0]
-    pieces: list[Piece] = []
-    for card in dict.fromkeys(sorted(known)):
-        targets = (f"card:{base + card}",) if base >= 0 else ()
-        pieces.append(Piece(f"{name}.{seat}.{card}", first + card, seat, known.count(card), targets=targets))
-    unknown = len(cards) - len(known)
-    if unknown:
-        pieces.append(Piece(f"{name}.{seat}.back", back, seat, unknown))
-    return Tray(f"{name}.{seat}", kind, f"label-{name}", seat, len(cards), tuple(pieces), not unknown)
-
-
-def pile(name: str, size: int, back: int) -> Tray:
-    pieces = (Piece(f"{name}.back", back, NOBODY, size),) if size else ()
-    return Tray(f"{name}.{NOBODY}", "pile", f"label-{name}", NOBODY, size, pieces, False)
+    faces = [card & 255 if card >= 0 else UNKNOWN for card in cards]
+    return counted_tray(name, kind, f"label-{name}", seat, faces, first, back, "card" if base >= 0 else "", base)
 
 
 def offer(asked: Decision, lying: set[str]) -> Tray | None:

@@ -22,6 +22,12 @@ class Judge(Referee[Battle]):
     def settle(self, st: Battle) -> None:
         judge(st)
 
+    def end_early(self, st: Battle, winners: tuple[int, ...], how: str) -> None:
+        """One camp gave up, or both agreed on a draw (BL-34.11, BL-34.12)."""
+        camps = (st.rules.camp_of_seat(winners[0]),) if winners else ()
+        clause = "BL-34.11" if winners else "BL-34.12"
+        end_game(st, camps, (banners(st, 0), banners(st, 1)), how, clause)
+
     def goes_on(self, st: Battle) -> bool:
         """An adventure of a campaign is followed by the After Adventure stage (BL-27.14)."""
         if st.saga is None or st.result is None or st.saga.outcome:

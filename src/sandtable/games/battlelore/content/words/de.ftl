@@ -1309,6 +1309,8 @@ event-over =
         [marginal] Knapper Sieg: { $p }.
         [annihilated] Kein Feind ist übrig: { $p } gewinnt.
         [allies] Die Verbündeten haben gesiegt; der Beste von ihnen: { $p }.
+        [conceded] Der Feind gibt auf: { $p } gewinnt.
+        [agreed] Ein Unentschieden ist vereinbart.
        *[turn_limit] Der letzte Zug ist vorbei: { $p ->
             [nichts] unentschieden.
            *[other] { $p } gewinnt.

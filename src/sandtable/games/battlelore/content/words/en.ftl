@@ -1324,6 +1324,8 @@ event-over =
         [marginal] Marginal victory: { $p }.
         [annihilated] No enemy is left: { $p } wins.
         [allies] The allies have won; best of them: { $p }.
+        [conceded] The enemy gives up: { $p } wins.
+        [agreed] A draw is agreed on.
        *[turn_limit] The last turn is over: { $p ->
             [nothing] a draw.
            *[other] { $p } wins.

@@ -414,6 +414,7 @@ event-regroup = { $p } erhält zum { $n }. Mal Nachschub und { $m } SP in der Do
 event-regroup-noscore = { $p } füllt den Beutel ohne Dorfwertung nach.
 event-reentry = { $p } kehrt mit { $u } in { $a } auf die Karte zurück.
     .case = dat
+event-left = { $p } hat aufgegeben und ist aus dem Spiel; alle Steine von { $p } verlassen die Karte.
 event-chaos-out = Die Chaoshorde von { $p } ist aus dem Spiel.
 event-cutiecorn-build = { $p } bringt das Cutiecorn in { $a } ins Spiel.
 event-cutiecorn-control = { $p } übernimmt die Kontrolle über das Cutiecorn in { $a }.

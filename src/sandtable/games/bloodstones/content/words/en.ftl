@@ -346,6 +346,7 @@ event-regroup = { $p } regroups for the { $n ->
     } time and scores { $m } VP for villages.
 event-regroup-noscore = { $p } refills the bag without scoring.
 event-reentry = { $p } returns to the map with { $u } in { $a }.
+event-left = { $p } has given up and is out of the game; all pieces of { $p } leave the map.
 event-chaos-out = The Chaos Horde of { $p } is out of the game.
 event-cutiecorn-build = { $p } brings the Cutiecorn into play in { $a }.
 event-cutiecorn-control = { $p } takes control of the Cutiecorn in { $a }.

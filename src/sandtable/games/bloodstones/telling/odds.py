@@ -26,8 +26,10 @@ from sandtable.games.bloodstones.battle import (
     counting,
     draw_count,
 )
-from sandtable.games.bloodstones.content import BATTLE_TILES, FACTIONS, IS_TILE, SHIELD
 from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.tables.factions import FACTIONS
+from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
+from sandtable.games.bloodstones.tables.units import IS_TILE, WINS_TIES_DEFENDING
 
 Hand = tuple[int, ...]
 Hands = tuple[tuple[Hand, float], ...]
@@ -190,7 +192,7 @@ def battle_odds(
         draw_count(seen, defender, foe_force, force),
         possible_hands(seen, attacker, keep),
         possible_hands(seen, defender, keep),
-        SHIELD in foe_force,
+        not WINS_TIES_DEFENDING.isdisjoint(foe_force),
     )
 
 
@@ -227,6 +229,6 @@ def standing_odds(seen: State, battle: Battle, side: int, total: int, totals: di
     mark = total + (lead if side == ATTACKER else -lead)
     win = sum([chance for foe_total, chance in totals.items() if mark > foe_total])
     tie = totals.get(mark, 0.0)
-    if SHIELD in defence:
+    if not WINS_TIES_DEFENDING.isdisjoint(defence):
         return (win + tie, 0.0) if side == DEFENDER else (win, 0.0)
     return win, tie

@@ -10,16 +10,17 @@ from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import (
     ATTACKER,
     DEFENDER,
+    FACTION_BONUS,
     WITHDRAW,
     Battle,
     counting,
     draw_count,
     modifiers,
 )
-from sandtable.games.bloodstones.content import CONDITION, CONDITION_IDS, UNIT_IDS
-from sandtable.games.bloodstones.help_odds import known_tiles, odds_before, odds_now
-from sandtable.games.bloodstones.scenery import key_of
 from sandtable.games.bloodstones.state import Force, State, distinct
+from sandtable.games.bloodstones.tables.units import CONDITION, CONDITION_IDS, UNIT_IDS
+from sandtable.games.bloodstones.telling.help_odds import known_tiles, odds_before, odds_now
+from sandtable.games.bloodstones.telling.scenery import key_of
 
 ROLES: Final = ("label-attacker", "label-defender")
 
@@ -51,12 +52,12 @@ def modifier_lines(st: State, area: int, seat: int, own: Force, other: Force, de
     sums: dict[int, int] = {}
     for unit, bonus in modifiers(st, area, seat, own, other, defends):
         sums[unit] = sums.get(unit, 0) + bonus
-    return tuple([modifier_line(unit, bonus) for unit, bonus in sums.items()])
+    return tuple([modifier_line(st, seat, unit, bonus) for unit, bonus in sums.items()])
 
 
-def modifier_line(unit: int, bonus: int) -> Modifier:
-    if unit < 0:
-        return Modifier(Words("faction-corsairs"), "terrain-sea", bonus, "BS-10.37")
+def modifier_line(st: State, seat: int, unit: int, bonus: int) -> Modifier:
+    if unit == FACTION_BONUS:
+        return Modifier(Words(key_of("faction", st.faction_of(seat).id)), "terrain-sea", bonus, "BS-10.37")
     name = UNIT_IDS[unit]
     note = key_of("condition", CONDITION_IDS[CONDITION[unit]])
     return Modifier(Words(key_of("unit", name)), note, bonus, UNIT_CLAUSE.get(name, "BS-10.36"), unit)

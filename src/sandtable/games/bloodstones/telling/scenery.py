@@ -21,21 +21,11 @@ from sandtable.core.scene import (
     pattern_of,
 )
 from sandtable.core.spec import Options
-from sandtable.games.bloodstones.content import (
-    CONDITION_IDS,
-    CUTIECORN,
-    FACTIONS,
-    RIVER_COLOUR,
-    TERRAIN,
-    UNITS,
-    FactionDef,
-    MapDrawing,
-    TerrainDef,
-    UnitDef,
-    load_map,
-    map_drawing,
-)
 from sandtable.games.bloodstones.state import map_choice
+from sandtable.games.bloodstones.tables.factions import FACTIONS, FactionDef
+from sandtable.games.bloodstones.tables.maps import MapDrawing, load_map, map_drawing
+from sandtable.games.bloodstones.tables.terrain import RIVER_COLOUR, TERRAIN, TerrainDef
+from sandtable.games.bloodstones.tables.units import CONDITION_IDS, CUTIECORN, UNITS, UnitDef
 
 LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
     (files("sandtable.games.bloodstones") / "content" / "looks.toml").read_text("utf-8")

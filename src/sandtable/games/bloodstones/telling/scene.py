@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
 from sandtable.core.scene import (
@@ -22,19 +21,19 @@ from sandtable.core.scene import (
     Told,
     Track,
     Tray,
-    TrayKind,
 )
+from sandtable.core.scene_parts import counted_tray
 from sandtable.core.scene_words import closed, log_line, option, outcome, question
 from sandtable.core.spec import GameSpec
 from sandtable.games.bloodstones.capture import Capture
-from sandtable.games.bloodstones.conflict import conflict_at_hand, ended_conflicts
-from sandtable.games.bloodstones.content import CITADEL, CUTIECORN, NECROMANCERS, UNDEAD
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.ending import Ending
-from sandtable.games.bloodstones.help_odds import odds_before
-from sandtable.games.bloodstones.scenery import LOOKS, VILLAGE
 from sandtable.games.bloodstones.setup import Setup
 from sandtable.games.bloodstones.state import NOBODY, State, distinct
+from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, UNDEAD
+from sandtable.games.bloodstones.telling.conflict import conflict_at_hand, ended_conflicts
+from sandtable.games.bloodstones.telling.help_odds import odds_before
+from sandtable.games.bloodstones.telling.scenery import LOOKS, VILLAGE
 from sandtable.games.bloodstones.turn import Turn
 
 ICONS: Final = LOOKS["figures"]
@@ -131,34 +130,16 @@ def trays(st: State) -> tuple[Tray, ...]:
     found: list[Tray] = []
     for seat in range(st.players):
         found += [
-            tray(seat, "hand", "label-hand", st.hand[seat], "tile"),
-            tray(seat, "bag", "label-bag", st.bag[seat]),
-            tray(seat, "discard", "label-discard-pile", st.discard[seat]),
+            counted_tray("hand", "hand", "label-hand", seat, st.hand[seat], part="tile"),
+            counted_tray("bag", "bag", "label-bag", seat, st.bag[seat]),
+            counted_tray("discard", "discard", "label-discard-pile", seat, st.discard[seat]),
             supply(seat, st.supply[seat]),
         ]
-        if st.faction[seat] == NECROMANCERS:
-            found.append(tray(seat, "supply", "label-undead-supply", [UNDEAD] * st.undead, name="undead"))
+        if st.faction[seat] != NOBODY and st.faction_of(seat).undead:
+            found.append(counted_tray("undead", "supply", "label-undead-supply", seat, [UNDEAD] * st.undead))
     if is_cutiecorn_available(st):
-        found.append(tray(NOBODY, "aside", "unit-cutiecorn", [CUTIECORN], "tile"))
+        found.append(counted_tray("aside", "aside", "unit-cutiecorn", NOBODY, [CUTIECORN], part="tile"))
     return tuple(found)
-
-
-def tray(seat: int, kind: TrayKind, label: str, tiles: list[int], part: str = "", name: str = "") -> Tray:
-    name = name or kind
-    known = UNKNOWN not in tiles
-    pieces = tuple(
-        [
-            Piece(
-                f"{name}.{seat}.{tile}",
-                tile,
-                seat,
-                tiles.count(tile),
-                targets=(f"{part}:{tile}",) if part and tile != UNKNOWN else (),
-            )
-            for tile in distinct(tiles)
-        ]
-    )
-    return Tray(f"{name}.{seat}", kind, label, seat, len(tiles), pieces, known)
 
 
 def supply(seat: int, count: int) -> Tray:

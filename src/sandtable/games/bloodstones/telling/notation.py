@@ -70,6 +70,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "regroup_noscore": (P,),
     "reentry": (P, U, A),
     "chaos_out": (P,),
+    "left": (P,),
     "cutiecorn_build": (P, A),
     "cutiecorn_control": (P, A),
     "cutiecorn_lost": (A,),

@@ -19,19 +19,13 @@ from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import Target
 from sandtable.core.spec import Wording
 from sandtable.games.bloodstones.battle import ATTACKER, DEFENDER, Battle, draw_count, modifiers
-from sandtable.games.bloodstones.content import (
-    CITADEL,
-    CONDITION,
-    CONDITION_IDS,
-    FACTION_IDS,
-    FACTIONS,
-    TERRAIN,
-    TERRAIN_IDS,
-    map_drawing,
-)
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.setup import Setup, StartingForce
 from sandtable.games.bloodstones.state import NOBODY, State
+from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
+from sandtable.games.bloodstones.tables.maps import map_drawing
+from sandtable.games.bloodstones.tables.terrain import TERRAIN, TERRAIN_IDS
+from sandtable.games.bloodstones.tables.units import CITADEL, CONDITION, CONDITION_IDS
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, DRAW, MAIN, UNDEAD_MOVES, Turn
 
 SIDE_PANEL: Final = 62

@@ -6,8 +6,8 @@ from typing import Final
 
 from sandtable.core.scene import Odds
 from sandtable.games.bloodstones.battle import ATTACKER, DEFENDER, Battle, counting
-from sandtable.games.bloodstones.odds import battle_odds, foe_totals, standing_odds
 from sandtable.games.bloodstones.state import Force, State
+from sandtable.games.bloodstones.telling.odds import battle_odds, foe_totals, standing_odds
 
 KEEP: Final = 2
 """Unknown hands are cut to their two best tiles: the figures shown are off by less than one in a hundred."""

@@ -1,0 +1,78 @@
+"""Compile core and a game with mypyc in a scratch folder, play the same games with both, compare digests and speed.
+
+    python benchmarks/compiled.py [bloodstones]
+
+Needs mypy with mypyc and a C compiler; takes a few minutes. Nothing in the project is changed.
+"""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SKIPPED = ("__init__.py", "registry.py", "board_text.py")
+"""Packages, the register that imports games by name, and drawing for the terminal, which needs rich."""
+
+PLAY = """
+import sys, time
+from sandtable.core import state
+from sandtable.core.registry import find_game
+from sandtable.core.rng import seeded
+spec, picks, spent, digests = find_game(sys.argv[1]), 0, 0.0, []
+for seed, (players, options) in enumerate(spec.option_sets()):
+    st, rng = spec.start(players, options, seed, log=False), seeded(seed)
+    begun = time.process_time()
+    while st.decision is not None:
+        options = st.decision.candidates()
+        st.step(options[rng.below(len(options))])
+        picks += 1
+    spent += time.process_time() - begun
+    digests.append(st.digest())
+print(state.__file__.rpartition(".")[2], picks, picks / spent, "-".join(digests))
+"""
+
+
+def modules(source: pathlib.Path, game: str) -> list[str]:
+    """The files to compile, from the folder of the package on."""
+    folders = (source / "sandtable" / "core", source / "sandtable" / "games" / game)
+    found = [path for folder in folders for path in sorted(folder.rglob("*.py")) if path.name not in SKIPPED]
+    return [str(path.relative_to(source)) for path in found]
+
+
+def played(source: pathlib.Path, game: str) -> tuple[str, int, float, str]:
+    """(suffix of the engine's file, picks, picks a second, digests)."""
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY, game],
+        env={**os.environ, "PYTHONPATH": str(source)},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    suffix, picks, speed, digests = done.stdout.split()
+    return suffix, int(picks), float(speed), digests
+
+
+def main() -> None:
+    game = sys.argv[1] if len(sys.argv) > 1 else "bloodstones"
+    with tempfile.TemporaryDirectory() as scratch:
+        source = pathlib.Path(scratch, "src")
+        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "web"))
+        subprocess.run([sys.executable, "-m", "mypyc", "--strict", *modules(source, game)], cwd=source, check=True)
+        _, picks, plain, expected = played(ROOT / "src", game)
+        suffix, _, fast, digests = played(source, game)
+    if suffix != "so" and suffix != "pyd":
+        raise SystemExit("the engine was not compiled")
+    if digests != expected:
+        raise SystemExit(f"{game}: the compiled games end differently")
+    print(
+        f"{game}: {picks} picks, {plain:.0f}/s as Python, {fast:.0f}/s compiled, {fast / plain:.1f} times; equal digests"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,137 @@
+// What a player may do beside answering: give up, offer a draw, ask to take something back; and the others' say in it.
+
+import { useState } from 'preact/hooks'
+import type { Session } from '../session/session'
+import type { Proposed, Step } from '../wire/protocol'
+import { t } from '../words/common'
+import { Dialog } from './Dialog'
+import { Glyph } from './Icon'
+
+const MARK = 'match:'
+
+/** A step that is an entry beside picks, in words; "" for a pick. */
+export function entryLine(session: Session, step: Step): string {
+  if (!step.kind.startsWith(MARK)) return ''
+  return t(`entry-${step.kind.slice(MARK.length)}`, { p: session.seatName(step.seat) })
+}
+
+function ConfirmResign({ session, close }: { session: Session; close: () => void }) {
+  return (
+    <Dialog label="resign-title" kind="confirm" close={close}>
+      <h2 id="resign-title">{t('ui-resign')}</h2>
+      <p>{t('ui-resign-sure')}</p>
+      <p class="result-tools">
+        <button
+          class="main"
+          onClick={() => {
+            close()
+            void session.enter('concede')
+          }}
+        >
+          {t('ui-resign')}
+        </button>
+        <button onClick={close}>{t('ui-play-on')}</button>
+      </p>
+    </Dialog>
+  )
+}
+
+function AskBack({ session }: { session: Session }) {
+  const least = (session.update.value?.undo ?? 0) + 1
+  const [wanted, setWanted] = useState(least)
+  const picks = Math.max(least, wanted)
+  return (
+    <p>
+      <button disabled={session.waiting.value} onClick={() => void session.enter('back', picks)}>
+        <Glyph name="undo" /> {t('ui-ask-back')}
+      </button>{' '}
+      <label>
+        {t('ui-ask-back-picks')}{' '}
+        <input
+          type="number"
+          min={least}
+          max={99}
+          value={picks}
+          onChange={(e) => setWanted(Math.min(99, Number(e.currentTarget.value) || least))}
+        />
+      </label>
+    </p>
+  )
+}
+
+/** The menu at the foot of the table. */
+export function EntriesMenu({ session }: { session: Session }) {
+  const [asking, setAsking] = useState(false)
+  const may = session.update.value?.may ?? []
+  if (session.past.value || !may.some((entry) => entry === 'concede' || entry === 'draw' || entry === 'back'))
+    return null
+  return (
+    <details class="links entries">
+      <summary>{t('ui-entries')}</summary>
+      <div class="card">
+        {may.includes('draw') ? (
+          <p>
+            <button disabled={session.waiting.value} onClick={() => void session.enter('draw')}>
+              {t('ui-offer-draw')}
+            </button>
+          </p>
+        ) : null}
+        {may.includes('back') ? <AskBack session={session} /> : null}
+        {may.includes('concede') ? (
+          <p>
+            <button onClick={() => setAsking(true)}>{t('ui-resign')}…</button>
+          </p>
+        ) : null}
+        <p class="facts">{t('ui-entries-bots')}</p>
+      </div>
+      {asking ? <ConfirmResign session={session} close={() => setAsking(false)} /> : null}
+    </details>
+  )
+}
+
+function proposalWords(session: Session, proposal: Proposed): string {
+  const p = session.seatName(proposal.seat)
+  return proposal.entry === 'draw' ? t('ui-draw-offered', { p }) : t('ui-back-asked', { p, n: proposal.picks })
+}
+
+/** An open proposal: the question to those who have to answer, or whom it waits for. */
+export function ProposalCard({ session }: { session: Session }) {
+  const update = session.update.value
+  const proposal = update?.proposal
+  if (!update || !proposal || session.past.value) return null
+  const answering = proposal.waiting.find((seat) => update.held.includes(seat))
+  const waiting = proposal.waiting.map(session.seatName).join(', ')
+  return (
+    <section class="proposal card" aria-label={t('ui-proposal')} role="status">
+      <p>
+        <strong>{proposalWords(session, proposal)}</strong>
+      </p>
+      {proposal.entry === 'back' && answering !== undefined ? <p class="facts">{t('ui-back-means')}</p> : null}
+      {answering !== undefined ? (
+        <p class="result-tools">
+          <button
+            class="main"
+            disabled={session.waiting.value}
+            onClick={() => void session.enter('accept', 1, answering)}
+          >
+            {t('ui-accept')}
+          </button>
+          <button disabled={session.waiting.value} onClick={() => void session.enter('decline', 1, answering)}>
+            {t('ui-decline')}
+          </button>
+        </p>
+      ) : (
+        <p class="facts">{t('ui-waiting-for', { p: waiting })}</p>
+      )}
+      {update.held.includes(proposal.seat) ? (
+        <button
+          class="quiet"
+          disabled={session.waiting.value}
+          onClick={() => void session.enter('withdraw', 1, proposal.seat)}
+        >
+          {t('ui-withdraw')}
+        </button>
+      ) : null}
+    </section>
+  )
+}

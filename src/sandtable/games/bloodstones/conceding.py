@@ -1,0 +1,39 @@
+"""What becomes of the pieces of a player who gave up (BS-15.14); what is done for such a player, `State.stand_in` says."""
+
+from __future__ import annotations
+
+from sandtable.games.bloodstones.cutiecorn import set_aside
+from sandtable.games.bloodstones.state import NOBODY, NOWHERE, State
+from sandtable.games.bloodstones.tables.units import CUTIECORN
+
+
+def remove_conceded(st: State) -> list[int]:
+    """Take whoever has given up out of the game, pieces and all (BS-15.14); gives the seats that went now."""
+    leaving = [seat for seat in st.order if st.has_conceded(seat) and not st.is_out(seat)]
+    for seat in leaving:
+        st.out |= 1 << seat
+        if st.active == seat:
+            st.active = NOBODY
+        remove_units(st, seat)
+        remove_villages(st, seat)
+        if st.loud:
+            st.emit("left", (seat,), "BS-15.14")
+    return leaving
+
+
+def remove_units(st: State, seat: int) -> None:
+    """Tiles go to the discard pile, Undead to the supply, the Cutiecorn beside the map (BS-15.14)."""
+    for area in st.unit_areas(seat):
+        for unit in st.units[seat][area]:
+            if unit == CUTIECORN:
+                set_aside(st)
+            else:
+                st.eliminate(seat, area, unit)
+    st.citadel[seat] = NOWHERE
+
+
+def remove_villages(st: State, seat: int) -> None:
+    for area in range(st.rules.areas):
+        while st.villages[area] and st.village_of[area] == seat:
+            st.remove_village(area)
+            st.supply[seat] += 1

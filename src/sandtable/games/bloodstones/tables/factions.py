@@ -1,0 +1,197 @@
+"""The six factions and their 36 tiles each (BS-1.3 to BS-1.8, chapter 14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.reading import ContentError, Entry
+from sandtable.games.bloodstones.tables.figures import (
+    CUTIECORN_COST,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    TILES_PER_FACTION,
+)
+from sandtable.games.bloodstones.tables.files import toml
+from sandtable.games.bloodstones.tables.terrain import move_costs
+from sandtable.games.bloodstones.tables.units import BLANK, CUTIECORN, IS_TILE, UNIT_IDS
+
+DRAGON_RIDERS: Final = 0
+HORSE_LORDS: Final = 1
+HILL_FOLK: Final = 2
+NECROMANCERS: Final = 3
+CHAOS_HORDE: Final = 4
+CORSAIRS: Final = 5
+
+FACTION_IDS: Final[tuple[str, ...]] = (
+    "dragon_riders",
+    "horse_lords",
+    "hill_folk",
+    "necromancers",
+    "chaos_horde",
+    "corsairs",
+)
+
+COLOUR_IDS: Final = ("tile", "figure")
+
+
+class FactionDef:
+    """One faction as printed on its card (BS-1.3 to BS-1.8, chapter 14).
+
+    `tiles` are (unit, count) by unit. `cost` and `pips` are indexed by unit: cost is -1 for what the faction
+    cannot build (blank tiles too), pips are 0 for what is no tile of the faction. `move_cost` is indexed by
+    terrain and holds for ordinary land units, 0 meaning closed; ships and Dragons have their own tables.
+    """
+
+    __slots__ = (
+        "captured_village",
+        "colours",
+        "cost",
+        "hand_size",
+        "has_citadel",
+        "id",
+        "move_cost",
+        "pips",
+        "players_needed",
+        "powers",
+        "sea_bonus",
+        "start_vp",
+        "tiles",
+        "undead",
+        "victory",
+        "villages",
+    )
+
+    def __init__(
+        self,
+        id: str,
+        hand_size: int,
+        villages: int,
+        has_citadel: bool,
+        undead: int,
+        start_vp: int,
+        captured_village: int,
+        victory: int,
+        sea_bonus: int,
+        powers: tuple[str, ...],
+        players_needed: int,
+        tiles: tuple[tuple[int, int], ...],
+        cost: tuple[int, ...],
+        pips: tuple[int, ...],
+        move_cost: tuple[int, ...],
+        colours: dict[str, str],
+    ) -> None:
+        self.id = id
+        self.hand_size = hand_size
+        self.villages = villages
+        self.has_citadel = has_citadel
+        self.undead = undead
+        self.start_vp = start_vp
+        self.captured_village = captured_village
+        self.victory = victory
+        self.sea_bonus = sea_bonus
+        self.powers = powers
+        self.players_needed = players_needed
+        self.tiles = tiles
+        self.cost = cost
+        self.pips = pips
+        self.move_cost = move_cost
+        self.colours = colours
+
+
+def read_faction(row: Entry) -> FactionDef:
+    """Make a faction from its row of the file, refusing what cannot be one (BS-1.3, BS-1.8)."""
+    row.only(
+        (
+            "id",
+            "hand_size",
+            "villages",
+            "citadel",
+            "undead",
+            "start_vp",
+            "captured_village",
+            "victory",
+            "sea_bonus",
+            "powers",
+            "players_needed",
+            "movement",
+            "colours",
+            "tiles",
+        )
+    )
+    counts = [0] * len(UNIT_IDS)
+    cost = [-1] * len(UNIT_IDS)
+    pips = [0] * len(UNIT_IDS)
+    for name, tile in row.need("tiles").entries():
+        unit = read_kind(row, name)
+        tile.only(("count", "pips") if unit == BLANK else ("count", "cost", "pips"))  # blanks are never built (BS-1.10)
+        counts[unit] = tile.number("count", 1)
+        pips[unit] = tile.number("pips", 1, 5)
+        if unit != BLANK:
+            cost[unit] = tile.number("cost", 0, 2)
+    if sum(counts) != TILES_PER_FACTION:
+        raise row.wrong(f"{sum(counts)} tiles instead of {TILES_PER_FACTION} (BS-1.3)")
+    cost[CUTIECORN] = CUTIECORN_COST
+    colours = row.need("colours")
+    colours.only(COLOUR_IDS)
+    return FactionDef(
+        row.text("id"),
+        row.number("hand_size", 1),
+        row.number("villages", 0),
+        row.flag("citadel"),
+        row.number("undead", 0),
+        row.number("start_vp", 0),
+        row.number("captured_village", 0),
+        row.number_or("victory", 0, 1),
+        row.number_or("sea_bonus", 0, 1),
+        row.texts_or("powers"),
+        row.number("players_needed", FEWEST_PLAYERS, MOST_PLAYERS),
+        tuple([(unit, count) for unit, count in enumerate(counts) if count]),
+        tuple(cost),
+        tuple(pips),
+        move_costs(row.word("movement", ("default", "hill_folk"))),
+        {part: colours.colour(part) for part in COLOUR_IDS},
+    )
+
+
+def read_kind(row: Entry, name: str) -> int:
+    """The unit that a kind of tile is."""
+    unit = Entry(name, f"{row.where}, tiles").as_index(UNIT_IDS)
+    if not IS_TILE[unit]:
+        raise row.wrong(f"{name} cannot be among the tiles")
+    return unit
+
+
+FACTIONS: Final[tuple[FactionDef, ...]] = tuple(
+    [read_faction(row) for row in toml("factions.toml").rows("faction", FACTION_IDS)]
+)
+"""The factions by number."""
+
+UNDEAD_TILES: Final = max([faction.undead for faction in FACTIONS])
+"""All Undead there are (BS-1.6)."""
+
+
+# -- sets of factions that the rules ask for ---------------------------------------------------------------------------
+
+
+def powered(power: str) -> frozenset[int]:
+    """The factions with a power; a power that no row declares is refused, for a rule would ask for it in vain."""
+    found = frozenset([number for number, faction in enumerate(FACTIONS) if power in faction.powers])
+    if not found:
+        raise ContentError(f"factions.toml: no faction has the power {power}")
+    return found
+
+
+MOVES_UNDEAD: Final = powered("moves_undead")
+"""Phase 2 exists for them (BS-5.4)."""
+CAPTURES_BY_ACTION: Final = powered("captures_by_action")
+"""They capture villages by a main action, not in phase 1 (BS-5.3, BS-14.30)."""
+BUILDS_AMONG_UNITS: Final = powered("builds_among_units")
+"""They build where their units are, not at villages (BS-14.24 to BS-14.28)."""
+RETURNS: Final = powered("returns")
+"""Without units they come back to the map, or leave the game (BS-15.5 to BS-15.9)."""
+SUBSTITUTES_SECOND: Final = powered("substitutes_second")
+"""In a battle the opponent substitutes and reveals first (BS-10.22)."""
+SHIPS_COUNT_AS_CAVALRY: Final = powered("ships_count_as_cavalry")
+"""An adjacent ship counts as one cavalry when they attack on land (BS-10.11)."""
+WITHDRAWS_BY_SEA: Final = powered("withdraws_by_sea")
+"""Without enough cavalry they may still withdraw by Ship Passage (BS-10.12)."""

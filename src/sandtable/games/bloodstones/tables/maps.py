@@ -1,0 +1,212 @@
+"""Maps as the rules see them, and what they look like, which is of no concern to the rules (chapter 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.reading import ContentError, Entry
+from sandtable.core.space.areas import UNREACHABLE, Graph, distances, one_way, onto, within
+from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
+from sandtable.games.bloodstones.tables.files import json
+from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, SEA, TERRAIN_IDS
+
+
+class MapDef:
+    """One map as the rules see it: areas by number, their terrain and who touches whom (chapter 2).
+
+    `distance` counts border crossings over areas of every terrain; `land_distance` only over land, UNREACHABLE
+    where there is no such route (BS-4.17). `suggested` holds good citadel sites by number of players.
+    """
+
+    __slots__ = (
+        "adjacent",
+        "area_ids",
+        "area_names",
+        "distance",
+        "id",
+        "land_adjacent",
+        "land_distance",
+        "players",
+        "sea_adjacent",
+        "suggested",
+        "terrain",
+    )
+
+    def __init__(
+        self,
+        id: str,
+        players: tuple[int, int],
+        area_ids: tuple[str, ...],
+        area_names: tuple[str, ...],
+        terrain: tuple[int, ...],
+        adjacent: Graph,
+        suggested: dict[int, tuple[int, ...]],
+    ) -> None:
+        land = [t != SEA for t in terrain]
+        sea = [t == SEA for t in terrain]
+        self.id = id
+        self.players = players
+        self.area_ids = area_ids
+        self.area_names = area_names
+        self.terrain = terrain
+        self.adjacent = adjacent
+        self.land_adjacent = onto(adjacent, land)
+        self.sea_adjacent = onto(adjacent, sea)
+        self.distance = distances(adjacent)
+        self.land_distance = distances(within(adjacent, land))
+        self.suggested = suggested
+
+
+class MapDrawing:
+    """How one map looks: for the client, never for the rules.
+
+    Points are (x, y) on `canvas`, y downwards. `centres` and `polygons` are indexed by area, `rivers` are pairs
+    of areas whose common border is painted as a river.
+    """
+
+    __slots__ = (
+        "canvas",
+        "centres",
+        "id",
+        "polygons",
+        "rivers",
+    )
+
+    def __init__(
+        self,
+        id: str,
+        canvas: tuple[int, int],
+        centres: tuple[tuple[float, float], ...],
+        polygons: tuple[tuple[tuple[float, float], ...], ...],
+        rivers: tuple[tuple[int, int], ...],
+    ) -> None:
+        self.id = id
+        self.canvas = canvas
+        self.centres = centres
+        self.polygons = polygons
+        self.rivers = rivers
+
+
+def map_file(map_id: str) -> Entry:
+    if map_id not in MAP_IDS:
+        raise ContentError(f"there is no map {map_id}; the maps are {', '.join(MAP_IDS)}")
+    return json(f"maps/{map_id}.json")
+
+
+def read_numbers(rows: list[Entry]) -> dict[str, int]:
+    """The numbers of the areas by their ids."""
+    numbers: dict[str, int] = {}
+    for number, row in enumerate(rows):
+        name = row.text("id")
+        if name in numbers:
+            raise row.wrong("two areas share this id")
+        numbers[name] = number
+    return numbers
+
+
+def read_area(entry: Entry, numbers: dict[str, int]) -> int:
+    name = entry.as_text()
+    if name not in numbers:
+        raise entry.wrong(f"there is no area {name}")
+    return numbers[name]
+
+
+def read_borders(rows: list[Entry], numbers: dict[str, int]) -> Graph:
+    """Who touches whom: other areas, each named once, and always both ways (BS-2.2)."""
+    adjacent: list[tuple[int, ...]] = []
+    for area, row in enumerate(rows):
+        near = [read_area(entry, numbers) for entry in row.need("adjacent").items()]
+        if area in near or len(set(near)) != len(near):
+            raise row.wrong("neighbours must be other areas, each named once")
+        adjacent.append(tuple(sorted(near)))
+    graph = tuple(adjacent)
+    lone = one_way(graph)
+    if lone is not None:
+        raise rows[lone[0]].wrong(f"touches {rows[lone[1]].text('id')}, but not back")
+    return graph
+
+
+def read_map(text: Entry) -> MapDef:
+    """Make a map from the contents of its file, refusing what cannot be a map (BS-2.1, BS-2.2, BS-2.14)."""
+    text.only(("id", "players", "canvas", "rivers", "suggested_citadels", "areas"))
+    rows = text.rows("areas")
+    for row in rows:
+        row.only(("id", "name", "terrain", "centre", "polygon", "adjacent"))
+    numbers = read_numbers(rows)
+    low, high = text.need("players").pair()
+    fewest = low.as_number(FEWEST_PLAYERS, MOST_PLAYERS)
+    sites = text.need("suggested_citadels")
+    made = MapDef(
+        text.text("id"),
+        (fewest, high.as_number(fewest, MOST_PLAYERS)),
+        tuple(numbers),
+        tuple([row.text("name") for row in rows]),
+        tuple([row.index("terrain", TERRAIN_IDS) for row in rows]),
+        read_borders(rows, numbers),
+        {
+            int(players): tuple([read_area(site, numbers) for site in entry.items()])
+            for players, entry in sites.entries()
+            if players.isdigit()
+        },
+    )
+    if any(UNREACHABLE in row for row in made.distance):
+        raise text.wrong("some areas cannot be reached")
+    check_suggested(made, sites)
+    return made
+
+
+def check_suggested(map_: MapDef, sites: Entry) -> None:
+    """Suggested citadels: one set for each number of players, all legal in any order (BS-4.15, BS-4.16)."""
+    if sorted(map_.suggested) != list(range(map_.players[0], map_.players[1] + 1)):
+        raise sites.wrong("citadels must be suggested for each number of players")
+    for players, areas in map_.suggested.items():
+        place = sites.need(str(players))
+        if len(areas) != players or not all(CITADEL_TERRAIN[map_.terrain[area]] for area in areas):
+            raise place.wrong(f"wrong citadels for {players} players")
+        if any(map_.distance[a][b] < CITADEL_DISTANCE for a in areas for b in areas if a != b):
+            raise place.wrong(f"citadels for {players} players are too close")
+
+
+def read_point(entry: Entry) -> tuple[float, float]:
+    x, y = entry.pair()
+    return x.as_decimal(), y.as_decimal()
+
+
+def read_drawing(text: Entry) -> MapDrawing:
+    """Make the picture of a map from the contents of its file."""
+    rows = text.rows("areas")
+    numbers = read_numbers(rows)
+    adjacent = read_borders(rows, numbers)
+    width, height = text.need("canvas").pair()
+    rivers: list[tuple[int, int]] = []
+    for river in text.need("rivers").items():
+        first, second = river.pair()
+        a, b = read_area(first, numbers), read_area(second, numbers)
+        if b not in adjacent[a]:
+            raise river.wrong(f"no river can run between {first.as_text()} and {second.as_text()}")
+        rivers.append((a, b))
+    return MapDrawing(
+        text.text("id"),
+        (width.as_number(1), height.as_number(1)),
+        tuple([read_point(row.need("centre")) for row in rows]),
+        tuple([tuple([read_point(point) for point in row.need("polygon").items()]) for row in rows]),
+        tuple(rivers),
+    )
+
+
+_maps: Final[dict[str, MapDef]] = {}
+_drawings: Final[dict[str, MapDrawing]] = {}
+
+
+def load_map(map_id: str) -> MapDef:
+    """The map with this id; read once, then remembered."""
+    if map_id not in _maps:
+        _maps[map_id] = read_map(map_file(map_id))
+    return _maps[map_id]
+
+
+def map_drawing(map_id: str) -> MapDrawing:
+    """What the map with this id looks like; read once, then remembered."""
+    if map_id not in _drawings:
+        _drawings[map_id] = read_drawing(map_file(map_id))
+    return _drawings[map_id]

@@ -1,0 +1,1 @@
+"""What people see: scene, notation, odds, terminal."""

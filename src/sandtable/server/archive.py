@@ -1,0 +1,103 @@
+"""What is kept of a finished game, so that it can be read when its rules are no longer the server's.
+
+A table is built by playing its log again, which only the same rules can do. So the entry that ends a game is stored together
+with what people look at afterwards: the last scene of every seat, everything that was told, the record, what is handed on.
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import Final
+
+import msgspec
+
+from sandtable.core.decision import PUBLIC
+from sandtable.core.match import Match
+from sandtable.core.registry import UnknownGame, find_game
+from sandtable.core.spec import Options
+from sandtable.core.state import State
+from sandtable.server.messages import Status
+from sandtable.server.problems import Refused
+from sandtable.server.store import Stored
+from sandtable.server.table import JOIN, Broken, JoinBody, Table, ToldStep
+
+FORMAT: Final = 1
+
+
+class Kept(msgspec.Struct, frozen=True):
+    format: int
+    static: msgspec.Raw
+    scenes: dict[int, msgspec.Raw]
+    """The last scene as each seat saw it, -1 for the spectators."""
+    everything: msgspec.Raw
+    steps: list[ToldStep]
+    record: str
+    sequel: Options | None
+
+
+def archive_of(table: Table) -> bytes:
+    """What is kept of a table whose game has just ended; of a what-if nothing."""
+    if table.row.origin is not None:
+        return b""
+    scenes = {viewer: table.scene(viewer) for viewer in range(PUBLIC, table.row.players)}
+    everything = table.scene_at(table.last, PUBLIC, everything=True)
+    static = msgspec.Raw(table.static())
+    kept = Kept(FORMAT, static, scenes, everything, table.told_steps, table.record_text(), table.sequel())
+    return zlib.compress(msgspec.json.encode(kept))
+
+
+class ArchivedTable(Table):
+    """A finished game of other rules: it can be read, but not be replayed."""
+
+    def __init__(self, stored: Stored, archive: bytes) -> None:
+        self.take_seats(stored)
+        try:
+            self.kept = msgspec.json.decode(zlib.decompress(archive), type=Kept)
+            for entry in stored.entries:
+                if entry.kind == JOIN:
+                    body = msgspec.json.decode(entry.body, type=JoinBody)
+                    self.seats[entry.seat].joined = True
+                    self.seats[entry.seat].name = body.name or self.seats[entry.seat].name
+        except (zlib.error, msgspec.MsgspecError, IndexError) as error:
+            raise Broken(f"its archive is damaged ({error})") from error
+        self.entries = stored.entries
+        self.told_steps = self.kept.steps
+
+    @property
+    def status(self) -> Status:
+        return "over"
+
+    @property
+    def last(self) -> int:
+        return len(self.told_steps) - 1
+
+    @property
+    def has_begun(self) -> bool:
+        return True
+
+    def playing(self) -> Match[State]:
+        detail = (
+            f"this game was played under rules {self.row.rules}: it can be read, but not be replayed with other ones"
+        )
+        raise Refused(409, "archived", "table", detail)
+
+    def sequel(self) -> Options | None:
+        try:
+            self.spec = find_game(self.row.game)
+        except UnknownGame:
+            return None
+        return self.kept.sequel
+
+    def static(self) -> bytes:
+        return bytes(self.kept.static)
+
+    def scene(self, viewer: int) -> msgspec.Raw:
+        return self.kept.scenes[viewer]
+
+    def scene_at(self, at: int, viewer: int, everything: bool) -> msgspec.Raw:
+        if at != self.last:
+            self.playing()
+        return self.kept.everything if everything else self.scene(viewer)
+
+    def record_text(self) -> str:
+        return self.kept.record

@@ -1,0 +1,159 @@
+"""Entries beside picks: giving up at any moment, draws and take-backs by agreement, nothing undone after the end."""
+
+from typing import Final, TypeVar
+
+from sandtable.core.decision import PUBLIC, IllegalPick
+from sandtable.core.entries import BACK, CONCEDE, ENTRIES
+from sandtable.core.match import TOOK_BACK, Match, replay
+from sandtable.core.rng import Rng
+from sandtable.core.seed import Seed
+from sandtable.core.state import State
+from sandtable.testing.playing import any_answer
+from sandtable.testing.trial import AHEAD, Trial, refuses, whole
+
+S = TypeVar("S", bound=State)
+
+FULL_GAMES: Final = 2
+"""How many games are played to their end after somebody gave up in the middle."""
+MOST_PICKS: Final = 400
+"""How many picks of a game the check of entries goes along with."""
+
+
+def check_conceding(trial: Trial[S]) -> None:
+    """Giving up at any moment ends the game or lets it go on soundly, and a party that gave up does not win."""
+    rng = trial.rng("conceding")
+    played = 0
+    for number, st in trial.visit():
+        if st.is_decided():
+            continue
+        twin = st.clone()
+        order = [rng.below(trial.players)]
+        order += [seat for seat in range(trial.players) if seat != order[0]]
+        for seat in order:
+            give_up(trial, number, twin, seat)
+            most = trial.most if played < FULL_GAMES else AHEAD
+            if seat == order[0] and not twin.is_decided():
+                played += most > AHEAD
+                play_soundly(trial, number, twin.clone(), rng, most)
+            play_soundly(trial, number, twin, rng, rng.below(AHEAD))
+            if twin.is_decided():
+                break
+        if not twin.is_decided():
+            raise trial.failure(number, "everybody gave up, and the game goes on")
+
+
+def give_up(trial: Trial[S], number: int, st: S, seat: int) -> None:
+    """One seat gives up; the state stays sound, can be saved, and another try is refused."""
+    try:
+        st.concede(seat)
+    except Exception as err:
+        raise trial.failure(number, f"seat {seat} gave up: {type(err).__name__}: {err}") from err
+    check_now(trial, number, st, f"after seat {seat} gave up")
+    again = trial.spec.load(st.dump())
+    trial.same(number, "saved after somebody gave up", whole(again), whole(st))
+    if not refuses(IllegalPick, st.concede, seat):
+        raise trial.failure(number, f"seat {seat} gave up twice")
+
+
+def play_soundly(trial: Trial[S], number: int, st: S, rng: Rng, most: int) -> None:
+    for _ in range(most):
+        if st.decision is None:
+            break
+        seat, pick = any_answer(st, rng, trial.chooser)
+        trial.answer(st, number, (seat, pick))
+        check_now(trial, number, st, "after somebody gave up and others played on")
+
+
+def check_now(trial: Trial[S], number: int, st: S, when: str) -> None:
+    try:
+        trial.spec.check_sound(st)
+    except AssertionError as err:
+        raise trial.failure(number, f"{when}: {err}") from err
+    if st.result is None:
+        if st.decision is None:
+            raise trial.failure(number, f"{when}: the game is over without a result")
+        return
+    for party in st.parties():
+        if st.is_beaten(party) and set(party) & set(st.result.winners):
+            raise trial.failure(number, f"{when}: the seats {party} gave up and win")
+
+
+def check_entries(trial: Trial[S]) -> None:
+    """Entries at random moments: positions, chance and record follow them, and nothing is undone after the end."""
+    rng = trial.rng("entries")
+    match: Match[S] = Match(trial.spec, trial.players, trial.options, Seed(trial.seed))
+    now_and_then = max(2, min(len(trial.answers), MOST_PICKS) // max(1, trial.samples))
+    for number in range(1, MOST_PICKS):
+        if match.state.decision is None:
+            break
+        match.pick(*any_answer(match.state, rng, trial.chooser))
+        if rng.below(now_and_then) == 0:
+            enter_something(trial, match, number, rng)
+    number = len(match.lines)
+    trial.same(number, "played anew", whole(match.state_after(len(match.steps))), whole(match.state))
+    try:
+        again = replay(trial.spec, match.record(), log=False)
+    except ValueError as err:
+        raise trial.failure(number, f"the record with its entries: {err}") from err
+    trial.same(number, "replayed from the record with its entries", whole(again.state), whole(match.state))
+    end_match(trial, match, rng)
+
+
+def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> None:
+    """An entry that a seat may make, and then an answer of everybody who is asked for one."""
+    seat = rng.below(trial.players)
+    check_refusals(trial, match, number)
+    entries = [entry for entry in match.may_enter(seat) if entry != CONCEDE]
+    if not entries:
+        return
+    entry = entries[rng.below(len(entries))]
+    own = match.undoable(seat)
+    picks = 1 + own + rng.below(min(4, match.returnable(seat) - own)) if entry == BACK else 1
+    back = match.place_of_pick(seat, picks) if entry == BACK else 0
+    match.enter(seat, entry, picks)
+    if any(match.undoable(other) for other in range(trial.players)):
+        raise trial.failure(number, f"undo would cross the entry {entry}")
+    if entry != BACK:
+        match.enter(*refusal(match))
+        return
+    before = match.state_after(back)
+    while match.proposal is not None:
+        match.enter(match.proposal.waiting[0], "accept")
+    if match.steps[-1].deed != TOOK_BACK or len(match.steps) != back + 1:
+        raise trial.failure(number, f"taken back to position {len(match.steps) - 1} instead of {back}")
+    if match.state.rng.words() == before.rng.words():
+        raise trial.failure(number, "after a take-back the same dice fall again")
+    before.rng = match.state.rng.clone()
+    trial.same(number, f"after {picks} picks were taken back", whole(match.state), whole(before))
+
+
+def refusal(match: Match[S]) -> tuple[int, str]:
+    proposal = match.proposal
+    assert proposal is not None
+    return (proposal.waiting[0], "decline") if proposal.waiting else (proposal.seat, "withdraw")
+
+
+def check_refusals(trial: Trial[S], match: Match[S], number: int) -> None:
+    """What a seat may not enter is refused and changes nothing."""
+    before = (whole(match.state), len(match.lines), len(match.steps))
+    for seat in trial.seats():
+        may = match.may_enter(seat)
+        for entry in (*ENTRIES, "shout"):
+            if entry not in may and not refuses(IllegalPick, match.enter, seat, entry, match.undoable(seat) + 1):
+                raise trial.failure(number, f"the entry {entry} of seat {seat} was taken")
+    if before != (whole(match.state), len(match.lines), len(match.steps)):
+        raise trial.failure(number, "a refused entry changed something")
+
+
+def end_match(trial: Trial[S], match: Match[S], rng: Rng) -> None:
+    """End the match by its last picks or by entries; after that nothing can be entered or undone."""
+    number = len(match.lines)
+    while match.state.decision is not None and not match.state.is_decided():
+        seats = match.seats_in()
+        match.enter(seats[rng.below(len(seats))], CONCEDE)
+    if match.state.decision is not None:
+        return  # a game may ask something after its outcome is fixed
+    for seat in range(PUBLIC, trial.players):
+        if match.undoable(seat) or match.may_enter(seat):
+            raise trial.failure(number, f"seat {seat} may still undo or enter something after the end")
+    replay(trial.spec, match.record(), log=False)

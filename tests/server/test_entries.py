@@ -1,0 +1,194 @@
+"""Entries beside picks at a table: giving up, draws, take-backs; numbered like picks, kept over a restart, answered by bots."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import httpx2
+import pytest
+
+from sandtable.core.match import replay
+from sandtable.core.record import read_record
+from sandtable.core.registry import find_game
+from tests.server.support import LONG, Json, Opened, Served
+
+HERE: Json = {"holder": "here"}
+BOT: Json = {"holder": "bot", "bot": "random"}
+
+
+def enter(table: Opened, seat: int, entry: str, picks: int = 1, seq: int = 0) -> httpx2.Response:
+    body = {"seq": seq or table.view(seat)["seq"] + 1, "entry": entry, "picks": picks}
+    return table.served.post(f"{table.path}/enter", body, table.keys[seat])
+
+
+def entered(table: Opened, seat: int, entry: str, picks: int = 1) -> int:
+    answer = enter(table, seat, entry, picks)
+    assert answer.status_code == 200, answer.text
+    seq: int = answer.json()["seq"]
+    return seq
+
+
+@pytest.fixture
+def table(served: Served) -> Opened:
+    made = served.open_table([HERE, HERE], LONG).join()
+    made.play(12)
+    return made
+
+
+def reread(served: Served, table: Opened) -> Json:
+    """The table as it comes back from its log."""
+    served.house.forget(table.id)
+    return table.view(0)
+
+
+def verify(table: Opened, key_of: int = 0) -> list[str]:
+    """The kinds of the record's lines, after a replay of the record with all its digests."""
+    text = table.served.get(f"{table.path}/record", table.keys[key_of]).text
+    record = read_record(text)
+    replay(find_game(record.game), record)
+    return [line.kind for line in record.lines]
+
+
+def test_giving_up_ends_the_game_of_two_while_the_other_is_asked(served: Served, table: Opened) -> None:
+    asked, _, _ = table.asked()
+    seat = 1 - asked
+    before = table.view(seat)
+    assert "concede" in before["may"]
+    seq = entered(table, seat, "concede")
+    view = table.view(asked)
+    assert view["table"]["status"] == "over"
+    assert view["scene"]["result"]["winners"] == [asked]
+    assert view["scene"]["result"]["how"] == "how-conceded"
+    assert (view["steps"][-1]["kind"], view["steps"][-1]["seat"], view["seq"]) == ("match:concede", seat, seq)
+    assert view["may"] == []
+    assert reread(served, table) == table.view(0)
+    assert verify(table)[-1] == "match:concede"
+
+
+def test_an_entry_is_harmless_to_repeat_and_its_number_is_its_own(table: Opened) -> None:
+    seq = entered(table, 0, "draw")
+    again = enter(table, 0, "draw", seq=seq)
+    assert (again.status_code, again.json()) == (200, {"seq": seq})
+    other = enter(table, 0, "concede", seq=seq)
+    assert (other.status_code, other.json()["error"]) == (409, "stale")
+    assert table.view(0)["seq"] == seq
+
+
+def test_a_draw_is_offered_shown_and_agreed_on(served: Served, table: Opened) -> None:
+    entered(table, 1, "draw")
+    proposal = {"entry": "draw", "seat": 1, "picks": 1, "waiting": [0]}
+    assert table.view(0)["proposal"] == table.view(-1)["proposal"] == proposal
+    assert table.view(0)["may"] == ["concede", "accept", "decline"]
+    assert table.view(1)["may"] == ["concede", "withdraw"]
+    assert table.view(-1)["may"] == []
+    assert reread(served, table)["proposal"] == proposal, "kept over a restart"
+    entered(table, 0, "accept")
+    view = table.view(0)
+    assert (view["table"]["status"], view["scene"]["result"]["winners"], view["proposal"]) == ("over", [], None)
+    assert verify(table)[-2:] == ["match:draw", "match:accept"]
+
+
+def test_a_pick_declines_silently(table: Opened) -> None:
+    entered(table, 0, "draw")
+    table.play(1)
+    assert table.view(0)["proposal"] is None
+    refused = enter(table, 1, "accept")
+    assert (refused.status_code, refused.json()["error"]) == (409, "cannot_enter")
+    assert refused.json()["detail"] == "nothing is proposed"
+
+
+def test_a_take_back_by_agreement_goes_back_and_the_pages_follow(served: Served, table: Opened) -> None:
+    seat = table.view(0)["steps"][-1]["seat"]
+    table.play(40)
+    last = table.view(0)["last"]
+    match = served.house._tables[table.id].playing()
+    picks = match.undoable(seat) + 3
+    back = match.place_of_pick(seat, picks)
+    old = match.state_after(back)
+    with table.hello(1 - seat) as page:
+        page.recv(20)
+        entered(table, seat, "back", picks)
+        entered(table, 1 - seat, "accept")
+    view = table.view(0)
+    assert back < last
+    assert view["last"] == back + 1
+    assert view["steps"][-1]["kind"] == "match:accept"
+    state = served.house._tables[table.id].playing().state
+    assert state.fields() == old.fields()
+    assert state.rng.words() != old.rng.words(), "no die falls twice"
+    assert {**reread(served, table), "table": 0} == {**view, "table": 0}
+    table.play(10)
+    assert table.view(0, at=back + 3)["at"] == back + 3
+    entered(table, seat, "concede")
+    assert "match:back" in verify(table)
+
+
+def test_only_a_seats_key_enters_anything(table: Opened) -> None:
+    refused = table.served.post(f"{table.path}/enter", {"seq": 99, "entry": "concede"}, table.keys[-1])
+    assert refused.status_code == 403
+    assert table.served.post(f"{table.path}/enter", {"seq": 99, "entry": "concede"}).status_code == 401
+    wrong = table.served.post(f"{table.path}/enter", {"seq": 99, "entry": "shout"}, table.keys[0])
+    assert wrong.status_code == 422
+
+
+def test_nothing_is_entered_before_the_game_begins(served: Served) -> None:
+    table = served.open_table([HERE, HERE], LONG)
+    assert enter(table, 0, "concede", seq=1).status_code == 409
+    assert table.view(0)["may"] == []
+
+
+def test_nothing_is_undone_or_entered_once_the_game_is_over(served: Served) -> None:
+    """The secret is shown at the end, so nothing may go back before it, whatever the last pick was."""
+    table = served.open_table([HERE, HERE]).join()
+    table.play(10_000)
+    view = table.view(0)
+    assert view["table"]["status"] == "over"
+    for seat in (0, 1):
+        assert (table.view(seat)["undo"], table.view(seat)["may"]) == (0, [])
+        assert table.undo(seat, view["seq"] + 1).status_code == 409
+        assert enter(table, seat, "back").status_code == 409
+
+
+def wait_for(table: Opened, seat: int, kind: str) -> Json:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        view = table.view(seat)
+        if any(step["kind"] == kind for step in view["steps"]):
+            return view
+        time.sleep(0.02)
+    raise AssertionError(f"no {kind}")
+
+
+def test_a_bot_declines_a_draw_by_itself(served: Served) -> None:
+    table = served.open_table([HERE, BOT], LONG).join()
+    while table.asked()[0] != 0:
+        time.sleep(0.02)
+    entered(table, 0, "draw")
+    view = wait_for(table, 0, "match:decline")
+    assert (view["proposal"], view["table"]["status"]) == (None, "playing")
+
+
+def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing was told since the pick of seat 0: the bot grants it at once, and makes no pick until seat 1 has answered."""
+    thinkers = served.house.thinkers
+    choose = thinkers.choose
+
+    async def slowly(*args: Any) -> str:
+        await asyncio.sleep(1.0)
+        return await choose(*args)
+
+    monkeypatch.setattr(thinkers, "choose", slowly)
+    table = served.open_table([HERE, HERE, BOT], {"first_player": "1"}).join()
+    for seat in (0, 1):
+        asked, seq, options = table.asked()
+        assert asked == seat
+        assert table.pick(seat, seq, options[0]).status_code == 200
+    entered(table, 0, "back")
+    view = wait_for(table, 0, "match:accept")
+    assert (view["steps"][-1]["seat"], view["proposal"]["waiting"]) == (2, [1])
+    time.sleep(1.5)
+    assert table.view(0)["seq"] == view["seq"]
+    entered(table, 1, "accept")
+    assert table.asked()[0] == 0

@@ -1,0 +1,31 @@
+"""The toys as games that another distribution announces: what is in this folder is found by entry points."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from sandtable import ledger
+from sandtable.core import registry
+
+FOLDER = Path(__file__).parent
+
+
+@contextmanager
+def announced() -> Iterator[None]:
+    """In this process, too, as long as it is needed."""
+
+    def forget() -> None:
+        importlib.invalidate_caches()
+        for found in (registry.game_names, registry.find_game, ledger.announced, ledger.load_ledger):
+            found.cache_clear()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(FOLDER))
+        forget()
+        yield
+    forget()

@@ -1,0 +1,44 @@
+"""The toys at the terminal: points typed, asked about and refused; whole games by the first option."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from sandtable.cli import main
+from tests.support.announced import announced
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path / "games"))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+
+
+def play(game: str, typed: str, *more: str) -> str:
+    with announced():
+        done = CliRunner().invoke(
+            main, ["play", game, "--bots", "random", "--seed", "5", "--lang", "en", *more], input=typed
+        )
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def test_points_at_the_terminal(home: None) -> None:
+    lines = ["Knight 1", "march", "? 900 480", "? 1500 801", "1200 15", "9 9 9", "1500 801", "quit"]
+    output = play("skirmish", "\n".join(lines) + "\n")
+    assert "(9, 4.8) is not possible now" in output
+    assert "Nothing stands on a rock." in output, "the text of the clause, from the toy's own ledger"
+    assert "(15, 8.01) is possible" in output
+    assert "1200 15 is not in the region of march (SK-1.3)" in output, (
+        "and not taken for the beginning of another point"
+    )
+    assert "'9 9 9' is no point: two whole numbers are needed" in output
+    assert "Knight 1 marches to (15, 8.01)." in output
+
+
+@pytest.mark.parametrize("game", ["skirmish", "card_duel"])
+def test_a_whole_game_by_the_first_option(home: None, game: str) -> None:
+    assert "The game is over." in play(game, "1\n" * 400)

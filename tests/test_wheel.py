@@ -1,0 +1,145 @@
+"""The wheel and the sdist: everything is inside, and what was installed from them can be played."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+
+import run
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def hatchling(folder: Path, *words: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", *words], cwd=folder, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the wheel and the sdist, as `run.py build` makes them."""
+    run.build_client(strict=True)
+    folder = tmp_path_factory.mktemp("dist")
+    hatchling(ROOT, "-d", str(folder))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(packed: Path) -> Path:
+    (found,) = packed.glob("*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an empty environment with the wheel; other packages are borrowed from the one that runs this test."""
+    home = tmp_path_factory.mktemp("installed") / "venv"
+    subprocess.run([sys.executable, "-m", "venv", str(home)], check=True)
+    programs = home / ("Scripts" if os.name == "nt" else "bin")
+    pip = [
+        str(programs / "python"),
+        "-m",
+        "pip",
+        "install",
+        "-q",
+        "--no-index",
+        "--no-deps",
+        "--no-compile",
+        str(wheel),
+    ]
+    subprocess.run(pip, check=True, env={**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"})
+    where = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    site = subprocess.check_output([str(programs / "python"), "-c", where], text=True).strip()
+    borrowed = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    Path(site, "borrowed.pth").write_text("\n".join(sorted(borrowed)) + "\n")
+    return programs
+
+
+def alone() -> dict[str, str]:
+    """The surroundings of a program, without a way back to this checkout."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+
+
+def test_the_sdist_makes_the_same_wheel(packed: Path, wheel: Path, tmp_path: Path) -> None:
+    (sdist,) = packed.glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        names = archive.getnames()
+        archive.extractall(tmp_path, filter="data")
+    assert not [name for name in names if "node_modules" in name or "__pycache__" in name]
+    (unpacked,) = tmp_path.iterdir()
+    for needed in ("client/package-lock.json", "client/src/main.tsx", "run.py", "requirements/play.txt", "docs/rules"):
+        assert (unpacked / needed).exists(), needed
+    hatchling(unpacked, "-t", "wheel", "-d", str(tmp_path / "again"))
+    (again,) = (tmp_path / "again").glob("*.whl")
+    assert contents(again) == contents(wheel)
+
+
+def contents(wheel: Path) -> dict[str, int]:
+    with zipfile.ZipFile(wheel) as archive:
+        return {info.filename: info.CRC for info in archive.infolist()}
+
+
+@pytest.fixture(scope="module")
+def served(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
+    folder = tmp_path_factory.mktemp("played")
+    command = [
+        str(installed / "sandtable"),
+        "serve",
+        "--port",
+        "0",
+        "--db",
+        str(folder / "tables.db"),
+        "--bot-workers",
+        "1",
+    ]
+    with subprocess.Popen(command, cwd=folder, env=alone(), stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        try:
+            with httpx2.Client(base_url=line.split()[-1], timeout=30, trust_env=False) as client:
+                yield client
+        finally:
+            process.terminate()
+
+
+def test_the_installed_package_is_the_one_that_runs(installed: Path) -> None:
+    shown = subprocess.check_output(
+        [str(installed / "python"), "-c", "import sandtable; print(sandtable.__file__)"], text=True, env=alone()
+    )
+    assert Path(shown.strip()).is_relative_to(installed.parent)
+
+
+def test_the_installed_server_has_page_script_scene_and_rules(served: httpx2.Client) -> None:
+    page = served.get("/")
+    assert page.status_code == 200
+    scripts = re.findall(r'src="\.?/?(assets/[^"]+\.js)"', page.text)
+    assert scripts, page.text
+    script = served.get(f"/{scripts[0]}")
+    assert (script.status_code, script.headers["content-type"].partition(";")[0]) == (200, "text/javascript")
+    assert len(script.content) > 50_000
+    clause = served.get("/api/clauses/BS-10.7").json()
+    assert clause["chapter"] == 10
+    for game in ("bloodstones", "battlelore"):
+        made = served.post("/api/tables", json={"game": game}).json()["table"]
+        static = served.get(f"/api/tables/{made['id']}/static").json()
+        assert static["surface"]["places"]
+        assert served.get(f"/api/words/{game}/de").status_code == 200
+
+
+def test_the_installed_command_shows_rules(installed: Path, tmp_path: Path) -> None:
+    command = [str(installed / "sandtable"), "rules", "show", "BL-1.1"]
+    shown = subprocess.run(command, cwd=tmp_path, env=alone(), capture_output=True, text=True)
+    assert shown.returncode == 0, shown.stderr
+    assert "BL-1.1" in shown.stdout
