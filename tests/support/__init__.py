@@ -7,6 +7,7 @@ from typing import TypeVar, cast
 import pytest
 
 from sandtable import ledger
+from sandtable.core.decision import Decision
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 
@@ -26,6 +27,12 @@ def clause(*ids: str) -> pytest.MarkDecorator:
         if ledger.clause(clause_id).id != clause_id:
             raise ledger.LedgerError(f"write {ledger.clause(clause_id).id}, not {clause_id}")
     return pytest.mark.clause(*ids)
+
+
+def question(st: State) -> Decision:
+    """The question that is open, the first one if there are several."""
+    assert st.decision is not None, "the game is over"
+    return st.decision
 
 
 def is_running(st: State) -> bool:

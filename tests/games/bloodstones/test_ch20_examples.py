@@ -11,7 +11,7 @@ from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW
 from tests.games.bloodstones.fights import HIGH_FOUR, LOW, bonus_of, fight, revealed, strength_of
 from tests.games.bloodstones.support import LABELS, Table, draws
-from tests.support import clause
+from tests.support import clause, question
 
 
 @clause("BS-20.1")
@@ -48,11 +48,11 @@ def test_bs_20_2_dragon_riders_start_with_36_tiles_one_citadel_and_20_villages()
     }
     assert len(tiles) == 36
     assert st.supply[0] == 20
-    st.apply(st.asked(0).options[0])
-    while st.asked(0).kind != "place_citadel":
+    st.apply(question(st).options[0])
+    while question(st).kind != "place_citadel":
         st.apply(-1)
-    assert st.asked(0).seat == 0
-    st.apply(st.asked(0).options[0])
+    assert question(st).seat == 0
+    st.apply(question(st).options[0])
     assert st.citadel[0] >= 0
 
 
