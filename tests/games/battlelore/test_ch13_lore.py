@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from sandtable.core.cards import bit_of, card_of, faces_of
@@ -14,7 +16,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_CARDS, LORE_OF
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.reach import allowance
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.support import Field, Given
 from tests.support import clause
 
 FAR = {"A9": "h_inf_b"}
@@ -22,16 +24,23 @@ ALL = {"wizard": 1, "cleric": 1, "warrior": 1, "rogue": 1}
 
 
 def lore(
-    standard: dict[str, str], pennant: dict[str, str], own: str = "", theirs: str = "", level: int = 1, **more: object
+    standard: dict[str, str],
+    pennant: dict[str, str],
+    own: str = "",
+    theirs: str = "",
+    level: int = 1,
+    **more: Unpack[Given],
 ) -> Field:
     """A Lore battle in which both councils have every class at this level, with these Lore cards."""
-    t = Field(standard, pennant, mode="lore", **more)  # type: ignore[arg-type]
+    t = Field(standard, pennant, mode="lore", **more)
     for holder, cards in ((0, own), (1, theirs)):
         t.council(holder, commander=2, **dict.fromkeys(ALL, level)).lore(holder, *cards.split(), tokens=15)
     return t
 
 
-def w1(own: str, army: dict[str, str], level: int = 1, mine: dict[str, str] | None = None, **more: object) -> Field:
+def w1(
+    own: str, army: dict[str, str], level: int = 1, mine: dict[str, str] | None = None, **more: Unpack[Given]
+) -> Field:
     """The Command phase of Standard with this Lore card."""
     return lore(mine or {"G3": "h_inf_b"}, {**army, **FAR}, own, level=level, **more).command()
 
