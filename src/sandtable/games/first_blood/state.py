@@ -15,7 +15,7 @@ from sandtable.core.space.points import x_of, y_of
 from sandtable.core.spec import Options
 from sandtable.core.state import State as BaseState
 from sandtable.games.first_blood.army_building.lists import ArmyList
-from sandtable.games.first_blood.army_building.muster import Muster, Plan
+from sandtable.games.first_blood.army_building.muster import RANK, Muster, Plan
 from sandtable.games.first_blood.army_building.starters import STARTERS
 from sandtable.games.first_blood.army_building.text_form import read_army
 from sandtable.games.first_blood.tables.battlefields import Battlefield, battlefield_ids, battlefield_of
@@ -382,11 +382,17 @@ def fresh(rules: Rules, rng: Rng) -> State:
     st.overcharge = [0] * regiments
     st.blessing = [NO_BLESSING] * regiments
     st.marches = [0] * regiments
-    st.acting = [NOBODY if plan.leads else plan.first for plan in rules.plans]
+    st.acting = [NOBODY if plan.leads else first_acting(rules, plan) for plan in rules.plans]
     st.inside = [NOWHERE] * regiments
     st.gone = [0] * regiments
     st.command = [[], []]
     return st
+
+
+def first_acting(rules: Rules, plan: Plan) -> int:
+    """The acting Leader before the game: the lowest number among the Rank and File, else among all (FB-4.18)."""
+    ranks = [model for model in range(plan.first, plan.end) if rules.muster.roles[model] == RANK]
+    return ranks[0] if ranks else plan.first
 
 
 def zone_depth(field: Battlefield, edge: int) -> int:
