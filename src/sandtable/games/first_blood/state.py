@@ -143,6 +143,7 @@ FIELDS: Final = Table(
     Field("command", ListOf(ListOf(Whole(UNKNOWN)), "seat"), Masked(veiled_stacks)),
     Field("condemned", ListOf(_REGIMENT), PUBLIC),
     Field("lasting", ListOf(Row(_COUNT, _REGIMENT, _COUNT, _COUNT)), PUBLIC),
+    Field("events_on", ListOf(Row(_COUNT, _REGIMENT, _COUNT)), PUBLIC),
     Field("used", ListOf(Row(_COUNT, _COUNT)), PUBLIC),
     Field("holders_of", ListOf(Row(_COUNT, _REGIMENT)), PUBLIC),
 )
@@ -162,6 +163,7 @@ class State(BaseState):
         "diagonal",
         "edge",
         "edge_winner",
+        "events_on",
         "first",
         "floor",
         "gone",
@@ -231,6 +233,8 @@ class State(BaseState):
         """Cards that Turn the Tide has condemned, by face (FB-23.13)."""
         self.lasting: list[tuple[int, int, int, int]] = []
         """Effects that last for a time: the effect, the Regiment that has it, until when, a number of its own."""
+        self.events_on: list[tuple[int, int, int]] = []
+        """Draw Events in force until the end of the Turn: the event, the Regiment, its number or the choice made."""
         self.used: list[tuple[int, int]] = []
         """Abilities used up: the effect, and the Turn, 0 for the whole game."""
         self.holders_of: list[tuple[int, int]] = []
@@ -279,6 +283,7 @@ class State(BaseState):
         twin.command = [cards[:] for cards in self.command]
         twin.condemned = self.condemned[:]
         twin.lasting = self.lasting[:]
+        twin.events_on = self.events_on[:]
         twin.used = self.used[:]
         twin.holders_of = self.holders_of[:]
         self.copy_base(twin)

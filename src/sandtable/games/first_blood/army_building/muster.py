@@ -127,7 +127,7 @@ class Plan:
 class Muster:
     """Both armies: their Regiments, their Models, and the effects that they bring along."""
 
-    __slots__ = ("bounds", "marks", "plans", "regiment_of", "roles")
+    __slots__ = ("bounds", "by_op", "marks", "plans", "regiment_of", "roles")
 
     def __init__(self, armies: tuple[ArmyList, ArmyList]) -> None:
         self.plans: list[Plan] = []
@@ -138,6 +138,8 @@ class Muster:
         """What is special about a Model: the Command Model or Lieutenant it is, the category of a Retinue Model."""
         self.bounds: list[Bound] = []
         """The effects by number; a lasting effect in the state names one of them."""
+        self.by_op: dict[str, list[int]] = {}
+        """The numbers of the effects that work while their bearer lives, by op."""
         for seat in range(2):
             for number, character in enumerate(armies[seat].characters):
                 leader = self.add_character(seat, armies[seat], character, number == armies[seat].warlord)
@@ -231,6 +233,9 @@ class Muster:
         always: bool,
         row: tuple[int, int],
     ) -> None:
+        standing = source not in (OF_SPELL, OF_TECHNIQUE) and (source != OF_SUPREMACY or always)
+        if standing and not effect.when and not effect.uses and not effect.until:
+            self.by_op.setdefault(effect.op, []).append(len(self.bounds))
         self.bounds.append(
             Bound(effect, source, ability, bearer, plan.number, command, offboard, always, row),
         )
