@@ -155,6 +155,8 @@ class Arrivals(Sequence[State]):
             if open_ones > 0 and open_ones == len(left):
                 for regiment in left:
                     arrive(st, regiment)
+                self.at -= 1
+                return None
             elif open_ones > 0:
                 options: list[Pick] = list(left)
                 return Decision("arrives", self.seat, options, "FB-9.4", (klass, open_ones))
