@@ -7,14 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase
 from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
+from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.knowledge import check_sound, redeal
+from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
@@ -28,6 +32,22 @@ from sandtable.games.first_blood.tables.battlefields import (
 )
 from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
+from sandtable.games.first_blood.telling.notation import (
+    EVENT_ARGS,
+    KINDS,
+    PROMPT_ARGS,
+    WORDS_OF,
+    part_name,
+    pick_phrase,
+    proper_name,
+)
+from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
+from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
+from sandtable.games.first_blood.turn.game_turn import GameTurn
+from sandtable.games.first_blood.turn.reinforcements import Arrivals
+from sandtable.games.first_blood.turn.setup import Setup
+from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
+from sandtable.games.first_blood.turn.victory import VictoryPhase
 
 OWN_BATTLEFIELD: Final = "own_battlefield"
 FEWEST_POINTS: Final = 300
@@ -46,8 +66,20 @@ OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("open_stacks", "off", ("off", "on"), clause="FB-1.15"),
 )
 
-KINDS: Final[dict[str, Kind]] = {}
-FRAMES: Final[tuple[type[Frame[State]], ...]] = ()
+FRAMES: Final[tuple[type[Frame[State]], ...]] = (
+    Setup,
+    GameTurn,
+    Arrivals,
+    StackPhase,
+    StackLane,
+    Restack,
+    SupremacyPhase,
+    ActionPhase,
+    Activation,
+    Attack,
+    Casting,
+    VictoryPhase,
+)
 
 
 class FirstBlood(GameSpec[State]):
@@ -62,6 +94,8 @@ class FirstBlood(GameSpec[State]):
     own_content = OWN_BATTLEFIELD
     own_schema = SCHEMA
     unit = INCH
+    event_args = EVENT_ARGS
+    prompt_args = PROMPT_ARGS
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options; armies and battlefields are refused with everything that is wrong with them (FB-26.15)."""
@@ -98,10 +132,40 @@ class FirstBlood(GameSpec[State]):
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
         st = fresh(Rules(options), rng)
         st.loud = log
+        st.push(Setup(0))
+        st.run()
         return st
 
     def table(self, players: int, rng: Rng, settings: object) -> State:
         return State(Rules(self.loaded_options(players, settings)), rng)
+
+    def redeal(self, seen: State, seed: int) -> State:
+        return redeal(seen, seed)
+
+    def check_sound(self, st: State) -> None:
+        check_sound(st)
+
+    def targets(self, st: State) -> list[Target]:
+        """All Regiments and Models of the table, and what the open question speaks of."""
+        asked = st.decision
+        if asked is None:
+            return []
+        found: list[Target] = [("regiment", plan.number) for plan in st.rules.plans]
+        found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
+        for part in self.kinds[asked.kind].parts:
+            found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
+            if part == "card":
+                found += [(part, plan.card) for plan in st.rules.plans if plan.owner == asked.seat]
+        return list(dict.fromkeys(found))
+
+    def part_name(self, st: State, part: str, value: int) -> str:
+        return part_name(st, part, value)
+
+    def proper_name(self, st: State, part: str, value: int) -> str:
+        return proper_name(st, part, value)
+
+    def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
+        return pick_phrase(st, asked, option)
 
     def validate(self, text: str) -> list[Fault]:
         return faults_in(text)

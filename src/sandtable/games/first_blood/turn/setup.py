@@ -28,7 +28,7 @@ class Setup(Sequence[State]):
         """The scenario is agreed or rolled (FB-8.2, FB-1.11)."""
         st.scenario = st.rules.scenario
         if st.scenario == NOWHERE:
-            st.scenario = scenario_rolled(roll(st, -1, 1, SCENARIO_ROLL, "FB-8.2")[0])
+            st.scenario = scenario_rolled(roll(st, 0, 1, SCENARIO_ROLL, "FB-8.2")[0])
         if st.loud:
             st.emit("scenario", (st.scenario,), "FB-8.2")
 

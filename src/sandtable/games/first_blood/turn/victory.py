@@ -278,4 +278,4 @@ def is_nearer(one: tuple[int, int], two: tuple[int, int] | None) -> bool:
 def finish(st: State, winner: int, how: str) -> None:
     st.result = Result(() if winner < 0 else (winner,), tuple(st.vp), how)
     if st.loud:
-        st.emit("end", (winner,) if winner >= 0 else (), "FB-25.22")
+        st.emit("won" if winner >= 0 else "drawn", (winner,) if winner >= 0 else (), "FB-25.22")

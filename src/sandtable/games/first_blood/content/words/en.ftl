@@ -44,3 +44,116 @@ army-techniques = { $n } techniques, at most 1 is allowed
 army-event = the Draw Event { $what } is not for sale to this Character
 army-same-supremacy = Knowledged needs another Supremacy Ability of the list
 army-other-supremacy = only Knowledged gives another Supremacy Ability
+
+## Parts of options
+
+edge-south = southern edge
+edge-east = eastern edge
+edge-north = northern edge
+edge-west = western edge
+diagonal-sw-ne = south-west to north-east
+diagonal-nw-se = north-west to south-east
+flank-roll = roll as usual
+flank-pass = it arrives
+flank-fail = it stays away
+action-take-aim = Take Aim
+action-inspire = Inspire
+action-rally = Rally
+action-combat-rally = Combat Rally
+action-overcharge = Overcharge
+scenario-plunder-the-camp = Plunder the Camp
+scenario-desecrate-their-colors = Desecrate their Colors
+scenario-stake-your-claim = Stake your Claim
+tier-light = Light
+tier-medium = Medium
+tier-heavy = Heavy
+purpose-to-hit = To Hit
+purpose-injury = Injury
+purpose-morale = Morale
+purpose-casting = casting
+purpose-reinforcement = reinforcements
+purpose-supremacy = supremacy
+purpose-roll-off = the roll-off
+purpose-charge = the Charge
+purpose-withdraw = the Withdraw
+purpose-rally = the Combat Rally
+purpose-bloodlust = Bloodlust
+purpose-terrain = terrain
+purpose-collapse = the collapse
+purpose-decay = Decay
+purpose-amount = an amount
+purpose-scenario = the scenario
+purpose-ward = a ward
+score-same = leave it
+score-more = add 1
+score-less = subtract 1
+choice-no = no
+choice-yes = yes
+marker-centre = the marker in the centre
+marker-first = the first outer marker
+marker-second = the second outer marker
+pick-none = none
+pick-action-end = end the activation
+pick-die = the { $n }
+
+## What happens
+
+event-roll = { $p } rolls for { $d }: { $v }.
+event-reroll = { $p } rolls again for { $d }: { $v }.
+event-scenario = The scenario is { $x }.
+event-edge = { $p } takes the { $x }.
+event-diagonal = { $p } lays the outer markers from { $x }.
+event-game-turn = Game Turn { $n }
+event-arrives = { $r } of { $p } arrive this Turn.
+event-stacks = The Command Stacks are laid: { $n } and { $m } cards.
+event-first-player = { $p } is First Player ({ $n } against { $m }).
+event-score = { $p } changes the own score to { $n }.
+event-ability = { $p } uses { $x }.
+event-card = { $p } turns over { $x }.
+event-action = { $r }: { $x }.
+event-rallied = { $r } are no longer Broken.
+event-slain = { $o } is slain.
+event-destroyed = { $r } of { $p } are destroyed.
+event-scored = { $p } scores { $n ->
+    [one] one Victory Point
+   *[other] { $n } Victory Points
+}.
+event-shattered = { $r } are shattered.
+event-broken = { $r } are Broken.
+event-hits = { $r } take { $n ->
+    [one] one Hit
+   *[other] { $n } Hits
+}.
+event-morale = Morale of { $r }: { $n ->
+    [0] no extra Wounds
+    [one] one extra Wound
+   *[other] { $n } extra Wounds
+}.
+event-cast = { $r } cast with { $n } successes, { $m } needed.
+event-won = { $p } wins the battle.
+event-drawn = Nobody wins the battle.
+how-wiped-out = An army is wiped out.
+how-points = The Victory Points are reached.
+how-last-turn = The last Game Turn is over.
+
+## What is asked
+
+ask-edge = Choose your Reinforcement Edge; the opponent gets the opposite one.
+ask-diagonal = Choose where the two outer markers lie.
+ask-flank = { $r } have Flank: do they arrive?
+ask-reroll-arrival = { $x }: roll one die again?
+ask-turn-arrival = { $x }: turn a failed roll into a success?
+ask-arrives = { $x }: who arrives ({ $n } more)?
+ask-stack = Choose the next card of your Command Stack, from top to bottom ({ $n } left).
+ask-score = Your score is { $n } against { $m }: change it by 1?
+ask-supremacy = Use a Supremacy Ability?
+ask-activate = Which Regiment acts with the card { $x }?
+ask-action = { $r }: which Action?
+ask-marker = For which marker do { $r } count?
+ask-reroll-sixes = { $r }: roll natural 6s again?
+ask-blessed = { $r }: use Blessed and roll all failed dice again?
+ask-reroll-hit = { $r }: roll one die To Hit again ({ $v })?
+ask-reroll-injury = { $r }: roll one Injury die again ({ $v })?
+ask-casualty = { $r }: which Model falls ({ $n } Wounds to come)?
+ask-recast = { $x }: roll all casting dice again ({ $v })?
+ask-reroll-cast = { $r }: roll one casting die again ({ $v })?
