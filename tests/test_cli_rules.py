@@ -130,7 +130,7 @@ LAST = "BS-1.8"
 def test_a_clause_is_cited_by_the_innermost_block() -> None:
     assert ledger.clauses_cited_in(SOURCE, "b.py") == {
         "BS-1.1": ["b.py::Battle.draw"],
-        **dict.fromkeys(["BS-1.2", "BS-1.3", "BS-1.4"], ["b.py::Battle"]),
+        **{key: ["b.py::Battle"] for key in ("BS-1.2", "BS-1.3", "BS-1.4")},
         "BS-1.5": ["b.py::Battle.draw"],
         "BS-1.6": ["b.py::Battle.draw.inner"],
         "BS-1.7": ["b.py::Battle.draw"],
