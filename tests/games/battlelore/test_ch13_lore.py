@@ -6,6 +6,7 @@ from typing import Unpack
 
 import pytest
 
+from sandtable.core.cards import bit_of, card_of, faces_of
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_frightened
@@ -176,10 +177,10 @@ def test_bl_13_16_deja_vu_returns_the_other_card() -> None:
     t = fight("WR01 RG03")
     assert t.texts == ["WR01", "WR01+RG03", "pass"]
     t.dice("RRRR").pick("WR01+RG03")
-    assert [card & 255 for card in t.st.lore[0]] == [LORE_OF["WR01"]]
+    assert faces_of(t.st.lore[0]) == [LORE_OF["WR01"]]
     assert t.st.lore_discard == [DEJA_VU]
     for seat in (-1, 1):
-        assert [card & 255 for card in t.st.seen_by(seat).lore[0]] == [LORE_OF["WR01"]], "it came back in full view"
+        assert faces_of(t.st.seen_by(seat).lore[0]) == [LORE_OF["WR01"]], "it came back in full view"
     assert t.st.tokens[0] == 15 - 2
 
 
@@ -188,7 +189,7 @@ def test_bl_13_16_a_cancelled_card_is_lost_and_deja_vu_comes_back() -> None:
     t = fight("WR01 RG03", "CL07").pick("WR01+RG03")
     assert (t.asked.seat, t.asked.context) == (1, (3,))
     t.dice("RRR").pick("CL07")
-    assert [card & 255 for card in t.st.lore[0]] == [DEJA_VU]
+    assert faces_of(t.st.lore[0]) == [DEJA_VU]
     assert sorted(t.st.lore_discard) == sorted([LORE_OF["WR01"], LORE_OF["CL07"]])
 
 
@@ -367,7 +368,7 @@ def test_rg06_false_orders() -> None:
     t.pick("CC-SL")
     assert t.kind == "order_unit"
     assert t.texts == ["u1", "done"], "Scout Left"
-    assert t.st.hands[0] == [COMMAND_IDS.index("CC-PC") + 512]
+    assert t.st.hands[0] == [card_of(COMMAND_IDS.index("CC-PC"), bit_of(1))]
 
 
 @clause("BL-9.16")
@@ -429,7 +430,7 @@ def test_rg11_spy_in_the_camp() -> None:
     shown = ("sees_hand", (0, 1, LORE_BASE + LORE_OF["WR01"], LORE_BASE + LORE_OF["WR02"]), "BL-13.2", 0b11)
     assert shown in t.st.events, "spy and owner are told, spectators are not"
     t.pick("WR01")
-    assert t.st.seen_by(0).lore[1] == [LORE_OF["WR02"] + 256]
+    assert t.st.seen_by(0).lore[1] == [card_of(LORE_OF["WR02"], bit_of(0))]
     assert t.st.seen_by(0).hands[1] != [-1], "level 2 also sees the Command hand"
     assert t.st.seen_by(-1).lore[1] == [-1]
 
