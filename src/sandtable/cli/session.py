@@ -243,10 +243,10 @@ class Session:
         first, _, rest = line.partition(" ")
         if line.isdecimal():
             return self.pick_number(seat, menu, line)
-        if menu.is_exact(line):
-            return self.pick_text(seat, menu, line)
         if line.startswith("?") and len(line) > 1:
             return self.why(seat, menu, line[1:].strip())
+        if menu.is_exact(line):
+            return self.pick_text(seat, menu, line)
         command = self.commands.get(first.lower(), "")
         if command in ("why", "rules", "save", "log", "standing", "takeback") or (command and not rest):
             return self.obey(command, seat, menu, rest.strip())
