@@ -401,12 +401,20 @@ class Session:
         named = {target: self.target_names(menu.st, target) for target in self.spec.targets(menu.st)}
         exact = [target for target, names in named.items() if plain(text) in [plain(name) for name in names]]
         found = exact or [target for target, names in named.items() if any(contains(name, text) for name in names)]
-        if not found:
-            self.refuse("error-no-target", text=text)
-            return False
         for target in found[:FOUND]:
             self.explain(seat, menu, target)
+        if not found:
+            self.say_offered(menu, text)
         return False
+
+    def say_offered(self, menu: Menu, text: str) -> None:
+        """What is no thing of the table may be an option: its text, or its label as it is listed."""
+        picks = menu.matches(text)
+        for number, entry in enumerate(menu.entries, 1):
+            if any(option in picks for option in entry.options):
+                self.terminal.say(self.words("why-possible", x=entry.label, list=str(number)))
+        if not picks:
+            self.refuse("error-no-target", text=text)
 
     def target_names(self, st: State, target: Target) -> tuple[str, str]:
         return self.spec.part_name(st, *target), self.words.part(st, *target)
