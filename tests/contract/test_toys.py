@@ -131,4 +131,6 @@ def test_a_standing_answer_passes_the_windows_of_the_duel() -> None:
     assert match.passes_by_itself(asked.seat, Standing()) == asked.only_passes()
     assert match.passes_by_itself(asked.seat, Standing(passes=("answer",)))
     assert not match.passes_by_itself(asked.seat, Standing(asks=("answer",)))
-    assert match.passes_by_itself(asked.seat, Standing(unless_attacked=True)) == asked.only_passes(), "a card is an attack"
+    assert match.passes_by_itself(asked.seat, Standing(unless_attacked=True)) == asked.only_passes(), (
+        "a card is an attack"
+    )
