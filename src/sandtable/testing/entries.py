@@ -157,7 +157,7 @@ def unknown_orders(st: S) -> dict[Place, list[int]]:
 
 
 def is_shuffled(order: list[int]) -> bool:
-    """Do these lie in an order that is hardly the same after another shuffle? Sorted ones are a pool: chance picks from it later.
+    """Do these lie in an order that is hardly the same after another shuffle? Sorted ones are a pool, from which chance picks.
 
     >>> is_shuffled([3, 1, 2, 0, 0, 1]), is_shuffled([1, 2, 0]), is_shuffled([0, 0, 1, 2, 3, 4])
     (True, False, False)
