@@ -439,10 +439,6 @@ class Battle(State):
         self.tokens[holder] -= number
         self.pool += number
 
-    def tell(self) -> None:
-        """Somebody has learned something that chance did not decide: the gate for disclosures without a Secret."""
-        self.telling = True
-
 
 def token_count(st: Battle, unit: int, kind: int) -> int:
     """How many tokens of a kind a unit carries."""
