@@ -1,0 +1,49 @@
+"""Parts that every game draws with at the terminal: clipped boxes, how high a part is, labels, marks of what can be picked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.style import Style
+from rich.text import Text
+
+from sandtable.core.spec import Wording
+
+MARK: Final = Style(color="#ffffff", bgcolor="#202020", bold=True)
+"""The number of an option on the board."""
+
+
+class Clipped:
+    """A renderable cut to a number of lines, with dots where something is missing."""
+
+    def __init__(self, inner: RenderableType, lines: int) -> None:
+        self.inner = inner
+        self.lines = lines
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> list[RenderableType]:
+        rows = console.render_lines(self.inner, options, pad=False)
+        texts: list[RenderableType] = []
+        for row in rows[: self.lines]:
+            text = Text(no_wrap=True)
+            for segment in row:
+                text.append(segment.text, segment.style)
+            texts.append(text)
+        if len(rows) > self.lines:
+            texts[-1] = Text("...", style="dim")
+        return texts
+
+
+def lines_of(part: RenderableType, width: int) -> int:
+    """How many lines a part takes in this width.
+
+    >>> lines_of(Text("two words"), 5)
+    2
+    """
+    console = Console(width=width, no_color=True)
+    return len(console.render_lines(part, console.options))
+
+
+def label(words: Wording, name: str) -> str:
+    """The word over a column or beside a figure."""
+    return words(f"label-{name}")
