@@ -1,17 +1,11 @@
-"""Parts that every game draws with at the terminal: clipped boxes, how high a part is, labels, marks of what can be picked."""
+"""Parts of tables that games draw for a terminal."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.console import Console, ConsoleOptions, RenderableType
-from rich.style import Style
 from rich.text import Text
 
 from sandtable.core.spec import Wording
-
-MARK: Final = Style(color="#ffffff", bgcolor="#202020", bold=True)
-"""The number of an option on the board."""
 
 
 class Clipped:
@@ -35,15 +29,15 @@ class Clipped:
 
 
 def lines_of(part: RenderableType, width: int) -> int:
-    """How many lines a part takes in this width.
+    """How many lines a part takes at this width.
 
-    >>> lines_of(Text("two words"), 5)
-    2
+    >>> lines_of(Text("one two"), 20), lines_of(Text("one two"), 4)
+    (1, 2)
     """
     console = Console(width=width, no_color=True)
     return len(console.render_lines(part, console.options))
 
 
 def label(words: Wording, name: str) -> str:
-    """The word over a column or beside a figure."""
+    """The game's word for a figure or a heading."""
     return words(f"label-{name}")

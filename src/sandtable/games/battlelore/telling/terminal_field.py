@@ -20,7 +20,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.notation import CAMP_SIGNS, STEMS, mark_at, unit_number
-from sandtable.terminal import MARK, label
+from sandtable.terminal import label
 
 LEAST_CELL: Final = 5
 MOST_CELL: Final = 9
@@ -250,7 +250,7 @@ def chip(st: Battle, words: Wording, unit: int, room: int) -> Text:
 def mark_text(mark: str | None) -> Text:
     text = Text(end="")
     if mark:
-        text.append(mark, style=MARK)
+        text.append(mark, style=Style(color="#ffffff", bgcolor="#202020", bold=True))
     return text
 
 

@@ -27,7 +27,7 @@ from sandtable.games.bloodstones.tables.maps import map_drawing
 from sandtable.games.bloodstones.tables.terrain import TERRAIN, TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import CITADEL, CONDITION, CONDITION_IDS
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, DRAW, MAIN, UNDEAD_MOVES, Turn
-from sandtable.terminal import MARK, Clipped, label, lines_of
+from sandtable.terminal import Clipped, label, lines_of
 
 SIDE_PANEL: Final = 62
 WIDE: Final = 150
@@ -552,7 +552,7 @@ def area_label(st: State, words: Wording, area: int, mark: str) -> list[Text]:
 def mark_text(mark: str) -> Text:
     text = Text()
     if mark:
-        text.append(mark, style=MARK)
+        text.append(mark, style=Style(color="#ffffff", bgcolor="#202020", bold=True))
         text.append(" ")
     return text
 
