@@ -9,6 +9,7 @@ from sandtable.core.cards import kinds_of
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
+from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
@@ -55,9 +56,9 @@ from sandtable.games.battlelore.tables.adventures import (
     faults_in,
 )
 from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.files import text_of
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
-from sandtable.games.battlelore.tables.reading import ContentError, text_of
 from sandtable.games.battlelore.telling.kinds import KINDS, card_name
 from sandtable.games.battlelore.telling.notation import (
     EVENT_ARGS,

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.battlelore.tables.reading import (
-    ContentError,
-    as_list,
-    as_table,
-    as_text,
-    need,
-    tables,
-    texts,
-    toml_of,
-)
+from sandtable.core.reading import Entry
+from sandtable.games.battlelore.tables.files import toml
 
-_OPS: Final = toml_of("ops.toml")
-OP_PARAMS: Final[dict[str, tuple[str, ...]]] = {
-    as_text(row["id"], where): texts(need(row, "params", where), where) for row, where in tables(_OPS, "op", "ops.toml")
-}
-KEYWORDS: Final[dict[str, tuple[str, ...]]] = {
-    group: tuple(as_text(row["id"], where) for row, where in tables(_OPS, group, "ops.toml"))
-    for group in ("filter", "ability", "target", "until", "combat", "when", "power")
-}
+KEYWORD_TABLES: Final = ("filter", "ability", "target", "until", "combat", "when", "power")
+_OPS: Final = toml("ops.toml", "op", *KEYWORD_TABLES)
+
+
+def read_ops(entry: Entry) -> dict[str, tuple[str, ...]]:
+    """The ops and their parameters."""
+    found: dict[str, tuple[str, ...]] = {}
+    for row in entry.rows("op"):
+        row.only(("id", "params"))
+        found[row.text("id")] = row.need("params").as_texts()
+    return found
+
+
+def read_words(entry: Entry, table: str) -> tuple[str, ...]:
+    """The words of a table of keywords."""
+    rows = entry.rows(table)
+    for row in rows:
+        row.only(("id",))
+    return tuple([row.text("id") for row in rows])
+
+
+OP_PARAMS: Final[dict[str, tuple[str, ...]]] = read_ops(_OPS)
+KEYWORDS: Final[dict[str, tuple[str, ...]]] = {table: read_words(_OPS, table) for table in KEYWORD_TABLES}
 
 
 class Effect:
@@ -51,18 +58,14 @@ class Effect:
         return self.num(key) + self.num(f"{key}_per_level") * level
 
 
-def effects_of(row: dict[str, object], where: str) -> tuple[Effect, ...]:
+def effects_of(row: Entry) -> tuple[Effect, ...]:
     """The effects of one card, each op and parameter known."""
     found: list[Effect] = []
-    for item in as_list(row.get("effects", []), f"{where}.effects"):
-        params = as_table(item, f"{where}.effects")
-        op = as_text(params.pop("op", None), f"{where}.effects.op")
-        if op not in OP_PARAMS:
-            raise ContentError(f"{where}: unknown op {op}")
-        for key, value in params.items():
-            if key not in OP_PARAMS[op]:
-                raise ContentError(f"{where}: op {op} has no parameter {key}")
-            if key in ("until", "combat", "filter") and value not in KEYWORDS[key]:
-                raise ContentError(f"{where}: {value!r} is no {key}")
-        found.append(Effect(op, params))
+    for item in row.need("effects").items() if row.has("effects") else []:
+        op = item.word("op", tuple(OP_PARAMS))
+        item.only(("op", *OP_PARAMS[op]))
+        for key in ("until", "combat", "filter"):
+            if item.has(key):
+                item.word(key, KEYWORDS[key])
+        found.append(Effect(op, {key: value for key, value in item.table().items() if key != "op"}))
     return tuple(found)
