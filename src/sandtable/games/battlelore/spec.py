@@ -9,6 +9,7 @@ from sandtable.core.cards import kinds_of
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
+from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
@@ -81,6 +82,66 @@ from sandtable.games.battlelore.turn.turn import ACTION_IDS, CombatPhase, DrawPh
 from sandtable.games.battlelore.turn.victory import JUDGE
 
 
+FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
+    Setup,
+    NewHero,
+    HeroBalance,
+    Guest,
+    Enlist,
+    Recruit,
+    Outfit,
+    Excess,
+    Aftermath,
+    HeroMove,
+    HeroWindow,
+    CardUnits,
+    CardDie,
+    CardEquip,
+    Deed,
+    Check,
+    Search,
+    Flight,
+    Muster,
+    SetChoice,
+    SetLane,
+    GuardChoice,
+    GuardLane,
+    Specialists,
+    SpecialistPlay,
+    Councils,
+    CouncilLane,
+    FirstLoreChoice,
+    FirstLore,
+    PlaceMark,
+    Turn,
+    CommandPhase,
+    OrderPhase,
+    MovePhase,
+    Move,
+    CombatPhase,
+    DrawPhase,
+    Attack,
+    FollowOn,
+    Tremor,
+    Retreat,
+    NeckLoss,
+    Window,
+    LorePlay,
+    Bolt,
+    Reroll,
+    Portal,
+    FallBack,
+    SpyDiscard,
+    FalseOrders,
+    Keep,
+    HandLimit,
+    ConjureAt,
+    SummonAt,
+)
+REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
+TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "story", "key", "heroes")
+
+
 class BattleLore(GameSpec[Battle]):
     name = "battlelore"
     prefix = "BL"
@@ -90,62 +151,7 @@ class BattleLore(GameSpec[Battle]):
     option_defs = OPTION_DEFS
     kinds = KINDS
     windows = (*WINDOWS.values(), *HERO_WINDOWS.values())
-    frames = (
-        Setup,
-        NewHero,
-        HeroBalance,
-        Guest,
-        Enlist,
-        Recruit,
-        Outfit,
-        Excess,
-        Aftermath,
-        HeroMove,
-        HeroWindow,
-        CardUnits,
-        CardDie,
-        CardEquip,
-        Deed,
-        Check,
-        Search,
-        Flight,
-        Muster,
-        SetChoice,
-        SetLane,
-        GuardChoice,
-        GuardLane,
-        Specialists,
-        SpecialistPlay,
-        Councils,
-        CouncilLane,
-        FirstLoreChoice,
-        FirstLore,
-        PlaceMark,
-        Turn,
-        CommandPhase,
-        OrderPhase,
-        MovePhase,
-        Move,
-        CombatPhase,
-        DrawPhase,
-        Attack,
-        FollowOn,
-        Tremor,
-        Retreat,
-        NeckLoss,
-        Window,
-        LorePlay,
-        Bolt,
-        Reroll,
-        Portal,
-        FallBack,
-        SpyDiscard,
-        FalseOrders,
-        Keep,
-        HandLimit,
-        ConjureAt,
-        SummonAt,
-    )
+    frames = FRAMES
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options; an adventure of one's own is kept as short as can be, and refused with what is wrong in it."""
@@ -290,10 +296,10 @@ class BattleLore(GameSpec[Battle]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
-    reveals = ("sees_hand",)
+    reveals = REVEALS
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
-    topics = ("hand", "forces", "discards", "story", "key", "heroes")
+    topics = TOPICS
 
     def proper_name(self, st: Battle, part: str, value: int) -> str:
         if part == "sheet":

@@ -59,7 +59,7 @@ SHEET: Final = ("u", "sheet")
 ARTIFACT: Final = ("c", "artifact")
 MEMBER: Final = ("w", "member")
 
-EVENT_ARGS: Final[dict[str, ArgKinds]] = {
+EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     # setup
     "council": (P, ("a", "count"), ("b", "count"), ("c", "count"), ("d", "count"), ("e", "count")),
     "begins": (SIDE,),
@@ -186,7 +186,7 @@ EVENT_ARGS: Final[dict[str, ArgKinds]] = {
 }
 """The arguments of every event, in the order in which the rules give them."""
 
-PROMPT_ARGS: Final[dict[str, ArgKinds]] = {
+PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     # setup
     "council_level": (("w", "member"),),
     "keep_first_lore": (N,),
@@ -285,7 +285,7 @@ PROMPT_ARGS: Final[dict[str, ArgKinds]] = {
 }
 """What the numbers in the context of every question are."""
 
-PART_PREFIX: Final = {"member": "class"}
+PART_PREFIX: Final[Mapping[str, str]] = {"member": "class"}
 
 WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
     "camp": c.CAMP_IDS,
