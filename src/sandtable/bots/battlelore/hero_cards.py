@@ -11,9 +11,9 @@ from typing import Final
 from sandtable.bots.battlelore.lore import LoreJudge, loss_at
 from sandtable.bots.battlelore.odds import odds_of
 from sandtable.games.battlelore.combat.in_progress import M_DICE
+from sandtable.games.battlelore.heroes.effects import group_choices, horn_choices, idle_neighbours
 from sandtable.games.battlelore.heroes.in_play import place_of, unit_of
-from sandtable.games.battlelore.heroes.uses import ROLLED, group_choices, horn_choices, idle_neighbours
-from sandtable.games.battlelore.tables.heroes import ONCE_PER_TURN, OPTIONAL, hero_card
+from sandtable.games.battlelore.tables.heroes import ONCE_PER_TURN, OPTIONAL, ROLLED, hero_card
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.telling.odds import MANY, blow_of
 
@@ -48,7 +48,7 @@ def effect_worth(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> fl
     if op == "extra_order":
         return judge.planner.plan(unit).gain
     if op in ("order_group", "order_adjacent_troop"):
-        friends = group_choices(st, hero, []) if op == "order_group" else horn_choices(st, hero)
+        friends = group_choices(st, hero, []) if op == "order_group" else horn_choices(st, hero, [])
         return max([judge.planner.plan(friend).gain for friend in friends], default=0.0)
     if op == "move_bonus":
         return 2 * SPENT if judge.survey.nearest(place_of(st, hero)) >= FAR else 0.0
@@ -62,6 +62,6 @@ def neighbour_worth(judge: LoreJudge, hero: int, dice: int) -> float:
         return 0.0
     blow = blow_of(judge.st, clash, clash.mod(M_DICE))
     more = odds_of(blow._replace(dice=min(MANY, blow.dice + dice))).harm - odds_of(blow).harm
-    friends = idle_neighbours(judge.seen, hero)
+    friends = idle_neighbours(judge.seen, hero, [])
     given_up = min([judge.planner.best_attack(unit, judge.st.pos[unit])[0] for unit in friends], default=0.0)
     return more * judge.survey.weight(clash.dfn) - given_up

@@ -28,10 +28,11 @@ from sandtable.games.battlelore.combat.losses import NeckLoss
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import ConjureAt, SummonAt
 from sandtable.games.battlelore.creatures.tremor import Tremor
-from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, CardDie, CardEquip, CardUnits, HeroWindow
+from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, HeroWindow
 from sandtable.games.battlelore.heroes.casualties import Check
 from sandtable.games.battlelore.heroes.champions import Flight, NewHero
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed
+from sandtable.games.battlelore.heroes.effects import CardDie, CardEquip, CardUnits
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.heroes.quests import Search
 from sandtable.games.battlelore.heroes.rewards import Excess

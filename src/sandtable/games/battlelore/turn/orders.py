@@ -16,7 +16,6 @@ from sandtable.games.battlelore.combat.losses import apply_hits, roll
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, why_not_conjure
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
-from sandtable.games.battlelore.heroes.uses import ORDERING
 from sandtable.games.battlelore.lore.windows import announce, can_play, lore_options, lore_why_not, open_window_for
 from sandtable.games.battlelore.state import (
     BURNING,
@@ -47,6 +46,7 @@ from sandtable.games.battlelore.tables.cards import (
     MOUNTED_CHARGE,
     OUT_OF_SECTION,
 )
+from sandtable.games.battlelore.tables.heroes import ORDERING
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
