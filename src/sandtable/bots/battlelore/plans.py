@@ -21,8 +21,8 @@ from sandtable.games.battlelore.tables.cards import (
     EQUAL_TO_COMMAND,
 )
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.orders import fits_filter
 from sandtable.games.battlelore.turn.places import is_banned
+from sandtable.games.battlelore.turn.pools import fits_filter
 from sandtable.games.battlelore.turn.reach import allowance, battle_after, distances, why_not_move
 
 ONE_MORE_DIE: Final = 0.4
