@@ -11,8 +11,9 @@ from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
+from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
-from sandtable.games.battlelore.call_to_arms.specialists import SpecialistPlay, Specialists
+from sandtable.games.battlelore.call_to_arms.specialists import Specialists
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.campaign.enlisting import Enlist, Guest, Outfit, Recruit, begin_campaign
 from sandtable.games.battlelore.campaign.sheets import (
