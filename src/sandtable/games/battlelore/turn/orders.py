@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.cards import kinds_of, take
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.battlelore.combat.in_progress import Commanding
 from sandtable.games.battlelore.combat.losses import apply_hits
@@ -28,7 +29,7 @@ from sandtable.games.battlelore.tables.cards import (
 )
 from sandtable.games.battlelore.tables.heroes import ORDERING
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.places import order
 from sandtable.games.battlelore.turn.pools import (
     BY_FILTER,
@@ -123,7 +124,7 @@ class CommandPhase(Commanding):
             st.emit("copies", (st.active, card[0]), "BL-4.12")
 
     def play_options(self, st: Battle) -> list[Pick]:
-        options: list[Pick] = [*sorted({card & 255 for card in st.hands[st.active]})]
+        options: list[Pick] = [*kinds_of(st.hands[st.active])]
         if st.rack:
             options += [RACK_BASE + kind for kind in sorted(set(st.rack))]
         if st.rules.lore:
@@ -175,7 +176,7 @@ def play_card(st: Battle, pick: int) -> None:
         st.rack.remove(pick - RACK_BASE)
         st.played.append((pick - RACK_BASE, 1))
     else:
-        take_from(st.hands[st.active], pick)
+        take(st.hands[st.active], pick)
         st.played.append((pick, 0))
     if st.loud:
         st.emit("plays", (st.active, pick), "BL-3.3")
@@ -193,7 +194,7 @@ def second_options(st: Battle) -> list[Pick]:
     options: list[Pick] = [DONE]
     if len(st.played) == 1 and C_SECTION[st.played[0][0]]:
         if st.played[0][1]:
-            options += [kind for kind in sorted({card & 255 for card in st.hands[st.active]}) if C_SECTION[kind]]
+            options += [kind for kind in kinds_of(st.hands[st.active]) if C_SECTION[kind]]
         else:
             options += [RACK_BASE + kind for kind in sorted(set(st.rack)) if C_SECTION[kind]]
     return options

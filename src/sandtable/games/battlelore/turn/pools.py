@@ -91,11 +91,12 @@ def is_out_of_section(st: Battle, phase: Ordering, unit: int) -> bool:
 
     Of a creature if no order is left where it stands; of a Hero only if the card does not cover his section (Outflank).
     """
-    mask = st.ground.board.sections[place_of(st, unit)]
     if c.T_KIND[st.utype[unit]] == c.CREATURE:
+        mask = st.ground.board.sections[place_of(st, unit)]
         return any(group & mask == mask and phase.slack[group] < 1 for group in range(mask, len(phase.slack)))
     if not (st.sheets and has_op(st, unit, "order_out_of_section")):
         return False
+    mask = st.ground.board.sections[place_of(st, unit)]
     return not any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
 
 
