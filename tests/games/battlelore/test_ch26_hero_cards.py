@@ -20,16 +20,15 @@ from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.champions import NewHero, champion_reach
 from sandtable.games.battlelore.heroes.in_play import sheet_of
 from sandtable.games.battlelore.heroes.quests import CHEST_IDS, CHEST_TOKENS
-from sandtable.games.battlelore.heroes.uses import MOMENTS, moments_of
 from sandtable.games.battlelore.saga import Saga
 from sandtable.games.battlelore.state import BATTLED, FROZEN, GONE, LED, ORDERED, POISONED, VICTOR, WEBBED, token_count
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
 from sandtable.games.battlelore.tables.heroes import (
-    ARTIFACT_BASE,
     ARTIFACT_IDS,
     ARTIFACTS,
+    MOMENTS,
     SKILL_IDS,
     SKILLS,
     goes_mounted,
@@ -155,8 +154,8 @@ def test_the_table_of_cards_is_the_data() -> None:
 @clause("BL-26.21")
 def test_bl_26_21_every_card_that_is_chosen_has_its_moment() -> None:
     later = {card.id for card in (*SKILLS, *ARTIFACTS) if card.phase in ("after_adventure", "set_up")}
-    for number, card in [*enumerate(SKILLS), *[(ARTIFACT_BASE + n, card) for n, card in enumerate(ARTIFACTS)]]:
-        assert bool(moments_of(number)) == (card.chosen and card.id not in later), card.id
+    for card in (*SKILLS, *ARTIFACTS):
+        assert bool(card.moments) == (card.chosen and card.id not in later), card.id
         if card.use == "potion":
             assert card.chosen
     assert set(MOMENTS) <= {card.phase for card in (*SKILLS, *ARTIFACTS)}

@@ -8,13 +8,9 @@ import pytest
 
 from sandtable.core.frames import Secret
 from sandtable.core.spec import BadOption
+from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay, fits_host
 from sandtable.games.battlelore.call_to_arms.muster import Muster, why_not_type
-from sandtable.games.battlelore.call_to_arms.specialists import (
-    SpecialistPlay,
-    Specialists,
-    fits_host,
-    why_not_specialist,
-)
+from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
