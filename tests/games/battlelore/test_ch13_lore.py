@@ -1220,3 +1220,19 @@ def test_every_lore_card_has_a_window_or_is_deja_vu() -> None:
         t = lore({"G3": "h_inf_b"}, FAR, card.id)
         assert why_not_play(t.st, 0, number, 99) == "BL-13.3"
     assert RANGED_ATTACK == 1
+
+
+@clause("BL-13.6", "BL-13.18")
+@pytest.mark.parametrize("phase", ["command", "movement", "draw"])
+def test_bl_13_18_whatever_the_hand_holds_the_others_see_the_same_question(phase: str) -> None:
+    """A card that cannot be played now is not offered, but the question is asked all the same."""
+    seen, offers = set(), set()
+    for card in LORE_OF:
+        t = lore({"G3": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, card).hand(0, "CC-PC").order("G3")
+        {"command": t.command, "movement": t.movement, "draw": t.draw}[phase]()
+        hidden = t.asked.hidden()
+        seen.add((hidden.kind, hidden.seat, hidden.clause, hidden.context, hidden.reaction, hidden.lone))
+        assert not t.asked.lone or len(t.asked.options) > 1, "nothing is answered for him"
+        offers.add(card in t.texts or "lore" in t.texts)
+    assert len(seen) == 1
+    assert offers == {False, True}, "cards that can be played now, and others"
