@@ -13,7 +13,7 @@ from sandtable.games.battlelore.tables.cards import CommandCard, LoreCard
 from sandtable.games.battlelore.tables.files import text_of, toml
 from sandtable.games.battlelore.tables.heroes import Artifact, Skill
 from sandtable.games.battlelore.tables.muster import DeploymentCard, DeploymentSet, Specialist
-from sandtable.games.battlelore.tables.ops import effects_of, read_ops, read_words
+from sandtable.games.battlelore.tables.ops import LORE, effects_of, read_ops, read_words
 
 Reader = Callable[[Entry], object]
 
@@ -84,7 +84,7 @@ def test_a_card_that_does_what_nothing_can_do_is_refused() -> None:
     ]
     for effect, refusal in bad:
         with pytest.raises(ContentError) as error:
-            effects_of(Entry({**row.table(), "effects": [effect]}, row.where))
+            effects_of(Entry({**row.table(), "effects": [effect]}, row.where), LORE)
         assert str(error.value).startswith(f"lore_cards.toml, card WR01, {refusal}")
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.reading import ContentError, Entry
 from sandtable.games.battlelore.tables.files import toml
-from sandtable.games.battlelore.tables.ops import KEYWORDS, effects_of
+from sandtable.games.battlelore.tables.ops import COMMAND, KEYWORDS, LORE, effects_of
 from sandtable.games.battlelore.tables.pieces import CLASS_IDS, CLERIC, ROGUE, WARRIOR, WIZARD
 
 # --- Command cards (chapter 4) ----------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ class CommandCard:
         self.copies = row.number("copies", 1)
         self.sections = tuple([orders_in(row, wing) for wing in WINGS])
         self.scout = row.flag_or("scout", False)
-        self.effects = effects_of(row)
+        self.effects = effects_of(row, COMMAND)
         self.draw = max([effect.num("draw") for effect in self.effects if effect.op == "draw_command"], default=1)
 
 
@@ -106,7 +106,7 @@ class LoreCard:
         self.target_n = row.number("target_n", -1)
         self.target_per_level = row.number("target_per_level", 0)
         self.limits = row.texts_or("target_limits")
-        self.effects = effects_of(row)
+        self.effects = effects_of(row, LORE)
 
 
 LORE_CARDS: Final[tuple[LoreCard, ...]] = tuple([LoreCard(row) for row in toml("lore_cards.toml", "card").rows("card")])

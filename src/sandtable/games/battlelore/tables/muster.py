@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.reading import ContentError, Entry
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.files import toml
-from sandtable.games.battlelore.tables.ops import effects_of
+from sandtable.games.battlelore.tables.ops import SPECIALIST, effects_of
 
 _CARDS: Final = toml("deployment_cards.toml", "set", "card")
 
@@ -76,7 +76,7 @@ class Specialist:
         self.lore_only = row.flag("lore_only")
         self.needs_reserve = row.flag("needs_reserve")
         self.lore_class = row.index("needs_class", c.CLASS_IDS) if row.has("needs_class") else -1
-        self.effects = effects_of(row)
+        self.effects = effects_of(row, SPECIALIST)
 
 
 SPECIALISTS: Final[tuple[Specialist, ...]] = tuple(

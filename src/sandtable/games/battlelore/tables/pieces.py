@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.core.reading import Entry
 from sandtable.games.battlelore.tables.files import toml
-from sandtable.games.battlelore.tables.ops import effects_of
+from sandtable.games.battlelore.tables.ops import DEED, STANDING, WINDOW, effects_of
 
 # --- numbers ----------------------------------------------------------------------------------------------------------
 
@@ -216,7 +216,7 @@ def read_weapon(row: Entry) -> WeaponDef:
 
 def read_shot(row: Entry, bows: list[WeaponDef]) -> WeaponDef | None:
     """The ranged attack that a Skill or Artifact gives a Hero, as a weapon of its own (content section 9)."""
-    for effect in effects_of(row):
+    for effect in effects_of(row, DEED, STANDING, WINDOW):
         if effect.op == "ranged_attack":
             like = [bow.moved for bow in bows if bow.id == effect.word("like")]
             faces = effect.words("hit_faces")
