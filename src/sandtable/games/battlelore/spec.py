@@ -139,6 +139,7 @@ FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
     ConjureAt,
     SummonAt,
 )
+ALL_WINDOWS: Final[tuple[str, ...]] = (*WINDOWS.values(), *HERO_WINDOWS.values())
 REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "story", "key", "heroes")
 
@@ -151,7 +152,7 @@ class BattleLore(GameSpec[Battle]):
     players = (2, 6)
     option_defs = OPTION_DEFS
     kinds = KINDS
-    windows = (*WINDOWS.values(), *HERO_WINDOWS.values())
+    windows = ALL_WINDOWS
     frames = FRAMES
 
     def check_options(self, players: int, options: Options) -> Options:

@@ -76,7 +76,7 @@ def mark_type(name: str) -> int:
 WIDE: Final = 72.0
 """Width of a hex from side to side."""
 TERRAIN_NUMBERS: Final[dict[int, int]] = {
-    kind: number for number, kind in enumerate(k for k, entry in enumerate(c.TERRAIN_DEFS) if entry.kind == "terrain")
+    kind: number for number, kind in enumerate([k for k, entry in enumerate(c.TERRAIN_DEFS) if entry.kind == "terrain"])
 }
 WATER: Final = (c.WATERWAY, c.FORD, c.BRIDGE, c.STONE_BRIDGE)
 CROSSINGS: Final[dict[int, LineKind]] = {c.FORD: "ford", c.BRIDGE: "bridge", c.STONE_BRIDGE: "stone_bridge"}
