@@ -40,6 +40,14 @@ def json_file(package: str, name: str) -> Entry:
     return json_entry(text_file(package, name), name)
 
 
+def looks_of(package: str) -> dict[str, dict[str, str]]:
+    """How things look, `looks.toml`: tables of names of icons and colours, for the client alone."""
+    return {
+        table: {key: value.as_text() for key, value in row.entries()}
+        for table, row in toml_file(package, "looks.toml").entries()
+    }
+
+
 def toml_entry(text: str, name: str) -> Entry:
     """
     >>> toml_entry("a = 7", "some.toml").number("a")

@@ -12,7 +12,6 @@ from sandtable.games.battlelore.tables.pieces import CLASS_IDS, CLERIC, ROGUE, W
 # --- Command cards (chapter 4) ----------------------------------------------------------------------------------------
 
 EQUAL_TO_COMMAND: Final = -1
-ALL_UNITS: Final = -2
 WINGS: Final = ("left", "centre", "right")
 CARD_KINDS: Final = ("section", "tactic")
 
@@ -51,7 +50,6 @@ COMMAND_DECK: Final[tuple[int, ...]] = tuple(
 COUNTER_ATTACK: Final[int] = COMMAND_IDS.index("CT-CA")
 DARKEN_THE_SKY: Final[int] = COMMAND_IDS.index("CT-DS")
 MOUNTED_CHARGE: Final[int] = COMMAND_IDS.index("CT-MC")
-FOOT_ONSLAUGHT: Final[int] = COMMAND_IDS.index("CT-FO")
 LEADERSHIP: Final[int] = COMMAND_IDS.index("CT-LD")
 BATTLELORE: Final[int] = COMMAND_IDS.index("CT-BL")
 C_SECTION: Final[tuple[bool, ...]] = tuple(card.section for card in COMMAND_CARDS)

@@ -140,10 +140,6 @@ MOVE_STOP: Final = 1
 MOVE_STOP_TURN: Final = 2
 MOVE_CLOSED: Final = 3
 MOVE_IDS: Final[tuple[str, ...]] = ("free", "stop", "stop_turn", "impassable", "none")
-BATTLE_YES: Final = 0
-BATTLE_NO: Final = 1
-BATTLE_RANGED_FOOT: Final = 2
-BATTLE_FROM_RAMPART: Final = 3
 BATTLE_IDS: Final[tuple[str, ...]] = ("yes", "no", "ranged_foot", "from_rampart", "none")
 
 # --- weapons (chapters 21, 22) ----------------------------------------------------------------------------------------
@@ -267,7 +263,6 @@ W_LORE_HITS: Final[tuple[bool, ...]] = tuple([weapon.lore_hits for weapon in WEA
 W_ANY_HELMET: Final[tuple[bool, ...]] = tuple([weapon.any_helmet for weapon in WEAPON_DEFS])
 W_ABILITIES: Final[tuple[int, ...]] = tuple([weapon.abilities for weapon in WEAPON_DEFS])
 SPY_GLASS: Final[int] = WEAPON_IDS.index("spy_glass")
-HERO_WEAPON: Final[int] = WEAPON_IDS.index("hero_weapon")
 COMMON_BOW: Final[int] = WEAPON_IDS.index("common_bow")
 LONG_BOW: Final[int] = WEAPON_IDS.index("long_bow")
 SWORDS: Final[tuple[int, ...]] = (WEAPON_IDS.index("short_sword"), WEAPON_IDS.index("long_sword"))
@@ -454,7 +449,6 @@ TYPE_IDS: Final[tuple[str, ...]] = tuple([unit.id for unit in UNIT_DEFS])
 TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_IDS)}
 FIRST_HERO: Final[int] = len(TYPE_IDS) - 2 * len(HERO_CLASSES)
 FIRST_CREATURE: Final[int] = min(number for number, unit in enumerate(UNIT_DEFS) if unit.kind == CREATURE)
-HERO_CLASS_ORDER: Final[tuple[int, ...]] = tuple([row.index("id", CLASS_IDS) for row in HERO_CLASSES * 2])
 
 # the values the hot path asks for, one tuple each
 T_KIND: Final[tuple[int, ...]] = tuple([unit.kind for unit in UNIT_DEFS])
@@ -527,7 +521,6 @@ WOODED: Final[int] = TERRAIN_OF["wooded"]
 ELEVATED: Final[int] = TERRAIN_OF["elevated"]
 WATERWAY: Final[int] = TERRAIN_OF["waterway"]
 CLIFF: Final[int] = TERRAIN_OF["cliff"]
-MARSH: Final[int] = TERRAIN_OF["marsh"]
 FORD: Final[int] = TERRAIN_OF["ford"]
 BRIDGE: Final[int] = TERRAIN_OF["bridge"]
 STONE_BRIDGE: Final[int] = TERRAIN_OF["stone_bridge"]
@@ -540,10 +533,8 @@ ROGUES_DEN: Final[int] = TERRAIN_OF["rogues_den"]
 MAGIC_PENTACLE: Final[int] = TERRAIN_OF["magic_pentacle"]
 COMMAND_TENT: Final[int] = TERRAIN_OF["command_tent"]
 GRAVEYARD: Final[int] = TERRAIN_OF["graveyard"]
-WITCHS_HUT: Final[int] = TERRAIN_OF["witchs_hut"]
 SUMMONING_CIRCLE: Final[int] = TERRAIN_OF["summoning_circle"]
 MAGIC_VORTEX: Final[int] = TERRAIN_OF["magic_vortex"]
-ROCK_PILE: Final[int] = TERRAIN_OF["rock_pile"]
 FOREST_LAIR: Final[int] = TERRAIN_OF["forest_lair"]
 PASSAGE: Final[int] = TERRAIN_OF["passage"]
 

@@ -63,7 +63,6 @@ IGNORED: Final = "ignored"
 LORE: Final = "lore"
 MISS: Final = "miss"
 
-HELMETS: Final = (c.GREEN, c.BLUE, c.RED)
 HITTING: Final = (c.GREEN, c.BLUE, c.RED, c.STRIKE)
 """The faces that can be hits."""
 

@@ -7,11 +7,10 @@ Hexes stand on a corner (BL-1.2), columns counted from the west, rows from the s
 from __future__ import annotations
 
 import math
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
+from sandtable.core.reading import looks_of
 from sandtable.core.scene import (
     Arg,
     Figure,
@@ -30,12 +29,11 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import Adventure
 from sandtable.games.battlelore.tables.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS
+from sandtable.games.battlelore.tables.files import PACKAGE
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SPECIALISTS
 
-LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
-    (files("sandtable.games.battlelore") / "content" / "looks.toml").read_text("utf-8")
-)
+LOOKS: Final[dict[str, dict[str, str]]] = looks_of(PACKAGE)
 
 
 def key_of(prefix: str, name: str) -> str:
