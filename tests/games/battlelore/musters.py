@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from sandtable.games.battlelore.call_to_arms.specialists import (
-    SpecialistPlay,
-)
+from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
