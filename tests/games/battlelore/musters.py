@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from sandtable.games.battlelore.call_to_arms.specialists import (
+from sandtable.games.battlelore.call_to_arms.effects import (
     SpecialistPlay,
 )
 from sandtable.games.battlelore.setup import Setup
