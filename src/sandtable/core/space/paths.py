@@ -12,6 +12,7 @@ from math import isqrt
 from typing import Final
 
 from sandtable.core.space.exact import Spot, turnings
+from sandtable.core.space.outlines import area
 from sandtable.core.space.plane import OUTSIDE, Polygon, Squared, polygon, square, square_to, stays_in
 
 OFF_THE_TABLE: Final = -1
@@ -314,13 +315,14 @@ class Ground:
 class Wall:
     """A polygon among barriers, with the box outside which nothing comes near it."""
 
-    __slots__ = ("barrier", "den", "high", "left", "low", "num", "right", "strict")
+    __slots__ = ("barrier", "den", "high", "left", "low", "num", "right", "side", "strict")
 
     def __init__(self, barrier: Barrier) -> None:
         self.barrier = barrier
         self.num = barrier.num
         self.den = barrier.den
         self.strict = 1 if barrier.strict else 0
+        self.side = 1 if area(barrier.corners) > 0 else -1
         reach = barrier.reach()
         xs, ys = [x for x, _ in barrier.corners], [y for _, y in barrier.corners]
         self.left, self.low = min(xs) - reach, min(ys) - reach
