@@ -13,8 +13,9 @@ from click.testing import CliRunner, Result
 from sandtable.cli import COMMANDS, common, fuzz, main
 from sandtable.cli.fuzz import play_games, run
 from sandtable.core.match import Match
+from sandtable.core.registry import find_game
 from sandtable.core.seed import Seed
-from sandtable.core.spec import GameSpec
+from sandtable.core.spec import GameSpec, Options
 from sandtable.testing import any_answer, chooser_rng
 from tests.support.toys import ring_toss, sealed_bids
 from tests.support.toys.sealed_bids import Bid, Bidding, Bids, Rounds
@@ -29,7 +30,6 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     def find(name: str) -> GameSpec[Any]:
         return TOYS[name] if name in TOYS else find_game(name)
 
-    find_game = common.find_game
     for module in (common, fuzz):
         monkeypatch.setattr(module, "find_game", find)
 
@@ -151,7 +151,7 @@ def test_fuzz_finds_long_games() -> None:
 
 
 def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
-    sets = [(2, {"max_rounds": 1}), (3, {"max_rounds": 1})]
+    sets: list[tuple[int, Options]] = [(2, {"max_rounds": 1}), (3, {"max_rounds": 1})]
     alone, shared = (run("bloodstones", sets, range(45), 3, workers, 20_000) for workers in (1, 2))
     assert alone == shared
     assert [tally.games for tally in alone] == [23, 22]

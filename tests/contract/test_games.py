@@ -24,7 +24,8 @@ SECRETS = {
     "bloodstones": {"hand", "bag", "Battle"},
     # Command and Lore hands, cards drawn to keep one, councils and deployments in the making; Artifacts drawn in a campaign
     "battlelore": {
-        "field 4",
+        "hands",
+        "lore",
         "Keep",
         "CouncilLane",
         "FirstLore",

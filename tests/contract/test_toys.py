@@ -13,11 +13,12 @@ from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.testing import CHECKS, Trial, any_answer, check_game, check_secrets, chooser_rng, secret_places, trials
 from sandtable.words import LANGUAGES, Speaker
+from tests.support import any_game
 from tests.support.toys import card_duel, skirmish
 
 TOYS: dict[str, GameSpec[State]] = {
-    "card_duel": card_duel.SPEC,  # type: ignore[dict-item]
-    "skirmish": skirmish.SPEC,  # type: ignore[dict-item]
+    "card_duel": any_game(card_duel.SPEC),
+    "skirmish": any_game(skirmish.SPEC),
 }
 SECRETS = {"card_duel": {"hands": {0, 1}}, "skirmish": {"goals": {0, 1}}}
 

@@ -108,7 +108,19 @@ def kinds_of(hand: list[int]) -> list[int]:
     >>> kinds_of([card_of(1), card_of(4), card_of(1, 0b1), UNKNOWN])
     [1, 4]
     """
-    return sorted({card & _FACE for card in hand if card >= 0})
+    found = sorted(set(hand))
+    if found and (found[0] < 0 or found[-1] > _FACE):  # most hands are bare faces
+        return sorted({card & _FACE for card in hand if card >= 0})
+    return found
+
+
+def holds(hand: list[int], face: int) -> bool:
+    """Is a card with this face in the hand?
+
+    >>> holds([card_of(1), card_of(4, 0b1), UNKNOWN], 4), holds([card_of(1), UNKNOWN], 4)
+    (True, False)
+    """
+    return face in hand or place_of(hand, face) >= 0
 
 
 # -- hands ---------------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sandtable.core.cards import face_of, faces_of
 from sandtable.core.decision import Target
 from sandtable.core.scene_words import kebab
 from sandtable.core.spec import Wording
@@ -263,9 +264,9 @@ def card_lines(st: Battle, seat: int, words: Wording) -> list[Text]:
     if holder < 0:
         return []
     lines: list[Text] = []
-    hands = [("command-cards", [card & 255 for card in st.hands[holder]])]
+    hands = [("command-cards", faces_of(st.hands[holder]))]
     if st.lore[holder]:
-        hands.append(("lore-cards", [LORE_BASE + (card & 255) for card in st.lore[holder]]))
+        hands.append(("lore-cards", [LORE_BASE + face_of(card) for card in st.lore[holder]]))
     for name, cards in hands:
         line = Text(f"{label(words, name)}: ", style="bold")
         items = [str(words.value(st, "card", card)) for card in cards]
@@ -316,9 +317,9 @@ def hand_list(st: Battle, seat: int, words: Wording, width: int) -> RenderableTy
     heroic = hero_offer(st, seat, words)
     if heroic is not None:
         parts.append(heroic)
-    parts.append(card_table(st, words, label(words, "command-cards"), [card & 255 for card in st.hands[holder]]))
+    parts.append(card_table(st, words, label(words, "command-cards"), faces_of(st.hands[holder])))
     if st.rules.lore:
-        lore = [LORE_BASE + (card & 255) for card in st.lore[holder]]
+        lore = [LORE_BASE + face_of(card) for card in st.lore[holder]]
         parts.append(card_table(st, words, label(words, "lore-cards"), lore))
     return Group(*parts)
 
