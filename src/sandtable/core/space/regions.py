@@ -19,6 +19,8 @@ BLUR: Final = 3
 """How far drawn edges may be off: chords for arcs, rays for tangents, and corners on the lattice."""
 NARROW: Final = 1e-5
 """The angle to either side of a tangent at which rays are drawn."""
+LESS: Final = 1e-4
+"""By how much distances to keep are drawn smaller: a hub may lie on the very edge and must be outside for its rays."""
 OPEN: Final = -1
 """The owner of a ray that nothing stops."""
 
@@ -231,10 +233,14 @@ def rays(curves: list[Curve], far: float) -> list[float]:
 
 
 def corner_rays(ground: Ground, x: int, y: int, far: float) -> list[float]:
-    """Angles to the corners of the box that are within a distance."""
+    """Angles to the corners of the box that are within a distance, and to where the distance leaves its sides."""
     left, low, right, high = ground.box
     corners = [(left, low), (left, high), (right, low), (right, high)]
-    return [atan2(cy - y, cx - x) for cx, cy in corners if hypot(cx - x, cy - y) <= far]
+    found = [atan2(cy - y, cx - x) for cx, cy in corners if hypot(cx - x, cy - y) <= far]
+    for turn, apart in ((0.0, right - x), (pi / 2, high - y), (pi, x - left), (-pi / 2, y - low)):
+        if 0 <= apart < far:
+            found += [turn - acos(apart / far), turn + acos(apart / far)]
+    return found
 
 
 def curves_around(ground: Ground, x: int, y: int, far: float) -> list[Curve]:
@@ -242,11 +248,11 @@ def curves_around(ground: Ground, x: int, y: int, far: float) -> list[Curve]:
     found: list[Curve] = []
     for px, py, squared, _, reach, _ in ground.posts:
         if hypot(px - x, py - y) < far + reach:
-            found.append(Curve(px - x, py - y, 0.0, 0.0, sqrt(squared)))
+            found.append(Curve(px - x, py - y, 0.0, 0.0, sqrt(squared) - LESS))
     for wall in ground.walls:
         if wall.left > x + far or wall.right < x - far or wall.low > y + far or wall.high < y - far:
             continue
-        keep = sqrt(wall.num / wall.den)
+        keep = sqrt(wall.num / wall.den) - LESS
         ax, ay = wall.barrier.corners[-1]
         for bx, by in wall.barrier.corners:
             if hypot(bx - x, by - y) < far + keep:
