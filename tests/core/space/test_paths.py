@@ -172,10 +172,11 @@ def test_the_shortest_way_round_a_base_and_the_southern_one_of_two() -> None:
 
 
 def test_two_turns_lead_round_a_corner_of_ground() -> None:
-    """One turn would come too near the corner; round two corners nobody finds a way by himself."""
+    """One turn would come too near the corner; close along both sides of it two turns do not suffice, and a way must be named."""
     ground = Ground([keep_off(BOX, 50)])
-    assert ground.way(-60, 400, 400, -60, 2000) == [(-60, 400), (-56, 0), (0, -56), (400, -60)]
-    assert ground.way(-60, 400, 860, 400, 5000) is None
+    assert ground.way(-60, 400, 400, -250, 2000) == [(-60, 400), (-56, 0), (-40, -40), (400, -250)]
+    assert ground.way(-60, 400, 400, -60, 2000) is None
+    assert ground.is_way([(-60, 400), (-56, 0), (-40, -40), (0, -56), (400, -60)])
 
 
 def test_three_turns_are_not_looked_for() -> None:

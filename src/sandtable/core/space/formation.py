@@ -64,7 +64,7 @@ class Walker:
         ways, most = floor.ways, allowance - floor.toll
         if most < 0 or square(self.x, self.y, x, y) > most * most:
             return None
-        if ways.is_clear(x, y) and ways.is_clear(self.x, self.y) and ways.is_free(self.x, self.y, x, y):
+        if ways.is_clear_known(self.x, self.y) and ways.is_clear(x, y) and ways.is_free(self.x, self.y, x, y):
             return [(self.x, self.y), (x, y)]
         return None
 

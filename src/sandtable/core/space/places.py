@@ -147,8 +147,13 @@ def comb_places(x: int, y: int, diameter: int, command: int, want_x: int, want_y
     >>> comb_places(1000, 1000, 100, 500, 1102, 1000)[:3]
     [(1102, 1000), (1051, 912), (1153, 912)]
     """
-    spots = [(x + dx, y + dy) for dx, dy in honeycomb(diameter, command)]
-    return sorted(spots, key=lambda at: (square(want_x, want_y, at[0], at[1]), at[1], at[0]))
+    away_x, away_y = x - want_x, y - want_y
+    order = [
+        ((dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y), dy, dx)
+        for dx, dy in honeycomb(diameter, command)
+    ]
+    order.sort()
+    return [(x + dx, y + dy) for _, dy, dx in order]
 
 
 def ranks(count: int, wide: int) -> list[Spot]:

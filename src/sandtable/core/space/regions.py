@@ -84,7 +84,7 @@ class Reach:
                 x, y = cx + ox, cy + oy
                 if square(self.x, self.y, x, y) < most and (x, y) not in seen:
                     seen.add((x, y))
-                    if self.ways.is_clear_turn(x, y):
+                    if self.ways.is_clear_known(x, y):
                         found.append((x, y, length(self.x, self.y, x, y), 0))
         return found
 
@@ -92,8 +92,10 @@ class Reach:
         """Is there an automatic way (FB-12.8)?"""
         if square(self.x, self.y, x, y) > self.allowance * self.allowance or not self.ways.is_clear(x, y):
             return False
+        if self.ways.is_clear_known(self.x, self.y) and self.ways.is_free(self.x, self.y, x, y):
+            return True
         most = self.allowance * HUNDRED
-        for hx, hy, spent in self.hubs():
+        for hx, hy, spent in self.hubs()[1:]:
             left = most - spent
             if 10000 * ((hx - x) * (hx - x) + (hy - y) * (hy - y)) <= left * left and self.ways.is_free(hx, hy, x, y):
                 return True
@@ -132,10 +134,7 @@ class Reach:
 
     def holes(self) -> list[tuple[Shape, bool, int]]:
         """Where it may not end although it may get there: shape, is its edge out too, tag of the barrier."""
-        return [
-            (Shape(each.corners, each.reach()), each.strict, each.tag)
-            for each in self.ends.near(self.x, self.y, self.allowance).barriers
-        ]
+        return [(Shape(each.corners, each.keep), each.strict, each.tag) for each in self.ends.barriers]
 
 
 # -- stars: what a point sees within a distance --------------------------------------------------------------------------
