@@ -4,7 +4,8 @@
 
 Two armies of three regiments with ten infantry models each stand among 20 pieces on 36" by 36" (half of them stop models, as
 garrisons or impassable ground). For each table one leader's region is computed: what hinders, the turning points reached, the
-shapes to draw. Then 100 points are asked about. The bar: under 30 ms of processor time, 95 of 100 times, interpreted.
+shapes to draw. Then formations are tried at places 2" apart, and 100 points are asked about. The bar: under 30 ms of
+processor time, 95 of 100 times, interpreted.
 """
 
 from __future__ import annotations
@@ -21,13 +22,16 @@ from math import cos, pi, sin
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "src"))
 
 from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Company, Floor, Walker, form_up
 from sandtable.core.space.outlines import area, is_simple, polygons
 from sandtable.core.space.paths import Barrier, Ground, keep_apart, keep_clear, keep_clear_of, keep_off
 from sandtable.core.space.places import honeycomb
 from sandtable.core.space.plane import INSIDE, Polygon, grown, square
-from sandtable.core.space.regions import Reach
+from sandtable.core.space.regions import Reach, patches
 
 SIDE, RADIUS, MARCH, BAR = 3600, 50, 600, 30.0
+GRAIN = 200
+"""How far apart formations are tried for the drawing."""
 
 
 def outline(rng: random.Random) -> Polygon:
@@ -82,7 +86,7 @@ class Table:
         self.solid = self.pieces[: ground // 2]
         self.bodies = regiments(rng, self.solid, bodies, models)
 
-    def ways(self, start: Spot) -> Ground:
+    def ways(self) -> Ground:
         """Friends may not be overlapped, enemies not come within 2" of, half of the ground is impassable, half a garrison."""
         half = len(self.bodies) // 2
         found: list[Barrier] = []
@@ -91,23 +95,45 @@ class Table:
                 if n < half:
                     found.append(keep_apart(x, y, 2 * RADIUS, n))
                 else:
-                    found.append(keep_clear(x, y, 2 * RADIUS + 200, n, start))
+                    found.append(keep_clear(x, y, 2 * RADIUS + 200, n))
         for n, piece in enumerate(self.solid):
             if n % 2:
                 found.append(keep_off(piece, RADIUS, 100 + n))
             else:
-                found.append(keep_clear_of(piece, RADIUS + 100, 100 + n, start))
+                found.append(keep_clear_of(piece, RADIUS + 100, 100 + n))
         return Ground(found, box())
 
-    def ends(self, start: Spot) -> Ground:
+    def ends(self) -> Ground:
         """As on the way, but 1" away from impassable ground."""
-        found = [each for each in self.ways(start).barriers if each.tag < 100 or each.tag % 2 == 0]
+        found = [each for each in self.ways().barriers if each.tag < 100 or each.tag % 2 == 0]
         found += [keep_off(piece, RADIUS + 100, 100 + n) for n, piece in enumerate(self.solid) if n % 2]
         return Ground(found, box())
 
 
 def box() -> tuple[int, int, int, int]:
     return (RADIUS, RADIUS, SIDE - RADIUS, SIDE - RADIUS)
+
+
+class March:
+    """The first regiment's march: does the default formation succeed around a place of its leader?"""
+
+    def __init__(self, table: Table, start: Spot) -> None:
+        self.body, self.start = table.bodies[0], start
+        far = 2 * MARCH + 600
+        ways, ends = table.ways().near(*start, far), table.ends().near(*start, far)
+        # whoever starts near an enemy has limits of his own, the others share theirs
+        self.floors = [Floor(0, ways.started_at(x, y), ends.started_at(x, y)) for x, y in self.body]
+
+    def is_formed(self, x: int, y: int) -> bool:
+        dx, dy = x - self.start[0], y - self.start[1]
+        walkers = [
+            Walker(n, at_x, at_y, at_x + dx, at_y + dy, [self.floors[n]])
+            for n, (at_x, at_y) in enumerate(self.body)
+            if n
+        ]
+        company = Company(RADIUS, 500)
+        company.add(x, y, 0, True)
+        return form_up(x, y, walkers, MARCH, company) is not None
 
 
 def main() -> None:
@@ -118,6 +144,7 @@ def main() -> None:
     given = parser.parse_args()
     rng = random.Random(given.seed)
     times: list[float] = []
+    whole: list[float] = []
     asked: list[float] = []
     hubs: list[int] = []
     corners: list[int] = []
@@ -128,10 +155,12 @@ def main() -> None:
         if given.profile:
             profile.enable()
         begun = time.process_time()
-        reach = Reach(start[0], start[1], MARCH, table.ways(start), table.ends(start))
+        reach = Reach(*start, MARCH, table.ways().started_at(*start), table.ends().started_at(*start))
         shapes = reach.shapes()
         reach.holes()
         times.append(time.process_time() - begun)
+        patches(reach, March(table, start).is_formed, GRAIN)
+        whole.append(time.process_time() - begun)
         profile.disable()
         hubs.append(len(reach.hubs()))
         corners.append(sum(len(shape.corners) for shape in shapes))
@@ -140,14 +169,18 @@ def main() -> None:
         for x, y in spots:
             reach.contains(x, y)
         asked.append((time.process_time() - begun) / len(spots))
-    for name, values, scale in (("region, ms", times, 1e3), ("point, µs", asked, 1e6)):
+    for name, values, scale in (
+        ("region, ms", times, 1e3),
+        ("with formations, ms", whole, 1e3),
+        ("point, µs", asked, 1e6),
+    ):
         values.sort()
         middle, most = values[len(values) // 2] * scale, values[len(values) * 95 // 100] * scale
         print(f"{name}: median {middle:.1f}, p95 {most:.1f}, most {values[-1] * scale:.1f}")
     print(f"hubs: median {sorted(hubs)[len(hubs) // 2]}, most {max(hubs)}; corners: most {max(corners)}")
     if given.profile:
         pstats.Stats(profile).sort_stats("tottime").print_stats(12)
-    p95 = times[len(times) * 95 // 100] * 1e3
+    p95 = whole[len(whole) * 95 // 100] * 1e3
     print(f"bar: {BAR} ms p95: {'met' if p95 < BAR else 'missed'}")
     sys.exit(0 if p95 < BAR else 1)
 

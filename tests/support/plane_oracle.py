@@ -138,7 +138,7 @@ class Scene:
             self.add_base(rng, side)
         for _ in range(pieces):
             self.add_piece(rng, side)
-        self.ways = Ground(self.barriers, self.box)
+        self.ways = Ground(self.barriers, self.box).started_at(*self.start)
 
     def inside(self, rng: Random, side: int) -> Spot:
         return (rng.randrange(self.radius, side - self.radius), rng.randrange(self.radius, side - self.radius))
@@ -154,7 +154,7 @@ class Scene:
             self.theirs.append((Point(x, y), apart))
         else:
             apart += 200
-            self.barriers.append(keep_clear(x, y, apart, 0, self.start))
+            self.barriers.append(keep_clear(x, y, apart))
             self.theirs.append((Point(x, y), min(apart, far)))
         self.corners.append((x, y, apart))
 
@@ -168,7 +168,7 @@ class Scene:
             self.theirs.append((Polygon(piece), apart))
         else:
             apart += 100
-            self.barriers.append(keep_clear_of(piece, apart, 0, self.start))
+            self.barriers.append(keep_clear_of(piece, apart))
             self.theirs.append((Polygon(piece), min(apart, far)))
         self.corners += [(x, y, apart) for x, y in piece]
 
@@ -285,7 +285,7 @@ def check_drawing(rng: Random) -> str:
     side = rng.choice((1200, 2000))
     scene = Scene(rng, side, rng.randrange(9), rng.randrange(4))
     allowance = rng.randrange(100, 900)
-    ends = Ground([*scene.barriers, keep_apart(*spot(rng, side), 150)], scene.box)
+    ends = Ground([*scene.ways.barriers, keep_apart(*spot(rng, side), 150)], scene.box)
     reach = Reach(*scene.start, allowance, scene.ways, ends)
     shapes, holes = reach.shapes(), reach.holes()
 

@@ -14,6 +14,7 @@ from sandtable.core.space.paths import (
     OFF_THE_TABLE,
     Barrier,
     Ground,
+    Wall,
     fits,
     keep_apart,
     keep_clear,
@@ -64,6 +65,9 @@ def test_a_leg_keeps_its_distance_from_ground(a: Spot, b: Spot, num: int, den: i
     free = not inside and (apart > 0 if strict else apart >= 0)
     assert ground.is_leg(*a, *b) == ground.is_leg(*b, *a) == free
     assert bool(ground.blockers(*a, *b)) == (not free)
+    for ring in (ELL, ELL[::-1]):
+        barrier = Barrier(ring, num, den, strict)
+        assert Wall(barrier).keeps_off(*a) == barrier.keeps_off(*a)
 
 
 def cuts(a: Spot, b: Spot) -> list[Fraction]:
@@ -97,24 +101,34 @@ def test_an_enemy_is_not_even_come_within_reach_of() -> None:
 
 def test_who_starts_within_reach_of_an_enemy_only_comes_no_nearer() -> None:
     start = (120, 160)
-    ground = Ground([keep_clear(0, 0, 300, 0, start)])
+    ground = Ground([keep_clear(0, 0, 300)]).started_at(*start)
     assert ground.is_leg(*start, 240, 320)
     assert ground.is_leg(*start, 120 - 4, 160 + 3)
     assert not ground.is_leg(*start, 119, 160)
     assert not ground.is_leg(*start, -160, 120)
-    assert Ground([keep_clear(0, 0, 300, 0, (0, 301))]).is_leg(0, 301, 1, 301)
-    assert not Ground([keep_clear(0, 0, 300, 0, (0, 301))]).is_leg(0, 301, 0, 300)
+    outside = Ground([keep_clear(0, 0, 300)])
+    assert outside.started_at(0, 301) is outside
+    assert outside.started_at(0, 300).is_leg(0, 300, 0, 300)
+    mixed = Ground(
+        [keep_clear(0, 0, 300, 1), keep_clear(0, 550, 300, 2), keep_apart(0, 250, 60, 3)], (0, 0, 900, 900), ELL, 5
+    )
+    loose = mixed.started_at(0, 200)
+    assert [(each.num, each.strict, each.turn, each.tag) for each in loose.barriers] == [
+        (40000, False, 300, 1), (90000, True, 300, 2), (3600, False, 60, 3)
+    ]  # fmt: skip
+    assert (loose.box, loose.fence, loose.fence_turn) == (mixed.box, ELL, 5)
 
 
 def test_who_starts_within_reach_of_a_garrison_only_comes_no_nearer() -> None:
-    ground = Ground([keep_clear_of(BOX, 150, 0, (-60, 400))])
+    ground = Ground([keep_clear_of(BOX, 150)]).started_at(-60, 400)
     assert ground.is_leg(-60, 400, -60, 700)
     assert not ground.is_leg(-60, 400, -59, 700)
     slanted: Polygon = ((0, 0), (700, 100), (600, 800), (-100, 700))
     start = (300, -30)
-    assert Ground([keep_clear_of(slanted, 150, 0, start)]).is_leg(*start, *start)
-    assert Ground([keep_clear_of(slanted, 150, 0, start)]).is_leg(*start, 300 + 700, -30 + 100)
-    assert not Ground([keep_clear_of(slanted, 150, 0, start)]).is_leg(*start, 299, -29)
+    beside = Ground([keep_clear_of(slanted, 150)]).started_at(*start)
+    assert beside.is_leg(*start, *start)
+    assert beside.is_leg(*start, 300 + 700, -30 + 100)
+    assert not beside.is_leg(*start, 299, -29)
 
 
 def test_the_base_stays_on_the_table_and_on_its_floor() -> None:
@@ -172,7 +186,7 @@ def test_the_shortest_way_round_a_base_and_the_southern_one_of_two() -> None:
 
 
 def test_two_turns_lead_round_a_corner_of_ground() -> None:
-    """One turn would come too near the corner; close along both sides of it two turns do not suffice, and a way must be named."""
+    """One turn would come too near the corner. Close along both sides of it two do not suffice: a way must be named."""
     ground = Ground([keep_off(BOX, 50)])
     assert ground.way(-60, 400, 400, -250, 2000) == [(-60, 400), (-56, 0), (-40, -40), (400, -250)]
     assert ground.way(-60, 400, 400, -60, 2000) is None

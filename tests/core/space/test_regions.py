@@ -8,7 +8,7 @@ from hypothesis import strategies as hyp
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.paths import OFF_THE_FLOOR, OFF_THE_TABLE, TOO_FAR, Ground, keep_apart, keep_clear, keep_off
 from sandtable.core.space.plane import OUTSIDE, Polygon
-from sandtable.core.space.regions import BLUR, Reach, star
+from sandtable.core.space.regions import BLUR, Reach, patches, star
 
 BOX = (50, 50, 3550, 3550)
 WALL: Polygon = ((1200, 600), (1210, 600), (1210, 1400), (1200, 1400))
@@ -96,13 +96,30 @@ def test_what_it_contains_is_what_a_way_leads_to(
     among: list[tuple[int, int, bool]], places: list[Spot], allowance: int
 ) -> None:
     here = (1000, 1000)
-    barriers = [
-        keep_clear(x, y, 300, n, here) if foe else keep_apart(x, y, 100, n) for n, (x, y, foe) in enumerate(among)
-    ]
-    ways, ends = Ground(barriers, BOX), Ground([*barriers, keep_apart(1200, 1200, 100, 9)], BOX)
+    barriers = [keep_clear(x, y, 300, n) if foe else keep_apart(x, y, 100, n) for n, (x, y, foe) in enumerate(among)]
+    ways = Ground(barriers, BOX).started_at(*here)
+    ends = Ground([*ways.barriers, keep_apart(1200, 1200, 100, 9)], BOX)
     reach = Reach(*here, allowance, ways, ends)
     for x, y in places:
         reached = ways.way(*here, x, y, allowance) is not None
         assert reach.is_reached(x, y) == reached
         assert reach.contains(x, y) == (reached and ends.is_clear(x, y)) == (not reach.why_not(x, y))
         assert reach.way(x, y) == ways.way(*here, x, y, allowance)
+
+
+def test_where_something_else_fails_is_taken_out_in_squares() -> None:
+    """The formation, say, fails in the east; what cannot be reached is not asked about."""
+    asked_at: list[Spot] = []
+
+    def is_good(x: int, y: int) -> bool:
+        asked_at.append((x, y))
+        return x < 1200
+
+    reach = Reach(1000, 1000, 450, Ground([keep_apart(1000, 1200, 60)], BOX), Ground([keep_apart(1000, 1200, 60)], BOX))
+    found = patches(reach, is_good, 200)
+    assert (1000, 1200) not in asked_at
+    assert (1400, 1200) in asked_at
+    assert (1400, 1400) not in asked_at
+    assert all(shape.where(x, y) == OUTSIDE for shape in found for x, y in asked_at if x < 1200)
+    assert all(any(shape.where(x, y) != OUTSIDE for shape in found) for x, y in asked_at if x >= 1200)
+    assert found[0].corners == ((1100, 700), (1300, 700), (1300, 900), (1100, 900))

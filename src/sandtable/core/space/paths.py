@@ -87,20 +87,12 @@ def keep_apart(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
     return Barrier(((x, y),), apart * apart, 1, False, apart, tag)
 
 
-def keep_clear(x: int, y: int, apart: int, tag: int = 0, start: Spot | None = None) -> Barrier:
-    """A base that is not even to be come within `apart` of, radii included (FB-13.4). A mover that starts within it may only
-    not come nearer than it starts (FB-13.5).
+def keep_clear(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
+    """A base that is not even to be come within `apart` of, radii included (FB-13.4, FB-13.5: `Ground.started_at`).
 
     >>> keep_clear(0, 0, 300).keeps_off(300, 0), keep_clear(0, 0, 300).keeps_off(301, 0)
     (True, False)
-    >>> started = keep_clear(0, 0, 300, 0, (200, 0))
-    >>> started.keeps_off(0, 200), started.keeps_off(0, 199)
-    (False, True)
     """
-    if start is not None:
-        squared = square(start[0], start[1], x, y)
-        if squared <= apart * apart:
-            return Barrier(((x, y),), squared, 1, False, apart, tag)
     return Barrier(((x, y),), apart * apart, 1, True, apart, tag)
 
 
@@ -114,22 +106,79 @@ def keep_off(corners: Polygon, apart: int, tag: int = 0, turn: int = 0) -> Barri
     return Barrier(corners, apart * apart, 1, False, turn or apart, tag)
 
 
-def keep_clear_of(corners: Polygon, apart: int, tag: int = 0, start: Spot | None = None) -> Barrier:
-    """Ground that is not even to be come within `apart` of, the radius included (FB-13.6). A mover that starts within it may
-    only not come nearer than it starts (FB-13.25).
+def keep_clear_of(corners: Polygon, apart: int, tag: int = 0) -> Barrier:
+    """Ground that is not even to be come within `apart` of, the radius included (FB-13.6, FB-13.25: `Ground.started_at`).
 
     >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
-    >>> keep_clear_of(box, 150).keeps_off(-150, 9), keep_clear_of(box, 150, 0, (-60, 9)).keeps_off(-60, 99)
+    >>> keep_clear_of(box, 150).keeps_off(-150, 9), keep_clear_of(box, 150).keeps_off(-151, 9)
     (True, False)
     """
-    if start is not None:
-        num, den = square_to(start[0], start[1], corners)
-        if num <= apart * apart * den:
-            return Barrier(corners, num, den, False, apart, tag)
     return Barrier(corners, apart * apart, 1, True, apart, tag)
 
 
-Cell = tuple[list[tuple[int, int, int]], list[Barrier]]
+class Wall:
+    """A polygon among barriers, with the box outside which nothing comes near it."""
+
+    __slots__ = ("barrier", "den", "edges", "high", "left", "low", "num", "right", "side", "strict")
+
+    def __init__(self, barrier: Barrier) -> None:
+        self.barrier = barrier
+        self.num = barrier.num
+        self.den = barrier.den
+        self.strict = 1 if barrier.strict else 0
+        self.side = 1 if area(barrier.corners) > 0 else -1
+        self.edges: list[tuple[int, int, int, int, int]] = []
+        ax, ay = barrier.corners[-1]
+        for bx, by in barrier.corners:
+            self.edges.append((ax, ay, bx - ax, by - ay, square(ax, ay, bx, by)))
+            ax, ay = bx, by
+        keep = barrier.keep
+        self.left, self.low = barrier.left - keep, barrier.low - keep
+        self.right, self.high = barrier.right + keep, barrier.high + keep
+
+    def keeps_off(self, x: int, y: int) -> bool:
+        """Is a centre too near there? The same as `Barrier.keeps_off`, in one round over the edges."""
+        num, den, strict = self.num, self.den, self.strict
+        inside = False
+        for ax, ay, dx, dy, length in self.edges:
+            px, py = x - ax, y - ay
+            along = dx * px + dy * py
+            across = dx * py - dy * px
+            if along <= 0:
+                # behind its end the next edge begins
+                if (px * px + py * py) * den < num + strict:
+                    return True
+            elif along < length and across * across * den < num * length + strict:
+                return True
+            if (py < 0) != (py < dy) and (across > 0) == (dy > 0):
+                inside = not inside
+        return inside
+
+    def bars(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Does the straight way between two clear points come too near?
+
+        It does if it comes too near a corner, or if it crosses an edge: elsewhere its nearest point is one of its ends.
+        """
+        dx, dy = bx - ax, by - ay
+        length, num, den, strict = dx * dx + dy * dy, self.num, self.den, self.strict
+        cx, cy = self.barrier.corners[-1]
+        before = dx * (cy - ay) - dy * (cx - ax)
+        for ex, ey in self.barrier.corners:
+            x, y = ex - ax, ey - ay
+            across = dx * y - dy * x
+            if 0 < dx * x + dy * y < length and across * across * den < num * length + strict:
+                return True
+            if (before > 0 > across) or (before < 0 < across):
+                # the corners lie on both sides of the way: do its ends lie on both sides of the edge?
+                one = (ex - cx) * (ay - cy) - (ey - cy) * (ax - cx)
+                two = (ex - cx) * (by - cy) - (ey - cy) * (bx - cx)
+                if (one > 0 > two) or (one < 0 < two):
+                    return True
+            cx, cy, before = ex, ey, across
+        return False
+
+
+Cell = tuple[list[tuple[int, int, int]], list[Wall]]
 """Discs with their least squared distance, and polygons, that matter in one square."""
 
 
@@ -181,6 +230,21 @@ class Ground:
                 kept.append(each)
         return Ground(kept, self.box, self.fence, self.fence_turn)
 
+    def started_at(self, x: int, y: int) -> Ground:
+        """The same ground for a mover that starts there: from what is not to be come within reach of, but within whose reach it
+        starts, it must only not come nearer than it starts (FB-13.5, FB-13.25).
+        """
+        if self.is_clear(x, y):
+            return self
+        found: list[Barrier] = []
+        for each in self.barriers:
+            if each.strict and each.keeps_off(x, y):
+                num, den = each.square_from(x, y)
+                found.append(Barrier(each.corners, num, den, False, each.turn, each.tag))
+            else:
+                found.append(each)
+        return Ground(found, self.box, self.fence, self.fence_turn)
+
     # -- one point
 
     def is_clear(self, x: int, y: int) -> bool:
@@ -196,8 +260,8 @@ class Ground:
         for px, py, least in cell[0]:
             if (x - px) * (x - px) + (y - py) * (y - py) < least:
                 return False
-        for barrier in cell[1]:
-            if barrier.keeps_off(x, y):
+        for wall in cell[1]:
+            if wall.left <= x <= wall.right and wall.low <= y <= wall.high and wall.keeps_off(x, y):
                 return False
         return not self.fence or polygon(x, y, self.fence) != OUTSIDE
 
@@ -210,7 +274,7 @@ class Ground:
             if x - keep <= px <= most_x + keep and y - keep <= py <= most_y + keep
         ]
         walls = [
-            wall.barrier
+            wall
             for wall in self.walls
             if wall.left <= most_x and wall.right >= x and wall.low <= most_y and wall.high >= y
         ]
@@ -339,45 +403,6 @@ class Ground:
             if self.is_free(px, py, qx, qy):
                 return [(ax, ay), (px, py), (qx, qy), (bx, by)]
         return found if best <= most else None
-
-
-class Wall:
-    """A polygon among barriers, with the box outside which nothing comes near it."""
-
-    __slots__ = ("barrier", "den", "high", "left", "low", "num", "right", "side", "strict")
-
-    def __init__(self, barrier: Barrier) -> None:
-        self.barrier = barrier
-        self.num = barrier.num
-        self.den = barrier.den
-        self.strict = 1 if barrier.strict else 0
-        self.side = 1 if area(barrier.corners) > 0 else -1
-        keep = barrier.keep
-        self.left, self.low = barrier.left - keep, barrier.low - keep
-        self.right, self.high = barrier.right + keep, barrier.high + keep
-
-    def bars(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Does the straight way between two clear points come too near?
-
-        It does if it comes too near a corner, or if it crosses an edge: elsewhere its nearest point is one of its ends.
-        """
-        dx, dy = bx - ax, by - ay
-        length, num, den, strict = dx * dx + dy * dy, self.num, self.den, self.strict
-        cx, cy = self.barrier.corners[-1]
-        before = dx * (cy - ay) - dy * (cx - ax)
-        for ex, ey in self.barrier.corners:
-            x, y = ex - ax, ey - ay
-            across = dx * y - dy * x
-            if 0 < dx * x + dy * y < length and across * across * den < num * length + strict:
-                return True
-            if (before > 0 > across) or (before < 0 < across):
-                # the corners lie on both sides of the way: do its ends lie on both sides of the edge?
-                one = (ex - cx) * (ay - cy) - (ey - cy) * (ax - cx)
-                two = (ex - cx) * (by - cy) - (ey - cy) * (bx - cx)
-                if (one > 0 > two) or (one < 0 < two):
-                    return True
-            cx, cy, before = ex, ey, across
-        return False
 
 
 def length(ax: int, ay: int, bx: int, by: int) -> int:

@@ -8,6 +8,7 @@ as a star: a polygon whose corners are the ends of rays, nowhere more than `BLUR
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Callable
 from math import acos, asin, atan2, ceil, cos, hypot, pi, sin, sqrt
 from typing import Final
 
@@ -135,6 +136,22 @@ class Reach:
     def holes(self) -> list[tuple[Shape, bool, int]]:
         """Where it may not end although it may get there: shape, is its edge out too, tag of the barrier."""
         return [(Shape(each.corners, each.keep), each.strict, each.tag) for each in self.ends.barriers]
+
+
+def patches(reach: Reach, is_good: Callable[[int, int], bool], step: int) -> list[Shape]:
+    """Where the base can go but something else fails, such as the formation around it (FB-12.11): squares to take out.
+
+    Places at every `step` from the start are asked, so what is drawn may be off by as much.
+    """
+    found: list[Shape] = []
+    count, half = reach.allowance // step, step // 2
+    for down in range(-count, count + 1):
+        for over in range(-count, count + 1):
+            x, y = reach.x + over * step, reach.y + down * step
+            if reach.contains(x, y) and not is_good(x, y):
+                corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+                found.append(Shape(corners))
+    return found
 
 
 # -- stars: what a point sees within a distance --------------------------------------------------------------------------
