@@ -303,7 +303,7 @@ class Ground:
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
         for px, py, squared, strict, reach, _ in self.posts:
-            if px < left - reach or px > right + reach or py < low - reach or py > high + reach:
+            if px + reach < left or px - reach > right or py + reach < low or py - reach > high:
                 continue
             x, y = px - ax, py - ay
             if 0 < dx * x + dy * y < length:

@@ -148,12 +148,13 @@ def comb_places(x: int, y: int, diameter: int, command: int, want_x: int, want_y
     [(1102, 1000), (1051, 912), (1153, 912)]
     """
     away_x, away_y = x - want_x, y - want_y
+    comb = honeycomb(diameter, command)
+    # the comb runs from the south-west, so its numbers decide ties; whole numbers are sorted faster than tuples
     order = [
-        ((dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y), dy, dx)
-        for dx, dy in honeycomb(diameter, command)
+        ((dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y)) << 16 | n for n, (dx, dy) in enumerate(comb)
     ]
     order.sort()
-    return [(x + dx, y + dy) for _, dy, dx in order]
+    return [(x + comb[n & 0xFFFF][0], y + comb[n & 0xFFFF][1]) for n in order]
 
 
 def ranks(count: int, wide: int) -> list[Spot]:
