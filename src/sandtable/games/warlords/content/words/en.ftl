@@ -1,0 +1,113 @@
+### Warlords in English.
+###
+### Variables
+###   $p  names of players        $c, $d  names of cards        $h, $k  heroes and castles
+###   $s  a status                $n, $m  numbers               $t  a type of card        $w  a direction
+###
+### Which of them a message gets, and what they are, is said in `notation.py`. Cards are called by the names printed on them.
+
+game-title = Warlords
+game-about = Castles, heroes and armies as cards, and every card is a die: storm, starve and raid the realms of Illuria.
+
+## Things
+
+status-encamped = Encamped
+status-in-port = In Port
+status-on-patrol = On Patrol
+status-on-campaign = On Campaign
+status-at-sea = At Sea
+status-stormbound = Stormbound
+status-besieging = Besieging
+
+type-castle = castle
+type-hero = hero
+type-ruin = ruin
+
+way-clockwise = clockwise
+way-counter = counter-clockwise
+
+## Questions
+
+ask-direction = Which way does the game turn go round?
+ask-take = Take a { $t } from your deck.
+ask-castles = Step 1: play castles.
+ask-heroes = Step 2: play heroes and banners.
+ask-starve = { $k } starves. Which army is discarded?
+ask-spend = Step 3: spend { $n } gold.
+ask-march = Step 7: play and discard March cards.
+ask-ruins = Step 10: play ruins and pass artefacts on.
+ask-wrap-up =
+    { $n ->
+        [0] Step 11: discard what you do not want to keep.
+        [one] Step 11: discard one card.
+       *[other] Step 11: discard { $n } cards.
+    }
+
+pick-end = End the step
+pick-wrap-up-end = Keep the rest and draw
+pick-play = Play { $c }
+pick-give = { $c } to { $h }
+pick-cash = Discard { $c } for { $n } gold
+pick-add = { $c } to { $h } for { $n } gold
+pick-dismiss = Discard { $c } from { $h }
+pick-receive = { $c } to { $h }
+pick-give-up = Discard { $c } of { $h }
+pick-clear = { $c } frees { $h } from { $d }
+pick-cure = { $c } rids { $h } of { $d }
+
+## Events
+
+event-setup-first = { $p } sets up first.
+event-direction = { $p } names the direction: { $w }.
+event-takes = { $p } takes { $c }.
+event-game-turn = Game turn { $n }.
+event-first-player = { $p } is first player.
+event-turn = { $p } is active (game turn { $n }).
+event-turns-over = { $p } turns over { $c }: { $n }.
+event-chance-number = { $p } has no card left; chance gives { $n }.
+event-chance-decides = The tie does not break; chance decides for { $p }.
+event-reshuffle = { $p } shuffles the discard pile into a new deck of { $n }.
+event-draw =
+    { $n ->
+        [one] { $p } draws a card.
+       *[other] { $p } draws { $n } cards.
+    }
+event-draw-own = You draw { $c }.
+event-castle = { $p } plays the castle { $c }.
+event-hero = { $p } plays the hero { $c }.
+event-banner = { $p } gives { $c } to { $h }.
+event-starves = Hunger in { $h }: { $p } loses { $c }.
+event-revenue = { $p } has { $n } gold.
+event-treasure = { $p } discards { $c } for { $n } gold.
+event-dismiss = { $p } discards { $c } from { $h }.
+event-add = { $p } adds { $c } to { $h } for { $n } gold.
+event-receive = { $p } plays { $c } on { $h }: { $s }.
+event-give-up = { $p } discards { $c } of { $h }: { $s }.
+event-clear = { $p } frees { $h } from { $c }.
+event-cure = { $p } rids { $h } of { $c }.
+event-ruin = { $p } plays the ruin { $c }.
+event-transfer = { $p } passes { $c } from { $h } to { $k }.
+event-discard = { $p } discards { $c }.
+event-eliminated = { $p } is out of the game.
+event-wins = { $p } wins.
+
+## Options and endings
+
+option-scenario = Scenario
+option-scenario-help = What everybody starts with and what wins.
+option-decks = Decks by seat
+option-decks-help = The deck of each seat, separated by commas; without any the starter decks in their order.
+option-checked-cards = Checked cards
+option-checked-cards-help = Whether a card that was turned over for a check goes to the discard pile or under the deck.
+option-forced-setup = Forced setup choice
+option-forced-setup-help = Whether everybody must start with the richest castle and the strongest hero that are left.
+option-for-keeps = Playing for keeps
+option-for-keeps-help = Whether the record lists the castles that ended the game with another player than their owner.
+option-truce = Truce
+option-truce-help = The game turns at the beginning in which nobody may attack; -1 leaves it to the scenario.
+option-after-interception = After an interception
+option-after-interception-help = Whether an assault goes on when its stack has beaten the interceptor.
+
+how-goal = The scenario's goal
+how-last-player = Last player in the game
+how-turn-limit = Best score at the turn limit
