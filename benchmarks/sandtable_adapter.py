@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import importlib
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from peers import Bar, Peer, Tally
+if TYPE_CHECKING:
+    from benchmarks.peers import Bar, Peer, Tally
+else:
+    from peers import Bar, Peer, Tally  # peers.py is started as a script and stands under this name
 
 
 class Sandtable(Peer):
@@ -44,10 +47,11 @@ class Sandtable(Peer):
         return game.clone()
 
     def dump(self, game: Any) -> bytes:
-        return game.dump()
+        saved: bytes = game.dump()
+        return saved
 
     def version(self) -> str:
-        return importlib.import_module("sandtable").__version__
+        return str(importlib.import_module("sandtable").__version__)
 
 
 # Choices and options are held together: neither many tiny questions nor few vast ones can win.

@@ -169,7 +169,7 @@ new MutationObserver((_, watch) => {
 """
 
 
-def paint(browser: Browser, url: str, _: argparse.Namespace) -> tuple[float, str]:
+def paint(browser: Browser, url: str, _given: argparse.Namespace) -> tuple[float, str]:
     table = middle_of_a_game(url)
     with httpx2.Client(base_url=url, trust_env=False) as http:
         table.http = http
@@ -189,7 +189,7 @@ FRAMES = """() => { window.frames = []
   requestAnimationFrame(next) }"""
 
 
-def pan(browser: Browser, url: str, _: argparse.Namespace) -> tuple[float, str]:
+def pan(browser: Browser, url: str, _given: argparse.Namespace) -> tuple[float, str]:
     table = middle_of_a_game(url)
     page = new_page(browser)
     sit(page, url, table, 0)

@@ -190,13 +190,13 @@ def test_save_writes_a_copy_and_never_over_a_file(play: Play, tmp_path: Path) ->
 
 def test_german_throughout(play: Play) -> None:
     output = play(
-        *QUICK[:-1], "de", typed="Drachenreiter\nwarum Dunmere\n1\nz\nhilfe\nkarte\nhand\nverlauf\nquatsch\n"
+        *QUICK[:-1], "de", typed="Drachenreiter\nwarum Briarwood\n1\nz\nhilfe\nkarte\nhand\nverlauf\nquatsch\n"
     ).output
     for expected in (
         "Wähle eine Fraktion.",
         "Spieler 1 führt die Fraktion Drachenreiter.",
         "Setze deine Zitadelle ein.",
-        "Dunmere ist jetzt nicht möglich:",
+        "Briarwood ist jetzt nicht möglich:",
         "(Die Regeln sind auf Englisch abgedruckt.)",
         "Zurückgenommen.",
         "Das Geteilte Tal",
@@ -205,6 +205,15 @@ def test_german_throughout(play: Play) -> None:
         "Weiter geht es mit:",
     ):
         assert expected in output, expected
+
+
+def test_asking_about_an_option_does_not_pick_it(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    typed = "1\n?dunmere\n? Dunmere (Plains)\nwhy dunmere\nquit\n"
+    output = play(*QUICK, "--save", str(kept), typed=typed).output
+    assert output.count(" is possible: option 4.") == 3, output
+    assert match_in(kept).steps[-1].line.kind != "citadel", "nothing is placed by a question mark"
+    assert match_in(kept).state.asked(0).clause == "BS-19.2"
 
 
 def test_two_people_pass_the_keyboard_and_keep_their_hands_hidden(play: Play) -> None:

@@ -20,9 +20,10 @@ from tests.support.toys.ring_toss import SPEC as RING_TOSS
 NAMES = ["Ada", "Bo", "Cy", "Dee", "Eve", "Flo"]
 BLOODSTONES: GameSpec[State] = find_game("bloodstones")
 
+WILD: Options = {"faction_assignment": "random", "cutiecorn": "on", "faction_limits": "off"}
 # all factions at every number of players, the Cutiecorn, the draft, and an end by the round limit
 TABLES: list[tuple[int, Options]] = [
-    *[(n, {"faction_assignment": "random", "cutiecorn": "on", "faction_limits": "off"}) for n in range(2, 7)],
+    *((n, WILD) for n in range(2, 7)),
     (6, {"faction_assignment": "draft", "cutiecorn": "on"}),
     (3, {"faction_assignment": "draft", "max_rounds": 5}),
     (4, {"contested_capture": "forbidden", "faction_limits": "off", "max_rounds": 12}),

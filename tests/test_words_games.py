@@ -13,7 +13,7 @@ import pytest
 from sandtable.core.decision import Decision
 from sandtable.core.registry import find_game
 from sandtable.core.rng import seeded
-from sandtable.core.scene import Words as Said
+from sandtable.core.scene import Words
 from sandtable.core.scene_words import label, log_line, prompt
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
@@ -40,11 +40,11 @@ class Heard:
     def __init__(self, spec: GameSpec[State], players: int) -> None:
         self.spec = spec
         self.speakers = [Speaker(spec, language, NAMES[:players]) for language in LANGUAGES]
-        self.said: list[Said] = []
+        self.said: list[Words] = []
         self.texts: list[list[str]] = [[] for _ in LANGUAGES]
         self.kinds: Counter[str] = Counter()
 
-    def hear(self, said: Said, texts: list[str]) -> None:
+    def hear(self, said: Words, texts: list[str]) -> None:
         self.said.append(said)
         for kept, text in zip(self.texts, texts, strict=True):
             kept.append(text)

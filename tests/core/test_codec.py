@@ -12,6 +12,7 @@ from sandtable.core import codec
 from sandtable.core.codec import BadSave, decode, encode, frame_in, frame_out, frames_in, plain, restored
 from sandtable.core.frames import Secret
 from sandtable.testing import playout
+from tests.support import any_game
 from tests.support.toys import ring_toss, sealed_bids
 from tests.support.toys.sealed_bids import Bid, Bidding, Rounds
 
@@ -100,7 +101,7 @@ def test_a_damaged_stack_is_refused(stack: object, message: str) -> None:
 @given(hyp.data())
 def test_a_damaged_state_is_refused_or_loaded(data: hyp.DataObject) -> None:
     """Saves are a convenience, so a changed number may pass; but nothing but BadSave ever comes out."""
-    spec = data.draw(hyp.sampled_from([sealed_bids.SPEC, ring_toss.SPEC]))
+    spec = data.draw(hyp.sampled_from([any_game(sealed_bids.SPEC), any_game(ring_toss.SPEC)]))
     st, _ = playout(spec, 2, {}, data.draw(hyp.integers(0, 5)), most=data.draw(hyp.integers(0, 12)))
     saved = bytearray(st.dump())
     for _ in range(data.draw(hyp.integers(1, 3))):

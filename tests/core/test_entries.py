@@ -13,6 +13,7 @@ from sandtable.core.record import read_record
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
 from sandtable.testing import any_answer, chooser_rng, whole
+from tests.support import is_running
 from tests.support.toys.ring_toss import SPEC as RING_TOSS
 from tests.support.toys.sealed_bids import SPEC as BIDS
 
@@ -55,7 +56,7 @@ def test_among_more_the_game_goes_on_without_the_seat() -> None:
     match = played(3)
     first = asked(match)
     match.enter(first, "concede")
-    assert match.state.result is None
+    assert is_running(match.state)
     rng = chooser_rng(1)
     while match.state.decision is not None:
         seat, pick = any_answer(match.state, rng)
@@ -106,9 +107,10 @@ def test_nobody_gives_up_twice_or_after_the_end() -> None:
     for entry in ("concede", "draw", "back", "accept"):
         with pytest.raises(CannotEnter, match="the game is over"):
             match.enter(2, entry)
-    for refused in (lambda: match.state.concede(2), match.state.agree_on_draw):
-        with pytest.raises(NotAsked, match="the game is over"):
-            refused()
+    with pytest.raises(NotAsked, match="the game is over"):
+        match.state.concede(2)
+    with pytest.raises(NotAsked, match="the game is over"):
+        match.state.agree_on_draw()
 
 
 def test_who_gave_up_is_saved_seen_and_copied() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.cards import UNKNOWN
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Pick, Reaction, Region
 from sandtable.core.fields import Whole
@@ -27,7 +28,10 @@ from sandtable.testing import (
     secret_places,
     trials,
 )
-from tests.support.toys import ring_toss, sealed_bids
+from tests.support import any_game
+from tests.support.toys import card_duel, ring_toss, sealed_bids
+from tests.support.toys.card_duel.frames import Played
+from tests.support.toys.card_duel.state import Duel
 from tests.support.toys.ring_toss import Table, Throw
 from tests.support.toys.sealed_bids import Bid, Bidding, Bids, Rounds, SealedBids
 
@@ -40,10 +44,14 @@ Fault = Callable[[pytest.MonkeyPatch], None]
 @pytest.mark.parametrize("name", CHECKS)
 @pytest.mark.parametrize("game", ["sealed_bids", "team_bids", "ring_toss"])
 def test_the_toys_keep_every_promise(game: str, name: str) -> None:
-    bids = {"sealed_bids": sealed_bids.SPEC, "team_bids": sealed_bids.TEAMS}
-    spec, clauses = (bids[game], SB_CLAUSES) if game in bids else (ring_toss.SPEC, RT_CLAUSES)
+    toys = {
+        "sealed_bids": (any_game(sealed_bids.SPEC), SB_CLAUSES),
+        "team_bids": (any_game(sealed_bids.TEAMS), SB_CLAUSES),
+        "ring_toss": (any_game(ring_toss.SPEC), RT_CLAUSES),
+    }
+    spec, clauses = toys[game]
     seeds = range(1) if name == "other_process" else range(4)
-    check_game(spec, seeds, 20, clauses, secrets=False, checks=[name])  # type: ignore[type-var]
+    check_game(spec, seeds, 20, clauses, secrets=False, checks=[name])
 
 
 def test_sealed_bids_keep_their_secrets() -> None:
@@ -485,7 +493,7 @@ def test_partners_who_do_not_see_each_others_cards_are_found(patch: pytest.Monke
     def hide(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
         seen = old(self, seat)
         if seat == 2:
-            seen.hands[0] = [sealed_bids.UNKNOWN] * len(self.hands[0])
+            seen.hands[0] = [UNKNOWN] * len(self.hands[0])
         return seen
 
     change(patch, Bids, "seen_by", hide)
@@ -528,7 +536,7 @@ def test_a_card_may_be_shown_with_an_event_that_says_so(patch: pytest.MonkeyPatc
 def test_a_view_that_depends_on_a_secret_is_found(patch: pytest.MonkeyPatch) -> None:
     def hint(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
         seen = old(self, seat)
-        if sealed_bids.UNKNOWN not in self.hands[0]:
+        if UNKNOWN not in self.hands[0]:
             seen.prize += sum(self.hands[0])
         return seen
 
@@ -706,6 +714,25 @@ def test_an_undo_across_an_entry_is_found(patch: pytest.MonkeyPatch) -> None:
 
     change(patch, Match, "_note", keep)
     found_by("entries", "undo would cross the entry", ring_toss.SPEC)
+
+
+def test_a_deck_that_lies_as_before_after_a_take_back_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Duel, "renew", State.renew)
+    found_by("entries", "decks: after a take-back the cards that nobody knows lie as before", card_duel.SPEC)
+
+
+def test_a_renewal_that_changes_what_is_known_is_found(patch: pytest.MonkeyPatch) -> None:
+    def deal_anew(old: Callable[..., Any], self: Any, number: int) -> None:
+        old(self, number)
+        self.hands[0].sort(reverse=True)
+
+    change(patch, Duel, "renew", deal_anew)
+    found_by("entries", "what seat 0 sees after a take-back", card_duel.SPEC)
+
+
+def test_cards_that_vanish_when_somebody_gives_up_are_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Played, "break_off", lambda self, st: None)
+    found_by("conceding", "gave up: the cards of seat", card_duel.SPEC)
 
 
 def test_a_winner_who_gave_up_is_found(patch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TypeVar, cast
+
 import pytest
 
 from sandtable import ledger
+from sandtable.core.decision import Decision
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+
+S = TypeVar("S", bound=State)
 
 
 def clause(*ids: str) -> pytest.MarkDecorator:
@@ -20,3 +27,19 @@ def clause(*ids: str) -> pytest.MarkDecorator:
         if ledger.clause(clause_id).id != clause_id:
             raise ledger.LedgerError(f"write {ledger.clause(clause_id).id}, not {clause_id}")
     return pytest.mark.clause(*ids)
+
+
+def question(st: State) -> Decision:
+    """The question that is open, the first one if there are several."""
+    assert st.decision is not None, "the game is over"
+    return st.decision
+
+
+def is_running(st: State) -> bool:
+    """Has the game no result yet? A function, so that mypy does not hold on to the answer while the game goes on."""
+    return st.result is None
+
+
+def any_game(spec: GameSpec[S]) -> GameSpec[State]:
+    """A game as `find_game` gives it: with states of whatever kind, so that it can stand beside others in a list."""
+    return cast("GameSpec[State]", spec)

@@ -108,7 +108,19 @@ def kinds_of(hand: list[int]) -> list[int]:
     >>> kinds_of([card_of(1), card_of(4), card_of(1, 0b1), UNKNOWN])
     [1, 4]
     """
-    return sorted({card & _FACE for card in hand if card >= 0})
+    found = sorted(set(hand))
+    if found and (found[0] < 0 or found[-1] > _FACE):  # most hands are bare faces
+        return sorted({card & _FACE for card in hand if card >= 0})
+    return found
+
+
+def holds(hand: list[int], face: int) -> bool:
+    """Is a card with this face in the hand?
+
+    >>> holds([card_of(1), card_of(4, 0b1), UNKNOWN], 4), holds([card_of(1), UNKNOWN], 4)
+    (True, False)
+    """
+    return face in hand or place_of(hand, face) >= 0
 
 
 # -- hands ---------------------------------------------------------------------------------------------------------------
@@ -172,6 +184,18 @@ def shuffle(st: State, cards: list[int]) -> None:
     for place in range(len(cards) - 1, 0, -1):
         other = st.chance(place + 1)
         cards[place], cards[other] = cards[other], cards[place]
+
+
+def shuffle_unknown(st: State, deck: list[int]) -> None:
+    """Put the cards of a deck that nobody knows into another order; those that somebody knows keep their places.
+
+    A game with ordered decks calls it in `State.renew`: what was drawn and then taken back is not drawn again.
+    """
+    places = [place for place, card in enumerate(deck) if knowers_of(card) == NOBODY_ELSE]
+    cards = [deck[place] for place in places]
+    shuffle(st, cards)
+    for place, card in zip(places, cards, strict=True):
+        deck[place] = card
 
 
 def draw_any(st: State, pool: list[int]) -> int:

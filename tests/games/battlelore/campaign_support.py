@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.campaign.enlisting import begin_campaign
 from sandtable.games.battlelore.campaign.legacy import ADVISOR, INSTRUCTOR, HeroRecord, record_of
@@ -51,10 +53,15 @@ class Stage(Field):
     """The After Adventure stage of these Heroes, who all took part. Fates: field, wounded, fled."""
 
     def __init__(
-        self, *heroes: tuple[HeroRecord, str], won: int = 0, guests: tuple[HeroRecord, ...] = (), **options: str | int
+        self,
+        *heroes: tuple[HeroRecord, str],
+        won: int = 0,
+        guests: tuple[HeroRecord, ...] = (),
+        players: int = 2,
+        allies: str = "off",
     ) -> None:
-        armies = [dict.fromkeys(row, "h_inf_b") for row in PLACES]
-        super().__init__(*armies, mode="lore", heroes="on", campaign="on", **options)
+        standard, pennant = (dict.fromkeys(row, "h_inf_b") for row in PLACES)
+        super().__init__(standard, pennant, mode="lore", players=players, allies=allies, heroes="on", campaign="on")
         st = self.st
         rows = [hero.row() for hero, _ in heroes] + [hero.row() for hero in guests]
         sheets = Sheets(3, rows)
@@ -84,7 +91,7 @@ class Stage(Field):
     def of(self, name: str) -> HeroRecord:
         return sheet_named(self.st, name)
 
-    def until(self, kind: str, name: str = "") -> Stage:
+    def until(self, kind: str, name: str = "") -> Self:
         """Decline everything up to a question, of this Hero if one is named."""
         while self.kind != "over" and (self.kind != kind or (name and self.about != name)):
             self.st.apply(self.asked.options[0], self.asked.seat)
@@ -96,7 +103,7 @@ class Stage(Field):
         assert self.st.saga is not None
         return self.st.saga.roster[self.asked.context[0]][0]
 
-    def end(self) -> Stage:
+    def end(self) -> Self:
         while self.kind != "over":
             self.st.apply(self.asked.options[0], self.asked.seat)
         return self
@@ -120,7 +127,7 @@ def cards(hero: HeroRecord) -> list[str]:
     return [ARTIFACT_IDS[card] for card in hero.stored]
 
 
-def staged(*heroes: tuple[HeroRecord, str], won: int = 0, **options: str | int) -> Stage:
-    stage = Stage(*heroes, won=won, **options)
+def staged(*heroes: tuple[HeroRecord, str], won: int = 0) -> Stage:
+    stage = Stage(*heroes, won=won)
     stage.run()
     return stage

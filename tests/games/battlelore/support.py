@@ -10,7 +10,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Self, TypedDict
 
 from sandtable.core.decision import Decision, Target
 from sandtable.core.rng import seeded
@@ -44,6 +45,27 @@ def faces(dice: str) -> list[int]:
     return [FACES.index(letter) for letter in dice]
 
 
+Row = Mapping[str, object]
+"""A row of an adventure file."""
+Rows = Sequence[Row]
+
+
+class Given(TypedDict, total=False):
+    """What a helper hands on to the field it sets."""
+
+    terrain: Mapping[str, str]
+    landmarks: Mapping[str, tuple[str, str | None]]
+    cliffs: Mapping[str, list[str]]
+    heights: Mapping[str, int]
+    rules: Rows
+    quests: Rows
+    extras: Mapping[str, Row]
+    epic: bool
+    goals: int
+    turn_limit: int
+    deployment: str
+
+
 class Field:
     """Units by hex; unit numbers follow the order given, Standard first. It is Standard's first turn."""
 
@@ -57,16 +79,16 @@ class Field:
         landmarks: Mapping[str, tuple[str, str | None]] | None = None,
         cliffs: Mapping[str, list[str]] | None = None,
         heights: Mapping[str, int] | None = None,
-        rules: list[dict[str, object]] | None = None,
-        reserves: list[dict[str, str]] | None = None,
-        extras: Mapping[str, dict[str, object]] | None = None,
-        quests: list[dict[str, object]] | None = None,
+        rules: Rows = (),
+        reserves: Rows = (),
+        extras: Mapping[str, Row] | None = None,
+        quests: Rows = (),
         goals: int = 9,
         players: int = 2,
         **options: str | int,
     ) -> None:
         self.where: dict[str, int] = {}
-        units = []
+        units: list[dict[str, object]] = []
         for camp, army in (("standard", standard), ("pennant", pennant)):
             for h, unit in army.items():
                 self.where[h] = len(units)
@@ -93,9 +115,9 @@ class Field:
             "terrain": ground,
             "landmarks": [{"hex": h, "type": kind, "owner": owner} for h, (kind, owner) in (landmarks or {}).items()],
             "units": units,
-            "reserve_creatures": reserves or [],
-            "special_rules": rules or [],
-            "quests": quests or [],
+            "reserve_creatures": list(reserves),
+            "special_rules": list(rules),
+            "quests": list(quests),
         }
         adventure = read_adventure(json.dumps(data))
         given: Options = {"mode": mode, **options}
@@ -140,21 +162,21 @@ class Field:
     def figures(self, name: str) -> int:
         return self.st.figs[self.u(name)]
 
-    def lose(self, name: str, figures: int) -> Field:
+    def lose(self, name: str, figures: int) -> Self:
         self.st.figs[self.u(name)] -= figures
         return self
 
-    def order(self, *names: str) -> Field:
+    def order(self, *names: str) -> Self:
         for name in names:
             self.st.flags[self.u(name)] |= ORDERED
         return self
 
-    def moved(self, *names: str) -> Field:
+    def moved(self, *names: str) -> Self:
         for name in names:
             self.st.flags[self.u(name)] |= MOVED
         return self
 
-    def hand(self, holder: int, *cards: str) -> Field:
+    def hand(self, holder: int, *cards: str) -> Self:
         st = self.st
         st.deck = sorted(st.deck + st.hands[holder])
         st.hands[holder] = sorted(COMMAND_IDS.index(card) for card in cards)
@@ -163,7 +185,7 @@ class Field:
         st.hand_size[holder] = len(cards)
         return self
 
-    def lore(self, holder: int, *cards: str, tokens: int = 20) -> Field:
+    def lore(self, holder: int, *cards: str, tokens: int = 20) -> Self:
         st = self.st
         st.lore[holder] = sorted(LORE_OF[card] for card in cards)
         for card in st.lore[holder]:
@@ -172,7 +194,7 @@ class Field:
         st.tokens[holder] = tokens
         return self
 
-    def council(self, holder: int, **levels: int) -> Field:
+    def council(self, holder: int, **levels: int) -> Self:
         self.st.councils[holder] = tuple(levels.get(name, 0) for name in c.CLASS_IDS)
         return self
 
@@ -184,7 +206,7 @@ class Field:
         rides: bool = False,
         skills: str = "",
         artifacts: str = "",
-    ) -> Field:
+    ) -> Self:
         """A Hero: alone in a vacant hex as Champion, in a troop's hex as its Leader. `u("hero at G3")` is his number."""
         st = self.st
         type_ = c.TYPE_OF[f"{'y' if rides else 'x'}_{kind}"]
@@ -205,28 +227,28 @@ class Field:
         self.where[f"hero at {where}"] = unit
         return self
 
-    def turn_of(self, holder: int) -> Field:
+    def turn_of(self, holder: int) -> Self:
         self.st.active = holder
         return self
 
-    def dice(self, letters: str) -> Field:
+    def dice(self, letters: str) -> Self:
         self.st.rng.load(faces(letters))
         return self
 
     # -- phases --------------------------------------------------------------------------------------------------------
 
-    def run(self) -> Field:
+    def run(self) -> Self:
         self.st.run()
         return self
 
-    def command(self, dice: str = "") -> Field:
+    def command(self, dice: str = "") -> Self:
         """The whole turn from its Command phase on."""
         self.dice(dice)
         self.st.stack = [Turn(2)]
         self.st.push(CommandPhase())
         return self.run()
 
-    def orders(self, card: str, dice: str = "") -> Field:
+    def orders(self, card: str, dice: str = "") -> Self:
         """The Order phase of a Command card, and the rest of the turn."""
         self.dice(dice)
         kind = COMMAND_IDS.index(card)
@@ -238,12 +260,12 @@ class Field:
         self.st.push(OrderPhase())
         return self.run()
 
-    def movement(self) -> Field:
+    def movement(self) -> Self:
         self.st.stack = [Turn(4)]
         self.st.push(MovePhase())
         return self.run()
 
-    def walks(self, name: str, to: str) -> Field:
+    def walks(self, name: str, to: str) -> Self:
         """An ordered unit moves; nothing follows, so that what the move did to it can be seen."""
         self.order(name)
         self.st.stack = []
@@ -252,18 +274,18 @@ class Field:
         self.st.decision = None
         return self
 
-    def combat(self, dice: str = "") -> Field:
+    def combat(self, dice: str = "") -> Self:
         self.dice(dice)
         self.st.stack = [Turn(5)]
         self.st.push(CombatPhase())
         return self.run()
 
-    def draw(self) -> Field:
+    def draw(self) -> Self:
         self.st.stack = [Turn(6)]
         self.st.push(DrawPhase())
         return self.run()
 
-    def new_turn(self, holder: int) -> Field:
+    def new_turn(self, holder: int) -> Self:
         self.st.active = holder
         self.st.stack = [Turn(0)]
         return self.run()
@@ -283,12 +305,12 @@ class Field:
     def texts(self) -> list[str]:
         return [SPEC.option_text(self.st, self.asked, option) for option in self.asked.options]
 
-    def pick(self, *texts: str) -> Field:
+    def pick(self, *texts: str) -> Self:
         for text in texts:
             self.st.apply(SPEC.option_of(self.st, self.asked, text), self.asked.seat)
         return self
 
-    def attack(self, attacker: str, target: str, dice: str = "") -> Field:
+    def attack(self, attacker: str, target: str, dice: str = "") -> Self:
         """One ordered unit attacks another in the Combat phase, with loaded dice."""
         self.order(attacker).combat(dice)
         self.pick(f"u{self.u(attacker)} u{self.u(target)}")

@@ -26,7 +26,7 @@ from sandtable.testing import any_answer, chooser_rng
 from sandtable.words import Speaker
 from tests.games.battlelore.campaign_support import TARN, cards, council, sheet, sheet_named, staged, text_of
 from tests.games.battlelore.support import Field
-from tests.support import clause
+from tests.support import any_game, clause
 
 # --- before the adventure ---------------------------------------------------------------------------------------------
 
@@ -268,7 +268,7 @@ def test_the_terminal_lists_the_character_sheets() -> None:
         st.apply(st.decision.options[-1], st.decision.seat)
     console = Console(width=200, no_color=True)
     with console.capture() as shown:
-        console.print(SPEC.table_text(st, 0, "heroes", Speaker(SPEC, "en", ["Ada", "Bo"]), 200))
+        console.print(SPEC.table_text(st, 0, "heroes", Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), 200))
     lines = {line[2:].split(" ")[0]: line for line in shown.get().splitlines()}
     assert st.saga is not None
     for number, row in enumerate(st.saga.roster):
@@ -276,13 +276,15 @@ def test_the_terminal_lists_the_character_sheets() -> None:
     assert "(Ada), Advisor" in lines["Corwin"]
     assert "Warrior · Skulls 2/5 · Treasure 11, Experience 9" in lines["Aldric"]
     plain = SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor"}, 1)
-    assert SPEC.table_text(plain, 0, "heroes", Speaker(SPEC, "en", ["Ada", "Bo"]), 200) is None
+    assert SPEC.table_text(plain, 0, "heroes", Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), 200) is None
 
 
 def seen_at_the_terminal(st: Battle, width: int, height: int) -> str:
     console = Console(width=width, no_color=True)
     with console.capture() as shown:
-        console.print(SPEC.board_text(st.seen_by(0), 0, Speaker(SPEC, "en", ["Ada", "Bo"]), width, height, {}))
+        console.print(
+            SPEC.board_text(st.seen_by(0), 0, Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), width, height, {})
+        )
     text = shown.get()
     assert len(text.splitlines()) <= height
     return text
@@ -298,7 +300,7 @@ def test_the_terminal_tells_what_hero_cards_do_and_where_heroes_are(width: int, 
         if asked.seat == 0 and asked.kind in ("hero_skill", "hero_artifact"):
             text = " ".join(seen_at_the_terminal(st, width, height).split())
             kind, cards = ("skill", SKILLS) if asked.kind == "hero_skill" else ("artifact", ARTIFACTS)
-            words = Speaker(SPEC, "en")
+            words = Speaker(any_game(SPEC), "en")
             assert all(
                 words(f"{kind}-{cards[pick].id}-text")[:40] in text for pick in asked.options if isinstance(pick, int)
             )

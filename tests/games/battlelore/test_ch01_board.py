@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.setup import first_camp
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import (
@@ -18,6 +17,7 @@ from sandtable.games.battlelore.tables.board import (
     y_of,
 )
 from sandtable.games.battlelore.tables.cards import COMMAND_DECK
+from sandtable.games.battlelore.turn.forces import first_camp
 from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.support import Field
 from tests.support import clause

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BATTLED, FX_BOLD, IN_ANY, ORDERED
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS
 from sandtable.games.battlelore.turn.victory import banners
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.support import Field, Given
 from tests.support import clause
 
 OBJECTIVE = {
@@ -20,8 +22,8 @@ OBJECTIVE = {
 }
 
 
-def duel(**more: object) -> Field:
-    return Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, **more)  # type: ignore[arg-type]
+def duel(**more: Unpack[Given]) -> Field:
+    return Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, **more)
 
 
 @clause("BL-3.1")
@@ -240,11 +242,10 @@ def test_bl_11_6_the_game_ends_in_mid_turn() -> None:
 
 @clause("BL-11.8")
 def test_bl_11_8_both_at_once_the_active_player_wins() -> None:
-    t = duel(goals=1)
-    t.st.awards = [1, 1]
     for active in (0, 1):
+        t = duel(goals=1)
+        t.st.awards = [1, 1]
         t.st.active = active
-        t.st.result = None
         t.st.stirred = True
         t.st.stack = []
         t.draw()

@@ -12,8 +12,8 @@ from tests.support import clause
 LINE = {"B3": "h_inf_b", "C3": "h_inf_g", "G3": "h_inf_r", "H3": "h_cav_b", "K3": "h_arc_g", "L3": "h_cav_r"}
 
 
-def line(**more: object) -> Field:
-    return Field(LINE, {"G9": "h_inf_g", "A9": "h_arc_g", "M9": "h_inf_r"}, **more)  # type: ignore[arg-type]
+def line(mode: str = "medieval") -> Field:
+    return Field(LINE, {"G9": "h_inf_g", "A9": "h_arc_g", "M9": "h_inf_r"}, mode=mode)
 
 
 def orderable(t: Field) -> set[str]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from sandtable.games.battlelore.state import FX_MOVE, GONE, HALTED, IN_ANY, MELEE, MOVED, NO_BATTLE
 from sandtable.games.battlelore.turn.reach import allowance
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.support import Field, Given
 from tests.support import clause
 
 FAR = {"A9": "h_inf_b"}
 
 
-def lone(unit: str, **more: object) -> Field:
-    return Field({"G3": unit}, FAR, **more)  # type: ignore[arg-type]
+def lone(unit: str, **more: Unpack[Given]) -> Field:
+    return Field({"G3": unit}, FAR, **more)
 
 
 @clause("BL-5.6", "BL-5.7", "BL-5.8", "BL-5.9", "BL-5.10", "BL-5.11")

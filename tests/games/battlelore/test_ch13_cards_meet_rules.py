@@ -23,7 +23,7 @@ from sandtable.games.battlelore.state import (
 )
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_OF
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.support import Field, Given
 from tests.games.battlelore.test_ch13_lore import fight, lore
 from tests.support import clause
 
@@ -449,7 +449,7 @@ def test_cl04_the_forest_lair_is_a_wood() -> None:
 
 @clause("BL-6.9", "BL-13.3")
 def test_a_cliff_side_separates_for_cards_too() -> None:
-    cliff: dict[str, object] = {"terrain": {"G4": "cliff"}, "cliffs": {"G4": ["SW"]}}
+    cliff: Given = {"terrain": {"G4": "cliff"}, "cliffs": {"G4": ["SW"]}}
     assert "WR08" not in lore({"G3": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, "WR08", **cliff).command().texts
     t = lore({"G2": "h_inf_g"}, {"G4": "h_inf_b", **FAR}, "", "RG09", **cliff).order("G2").movement()
     t.pick("u0", "pass", "G3", "pass", "stop")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
+from sandtable.core.cards import bit_of, card_of, faces_of
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_frightened
@@ -13,7 +16,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_CARDS, LORE_OF
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.reach import allowance
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.support import Field, Given
 from tests.support import clause
 
 FAR = {"A9": "h_inf_b"}
@@ -21,16 +24,23 @@ ALL = {"wizard": 1, "cleric": 1, "warrior": 1, "rogue": 1}
 
 
 def lore(
-    standard: dict[str, str], pennant: dict[str, str], own: str = "", theirs: str = "", level: int = 1, **more: object
+    standard: dict[str, str],
+    pennant: dict[str, str],
+    own: str = "",
+    theirs: str = "",
+    level: int = 1,
+    **more: Unpack[Given],
 ) -> Field:
     """A Lore battle in which both councils have every class at this level, with these Lore cards."""
-    t = Field(standard, pennant, mode="lore", **more)  # type: ignore[arg-type]
+    t = Field(standard, pennant, mode="lore", **more)
     for holder, cards in ((0, own), (1, theirs)):
         t.council(holder, commander=2, **dict.fromkeys(ALL, level)).lore(holder, *cards.split(), tokens=15)
     return t
 
 
-def w1(own: str, army: dict[str, str], level: int = 1, mine: dict[str, str] | None = None, **more: object) -> Field:
+def w1(
+    own: str, army: dict[str, str], level: int = 1, mine: dict[str, str] | None = None, **more: Unpack[Given]
+) -> Field:
     """The Command phase of Standard with this Lore card."""
     return lore(mine or {"G3": "h_inf_b"}, {**army, **FAR}, own, level=level, **more).command()
 
@@ -167,10 +177,10 @@ def test_bl_13_16_deja_vu_returns_the_other_card() -> None:
     t = fight("WR01 RG03")
     assert t.texts == ["WR01", "WR01+RG03", "pass"]
     t.dice("RRRR").pick("WR01+RG03")
-    assert [card & 255 for card in t.st.lore[0]] == [LORE_OF["WR01"]]
+    assert faces_of(t.st.lore[0]) == [LORE_OF["WR01"]]
     assert t.st.lore_discard == [DEJA_VU]
     for seat in (-1, 1):
-        assert [card & 255 for card in t.st.seen_by(seat).lore[0]] == [LORE_OF["WR01"]], "it came back in full view"
+        assert faces_of(t.st.seen_by(seat).lore[0]) == [LORE_OF["WR01"]], "it came back in full view"
     assert t.st.tokens[0] == 15 - 2
 
 
@@ -179,7 +189,7 @@ def test_bl_13_16_a_cancelled_card_is_lost_and_deja_vu_comes_back() -> None:
     t = fight("WR01 RG03", "CL07").pick("WR01+RG03")
     assert (t.asked.seat, t.asked.context) == (1, (3,))
     t.dice("RRR").pick("CL07")
-    assert [card & 255 for card in t.st.lore[0]] == [DEJA_VU]
+    assert faces_of(t.st.lore[0]) == [DEJA_VU]
     assert sorted(t.st.lore_discard) == sorted([LORE_OF["WR01"], LORE_OF["CL07"]])
 
 
@@ -358,7 +368,7 @@ def test_rg06_false_orders() -> None:
     t.pick("CC-SL")
     assert t.kind == "order_unit"
     assert t.texts == ["u1", "done"], "Scout Left"
-    assert t.st.hands[0] == [COMMAND_IDS.index("CC-PC") + 512]
+    assert t.st.hands[0] == [card_of(COMMAND_IDS.index("CC-PC"), bit_of(1))]
 
 
 @clause("BL-9.16")
@@ -420,7 +430,7 @@ def test_rg11_spy_in_the_camp() -> None:
     shown = ("sees_hand", (0, 1, LORE_BASE + LORE_OF["WR01"], LORE_BASE + LORE_OF["WR02"]), "BL-13.2", 0b11)
     assert shown in t.st.events, "spy and owner are told, spectators are not"
     t.pick("WR01")
-    assert t.st.seen_by(0).lore[1] == [LORE_OF["WR02"] + 256]
+    assert t.st.seen_by(0).lore[1] == [card_of(LORE_OF["WR02"], bit_of(0))]
     assert t.st.seen_by(0).hands[1] != [-1], "level 2 also sees the Command hand"
     assert t.st.seen_by(-1).lore[1] == [-1]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from sandtable.games.battlelore.combat.declare import base_dice, dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, Clash
 from sandtable.games.battlelore.combat.losses import apply_hits, neck_supply, necks_of, pack_necks
@@ -12,7 +14,7 @@ from sandtable.games.battlelore.state import BURNING, FROZEN, ORDERED, POISONED,
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_OF
 from sandtable.games.battlelore.turn.reach import allowance
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.support import Field, Given
 from tests.support import clause
 
 FAR = {"A9": "h_inf_b"}
@@ -450,8 +452,8 @@ def test_bl_18_37_rampage_before_a_retreat() -> None:
 # --- dragons ----------------------------------------------------------------------------------------------------------
 
 
-def dragon(unit: str = "c_dra_b", foes: dict[str, str] | None = None, tokens: int = 9, **more: object) -> Field:
-    t = Field({"G3": unit, **MY}, foes or FAR, mode="lore", **more)  # type: ignore[arg-type]
+def dragon(unit: str = "c_dra_b", foes: dict[str, str] | None = None, tokens: int = 9, **more: Unpack[Given]) -> Field:
+    t = Field({"G3": unit, **MY}, foes or FAR, mode="lore", **more)
     return t.lore(0, tokens=tokens)
 
 

@@ -309,9 +309,9 @@ def test_bl_18_15_bold_does_not_help_and_a_battle_back_shakes_too() -> None:
 # --- elementals -------------------------------------------------------------------------------------------------------
 
 
-def rock_on_its_vortex(tokens: int, **more: object) -> Field:
+def rock_on_its_vortex(tokens: int) -> Field:
     reserve = [{"camp": "standard", "unit": "c_roc_r", "enters": "conjuration"}]
-    t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, mode="lore", reserves=reserve, **more)  # type: ignore[arg-type]
+    t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, mode="lore", reserves=reserve)
     t.council(0, wizard=1).lore(0, tokens=tokens).hand(0, "CC-PR")
     t.command().pick("conjure", "G5")
     t.where["G5"] = 2
@@ -497,10 +497,10 @@ def test_bl_19_17_only_the_active_players_units_burn() -> None:
 # --- musicians --------------------------------------------------------------------------------------------------------
 
 
-def horn(**more: object) -> Field:
+def horn(mode: str = "medieval") -> Field:
     extras = {"G3": {"musician": "horn"}}
     own = {"G3": "h_inf_b", "H3": "h_hal_b", **MY}
-    return Field(own, {"G4": "h_inf_g", **FAR}, extras=extras, **more).order("G3", "H3")  # type: ignore[arg-type]
+    return Field(own, {"G4": "h_inf_g", **FAR}, extras=extras, mode=mode).order("G3", "H3")
 
 
 @clause("BL-22.6", "BL-7.12")

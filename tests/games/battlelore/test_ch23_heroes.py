@@ -551,9 +551,9 @@ def test_bl_31_17_allied_heroes_cannot_be_ordered() -> None:
 # --- quests -----------------------------------------------------------------------------------------------------------
 
 
-def treasure(token: str = "chest_treasure_2", **more: object) -> Field:
+def treasure(token: str = "chest_treasure_2") -> Field:
     """A Leader's troop next to a treasure hex; the next chest is this token."""
-    t = Field({"G3": "h_inf_g", **MY}, FAR, mode="lore", **more).hero("G3")  # type: ignore[arg-type]
+    t = Field({"G3": "h_inf_g", **MY}, FAR, mode="lore").hero("G3")
     t.st.chests = [(t.hex("G4"), 2)]
     t.st.chest_pool = list(CHEST_TOKENS)
     t.st.rng.load([CHEST_TOKENS.index(CHEST_IDS.index(token))])
@@ -659,7 +659,8 @@ def allied_heroes(levels: tuple[tuple[int, ...], ...], heroes: dict[int, str], *
             assert not any(st.hands), "levels are settled before cards are dealt"
             pick = c.CLASS_IDS.index(heroes[seat]) if seat in heroes else -1
         elif st.decision.kind == "hero_skill":
-            pick = next(skill for skill in st.decision.options if SKILL_IDS[skill] != "SK01")  # type: ignore[call-overload]
+            skills = [skill for skill in st.decision.options if isinstance(skill, int)]
+            pick = next(skill for skill in skills if SKILL_IDS[skill] != "SK01")
         elif st.decision.kind == "hero_at":
             assert all(st.owner[st.at[h]] == seat for h in st.decision.options if isinstance(h, int))
         st.apply(pick, seat)

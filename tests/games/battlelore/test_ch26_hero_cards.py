@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from typing import Unpack
 
 import pytest
 
@@ -34,7 +35,7 @@ from sandtable.games.battlelore.tables.heroes import (
     goes_mounted,
 )
 from sandtable.games.battlelore.turn.drawing import lore_limit
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.support import Field, Given
 from tests.support import clause
 
 MY = {"A1": "h_inf_b"}
@@ -65,18 +66,30 @@ def dice(t: Field, attacker: str, target: str, mode: int = NORMAL) -> int:
     return dice_count(t.st, a, b, kind, mode, t.st.weapon[a])
 
 
-def champion(cards: str, kind: str = "warrior", enemies: dict[str, str] | None = None, **more: object) -> Field:
+def champion(
+    cards: str,
+    kind: str = "warrior",
+    enemies: dict[str, str] | None = None,
+    mine: dict[str, str] = MY,
+    rides: bool = False,
+    mode: str = "medieval",
+    **more: Unpack[Given],
+) -> Field:
     """A Champion on G3 with these Skills and Artifacts, and enemies."""
-    mine = more.pop("mine", MY)
-    rides = bool(more.pop("rides", False))
-    t = Field(mine, enemies or FAR, **more)  # type: ignore[arg-type]
-    return equipped(t, "G3", cards, kind, 0, rides)
+    return equipped(Field(mine, enemies or FAR, mode=mode, **more), "G3", cards, kind, 0, rides)
 
 
-def leader(cards: str, kind: str = "warrior", enemies: dict[str, str] | None = None, **more: object) -> Field:
+def leader(
+    cards: str,
+    kind: str = "warrior",
+    enemies: dict[str, str] | None = None,
+    mine: dict[str, str] | None = None,
+    troop: str = "h_inf_b",
+    mode: str = "medieval",
+    **more: Unpack[Given],
+) -> Field:
     """The Leader of a blue foot troop on G3."""
-    mine = {"G3": str(more.pop("troop", "h_inf_b")), **MY, **more.pop("mine", {})}  # type: ignore[dict-item]
-    return champion(cards, kind, enemies, mine=mine, **more)
+    return champion(cards, kind, enemies, {"G3": troop, **MY, **(mine or {})}, mode=mode, **more)
 
 
 def equipped(t: Field, where: str, cards: str, kind: str = "warrior", holder: int = 0, rides: bool = False) -> Field:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from sandtable.core.frames import Secret
@@ -28,7 +30,7 @@ from sandtable.games.battlelore.tables.muster import (
     slot_hex,
 )
 from sandtable.games.battlelore.turn.forces import add_unit
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.support import Field, Given
 from tests.support import clause
 
 CARD = {card.id: number for number, card in enumerate(DEPLOYMENT_CARDS)}
@@ -60,8 +62,10 @@ def play(t: Field, card: str, holder: int = 0) -> Field:
     return t.run()
 
 
-def army(standard: dict[str, str], pennant: dict[str, str] | None = None, **more: object) -> Field:
-    return Field(standard, pennant or {"A9": "h_inf_b"}, **more)  # type: ignore[arg-type]
+def army(
+    standard: dict[str, str], pennant: dict[str, str] | None = None, mode: str = "medieval", **more: Unpack[Given]
+) -> Field:
+    return Field(standard, pennant or {"A9": "h_inf_b"}, mode=mode, **more)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -159,8 +163,8 @@ def test_bl_30_5_the_reserve_card_is_shown_with_the_guards() -> None:
         assert seen.reserve_cards == [cards.open()[3] for cards in muster.cards]
 
 
-def deploying(jobs: list[tuple[int, ...]], **more: object) -> tuple[Field, Muster]:
-    t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, **more)  # type: ignore[arg-type]
+def deploying(jobs: list[tuple[int, ...]], **more: Unpack[Given]) -> tuple[Field, Muster]:
+    t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, **more)
     muster = Muster(at=4, jobs=jobs)
     t.st.stack = [Setup(3)]
     t.st.push(muster)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
-from sandtable.core.frames import Secret
+from sandtable.core.frames import Frame, Secret
 from sandtable.core.match import CannotUndo, Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import BadOption
 from sandtable.games.battlelore.call_to_arms.muster import Muster, card_rank, yielded
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why_not_specialist
-from sandtable.games.battlelore.combat.in_progress import ENDED
+from sandtable.games.battlelore.combat.in_progress import ENDED, Moving
 from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.lore.windows import can_play, card_cost, why_not_play
@@ -23,17 +25,21 @@ from sandtable.games.battlelore.turn.forces import first_camp, turn_order
 from sandtable.games.battlelore.turn.landmarks import pentacle_lore, why_not_heal, why_not_train
 from sandtable.games.battlelore.turn.places import enter, put
 from sandtable.games.battlelore.turn.victory import judge_allies
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.support import Field, Given
 from tests.support import clause
 
 ARMY = {"B3": "h_inf_b", "C3": "h_arc_b", "J3": "h_inf_g", "K3": "h_arc_g", "H3": "h_inf_r"}
 FOES = {"B7": "h_inf_g", "K7": "h_inf_b", "L7": "h_inf_g"}
 
 
-def allied(standard: dict[str, str] | None = None, pennant: dict[str, str] | None = None, **more: object) -> Field:
+def allied(
+    standard: dict[str, str] | None = None,
+    pennant: dict[str, str] | None = None,
+    mode: str = "lore",
+    **more: Unpack[Given],
+) -> Field:
     """Four players; the left half of a camp is its first player's, the right half its second's."""
-    more.setdefault("mode", "lore")
-    t = Field(standard or ARMY, pennant or FOES, players=4, allies="reluctant", **more)  # type: ignore[arg-type]
+    t = Field(standard or ARMY, pennant or FOES, mode=mode, players=4, allies="reluctant", **more)
     t.st.councils = [(2, 1, 1, 1, 1)] * 4
     t.st.order = [0, 1, 2, 3]
     return t.hand(2, "CC-PR").hand(3, "CC-PR")
@@ -158,13 +164,17 @@ def test_bl_31_11_a_card_for_which_only_allied_targets_are_left_costs_one_more()
     assert (t.st.tokens[0], t.figures("J3")) == (0, 4)
 
 
+def has_moved(frame: Frame[Battle]) -> bool:
+    return isinstance(frame, Moving) and frame.at >= ENDED
+
+
 @clause("BL-31.11", "BL-13.3")
 def test_bl_31_11_a_player_who_is_not_active_reacts_for_his_own_units_only() -> None:
     own, foes = {"B3": "h_inf_b", "J3": "h_inf_b"}, {"B5": "h_inf_b", "J5": "h_inf_b"}
     for mover, texts in (("J5", ["pass"]), ("B5", ["RG09", "pass"])):
         t = allied(own, foes).lore(0, "RG09", tokens=9)
         t.turn_of(t.st.owner[t.u(mover)]).order(mover).movement().pick(f"u{t.u(mover)}")
-        while t.asked.seat != 0 or t.st.stack[-2].fields()[2] < ENDED:
+        while t.asked.seat != 0 or not has_moved(t.st.stack[-2]):
             t.pick("pass" if t.kind == "play_lore" else mover[0] + "4" if mover[0] + "4" in t.texts else "stop")
         assert t.texts == texts, "Ambush with a unit of his own"
         assert t.why_not(0, ("card", 100 + LORE_OF["RG09"])) == (["BL-31.11"] if texts == ["pass"] else ["BL-13.6"])

@@ -10,7 +10,7 @@ from sandtable.core.seed import Seed
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.testing import any_answer, chooser_rng
-from tests.support import clause
+from tests.support import clause, is_running
 
 
 def after(players: int, picks: int, **options: str | int) -> Match[Battle]:
@@ -37,7 +37,7 @@ def test_bl_34_11_in_team_play_the_lord_commander_gives_up_for_the_camp() -> Non
     st = after(4, 10, adventure="bl-e1-poitiers").state
     assert st.rules.team
     st.concede(2)
-    assert st.result is None
+    assert is_running(st)
     assert st.decision is not None
     st.concede(0)
     assert st.result is not None
@@ -48,7 +48,7 @@ def test_bl_34_11_in_team_play_the_lord_commander_gives_up_for_the_camp() -> Non
 def test_bl_34_11_of_allies_both_must_give_up_and_are_asked_until_then() -> None:
     match = after(4, 10, adventure="bl-09-three-keeps", allies="reluctant")
     match.enter(1, "concede")
-    assert match.state.result is None
+    assert is_running(match.state)
     rng = chooser_rng(1)
     asked = set()
     for _ in range(150):

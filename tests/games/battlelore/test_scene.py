@@ -37,12 +37,11 @@ from sandtable.games.battlelore.telling.conflict import (
 )
 from sandtable.games.battlelore.telling.scene_static import static_scene
 from sandtable.games.battlelore.telling.scenery import places_of
-from sandtable.words import LANGUAGES
-from sandtable.words import Speaker as Catalogue
+from sandtable.words import LANGUAGES, Speaker
 from tests.games.battlelore.support import Field
 from tests.games.bloodstones.test_scene import keys_of, parts
 
-CATALOGUES = {language: Catalogue(find_game("battlelore"), language) for language in LANGUAGES}
+CATALOGUES = {language: Speaker(find_game("battlelore"), language) for language in LANGUAGES}
 SETS: list[tuple[int, Options]] = [
     (2, {"adventure": "bl-04-wizards-tarn"}),
     (2, {"adventure": "bl-13-wings-over-ashfell", "mode": "lore"}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.events import Event, seen_events
 from sandtable.games.bloodstones.battle import Battle
+from sandtable.games.bloodstones.state import State
 from tests.games.bloodstones.support import Table, draws
 
 HIGH = (5, 5, 4)
@@ -43,22 +44,36 @@ def told(t: Table, seat: int) -> list[str]:
     return keys(seen_events(t.st.events, seat))
 
 
+def reveal_of(t: Table, seat: int) -> tuple[tuple[int, ...], int, int]:
+    """The three tiles that a seat revealed in the last step, the sum of its modifiers, its strength."""
+    tiles, _, bonus, total = next(shown for who, *shown in t.events("reveal") if who == seat)
+    assert isinstance(tiles, tuple)
+    assert isinstance(bonus, int)
+    assert isinstance(total, int)
+    return tiles, bonus, total
+
+
 def revealed(t: Table, seat: int) -> tuple[int, ...]:
     """The three tiles that a seat revealed in the last step."""
-    return next(tiles for who, tiles, *_ in t.events("reveal") if who == seat)
+    return reveal_of(t, seat)[0]
 
 
 def bonus_of(t: Table, seat: int) -> int:
     """The sum of modifiers with which a seat revealed in the last step."""
-    return next(bonus for who, _, _, bonus, _ in t.events("reveal") if who == seat)
+    return reveal_of(t, seat)[1]
 
 
 def strength_of(t: Table, seat: int) -> int:
-    return next(total for who, *_, total in t.events("reveal") if who == seat)
+    return reveal_of(t, seat)[2]
 
 
 def seen_battle(t: Table, seat: int) -> Battle:
     """The battle at hand as this seat (a spectator: -1) sees it."""
-    frame = t.st.seen_by(seat).stack[-1]
+    return battle_in(t.st.seen_by(seat))
+
+
+def battle_in(st: State) -> Battle:
+    """The battle at hand."""
+    frame = st.stack[-1]
     assert isinstance(frame, Battle)
     return frame

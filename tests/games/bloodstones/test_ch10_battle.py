@@ -16,6 +16,7 @@ from tests.games.bloodstones.fights import (
     HIGH_FOUR,
     LOW,
     LOW_FOUR,
+    battle_in,
     clauses,
     fight,
     keys,
@@ -330,7 +331,7 @@ def test_bs_10_17_the_larger_force_draws_four(
 ) -> None:
     t = riders_against_lords("kingsacre", attack, defence).hand(0, "blank").battle("kingsacre")
     assert t.events("draw_battle") == tiles
-    assert [len(secret.open()) for secret in t.st.stack[-1].drawn] == [count for _, count in tiles]
+    assert [len(secret.open()) for secret in battle_in(t.st).drawn] == [count for _, count in tiles]
 
 
 @clause("BS-10.18")
@@ -485,7 +486,7 @@ def test_bs_3_14_drawn_tiles_are_known_to_the_drawer_alone() -> None:
     assert told(t, 0) == ["draw_battle", "battle_drawn_own", "draw_battle"]
     assert told(t, 1) == ["draw_battle", "draw_battle", "battle_drawn_own"]
     assert told(t, PUBLIC) == ["draw_battle", "draw_battle"]
-    assert t.st.seen_by(1).decision.options == []
+    assert t.st.seen_by(1).asked(0).options == []
 
 
 @clause("BS-3.15")
@@ -565,7 +566,7 @@ def test_bs_3_10_corsairs_can_think_honestly_about_a_revealed_enemy(pick: str) -
         dealt = SPEC.redeal(seen, seed)
         SPEC.check_sound(dealt)
         assert dealt.seen_by(1).dump() == seen.dump()
-        used = dealt.stack[-1].sub[0].open()
+        used = battle_in(dealt).sub[0].open()
         assert used == {"keep": (), "3 leader": (unit("leader"),), "3 skirmishers": (unit("skirmishers"),)}[pick]
         dealt.apply(-1)
         SPEC.check_sound(dealt)

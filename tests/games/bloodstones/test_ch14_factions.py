@@ -397,7 +397,7 @@ def test_bs_14_22_raised_undead_wait_for_the_next_turn() -> None:
 @clause("BS-14.23")
 def test_bs_14_23_it_sets_up_last_without_a_citadel_and_with_ten_points() -> None:
     game = random_game(4, 5, **fixed("horse_lords", "chaos_horde", "hill_folk", "necromancers"))
-    asked = []
+    asked: list[int] = []
     for st in game:
         if st.round:
             break

@@ -8,7 +8,7 @@ from sandtable.games.bloodstones.tables.terrain import VILLAGE_ROOM
 from sandtable.games.bloodstones.turn import MAIN
 from tests.games.bloodstones.playing import decline
 from tests.games.bloodstones.support import Table, draws
-from tests.support import clause
+from tests.support import clause, is_running
 
 
 def three(**options: str | int) -> Table:
@@ -95,7 +95,7 @@ def test_bs_15_14_who_gives_up_in_the_last_battles_cannot_win() -> None:
     t.units(2, home, "axes", "shield")
     t.st.vp = [0, 50, 1]
     t.ending(0)
-    assert t.st.decision is not None
+    assert is_running(t.st)
     gives_up(t, 1)
     while t.st.decision is not None:
         decline(t)

@@ -405,12 +405,12 @@ def test_bs_19_16_done_is_asked_for_before_the_draw_so_that_the_village_can_be_t
     options: Options = {**fixed("dragon_riders", "necromancers"), "max_rounds": 20}
     match = Match(SPEC, 2, options, Seed(4))
     rng = random.Random(4)
-    for _ in range(3000):
-        asked = match.state.decision
-        assert asked is not None, "no village was built in the whole game"
-        if (asked.kind, asked.options) == ("construct_village", [-1]):
-            break
+    assert match.state.decision is not None
+    asked = match.state.decision
+    while (asked.kind, asked.options) != ("construct_village", [-1]):
         match.pick(asked.seat, rng.choice(asked.candidates()))
+        assert match.state.decision is not None, "no village was built in the whole game"
+        asked = match.state.decision
     before = match.state.villages_on_map(asked.seat)
     assert match.undoable(asked.seat) >= 1
     match.undo(asked.seat, 1)

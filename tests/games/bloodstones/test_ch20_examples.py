@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.decision import IllegalPick
+from sandtable.core.spec import Options
 from sandtable.games.bloodstones.setup import PLACE, Setup
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW
 from tests.games.bloodstones.fights import HIGH_FOUR, LOW, bonus_of, fight, revealed, strength_of
 from tests.games.bloodstones.support import LABELS, Table, draws
-from tests.support import clause
+from tests.support import clause, question
 
 
 @clause("BS-20.1")
@@ -26,7 +27,7 @@ def test_bs_20_1_a_swords_tile_is_built_for_one_tile_or_expended_for_four_pips()
 
 @clause("BS-20.2")
 def test_bs_20_2_dragon_riders_start_with_36_tiles_one_citadel_and_20_villages() -> None:
-    options = {"faction_assignment": "fixed", "factions": "dragon_riders, horse_lords", "first_player": "1"}
+    options: Options = {"faction_assignment": "fixed", "factions": "dragon_riders, horse_lords", "first_player": "1"}
     st = SPEC.start(2, options, 7)
     tiles = sorted(st.bag[0] + st.hand[0])
     counts = {
@@ -47,11 +48,11 @@ def test_bs_20_2_dragon_riders_start_with_36_tiles_one_citadel_and_20_villages()
     }
     assert len(tiles) == 36
     assert st.supply[0] == 20
-    st.apply(st.decision.options[0])
-    while st.decision.kind != "place_citadel":
+    st.apply(question(st).options[0])
+    while question(st).kind != "place_citadel":
         st.apply(-1)
-    assert st.decision.seat == 0
-    st.apply(st.decision.options[0])
+    assert question(st).seat == 0
+    st.apply(question(st).options[0])
     assert st.citadel[0] >= 0
 
 

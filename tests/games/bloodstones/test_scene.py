@@ -30,12 +30,11 @@ from sandtable.core.seed import Seed
 from sandtable.core.state import State
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.telling.help_odds import odds_before, odds_now
-from sandtable.words import LANGUAGES
-from sandtable.words import Speaker as Catalogue
+from sandtable.words import LANGUAGES, Speaker
 from tests.games.bloodstones.support import Table, draws
 
 SPEC = find_game("bloodstones")
-CATALOGUES = {language: Catalogue(SPEC, language) for language in LANGUAGES}
+CATALOGUES = {language: Speaker(SPEC, language) for language in LANGUAGES}
 
 
 def parts(value: Any) -> Iterator[Any]:
@@ -138,7 +137,7 @@ def test_options_can_be_clicked() -> None:
 
 def test_the_labels_say_what_the_words_say() -> None:
     """A label is worded in the same way as `sandtable.words` words the option."""
-    catalogue = Catalogue(SPEC, "en", ("Ada", "Bo", "Cy"))
+    catalogue = Speaker(SPEC, "en", ("Ada", "Bo", "Cy"))
     for _, match in play(3, 4, 300, {}):
         asked = match.state.decision
         if asked is None:
@@ -150,7 +149,7 @@ def test_the_labels_say_what_the_words_say() -> None:
             assert worded(catalogue, option.label) == catalogue.option(seen, asked, pick)
 
 
-def worded(catalogue: Catalogue, words: Words) -> str:
+def worded(catalogue: Speaker, words: Words) -> str:
     """What a client does with words, as `docs/design/scene.md` says."""
     key = words.key if not words.otherwise or catalogue.has(words.key) else words.otherwise
     case = catalogue(key, "case") if key and catalogue.has(key, "case") else ""
@@ -158,7 +157,7 @@ def worded(catalogue: Catalogue, words: Words) -> str:
     return catalogue(key, **args) if key else ", ".join(str(item) for item in args.values())
 
 
-def value(catalogue: Catalogue, arg: Arg, case: str) -> str | int:
+def value(catalogue: Speaker, arg: Arg, case: str) -> str | int:
     if arg.kind == "number":
         return arg.values[0]
     if arg.kind == "numbers":
@@ -188,10 +187,10 @@ def test_battles_are_shown_line_by_line() -> None:
             totals = {side.seat: side.total for side in conflict.sides}
             assert all(totals[args[0]] == args[4] for args in reveals[-2:])  # type: ignore[index]
         if asked is not None and asked.kind == "substitute":
-            conflict = SPEC.scene(match.state.seen_by(asked.seat), asked.seat).conflict
-            assert conflict is not None
-            assert conflict.odds is not None
-            own, other = sorted(conflict.sides, key=lambda side: side.seat != asked.seat)
+            at_hand = SPEC.scene(match.state.seen_by(asked.seat), asked.seat).conflict
+            assert at_hand is not None
+            assert at_hand.odds is not None
+            own, other = sorted(at_hand.sides, key=lambda side: side.seat != asked.seat)
             assert own.total is not None
             assert all(chance.value is not None for chance in own.drawn)
             if "shown" not in other.flags:

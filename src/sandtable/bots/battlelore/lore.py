@@ -11,6 +11,7 @@ from typing import Final
 from sandtable.bots.battlelore.odds import LOSS, odds_of
 from sandtable.bots.battlelore.plans import Planner
 from sandtable.bots.battlelore.survey import LORE_WORTH
+from sandtable.core.cards import face_of
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.in_progress import (
     AMBUSH,
@@ -115,7 +116,7 @@ class LoreJudge:
         """What the best Command card would bring, which a card in its place must beat."""
         st = self.seen
         hand = st.hands[self.holder]
-        values = [self.planner.card_value(self.holder, [(card & 255, 0)], len(hand)) for card in hand if card >= 0]
+        values = [self.planner.card_value(self.holder, [(face_of(card), 0)], len(hand)) for card in hand if card >= 0]
         return max(values, default=0.0)
 
     def section_worth(self, card: int, section: int) -> float:

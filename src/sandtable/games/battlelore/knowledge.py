@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.cards import UNKNOWN, face_of, faces_of
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.core.rng import Rng, seeded
 from sandtable.games.battlelore.call_to_arms.muster import GuardLane, SetLane, cards_drawn, muster_of
@@ -12,7 +13,7 @@ from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets, shee
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.lore.councils import CouncilLane, FirstLore, level_options
 from sandtable.games.battlelore.lore.windows import LorePlay
-from sandtable.games.battlelore.state import GONE, LED, LEFT_OUT, UNKNOWN, VICTOR, Battle
+from sandtable.games.battlelore.state import GONE, LED, LEFT_OUT, VICTOR, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import (
     COMMAND_DECK,
@@ -143,7 +144,7 @@ def deal_command(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
     for hand in st.hands:
         for card in hand:
             if card != UNKNOWN:
-                pool.remove(card & 255)
+                pool.remove(face_of(card))
     keeps = [frame for frame in frames if isinstance(frame, Keep) and frame.deck != LORE_DECK]
     for keep in keeps:
         for card in keep.cards.value or ():
@@ -175,7 +176,7 @@ def deal_lore_cards(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
     for hand in st.lore:
         for card in hand:
             if card != UNKNOWN:
-                pool.remove(card & 255)
+                pool.remove(face_of(card))
     for frame in frames:
         if isinstance(frame, LorePlay):
             pool.remove(frame.card)
@@ -236,8 +237,8 @@ def shuffle(cards: list[int], rng: Rng) -> None:
 def check_sound(st: Battle) -> None:
     """Every card, token and unit is in exactly one place (BL-1.19, BL-1.20, BL-14.9)."""
     frames = all_frames(st)
-    command = [*st.deck, *st.discard, *st.rack, *[card & 255 for hand in st.hands for card in hand]]
-    lore = [*st.lore_deck, *st.lore_discard, *st.lore_out, *[card & 255 for hand in st.lore for card in hand]]
+    command = [*st.deck, *st.discard, *st.rack, *[card for hand in st.hands for card in faces_of(hand)]]
+    lore = [*st.lore_deck, *st.lore_discard, *st.lore_out, *[card for hand in st.lore for card in faces_of(hand)]]
     if st.result is None and (st.saga is None or not st.saga.outcome):
         if is_out(st):
             command += [kind for kind, _ in st.played]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
+from sandtable.core.cards import kinds_of
+from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.rng import Rng
@@ -41,9 +43,8 @@ from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
 from sandtable.games.battlelore.lore.windows import WINDOWS, LorePlay, Window
 from sandtable.games.battlelore.rules import OPTION_DEFS, OWN_ADVENTURE, Key, adventure_ref, rules_from, rules_of
-from sandtable.games.battlelore.saga import saga_of
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
-from sandtable.games.battlelore.state import Battle, Lasting, Sheet
+from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import (
     CTA_MAP,
@@ -54,7 +55,6 @@ from sandtable.games.battlelore.tables.adventures import (
     faults_in,
 )
 from sandtable.games.battlelore.tables.board import hex_name
-from sandtable.games.battlelore.tables.ground import Mark
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.tables.reading import ContentError, text_of
@@ -193,37 +193,11 @@ class BattleLore(GameSpec[Battle]):
     def sequel_options(self, document: object) -> Options:
         return {"heroes": "on", "campaign": "on", "sheets": sheets_text(read_document(document))}
 
-    def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> Battle:
-        key, lying, units, more, holders, tracks, decks, table, rest, notes, done, saga = fields
-        rules = rules_of(cast(Key, key))
-        overlays, marks = cast(tuple[tuple[tuple[int, int], ...], tuple[Mark, ...]], lying)
-        base = ground_of(rules.adventure, rules)
-        st = Battle(players, rng, rules, base.with_all(overlays, marks))
-        Rows = list[list[int]]
-        st.utype, st.owner, st.pos, st.figs, st.full, st.colour, st.weapon, st.attach = cast(Rows, units)
-        st.savvy, st.extra, st.tok, st.flags, st.control, st.leader, st.artifacts = cast(Rows, more)
-        st.hands, st.lore, st.tokens, st.councils, st.hand_size, st.lore_used = cast(
-            tuple[Rows, Rows, list[int], list[tuple[int, ...]], list[int], list[int]], holders
-        )
-        st.taken, st.awards, st.temp = cast(tuple[Rows, list[int], list[tuple[int, int, int]]], tracks)
-        st.deck, st.discard, st.rack, st.lore_deck, st.lore_discard, st.lore_out, st.pool = cast(
-            tuple[list[int], list[int], list[int], list[int], list[int], list[int], int], decks
-        )
-        Pairs = list[tuple[int, int]]
-        st.turn, st.active, st.played, st.carried, st.last, st.effects, st.sheets, st.breaths = cast(
-            tuple[int, int, Pairs, Pairs, list[Pairs], list[Lasting], list[Sheet], Pairs],
-            table,
-        )
-        st.reserves, st.reserve_cards, st.order, st.chests, st.chest_pool, st.visited = cast(
-            tuple[list[int], list[int], list[int], Pairs, list[int], list[int]], rest
-        )
-        Flags = list[bool]
-        st.rule_count, st.passage_exit, st.keep_lost, st.conjured, st.extra_cards, st.extra_tokens = cast(
-            tuple[list[int], list[int], Flags, Flags, list[int], list[int]], notes
-        )
-        st.in_lieu_played, st.lore_taken = cast(tuple[bool, bool], done)
-        st.saga = saga_of(cast(tuple[object, ...], saga))
-        st.place()
+    def table(self, players: int, rng: Rng, settings: object) -> Battle:
+        rules = rules_of(cast(Key, settings))
+        if rules.players != players:
+            raise BadSave(f"saved state: a table of {rules.players} players with {players}")
+        st = Battle(players, rng, rules, ground_of(rules.adventure, rules))
         st.referee = JUDGE
         return st
 
@@ -246,10 +220,8 @@ class BattleLore(GameSpec[Battle]):
         found += [("unit", unit) for unit, h in enumerate(st.pos) if h >= 0]
         holder = st.rules.holder_of_seat(asked.seat)
         if holder >= 0:
-            found += [("card", card) for card in sorted({card & 255 for card in st.hands[holder] if card >= 0})]
-            found += [
-                ("card", LORE_BASE + card) for card in sorted({card & 255 for card in st.lore[holder] if card >= 0})
-            ]
+            found += [("card", card) for card in kinds_of(st.hands[holder])]
+            found += [("card", LORE_BASE + card) for card in kinds_of(st.lore[holder])]
         return found
 
     def part_name(self, st: Battle, part: str, value: int) -> str:

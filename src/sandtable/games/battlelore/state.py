@@ -7,12 +7,27 @@ by the seat of its section.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from sandtable.core.rng import Rng, Unseen
+from sandtable.core.fields import (
+    HELD,
+    PUBLIC,
+    SIZE,
+    Field,
+    Flag,
+    ListOf,
+    Masked,
+    Row,
+    Shape,
+    Sizes,
+    Table,
+    TupleOf,
+    Whole,
+)
+from sandtable.core.rng import Rng
 from sandtable.core.state import State
 from sandtable.games.battlelore.rules import Rules
-from sandtable.games.battlelore.saga import Saga
+from sandtable.games.battlelore.saga import Saga, saga_of
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import L_CLASS
 from sandtable.games.battlelore.tables.ground import Ground, Mark
@@ -111,13 +126,6 @@ COMBAT_OF: Final[dict[str, int]] = {"melee": IN_MELEE, "ranged": AT_RANGE, "any"
 Sheet = tuple[int, int, int, tuple[int, ...], tuple[int, ...], int, int]
 """A Hero: his unit, class, skulls left, Skills, equipped Artifacts, Treasure and Experience tokens."""
 
-KNOWN: Final = 256
-"""A card in a hand is its number plus 256 times the bit mask of the other holders who have seen it."""
-SEEN_BY_ALL: Final = 4
-"""The bit after those of the holders: a card that came to the hand in full view."""
-
-UNKNOWN: Final = -1
-"""A card of a hand or deck that is not seen."""
 LEFT_OUT: Final = -2
 """A Lore card left out of the deck: -2 minus its class, which the councils told when the deck was built (BL-14.7)."""
 
@@ -364,47 +372,26 @@ class Battle(State):
         self.copy_base(twin)
         return twin
 
-    def fields(self) -> tuple[object, ...]:
-        ground = self.ground
-        return (
-            self.rules.key(),
-            (ground.overlays, ground.marks),
-            (self.utype, self.owner, self.pos, self.figs, self.full, self.colour, self.weapon, self.attach),
-            (self.savvy, self.extra, self.tok, self.flags, self.control, self.leader, self.artifacts),
-            (self.hands, self.lore, self.tokens, self.councils, self.hand_size, self.lore_used),
-            (self.taken, self.awards, self.temp),
-            (self.deck, self.discard, self.rack, self.lore_deck, self.lore_discard, self.lore_out, self.pool),
-            (
-                self.turn,
-                self.active,
-                self.played,
-                self.carried,
-                self.last,
-                self.effects,
-                self.sheets,
-                self.breaths,
-            ),
-            (self.reserves, self.reserve_cards, self.order, self.chests, self.chest_pool, self.visited),
-            (self.rule_count, self.passage_exit, self.keep_lost, self.conjured, self.extra_cards, self.extra_tokens),
-            (self.in_lieu_played, self.lore_taken),
-            () if self.saga is None else self.saga.fields(),
-        )
+    def declared(self) -> Table:
+        return FIELDS
 
-    def seen_by(self, seat: int) -> Battle:
-        """Other hands, both decks and the unused Lore cards are unknown."""
-        holder = self.rules.knows_of(seat)
-        seen = self.clone()
-        seen.rng = Unseen()
-        seen.loud = False
-        seen.hands = [veiled(hand, holder, owner) for owner, hand in enumerate(self.hands)]
-        seen.lore = [veiled(hand, holder, owner) for owner, hand in enumerate(self.lore)]
-        seen.deck = [UNKNOWN] * len(self.deck)
-        seen.lore_deck = [UNKNOWN] * len(self.lore_deck)
-        seen.lore_out = sorted([card if card < 0 else LEFT_OUT - L_CLASS[card] for card in self.lore_out])
-        seen.artifacts = [UNKNOWN] * len(self.artifacts)
-        seen.decision = None
-        self.see_base(seen, seat)
-        return seen
+    def fixed(self) -> tuple[str, ...]:
+        return ("rules",)
+
+    def settings(self) -> object:
+        return self.rules.key()
+
+    def empty(self, rng: Rng) -> Battle:
+        return Battle(self.players, rng, self.rules, self.ground)
+
+    def derive(self) -> None:
+        self.place()
+
+    def sizes(self) -> dict[str, int]:
+        return {"seat": self.players, "holder": self.rules.holders, "hex": self.ground.board.size}
+
+    def holders(self, seat: int) -> tuple[int, ...]:
+        return (self.rules.knows_of(seat),)
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """In team play the whole camp knows its cards (BL-29.27); reluctant allies do not show theirs (BL-31.19)."""
@@ -475,11 +462,130 @@ def give_back(st: Battle, unit: int) -> None:
         st.pool += 1
 
 
-def veiled(hand: list[int], holder: int, owner: int) -> list[int]:
-    """Another's hand: the cards this holder (a spectator: -1) has seen, then as many unknown ones as there are."""
-    if holder == owner:
-        return hand[:]
-    shown = KNOWN << SEEN_BY_ALL
-    mine = shown | (KNOWN << holder if holder >= 0 else 0)
-    known = [card & (255 | mine) for card in hand if card >= 0 and card & mine]
-    return sorted(known) + [UNKNOWN] * (len(hand) - len(known))
+# -- what a battle consists of, and who may know it --------------------------------------------------------------------
+
+
+_NUMBER: Final = Whole()
+_COUNT: Final = Whole(0)
+_NUMBERS: Final = ListOf(_NUMBER)
+_COUNTS: Final = ListOf(_COUNT)
+_PAIRS: Final = ListOf(Row(_NUMBER, _NUMBER))
+_FLAGS: Final = ListOf(Flag())
+_TUPLE: Final = TupleOf(_NUMBER)
+
+
+class GroundShape(Shape):
+    """What lies on the terrain: the ground itself follows from the adventure and these two."""
+
+    __slots__ = ("row",)
+
+    def __init__(self) -> None:
+        self.row = Row(TupleOf(Row(_NUMBER, _NUMBER)), TupleOf(Row(_NUMBER, _NUMBER, _NUMBER)))
+
+    def wrong(self, value: object, sizes: Sizes) -> str:
+        return self.row.wrong(value, sizes)
+
+    def is_plain(self) -> bool:
+        return False
+
+    def plain(self, value: object) -> object:
+        assert isinstance(value, Ground)
+        return (value.overlays, value.marks)
+
+    def loaded(self, plain: object, st: object) -> object:
+        assert isinstance(st, Battle)
+        overlays, marks = cast(tuple[tuple[tuple[int, int], ...], tuple[Mark, ...]], plain)
+        return st.ground.with_all(overlays, marks)
+
+
+class SagaShape(Shape):
+    """The campaign side, or nothing; its parts are checked when it is built (`campaign.sheets`)."""
+
+    __slots__ = ()
+
+    def wrong(self, value: object, sizes: Sizes) -> str:
+        if isinstance(value, tuple) and len(value) in (0, len(Saga.__slots__)):
+            return ""
+        return ": not the campaign side of a battle"
+
+    def copy(self, value: object) -> object:
+        assert value is None or isinstance(value, Saga)
+        return None if value is None else value.clone()
+
+    def is_plain(self) -> bool:
+        return False
+
+    def plain(self, value: object) -> object:
+        assert value is None or isinstance(value, Saga)
+        return () if value is None else value.fields()
+
+    def loaded(self, plain: object, st: object) -> object:
+        return saga_of(cast(tuple[object, ...], plain))
+
+
+def classes_left_out(value: object, holders: tuple[int, ...]) -> object:
+    """Of the cards left out of the Lore deck everybody knows the classes (BL-14.7)."""
+    assert isinstance(value, list)
+    return sorted([card if card < 0 else LEFT_OUT - L_CLASS[card] for card in value])
+
+
+FIELDS: Final = Table(
+    Field("ground", GroundShape(), PUBLIC),
+    Field("utype", _COUNTS, PUBLIC),
+    Field("owner", _COUNTS, PUBLIC),
+    Field("pos", ListOf(Whole(LED, below="hex")), PUBLIC),
+    Field("at", _NUMBERS, PUBLIC, saved=False),
+    Field("bands", _TUPLE, PUBLIC, saved=False),
+    Field("figs", _COUNTS, PUBLIC),
+    Field("full", _COUNTS, PUBLIC),
+    Field("colour", _NUMBERS, PUBLIC),
+    Field("weapon", _NUMBERS, PUBLIC),
+    Field("attach", _NUMBERS, PUBLIC),
+    Field("savvy", _NUMBERS, PUBLIC),
+    Field("extra", _COUNTS, PUBLIC),
+    Field("tok", _COUNTS, PUBLIC),
+    Field("flags", _COUNTS, PUBLIC),
+    Field("control", ListOf(Whole(-1, below="seat")), PUBLIC),
+    Field("leader", _NUMBERS, PUBLIC),
+    Field("hands", ListOf(_NUMBERS), HELD),
+    Field("lore", ListOf(_NUMBERS), HELD),
+    Field("tokens", _COUNTS, PUBLIC),
+    Field("councils", ListOf(_TUPLE), PUBLIC),
+    Field("hand_size", _COUNTS, PUBLIC),
+    Field("lore_used", _NUMBERS, PUBLIC),
+    Field("taken", ListOf(_COUNTS), PUBLIC),
+    Field("awards", _NUMBERS, PUBLIC),
+    Field("temp", ListOf(Row(_COUNT, _COUNT, _NUMBER)), PUBLIC),
+    Field("deck", _NUMBERS, SIZE),
+    Field("discard", _COUNTS, PUBLIC),
+    Field("rack", _COUNTS, PUBLIC),
+    Field("lore_deck", _NUMBERS, SIZE),
+    Field("lore_discard", _COUNTS, PUBLIC),
+    Field("lore_out", _NUMBERS, Masked(classes_left_out)),
+    Field("pool", _COUNT, PUBLIC),
+    Field("turn", _COUNT, PUBLIC),
+    Field("active", Whole(0, below="holder"), PUBLIC),
+    Field("order", ListOf(Whole(0, below="holder")), PUBLIC),
+    Field("played", _PAIRS, PUBLIC),
+    Field("carried", _PAIRS, PUBLIC),
+    Field("last", ListOf(_PAIRS), PUBLIC),
+    Field("effects", ListOf(Row(_NUMBER, _NUMBER, _NUMBER, _NUMBER, _NUMBER)), PUBLIC),
+    Field("breaths", _PAIRS, PUBLIC),
+    Field("rule_count", _COUNTS, PUBLIC),
+    Field("passage_exit", _NUMBERS, PUBLIC),
+    Field("keep_lost", _FLAGS, PUBLIC),
+    Field("conjured", _FLAGS, PUBLIC),
+    Field("extra_cards", _COUNTS, PUBLIC),
+    Field("extra_tokens", _COUNTS, PUBLIC),
+    Field("in_lieu_played", Flag(), PUBLIC),
+    Field("lore_taken", Flag(), PUBLIC),
+    Field("sheets", ListOf(Row(_NUMBER, _NUMBER, _NUMBER, _TUPLE, _TUPLE, _NUMBER, _NUMBER)), PUBLIC),
+    Field("artifacts", _NUMBERS, SIZE),
+    Field("chests", _PAIRS, PUBLIC),
+    Field("chest_pool", _NUMBERS, PUBLIC),
+    Field("visited", _COUNTS, PUBLIC),
+    Field("reserves", _NUMBERS, PUBLIC),
+    Field("reserve_cards", _NUMBERS, PUBLIC),
+    Field("saga", SagaShape(), PUBLIC),
+)
+"""Other hands, both decks, the Artifacts and the unused Lore cards are unknown (BL-1.22)."""

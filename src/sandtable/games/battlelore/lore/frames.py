@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.cards import bit_of, face_of, kinds_of, take
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import clash_of, commanding_of
 from sandtable.games.battlelore.combat.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
 from sandtable.games.battlelore.combat.morale import flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import Retreat, forced_flight, retreat_options
-from sandtable.games.battlelore.state import HELD_FAST, KNOWN, MOVE_OVER, Battle
+from sandtable.games.battlelore.state import HELD_FAST, MOVE_OVER, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.places import can_stand, enter, stop_of
 
 # questions
@@ -251,11 +252,11 @@ class FallBack(Frame[Battle]):
 
 def show_hand(st: Battle, hand: list[int], owner: int, holder: int, base: int) -> None:
     """Another holder looks at a hand: from now on he knows these cards, and the owner knows that (BL-13.2)."""
-    cards = sorted(base + (card & 255) for card in hand)
+    cards = sorted(base + face_of(card) for card in hand)
     if cards:
         st.emit("sees_hand", (holder, owner, *cards), "BL-13.2", st.rules.knowers[holder] | st.rules.knowers[owner])
-    for place, card in enumerate(hand):
-        hand[place] = card | KNOWN << holder
+    for place in range(len(hand)):
+        st.show(hand, place, bit_of(holder))
     hand.sort()
     st.tell()
 
@@ -270,13 +271,13 @@ class SpyDiscard(Frame[Battle]):
         self.foe = foe
 
     def advance(self, st: Battle) -> Decision | None:
-        options: list[Pick] = [LORE_BASE + card for card in sorted({card & 255 for card in st.lore[self.foe]})]
+        options: list[Pick] = [LORE_BASE + card for card in kinds_of(st.lore[self.foe])]
         return Decision(SPY_DISCARD, st.rules.seats[self.holder], options, "BL-13.2", (), False)
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
-        take_from(st.lore[self.foe], pick - LORE_BASE)
+        take(st.lore[self.foe], pick - LORE_BASE)
         st.lore_discard.append(pick - LORE_BASE)
         st.emit("discards_lore", (self.foe, pick), "BL-13.2")
 
@@ -303,7 +304,7 @@ class FalseOrders(Frame[Battle]):
             st.played = []
             show_hand(st, st.hands[self.foe], self.foe, self.holder, 0)
             return None
-        options: list[Pick] = [*sorted({card & 255 for card in st.hands[self.foe]})]
+        options: list[Pick] = [*kinds_of(st.hands[self.foe])]
         if not options:
             st.pop()
             return None
@@ -312,7 +313,7 @@ class FalseOrders(Frame[Battle]):
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
-        take_from(st.hands[self.foe], pick)
+        take(st.hands[self.foe], pick)
         st.played = [(pick, 0)]
         phase = commanding_of(st)
         if phase is not None and phase.kinds == [pick]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core import frames
+from sandtable.core.cards import EVERYBODY, card_of, holds, kinds_of, take
 from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.games.battlelore.combat.in_progress import (
     ENDED,
@@ -24,12 +25,12 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.uses import ANSWERING
 from sandtable.games.battlelore.lore.effects import MARK_BASE, carry_out
 from sandtable.games.battlelore.lore.targets import camp_targets, is_allied, serves, target_choices
-from sandtable.games.battlelore.state import MOVED, SEEN_BY_ALL, Battle
+from sandtable.games.battlelore.state import MOVED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
-from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
 
 PLAY_LORE: Final = "play_lore"
 LORE_TARGET: Final = "lore_target"
@@ -175,12 +176,12 @@ def can_serve(st: Battle, card: int) -> bool:
 
 def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
     """The Lore cards a holder may play in this window, alone or together with Deja Vu! (BL-13.16)."""
-    hand = {card & 255 for card in st.lore[holder]}
+    hand = kinds_of(st.lore[holder])
     found: list[Pick] = []
     deja = -1
     if DEJA_VU in hand and not st.lore_used[holder] and holder == st.active:  # it is no Reaction
         deja = LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER)
-    for card in sorted(hand):
+    for card in hand:
         if card != DEJA_VU and why_not_play(st, holder, card, window) is None:
             found.append(LORE_BASE + card)
             cost = card_cost(st, holder, card) + least_price(st, holder, card)
@@ -258,7 +259,7 @@ def lore_why_not(st: Battle, holder: int, part: str, value: int, window: int) ->
     """The clause that keeps a Lore card from being played in a window."""
     if part == "card" and LORE_BASE <= value < LORE_BASE + len(LORE_CARDS):
         card = value - LORE_BASE
-        if card not in {held & 255 for held in st.lore[holder]}:
+        if not holds(st.lore[holder], card):
             return ["BL-13.2"]
         if card == DEJA_VU:
             return ["BL-13.16" if holder == st.active else "BL-13.5"]
@@ -274,10 +275,10 @@ def announce(st: Battle, holder: int, pick: int, window: int) -> None:
     cost = card_cost(st, holder, card)
     level = max(1, card_level(st, holder, card))
     st.pay(holder, cost)
-    take_from(st.lore[holder], card)
+    take(st.lore[holder], card)
     if deja:
         st.pay(holder, LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER))
-        take_from(st.lore[holder], DEJA_VU)
+        take(st.lore[holder], DEJA_VU)
     st.lore_used[holder] = 1
     st.emit("plays_lore", (holder, pick, cost), "BL-13.2")
     st.push(LorePlay(holder, card, deja, level, cost))
@@ -417,7 +418,7 @@ class LorePlay(Stoppable):
         if self.deja:
             stays = DEJA_VU if self.cancelled else self.card
             goes = self.card if self.cancelled else DEJA_VU
-            st.lore[self.holder].append(stays + 256 * other_holders(st, self.holder))
+            st.lore[self.holder].append(card_of(stays, EVERYBODY))
             st.lore[self.holder].sort()
         st.lore_discard.append(goes)
         if not self.cancelled and LORE_CARDS[self.card].play == IN_LIEU:
@@ -435,11 +436,6 @@ class LorePlay(Stoppable):
             self.cancelled,
             self.effect,
         )
-
-
-def other_holders(st: Battle, holder: int) -> int:
-    """The bit mask of everybody else: a card that returns to hand in full view is known to all."""
-    return 1 << SEEN_BY_ALL | sum(1 << other for other in range(st.rules.holders) if other != holder)
 
 
 def announced(st: Battle, but: LorePlay | None = None) -> LorePlay | None:

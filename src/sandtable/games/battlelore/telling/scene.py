@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from sandtable.core.cards import faces_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.events import Event, seen_events
 from sandtable.core.scene import (
@@ -295,8 +296,9 @@ def laid(st: Battle, viewer: int) -> list[Tray]:
 
 def card_tray(kind: TrayKind, name: str, seat: int, cards: list[int], first: int, back: int, base: int) -> Tray:
     """Cards by kind; base is what their targets are counted from, -1 for cards that cannot be pointed at."""
-    faces = [card & 255 if card >= 0 else UNKNOWN for card in cards]
-    return counted_tray(name, kind, f"label-{name}", seat, faces, first, back, "card" if base >= 0 else "", base)
+    return counted_tray(
+        name, kind, f"label-{name}", seat, faces_of(cards), first, back, "card" if base >= 0 else "", base
+    )
 
 
 def offer(asked: Decision, lying: set[str]) -> Tray | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sandtable.core.cards import face_of, faces_of
 from sandtable.core.decision import Target
 from sandtable.core.scene_words import kebab
 from sandtable.core.spec import Wording
@@ -35,7 +36,6 @@ from sandtable.games.battlelore.telling.terminal_field import (
     banner_style,
     chip_text,
     field_lines,
-    label,
     rows_fitting,
 )
 from sandtable.games.battlelore.telling.terminal_sheets import BETWEEN, hero_offer, sheets_list
@@ -44,6 +44,7 @@ from sandtable.games.battlelore.turn.movement import MovePhase
 from sandtable.games.battlelore.turn.orders import BY_FILTER, BY_ROLL, BY_SECTION, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.turn import CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import ALLIED_GOAL, banners, holder_banners
+from sandtable.terminal import Clipped, label, lines_of
 
 SIDE_PANEL: Final = 58
 WIDE: Final = 160
@@ -107,33 +108,8 @@ def table_text(seen: Battle, seat: int, topic: str, words: Wording, width: int) 
 # -- small parts -------------------------------------------------------------------------------------------------------
 
 
-class Clipped:
-    """A renderable cut to a number of lines, with dots where something is missing."""
-
-    def __init__(self, inner: RenderableType, lines: int) -> None:
-        self.inner = inner
-        self.lines = lines
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> list[RenderableType]:
-        rows = console.render_lines(self.inner, options, pad=False)
-        texts: list[RenderableType] = []
-        for row in rows[: self.lines]:
-            text = Text(no_wrap=True)
-            for segment in row:
-                text.append(segment.text, segment.style)
-            texts.append(text)
-        if len(rows) > self.lines:
-            texts[-1] = Text("...", style="dim")
-        return texts
-
-
 def joined(lines: list[Text]) -> Text:
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
-
-
-def lines_of(part: RenderableType, width: int) -> int:
-    console = Console(width=width, no_color=True)
-    return len(console.render_lines(part, console.options))
 
 
 def holder_name(st: Battle, words: Wording, holder: int) -> str:
@@ -263,9 +239,9 @@ def card_lines(st: Battle, seat: int, words: Wording) -> list[Text]:
     if holder < 0:
         return []
     lines: list[Text] = []
-    hands = [("command-cards", [card & 255 for card in st.hands[holder]])]
+    hands = [("command-cards", faces_of(st.hands[holder]))]
     if st.lore[holder]:
-        hands.append(("lore-cards", [LORE_BASE + (card & 255) for card in st.lore[holder]]))
+        hands.append(("lore-cards", [LORE_BASE + face_of(card) for card in st.lore[holder]]))
     for name, cards in hands:
         line = Text(f"{label(words, name)}: ", style="bold")
         items = [str(words.value(st, "card", card)) for card in cards]
@@ -316,9 +292,9 @@ def hand_list(st: Battle, seat: int, words: Wording, width: int) -> RenderableTy
     heroic = hero_offer(st, seat, words)
     if heroic is not None:
         parts.append(heroic)
-    parts.append(card_table(st, words, label(words, "command-cards"), [card & 255 for card in st.hands[holder]]))
+    parts.append(card_table(st, words, label(words, "command-cards"), faces_of(st.hands[holder])))
     if st.rules.lore:
-        lore = [LORE_BASE + (card & 255) for card in st.lore[holder]]
+        lore = [LORE_BASE + face_of(card) for card in st.lore[holder]]
         parts.append(card_table(st, words, label(words, "lore-cards"), lore))
     return Group(*parts)
 

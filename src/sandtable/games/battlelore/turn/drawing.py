@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.cards import kinds_of, take
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.battlelore.heroes.in_play import own_number
@@ -139,13 +140,13 @@ class HandLimit(Frame[Battle]):
         if len(hand) <= lore_limit(st, self.holder):
             st.pop()
             return None
-        kinds: list[Pick] = [LORE_BASE + card for card in sorted({card & 255 for card in hand})]
+        kinds: list[Pick] = [LORE_BASE + card for card in kinds_of(hand)]
         return Decision(DISCARD_LORE, st.rules.seats[self.holder], kinds, "BL-13.13", (), False)
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         card = pick - LORE_BASE
-        take_from(st.lore[self.holder], card)
+        take(st.lore[self.holder], card)
         st.lore_discard.append(card)
         st.emit("discards_lore", (self.holder, pick), "BL-13.13")
 
@@ -154,12 +155,3 @@ class HandLimit(Frame[Battle]):
 
     def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
         return ["BL-13.13"]
-
-
-def take_from(hand: list[int], card: int) -> None:
-    """Take a card out of a hand; of two equal ones the better known goes, which is what an onlooker must assume."""
-    best = -1
-    for place, held in enumerate(hand):
-        if held & 255 == card and (best < 0 or held > hand[best]):
-            best = place
-    hand.pop(best)

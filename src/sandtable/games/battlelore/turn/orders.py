@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.cards import kinds_of, take
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import Commanding
@@ -48,7 +49,7 @@ from sandtable.games.battlelore.tables.cards import (
     OUT_OF_SECTION,
 )
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.drawing import LORE_BASE, take_from
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 from sandtable.games.battlelore.turn.places import order
 
@@ -137,7 +138,7 @@ class CommandPhase(Commanding):
             st.emit("copies", (st.active, card[0]), "BL-4.12")
 
     def play_options(self, st: Battle) -> list[Pick]:
-        options: list[Pick] = [*sorted({card & 255 for card in st.hands[st.active]})]
+        options: list[Pick] = [*kinds_of(st.hands[st.active])]
         if st.rack:
             options += [RACK_BASE + kind for kind in sorted(set(st.rack))]
         if st.rules.lore:
@@ -189,7 +190,7 @@ def play_card(st: Battle, pick: int) -> None:
         st.rack.remove(pick - RACK_BASE)
         st.played.append((pick - RACK_BASE, 1))
     else:
-        take_from(st.hands[st.active], pick)
+        take(st.hands[st.active], pick)
         st.played.append((pick, 0))
     if st.loud:
         st.emit("plays", (st.active, pick), "BL-3.3")
@@ -207,7 +208,7 @@ def second_options(st: Battle) -> list[Pick]:
     options: list[Pick] = [DONE]
     if len(st.played) == 1 and C_SECTION[st.played[0][0]]:
         if st.played[0][1]:
-            options += [kind for kind in sorted({card & 255 for card in st.hands[st.active]}) if C_SECTION[kind]]
+            options += [kind for kind in kinds_of(st.hands[st.active]) if C_SECTION[kind]]
         else:
             options += [RACK_BASE + kind for kind in sorted(set(st.rack)) if C_SECTION[kind]]
     return options
@@ -456,11 +457,12 @@ def is_out_of_section(st: Battle, phase: OrderPhase, unit: int) -> bool:
 
     Of a creature if no order is left where it stands; of a Hero only if the card does not cover his section (Outflank).
     """
-    mask = st.ground.board.sections[place_of(st, unit)]
     if c.T_KIND[st.utype[unit]] == c.CREATURE:
+        mask = st.ground.board.sections[place_of(st, unit)]
         return any(group & mask == mask and phase.slack[group] < 1 for group in range(mask, len(phase.slack)))
     if not (st.sheets and has_op(st, unit, "order_out_of_section")):
         return False
+    mask = st.ground.board.sections[place_of(st, unit)]
     return not any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
 
 

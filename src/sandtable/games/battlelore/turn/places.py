@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.cards import face_of, take
 from sandtable.games.battlelore.combat.morale import is_archer
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, ignores_stop, lead
 from sandtable.games.battlelore.state import (
@@ -137,7 +138,7 @@ def visit_keep(st: Battle, unit: int, h: int, entering: bool) -> None:
                 st.hand_size[holder] -= 1
                 hand = st.hands[holder]
                 if hand:
-                    st.discard.append(hand.pop(st.chance(len(hand))) & 255)
+                    st.discard.append(face_of(take(hand, face_of(hand[st.chance(len(hand))]))))
         elif st.owner[unit] == holder and st.keep_lost[holder]:
             st.keep_lost[holder] = False
             st.hand_size[holder] += 1

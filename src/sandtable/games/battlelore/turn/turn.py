@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.cards import kinds_of, take
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.attack import Attack, declare
@@ -25,7 +26,6 @@ from sandtable.games.battlelore.turn.drawing import (
     HandLimit,
     draw_lore,
     draw_to_keep,
-    take_from,
 )
 from sandtable.games.battlelore.turn.landmarks import (
     heal,
@@ -329,7 +329,7 @@ class DrawPhase(Frame[Battle]):
         elif self.at == TRIM:
             hand = st.hands[st.active]
             if len(hand) > st.hand_size[st.active]:
-                kinds: list[Pick] = [*sorted({card & 255 for card in hand})]
+                kinds: list[Pick] = [*kinds_of(hand)]
                 return Decision(DISCARD_COMMAND, st.rules.seats[st.active], kinds, "BL-14.5", (), False)
             self.at = RESHUFFLE
         elif self.at == RESHUFFLE:
@@ -370,7 +370,7 @@ class DrawPhase(Frame[Battle]):
         assert isinstance(pick, int)
         holder = st.active
         if asked.kind == DISCARD_COMMAND:
-            take_from(st.hands[holder], pick)
+            take(st.hands[holder], pick)
             st.discard.append(pick)
             return
         if pick == LORE_CARD:
