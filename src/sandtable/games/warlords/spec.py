@@ -10,6 +10,8 @@ from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase
 from sandtable.games.warlords.deeds import DEED_IDS
+from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
+from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.knowledge import check_sound, redeal
 from sandtable.games.warlords.rules import TRUCE_OF_SCENARIO, Rules, chosen_decks
 from sandtable.games.warlords.setup import TAKES, Setup, Start
@@ -35,6 +37,10 @@ KINDS: Final[dict[str, Kind]] = {
     "heroes": Kind(("card", "place"), {END: "end"}),
     "starve": Kind(("card",)),
     "spend": Kind(("deed", "card", "place"), {END: "end"}),
+    "name_player": Kind(("seat",)),
+    "name_place": Kind(("place",)),
+    "name_card": Kind(("card",)),
+    "name_army": Kind(("card", "place")),
     "march": Kind(("deed", "card", "place"), {END: "end"}),
     "ruins": Kind(("card", "place"), {END: "end"}),
     "wrap_up": Kind(("card",), {END: "end"}),
@@ -50,6 +56,9 @@ PLAYABLE: Final[tuple[str, ...]] = tuple(
 )
 """The scenarios whose setup and goal are built."""
 
+OUTCOME_IDS: Final = ("success", "no_effect", "third")
+"""Of a card's table; the third is switch, backfire, turned or forewarned."""
+
 OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("scenario", SCENARIO_IDS[0], PLAYABLE, clause="WL-4.13"),
     OptionDef("decks", "", clause="WL-4.1"),
@@ -60,6 +69,8 @@ OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("after_interception", "goes_on", ("goes_on", "ends"), clause="WL-3.13"),
 )
 
+REVEALS: Final[tuple[str, ...]] = ("looked",)
+
 FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Setup,
     Start,
@@ -68,6 +79,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Castles,
     Heroes,
     Revenue,
+    Played,
     Marching,
     Ruins,
     WrapUp,
@@ -84,6 +96,7 @@ class Warlords(GameSpec[State]):
     kinds = KINDS
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
+    reveals = REVEALS
     frames = FRAMES
 
     def check_options(self, players: int, options: Options) -> Options:
@@ -138,6 +151,8 @@ class Warlords(GameSpec[State]):
             return WAY_IDS[value]
         if part == "status":
             return STATUS_IDS[value]
+        if part == "outcome":
+            return OUTCOME_IDS[value]
         if part == "type":
             return TYPE_IDS[value]
         return f"p{value + 1}"

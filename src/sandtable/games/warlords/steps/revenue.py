@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.warlords.deeds import ADD, CASH, DISMISS
+from sandtable.games.warlords.deeds import ADD, CASH, DISMISS, NEGOTIATE
+from sandtable.games.warlords.effects.played import Played, why_not_play
 from sandtable.games.warlords.stacks import (
     CAPITAL,
     MAKES_PORT,
@@ -22,6 +23,7 @@ from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ARMY,
     COST,
+    DIPLOMACY,
     FINAL,
     FLEET,
     FLY_ONLY,
@@ -218,8 +220,15 @@ class Revenue(Procedure):
             if st.fleet[place] != NO_CARD:
                 cards.append(st.fleet[place])
             found += [(DISMISS, card, place) for card in cards if why_not_dismiss(st, seat, card, place) is None]
+        for card in st.hand_cards(seat, DIPLOMACY):
+            if self.why_not_negotiate(st, seat, card) is None:
+                found.append((NEGOTIATE, card, NOWHERE))
         found.append(END)
         return found
+
+    def why_not_negotiate(self, st: State, seat: int, card: int) -> str | None:
+        """The clause that keeps a diplomacy card from being played (WL-9.6, WL-9.39, WL-9.41)."""
+        return "WL-9.6" if COST[card] > self.money else why_not_play(st, seat, card, NO_CARD)
 
     def why_not_buy(self, st: State, seat: int, card: int) -> str | None:
         """The clause that keeps a card of the hand from being bought at all (WL-9.6, WL-9.15, WL-9.27, WL-9.34)."""
@@ -256,6 +265,12 @@ class Revenue(Procedure):
             st.discard_linked(place, card)
             if st.loud:
                 st.emit("dismiss", (seat, card, st.head[place]), "WL-9.31" if TYPE[card] == FLEET else "WL-9.23")
+        elif deed == NEGOTIATE:
+            self.money -= COST[card]
+            st.play(seat, card)
+            st.push(Played(seat, card))
+            if st.loud:
+                st.emit("negotiates", (seat, card, COST[card]), "WL-9.37")
         else:
             self.money -= COST[card]
             st.play(seat, card)
@@ -276,6 +291,8 @@ class Revenue(Procedure):
             return [reason for reason in reasons if reason is not None] or [asked.clause]
         if part != "card" or TYPE[value] == TREASURE:
             return ["WL-9.4"]
+        if TYPE[value] == DIPLOMACY:
+            return [self.why_not_negotiate(st, asked.seat, value) or "WL-9.37"]
         reason = self.why_not_buy(st, asked.seat, value)
         if reason is not None:
             return [reason]

@@ -11,9 +11,9 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Phrase
-from sandtable.games.warlords.deeds import ADD, CASH, CLEAR, CURE, DEED_IDS
+from sandtable.games.warlords.deeds import ADD, CASH, CLEAR, CURE, DEED_IDS, NEGOTIATE
 from sandtable.games.warlords.state import NOWHERE, State
-from sandtable.games.warlords.tables.cards import COST, NO_CARD, TYPE, VALUE
+from sandtable.games.warlords.tables.cards import COST, VALUE
 
 P: Final = ("p", "seat")
 C: Final = ("c", "card")
@@ -43,6 +43,11 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "treasure": (P, C, N),
     "dismiss": (P, C, H),
     "add": (P, C, H, N),
+    "negotiates": (P, C, N),
+    "outcome": (P, C, ("o", "outcome")),
+    "looks": (P, ("q", "seat")),
+    "looked": (("q", "seat"), ("c", "cards")),
+    "loses": (P, C, H),
     "receive": (P, C, H, S),
     "give_up": (P, C, H, S),
     "clear": (P, C, H),
@@ -62,6 +67,10 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "heroes": (),
     "starve": (("k", "place"),),
     "spend": (N,),
+    "name_player": (C,),
+    "name_place": (C,),
+    "name_card": (C,),
+    "name_army": (C,),
     "march": (),
     "ruins": (),
     "wrap_up": (N,),
@@ -79,6 +88,8 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
             return ("pick-play", (("c", "card", card),))
         return ("pick-give", (("c", "card", card), ("h", "place", place)))
     deed, card, place = option
+    if deed == NEGOTIATE:
+        return ("pick-negotiate", (("c", "card", card), ("n", "count", COST[card])))
     if deed == CASH:
         return ("pick-cash", (("c", "card", card), ("n", "count", VALUE[card])))
     if deed == ADD:
@@ -88,11 +99,3 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         args = (("c", "card", card), ("h", "place", place), ("d", "card", gone))
         return (f"pick-{DEED_IDS[deed]}", args)
     return (f"pick-{DEED_IDS[deed].replace('_', '-')}", (("c", "card", card), ("h", "place", place)))
-
-
-def place_name(st: State, place: int) -> int:
-    """The card that names a place: its hero or castle."""
-    head = st.head[place]
-    assert head != NO_CARD
-    assert TYPE[head] >= 0
-    return head

@@ -91,6 +91,20 @@ event-discard = { $p } legt { $c } ab.
 event-eliminated = { $p } scheidet aus.
 event-wins = { $p } gewinnt.
 
+ask-name-player = { $c }: welcher Spieler?
+ask-name-place = { $c }: welcher Verband oder welche Burg?
+ask-name-card = { $c }: welche Karte?
+ask-name-army = { $c }: welche Karte, und wo?
+pick-negotiate = { $c } für { $n } Gold ausspielen
+outcome-success = Erfolg
+outcome-no-effect = keine Wirkung
+outcome-third = es wendet sich gegen den Spieler
+event-negotiates = { $p } spielt { $c } für { $n } Gold aus.
+event-outcome = { $c }: { $o }.
+event-looks = { $p } sieht die Hand von { $q } an.
+event-looked = { $q } hält { $c }.
+event-loses = { $p } verliert { $c } von { $h }.
+
 ## Optionen und Spielenden
 
 option-scenario = Szenario

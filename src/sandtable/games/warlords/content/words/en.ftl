@@ -91,6 +91,20 @@ event-discard = { $p } discards { $c }.
 event-eliminated = { $p } is out of the game.
 event-wins = { $p } wins.
 
+ask-name-player = { $c }: which player?
+ask-name-place = { $c }: which stack or castle?
+ask-name-card = { $c }: which card?
+ask-name-army = { $c }: which card, and where?
+pick-negotiate = Play { $c } for { $n } gold
+outcome-success = success
+outcome-no-effect = no effect
+outcome-third = it turns against its player
+event-negotiates = { $p } plays { $c } for { $n } gold.
+event-outcome = { $c }: { $o }.
+event-looks = { $p } looks at the hand of { $q }.
+event-looked = { $q } holds { $c }.
+event-loses = { $p } loses { $c } of { $h }.
+
 ## Options and endings
 
 option-scenario = Scenario
