@@ -131,10 +131,10 @@ class Table:
     def top(self, seat: int, *numbers: int) -> Table:
         """The next cards of a deck show these range numbers, without a skull."""
         deck = self.st.decks[seat]
-        for number in reversed(numbers):
-            card = next(c for c in deck if RANGE[c] == number and not SKULL[c] and c not in deck[len(deck) - 8 :])
-            deck.remove(card)
-            deck.append(card)
+        for placed, number in enumerate(reversed(numbers)):
+            rest = len(deck) - placed
+            at = next(at for at in range(rest) if RANGE[deck[at]] == number and not SKULL[deck[at]])
+            deck.append(deck.pop(at))
         return self
 
     def skull(self, seat: int) -> Table:

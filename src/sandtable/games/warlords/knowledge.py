@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from sandtable.core.cards import dealt, dealt_hand, faces_of, mixed, unseen
-from sandtable.core.rng import seeded
+from sandtable.core.frames import Secret
+from sandtable.core.rng import Rng, seeded
+from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import NOBODY, NOWHERE, State, held_by
 from sandtable.games.warlords.tables.cards import (
@@ -52,11 +54,22 @@ def redeal(seen: State, seed: int) -> State:
         rest = mixed(unseen(list(st.rules.decks[seat]), [st.hands[seat], st.decks[seat], mine]), rng)
         st.hands[seat] = dealt_hand(st.hands[seat], rest)
         st.decks[seat] = dealt(st.decks[seat], rest)
+    for frame in st.stack:
+        if isinstance(frame, Losses):
+            name_hidden_losses(frame, rng)
     st.rng = seeded(rng.word())
     # the question of another seat is asked again, from the hand it was dealt here
     st.decision = None
     st.run()
     return st
+
+
+def name_hidden_losses(losses: Losses, rng: Rng) -> None:
+    """Give a side whose answer is sealed one of its sets (WL-25.13)."""
+    for lane in losses.lanes:
+        assert isinstance(lane, Lane)
+        if lane.chosen.value is None:
+            lane.chosen = Secret(lane.sets[rng.below(len(lane.sets))], lane.chosen.knows)
 
 
 # -- soundness -------------------------------------------------------------------------------------------------------------

@@ -9,6 +9,12 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase
+from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
+from sandtable.games.warlords.battle.assault import Assault
+from sandtable.games.warlords.battle.conquest import Conquest
+from sandtable.games.warlords.battle.field import FieldBattle
+from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Interception, Launch, OnGround
+from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects.played import Played
@@ -26,7 +32,7 @@ from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, own
 from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
-from sandtable.games.warlords.telling.notation import EVENT_ARGS, PROMPT_ARGS, pick_phrase
+from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
 from sandtable.games.warlords.victory import GOALS
 
@@ -42,6 +48,20 @@ KINDS: Final[dict[str, Kind]] = {
     "name_card": Kind(("card",)),
     "name_army": Kind(("card", "place")),
     "march": Kind(("deed", "card", "place"), {END: "end"}),
+    "battles": Kind(("place", "place"), {END: "end"}),
+    "attack": Kind(("attack", "card")),
+    "second_card": Kind(("card",)),
+    "ground": Kind(("card",), {END: "pass"}),
+    "intercept": Kind(("place", "card"), {END: "pass"}),
+    "losses": Kind(("card",)),
+    "ambush_effect": Kind(("card",), {END: "hit"}),
+    "ambush_loss": Kind(("card",)),
+    "detach": Kind(("card",), {END: "none"}),
+    "pillage_pick": Kind(("card",), {END: "none"}),
+    "promote": Kind(("card",), {END: "pass"}),
+    "deny": Kind(("card",), {END: "pass"}),
+    "avenge": Kind(("card",), {END: "pass"}),
+    "victim": Kind(("card",)),
     "ruins": Kind(("card", "place"), {END: "end"}),
     "wrap_up": Kind(("card",), {END: "end"}),
 }
@@ -56,6 +76,7 @@ PLAYABLE: Final[tuple[str, ...]] = tuple(
 )
 """The scenarios whose setup and goal are built."""
 
+SIDE_IDS: Final = ("attacker", "defender")
 OUTCOME_IDS: Final = ("success", "no_effect", "third")
 """Of a card's table; the third is switch, backfire, turned or forewarned."""
 
@@ -69,6 +90,9 @@ OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("after_interception", "goes_on", ("goes_on", "ends"), clause="WL-3.13"),
 )
 
+WINDOWS: Final[tuple[str, ...]] = ("terrain", "interception", "promotion", "denial", "revenge")
+"""The reaction windows in the order of a turn (WL-25.9)."""
+
 REVEALS: Final[tuple[str, ...]] = ("looked",)
 
 FRAMES: Final[tuple[type[Frame[State]], ...]] = (
@@ -81,6 +105,19 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Revenue,
     Played,
     Marching,
+    Battles,
+    Launch,
+    OnGround,
+    Interception,
+    FieldBattle,
+    Assault,
+    Conquest,
+    Losses,
+    Lane,
+    Aftermath,
+    Promote,
+    Deny,
+    Avenge,
     Ruins,
     WrapUp,
 )
@@ -96,7 +133,9 @@ class Warlords(GameSpec[State]):
     kinds = KINDS
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
+    part_prefix = PART_PREFIX
     reveals = REVEALS
+    windows = WINDOWS
     frames = FRAMES
 
     def check_options(self, players: int, options: Options) -> Options:
@@ -134,10 +173,19 @@ class Warlords(GameSpec[State]):
         found += [("card", card) for card in sorted({*cards, *st.treasures[asked.seat]})]
         return found
 
+    def option_text(self, st: State, asked: Decision, option: Pick) -> str:
+        if asked.kind == "losses" and not isinstance(option, int):
+            return " ".join([card_text(card) for card in option])
+        return super().option_text(st, asked, option)
+
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
-        """What a person points at; a deed and a place that is nowhere cannot be pointed at."""
+        """What a person points at; a deed, a kind of attack and a place that is nowhere cannot be pointed at."""
+        if asked.kind == "losses" and not isinstance(option, int):
+            return [("card", card) for card in option]
         return [
-            (part, value) for part, value in super().targets_of(asked, option) if value != NOWHERE and part != "deed"
+            (part, value)
+            for part, value in super().targets_of(asked, option)
+            if value != NOWHERE and part not in ("deed", "attack")
         ]
 
     def part_name(self, st: State, part: str, value: int) -> str:
@@ -149,8 +197,12 @@ class Warlords(GameSpec[State]):
             return DEED_IDS[value]
         if part == "way":
             return WAY_IDS[value]
-        if part == "status":
+        if part == "condition":
             return STATUS_IDS[value]
+        if part == "side":
+            return SIDE_IDS[value]
+        if part == "attack":
+            return ATTACK_NAMES[value]
         if part == "outcome":
             return OUTCOME_IDS[value]
         if part == "type":

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.battle.launching import Battles
 from sandtable.games.warlords.draws import first_player
 from sandtable.games.warlords.state import EMBARGO, NOBODY, Procedure, State, Steps
 from sandtable.games.warlords.steps.castles import Castles
@@ -144,6 +145,11 @@ class Turn(Steps):
         st.push(Marching())
         return None
 
+    def battles(self, st: State) -> Decision | None:
+        """Step 8 (chapters 14 to 19)."""
+        st.push(Battles())
+        return None
+
     def ruins(self, st: State) -> Decision | None:
         """Step 10 (chapter 21)."""
         st.push(Ruins())
@@ -160,6 +166,6 @@ class Turn(Steps):
         return None
 
 
-TURN: Final = (Turn.castles, Turn.heroes, Turn.revenue, Turn.march, Turn.ruins, Turn.wrap_up, Turn.close)
+TURN: Final = (Turn.castles, Turn.heroes, Turn.revenue, Turn.march, Turn.battles, Turn.ruins, Turn.wrap_up, Turn.close)
 STEP_OF: Final[dict[str, int]] = {step.__name__: number for number, step in enumerate(TURN)}
 """The number of a step by its name."""

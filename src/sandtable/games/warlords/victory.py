@@ -82,6 +82,12 @@ GOALS: Final[dict[str, Callable[[State, int], bool]]] = {
 """By the scenario's way of winning, asked of the active player at the end of his player turn (WL-24.1)."""
 
 
+def conquered(st: State, seat: int) -> None:
+    """A castle of an opponent was conquered; a goal that wins at once is tested when all of it has been done (WL-24.11)."""
+    if st.rules.scenario.victory == "first_conquest":
+        win(st, (seat,), "goal", "WL-24.11")
+
+
 def is_finished(st: State, seat: int) -> bool:
     """Must a player leave the game at the end of his own Wrap Up (WL-24.3)?"""
     if st.castles_of(seat):

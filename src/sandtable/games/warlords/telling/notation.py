@@ -19,8 +19,12 @@ P: Final = ("p", "seat")
 C: Final = ("c", "card")
 H: Final = ("h", "card")
 K: Final = ("k", "card")
-S: Final = ("s", "status")
+S: Final = ("s", "condition")
 N: Final = ("n", "count")
+M: Final = ("m", "count")
+Q: Final = ("q", "seat")
+HP: Final = ("h", "place")
+KP: Final = ("k", "place")
 
 EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "setup_first": (P,),
@@ -52,6 +56,27 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "give_up": (P, C, H, S),
     "clear": (P, C, H),
     "cure": (P, C, H),
+    "launches": (P, ("a", "attack"), H, K, C),
+    "abandons": (P, H, K),
+    "grounds": (P, C, H),
+    "intercepts": (P, H, C),
+    "missile_hits": (P, N, Q, M),
+    "battle_values": (P, N, Q, M, ("d", "count"), ("x", "count"), ("y", "count")),
+    "battle_losses": (P, N, Q, M),
+    "sudden_death": (("s", "side"),),
+    "losses": (P, ("c", "cards")),
+    "keeps": (P, C),
+    "victor": (P,),
+    "no_winner": (),
+    "besieges": (P, H, K),
+    "razes": (P, K),
+    "leaves": (P, K),
+    "occupies": (P, K, C),
+    "plucked": (P, C),
+    "pillages": (P, C),
+    "promotes": (P, C, H),
+    "promoted": (P, C, H),
+    "denies": (P, C),
     "ruin": (P, C),
     "transfer": (P, C, H, K),
     "discard": (P, C),
@@ -59,6 +84,8 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "wins": (("p", "seats"),),
 }
 """The arguments of every event, in the order in which the rules give them."""
+
+PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status"}
 
 PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "direction": (),
@@ -72,6 +99,20 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "name_card": (C,),
     "name_army": (C,),
     "march": (),
+    "battles": (),
+    "attack": (HP, KP),
+    "second_card": (C,),
+    "ground": (HP,),
+    "intercept": (HP, KP),
+    "losses": (HP,),
+    "ambush_effect": (HP,),
+    "ambush_loss": (HP,),
+    "detach": (KP,),
+    "pillage_pick": (KP,),
+    "promote": (HP,),
+    "deny": (C,),
+    "avenge": (P,),
+    "victim": (HP,),
     "ruins": (),
     "wrap_up": (N,),
 }
@@ -80,8 +121,16 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
     """An option with what a player wants to know before picking it."""
+    if asked.kind == "battles":
+        return battle_phrase(st, option)
     if isinstance(option, int):
         return None
+    if asked.kind == "losses":
+        return ("pick-losses", (("c", "cards", option),))
+    if asked.kind == "attack":
+        return ("pick-attack", (("a", "attack", option[0]), ("c", "card", option[1])))
+    if asked.kind == "intercept":
+        return ("pick-intercept", (("h", "place", option[0]), ("c", "card", option[1])))
     if len(option) == 2:
         card, place = option
         if place == NOWHERE:
@@ -99,3 +148,12 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         args = (("c", "card", card), ("h", "place", place), ("d", "card", gone))
         return (f"pick-{DEED_IDS[deed]}", args)
     return (f"pick-{DEED_IDS[deed].replace('_', '-')}", (("c", "card", card), ("h", "place", place)))
+
+
+def battle_phrase(st: State, option: Pick) -> Phrase:
+    """To launch, to occupy what was starved, or to abandon a siege."""
+    if isinstance(option, int):
+        return ("pick-abandon", (("h", "place", option), ("k", "place", st.siege[option])))
+    stack, target = option
+    key = "pick-occupy" if st.siege[stack] == target else "pick-launch"
+    return (key, (("h", "place", stack), ("k", "place", target)))

@@ -105,6 +105,66 @@ event-looks = { $p } sieht die Hand von { $q } an.
 event-looked = { $q } hält { $c }.
 event-loses = { $p } verliert { $c } von { $h }.
 
+## Kämpfe
+
+attack-field = Feldschlacht
+attack-assault = Sturm
+attack-siege = Belagerung
+side-attacker = den Angreifer
+side-defender = den Verteidiger
+window-terrain = Gelände auf Patrouille
+window-interception = Abfangen
+window-promotion = Beförderung
+window-denial = Einspruch gegen eine Beförderung
+window-revenge = Rache
+
+ask-battles = Schritt 8: Angriffe beginnen.
+ask-attack = { $h } gegen { $k }: wie, und mit welcher Karte?
+ask-second-card = Eine Hauptstadt verlangt noch eine Karte { $c }. Welche?
+ask-ground = { $h } wird angegriffen. Gelände anlegen?
+ask-intercept = { $h } rückt gegen { $k } vor. Abfangen?
+ask-losses = Was verliert { $h }?
+ask-ambush-effect = Dein Hinterhalt: eine eigene Karte behalten oder { $h } noch eine nehmen?
+ask-ambush-loss = Der Hinterhalt kostet { $h } noch eine Karte. Welche?
+ask-detach = { $k } ist gefallen. Welches Heer bleibt als Besatzung?
+ask-pillage-pick = { $k } wird geplündert. Eine Karte aus deinem Ablagestapel nehmen?
+ask-promote = { $h } hat gesiegt. Den Helden befördern?
+ask-deny = Gegen die Beförderung { $c } Einspruch erheben?
+ask-avenge = { $p } hat gesiegt. Rache nehmen?
+ask-victim = Deine Rache: Welche Karte von { $h } wird abgelegt?
+
+pick-launch = { $h } greift { $k } an
+pick-occupy = { $h } besetzt { $k }
+pick-abandon = { $h } gibt die Belagerung von { $k } auf
+pick-attack = { $a } mit { $c }
+pick-intercept = { $h } mit { $c }
+pick-losses = { $c }
+pick-pass = Passen
+pick-none = Keine
+pick-hit = Noch ein Verlust für die andere Seite
+
+event-launches = { $p } beginnt: { $a }, { $h } gegen { $k }, mit { $c }.
+event-abandons = { $p }: { $h } gibt die Belagerung von { $k } auf.
+event-grounds = { $p }: { $h } verteidigt sich in { $c }.
+event-intercepts = { $p } fängt mit { $h } und { $c } ab.
+event-missile-hits = Geschosse treffen { $p } { $n }-mal und { $q } { $m }-mal.
+event-battle-values = { $p } hat { $n }, { $q } hat { $m }: Differenz { $d }, Verlustkarten { $x }/{ $y }.
+event-battle-losses = Gezogene Verluste: { $p } { $n }, { $q } { $m }.
+event-sudden-death = Der jähe Tod trifft { $s }.
+event-losses = { $p } verliert { $c }.
+event-keeps = Der Hinterhalt rettet { $p } die Karte { $c }.
+event-victor = { $p } gewinnt die Schlacht.
+event-no-winner = Niemand gewinnt die Schlacht.
+event-besieges = { $p }: { $h } belagert { $k }.
+event-razes = { $p } schleift { $k }.
+event-leaves = { $p } lässt { $k }, wie es ist.
+event-occupies = { $p } besetzt { $k } mit { $c }.
+event-plucked = { $p } verliert { $c } aus der Hand.
+event-pillages = { $p } nimmt { $c } aus dem Ablagestapel.
+event-promotes = { $p } spielt { $c } für { $h }.
+event-promoted = { $h } von { $p } wird befördert: { $c }.
+event-denies = { $p } erhebt Einspruch mit { $c }.
+
 ## Optionen und Spielenden
 
 option-scenario = Szenario

@@ -105,6 +105,66 @@ event-looks = { $p } looks at the hand of { $q }.
 event-looked = { $q } holds { $c }.
 event-loses = { $p } loses { $c } of { $h }.
 
+## Battles
+
+attack-field = field battle
+attack-assault = assault
+attack-siege = siege
+side-attacker = the attacker
+side-defender = the defender
+window-terrain = terrain on patrol
+window-interception = interception
+window-promotion = promotion
+window-denial = denial of a promotion
+window-revenge = revenge
+
+ask-battles = Step 8: launch attacks.
+ask-attack = { $h } against { $k }: how, and with which card?
+ask-second-card = A capital needs a second { $c }. Which one?
+ask-ground = { $h } is attacked. Link terrain?
+ask-intercept = { $h } comes upon { $k }. Intercept?
+ask-losses = What does { $h } lose?
+ask-ambush-effect = Your ambush: keep a card of your own, or take one more from { $h }?
+ask-ambush-loss = The ambush costs { $h } one more card. Which one?
+ask-detach = { $k } has fallen. Which army stays as garrison?
+ask-pillage-pick = { $k } is pillaged. Take a card from your discard pile?
+ask-promote = { $h } has won. Promote the hero?
+ask-deny = Deny the promotion { $c }?
+ask-avenge = { $p } has won. Take revenge?
+ask-victim = Your revenge: which card of { $h } is discarded?
+
+pick-launch = { $h } attacks { $k }
+pick-occupy = { $h } occupies { $k }
+pick-abandon = { $h } abandons the siege of { $k }
+pick-attack = { $a } with { $c }
+pick-intercept = { $h } with { $c }
+pick-losses = { $c }
+pick-pass = Pass
+pick-none = None
+pick-hit = One more loss for the other side
+
+event-launches = { $p } launches a { $a }: { $h } against { $k }, with { $c }.
+event-abandons = { $p }: { $h } abandons the siege of { $k }.
+event-grounds = { $p }: { $h } defends in { $c }.
+event-intercepts = { $p } intercepts with { $h } and { $c }.
+event-missile-hits = Missiles hit { $p } { $n } and { $q } { $m } times.
+event-battle-values = { $p } has { $n }, { $q } has { $m }: differential { $d }, casualty cards { $x }/{ $y }.
+event-battle-losses = Losses drawn: { $p } { $n }, { $q } { $m }.
+event-sudden-death = Sudden death strikes { $s }.
+event-losses = { $p } loses { $c }.
+event-keeps = The ambush saves { $c } for { $p }.
+event-victor = { $p } wins the battle.
+event-no-winner = Nobody wins the battle.
+event-besieges = { $p }: { $h } besieges { $k }.
+event-razes = { $p } razes { $k }.
+event-leaves = { $p } leaves { $k } as it is.
+event-occupies = { $p } occupies { $k } with { $c }.
+event-plucked = { $p } loses { $c } from the hand.
+event-pillages = { $p } takes { $c } from the discard pile.
+event-promotes = { $p } plays { $c } for { $h }.
+event-promoted = { $h } of { $p } is promoted: { $c }.
+event-denies = { $p } denies it with { $c }.
+
 ## Options and endings
 
 option-scenario = Scenario
