@@ -10,8 +10,9 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.core.rng import Rng
+from sandtable.games.battlelore.call_to_arms.effects import COUNCIL_LOSS
 from sandtable.games.battlelore.call_to_arms.muster import Muster
-from sandtable.games.battlelore.call_to_arms.specialists import COUNCIL_LOSS, Specialists
+from sandtable.games.battlelore.call_to_arms.specialists import Specialists
 from sandtable.games.battlelore.campaign.enlisting import Enlist, push_guests
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.heroes.quests import lay_chests

@@ -13,8 +13,9 @@ from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
+from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
-from sandtable.games.battlelore.call_to_arms.specialists import SpecialistPlay, Specialists
+from sandtable.games.battlelore.call_to_arms.specialists import Specialists
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.campaign.enlisting import Enlist, Guest, Outfit, Recruit, begin_campaign
 from sandtable.games.battlelore.campaign.sheets import (
@@ -30,10 +31,11 @@ from sandtable.games.battlelore.combat.losses import NeckLoss
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import ConjureAt, SummonAt
 from sandtable.games.battlelore.creatures.tremor import Tremor
-from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, CardDie, CardEquip, CardUnits, HeroWindow
+from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, HeroWindow
 from sandtable.games.battlelore.heroes.casualties import Check
 from sandtable.games.battlelore.heroes.champions import Flight, NewHero
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed
+from sandtable.games.battlelore.heroes.effects import CardDie, CardEquip, CardUnits
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.heroes.quests import Search
 from sandtable.games.battlelore.heroes.rewards import Excess

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.battlelore.tables.ops import KEYWORDS, effects_of
+from sandtable.games.battlelore.tables.ops import COMMAND, KEYWORDS, LORE, effects_of
 from sandtable.games.battlelore.tables.pieces import CLASS_IDS, CLERIC, ROGUE, WARRIOR, WIZARD
 from sandtable.games.battlelore.tables.reading import (
     ContentError,
@@ -43,7 +43,7 @@ class CommandCard:
             for key in ("left", "centre", "right")
         )
         self.scout = bool_or(row, "scout", False, at)
-        self.effects = effects_of(row, at)
+        self.effects = effects_of(row, at, COMMAND)
         self.draw = max([effect.num("draw") for effect in self.effects if effect.op == "draw_command"], default=1)
 
 
@@ -110,7 +110,7 @@ class LoreCard:
         self.target_n = as_int(row["target_n"], at)
         self.target_per_level = as_int(row["target_per_level"], at)
         self.limits = texts(row.get("target_limits", []), at)
-        self.effects = effects_of(row, at)
+        self.effects = effects_of(row, at, LORE)
 
 
 LORE_CARDS: Final[tuple[LoreCard, ...]] = tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.ops import effects_of
+from sandtable.games.battlelore.tables.ops import DEED, OP_USES, STANDING, WINDOW, effects_of, need_use
 from sandtable.games.battlelore.tables.reading import (
     ContentError,
     as_int,
@@ -33,12 +33,31 @@ RECOMMENDED: Final[dict[int, str]] = {
 }
 
 
-CHOSEN_OPS: Final = frozenset(
-    {"spend_neighbour_for_dice", "order_group", "steal_from_hero", "ranged_attack", "restore_figures"}
-)
-"""What an optional card does only if its owner says so; all other optional effects work by themselves."""
-INSTEAD_OPS: Final = frozenset({"ranged_attack", "steal_from_hero", "extra_attack"})
-"""What is done in the Combat phase in place of a battle, or after one."""
+# the moments at which cards are used
+ORDERING: Final = 0
+MOVING: Final = 1
+ATTACKING: Final = 2
+DEFENDING: Final = 3
+ROLLED: Final = 4
+CHECKING: Final = 5
+CHECKED: Final = 6
+TRAPPED: Final = 7
+DRAWING: Final = 8
+ANSWERING: Final = 9
+COMBAT: Final = 10
+
+MOMENTS: Final[dict[str, tuple[int, ...]]] = {
+    "order": (ORDERING,),
+    "movement": (MOVING,),
+    "combat": (ATTACKING,),
+    "defence": (DEFENDING,),
+    "casualty_check": (CHECKING,),
+    "combat_or_casualty_check": (ROLLED, CHECKED),
+    "search": (TRAPPED,),
+    "draw": (DRAWING,),
+    "command_or_defence": (ANSWERING,),
+}
+"""The moments of each phase that cards name (content section 9.2)."""
 
 PASSIVE: Final = "passive"
 OPTIONAL: Final = "optional"
@@ -50,7 +69,7 @@ ONCE_PER_TURN: Final = "once_per_turn"
 class HeroCard:
     """What Skill and Artifact cards have in common (BL-26.11, BL-26.12, BL-26.17)."""
 
-    __slots__ = ("chosen", "deed", "effects", "id", "kind", "name", "phase", "requires", "role", "use")
+    __slots__ = ("chosen", "deed", "effects", "id", "kind", "moments", "name", "phase", "requires", "role", "use")
 
     def __init__(self, row: dict[str, object], at: str) -> None:
         self.id = as_text(row["id"], at)
@@ -60,14 +79,33 @@ class HeroCard:
         self.requires = texts(row.get("requires", []), at)
         self.role = index_in(ROLE_IDS, row["role"], at)
         self.use = as_text(row["use"], at)
-        self.effects = effects_of(row, at)
+        self.effects = effects_of(row, at, WINDOW, DEED, STANDING)
         ops = [effect.op for effect in self.effects]
-        self.chosen = self.use not in (PASSIVE, OPTIONAL, REWARD) or any(op in CHOSEN_OPS for op in ops)
-        """Its owner decides when to use it."""
+        by_choice = any(STANDING not in OP_USES[op] for op in ops)
+        self.chosen = self.use not in (PASSIVE, OPTIONAL, REWARD) or (self.use == OPTIONAL and by_choice)
+        """Its owner decides when to use it; an optional card that can work by itself does."""
         self.deed = any(
-            op in INSTEAD_OPS or effect.params.get("instead_of_battle") is True
+            is_deed(op) or effect.params.get("instead_of_battle") is True
             for op, effect in zip(ops, self.effects, strict=True)
         )
+        """It is used in the Combat phase, in place of a battle or after one."""
+        self.moments: tuple[int, ...] = ()
+        """When it may be used; empty for one that works by itself."""
+        if self.chosen:
+            self.moments = (COMBAT,) if self.deed else MOMENTS.get(self.phase, ())
+        for place, op in enumerate(ops):
+            need_use(op, f"{at}.effects {place + 1}.op", (self.use_of(place),))
+
+    def use_of(self, place: int) -> str:
+        """How one of its effects comes about: what follows a deed works by itself, as does what counts outside of battle."""
+        if self.moments == (COMBAT,):
+            return STANDING if place else DEED
+        return WINDOW if self.moments else STANDING
+
+
+def is_deed(op: str) -> bool:
+    """Is this op only ever done in the Combat phase?"""
+    return DEED in OP_USES[op] and WINDOW not in OP_USES[op]
 
 
 class Skill(HeroCard):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.ops import effects_of
+from sandtable.games.battlelore.tables.ops import SPECIALIST, effects_of
 from sandtable.games.battlelore.tables.reading import (
     ContentError,
     as_bool,
@@ -89,7 +89,7 @@ class Specialist:
         self.lore_only = as_bool(row["lore_only"], at)
         self.needs_reserve = as_bool(row["needs_reserve"], at)
         self.lore_class = index_in(c.CLASS_IDS, row["needs_class"], at) if "needs_class" in row else -1
-        self.effects = effects_of(row, at)
+        self.effects = effects_of(row, at, SPECIALIST)
 
 
 SPECIALISTS: Final[tuple[Specialist, ...]] = tuple(

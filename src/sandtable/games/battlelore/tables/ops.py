@@ -1,7 +1,13 @@
-"""The effect language of cards, Skills and Artifacts: its ops and keywords (`ops.toml`), and effects read in it."""
+"""The effect language of cards, Skills and Artifacts: its ops and keywords (`ops.toml`), and effects read in it.
+
+An op is declared in `ops.toml` with its parameters and the kinds of card that may name it. What it does there is one entry in
+the registry of that kind: `COMMAND_OPS`, `LORE_OPS`, `WINDOW_OPS`, `DEED_OPS`, `SPECIALIST_OPS`; standing ops are asked for by
+the rules whose numbers they change.
+"""
 
 from __future__ import annotations
 
+import difflib
 from typing import Final
 
 from sandtable.games.battlelore.tables.reading import (
@@ -9,15 +15,31 @@ from sandtable.games.battlelore.tables.reading import (
     as_list,
     as_table,
     as_text,
+    index_in,
     need,
     tables,
     texts,
     toml_of,
 )
 
+# the kinds of card that name ops
+COMMAND: Final = "command"
+LORE: Final = "lore"
+WINDOW: Final = "window"
+DEED: Final = "deed"
+STANDING: Final = "standing"
+SPECIALIST: Final = "specialist"
+USES: Final = (COMMAND, LORE, WINDOW, DEED, STANDING, SPECIALIST)
+
 _OPS: Final = toml_of("ops.toml")
 OP_PARAMS: Final[dict[str, tuple[str, ...]]] = {
     as_text(row["id"], where): texts(need(row, "params", where), where) for row, where in tables(_OPS, "op", "ops.toml")
+}
+OP_USES: Final[dict[str, tuple[str, ...]]] = {
+    as_text(row["id"], where): tuple(
+        USES[index_in(USES, word, f"{where}.used")] for word in as_list(need(row, "used", where), f"{where}.used")
+    )
+    for row, where in tables(_OPS, "op", "ops.toml")
 }
 KEYWORDS: Final[dict[str, tuple[str, ...]]] = {
     group: tuple(as_text(row["id"], where) for row, where in tables(_OPS, group, "ops.toml"))
@@ -51,18 +73,33 @@ class Effect:
         return self.num(key) + self.num(f"{key}_per_level") * level
 
 
-def effects_of(row: dict[str, object], where: str) -> tuple[Effect, ...]:
-    """The effects of one card, each op and parameter known."""
+def effects_of(row: dict[str, object], where: str, *uses: str) -> tuple[Effect, ...]:
+    """The effects of one card, each op and parameter known, each op one for cards of these kinds."""
     found: list[Effect] = []
-    for item in as_list(row.get("effects", []), f"{where}.effects"):
-        params = as_table(item, f"{where}.effects")
-        op = as_text(params.pop("op", None), f"{where}.effects.op")
+    for place, item in enumerate(as_list(row.get("effects", []), f"{where}.effects"), 1):
+        at = f"{where}.effects {place}"
+        params = as_table(item, at)
+        op = as_text(params.pop("op", None), f"{at}.op")
         if op not in OP_PARAMS:
-            raise ContentError(f"{where}: unknown op {op}")
+            near = difflib.get_close_matches(op, OP_PARAMS, 1)
+            hint = f"; did you mean {near[0]}?" if near else "; ops.toml lists them all"
+            raise ContentError(f"{at}.op: {op} is unknown{hint}")
+        need_use(op, f"{at}.op", uses)
         for key, value in params.items():
             if key not in OP_PARAMS[op]:
-                raise ContentError(f"{where}: op {op} has no parameter {key}")
+                raise ContentError(
+                    f"{at}.{key}: op {op} has no such parameter; it has {', '.join(OP_PARAMS[op]) or 'none'}"
+                )
             if key in ("until", "combat", "filter") and value not in KEYWORDS[key]:
-                raise ContentError(f"{where}: {value!r} is no {key}")
+                raise ContentError(f"{at}.{key}: {value!r} is no {key}")
         found.append(Effect(op, params))
+    if not found:
+        raise ContentError(f"{where}.effects: at least one is needed")
     return tuple(found)
+
+
+def need_use(op: str, where: str, uses: tuple[str, ...]) -> None:
+    """Refuse an op that nothing carries out on a card of this kind."""
+    if not any(use in OP_USES[op] for use in uses):
+        kinds = " or ".join(uses)
+        raise ContentError(f"{where}: {op} is an op for {', '.join(OP_USES[op])} cards, not for {kinds} cards")

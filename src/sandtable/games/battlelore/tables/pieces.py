@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.battlelore.tables.ops import effects_of
+from sandtable.games.battlelore.tables.ops import DEED, STANDING, WINDOW, effects_of
 from sandtable.games.battlelore.tables.reading import (
     ContentError,
     as_bool,
@@ -170,7 +170,7 @@ def _shots() -> list[tuple[dict[str, object], str]]:
     bows = {as_text(row["id"], where): row for row, where in tables(toml_of("weapons.toml"), "weapon", "weapons.toml")}
     for kind in ("skill", "artifact"):
         for row, where in tables(toml_of(f"{kind}s.toml"), kind, f"{kind}s.toml"):
-            for effect in effects_of(row, where):
+            for effect in effects_of(row, where, DEED, STANDING, WINDOW):
                 if effect.op == "ranged_attack":
                     like = bows.get(effect.word("like"), {})
                     faces = effect.words("hit_faces")

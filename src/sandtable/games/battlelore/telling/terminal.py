@@ -41,7 +41,8 @@ from sandtable.games.battlelore.telling.terminal_field import (
 from sandtable.games.battlelore.telling.terminal_sheets import BETWEEN, hero_offer, sheets_list
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
 from sandtable.games.battlelore.turn.movement import MovePhase
-from sandtable.games.battlelore.turn.orders import BY_FILTER, BY_ROLL, BY_SECTION, CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, BY_SECTION
 from sandtable.games.battlelore.turn.turn import CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import ALLIED_GOAL, banners, holder_banners
 from sandtable.terminal import Clipped, label, lines_of

@@ -1,21 +1,160 @@
-"""The After Adventure stage in play: the eight actions and joining the council (chapters 27 and 28)."""
+"""Chapter 27 of the BattleLore ledger: After adventure actions."""
 
 from __future__ import annotations
 
 import pytest
 
+from sandtable.core.rng import seeded
+from sandtable.games.battlelore.campaign import legacy as campaign
+from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.campaign.enlisting import begin_campaign
-from sandtable.games.battlelore.campaign.legacy import ADVISOR, INSTRUCTOR
 from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
-from tests.games.battlelore.campaign_support import TARN, Stage, cards, council, sheet, staged
+from sandtable.games.battlelore.tables.heroes import (
+    ARTIFACT_DECK,
+    ARTIFACT_IDS,
+    SKILL_IDS,
+)
+from tests.games.battlelore.campaign_support import TARN, Stage, cards, sheet, staged
+from tests.games.battlelore.champions import plays, record
+from tests.games.battlelore.sheets import art, refused, skill, veteran
 from tests.games.battlelore.support import Field
 from tests.support import clause
 
+
+@plays("SK07", "SK08")
+@clause("BL-27.5", "BL-27.6")
+def test_bl_27_6_prices_and_lessons() -> None:
+    for card, left in (("SK07", 1), ("SK08", 0)):
+        buyer = record(card)
+        buyer.treasure = 5
+        campaign.shop(buyer, 0, [0])
+        assert buyer.treasure == left
+    for card, learned in (("SK08", 2), ("SK07", 1)):
+        pupil = record(card)
+        campaign.share_experience(pupil)
+        assert pupil.experience == learned
+
+
+@plays("AR49", "AR50", "AR51")
+@clause("BL-27.10", "BL-27.11")
+def test_bl_27_10_rewards() -> None:
+    keeper = record()
+    for card in ("AR49", "AR50"):
+        number = ARTIFACT_IDS.index(card)
+        campaign.keep(keeper, [number], number, [])
+    assert (keeper.treasure, keeper.experience) == (1, 1)
+    keeper.experience = 4
+    keeper.skulls -= 1
+    physician = ARTIFACT_IDS.index("AR51")
+    campaign.keep(keeper, [physician], physician, [])
+    assert (keeper.treasure, keeper.experience, keeper.skulls) == (0, 0, 4)
+
+
+@clause("BL-27.3")
+def test_bl_27_3_ransom() -> None:
+    mine, theirs, deck = veteran(), veteran(camp=1), art("AR02")
+    theirs.treasure = 1
+    with refused(r"BL-27\.3"):
+        k.pay_ransom(theirs, veteran(camp=1), deck)
+    k.pay_ransom(theirs, mine, deck)
+    assert (mine.treasure, theirs.treasure) == (1, 0)
+    k.pay_ransom(theirs, mine, deck)
+    assert (mine.treasure, theirs.skulls) == (1, 4), "he cannot pay: one more skull"
+    theirs.treasure = 1
+    k.pay_ransom(theirs, None, deck)
+    assert (mine.treasure, theirs.treasure, theirs.skulls) == (1, 0, 4), "nobody to take it: the supply"
+
+
+@clause("BL-27.5", "BL-26.19")
+def test_bl_27_5_experience() -> None:
+    ada, quick = veteran(), veteran(skills="SK17 SK08")
+    assert (k.share_experience(ada), k.share_experience(quick)) == (1, 2)
+    assert (ada.experience, quick.experience, ada.adventures) == (1, 2, 1)
+
+
+@clause("BL-27.6")
+def test_bl_27_6_shopping() -> None:
+    ada, deck = veteran(), sorted(ARTIFACT_DECK)
+    ada.treasure = 11
+    k.shop(ada, art("AR24")[0], deck)
+    k.shop(ada, art("AR23")[0], deck)
+    assert (ada.treasure, len(deck)) == (1, 54)
+    with refused(r"BL-27\.6"):
+        k.shop(ada, art("AR22")[0], deck)
+    thrifty = veteran(skills="SK07")
+    thrifty.treasure = 4
+    k.shop(thrifty, art("AR22")[0], deck)
+    assert thrifty.treasure == 0
+
+
+@clause("BL-27.7", "BL-27.8")
+def test_bl_27_8_draws() -> None:
+    assert [k.draws_of(field, won) for field in (False, True) for won in (False, True)] == [1, 2, 2, 3]
+    ada, deck = veteran(artifacts="AR01 AR02"), sorted(ARTIFACT_DECK)
+    ada.experience = 3
+    assert k.turn_in_experience(ada) == 1
+    with refused(r"BL-27\.8"):
+        k.turn_in_experience(ada)
+    one, two = art("AR01", "AR02")
+    assert k.turn_in_artifacts(ada, (one, two), deck) == 1
+    with refused(r"BL-27\.8"):
+        k.turn_in_artifacts(ada, (one, two), deck)
+
+
+@clause("BL-27.9", "BL-27.10", "BL-27.12", "BL-26.16")
+def test_bl_27_9_exactly_one_card_is_kept() -> None:
+    deck = sorted(ARTIFACT_DECK)
+    ada = veteran()
+    drawn = k.draw(3, ada, deck, seeded(1).below)
+    assert len(deck) == 53
+    drawn[0:1], deck[0:1] = [k.TREASURE_CARD], [drawn[0]]
+    k.keep(ada, drawn, k.TREASURE_CARD, deck)
+    assert (ada.treasure, ada.stored, len(deck)) == (1, [], 56), "exchanged for a token, all cards go back"
+    k.keep(ada, [k.EXPERIENCE_CARD], k.EXPERIENCE_CARD, [])
+    assert ada.experience == 1
+    rest: list[int] = []
+    k.keep(ada, art("AR01", "AR02"), art("AR02")[0], rest)
+    assert (ada.stored, rest) == (art("AR02"), art("AR01"))
+    with refused(r"BL-27\.9"):
+        k.keep(ada, art("AR01"), art("AR05")[0], rest)
+
+
+@clause("BL-27.11")
+def test_bl_27_11_the_master_physician() -> None:
+    ada = veteran()
+    ada.skulls, ada.treasure, ada.experience = 4, 1, 4
+    deck: list[int] = []
+    k.keep(ada, [k.PHYSICIAN], k.PHYSICIAN, deck)
+    assert (ada.skulls, ada.treasure, ada.experience, deck) == (5, 0, 0, [k.PHYSICIAN])
+    ada.treasure, ada.experience = 1, 4
+    k.keep(ada, [k.PHYSICIAN], k.PHYSICIAN, deck)
+    assert (ada.skulls, ada.treasure) == (5, 1), "never above the start"
+    poor = veteran()
+    poor.skulls = 3
+    k.keep(poor, [k.PHYSICIAN], k.PHYSICIAN, deck)
+    assert poor.skulls == 3
+
+
+@clause("BL-26.17", "BL-26.20", "BL-27.13", "BL-27.14")
+def test_bl_27_13_level_up() -> None:
+    ada = veteran()
+    ada.experience = 12
+    assert k.why_not_learn(ada, skill("SK30")[0]) == "BL-26.20", "another class"
+    assert k.why_not_learn(ada, skill("SK09")[0]) == "BL-23.5", "its prerequisite is missing"
+    k.learn(ada, skill("SK02")[0])
+    assert ada.experience == 7
+    assert k.why_not_learn(ada, skill("SK03")[0]) == "BL-26.20", "once per stage"
+    ada.levelled = False
+    k.learn(ada, skill("SK03")[0])
+    ada.levelled = False
+    ada.experience = 5
+    assert k.why_not_learn(ada, skill("SK04")[0]) == "BL-26.17", "three Skills at most"
+    ada.experience = 4
+    assert k.why_not_learn(ada, skill("SK04")[0]) == "BL-26.20"
+
+
 # --- action 1 ---------------------------------------------------------------------------------------------------------
-
-
 @clause("BL-27.1", "BL-27.2")
 def test_bl_27_2_captives_on_both_sides_are_exchanged() -> None:
     t = staged((sheet("Ada", treasure=1), "wounded"), (sheet("Bo", 1, treasure=1), "wounded"))
@@ -46,32 +185,7 @@ def test_bl_27_3_who_cannot_pay_loses_another_skull() -> None:
     assert (t.of("Bo").treasure, t.of("Bo").skulls) == (0, 4)
 
 
-@clause("BL-25.11")
-def test_bl_25_11_the_last_skull_retires_him() -> None:
-    t = staged(
-        (sheet("Ada"), "field"), (sheet("Bo", 1, artifacts="AR01", treasure=9, experience=9, skulls=1), "wounded")
-    )
-    assert t.told("retires") == [("Bo",)]
-    assert not t.told("ransom_unpaid"), "nobody pays for a Hero who is out for good"
-    assert t.asked_of("shop") == []
-    assert (t.of("Bo").status, t.of("Bo").skulls, t.of("Bo").stored) == (1, 0, [])
-    assert ARTIFACT_IDS.index("AR01") in t.st.artifacts
-    t = staged((sheet("Ada"), "field"), (sheet("Bo", 1, skulls=2), "wounded"))
-    assert t.told("retires") == [("Bo",)], "the unpaid ransom was his last"
-
-
-@clause("BL-31.18")
-def test_bl_31_18_allies_compete_for_the_ransom() -> None:
-    heroes = ((sheet("Ada"), "field"), (sheet("Cy", 2), "field"), (sheet("Bo", 1, treasure=1), "wounded"))
-    t = Stage(*heroes, players=4, allies="reluctant")
-    t.dice("LSSSSS" + "LLSSSS").run()
-    assert t.told("ransom_won") == [(2,)]
-    assert t.told("ransom") == [("Bo", "Cy")], "the winner's only Hero takes it"
-
-
 # --- actions 2 and 3 --------------------------------------------------------------------------------------------------
-
-
 @clause("BL-27.4", "BL-27.5")
 def test_bl_27_4_spoils_for_the_field_experience_for_all() -> None:
     heroes = ((sheet("Ada"), "field"), (sheet("Cy"), "fled"), (sheet("Bo", 1, treasure=5), "wounded"))
@@ -82,19 +196,7 @@ def test_bl_27_4_spoils_for_the_field_experience_for_all() -> None:
     assert [t.of(name).adventures for name in ("Ada", "Cy", "Bo")] == [1, 1, 1]
 
 
-@clause("BL-26.17")
-def test_bl_26_17_miracle_cure_in_action_3() -> None:
-    cleric = sheet("Ida", kind="cleric", skills="SK31 SK33", experience=1)
-    t = staged((cleric, "field"), (sheet("Ada", skulls=3), "field"), (sheet("Bo", 1, skulls=3), "field"))
-    assert (t.kind, t.texts) == ("miracle_cure", ["nobody", "hero2"]), "her Experience of this adventure counts"
-    t.pick("hero2")
-    assert (t.of("Ada").skulls, t.of("Ida").experience) == (4, 0)
-    assert t.kind != "miracle_cure", "once"
-
-
 # --- action 4 ---------------------------------------------------------------------------------------------------------
-
-
 @clause("BL-27.6")
 def test_bl_27_6_shopping_as_often_as_he_can_pay() -> None:
     t = staged((sheet("Ada", artifacts="AR01", treasure=10), "fled"), (sheet("Bo", 1, treasure=3), "field"))
@@ -119,19 +221,7 @@ def test_a_physician_who_is_bought_heals_at_once() -> None:
     assert t.st.artifacts.count(ARTIFACT_IDS.index("AR51")) == 2
 
 
-@clause("BL-26.7", "BL-27.12")
-def test_bl_26_7_the_seventh_card_goes_back() -> None:
-    six = "AR01 AR02 AR03 AR04 AR05 AR06"
-    t = staged((sheet("Ada", artifacts=six, treasure=5), "fled")).pick("AR24")
-    assert (t.kind, t.texts) == ("return_artifact", [*six.split(), "AR24"])
-    t.pick("AR02")
-    assert cards(t.of("Ada")) == ["AR01", "AR03", "AR04", "AR05", "AR06", "AR24"]
-    assert ARTIFACT_IDS.index("AR02") in t.st.artifacts
-
-
 # --- actions 5 and 6 --------------------------------------------------------------------------------------------------
-
-
 @clause("BL-27.7")
 def test_bl_27_7_draws_the_victor_first() -> None:
     heroes = (
@@ -192,19 +282,7 @@ def test_bl_27_10_spoils_and_the_physician_are_used_at_once(card: str, gold: int
     assert len(t.st.artifacts) == 3
 
 
-@clause("BL-26.10")
-def test_bl_26_10_cards_he_can_never_use_are_not_drawn() -> None:
-    t = Stage((sheet("Ada"), "field"))
-    t.st.artifacts = [ARTIFACT_IDS.index(card) for card in ("AR01", "AR36", "AR37", "AR38", "AR40")]
-    t.run()
-    assert t.told("draws_artifacts") == [("Ada", 1)]
-    t.until("keep_artifact").pick("AR01")
-    assert cards(t.of("Ada")) == ["AR01"]
-
-
 # --- actions 7 and 8, and the legacy ----------------------------------------------------------------------------------
-
-
 @clause("BL-27.13", "BL-26.20")
 def test_bl_27_13_level_up_the_victor_first_once() -> None:
     heroes = ((sheet("Ada", experience=20), "field"), (sheet("Bo", 1, experience=20), "field"))
@@ -217,35 +295,6 @@ def test_bl_27_13_level_up_the_victor_first_once() -> None:
     t.pick("SK03")
     assert t.kind == "over"
     assert [SKILL_IDS[skill] for skill in t.of("Ada").skills] == ["SK17", "SK03"]
-
-
-@clause("BL-28.1", "BL-28.2", "BL-28.3")
-def test_bl_28_1_a_veteran_joins_the_council() -> None:
-    veteran = sheet("Ada", skills="SK17 SK02 SK03", artifacts="AR01 AR02", experience=6)
-    t = staged((veteran, "field"))
-    t.until("level_up")
-    assert t.texts == ["done", "council"], "three Skills are all he may have"
-    t.pick("council")
-    ada = t.of("Ada")
-    assert (ada.status, ada.since, ada.experience, ada.skills, ada.stored) == (ADVISOR, 4, 0, [], [])
-    assert {"AR01", "AR02"} <= {ARTIFACT_IDS[card] for card in ada.recorded}
-    assert all(card in t.st.artifacts for card in ada.recorded)
-    t = staged((sheet("Ada", skills="SK17 SK02 SK03", experience=1), "field"))
-    assert t.asked_of("level_up") == [], "2 Experience tokens are not enough"
-
-
-@clause("BL-28.7")
-def test_bl_28_7_after_five_defeats_an_advisor_becomes_an_instructor() -> None:
-    for won, number, status in ((1, 5, INSTRUCTOR), (0, 4, ADVISOR), (-1, 4, ADVISOR)):
-        guest = council("Max", 0, defeats=4)
-        t = Stage((sheet("Ada"), "field"), won=won, guests=(guest,))
-        t.run()
-        t.end()
-        assert (t.of("Max").defeats, t.of("Max").status) == (number, status)
-    t = Stage((sheet("Ada"), "field"), won=1, guests=(council("Max", 1, defeats=4),))
-    t.run()
-    t.end()
-    assert t.of("Max").defeats == 4, "his camp won"
 
 
 @clause("BL-27.14", "BL-34.4")
@@ -274,13 +323,6 @@ def test_bl_27_14_what_he_carried_goes_under_the_sheet() -> None:
     t.run()
     assert cards(t.of("Ada")) == ["AR01", "AR24"]
     assert (t.of("Ada").treasure, t.of("Ada").experience) == (2, 4), "with the tokens he won"
-
-
-@clause("BL-34.4")
-def test_bl_34_4_without_a_campaign_the_stage_is_skipped() -> None:
-    t = Field({"A1": "h_inf_b"}, {"G4": "h_inf_g", "A9": "h_inf_b"}, mode="lore", heroes="on", goals=1)
-    t.hero("G3").lose("G4", 3).attack("hero at G3", "G4", "SS")
-    assert (t.kind, SPEC.sequel(t.st)) == ("over", None)
 
 
 @clause("BL-27.1", "BL-11.6")
