@@ -72,10 +72,7 @@ class Table:
         card = choices[0]
         spare = next(c for c in deck if not NAMED[c] and not SKULL[c] and c & PRINTING != card & PRINTING)
         deck.remove(spare)
-        decks = [list(each) for each in self.st.rules.decks]
-        decks[seat].remove(spare)
-        decks[seat].append(card)
-        self.st.rules.decks = tuple([tuple(sorted(each)) for each in decks])
+        self._exchange(seat, spare, card)
         return card
 
     def castle(self, seat: int, name: str, *linked: str, owner: int | None = None) -> Table:
@@ -133,9 +130,20 @@ class Table:
         deck = self.st.decks[seat]
         for placed, number in enumerate(reversed(numbers)):
             rest = len(deck) - placed
-            at = next(at for at in range(rest) if RANGE[deck[at]] == number and not SKULL[deck[at]])
-            deck.append(deck.pop(at))
+            fits = [at for at in range(rest) if RANGE[deck[at]] == number and not SKULL[deck[at]]]
+            if not fits:
+                march = owned(printings(f"{'Battle' if number == 0 else 'March'} {number}")[0], seat)
+                self._exchange(seat, deck[0], march)
+                deck[0] = march
+            deck.append(deck.pop(fits[0] if fits else 0))
         return self
+
+    def _exchange(self, seat: int, gone: int, card: int) -> None:
+        """Another card belongs to a player's deck from now on."""
+        decks = [list(each) for each in self.st.rules.decks]
+        decks[seat].remove(gone)
+        decks[seat].append(card)
+        self.st.rules.decks = tuple([tuple(sorted(each)) for each in decks])
 
     def skull(self, seat: int) -> Table:
         """The next card of a deck shows a skull."""
@@ -200,6 +208,8 @@ class Table:
 
     def short(self, option: Pick) -> str:
         kind = SPEC.kinds[self.kind]
+        if self.kind == "losses" and not isinstance(option, int):
+            return " + ".join([self.name("card", card) for card in option])
         if isinstance(option, int):
             return kind.words[option] if option in kind.words else self.name(kind.parts[0], option)
         texts = [self.name(part, value) for part, value in zip(kind.parts, option, strict=True) if value != -1]
