@@ -58,9 +58,9 @@ def test_wl_15_2_only_the_controller_of_the_castle_intercepts() -> None:
     assert why_not_intercept(t.st, t.place("Khorfe"), t.place("Khamar"), False) == "WL-15.2"
 
 
-def storm(**options: str | int) -> Table:
+def storm(after: str = "goes_on") -> Table:
     """A strong stack before an empty castle with two patrols."""
-    t = Table(**options).castle(0, "Marthos").castle(1, "Khamar")
+    t = Table(after_interception=after).castle(0, "Marthos").castle(1, "Khamar")
     t.stack(0, "Aldric Sunmantle", "Heavy Infantry", "Mercenaries", march=2)
     t.stack(1, "Brakka Stonehand", "Militia", march=1).stack(1, "Hilda Ironbraid", "Militia", march=1)
     return t.hand(0, "Raze 0")
@@ -119,7 +119,7 @@ def test_wl_15_16_a_stack_that_did_not_win_does_not_storm() -> None:
 
 @clause("WL-3.13")
 def test_wl_3_13_an_interception_may_always_end_the_assault() -> None:
-    t = storm(after_interception="ends").hand(1, "Battle 0", "Battle 5").step("battles")
+    t = storm("ends").hand(1, "Battle 0", "Battle 5").step("battles")
     t.pick("Aldric Sunmantle Khamar", "assault Raze 0").top(1, 0, 9)
     t.pick("Brakka Stonehand Battle")
     while t.kind in ("promote", "avenge"):

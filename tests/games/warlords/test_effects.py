@@ -8,7 +8,7 @@ from sandtable.games.warlords.effects.diplomacy import draw_two
 from sandtable.games.warlords.effects.registry import NO_TARGET, Effect, missing, one_target, register
 
 NOT_YET = """
-    calamity_immune spell_immune wreck_also_9 no_wreck look_hand_discard_1 steal_generic_army
+    calamity_immune spell_immune look_hand_discard_1 steal_generic_army
     opponent_discards_1 add_armies_abroad recover_lost_artefact lose_1_army_or_ally no_revenue_while_linked lose_weakest_army
     minus_1_combat_while_linked lose_improvement_or_army no_additions_while_linked lose_strongest_army_or_ally
     lose_defence_improvements lose_improvement_and_army lose_all_armies teleport_armies discard_1_army_or_ally

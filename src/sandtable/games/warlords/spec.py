@@ -23,6 +23,7 @@ from sandtable.games.warlords.rules import TRUCE_OF_SCENARIO, Rules, chosen_deck
 from sandtable.games.warlords.setup import TAKES, Setup, Start
 from sandtable.games.warlords.state import END, NOWHERE, State, fresh
 from sandtable.games.warlords.steps.castles import Castles
+from sandtable.games.warlords.steps.ground import CounterMarch, Ground, Laid
 from sandtable.games.warlords.steps.heroes import Heroes
 from sandtable.games.warlords.steps.marching import Marching
 from sandtable.games.warlords.steps.revenue import Revenue
@@ -47,6 +48,8 @@ KINDS: Final[dict[str, Kind]] = {
     "name_place": Kind(("place",)),
     "name_card": Kind(("card",)),
     "name_army": Kind(("card", "place")),
+    "ground_step": Kind(("card", "place"), {END: "end"}),
+    "counter": Kind(("card",), {END: "pass"}),
     "march": Kind(("deed", "card", "place"), {END: "end"}),
     "battles": Kind(("place", "place"), {END: "end"}),
     "attack": Kind(("attack", "card")),
@@ -90,7 +93,7 @@ OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("after_interception", "goes_on", ("goes_on", "ends"), clause="WL-3.13"),
 )
 
-WINDOWS: Final[tuple[str, ...]] = ("terrain", "interception", "promotion", "denial", "revenge")
+WINDOWS: Final[tuple[str, ...]] = ("counter", "terrain", "interception", "promotion", "denial", "revenge")
 """The reaction windows in the order of a turn (WL-25.9)."""
 
 REVEALS: Final[tuple[str, ...]] = ("looked",)
@@ -104,6 +107,9 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Heroes,
     Revenue,
     Played,
+    Ground,
+    Laid,
+    CounterMarch,
     Marching,
     Battles,
     Launch,

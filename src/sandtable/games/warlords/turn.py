@@ -10,6 +10,7 @@ from sandtable.games.warlords.battle.launching import Battles
 from sandtable.games.warlords.draws import first_player
 from sandtable.games.warlords.state import EMBARGO, NOBODY, Procedure, State, Steps
 from sandtable.games.warlords.steps.castles import Castles
+from sandtable.games.warlords.steps.ground import Ground
 from sandtable.games.warlords.steps.heroes import Heroes
 from sandtable.games.warlords.steps.marching import Marching
 from sandtable.games.warlords.steps.revenue import Revenue
@@ -140,6 +141,11 @@ class Turn(Steps):
         st.push(Revenue())
         return None
 
+    def ground(self, st: State) -> Decision | None:
+        """Step 4 (chapter 10)."""
+        st.push(Ground())
+        return None
+
     def march(self, st: State) -> Decision | None:
         """Step 7 (chapter 13)."""
         st.push(Marching())
@@ -166,6 +172,16 @@ class Turn(Steps):
         return None
 
 
-TURN: Final = (Turn.castles, Turn.heroes, Turn.revenue, Turn.march, Turn.battles, Turn.ruins, Turn.wrap_up, Turn.close)
+TURN: Final = (
+    Turn.castles,
+    Turn.heroes,
+    Turn.revenue,
+    Turn.ground,
+    Turn.march,
+    Turn.battles,
+    Turn.ruins,
+    Turn.wrap_up,
+    Turn.close,
+)
 STEP_OF: Final[dict[str, int]] = {step.__name__: number for number, step in enumerate(TURN)}
 """The number of a step by its name."""

@@ -74,6 +74,8 @@ READ_BY_RULES: Final = frozenset(
         "hand_plus_2",
         "two_first_draws",
         "no_surprise",
+        "wreck_also_9",
+        "no_wreck",
         "no_assault_bonus",
         "march",
         "battle",

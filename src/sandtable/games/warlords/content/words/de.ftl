@@ -105,6 +105,15 @@ event-looks = { $p } sieht die Hand von { $q } an.
 event-looked = { $q } hält { $c }.
 event-loses = { $p } verliert { $c } von { $h }.
 
+## Gelände und Wetter
+
+window-counter = Gegenmarsch
+ask-ground-step = Schritt 4: Gelände und Wetter ausspielen.
+ask-counter = { $c } wird auf { $h } gespielt. Mit einer Marschkarte abwehren?
+event-plays-ground = { $p } spielt { $c } auf { $h }.
+event-counters = { $p } wehrt { $c } mit { $d } ab.
+event-wrecked = { $h } von { $p } erleidet Schiffbruch.
+
 ## Kämpfe
 
 attack-field = Feldschlacht

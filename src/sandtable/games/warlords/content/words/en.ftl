@@ -105,6 +105,15 @@ event-looks = { $p } looks at the hand of { $q }.
 event-looked = { $q } holds { $c }.
 event-loses = { $p } loses { $c } of { $h }.
 
+## Terrain and weather
+
+window-counter = march counter
+ask-ground-step = Step 4: play terrain and weather.
+ask-counter = { $c } is played on { $h }. Counter it with a March card?
+event-plays-ground = { $p } plays { $c } on { $h }.
+event-counters = { $p } counters { $c } with { $d }.
+event-wrecked = { $h } of { $p } is wrecked.
+
 ## Battles
 
 attack-field = field battle
