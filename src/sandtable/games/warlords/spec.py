@@ -23,6 +23,7 @@ from sandtable.games.warlords.rules import TRUCE_OF_SCENARIO, Rules, chosen_deck
 from sandtable.games.warlords.setup import TAKES, Setup, Start
 from sandtable.games.warlords.state import END, NOWHERE, State, fresh
 from sandtable.games.warlords.steps.castles import Castles
+from sandtable.games.warlords.steps.exploring import Exploring, Hazards, Search
 from sandtable.games.warlords.steps.ground import CounterMarch, Ground, Laid
 from sandtable.games.warlords.steps.heroes import Heroes
 from sandtable.games.warlords.steps.marching import Marching
@@ -65,6 +66,8 @@ KINDS: Final[dict[str, Kind]] = {
     "deny": Kind(("card",), {END: "pass"}),
     "avenge": Kind(("card",), {END: "pass"}),
     "victim": Kind(("card",)),
+    "explore": Kind(("place", "card", "card"), {END: "end"}),
+    "hazard": Kind(("card",), {END: "pass"}),
     "ruins": Kind(("card", "place"), {END: "end"}),
     "wrap_up": Kind(("card",), {END: "end"}),
 }
@@ -93,7 +96,7 @@ OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("after_interception", "goes_on", ("goes_on", "ends"), clause="WL-3.13"),
 )
 
-WINDOWS: Final[tuple[str, ...]] = ("counter", "terrain", "interception", "promotion", "denial", "revenge")
+WINDOWS: Final[tuple[str, ...]] = ("counter", "terrain", "interception", "promotion", "denial", "revenge", "hazard")
 """The reaction windows in the order of a turn (WL-25.9)."""
 
 REVEALS: Final[tuple[str, ...]] = ("looked",)
@@ -124,6 +127,9 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Promote,
     Deny,
     Avenge,
+    Exploring,
+    Search,
+    Hazards,
     Ruins,
     WrapUp,
 )

@@ -10,6 +10,7 @@ from sandtable.games.warlords.battle.launching import Battles
 from sandtable.games.warlords.draws import first_player
 from sandtable.games.warlords.state import EMBARGO, NOBODY, Procedure, State, Steps
 from sandtable.games.warlords.steps.castles import Castles
+from sandtable.games.warlords.steps.exploring import Exploring
 from sandtable.games.warlords.steps.ground import Ground
 from sandtable.games.warlords.steps.heroes import Heroes
 from sandtable.games.warlords.steps.marching import Marching
@@ -156,6 +157,11 @@ class Turn(Steps):
         st.push(Battles())
         return None
 
+    def explore(self, st: State) -> Decision | None:
+        """Step 9 (chapter 20)."""
+        st.push(Exploring())
+        return None
+
     def ruins(self, st: State) -> Decision | None:
         """Step 10 (chapter 21)."""
         st.push(Ruins())
@@ -179,6 +185,7 @@ TURN: Final = (
     Turn.ground,
     Turn.march,
     Turn.battles,
+    Turn.explore,
     Turn.ruins,
     Turn.wrap_up,
     Turn.close,

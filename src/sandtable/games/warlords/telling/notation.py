@@ -59,6 +59,10 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "plays_ground": (P, C, H),
     "counters": (P, C, ("d", "card")),
     "wrecked": (P, H),
+    "explores": (P, H, ("k", "card"), C),
+    "finds": (P, H, C),
+    "hazards": (P, C, H),
+    "vanishes": (P, H),
     "launches": (P, ("a", "attack"), H, K, C),
     "abandons": (P, H, K),
     "grounds": (P, C, H),
@@ -104,6 +108,8 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "march": (),
     "ground_step": (),
     "counter": (C, HP),
+    "explore": (),
+    "hazard": (HP, C),
     "battles": (),
     "attack": (HP, KP),
     "second_card": (C,),
@@ -136,6 +142,8 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         return ("pick-attack", (("a", "attack", option[0]), ("c", "card", option[1])))
     if asked.kind == "intercept":
         return ("pick-intercept", (("h", "place", option[0]), ("c", "card", option[1])))
+    if asked.kind == "explore":
+        return ("pick-explore", (("h", "place", option[0]), ("k", "card", option[1]), ("c", "card", option[2])))
     if len(option) == 2:
         card, place = option
         if place == NOWHERE:

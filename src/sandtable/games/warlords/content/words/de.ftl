@@ -114,6 +114,17 @@ event-plays-ground = { $p } spielt { $c } auf { $h }.
 event-counters = { $p } wehrt { $c } mit { $d } ab.
 event-wrecked = { $h } von { $p } erleidet Schiffbruch.
 
+## Erkunden
+
+window-hazard = Gefahren einer Suche
+ask-explore = Schritt 9: Ruinen erkunden.
+ask-hazard = { $h } sucht nach { $c }. Eine Gefahr ausspielen?
+pick-explore = { $h } sucht in { $k } nach { $c }
+event-explores = { $p }: { $h } sucht in { $k } nach { $c }.
+event-finds = { $p }: { $h } findet { $c }.
+event-hazards = { $p } legt { $h } { $c } in den Weg.
+event-vanishes = { $h } von { $p } geht bei der Suche verloren.
+
 ## Kämpfe
 
 attack-field = Feldschlacht

@@ -114,6 +114,17 @@ event-plays-ground = { $p } plays { $c } on { $h }.
 event-counters = { $p } counters { $c } with { $d }.
 event-wrecked = { $h } of { $p } is wrecked.
 
+## Exploring
+
+window-hazard = search hazards
+ask-explore = Step 9: explore ruins.
+ask-hazard = { $h } searches for { $c }. Play a hazard?
+pick-explore = { $h } searches { $k } for { $c }
+event-explores = { $p }: { $h } searches { $k } for { $c }.
+event-finds = { $p }: { $h } finds { $c }.
+event-hazards = { $p } puts { $c } in the way of { $h }.
+event-vanishes = { $h } of { $p } is lost in the search.
+
 ## Battles
 
 attack-field = field battle
