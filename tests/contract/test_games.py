@@ -36,6 +36,7 @@ SECRETS = {
         "Recruit",
         "Aftermath",
     },
+    "warlords": {"hands"},
 }
 """What is meant to be secret in each game; a mask that is forgotten shows here."""
 
