@@ -38,6 +38,7 @@ KINDS: Final[dict[str, Kind]] = {
     "action": Kind(("action",), {-1: "end"}),
     "draw_event": Kind(("drawing",)),
     "event_for": Kind(("regiment",)),
+    "blessing": Kind(("blessing",)),
     "burnout": Kind(("choice",)),
     "flux": Kind(("flux",)),
     "acts_now": Kind(("regiment",)),
@@ -93,6 +94,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "action": (R, N),
     "draw_event": (R,),
     "event_for": (R, ("x", "drawing")),
+    "blessing": (R,),
     "burnout": (R,),
     "flux": (R,),
     "acts_now": (R, ("x", "drawing")),
@@ -117,6 +119,7 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "score": ("same", "more", "less"),
     "choice": ("no", "yes"),
     "flux": ("clash", "attacks"),
+    "blessing": ("none", "hits", "defence"),
     "drawing": EVENT_IDS,
     "marker": ("centre", "first", "second"),
 }

@@ -16,15 +16,19 @@ from sandtable.games.first_blood.state import (
     ACTIVATED,
     AIM,
     ARRIVING,
+    BLESSED_DEFENCE,
+    BLESSED_HITS,
     BROKEN,
     FIELD,
     GONE,
     INSPIRED,
+    NO_BLESSING,
     NOBODY,
     NOWHERE,
     State,
 )
 from sandtable.games.first_blood.tables.terms import (
+    BLESSED,
     BURNOUT,
     FEARLESS,
     FEARSOME,
@@ -60,9 +64,10 @@ REPEATED: Final = (OVERCHARGE_ACTION,)
 TWO_ACTIONS: Final = 2
 DRAWN: Final = 0
 RESOLVING: Final = 1
-ACTING: Final = 2
-DECAYING: Final = 3
-DONE: Final = 4
+BLESSING: Final = 2
+ACTING: Final = 3
+DECAYING: Final = 4
+DONE: Final = 5
 """How far an activation has come."""
 
 
@@ -190,6 +195,8 @@ class Activation(Frame[State]):
             return None
         if self.stage == RESOLVING:
             return self.resolve(st)
+        if self.stage == BLESSING:
+            return self.ask_blessing(st)
         if self.stage == DECAYING:
             self.stage = DONE
             wounds = roll_decay(st, self.regiment, self.arrived)
@@ -233,7 +240,7 @@ class Activation(Frame[State]):
         seat = st.owner(self.regiment)
         if self.event == NOBODY:
             if not self.events:
-                self.stage = ACTING
+                self.stage = BLESSING
                 return None
             options: list[Pick] = list(self.events)
             return Decision("draw_event", seat, options, "FB-11.4", (self.regiment,))
@@ -250,6 +257,14 @@ class Activation(Frame[State]):
         put_in_force(st, self.event, self.regiment if self.to == NOBODY else self.to, 0)
         self.next_event()
         return None
+
+    def ask_blessing(self, st: State) -> Decision | None:
+        """Blessed is declared when the Regiment is activated: for Hits, for Defence or not at all (FB-11.7, FB-24.8)."""
+        if st.blessing[self.regiment] != NO_BLESSING or not any_has(st, self.regiment, BLESSED):
+            self.stage = ACTING
+            return None
+        options: list[Pick] = [NO_BLESSING, BLESSED_HITS, BLESSED_DEFENCE]
+        return Decision("blessing", st.owner(self.regiment), options, "FB-24.8", (self.regiment,))
 
     def next_event(self) -> None:
         self.event = NOBODY
@@ -296,6 +311,9 @@ class Activation(Frame[State]):
             self.event = pick
         elif kind == "event_for":
             self.to = pick
+        elif kind == "blessing":
+            st.blessing[self.regiment] = pick
+            self.stage = ACTING
         elif kind in ("burnout", "flux"):
             put_in_force(st, self.event, self.to, pick if kind == "burnout" else pick + 1)
             self.next_event()

@@ -178,3 +178,7 @@ ask-event-for = { $r }: Wer erhält { $x }?
 ask-burnout = { $r }: ausbrennen (+1 Nahkampf, +2 Marsch, Verfall 3)?
 ask-flux = { $r }: +2 Nahkampf oder +2 Attacken?
 ask-acts-now = { $r }, { $x }: Wer handelt jetzt?
+blessing-none = nicht in diesem Zug
+blessing-hits = für Trefferwürfel
+blessing-defence = für Verletzungswürfel
+ask-blessing = { $r } sind gesegnet: Was erklären sie?

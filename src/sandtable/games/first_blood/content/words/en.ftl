@@ -178,3 +178,7 @@ ask-event-for = { $r }: who is given { $x }?
 ask-burnout = { $r }: burn out (+1 Clash, +2 March, Decay 3)?
 ask-flux = { $r }: +2 Clash or +2 Attacks?
 ask-acts-now = { $r }, { $x }: who acts now?
+blessing-none = not this Turn
+blessing-hits = for To Hit dice
+blessing-defence = for Injury dice
+ask-blessing = { $r } are Blessed: what do they declare?
