@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from fractions import Fraction
 
 import pytest
 
@@ -15,11 +14,9 @@ from sandtable.games.first_blood.tables.battlefields import (
     MOST_FILE,
     OBSCURING,
     RUIN,
-    area_of,
     battlefield_ids,
     battlefield_in,
     battlefield_of,
-    centroid_of,
     compact,
     has_sides,
     piece_limits,
@@ -223,14 +220,6 @@ def test_fb_6_10_a_piece_stands_on_an_elevated_one() -> None:
     assert faults(data) == ["pieces[2].on: a piece cannot stand on itself"]
     piece(data, 2)["on"] = "wod-ne"
     assert faults(data) == ["pieces[2].on: wod-ne is unknown; did you mean wood-ne?"]
-
-
-@clause("FB-29.11")
-def test_fb_29_11_the_middle_of_a_piece_is_its_centroid() -> None:
-    assert centroid_of(((0, 0), (600, 0), (0, 300))) == (Fraction(200), Fraction(100))
-    ell = ((0, 0), (200, 0), (200, 100), (100, 100), (100, 200), (0, 200))
-    assert area_of(ell) == 2 * 30000
-    assert centroid_of(ell)[0] * 6 == 500  # not the mean of the corners
 
 
 def test_other_faults_are_told_with_their_lines() -> None:

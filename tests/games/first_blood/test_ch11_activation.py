@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from sandtable.core.cards import UNKNOWN
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.state import ACTIVATED, AIM, BROKEN, GONE, INSPIRED, State
+from sandtable.games.first_blood.state import (
+    ACTIVATED,
+    AIM,
+    BLESSED_DEFENCE,
+    BLESSED_HITS,
+    BROKEN,
+    GONE,
+    INSPIRED,
+    NO_BLESSING,
+    State,
+)
 from sandtable.games.first_blood.turn.activation import (
     COMBAT_RALLY,
     END,
@@ -236,3 +246,17 @@ def test_fb_23_13_a_condemned_card_is_discarded_and_the_turn_over() -> None:
     assert asked(st, "action").context[0] == 6
     assert st.condemned == []
     assert "card" in keys(st)
+
+
+@clause("FB-11.7", "FB-24.7", "FB-24.8")
+def test_fb_11_7_blessed_is_declared_at_activation() -> None:
+    st = game(listed("Priory Commander", "- 5 Order of the Sword", "- 2 Order of the Ashen Dawn"))
+    spread(st, 1, 2)
+    acting(st, 2)
+    question = asked(st, "blessing")
+    assert (question.options, question.context) == ([NO_BLESSING, BLESSED_HITS, BLESSED_DEFENCE], (2,))
+    st.apply(BLESSED_DEFENCE)
+    assert st.blessing[2] == BLESSED_DEFENCE
+    assert asked(st, "action")
+    acting(st, 1)
+    assert asked(st, "action")  # no Blessed Model

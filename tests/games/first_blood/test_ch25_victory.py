@@ -125,7 +125,7 @@ def test_fb_25_8_own_1_centre_2_enemy_3() -> None:
     assert st.vp == [3, 0]
 
 
-@clause("FB-25.3", "FB-25.15", "FB-25.16")
+@clause("FB-25.3", "FB-25.15", "FB-25.16", "FB-29.11")
 def test_fb_25_16_quadrants() -> None:
     st = game()
     put(st, MILITIA, (1700, 500), (1799, 600), (1800, 700), (500, 500))

@@ -50,9 +50,12 @@ def unturned(st: State, seat: int) -> list[int]:
     plans = [plan for plan in st.rules.plans if plan.owner == seat]
     waiting = [plan for plan in plans if st.status[plan.number] in (FIELD, ARRIVING)]
     found = sorted([plan.card for plan in waiting if not st.marks[plan.number] & ACTIVATED])
+    found += [face for face in st.condemned if st.owner(face) == seat]  # they stay in the stack (FB-23.13)
     for frame in st.stack:
         if isinstance(frame, Activation) and st.owner(frame.regiment) == seat:
             found.remove(st.plan(frame.regiment).card)
+            if frame.card in found:
+                found.remove(frame.card)
         elif isinstance(frame, ActionPhase) and frame.card in found and frame.seat == seat:
             found.remove(frame.card)
     return found

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.space.outlines import polygons
 from sandtable.core.space.plane import OUTSIDE, gap_within, grown
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import INCH, are_near
+from sandtable.games.first_blood.tables.battlefields import INCH
 
 TOUCH: Final = 5
 """Bases touch if the gap is not greater than 0.05" (FB-3.10)."""
@@ -43,7 +44,7 @@ def inside_within(st: State, one: int, two: int, reach: int) -> bool:
     if spot >= 0:
         return grown(x_of(spot), y_of(spot), outline, radius_of(st, two) + reach) != OUTSIDE
     other = st.inside[st.rules.muster.regiment_of[two]]
-    return other == piece or (other != NOWHERE and are_near(outline, st.field().pieces[other].outline, reach + 1))
+    return other == piece or (other != NOWHERE and polygons(outline, st.field().pieces[other].outline, reach) <= 0)
 
 
 def in_contact(st: State, one: int, two: int) -> bool:

@@ -23,7 +23,16 @@ from sandtable.games.first_blood.combat.power import (
     injury_need,
 )
 from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT, distinct_dice, is_passed, is_saved, reroll, roll
-from sandtable.games.first_blood.in_force import BY_CLASH, BY_IMPACT, BY_SPELL, BY_VOLLEY, Situation, all_have, effects
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    BY_IMPACT,
+    BY_SPELL,
+    BY_VOLLEY,
+    NO_ATTACK,
+    Situation,
+    all_have,
+    effects,
+)
 from sandtable.games.first_blood.measuring import has_reroll, leader_of
 from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
@@ -357,3 +366,9 @@ STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
 )
 FROM_HITS: Final = STEPS.index(Attack.roll_injury)
 """Where an attack begins that is made of Hits, as those of spells are (FB-19.18)."""
+FROM_WOUNDS: Final = STEPS.index(Attack.take_casualties)
+
+
+def falling(regiment: int, wounds: int) -> Attack:
+    """Wounds without an attack, such as those of Decay: any Rank and File first, no Morale Test (FB-7.12, FB-7.16)."""
+    return Attack(FROM_WOUNDS, NOBODY, regiment, NO_ATTACK, [], [], False, pending=[0] * wounds)

@@ -6,13 +6,13 @@ All are read the same way: every fault is noted with its place. Lengths are hund
 from __future__ import annotations
 
 import json
-from fractions import Fraction
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
 from sandtable.core.reading import ContentError
-from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, segments, segments_meet
+from sandtable.core.space.outlines import across, area, is_simple, polygons
+from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.core.userfile import Fault, Node, TooManyFaults, located, more_than, root_of
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
 from sandtable.games.first_blood.tables.files import PACKAGE, text
@@ -217,7 +217,7 @@ class Battlefield:
             xs, ys = [x for x, _ in outline], [y for _, y in outline]
             if min(*xs, *ys, *[self.width - x for x in xs], *[self.height - y for y in ys]) < FREE_SPACE:
                 nodes[at].fault("a Garrison piece is 6 inches from the table edges (FB-8.6)")
-            if any(other < at and are_near(outline, self.pieces[other].outline, FREE_SPACE) for other in found):
+            if any(other < at and polygons(outline, self.pieces[other].outline, FREE_SPACE) < 0 for other in found):
                 nodes[at].fault("Garrison pieces are 6 inches from each other (FB-8.6)")
 
     def level_of(self, piece: int) -> int:
@@ -275,95 +275,21 @@ def why_not_outline(outline: Polygon) -> str:
     count = len(outline)
     if not FEWEST_CORNERS <= count <= MOST_CORNERS:
         return f"{count} corners, but an outline has {FEWEST_CORNERS} to {MOST_CORNERS} (FB-3.12)"
-    for one in range(count):
-        for two in range(one + 1, count):
-            if not are_apart(outline, one, two):
-                return "the outline crosses or touches itself (FB-3.12)"
-    if area_of(outline) <= 0:
+    if not is_simple(outline):
+        return "the outline crosses or touches itself (FB-3.12)"
+    if area(outline) <= 0:
         return "the corners do not go round counter-clockwise (FB-29.1)"
     return ""
 
 
-def are_apart(outline: Polygon, one: int, two: int) -> bool:
-    """Have two edges no point in common but the corner at which they follow each other?"""
-    count = len(outline)
-    a, b = outline[one], outline[(one + 1) % count]
-    c, d = outline[two], outline[(two + 1) % count]
-    if b == c or d == a:
-        near, far = (c, d) if b == c else (a, b)
-        start, end = (a, b) if b == c else (c, d)
-        along = (near[0] - start[0]) * (far[0] - end[0]) + (near[1] - start[1]) * (far[1] - end[1])
-        cross = (end[0] - start[0]) * (far[1] - start[1]) - (end[1] - start[1]) * (far[0] - start[0])
-        return start != end and near != far and (cross != 0 or along > 0)
-    return not segments_meet(*a, *b, *c, *d)
-
-
-def area_of(outline: Polygon) -> int:
-    """Twice the area of an outline, positive if its corners go round counter-clockwise.
-
-    >>> area_of(((0, 0), (4, 0), (4, 4)))
-    16
-    """
-    total = 0
-    ax, ay = outline[-1]
-    for bx, by in outline:
-        total += ax * by - bx * ay
-        ax, ay = bx, by
-    return total
-
-
-def centroid_of(outline: Polygon) -> tuple[Fraction, Fraction]:
-    """The middle of a piece: the centroid of its area (FB-29.11).
-
-    >>> centroid_of(((0, 0), (4, 0), (4, 4), (0, 4)))
-    (Fraction(2, 1), Fraction(2, 1))
-    """
-    x = y = 0
-    ax, ay = outline[-1]
-    for bx, by in outline:
-        cross = ax * by - bx * ay
-        x += (ax + bx) * cross
-        y += (ay + by) * cross
-        ax, ay = bx, by
-    area = area_of(outline)
-    return Fraction(x, 3 * area), Fraction(y, 3 * area)
-
-
 def has_sides(outline: Polygon, low: int, high: int) -> bool:
-    """Are both sides of the smallest rectangle around an outline from `low` to `high`? (FB-8.6)
+    """Are both sides of the smallest rectangle around an outline from `low` to `high` (FB-8.6)?
 
     >>> has_sides(((0, 0), (500, 0), (500, 400), (0, 400)), 400, 600)
     True
     """
-    best: tuple[Fraction, int, int, int] | None = None
-    ax, ay = outline[-1]
-    for bx, by in outline:
-        ex, ey = bx - ax, by - ay
-        along = [ex * x + ey * y for x, y in outline]
-        across = [ex * y - ey * x for x, y in outline]
-        wide, deep, squared = max(along) - min(along), max(across) - min(across), ex * ex + ey * ey
-        area = Fraction(wide * deep, squared)
-        if best is None or area < best[0]:
-            best = (area, wide, deep, squared)
-        ax, ay = bx, by
-    assert best is not None
-    _, wide, deep, squared = best
+    wide, deep, squared = across(outline)
     return all(low * low * squared <= side * side <= high * high * squared for side in (wide, deep))
-
-
-def are_near(one: Polygon, two: Polygon, reach: int) -> bool:
-    """Are two outlines less than `reach` apart?"""
-    if polygon(*one[0], two) != OUTSIDE or polygon(*two[0], one) != OUTSIDE:
-        return True
-    ax, ay = one[-1]
-    for bx, by in one:
-        cx, cy = two[-1]
-        for dx, dy in two:
-            if segments(ax, ay, bx, by, cx, cy, dx, dy, reach) < 0:
-                return True
-            cx, cy = dx, dy
-        ax, ay = bx, by
-    return False
 
 
 def piece_limits(width: int, height: int) -> tuple[int, int]:

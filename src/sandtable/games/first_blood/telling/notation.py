@@ -14,7 +14,7 @@ from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.dice import PURPOSE_IDS
 from sandtable.games.first_blood.state import EDGE_IDS, State
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
-from sandtable.games.first_blood.tables.terms import CLASS_IDS
+from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS
 from sandtable.games.first_blood.turn.activation import ACTION_IDS
 from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 
@@ -36,6 +36,12 @@ KINDS: Final[dict[str, Kind]] = {
     "supremacy": Kind(("ability",), {-1: "none"}),
     "activate": Kind(("regiment",)),
     "action": Kind(("action",), {-1: "end"}),
+    "draw_event": Kind(("drawing",)),
+    "event_for": Kind(("regiment",)),
+    "blessing": Kind(("blessing",)),
+    "burnout": Kind(("choice",)),
+    "flux": Kind(("flux",)),
+    "acts_now": Kind(("regiment",)),
     "marker": Kind(("marker",)),
     "reroll_sixes": Kind(("choice",)),
     "blessed": Kind(("choice",)),
@@ -86,6 +92,12 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "supremacy": (),
     "activate": (("x", "card"),),
     "action": (R, N),
+    "draw_event": (R,),
+    "event_for": (R, ("x", "drawing")),
+    "blessing": (R,),
+    "burnout": (R,),
+    "flux": (R,),
+    "acts_now": (R, ("x", "drawing")),
     "marker": (R,),
     "reroll_sixes": (R,),
     "blessed": (R,),
@@ -106,6 +118,9 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "purpose": PURPOSE_IDS,
     "score": ("same", "more", "less"),
     "choice": ("no", "yes"),
+    "flux": ("clash", "attacks"),
+    "blessing": ("none", "hits", "defence"),
+    "drawing": EVENT_IDS,
     "marker": ("centre", "first", "second"),
 }
 """Parts whose values are words of the catalogues."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.cards import EVERYBODY, draw_top, face_of
+from sandtable.core.cards import EVERYBODY, card_of, draw_top, face_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
 from sandtable.games.first_blood.in_force import any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged, leader_of
@@ -15,15 +16,39 @@ from sandtable.games.first_blood.state import (
     ACTIVATED,
     AIM,
     ARRIVING,
+    BLESSED_DEFENCE,
+    BLESSED_HITS,
     BROKEN,
     FIELD,
     GONE,
     INSPIRED,
+    NO_BLESSING,
     NOBODY,
     NOWHERE,
     State,
 )
-from sandtable.games.first_blood.tables.terms import FEARLESS, FEARSOME, OVERCHARGE, RESOLVE, TERRIFYING
+from sandtable.games.first_blood.tables.terms import (
+    BLESSED,
+    BURNOUT,
+    FEARLESS,
+    FEARSOME,
+    OVERCHARGE,
+    RESOLVE,
+    SEIZE_THE_DAY,
+    TERRIFYING,
+    TURN_THE_TIDE,
+)
+from sandtable.games.first_blood.turn.draw_events import (
+    CHOICES,
+    COMMANDS,
+    DRAWING,
+    is_near,
+    own_events,
+    put_in_force,
+    receivers,
+    roll_decay,
+    tide_targets,
+)
 
 END: Final = -1
 TAKE_AIM: Final = 0
@@ -37,6 +62,13 @@ COMBAT: Final = (INSPIRE, COMBAT_RALLY)
 REPEATED: Final = (OVERCHARGE_ACTION,)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 TWO_ACTIONS: Final = 2
+DRAWN: Final = 0
+RESOLVING: Final = 1
+BLESSING: Final = 2
+ACTING: Final = 3
+DECAYING: Final = 4
+DONE: Final = 5
+"""How far an activation has come."""
 
 
 class ActionPhase(Frame[State]):
@@ -91,7 +123,8 @@ def draw_card(st: State, seat: int) -> int:
 
 
 def waiting_for(st: State, seat: int, card: int) -> list[int]:
-    """The Regiments of an entry that were not activated yet (FB-4.22)."""
+    """The Regiments of an entry that were not activated yet and do not act now (FB-4.22)."""
+    acting = acting_now(st)
     return [
         plan.number
         for plan in st.rules.plans
@@ -99,7 +132,13 @@ def waiting_for(st: State, seat: int, card: int) -> list[int]:
         and plan.card == card
         and st.status[plan.number] in (FIELD, ARRIVING)
         and not st.has_mark(plan.number, ACTIVATED)
+        and plan.number not in acting
     ]
+
+
+def acting_now(st: State) -> list[int]:
+    """The Regiments whose activation is open (FB-11.17)."""
+    return [frame.regiment for frame in st.stack if isinstance(frame, Activation)]
 
 
 def must_reform(st: State, regiment: int) -> bool:
@@ -111,22 +150,64 @@ def must_reform(st: State, regiment: int) -> bool:
 
 
 class Activation(Frame[State]):
-    """Up to two Actions, each legal at the moment it is taken; then the Regiment is marked activated (FB-11.2, FB-11.8).
+    """Draw Events, up to two Actions, Decay; then the Regiment is marked activated (FB-11.2, FB-11.4, FB-11.8, FB-11.15).
 
     `taken` are the Actions taken so far, `left` how many there still are, `reform` whether the first must be a Combat Reform.
+    `events` are the Draw Events still to be resolved, `event` the one in progress, `to` the Regiment that it is given to.
     """
 
-    __slots__ = ("left", "reform", "regiment", "taken")
+    __slots__ = ("arrived", "card", "event", "events", "left", "reform", "regiment", "stage", "taken", "to")
 
-    def __init__(self, regiment: int, taken: list[int], left: int, reform: bool) -> None:
+    def __init__(
+        self,
+        regiment: int,
+        taken: list[int],
+        left: int,
+        reform: bool,
+        stage: int = 0,
+        events: list[int] | None = None,
+        event: int = NOBODY,
+        to: int = NOBODY,
+        card: int = NOBODY,
+        arrived: bool = False,
+    ) -> None:
         self.regiment = regiment
         self.taken = taken
         self.left = left
         self.reform = reform
+        self.stage = stage
+        self.events = [] if events is None else events
+        self.event = event
+        self.to = to
+        self.card = card
+        """The card that an event has drawn."""
+        self.arrived = arrived
+        """Was it arriving when its card was drawn (FB-23.18)?"""
 
     def advance(self, st: State) -> Decision | None:
-        if not self.left or st.status[self.regiment] == GONE:
+        if st.status[self.regiment] == GONE:
+            st.pop()
+            return None
+        if self.stage == DRAWN:
+            self.arrived = st.status[self.regiment] == ARRIVING
+            self.events = own_events(st, self.regiment)
+            self.stage = RESOLVING
+            return None
+        if self.stage == RESOLVING:
+            return self.resolve(st)
+        if self.stage == BLESSING:
+            return self.ask_blessing(st)
+        if self.stage == DECAYING:
+            self.stage = DONE
+            wounds = roll_decay(st, self.regiment, self.arrived)
+            if wounds:
+                st.push(falling(self.regiment, wounds))
+            return None
+        if self.stage == DONE:
             self.deactivate(st)
+            return None
+        if not self.left:
+            self.stage = DECAYING
             return None
         actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
         options: list[Pick] = [END, *actions]
@@ -135,6 +216,9 @@ class Activation(Frame[State]):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         """An Action is taken, or the activation ended before it (FB-11.14)."""
         assert isinstance(pick, int)
+        if asked.kind != "action":
+            self.choose(st, asked.kind, pick)
+            return
         if pick == END:
             self.left = 0
             return
@@ -146,9 +230,99 @@ class Activation(Frame[State]):
 
     def deactivate(self, st: State) -> None:
         """The Regiment is marked activated and cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
-        if st.status[self.regiment] != GONE:
-            st.set_mark(self.regiment, ACTIVATED)
+        st.set_mark(self.regiment, ACTIVATED)
         st.pop()
+
+    # -- Draw Events -------------------------------------------------------------------------------------------------
+
+    def resolve(self, st: State) -> Decision | None:
+        """Draw Events are resolved in an order that the owner chooses; then come the Actions (FB-11.4, FB-11.6)."""
+        seat = st.owner(self.regiment)
+        if self.event == NOBODY:
+            if not self.events:
+                self.stage = BLESSING
+                return None
+            options: list[Pick] = list(self.events)
+            return Decision("draw_event", seat, options, "FB-11.4", (self.regiment,))
+        if self.event in DRAWING or self.event == TURN_THE_TIDE:
+            return self.let_act(st)
+        if self.event in COMMANDS and self.to == NOBODY:
+            who: list[Pick] = list(receivers(st, self.regiment))
+            return Decision("event_for", seat, who, "FB-17.6", (self.regiment, self.event))
+        if self.event in CHOICES:
+            kind = "burnout" if self.event == BURNOUT else "flux"
+            return Decision(
+                kind, seat, list(range(CHOICES[self.event])), "FB-23.4" if kind == "burnout" else "FB-23.9", (self.to,)
+            )
+        put_in_force(st, self.event, self.regiment if self.to == NOBODY else self.to, 0)
+        self.next_event()
+        return None
+
+    def ask_blessing(self, st: State) -> Decision | None:
+        """Blessed is declared when the Regiment is activated: for Hits, for Defence or not at all (FB-11.7, FB-24.8)."""
+        if st.blessing[self.regiment] != NO_BLESSING or not any_has(st, self.regiment, BLESSED):
+            self.stage = ACTING
+            return None
+        options: list[Pick] = [NO_BLESSING, BLESSED_HITS, BLESSED_DEFENCE]
+        return Decision("blessing", st.owner(self.regiment), options, "FB-24.8", (self.regiment,))
+
+    def next_event(self) -> None:
+        self.event = NOBODY
+        self.to = NOBODY
+        self.card = NOBODY
+
+    def let_act(self, st: State) -> Decision | None:
+        """The next card, or a Regiment near by, acts now; then the Character has one Action (FB-11.17, FB-11.20)."""
+        seat = st.owner(self.regiment)
+        if self.event == TURN_THE_TIDE:
+            acting = acting_now(st)
+            idle: list[Pick] = [other for other in tide_targets(st, self.regiment) if other not in acting]
+            if idle:
+                return Decision("acts_now", seat, idle, "FB-23.13", (self.regiment, self.event))
+            self.next_event()  # it finds none and is skipped (FB-11.6)
+            return None
+        if self.card == NOBODY:
+            if not st.command[seat]:
+                self.next_event()  # FB-23.15
+            else:
+                self.card = draw_card(st, seat)
+            return None
+        if self.card in st.condemned:
+            st.condemned.remove(self.card)  # FB-23.19
+            self.left = 1
+            self.next_event()
+            return None
+        able = [
+            other
+            for other in waiting_for(st, seat, self.card)
+            if self.event == SEIZE_THE_DAY or is_near(st, self.regiment, other)
+        ]
+        if able:
+            options: list[Pick] = list(able)
+            return Decision("acts_now", seat, options, "FB-4.22", (self.regiment, self.event))
+        st.command[seat].insert(0, card_of(self.card, EVERYBODY))  # to the bottom (FB-23.7, FB-23.8)
+        self.left = 1
+        self.next_event()
+        return None
+
+    def choose(self, st: State, kind: str, pick: int) -> None:
+        if kind == "draw_event":
+            self.events.remove(pick)
+            self.event = pick
+        elif kind == "event_for":
+            self.to = pick
+        elif kind == "blessing":
+            st.blessing[self.regiment] = pick
+            self.stage = ACTING
+        elif kind in ("burnout", "flux"):
+            put_in_force(st, self.event, self.to, pick if kind == "burnout" else pick + 1)
+            self.next_event()
+        else:
+            if self.event == TURN_THE_TIDE:
+                st.condemned.append(st.plan(pick).card)
+            self.left = 1
+            self.next_event()
+            st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick)))
 
     def why_not_take(self, st: State, action: int) -> str | None:
         """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13)."""
@@ -178,7 +352,8 @@ class Activation(Frame[State]):
         return [clause or asked.clause]
 
     def fields(self) -> tuple[object, ...]:
-        return (self.regiment, self.taken[:], self.left, self.reform)
+        start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
+        return (*start, self.event, self.to, self.card, self.arrived)
 
 
 # -- Actions that nobody has to move for ---------------------------------------------------------------------------------

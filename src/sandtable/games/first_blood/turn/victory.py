@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.core.space.outlines import middle
+from sandtable.core.space.places import quadrant
 from sandtable.core.space.plane import OUTSIDE, grown, square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.state import Result
@@ -11,7 +13,6 @@ from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
 from sandtable.games.first_blood.measuring import is_majority, radius_of
 from sandtable.games.first_blood.state import GONE, NORTH, NOWHERE, SLAIN, SOUTH, State
 from sandtable.games.first_blood.tables.abilities import FIGURES
-from sandtable.games.first_blood.tables.battlefields import centroid_of
 from sandtable.games.first_blood.tables.scenarios import (
     DESECRATE,
     LIGHT_CLAIMS,
@@ -101,10 +102,10 @@ def quadrant_of(st: State, regiment: int, model: int) -> int:
     """
     field = st.field()
     if st.inside[regiment] != NOWHERE:
-        x, y = centroid_of(field.pieces[st.inside[regiment]].outline)
-        return (1 if 2 * x >= field.width else 0) + (2 if 2 * y >= field.height else 0)
+        x, y, parts = middle(field.pieces[st.inside[regiment]].outline)
+        return quadrant(x, y, field.width, field.height, parts)
     place = st.place[model]
-    return (1 if 2 * x_of(place) >= field.width else 0) + (2 if 2 * y_of(place) >= field.height else 0)
+    return quadrant(x_of(place), y_of(place), field.width, field.height)
 
 
 def quadrant_totals(st: State) -> list[Totals]:
@@ -114,9 +115,9 @@ def quadrant_totals(st: State) -> list[Totals]:
         for regiment in st.on_table(seat):
             models = st.models(regiment)
             where = [quadrant_of(st, regiment, model) for model in models]
-            for quadrant in range(4):
-                if is_majority(where.count(quadrant), len(models)):
-                    add_models(st, found[quadrant], regiment, where.count(quadrant))
+            for at in range(4):
+                if is_majority(where.count(at), len(models)):
+                    add_models(st, found[at], regiment, where.count(at))
     return found
 
 

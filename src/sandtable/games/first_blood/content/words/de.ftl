@@ -157,3 +157,28 @@ ask-reroll-injury = { $r }: einen Verletzungswürfel noch einmal werfen ({ $v })
 ask-casualty = { $r }: Welches Modell fällt (noch { $n } Wunden)?
 ask-recast = { $x }: alle Zauberwürfel noch einmal werfen ({ $v })?
 ask-reroll-cast = { $r }: einen Zauberwürfel noch einmal werfen ({ $v })?
+
+## Ziehereignisse
+
+drawing-bastion = Bastion
+drawing-biotic-renewal = Biotische Erneuerung
+drawing-burnout = Ausbrennen
+drawing-decay = Verfall
+drawing-double-time = Laufschritt
+drawing-fire-and-advance = Feuern und Vorrücken
+drawing-flux-powered = Flussgetrieben
+drawing-fury = Raserei
+drawing-regeneration = Regeneration
+drawing-seize-the-day = Nutze den Tag
+drawing-turn-the-tide = Das Blatt wenden
+flux-clash = +2 Nahkampf
+flux-attacks = +2 Attacken
+ask-draw-event = { $r }: Welches Ziehereignis zuerst?
+ask-event-for = { $r }: Wer erhält { $x }?
+ask-burnout = { $r }: ausbrennen (+1 Nahkampf, +2 Marsch, Verfall 3)?
+ask-flux = { $r }: +2 Nahkampf oder +2 Attacken?
+ask-acts-now = { $r }, { $x }: Wer handelt jetzt?
+blessing-none = nicht in diesem Zug
+blessing-hits = für Trefferwürfel
+blessing-defence = für Verletzungswürfel
+ask-blessing = { $r } sind gesegnet: Was erklären sie?

@@ -157,3 +157,28 @@ ask-reroll-injury = { $r }: roll one Injury die again ({ $v })?
 ask-casualty = { $r }: which Model falls ({ $n } Wounds to come)?
 ask-recast = { $x }: roll all casting dice again ({ $v })?
 ask-reroll-cast = { $r }: roll one casting die again ({ $v })?
+
+## Draw Events
+
+drawing-bastion = Bastion
+drawing-biotic-renewal = Biotic Renewal
+drawing-burnout = Burnout
+drawing-decay = Decay
+drawing-double-time = Double Time
+drawing-fire-and-advance = Fire and Advance
+drawing-flux-powered = Flux-Powered
+drawing-fury = Fury
+drawing-regeneration = Regeneration
+drawing-seize-the-day = Seize the Day
+drawing-turn-the-tide = Turn the Tide
+flux-clash = +2 Clash
+flux-attacks = +2 Attacks
+ask-draw-event = { $r }: which Draw Event first?
+ask-event-for = { $r }: who is given { $x }?
+ask-burnout = { $r }: burn out (+1 Clash, +2 March, Decay 3)?
+ask-flux = { $r }: +2 Clash or +2 Attacks?
+ask-acts-now = { $r }, { $x }: who acts now?
+blessing-none = not this Turn
+blessing-hits = for To Hit dice
+blessing-defence = for Injury dice
+ask-blessing = { $r } are Blessed: what do they declare?

@@ -1,0 +1,116 @@
+"""Line of Sight and Levels: who sees whom past Models and terrain (chapter 6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.space.outlines import openings
+from sandtable.core.space.plane import Polygon
+from sandtable.core.space.points import x_of, y_of
+from sandtable.core.space.sight import Base, sees
+from sandtable.games.first_blood.in_force import is_in_piece, models_in
+from sandtable.games.first_blood.measuring import is_majority, leader_models, radius_of
+from sandtable.games.first_blood.state import FIELD, NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import ELEVATED, INCH, OBSCURING, RUIN
+
+OPENING: Final = INCH // 2
+"""The radius of the bases that stand at the openings of a Garrison (FB-6.14)."""
+
+
+def level_of(st: State, model: int) -> int:
+    """The Level of a Model: its Size and its elevation (FB-6.7); inside a Garrison the Elevation of the piece (FB-21.8)."""
+    regiment = st.rules.muster.regiment_of[model]
+    if st.inside[regiment] != NOWHERE:
+        return st.field().pieces[st.inside[regiment]].size
+    return st.plan(regiment).size + elevation_of(st, model)
+
+
+def elevation_of(st: State, model: int) -> int:
+    """In a Ruin the number of its floor, else that of the piece that holds the majority of its Regiment (FB-6.8, FB-6.9)."""
+    regiment = st.rules.muster.regiment_of[model]
+    pieces = st.field().pieces
+    for at, piece in enumerate(pieces):
+        if piece.kind == RUIN and not st.collapsed >> at & 1 and is_in_piece(st, model, at):
+            return st.floor[model]
+    for at, piece in enumerate(pieces):
+        if piece.has(ELEVATED) and is_majority(models_in(st, regiment, at), st.count(regiment)):
+            return piece.elevated
+    return 0
+
+
+def ends_of(st: State, model: int) -> list[Base]:
+    """The bases from which a Model sees and is seen: its own, or those at the openings of its Garrison (FB-6.14, FB-21.9)."""
+    piece = st.inside[st.rules.muster.regiment_of[model]]
+    if piece != NOWHERE:
+        return [(x, y, OPENING) for x, y in openings(st.field().pieces[piece].outline)]
+    spot = st.place[model]
+    return [(x_of(spot), y_of(spot), radius_of(st, model))] if spot >= 0 else []
+
+
+def bases_between(st: State, one: int, two: int) -> list[Base]:
+    """The bases that obstruct: of other Regiments, with a Level not lower than that of the higher end (FB-6.4, FB-6.5)."""
+    muster = st.rules.muster
+    ends = (muster.regiment_of[one], muster.regiment_of[two])
+    least = max(level_of(st, one), level_of(st, two))
+    found: list[Base] = []
+    for plan in st.rules.plans:
+        if plan.number in ends or st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
+            continue
+        for model in st.models(plan.number):
+            spot = st.place[model]
+            if spot >= 0 and level_of(st, model) >= least:
+                found.append((x_of(spot), y_of(spot), plan.radius))
+    return found
+
+
+def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> list[Polygon]:
+    """The pieces that obstruct: with a Size, not Obscuring, not lower than both ends, neither end in it (FB-6.6, FB-6.11).
+
+    With `obscuring` the Obscuring ones that count for a Volley come on top, `two` being the target (FB-20.16, FB-20.17).
+    """
+    least = max(level_of(st, one), level_of(st, two))
+    muster = st.rules.muster
+    homes = (st.inside[muster.regiment_of[one]], st.inside[muster.regiment_of[two]])
+    found: list[Polygon] = []
+    for at, piece in enumerate(st.field().pieces):
+        fallen = bool(st.collapsed >> at & 1)
+        veils = fallen or piece.has(OBSCURING)
+        level = 0 if fallen else st.field().level_of(at)
+        if veils:
+            if obscuring and (level >= least or is_in_piece(st, two, at)):
+                found.append(piece.outline)
+            continue
+        inside = is_in_piece(st, one, at) or is_in_piece(st, two, at) or at in homes
+        if piece.size and level >= least and not inside:
+            found.append(piece.outline)
+    return found
+
+
+def model_sees(st: State, one: int, two: int, obscuring: bool = False) -> bool:
+    """Is there Line of Sight between two Models (FB-6.2, FB-6.3, FB-6.15)? With `obscuring`: is the second one Clear?"""
+    bases = bases_between(st, one, two)
+    pieces = pieces_between(st, one, two, obscuring)
+    for px, py, a in ends_of(st, one):
+        for qx, qy, b in ends_of(st, two):
+            if sees(px, py, a, qx, qy, b, bases, pieces):
+                return True
+    return False
+
+
+def regiment_sees(st: State, one: int, two: int) -> bool:
+    """Line of Sight from a Regiment: from one of its Leader Models to any Model of the other (FB-6.1)."""
+    seen = st.models(two)
+    if st.inside[two] != NOWHERE:
+        seen = seen[:1]
+    return any(model_sees(st, leader, model) for leader in leader_models(st, one) for model in seen)
+
+
+def clear_models(st: State, one: int, two: int) -> list[int]:
+    """The Models of a target that are Clear for a firing Leader Model; the others are Obscured (FB-14.11)."""
+    leaders = leader_models(st, one)
+    return [model for model in st.models(two) if any(model_sees(st, leader, model, True) for leader in leaders)]
+
+
+def is_obscured_by_sight(st: State, one: int, two: int) -> bool:
+    """A target counts as Obscured unless more than half of its Models are Clear (FB-14.12)."""
+    return not is_majority(len(clear_models(st, one, two)), st.count(two))

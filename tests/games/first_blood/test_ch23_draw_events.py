@@ -1,0 +1,218 @@
+"""Chapter 23: Draw Events and Decay."""
+
+from __future__ import annotations
+
+from sandtable.core.cards import faces_of
+from sandtable.games.first_blood.in_force import BURNING, FLUX_ATTACKS, has_event
+from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, State
+from sandtable.games.first_blood.tables.factions import FACTIONS
+from sandtable.games.first_blood.tables.terms import (
+    BASTION,
+    BURNOUT,
+    DECAY,
+    EVENT_IDS,
+    FLUX_POWERED,
+    FURY,
+)
+from sandtable.games.first_blood.turn.activation import END, TAKE_AIM, ActionPhase, Activation
+from sandtable.games.first_blood.turn.draw_events import BUILT, decay_dice, own_events
+from tests.games.first_blood.support import answer, asked, game, listed, load, put, run
+from tests.support import clause
+
+
+def turn(st: State, *mine: int) -> State:
+    """The Action Phase with these cards from top to bottom, the opponent without any."""
+    st.command = [list(mine[::-1]), []]
+    st.first = 0
+    return run(st, ActionPhase(0))
+
+
+def officer(event: str = "") -> State:
+    lines = [
+        "Imperial Officer",
+        *([f"event: {event}"] if event else []),
+        "- 6 Men-at-Arms",
+        "- 6 Imperial Ranger Corps",
+    ]
+    st = game(listed(*lines))
+    put(st, 0, (1000, 400))
+    put(st, 1, (1000, 600))
+    put(st, 2, (1000, 3000))
+    return st
+
+
+@clause("FB-23.1", "FB-23.2", "FB-17.6", "FB-23.6")
+def test_fb_23_2_bastion_may_be_given_to_a_regiment_in_presence() -> None:
+    for pick in (0, 1):
+        st = turn(officer("Bastion"), 0)
+        question = asked(st, "event_for")
+        assert question.options == [0, 1]  # the Rangers are too far away
+        st.apply(pick)
+        assert has_event(st, pick, BASTION) == 0
+        assert has_event(st, 1 - pick, BASTION) == -1
+        assert asked(st, "action").context[0] == 0
+
+
+@clause("FB-23.4")
+def test_fb_23_4_burnout_is_a_choice() -> None:
+    for pick in (0, 1):
+        st = game(listed("Biomancer", "- 6 Catabolic Drones", faction="spires"))
+        put(st, 1, (1000, 600))
+        turn(st, 1)
+        answer(st, "burnout", pick)
+        assert has_event(st, 1, BURNOUT) == pick * BURNING
+        assert (has_event(st, 1, DECAY) == 3) == bool(pick)
+
+
+@clause("FB-23.9")
+def test_fb_23_9_flux_powered() -> None:
+    st = game(listed("Tempered Steelshaper", "- 6 Fireforged", "- 2 Inferno Automata", faction="dweghom"))
+    put(st, 2, (1000, 600))
+    turn(st, 2)
+    answer(st, "flux", 1)
+    assert has_event(st, 2, FLUX_POWERED) == FLUX_ATTACKS
+
+
+@clause("FB-23.10", "FB-23.17")
+def test_fb_23_10_fury_lasts_until_the_end_of_the_turn() -> None:
+    st = game(listed("Imperial Officer", "- 6 Steel Legion, Drillmaster"))
+    put(st, 1, (1000, 600))
+    turn(st, 1)
+    assert has_event(st, 1, FURY) == 0
+    drill = st.plan(1).first + 1
+    st.place[drill] = -1
+    assert own_events(st, 1) == []  # the event belongs to the living Command Model
+
+
+@clause("FB-23.7", "FB-11.17", "FB-11.20")
+def test_fb_23_7_double_time_lets_a_near_regiment_act_first() -> None:
+    st = turn(officer(), 0, 1, 2)
+    assert asked(st, "action").context[0] == 1  # the Men-at-Arms act now, the Officer goes on afterwards
+    st.apply(TAKE_AIM)  # there is no other Action they could take
+    assert st.has_mark(1, ACTIVATED)
+    assert asked(st, "action").context == (0, 0)
+    st.apply(TAKE_AIM)
+    assert asked(st, "action").context[0] == 2  # one Action in all
+    assert st.has_mark(0, ACTIVATED)
+
+
+@clause("FB-23.7", "FB-23.8", "FB-23.15")
+def test_fb_23_7_other_cards_go_to_the_bottom() -> None:
+    for event in ("", "Fire and Advance"):
+        st = turn(officer(event), 0, 2, 1)
+        assert asked(st, "action").context[0] == 0
+        assert faces_of(st.command[0]) == [2, 1]
+        assert faces_of(st.seen_by(1).command[0])[0] == 2  # everybody saw it
+        st = officer(event)
+        st.status[1] = ARRIVING
+        turn(st, 0, 1)
+        assert faces_of(st.command[0]) == [1]  # an arriving Regiment is never near
+    st = turn(officer(), 0)
+    top = st.stack[-1]
+    assert isinstance(top, Activation)
+    assert top.left == 2  # an empty stack: skipped, two Actions (FB-11.6)
+
+
+@clause("FB-23.12", "FB-23.16", "FB-11.6")
+def test_fb_23_12_seize_the_day_takes_any_card_and_chains() -> None:
+    kings = listed("Konungyr", "- 6 Raiders", "- 6 Huscarls", "Konungyr", faction="nords")
+    st = game(kings)
+    for number in range(4):
+        put(st, number, (1000 * (number % 3) + 400, 400 + 900 * (number // 3)))
+    turn(st, 0, 0, 1, 2)
+    assert asked(st, "activate").options == [0, 3]
+    st.apply(0)
+    assert asked(st, "action").context[0] == 1  # 0 seizes 3, which seizes the Raiders
+    assert [frame.regiment for frame in st.stack if isinstance(frame, Activation)] == [0, 3, 1]
+    st.apply(END)
+    assert asked(st, "action").context == (3, 0)
+    st.apply(END)
+    assert asked(st, "action").context == (0, 0)
+
+
+@clause("FB-23.13", "FB-23.14")
+def test_fb_23_13_turn_the_tide() -> None:
+    st = game("no-jarls-raid")
+    for number, y in ((0, 400), (1, 600), (2, 3000)):
+        put(st, number, (400, y))
+    turn(st, 0, 1, 2)
+    assert asked(st, "action").context[0] == 1  # the only one within 12"
+    st.apply(END)
+    assert st.condemned == [1]
+    answer(st, "action", END)  # the Jarl
+    assert asked(st, "action").context[0] == 2  # the card of the Raiders was discarded
+    assert st.condemned == []
+
+
+@clause("FB-23.19")
+def test_fb_23_19_an_event_that_draws_a_condemned_card() -> None:
+    st = officer()
+    st.condemned = [1]
+    turn(st, 0, 1, 2)
+    assert asked(st, "action").context == (0, 0)
+    assert st.condemned == []
+    st.apply(TAKE_AIM)
+    assert asked(st, "action").context[0] == 2  # one Action only
+
+
+@clause("FB-11.4")
+def test_fb_11_4_the_owner_orders_the_events() -> None:
+    st = game(listed("Jarl", "retinue: Tactics, Tactics", "- 6 Raiders", faction="nords"))
+    put(st, 0, (400, 400))
+    turn(st, 0)
+    assert len(asked(st, "draw_event").options) == 2  # Turn the Tide and Seize the Day
+
+
+@clause("FB-11.5", "FB-23.18")
+def test_fb_11_5_events_of_arriving_regiments_are_ignored() -> None:
+    st = game(listed("Biomancer", "- 6 Catabolic Drones", faction="spires"))
+    st.status[1] = ARRIVING
+    assert own_events(st, 1) == []
+
+
+@clause("FB-23.5", "FB-24.41")
+def test_fb_23_5_decay_dice() -> None:
+    st = game(
+        listed(
+            "Biomancer", "- 8 Force-Grown Drones", "- 6 Catabolic Drones", "- 2 Unstable Prototypes", faction="spires"
+        )
+    )
+    for number in (1, 2, 3):
+        put(st, number, (400, 500 * number))
+    assert decay_dice(st, 3, [2]) == 4  # Brutes: 2 dice for each Model
+    assert decay_dice(st, 1, [3]) == 6  # Infantry: 3 dice for every 4 Models
+    assert decay_dice(st, 1, [3, 1]) == 8
+    assert decay_dice(st, 2, [3]) == 4  # Resist Decay 1: 6 dice less 2
+    assert decay_dice(st, 2, [1]) == 0
+
+
+@clause("FB-23.5", "FB-11.15", "FB-7.16")
+def test_fb_23_5_decay_at_the_end_of_the_activation() -> None:
+    st = game(listed("Biomancer", "- 8 Force-Grown Drones", "- 2 Unstable Prototypes", faction="spires"))
+    put(st, 2, (400, 500))
+    turn(st, 2)
+    load(st, 5, 6, 4, 1)
+    st.apply(END)
+    assert st.wounds[2] == 2
+    assert st.has_mark(2, ACTIVATED)
+    assert not [event for event in st.events if event[0] == "morale"]
+
+
+@clause("FB-11.16")
+def test_fb_11_16_decay_may_destroy_the_acting_regiment() -> None:
+    st = game(listed("Biomancer", "- 8 Force-Grown Drones", "- 1 Unstable Prototypes", faction="spires"))
+    put(st, 2, (400, 500))
+    st.wounds[2] = 4
+    turn(st, 2)
+    load(st, 6, 1)
+    st.apply(END)
+    assert st.decision is None
+    assert st.count(2) == 0
+
+
+def test_events_that_cannot_be_resolved_yet_are_known() -> None:
+    """The list must be empty before the game is finished."""
+    missing = {EVENT_IDS[event] for event in range(len(EVENT_IDS)) if event not in BUILT}
+    assert missing == {"biotic_renewal", "regeneration"}
+    techniques = {name for faction in FACTIONS for name in faction.techniques}
+    assert len(techniques) == 8  # none of them is built
