@@ -4,6 +4,7 @@
     python3 run.py play          open the table in the browser (what you get without a word, too)
     python3 run.py play GAME     play at the terminal
     python3 run.py test          all checks, then all tests; with arguments: pytest alone, with them
+    python3 run.py test --quick  the rules, the core and the golden games alone: less than a minute
     python3 run.py check         the checks alone: lint, format, types, layers, of Python and TypeScript
     python3 run.py build         wheel and sdist with the table for the browser, in dist/
     python3 run.py client        build the table for the browser, if client/ has changed
@@ -44,6 +45,8 @@ CHECKS = {
     "mypy": ["-m", "mypy"],
     "lint-imports": ["-c", "from importlinter.cli import lint_imports_command as main; main()"],
 }
+# Rules, core and golden games: no browser, no server; the kit's own tests are left to the whole run.
+QUICK = ["tests/core", "tests/games", "tests/perft", "tests/replays", "--ignore=tests/core/test_testing.py"]
 BENCH = ["benchmarks/peers.py", "--adapter", "benchmarks/sandtable_adapter.py", "--table"]
 BENCH_WEB = ["benchmarks/web.py"]
 
@@ -427,6 +430,8 @@ def main(argv: "list[str]") -> int:
         return verdict(check(ensure("test")))
     if word == "test":
         python = ensure("test")
+        if rest[:1] == ["--quick"]:
+            return call(python, "-m", "pytest", *QUICK, *rest[1:])
         if rest:
             return call(python, "-m", "pytest", *rest)
         failed = check(python) + prove_client()

@@ -249,6 +249,59 @@ def test_verify_names_the_altered_pick(tmp_path: Path, row: int, at: int, new: o
     assert f"picks: {message}" in result.output
 
 
+def entered(path: Path, *entries: tuple[int, str]) -> Path:
+    """A game of two, six picks old, and then these entries."""
+    match: Match[Bids] = Match(sealed_bids.SPEC, 2, {"rounds": 4}, Seed(None, "secret", ("a", "b")), ("Ada", "Bob"))
+    rng = chooser_rng(1)
+    while len(match.steps) < 6:
+        match.pick(*any_answer(match.state, rng))
+    for seat, entry in entries:
+        match.enter(seat, entry, 2 if entry == "back" else 1)
+    while match.state.decision is not None:
+        match.pick(*any_answer(match.state, rng))
+    path.write_text(match.record("a test").to_text())
+    return path
+
+
+@pytest.mark.parametrize(
+    ("entries", "beside", "result"),
+    [
+        ([(0, "concede")], "6 picks, entries beside them: 1", "won by Bob (conceded)"),
+        (
+            [(0, "draw"), (1, "decline"), (1, "draw"), (0, "accept")],
+            "6 picks, entries beside them: 4",
+            "won by nobody (agreed)",
+        ),
+        ([(1, "back"), (0, "accept")], "entries beside them: 2", "won by "),
+        ([(1, "back"), (1, "withdraw")], "entries beside them: 2", "won by "),
+    ],
+)
+def test_verify_checks_entries(tmp_path: Path, entries: list[tuple[int, str]], beside: str, result: str) -> None:
+    done = call("verify", entered(tmp_path / "game.jsonl", *entries))
+    assert done.exit_code == 0, done.output
+    assert beside in done.output
+    assert f"result: {result}" in done.output
+
+
+@pytest.mark.parametrize(
+    ("at", "new", "message"),
+    [
+        (0, 1, "pick 8: "),
+        (1, "match:shout", "pick 8: 'shout' is not an entry"),
+        (1, "match:decline", "pick 8 ("),
+        (3, "3", "pick 8 ('3'): entry '' instead of '3'"),
+    ],
+)
+def test_verify_finds_a_forged_entry(tmp_path: Path, at: int, new: object, message: str) -> None:
+    file = entered(tmp_path / "game.jsonl", (1, "back"), (0, "accept"))
+    rows = [json.loads(row) for row in file.read_text().splitlines()]
+    rows[8][at] = new
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    done = call("verify", file)
+    assert done.exit_code == 1
+    assert message in done.output
+
+
 def test_verify_misses_the_last_line(tmp_path: Path) -> None:
     file = recorded(tmp_path / "game.jsonl")
     file.write_text("\n".join(file.read_text().splitlines()[:-1]))

@@ -51,15 +51,16 @@ def test_rules_of_an_installed_package_leave_the_tests_open(monkeypatch: pytest.
     assert "use a checkout" in result.output
 
 
-def test_show_prints_clause_deviation_and_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_show_prints_clause_deviation_code_and_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "load_deviations", lambda: {"BS-10.9": "Camels count."})
+    monkeypatch.setattr(ledger, "load_code", lambda: {"BS-10.9": ("src/x.py::f",)})
     monkeypatch.setattr(ledger, "load_tests", lambda: {"BS-10.9": ("tests/test_x.py::test_y",)})
     result = sandtable("rules", "show", "bs-10.9")
     assert result.exit_code == 0
     head, *body = result.output.splitlines()
     assert head == "BS-10.9  Bloodstones, chapter 10: Battle"
     assert body[0].startswith("  The defender must have at least as many cavalry units")
-    assert body[-2:] == ["  Deviation: Camels count.", "  tests/test_x.py::test_y"]
+    assert body[-3:] == ["  Deviation: Camels count.", "  src/x.py::f", "  tests/test_x.py::test_y"]
 
 
 def test_show_wraps_long_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,3 +100,49 @@ def test_search_without_a_find_says_so() -> None:
 
 def test_deviations_prints_the_page() -> None:
     assert sandtable("rules", "deviations").output == ledger.deviations_page()
+
+
+def test_show_names_the_code_that_carries_a_clause_out() -> None:
+    body = sandtable("rules", "show", "BS-10.7").output.splitlines()
+    code = [line.strip() for line in body if line.startswith("  src/")]
+    assert "src/sandtable/games/bloodstones/retreat.py::why_not_withdraw" in code
+    assert body.index(f"  {code[-1]}") < next(n for n, line in enumerate(body) if line.startswith("  tests/"))
+
+
+SOURCE = '''"""The module (BS-1.1)."""
+
+
+class Battle:
+    """A battle (BS-1.2 to BS-1.4)."""
+
+    @once("BS-1.5")
+    def draw(self) -> None:
+        def inner() -> None:
+            """Twice (BS-1.6, BS-1.6)."""
+
+        # why: BS-1.7 to 2.1, not BS-1.1
+        inner()
+
+LAST = "BS-1.8"
+'''
+
+
+def test_a_clause_is_cited_by_the_innermost_block() -> None:
+    assert ledger.clauses_cited_in(SOURCE, "b.py") == {
+        "BS-1.1": ["b.py::Battle.draw"],
+        **{key: ["b.py::Battle"] for key in ("BS-1.2", "BS-1.3", "BS-1.4")},
+        "BS-1.5": ["b.py::Battle.draw"],
+        "BS-1.6": ["b.py::Battle.draw.inner"],
+        "BS-1.7": ["b.py::Battle.draw"],
+        "BS-1.8": ["b.py"],
+    }
+
+
+def test_code_cites_only_clauses_that_exist() -> None:
+    assert set(ledger.load_code()) <= {each.id for each in ledger.all_clauses()}
+
+
+@pytest.mark.parametrize("game", ["bloodstones", "battlelore"])
+def test_most_clauses_are_cited_in_the_code(game: str) -> None:
+    every = ledger.load_ledger(game).clauses
+    assert len([each for each in every if each in ledger.load_code()]) > 0.6 * len(every)

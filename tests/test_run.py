@@ -66,6 +66,16 @@ def test_words_become_one_command(run: ModuleType, calls: Calls, argv: list[str]
     assert calls == [expected]
 
 
+def test_the_quick_tests_need_no_browser_and_no_server(run: ModuleType, calls: Calls) -> None:
+    assert run.main(["test", "--quick", "-x"]) == 0
+    ((python, *argv),) = calls
+    assert (python, argv[:2], argv[-1]) == ("<test>", ["-m", "pytest"], "-x")
+    folders = [word for word in argv[2:-1] if not word.startswith("-")]
+    assert all((ROOT / folder).is_dir() for folder in folders)
+    assert {"tests/games", "tests/core", "tests/replays"} <= set(folders)
+    assert not {"tests", "tests/browser", "tests/server"} & set(folders)
+
+
 def test_what_is_packed_holds_the_newest_client(run: ModuleType, calls: Calls) -> None:
     assert run.main(["build"]) == 0
     assert calls == [("<client strict=True>",), ("<build>", "-m", "hatchling", "build", "--clean")]

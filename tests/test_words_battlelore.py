@@ -9,9 +9,6 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 from rich.console import Console
 
 from sandtable.cli import main
@@ -27,9 +24,11 @@ from sandtable.games.battlelore.tables.adventures import adventure_ids, adventur
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_IDS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
-from sandtable.games.battlelore.telling.notation import EVENT_ARGS, PROMPT_ARGS, STEMS, WORD_IDS
+from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PROMPT_ARGS
+from sandtable.games.battlelore.telling.notation import STEMS, WORD_IDS
 from sandtable.games.battlelore.telling.terminal import PLAIN
 from sandtable.words import LANGUAGES, Speaker
+from tests.support.catalogues import Catalogues, check_text
 
 SPEC: GameSpec[State] = find_game("battlelore")
 PACKAGE = Path(str(files("sandtable.games.battlelore")))
@@ -64,73 +63,11 @@ SAMPLE: dict[str, str | int] = {
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def source(language: str) -> str:
-    return (PACKAGE / "content" / "words" / f"{language}.ftl").read_text("utf-8")
-
-
-def entries(language: str) -> dict[str, ast.Message]:
-    """Messages by key; anything the parser could not read, and any key used twice, fails."""
-    found: dict[str, ast.Message] = {}
-    for entry in FluentParser().parse(source(language)).body:
-        assert not isinstance(entry, ast.Junk | ast.Term), entry.content if isinstance(entry, ast.Junk) else entry
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
-            found[entry.id.name] = entry
-    return found
-
-
-def bundle(language: str) -> FluentBundle:
-    made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(source(language)))
-    return made
-
-
-MESSAGES = {language: entries(language) for language in LANGUAGES}
-BUNDLES = {language: bundle(language) for language in LANGUAGES}
-
-
-class Names(Visitor):
-    """Collects the variables and the other messages that a piece of a message names."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.messages.add(node.id.name)
-
-
-def variables(language: str, key: str) -> set[str]:
-    """The variables of a message's own text, those of messages it includes among them."""
-    names = Names()
-    names.visit(MESSAGES[language][key].value)
-    return names.variables.union(*(variables(language, other) for other in names.messages))
-
-
-def formatted(language: str, key: str, args: dict[str, str | int], attribute: str = "") -> str:
-    """The text of a message, which must format without complaint and without marks."""
-    assert key in MESSAGES[language], f"{language}: no message {key}"
-    message = BUNDLES[language].get_message(key)
-    pattern = message.attributes[attribute] if attribute else message.value
-    assert pattern is not None
-    text, errors = BUNDLES[language].format_pattern(pattern, args)
-    assert not errors, (language, key, errors)
-    assert isinstance(text, str)
-    check_text(text)
-    return text
-
-
-def say(language: str, key: str, **args: str | int) -> str:
-    return formatted(language, key, args)
-
-
-def check_text(text: str) -> None:
-    assert text.strip() == text != ""
-    assert not re.search(r"[{}$\u2068\u2069]", text), text
-    assert "  " not in text, text
+WORDS = Catalogues("sandtable.games.battlelore")
+MESSAGES = WORDS.messages
+variables = WORDS.variables
+formatted = WORDS.formatted
+say = WORDS.say
 
 
 def kebab(name: str) -> str:
@@ -148,26 +85,18 @@ def code(modules: str) -> str:
 
 
 def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
-    english, german = (list(MESSAGES[language]) for language in LANGUAGES)
-    assert set(english) - set(german) == set(), "missing in German"
-    assert set(german) - set(english) == set(), "missing in English"
-    assert english == german
-    assert len(english) > 1000
+    WORDS.check_keys()
+    assert len(MESSAGES["en"]) > 1000
 
 
 def test_both_languages_use_the_same_variables() -> None:
-    for key in MESSAGES["en"]:
-        assert variables("en", key) == variables("de", key) <= set(SAMPLE), key
+    WORDS.check_variables(SAMPLE)
 
 
 @each_language
 @pytest.mark.parametrize("n", [0, 1, 2, 7])
 def test_every_message_formats(language: str, n: int) -> None:
-    for key in MESSAGES[language]:
-        args = {name: SAMPLE[name] for name in variables(language, key)}
-        args.update({name: n for name in ("n", "m") if name in args})
-        for attribute in ("", *BUNDLES[language].get_message(key).attributes):
-            formatted(language, key, args, attribute)
+    WORDS.check_formats(language, SAMPLE, n=n, m=n)
 
 
 def test_german_is_not_left_in_english() -> None:

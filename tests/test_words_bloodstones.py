@@ -6,17 +6,14 @@ import re
 from importlib.resources import files
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.tables.figures import MAP_IDS
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import CONDITION_IDS, GROUP_IDS, UNIT_IDS
 from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PROMPT_ARGS
-
-LANGUAGES = ("en", "de")
+from sandtable.words import LANGUAGES
+from tests.support.catalogues import Catalogues
 
 LABELS = """
     hand | bag | discard_pile | supply | villages | captured_villages | captured_citadels | victory_points | vp
@@ -51,70 +48,12 @@ SAMPLE: dict[str, str | int] = {
 }
 
 
-def source(language: str) -> str:
-    path = files("sandtable.games.bloodstones") / "content" / "words" / f"{language}.ftl"
-    return path.read_text("utf-8")
-
-
-def entries(language: str) -> dict[str, ast.Message]:
-    """Messages by key; anything the parser could not read, and any key used twice, fails."""
-    found: dict[str, ast.Message] = {}
-    for entry in FluentParser().parse(source(language)).body:
-        assert not isinstance(entry, ast.Junk | ast.Term), entry.content if isinstance(entry, ast.Junk) else entry
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
-            found[entry.id.name] = entry
-    return found
-
-
-def bundle(language: str) -> FluentBundle:
-    made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(source(language)))
-    return made
-
-
-MESSAGES = {language: entries(language) for language in LANGUAGES}
-BUNDLES = {language: bundle(language) for language in LANGUAGES}
+WORDS = Catalogues("sandtable.games.bloodstones")
+MESSAGES = WORDS.messages
+variables = WORDS.variables
+words = WORDS.say
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-class Names(Visitor):
-    """Collects the variables and the other messages that a piece of a message names."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.messages.add(node.id.name)
-
-
-def variables(language: str, key: str) -> set[str]:
-    """The variables of a message's own text, those of messages it includes among them."""
-    names = Names()
-    names.visit(MESSAGES[language][key].value)
-    return names.variables.union(*(variables(language, other) for other in names.messages))
-
-
-def words(language: str, key: str, attribute: str = "", **args: str | int) -> str:
-    return formatted(language, key, attribute, args)
-
-
-def formatted(language: str, key: str, attribute: str, args: dict[str, str | int]) -> str:
-    """The text of a message, which must format without complaint and without marks."""
-    message = BUNDLES[language].get_message(key)
-    pattern = message.attributes[attribute] if attribute else message.value
-    assert pattern is not None
-    text, errors = BUNDLES[language].format_pattern(pattern, args)
-    assert not errors, (language, key, errors)
-    assert isinstance(text, str)
-    assert text.strip() == text != ""
-    assert not re.search(r"[{}\u2068\u2069]", text), (language, key, text)
-    return text
 
 
 def listed(table: str) -> dict[str, set[str]]:
@@ -124,23 +63,17 @@ def listed(table: str) -> dict[str, set[str]]:
 
 
 def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
-    assert list(MESSAGES["en"]) == list(MESSAGES["de"])
+    WORDS.check_keys()
 
 
-@pytest.mark.parametrize("key", MESSAGES["en"])
-def test_both_languages_use_the_same_variables(key: str) -> None:
-    assert variables("en", key) == variables("de", key) <= set(SAMPLE)
+def test_both_languages_use_the_same_variables() -> None:
+    WORDS.check_variables(SAMPLE)
 
 
 @each_language
 @pytest.mark.parametrize("n", [0, 1, 2, 5, 36])
 def test_every_message_formats(language: str, n: int) -> None:
-    for key in MESSAGES[language]:
-        args = {name: SAMPLE[name] for name in variables(language, key)}
-        if "n" in args:
-            args["n"] = n
-        for attribute in ("", *BUNDLES[language].get_message(key).attributes):
-            formatted(language, key, attribute, args)
+    WORDS.check_formats(language, SAMPLE, n=n)
 
 
 @each_language
@@ -261,8 +194,8 @@ def test_number_forms(key: str, n: int, en: str, de: str) -> None:
 
 def units(language: str, message: str, unit: str, n: int) -> str:
     """A list of one kind of unit in the case that a message asks for (see the head of the catalogues)."""
-    case = words(language, message, "case") if "case" in BUNDLES[language].get_message(message).attributes else ""
-    if case not in BUNDLES[language].get_message(f"units-{unit}").attributes:
+    case = words(language, message, "case") if "case" in WORDS.attributes(language, message) else ""
+    if case not in WORDS.attributes(language, f"units-{unit}"):
         case = ""
     return words(language, f"units-{unit}", case, n=n)
 
@@ -303,6 +236,6 @@ def test_cases_are_named_where_units_have_them(language: str) -> None:
 )
 def test_events_read_well(key: str, args: dict[str, str | int], en: str, de: str | None) -> None:
     message = f"event-{key.replace('_', '-')}"
-    assert formatted("en", message, "", {**SAMPLE, **args}) == en
+    assert WORDS.formatted("en", message, {**SAMPLE, **args}) == en
     if de is not None:
-        assert formatted("de", message, "", {**SAMPLE, **args}) == de
+        assert WORDS.formatted("de", message, {**SAMPLE, **args}) == de

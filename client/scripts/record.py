@@ -11,6 +11,7 @@ import random
 import sys
 import time
 import urllib.request
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +60,7 @@ class Table:
 
 
 def play(url: str, chance: random.Random) -> Json | None:
-    """One game; None if no battle came in it."""
+    """One game; None if no battle came in it, or nothing could be taken back among its first updates."""
     table = Table(url)
     updates: list[Json] = []
     with connect(url.replace("http", "ws") + "/api/live") as page:
@@ -75,6 +76,8 @@ def play(url: str, chance: random.Random) -> Json | None:
             else:
                 table.pick(view, chance)
             updates.append(json.loads(page.recv()))
+    if not any(after["last"] < before["last"] for before, after in pairwise(updates)):
+        return None
     battle = ended = None
     while (view := table.asked()) is not None:
         if view["scene"]["conflict"] and battle is None:

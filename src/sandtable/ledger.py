@@ -2,7 +2,7 @@
 
 A ledger is a page of `docs/rules`; an installed package carries the same pages in `sandtable/rules`. A game that another
 distribution announces (`core.registry`) carries its own as `content/rules.md` in its package.
-Clauses, then the deviations we admit, then the tests that name clauses, then the sum of it all.
+Clauses, then the deviations we admit, then the tests that name clauses, the code that cites them, the sum of it all.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ TAGS = ("ruling", "option")
 _PACKAGE = Path(__file__).resolve().parent
 _CHECKOUT = _PACKAGE.parent.parent
 _HEADING = re.compile(r"## (\d+)\.? (.+)")
+_CITED = re.compile(r"\b([A-Z]{2})-(\d+)\.(\d+)(?: to (?:[A-Z]{2}-)?(\d+)\.(\d+))?")
 _CLAUSE = re.compile(r"- \*\*([A-Z]{2}-(\d+)\.\d+)\*\* (.+)")
 
 
@@ -279,6 +280,65 @@ def load_tests() -> Mapping[str, tuple[str, ...]]:
         for clause_id, tests in clauses_named_in(path.read_text(encoding="utf-8"), file).items():
             named.setdefault(clause_id, []).extend(tests)
     return {clause_id: tuple(tests) for clause_id, tests in named.items()}
+
+
+# Code
+
+
+def clauses_cited_in(source: str, file: str) -> dict[str, list[str]]:
+    """Clause id to the functions and classes that cite it in a docstring, a comment or a string, as `file::Battle.compare`.
+
+    >>> clauses_cited_in("def draw(): ...  # BS-10.17", "battle.py")
+    {'BS-10.17': ['battle.py::draw']}
+    """
+    blocks = list(_blocks(ast.parse(source, filename=file), ""))
+    cited: dict[str, list[str]] = {}
+    for number, line in enumerate(source.splitlines(), start=1):
+        for clause_id in _clauses_of_line(line):
+            # the innermost block is the last one that begins before the line
+            inside = [name for name, first, last in blocks if first <= number <= last]
+            place = f"{file}::{inside[-1]}" if inside else file
+            if place not in cited.setdefault(clause_id, []):
+                cited[clause_id].append(place)
+    # the file as a whole is named only where none of its functions is
+    return {clause_id: [place for place in places if place != file] or [file] for clause_id, places in cited.items()}
+
+
+def _blocks(node: ast.AST, inside: str) -> Iterator[tuple[str, int, int]]:
+    """Functions and classes, outer before inner, each with its first and last line."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            name = f"{inside}.{child.name}" if inside else child.name
+            first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
+            yield name, first, child.end_lineno or child.lineno
+            yield from _blocks(child, name)
+        else:
+            yield from _blocks(child, inside)
+
+
+def _clauses_of_line(line: str) -> Iterator[str]:
+    """The clauses that a line names; of a range, `BS-1.2 to 1.4`, each one."""
+    for prefix, chapter, first, end, last in _CITED.findall(line):
+        for number in range(int(first), int(last) + 1) if end == chapter else [int(first)]:
+            yield f"{prefix}-{chapter}.{number}"
+
+
+@lru_cache
+def load_code() -> Mapping[str, tuple[str, ...]]:
+    """Clause id to the places in the games' code that cite it."""
+    homes = {_PACKAGE / "games": _PACKAGE.parent}
+    for point in entry_points(group="sandtable.games"):
+        home = Path(str(files(point.module)))
+        homes[home] = home.parent
+    if (_CHECKOUT / "src" / "sandtable") == _PACKAGE:
+        homes[_PACKAGE / "games"] = _CHECKOUT
+    cited: dict[str, list[str]] = {}
+    for home, root in homes.items():
+        for path in sorted(home.rglob("*.py")):
+            file = path.relative_to(root).as_posix()
+            for clause_id, places in clauses_cited_in(path.read_text(encoding="utf-8"), file).items():
+                cited.setdefault(clause_id, []).extend(places)
+    return {clause_id: tuple(places) for clause_id, places in cited.items()}
 
 
 # The sum of it all

@@ -18,9 +18,10 @@ from sandtable.games.battlelore.combat.declare import attack_kind
 from sandtable.games.battlelore.combat.in_progress import NORMAL
 from sandtable.games.battlelore.state import GONE, MOVED, Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import hex_named
+from sandtable.games.battlelore.tables.board import ROWS, board_of
 from sandtable.games.battlelore.telling.odds import FRENZY, Blow, blow_of, ends_after, outcomes
 from tests.games.battlelore.support import Field
+from tests.support.bots import check_honest
 
 SETS = SPEC.option_sets()
 MOST_DECISIONS = 500
@@ -58,7 +59,7 @@ def duel(attacker: str, target: str, here: str, there: str, figures: int = 0, mo
         st.figs[unit] = st.full[unit] = c.T_FIGURES[type_]
         st.colour[unit] = c.T_COLOUR[type_]
         st.weapon[unit] = c.T_WEAPON[type_]
-        st.pos[unit] = hex_named(place, 9)
+        st.pos[unit] = board_of(ROWS).named(place)
     st.extra[11] = c.UNIT_DEFS[c.TYPE_OF[target]].life
     st.figs[11] = figures or st.figs[11]
     st.flags[0] |= MOVED if moved else 0
@@ -127,27 +128,7 @@ def test_odds_agree_with_attacks_by_the_rules(
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
     """The view decides, not the bot's past, not the truth; and choosing changes nothing."""
-    players, options = SETS[number]
-    st = SPEC.start(players, options, number, log=False)
-    captains = [find_bot("captain", SPEC, 1) for _ in range(players)]
-    rng = seeded(number)
-    for decisions in range(MOST_DECISIONS):
-        if st.decision is None:
-            break
-        seat = st.decision.seat
-        seen = st.seen_by(seat)
-        asked = seen.asked(seat)
-        pick = captains[seat].choose(seen, asked)
-        assert asked.allows(pick), f"{pick} is no answer to {asked.kind}"
-        if decisions % 11 == 0:
-            assert seen.dump() == st.seen_by(seat).dump(), f"{asked.kind}: the bot changed what it was shown"
-            assert find_bot("captain", SPEC, 1).choose(seen, asked) == pick, f"{asked.kind}: not repeatable"
-            other = SPEC.redeal(seen, number + decisions).seen_by(seat)
-            assert find_bot("captain", SPEC, 1).choose(other, other.asked(seat)) == pick, f"{asked.kind}: peeked"
-        # now and then another pick, so that the bot also meets what it would not have done
-        if rng.below(6) == 0:
-            pick = asked.options[rng.below(len(asked.options))]
-        st.apply(pick, seat)
+    check_honest(SPEC, "captain", number, MOST_DECISIONS, 11, 6)
 
 
 def test_a_question_it_does_not_know_gets_the_neutral_answer() -> None:

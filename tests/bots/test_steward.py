@@ -8,10 +8,11 @@ import pytest
 
 from sandtable.bots import find_bot
 from sandtable.bots.play import play_game
-from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones import SPEC
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS
+from tests.support import is_running
+from tests.support.bots import check_honest
 
 SETS = SPEC.option_sets()
 RANDOM_FACTIONS: Options = {"faction_assignment": "random"}
@@ -21,28 +22,7 @@ MOST_DECISIONS = 12_000
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
     """Over a whole game: the view decides, not the bot's past, not the truth; and choosing changes nothing."""
-    players, options = SETS[number]
-    st = SPEC.start(players, options, number, log=False)
-    stewards = [find_bot("steward", SPEC, 1) for _ in range(players)]
-    rng = seeded(number)
-    for decisions in range(MOST_DECISIONS):
-        if st.decision is None:
-            break
-        seat = st.decision.seat
-        seen = st.seen_by(seat)
-        asked = seen.asked(seat)
-        pick = stewards[seat].choose(seen, asked)
-        assert asked.allows(pick), f"{pick} is no answer to {asked.kind}"
-        if decisions % 9 == 0:
-            assert seen.dump() == st.seen_by(seat).dump(), f"{asked.kind}: the bot changed what it was shown"
-            assert find_bot("steward", SPEC, 1).choose(seen, asked) == pick, f"{asked.kind}: not repeatable"
-            other = SPEC.redeal(seen, number + decisions).seen_by(seat)
-            assert find_bot("steward", SPEC, 1).choose(other, other.asked(seat)) == pick, f"{asked.kind}: peeked"
-        # now and then another pick, so that the bot also meets what it would not have done
-        if rng.below(8) == 0:
-            pick = asked.options[rng.below(len(asked.options))]
-        st.apply(pick, seat)
-    assert st.result is not None
+    assert not is_running(check_honest(SPEC, "steward", number, MOST_DECISIONS, 9, 8))
 
 
 def test_remembered_plans_never_change_a_pick() -> None:

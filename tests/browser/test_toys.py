@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
+from tests.browser.test_access import violations
 from tests.server.support import Opened
 
 ROOT = Path(__file__).parents[2]
@@ -39,9 +40,9 @@ def skirmish(toys: Server, **options: object) -> Opened:
     return toys.served.open_table(TWO_LINKS, options, game="skirmish").join()
 
 
-def marching(toys: Server, person: NewPerson) -> Person:
+def marching(toys: Server, person: NewPerson, **look: str | bool) -> Person:
     """Ada is asked where her knight marches."""
-    ada: Person = person(url=toys.url).sit(skirmish(toys), 0)
+    ada: Person = person(url=toys.url, **look).sit(skirmish(toys), 0)
     ada.page.locator(".model[data-target='model:0']").click()
     ada.page.locator(".ask [data-option=march]").click()
     expect(ada.page.locator(".region")).to_be_attached()
@@ -232,3 +233,40 @@ def play_a_card(who: Person, how: str) -> None:
         button = who.page.locator(".ask .answers:not(.list) [data-option]").first
         button.click() if how == "mouse" else who.key("1")
     who.until("(seq) => Number(document.querySelector('main.table')?.dataset.seq) > seq", seq)
+
+
+def test_a_sealed_table_says_that_it_passes_for_you(toys: Server, person: NewPerson) -> None:
+    table = toys.served.open_table(TWO_LINKS, {"turns": 40}, game="card_duel", windows="sealed").join()
+    table.served.post(f"{table.path}/standing", {"passes": ["answer"]}, table.keys[1])
+    bo: Person = person(url=toys.url).sit(table, 1)
+    while not table.view(1)["passing"]:
+        seat, seq, options = table.asked()
+        assert table.pick(seat, seq, options[0]).status_code == 200
+    panel = bo.page.locator(".ask.waiting")
+    expect(panel.get_by_role("heading")).to_have_text("The table passes for you in a moment.")
+    assert panel.locator("[data-option=pass]").count() == 0, "passing is what happens anyhow"
+    assert violations(bo.page) == []
+    seq = bo.number("seq")
+    bo.reach("seq", seq + 1)
+    passed = table.view(0)["steps"][-1]
+    assert (passed["kind"], passed["seat"]) == ("answer", 1), "and then it does"
+
+
+@pytest.mark.parametrize("look", [{"theme": "light"}, {"theme": "dark"}, {"phone": True}], ids=str)
+def test_a_reason_on_the_plane_can_be_read(toys: Server, person: NewPerson, look: dict[str, str | bool]) -> None:
+    """What stands at a refused point is whole and large enough, also at the very edge of the table."""
+    ada = marching(toys, person, **look)
+    ground = ada.page.locator(".plane-ground").bounding_box()
+    assert ground is not None
+    for x, y in ((2380, 1780), (20, 20), (2380, 20), (20, 1780), (900, 480)):
+        click_spot(ada, x, y)
+        label = ada.page.locator(".refused text")
+        expect(label).to_contain_text("SK-1.")
+        box = label.bounding_box()
+        assert box is not None
+        assert ground["x"] - 1 <= box["x"], (x, y)
+        assert box["x"] + box["width"] <= ground["x"] + ground["width"] + 1, (x, y)
+        assert ground["y"] - 1 <= box["y"], (x, y)
+        assert box["y"] + box["height"] <= ground["y"] + ground["height"] + 1, (x, y)
+        assert box["height"] >= 12, "letters of a size that can be read"
+    assert violations(ada.page) == []

@@ -7,14 +7,18 @@ from importlib.resources import files
 import pytest
 
 from sandtable import ledger
-from sandtable.core.match import Match
+from sandtable.core.cards import faces_of
+from sandtable.core.match import Match, replay
 from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec
+from sandtable.core.standing import Standing
 from sandtable.core.state import State
 from sandtable.testing import CHECKS, Trial, any_answer, check_game, check_secrets, chooser_rng, secret_places, trials
 from sandtable.words import LANGUAGES, Speaker
 from tests.support import any_game
 from tests.support.toys import card_duel, skirmish
+from tests.support.toys.card_duel.frames import on_stack
+from tests.support.toys.card_duel.state import Duel
 
 TOYS: dict[str, GameSpec[State]] = {
     "card_duel": any_game(card_duel.SPEC),
@@ -69,3 +73,65 @@ def test_the_toy_is_drawn_at_the_terminal(toy: str) -> None:
     for _, st in trial.visit():
         drawn = str(spec.board_text(st.seen_by(0), 0, Speaker(spec, "en", ("Ada", "Bo")), 100, 40, {}))
         assert drawn.count("\n") > 3
+
+
+# -- the card duel: giving up, taking back, standing answers -----------------------------------------------------------
+
+
+def duel_with_a_stack(cards: int) -> Match[Duel]:
+    """A duel in which so many cards lie on the stack and the top one may be answered."""
+    for seed in range(200):
+        match: Match[Duel] = Match(card_duel.SPEC, 2, {"turns": 40}, Seed(seed))
+        while match.state.decision is not None:
+            asked = match.state.decision
+            if len(on_stack(match.state)) == cards and asked.kind == "answer":
+                return match
+            match.pick(asked.seat, asked.options[0])
+    raise AssertionError("no such stack")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("cards", [1, 2, 3])
+def test_cd_1_11_a_player_gives_up_in_the_middle_of_the_stack(cards: int, seat: int) -> None:
+    match = duel_with_a_stack(cards)
+    lives = tuple(match.state.lives)
+    piles = [len(pile) for pile in match.state.discards]
+    match.enter(seat, "concede")
+    st = match.state
+    assert st.result is not None
+    assert st.result.fields() == ((1 - seat,), lives, "conceded")
+    assert (st.decision, st.stack) == (None, [])
+    assert sum(len(pile) for pile in st.discards) == sum(piles) + cards, "the stack is discarded"
+    card_duel.SPEC.check_sound(st)
+    assert replay(card_duel.SPEC, match.record()).state.digest() == st.digest()
+
+
+def test_cd_1_12_a_granted_take_back_shuffles_what_nobody_knows() -> None:
+    match: Match[Duel] = Match(card_duel.SPEC, 2, {"turns": 40}, Seed(4))
+    before = match.state.clone()
+    while match.state.turn < 3:
+        asked = match.state.decision
+        assert asked is not None
+        match.pick(asked.seat, asked.options[-1])
+    drawn = faces_of(match.state.hands[0])
+    match.enter(0, "back", match.returnable(0))
+    match.enter(1, "accept")
+    st = match.state
+    assert (st.turn, st.hands) == (before.turn, before.hands), "what the players know is as it was"
+    assert [sorted(deck) for deck in st.decks] == [sorted(deck) for deck in before.decks]
+    assert st.decks != before.decks, "what was drawn and taken back would be drawn again"
+    assert len(drawn) == len(faces_of(st.hands[0])) + 1
+    assert replay(card_duel.SPEC, match.record()).state.dump() == st.dump()
+
+
+def test_a_standing_answer_passes_the_windows_of_the_duel() -> None:
+    match = duel_with_a_stack(1)
+    asked = match.state.decision
+    assert asked is not None
+    assert asked.seat not in match.state.active_seats()
+    assert match.passes_by_itself(asked.seat, Standing()) == asked.only_passes()
+    assert match.passes_by_itself(asked.seat, Standing(passes=("answer",)))
+    assert not match.passes_by_itself(asked.seat, Standing(asks=("answer",)))
+    assert match.passes_by_itself(asked.seat, Standing(unless_attacked=True)) == asked.only_passes(), (
+        "a card is an attack"
+    )

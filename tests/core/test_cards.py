@@ -149,6 +149,22 @@ def test_nobody_knows_a_shuffled_card(deck: list[int], seed: int) -> None:
     assert deck == other, "the order before does not matter"
 
 
+@given(some.lists(CARDS, max_size=9))
+def test_what_nobody_knows_of_a_deck_is_shuffled_around_what_is_known(deck: list[int]) -> None:
+    after = deck[:]
+    cards.shuffle_unknown(table(), after)
+    known = [place for place, card in enumerate(deck) if cards.knowers_of(card)]
+    assert [after[place] for place in known] == [deck[place] for place in known]
+    assert sorted(after) == sorted(deck)
+
+
+def test_an_unknown_order_becomes_another() -> None:
+    deck = [card_of(face) for face in range(12)]
+    after = deck[:]
+    cards.shuffle_unknown(table(), after)
+    assert after != deck
+
+
 def test_the_top_of_a_deck_keeps_who_knows_it() -> None:
     deck = [card_of(1), card_of(2, 0b10)]
     assert cards.draw_top(deck) == card_of(2, 0b10)

@@ -29,7 +29,9 @@ from sandtable.testing import (
     trials,
 )
 from tests.support import any_game
-from tests.support.toys import ring_toss, sealed_bids
+from tests.support.toys import card_duel, ring_toss, sealed_bids
+from tests.support.toys.card_duel.frames import Played
+from tests.support.toys.card_duel.state import Duel
 from tests.support.toys.ring_toss import Table, Throw
 from tests.support.toys.sealed_bids import Bid, Bidding, Bids, Rounds, SealedBids
 
@@ -712,6 +714,25 @@ def test_an_undo_across_an_entry_is_found(patch: pytest.MonkeyPatch) -> None:
 
     change(patch, Match, "_note", keep)
     found_by("entries", "undo would cross the entry", ring_toss.SPEC)
+
+
+def test_a_deck_that_lies_as_before_after_a_take_back_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Duel, "renew", State.renew)
+    found_by("entries", "decks: after a take-back the cards that nobody knows lie as before", card_duel.SPEC)
+
+
+def test_a_renewal_that_changes_what_is_known_is_found(patch: pytest.MonkeyPatch) -> None:
+    def deal_anew(old: Callable[..., Any], self: Any, number: int) -> None:
+        old(self, number)
+        self.hands[0].sort(reverse=True)
+
+    change(patch, Duel, "renew", deal_anew)
+    found_by("entries", "what seat 0 sees after a take-back", card_duel.SPEC)
+
+
+def test_cards_that_vanish_when_somebody_gives_up_are_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Played, "break_off", lambda self, st: None)
+    found_by("conceding", "gave up: the cards of seat", card_duel.SPEC)
 
 
 def test_a_winner_who_gave_up_is_found(patch: pytest.MonkeyPatch) -> None:

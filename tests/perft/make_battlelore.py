@@ -18,8 +18,8 @@ from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.testing import any_answer, chooser_rng, perft
 from tests.games.battlelore.campaign_support import sheet, staged
+from tests.games.battlelore.champions import HERO, champion, equipped, hero, searching
 from tests.games.battlelore.support import Field
-from tests.games.battlelore.test_ch26_hero_cards import HERO, champion, equipped, hero, searching
 from tests.perft.test_perft import filled, reach
 
 HERE = Path(__file__).parent

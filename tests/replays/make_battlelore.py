@@ -159,6 +159,42 @@ def ended(players: int, options: Options, how: str) -> Match[Battle]:
     raise LookupError(how)
 
 
+def broken_off() -> dict[str, tuple[Match[Battle], str]]:
+    """Games that end by entries beside the picks; on the way something is taken back by agreement."""
+    allied: Options = {"adventure": "bl-09-three-keeps", "allies": "reluctant"}
+    found: dict[str, tuple[Match[Battle], str]] = {
+        "conceded": (begun(4, allied, 1, 60), "both allies of a camp give up, one after the other (BL-34.11)"),
+        "agreed": (begun(2, {"adventure": "bl-04-wizards-tarn"}, 2, 60), "a draw by agreement (BL-34.12)"),
+    }
+    conceded, agreed = found["conceded"][0], found["agreed"][0]
+    conceded.enter(1, "concede")
+    go_on(conceded, 3, 40)
+    conceded.enter(3, "concede")
+    seat = agreed.steps[-1].seat
+    agreed.enter(seat, "back", 2)
+    agreed.enter(1 - seat, "accept")
+    go_on(agreed, 4, 20)
+    agreed.enter(0, "draw")
+    agreed.enter(1, "decline")
+    go_on(agreed, 5, 10)
+    agreed.enter(1, "draw")
+    agreed.enter(0, "accept")
+    return found
+
+
+def begun(players: int, options: Options, seed: int, picks: int) -> Match[Battle]:
+    match: Match[Battle] = Match(SPEC, players, options, Seed(seed), log=False)
+    go_on(match, seed, picks)
+    return match
+
+
+def go_on(match: Match[Battle], seed: int, picks: int) -> None:
+    """So many picks at random."""
+    rng = chooser_rng(seed)
+    for _ in range(picks):
+        match.pick(*any_answer(match.state, rng))
+
+
 def stories() -> dict[str, Story]:
     """The adventures and maps as they stand."""
     found: dict[str, Story] = {}
@@ -186,6 +222,8 @@ def main() -> None:
         write(name, played(players, options, seed, False), why)
     for how, (players, options, why) in ENDINGS.items():
         write(f"ends-{how}", ended(players, options, how), why)
+    for how, (match, why) in broken_off().items():
+        write(f"ends-{how}", match, why)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.terrain import DESERT, MOUNTAIN, SEA, VILLAGE_ROOM
 from sandtable.games.bloodstones.turn import START, Rounds
-from sandtable.testing import chooser_rng, play_on
+from sandtable.testing import any_answer, chooser_rng, play_on
 from tests.games.bloodstones.support import Table
 from tests.games.bloodstones.test_ch15_wiped_out import fill_up
 
@@ -80,6 +80,32 @@ def play_randomly(match: Match[State], seed: int) -> None:
     while match.state.decision is not None:
         asked = match.state.decision
         match.pick(asked.seat, asked.options[rng.below(len(asked.options))])
+
+
+def go_on(match: Match[State], seed: int, picks: int) -> None:
+    """So many picks at random."""
+    rng = chooser_rng(seed)
+    for _ in range(picks):
+        match.pick(*any_answer(match.state, rng))
+
+
+def break_off() -> None:
+    """Games that end by entries beside the picks; on the way something is taken back by agreement."""
+    match = Match(SPEC, 3, {}, Seed(1), log=False)
+    go_on(match, 1, 80)
+    match.enter(2, "concede")
+    go_on(match, 2, 80)
+    match.enter(0, "concede")
+    write("conceded", match, "two of three give up, one after the other (BS-15.14 to BS-15.16)")
+    match = Match(SPEC, 2, {}, Seed(2), log=False)
+    go_on(match, 3, 80)
+    latest = match.steps[-1].seat
+    match.enter(1 - latest, "back", 1)
+    match.enter(latest, "accept")
+    go_on(match, 4, 40)
+    match.enter(0, "draw")
+    match.enter(1, "accept")
+    write("agreed", match, "a pick taken back by agreement, then a draw by agreement")
 
 
 def play_bots(match: Match[State]) -> None:
@@ -151,6 +177,7 @@ def main() -> None:
     returns = Table("hill_folk", "corsairs", "chaos_horde").units(0, "kestrel-down", "citadel", "swords")
     returns.units(1, "hazelstrand", "citadel", "axes").hand(2, "cavalry", "hordes", "leader", "hordes")
     from_position("reentry", returns, 2, "the Chaos Horde returns to a map without units of its own (BS-15.5)")
+    break_off()
 
 
 if __name__ == "__main__":

@@ -31,3 +31,17 @@ def test_a_finished_game_has_golden_games(game: str) -> None:
     records = [read_record(path.read_text(encoding="utf-8")) for path in FILES if path.parent.name == game]
     low, high = find_game(game).players
     assert {record.players for record in records} == set(range(low, high + 1))
+
+
+def test_bloodstones_is_played_to_every_end() -> None:
+    paths = [path for path in FILES if path.parent.name == "bloodstones"]
+    results = [read_record(path.read_text(encoding="utf-8")).result for path in paths]
+    ends = {result[2] for result in results if result is not None}
+    assert ends >= {"most_vp", "tie_villages", "tie_captures", "shared", "last_player", "conceded", "agreed"}
+
+
+@pytest.mark.parametrize("game", finished_games())
+def test_entries_beside_picks_are_replayed(game: str) -> None:
+    records = [read_record(path.read_text(encoding="utf-8")) for path in FILES if path.parent.name == game]
+    kinds = {line.kind for record in records for line in record.lines}
+    assert {"match:concede", "match:draw", "match:back", "match:accept"} <= kinds

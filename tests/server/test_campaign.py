@@ -137,7 +137,7 @@ def test_a_damaged_document_is_refused_with_what_is_wrong_where(served: Served) 
         ("[" * 50_000, "nested too deeply"),
         ("{}", 'not a document with "sandtable": "campaign"'),
         (json.dumps({**good, "game": 7}), "game: missing, or not a text"),
-        (json.dumps({**good, "game": "bloodstones"}), "game: a campaign of bloodstones, not of battlelore"),
+        (json.dumps({**good, "game": "bloodstones"}), "game: a campaign of 'bloodstones', not of battlelore"),
         (json.dumps({**good, "heroes": 7}), "heroes"),
         (json.dumps({**good, "adventures_played": -4}), "adventures_played"),
     ):

@@ -179,7 +179,7 @@ class Scene:
         found = [each.distance(leg) - keep for each, keep in self.theirs]
         for x, y in (one, two):
             found += [x - left + NEAR * 2, right - x + NEAR * 2, y - low + NEAR * 2, high - y + NEAR * 2]
-        return min(found)
+        return float(min(found))
 
 
 def check_leg(rng: Random) -> str:

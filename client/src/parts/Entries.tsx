@@ -1,13 +1,15 @@
 // What a player may do beside answering: give up, offer a draw, ask to take something back; and the others' say in it.
 
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Session } from '../session/session'
-import type { Proposed, Step } from '../wire/protocol'
+import type { Enter, Proposed, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { Dialog } from './Dialog'
 import { Glyph } from './Icon'
 
 const MARK = 'match:'
+
+type Enters = (entry: Enter['entry'], picks?: number) => void
 
 /** A step that is an entry beside picks, in words; "" for a pick. */
 export function entryLine(session: Session, step: Step): string {
@@ -36,15 +38,15 @@ function ConfirmResign({ session, close }: { session: Session; close: () => void
   )
 }
 
-function AskBack({ session }: { session: Session }) {
+function AskBack({ session, enter }: { session: Session; enter: Enters }) {
   const least = (session.update.value?.undo ?? 0) + 1
   const [wanted, setWanted] = useState(least)
   const picks = Math.max(least, wanted)
   return (
     <p>
-      <button disabled={session.waiting.value} onClick={() => void session.enter('back', picks)}>
+      <button disabled={session.waiting.value} onClick={() => enter('back', picks)}>
         <Glyph name="undo" /> {t('ui-ask-back')}
-      </button>{' '}
+      </button>
       <label>
         {t('ui-ask-back-picks')}{' '}
         <input
@@ -62,27 +64,33 @@ function AskBack({ session }: { session: Session }) {
 /** The menu at the foot of the table. */
 export function EntriesMenu({ session }: { session: Session }) {
   const [asking, setAsking] = useState(false)
+  const menu = useRef<HTMLDetailsElement>(null)
+  const enter: Enters = (entry, picks = 1) => {
+    if (menu.current) menu.current.open = false
+    void session.enter(entry, picks)
+  }
   const may = session.update.value?.may ?? []
+  const hasBots = session.update.value?.table.seats.some((seat) => seat.holder === 'bot')
   if (session.past.value || !may.some((entry) => entry === 'concede' || entry === 'draw' || entry === 'back'))
     return null
   return (
-    <details class="links entries">
+    <details class="links entries" ref={menu}>
       <summary>{t('ui-entries')}</summary>
       <div class="card">
         {may.includes('draw') ? (
           <p>
-            <button disabled={session.waiting.value} onClick={() => void session.enter('draw')}>
+            <button disabled={session.waiting.value} onClick={() => enter('draw')}>
               {t('ui-offer-draw')}
             </button>
           </p>
         ) : null}
-        {may.includes('back') ? <AskBack session={session} /> : null}
+        {may.includes('back') ? <AskBack session={session} enter={enter} /> : null}
         {may.includes('concede') ? (
           <p>
             <button onClick={() => setAsking(true)}>{t('ui-resign')}…</button>
           </p>
         ) : null}
-        <p class="facts">{t('ui-entries-bots')}</p>
+        {hasBots ? <p class="facts">{t('ui-entries-bots')}</p> : null}
       </div>
       {asking ? <ConfirmResign session={session} close={() => setAsking(false)} /> : null}
     </details>
@@ -98,11 +106,14 @@ function proposalWords(session: Session, proposal: Proposed): string {
 export function ProposalCard({ session }: { session: Session }) {
   const update = session.update.value
   const proposal = update?.proposal
+  const card = useRef<HTMLElement>(null)
+  const made = proposal ? `${proposal.entry} ${proposal.seat}` : ''
+  useEffect(() => card.current?.scrollIntoView?.({ block: 'nearest' }), [made])
   if (!update || !proposal || session.past.value) return null
   const answering = proposal.waiting.find((seat) => update.held.includes(seat))
   const waiting = proposal.waiting.map(session.seatName).join(', ')
   return (
-    <section class="proposal card" aria-label={t('ui-proposal')} role="status">
+    <section ref={card} class="proposal card" aria-label={t('ui-proposal')} role="status">
       <p>
         <strong>{proposalWords(session, proposal)}</strong>
       </p>

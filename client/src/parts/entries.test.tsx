@@ -45,6 +45,22 @@ describe('the menu', () => {
     fireEvent.click(getByText(/Ask to take back/))
     expect(sent[0]!.body).toEqual({ seq: now.seq + 1, entry: 'back', picks: 3 })
   })
+  test('it closes when something was entered', () => {
+    const { container, getByText } = render(<EntriesMenu session={at({ may: ['concede', 'draw'] })} />)
+    const menu = container.querySelector('details')!
+    menu.open = true
+    fireEvent.click(getByText('Offer a draw'))
+    expect(sent[0]!.body).toEqual({ seq: now.seq + 1, entry: 'draw', picks: 1 })
+    expect(menu.open).toBe(false)
+  })
+  test('what bots agree to is said where a bot sits', () => {
+    const session = at({ may: ['draw'] })
+    expect(render(<EntriesMenu session={session} />).container.textContent).toContain('Bots never agree')
+    cleanup()
+    const seats = now.table.seats.map((seat) => ({ ...seat, holder: 'link' as const }))
+    const people = at({ may: ['draw'], table: { ...now.table, seats } })
+    expect(render(<EntriesMenu session={people} />).container.textContent).not.toContain('Bots')
+  })
   test('there is none when nothing may be entered', () => {
     expect(render(<EntriesMenu session={at({ may: [] })} />).container.innerHTML).toBe('')
     expect(render(<EntriesMenu session={at({ may: ['accept'] })} />).container.innerHTML).toBe('')

@@ -294,10 +294,14 @@ function Ghost({
 /** Why the spot was refused, written where it was pointed at. */
 function Refused({ text, at, scale }: { text: string; at: Point; scale: Scale }) {
   const [x, y] = scale.there(at)
+  const nearEdge = DRAWN / 12
+  const anchor = x < nearEdge ? 'start' : x > DRAWN - nearEdge ? 'end' : 'middle'
   return (
     <g class="refused" transform={`translate(${x} ${y})`} aria-hidden="true">
       <path d="M-7 -7L7 7M7 -7L-7 7" />
-      <text y="-13">{text}</text>
+      <text dy={y < nearEdge ? '1.8em' : '-0.9em'} style={{ textAnchor: anchor }}>
+        {text}
+      </text>
     </g>
   )
 }

@@ -33,6 +33,6 @@ export function sessionWith(update: Update, language = 'en'): Session {
   const session = new Session(update.table.id)
   session.data.value = recorded.static
   session.words.value = new Catalogue(language, catalogueText(language, 'bloodstones'))
-  session.take({ ...{ may: [], proposal: null }, ...update })
+  session.take(update)
   return session
 }

@@ -42,7 +42,7 @@ def rules(ctx: click.Context) -> None:
 @rules.command()
 @click.argument("ids", nargs=-1, required=True, metavar="ID...")
 def show(ids: Sequence[str]) -> None:
-    """Print clauses, such as BS-10.9, and the tests that name them."""
+    """Print clauses, such as BS-10.9, the code that carries them out and the tests that prove it."""
     for found in [ledger.clause(i) for i in ids]:
         game = ledger.game_name(found.id[:2])
         place = f"{ledger.load_ledger(game).title}, chapter {found.chapter}: {found.chapter_title}"
@@ -50,8 +50,8 @@ def show(ids: Sequence[str]) -> None:
         click.echo(wrapped(found.text))
         if reason := ledger.load_deviations().get(found.id):
             click.echo(wrapped(f"Deviation: {reason}"))
-        for test in ledger.load_tests().get(found.id, ()):
-            click.echo(f"  {test}")
+        for place in (*ledger.load_code().get(found.id, ()), *ledger.load_tests().get(found.id, ())):
+            click.echo(f"  {place}")
 
 
 @rules.command()

@@ -243,10 +243,10 @@ class Session:
         first, _, rest = line.partition(" ")
         if line.isdecimal():
             return self.pick_number(seat, menu, line)
-        if menu.is_exact(line):
-            return self.pick_text(seat, menu, line)
         if line.startswith("?") and len(line) > 1:
             return self.why(seat, menu, line[1:].strip())
+        if menu.is_exact(line):
+            return self.pick_text(seat, menu, line)
         command = self.commands.get(first.lower(), "")
         if command in ("why", "rules", "save", "log", "standing", "takeback") or (command and not rest):
             return self.obey(command, seat, menu, rest.strip())
@@ -401,12 +401,20 @@ class Session:
         named = {target: self.target_names(menu.st, target) for target in self.spec.targets(menu.st)}
         exact = [target for target, names in named.items() if plain(text) in [plain(name) for name in names]]
         found = exact or [target for target, names in named.items() if any(contains(name, text) for name in names)]
-        if not found:
-            self.refuse("error-no-target", text=text)
-            return False
         for target in found[:FOUND]:
             self.explain(seat, menu, target)
+        if not found:
+            self.say_offered(menu, text)
         return False
+
+    def say_offered(self, menu: Menu, text: str) -> None:
+        """What is no thing of the table may be an option: its text, or its label as it is listed."""
+        picks = menu.matches(text)
+        for number, entry in enumerate(menu.entries, 1):
+            if any(option in picks for option in entry.options):
+                self.terminal.say(self.words("why-possible", x=entry.label, list=str(number)))
+        if not picks:
+            self.refuse("error-no-target", text=text)
 
     def target_names(self, st: State, target: Target) -> tuple[str, str]:
         return self.spec.part_name(st, *target), self.words.part(st, *target)

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from sandtable.cli.common import game_of, give_up, record_in
+from sandtable.core.entries import entry_of
 from sandtable.core.match import Match, replay
 from sandtable.core.record import Record
 from sandtable.core.state import State
@@ -19,7 +20,7 @@ def verify(file: Path) -> None:
     """Check a recorded game: exit code 1 if it is not what it claims to be, 2 if it cannot be read."""
     record = record_in(file)
     spec = game_of(record.game)
-    click.echo(f"{record.game}, rules {record.rules}, {record.players} players, {len(record.lines)} picks")
+    click.echo(f"{record.game}, rules {record.rules}, {record.players} players, {lines(record)}")
     if record.seed.number is None and not record.seed.secret:
         give_up("dice: the secret has not been shown yet, so nothing can be replayed", 1)
     honest = record.seed.is_honest()
@@ -31,6 +32,12 @@ def verify(file: Path) -> None:
     click.echo("picks: all legal, every digest agrees")
     agrees = result_agrees(match, record)
     sys.exit(0 if honest and agrees else 1)
+
+
+def lines(record: Record) -> str:
+    """How many picks there are, and entries beside them if any."""
+    entries = sum([entry_of(line.kind) != "" for line in record.lines])
+    return f"{len(record.lines) - entries} picks" + (f", entries beside them: {entries}" if entries else "")
 
 
 def dice(record: Record) -> str:

@@ -186,6 +186,18 @@ def shuffle(st: State, cards: list[int]) -> None:
         cards[place], cards[other] = cards[other], cards[place]
 
 
+def shuffle_unknown(st: State, deck: list[int]) -> None:
+    """Put the cards of a deck that nobody knows into another order; those that somebody knows keep their places.
+
+    A game with ordered decks calls it in `State.renew`: what was drawn and then taken back is not drawn again.
+    """
+    places = [place for place, card in enumerate(deck) if knowers_of(card) == NOBODY_ELSE]
+    cards = [deck[place] for place in places]
+    shuffle(st, cards)
+    for place, card in zip(places, cards, strict=True):
+        deck[place] = card
+
+
 def draw_any(st: State, pool: list[int]) -> int:
     """Draw from a pool: chance picks the card. NO_CARD if it is empty."""
     return pool.pop(st.chance(len(pool))) if pool else NO_CARD

@@ -398,6 +398,7 @@ def _compare(number: int, played: Line, line: Line) -> None:
         ("clause", played.clause, line.clause),
         ("chance", played.chance, line.chance),
         ("digest", played.digest, line.digest),
+        ("entry", played.pick if entry_of(played.kind) else "", line.pick if entry_of(played.kind) else ""),
     ):
         if now != then:
             raise ValueError(f"pick {number} ({line.pick!r}): {what} {now!r} instead of {then!r}")

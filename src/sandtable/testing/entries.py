@@ -8,8 +8,9 @@ from sandtable.core.match import TOOK_BACK, Match, replay
 from sandtable.core.rng import Rng
 from sandtable.core.seed import Seed
 from sandtable.core.state import State
+from sandtable.testing.knowledge import Place, leaves
 from sandtable.testing.playing import any_answer
-from sandtable.testing.trial import AHEAD, Trial, refuses, whole
+from sandtable.testing.trial import AHEAD, Trial, refuses, view, whole
 
 S = TypeVar("S", bound=State)
 
@@ -17,6 +18,9 @@ FULL_GAMES: Final = 2
 """How many games are played to their end after somebody gave up in the middle."""
 MOST_PICKS: Final = 400
 """How many picks of a game the check of entries goes along with."""
+MANY: Final = 6
+DIFFERENT: Final = 4
+"""An order of so many cards, of so many kinds, is expected to be another after a shuffle."""
 
 
 def check_conceding(trial: Trial[S]) -> None:
@@ -123,8 +127,42 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
         raise trial.failure(number, f"taken back to position {len(match.steps) - 1} instead of {back}")
     if match.state.rng.words() == before.rng.words():
         raise trial.failure(number, "after a take-back the same dice fall again")
-    before.rng = match.state.rng.clone()
+    check_renewal(trial, number, before)
+    before.renew(match.steps[-1].number)
     trial.same(number, f"after {picks} picks were taken back", whole(match.state), whole(before))
+
+
+def check_renewal(trial: Trial[S], number: int, st: S) -> None:
+    """Renewed chance changes nothing that anybody sees, but every order that nobody knows."""
+    orders = unknown_orders(st)
+    others = [st.clone() for _ in range(3)]
+    for n, other in enumerate(others):
+        other.renew(n)
+        for seat in trial.seats():
+            sees = f"what seat {seat} sees after a take-back"
+            trial.same(number, sees, view(other, seat), view(st, seat))
+    for place, order in orders.items():
+        if all(unknown_orders(other).get(place) == order for other in others):
+            raise trial.failure(number, f"{place[0]}: after a take-back the cards that nobody knows lie as before")
+
+
+def unknown_orders(st: S) -> dict[Place, list[int]]:
+    """The numbers that no seat knows, by the list they lie in: only where they have been shuffled."""
+    views = [leaves(st.seen_by(seat)) for seat in range(PUBLIC, st.players)]
+    found: dict[Place, list[int]] = {}
+    for (name, path), value in leaves(st).items():
+        if type(value) is int and all(view.get((name, path)) != value for view in views):
+            found.setdefault((name, path[:-1]), []).append(value)
+    return {place: order for place, order in found.items() if is_shuffled(order)}
+
+
+def is_shuffled(order: list[int]) -> bool:
+    """Do these lie in an order that is hardly the same after another shuffle? Sorted ones are a pool, from which chance picks.
+
+    >>> is_shuffled([3, 1, 2, 0, 0, 1]), is_shuffled([1, 2, 0]), is_shuffled([0, 0, 1, 2, 3, 4])
+    (True, False, False)
+    """
+    return len(order) >= MANY and len(set(order)) >= DIFFERENT and order != sorted(order)
 
 
 def refusal(match: Match[S]) -> tuple[int, str]:

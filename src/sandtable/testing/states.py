@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from sandtable.core.codec import BadSave, decode, encode
 from sandtable.core.registry import find_game, game_names
-from sandtable.core.spec import GameSpec
+from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.testing.playing import (
     play_on,
@@ -156,20 +156,26 @@ def check_replay(trial: Trial[S]) -> None:
 
 def check_other_process(trial: Trial[S]) -> None:
     """Another process, with other hash seeds, comes to the same states."""
-    task = json.dumps([where_is(trial.spec), trial.players, trial.options, trial.seed, trial.answers])
+    check_in_other_process([trial])
+
+
+def check_in_other_process(trials: list[Trial[S]]) -> None:
+    """`check_other_process` for several games in one process: most of its time goes into starting and importing."""
+    tasks = [[where_is(each.spec), each.players, each.options, each.seed, each.answers] for each in trials]
     done = subprocess.run(
         [sys.executable, "-c", "from sandtable.testing.states import main; main()"],
-        input=task,
+        input=json.dumps(tasks),
         capture_output=True,
         text=True,
         env={**os.environ, "PYTHONHASHSEED": "random", "PYTHONPATH": os.pathsep.join(sys.path)},
         check=False,
     )
     if done.returncode != 0:
-        raise trial.failure(0, f"another process failed: {done.stderr[-500:]}")
-    for number, (there, here) in enumerate(zip(json.loads(done.stdout), trial.digests, strict=True), 1):
-        if there != here:
-            raise trial.failure(number, f"in another process: digest {there} instead of {here}")
+        raise trials[0].failure(0, f"another process failed: {done.stderr[-500:]}")
+    for trial, digests in zip(trials, json.loads(done.stdout), strict=True):
+        for number, (there, here) in enumerate(zip(digests, trial.digests, strict=True), 1):
+            if there != here:
+                raise trial.failure(number, f"in another process: digest {there} instead of {here}")
 
 
 def where_is(spec: GameSpec[S]) -> str:
@@ -184,8 +190,13 @@ def where_is(spec: GameSpec[S]) -> str:
 
 
 def main() -> None:
-    """The other process: replay the answers from standard input and print all digests."""
-    where, players, options, seed, answers = json.loads(sys.stdin.read())
+    """The other process: replay the games from standard input and print the digests of each."""
+    print(json.dumps([digests_of(*task) for task in json.loads(sys.stdin.read())]))
+
+
+def digests_of(
+    where: str, players: int, options: Options, seed: int, answers: list[tuple[int, int | list[int]]]
+) -> list[str]:
     module, _, name = where.partition(":")
     spec: GameSpec[State] = getattr(import_module(module), name) if name else find_game(module)
     st = spec.start(players, options, seed, log=False)
@@ -193,4 +204,4 @@ def main() -> None:
     for seat, pick in answers:
         st.apply(tuple(pick) if isinstance(pick, list) else pick, seat)
         digests.append(st.digest())
-    print(json.dumps(digests))
+    return digests

@@ -16,14 +16,15 @@ from typing import Self, TypedDict
 from sandtable.core.decision import Decision, Target
 from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
-from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
+from sandtable.games.battlelore.combat.declare import dice_count, targets_of, why_not_battle
+from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.heroes.in_play import lead
 from sandtable.games.battlelore.setup import fresh
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import LED, MOVED, ORDERED, STARTED_HERE, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import read_adventure
-from sandtable.games.battlelore.tables.board import hex_name, hex_named
+from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF, MEDIEVAL_LORE_DECK
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS, SKULLS
 from sandtable.games.battlelore.turn.forces import add_unit
@@ -34,6 +35,12 @@ from sandtable.games.battlelore.turn.turn import CombatPhase, DrawPhase, Turn
 
 FACES = "GBRFSL"
 """Green, Blue, Red helmet, Flag, Strike, Lore."""
+
+MY = {"A1": "h_inf_b"}
+FAR = {"A9": "h_inf_b"}
+"""A unit of Standard and one of Pennant that are in nobody's way."""
+LINE = {"B3": "h_inf_b", "C3": "h_inf_g", "G3": "h_inf_r", "H3": "h_cav_b", "K3": "h_arc_g", "L3": "h_cav_r"}
+"""Two units of Standard in each section."""
 
 
 def faces(dice: str) -> list[int]:
@@ -142,7 +149,7 @@ class Field:
     # -- setting the table ---------------------------------------------------------------------------------------------
 
     def hex(self, name: str) -> int:
-        return hex_named(name, self.st.ground.board.rows)
+        return self.st.ground.board.named(name)
 
     def u(self, name: str) -> int:
         """The unit that was set up in this hex."""
@@ -332,3 +339,10 @@ class Field:
     def told(self, key: str) -> list[tuple[object, ...]]:
         """The arguments of the events of this key in the last step."""
         return [args for what, args, _, _ in self.st.events if what == key]
+
+
+def dice(t: Field, attacker: str, target: str, mode: int = NORMAL) -> int:
+    """How many dice one unit rolls against another."""
+    a, b = t.u(attacker), t.u(target)
+    kind = MELEE_ATTACK if t.st.pos[b] in t.st.ground.near[t.st.pos[a]] else RANGED_ATTACK
+    return dice_count(t.st, a, b, kind, mode, t.st.weapon[a])

@@ -6,25 +6,11 @@ import json
 
 import pytest
 
-from sandtable.core.spec import BadOption, Options
+from sandtable.core.spec import BadOption
 from sandtable.games.battlelore.campaign.sheets import document_of, read_document, read_sheets, sheets_text
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.trials import VETERANS
 from tests.games.battlelore.campaign_support import TARN
-from tests.support import clause
-
-# --- the text and the document ----------------------------------------------------------------------------------------
-
-
-def test_sheets_survive_the_text_and_the_document() -> None:
-    sheets = read_sheets(VETERANS)
-    assert len(sheets.rows) == 10
-    assert sheets_text(sheets) == VETERANS
-    document = json.loads(json.dumps(document_of(sheets)))
-    assert document["heroes"][0]["skills"][0] == "SK17 Blademaster"
-    assert sheets_text(read_document(document)) == VETERANS
-    assert SPEC.sequel_options(SPEC.sequel_document({"sheets": VETERANS}))["sheets"] == VETERANS
-
 
 IMPOSSIBLE: list[tuple[str, object, str]] = [
     ("skills", ["SK99"], "heroes[0] (Aldric).skills[0]: 'SK99' is not one of SK01 to SK33"),
@@ -55,6 +41,16 @@ IMPOSSIBLE: list[tuple[str, object, str]] = [
     ("name", " Al", "begins or ends with a space"),
     ("title", "Sir", "heroes[0]: unknown field 'title'"),
 ]
+
+
+def test_sheets_survive_the_text_and_the_document() -> None:
+    sheets = read_sheets(VETERANS)
+    assert len(sheets.rows) == 10
+    assert sheets_text(sheets) == VETERANS
+    document = json.loads(json.dumps(document_of(sheets)))
+    assert document["heroes"][0]["skills"][0] == "SK17 Blademaster"
+    assert sheets_text(read_document(document)) == VETERANS
+    assert SPEC.sequel_options(SPEC.sequel_document({"sheets": VETERANS}))["sheets"] == VETERANS
 
 
 @pytest.mark.parametrize(("field", "value", "message"), IMPOSSIBLE)
@@ -102,21 +98,3 @@ def test_a_damaged_text_is_refused_with_the_place(text: str, message: str) -> No
     with pytest.raises(BadOption) as caught:
         SPEC.check_options(2, {**TARN, "sheets": text})
     assert message in str(caught.value)
-
-
-@clause("BL-34.4")
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"campaign": "on"}, "set heroes=on"),
-        ({"heroes": "on", "sheets": VETERANS}, "only with campaign=on"),
-        ({"heroes_per_camp": "2"}, "none without heroes=on"),
-    ],
-)
-def test_bl_34_4_options_that_do_not_go_together(options: Options, message: str) -> None:
-    with pytest.raises(BadOption, match=message):
-        SPEC.check_options(2, {"adventure": "bl-11-heirs-of-valmoor", **options})
-    with pytest.raises(BadOption, match=r"BL-31\.14"):
-        SPEC.check_options(
-            4, {"adventure": "bl-09-three-keeps", "heroes": "on", "allies": "reluctant", "heroes_per_camp": "2"}
-        )

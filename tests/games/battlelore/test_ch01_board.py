@@ -1,4 +1,4 @@
-"""Chapter 1: board, coordinates, components."""
+"""Chapter 1 of the BattleLore ledger: Board, coordinates, components."""
 
 from __future__ import annotations
 
@@ -9,28 +9,14 @@ from sandtable.games.battlelore.tables.board import (
     EAST,
     WEST,
     board_of,
-    hex_at,
-    hex_name,
-    hex_named,
     wings_of,
-    x_of,
-    y_of,
 )
 from sandtable.games.battlelore.tables.cards import COMMAND_DECK
-from sandtable.games.battlelore.turn.forces import first_camp
 from sandtable.games.battlelore.turn.victory import banners
+from tests.games.battlelore.boards import BOARD, h, names
+from tests.games.battlelore.fields import line, orderable
 from tests.games.battlelore.support import Field
 from tests.support import clause
-
-BOARD = board_of(9)
-
-
-def h(name: str) -> int:
-    return hex_named(name, 9)
-
-
-def names(hexes: tuple[int, ...]) -> set[str]:
-    return {hex_name(each) for each in hexes}
 
 
 @clause("BL-1.1", "BL-1.2")
@@ -44,36 +30,13 @@ def test_bl_1_1_rows_of_13_and_12_hexes() -> None:
 
 @clause("BL-1.3", "BL-1.4")
 def test_bl_1_4_doubled_coordinates() -> None:
-    assert (x_of(h("G5")), y_of(h("G5"))) == (12, 4)
-    assert (x_of(h("A2")), y_of(h("A2"))) == (1, 1)
-    assert hex_at(24, 8, 9) == h("M9")
-    assert hex_at(24, 9, 9) == -1
-    assert hex_at(3, 2, 9) == -1, "X + Y must be even"
-    assert [hex_named(name, 9) for name in ("M2", "A10", "N1", "a1", "", "A", "A0")] == [-1] * 7
-    assert hex_named("A10", 17) >= 0
-
-
-@clause("BL-1.5", "BL-35.11")
-def test_bl_35_11_neighbours() -> None:
-    assert names(BOARD.neighbours[h("G5")]) == {"F5", "H5", "F4", "G4", "F6", "G6"}
-    assert names(BOARD.neighbours[h("A1")]) == {"B1", "A2"}
-    assert names(BOARD.neighbours[h("A2")]) == {"A1", "B1", "B2", "A3", "B3"}
-    assert names(BOARD.neighbours[h("L4")]) == {"K4", "L3", "M3", "L5", "M5"}
-
-
-@clause("BL-1.6", "BL-35.12")
-def test_bl_35_12_distances() -> None:
-    for pair, distance in {
-        "G1 G3": 2,
-        "G1 G5": 4,
-        "C3 E4": 3,
-        "A1 M1": 12,
-        "A1 M9": 16,
-        "E2 H5": 4,
-        "F2 J4": 5,
-    }.items():
-        a, b = pair.split()
-        assert BOARD.distance[h(a)][h(b)] == BOARD.distance[h(b)][h(a)] == distance
+    assert (BOARD.x_of(h("G5")), BOARD.y_of(h("G5"))) == (12, 4)
+    assert (BOARD.x_of(h("A2")), BOARD.y_of(h("A2"))) == (1, 1)
+    assert BOARD.at(24, 8) == h("M9")
+    assert BOARD.at(24, 9) == -1
+    assert BOARD.at(3, 2) == -1, "X + Y must be even"
+    assert [BOARD.named(name) for name in ("M2", "A10", "N1", "a1", "", "A", "A0")] == [-1] * 7
+    assert board_of(17).named("A10") >= 0
 
 
 @clause("BL-1.7")
@@ -89,19 +52,6 @@ def test_bl_1_10_rows_from_each_side() -> None:
     assert names(BOARD.row_from(c.PENNANT, 1)) >= {"A9", "M9"}
     assert names(BOARD.row_from(c.PENNANT, 3)) >= {"G7"}
     assert names(board_of(17).row_from(c.PENNANT, 1)) >= {"G17"}
-
-
-@clause("BL-1.11", "BL-35.13")
-def test_bl_35_13_sections() -> None:
-    sections = {name: BOARD.sections[h(name)] for name in ("D1", "E1", "D2", "I2", "I1", "J1")}
-    assert sections == {
-        "D1": WEST,
-        "E1": CENTRE,
-        "D2": WEST | CENTRE,
-        "I2": CENTRE | EAST,
-        "I1": CENTRE,
-        "J1": EAST,
-    }
 
 
 @clause("BL-1.12")
@@ -179,17 +129,7 @@ def test_bl_1_22_hands_are_hidden_numbers_are_open() -> None:
     assert (seen.tokens, seen.pos, seen.lore_discard) == (st.tokens, st.pos, st.lore_discard)
 
 
-@clause("BL-2.6", "BL-2.7", "BL-29.4")
-def test_bl_2_7_green_ties_are_rolled() -> None:
-    t = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g", "G8": "h_inf_b"}, rules=[])
-    adventure = t.st.rules.adventure
-    assert first_camp(t.st) == 0, "the adventure names Standard"
-    old = adventure.first
-    adventure.first = -1
-    try:
-        t.dice("GBBBBB" + "GBBBBB" + "BBBBBB" + "GBBBBB")
-        assert first_camp(t.st) == 1, "one tie, then Pennant has the only GREEN"
-        t.st.colour[1] = c.BLUE
-        assert first_camp(t.st) == 0, "more green units need no dice"
-    finally:
-        adventure.first = old
+@clause("BL-1.12", "BL-4.1")
+def test_bl_1_12_pennant_left_is_the_east() -> None:
+    t = line().turn_of(1).orders("CC-PL")
+    assert orderable(t) == {"M9"}

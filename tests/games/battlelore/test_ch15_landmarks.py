@@ -1,16 +1,163 @@
-"""Chapters 15 and 16: landmarks and lairs in play."""
+"""Chapter 15 of the BattleLore ledger: Landmarks."""
 
 from __future__ import annotations
 
+import pytest
+
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
-from sandtable.games.battlelore.state import FX_MARK_OFF, IN_ANY
+from sandtable.games.battlelore.combat.morale import bold_level
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.state import (
+    FX_MARK_OFF,
+    HALTED,
+    IN_ANY,
+    NO_BATTLE,
+    ORDERED,
+    Battle,
+)
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.turn.landmarks import pentacle_lore, why_not_heal, why_not_train
+from sandtable.games.battlelore.turn.places import enter, put
+from sandtable.games.battlelore.turn.placing import lore_landmarks, strongholds, why_not_place
 from sandtable.games.battlelore.turn.victory import banners
-from tests.games.battlelore.support import Field
+from tests.games.battlelore.alliances import FOES, allied
+from tests.games.battlelore.fields import bold
+from tests.games.battlelore.setups import first_turn, start
+from tests.games.battlelore.support import FAR, Field
 from tests.support import clause
 
-FAR = {"A9": "h_inf_b"}
+
+def councils_set(levels: tuple[tuple[int, ...], ...]) -> Battle:
+    """Four allies have formed these councils and kept their first Lore cards."""
+    st = SPEC.start(4, {"adventure": "bl-09-three-keeps", "allies": "reluctant"}, 2)
+    for seat, council in enumerate(levels):
+        for level in council:
+            st.apply(level, seat)
+    while st.decision is not None and st.decision.kind == "keep_first_lore":
+        st.apply(st.decision.options[0], st.decision.seat)
+    return st
+
+
+def keeps(*holders: int) -> Field:
+    """Strongholds of these holders in G4 (and G6): the first player of Standard in A1, the second in J3."""
+    t = allied({"A1": "h_inf_b", "H3": "h_inf_g"}, {"G5": "h_inf_g", "A9": "h_inf_b"})
+    t.st.ground = t.st.ground.with_marks(
+        tuple((t.hex(h), c.STRONGHOLD, holder) for h, holder in zip(("G4", "G6"), holders, strict=False))
+    )
+    for holder in range(4):
+        t.hand(holder, "CC-PL", "CC-PR")
+    return t
+
+
+@clause("BL-2.5", "BL-2.10", "BL-15.1", "BL-15.2", "BL-15.3")
+def test_bl_15_1_level_three_lore_masters_bring_landmarks() -> None:
+    st = start("bl-09-three-keeps")
+    for seat, levels in ((0, (3, 3, 0, 0, 0)), (1, (3, 0, 3, 0, 0))):
+        for level in levels:
+            st.apply(level, seat)
+    while st.decision is not None and st.decision.kind == "keep_first_lore":
+        st.apply(st.decision.options[0], st.decision.seat)
+    placed = []
+    while st.decision is not None and st.decision.kind == "place_mark":
+        placed.append((st.decision.seat, c.TERRAIN_IDS[st.decision.context[0]]))
+        row = {st.ground.board.camp_rows[h][st.decision.seat] for h in st.decision.options if isinstance(h, int)}
+        if st.decision.context[0] != c.STRONGHOLD:
+            assert row == {3, 4}
+        else:
+            assert all(st.owner[st.at[h]] == st.decision.seat for h in st.decision.options if isinstance(h, int))
+        st.apply(st.decision.options[0])
+    assert placed == [
+        (1, "healing_pool"),
+        (0, "magic_pentacle"),
+        (1, "stronghold"),
+        (0, "stronghold"),
+    ], "Pennant moves first and places first"
+
+
+@clause("BL-15.1")
+def test_bl_15_1_no_landmark_if_the_other_camp_has_that_class() -> None:
+    st = start("bl-09-three-keeps", stronghold="off")
+    for seat, levels in ((0, (3, 3, 0, 0, 0)), (1, (3, 1, 2, 0, 0))):
+        for level in levels:
+            st.apply(level, seat)
+    first_turn(st)
+    assert st.ground.marks == ()
+
+
+@clause("BL-15.2", "BL-15.3", "BL-29.3")
+def test_bl_15_2_where_landmarks_may_be_placed() -> None:
+    marks: dict[str, tuple[str, str | None]] = {"C3": ("graveyard", None)}
+    t = Field({"A3": "h_inf_b"}, {"A9": "h_inf_b"}, terrain={"B3": "wooded", "D3": "rampart"}, landmarks=marks)
+    reasons = {h: why_not_place(t.st, 0, c.HEALING_POOL, t.hex(h)) for h in ("A3", "B3", "C3", "D3", "E3", "E4", "E2")}
+    assert reasons == {**dict.fromkeys(("A3", "B3", "C3", "D3", "E2"), "BL-15.2"), "E3": None, "E4": None}
+    assert why_not_place(t.st, 1, c.HEALING_POOL, t.hex("E7")) is None
+    assert why_not_place(t.st, 0, c.STRONGHOLD, t.hex("A3")) is None
+    assert why_not_place(t.st, 0, c.STRONGHOLD, t.hex("A9")) == "BL-15.3"
+    epic = Field({"A3": "h_inf_b"}, {"A9": "h_inf_b"}, epic=True)
+    rows = [h for h in ("E3", "E4", "E8", "E9") if why_not_place(epic.st, 0, c.HEALING_POOL, epic.hex(h)) is None]
+    assert rows == ["E4", "E8"]
+
+
+@clause("BL-15.3", "BL-15.1")
+def test_bl_15_3_only_a_commander_of_level_three_builds_a_stronghold() -> None:
+    t = Field({"A3": "h_inf_b"}, {"A9": "h_inf_b"}, mode="lore", stronghold="on", lore_master_landmarks="on")
+    t.council(0, commander=3, wizard=2).council(1, commander=2, cleric=3)
+    assert [strongholds(t.st, camp) for camp in (0, 1)] == [[c.STRONGHOLD], []]
+    assert [lore_landmarks(t.st, camp) for camp in (0, 1)] == [[], [c.HEALING_POOL]]
+
+
+@clause("BL-15.6", "BL-15.24")
+def test_bl_15_6_entering_a_landmark_stops_and_forbids_battle() -> None:
+    for owner in ("standard", "pennant", None):
+        t = Field({"G3": "h_cav_b"}, {"G5": "h_inf_b"}, landmarks={"G4": ("training_camp", owner)}, mode="lore")
+        t.walks("G3", "G4")
+        assert t.st.flags[0] & HALTED
+        assert t.st.flags[0] & NO_BATTLE
+
+
+@clause("BL-15.22", "BL-15.23")
+def test_bl_15_22_the_witchs_hut_takes_foot_units_only() -> None:
+    for unit, enters in (("h_inf_g", True), ("h_cav_b", False), ("c_spi_g", False)):
+        t = Field({"G3": unit}, {"G5": "h_inf_b"}, landmarks={"G4": ("witchs_hut", None)})
+        assert ("G4" in t.reach("G3")) == enters
+    t = Field({"G3": "h_inf_g"}, {"G5": "h_inf_b"}, landmarks={"G4": ("witchs_hut", None)})
+    t.walks("G3", "G4")
+    assert t.st.flags[0] & NO_BATTLE
+    assert not t.st.flags[0] & HALTED
+
+
+@clause("BL-15.17")
+def test_bl_15_17_the_pentacle_does_not_hinder() -> None:
+    t = Field({"G3": "h_cav_b"}, {"G5": "h_inf_b"}, landmarks={"G4": ("magic_pentacle", "standard")})
+    assert "H5" in t.reach("G3")
+    t.order("G3").movement().pick("u0", "G4")
+    assert t.kind == "attack"
+
+
+@clause("BL-6.15", "BL-15.7", "BL-15.17", "BL-15.19", "BL-15.21", "BL-15.23")
+@pytest.mark.parametrize(
+    ("mark", "blocks"),
+    [
+        ("training_camp", True),
+        ("magic_pentacle", True),
+        ("command_tent", True),
+        ("witchs_hut", True),
+        ("graveyard", False),
+    ],
+)
+def test_bl_15_7_landmarks_obstruct(mark: str, blocks: bool) -> None:
+    t = Field({"B5": "h_arc_b"}, {"D5": "h_inf_b"}, landmarks={"C5": (mark, None)})
+    assert (t.targets("B5") == set()) == blocks
+
+
+@clause("BL-15.8", "BL-15.4")
+def test_bl_15_8_the_stronghold_helps_its_owner_inside_and_beside() -> None:
+    for owner, level in (("standard", 1), ("pennant", 0)):
+        mark = {"G3": ("stronghold", owner)}
+        assert bold(Field({"G3": "h_inf_b"}, FAR, landmarks=mark), "G3") == level
+        assert bold(Field({"G4": "h_inf_b"}, FAR, landmarks=mark), "G4") == level
+        assert bold(Field({"G5": "h_inf_b"}, FAR, landmarks=mark), "G5") == 0
 
 
 @clause("BL-15.7", "BL-15.23")
@@ -214,62 +361,111 @@ def test_bl_15_4_a_switched_off_landmark_does_nothing_special() -> None:
     assert t.order("G3").combat().kind == "play_command"
 
 
-@clause("BL-16.2", "BL-16.3")
-def test_bl_16_2_the_summoning_circle() -> None:
-    reserve = [{"camp": "standard", "unit": "c_ear_b", "enters": "summoning_circle"}]
-    circle: dict[str, tuple[str, str | None]] = {"G3": ("summoning_circle", "standard")}
-
-    def field() -> Field:
-        return Field({"G3": "h_inf_b"}, {"A9": "h_inf_b"}, landmarks=circle, reserves=reserve, mode="lore").order("G3")
-
-    t = field().combat()
-    assert t.texts == ["u0 summon", "done"]
-    t.dice("LL").pick("u0 summon")
-    assert (t.kind, t.st.tokens[0]) == ("summon_at", 0), "two dice out of the Circle, no tokens"
-    assert set(t.texts) == {"F3", "H3", "F4", "G4", "F2", "G2"}
-    t.pick("G4")
-    assert t.at("G4") == 2
-    assert t.st.ground.marks == ()
-    t = field().combat().dice("BS").pick("u0 summon")
-    assert t.st.pos[2] == -1, "no LORE; it may be tried again"
-    t = field().moved("G3").combat()
-    assert t.kind == "lore_choice", "not in the turn in which the troop entered"
-
-
-@clause("BL-16.4")
-def test_bl_16_4_nobody_enters_the_vortex() -> None:
-    t = Field({"G3": "h_inf_g"}, FAR, landmarks={"G4": ("magic_vortex", "standard")})
-    assert "G4" not in t.reach("G3")
+@clause("BL-15.1", "BL-15.2", "BL-15.3", "BL-31.1")
+def test_bl_15_1_whose_council_brings_a_landmark_places_it_and_holds_it() -> None:
+    st = councils_set(((0, 3, 3, 0, 0), (0, 0, 0, 3, 3), (3, 3, 0, 0, 0), (3, 0, 0, 1, 2)))
+    asked = []
+    while st.decision is not None and st.decision.kind == "place_mark":
+        seat, kind = st.decision.seat, st.decision.context[0]
+        asked.append((c.TERRAIN_IDS[kind], seat))
+        if kind == c.STRONGHOLD:
+            assert all(st.owner[st.at[h]] == seat for h in st.decision.options if isinstance(h, int)), "his own units"
+        st.apply(st.decision.options[0])
+        assert (kind, seat) in [(mark[1], mark[2]) for mark in st.ground.marks]
+    assert sorted(asked) == [
+        ("healing_pool", 0),
+        ("magic_pentacle", 0),
+        ("magic_pentacle", 2),
+        ("rogues_den", 1),
+        ("stronghold", 2),
+        ("stronghold", 3),
+        ("training_camp", 1),
+    ], "each ally for his own council, and an ally's Lore Master of the class is no opponent's"
+    camps = [seat & 1 for kind, seat in asked if kind != "stronghold"]
+    assert camps == sorted(camps, reverse=bool(camps[0])), "one camp after the other"
 
 
-@clause("BL-16.5", "BL-16.7")
-def test_bl_16_5_the_hill_giant_throws_rocks_from_its_pile() -> None:
-    pile: dict[str, tuple[str, str | None]] = {"G3": ("rock_pile", "standard")}
-    t = Field({"G3": "c_hgi_b", "A1": "h_inf_b"}, {"G6": "h_inf_b", **FAR}, landmarks=pile)
-    assert t.targets("G3") == {"G6"}
-    t.attack("G3", "G6", "BSF")
-    assert t.figures("G6") == 3, "strikes do not hit"
-    assert t.kind == "retreat_to", "flags work"
-    assert Field({"G3": "c_hgi_b"}, {"G6": "h_inf_b"}).targets("G3") == set(), "it must stand on the tile"
-    assert Field({"G3": "c_hgi_b"}, {"G7": "h_inf_b"}, landmarks=pile).targets("G3") == set(), "range 3"
-    t = Field({"G3": "c_hgi_b"}, {"G4": "h_inf_b", "G6": "h_inf_b"}, landmarks=pile)
-    assert t.targets("G3") == {"G4"}, "BL-6.8"
-    assert dice_count(t.st, 0, 1, MELEE_ATTACK, NORMAL, t.st.weapon[0]) == 3, "no cap for the Giant"
+@clause("BL-15.1")
+def test_bl_15_1_either_opponent_s_lore_master_of_the_class_prevents_a_landmark() -> None:
+    for theirs in (1, 3):
+        levels = [(0, 3, 3, 0, 0), (0, 0, 0, 3, 3), (0, 0, 0, 3, 3), (0, 0, 0, 3, 3)]
+        levels[theirs] = (0, 1, 0, 3, 2)
+        st = councils_set(tuple(levels))
+        kinds = []
+        while st.decision is not None and st.decision.kind == "place_mark":
+            kinds.append(c.TERRAIN_IDS[st.decision.context[0]])
+            st.apply(st.decision.options[0])
+        assert kinds == ["healing_pool"]
 
 
-@clause("BL-16.6", "BL-16.7")
-def test_bl_16_6_the_wood_giant_throws_logs_from_any_wood() -> None:
-    for mark, ground in ((("forest_lair", "standard"), "countryside"), (None, "wooded")):
-        marks = {"G3": mark} if mark else {}
-        t = Field({"G3": "c_wgi_g"}, {"G6": "h_inf_b"}, landmarks=marks, terrain={"G3": ground})
-        assert t.targets("G3") == {"G6"}
-    assert Field({"G3": "c_wgi_g"}, {"G6": "h_inf_b"}).targets("G3") == set()
-    t = Field({"G3": "c_wgi_g", "A1": "h_inf_b"}, {"G6": "h_inf_b"}, terrain={"G3": "wooded"}).attack("G3", "G6", "RLL")
-    assert t.asked.context == (2, 4), "three dice, and Pushback works"
+@clause("BL-15.9", "BL-15.10")
+def test_bl_15_9_a_lost_stronghold_shrinks_the_hand_of_the_ally_who_holds_it() -> None:
+    t = keeps(2).turn_of(1)
+    enter(t.st, t.u("G5"), t.hex("G4"), t.hex("G5"))
+    assert t.st.hand_size == [2, 2, 1, 2]
+    assert [len(hand) for hand in t.st.hands] == [2, 2, 1, 2]
+    put(t.st, t.u("G5"), t.hex("G5"))
+    enter(t.st, t.u("A1"), t.hex("G4"), t.hex("A1"))
+    assert t.st.hand_size == [2, 2, 1, 2], "his ally does not regain it for him"
+    put(t.st, t.u("A1"), t.hex("A1"))
+    enter(t.st, t.u("H3"), t.hex("G4"), t.hex("H3"))
+    assert t.st.hand_size == [2, 2, 2, 2]
+    assert [len(hand) for hand in t.st.hands] == [2, 2, 2, 2]
+    put(t.st, t.u("H3"), t.hex("H3"))
+    enter(t.st, t.u("A1"), t.hex("G4"), t.hex("A1"))
+    assert t.st.hand_size == [2, 2, 2, 2], "an ally in it is no enemy"
 
 
-@clause("BL-16.1")
-def test_bl_16_1_a_lair_is_a_landmark_for_everybody_else() -> None:
-    for mark, banned in (("rock_pile", True), ("forest_lair", False)):
-        t = Field({"G3": "h_inf_g"}, {"G5": "h_inf_b"}, landmarks={"G4": (mark, "pennant")}).walks("G3", "G4")
-        assert (t.combat().kind == "attack") != banned, "the Forest Lair counts as a wood"
+@clause("BL-15.9")
+def test_bl_15_9_both_allies_may_lose_a_stronghold() -> None:
+    t = keeps(2, 0).turn_of(1)
+    enter(t.st, t.u("G5"), t.hex("G4"), t.hex("G5"))
+    enter(t.st, t.u("G5"), t.hex("G6"), t.hex("G4"))
+    assert t.st.hand_size == [1, 2, 1, 2]
+
+
+@clause("BL-15.4", "BL-15.8")
+def test_bl_15_4_a_landmark_helps_the_units_of_its_player_only() -> None:
+    for holder, level in ((0, 0), (2, 1)):
+        t = keeps(holder)
+        assert bold_level(t.st, t.u("H3")) == level
+    for kind, why_not in ((c.HEALING_POOL, why_not_heal), (c.TRAINING_CAMP, why_not_train)):
+        for holder, clauses in ((0, ("BL-15.12", "BL-15.11")), (2, (None, None))):
+            t = allied({"A1": "h_inf_b", "J3": "h_inf_g"}, FOES).lose("J3", 1)
+            t.st.ground = t.st.ground.with_marks(((t.hex("J3"), kind, holder),))
+            t.st.flags[1] |= ORDERED
+            assert why_not(t.st, 1) == clauses[kind == c.TRAINING_CAMP]
+    for holder, tokens in ((0, 0), (2, 1)):
+        t = allied({"A1": "h_inf_b", "J3": "h_inf_g"}, FOES).turn_of(2)
+        t.st.ground = t.st.ground.with_marks(((t.hex("J3"), c.MAGIC_PENTACLE, holder),))
+        pentacle_lore(t.st)
+        assert t.st.tokens[2] == tokens
+
+
+@clause("BL-15.15", "BL-15.16")
+def test_bl_15_15_each_ally_has_a_den_and_a_passage_of_his_own() -> None:
+    t = allied({"B2": "h_inf_r", "K2": "h_inf_r"}, FOES, terrain=dict.fromkeys(("E5", "G5", "I5"), "wooded"))
+    t.lore(0, tokens=2).lore(2, tokens=2)
+    t.st.ground = t.st.ground.with_marks(((t.hex("B2"), c.ROGUES_DEN, 0), (t.hex("K2"), c.ROGUES_DEN, 2)))
+    t.order("B2").movement().pick("u0", "passage", "E5")
+    t.st.flags[1] |= ORDERED
+    t.turn_of(2).movement().pick("u1", "passage")
+    assert set(t.texts) == {"G5", "I5"}, "an exit of his own; his ally's unit stands in the other wood"
+    t = allied({"B2": "h_inf_r", "A1": "h_inf_b"}, FOES, terrain={"G5": "wooded"}).lore(0, tokens=2)
+    t.st.ground = t.st.ground.with_marks(((t.hex("B2"), c.ROGUES_DEN, 2),))
+    assert t.order("B2").movement().pick("u0").kind == "move_to", "his ally's Den"
+
+
+@clause("BL-15.4")
+def test_bl_15_4_allies_share_an_adventure_s_landmarks_like_its_units() -> None:
+    marks: dict[str, tuple[str, str | None]] = {
+        "B3": ("healing_pool", "standard"),
+        "K3": ("stronghold", "standard"),
+        "B7": ("stronghold", "pennant"),
+        "J7": ("summoning_circle", "pennant"),
+        "C7": ("summoning_circle", "pennant"),
+        "G5": ("graveyard", None),
+    }
+    t = allied({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, landmarks=marks)
+    owners = {h: t.st.ground.owner[t.hex(h)] for h in marks}
+    assert owners == {"B3": 0, "K3": 2, "B7": 3, "J7": 1, "C7": 1, "G5": -1}

@@ -1,4 +1,4 @@
-"""Chapter 29: Epic adventures."""
+"""Chapter 29 of the BattleLore ledger: Epic adventures."""
 
 from __future__ import annotations
 
@@ -11,30 +11,13 @@ from sandtable.games.battlelore.state import set_tokens
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_DECK, COMMAND_IDS
-from sandtable.games.battlelore.turn.orders import command_count
 from sandtable.games.battlelore.turn.placing import why_not_place
+from sandtable.games.battlelore.turn.tactics import command_count
 from sandtable.games.battlelore.turn.turn import assign_control, fill_rack, reshuffle
 from sandtable.games.battlelore.turn.victory import judge
+from tests.games.battlelore.epics import epic, kinds
 from tests.games.battlelore.support import Field
 from tests.support import clause
-
-LINE = {"B3": "h_inf_b", "C3": "h_inf_g", "G3": "h_inf_r", "H3": "h_cav_b", "K3": "h_arc_g", "L3": "h_cav_r"}
-FOES = {"G17": "h_inf_g", "A17": "h_arc_g", "M17": "h_inf_r"}
-
-
-def kinds(*names: str) -> list[int]:
-    return sorted(COMMAND_IDS.index(name) for name in names)
-
-
-def epic(
-    rack: tuple[str, ...] = ("CC-PL", "CC-PR", "CT-GB"), players: int = 2, mode: str = "lore", goals: int = 9
-) -> Field:
-    t = Field(LINE, FOES, mode=mode, epic=True, players=players, goals=goals)
-    t.st.deck = sorted(t.st.deck)
-    t.st.rack = kinds(*rack)
-    for card in t.st.rack:
-        t.st.deck.remove(card)
-    return t
 
 
 @clause("BL-29.1", "BL-29.2")
@@ -104,15 +87,6 @@ def test_bl_29_10_hand_first_then_rack() -> None:
     assert (len(t.st.hands[0]), len(t.st.rack)) == (2, 3)
 
 
-@clause("BL-29.11", "BL-35.4")
-def test_bl_35_4_three_tactic_cards_are_thrown_out() -> None:
-    t = epic(("CT-GB", "CT-BB", "CT-RB"))
-    fill_rack(t.st)
-    assert len(t.st.rack) == 3
-    assert any(C_SECTION[kind] for kind in t.st.rack)
-    assert set(kinds("CT-GB", "CT-BB", "CT-RB")) <= set(t.st.discard)
-
-
 @clause("BL-29.12")
 def test_bl_29_12_rack_cards_are_not_reshuffled() -> None:
     t = epic()
@@ -180,17 +154,6 @@ def test_bl_29_19_the_same_card_again_is_a_new_play() -> None:
     assert (t.asked.seat, t.texts) == (0, ["none", "rack:CC-PL", "rack:CC-PR"]), "he may add one now"
     t.pick("none")
     assert t.kind == "order_unit", "and is asked once"
-
-
-@clause("BL-29.21", "BL-35.5")
-@pytest.mark.parametrize(
-    ("standard", "pennant", "how"), [(7, 6, None), (8, 6, "decisive"), (9, 8, "marginal"), (6, 0, None)]
-)
-def test_bl_35_5_epic_victory(standard: int, pennant: int, how: str | None) -> None:
-    t = epic(goals=7)
-    t.st.awards = [standard, pennant]
-    judge(t.st)
-    assert (t.st.result.how if t.st.result else None) == how
 
 
 @clause("BL-29.22", "BL-29.23", "BL-29.24", "BL-29.25")

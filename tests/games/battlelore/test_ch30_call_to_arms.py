@@ -1,4 +1,4 @@
-"""Chapters 30 and 33: Call to Arms, Impromptu, Organised and Epic."""
+"""Chapter 30 of the BattleLore ledger: Call to Arms."""
 
 from __future__ import annotations
 
@@ -8,18 +8,13 @@ import pytest
 
 from sandtable.core.frames import Secret
 from sandtable.core.spec import BadOption
+from sandtable.games.battlelore.call_to_arms.effects import fits_host
 from sandtable.games.battlelore.call_to_arms.muster import Muster, why_not_type
-from sandtable.games.battlelore.call_to_arms.specialists import (
-    SpecialistPlay,
-    Specialists,
-    fits_host,
-    why_not_specialist,
-)
+from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import hex_at, hex_name, hex_named
 from sandtable.games.battlelore.tables.muster import (
     DEPLOYMENT_CARDS,
     LEVIES,
@@ -30,21 +25,10 @@ from sandtable.games.battlelore.tables.muster import (
     slot_hex,
 )
 from sandtable.games.battlelore.turn.forces import add_unit
+from tests.games.battlelore.boards import BOARD
+from tests.games.battlelore.musters import CARD, answer, army, mustering, play
 from tests.games.battlelore.support import Field, Given
 from tests.support import clause
-
-CARD = {card.id: number for number, card in enumerate(DEPLOYMENT_CARDS)}
-
-
-def start(seed: int = 1, adventure: str = "bl-m1-open-road", **options: str | int) -> Battle:
-    return SPEC.start(2, {"adventure": adventure, **options}, seed)
-
-
-def answer(st: Battle, kind: str) -> Battle:
-    """Answer all questions of this kind with their first option."""
-    while st.decision is not None and st.decision.kind == kind:
-        st.apply(st.decision.options[0], st.decision.seat)
-    return st
 
 
 def guards(st: Battle) -> Battle:
@@ -55,35 +39,38 @@ def guards(st: Battle) -> Battle:
     return st
 
 
-def play(t: Field, card: str, holder: int = 0) -> Field:
+def deploying(jobs: list[tuple[int, ...]], **more: Unpack[Given]) -> tuple[Field, Muster]:
+    t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, **more)
+    muster = Muster(at=4, jobs=jobs)
     t.st.stack = [Setup(3)]
-    t.st.push(SpecialistPlay(holder, SPECIALIST_IDS.index(card)))
-    t.st.reserve_cards = t.st.reserve_cards or [CARD["SA1"], CARD["PA1"]]
-    return t.run()
+    t.st.push(muster)
+    return t, muster
 
 
-def army(
-    standard: dict[str, str], pennant: dict[str, str] | None = None, mode: str = "medieval", **more: Unpack[Given]
-) -> Field:
-    return Field(standard, pennant or {"A9": "h_inf_b"}, mode=mode, **more)
+@clause("BL-30.27")
+def test_bl_30_27_heroes_in_call_to_arms() -> None:
+    st = SPEC.start(2, {"adventure": "bl-m1-open-road", "mode": "lore", "heroes": "on"}, 2)
+    while st.decision is not None and st.decision.kind != "hero_class":
+        assert not st.turn
+        st.apply(st.decision.options[-1], st.decision.seat)
+    assert st.decision is not None
+    assert len(st.reserves) == 4, "with the Reserves on the board, any section may take him"
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
-
-
 @clause("BL-30.1")
 def test_bl_30_1_only_the_terrain_of_a_map_is_used() -> None:
-    st = start(adventure="bl-05-goblin-market", deployment="impromptu")
+    st = mustering(adventure="bl-05-goblin-market", deployment="impromptu")
     assert st.pos == []
     assert (st.rules.adventure.rules, st.rules.adventure.councils) == ((), ())
-    assert start(adventure="bl-12-witchs-bargain", deployment="organised").ground.marks == ()
-    st = guards(start(adventure="bl-08-singing-stones", deployment="impromptu"))
+    assert mustering(adventure="bl-12-witchs-bargain", deployment="organised").ground.marks == ()
+    st = guards(mustering(adventure="bl-08-singing-stones", deployment="impromptu"))
     while st.decision is not None and st.decision.kind != "council_level":
         st.apply(st.decision.options[0], st.decision.seat)
     assert st.decision is not None, "councils of six levels, not the adventure's"
-    st = guards(start(adventure="bl-02-agincourt", deployment="impromptu", mode="lore"))
+    st = guards(mustering(adventure="bl-02-agincourt", deployment="impromptu", mode="lore"))
     assert st.rules.lore, "no War Councils are needed in the file"
-    st = guards(start(adventure="bl-02-agincourt", deployment="impromptu"))
+    st = guards(mustering(adventure="bl-02-agincourt", deployment="impromptu"))
     while st.decision is not None and not st.turn:
         st.apply(st.decision.options[0], st.decision.seat)
     assert st.hand_size == [5, 5]
@@ -101,25 +88,9 @@ def test_bl_30_2_six_sets_of_seven_cards() -> None:
             assert 1 <= slot <= (4 if line % 2 else 3)
 
 
-@clause("BL-30.2", "BL-30.3", "BL-35.25")
-def test_bl_35_25_slots_on_the_board() -> None:
-    assert hex_name(hex_at(*slot_hex(1, 2, 3, 2, 9, 0, False), 9)) == "C7"
-    assert hex_name(hex_at(*slot_hex(1, 0, 3, 2, 9, 0, False), 9)) == "L7"
-    st = start()
-    sections = st.ground.board.sections
-    for camp in (0, 1):
-        for section in (0, 1, 2):
-            for shift in (0, 2) if section == 1 else (0,):
-                for line in (1, 2, 3, 4):
-                    for slot in range(1, 5 if line % 2 else 4):
-                        h = hex_at(*slot_hex(camp, section, line, slot, 9, shift, False), 9)
-                        assert sections[h] in (1, 2, 4), "never a divider hex"
-                        assert st.ground.board.camp_rows[h][camp] == line
-
-
 @clause("BL-30.4")
 def test_bl_30_4_one_own_set_four_cards_in_secret() -> None:
-    st = start()
+    st = mustering()
     assert [SETS[n].camp for n in st.asked(0).options if isinstance(n, int)] == [0, 0, 0]
     assert [SETS[n].camp for n in st.asked(1).options if isinstance(n, int)] == [1, 1, 1]
     st.apply(1, 0)
@@ -136,13 +107,13 @@ def test_bl_30_4_one_own_set_four_cards_in_secret() -> None:
 
 @clause("BL-30.3", "BL-30.5")
 def test_bl_30_5_guards_are_deployed_in_their_slots() -> None:
-    st = guards(start())
+    st = guards(mustering())
     muster = next(frame for frame in st.stack if isinstance(frame, Muster))
     for holder in (0, 1):
         cards = muster.cards[holder].open()
         for section in (0, 1, 2):
             for type_, line, slot in DEPLOYMENT_CARDS[cards[section]].units:
-                h = hex_at(*slot_hex(holder, section, line, slot, 9, muster.shifts[holder], False), 9)
+                h = BOARD.at(*slot_hex(holder, section, line, slot, 9, muster.shifts[holder], False))
                 if why_not_type(st, type_, h) is None:
                     assert st.utype[st.at[h]] == type_
                     assert st.owner[st.at[h]] == holder
@@ -150,7 +121,7 @@ def test_bl_30_5_guards_are_deployed_in_their_slots() -> None:
 
 @clause("BL-30.5")
 def test_bl_30_5_the_reserve_card_is_shown_with_the_guards() -> None:
-    st = start()
+    st = mustering()
     answer(st, "choose_set")
     while st.decision is not None and st.decision.kind == "guard" and st.decision.seat == 0:
         st.apply(st.decision.options[0], 0)
@@ -163,18 +134,10 @@ def test_bl_30_5_the_reserve_card_is_shown_with_the_guards() -> None:
         assert seen.reserve_cards == [cards.open()[3] for cards in muster.cards]
 
 
-def deploying(jobs: list[tuple[int, ...]], **more: Unpack[Given]) -> tuple[Field, Muster]:
-    t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, **more)
-    muster = Muster(at=4, jobs=jobs)
-    t.st.stack = [Setup(3)]
-    t.st.push(muster)
-    return t, muster
-
-
 @clause("BL-30.5", "BL-33.4")
 def test_bl_30_5_on_impassable_ground_a_unit_goes_to_the_baseline() -> None:
     cavalry = c.TYPE_OF["h_cav_b"]
-    t, _ = deploying([(0, cavalry, hex_named("G3", 9), 1)], terrain={"G3": "waterway"})
+    t, _ = deploying([(0, cavalry, BOARD.named("G3"), 1)], terrain={"G3": "waterway"})
     t.run()
     assert t.kind == "deploy_at"
     assert set(t.texts) == {"E1", "F1", "G1", "H1", "I1"}, "vacant baseline hexes of that section"
@@ -183,7 +146,7 @@ def test_bl_30_5_on_impassable_ground_a_unit_goes_to_the_baseline() -> None:
     full = dict.fromkeys(("A1", "E1", "F1", "G1", "H1", "I1"), "h_inf_b")
     t = Field(full, {"A9": "h_inf_b"}, terrain={"G3": "waterway"})
     t.st.stack = [Setup(3)]
-    t.st.push(Muster(at=4, jobs=[(0, cavalry, hex_named("G3", 9), 1)]))
+    t.st.push(Muster(at=4, jobs=[(0, cavalry, BOARD.named("G3"), 1)]))
     t.run()
     assert len(t.st.pos) == 7, "lost"
     assert t.st.taken == [[], []], "and no banner for it"
@@ -192,7 +155,7 @@ def test_bl_30_5_on_impassable_ground_a_unit_goes_to_the_baseline() -> None:
 @clause("BL-30.5")
 def test_bl_30_5_the_other_units_of_the_card_take_their_slots_first() -> None:
     cavalry, foot = c.TYPE_OF["h_cav_b"], c.TYPE_OF["h_inf_b"]
-    jobs = [(0, cavalry, hex_named("G3", 9), 1), (0, foot, hex_named("E1", 9), 1), (1, foot, hex_named("G7", 9), 1)]
+    jobs = [(0, cavalry, BOARD.named("G3"), 1), (0, foot, BOARD.named("E1"), 1), (1, foot, BOARD.named("G7"), 1)]
     t, _ = deploying([*jobs], terrain={"G3": "waterway"})
     t.run()
     assert t.st.utype[t.at("E1")] == foot
@@ -202,7 +165,7 @@ def test_bl_30_5_the_other_units_of_the_card_take_their_slots_first() -> None:
 
 @clause("BL-30.6", "BL-30.7")
 def test_bl_30_7_the_out_scouted_player_deploys_two_reserves_first() -> None:
-    st = answer(guards(start()), "deploy_at")
+    st = answer(guards(mustering()), "deploy_at")
     assert st.decision is not None
     assert (st.decision.kind, st.decision.seat) == ("reserve_unit", 1 - st.active)
     assert -1 not in st.decision.options, "he deploys two"
@@ -219,13 +182,13 @@ def test_bl_30_7_the_out_scouted_player_deploys_two_reserves_first() -> None:
 
 @clause("BL-30.8", "BL-34.1")
 def test_bl_30_8_councils_after_the_armies() -> None:
-    st = guards(start(mode="lore"))
+    st = guards(mustering(mode="lore"))
     while st.decision is not None and st.decision.kind != "council_level":
         st.apply(st.decision.options[0])
     assert st.decision is not None
     assert st.decision.kind == "council_level"
     assert len(st.reserves) == 4
-    medieval = guards(start())
+    medieval = guards(mustering())
     while medieval.decision is not None and not medieval.turn:
         assert medieval.decision.kind != "council_level", "a map is medieval by default"
         medieval.apply(medieval.decision.options[0])
@@ -234,8 +197,6 @@ def test_bl_30_8_councils_after_the_armies() -> None:
 
 
 # --- Organised --------------------------------------------------------------------------------------------------------
-
-
 @clause("BL-30.9", "BL-34.6")
 def test_bl_30_9_a_common_pool_and_six_levies_each() -> None:
     assert LEVIES == (2, 2, 2)
@@ -246,7 +207,7 @@ def test_bl_30_9_a_common_pool_and_six_levies_each() -> None:
 
 @clause("BL-30.10")
 def test_bl_30_10_two_sets_of_either_camp_first_by_lot() -> None:
-    st = start(deployment="organised")
+    st = mustering(deployment="organised")
     first = st.decision.seat if st.decision else -1
     seats = []
     while st.decision is not None and st.decision.kind == "choose_set":
@@ -257,7 +218,7 @@ def test_bl_30_10_two_sets_of_either_camp_first_by_lot() -> None:
 
 @clause("BL-30.11")
 def test_bl_30_11_right_wings_first_then_centres_then_left_wings() -> None:
-    st = start(deployment="organised")
+    st = mustering(deployment="organised")
     answer(st, "choose_set")
     st.loud = True
     events = []
@@ -279,7 +240,7 @@ def test_bl_30_11_right_wings_first_then_centres_then_left_wings() -> None:
 @clause("BL-30.12", "BL-30.13", "BL-30.29")
 def test_bl_30_12_a_levy_stands_in_for_missing_figures() -> None:
     ogres = c.TYPE_OF["o_ogr_r"]
-    h = [hex_named(name, 9) for name in ("C3", "D3", "C1")]
+    h = [BOARD.named(name) for name in ("C3", "D3", "C1")]
     t, muster = deploying([(0, ogres, each, 0) for each in h], deployment="organised")
     muster.pool[ogres] = 0
     t.st.run()
@@ -288,7 +249,7 @@ def test_bl_30_12_a_levy_stands_in_for_missing_figures() -> None:
     from sandtable.games.battlelore.turn.forces import first_camp
 
     t = Field({"A1": "h_inf_g"}, {"A9": "h_inf_g"}, deployment="organised")
-    add_unit(t.st, c.TYPE_OF["h_inf_g"], 0, hex_named("A1", 9), 4, 0, False)
+    add_unit(t.st, c.TYPE_OF["h_inf_g"], 0, BOARD.named("A1"), 4, 0, False)
     assert first_camp(t.st, [1, 1]) == 1, "a green levy counts for scouting"
 
 
@@ -296,7 +257,7 @@ def test_bl_30_12_a_levy_stands_in_for_missing_figures() -> None:
 def test_bl_30_15_levies_become_troops_of_no_higher_colour() -> None:
     t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, deployment="organised")
     t.st.reserve_cards = [CARD["SA1"], CARD["PA1"]]
-    h = hex_named("C3", 9)
+    h = BOARD.named("C3")
     muster = Muster(at=3, first=0, levies=[(0, h, c.BLUE)])
     t.st.active = 0
     t.st.stack = [Setup(3)]
@@ -308,7 +269,7 @@ def test_bl_30_15_levies_become_troops_of_no_higher_colour() -> None:
     assert "h_cav_b" in t.texts, "a mounted troop may replace a foot unit"
     t.pick("h_cav_b")
     assert t.st.utype[t.at("C3")] == c.TYPE_OF["h_cav_b"]
-    muster = Muster(at=3, first=0, levies=[(0, hex_named("D3", 9), c.RED)], pool=[0] * len(c.TYPE_IDS))
+    muster = Muster(at=3, first=0, levies=[(0, BOARD.named("D3"), c.RED)], pool=[0] * len(c.TYPE_IDS))
     t.st.stack = [Setup(3)]
     t.st.push(muster)
     t.run()
@@ -339,8 +300,6 @@ def test_bl_30_14_two_reserve_units_that_the_pool_still_has() -> None:
 
 
 # --- Specialists ------------------------------------------------------------------------------------------------------
-
-
 @clause("BL-30.17")
 def test_bl_30_17_one_two_one_by_lot_the_starting_player_plays_first() -> None:
     t = army({"G3": "h_inf_b"}, {"G7": "h_inf_b"})
@@ -474,18 +433,6 @@ def test_bl_30_24_illusory_troops() -> None:
     assert (t.place_of("G3"), t.place_of("B3")) == ("B3", "G3")
 
 
-@clause("BL-30.25", "BL-35.2")
-def test_bl_35_2_kings_allies() -> None:
-    t = play(army({"G3": "h_inf_b", "B3": "h_inf_b"}), "SP17").pick("u0")
-    assert (t.figures("G3"), t.st.full[0]) == (5, 5)
-    assert t.kind != "special_unit"
-    for second, figures in (("u0", [6, 4]), ("u1", [5, 5])):
-        t = army({"G3": "h_inf_b", "B3": "h_inf_b"}, mode="lore").council(0, warrior=3)
-        play(t, "SP17").pick("u0", second)
-        assert t.st.figs[:2] == figures
-        assert t.kind != "special_unit", "never three figures"
-
-
 @clause("BL-30.26")
 def test_bl_30_26_vantage_point_moves_reserve_units() -> None:
     t = army({"G1": "h_inf_b", "F1": "h_inf_b"}, terrain={"C3": "wooded", "C5": "wooded", "D4": "elevated"})
@@ -533,45 +480,7 @@ def test_hosts_of_attachments() -> None:
     assert all(SPECIALISTS[n].effects for n in range(32))
 
 
-# --- Epic Call to Arms ------------------------------------------------------------------------------------------------
-
-
-@clause("BL-33.1", "BL-33.2", "BL-33.5")
-def test_bl_33_2_scouts_on_the_fifth_row_and_a_baseline_on_the_second() -> None:
-    st = start(adventure="bl-m5-epic-vale")
-    answer(st, "choose_set")
-    assert st.decision is not None
-    assert len(st.asked(0).options) == 5
-    while st.decision is not None and st.decision.kind in ("guard", "shift"):
-        st.apply(st.decision.options[-1], st.decision.seat)
-    assert st.decision is not None
-    assert st.decision.kind == "deploy_at"
-    rows = {st.ground.board.camp_rows[h][st.decision.seat] for h in st.decision.options if isinstance(h, int)}
-    assert rows == {5}
-    answer(st, "deploy_at")
-    assert st.decision is not None
-    assert st.decision.kind == "reserve_unit"
-    assert -1 in st.decision.options, "they may stay behind, too"
-    seat = st.decision.seat
-    count = 0
-    while st.decision is not None and st.decision.seat == seat and st.decision.kind in ("reserve_unit", "deploy_at"):
-        if st.decision.kind == "deploy_at":
-            count += 1
-            rows = {st.ground.board.camp_rows[h][seat] for h in st.decision.options if isinstance(h, int)}
-            assert rows == {2}
-        st.apply(st.decision.options[0])
-    assert count >= 3, "all units of the Reserve card may be deployed"
-
-
-@clause("BL-33.3", "BL-33.4")
-def test_bl_33_3_slots_are_shifted_half_a_hex() -> None:
-    assert slot_hex(0, 0, 1, 1, 17, 1, True) == (1, 1)
-    assert slot_hex(0, 0, 1, 1, 17, -1, True) == (-1, 1), "off the board: to the baseline"
-    assert slot_hex(1, 2, 1, 4, 17, 1, True) == (24 - 25, 15)
-    assert slot_hex(0, 1, 2, 1, 17, 1, True) == (10, 2)
-
-
 def test_units_join_one_by_one() -> None:
     t = army({"G3": "h_inf_b"})
-    unit = add_unit(t.st, c.TYPE_OF["c_tro_b"], 0, hex_named("A1", 9), 1, 0, False)
+    unit = add_unit(t.st, c.TYPE_OF["c_tro_b"], 0, BOARD.named("A1"), 1, 0, False)
     assert t.st.extra[unit] == 2

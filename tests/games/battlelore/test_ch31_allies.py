@@ -1,48 +1,163 @@
-"""Chapters 31 and 33: Reluctant Allies and their Epic Call to Arms; chapter 34: options."""
+"""Chapter 31 of the BattleLore ledger: Reluctant Allies (four players)."""
 
 from __future__ import annotations
 
-from typing import Unpack
-
 import pytest
 
-from sandtable.core.frames import Frame, Secret
-from sandtable.core.match import CannotUndo, Match
-from sandtable.core.seed import Seed
+from sandtable.core.frames import Frame
 from sandtable.core.spec import BadOption
-from sandtable.games.battlelore.call_to_arms.muster import Muster, card_rank, yielded
-from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why_not_specialist
+from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.combat.in_progress import ENDED, Moving
-from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.lore.windows import can_play, card_cost, why_not_play
+from sandtable.games.battlelore.setup import HeroBalance
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import BORROWED, ORDERED, Battle
+from sandtable.games.battlelore.state import (
+    BORROWED,
+    NO_BATTLE,
+    ORDERED,
+    Battle,
+)
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, LORE_CARDS, LORE_IDS, LORE_OF
-from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SETS, SPECIALIST_IDS
+from sandtable.games.battlelore.tables.heroes import (
+    SKILL_IDS,
+)
 from sandtable.games.battlelore.turn.forces import first_camp, turn_order
-from sandtable.games.battlelore.turn.landmarks import pentacle_lore, why_not_heal, why_not_train
-from sandtable.games.battlelore.turn.places import enter, put
 from sandtable.games.battlelore.turn.victory import judge_allies
-from tests.games.battlelore.support import Field, Given
+from tests.games.battlelore.alliances import FOES, allied
+from tests.games.battlelore.campaign_support import Stage, sheet
+from tests.games.battlelore.support import FAR, Field
 from tests.support import clause
 
-ARMY = {"B3": "h_inf_b", "C3": "h_arc_b", "J3": "h_inf_g", "K3": "h_arc_g", "H3": "h_inf_r"}
-FOES = {"B7": "h_inf_g", "K7": "h_inf_b", "L7": "h_inf_g"}
+
+def allied_heroes(levels: tuple[tuple[int, ...], ...], heroes: dict[int, str], **more: str) -> tuple[Battle, list[int]]:
+    """Four allies with these councils deploy Heroes of these classes; the state afterwards, and who was asked in turn."""
+    adventure = "bl-09-three-keeps"
+    st = SPEC.start(4, {"adventure": adventure, "allies": "reluctant", "heroes": "on", **more}, 2)
+    for seat, council in enumerate(levels):
+        for level in council:
+            st.apply(level, seat)
+    seats = []
+    while st.decision is not None and st.decision.kind.startswith("hero"):
+        seat = st.decision.seat
+        pick = st.decision.options[0]
+        if st.decision.kind == "hero_class":
+            seats.append(seat)
+            assert not any(st.hands), "levels are settled before cards are dealt"
+            pick = c.CLASS_IDS.index(heroes[seat]) if seat in heroes else -1
+        elif st.decision.kind == "hero_skill":
+            skills = [skill for skill in st.decision.options if isinstance(skill, int)]
+            pick = next(skill for skill in skills if SKILL_IDS[skill] != "SK01")
+        elif st.decision.kind == "hero_at":
+            assert all(st.owner[st.at[h]] == seat for h in st.decision.options if isinstance(h, int))
+        st.apply(pick, seat)
+    return st, seats
 
 
-def allied(
-    standard: dict[str, str] | None = None,
-    pennant: dict[str, str] | None = None,
-    mode: str = "lore",
-    **more: Unpack[Given],
-) -> Field:
-    """Four players; the left half of a camp is its first player's, the right half its second's."""
-    t = Field(standard or ARMY, pennant or FOES, mode=mode, players=4, allies="reluctant", **more)
-    t.st.councils = [(2, 1, 1, 1, 1)] * 4
+COUNCILS = ((3, 2, 1, 0, 0), (2, 2, 2, 0, 0), (3, 2, 1, 0, 0), (2, 2, 2, 0, 0))
+
+
+def has_moved(frame: Frame[Battle]) -> bool:
+    return isinstance(frame, Moving) and frame.at >= ENDED
+
+
+@clause("BL-31.17")
+def test_bl_31_17_allied_heroes_cannot_be_ordered() -> None:
+    t = Field(
+        {"B3": "h_inf_b", "J3": "h_inf_g", "K3": "h_inf_g"}, FAR, players=4, allies="reluctant", mode="lore"
+    ).hero("J3", holder=2)
     t.st.order = [0, 1, 2, 3]
-    return t.hand(2, "CC-PR").hand(3, "CC-PR")
+    t.hand(2, "CC-PL").hand(3, "CC-PL").orders("CC-AR")
+    assert t.texts == ["u2", "done"]
+    assert not t.st.flags[0] & NO_BATTLE
+
+
+@clause("BL-31.14", "BL-31.15")
+def test_bl_31_14_allied_heroes_one_camp_after_the_other() -> None:
+    st, seats = allied_heroes(COUNCILS, {0: "cleric"})
+    camp = st.active & 1
+    assert [seat & 1 for seat in seats] == [camp, camp, 1 - camp, 1 - camp]
+    assert (st.asked(0).kind, st.asked(0).seat) == ("council_loss", 0), "one Hero more than the others"
+
+
+@clause("BL-31.15")
+def test_bl_31_15_every_extra_hero_costs_the_player_who_sent_him() -> None:
+    for heroes, payers in (
+        ({2: "wizard"}, [2]),
+        ({0: "wizard", 2: "wizard"}, [0, 2]),
+        ({0: "wizard", 2: "wizard", 3: "wizard"}, [0, 2]),
+        ({0: "wizard", 1: "wizard", 2: "wizard", 3: "wizard"}, []),
+    ):
+        st, seats = allied_heroes(COUNCILS, heroes)
+        asked = []
+        while st.decision is not None and st.decision.kind == "council_loss":
+            asked.append(st.decision.seat)
+            st.apply(st.decision.options[0])
+        if len(heroes) == 3:
+            payers = [[seat for seat in seats if seat in (0, 2)][1]]  # the first Hero of the camp is matched
+        assert sorted(asked) == payers
+        totals = [6 - asked.count(seat) for seat in range(4)]
+        assert [sum(levels) for levels in st.councils] == totals
+
+
+@clause("BL-31.15", "BL-14.5", "BL-14.6")
+def test_bl_31_15_hands_lore_and_landmarks_follow_the_lowered_council() -> None:
+    st, _ = allied_heroes(COUNCILS, {0: "cleric", 2: "cleric"})
+    while st.decision is not None and st.decision.kind == "council_loss":
+        st.apply(c.COMMANDER if st.decision.seat == 0 else c.WIZARD)
+    assert st.councils[0] == (2, 2, 1, 0, 0)
+    assert st.councils[2] == (3, 1, 1, 0, 0)
+    assert st.hand_size == [5, 5, 6, 5]
+    assert [len(hand) for hand in st.hands] == [5, 5, 6, 5]
+    assert st.tokens == [2, 2, 1, 2]
+    keeps = []
+    while st.decision is not None and st.decision.kind in ("keep_first_lore", "place_mark"):
+        if st.decision.kind == "place_mark":
+            keeps.append((st.decision.seat, st.decision.context[0]))
+        st.apply(st.decision.options[0], st.decision.seat)
+    assert [len(hand) for hand in st.lore] == [2, 2, 1, 2]
+    assert keeps == [(2, c.STRONGHOLD)], "a Commander lowered to level 2 builds none"
+    assert st.turn == 1
+
+
+@clause("BL-31.15", "BL-23.11")
+def test_bl_31_15_the_hero_s_own_lore_master_stays_on_the_council() -> None:
+    st, _ = allied_heroes(COUNCILS, {0: "cleric"})
+    assert st.asked(0).options == [c.COMMANDER, c.WIZARD], "his Cleric's only level is not for sale"
+    assert SPEC.why_not(st, 0, ("member", c.CLERIC)) == ["BL-23.11"]
+    assert SPEC.why_not(st, 0, ("member", c.ROGUE)) == ["BL-31.15"]
+    st, _ = allied_heroes(COUNCILS, {0: "wizard"})
+    assert st.asked(0).options == [c.COMMANDER, c.WIZARD, c.CLERIC], "of two levels one may go"
+
+
+@clause("BL-31.15")
+def test_bl_31_15_an_ally_gives_the_level_if_the_player_has_none_to_give() -> None:
+    st, _ = allied_heroes(COUNCILS, {0: "wizard"})
+    st.decision = None
+    assert isinstance(st.stack[-1], HeroBalance)
+    for lone, ally, asked in (((0, 1, 0, 0, 0), (2, 0, 0, 0, 1), 2), ((0, 1, 0, 0, 0), (0, 0, 0, 0, 0), -1)):
+        twin = st.clone()
+        twin.councils[0], twin.councils[2] = lone, ally
+        twin.run()
+        found = twin.decision
+        assert found is not None
+        assert (found.seat if found.kind == "council_loss" else -1) == asked
+
+
+@clause("BL-31.18")
+def test_bl_31_18_allies_roll_for_a_ransom() -> None:
+    rolls = iter([[5, 5, 0, 0, 0, 0], [5, 5, 0, 0, 0, 0], [0] * 6, [5, 0, 0, 0, 0, 0]])
+    assert k.ransom_winner([0, 2], lambda: next(rolls)) == 2, "a tie is rolled again"
+
+
+@clause("BL-31.18")
+def test_bl_31_18_allies_compete_for_the_ransom() -> None:
+    heroes = ((sheet("Ada"), "field"), (sheet("Cy", 2), "field"), (sheet("Bo", 1, treasure=1), "wounded"))
+    t = Stage(*heroes, players=4, allies="reluctant")
+    t.dice("LSSSSS" + "LLSSSS").run()
+    assert t.told("ransom_won") == [(2,)]
+    assert t.told("ransom") == [("Bo", "Cy")], "the winner's only Hero takes it"
 
 
 @clause("BL-31.1", "BL-31.19", "BL-34.7")
@@ -164,10 +279,6 @@ def test_bl_31_11_a_card_for_which_only_allied_targets_are_left_costs_one_more()
     assert (t.st.tokens[0], t.figures("J3")) == (0, 4)
 
 
-def has_moved(frame: Frame[Battle]) -> bool:
-    return isinstance(frame, Moving) and frame.at >= ENDED
-
-
 @clause("BL-31.11", "BL-13.3")
 def test_bl_31_11_a_player_who_is_not_active_reacts_for_his_own_units_only() -> None:
     own, foes = {"B3": "h_inf_b", "J3": "h_inf_b"}, {"B5": "h_inf_b", "J5": "h_inf_b"}
@@ -240,113 +351,6 @@ def test_bl_31_16_a_band_helps_both_allies() -> None:
     assert [bold_level(t.st, t.u(name)) for name in ("H6", "E6")] == [1, 1]
 
 
-@clause("BL-7.20")
-def test_bl_7_20_a_banner_lost_to_a_friend_goes_to_the_other_camp() -> None:
-    t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, {"A9": "h_inf_b"}).lose("G3", 3)
-    apply_hits(t.st, 0, 1, 0)
-    assert t.st.taken == [[], [0]]
-
-
-# --- allied Epic Call to Arms -----------------------------------------------------------------------------------------
-
-
-def muster(seed: int = 1) -> Muster:
-    st = SPEC.start(4, {"adventure": "bl-m5-epic-vale", "allies": "reluctant"}, seed)
-    while st.decision is not None and st.decision.kind in ("choose_set", "guard"):
-        assert not (st.decision.kind == "guard" and len(st.decision.options) > 3)
-        st.apply(st.decision.options[0], st.decision.seat)
-    return next(frame for frame in st.stack if isinstance(frame, Muster))
-
-
-@clause("BL-33.6", "BL-33.7")
-def test_bl_33_6_three_guards_red_and_blue_zones() -> None:
-    found = muster()
-    assert [len(cards.open()) for cards in found.cards] == [3, 3, 3, 3]
-    assert found.shifts == [-1, -1, 1, 1]
-    assert [SETS[number].camp for _, number in found.sets] == [0, 1, 0, 1]
-    drawn = [card for cards in found.cards for card in cards.open()]
-    assert len(set(drawn)) == 12, "allies who chose the same set share its cards"
-
-
-@clause("BL-33.8")
-def test_bl_33_8_the_lower_card_number_deploys_first() -> None:
-    cards = {card.id: number for number, card in enumerate(DEPLOYMENT_CARDS)}
-    assert card_rank(cards["SB1"], True) < card_rank(cards["SA2"], True)
-    assert card_rank(cards["SA2"], False) < card_rank(cards["SB1"], False), "BL-30.11 looks at the letter first"
-
-
-@clause("BL-33.8")
-def test_bl_33_8_of_two_allied_units_in_one_hex_the_higher_card_gives_way() -> None:
-    cards = {card.id: number for number, card in enumerate(DEPLOYMENT_CARDS)}
-    dealt = [[cards["SA1"], cards["SA5"], cards["SA3"]], [], [cards["SB4"], cards["SB2"], cards["SB6"]], []]
-    secrets = [Secret(tuple(hand), -1) for hand in dealt]
-    foot = c.TYPE_OF["h_inf_b"]
-    jobs: list[tuple[int, ...]] = [
-        (0, foot, 7, 1),  # SA5 in the centre and SB4 on the left wing meet on the border of the two
-        (2, foot, 7, 0),
-        (0, foot, 20, 2),  # SA3 before SB6
-        (2, foot, 20, 2),
-        (2, foot, 33, 2),
-    ]
-    assert [job[2] for job in yielded(jobs, secrets)] == [-1, 7, 20, -1, 33]
-
-
-@clause("BL-33.9")
-def test_bl_33_9_two_specialists_each_without_reserve_cards() -> None:
-    t = allied()
-    assert why_not_specialist(t.st, 0, SPECIALIST_IDS.index("SP14")) == "BL-33.9"
-    assert sorted(Specialists(lot=0).turns(t.st)) == [0, 0, 1, 1, 2, 2, 3, 3]
-
-
-# --- options ----------------------------------------------------------------------------------------------------------
-
-
-@clause("BL-34.1", "BL-34.2", "BL-34.3")
-def test_bl_34_1_mode_board_and_switches_come_from_the_adventure() -> None:
-    st = SPEC.start(2, {"adventure": "bl-09-three-keeps"})
-    assert (st.rules.lore, st.rules.epic, st.rules.switches) == (True, False, (True, True, False, False))
-    st = SPEC.start(2, {"adventure": "bl-09-three-keeps", "mode": "medieval", "stronghold": "off"})
-    assert (st.rules.lore, st.rules.switches[1]) == (False, False)
-    assert SPEC.start(2, {"adventure": "bl-e1-poitiers"}).rules.epic
-    with pytest.raises(BadOption, match="War Councils"):
-        SPEC.start(2, {"adventure": "bl-01-first-muster", "mode": "lore"})
-
-
-@clause("BL-34.2", "BL-34.8")
-def test_bl_34_2_the_adventure_decides_the_board_and_the_players_the_teams() -> None:
-    for name in ("board", "team_play"):
-        with pytest.raises(BadOption, match=name):
-            SPEC.start(2, {name: "epic"})
-    for players in (3, 4, 6):
-        with pytest.raises(BadOption, match="epic adventure"):
-            SPEC.start(players, {"adventure": "bl-01-first-muster"})
-    for players in (3, 5, 6):
-        with pytest.raises(BadOption, match="4 players"):
-            SPEC.start(players, {"adventure": "bl-e1-poitiers", "allies": "reluctant"})
-    st = SPEC.start(4, {"adventure": "bl-e1-poitiers", "allies": "reluctant"})
-    assert (st.rules.team, st.rules.holders) == (False, 4), "four allies are no team"
-
-
-@clause("BL-34.8")
-def test_bl_34_8_team_play_in_epic_adventures() -> None:
-    for players in (2, 3, 4, 5, 6):
-        st = SPEC.start(players, {"adventure": "bl-e1-poitiers"})
-        assert st.rules.team == (players > 2)
-        assert [st.rules.camp_of_seat(seat) for seat in range(players)] == [seat % 2 for seat in range(players)]
-
-
-@clause("BL-34.9")
-def test_bl_34_9_no_undo_across_dice_or_hidden_cards() -> None:
-    match = Match(SPEC, 2, {"adventure": "bl-01-first-muster"}, Seed(1))
-    seat = match.state.active
-    match.pick(seat, match.state.asked(seat).options[0])
-    assert match.state.asked(seat).kind == "order_unit"
-    assert match.undoable(seat) == 1, "playing a card told nobody more than the pick"
-    while match.state.active == seat:
-        match.pick(seat, match.state.asked(seat).options[-1])
-    assert match.undoable(seat) == 0, "a card was drawn"
-
-
 @clause("BL-31.11", "BL-13.16")
 def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> None:
     deja = LORE_IDS[DEJA_VU]
@@ -358,152 +362,3 @@ def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> 
         assert [text for text in t.texts if text.startswith("WR15")] == texts, "5 Lore, and the troop is the ally's"
     t.pick("WR15")
     assert t.st.tokens[0] == more
-
-
-@clause("BL-34.9")
-def test_bl_34_9_a_table_may_play_without_taking_back() -> None:
-    for word, picks in (("on", 1), ("off", 0)):
-        match = Match(SPEC, 2, {"adventure": "bl-01-first-muster", "undo_reveal": word}, Seed(1))
-        seat = match.state.active
-        match.pick(seat, match.state.asked(seat).options[0])
-        assert match.state.asked(seat).kind == "order_unit", "nothing was revealed"
-        assert match.undoable(seat) == picks
-    with pytest.raises(CannotUndo):
-        match.undo(seat)
-    with pytest.raises(BadOption, match="undo_reveal"):
-        SPEC.start(2, {"undo_reveal": "always"})
-
-
-# --- landmarks of allies (chapter 15) ---------------------------------------------------------------------------------
-
-
-def councils_set(levels: tuple[tuple[int, ...], ...]) -> Battle:
-    """Four allies have formed these councils and kept their first Lore cards."""
-    st = SPEC.start(4, {"adventure": "bl-09-three-keeps", "allies": "reluctant"}, 2)
-    for seat, council in enumerate(levels):
-        for level in council:
-            st.apply(level, seat)
-    while st.decision is not None and st.decision.kind == "keep_first_lore":
-        st.apply(st.decision.options[0], st.decision.seat)
-    return st
-
-
-@clause("BL-15.1", "BL-15.2", "BL-15.3", "BL-31.1")
-def test_bl_15_1_whose_council_brings_a_landmark_places_it_and_holds_it() -> None:
-    st = councils_set(((0, 3, 3, 0, 0), (0, 0, 0, 3, 3), (3, 3, 0, 0, 0), (3, 0, 0, 1, 2)))
-    asked = []
-    while st.decision is not None and st.decision.kind == "place_mark":
-        seat, kind = st.decision.seat, st.decision.context[0]
-        asked.append((c.TERRAIN_IDS[kind], seat))
-        if kind == c.STRONGHOLD:
-            assert all(st.owner[st.at[h]] == seat for h in st.decision.options if isinstance(h, int)), "his own units"
-        st.apply(st.decision.options[0])
-        assert (kind, seat) in [(mark[1], mark[2]) for mark in st.ground.marks]
-    assert sorted(asked) == [
-        ("healing_pool", 0),
-        ("magic_pentacle", 0),
-        ("magic_pentacle", 2),
-        ("rogues_den", 1),
-        ("stronghold", 2),
-        ("stronghold", 3),
-        ("training_camp", 1),
-    ], "each ally for his own council, and an ally's Lore Master of the class is no opponent's"
-    camps = [seat & 1 for kind, seat in asked if kind != "stronghold"]
-    assert camps == sorted(camps, reverse=bool(camps[0])), "one camp after the other"
-
-
-@clause("BL-15.1")
-def test_bl_15_1_either_opponent_s_lore_master_of_the_class_prevents_a_landmark() -> None:
-    for theirs in (1, 3):
-        levels = [(0, 3, 3, 0, 0), (0, 0, 0, 3, 3), (0, 0, 0, 3, 3), (0, 0, 0, 3, 3)]
-        levels[theirs] = (0, 1, 0, 3, 2)
-        st = councils_set(tuple(levels))
-        kinds = []
-        while st.decision is not None and st.decision.kind == "place_mark":
-            kinds.append(c.TERRAIN_IDS[st.decision.context[0]])
-            st.apply(st.decision.options[0])
-        assert kinds == ["healing_pool"]
-
-
-def keeps(*holders: int) -> Field:
-    """Strongholds of these holders in G4 (and G6): the first player of Standard in A1, the second in J3."""
-    t = allied({"A1": "h_inf_b", "H3": "h_inf_g"}, {"G5": "h_inf_g", "A9": "h_inf_b"})
-    t.st.ground = t.st.ground.with_marks(
-        tuple((t.hex(h), c.STRONGHOLD, holder) for h, holder in zip(("G4", "G6"), holders, strict=False))
-    )
-    for holder in range(4):
-        t.hand(holder, "CC-PL", "CC-PR")
-    return t
-
-
-@clause("BL-15.9", "BL-15.10")
-def test_bl_15_9_a_lost_stronghold_shrinks_the_hand_of_the_ally_who_holds_it() -> None:
-    t = keeps(2).turn_of(1)
-    enter(t.st, t.u("G5"), t.hex("G4"), t.hex("G5"))
-    assert t.st.hand_size == [2, 2, 1, 2]
-    assert [len(hand) for hand in t.st.hands] == [2, 2, 1, 2]
-    put(t.st, t.u("G5"), t.hex("G5"))
-    enter(t.st, t.u("A1"), t.hex("G4"), t.hex("A1"))
-    assert t.st.hand_size == [2, 2, 1, 2], "his ally does not regain it for him"
-    put(t.st, t.u("A1"), t.hex("A1"))
-    enter(t.st, t.u("H3"), t.hex("G4"), t.hex("H3"))
-    assert t.st.hand_size == [2, 2, 2, 2]
-    assert [len(hand) for hand in t.st.hands] == [2, 2, 2, 2]
-    put(t.st, t.u("H3"), t.hex("H3"))
-    enter(t.st, t.u("A1"), t.hex("G4"), t.hex("A1"))
-    assert t.st.hand_size == [2, 2, 2, 2], "an ally in it is no enemy"
-
-
-@clause("BL-15.9")
-def test_bl_15_9_both_allies_may_lose_a_stronghold() -> None:
-    t = keeps(2, 0).turn_of(1)
-    enter(t.st, t.u("G5"), t.hex("G4"), t.hex("G5"))
-    enter(t.st, t.u("G5"), t.hex("G6"), t.hex("G4"))
-    assert t.st.hand_size == [1, 2, 1, 2]
-
-
-@clause("BL-15.4", "BL-15.8")
-def test_bl_15_4_a_landmark_helps_the_units_of_its_player_only() -> None:
-    for holder, level in ((0, 0), (2, 1)):
-        t = keeps(holder)
-        assert bold_level(t.st, t.u("H3")) == level
-    for kind, why_not in ((c.HEALING_POOL, why_not_heal), (c.TRAINING_CAMP, why_not_train)):
-        for holder, clauses in ((0, ("BL-15.12", "BL-15.11")), (2, (None, None))):
-            t = allied({"A1": "h_inf_b", "J3": "h_inf_g"}, FOES).lose("J3", 1)
-            t.st.ground = t.st.ground.with_marks(((t.hex("J3"), kind, holder),))
-            t.st.flags[1] |= ORDERED
-            assert why_not(t.st, 1) == clauses[kind == c.TRAINING_CAMP]
-    for holder, tokens in ((0, 0), (2, 1)):
-        t = allied({"A1": "h_inf_b", "J3": "h_inf_g"}, FOES).turn_of(2)
-        t.st.ground = t.st.ground.with_marks(((t.hex("J3"), c.MAGIC_PENTACLE, holder),))
-        pentacle_lore(t.st)
-        assert t.st.tokens[2] == tokens
-
-
-@clause("BL-15.15", "BL-15.16")
-def test_bl_15_15_each_ally_has_a_den_and_a_passage_of_his_own() -> None:
-    t = allied({"B2": "h_inf_r", "K2": "h_inf_r"}, FOES, terrain=dict.fromkeys(("E5", "G5", "I5"), "wooded"))
-    t.lore(0, tokens=2).lore(2, tokens=2)
-    t.st.ground = t.st.ground.with_marks(((t.hex("B2"), c.ROGUES_DEN, 0), (t.hex("K2"), c.ROGUES_DEN, 2)))
-    t.order("B2").movement().pick("u0", "passage", "E5")
-    t.st.flags[1] |= ORDERED
-    t.turn_of(2).movement().pick("u1", "passage")
-    assert set(t.texts) == {"G5", "I5"}, "an exit of his own; his ally's unit stands in the other wood"
-    t = allied({"B2": "h_inf_r", "A1": "h_inf_b"}, FOES, terrain={"G5": "wooded"}).lore(0, tokens=2)
-    t.st.ground = t.st.ground.with_marks(((t.hex("B2"), c.ROGUES_DEN, 2),))
-    assert t.order("B2").movement().pick("u0").kind == "move_to", "his ally's Den"
-
-
-@clause("BL-15.4")
-def test_bl_15_4_allies_share_an_adventure_s_landmarks_like_its_units() -> None:
-    marks: dict[str, tuple[str, str | None]] = {
-        "B3": ("healing_pool", "standard"),
-        "K3": ("stronghold", "standard"),
-        "B7": ("stronghold", "pennant"),
-        "J7": ("summoning_circle", "pennant"),
-        "C7": ("summoning_circle", "pennant"),
-        "G5": ("graveyard", None),
-    }
-    t = allied({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, landmarks=marks)
-    owners = {h: t.st.ground.owner[t.hex(h)] for h in marks}
-    assert owners == {"B3": 0, "K3": 2, "B7": 3, "J7": 1, "C7": 1, "G5": -1}

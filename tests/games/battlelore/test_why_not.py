@@ -13,10 +13,8 @@ from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LOR
 from sandtable.games.battlelore.telling.kinds import KINDS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.testing import chooser_rng, play_on
-from tests.games.battlelore.support import Field
-from tests.games.battlelore.test_ch13_lore import fight, lore
-
-FAR = {"A9": "h_inf_b"}
+from tests.games.battlelore.lore_battles import fight, lore
+from tests.games.battlelore.support import FAR, Field
 
 
 def why(t: Field, part: str, what: str) -> list[str]:

@@ -28,7 +28,8 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
-from sandtable.games.battlelore.turn.orders import RACK_BASE, OrderPhase, is_out_of_section
+from sandtable.games.battlelore.turn.orders import RACK_BASE, OrderPhase
+from sandtable.games.battlelore.turn.pools import is_out_of_section
 from sandtable.games.battlelore.turn.turn import CARD_AND_TOKEN, LORE_CARD, TWO_CARDS, TWO_TOKENS
 
 NEUTRAL: Final = -1

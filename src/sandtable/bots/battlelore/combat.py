@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.battlelore.hero_cards import card_net
+from sandtable.bots.battlelore.hero_cards import DEED_WEIGHTS, card_net, gives_up
 from sandtable.bots.battlelore.lore import LoreJudge, loss_at
 from sandtable.bots.battlelore.moves import Reader
 from sandtable.bots.battlelore.opening import ints
@@ -16,6 +16,7 @@ from sandtable.games.battlelore.combat.in_progress import BACK, BONUS, MELEE_ATT
 from sandtable.games.battlelore.combat.morale import retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import retreat_options
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STOP
+from sandtable.games.battlelore.heroes.deeds import DEED_BASE
 from sandtable.games.battlelore.heroes.quests import CHESTS, TRAP
 from sandtable.games.battlelore.state import MOVED, Battle
 from sandtable.games.battlelore.tables import pieces as c
@@ -48,6 +49,8 @@ class CombatAnswers(Reader):
             elif target == HEAL:
                 healed = loss_at(st.figs[unit]) - loss_at(st.full[unit])
                 value = healed * planner.survey.weight(unit)
+            elif target <= DEED_BASE:
+                value = DEED_WEIGHTS[hero_card(DEED_BASE - target).effects[0].op]
             else:
                 value = TRAINED if target == TRAIN else SUMMONED
             if value > best[0]:
@@ -63,7 +66,7 @@ class CombatAnswers(Reader):
     def hero_unit(self, st: Battle, asked: Decision) -> Pick:
         """The enemy worth most; of friends the one that gains most by an order, or whose own attack is worth least."""
         planner = self.planner(st, asked.seat)
-        if hero_card(asked.context[1]).effects[0].op == "spend_neighbour_for_dice":
+        if gives_up(asked.context[1]):
             return min(ints(asked), key=lambda unit: planner.best_attack(unit, st.pos[unit])[0])
         camp = st.rules.camp_of_seat(asked.seat)
 

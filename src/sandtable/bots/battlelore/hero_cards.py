@@ -6,62 +6,142 @@ the figures that come back. A card that is gone afterwards must bring more than 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.battlelore.lore import LoreJudge, loss_at
 from sandtable.bots.battlelore.odds import odds_of
 from sandtable.games.battlelore.combat.in_progress import M_DICE
+from sandtable.games.battlelore.heroes.effects import group_choices, horn_choices, idle_neighbours
 from sandtable.games.battlelore.heroes.in_play import place_of, unit_of
-from sandtable.games.battlelore.heroes.uses import ROLLED, group_choices, horn_choices, idle_neighbours
-from sandtable.games.battlelore.tables.heroes import ONCE_PER_TURN, OPTIONAL, hero_card
+from sandtable.games.battlelore.tables.heroes import ONCE_PER_TURN, OPTIONAL, ROLLED, hero_card
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.telling.odds import MANY, blow_of
 
 SPENT: Final = 0.08
-KEPT: Final[dict[str, float]] = {"restore_figures": 0.13, "add_dice": 0.13, "ignore_all_flags": 0.03}
-"""What a card that can be used once in an adventure is worth unused, by its first effect: about a fair use of it."""
+"""What a card that can be used once in an adventure is worth unused: about a fair use of it."""
 AT_ONCE: Final = 1.0
 """Cards for a moment that may not come again: a check, a trap, an enemy's card."""
 FAR: Final = 4
 """From so many hexes to the nearest enemy a longer move is worth its potion."""
-ON_ATTACKS: Final = frozenset({"add_dice", "no_bold", "frightened", "ignore_all_flags", "cancel_attack"})
+DEED: Final = 0.15
+"""What a deed in place of a battle is worth: less than most attacks, more than none."""
 
 
 def card_net(judge: LoreJudge, hero: int, number: int, moment: int) -> float:
     """What the use of a card brings after what it costs."""
     card = hero_card(number)
-    price = 0.0 if card.use in (OPTIONAL, ONCE_PER_TURN) else KEPT.get(card.effects[0].op, SPENT)
-    return sum([effect_worth(judge, hero, effect, moment) for effect in card.effects]) - price
+    price = 0.0 if card.use in (OPTIONAL, ONCE_PER_TURN) else HERO_WEIGHTS[card.effects[0].op].kept
+    return sum([HERO_WEIGHTS[effect.op].worth(judge, hero, effect, moment) for effect in card.effects]) - price
 
 
-def effect_worth(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
-    op = effect.op
-    if op in ON_ATTACKS or (op == "reroll_dice" and moment == ROLLED):
-        return judge.on_attack(effect, 1)
+def gives_up(number: int) -> bool:
+    """Is the unit that is chosen for a card to give up its attack?"""
+    weigh = HERO_WEIGHTS.get(hero_card(number).effects[0].op)
+    return weigh is not None and weigh.gives_up
+
+
+# --- what an op is worth ----------------------------------------------------------------------------------------------
+
+
+class HeroWeigh:
+    """What an op of a Hero's card is worth at its moment."""
+
+    __slots__ = ("gives_up", "kept", "worth")
+
+    def __init__(
+        self, worth: Callable[[LoreJudge, int, Effect, int], float], kept: float = SPENT, gives_up: bool = False
+    ) -> None:
+        self.worth = worth
+        self.kept = kept
+        """What a card that is gone after its use is worth unused, by its first effect."""
+        self.gives_up = gives_up
+
+
+def as_lore_card(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+    """What a Lore card with the same effect would do to the attack in progress."""
+    return judge.on_attack(effect, 1)
+
+
+def at_once(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+    return AT_ONCE
+
+
+def unweighed(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+    """Ops that come with others which say what the card is worth."""
+    return 0.0
+
+
+def rolled_again(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+    return judge.on_attack(effect, 1) if moment == ROLLED else AT_ONCE
+
+
+def healed(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
     st = judge.seen
     unit = unit_of(st, hero)
-    if op == "spend_neighbour_for_dice":
-        return neighbour_worth(judge, hero, effect.num("n"))
-    if op == "restore_figures":
-        healed = min(st.full[unit], st.figs[unit] + effect.num("n"))
-        return (loss_at(st.figs[unit]) - loss_at(healed)) * judge.survey.weight(unit)
-    if op == "extra_order":
-        return judge.planner.plan(unit).gain
-    if op in ("order_group", "order_adjacent_troop"):
-        friends = group_choices(st, hero, []) if op == "order_group" else horn_choices(st, hero)
-        return max([judge.planner.plan(friend).gain for friend in friends], default=0.0)
-    if op == "move_bonus":
-        return 2 * SPENT if judge.survey.nearest(place_of(st, hero)) >= FAR else 0.0
-    return 0.0 if op in ("terrain_as_countryside", "equip_limit") else AT_ONCE
+    figures = min(st.full[unit], st.figs[unit] + effect.num("n"))
+    return (loss_at(st.figs[unit]) - loss_at(figures)) * judge.survey.weight(unit)
 
 
-def neighbour_worth(judge: LoreJudge, hero: int, dice: int) -> float:
+def ordered(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+    return judge.planner.plan(unit_of(judge.seen, hero)).gain
+
+
+def group_ordered(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+    return best_order(judge, group_choices(judge.seen, hero, []))
+
+
+def friends_ordered(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+    return best_order(judge, horn_choices(judge.seen, hero, []))
+
+
+def best_order(judge: LoreJudge, friends: list[int]) -> float:
+    return max([judge.planner.plan(friend).gain for friend in friends], default=0.0)
+
+
+def moves_on(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+    return 2 * SPENT if judge.survey.nearest(place_of(judge.seen, hero)) >= FAR else 0.0
+
+
+def neighbour_spent(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
     """More dice for the Hero, less the attack that his idlest neighbour gives up."""
     clash = judge.clash
     if clash is None:
         return 0.0
     blow = blow_of(judge.st, clash, clash.mod(M_DICE))
-    more = odds_of(blow._replace(dice=min(MANY, blow.dice + dice))).harm - odds_of(blow).harm
-    friends = idle_neighbours(judge.seen, hero)
+    more = odds_of(blow._replace(dice=min(MANY, blow.dice + effect.num("n")))).harm - odds_of(blow).harm
+    friends = idle_neighbours(judge.seen, hero, [])
     given_up = min([judge.planner.best_attack(unit, judge.st.pos[unit])[0] for unit in friends], default=0.0)
     return more * judge.survey.weight(clash.dfn) - given_up
+
+
+HERO_WEIGHTS: Final[dict[str, HeroWeigh]] = {
+    "extra_order": HeroWeigh(ordered),
+    "order_group": HeroWeigh(group_ordered),
+    "order_adjacent_troop": HeroWeigh(friends_ordered),
+    "spend_neighbour_for_dice": HeroWeigh(neighbour_spent, gives_up=True),
+    "restore_figures": HeroWeigh(healed, 0.13),
+    "swap_equipment": HeroWeigh(at_once),
+    "equip_limit": HeroWeigh(unweighed),
+    "move_bonus": HeroWeigh(moves_on),
+    "terrain_as_countryside": HeroWeigh(unweighed),
+    "draw_command": HeroWeigh(at_once),
+    "cancel_check": HeroWeigh(at_once),
+    "cancel_trap": HeroWeigh(at_once),
+    "cancel_lore_card": HeroWeigh(at_once),
+    "reroll_dice": HeroWeigh(rolled_again),
+    "add_dice": HeroWeigh(as_lore_card, 0.13),
+    "cancel_attack": HeroWeigh(as_lore_card),
+    "no_bold": HeroWeigh(as_lore_card),
+    "frightened": HeroWeigh(as_lore_card),
+    "ignore_all_flags": HeroWeigh(as_lore_card, 0.03),
+}
+"""The ops of cards that Heroes use at their moment, by the ids of `ops.toml`; a test compares them."""
+
+DEED_WEIGHTS: Final[dict[str, float]] = {
+    "ranged_attack": DEED,
+    "extra_attack": DEED,
+    "restore_figures": DEED,
+    "steal_from_hero": DEED,
+}
+"""The same for what Heroes do in the Combat phase."""

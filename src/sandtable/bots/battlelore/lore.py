@@ -1,11 +1,12 @@
 """What a Lore card is worth at the moment it can be played, in banners, and whom it should strike.
 
 Cards that change an attack are judged by the odds with and without them; cards that strike by the odds of their own dice; the
-rest have a simple worth of their own (`WORTH`). A card is played if it is worth more than the tokens it costs and the card.
+rest have a simple worth of their own (`LORE_WEIGHTS`). A card is played if it is worth more than its tokens and itself.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.battlelore.odds import LOSS, odds_of
@@ -42,30 +43,6 @@ LEAST_PRICE: Final = 0.2
 """With so many tokens a further one is worth the least share of `LORE_WORTH`: there is hardly a card to spend it on."""
 SURE: Final = 0.8
 """How much of a loss warded off stays warded off: the enemy may attack again or elsewhere."""
-
-WORTH: Final[dict[str, float]] = {
-    "bonus_melee_after_gain": 0.15,
-    "token_on_hit": 0.1,
-    "force_retreat": 0.12,
-    "place_token": 0.16,
-    "no_move": 0.08,
-    "disable": 0.07,
-    "look_and_discard_lore": 0.12,
-    "look_command_hand": 0.02,
-    "force_command_card": 0.2,
-    "range_bonus": 0.08,
-    "move_bonus": 0.08,
-    "ignore_stops": 0.03,
-    "ignore_battle_bans": 0.02,
-    "teleport": 0.2,
-    "end_move": 0.12,
-    "fell_flying_dragon": 0.1,
-    "lore_draw_instead": 0.05,
-    "fall_back": 0.02,
-}
-"""The simple worth of an effect, for each unit it concerns."""
-STANDING: Final[dict[str, float]] = {"add_dice": 1.2, "damage_roll": 1.6, "cancel_attack": 1.2, "gain_lore": 1.1}
-"""How much better than others cards with these effects are to keep."""
 
 
 class LoreJudge:
@@ -135,156 +112,44 @@ class LoreJudge:
         total = 0.0
         for effect in LORE_CARDS[card].effects:
             if target >= 0:
-                total += self.on_target(effect, target, level, card)
+                total += self.on_target(effect, target, level)
             else:
                 total += self.on_attack(effect, level)
         return total
 
-    # -- effects on a target -------------------------------------------------------------------------------------------
+    def on_target(self, effect: Effect, target: int, level: int) -> float:
+        """What an effect does to one target: a unit or a landmark."""
+        weigh = LORE_WEIGHTS[effect.op]
+        if target >= MARK_BASE or weigh.target is None:
+            return weigh.simple
+        return weigh.target(self, effect, target, level)
 
-    def on_target(self, effect: Effect, target: int, level: int, card: int) -> float:
-        op = effect.op
-        if target >= MARK_BASE:
-            return WORTH.get(op, 0.02)
-        st = self.st
-        survey = self.survey
-        if op == "damage_roll":
-            return self.struck(effect, target, level)
-        if op in ("restore_figures", "restore_half"):
-            lost = st.full[target] - st.figs[target]
-            back = (lost + 1) // 2 if op == "restore_half" else min(lost, effect.scaled(level))
-            return (loss_at(st.figs[target]) - loss_at(st.figs[target] + back)) * survey.weight(target)
-        if op == "order_targets":
-            return max(0.0, self.planner.plan(target).shot)
-        if op in ("no_bold", "frightened"):
-            return 0.04 if st.pos[target] in self.own_reach() else 0.0
-        if op == "bold":
-            return 0.0 if bold_level(st, target) else 0.3 * survey.danger(target, st.pos[target])
-        if op == "lore_hits":
-            return 0.3 * max(0.0, self.planner.plan(target).attack)
-        if op == "remove_tokens":
-            return 0.12 if st.tok[target] & 0x3FFF else 0.0
-        if op == "immediate_attack":
-            moving = moving_of(self.seen)
-            if moving is None or st.pos[moving.unit] < 0:
-                return 0.0
-            return survey.attack_value(target, moving.unit, AMBUSH, effect.num("dice"))[0]
-        if op in ("move_bonus", "ignore_stops", "range_bonus", "teleport"):
-            busy = self.planner.plan(target).attack > 0.05
-            return 0.0 if busy else WORTH[op]
-        return WORTH.get(op, 0.0)
+    def on_attack(self, effect: Effect, level: int) -> float:
+        """What an effect without a target does: to players, or to the attack in progress."""
+        weigh = LORE_WEIGHTS[effect.op]
+        if weigh.player is not None:
+            return weigh.player(self, effect, level)
+        clash = self.clash
+        if clash is None or self.st.pos[clash.att] < 0 or self.st.pos[clash.dfn] < 0:
+            return weigh.simple
+        if clash.faces:
+            return weigh.simple if weigh.rolled is None else weigh.rolled(self, effect, clash, level)
+        own = self.st.owner[clash.att] & CAMP == self.holder & CAMP
+        judge = weigh.own if own else weigh.enemy
+        if judge is None:
+            return weigh.simple
+        return judge(self, effect, clash, blow_of(self.st, clash, clash.mod(M_DICE)), level)
+
+    # -- what the dice say ---------------------------------------------------------------------------------------------
 
     def own_reach(self) -> set[int]:
         """Hexes next to own units."""
         st = self.st
         return {n for unit in self.survey.own for n in st.ground.near[st.pos[unit]]}
 
-    def struck(self, effect: Effect, target: int, level: int) -> float:
-        """The harm of a card's own dice."""
-        st = self.st
-        dice = effect.num("dice") + effect.num("dice_per_level") * level
-        by_level = effect.params.get("dice_by_level")
-        if isinstance(by_level, list):
-            dice = int(by_level[level - 1])
-        faces = effect.words("hit_faces")
-        check, figures = ends_after(st, target)
-        helmet = c.T_RACE[st.utype[target]] != c.T_RACE[c.FIRST_HERO]
-        bold = bold_level(st, target) if effect.params.get("flags") is True else MANY
-        blow = Blow(dice, helmet, "strike" in faces, 0, "lore" in faces, figures, check, min(bold, MANY))
-        harm = odds_of(blow).harm
-        if effect.word("eliminate_on"):
-            harm += (1 - (5 / 6) ** dice) * (1 - harm)
-        return harm * self.survey.weight(target)
-
-    # -- effects on the attack in progress -----------------------------------------------------------------------------
-
-    def on_attack(self, effect: Effect, level: int) -> float:
-        op = effect.op
-        if op == "steal_lore":
-            foe = 1 - (self.holder & CAMP)
-            return 2 * LORE_WORTH * min(effect.scaled(level), self.seen.tokens[foe])
-        if op == "gain_lore":
-            return LORE_WORTH * effect.scaled(level)
-        clash = self.clash
-        if clash is None or self.st.pos[clash.att] < 0 or self.st.pos[clash.dfn] < 0:
-            return WORTH.get(op, 0.0)
-        if clash.faces:
-            return self.after_roll(effect, clash, level)
-        blow = blow_of(self.st, clash, clash.mod(M_DICE))
-        if self.st.owner[clash.att] & CAMP == self.holder & CAMP:
-            return self.on_own(effect, clash, blow, level)
-        return self.on_enemy(effect, clash, blow)
-
-    def on_own(self, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
-        """A card on an attack of our own that is not yet rolled."""
-        op = effect.op
-        weight = self.survey.weight(clash.dfn)
-        harm = odds_of(blow).harm
-        if op == "add_dice":
-            better = blow._replace(dice=min(MANY, blow.dice + effect.scaled(level)))
-        elif op == "die_per_strike_hit":
-            better = blow._replace(dice=min(MANY, blow.dice + 1))
-            return (odds_of(better).harm - harm) * weight * blow.dice / 6
-        elif op == "lore_hits":
-            better = blow._replace(lore=True)
-        elif op == "no_bold":
-            better = blow._replace(bold=0)
-            back = odds_of(blow).stands * self.survey.battle_back(clash.att, clash.dfn, blow)
-            return (odds_of(better).harm - harm) * weight + back
-        elif op == "frightened":
-            better = blow._replace(per_flag=max(2, blow.per_flag), panic=1)
-        else:
-            return WORTH.get(op, 0.0)
-        return (odds_of(better).harm - harm) * weight
-
-    def on_enemy(self, effect: Effect, clash: Clash, blow: Blow) -> float:
-        """A card against an attack of the enemy that is not yet rolled."""
-        op = effect.op
-        weight = self.survey.weight(clash.dfn)
-        odds = odds_of(blow)
-        if op == "ignore_hits":
-            faces = effect.words("faces")
-            spared = blow._replace(helmet=False) if "helmet" in faces else blow._replace(strike=False)
-            return SURE * (odds.harm - odds_of(spared).harm) * weight
-        if op == "limit_dice":
-            return (odds.harm - odds_of(blow._replace(dice=min(blow.dice, effect.num("n")))).harm) * weight
-        if op == "cancel_attack":
-            return SURE * odds.harm * weight
-        if op in ("ignore_all_flags", "bold"):
-            bold = MANY if op == "ignore_all_flags" else min(MANY, blow.bold + effect.num("n"))
-            firm = odds_of(blow._replace(bold=bold))
-            gained = (odds.harm - firm.harm) * weight
-            if clash.kind == MELEE_ATTACK and not blow.bold and op == "bold":
-                gained += firm.stands * self.strike_back(clash, BACK, 0)
-            return gained
-        if op == "battle_first":
-            own = self.survey.attack_odds(clash.dfn, clash.att, FIRST_STRIKE)[0]
-            return own.harm * self.survey.weight(clash.att) + (own.kill + own.driven) * odds.harm * weight
-        return WORTH.get(op, 0.0)
-
     def strike_back(self, clash: Clash, mode: int, extra: int) -> float:
         odds = self.survey.attack_odds(clash.dfn, clash.att, mode, extra)[0]
         return odds.harm * self.survey.weight(clash.att)
-
-    def after_roll(self, effect: Effect, clash: Clash, level: int) -> float:
-        """A card on an attack whose dice lie open."""
-        op = effect.op
-        if op == "allow_battle_back":
-            return 0.0 if bold_level(self.st, clash.dfn) else self.strike_back(clash, BACK, effect.num("dice"))
-        hits, strikes, misses = self.rolled(clash)
-        now = self.harm_of(clash.dfn, hits)
-        if op == "ignore_hits":
-            return now - self.harm_of(clash.dfn, hits - effect.scaled(level))
-        if op == "halve_hits":
-            return now - self.harm_of(clash.dfn, (hits + 1) // 2)
-        if op == "reflect_strike_hits":
-            return now - self.harm_of(clash.dfn, hits - strikes) + self.harm_of(clash.att, strikes)
-        if op == "reroll_dice":
-            more = self.harm_of(clash.dfn, hits + 1) - now
-            return min(1.0, misses / 3) * more
-        if op == "fall_back":
-            return 0.3 * self.survey.danger(clash.att, self.st.pos[clash.att])
-        return WORTH.get(op, 0.0)
 
     def rolled(self, clash: Clash) -> tuple[int, int, int]:
         """The hits, the STRIKEs among them, and the dice that do nothing."""
@@ -341,5 +206,260 @@ def standing_worth(st: Battle, holder: int, card: int) -> float:
     cost = entry.cost_by_level[max(1, level) - 1] if entry.cost_by_level else entry.cost
     if not level and not st.rules.medieval_lore:
         cost += OUT_OF_CHARACTER
-    factor = max([STANDING.get(effect.op, 1.0) for effect in entry.effects], default=1.0)
+    factor = max([LORE_WEIGHTS[effect.op].kept for effect in entry.effects], default=1.0)
     return factor * (1 + 0.15 * level) / (3 + cost)
+
+
+# --- what an op is worth ----------------------------------------------------------------------------------------------
+
+
+class Weigh:
+    """What an op of a Lore card is worth, by what it meets; where nothing better is known its simple worth."""
+
+    __slots__ = ("enemy", "kept", "own", "player", "rolled", "simple", "target")
+
+    def __init__(
+        self,
+        simple: float = 0.0,
+        target: Callable[[LoreJudge, Effect, int, int], float] | None = None,
+        player: Callable[[LoreJudge, Effect, int], float] | None = None,
+        own: Callable[[LoreJudge, Effect, Clash, Blow, int], float] | None = None,
+        enemy: Callable[[LoreJudge, Effect, Clash, Blow, int], float] | None = None,
+        rolled: Callable[[LoreJudge, Effect, Clash, int], float] | None = None,
+        kept: float = 1.0,
+    ) -> None:
+        self.simple = simple
+        """For each unit it concerns."""
+        self.target = target
+        """On a unit."""
+        self.player = player
+        """For the players."""
+        self.own = own
+        """On an attack of our own that is not yet rolled."""
+        self.enemy = enemy
+        """Against an attack of the enemy that is not yet rolled."""
+        self.rolled = rolled
+        """On an attack whose dice lie open."""
+        self.kept = kept
+        """How much better than others a card with this effect is to keep."""
+
+
+def struck(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    """The harm of a card's own dice."""
+    st = judge.st
+    dice = effect.num("dice") + effect.num("dice_per_level") * level
+    by_level = effect.params.get("dice_by_level")
+    if isinstance(by_level, list):
+        dice = int(by_level[level - 1])
+    faces = effect.words("hit_faces")
+    check, figures = ends_after(st, target)
+    helmet = c.T_RACE[st.utype[target]] != c.T_RACE[c.FIRST_HERO]
+    bold = bold_level(st, target) if effect.params.get("flags") is True else MANY
+    blow = Blow(dice, helmet, "strike" in faces, 0, "lore" in faces, figures, check, min(bold, MANY))
+    harm = odds_of(blow).harm
+    if effect.word("eliminate_on"):
+        harm += (1 - (5 / 6) ** dice) * (1 - harm)
+    return harm * judge.survey.weight(target)
+
+
+def healed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    lost = judge.st.full[target] - judge.st.figs[target]
+    return regained(judge, target, min(lost, effect.scaled(level)))
+
+
+def half_healed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    return regained(judge, target, (judge.st.full[target] - judge.st.figs[target] + 1) // 2)
+
+
+def regained(judge: LoreJudge, target: int, back: int) -> float:
+    st = judge.st
+    return (loss_at(st.figs[target]) - loss_at(st.figs[target] + back)) * judge.survey.weight(target)
+
+
+def ordered(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    return max(0.0, judge.planner.plan(target).shot)
+
+
+def shaken(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    return 0.04 if judge.st.pos[target] in judge.own_reach() else 0.0
+
+
+def emboldened(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    st = judge.st
+    return 0.0 if bold_level(st, target) else 0.3 * judge.survey.danger(target, st.pos[target])
+
+
+def hits_more(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    return 0.3 * max(0.0, judge.planner.plan(target).attack)
+
+
+def cleansed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    return 0.12 if judge.st.tok[target] & 0x3FFF else 0.0
+
+
+def ambushed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    moving = moving_of(judge.seen)
+    if moving is None or judge.st.pos[moving.unit] < 0:
+        return 0.0
+    return judge.survey.attack_value(target, moving.unit, AMBUSH, effect.num("dice"))[0]
+
+
+def if_idle(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    """A unit that has an attack to make needs no longer way."""
+    busy = judge.planner.plan(target).attack > 0.05
+    return 0.0 if busy else LORE_WEIGHTS[effect.op].simple
+
+
+def stolen(judge: LoreJudge, effect: Effect, level: int) -> float:
+    foe = 1 - (judge.holder & CAMP)
+    return 2 * LORE_WORTH * min(effect.scaled(level), judge.seen.tokens[foe])
+
+
+def gained(judge: LoreJudge, effect: Effect, level: int) -> float:
+    return LORE_WORTH * effect.scaled(level)
+
+
+def better_by(judge: LoreJudge, clash: Clash, blow: Blow, better: Blow) -> float:
+    """How much more harm a better blow does."""
+    return (odds_of(better).harm - odds_of(blow).harm) * judge.survey.weight(clash.dfn)
+
+
+def more_dice(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    return better_by(judge, clash, blow, blow._replace(dice=min(MANY, blow.dice + effect.scaled(level))))
+
+
+def die_per_strike(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    return better_by(judge, clash, blow, blow._replace(dice=min(MANY, blow.dice + 1))) * blow.dice / 6
+
+
+def lore_hits(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    return better_by(judge, clash, blow, blow._replace(lore=True))
+
+
+def not_bold(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    back = odds_of(blow).stands * judge.survey.battle_back(clash.att, clash.dfn, blow)
+    return better_by(judge, clash, blow, blow._replace(bold=0)) + back
+
+
+def frightened(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    return better_by(judge, clash, blow, blow._replace(per_flag=max(2, blow.per_flag), panic=1))
+
+
+def spared(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    faces = effect.words("faces")
+    lighter = blow._replace(helmet=False) if "helmet" in faces else blow._replace(strike=False)
+    return SURE * (odds_of(blow).harm - odds_of(lighter).harm) * judge.survey.weight(clash.dfn)
+
+
+def fewer_dice(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    lighter = blow._replace(dice=min(blow.dice, effect.num("n")))
+    return (odds_of(blow).harm - odds_of(lighter).harm) * judge.survey.weight(clash.dfn)
+
+
+def warded_off(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    return SURE * odds_of(blow).harm * judge.survey.weight(clash.dfn)
+
+
+def firm(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    return (odds_of(blow).harm - odds_of(blow._replace(bold=MANY)).harm) * judge.survey.weight(clash.dfn)
+
+
+def bolder(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    """To stand, and to battle back for it."""
+    stands = odds_of(blow._replace(bold=min(MANY, blow.bold + effect.num("n"))))
+    kept = (odds_of(blow).harm - stands.harm) * judge.survey.weight(clash.dfn)
+    if clash.kind == MELEE_ATTACK and not blow.bold:
+        kept += stands.stands * judge.strike_back(clash, BACK, 0)
+    return kept
+
+
+def strikes_first(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+    own = judge.survey.attack_odds(clash.dfn, clash.att, FIRST_STRIKE)[0]
+    spoiled = (own.kill + own.driven) * odds_of(blow).harm * judge.survey.weight(clash.dfn)
+    return own.harm * judge.survey.weight(clash.att) + spoiled
+
+
+def battles_back(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
+    return 0.0 if bold_level(judge.st, clash.dfn) else judge.strike_back(clash, BACK, effect.num("dice"))
+
+
+def hits_ignored(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
+    hits = judge.rolled(clash)[0]
+    return judge.harm_of(clash.dfn, hits) - judge.harm_of(clash.dfn, hits - effect.scaled(level))
+
+
+def hits_halved(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
+    hits = judge.rolled(clash)[0]
+    return judge.harm_of(clash.dfn, hits) - judge.harm_of(clash.dfn, (hits + 1) // 2)
+
+
+def strikes_reflected(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
+    hits, strikes, _ = judge.rolled(clash)
+    now = judge.harm_of(clash.dfn, hits)
+    return now - judge.harm_of(clash.dfn, hits - strikes) + judge.harm_of(clash.att, strikes)
+
+
+def rolled_again(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
+    hits, _, misses = judge.rolled(clash)
+    return min(1.0, misses / 3) * (judge.harm_of(clash.dfn, hits + 1) - judge.harm_of(clash.dfn, hits))
+
+
+def falls_back(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
+    return 0.3 * judge.survey.danger(clash.att, judge.st.pos[clash.att])
+
+
+UNWEIGHED: Final = Weigh()
+"""Ops that come with others which say what the card is worth, or that hardly matter to the captain."""
+
+LORE_WEIGHTS: Final[dict[str, Weigh]] = {
+    "add_dice": Weigh(own=more_dice, kept=1.2),
+    "limit_dice": Weigh(enemy=fewer_dice),
+    "bold": Weigh(target=emboldened, enemy=bolder),
+    "no_bold": Weigh(target=shaken, own=not_bold),
+    "frightened": Weigh(target=shaken, own=frightened),
+    "ignore_all_flags": Weigh(enemy=firm),
+    "lore_hits": Weigh(target=hits_more, own=lore_hits),
+    "die_per_strike_hit": Weigh(own=die_per_strike),
+    "range_bonus": Weigh(0.08, target=if_idle),
+    "no_los_needed": UNWEIGHED,
+    "move_bonus": Weigh(0.08, target=if_idle),
+    "ignore_stops": Weigh(0.03, target=if_idle),
+    "ignore_battle_bans": Weigh(0.02),
+    "no_move": Weigh(0.08),
+    "cannot_be_ordered": UNWEIGHED,
+    "untargetable": UNWEIGHED,
+    "disable": Weigh(0.07),
+    "halve_hits": Weigh(rolled=hits_halved),
+    "reflect_strike_hits": Weigh(rolled=strikes_reflected),
+    "battle_first": Weigh(enemy=strikes_first),
+    "cancel_attack": Weigh(enemy=warded_off, kept=1.2),
+    "bonus_melee_after_gain": Weigh(0.15),
+    "token_on_hit": Weigh(0.1),
+    "lock_target": UNWEIGHED,
+    "ignore_hits": Weigh(enemy=spared, rolled=hits_ignored),
+    "allow_battle_back": Weigh(rolled=battles_back),
+    "reroll_dice": Weigh(rolled=rolled_again),
+    "damage_roll": Weigh(target=struck, kept=1.6),
+    "chain": UNWEIGHED,
+    "place_token": Weigh(0.16),
+    "remove_tokens": Weigh(target=cleansed),
+    "restore_figures": Weigh(target=healed),
+    "restore_half": Weigh(target=half_healed),
+    "force_retreat": Weigh(0.12),
+    "teleport": Weigh(0.2, target=if_idle),
+    "fall_back": Weigh(0.02, rolled=falls_back),
+    "end_move": Weigh(0.12),
+    "fell_flying_dragon": Weigh(0.1),
+    "immediate_attack": Weigh(target=ambushed),
+    "order_targets": Weigh(target=ordered),
+    "steal_lore": Weigh(player=stolen),
+    "gain_lore": Weigh(player=gained, kept=1.1),
+    "no_lore_gain": UNWEIGHED,
+    "lore_draw_instead": Weigh(0.05),
+    "look_and_discard_lore": Weigh(0.12),
+    "look_command_hand": Weigh(0.02),
+    "force_command_card": Weigh(0.2),
+    "cancel_lore_card": UNWEIGHED,
+    "return_card_to_hand": UNWEIGHED,
+}
+"""The ops of Lore cards by the ids of `ops.toml`; a test compares them."""

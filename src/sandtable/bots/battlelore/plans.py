@@ -6,6 +6,7 @@ can order; the differences between cards (a die more, a hex more, two shots) are
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from sandtable.bots.battlelore.survey import LORE_WORTH, Survey
@@ -14,15 +15,14 @@ from sandtable.games.battlelore.state import FX_NO_ORDER, MOVED, NO_BATTLE, ORDE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import wings_of
 from sandtable.games.battlelore.tables.cards import (
-    C_SECTION,
     COMMAND_CARDS,
     COUNTER_ATTACK,
-    DARKEN_THE_SKY,
     EQUAL_TO_COMMAND,
 )
+from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.orders import fits_filter
 from sandtable.games.battlelore.turn.places import is_banned
+from sandtable.games.battlelore.turn.pools import fits_filter
 from sandtable.games.battlelore.turn.reach import allowance, battle_after, distances, why_not_move
 
 ONE_MORE_DIE: Final = 0.4
@@ -176,17 +176,15 @@ class Planner:
         kind = kinds[0][0]
         if kind < 0:
             return self.filter_value(holder, "any", 1, 0.0, 0.0)
-        if C_SECTION[kind]:
-            return self.section_value(holder, kinds, number)
-        if kind == COUNTER_ATTACK:
-            last = self.st.last[1 - (holder & CAMP)]
-            copied = (last[0][0], 1 - last[0][1]) if last else (-1, 0)
-            if copied[0] == COUNTER_ATTACK:
-                return 0.0
-            return self.card_value(holder, [copied], number)
-        if kind == DARKEN_THE_SKY:
-            return self.darken_value(holder)
-        return self.tactic_value(holder, kind, number)
+        return WHOLE_CARDS[kind](self, holder, kinds, number)
+
+    def copied_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
+        """Counter Attack: the enemy's last card with the wings exchanged (BL-4.12)."""
+        last = self.st.last[1 - (holder & CAMP)]
+        copied = (last[0][0], 1 - last[0][1]) if last else (-1, 0)
+        if copied[0] == COUNTER_ATTACK:
+            return 0.0
+        return self.card_value(holder, [copied], number)
 
     def section_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
         """The best units of each section, as many as the cards order; a unit on a divider counts in either."""
@@ -210,20 +208,15 @@ class Planner:
                 total += gain
         return total + bonus - KEPT * min(4, sum(caps))
 
-    def tactic_value(self, holder: int, kind: int, number: int) -> float:
-        name, orders, dice, hexes = "any", number, 0, 0
-        for effect in COMMAND_CARDS[kind].effects:
-            if effect.op == "order_units":
-                name = effect.word("filter")
-                orders = effect.num("n", number)
-            elif effect.op == "roll_orders":
-                orders = max(1, round(number * ROLLED))
-            elif effect.op == "add_dice":
-                dice = effect.num("n")
-            elif effect.op == "move_bonus":
-                hexes = effect.num("n")
-        value = self.filter_value(holder, name, orders, dice * ONE_MORE_DIE, hexes * ONE_MORE_HEX)
-        return value + (CHOICE if COMMAND_CARDS[kind].draw > 1 else 0.0)
+    def tactic_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
+        """The units a Tactic card orders, with what its effects add to their plans."""
+        tactic = Tactic(number)
+        for effect in COMMAND_CARDS[kinds[0][0]].effects:
+            add = COMMAND_WEIGHTS[effect.op].add
+            if add is not None:
+                add(tactic, effect, number)
+        dice, hexes = tactic.dice * ONE_MORE_DIE, tactic.hexes * ONE_MORE_HEX
+        return self.filter_value(holder, tactic.filter, tactic.orders, dice, hexes) + tactic.choice
 
     def filter_value(self, holder: int, name: str, orders: int, dice: float, hexes: float) -> float:
         """The best units of those a Tactic card names; without any it orders one unit of choice (BL-4.11)."""
@@ -238,7 +231,7 @@ class Planner:
         gains.sort(reverse=True)
         return sum(gains[:orders]) - KEPT * max(0, min(4, orders) - len(gains))
 
-    def darken_value(self, holder: int) -> float:
+    def darken_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
         """Two shots of every unit that can shoot from where it stands."""
         st = self.st
         contact = self.survey.contact()
@@ -248,3 +241,86 @@ class Planner:
             if missile and st.owner[unit] == holder and st.pos[unit] not in contact:
                 total += TWO_SHOTS * self.plan(unit).shot
         return total
+
+
+# --- what an op is worth ----------------------------------------------------------------------------------------------
+
+
+class Tactic:
+    """What the effects of a Tactic card add up to."""
+
+    __slots__ = ("choice", "dice", "filter", "hexes", "orders")
+
+    def __init__(self, orders: int) -> None:
+        self.filter = "any"
+        self.orders = orders
+        self.dice = 0
+        self.hexes = 0
+        self.choice = 0.0
+
+
+def order_units(tactic: Tactic, effect: Effect, number: int) -> None:
+    tactic.filter = effect.word("filter")
+    tactic.orders = effect.num("n", number)
+
+
+def roll_orders(tactic: Tactic, effect: Effect, number: int) -> None:
+    tactic.orders = max(1, round(number * ROLLED))
+
+
+def add_dice(tactic: Tactic, effect: Effect, number: int) -> None:
+    tactic.dice = effect.num("n")
+
+
+def move_bonus(tactic: Tactic, effect: Effect, number: int) -> None:
+    tactic.hexes = effect.num("n")
+
+
+def draw_command(tactic: Tactic, effect: Effect, number: int) -> None:
+    tactic.choice = CHOICE if effect.num("draw") > 1 else 0.0
+
+
+CardValue = Callable[[Planner, int, list[tuple[int, int]], int], float]
+
+
+class CommandWeigh:
+    """What an op of a Command card is worth: as the whole card, or by what it adds to a Tactic card's orders."""
+
+    __slots__ = ("add", "whole")
+
+    def __init__(
+        self, add: Callable[[Tactic, Effect, int], None] | None = None, whole: CardValue | None = None
+    ) -> None:
+        self.add = add
+        self.whole = whole
+
+
+UNWEIGHED: Final = CommandWeigh()
+"""Ops that come with others which say what the card is worth."""
+
+COMMAND_WEIGHTS: Final[dict[str, CommandWeigh]] = {
+    "order_sections": CommandWeigh(whole=Planner.section_value),
+    "order_units": CommandWeigh(order_units),
+    "roll_orders": CommandWeigh(roll_orders),
+    "copy_last_card": CommandWeigh(whole=Planner.copied_value),
+    "add_dice": CommandWeigh(add_dice),
+    "move_bonus": CommandWeigh(move_bonus),
+    "no_move": UNWEIGHED,
+    "attacks_per_unit": CommandWeigh(whole=Planner.darken_value),
+    "no_battle_if_adjacent": UNWEIGHED,
+    "draw_command": CommandWeigh(draw_command),
+    "reshuffle_decks": UNWEIGHED,
+}
+"""The ops of Command cards by the ids of `ops.toml`; a test compares them."""
+
+
+def whole_card(kind: int) -> CardValue:
+    """How a Command card is judged: by the op that makes it what it is, or as a Tactic card of orders."""
+    for effect in COMMAND_CARDS[kind].effects:
+        whole = COMMAND_WEIGHTS[effect.op].whole
+        if whole is not None:
+            return whole
+    return Planner.tactic_value
+
+
+WHOLE_CARDS: Final[tuple[CardValue, ...]] = tuple([whole_card(kind) for kind in range(len(COMMAND_CARDS))])

@@ -10,8 +10,9 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.core.rng import Rng
+from sandtable.games.battlelore.call_to_arms.effects import COUNCIL_LOSS
 from sandtable.games.battlelore.call_to_arms.muster import Muster
-from sandtable.games.battlelore.call_to_arms.specialists import COUNCIL_LOSS, Specialists
+from sandtable.games.battlelore.call_to_arms.specialists import Specialists
 from sandtable.games.battlelore.campaign.enlisting import Enlist, push_guests
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.heroes.quests import lay_chests
@@ -20,7 +21,6 @@ from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.state import WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE, Adventure
-from sandtable.games.battlelore.tables.board import x_of
 from sandtable.games.battlelore.tables.cards import (
     COMMAND_DECK,
     HAND_BY_COMMANDER,
@@ -93,7 +93,8 @@ def ally_of(rules: Rules, camp: int, h: int) -> int:
     """
     if not rules.allies:
         return camp
-    left = x_of(h) <= 12 if camp == c.STANDARD else x_of(h) >= 12
+    x = rules.board.x_of(h)
+    left = x <= 12 if camp == c.STANDARD else x >= 12
     return camp if left else camp + 2
 
 

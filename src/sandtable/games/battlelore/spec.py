@@ -9,12 +9,15 @@ from sandtable.core.cards import kinds_of
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
+from sandtable.core.frames import Frame
+from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
+from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
-from sandtable.games.battlelore.call_to_arms.specialists import SpecialistPlay, Specialists
+from sandtable.games.battlelore.call_to_arms.specialists import Specialists
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.campaign.enlisting import Enlist, Guest, Outfit, Recruit, begin_campaign
 from sandtable.games.battlelore.campaign.sheets import (
@@ -30,10 +33,11 @@ from sandtable.games.battlelore.combat.losses import NeckLoss
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import ConjureAt, SummonAt
 from sandtable.games.battlelore.creatures.tremor import Tremor
-from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, CardDie, CardEquip, CardUnits, HeroWindow
+from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, HeroWindow
 from sandtable.games.battlelore.heroes.casualties import Check
 from sandtable.games.battlelore.heroes.champions import Flight, NewHero
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed
+from sandtable.games.battlelore.heroes.effects import CardDie, CardEquip, CardUnits
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.heroes.quests import Search
 from sandtable.games.battlelore.heroes.rewards import Excess
@@ -55,14 +59,12 @@ from sandtable.games.battlelore.tables.adventures import (
     faults_in,
 )
 from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.files import text_of
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
-from sandtable.games.battlelore.tables.reading import ContentError, text_of
+from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
 from sandtable.games.battlelore.telling.kinds import KINDS, card_name
 from sandtable.games.battlelore.telling.notation import (
-    EVENT_ARGS,
-    PART_PREFIX,
-    PROMPT_ARGS,
     WORD_IDS,
     pick_phrase,
     read_as,
@@ -79,6 +81,66 @@ from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import JUDGE
 
+FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
+    Setup,
+    NewHero,
+    HeroBalance,
+    Guest,
+    Enlist,
+    Recruit,
+    Outfit,
+    Excess,
+    Aftermath,
+    HeroMove,
+    HeroWindow,
+    CardUnits,
+    CardDie,
+    CardEquip,
+    Deed,
+    Check,
+    Search,
+    Flight,
+    Muster,
+    SetChoice,
+    SetLane,
+    GuardChoice,
+    GuardLane,
+    Specialists,
+    SpecialistPlay,
+    Councils,
+    CouncilLane,
+    FirstLoreChoice,
+    FirstLore,
+    PlaceMark,
+    Turn,
+    CommandPhase,
+    OrderPhase,
+    MovePhase,
+    Move,
+    CombatPhase,
+    DrawPhase,
+    Attack,
+    FollowOn,
+    Tremor,
+    Retreat,
+    NeckLoss,
+    Window,
+    LorePlay,
+    Bolt,
+    Reroll,
+    Portal,
+    FallBack,
+    SpyDiscard,
+    FalseOrders,
+    Keep,
+    HandLimit,
+    ConjureAt,
+    SummonAt,
+)
+ALL_WINDOWS: Final[tuple[str, ...]] = (*WINDOWS.values(), *HERO_WINDOWS.values())
+REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
+TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "story", "key", "heroes")
+
 
 class BattleLore(GameSpec[Battle]):
     name = "battlelore"
@@ -88,63 +150,8 @@ class BattleLore(GameSpec[Battle]):
     players = (2, 6)
     option_defs = OPTION_DEFS
     kinds = KINDS
-    windows = (*WINDOWS.values(), *HERO_WINDOWS.values())
-    frames = (
-        Setup,
-        NewHero,
-        HeroBalance,
-        Guest,
-        Enlist,
-        Recruit,
-        Outfit,
-        Excess,
-        Aftermath,
-        HeroMove,
-        HeroWindow,
-        CardUnits,
-        CardDie,
-        CardEquip,
-        Deed,
-        Check,
-        Search,
-        Flight,
-        Muster,
-        SetChoice,
-        SetLane,
-        GuardChoice,
-        GuardLane,
-        Specialists,
-        SpecialistPlay,
-        Councils,
-        CouncilLane,
-        FirstLoreChoice,
-        FirstLore,
-        PlaceMark,
-        Turn,
-        CommandPhase,
-        OrderPhase,
-        MovePhase,
-        Move,
-        CombatPhase,
-        DrawPhase,
-        Attack,
-        FollowOn,
-        Tremor,
-        Retreat,
-        NeckLoss,
-        Window,
-        LorePlay,
-        Bolt,
-        Reroll,
-        Portal,
-        FallBack,
-        SpyDiscard,
-        FalseOrders,
-        Keep,
-        HandLimit,
-        ConjureAt,
-        SummonAt,
-    )
+    windows = ALL_WINDOWS
+    frames = FRAMES
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options; an adventure of one's own is kept as short as can be, and refused with what is wrong in it."""
@@ -289,10 +296,10 @@ class BattleLore(GameSpec[Battle]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
-    reveals = ("sees_hand",)
+    reveals = REVEALS
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
-    topics = ("hand", "forces", "discards", "story", "key", "heroes")
+    topics = TOPICS
 
     def proper_name(self, st: Battle, part: str, value: int) -> str:
         if part == "sheet":

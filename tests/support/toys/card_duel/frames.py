@@ -84,6 +84,10 @@ class Played(Frame[Duel]):
     def resume(self, st: Duel, asked: Decision, pick: Pick) -> None:
         raise AssertionError("a card on the stack asks nothing")
 
+    def break_off(self, st: Duel) -> None:
+        """Somebody gave up in the middle of the stack: the cards on it are discarded (CD-1.11)."""
+        st.discards[self.seat].append(self.face)
+
     def carry_out(self, st: Duel) -> None:
         foe = 1 - self.seat
         if self.face in (STRIKE, BOLT):
@@ -112,10 +116,9 @@ class Answers(Window[Duel]):
 
     __slots__ = ()
 
-    def may_react(self, st: Duel, who: int) -> bool:
-        return bool(st.hands[who]) and min(st.lives) > 0
-
-    def ask(self, st: Duel, who: int) -> Decision:
+    def ask(self, st: Duel, who: int) -> Decision | None:
+        if not st.hands[who] or min(st.lives) == 0:
+            return None
         answers: list[Pick] = [face for face in kinds_of(st.hands[who]) if face in ANSWERS]
         played = below(st)
         return Decision("answer", who, [*answers, PASS], "CD-1.3", (played.face,), lone=False, reaction=ANSWER)
@@ -195,7 +198,7 @@ def spy(st: Duel, seat: int) -> None:
 def finish(st: Duel) -> None:
     best = max(st.lives)
     winners = tuple([seat for seat, lives in enumerate(st.lives) if lives == best])
-    st.result = Result(winners, tuple(st.lives), "slain" if min(st.lives) == 0 else "turns")
+    st.result = Result(winners, st.standings(), "slain" if min(st.lives) == 0 else "turns")
     st.pop()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import UNKNOWN
+from sandtable.core.cards import UNKNOWN, shuffle_unknown
 from sandtable.core.fields import CARDS, HELD, PUBLIC, Field, ListOf, Table, Whole
 from sandtable.core.rng import Rng
 from sandtable.core.state import State
@@ -66,6 +66,15 @@ class Duel(State):
         twin.discards = [pile[:] for pile in self.discards]
         self.copy_base(twin)
         return twin
+
+    def standings(self) -> tuple[int, ...]:
+        return tuple(self.lives)
+
+    def renew(self, number: int) -> None:
+        """A granted take-back also shuffles the decks anew (CD-1.12)."""
+        super().renew(number)
+        for deck in self.decks:
+            shuffle_unknown(self, deck)
 
     def active_seats(self) -> tuple[int, ...]:
         return (self.active,) if self.turn else ()

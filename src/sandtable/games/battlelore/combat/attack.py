@@ -62,10 +62,10 @@ from sandtable.games.battlelore.combat.resolve import (
 from sandtable.games.battlelore.combat.scoring import strike_hits
 from sandtable.games.battlelore.creatures.tremor import shake
 from sandtable.games.battlelore.heroes.attacks import note_score
-from sandtable.games.battlelore.heroes.cards import end_battle_effects, hero_window
+from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.champions import Flight
+from sandtable.games.battlelore.heroes.effects import end_battle_effects
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
-from sandtable.games.battlelore.heroes.uses import ATTACKING, DEFENDING, ROLLED
 from sandtable.games.battlelore.lore.windows import open_window
 from sandtable.games.battlelore.state import (
     BATTLED,
@@ -78,6 +78,7 @@ from sandtable.games.battlelore.state import (
     Battle,
 )
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.heroes import ATTACKING, DEFENDING, ROLLED
 from sandtable.games.battlelore.turn.lasting import has_effect, lowest_limit
 from sandtable.games.battlelore.turn.places import enter
 

@@ -9,9 +9,10 @@ from sandtable.games.battlelore.combat.in_progress import Stoppable
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.in_play import own_cards, own_effects, part
 from sandtable.games.battlelore.heroes.rewards import forget, to_deck
-from sandtable.games.battlelore.heroes.uses import CHECKED, CHECKING, is_used, moments_of
+from sandtable.games.battlelore.heroes.uses import is_used
 from sandtable.games.battlelore.state import GONE, LED, Battle, give_back
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.heroes import CHECKED, CHECKING, hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import HandLimit, lore_limit
 
@@ -67,7 +68,7 @@ class Check(Stoppable):
     def has_cards(self, st: Battle) -> bool:
         """Has the Hero a card for a check, before its roll or after a bad one?"""
         for number in own_cards(st, self.hero):
-            moments = moments_of(number)
+            moments = hero_card(number).moments
             if (CHECKING in moments or CHECKED in moments) and not is_used(st, self.hero, number):
                 return True
         return False

@@ -65,6 +65,12 @@ def working_cards(st: Battle, unit: int) -> list[int]:
     return cards_as(st, hero, AS_CHAMPION if hero == unit else AS_LEADER)
 
 
+def seat_for(st: Battle, hero: int) -> int:
+    """The seat that decides for a Hero: that of the unit he is in."""
+    unit = unit_of(st, hero)
+    return st.seat_of(unit if unit >= 0 else hero)
+
+
 def own_cards(st: Battle, hero: int) -> list[int]:
     """The cards that work for a Hero himself, also in the turn in which he joined a troop; none off the board."""
     if st.pos[hero] < 0 and st.pos[hero] != LED:

@@ -25,10 +25,10 @@ from sandtable.games.battlelore.combat.losses import spend_victor
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.champions import can_end_in, champion_far, champion_reach, champion_steps
 from sandtable.games.battlelore.heroes.in_play import lead, part, place_of
-from sandtable.games.battlelore.heroes.uses import MOVING
 from sandtable.games.battlelore.lore.windows import open_window_for, reactors
 from sandtable.games.battlelore.state import FX_MOVE, IN_ANY, LED, MOVE_OVER, MOVED, NO_BATTLE, VICTOR, Battle
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.heroes import MOVING
 from sandtable.games.battlelore.turn.lasting import lasting
 from sandtable.games.battlelore.turn.places import enter, stop_of, why_not_stand
 

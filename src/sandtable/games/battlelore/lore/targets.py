@@ -1,26 +1,15 @@
-"""What a Lore card may be aimed at, and whether what it allows can still come about (BL-13.3, BL-13.14)."""
+"""What a Lore card may be aimed at, one function for each target word of `ops.toml` (BL-13.3, BL-13.14)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from sandtable.games.battlelore.combat.in_progress import (
-    AMBUSH,
-    BONUS,
-    ENDED,
-    M_NO_BACK,
-    NORMAL,
-    Clash,
-    clash_of,
-    moving_of,
-)
+from sandtable.games.battlelore.combat.in_progress import ENDED, clash_of, moving_of
 from sandtable.games.battlelore.heroes.in_play import hero_in
-from sandtable.games.battlelore.lore.effects import MARK_BASE
+from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE
 from sandtable.games.battlelore.state import (
-    FX_NO_MOVE,
     FX_NO_ORDER,
-    HALTED,
-    HELD_FAST,
     MOVE_OVER,
     ORDERED,
     UNASKED,
@@ -29,8 +18,9 @@ from sandtable.games.battlelore.state import (
 )
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
+from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.lasting import has_effect
+from sandtable.games.battlelore.turn.lasting import can_be_moved, has_effect
 
 SPECIAL: Final = (c.STRONGHOLD, c.TRAINING_CAMP, c.HEALING_POOL, c.ROGUES_DEN, c.MAGIC_PENTACLE)
 """The landmarks with a special effect of their own (BL-15.8 to BL-15.18)."""
@@ -50,8 +40,9 @@ def target_choices(st: Battle, holder: int, card: int) -> list[int]:
 def camp_targets(st: Battle, holder: int, card: int) -> list[int]:
     """Every target of a card, whether the units of the own camp are the holder's or his ally's."""
     lore_card = LORE_CARDS[card]
-    found = [unit for unit in raw_targets(st, holder, card) if unit >= MARK_BASE or fits(st, unit, lore_card.limits)]
-    if st.sheets and st.rules.allies and any(effect.op == "order_targets" for effect in lore_card.effects):
+    named = TARGETS[lore_card.target](st, holder & CAMP, lore_card.effects[0])
+    found = [unit for unit in named if unit >= MARK_BASE or fits(st, unit, lore_card.limits)]
+    if st.sheets and st.rules.allies and any(LORE_OPS[effect.op].orders for effect in lore_card.effects):
         found = [u for u in found if st.owner[u] == holder or hero_in(st, u) < 0]  # BL-31.17
     return found
 
@@ -61,75 +52,139 @@ def is_allied(st: Battle, holder: int, unit: int) -> bool:
     return st.owner[unit] != holder and st.owner[unit] & CAMP == holder & CAMP
 
 
-def raw_targets(st: Battle, holder: int, card: int) -> list[int]:
-    target = LORE_CARDS[card].target
-    camp = holder & CAMP
-    if target in ("attacker", "defender"):
-        clash = clash_of(st)
-        assert clash is not None
-        unit = clash.att if target == "attacker" else clash.dfn
-        return [unit] if st.pos[unit] >= 0 else []
-    if target in ("opponent", "self", "enemy_units", "enemy_lore_card"):
-        return [MARK_BASE]
-    if target == "enemy_moving_unit":
-        moving = moving_of(st)
-        return [] if moving is None or moving.at >= ENDED else [moving.unit]
-    if target == "own_unit_adjacent":
-        moving = moving_of(st)
-        if moving is None or st.pos[moving.unit] < 0:
-            return []
-        near = [st.at[h] for h in st.ground.near[st.pos[moving.unit]] if st.at[h] >= 0]
-        return [unit for unit in near if st.owner[unit] & CAMP == camp and not st.tok[unit] & WEBBED]
-    own = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP == camp]
-    foes = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP != camp]
-    if target == "own_units":
-        return own
-    if target == "own_ordered":
-        return [unit for unit in own if st.flags[unit] & ORDERED]
-    if target == "own_ordered_unmoved":
-        return [u for u in own if st.flags[u] & (ORDERED | MOVE_OVER | UNASKED) == ORDERED and can_be_moved(st, u)]
-    if target == "own_ordered_missile":
-        return [u for u in own if st.flags[u] & ORDERED and c.W_TYPE[st.weapon[u]] == c.MISSILE]
-    if target == "own_adjacent_to_enemy":
-        near = [u for u in own if any(is_foe(st, u, h) for h in st.ground.near[st.pos[u]])]
-        return [unit for unit in near if not has_effect(st, unit, FX_NO_ORDER)]
-    if target == "own_troop_weakened":
-        return [unit for unit in own if is_troop(st, unit) and st.figs[unit] < st.full[unit]]
-    return enemy_targets(st, holder, card, foes, own)
+# --- what a card names as its target ----------------------------------------------------------------------------------
 
 
-def enemy_targets(st: Battle, holder: int, card: int, foes: list[int], own: list[int]) -> list[int]:
-    lore_card = LORE_CARDS[card]
-    target = lore_card.target
-    camp = holder & CAMP
-    if target == "enemy_unit":
-        moving = moving_of(st)
-        return foes if moving is None else [moving.unit]
-    if target == "enemy_units_in_section":
-        return foes
-    if target == "enemy_troop":
-        return [unit for unit in foes if is_troop(st, unit)]
-    if target == "enemy_creature_or_goblinoid":
-        return [
-            unit
-            for unit in foes
-            if (c.T_KIND[st.utype[unit]] == c.CREATURE and not c.UNIT_DEFS[st.utype[unit]].elemental)
-            or c.T_RACE[st.utype[unit]] == c.GOBLINOID
-        ]
-    if target == "enemy_missile_unit_or_landmark":
-        marks = [
-            MARK_BASE + h
-            for h, kind, owner in st.ground.marks
-            if owner >= 0 and owner & CAMP != camp and kind in SPECIAL
-        ]
-        return [unit for unit in foes if c.W_TYPE[st.weapon[unit]] == c.MISSILE] + marks
-    roll = lore_card.effects[0]
-    if target == "enemy_unit_near":
-        far = roll.num("within")
-        rows = [st.ground.board.distance[st.pos[unit]] for unit in own]
-        return [unit for unit in foes if any(row[st.pos[unit]] <= far for row in rows)]
-    assert target == "enemy_units_on"
-    return [unit for unit in foes if is_on(st, st.pos[unit], roll.words("terrain"), roll.words("adjacent_to"))]
+def units_of(st: Battle, camp: int) -> list[int]:
+    return [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP == camp]
+
+
+def enemies_of(st: Battle, camp: int) -> list[int]:
+    return [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP != camp]
+
+
+def attacker(st: Battle, camp: int, roll: Effect) -> list[int]:
+    clash = clash_of(st)
+    assert clash is not None
+    return [clash.att] if st.pos[clash.att] >= 0 else []
+
+
+def defender(st: Battle, camp: int, roll: Effect) -> list[int]:
+    clash = clash_of(st)
+    assert clash is not None
+    return [clash.dfn] if st.pos[clash.dfn] >= 0 else []
+
+
+def stand_in(st: Battle, camp: int, roll: Effect) -> list[int]:
+    """Players, whole camps and cards: nothing is chosen."""
+    return [MARK_BASE]
+
+
+def enemy_moving_unit(st: Battle, camp: int, roll: Effect) -> list[int]:
+    moving = moving_of(st)
+    return [] if moving is None or moving.at >= ENDED else [moving.unit]
+
+
+def own_unit_adjacent(st: Battle, camp: int, roll: Effect) -> list[int]:
+    """Own units next to the one that has just moved; not webbed ones."""
+    moving = moving_of(st)
+    if moving is None or st.pos[moving.unit] < 0:
+        return []
+    near = [st.at[h] for h in st.ground.near[st.pos[moving.unit]] if st.at[h] >= 0]
+    return [unit for unit in near if st.owner[unit] & CAMP == camp and not st.tok[unit] & WEBBED]
+
+
+def own_units(st: Battle, camp: int, roll: Effect) -> list[int]:
+    return units_of(st, camp)
+
+
+def own_ordered(st: Battle, camp: int, roll: Effect) -> list[int]:
+    return [unit for unit in units_of(st, camp) if st.flags[unit] & ORDERED]
+
+
+def own_ordered_unmoved(st: Battle, camp: int, roll: Effect) -> list[int]:
+    own = units_of(st, camp)
+    return [u for u in own if st.flags[u] & (ORDERED | MOVE_OVER | UNASKED) == ORDERED and can_be_moved(st, u)]
+
+
+def own_ordered_missile(st: Battle, camp: int, roll: Effect) -> list[int]:
+    return [u for u in units_of(st, camp) if st.flags[u] & ORDERED and c.W_TYPE[st.weapon[u]] == c.MISSILE]
+
+
+def own_adjacent_to_enemy(st: Battle, camp: int, roll: Effect) -> list[int]:
+    near = [u for u in units_of(st, camp) if any(is_foe(st, u, h) for h in st.ground.near[st.pos[u]])]
+    return [unit for unit in near if not has_effect(st, unit, FX_NO_ORDER)]
+
+
+def own_troop_weakened(st: Battle, camp: int, roll: Effect) -> list[int]:
+    return [unit for unit in units_of(st, camp) if is_troop(st, unit) and st.figs[unit] < st.full[unit]]
+
+
+def enemy_unit(st: Battle, camp: int, roll: Effect) -> list[int]:
+    moving = moving_of(st)
+    return enemies_of(st, camp) if moving is None else [moving.unit]
+
+
+def enemies_in_section(st: Battle, camp: int, roll: Effect) -> list[int]:
+    return enemies_of(st, camp)
+
+
+def enemy_troop(st: Battle, camp: int, roll: Effect) -> list[int]:
+    return [unit for unit in enemies_of(st, camp) if is_troop(st, unit)]
+
+
+def enemy_creature_or_goblinoid(st: Battle, camp: int, roll: Effect) -> list[int]:
+    return [
+        unit
+        for unit in enemies_of(st, camp)
+        if (c.T_KIND[st.utype[unit]] == c.CREATURE and not c.UNIT_DEFS[st.utype[unit]].elemental)
+        or c.T_RACE[st.utype[unit]] == c.GOBLINOID
+    ]
+
+
+def enemy_missile_unit_or_landmark(st: Battle, camp: int, roll: Effect) -> list[int]:
+    marks = [
+        MARK_BASE + h for h, kind, owner in st.ground.marks if owner >= 0 and owner & CAMP != camp and kind in SPECIAL
+    ]
+    return [unit for unit in enemies_of(st, camp) if c.W_TYPE[st.weapon[unit]] == c.MISSILE] + marks
+
+
+def enemy_unit_near(st: Battle, camp: int, roll: Effect) -> list[int]:
+    far = roll.num("within")
+    rows = [st.ground.board.distance[st.pos[unit]] for unit in units_of(st, camp)]
+    return [unit for unit in enemies_of(st, camp) if any(row[st.pos[unit]] <= far for row in rows)]
+
+
+def enemies_on(st: Battle, camp: int, roll: Effect) -> list[int]:
+    terrain, beside = roll.words("terrain"), roll.words("adjacent_to")
+    return [unit for unit in enemies_of(st, camp) if is_on(st, st.pos[unit], terrain, beside)]
+
+
+TARGETS: Final[dict[str, Callable[[Battle, int, Effect], list[int]]]] = {
+    "attacker": attacker,
+    "defender": defender,
+    "opponent": stand_in,
+    "self": stand_in,
+    "enemy_units": stand_in,
+    "enemy_lore_card": stand_in,
+    "own_card": stand_in,
+    "enemy_moving_unit": enemy_moving_unit,
+    "own_unit_adjacent": own_unit_adjacent,
+    "own_units": own_units,
+    "own_ordered": own_ordered,
+    "own_ordered_unmoved": own_ordered_unmoved,
+    "own_ordered_missile": own_ordered_missile,
+    "own_adjacent_to_enemy": own_adjacent_to_enemy,
+    "own_troop_weakened": own_troop_weakened,
+    "enemy_unit": enemy_unit,
+    "enemy_units_in_section": enemies_in_section,
+    "enemy_troop": enemy_troop,
+    "enemy_creature_or_goblinoid": enemy_creature_or_goblinoid,
+    "enemy_missile_unit_or_landmark": enemy_missile_unit_or_landmark,
+    "enemy_unit_near": enemy_unit_near,
+    "enemy_units_on": enemies_on,
+}
+"""The units that a target word of `ops.toml` means: of which camp, with the card's first effect, which may say where."""
 
 
 def is_on(st: Battle, h: int, terrain: tuple[str, ...], beside: tuple[str, ...]) -> bool:
@@ -138,11 +193,6 @@ def is_on(st: Battle, h: int, terrain: tuple[str, ...], beside: tuple[str, ...])
     if c.TERRAIN_IDS[kinds[h]] in terrain or ("wooded" in terrain and st.ground.special[h] == c.FOREST_LAIR):
         return True
     return any(c.TERRAIN_IDS[kinds[n]] in beside for n in st.ground.board.neighbours[h])
-
-
-def can_be_moved(st: Battle, unit: int) -> bool:
-    """May the unit make a move of its own at all: not webbed, not frozen, no card against it (BL-18.2, BL-19.20)?"""
-    return not st.tok[unit] & HELD_FAST and not has_effect(st, unit, FX_NO_MOVE)
 
 
 def is_foe(st: Battle, unit: int, h: int) -> bool:
@@ -156,36 +206,37 @@ def is_troop(st: Battle, unit: int) -> bool:
 
 def fits(st: Battle, unit: int, limits: tuple[str, ...]) -> bool:
     """What a card demands of its target besides."""
-    type_ = st.utype[unit]
-    for limit in limits:
-        if limit == "ordered":
-            good = bool(st.flags[unit] & ORDERED)
-        elif limit == "troop":
-            good = is_troop(st, unit)
-        elif limit == "foot_troop":
-            good = is_troop(st, unit) and c.T_KIND[type_] == c.FOOT
-        elif limit == "no_elemental":
-            good = not c.UNIT_DEFS[type_].elemental
-        elif limit == "no_dragon":
-            good = not c.UNIT_DEFS[type_].dragon
-        else:
-            clash = clash_of(st)
-            good = clash is not None and st.pos[unit] == clash.home
-        if not good:
-            return False
-    return True
+    return all(LIMITS[limit](st, unit) for limit in limits)
 
 
-def serves(st: Battle, clash: Clash, op: str) -> bool:
-    """Can what a card allows one of the two units of an attack still come about (BL-13.3)?"""
-    if op == "allow_battle_back":
-        if clash.mode not in (NORMAL, BONUS, AMBUSH) or clash.mod(M_NO_BACK) or st.tok[clash.dfn] & WEBBED:
-            return False  # BL-9.7, BL-9.20
-        return st.pos[clash.att] >= 0 and st.pos[clash.att] in st.ground.near[clash.home]
-    if op == "battle_first":
-        return not st.tok[clash.dfn] & WEBBED
-    if op == "bonus_melee_after_gain":
-        return clash.mode == NORMAL  # BL-9.8, BL-10.7
-    if op == "fall_back":  # a move, so BL-5.15 holds
-        return st.pos[clash.att] >= 0 and can_be_moved(st, clash.att) and not st.flags[clash.att] & HALTED
-    return True
+def is_ordered(st: Battle, unit: int) -> bool:
+    return bool(st.flags[unit] & ORDERED)
+
+
+def is_foot_troop(st: Battle, unit: int) -> bool:
+    return is_troop(st, unit) and c.T_KIND[st.utype[unit]] == c.FOOT
+
+
+def is_no_elemental(st: Battle, unit: int) -> bool:
+    return not c.UNIT_DEFS[st.utype[unit]].elemental
+
+
+def is_no_dragon(st: Battle, unit: int) -> bool:
+    return not c.UNIT_DEFS[st.utype[unit]].dragon
+
+
+def is_in_its_hex(st: Battle, unit: int) -> bool:
+    """Does the target of the attack stand where it was attacked?"""
+    clash = clash_of(st)
+    return clash is not None and st.pos[unit] == clash.home
+
+
+LIMITS: Final[dict[str, Callable[[Battle, int], bool]]] = {
+    "ordered": is_ordered,
+    "troop": is_troop,
+    "foot_troop": is_foot_troop,
+    "no_elemental": is_no_elemental,
+    "no_dragon": is_no_dragon,
+    "in_its_hex": is_in_its_hex,
+}
+"""What `target_limits` of a Lore card means."""

@@ -22,13 +22,13 @@ from sandtable.games.battlelore.combat.in_progress import (
     moving_of,
 )
 from sandtable.games.battlelore.heroes.cards import hero_window
-from sandtable.games.battlelore.heroes.uses import ANSWERING
-from sandtable.games.battlelore.lore.effects import MARK_BASE, carry_out
-from sandtable.games.battlelore.lore.targets import camp_targets, is_allied, serves, target_choices
+from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE, Played, can_serve
+from sandtable.games.battlelore.lore.targets import camp_targets, is_allied, target_choices
 from sandtable.games.battlelore.state import MOVED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
+from sandtable.games.battlelore.tables.heroes import ANSWERING
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 
@@ -165,13 +165,6 @@ def has_target(st: Battle, holder: int, card: int) -> bool:
     if LORE_CARDS[card].target == "enemy_lore_card":
         return announced(st) is not None
     return bool(target_choices(st, holder, card))
-
-
-def can_serve(st: Battle, card: int) -> bool:
-    """Can what the card allows one of the units of this attack still come about (BL-13.3)?"""
-    clash = clash_of(st)
-    effects = LORE_CARDS[card].effects
-    return clash is None or not effects or serves(st, clash, effects[0].op)
 
 
 def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
@@ -337,14 +330,8 @@ class LorePlay(Stoppable):
                 return None
             effect = effects[self.effect]
             self.effect += 1
-            if effect.op == "cancel_lore_card":
-                target = announced(st, self)
-                assert target is not None
-                target.cancelled = True
-                st.emit("cancelled", (target.holder, LORE_BASE + target.card), "BL-13.15")
-            elif effect.op not in ("chain", "return_card_to_hand"):
-                alive = [u for u in self.chosen if u >= MARK_BASE or st.pos[u] >= 0]
-                carry_out(st, self.holder, self.level, effect, alive, self.card)
+            alive = [u for u in self.chosen if u >= MARK_BASE or st.pos[u] >= 0]
+            LORE_OPS[effect.op].carry_out(st, Played(self.holder, self.card, self.level, alive), effect)
         else:
             self.finish(st)
         return None
@@ -357,7 +344,7 @@ class LorePlay(Stoppable):
         """Choose the targets; a unit cannot be chosen twice (BL-13.14)."""
         card = LORE_CARDS[self.card]
         seat = st.rules.seats[self.holder]
-        if card.target == "opponent" and st.rules.allies and card.effects[0].op != "force_command_card":
+        if card.target == "opponent" and st.rules.allies and not LORE_OPS[card.effects[0].op].foe_is_active:
             foes: list[Pick] = [h for h in range(st.rules.holders) if h & CAMP != self.holder & CAMP]
             return Decision(LORE_OPPONENT, seat, foes, "BL-31.11", (LORE_BASE + self.card,))
         if card.target in ("opponent", "self", "enemy_units", "enemy_lore_card"):
@@ -438,10 +425,10 @@ class LorePlay(Stoppable):
         )
 
 
-def announced(st: Battle, but: LorePlay | None = None) -> LorePlay | None:
-    """The Lore card announced last and not yet resolved, other than this one."""
+def announced(st: Battle) -> LorePlay | None:
+    """The Lore card announced last and not yet resolved."""
     for frame in reversed(st.stack):
-        if isinstance(frame, LorePlay) and frame is not but:
+        if isinstance(frame, LorePlay):
             return frame
     return None
 

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reading import ContentError, Entry
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.ops import effects_of
-from sandtable.games.battlelore.tables.reading import (
-    ContentError,
-    as_int,
-    as_text,
-    index_in,
-    tables,
-    text_or,
-    texts,
-    toml_of,
-)
+from sandtable.games.battlelore.tables.files import toml
+from sandtable.games.battlelore.tables.ops import DEED, OP_USES, STANDING, WINDOW, effects_of, need_use
 
 ROLE_IDS: Final = ("any", "champion", "leader")
 ANY_ROLE: Final = 0
@@ -23,51 +15,82 @@ AS_CHAMPION: Final = 1
 AS_LEADER: Final = 2
 COMMON: Final = -1
 
-SKULLS: Final[dict[int, int]] = {
-    index_in(c.CLASS_IDS, row["id"], where): as_int(row["skulls"], where)
-    for row, where in tables(toml_of("hero_classes.toml"), "class", "hero_classes.toml")
-}
-RECOMMENDED: Final[dict[int, str]] = {
-    index_in(c.CLASS_IDS, row["id"], where): as_text(row["recommended_skill"], where)
-    for row, where in tables(toml_of("hero_classes.toml"), "class", "hero_classes.toml")
-}
+SKULLS: Final[dict[int, int]] = {row.index("id", c.CLASS_IDS): row.number("skulls", 1) for row in c.HERO_CLASSES}
 
+# the moments at which cards are used
+ORDERING: Final = 0
+MOVING: Final = 1
+ATTACKING: Final = 2
+DEFENDING: Final = 3
+ROLLED: Final = 4
+CHECKING: Final = 5
+CHECKED: Final = 6
+TRAPPED: Final = 7
+DRAWING: Final = 8
+ANSWERING: Final = 9
+COMBAT: Final = 10
 
-CHOSEN_OPS: Final = frozenset(
-    {"spend_neighbour_for_dice", "order_group", "steal_from_hero", "ranged_attack", "restore_figures"}
-)
-"""What an optional card does only if its owner says so; all other optional effects work by themselves."""
-INSTEAD_OPS: Final = frozenset({"ranged_attack", "steal_from_hero", "extra_attack"})
-"""What is done in the Combat phase in place of a battle, or after one."""
+MOMENTS: Final[dict[str, tuple[int, ...]]] = {
+    "order": (ORDERING,),
+    "movement": (MOVING,),
+    "combat": (ATTACKING,),
+    "defence": (DEFENDING,),
+    "casualty_check": (CHECKING,),
+    "combat_or_casualty_check": (ROLLED, CHECKED),
+    "search": (TRAPPED,),
+    "draw": (DRAWING,),
+    "command_or_defence": (ANSWERING,),
+}
+"""The moments of each phase that cards name (content section 9.2)."""
 
 PASSIVE: Final = "passive"
 OPTIONAL: Final = "optional"
 POTION: Final = "potion"
 REWARD: Final = "reward"
 ONCE_PER_TURN: Final = "once_per_turn"
+CARD_FIELDS: Final = ("id", "name", "phase", "requires", "role", "use", "effects")
 
 
 class HeroCard:
     """What Skill and Artifact cards have in common (BL-26.11, BL-26.12, BL-26.17)."""
 
-    __slots__ = ("chosen", "deed", "effects", "id", "kind", "name", "phase", "requires", "role", "use")
+    __slots__ = ("chosen", "deed", "effects", "id", "kind", "moments", "name", "phase", "requires", "role", "use")
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        self.id = as_text(row["id"], at)
-        self.name = as_text(row["name"], at)
-        self.kind = text_or(row, "kind", "skill", at)
-        self.phase = as_text(row["phase"], at)
-        self.requires = texts(row.get("requires", []), at)
-        self.role = index_in(ROLE_IDS, row["role"], at)
-        self.use = as_text(row["use"], at)
-        self.effects = effects_of(row, at)
+    def __init__(self, row: Entry) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.kind = row.text_or("kind", "skill")
+        self.phase = row.text("phase")
+        self.requires = row.texts_or("requires")
+        self.role = row.index("role", ROLE_IDS)
+        self.use = row.text("use")
+        self.effects = effects_of(row, WINDOW, DEED, STANDING)
         ops = [effect.op for effect in self.effects]
-        self.chosen = self.use not in (PASSIVE, OPTIONAL, REWARD) or any(op in CHOSEN_OPS for op in ops)
-        """Its owner decides when to use it."""
+        by_choice = any(STANDING not in OP_USES[op] for op in ops)
+        self.chosen = self.use not in (PASSIVE, OPTIONAL, REWARD) or (self.use == OPTIONAL and by_choice)
+        """Its owner decides when to use it; an optional card that can work by itself does."""
         self.deed = any(
-            op in INSTEAD_OPS or effect.params.get("instead_of_battle") is True
+            is_deed(op) or effect.params.get("instead_of_battle") is True
             for op, effect in zip(ops, self.effects, strict=True)
         )
+        """It is used in the Combat phase, in place of a battle or after one."""
+        self.moments: tuple[int, ...] = ()
+        """When it may be used; empty for one that works by itself."""
+        if self.chosen:
+            self.moments = (COMBAT,) if self.deed else MOMENTS.get(self.phase, ())
+        for place, op in enumerate(ops):
+            need_use(op, row.need("effects").items()[place], (self.use_of(place),))
+
+    def use_of(self, place: int) -> str:
+        """How one of its effects comes about: what follows a deed works by itself, as does what counts outside of battle."""
+        if self.moments == (COMBAT,):
+            return STANDING if place else DEED
+        return WINDOW if self.moments else STANDING
+
+
+def is_deed(op: str) -> bool:
+    """Is this op only ever done in the Combat phase?"""
+    return DEED in OP_USES[op] and WINDOW not in OP_USES[op]
 
 
 class Skill(HeroCard):
@@ -75,11 +98,12 @@ class Skill(HeroCard):
 
     __slots__ = ("lore_class", "prerequisite")
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        super().__init__(row, at)
-        word = as_text(row["class"], at)
-        self.lore_class = COMMON if word == "common" else index_in(c.CLASS_IDS, word, at)
-        self.prerequisite = text_or(row, "prerequisite", "none", at)
+    def __init__(self, row: Entry) -> None:
+        row.only((*CARD_FIELDS, "class", "prerequisite"))
+        super().__init__(row)
+        number = row.index("class", (*c.CLASS_IDS, "common"))
+        self.lore_class = COMMON if number == len(c.CLASS_IDS) else number
+        self.prerequisite = row.text_or("prerequisite", "none")
 
 
 class Artifact(HeroCard):
@@ -87,18 +111,17 @@ class Artifact(HeroCard):
 
     __slots__ = ("copies",)
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        super().__init__(row, at)
-        self.copies = as_int(row["copies"], at)
+    def __init__(self, row: Entry) -> None:
+        row.only((*CARD_FIELDS, "kind", "copies"))
+        super().__init__(row)
+        self.copies = row.number("copies", 1)
 
 
-SKILLS: Final[tuple[Skill, ...]] = tuple(
-    Skill(row, where) for row, where in tables(toml_of("skills.toml"), "skill", "skills.toml")
-)
+SKILLS: Final[tuple[Skill, ...]] = tuple([Skill(row) for row in toml("skills.toml", "skill").rows("skill")])
 SKILL_IDS: Final[tuple[str, ...]] = tuple(skill.id for skill in SKILLS)
 RIDING: Final[int] = SKILL_IDS.index("SK01")
 ARTIFACTS: Final[tuple[Artifact, ...]] = tuple(
-    Artifact(row, where) for row, where in tables(toml_of("artifacts.toml"), "artifact", "artifacts.toml")
+    [Artifact(row) for row in toml("artifacts.toml", "artifact").rows("artifact")]
 )
 ARTIFACT_IDS: Final[tuple[str, ...]] = tuple(artifact.id for artifact in ARTIFACTS)
 ARTIFACT_DECK: Final[tuple[int, ...]] = tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -36,15 +36,16 @@ from sandtable.games.battlelore.telling.terminal_field import (
     banner_style,
     chip_text,
     field_lines,
-    label,
     rows_fitting,
 )
 from sandtable.games.battlelore.telling.terminal_sheets import BETWEEN, hero_offer, sheets_list
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
 from sandtable.games.battlelore.turn.movement import MovePhase
-from sandtable.games.battlelore.turn.orders import BY_FILTER, BY_ROLL, BY_SECTION, CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, BY_SECTION
 from sandtable.games.battlelore.turn.turn import CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import ALLIED_GOAL, banners, holder_banners
+from sandtable.terminal import Clipped, label, lines_of
 
 SIDE_PANEL: Final = 58
 WIDE: Final = 160
@@ -108,33 +109,8 @@ def table_text(seen: Battle, seat: int, topic: str, words: Wording, width: int) 
 # -- small parts -------------------------------------------------------------------------------------------------------
 
 
-class Clipped:
-    """A renderable cut to a number of lines, with dots where something is missing."""
-
-    def __init__(self, inner: RenderableType, lines: int) -> None:
-        self.inner = inner
-        self.lines = lines
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> list[RenderableType]:
-        rows = console.render_lines(self.inner, options, pad=False)
-        texts: list[RenderableType] = []
-        for row in rows[: self.lines]:
-            text = Text(no_wrap=True)
-            for segment in row:
-                text.append(segment.text, segment.style)
-            texts.append(text)
-        if len(rows) > self.lines:
-            texts[-1] = Text("...", style="dim")
-        return texts
-
-
 def joined(lines: list[Text]) -> Text:
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
-
-
-def lines_of(part: RenderableType, width: int) -> int:
-    console = Console(width=width, no_color=True)
-    return len(console.render_lines(part, console.options))
 
 
 def holder_name(st: Battle, words: Wording, holder: int) -> str:

@@ -20,6 +20,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.telling.notation import CAMP_SIGNS, STEMS, mark_at, unit_number
+from sandtable.terminal import label
 
 LEAST_CELL: Final = 5
 MOST_CELL: Final = 9
@@ -76,10 +77,6 @@ TOKEN_SIGNS: Final = ("w", "p", "f", "i", "p")
 """Web, Poison, Fire, Frost (ice), Poison breath."""
 NO_SIGN: Final = " "
 NOBODY: Final = -1
-
-
-def label(words: Wording, name: str) -> str:
-    return words(f"label-{name}")
 
 
 def banner_style(st: Battle, unit: int) -> Style:

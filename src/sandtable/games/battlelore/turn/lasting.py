@@ -12,6 +12,8 @@ from sandtable.games.battlelore.state import (
     BY_ORDER,
     CAMP_UNITS,
     FX_MARK_OFF,
+    FX_NO_MOVE,
+    HELD_FAST,
     IN_ANY,
     IN_MELEE,
     ORDERED,
@@ -48,6 +50,11 @@ def has_effect(st: Battle, unit: int, effect: int, combat: int = IN_ANY) -> bool
     return any(
         kind == effect and where in BOTH[combat] and concerns(st, who, unit) for kind, who, _, where, _ in st.effects
     )
+
+
+def can_be_moved(st: Battle, unit: int) -> bool:
+    """May the unit make a move of its own at all: not webbed, not frozen, no card against it (BL-18.2, BL-19.20)?"""
+    return not st.tok[unit] & HELD_FAST and not has_effect(st, unit, FX_NO_MOVE)
 
 
 def lowest_limit(st: Battle, unit: int, effect: int, combat: int, otherwise: int) -> int:

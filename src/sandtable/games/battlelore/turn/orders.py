@@ -1,8 +1,6 @@
 """Command and Order phase: which card, which units (chapter 4, BL-3.3 to BL-3.7, and the Epic rules BL-29.5 to BL-29.19).
 
-Which sets of units a card can order is one question for all cards: every unit has a mask of pools it may be counted in (the
-sections of BL-4.8, the die faces of BattleLore, or the card's single number), and a set is legal exactly when for every group
-of pools the units that fit nowhere else are not more than the orders of the group. `slack` holds what is left of each group.
+What a card orders is in `tactics`, which sets of units it can order in `pools`.
 """
 
 from __future__ import annotations
@@ -11,26 +9,13 @@ from typing import Final
 
 from sandtable.core.cards import kinds_of, take
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import Commanding
-from sandtable.games.battlelore.combat.losses import apply_hits, roll
+from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, why_not_conjure
 from sandtable.games.battlelore.heroes.cards import hero_window
-from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
-from sandtable.games.battlelore.heroes.uses import ORDERING
 from sandtable.games.battlelore.lore.windows import announce, can_play, lore_options, lore_why_not, open_window_for
 from sandtable.games.battlelore.state import (
     BURNING,
-    BY_ORDER,
-    COMBAT_OF,
-    FX_CHARGE,
-    FX_DICE,
-    FX_MOVE,
-    FX_NO_MOVE,
-    FX_NO_ORDER,
-    FX_TWO_SHOTS,
-    IN_ANY,
-    LED,
     ORDERED,
     WEBBED,
     Battle,
@@ -38,20 +23,26 @@ from sandtable.games.battlelore.state import (
     token_count,
 )
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import wings_of
 from sandtable.games.battlelore.tables.cards import (
     C_SECTION,
-    COMMAND_CARDS,
     COUNTER_ATTACK,
-    EQUAL_TO_COMMAND,
-    LEADERSHIP,
-    MOUNTED_CHARGE,
-    OUT_OF_SECTION,
 )
+from sandtable.games.battlelore.tables.heroes import ORDERING
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
-from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 from sandtable.games.battlelore.turn.places import order
+from sandtable.games.battlelore.turn.pools import (
+    BY_FILTER,
+    BY_SECTION,
+    NO_ORDERS,
+    Ordering,
+    is_out_of_section,
+    order_price,
+    out_price,
+    pool_mask,
+    why_not_order,
+)
+from sandtable.games.battlelore.turn.tactics import carry_out_card
 
 # questions
 PLAY_COMMAND: Final = "play_command"
@@ -64,11 +55,6 @@ CLEANSE: Final = "cleanse"
 DONE: Final = -1
 RACK_BASE: Final = 50
 """A Command card on the Epic rack: 50 plus its kind."""
-
-
-def command_count(st: Battle) -> int:
-    """Equal to Command: the Command cards held, counting the card just played from hand (BL-4.3, BL-29.13)."""
-    return len(st.hands[st.active]) + sum(1 for _, from_rack in st.played if not from_rack)
 
 
 # --- Command phase ----------------------------------------------------------------------------------------------------
@@ -225,14 +211,6 @@ def card_counts_as(st: Battle) -> int:
 
 # --- Order phase ------------------------------------------------------------------------------------------------------
 
-BY_SECTION: Final = 0
-BY_FILTER: Final = 1
-BY_ROLL: Final = 2
-NO_ORDERS: Final = 3
-
-EVERY_SECTION: Final = 7
-"""The pools of all three sections: an order out of section may be any of them."""
-
 BURN: Final = 0
 PREPARE: Final = 1
 ANNOUNCE: Final = 2
@@ -243,39 +221,10 @@ CLEANSING: Final = 6
 """The cleansing goes on after Heroes have used their cards."""
 
 
-def fits_filter(st: Battle, unit: int, name: str) -> bool:
-    """Is the unit one of those a Tactic card names (BL-4.2)?"""
-    type_ = st.utype[unit]
-    if name == "any":
-        return True
-    if name == "foot":
-        return c.T_KIND[type_] == c.FOOT
-    if name == "mounted":
-        return c.T_KIND[type_] == c.MOUNTED
-    if name == "missile":
-        return c.W_TYPE[st.weapon[unit]] == c.MISSILE
-    return type_ < c.FIRST_HERO and c.COLOUR_IDS[st.colour[unit]] == name
-
-
-class OrderPhase(Frame[Battle]):
+class OrderPhase(Ordering):
     """All orders of the turn are announced before any unit moves (BL-3.7, BL-4.4)."""
 
-    __slots__ = ("at", "by", "caps", "filter", "slack")
-
-    def __init__(
-        self,
-        at: int = BURN,
-        by: int = NO_ORDERS,
-        filter_: str = "any",
-        caps: tuple[int, ...] = (),
-        slack: list[int] | None = None,
-    ) -> None:
-        self.at = at
-        self.by = by
-        self.filter = filter_
-        self.caps = caps
-        """The orders of each pool: three sections, one number, or three colours and free choice."""
-        self.slack: list[int] = [] if slack is None else slack
+    __slots__ = ()
 
     def advance(self, st: Battle) -> Decision | None:
         if self.at == ANNOUNCE:
@@ -323,84 +272,8 @@ class OrderPhase(Frame[Battle]):
         kind = st.carried[0][0]
         if kind < 0:  # a Counter Attack with nothing to copy (BL-4.13)
             self.give(BY_FILTER, "any", (1,))
-        elif C_SECTION[kind]:
-            self.sections(st)
-        else:
-            self.tactic(st, kind)
-
-    def give(self, by: int, filter_: str, caps: tuple[int, ...]) -> None:
-        self.by = by
-        self.filter = filter_
-        self.caps = caps
-        self.slack = [
-            sum(cap for place, cap in enumerate(caps) if group >> place & 1) for group in range(1 << len(caps))
-        ]
-
-    def sections(self, st: Battle) -> None:
-        """Orders per section, in the player's own left, centre and right; two cards add up (BL-4.1, BL-29.14)."""
-        caps = [0, 0, 0]
-        wings = wings_of(st.active & CAMP)
-        number = command_count(st)
-        for kind, swapped in st.carried:
-            printed = COMMAND_CARDS[kind].sections
-            for place in range(3):
-                orders = printed[2 - place] if swapped else printed[place]
-                caps[wings[place] >> 1] += number if orders == EQUAL_TO_COMMAND else orders
-        self.give(BY_SECTION, "any", tuple(caps))
-
-    def tactic(self, st: Battle, kind: int) -> None:
-        """A Tactic card's orders and what its units may do this turn; without a unit it fits BL-4.11 applies."""
-        number = command_count(st)
-        for effect in COMMAND_CARDS[kind].effects:
-            op = effect.op
-            if op == "order_units":
-                self.give(BY_FILTER, effect.word("filter"), (1,))
-                self.slack = [2] * len(self.slack)
-                fitting = [u for u in range(len(st.owner)) if why_not_order(st, self, u) is None]
-                present = any(
-                    h >= 0 and st.owner[u] == st.active and fits_filter(st, u, self.filter)
-                    for u, h in enumerate(st.pos)
-                )
-                if not present:
-                    self.give(BY_FILTER, "any", (1,))
-                    return
-                orders = effect.params["n"]
-                if orders == "all":
-                    for unit in fitting:
-                        order(st, unit)
-                    self.at = CLEAN
-                else:
-                    more = effect.num("n", number)
-                    if kind == LEADERSHIP and st.rules.epic:
-                        more += st.councils[st.active][c.COMMANDER]  # BL-29.17
-                    self.give(BY_FILTER, effect.word("filter"), (more,))
-            elif op == "roll_orders":
-                self.roll_orders(st, number)
-            elif op == "add_dice":
-                dice = effect.num("n_epic", effect.num("n")) if st.rules.epic else effect.num("n")
-                lasting(st, (FX_DICE, BY_ORDER, dice, COMBAT_OF[effect.word("combat")], st.turn))
-            elif op == "move_bonus":
-                lasting(st, (FX_MOVE, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
-            elif op == "no_move":
-                lasting(st, (FX_NO_MOVE, BY_ORDER, 0, IN_ANY, st.turn))
-            elif op == "attacks_per_unit":
-                lasting(st, (FX_TWO_SHOTS, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
-        if kind == LEADERSHIP and st.sheets:
-            for unit, hero in enumerate(st.leader):
-                own = hero >= 0 and st.owner[unit] == st.active and st.pos[unit] >= 0
-                if own and not has_effect(st, unit, FX_NO_ORDER):
-                    order(st, unit)  # BL-24.9
-        if kind == MOUNTED_CHARGE:
-            lasting(st, (FX_CHARGE, BY_ORDER, 0, IN_ANY, st.turn))
-
-    def roll_orders(self, st: Battle, number: int) -> None:
-        """The BattleLore roll: helmets order by colour, STRIKE orders any unit, LORE gives a token."""
-        faces = roll(st, number)
-        st.emit("battlelore", (st.active, *faces), "BL-4.2")
-        if st.rules.lore:
-            st.gain(st.active, faces.count(c.LORE))
-        free = faces.count(c.STRIKE)
-        self.give(BY_ROLL, "any", (faces.count(c.GREEN), faces.count(c.BLUE), faces.count(c.RED), free))
+        elif carry_out_card(st, self, kind):
+            self.at = CLEAN
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
         if asked.kind == CLEANSE:
@@ -425,9 +298,6 @@ class OrderPhase(Frame[Battle]):
                 self.slack[group] -= orders
         order(st, pick)
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.by, self.filter, self.caps, self.slack[:])
-
     def clone(self) -> OrderPhase:
         return OrderPhase(self.at, self.by, self.filter, self.caps, self.slack[:])
 
@@ -436,63 +306,6 @@ class OrderPhase(Frame[Battle]):
             reason = why_not_order(st, self, value)
             return [] if reason is None else [reason]
         return [asked.clause]
-
-
-def order_price(st: Battle, unit: int) -> int:
-    """The orders a unit uses: 2 for an ally's (BL-31.4)."""
-    return 1 if st.owner[unit] == st.active else 2
-
-
-def pool_mask(st: Battle, phase: OrderPhase, unit: int) -> int:
-    """The pools a unit may be counted in: its sections (BL-4.8), the die faces that fit it, or the card's number."""
-    if phase.by == BY_SECTION:
-        return EVERY_SECTION if is_out_of_section(st, phase, unit) else st.ground.board.sections[place_of(st, unit)]
-    if phase.by == BY_ROLL:
-        return 8 | (1 << st.colour[unit] if st.utype[unit] < c.FIRST_HERO else 0)
-    return 1
-
-
-def is_out_of_section(st: Battle, phase: OrderPhase, unit: int) -> bool:
-    """Must the order of a creature, or of a Hero with a card for it, come from a different section (BL-4.10, BL-17.2)?
-
-    Of a creature if no order is left where it stands; of a Hero only if the card does not cover his section (Outflank).
-    """
-    if c.T_KIND[st.utype[unit]] == c.CREATURE:
-        mask = st.ground.board.sections[place_of(st, unit)]
-        return any(group & mask == mask and phase.slack[group] < 1 for group in range(mask, len(phase.slack)))
-    if not (st.sheets and has_op(st, unit, "order_out_of_section")):
-        return False
-    mask = st.ground.board.sections[place_of(st, unit)]
-    return not any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
-
-
-def out_price(st: Battle, unit: int) -> int:
-    """The Lore for an order out of section: none for a Hero whose card allows it (BL-4.10, Outflank)."""
-    return OUT_OF_SECTION if c.T_KIND[st.utype[unit]] == c.CREATURE else 0
-
-
-def why_not_order(st: Battle, phase: OrderPhase, unit: int) -> str | None:
-    """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11)."""
-    if st.owner[unit] & CAMP != st.active & CAMP or (st.pos[unit] < 0 and st.pos[unit] != LED):
-        return "BL-4.5"
-    if st.sheets and st.owner[unit] != st.active and hero_in(st, unit) >= 0:
-        return "BL-31.17"
-    if st.flags[unit] & ORDERED:
-        return "BL-4.6"
-    if st.effects and has_effect(st, unit, FX_NO_ORDER):
-        return "BL-13.21"
-    if phase.by == BY_FILTER and not fits_filter(st, unit, phase.filter):
-        return "BL-4.2"
-    mask = pool_mask(st, phase, unit)
-    slack = phase.slack
-    for group in range(mask, len(slack)):
-        if group & mask == mask and slack[group] < 1:
-            return "BL-4.8" if phase.by == BY_SECTION else "BL-4.2"
-        if group & mask == mask and slack[group] < 2 and st.owner[unit] != st.active:
-            return "BL-31.4"
-    if phase.by == BY_SECTION and is_out_of_section(st, phase, unit) and st.tokens[st.active] < out_price(st, unit):
-        return "BL-4.10"
-    return None
 
 
 def cleansings(st: Battle) -> list[Pick]:

@@ -13,12 +13,13 @@ from sandtable.games.battlelore.combat.in_progress import BREATH, BREATH_ATTACK
 from sandtable.games.battlelore.creatures.entering import dismiss_unordered, heal_trolls, summon, why_not_summon
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.deeds import DEED_BASE, Deed, deed_options
+from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.heroes.in_play import own_effects, place_of, unit_of
 from sandtable.games.battlelore.heroes.quests import is_treasure_hex, search, visit, why_not_search, why_not_visit
-from sandtable.games.battlelore.heroes.uses import DRAWING, command_draw
 from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options
 from sandtable.games.battlelore.state import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE, Battle
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
+from sandtable.games.battlelore.tables.heroes import DRAWING
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import (
     COMMAND_DECK,

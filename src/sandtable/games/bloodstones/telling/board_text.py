@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
@@ -27,6 +27,7 @@ from sandtable.games.bloodstones.tables.maps import map_drawing
 from sandtable.games.bloodstones.tables.terrain import TERRAIN, TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import CITADEL, CONDITION, CONDITION_IDS
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, DRAW, MAIN, UNDEAD_MOVES, Turn
+from sandtable.terminal import Clipped, label, lines_of
 
 SIDE_PANEL: Final = 62
 WIDE: Final = 150
@@ -115,35 +116,6 @@ def table_text(seen: State, seat: int, topic: str, words: Wording, width: int) -
 
 
 # -- small parts -------------------------------------------------------------------------------------------------------
-
-
-class Clipped:
-    """A renderable cut to a number of lines, with dots where something is missing."""
-
-    def __init__(self, inner: RenderableType, lines: int) -> None:
-        self.inner = inner
-        self.lines = lines
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> list[RenderableType]:
-        rows = console.render_lines(self.inner, options, pad=False)
-        texts: list[RenderableType] = []
-        for row in rows[: self.lines]:
-            text = Text(no_wrap=True)
-            for segment in row:
-                text.append(segment.text, segment.style)
-            texts.append(text)
-        if len(rows) > self.lines:
-            texts[-1] = Text("...", style="dim")
-        return texts
-
-
-def lines_of(part: RenderableType, width: int) -> int:
-    console = Console(width=width, no_color=True)
-    return len(console.render_lines(part, console.options))
-
-
-def label(words: Wording, name: str) -> str:
-    return words(f"label-{name}")
 
 
 def faction_name(words: Wording, faction: int) -> str:

@@ -133,18 +133,13 @@ def trays(st: State) -> tuple[Tray, ...]:
             counted_tray("hand", "hand", "label-hand", seat, st.hand[seat], part="tile"),
             counted_tray("bag", "bag", "label-bag", seat, st.bag[seat]),
             counted_tray("discard", "discard", "label-discard-pile", seat, st.discard[seat]),
-            supply(seat, st.supply[seat]),
+            counted_tray("supply", "supply", "label-supply", seat, [VILLAGE] * st.supply[seat]),
         ]
         if st.faction[seat] != NOBODY and st.faction_of(seat).undead:
             found.append(counted_tray("undead", "supply", "label-undead-supply", seat, [UNDEAD] * st.undead))
     if is_cutiecorn_available(st):
         found.append(counted_tray("aside", "aside", "unit-cutiecorn", NOBODY, [CUTIECORN], part="tile"))
     return tuple(found)
-
-
-def supply(seat: int, count: int) -> Tray:
-    pieces = (Piece(f"supply.{seat}.{VILLAGE}", VILLAGE, seat, count),) if count else ()
-    return Tray(f"supply.{seat}", "supply", "label-supply", seat, count, pieces, True)
 
 
 def panel(st: State, seat: int) -> Panel:

@@ -1,0 +1,445 @@
+"""What Heroes' cards do at their moments: one entry of `WINDOW_OPS` for each op (BL-26.11 to BL-26.14; the cards are in
+`content/skills.toml` and `content/artifacts.toml`).
+
+An entry says how an op is carried out and what it needs to be of use. What is done in place of a battle is in `deeds`; cards
+that work by themselves are asked for in `in_play`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.combat.in_progress import M_CANCEL, M_DICE, Clash, clash_of, stoppable_of
+from sandtable.games.battlelore.heroes.in_play import (
+    hero_in,
+    is_ordered_by,
+    own_effects,
+    place_of,
+    seat_for,
+    unit_of,
+)
+from sandtable.games.battlelore.heroes.rewards import equip_stored, stored_by
+from sandtable.games.battlelore.state import (
+    BATTLED,
+    FX_ALL_FLAGS,
+    FX_AVOIDED,
+    FX_DRAW,
+    FX_FRIGHT,
+    FX_MOVE,
+    FX_NO_BANS,
+    FX_NO_BOLD,
+    FX_NO_ORDER,
+    FX_NO_STOPS,
+    IN_ANY,
+    NO_BATTLE,
+    ORDERED,
+    Battle,
+)
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_IDS
+from sandtable.games.battlelore.tables.heroes import CHECKED, hero_card
+from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.lasting import has_effect, lasting
+from sandtable.games.battlelore.turn.places import order
+
+# questions
+HERO_UNIT: Final = "hero_unit"
+HERO_DIE: Final = "hero_die"
+HERO_EQUIP: Final = "hero_equip"
+DONE: Final = -1
+
+THIS_BATTLE: Final = 1000
+"""In place of an effect's number: it ends with the attack at this place of the stack (BL-13.21)."""
+
+
+class Using:
+    """A Hero's card as its effects meet it: whose it is, its number, the moment at which it is used."""
+
+    __slots__ = ("hero", "moment", "number")
+
+    def __init__(self, hero: int, number: int, moment: int) -> None:
+        self.hero = hero
+        self.number = number
+        self.moment = moment
+
+
+class UnitChoice:
+    """Units that the owner of a card chooses for it, one after another."""
+
+    __slots__ = ("among", "single", "use_on")
+
+    def __init__(
+        self,
+        among: Callable[[Battle, int, list[int]], list[int]],
+        use_on: Callable[[Battle, Effect, int], None],
+        single: bool = False,
+    ) -> None:
+        self.among = among
+        """The next one: of which Hero, after which."""
+        self.use_on = use_on
+        self.single = single
+        """One unit, whatever the number of the effect."""
+
+
+class WindowOp:
+    """What a Hero's card does by one op when it is used at its moment."""
+
+    __slots__ = ("carry_out", "need", "returns_card", "units", "what")
+
+    def __init__(
+        self,
+        carry_out: Callable[[Battle, Using, Effect], None],
+        need: Callable[[Battle, Using, Effect], bool] | None = None,
+        what: int = -1,
+        units: UnitChoice | None = None,
+        returns_card: bool = False,
+    ) -> None:
+        self.carry_out = carry_out
+        self.need = need
+        """What it takes besides the moment; without it the card cannot be used (BL-26.12)."""
+        self.what = what
+        """The effect it puts on the target of an attack for this battle."""
+        self.units = units
+        self.returns_card = returns_card
+        """The card goes back into the deck by its use."""
+
+    def has_use(self, st: Battle, using: Using, effect: Effect) -> bool:
+        """Has the effect a target now (BL-26.12)?"""
+        if self.units is not None and not self.units.among(st, using.hero, []):
+            return False
+        return self.need is None or self.need(st, using, effect)
+
+
+# --- orders -----------------------------------------------------------------------------------------------------------
+
+
+def choose_units(st: Battle, using: Using, effect: Effect) -> None:
+    st.push(CardUnits(using.hero, using.number, []))
+
+
+def order_chosen(st: Battle, effect: Effect, unit: int) -> None:
+    order(st, unit)
+
+
+def extra_order(st: Battle, using: Using, effect: Effect) -> None:
+    order(st, unit_of(st, using.hero))
+
+
+def has_no_order(st: Battle, using: Using, effect: Effect) -> bool:
+    return can_be_ordered(st, using.hero, unit_of(st, using.hero))
+
+
+def can_be_ordered(st: Battle, hero: int, unit: int) -> bool:
+    """May a card of this Hero give the unit an order now (BL-4.6, BL-31.17)?"""
+    if st.pos[unit] < 0 or st.owner[unit] & CAMP != st.owner[hero] & CAMP or st.flags[unit] & ORDERED:
+        return False
+    if st.owner[unit] != st.owner[hero] and hero_in(st, unit) >= 0:
+        return False
+    return not (st.effects and has_effect(st, unit, FX_NO_ORDER))
+
+
+def near_units(st: Battle, h: int) -> list[int]:
+    return [st.at[n] for n in st.ground.near[h] if st.at[n] >= 0]
+
+
+def group_choices(st: Battle, hero: int, chosen: list[int]) -> list[int]:
+    """The next unit of the group a Hero orders: beside him, then beside one of the group (Lead by Example)."""
+    unit = unit_of(st, hero)
+    if not (is_ordered_by(st, unit, "scout") or is_ordered_by(st, hero, "scout")):
+        return []
+    places = [st.pos[other] for other in chosen] or [place_of(st, hero)]
+    found: list[int] = []
+    for h in places:
+        for other in near_units(st, h):
+            if st.owner[other] == st.owner[hero] and other not in found and can_be_ordered(st, hero, other):
+                found.append(other)
+    return sorted(found)
+
+
+def horn_choices(st: Battle, hero: int, chosen: list[int]) -> list[int]:
+    """Adjacent friendly troops without an order, when the Hero's unit has one (Signal Horn)."""
+    unit = unit_of(st, hero)
+    if not st.flags[unit] & ORDERED:
+        return []
+    near = near_units(st, st.pos[unit])
+    return sorted(u for u in near if st.utype[u] < c.FIRST_CREATURE and can_be_ordered(st, hero, u))
+
+
+# --- figures and equipment --------------------------------------------------------------------------------------------
+
+
+def restore_figures(st: Battle, using: Using, effect: Effect) -> None:
+    restore(st, unit_of(st, using.hero), effect.num("n"))
+
+
+def is_weakened(st: Battle, using: Using, effect: Effect) -> bool:
+    unit = unit_of(st, using.hero)
+    return st.figs[unit] < st.full[unit]
+
+
+def restore(st: Battle, unit: int, number: int) -> None:
+    """Figures come back to a troop, never above its starting number."""
+    before = st.figs[unit]
+    st.figs[unit] = min(st.full[unit], before + number)
+    st.emit("restored", (unit, st.figs[unit] - before), "BL-26.12")
+
+
+def swap_equipment(st: Battle, using: Using, effect: Effect) -> None:
+    st.push(CardEquip(using.hero))
+
+
+def has_stored(st: Battle, using: Using, effect: Effect) -> bool:
+    return bool(stored_by(st, using.hero))
+
+
+def counts_before(st: Battle, using: Using, effect: Effect) -> None:
+    """Nothing now: it counts when Heroes equip themselves (BL-26.8)."""
+
+
+# --- moves and cards --------------------------------------------------------------------------------------------------
+
+
+def move_bonus(st: Battle, using: Using, effect: Effect) -> None:
+    lasting(st, (FX_MOVE, using.hero, effect.num("n"), IN_ANY, st.turn))
+
+
+def terrain_as_countryside(st: Battle, using: Using, effect: Effect) -> None:
+    lasting(st, (FX_NO_STOPS, using.hero, 0, IN_ANY, st.turn))
+    lasting(st, (FX_NO_BANS, using.hero, 0, IN_ANY, st.turn))
+
+
+def draw_command(st: Battle, using: Using, effect: Effect) -> None:
+    lasting(st, (FX_DRAW, using.hero, effect.num("draw"), IN_ANY, st.turn))
+
+
+def draws_more(st: Battle, using: Using, effect: Effect) -> bool:
+    return bool(st.played) and command_draw(st) < effect.num("draw")
+
+
+def command_draw(st: Battle) -> int:
+    """How many Command cards the active player draws to keep one: the largest number counts (BL-11.2)."""
+    draw = max([COMMAND_CARDS[kind].draw for kind, _ in st.carried if kind >= 0], default=1)
+    for sheet in st.sheets:
+        hero = sheet[0]
+        unit = unit_of(st, hero)
+        if unit < 0 or st.owner[hero] != st.active:
+            continue
+        for effect in own_effects(st, hero):
+            if effect.op == "draw_command":
+                card = effect.word("if_ordered_by")
+                if is_ordered_by(st, unit, card) or is_ordered_by(st, hero, card):
+                    draw = max(draw, effect.num("draw"))
+    for kind, who, number, _, _ in st.effects:
+        if kind == FX_DRAW and st.owner[who] == st.active:
+            draw = max(draw, number)
+    return draw
+
+
+# --- stopping and rolling again ---------------------------------------------------------------------------------------
+
+
+def stop(st: Battle, using: Using, effect: Effect) -> None:
+    """A check, a trap or a Lore card has no effect (BL-13.15)."""
+    stopped = stoppable_of(st)
+    stopped.cancelled = True
+    if stopped.card >= 0:
+        st.emit("cancelled", (stopped.holder, LORE_BASE + stopped.card), "BL-13.15")
+
+
+def meets_card(st: Battle, using: Using, effect: Effect) -> bool:
+    """Is an enemy's Lore card announced that this one cancels?"""
+    played = stoppable_of(st)
+    return played.holder & CAMP != st.owner[using.hero] & CAMP and LORE_IDS[played.card] in effect.words("cards")
+
+
+def reroll_die(st: Battle, using: Using, effect: Effect) -> None:
+    if using.moment == CHECKED:
+        reroll(st, using.hero, stoppable_of(st).faces, c.STRIKE)
+    else:
+        st.push(CardDie(using.hero))
+
+
+def has_die(st: Battle, using: Using, effect: Effect) -> bool:
+    """Is there a die of the attack to roll again, or a STRIKE of a check? No other die of a check is worth it."""
+    if using.moment == CHECKED:
+        return c.STRIKE in stoppable_of(st).faces
+    clash = clash_of(st)
+    return clash is not None and bool(clash.faces)
+
+
+def reroll(st: Battle, hero: int, faces: list[int], face: int) -> None:
+    """One die is rolled again; the new face stands (Rabbit's Foot)."""
+    fresh = st.chance(6)
+    faces[faces.index(face)] = fresh
+    st.emit("rerolls", (hero, fresh), "BL-26.12")
+
+
+# --- changes of the attack in progress --------------------------------------------------------------------------------
+
+
+def clash_in(st: Battle) -> Clash:
+    clash = clash_of(st)
+    assert clash is not None
+    return clash
+
+
+def add_dice(st: Battle, using: Using, effect: Effect) -> None:
+    clash_in(st).mods.append((M_DICE, effect.num("n")))
+
+
+def cancel_attack(st: Battle, using: Using, effect: Effect) -> None:
+    clash = clash_in(st)
+    clash.mods.append((M_CANCEL, 1))
+    lasting(st, (FX_AVOIDED, clash.att, clash.dfn, IN_ANY, st.turn))
+
+
+def for_this_battle(st: Battle, using: Using, effect: Effect) -> None:
+    """An effect on the target of the attack that ends with it (BL-13.21)."""
+    clash = clash_in(st)
+    mark = THIS_BATTLE + st.stack.index(clash)
+    lasting(st, (WINDOW_OPS[effect.op].what, clash.dfn, mark, IN_ANY, st.turn))
+
+
+def idle_neighbours(st: Battle, hero: int, chosen: list[int]) -> list[int]:
+    """Own ordered units next to the Hero that have not battled (Call to Arms)."""
+    return sorted(
+        unit
+        for unit in near_units(st, place_of(st, hero))
+        if st.owner[unit] == st.owner[hero] and st.flags[unit] & (ORDERED | BATTLED) == ORDERED
+    )
+
+
+def spend_neighbour(st: Battle, effect: Effect, unit: int) -> None:
+    """The neighbour gives up its battle for the Hero's."""
+    st.flags[unit] |= BATTLED | NO_BATTLE
+    clash_in(st).mods.append((M_DICE, effect.num("n")))
+
+
+# --- the registry -----------------------------------------------------------------------------------------------------
+
+WINDOW_OPS: Final[dict[str, WindowOp]] = {
+    "extra_order": WindowOp(extra_order, has_no_order),
+    "order_group": WindowOp(choose_units, units=UnitChoice(group_choices, order_chosen)),
+    "order_adjacent_troop": WindowOp(choose_units, units=UnitChoice(horn_choices, order_chosen)),
+    "spend_neighbour_for_dice": WindowOp(choose_units, units=UnitChoice(idle_neighbours, spend_neighbour, single=True)),
+    "restore_figures": WindowOp(restore_figures, is_weakened),
+    "swap_equipment": WindowOp(swap_equipment, has_stored, returns_card=True),
+    "equip_limit": WindowOp(counts_before),
+    "move_bonus": WindowOp(move_bonus),
+    "terrain_as_countryside": WindowOp(terrain_as_countryside),
+    "draw_command": WindowOp(draw_command, draws_more),
+    "cancel_check": WindowOp(stop),
+    "cancel_trap": WindowOp(stop),
+    "cancel_lore_card": WindowOp(stop, meets_card),
+    "reroll_dice": WindowOp(reroll_die, has_die),
+    "add_dice": WindowOp(add_dice),
+    "cancel_attack": WindowOp(cancel_attack),
+    "no_bold": WindowOp(for_this_battle, what=FX_NO_BOLD),
+    "frightened": WindowOp(for_this_battle, what=FX_FRIGHT),
+    "ignore_all_flags": WindowOp(for_this_battle, what=FX_ALL_FLAGS),
+}
+"""The ops of cards that are used at their moment; a test compares them with `ops.toml`."""
+BATTLE_FX: Final = frozenset([op.what for op in WINDOW_OPS.values() if op.what >= 0])
+"""What a card puts on the target of an attack for this battle."""
+
+
+def end_battle_effects(st: Battle, clash: Clash) -> None:
+    """This attack is over, and what cards changed for its target (BL-13.21)."""
+    mark = THIS_BATTLE + st.stack.index(clash)
+    st.effects = [fx for fx in st.effects if not (fx[0] in BATTLE_FX and fx[2] == mark)]
+
+
+# --- what an op asks --------------------------------------------------------------------------------------------------
+
+
+class CardUnits(Frame[Battle]):
+    """The units a Hero's card orders, or the neighbour that gives up its battle for his (BL-26.12)."""
+
+    __slots__ = ("chosen", "hero", "number")
+
+    def __init__(self, hero: int, number: int, chosen: list[int]) -> None:
+        self.hero = hero
+        self.number = number
+        self.chosen = chosen
+
+    def effect(self) -> Effect:
+        return hero_card(self.number).effects[0]
+
+    def choice(self) -> UnitChoice:
+        units = WINDOW_OPS[self.effect().op].units
+        assert units is not None
+        return units
+
+    def advance(self, st: Battle) -> Decision | None:
+        choice = self.choice()
+        most = 1 if choice.single else self.effect().num("n")
+        options: list[Pick] = [*choice.among(st, self.hero, self.chosen)] if len(self.chosen) < most else []
+        if not options:
+            st.pop()
+            return None
+        if self.chosen:
+            options.append(DONE)
+        return Decision(HERO_UNIT, seat_for(st, self.hero), options, "BL-26.12", (self.hero, self.number))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if pick == DONE:
+            st.pop()
+            return
+        self.chosen.append(pick)
+        self.choice().use_on(st, self.effect(), pick)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.hero, self.number, self.chosen[:])
+
+
+class CardDie(Frame[Battle]):
+    """Which die of his attack a Hero rolls again (Rabbit's Foot)."""
+
+    __slots__ = ("hero",)
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def advance(self, st: Battle) -> Decision | None:
+        clash = clash_of(st)
+        assert clash is not None
+        options: list[Pick] = [*sorted(set(clash.faces))]
+        return Decision(HERO_DIE, seat_for(st, self.hero), options, "BL-26.12", (self.hero,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        clash = clash_of(st)
+        assert clash is not None
+        reroll(st, self.hero, clash.faces, pick)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.hero,)
+
+
+class CardEquip(Frame[Battle]):
+    """Which Artifact from under the sheet a Hero equips (Backpack)."""
+
+    __slots__ = ("hero",)
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def advance(self, st: Battle) -> Decision | None:
+        cards: list[Pick] = [*sorted(set(stored_by(st, self.hero)))]
+        return Decision(HERO_EQUIP, seat_for(st, self.hero), cards, "BL-26.8", (self.hero,))
+
+    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        equip_stored(st, self.hero, pick)
+        st.emit("equips", (self.hero, pick), "BL-26.8")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.hero,)

@@ -1,0 +1,129 @@
+"""Which units a Command card can order (BL-4.1 to BL-4.11).
+
+Which sets of units a card can order is one question for all cards: every unit has a mask of pools it may be counted in (the
+sections of BL-4.8, the die faces of BattleLore, or the card's single number), and a set is legal exactly when for every group
+of pools the units that fit nowhere else are not more than the orders of the group. `slack` holds what is left of each group.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.frames import Frame
+from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
+from sandtable.games.battlelore.state import FX_NO_ORDER, LED, ORDERED, Battle
+from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import OUT_OF_SECTION
+from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.lasting import has_effect
+
+BY_SECTION: Final = 0
+BY_FILTER: Final = 1
+BY_ROLL: Final = 2
+NO_ORDERS: Final = 3
+
+EVERY_SECTION: Final = 7
+"""The pools of all three sections: an order out of section may be any of them."""
+
+
+class Ordering(Frame[Battle]):
+    """An Order phase in progress: the pools of orders of the turn, and what is left of them."""
+
+    __slots__ = ("at", "by", "caps", "filter", "slack")
+
+    def __init__(
+        self,
+        at: int = 0,
+        by: int = NO_ORDERS,
+        filter_: str = "any",
+        caps: tuple[int, ...] = (),
+        slack: list[int] | None = None,
+    ) -> None:
+        self.at = at
+        self.by = by
+        self.filter = filter_
+        self.caps = caps
+        """The orders of each pool: three sections, one number, or three colours and free choice."""
+        self.slack: list[int] = [] if slack is None else slack
+
+    def give(self, by: int, filter_: str, caps: tuple[int, ...]) -> None:
+        self.by = by
+        self.filter = filter_
+        self.caps = caps
+        self.slack = [
+            sum(cap for place, cap in enumerate(caps) if group >> place & 1) for group in range(1 << len(caps))
+        ]
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.by, self.filter, self.caps, self.slack[:])
+
+
+def fits_filter(st: Battle, unit: int, name: str) -> bool:
+    """Is the unit one of those a Tactic card names (BL-4.2)?"""
+    type_ = st.utype[unit]
+    if name == "any":
+        return True
+    if name == "foot":
+        return c.T_KIND[type_] == c.FOOT
+    if name == "mounted":
+        return c.T_KIND[type_] == c.MOUNTED
+    if name == "missile":
+        return c.W_TYPE[st.weapon[unit]] == c.MISSILE
+    return type_ < c.FIRST_HERO and c.COLOUR_IDS[st.colour[unit]] == name
+
+
+def order_price(st: Battle, unit: int) -> int:
+    """The orders a unit uses: 2 for an ally's (BL-31.4)."""
+    return 1 if st.owner[unit] == st.active else 2
+
+
+def pool_mask(st: Battle, phase: Ordering, unit: int) -> int:
+    """The pools a unit may be counted in: its sections (BL-4.8), the die faces that fit it, or the card's number."""
+    if phase.by == BY_SECTION:
+        return EVERY_SECTION if is_out_of_section(st, phase, unit) else st.ground.board.sections[place_of(st, unit)]
+    if phase.by == BY_ROLL:
+        return 8 | (1 << st.colour[unit] if st.utype[unit] < c.FIRST_HERO else 0)
+    return 1
+
+
+def is_out_of_section(st: Battle, phase: Ordering, unit: int) -> bool:
+    """Must the order of a creature, or of a Hero with a card for it, come from a different section (BL-4.10, BL-17.2)?
+
+    Of a creature if no order is left where it stands; of a Hero only if the card does not cover his section (Outflank).
+    """
+    if c.T_KIND[st.utype[unit]] == c.CREATURE:
+        mask = st.ground.board.sections[place_of(st, unit)]
+        return any(group & mask == mask and phase.slack[group] < 1 for group in range(mask, len(phase.slack)))
+    if not (st.sheets and has_op(st, unit, "order_out_of_section")):
+        return False
+    mask = st.ground.board.sections[place_of(st, unit)]
+    return not any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
+
+
+def out_price(st: Battle, unit: int) -> int:
+    """The Lore for an order out of section: none for a Hero whose card allows it (BL-4.10, Outflank)."""
+    return OUT_OF_SECTION if c.T_KIND[st.utype[unit]] == c.CREATURE else 0
+
+
+def why_not_order(st: Battle, phase: Ordering, unit: int) -> str | None:
+    """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11)."""
+    if st.owner[unit] & CAMP != st.active & CAMP or (st.pos[unit] < 0 and st.pos[unit] != LED):
+        return "BL-4.5"
+    if st.sheets and st.owner[unit] != st.active and hero_in(st, unit) >= 0:
+        return "BL-31.17"
+    if st.flags[unit] & ORDERED:
+        return "BL-4.6"
+    if st.effects and has_effect(st, unit, FX_NO_ORDER):
+        return "BL-13.21"
+    if phase.by == BY_FILTER and not fits_filter(st, unit, phase.filter):
+        return "BL-4.2"
+    mask = pool_mask(st, phase, unit)
+    slack = phase.slack
+    for group in range(mask, len(slack)):
+        if group & mask == mask and slack[group] < 1:
+            return "BL-4.8" if phase.by == BY_SECTION else "BL-4.2"
+        if group & mask == mask and slack[group] < 2 and st.owner[unit] != st.active:
+            return "BL-31.4"
+    if phase.by == BY_SECTION and is_out_of_section(st, phase, unit) and st.tokens[st.active] < out_price(st, unit):
+        return "BL-4.10"
+    return None

@@ -1,0 +1,195 @@
+"""After a battle: promotion, denial, revenge (chapter 23)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick, Reaction
+from sandtable.core.frames import Window
+from sandtable.games.warlords.draws import outcome
+from sandtable.games.warlords.state import END, NOWHERE, State, Steps
+from sandtable.games.warlords.tables.cards import NO_CARD, PROMOTION, REVENGE, SUCCESS, TYPE
+
+PROMOTE: Final = Reaction("promotion", END)
+DENY: Final = Reaction("denial", END)
+AVENGE: Final = Reaction("revenge", END)
+
+
+class Aftermath(Steps):
+    """The windows after a battle with a winner, in their order (WL-23.1, WL-23.5, WL-23.12).
+
+    `stack` is the victorious stack or castle, `survivors` says whether the vanquished player has any; `castle` is a castle that
+    was conquered in this battle, whose new garrison belongs to the victorious force (WL-23.9).
+    """
+
+    __slots__ = ("avenged", "castle", "loser", "promotion", "stack", "survivors", "victor")
+
+    def __init__(
+        self,
+        victor: int,
+        stack: int,
+        loser: int,
+        survivors: int,
+        castle: int = NOWHERE,
+        promotion: int = NO_CARD,
+        avenged: int = 0,
+        at: int = 0,
+    ) -> None:
+        super().__init__(at)
+        self.victor = victor
+        self.stack = stack
+        self.loser = loser
+        self.survivors = survivors
+        self.castle = castle
+        self.promotion = promotion
+        self.avenged = avenged
+
+    def fields(self) -> tuple[object, ...]:
+        who = (self.victor, self.stack, self.loser, self.survivors, self.castle)
+        return (*who, self.promotion, self.avenged, self.at)
+
+    def steps(self) -> tuple[Callable[[Aftermath, State], Decision | None], ...]:
+        return AFTERMATH
+
+    def held(self) -> tuple[int, ...]:
+        """A Promotion lies between the players until the denial window has passed (WL-2.22)."""
+        return () if self.promotion == NO_CARD else (self.promotion,)
+
+    def promote(self, st: State) -> Decision | None:
+        """The victor may promote a hero who took part and survived (WL-23.2, WL-23.3)."""
+        if st.hands[self.victor] and is_stack(st, self.stack, self.victor):
+            st.push(Promote([self.victor]))
+        return None
+
+    def deny(self, st: State) -> Decision | None:
+        """The vanquished player may answer if he has survivors (WL-23.4)."""
+        may = self.promotion != NO_CARD and self.survivors and st.hands[self.loser] and not st.is_out(self.loser)
+        if may:
+            st.push(Deny([self.loser]))
+        return None
+
+    def settle(self, st: State) -> Decision | None:
+        """An undenied promotion is linked to the hero for good (WL-23.2)."""
+        card = self.promotion
+        if card != NO_CARD:
+            self.promotion = NO_CARD
+            st.link(self.stack, card)
+            if st.loud:
+                st.emit("promoted", (self.victor, card, st.head[self.stack]), "WL-23.2")
+        return None
+
+    def avenge(self, st: State) -> Decision | None:
+        """The vanquished player may take revenge, with or without survivors (WL-23.6, WL-23.14)."""
+        if st.hands[self.loser] and not st.is_out(self.loser):
+            st.push(Avenge([self.loser]))
+        return None
+
+    def victim(self, st: State) -> Decision | None:
+        """One army or ally of the victorious force, as the vanquished player chooses (WL-23.6 to WL-23.9)."""
+        cards = self.victims(st) if self.avenged else []
+        if not cards:
+            return None
+        return Decision("victim", self.loser, list(cards), "WL-23.6", (self.stack,))
+
+    def victims(self, st: State) -> list[int]:
+        found: list[int] = []
+        for place in (self.stack, self.castle):
+            if place != NOWHERE and st.head[place] != NO_CARD and st.controller[place] == self.victor:
+                found += [*st.armies[place], *st.allies[place]]
+        return list(dict.fromkeys(found))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.at = len(AFTERMATH)
+        place = self.stack
+        if self.castle != NOWHERE and pick in st.armies[self.castle] and pick not in st.armies[self.stack]:
+            place = self.castle
+        st.discard_linked(place, pick)
+        if st.loud:
+            st.emit("loses", (self.victor, pick, st.head[place]), "WL-23.6")
+
+
+AFTERMATH: Final = (Aftermath.promote, Aftermath.deny, Aftermath.settle, Aftermath.avenge, Aftermath.victim)
+
+
+def is_stack(st: State, place: int, seat: int) -> bool:
+    """Is this still a stack of the player?"""
+    return st.head[place] != NO_CARD and st.controller[place] == seat and not st.is_castle(place)
+
+
+def aftermath(st: State) -> Aftermath:
+    """The procedure that has opened the window on top of the stack."""
+    frame = st.stack[-2]
+    assert isinstance(frame, Aftermath)
+    return frame
+
+
+class Promote(Window[State]):
+    """The victor may play one Promotion card (WL-23.2)."""
+
+    __slots__ = ()
+
+    def ask(self, st: State, who: int) -> Decision | None:
+        stack = aftermath(st).stack
+        options: list[Pick] = [*st.hand_cards(who, PROMOTION), END]
+        return Decision("promote", who, options, "WL-23.2", (stack,), lone=False, reaction=PROMOTE)
+
+    def react(self, st: State, who: int, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        frame = aftermath(st)
+        st.play(who, pick)
+        frame.promotion = pick
+        if st.loud:
+            st.emit("promotes", (who, pick, st.head[frame.stack]), "WL-23.2")
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["WL-23.2"]
+
+
+class Deny(Window[State]):
+    """The vanquished player may answer with a Promotion card of his own (WL-23.4)."""
+
+    __slots__ = ()
+
+    def ask(self, st: State, who: int) -> Decision | None:
+        card = aftermath(st).promotion
+        options: list[Pick] = [*st.hand_cards(who, PROMOTION), END]
+        return Decision("deny", who, options, "WL-23.4", (card,), lone=False, reaction=DENY)
+
+    def react(self, st: State, who: int, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        frame = aftermath(st)
+        st.play(who, pick)
+        st.discard(pick)
+        st.discard(frame.promotion)
+        frame.promotion = NO_CARD
+        if st.loud:
+            st.emit("denies", (who, pick), "WL-23.4")
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["WL-23.4"]
+
+
+class Avenge(Window[State]):
+    """The vanquished player may play one Revenge card and makes its check (WL-23.6)."""
+
+    __slots__ = ()
+
+    def ask(self, st: State, who: int) -> Decision | None:
+        options: list[Pick] = [*st.hand_cards(who, REVENGE), END]
+        return Decision("avenge", who, options, "WL-23.6", (aftermath(st).victor,), lone=False, reaction=AVENGE)
+
+    def react(self, st: State, who: int, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        assert TYPE[pick] == REVENGE
+        frame = aftermath(st)
+        st.play(who, pick)
+        st.discard(pick)
+        result = outcome(st, who, pick)
+        if st.loud:
+            st.emit("outcome", (who, pick, result), "WL-23.6")
+        frame.avenged = int(result == SUCCESS)
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["WL-23.6"]

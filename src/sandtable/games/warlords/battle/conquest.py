@@ -1,0 +1,127 @@
+"""Conquest: occupy, pillage, raze (chapter 18)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.cards import face_of
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.state import END, State, Steps
+from sandtable.games.warlords.tables.cards import NO_CARD, PILLAGE, RAID, RAZE, REVENUE
+from sandtable.games.warlords.victory import conquered
+
+PART: Final = 5
+"""A card is plucked for every so much revenue, or part of it (WL-18.6)."""
+
+
+def plucks(revenue: int) -> int:
+    """
+    >>> plucks(5), plucks(6)
+    (1, 2)
+    """
+    return (revenue + PART - 1) // PART
+
+
+def pluck(st: State, seat: int, count: int) -> None:
+    """A player loses cards of his hand at random, unseen until they lie open (WL-18.6, WL-18.8)."""
+    hand = st.hands[seat]
+    for _ in range(min(count, len(hand))):
+        card = hand.pop(st.chance(len(hand)))
+        st.discard(face_of(card))
+        if st.loud:
+            st.emit("plucked", (seat, face_of(card)), "WL-18.6")
+
+
+class Conquest(Steps):
+    """A castle has fallen to a stack: what becomes of it, by the type of card that was played (WL-18.1, WL-18.17)."""
+
+    __slots__ = ("castle", "kind", "loser", "seat", "stack", "taken")
+
+    def __init__(self, stack: int, castle: int, seat: int, loser: int, kind: int, taken: int = 0, at: int = 0) -> None:
+        super().__init__(at)
+        self.stack = stack
+        self.castle = castle
+        self.seat = seat
+        self.loser = loser
+        self.kind = kind
+        self.taken = taken
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.stack, self.castle, self.seat, self.loser, self.kind, self.taken, self.at)
+
+    def steps(self) -> tuple[Callable[[Conquest, State], Decision | None], ...]:
+        return CONQUEST
+
+    def raze(self, st: State) -> Decision | None:
+        """A Raze card destroys the castle with everything in it, and twice as many cards are lost (WL-18.8, WL-18.9)."""
+        if self.kind != RAZE:
+            return None
+        revenue = REVENUE[st.head[self.castle]]
+        if st.loud:
+            st.emit("razes", (self.seat, st.head[self.castle]), "WL-18.8")
+        st.remove(self.castle)
+        pluck(st, self.loser, 2 * plucks(revenue))
+        self.at = len(CONQUEST) - 1
+        return None
+
+    def detach(self, st: State) -> Decision | None:
+        """Shall an army stay as garrison (WL-18.2, WL-18.4, WL-18.10)?"""
+        armies: list[Pick] = list(dict.fromkeys(st.armies[self.stack]))
+        return Decision("detach", self.seat, [*armies, END], "WL-18.2", (self.castle,))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "detach":
+            if pick == END:
+                self.at = len(CONQUEST)
+                if st.loud:
+                    st.emit("leaves", (self.seat, st.head[self.castle]), "WL-18.4")
+            else:
+                self.occupy(st, pick)
+                self.at = CONQUEST.index(Conquest.pillage)
+            return
+        self.at = CONQUEST.index(Conquest.close)
+        if pick != END:
+            pile = list(st.discards[self.seat])
+            pile.remove(pick)
+            st.discards[self.seat] = tuple(pile)
+            st.to_hand(self.seat, pick)
+            if st.loud:
+                st.emit("pillages", (self.seat, pick), "WL-18.5")
+
+    def occupy(self, st: State, army: int) -> None:
+        """Improvements go, the castle changes hands, the former controller is plucked (WL-18.3, WL-18.6, WL-18.7, WL-18.12)."""
+        castle = self.castle
+        for card in st.improvements[castle]:
+            st.discard_linked(castle, card)
+        st.end_siege(castle)
+        st.unlink(self.stack, army)
+        st.armies[castle] += (army,)
+        st.controller[castle] = self.seat
+        self.taken = 1
+        if st.loud:
+            st.emit("occupies", (self.seat, st.head[castle], army), "WL-18.3")
+        pluck(st, self.loser, plucks(REVENUE[st.head[castle]]))
+
+    def pillage(self, st: State) -> Decision | None:
+        """Pillage and Raid: any one card of the own discard pile may be taken (WL-18.5)."""
+        if self.kind not in (PILLAGE, RAID) or not st.discards[self.seat]:
+            return None
+        cards: list[Pick] = sorted(set(st.discards[self.seat]))
+        return Decision("pillage_pick", self.seat, [*cards, END], "WL-18.5", (self.castle,))
+
+    def close(self, st: State) -> Decision | None:
+        """The conquest is complete (WL-18.17, WL-24.11)."""
+        conquered(st, self.seat)
+        return None
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["WL-18.2" if asked.kind == "detach" else "WL-18.5"]
+
+
+CONQUEST: Final = (Conquest.raze, Conquest.detach, Conquest.pillage, Conquest.close)
+
+
+def is_gone(st: State, stack: int) -> bool:
+    return st.head[stack] == NO_CARD

@@ -1,0 +1,339 @@
+"""Field battles (chapter 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.battle.aftermath import Aftermath
+from sandtable.games.warlords.battle.losses import (
+    ATTACKER,
+    DEFENDER,
+    NO_SIDE,
+    Naming,
+    Set,
+    draw_casualties,
+    hit_sets,
+    loss_sets,
+    name_losses,
+)
+from sandtable.games.warlords.battle.values import MISSILE, field_values, hero_value, in_differential
+from sandtable.games.warlords.draws import check, lowest, outcome
+from sandtable.games.warlords.state import END, State, Steps
+from sandtable.games.warlords.tables.cards import (
+    AMBUSH,
+    NO_CARD,
+    NO_RACE,
+    RACE,
+    SUCCESS,
+    THIRD,
+    TYPE,
+    VALUE,
+    def_of,
+)
+from sandtable.games.warlords.tables.oracle import column_of
+
+
+class Announced(Steps):
+    """A launched attack; `won` is the place that won the last field battle of it, NO_SIDE if nobody did."""
+
+    __slots__ = ("won",)
+
+    def __init__(self, at: int, won: int) -> None:
+        super().__init__(at)
+        self.won = won
+
+
+def terrain_value(st: State, stack: int) -> int:
+    """The terrain value for a defender: printed, adjusted for the race of his banner (WL-10.24, WL-16.3)."""
+    card = st.ground[stack]
+    if card == NO_CARD:
+        return 0
+    banner = st.banner[stack]
+    race = NO_RACE if banner == NO_CARD else RACE[banner]
+    return VALUE[card] + (def_of(card).race_adjust[race] if race != NO_RACE and VALUE[card] else 0)
+
+
+class FieldBattle(Naming):
+    """One field battle in its seven steps (WL-16.2). Side 0 is the attacker, who played the card (WL-16.1).
+
+    `struck` is the side that sudden death has struck, `gone` the sides that missile fire has eliminated (a bit mask).
+    """
+
+    __slots__ = (
+        "ambusher",
+        "attacker",
+        "attacker_seat",
+        "card",
+        "defender",
+        "defender_seat",
+        "extra",
+        "intercepting",
+        "lost",
+        "struck",
+        "winner",
+    )
+
+    def __init__(
+        self,
+        attacker: int,
+        defender: int,
+        attacker_seat: int,
+        defender_seat: int,
+        card: int,
+        intercepting: int,
+        ambusher: int = NO_SIDE,
+        lost: tuple[int, int] = (0, 0),
+        struck: int = NO_SIDE,
+        winner: int = NO_SIDE,
+        extra: int = NO_CARD,
+        at: int = 0,
+        named: list[Set] | None = None,
+    ) -> None:
+        super().__init__(at, [(), ()] if named is None else named)
+        self.attacker = attacker
+        self.defender = defender
+        self.attacker_seat = attacker_seat
+        self.defender_seat = defender_seat
+        self.card = card
+        self.intercepting = intercepting
+        self.ambusher = ambusher
+        self.lost = lost
+        self.struck = struck
+        self.winner = winner
+        self.extra = extra
+
+    def fields(self) -> tuple[object, ...]:
+        who = (self.attacker, self.defender, self.attacker_seat, self.defender_seat, self.card, self.intercepting)
+        return (*who, self.ambusher, self.lost, self.struck, self.winner, self.extra, self.at, self.named[:])
+
+    def steps(self) -> tuple[Callable[[FieldBattle, State], Decision | None], ...]:
+        return FIELD_BATTLE
+
+    def places(self) -> tuple[int, int]:
+        return (self.attacker, self.defender)
+
+    def seats(self) -> tuple[int, int]:
+        return (self.attacker_seat, self.defender_seat)
+
+    def head(self, st: State, side: int) -> int:
+        return st.head[self.places()[side]]
+
+    # -- steps 1 and 2: ambush and missile fire --------------------------------------------------------------------------
+
+    def ambush(self, st: State) -> Decision | None:
+        """Step 1: whose ambush it is (WL-16.4); what it does comes in step 7 (WL-16.5)."""
+        if TYPE[self.card] == AMBUSH:
+            result = outcome(st, self.attacker_seat, self.card)
+            self.ambusher = ATTACKER if result == SUCCESS else DEFENDER if result == THIRD else NO_SIDE
+            if st.loud:
+                st.emit("outcome", (self.attacker_seat, self.card, result), "WL-16.4")
+        return None
+
+    def missiles(self, st: State) -> Decision | None:
+        """Step 2: both sides draw for the archers of the other, then both name what they lose (WL-16.6 to WL-16.9)."""
+        hits = [0, 0]
+        for side in (DEFENDER, ATTACKER):
+            for army in st.armies[self.places()[1 - side]]:
+                if MISSILE[army] and MISSILE[army] >> check(st, self.seats()[side]) & 1:
+                    hits[side] += 1
+        self.lost = (hits[ATTACKER], hits[DEFENDER])
+        if not any(hits):
+            self.at = FIELD_BATTLE.index(FieldBattle.fight)
+            return None
+        if st.loud:
+            st.emit("missile_hits", (self.attacker_seat, hits[ATTACKER], self.defender_seat, hits[DEFENDER]), "WL-16.6")
+        sets = [hit_sets(self.fighters(st, side), hits[side]) for side in (ATTACKER, DEFENDER)]
+        name_losses(st, self, self.seats(), self.places(), sets)
+        return None
+
+    def fighters(self, st: State, side: int) -> Set:
+        """The armies and allies of a side."""
+        place = self.places()[side]
+        return st.armies[place] + st.allies[place]
+
+    def shot(self, st: State) -> Decision | None:
+        """The hits are carried out together; a stack without hero is gone, and the battle may be over (WL-16.8 to WL-16.10)."""
+        spared = [self.lost[side] <= len(self.fighters(st, side)) for side in (ATTACKER, DEFENDER)]
+        for side in (ATTACKER, DEFENDER):
+            self.take_losses(st, side, (*self.named[side], *(() if spared[side] else (self.head(st, side),))))
+        self.named = [(), ()]
+        if not all(spared):
+            self.winner = NO_SIDE if not any(spared) else ATTACKER if spared[ATTACKER] else DEFENDER
+            self.at = FIELD_BATTLE.index(FieldBattle.close)
+        return None
+
+    # -- steps 3 to 6: values, casualty cards, winner ----------------------------------------------------------------------
+
+    def terrain(self, st: State) -> int:
+        """Only the target stack has a terrain value, and not in an interception (WL-15.13, WL-16.3)."""
+        return 0 if self.intercepting else terrain_value(st, self.defender)
+
+    def totals(self, st: State) -> tuple[int, int]:
+        """The values of all fighting cards of each side, artefact bonuses included (WL-16.16, WL-16.18, WL-16.28)."""
+        both = [
+            hero_value(st, place, False) + sum([value for _, value in field_values(st, place)])
+            for place in self.places()
+        ]
+        return (both[ATTACKER], both[DEFENDER])
+
+    def tcvs(self, st: State) -> tuple[int, int]:
+        """Total combat values, never less than 1 (WL-16.19 to WL-16.21)."""
+        attacker, defender = self.totals(st)
+        return (max(1, attacker), max(1, defender + self.terrain(st)))
+
+    def differential(self, st: State) -> int:
+        """WL-16.22, WL-16.43."""
+        attacker, defender = self.tcvs(st)
+        return in_differential(st, self.attacker, attacker, False) - in_differential(st, self.defender, defender, False)
+
+    def fight(self, st: State) -> Decision | None:
+        """Steps 3 to 6: differential, casualty cards, winner, march cards (WL-16.22 to WL-16.30, WL-16.37 to WL-16.39)."""
+        tcvs = self.tcvs(st)
+        differential = self.differential(st)
+        column = column_of(differential)
+        if st.loud:
+            cards = (column.attacker, column.defender)
+            st.emit(
+                "battle_values",
+                (self.attacker_seat, tcvs[0], self.defender_seat, tcvs[1], differential, *cards),
+                "WL-16.22",
+            )
+        attacker, defender, self.struck = draw_casualties(st, self.attacker_seat, column, tcvs)
+        self.lost = (attacker, max(0, defender - self.terrain(st)))
+        totals = self.totals(st)
+        out = [self.struck == side or self.lost[side] >= totals[side] for side in (ATTACKER, DEFENDER)]
+        self.winner = self.find_winner(st, out, (attacker, defender))
+        if st.loud:
+            st.emit("battle_losses", (self.attacker_seat, attacker, self.defender_seat, defender), "WL-16.25")
+        self.name(st, out)
+        return None
+
+    def find_winner(self, st: State, out: list[bool], drawn: tuple[int, int]) -> int:
+        """Whoever is eliminated loses; else the smaller losses as drawn win, and draws decide a tie (WL-16.28, WL-16.29)."""
+        if all(out):
+            return NO_SIDE
+        if any(out):
+            return DEFENDER if out[ATTACKER] else ATTACKER
+        if drawn[ATTACKER] != drawn[DEFENDER]:
+            return ATTACKER if drawn[ATTACKER] < drawn[DEFENDER] else DEFENDER
+        return ATTACKER if lowest(st, list(self.seats()), []) == self.attacker_seat else DEFENDER
+
+    # -- step 7: losses --------------------------------------------------------------------------------------------------
+
+    def name(self, st: State, out: list[bool]) -> None:
+        """Both sides name what they lose; a stack that is eliminated loses everything with its hero (WL-16.31, WL-16.36)."""
+        sets: list[list[Set]] = []
+        for side in (ATTACKER, DEFENDER):
+            if out[side]:
+                sets.append([(*self.fighters(st, side), self.head(st, side))])
+            else:
+                sets.append(loss_sets(field_values(st, self.places()[side]), self.lost[side]))
+        name_losses(st, self, self.seats(), self.places(), sets)
+
+    def surprise(self, st: State) -> Decision | None:
+        """The ambusher keeps a card that he has named, or the other side loses one more (WL-16.32 to WL-16.34, WL-16.42)."""
+        side = self.ambusher
+        if side in (NO_SIDE, self.struck):
+            return None
+        options: list[Pick] = list(dict.fromkeys(self.keepable(st, side)))
+        if self.unnamed(st, 1 - side):
+            options.append(END)
+        if not options:
+            return None
+        return Decision("ambush_effect", self.seats()[side], options, "WL-16.32", (self.places()[1 - side],))
+
+    def keepable(self, st: State, side: int) -> Set:
+        """The cards that an ambusher may keep: the hero alone if his whole stack would be lost (WL-16.33)."""
+        head = self.head(st, side)
+        return (head,) if head in self.named[side] else self.named[side]
+
+    def unnamed(self, st: State, side: int) -> list[int]:
+        """The cards of a side that one more loss may take: armies and allies, the hero only without any (WL-16.32)."""
+        head = self.head(st, side)
+        if side == self.struck or head in self.named[side]:
+            return []
+        left = list(self.fighters(st, side))
+        for card in self.named[side]:
+            left.remove(card)
+        return list(dict.fromkeys(left)) or [head]
+
+    def more(self, st: State) -> Decision | None:
+        """The victim of the ambush chooses what else he loses (WL-16.32)."""
+        if not self.extra_due():
+            return None
+        side = 1 - self.ambusher
+        return Decision(
+            "ambush_loss", self.seats()[side], list(self.unnamed(st, side)), "WL-16.32", (self.places()[side],)
+        )
+
+    def extra_due(self) -> bool:
+        return self.extra == END_OF_CHOICE
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "ambush_loss":
+            self.named[1 - self.ambusher] += (pick,)
+            self.extra = NO_CARD
+            self.at = FIELD_BATTLE.index(FieldBattle.lose)
+            return
+        self.at = FIELD_BATTLE.index(FieldBattle.more)
+        if pick == END:
+            self.extra = END_OF_CHOICE
+            return
+        kept = list(self.named[self.ambusher])
+        kept.remove(pick)
+        self.named[self.ambusher] = tuple(kept)
+        if st.loud:
+            st.emit("keeps", (self.seats()[self.ambusher], pick), "WL-16.32")
+
+    def lose(self, st: State) -> Decision | None:
+        """March cards of the vanquished, then all losses together (WL-16.30, WL-16.31, WL-16.44)."""
+        if self.winner != NO_SIDE and self.head(st, 1 - self.winner) != NO_CARD:
+            st.discard_march(self.places()[1 - self.winner])
+        for side in (ATTACKER, DEFENDER):
+            self.take_losses(st, side, self.named[side])
+        self.named = [(), ()]
+        return None
+
+    def take_losses(self, st: State, side: int, cards: Set) -> None:
+        """Discard cards of a side; a hero takes his stack with him (WL-6.3)."""
+        place = self.places()[side]
+        if st.loud and cards:
+            st.emit("losses", (self.seats()[side], cards), "WL-16.31")
+        if self.head(st, side) in cards:
+            st.remove(place)
+            return
+        for card in cards:
+            st.discard_linked(place, card)
+
+    def close(self, st: State) -> Decision | None:
+        """Tell the launch who won, and open the windows after the battle (WL-16.41, WL-23.12)."""
+        launch = next(frame for frame in reversed(st.stack) if isinstance(frame, Announced))
+        launch.won = NO_SIDE if self.winner == NO_SIDE else self.places()[self.winner]
+        if self.winner == NO_SIDE:
+            if st.loud:
+                st.emit("no_winner", (), "WL-16.29")
+            return None
+        victor, loser = self.seats()[self.winner], self.seats()[1 - self.winner]
+        if st.loud:
+            st.emit("victor", (victor,), "WL-16.29")
+        beaten = self.head(st, 1 - self.winner) != NO_CARD
+        st.push(Aftermath(victor, self.places()[self.winner], loser, int(beaten)))
+        return None
+
+
+END_OF_CHOICE: Final = -2
+"""The ambusher has chosen that the other side loses one more card."""
+
+FIELD_BATTLE: Final = (
+    FieldBattle.ambush,
+    FieldBattle.missiles,
+    FieldBattle.shot,
+    FieldBattle.fight,
+    FieldBattle.surprise,
+    FieldBattle.more,
+    FieldBattle.lose,
+    FieldBattle.close,
+)

@@ -1,0 +1,411 @@
+"""Step 8: launching attacks, interception, sieges (chapters 14, 15 and 19)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.cards import face_of
+from sandtable.core.decision import Decision, Pick, Reaction
+from sandtable.core.frames import Window
+from sandtable.games.warlords.battle.assault import Assault
+from sandtable.games.warlords.battle.conquest import Conquest
+from sandtable.games.warlords.battle.field import Announced, FieldBattle
+from sandtable.games.warlords.battle.losses import NO_SIDE
+from sandtable.games.warlords.permissions import why_not_attack, why_not_intercept
+from sandtable.games.warlords.stacks import is_besieged, is_capital, stars, status
+from sandtable.games.warlords.state import END, GROUNDED, LAUNCHED, NOWHERE, TRUCE, Procedure, State
+from sandtable.games.warlords.tables.cards import (
+    AMBUSH,
+    BATTLE,
+    NAME,
+    NO_CARD,
+    PILLAGE,
+    RAID,
+    RAZE,
+    TERRAIN,
+    TRAITOR,
+    TYPE,
+)
+from sandtable.games.warlords.tables.statuses import ASSAULT, BESIEGING, FIELD, ON_PATROL, SIEGE
+
+ATTACK_CARDS: Final[dict[int, tuple[int, ...]]] = {
+    FIELD: (BATTLE, AMBUSH),
+    ASSAULT: (BATTLE, RAID, PILLAGE, RAZE, TRAITOR),
+    SIEGE: (BATTLE,),
+}
+"""Which types of card launch which attack (WL-14.6 to WL-14.8)."""
+INTERCEPTING: Final = (BATTLE, AMBUSH)
+"""WL-15.1."""
+ATTACK_NAMES: Final = ("field", "assault", "siege")
+
+ON_GROUND: Final = Reaction("terrain", END, attacked=True)
+INTERCEPT: Final = Reaction("interception", END, attacked=True)
+
+
+# -- who may launch what -------------------------------------------------------------------------------------------------
+
+
+def are_sworn(st: State, one: int, other: int) -> bool:
+    """Has one of two players sworn a truce to the other?"""
+    return any(kind == TRUCE and {whom, by} == {one, other} for kind, whom, by in st.lasting)
+
+
+def why_not_launch(st: State, seat: int, stack: int) -> str | None:
+    """The clause that keeps a stack from launching anything now (WL-5.13, WL-14.2, WL-14.3, WL-14.13 to WL-14.21)."""
+    if st.round <= st.rules.truce:
+        return "WL-5.13"
+    if st.controller[stack] != seat or st.is_castle(stack):
+        return "WL-14.2"
+    if status(st, stack) == BESIEGING:
+        return "WL-14.21"
+    return "WL-14.3" if st.uses(LAUNCHED, stack) >= stars(st, stack) else None
+
+
+def why_not_target(st: State, seat: int, target: int) -> str | None:
+    """The clause that keeps a place from being attacked by anybody of this player (WL-14.12, Sworn Truce)."""
+    if st.controller[target] == seat:
+        return "WL-14.12"
+    return "WL-1.27" if are_sworn(st, seat, st.controller[target]) else None
+
+
+def why_not(st: State, stack: int, target: int, attack: int, kind: int) -> str | None:
+    """The clause that keeps this stack from this attack on this target with this type of card (WL-14.6 to WL-14.31)."""
+    castle = st.is_castle(target)
+    if castle != (attack != FIELD):
+        return "WL-14.1"
+    reason = why_not_attack(st, stack, target, attack, kind == RAID)
+    if reason is not None:
+        return reason
+    if attack == SIEGE:
+        if is_besieged(st, target):
+            return "WL-14.24"
+        if not st.armies[target]:
+            return "WL-14.25"
+    return None
+
+
+def held_types(st: State, seat: int) -> list[int]:
+    """How many cards of each type a hand holds; types of attack cards have one name each (WL-14.9)."""
+    found = [0] * (TRAITOR + 1)
+    for card in st.hands[seat]:
+        kind = TYPE[face_of(card)]
+        if kind <= TRAITOR:
+            found[kind] += 1
+    return found
+
+
+def attacks(st: State, stack: int, target: int, held: list[int]) -> list[tuple[int, int]]:
+    """(attack, type of card) for everything that the stack can launch at the target with the cards held (WL-14.7, WL-14.31)."""
+    castle = st.is_castle(target)
+    need = 2 if castle and is_capital(st, target) else 1
+    found: list[tuple[int, int]] = []
+    for attack in (ASSAULT, SIEGE) if castle else (FIELD,):
+        kinds = [kind for kind in ATTACK_CARDS[attack] if held[kind] >= need]
+        found += [(attack, kind) for kind in kinds if why_not(st, stack, target, attack, kind) is None]
+    return found
+
+
+def why_not_occupy(st: State, stack: int) -> str | None:
+    """The clause that keeps a besieger from occupying the castle that it has starved (WL-19.6 to WL-19.8, WL-19.17)."""
+    castle = st.siege[stack]
+    if castle == NOWHERE or st.armies[castle] or st.emptied[castle] >= st.turn:
+        return "WL-19.6"
+    return None
+
+
+# -- the step ------------------------------------------------------------------------------------------------------------
+
+
+class Battles(Procedure):
+    """The active player launches one attack after another, abandons sieges, occupies starved castles (WL-14.10, WL-25.9)."""
+
+    __slots__ = ()
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> Battles:
+        return Battles()
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.active
+        stacks = st.stacks_of(seat)
+        sieges = [stack for stack in stacks if st.siege[stack] != NOWHERE]
+        able = bool(st.hands[seat]) and any(why_not_launch(st, seat, stack) is None for stack in stacks)
+        if not sieges and not able:
+            st.pop()
+            return None
+        return Decision("battles", seat, self.options(st, seat), "WL-14.10", lone=False)
+
+    def options(self, st: State, seat: int) -> list[Pick]:
+        """(stack, target) to launch or to occupy, a stack alone to abandon its siege, or the end of the step."""
+        found: list[Pick] = []
+        held = held_types(st, seat)
+        targets = [p for p, head in enumerate(st.head) if head != NO_CARD and why_not_target(st, seat, p) is None]
+        for stack in st.stacks_of(seat):
+            if st.siege[stack] != NOWHERE:
+                found.append(stack)
+                if why_not_occupy(st, stack) is None:
+                    found.append((stack, st.siege[stack]))
+            elif why_not_launch(st, seat, stack) is None:
+                found += [(stack, target) for target in targets if attacks(st, stack, target, held)]
+        found.append(END)
+        return found
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, int):
+            if pick == END:
+                st.pop()
+            else:
+                self.abandon(st, pick)
+            return
+        stack, target = pick
+        if st.siege[stack] == target:
+            st.push(Conquest(stack, target, asked.seat, st.controller[target], BATTLE))
+        else:
+            st.push(Launch(stack, target))
+
+    def abandon(self, st: State, stack: int) -> None:
+        """The stack is On Campaign or At Sea again and may attack at once (WL-14.21, WL-19.10)."""
+        if st.loud:
+            st.emit("abandons", (st.active, st.head[stack], st.head[st.siege[stack]]), "WL-19.10")
+        st.end_siege(stack)
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        seat = asked.seat
+        if part != "place":
+            return ["WL-14.5"]
+        if st.controller[value] == seat:
+            return [why_not_launch(st, seat, value) or self.why_no_target(st, seat, value)]
+        reason = why_not_target(st, seat, value)
+        if reason is not None:
+            return [reason]
+        found = set()
+        for stack in st.stacks_of(seat):
+            held = why_not_launch(st, seat, stack)
+            found.add(held or self.why_not_at(st, stack, value))
+        return sorted(found) or ["WL-14.2"]
+
+    def why_no_target(self, st: State, seat: int, stack: int) -> str:
+        """A stack that may launch has no target: by its status, or for want of a card."""
+        targets = [p for p, head in enumerate(st.head) if head != NO_CARD and st.controller[p] != seat]
+        reasons = [self.why_not_at(st, stack, target) for target in targets]
+        return "WL-14.5" if "WL-14.5" in reasons or not reasons else reasons[0]
+
+    def why_not_at(self, st: State, stack: int, target: int) -> str:
+        """The first clause against every attack on a target; without one the cards are missing (WL-14.5)."""
+        kinds = (ASSAULT, SIEGE) if st.is_castle(target) else (FIELD,)
+        reasons = [why_not(st, stack, target, attack, kind) for attack in kinds for kind in ATTACK_CARDS[attack]]
+        return "WL-14.5" if None in reasons else str(reasons[0])
+
+
+class Launch(Announced):
+    """One launched attack from its announcement to its end (WL-14.32, WL-15.1, WL-16.2, WL-17.1, WL-19.1).
+
+    `tried` are the stacks that have intercepted this launch.
+    """
+
+    __slots__ = ("attack", "card", "foe", "stack", "target", "tried")
+
+    def __init__(
+        self,
+        stack: int,
+        target: int,
+        attack: int = FIELD,
+        card: int = NO_CARD,
+        foe: int = END,
+        tried: list[int] | None = None,
+        won: int = NO_SIDE,
+        at: int = 0,
+    ) -> None:
+        super().__init__(at, won)
+        self.stack = stack
+        self.target = target
+        self.attack = attack
+        self.card = card
+        self.foe = foe
+        self.tried: list[int] = [] if tried is None else tried
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.stack, self.target, self.attack, self.card, self.foe, self.tried[:], self.won, self.at)
+
+    def steps(self) -> tuple[Callable[[Launch, State], Decision | None], ...]:
+        return LAUNCH
+
+    def ends_with(self, st: State, seat: int) -> bool:
+        """A battle has no winner and a castle does not fall when its player leaves (WL-24.12)."""
+        return st.controller[self.target] == seat or self.foe == seat
+
+    def choose(self, st: State) -> Decision | None:
+        """Which attack, with which card (WL-14.5 to WL-14.9, WL-1.29)."""
+        seat = st.active
+        options: list[Pick] = []
+        for attack, kind in attacks(st, self.stack, self.target, held_types(st, seat)):
+            options += [(attack, card) for card in st.hand_cards(seat, kind)]
+        return Decision("attack", seat, options, "WL-14.32", (self.stack, self.target), lone=False)
+
+    def second(self, st: State) -> Decision | None:
+        """Against a capital the pair is completed with an identical card (WL-14.7 to WL-14.9)."""
+        if not st.is_castle(self.target) or not is_capital(st, self.target):
+            return None
+        same = [card for card in st.hand_cards(st.active, TYPE[self.card]) if NAME[card] == NAME[self.card]]
+        return Decision("second_card", st.active, list(same), "WL-14.7", (self.card,), lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        self.at += 1
+        if isinstance(pick, int):
+            card = pick
+        else:
+            self.attack, card = pick
+            self.card = card
+        st.play(asked.seat, card)
+        st.discard(card)
+
+    def announce(self, st: State) -> Decision | None:
+        """The launch is one of the stack's allowance, whatever comes of it (WL-14.3, WL-14.4)."""
+        st.use(LAUNCHED, self.stack)
+        self.foe = st.controller[self.target]
+        if st.loud:
+            what = (st.active, self.attack, st.head[self.stack], st.head[self.target], self.card)
+            st.emit("launches", what, "WL-14.32")
+        if self.attack != FIELD:
+            self.at = LAUNCH.index(Launch.intercept)
+        return None
+
+    def terrain(self, st: State) -> Decision | None:
+        """A patrol that is attacked may link terrain from the hand (WL-10.19, WL-10.25)."""
+        target = self.target
+        if status(st, target) == ON_PATROL and st.hands[self.foe] and not st.uses(GROUNDED, target):
+            st.push(OnGround([self.foe]))
+        return None
+
+    def field(self, st: State) -> Decision | None:
+        """The field battle; the active player is the attacker (WL-16.1)."""
+        self.at = len(LAUNCH)
+        st.push(FieldBattle(self.stack, self.target, st.active, self.foe, self.card, 0))
+        return None
+
+    def interceptors(self, st: State) -> list[int]:
+        """The stacks that may still intercept this launch (WL-15.2, WL-15.17, WL-15.19)."""
+        by_raid = TYPE[self.card] == RAID
+        return [
+            stack
+            for stack in st.stacks_of(self.foe)
+            if stack not in self.tried and why_not_intercept(st, stack, self.target, by_raid) is None
+        ]
+
+    def intercept(self, st: State) -> Decision | None:
+        """The window opens if a stack may intercept and there are cards in hand (WL-15.1, WL-25.12)."""
+        self.won = NOT_INTERCEPTED
+        if st.hands[self.foe] and self.interceptors(st):
+            st.push(Interception([self.foe]))
+        else:
+            self.at = LAUNCH.index(Launch.resolve)
+        return None
+
+    def judge(self, st: State) -> Decision | None:
+        """A stack that has beaten its interceptor goes on, maybe to be intercepted again (WL-15.16, WL-15.17, WL-15.20)."""
+        if self.won == NOT_INTERCEPTED:
+            return None
+        beaten = self.won != self.stack or st.head[self.stack] == NO_CARD or not st.rules.assault_goes_on
+        self.at = len(LAUNCH) if beaten else LAUNCH.index(Launch.intercept)
+        return None
+
+    def resolve(self, st: State) -> Decision | None:
+        """The siege is laid, or the castle stormed; one without garrison falls at once (WL-17.3, WL-19.2)."""
+        seat, stack, castle = st.active, self.stack, self.target
+        if self.attack == SIEGE:
+            st.siege[stack] = castle
+            st.siege[castle] = stack
+            if st.loud:
+                st.emit("besieges", (seat, st.head[stack], st.head[castle]), "WL-19.2")
+        elif not st.armies[castle]:
+            st.push(Conquest(stack, castle, seat, self.foe, TYPE[self.card]))
+        else:
+            st.push(Assault(stack, castle, seat, self.foe, self.card))
+        return None
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["WL-14.5" if part == "card" else asked.clause]
+
+
+NOT_INTERCEPTED: Final = -2
+"""Nobody has intercepted in the last window."""
+
+LAUNCH: Final = (
+    Launch.choose,
+    Launch.second,
+    Launch.announce,
+    Launch.terrain,
+    Launch.field,
+    Launch.intercept,
+    Launch.judge,
+    Launch.resolve,
+)
+
+
+def launch_below(st: State) -> Launch:
+    """The launch whose window is on top of the stack."""
+    frame = st.stack[-2]
+    assert isinstance(frame, Launch)
+    return frame
+
+
+class OnGround(Window[State]):
+    """A patrol under attack may discard its march card and defend in terrain (WL-10.19, WL-10.25)."""
+
+    __slots__ = ()
+
+    def ask(self, st: State, who: int) -> Decision | None:
+        cards: list[Pick] = [card for card in st.hand_cards(who, TERRAIN) if st.is_eligible(card)]
+        context = (launch_below(st).target,)
+        return Decision("ground", who, [*cards, END], "WL-10.19", context, lone=False, reaction=ON_GROUND)
+
+    def react(self, st: State, who: int, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        stack = launch_below(st).target
+        st.play(who, pick)
+        st.discard_march(stack)
+        st.link(stack, pick)
+        st.use(GROUNDED, stack)
+        if st.loud:
+            st.emit("grounds", (who, pick, st.head[stack]), "WL-10.19")
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "card" and TYPE[value] == TERRAIN:
+            return ["WL-10.4"]
+        return ["WL-10.19"]
+
+
+class Interception(Window[State]):
+    """The target player may intercept with one stack (WL-15.1, WL-15.12)."""
+
+    __slots__ = ()
+
+    def ask(self, st: State, who: int) -> Decision | None:
+        launch = launch_below(st)
+        cards = [card for kind in INTERCEPTING for card in st.hand_cards(who, kind)]
+        options: list[Pick] = [(stack, card) for stack in launch.interceptors(st) for card in cards]
+        context = (launch.stack, launch.target)
+        return Decision("intercept", who, [*options, END], "WL-15.1", context, lone=False, reaction=INTERCEPT)
+
+    def react(self, st: State, who: int, pick: Pick) -> None:
+        assert not isinstance(pick, int)
+        stack, card = pick
+        launch = launch_below(st)
+        launch.tried.append(stack)
+        launch.won = NO_SIDE
+        st.play(who, card)
+        st.discard(card)
+        if st.loud:
+            st.emit("intercepts", (who, st.head[stack], card), "WL-15.1")
+        st.push(FieldBattle(stack, launch.stack, who, st.active, card, 1))
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        launch = launch_below(st)
+        if part == "place":
+            if value in launch.tried:
+                return ["WL-15.17"]
+            return [why_not_intercept(st, value, launch.target, TYPE[launch.card] == RAID) or "WL-15.1"]
+        return ["WL-15.1"]

@@ -1,0 +1,129 @@
+"""Casualty cards, loss sets and the sealed choice of both sides (WL-16.24 to WL-16.31, WL-25.13)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.events import ALL
+from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.games.warlords.draws import SUDDEN_DEATH, casualty
+from sandtable.games.warlords.state import State, Steps
+from sandtable.games.warlords.tables.oracle import Column
+
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+NO_SIDE: Final = -1
+
+Set = tuple[int, ...]
+
+
+def draw_casualties(st: State, seat: int, column: Column, tcvs: tuple[int, int]) -> tuple[int, int, int]:
+    """The losses of attacker and defender, and the side that sudden death struck (WL-16.24 to WL-16.26, WL-16.37, WL-16.38).
+
+    The attacker draws all cards, those of the defender first; a side that has reached its TCV draws no more.
+    """
+    losses = [0, 0]
+    for side, count in ((DEFENDER, column.defender), (ATTACKER, column.attacker)):
+        for _ in range(count):
+            number = casualty(st, seat)
+            if number == SUDDEN_DEATH:
+                if st.loud:
+                    st.emit("sudden_death", (side,), "WL-16.37")
+                return losses[ATTACKER], losses[DEFENDER], side
+            losses[side] += number
+            if losses[side] >= tcvs[side]:
+                break
+    return losses[ATTACKER], losses[DEFENDER], NO_SIDE
+
+
+def loss_sets(values: list[tuple[int, int]], need: int) -> list[Set]:
+    """The sets of cards worth at least the losses from which no card could be spared; all if they are worth less (WL-16.31).
+
+    >>> loss_sets([(10, 2), (11, 5)], 1), loss_sets([(10, 2), (11, 5)], 6), loss_sets([(10, 2)], 0)
+    ([(10,), (11,)], [(10, 11)], [()])
+    """
+    if need <= 0:
+        return [()]
+    cards = tuple([card for card, _ in values])
+    if sum([value for _, value in values]) <= need:
+        return [cards]
+    found: dict[Set, None] = {}
+    for size in range(1, len(values) + 1):
+        for chosen in combinations(values, size):
+            total = sum([value for _, value in chosen])
+            if total >= need and total - min([value for _, value in chosen]) < need:
+                found[tuple([card for card, _ in chosen])] = None
+    return list(found)
+
+
+def hit_sets(cards: Set, hits: int) -> list[Set]:
+    """The sets of armies and allies that so many missile hits may take (WL-16.8)."""
+    return list(dict.fromkeys(combinations(cards, min(hits, len(cards)))))
+
+
+class Naming(Steps):
+    """A procedure in which both sides name cards at the same time: `named` holds the two sets when they are known to all."""
+
+    __slots__ = ("named",)
+
+    def __init__(self, at: int, named: list[Set]) -> None:
+        super().__init__(at)
+        self.named = named
+
+
+class Lane(Frame[State]):
+    """One side's choice among its sets; an answer is known to its player alone until both are in.
+
+    `chosen` is an open empty tuple as long as the question is open.
+    """
+
+    __slots__ = ("chosen", "place", "seat", "sets", "side")
+
+    def __init__(self, side: int, seat: int, place: int, sets: list[Set], chosen: Secret) -> None:
+        self.side = side
+        self.seat = seat
+        self.place = place
+        self.sets = sets
+        self.chosen = chosen
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.side, self.seat, self.place, self.sets[:], self.chosen)
+
+    def advance(self, st: State) -> Decision | None:
+        if self.chosen.value != ():
+            return None
+        return Decision("losses", self.seat, list(self.sets), "WL-16.31", (self.place,), lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert not isinstance(pick, int)
+        self.chosen = Secret(pick, 1 << self.seat)
+
+
+class Losses(Parallel[State]):
+    """Both sides name their losses at once, the defender's question first (WL-25.13)."""
+
+    __slots__ = ()
+
+    def close(self, st: State) -> None:
+        st.pop()
+        naming = st.stack[-1]
+        assert isinstance(naming, Naming)
+        for lane in self.lanes:
+            assert isinstance(lane, Lane)
+            st.reveal(lane.chosen, ALL)
+            naming.named[lane.side] = lane.chosen.open()
+
+
+def name_losses(
+    st: State, naming: Naming, seats: tuple[int, int], places: tuple[int, int], sets: list[list[Set]]
+) -> None:
+    """Ask both sides that have a choice; a single set is taken without a question (WL-25.13, WL-25.16)."""
+    lanes: list[Frame[State]] = []
+    for side in (DEFENDER, ATTACKER):
+        naming.named[side] = sets[side][0]
+        if len(sets[side]) > 1:
+            lanes.append(Lane(side, seats[side], places[side], sets[side], Secret((), ALL)))
+    if lanes:
+        st.push(Losses(lanes))

@@ -1,0 +1,207 @@
+### Warlords auf Deutsch.
+###
+### Variablen
+###   $p  Namen von Spielern      $c, $d  Namen von Karten      $h, $k  Helden und Burgen
+###   $s  ein Zustand             $n, $m  Zahlen                $t  eine Kartenart        $w  eine Richtung
+###
+### Karten heißen, wie auf ihnen steht.
+
+game-title = Warlords
+game-about = Burgen, Helden und Heere als Karten, und jede Karte ist ein Würfel: stürmt, hungert aus und plündert die Reiche von Illuria.
+
+## Dinge
+
+status-encamped = im Lager
+status-in-port = im Hafen
+status-on-patrol = auf Patrouille
+status-on-campaign = auf Feldzug
+status-at-sea = auf See
+status-stormbound = im Sturm
+status-besieging = bei der Belagerung
+
+type-castle = Burg
+type-hero = Held
+type-ruin = Ruine
+
+way-clockwise = im Uhrzeigersinn
+way-counter = gegen den Uhrzeigersinn
+
+## Fragen
+
+ask-direction = In welcher Richtung geht diese Runde herum?
+ask-take = Nimm aus deinem Deck: { $t }.
+ask-castles = Schritt 1: Burgen ausspielen.
+ask-heroes = Schritt 2: Helden und Banner ausspielen.
+ask-starve = In { $k } herrscht Hunger. Welches Heer wird abgelegt?
+ask-spend = Schritt 3: { $n } Gold ausgeben.
+ask-march = Schritt 7: Marschkarten ausspielen und ablegen.
+ask-ruins = Schritt 10: Ruinen ausspielen und Artefakte weitergeben.
+ask-wrap-up =
+    { $n ->
+        [0] Schritt 11: Lege ab, was du nicht behalten willst.
+        [one] Schritt 11: Lege eine Karte ab.
+       *[other] Schritt 11: Lege { $n } Karten ab.
+    }
+
+pick-end = Schritt beenden
+pick-wrap-up-end = Den Rest behalten und nachziehen
+pick-play = { $c } ausspielen
+pick-give = { $c } an { $h }
+pick-cash = { $c } für { $n } Gold ablegen
+pick-add = { $c } zu { $h } für { $n } Gold
+pick-dismiss = { $c } bei { $h } ablegen
+pick-receive = { $c } an { $h }
+pick-give-up = { $c } von { $h } ablegen
+pick-clear = { $c } befreit { $h } von { $d }
+pick-cure = { $c } erlöst { $h } von { $d }
+
+## Ereignisse
+
+event-setup-first = { $p } baut zuerst auf.
+event-direction = { $p } bestimmt die Richtung: { $w }.
+event-takes = { $p } nimmt { $c }.
+event-game-turn = Runde { $n }.
+event-first-player = { $p } beginnt.
+event-turn = { $p } ist am Zug (Runde { $n }).
+event-turns-over = { $p } deckt { $c } auf: { $n }.
+event-chance-number = { $p } hat keine Karte mehr; der Zufall gibt { $n }.
+event-chance-decides = Der Gleichstand bleibt; der Zufall entscheidet für { $p }.
+event-reshuffle = { $p } mischt den Ablagestapel zu einem neuen Deck von { $n }.
+event-draw =
+    { $n ->
+        [one] { $p } zieht eine Karte.
+       *[other] { $p } zieht { $n } Karten.
+    }
+event-draw-own = Du ziehst { $c }.
+event-castle = { $p } spielt die Burg { $c } aus.
+event-hero = { $p } spielt den Helden { $c } aus.
+event-banner = { $p } gibt { $c } an { $h }.
+event-starves = Hunger in { $h }: { $p } verliert { $c }.
+event-revenue = { $p } hat { $n } Gold.
+event-treasure = { $p } legt { $c } für { $n } Gold ab.
+event-dismiss = { $p } legt { $c } bei { $h } ab.
+event-add = { $p } fügt { $h } für { $n } Gold { $c } hinzu.
+event-receive = { $p } spielt { $c } auf { $h }: { $s }.
+event-give-up = { $p } legt { $c } von { $h } ab: { $s }.
+event-clear = { $p } befreit { $h } von { $c }.
+event-cure = { $p } erlöst { $h } von { $c }.
+event-ruin = { $p } spielt die Ruine { $c } aus.
+event-transfer = { $p } gibt { $c } von { $h } an { $k } weiter.
+event-discard = { $p } legt { $c } ab.
+event-eliminated = { $p } scheidet aus.
+event-wins = { $p } gewinnt.
+
+ask-name-player = { $c }: welcher Spieler?
+ask-name-place = { $c }: welcher Verband oder welche Burg?
+ask-name-card = { $c }: welche Karte?
+ask-name-army = { $c }: welche Karte, und wo?
+pick-negotiate = { $c } für { $n } Gold ausspielen
+outcome-success = Erfolg
+outcome-no-effect = keine Wirkung
+outcome-third = es wendet sich gegen den Spieler
+event-negotiates = { $p } spielt { $c } für { $n } Gold aus.
+event-outcome = { $c }: { $o }.
+event-looks = { $p } sieht die Hand von { $q } an.
+event-looked = { $q } hält { $c }.
+event-loses = { $p } verliert { $c } von { $h }.
+
+## Gelände und Wetter
+
+window-counter = Gegenmarsch
+ask-ground-step = Schritt 4: Gelände und Wetter ausspielen.
+ask-counter = { $c } wird auf { $h } gespielt. Mit einer Marschkarte abwehren?
+event-plays-ground = { $p } spielt { $c } auf { $h }.
+event-counters = { $p } wehrt { $c } mit { $d } ab.
+event-wrecked = { $h } von { $p } erleidet Schiffbruch.
+
+## Erkunden
+
+window-hazard = Gefahren einer Suche
+ask-explore = Schritt 9: Ruinen erkunden.
+ask-hazard = { $h } sucht nach { $c }. Eine Gefahr ausspielen?
+pick-explore = { $h } sucht in { $k } nach { $c }
+event-explores = { $p }: { $h } sucht in { $k } nach { $c }.
+event-finds = { $p }: { $h } findet { $c }.
+event-hazards = { $p } legt { $h } { $c } in den Weg.
+event-vanishes = { $h } von { $p } geht bei der Suche verloren.
+
+## Kämpfe
+
+attack-field = Feldschlacht
+attack-assault = Sturm
+attack-siege = Belagerung
+side-attacker = den Angreifer
+side-defender = den Verteidiger
+window-terrain = Gelände auf Patrouille
+window-interception = Abfangen
+window-promotion = Beförderung
+window-denial = Einspruch gegen eine Beförderung
+window-revenge = Rache
+
+ask-battles = Schritt 8: Angriffe beginnen.
+ask-attack = { $h } gegen { $k }: wie, und mit welcher Karte?
+ask-second-card = Eine Hauptstadt verlangt noch eine Karte { $c }. Welche?
+ask-ground = { $h } wird angegriffen. Gelände anlegen?
+ask-intercept = { $h } rückt gegen { $k } vor. Abfangen?
+ask-losses = Was verliert { $h }?
+ask-ambush-effect = Dein Hinterhalt: eine eigene Karte behalten oder { $h } noch eine nehmen?
+ask-ambush-loss = Der Hinterhalt kostet { $h } noch eine Karte. Welche?
+ask-detach = { $k } ist gefallen. Welches Heer bleibt als Besatzung?
+ask-pillage-pick = { $k } wird geplündert. Eine Karte aus deinem Ablagestapel nehmen?
+ask-promote = { $h } hat gesiegt. Den Helden befördern?
+ask-deny = Gegen die Beförderung { $c } Einspruch erheben?
+ask-avenge = { $p } hat gesiegt. Rache nehmen?
+ask-victim = Deine Rache: Welche Karte von { $h } wird abgelegt?
+
+pick-launch = { $h } greift { $k } an
+pick-occupy = { $h } besetzt { $k }
+pick-abandon = { $h } gibt die Belagerung von { $k } auf
+pick-attack = { $a } mit { $c }
+pick-intercept = { $h } mit { $c }
+pick-losses = { $c }
+pick-pass = Passen
+pick-none = Keine
+pick-hit = Noch ein Verlust für die andere Seite
+
+event-launches = { $p } beginnt: { $a }, { $h } gegen { $k }, mit { $c }.
+event-abandons = { $p }: { $h } gibt die Belagerung von { $k } auf.
+event-grounds = { $p }: { $h } verteidigt sich in { $c }.
+event-intercepts = { $p } fängt mit { $h } und { $c } ab.
+event-missile-hits = Geschosse treffen { $p } { $n }-mal und { $q } { $m }-mal.
+event-battle-values = { $p } hat { $n }, { $q } hat { $m }: Differenz { $d }, Verlustkarten { $x }/{ $y }.
+event-battle-losses = Gezogene Verluste: { $p } { $n }, { $q } { $m }.
+event-sudden-death = Der jähe Tod trifft { $s }.
+event-losses = { $p } verliert { $c }.
+event-keeps = Der Hinterhalt rettet { $p } die Karte { $c }.
+event-victor = { $p } gewinnt die Schlacht.
+event-no-winner = Niemand gewinnt die Schlacht.
+event-besieges = { $p }: { $h } belagert { $k }.
+event-razes = { $p } schleift { $k }.
+event-leaves = { $p } lässt { $k }, wie es ist.
+event-occupies = { $p } besetzt { $k } mit { $c }.
+event-plucked = { $p } verliert { $c } aus der Hand.
+event-pillages = { $p } nimmt { $c } aus dem Ablagestapel.
+event-promotes = { $p } spielt { $c } für { $h }.
+event-promoted = { $h } von { $p } wird befördert: { $c }.
+event-denies = { $p } erhebt Einspruch mit { $c }.
+
+## Optionen und Spielenden
+
+option-scenario = Szenario
+option-scenario-help = Womit alle beginnen und was gewinnt.
+option-decks = Decks nach Plätzen
+option-decks-help = Das Deck jedes Platzes, durch Kommas getrennt; ohne Angabe die Startdecks in ihrer Reihenfolge.
+option-checked-cards = Geprüfte Karten
+option-checked-cards-help = Ob eine für eine Probe aufgedeckte Karte auf den Ablagestapel oder unter das Deck kommt.
+option-forced-setup = Erzwungene Startwahl
+option-forced-setup-help = Ob alle mit der reichsten Burg und dem stärksten Helden beginnen müssen, die noch frei sind.
+option-for-keeps = Um den Einsatz
+option-for-keeps-help = Ob die Aufzeichnung die Burgen nennt, die am Ende einem anderen als ihrem Besitzer gehören.
+option-truce = Waffenruhe
+option-truce-help = Die Runden am Anfang, in denen niemand angreifen darf; -1 überlässt es dem Szenario.
+option-after-interception = Nach einem Abfangen
+option-after-interception-help = Ob ein Sturm weitergeht, wenn sein Verband den Abfangenden geschlagen hat.
+
+how-goal = Ziel des Szenarios
+how-last-player = Letzter Spieler im Spiel
+how-turn-limit = Beste Wertung am Ende der letzten Runde

@@ -1,0 +1,207 @@
+### Warlords in English.
+###
+### Variables
+###   $p  names of players        $c, $d  names of cards        $h, $k  heroes and castles
+###   $s  a status                $n, $m  numbers               $t  a type of card        $w  a direction
+###
+### Which of them a message gets, and what they are, is said in `notation.py`. Cards are called by the names printed on them.
+
+game-title = Warlords
+game-about = Castles, heroes and armies as cards, and every card is a die: storm, starve and raid the realms of Illuria.
+
+## Things
+
+status-encamped = Encamped
+status-in-port = In Port
+status-on-patrol = On Patrol
+status-on-campaign = On Campaign
+status-at-sea = At Sea
+status-stormbound = Stormbound
+status-besieging = Besieging
+
+type-castle = castle
+type-hero = hero
+type-ruin = ruin
+
+way-clockwise = clockwise
+way-counter = counter-clockwise
+
+## Questions
+
+ask-direction = Which way does the game turn go round?
+ask-take = Take a { $t } from your deck.
+ask-castles = Step 1: play castles.
+ask-heroes = Step 2: play heroes and banners.
+ask-starve = { $k } starves. Which army is discarded?
+ask-spend = Step 3: spend { $n } gold.
+ask-march = Step 7: play and discard March cards.
+ask-ruins = Step 10: play ruins and pass artefacts on.
+ask-wrap-up =
+    { $n ->
+        [0] Step 11: discard what you do not want to keep.
+        [one] Step 11: discard one card.
+       *[other] Step 11: discard { $n } cards.
+    }
+
+pick-end = End the step
+pick-wrap-up-end = Keep the rest and draw
+pick-play = Play { $c }
+pick-give = { $c } to { $h }
+pick-cash = Discard { $c } for { $n } gold
+pick-add = { $c } to { $h } for { $n } gold
+pick-dismiss = Discard { $c } from { $h }
+pick-receive = { $c } to { $h }
+pick-give-up = Discard { $c } of { $h }
+pick-clear = { $c } frees { $h } from { $d }
+pick-cure = { $c } rids { $h } of { $d }
+
+## Events
+
+event-setup-first = { $p } sets up first.
+event-direction = { $p } names the direction: { $w }.
+event-takes = { $p } takes { $c }.
+event-game-turn = Game turn { $n }.
+event-first-player = { $p } is first player.
+event-turn = { $p } is active (game turn { $n }).
+event-turns-over = { $p } turns over { $c }: { $n }.
+event-chance-number = { $p } has no card left; chance gives { $n }.
+event-chance-decides = The tie does not break; chance decides for { $p }.
+event-reshuffle = { $p } shuffles the discard pile into a new deck of { $n }.
+event-draw =
+    { $n ->
+        [one] { $p } draws a card.
+       *[other] { $p } draws { $n } cards.
+    }
+event-draw-own = You draw { $c }.
+event-castle = { $p } plays the castle { $c }.
+event-hero = { $p } plays the hero { $c }.
+event-banner = { $p } gives { $c } to { $h }.
+event-starves = Hunger in { $h }: { $p } loses { $c }.
+event-revenue = { $p } has { $n } gold.
+event-treasure = { $p } discards { $c } for { $n } gold.
+event-dismiss = { $p } discards { $c } from { $h }.
+event-add = { $p } adds { $c } to { $h } for { $n } gold.
+event-receive = { $p } plays { $c } on { $h }: { $s }.
+event-give-up = { $p } discards { $c } of { $h }: { $s }.
+event-clear = { $p } frees { $h } from { $c }.
+event-cure = { $p } rids { $h } of { $c }.
+event-ruin = { $p } plays the ruin { $c }.
+event-transfer = { $p } passes { $c } from { $h } to { $k }.
+event-discard = { $p } discards { $c }.
+event-eliminated = { $p } is out of the game.
+event-wins = { $p } wins.
+
+ask-name-player = { $c }: which player?
+ask-name-place = { $c }: which stack or castle?
+ask-name-card = { $c }: which card?
+ask-name-army = { $c }: which card, and where?
+pick-negotiate = Play { $c } for { $n } gold
+outcome-success = success
+outcome-no-effect = no effect
+outcome-third = it turns against its player
+event-negotiates = { $p } plays { $c } for { $n } gold.
+event-outcome = { $c }: { $o }.
+event-looks = { $p } looks at the hand of { $q }.
+event-looked = { $q } holds { $c }.
+event-loses = { $p } loses { $c } of { $h }.
+
+## Terrain and weather
+
+window-counter = march counter
+ask-ground-step = Step 4: play terrain and weather.
+ask-counter = { $c } is played on { $h }. Counter it with a March card?
+event-plays-ground = { $p } plays { $c } on { $h }.
+event-counters = { $p } counters { $c } with { $d }.
+event-wrecked = { $h } of { $p } is wrecked.
+
+## Exploring
+
+window-hazard = search hazards
+ask-explore = Step 9: explore ruins.
+ask-hazard = { $h } searches for { $c }. Play a hazard?
+pick-explore = { $h } searches { $k } for { $c }
+event-explores = { $p }: { $h } searches { $k } for { $c }.
+event-finds = { $p }: { $h } finds { $c }.
+event-hazards = { $p } puts { $c } in the way of { $h }.
+event-vanishes = { $h } of { $p } is lost in the search.
+
+## Battles
+
+attack-field = field battle
+attack-assault = assault
+attack-siege = siege
+side-attacker = the attacker
+side-defender = the defender
+window-terrain = terrain on patrol
+window-interception = interception
+window-promotion = promotion
+window-denial = denial of a promotion
+window-revenge = revenge
+
+ask-battles = Step 8: launch attacks.
+ask-attack = { $h } against { $k }: how, and with which card?
+ask-second-card = A capital needs a second { $c }. Which one?
+ask-ground = { $h } is attacked. Link terrain?
+ask-intercept = { $h } comes upon { $k }. Intercept?
+ask-losses = What does { $h } lose?
+ask-ambush-effect = Your ambush: keep a card of your own, or take one more from { $h }?
+ask-ambush-loss = The ambush costs { $h } one more card. Which one?
+ask-detach = { $k } has fallen. Which army stays as garrison?
+ask-pillage-pick = { $k } is pillaged. Take a card from your discard pile?
+ask-promote = { $h } has won. Promote the hero?
+ask-deny = Deny the promotion { $c }?
+ask-avenge = { $p } has won. Take revenge?
+ask-victim = Your revenge: which card of { $h } is discarded?
+
+pick-launch = { $h } attacks { $k }
+pick-occupy = { $h } occupies { $k }
+pick-abandon = { $h } abandons the siege of { $k }
+pick-attack = { $a } with { $c }
+pick-intercept = { $h } with { $c }
+pick-losses = { $c }
+pick-pass = Pass
+pick-none = None
+pick-hit = One more loss for the other side
+
+event-launches = { $p } launches a { $a }: { $h } against { $k }, with { $c }.
+event-abandons = { $p }: { $h } abandons the siege of { $k }.
+event-grounds = { $p }: { $h } defends in { $c }.
+event-intercepts = { $p } intercepts with { $h } and { $c }.
+event-missile-hits = Missiles hit { $p } { $n } and { $q } { $m } times.
+event-battle-values = { $p } has { $n }, { $q } has { $m }: differential { $d }, casualty cards { $x }/{ $y }.
+event-battle-losses = Losses drawn: { $p } { $n }, { $q } { $m }.
+event-sudden-death = Sudden death strikes { $s }.
+event-losses = { $p } loses { $c }.
+event-keeps = The ambush saves { $c } for { $p }.
+event-victor = { $p } wins the battle.
+event-no-winner = Nobody wins the battle.
+event-besieges = { $p }: { $h } besieges { $k }.
+event-razes = { $p } razes { $k }.
+event-leaves = { $p } leaves { $k } as it is.
+event-occupies = { $p } occupies { $k } with { $c }.
+event-plucked = { $p } loses { $c } from the hand.
+event-pillages = { $p } takes { $c } from the discard pile.
+event-promotes = { $p } plays { $c } for { $h }.
+event-promoted = { $h } of { $p } is promoted: { $c }.
+event-denies = { $p } denies it with { $c }.
+
+## Options and endings
+
+option-scenario = Scenario
+option-scenario-help = What everybody starts with and what wins.
+option-decks = Decks by seat
+option-decks-help = The deck of each seat, separated by commas; without any the starter decks in their order.
+option-checked-cards = Checked cards
+option-checked-cards-help = Whether a card that was turned over for a check goes to the discard pile or under the deck.
+option-forced-setup = Forced setup choice
+option-forced-setup-help = Whether everybody must start with the richest castle and the strongest hero that are left.
+option-for-keeps = Playing for keeps
+option-for-keeps-help = Whether the record lists the castles that ended the game with another player than their owner.
+option-truce = Truce
+option-truce-help = The game turns at the beginning in which nobody may attack; -1 leaves it to the scenario.
+option-after-interception = After an interception
+option-after-interception-help = Whether an assault goes on when its stack has beaten the interceptor.
+
+how-goal = The scenario's goal
+how-last-player = Last player in the game
+how-turn-limit = Best score at the turn limit

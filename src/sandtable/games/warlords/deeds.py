@@ -1,0 +1,15 @@
+"""What a step lets a player do with a card at a place: the first part of the options of steps 3 and 7."""
+
+from __future__ import annotations
+
+from typing import Final
+
+DEED_IDS: Final[tuple[str, ...]] = ("add", "dismiss", "cash", "negotiate", "receive", "give_up", "clear", "cure")
+ADD: Final = 0
+DISMISS: Final = 1
+CASH: Final = 2
+NEGOTIATE: Final = 3
+RECEIVE: Final = 4
+GIVE_UP: Final = 5
+CLEAR: Final = 6
+CURE: Final = 7

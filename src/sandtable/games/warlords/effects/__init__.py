@@ -1,0 +1,1 @@
+"""What cards do: one registry of effect keywords (`registry`), and the procedure that plays a card with a target (`played`)."""

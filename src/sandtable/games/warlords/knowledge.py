@@ -1,0 +1,134 @@
+"""Honest search: a full state that fits what a seat knows; and the count of all cards (WL-1.2, WL-2.18)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sandtable.core.cards import dealt, dealt_hand, faces_of, mixed, unseen
+from sandtable.core.frames import Secret
+from sandtable.core.rng import Rng, seeded
+from sandtable.games.warlords.battle.losses import Lane, Losses
+from sandtable.games.warlords.stacks import status
+from sandtable.games.warlords.state import NOBODY, NOWHERE, State, held_by
+from sandtable.games.warlords.tables.cards import (
+    ALLY,
+    ARMY,
+    ARTEFACT,
+    BANNER,
+    CALAMITY,
+    CASTLE,
+    FLEET,
+    HERO,
+    IMPROVEMENT,
+    MARCH,
+    NAME,
+    NAMED,
+    NO_CARD,
+    PROMOTION,
+    TERRAIN,
+    TYPE,
+    VALUE,
+    WEATHER,
+    owner_of,
+)
+from sandtable.games.warlords.tables.statuses import AT_SEA, BESIEGING, ON_CAMPAIGN
+
+
+def open_cards(st: State) -> list[int]:
+    """Every card that lies open: in play, in a discard pile, in the middle of an action."""
+    found = st.in_play()
+    for pile in st.discards:
+        found += pile
+    for frame in st.stack:
+        found += held_by(frame)
+    return found
+
+
+def redeal(seen: State, seed: int) -> State:
+    """Deal the hidden cards anew: of each deck what is neither open nor known, between the hand and the deck."""
+    rng = seeded(seed)
+    st = seen.clone()
+    out = open_cards(st)
+    for seat in range(st.players):
+        mine = [card for card in out if owner_of(card) == seat]
+        rest = mixed(unseen(list(st.rules.decks[seat]), [st.hands[seat], st.decks[seat], mine]), rng)
+        st.hands[seat] = dealt_hand(st.hands[seat], rest)
+        st.decks[seat] = dealt(st.decks[seat], rest)
+    for frame in st.stack:
+        if isinstance(frame, Losses):
+            name_hidden_losses(frame, rng)
+    st.rng = seeded(rng.word())
+    # the question of another seat is asked again, from the hand it was dealt here
+    st.decision = None
+    st.run()
+    return st
+
+
+def name_hidden_losses(losses: Losses, rng: Rng) -> None:
+    """Give a side whose answer is sealed one of its sets (WL-25.13)."""
+    for lane in losses.lanes:
+        assert isinstance(lane, Lane)
+        if lane.chosen.value is None:
+            lane.chosen = Secret(lane.sets[rng.below(len(lane.sets))], lane.chosen.knows)
+
+
+# -- soundness -------------------------------------------------------------------------------------------------------------
+
+
+def check_sound(st: State) -> None:
+    """Every card is in exactly one place, names are unique, and every link is where its type may be."""
+    check_cards(st)
+    check_names(st)
+    for place, head in enumerate(st.head):
+        if head == NO_CARD:
+            assert st.controller[place] == NOBODY, f"place {place} is empty but controlled"
+            assert not st.linked(place), f"place {place} is empty but holds cards"
+            assert st.siege[place] == NOWHERE, f"place {place} is empty but besieged"
+        else:
+            check_place(st, place, head)
+
+
+def check_cards(st: State) -> None:
+    cards = open_cards(st)
+    for seat in range(st.players):
+        cards += faces_of(st.hands[seat])
+        cards += faces_of(st.decks[seat])
+        assert st.hands[seat] == sorted(st.hands[seat]), "hands are kept sorted"
+    every = [card for deck in st.rules.decks for card in deck]
+    missing, extra = Counter(every) - Counter(cards), Counter(cards) - Counter(every)
+    assert not missing, f"cards were lost: {sorted(missing)}"
+    assert not extra, f"cards were made: {sorted(extra)}"
+
+
+def check_names(st: State) -> None:
+    """At most one card of each named card's name is in play (WL-1.9)."""
+    names = [NAME[card] for card in st.in_play() if NAMED[card]]
+    assert len(set(names)) == len(names), "two cards of one name are in play"
+    assert st.names == sum([1 << name for name in names]), "the mask of names in play is wrong"
+
+
+FIT_STACK = {ARMY, ALLY, ARTEFACT, PROMOTION, MARCH, BANNER, FLEET, TERRAIN, WEATHER, CALAMITY}
+FIT_CASTLE = {ARMY, IMPROVEMENT, CALAMITY}
+
+
+def check_place(st: State, place: int, head: int) -> None:
+    """What may be linked to what (WL-6.1, WL-6.5, WL-6.13, WL-13.4, WL-13.14)."""
+    assert not st.is_out(st.controller[place]), "a player who is out controls something"
+    kinds = {TYPE[card] for card in st.linked(place)}
+    assert TYPE[head] in (CASTLE, HERO)
+    fit = FIT_CASTLE if TYPE[head] == CASTLE else FIT_STACK
+    assert kinds <= fit, f"place {place} holds cards of the types {sorted(kinds - fit)}"
+    besieged = st.siege[place]
+    if besieged != NOWHERE:
+        assert st.siege[besieged] == place, "a siege is a mark on stack and castle"
+        assert st.is_castle(place) != st.is_castle(besieged), "a stack besieges a castle"
+    if TYPE[head] == CASTLE:
+        return
+    assert len(st.march[place]) <= (1 if st.fleet[place] != NO_CARD else 2), "too many march cards"
+    if st.calamity[place] != NO_CARD or (st.ground[place] != NO_CARD and VALUE[st.ground[place]]):
+        assert not st.march[place], "a stack in terrain or under a calamity holds no march cards"
+    if status(st, place) == BESIEGING:
+        st.siege[place] = NOWHERE
+        was = status(st, place)
+        st.siege[place] = besieged
+        assert was in (ON_CAMPAIGN, AT_SEA), "a besieger is abroad"

@@ -1,0 +1,253 @@
+"""What Warlords tells the rest of Sandtable: options, kinds of questions, notation, loading (chapters 3 and 25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.cards import face_of
+from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.frames import Frame
+from sandtable.core.rng import Rng
+from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase
+from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
+from sandtable.games.warlords.battle.assault import Assault
+from sandtable.games.warlords.battle.conquest import Conquest
+from sandtable.games.warlords.battle.field import FieldBattle
+from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Interception, Launch, OnGround
+from sandtable.games.warlords.battle.losses import Lane, Losses
+from sandtable.games.warlords.deeds import DEED_IDS
+from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
+from sandtable.games.warlords.effects.played import Played
+from sandtable.games.warlords.knowledge import check_sound, redeal
+from sandtable.games.warlords.rules import TRUCE_OF_SCENARIO, Rules, chosen_decks
+from sandtable.games.warlords.setup import TAKES, Setup, Start
+from sandtable.games.warlords.state import END, NOWHERE, State, fresh
+from sandtable.games.warlords.steps.castles import Castles
+from sandtable.games.warlords.steps.exploring import Exploring, Hazards, Search
+from sandtable.games.warlords.steps.ground import CounterMarch, Ground, Laid
+from sandtable.games.warlords.steps.heroes import Heroes
+from sandtable.games.warlords.steps.marching import Marching
+from sandtable.games.warlords.steps.revenue import Revenue
+from sandtable.games.warlords.steps.ruins import Ruins
+from sandtable.games.warlords.steps.wrap_up import WrapUp
+from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, owner_of
+from sandtable.games.warlords.tables.decks import DECK_IDS
+from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS
+from sandtable.games.warlords.tables.statuses import STATUS_IDS
+from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
+from sandtable.games.warlords.victory import GOALS
+
+KINDS: Final[dict[str, Kind]] = {
+    "direction": Kind(("way",)),
+    "take": Kind(("card",)),
+    "castles": Kind(("card",), {END: "end"}),
+    "heroes": Kind(("card", "place"), {END: "end"}),
+    "starve": Kind(("card",)),
+    "spend": Kind(("deed", "card", "place"), {END: "end"}),
+    "name_player": Kind(("seat",)),
+    "name_place": Kind(("place",)),
+    "name_card": Kind(("card",)),
+    "name_army": Kind(("card", "place")),
+    "ground_step": Kind(("card", "place"), {END: "end"}),
+    "counter": Kind(("card",), {END: "pass"}),
+    "march": Kind(("deed", "card", "place"), {END: "end"}),
+    "battles": Kind(("place", "place"), {END: "end"}),
+    "attack": Kind(("attack", "card")),
+    "second_card": Kind(("card",)),
+    "ground": Kind(("card",), {END: "pass"}),
+    "intercept": Kind(("place", "card"), {END: "pass"}),
+    "losses": Kind(("card",)),
+    "ambush_effect": Kind(("card",), {END: "hit"}),
+    "ambush_loss": Kind(("card",)),
+    "detach": Kind(("card",), {END: "none"}),
+    "pillage_pick": Kind(("card",), {END: "none"}),
+    "promote": Kind(("card",), {END: "pass"}),
+    "deny": Kind(("card",), {END: "pass"}),
+    "avenge": Kind(("card",), {END: "pass"}),
+    "victim": Kind(("card",)),
+    "explore": Kind(("place", "card", "card"), {END: "end"}),
+    "hazard": Kind(("card",), {END: "pass"}),
+    "ruins": Kind(("card", "place"), {END: "end"}),
+    "wrap_up": Kind(("card",), {END: "end"}),
+}
+"""One row for each question of chapter 25 that is built."""
+
+PLAYABLE: Final[tuple[str, ...]] = tuple(
+    [
+        scenario.id
+        for scenario in SCENARIOS
+        if scenario.victory in GOALS and all(item in TAKES for item in scenario.setup)
+    ]
+)
+"""The scenarios whose setup and goal are built."""
+
+SIDE_IDS: Final = ("attacker", "defender")
+OUTCOME_IDS: Final = ("success", "no_effect", "third")
+"""Of a card's table; the third is switch, backfire, turned or forewarned."""
+
+OPTIONS: Final[tuple[OptionDef, ...]] = (
+    OptionDef("scenario", SCENARIO_IDS[0], PLAYABLE, clause="WL-4.13"),
+    OptionDef("decks", "", clause="WL-4.1"),
+    OptionDef("checked_cards", "discard", ("discard", "under_deck"), clause="WL-3.9"),
+    OptionDef("forced_setup", "off", ("off", "on"), clause="WL-3.10"),
+    OptionDef("for_keeps", "off", ("off", "on"), clause="WL-3.11"),
+    OptionDef("truce", TRUCE_OF_SCENARIO, low=TRUCE_OF_SCENARIO, high=20, clause="WL-3.12"),
+    OptionDef("after_interception", "goes_on", ("goes_on", "ends"), clause="WL-3.13"),
+)
+
+WINDOWS: Final[tuple[str, ...]] = ("counter", "terrain", "interception", "promotion", "denial", "revenge", "hazard")
+"""The reaction windows in the order of a turn (WL-25.9)."""
+
+REVEALS: Final[tuple[str, ...]] = ("looked",)
+
+FRAMES: Final[tuple[type[Frame[State]], ...]] = (
+    Setup,
+    Start,
+    Rounds,
+    Turn,
+    Castles,
+    Heroes,
+    Revenue,
+    Played,
+    Ground,
+    Laid,
+    CounterMarch,
+    Marching,
+    Battles,
+    Launch,
+    OnGround,
+    Interception,
+    FieldBattle,
+    Assault,
+    Conquest,
+    Losses,
+    Lane,
+    Aftermath,
+    Promote,
+    Deny,
+    Avenge,
+    Exploring,
+    Search,
+    Hazards,
+    Ruins,
+    WrapUp,
+)
+
+
+class Warlords(GameSpec[State]):
+    name = "warlords"
+    prefix = "WL"
+    rules_version = "1"
+    finished = False
+    players = (2, 4)
+    option_defs = OPTIONS
+    kinds = KINDS
+    event_args = EVENT_ARGS
+    prompt_args = PROMPT_ARGS
+    part_prefix = PART_PREFIX
+    reveals = REVEALS
+    windows = WINDOWS
+    frames = FRAMES
+
+    def check_options(self, players: int, options: Options) -> Options:
+        checked = super().check_options(players, options)
+        chosen_decks(players, checked)
+        scenario = SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))]
+        if players not in scenario.players:
+            allowed = ", ".join([str(number) for number in scenario.players])
+            raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)")
+        return checked
+
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
+        st = fresh(Rules(players, options), rng)
+        st.loud = log
+        st.push(Setup())
+        st.run()
+        return st
+
+    def table(self, players: int, rng: Rng, settings: object) -> State:
+        return State(Rules(players, self.loaded_options(players, settings)), rng)
+
+    def redeal(self, seen: State, seed: int) -> State:
+        return redeal(seen, seed)
+
+    def check_sound(self, st: State) -> None:
+        check_sound(st)
+
+    def targets(self, st: State) -> list[Target]:
+        """All places, the asked player's hand and treasures, and what else the open question speaks of."""
+        asked = st.decision
+        if asked is None:
+            return []
+        found: list[Target] = [("place", place) for place, head in enumerate(st.head) if head != NO_CARD]
+        cards = {face_of(card) for card in st.hands[asked.seat] if card >= 0}
+        found += [("card", card) for card in sorted({*cards, *st.treasures[asked.seat]})]
+        return found
+
+    def option_text(self, st: State, asked: Decision, option: Pick) -> str:
+        if asked.kind == "losses" and not isinstance(option, int):
+            return " ".join([card_text(card) for card in option])
+        return super().option_text(st, asked, option)
+
+    def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
+        """What a person points at; a deed, a kind of attack and a place that is nowhere cannot be pointed at."""
+        if asked.kind == "losses" and not isinstance(option, int):
+            return [("card", card) for card in option]
+        return [
+            (part, value)
+            for part, value in super().targets_of(asked, option)
+            if value != NOWHERE and part not in ("deed", "attack")
+        ]
+
+    def part_name(self, st: State, part: str, value: int) -> str:
+        if part == "card":
+            return card_text(value)
+        if part == "place":
+            return card_text(st.head[value]) if value != NOWHERE else "new"
+        if part == "deed":
+            return DEED_IDS[value]
+        if part == "way":
+            return WAY_IDS[value]
+        if part == "condition":
+            return STATUS_IDS[value]
+        if part == "side":
+            return SIDE_IDS[value]
+        if part == "attack":
+            return ATTACK_NAMES[value]
+        if part == "outcome":
+            return OUTCOME_IDS[value]
+        if part == "type":
+            return TYPE_IDS[value]
+        return f"p{value + 1}"
+
+    def proper_name(self, st: State, part: str, value: int) -> str:
+        if part == "card":
+            return def_of(value).name
+        return def_of(st.head[value]).name if part == "place" else ""
+
+    def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
+        return pick_phrase(st, asked, option)
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        """Every scenario, every number of players, and every value of every option."""
+        sets: list[tuple[int, Options]] = []
+        for number, scenario in enumerate(PLAYABLE):
+            players = 2 + number % 3
+            decks = ",".join([DECK_IDS[(number + seat) % len(DECK_IDS)] for seat in range(players)])
+            sets.append((players, {"scenario": scenario, "decks": decks}))
+        sets.append((2, {"checked_cards": "under_deck", "forced_setup": "on", "truce": 0}))
+        sets.append((3, {"for_keeps": "on", "after_interception": "ends"}))
+        return sets
+
+
+def card_text(card: int) -> str:
+    """The stable short text of a card: its printing and, since decks may share one, its owner.
+
+    >>> card_text(0)
+    'cas-marthos@p1'
+    """
+    return f"{def_of(card).id}@p{owner_of(card) + 1}"
+
+
+SPEC: Final = Warlords()

@@ -1,0 +1,146 @@
+"""Stacks and castles: status, territory, flying, capacity, ports and capitals, read from the cards linked now (chapter 6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.warlords.state import NOWHERE, WINGS, State
+from sandtable.games.warlords.tables.cards import (
+    ACCESS,
+    ALL_FAST,
+    ALL_FLY,
+    CAPACITY,
+    FLYING,
+    NO_CARD,
+    OP,
+    PORT,
+    STARS,
+    op,
+)
+from sandtable.games.warlords.tables.cards import FLY_ONLY as FLY_ACCESS
+from sandtable.games.warlords.tables.cards import SEA_ONLY as SEA_ACCESS
+from sandtable.games.warlords.tables.statuses import (
+    AT_HOME,
+    AT_SEA,
+    BESIEGING,
+    BESIEGING_OTHER,
+    BESIEGING_OWN,
+    ENCAMPED,
+    FLY_ONLY_CASTLE,
+    IN_PORT,
+    INLAND,
+    ON_CAMPAIGN,
+    ON_PATROL,
+    PORT_CASTLE,
+    SEA_ONLY_CASTLE,
+    STORMBOUND,
+)
+
+CAPITAL: Final = op("capital")
+MAKES_PORT: Final = op("makes_port")
+PROMO_CAPACITY: Final = op("promo_capacity_1")
+PROMO_STAR: Final = op("promo_star_1")
+NO_ADDITIONS: Final = op("no_additions_while_linked")
+MOST_STARS: Final = 3
+
+
+def status(st: State, stack: int) -> int:
+    """The status of a stack: the first that fits (WL-6.12, WL-13.5)."""
+    if st.fleet[stack] != NO_CARD:
+        if st.ground[stack] != NO_CARD:
+            return STORMBOUND
+        if st.siege[stack] != NOWHERE:
+            return BESIEGING
+        return AT_SEA if st.march[stack] else IN_PORT
+    if st.siege[stack] != NOWHERE:
+        return BESIEGING
+    if st.ground[stack] != NO_CARD or st.calamity[stack] != NO_CARD:
+        return ENCAMPED
+    marches = len(st.march[stack])
+    return ON_CAMPAIGN if marches > 1 else ON_PATROL if marches else ENCAMPED
+
+
+def is_at_home(st: State, stack: int) -> bool:
+    """Is a stack in its controller's friendly territory (WL-6.14 to WL-6.16)?"""
+    return status(st, stack) in AT_HOME
+
+
+def flies(st: State, stack: int) -> bool:
+    """Does a stack fly (WL-6.17 to WL-6.20)?"""
+    if st.fleet[stack] != NO_CARD:
+        return False
+    if any(ALL_FLY[card] for card in st.artefacts[stack]):
+        return True
+    if any(kind == WINGS and place == stack for kind, place, _ in st.lasting):
+        return True
+    carriers = st.armies[stack] + st.allies[stack]
+    return bool(carriers) and all(FLYING[card] for card in carriers)
+
+
+def is_all_fast(st: State, stack: int) -> bool:
+    """WL-6.21."""
+    return any(ALL_FAST[card] for card in st.artefacts[stack])
+
+
+def stars(st: State, stack: int) -> int:
+    """The command rating of the hero with his promotions, three at most (WL-23.10)."""
+    gained = len([card for card in st.promotions[stack] if OP[card] == PROMO_STAR])
+    return min(MOST_STARS, STARS[st.head[stack]] + gained)
+
+
+def capacity(st: State, place: int) -> int:
+    """How many armies and allies a stack may hold, or armies a castle (WL-6.7, WL-6.8)."""
+    more = sum([CAPACITY[card] for card in st.improvements[place]])
+    promoted = len([card for card in st.promotions[place] if OP[card] == PROMO_CAPACITY])
+    return CAPACITY[st.head[place]] + more + promoted
+
+
+def counted(st: State, place: int) -> int:
+    """How many cards count against the capacity (WL-6.7, WL-6.8)."""
+    return len(st.armies[place]) + len(st.allies[place])
+
+
+def has_room(st: State, place: int) -> bool:
+    """Is there room for one army or ally more (WL-6.9, WL-6.10)?"""
+    return counted(st, place) < capacity(st, place)
+
+
+def is_haunted(st: State, place: int) -> bool:
+    """Does a calamity keep armies and improvements from being added here?"""
+    card = st.calamity[place]
+    return card != NO_CARD and OP[card] == NO_ADDITIONS
+
+
+def is_besieged(st: State, castle: int) -> bool:
+    """WL-6.22."""
+    return st.siege[castle] != NOWHERE
+
+
+def is_port(st: State, castle: int) -> bool:
+    """Is a castle a port, by its own anchor or by a Harbour (WL-1.16)?"""
+    return bool(PORT[st.head[castle]]) or any(OP[card] == MAKES_PORT for card in st.improvements[castle])
+
+
+def is_capital(st: State, castle: int) -> bool:
+    """WL-6.24."""
+    return any(OP[card] == CAPITAL for card in st.improvements[castle])
+
+
+def approach(st: State, castle: int) -> int:
+    """How a castle is reached: a column of WL-14.26 and WL-15.19."""
+    access = ACCESS[st.head[castle]]
+    if access == FLY_ACCESS:
+        return FLY_ONLY_CASTLE
+    if access == SEA_ACCESS:
+        return SEA_ONLY_CASTLE
+    return PORT_CASTLE if is_port(st, castle) else INLAND
+
+
+def target_column(st: State, target: int, seat: int) -> int:
+    """The column of WL-14.26 for a target of this player: a stack by its status, a castle by how it is reached (WL-14.27)."""
+    if st.is_castle(target):
+        return approach(st, target)
+    now = status(st, target)
+    if now != BESIEGING:
+        return now
+    return BESIEGING_OWN if st.controller[st.siege[target]] == seat else BESIEGING_OTHER

@@ -1,0 +1,50 @@
+"""Step 1: castles (chapter 7)."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.tables.cards import CASTLE, TYPE
+
+
+def why_not_castle(st: State, card: int) -> str | None:
+    """The clause that keeps a card of the hand from being played in this step (WL-7.1, WL-7.3)."""
+    if TYPE[card] != CASTLE:
+        return "WL-5.6"
+    return None if st.is_eligible(card) else "WL-7.3"
+
+
+class Castles(Procedure):
+    """The active player may play castles, each on its own (WL-7.1, WL-7.2)."""
+
+    __slots__ = ()
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.active
+        if not st.hands[seat]:
+            st.pop()
+            return None
+        options: list[Pick] = [card for card in st.hand_cards(seat, CASTLE) if why_not_castle(st, card) is None]
+        options.append(END)
+        return Decision("castles", seat, options, "WL-7.1", lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if pick == END:
+            st.pop()
+            return
+        st.play(asked.seat, pick)
+        st.found(asked.seat, pick)
+        if st.loud:
+            st.emit("castle", (asked.seat, pick), "WL-7.1")
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "card":
+            return [why_not_castle(st, value) or asked.clause]
+        return ["WL-7.2"]
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> Castles:
+        return Castles()

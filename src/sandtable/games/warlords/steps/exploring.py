@@ -1,0 +1,176 @@
+"""Step 9: explore ruins (chapter 20)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.cards import face_of
+from sandtable.core.decision import Decision, Pick, Reaction
+from sandtable.core.frames import Window
+from sandtable.games.warlords.draws import is_lost
+from sandtable.games.warlords.stacks import has_room, status
+from sandtable.games.warlords.state import END, EXPLORED, NOBODY, Procedure, State, without
+from sandtable.games.warlords.tables.cards import ALLY, FINDABLE, HAZARDS, NO_CARD, TREASURE, TYPE
+from sandtable.games.warlords.tables.statuses import ON_CAMPAIGN, ON_PATROL
+
+HAZARD: Final = Reaction("hazard", END)
+
+
+def why_not_explorer(st: State, seat: int, place: int) -> str | None:
+    """The clause that keeps a place from exploring anything (WL-20.1 to WL-20.4)."""
+    if st.controller[place] != seat or st.is_castle(place):
+        return "WL-20.1"
+    if status(st, place) not in (ON_PATROL, ON_CAMPAIGN):
+        return "WL-20.2"
+    return "WL-20.3" if st.uses(EXPLORED, place) else None
+
+
+def holder_of(st: State, ruin: int) -> int:
+    """In whose territory a ruin lies; NOBODY if it is not in play."""
+    for seat, ruins in enumerate(st.ruins):
+        if ruin in ruins:
+            return seat
+    return NOBODY
+
+
+def why_not_reach(st: State, seat: int, stack: int, ruin: int) -> str | None:
+    """The clause that keeps a stack from a ruin: patrols explore at home, campaigns abroad (WL-20.1)."""
+    home = holder_of(st, ruin) == seat
+    return None if home == (status(st, stack) == ON_PATROL) else "WL-20.1"
+
+
+def why_not_lay_out(st: State, card: int) -> str | None:
+    """The clause that keeps a card of the hand from being searched for (WL-20.5, WL-20.6)."""
+    if TYPE[card] not in FINDABLE:
+        return "WL-20.5"
+    return None if st.is_eligible(card) else "WL-20.6"
+
+
+class Exploring(Procedure):
+    """The active player's stacks explore ruins, one at a time (WL-20.5, WL-25.10)."""
+
+    __slots__ = ()
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> Exploring:
+        return Exploring()
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.active
+        pairs = self.pairs(st, seat)
+        if not st.hands[seat] or not pairs:
+            st.pop()
+            return None
+        cards = self.cards(st, seat)
+        options: list[Pick] = []
+        for stack, ruin in pairs:
+            fits = [card for card in cards if TYPE[card] != ALLY or has_room(st, stack)]
+            options += [(stack, ruin, card) for card in fits]
+        options.append(END)
+        return Decision("explore", seat, options, "WL-20.5", lone=False)
+
+    def pairs(self, st: State, seat: int) -> list[tuple[int, int]]:
+        """(stack, ruin) for every exploration that the table allows (WL-20.1)."""
+        stacks = [stack for stack in st.stacks_of(seat) if why_not_explorer(st, seat, stack) is None]
+        ruins = [ruin for lying in st.ruins for ruin in lying]
+        return [(stack, ruin) for stack in stacks for ruin in ruins if why_not_reach(st, seat, stack, ruin) is None]
+
+    def cards(self, st: State, seat: int) -> list[int]:
+        faces = dict.fromkeys([face_of(card) for card in st.hands[seat]])
+        return [card for card in faces if card >= 0 and why_not_lay_out(st, card) is None]
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, int):
+            st.pop()
+            return
+        stack, ruin, card = pick
+        seat = asked.seat
+        st.play(seat, card)
+        st.use(EXPLORED, stack)
+        if st.loud:
+            st.emit("explores", (seat, st.head[stack], ruin, card), "WL-20.5")
+        st.push(Search(stack, ruin, card))
+        st.push(Hazards(st.opponents(seat)))
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "place":
+            return [why_not_explorer(st, asked.seat, value) or "WL-20.7"]
+        return [why_not_lay_out(st, value) or "WL-20.7"]
+
+
+class Search(Procedure):
+    """A card laid out on a ruin; when all opponents have answered the stack has found it (WL-20.8, WL-20.13, WL-20.17)."""
+
+    __slots__ = ("card", "ruin", "stack")
+
+    def __init__(self, stack: int, ruin: int, card: int) -> None:
+        self.stack = stack
+        self.ruin = ruin
+        self.card = card
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.stack, self.ruin, self.card)
+
+    def clone(self) -> Search:
+        return Search(self.stack, self.ruin, self.card)
+
+    def held(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def advance(self, st: State) -> Decision | None:
+        """Artefacts and allies join the stack, a treasure lies in the territory; a lost search leaves the ruin (WL-20.9)."""
+        st.pop()
+        if st.head[self.stack] == NO_CARD:
+            st.discard(self.card)
+            return None
+        seat = st.active
+        if TYPE[self.card] == TREASURE:
+            st.enter(self.card)
+            st.treasures[seat] += (self.card,)
+        else:
+            st.link(self.stack, self.card)
+        holder = holder_of(st, self.ruin)
+        if holder != NOBODY:
+            st.ruins[holder] = without(st.ruins[holder], self.ruin)
+            st.lose(self.ruin)
+        if st.loud:
+            st.emit("finds", (seat, st.head[self.stack], self.card), "WL-20.13")
+        return None
+
+
+class Hazards(Window[State]):
+    """Each opponent clockwise may play one hazard, resolved before the next decides (WL-20.8 to WL-20.12)."""
+
+    __slots__ = ()
+
+    def search(self, st: State) -> Search:
+        frame = st.stack[-2]
+        assert isinstance(frame, Search)
+        return frame
+
+    def ask(self, st: State, who: int) -> Decision | None:
+        search = self.search(st)
+        if st.head[search.stack] == NO_CARD or not st.hands[who] or st.is_out(who):
+            return None
+        faces = dict.fromkeys([face_of(card) for card in st.hands[who]])
+        options: list[Pick] = [card for card in faces if card >= 0 and TYPE[card] in HAZARDS]
+        options.append(END)
+        context = (search.stack, search.card)
+        return Decision("hazard", who, options, "WL-20.8", context, lone=False, reaction=HAZARD)
+
+    def react(self, st: State, who: int, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        search = self.search(st)
+        st.play(who, pick)
+        st.discard(pick)
+        if st.loud:
+            st.emit("hazards", (who, pick, st.head[search.stack]), "WL-20.10")
+        if is_lost(st, who, pick):
+            if st.loud:
+                st.emit("vanishes", (st.active, st.head[search.stack]), "WL-20.9")
+            st.remove(search.stack)
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["WL-20.8"]

@@ -1,0 +1,189 @@
+"""Step 4: terrain and weather (chapter 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick, Reaction
+from sandtable.core.frames import Window
+from sandtable.games.warlords.draws import check
+from sandtable.games.warlords.stacks import status
+from sandtable.games.warlords.state import END, GROUNDED, Procedure, State
+from sandtable.games.warlords.tables.bands import NO_BAND
+from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, OP, TERRAIN, TYPE, WEATHER, def_of, op
+from sandtable.games.warlords.tables.statuses import AT_HOME, AT_SEA, ON_CAMPAIGN
+
+COUNTER: Final = Reaction("counter", END, attacked=True)
+WRECK_ALSO_9: Final = op("wreck_also_9")
+NO_WRECK: Final = op("no_wreck")
+NINE: Final = 1 << 9
+
+
+def why_not_ground(st: State, seat: int, card: int, place: int) -> str | None:
+    """The clause that keeps a terrain or weather card from a place (WL-10.2 to WL-10.8, WL-10.26)."""
+    if st.is_castle(place):
+        return "WL-10.1"
+    if st.ground[place] != NO_CARD:
+        return "WL-10.3"
+    if st.uses(GROUNDED, place):
+        return "WL-10.2"
+    now = status(st, place)
+    own = st.controller[place] == seat
+    if TYPE[card] == WEATHER:
+        if own:
+            return "WL-10.8"
+        return None if now == AT_SEA else "WL-10.5" if now != ON_CAMPAIGN else "WL-10.7"
+    if now == AT_SEA:
+        return "WL-10.5"
+    if own:
+        return None if now in AT_HOME else "WL-10.6"
+    return None if now == ON_CAMPAIGN else "WL-10.7"
+
+
+class Ground(Procedure):
+    """The active player may play terrain and weather on stacks (WL-10.1)."""
+
+    __slots__ = ()
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> Ground:
+        return Ground()
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.active
+        if not st.hands[seat]:
+            st.pop()
+            return None
+        cards = [card for kind in (TERRAIN, WEATHER) for card in st.hand_cards(seat, kind) if st.is_eligible(card)]
+        options: list[Pick] = []
+        if cards:
+            for place, head in enumerate(st.head):
+                if head != NO_CARD:
+                    options += [(card, place) for card in cards if why_not_ground(st, seat, card, place) is None]
+        options.append(END)
+        return Decision("ground_step", seat, options, "WL-10.1", lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, int):
+            st.pop()
+            return
+        card, place = pick
+        st.play(asked.seat, card)
+        st.use(GROUNDED, place)
+        if st.loud:
+            st.emit("plays_ground", (asked.seat, card, st.head[place]), "WL-10.1")
+        st.push(Laid(card, place))
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        seat = asked.seat
+        if part == "place":
+            found = {why_not_ground(st, seat, card, value) for card in self.cards(st, seat)}
+            return sorted([reason for reason in found if reason is not None]) or [asked.clause]
+        if TYPE[value] not in (TERRAIN, WEATHER):
+            return ["WL-5.6"]
+        if not st.is_eligible(value):
+            return ["WL-10.4"]
+        reasons = {why_not_ground(st, seat, value, place) for place, head in enumerate(st.head) if head != NO_CARD}
+        return sorted([reason for reason in reasons if reason is not None]) or [asked.clause]
+
+    def cards(self, st: State, seat: int) -> list[int]:
+        return [card for kind in (TERRAIN, WEATHER) for card in st.hand_cards(seat, kind)]
+
+
+ASK: Final = 0
+LINK: Final = 1
+COUNTERED: Final = 2
+
+
+class Laid(Procedure):
+    """A terrain or weather card on its way to a stack: it may be countered, then it is linked (WL-10.12 to WL-10.18)."""
+
+    __slots__ = ("at", "card", "place")
+
+    def __init__(self, card: int, place: int, at: int = ASK) -> None:
+        self.card = card
+        self.place = place
+        self.at = at
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.card, self.place, self.at)
+
+    def clone(self) -> Laid:
+        return Laid(self.card, self.place, self.at)
+
+    def held(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def ends_with(self, st: State, seat: int) -> bool:
+        return st.controller[self.place] == seat and st.active != seat
+
+    def advance(self, st: State) -> Decision | None:
+        foe = st.controller[self.place]
+        if self.at == ASK:
+            self.at = LINK
+            if TYPE[self.card] == TERRAIN and foe != st.active and st.hands[foe]:
+                st.push(CounterMarch([foe]))
+            return None
+        st.pop()
+        if self.at == COUNTERED:
+            st.discard(self.card)
+        else:
+            settle_on(st, self.place, self.card)
+        return None
+
+
+def settle_on(st: State, stack: int, card: int) -> None:
+    """Link the card: terrain costs march cards and fleet, weather makes Stormbound or wrecks (WL-10.10, WL-10.11, WL-10.15 to
+    WL-10.18)."""
+    if TYPE[card] == TERRAIN:
+        st.discard_march(stack)
+        if st.fleet[stack] != NO_CARD:
+            st.discard_linked(stack, st.fleet[stack])
+        st.link(stack, card)
+        return
+    st.link(stack, card)
+    band = wreck_band(st, stack, card)
+    if band != NO_BAND and band >> check(st, st.controller[stack]) & 1:
+        if st.loud:
+            st.emit("wrecked", (st.controller[stack], st.head[stack]), "WL-10.18")
+        st.remove(stack)
+
+
+def wreck_band(st: State, stack: int, card: int) -> int:
+    """The numbers on which the weather wrecks this stack; its fleet may be weaker or safe (WL-10.18)."""
+    band = def_of(card).wreck
+    fleet = OP[st.fleet[stack]]
+    if band == NO_BAND or fleet == NO_WRECK:
+        return NO_BAND
+    return band | NINE if fleet == WRECK_ALSO_9 else band
+
+
+class CounterMarch(Window[State]):
+    """The controller of an enemy stack may counter terrain with a March card (WL-10.12, WL-10.14)."""
+
+    __slots__ = ()
+
+    def laid(self, st: State) -> Laid:
+        frame = st.stack[-2]
+        assert isinstance(frame, Laid)
+        return frame
+
+    def ask(self, st: State, who: int) -> Decision | None:
+        laid = self.laid(st)
+        options: list[Pick] = [*st.hand_cards(who, MARCH), END]
+        context = (laid.card, laid.place)
+        return Decision("counter", who, options, "WL-10.12", context, lone=False, reaction=COUNTER)
+
+    def react(self, st: State, who: int, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        laid = self.laid(st)
+        laid.at = COUNTERED
+        st.play(who, pick)
+        st.discard(pick)
+        if st.loud:
+            st.emit("counters", (who, laid.card, pick), "WL-10.12")
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["WL-10.12"]

@@ -1,0 +1,81 @@
+"""Step 2: heroes and banners (chapter 8)."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.stacks import status
+from sandtable.games.warlords.state import END, NOWHERE, Procedure, State
+from sandtable.games.warlords.tables.cards import BANNER, HERO, NO_CARD, RACE, TYPE
+from sandtable.games.warlords.tables.statuses import STORMBOUND
+
+
+def why_not_hero(st: State, card: int) -> str | None:
+    """The clause that keeps a hero from being played (WL-8.2)."""
+    return None if st.is_eligible(card) else "WL-8.2"
+
+
+def why_not_banner(st: State, seat: int, card: int) -> str | None:
+    """The clause that keeps a banner from every stack: its race needs a castle (WL-8.5, WL-8.6)."""
+    race = RACE[card]
+    if any(RACE[st.head[castle]] == race for castle in st.castles_of(seat)):
+        return None
+    return "WL-8.5"
+
+
+def why_not_bear(st: State, seat: int, place: int) -> str | None:
+    """The clause that keeps a place from receiving any banner (WL-8.5, WL-8.7, WL-8.8, WL-8.10)."""
+    if st.controller[place] != seat:
+        return "WL-8.5"
+    if st.is_castle(place):
+        return "WL-8.7"
+    if st.banner[place] != NO_CARD:
+        return "WL-8.10"
+    return "WL-8.8" if status(st, place) == STORMBOUND else None
+
+
+class Heroes(Procedure):
+    """The active player may play heroes and add banners, in any order (WL-8.1, WL-8.5, WL-8.11)."""
+
+    __slots__ = ()
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.active
+        if not st.hands[seat]:
+            st.pop()
+            return None
+        options: list[Pick] = [(card, NOWHERE) for card in st.hand_cards(seat, HERO) if why_not_hero(st, card) is None]
+        for card in st.hand_cards(seat, BANNER):
+            if why_not_banner(st, seat, card) is None:
+                options += [(card, place) for place in st.stacks_of(seat) if why_not_bear(st, seat, place) is None]
+        options.append(END)
+        return Decision("heroes", seat, options, "WL-8.1", lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, int):
+            st.pop()
+            return
+        card, place = pick
+        st.play(asked.seat, card)
+        if place == NOWHERE:
+            st.found(asked.seat, card)
+            if st.loud:
+                st.emit("hero", (asked.seat, card), "WL-8.1")
+        else:
+            st.link(place, card)
+            if st.loud:
+                st.emit("banner", (asked.seat, card, st.head[place]), "WL-8.5")
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "place":
+            return [why_not_bear(st, asked.seat, value) or "WL-8.5"]
+        if part != "card" or TYPE[value] not in (HERO, BANNER):
+            return ["WL-5.6"]
+        if TYPE[value] == HERO:
+            return [why_not_hero(st, value) or asked.clause]
+        return [why_not_banner(st, asked.seat, value) or "WL-8.10"]
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> Heroes:
+        return Heroes()

@@ -1,0 +1,176 @@
+"""Step 7: march cards (chapter 13)."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.deeds import CLEAR, CURE, GIVE_UP, RECEIVE
+from sandtable.games.warlords.stacks import is_all_fast, status
+from sandtable.games.warlords.state import END, GIVEN_UP, RECEIVED, Procedure, State
+from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, TYPE, VALUE
+from sandtable.games.warlords.tables.statuses import STORMBOUND
+
+
+def allowance(st: State, stack: int) -> int:
+    """How many March cards a stack may take or give up in one step (WL-13.2, WL-13.3)."""
+    return 2 if is_all_fast(st, stack) else 1
+
+
+def most_march(st: State, stack: int) -> int:
+    """How many March cards a stack may hold (WL-13.4, WL-13.14)."""
+    return 1 if st.fleet[stack] != NO_CARD else 2
+
+
+def is_in_adverse_terrain(st: State, stack: int) -> bool:
+    card = st.ground[stack]
+    return card != NO_CARD and VALUE[card] < 0
+
+
+def why_not_play_march(st: State, stack: int) -> str | None:
+    """The clause that keeps a March card from being played on a stack in whatever way (WL-13.2, WL-13.3)."""
+    if st.uses(GIVEN_UP, stack):
+        return "WL-13.2"
+    if st.uses(RECEIVED, stack) < allowance(st, stack):
+        return None
+    return "WL-13.3" if is_all_fast(st, stack) else "WL-13.2"
+
+
+def why_not_receive(st: State, stack: int) -> str | None:
+    """The clause that keeps a stack from being linked to a March card (WL-13.2 to WL-13.14, WL-11.31)."""
+    reason = why_not_play_march(st, stack)
+    if reason is not None:
+        return reason
+    if st.calamity[stack] != NO_CARD:
+        return "WL-11.31" if st.afflicted[stack] == st.turn else "WL-13.8"
+    if is_in_adverse_terrain(st, stack):
+        return "WL-13.7"
+    if status(st, stack) == STORMBOUND:
+        return "WL-13.13"
+    if len(st.march[stack]) >= most_march(st, stack):
+        return "WL-13.14" if st.fleet[stack] != NO_CARD else "WL-13.4"
+    return None
+
+
+def why_not_give_up(st: State, stack: int) -> str | None:
+    """The clause that keeps a stack from discarding a March card (WL-13.2, WL-13.3, WL-13.13, WL-13.25)."""
+    if not st.march[stack]:
+        return "WL-13.2"
+    if status(st, stack) == STORMBOUND:
+        return "WL-13.13"
+    if st.uses(RECEIVED, stack):
+        return "WL-13.25" if st.uses(RECEIVED, stack) > len(st.march[stack]) else "WL-13.2"
+    if st.uses(GIVEN_UP, stack) < allowance(st, stack):
+        return None
+    return "WL-13.3" if is_all_fast(st, stack) else "WL-13.2"
+
+
+def why_not_clear(st: State, stack: int) -> str | None:
+    """The clause that keeps a March card from removing terrain or weather (WL-13.7, WL-13.13)."""
+    if not is_in_adverse_terrain(st, stack) and status(st, stack) != STORMBOUND:
+        return "WL-13.7"
+    return why_not_play_march(st, stack)
+
+
+def why_not_cure(st: State, place: int) -> str | None:
+    """The clause that keeps a March card from removing a calamity (WL-11.11, WL-11.12, WL-11.14, WL-13.8)."""
+    if st.calamity[place] == NO_CARD:
+        return "WL-13.8"
+    if st.afflicted[place] == st.turn:
+        return "WL-11.14"
+    return None if st.is_castle(place) else why_not_play_march(st, place)
+
+
+class Marching(Procedure):
+    """The active player handles his stacks in any order (WL-13.1)."""
+
+    __slots__ = ()
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.active
+        if not st.places_of(seat) or (not st.hands[seat] and not any(st.march[s] for s in st.stacks_of(seat))):
+            st.pop()
+            return None
+        return Decision("march", seat, self.options(st, seat), "WL-13.1", lone=False)
+
+    def options(self, st: State, seat: int) -> list[Pick]:
+        """(deed, card, place) for every March card and every stack that can take or give one, or the end of the step."""
+        found: list[Pick] = []
+        cards = st.hand_cards(seat, MARCH)
+        for place in st.places_of(seat):
+            if cards:
+                if st.calamity[place] != NO_CARD and why_not_cure(st, place) is None:
+                    found += [(CURE, card, place) for card in cards]
+                if st.is_castle(place):
+                    continue
+                if st.ground[place] != NO_CARD and why_not_clear(st, place) is None:
+                    found += [(CLEAR, card, place) for card in cards]
+                if why_not_receive(st, place) is None:
+                    found += [(RECEIVE, card, place) for card in cards]
+            if st.march[place] and why_not_give_up(st, place) is None:
+                found += [(GIVE_UP, card, place) for card in dict.fromkeys(st.march[place])]
+        found.append(END)
+        return found
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, int):
+            st.pop()
+            return
+        deed, card, place = pick
+        if deed == GIVE_UP:
+            st.use(GIVEN_UP, place)
+            st.discard_linked(place, card)
+            if st.loud:
+                st.emit("give_up", (asked.seat, card, st.head[place], status(st, place)), "WL-13.2")
+            return
+        st.play(asked.seat, card)
+        if not st.is_castle(place):
+            st.use(RECEIVED, place)
+        if deed == RECEIVE:
+            receive(st, place, card)
+        elif deed == CLEAR:
+            clear(st, place, card)
+        else:
+            cure(st, place, card)
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "card":
+            return ["WL-5.6" if TYPE[value] != MARCH else "WL-13.2"]
+        if part != "place" or st.controller[value] != asked.seat:
+            return [asked.clause]
+        if st.is_castle(value):
+            return [why_not_cure(st, value) or "WL-11.12"]
+        found = {why_not_receive(st, value), why_not_give_up(st, value)}
+        return sorted([reason for reason in found if reason is not None]) or [asked.clause]
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> Marching:
+        return Marching()
+
+
+def receive(st: State, stack: int, card: int) -> None:
+    """A March card is linked; beneficial terrain makes way for it (WL-13.5, WL-13.6, WL-13.12)."""
+    if st.ground[stack] != NO_CARD:
+        st.discard_linked(stack, st.ground[stack])
+    st.link(stack, card)
+    if st.loud:
+        st.emit("receive", (st.controller[stack], card, st.head[stack], status(st, stack)), "WL-13.5")
+
+
+def clear(st: State, stack: int, card: int) -> None:
+    """Adverse terrain or weather goes with the March card; after a storm the linked March card goes too (WL-13.7, WL-13.13)."""
+    st.discard(card)
+    gone = st.ground[stack]
+    st.discard_linked(stack, gone)
+    st.discard_march(stack)
+    if st.loud:
+        st.emit("clear", (st.controller[stack], gone, st.head[stack]), "WL-13.7")
+
+
+def cure(st: State, place: int, card: int) -> None:
+    """A calamity goes with the March card, each to its owner (WL-11.11, WL-11.12, WL-13.8)."""
+    st.discard(card)
+    gone = st.calamity[place]
+    st.discard_linked(place, gone)
+    if st.loud:
+        st.emit("cure", (st.controller[place], gone, st.head[place]), "WL-11.11")

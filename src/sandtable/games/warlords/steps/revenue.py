@@ -1,0 +1,304 @@
+"""Step 3: starvation, revenue, improvements, armies and fleets (chapter 9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.deeds import ADD, CASH, DISMISS, NEGOTIATE
+from sandtable.games.warlords.effects.played import Played, why_not_play
+from sandtable.games.warlords.stacks import (
+    CAPITAL,
+    MAKES_PORT,
+    has_room,
+    is_all_fast,
+    is_besieged,
+    is_capital,
+    is_haunted,
+    is_port,
+    status,
+)
+from sandtable.games.warlords.state import EMBARGO, END, NOWHERE, Procedure, State, without
+from sandtable.games.warlords.tables.cards import (
+    ACCESS,
+    ARMY,
+    COST,
+    DIPLOMACY,
+    FINAL,
+    FLEET,
+    FLY_ONLY,
+    IMPROVEMENT,
+    NO_CARD,
+    OP,
+    REVENUE,
+    TREASURE,
+    TYPE,
+    VALUE,
+    op,
+)
+from sandtable.games.warlords.tables.statuses import AT_HOME, ENCAMPED, IN_PORT, ON_PATROL, STORMBOUND
+
+ABSORBS_STARVATION: Final = op("absorb_starvation")
+FAMINE: Final = op("no_revenue_while_linked")
+BOUGHT: Final = (IMPROVEMENT, ARMY, FLEET)
+
+
+# -- revenue -------------------------------------------------------------------------------------------------------------
+
+
+def printed_revenue(st: State, castle: int) -> int:
+    """The revenue of a castle with its improvements."""
+    return REVENUE[st.head[castle]] + sum([REVENUE[card] for card in st.improvements[castle]])
+
+
+def is_without_revenue(st: State, castle: int) -> bool:
+    """Does a castle with its improvements contribute nothing: besieged, in famine or under an embargo (WL-9.1, WL-9.2)?"""
+    if is_besieged(st, castle):
+        return True
+    card = st.calamity[castle]
+    if card != NO_CARD and OP[card] == FAMINE:
+        return True
+    return any(kind == EMBARGO and place == castle for kind, place, _ in st.lasting)
+
+
+def revenue(st: State, seat: int) -> int:
+    """What a player has to spend, counted once at the start of the step (WL-9.1, WL-9.10, WL-9.42)."""
+    total = sum([printed_revenue(st, castle) for castle in st.castles_of(seat) if not is_without_revenue(st, castle)])
+    for stack in st.stacks_of(seat):
+        if status(st, stack) != STORMBOUND:
+            total += sum([REVENUE[card] for card in st.artefacts[stack]])
+    return total
+
+
+# -- what may be added where -----------------------------------------------------------------------------------------------
+
+
+def why_not_improve(st: State, seat: int, card: int, place: int) -> str | None:
+    """The clause that keeps an improvement from a place (WL-9.11 to WL-9.17)."""
+    if st.controller[place] != seat or not st.is_castle(place) or is_besieged(st, place):
+        return "WL-9.11"
+    if any(FINAL[other] for other in st.improvements[place]):
+        return "WL-9.12"
+    if OP[card] == CAPITAL and any(is_capital(st, castle) for castle in st.castles_of(seat)):
+        return "WL-9.13"
+    if is_haunted(st, place):
+        return "WL-11.9"
+    if OP[card] == MAKES_PORT and ACCESS[st.head[place]] == FLY_ONLY:
+        return "WL-1.27"
+    return None
+
+
+def why_not_reinforce(st: State, seat: int, place: int, supplied: list[int]) -> str | None:
+    """The clause that keeps armies from being added to a place now (WL-9.18 to WL-9.22, WL-6.9)."""
+    if st.controller[place] != seat:
+        return "WL-9.18"
+    if st.is_castle(place):
+        if is_besieged(st, place):
+            return "WL-9.22"
+    else:
+        now = status(st, place)
+        if now == STORMBOUND:
+            return "WL-9.21"
+        if now not in AT_HOME and place not in supplied and not is_all_fast(st, place):
+            return "WL-9.20"
+    if is_haunted(st, place):
+        return "WL-11.9"
+    return None if has_room(st, place) else "WL-6.9"
+
+
+def why_no_fleets(st: State, seat: int) -> str | None:
+    """The clause that keeps a player from adding any fleet: he needs a port (WL-9.28, WL-9.36)."""
+    if any(is_port(st, castle) and not is_besieged(st, castle) for castle in st.castles_of(seat)):
+        return None
+    return "WL-9.28"
+
+
+def why_not_embark(st: State, seat: int, place: int) -> str | None:
+    """The clause that keeps a place from receiving a fleet (WL-9.28 to WL-9.30)."""
+    if st.controller[place] != seat or st.is_castle(place):
+        return "WL-9.28"
+    if st.fleet[place] != NO_CARD or status(st, place) not in (ENCAMPED, ON_PATROL):
+        return "WL-9.29"
+    if st.calamity[place] != NO_CARD or (st.ground[place] != NO_CARD and VALUE[st.ground[place]] < 0):
+        return "WL-9.30"
+    return None
+
+
+def embark(st: State, place: int, fleet: int) -> None:
+    """Link a fleet: march card and beneficial terrain go, the stack is In Port (WL-9.29, WL-9.30)."""
+    st.discard_march(place)
+    if st.ground[place] != NO_CARD:
+        st.discard_linked(place, st.ground[place])
+    st.link(place, fleet)
+
+
+def why_not_dismiss(st: State, seat: int, card: int, place: int) -> str | None:
+    """The clause that keeps a card from being discarded from a place of one's own (WL-9.23, WL-9.31, WL-9.32, WL-9.40)."""
+    if TYPE[card] == FLEET:
+        return None if status(st, place) == IN_PORT else "WL-9.32"
+    if not st.is_castle(place) and status(st, place) == STORMBOUND:
+        return "WL-9.40"
+    return None if TYPE[card] == ARMY else "WL-9.14" if TYPE[card] == IMPROVEMENT else "WL-9.23"
+
+
+# -- the step ------------------------------------------------------------------------------------------------------------
+
+STARVE: Final = 0
+COUNT: Final = 1
+SPEND: Final = 2
+
+
+class Revenue(Procedure):
+    """Starvation first, then the revenue is counted and spent in any order (WL-9.1, WL-9.9, WL-9.24).
+
+    `starved` are the castles that have starved, `money` is what is left, `supplied` are stacks that Supply Trains have reached.
+    """
+
+    __slots__ = ("at", "money", "starved", "supplied")
+
+    def __init__(
+        self, at: int = STARVE, money: int = 0, starved: list[int] | None = None, supplied: list[int] | None = None
+    ) -> None:
+        self.at = at
+        self.money = money
+        self.starved: list[int] = [] if starved is None else starved
+        self.supplied: list[int] = [] if supplied is None else supplied
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.money, self.starved[:], self.supplied[:])
+
+    def clone(self) -> Revenue:
+        return Revenue(self.at, self.money, self.starved[:], self.supplied[:])
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.active
+        if self.at == STARVE:
+            return self.starve(st, seat)
+        if self.at == COUNT:
+            self.at = SPEND
+            self.money = revenue(st, seat)
+            st.lasting = [each for each in st.lasting if each[0] != EMBARGO or st.controller[each[1]] != seat]
+            if st.loud:
+                st.emit("revenue", (seat, self.money), "WL-9.1")
+            return None
+        if not st.hands[seat] and not st.treasures[seat] and not st.places_of(seat):
+            st.pop()
+            return None
+        return Decision("spend", seat, self.options(st, seat), "WL-9.9", (self.money,), lone=False)
+
+    def starve(self, st: State, seat: int) -> Decision | None:
+        """One army of every besieged castle; a Granary goes in its stead (WL-9.24, WL-9.25, WL-19.5)."""
+        hungry = [c for c in st.castles_of(seat) if is_besieged(st, c) and st.armies[c] and c not in self.starved]
+        if not hungry:
+            self.at = COUNT
+            return None
+        castle = hungry[0]
+        for card in st.improvements[castle]:
+            if OP[card] == ABSORBS_STARVATION:
+                self.lose_to_hunger(st, castle, card)
+                return None
+        return Decision("starve", seat, list(dict.fromkeys(st.armies[castle])), "WL-9.24", (castle,))
+
+    def lose_to_hunger(self, st: State, castle: int, card: int) -> None:
+        self.starved.append(castle)
+        st.discard_linked(castle, card)
+        if st.loud:
+            st.emit("starves", (st.active, card, st.head[castle]), "WL-9.24")
+
+    # -- what can be done ------------------------------------------------------------------------------------------------
+
+    def options(self, st: State, seat: int) -> list[Pick]:
+        """(deed, card, place) for everything that can be cashed, added or dismissed, or the end of the step."""
+        found: list[Pick] = [(CASH, card, NOWHERE) for card in st.treasures[seat]]
+        for kind in BOUGHT:
+            cards = [card for card in st.hand_cards(seat, kind) if self.why_not_buy(st, seat, card) is None]
+            if cards:
+                for place in st.places_of(seat):
+                    found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
+        for place in st.places_of(seat):
+            cards = list(dict.fromkeys(st.armies[place]))
+            if st.fleet[place] != NO_CARD:
+                cards.append(st.fleet[place])
+            found += [(DISMISS, card, place) for card in cards if why_not_dismiss(st, seat, card, place) is None]
+        for card in st.hand_cards(seat, DIPLOMACY):
+            if self.why_not_negotiate(st, seat, card) is None:
+                found.append((NEGOTIATE, card, NOWHERE))
+        found.append(END)
+        return found
+
+    def why_not_negotiate(self, st: State, seat: int, card: int) -> str | None:
+        """The clause that keeps a diplomacy card from being played (WL-9.6, WL-9.39, WL-9.41)."""
+        return "WL-9.6" if COST[card] > self.money else why_not_play(st, seat, card, NO_CARD)
+
+    def why_not_buy(self, st: State, seat: int, card: int) -> str | None:
+        """The clause that keeps a card of the hand from being bought at all (WL-9.6, WL-9.15, WL-9.27, WL-9.34)."""
+        if TYPE[card] not in BOUGHT:
+            return "WL-5.6"
+        if not st.is_eligible(card):
+            return NAMED_CLAUSE[TYPE[card]]
+        if COST[card] > self.money:
+            return "WL-9.6"
+        return why_no_fleets(st, seat) if TYPE[card] == FLEET else None
+
+    def why_not_add(self, st: State, seat: int, card: int, place: int) -> str | None:
+        kind = TYPE[card]
+        if kind == ARMY:
+            return why_not_reinforce(st, seat, place, self.supplied)
+        return why_not_improve(st, seat, card, place) if kind == IMPROVEMENT else why_not_embark(st, seat, place)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, int):
+            if self.at == STARVE:
+                self.lose_to_hunger(st, asked.context[0], pick)
+            else:
+                st.pop()
+            return
+        deed, card, place = pick
+        seat = asked.seat
+        if deed == CASH:
+            st.treasures[seat] = without(st.treasures[seat], card)
+            st.lose(card)
+            self.money += VALUE[card]
+            if st.loud:
+                st.emit("treasure", (seat, card, VALUE[card]), "WL-9.4")
+        elif deed == DISMISS:
+            st.discard_linked(place, card)
+            if st.loud:
+                st.emit("dismiss", (seat, card, st.head[place]), "WL-9.31" if TYPE[card] == FLEET else "WL-9.23")
+        elif deed == NEGOTIATE:
+            self.money -= COST[card]
+            st.play(seat, card)
+            st.push(Played(seat, card))
+            if st.loud:
+                st.emit("negotiates", (seat, card, COST[card]), "WL-9.37")
+        else:
+            self.money -= COST[card]
+            st.play(seat, card)
+            if TYPE[card] == FLEET:
+                embark(st, place, card)
+            else:
+                st.link(place, card)
+            if st.loud:
+                st.emit("add", (seat, card, st.head[place], COST[card]), ADD_CLAUSE[TYPE[card]])
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if self.at == STARVE:
+            return ["WL-9.24"]
+        if part == "place":
+            if st.controller[value] != asked.seat:
+                return ["WL-9.18"]
+            reasons = [why_not_reinforce(st, asked.seat, value, self.supplied)]
+            return [reason for reason in reasons if reason is not None] or [asked.clause]
+        if part != "card" or TYPE[value] == TREASURE:
+            return ["WL-9.4"]
+        if TYPE[value] == DIPLOMACY:
+            return [self.why_not_negotiate(st, asked.seat, value) or "WL-9.37"]
+        reason = self.why_not_buy(st, asked.seat, value)
+        if reason is not None:
+            return [reason]
+        found = [self.why_not_add(st, asked.seat, value, place) for place in st.places_of(asked.seat)]
+        return sorted({each for each in found if each is not None}) or [ADD_CLAUSE[TYPE[value]]]
+
+
+NAMED_CLAUSE: Final[dict[int, str]] = {IMPROVEMENT: "WL-9.15", ARMY: "WL-9.27", FLEET: "WL-9.34"}
+ADD_CLAUSE: Final[dict[int, str]] = {IMPROVEMENT: "WL-9.11", ARMY: "WL-9.18", FLEET: "WL-9.28"}

@@ -1,0 +1,85 @@
+"""Step 10: play ruins and transfer artefacts (chapter 21)."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.stacks import is_at_home
+from sandtable.games.warlords.state import END, MOVED, NOWHERE, Procedure, State
+from sandtable.games.warlords.tables.cards import ARTEFACT, RUIN, TYPE
+
+
+def why_not_ruin(st: State, card: int) -> str | None:
+    """The clause that keeps a card of the hand from being played in this step (WL-21.1, WL-21.2)."""
+    if TYPE[card] != RUIN:
+        return "WL-5.6"
+    return None if st.is_eligible(card) else "WL-21.2"
+
+
+def why_not_exchange(st: State, seat: int, place: int) -> str | None:
+    """The clause that keeps a place from giving or taking artefacts (WL-21.4)."""
+    if st.controller[place] != seat or st.is_castle(place) or not is_at_home(st, place):
+        return "WL-21.4"
+    return None
+
+
+def why_not_transfer(st: State, seat: int, card: int, place: int) -> str | None:
+    """The clause that keeps an artefact of this stack from being moved (WL-21.4)."""
+    return "WL-21.4" if st.uses(MOVED, card) else why_not_exchange(st, seat, place)
+
+
+class Ruins(Procedure):
+    """The active player may play ruins and move artefacts between his heroes at home (WL-21.1, WL-21.4)."""
+
+    __slots__ = ()
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.active
+        moves = self.transfers(st, seat)
+        if not st.hands[seat] and not moves:
+            st.pop()
+            return None
+        options: list[Pick] = [(card, NOWHERE) for card in st.hand_cards(seat, RUIN) if why_not_ruin(st, card) is None]
+        return Decision("ruins", seat, [*options, *moves, END], "WL-21.1", lone=False)
+
+    def transfers(self, st: State, seat: int) -> list[Pick]:
+        """(artefact, the stack it goes to)."""
+        stacks = [stack for stack in st.stacks_of(seat) if why_not_exchange(st, seat, stack) is None]
+        found: list[Pick] = []
+        for stack in stacks:
+            for card in st.artefacts[stack]:
+                if why_not_transfer(st, seat, card, stack) is None:
+                    found += [(card, other) for other in stacks if other != stack]
+        return found
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, int):
+            st.pop()
+            return
+        card, place = pick
+        seat = asked.seat
+        if place == NOWHERE:
+            st.play(seat, card)
+            st.enter(card)
+            st.ruins[seat] += (card,)
+            if st.loud:
+                st.emit("ruin", (seat, card), "WL-21.1")
+            return
+        giver = next(stack for stack in st.stacks_of(seat) if card in st.artefacts[stack])
+        st.unlink(giver, card)
+        st.link(place, card)
+        st.use(MOVED, card)
+        if st.loud:
+            st.emit("transfer", (seat, card, st.head[giver], st.head[place]), "WL-21.4")
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "card":
+            if TYPE[value] == ARTEFACT and value in [c for s in st.stacks_of(asked.seat) for c in st.artefacts[s]]:
+                return ["WL-21.4"]
+            return [why_not_ruin(st, value) or asked.clause]
+        return ["WL-21.4" if part == "place" else asked.clause]
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> Ruins:
+        return Ruins()

@@ -1,0 +1,63 @@
+"""Step 11: wrap up (chapter 22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.cards import kinds_of
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.draws import draw_cards
+from sandtable.games.warlords.stacks import is_besieged
+from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.tables.cards import OP, op
+
+HAND_MORE: Final[dict[int, int]] = {op("hand_plus_1"): 1, op("hand_plus_2"): 2}
+
+
+def hand_capacity(st: State, seat: int) -> int:
+    """How many cards a player refills his hand to (WL-22.4)."""
+    total = st.rules.scenario.hand
+    for castle in st.castles_of(seat):
+        if not is_besieged(st, castle):
+            total += sum([HAND_MORE.get(OP[card], 0) for card in st.improvements[castle]])
+    return total
+
+
+class WrapUp(Procedure):
+    """Discard, discard down to the hand capacity, draw (WL-22.1 to WL-22.6)."""
+
+    __slots__ = ()
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.active
+        hand = st.hands[seat]
+        if not hand:
+            self.close(st, seat)
+            return None
+        options: list[Pick] = list(kinds_of(hand))
+        over = len(hand) - hand_capacity(st, seat)
+        if over <= 0:
+            options.append(END)
+        # a hand of equal cards must not show by the question that is left out
+        return Decision("wrap_up", seat, options, "WL-22.1" if over <= 0 else "WL-22.2", (max(0, over),), lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if pick == END:
+            self.close(st, asked.seat)
+            return
+        st.play(asked.seat, pick)
+        st.discard(pick)
+        if st.loud:
+            st.emit("discard", (asked.seat, pick), "WL-22.1")
+
+    def close(self, st: State, seat: int) -> None:
+        """Refill the hand (WL-22.3, WL-22.5, WL-22.6)."""
+        st.pop()
+        draw_cards(st, seat, hand_capacity(st, seat) - len(st.hands[seat]), "WL-22.3")
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> WrapUp:
+        return WrapUp()

@@ -1,0 +1,54 @@
+"""The Combat Results Oracle: casualty cards of attacker and defender by battle differential (WL-16.23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.reading import Entry
+from sandtable.games.warlords.tables.files import toml
+
+FAR: Final = 1000
+"""Beyond every differential."""
+
+
+class Column:
+    """One column: the differentials from `low` to `high`, and how many casualty cards each side suffers."""
+
+    __slots__ = ("attacker", "defender", "high", "low")
+
+    def __init__(self, low: int, high: int, attacker: int, defender: int) -> None:
+        self.low = low
+        self.high = high
+        self.attacker = attacker
+        self.defender = defender
+
+
+def read_oracle(entry: Entry) -> tuple[Column, ...]:
+    """The columns without a gap, the first and the last open at one end."""
+    entry.only(("column",))
+    columns: list[Column] = []
+    rows = entry.rows("column")
+    for number, row in enumerate(rows, 1):
+        row.only(("low", "high", "attacker", "defender"))
+        for key, is_open in (("low", number == 1), ("high", number == len(rows))):
+            if row.has(key) == is_open:
+                raise row.wrong(f"{key} is {'not for this column, which is open' if is_open else 'missing'}")
+        low, high = row.number_or("low", -FAR), row.number_or("high", FAR)
+        if high < low or (columns and low != columns[-1].high + 1):
+            raise row.wrong("the columns leave a gap or overlap")
+        columns.append(Column(low, high, row.number("attacker", 1), row.number("defender", 1)))
+    return tuple(columns)
+
+
+ORACLE: Final = read_oracle(toml("oracle.toml"))
+
+
+def column_of(differential: int) -> Column:
+    """
+    >>> column_of(-30).attacker, column_of(0).defender, column_of(4).defender, column_of(99).defender
+    (6, 2, 3, 6)
+    """
+    for column in ORACLE:
+        if differential <= column.high:
+            return column
+    return ORACLE[-1]

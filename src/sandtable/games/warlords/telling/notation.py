@@ -1,0 +1,172 @@
+"""What events, questions and options speak of, as plain data for the words of every language and client.
+
+The kinds are those of `sandtable.words`. The catalogues in `content/words` know the arguments by these names:
+p players; c, d cards; h, k heads of places (heroes and castles); s statuses; n, m numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.spec import ArgKinds, Phrase
+from sandtable.games.warlords.deeds import ADD, CASH, CLEAR, CURE, DEED_IDS, NEGOTIATE
+from sandtable.games.warlords.state import NOWHERE, State
+from sandtable.games.warlords.tables.cards import COST, VALUE
+
+P: Final = ("p", "seat")
+C: Final = ("c", "card")
+H: Final = ("h", "card")
+K: Final = ("k", "card")
+S: Final = ("s", "condition")
+N: Final = ("n", "count")
+M: Final = ("m", "count")
+Q: Final = ("q", "seat")
+HP: Final = ("h", "place")
+KP: Final = ("k", "place")
+
+EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
+    "setup_first": (P,),
+    "direction": (P, ("w", "way")),
+    "takes": (P, C),
+    "game_turn": (N,),
+    "first_player": (P,),
+    "turn": (P, N),
+    "turns_over": (P, C, N),
+    "chance_number": (P, N),
+    "chance_decides": (P,),
+    "reshuffle": (P, N),
+    "draw": (P, N),
+    "draw_own": (("c", "cards"),),
+    "castle": (P, C),
+    "hero": (P, C),
+    "banner": (P, C, H),
+    "starves": (P, C, H),
+    "revenue": (P, N),
+    "treasure": (P, C, N),
+    "dismiss": (P, C, H),
+    "add": (P, C, H, N),
+    "negotiates": (P, C, N),
+    "outcome": (P, C, ("o", "outcome")),
+    "looks": (P, ("q", "seat")),
+    "looked": (("q", "seat"), ("c", "cards")),
+    "loses": (P, C, H),
+    "receive": (P, C, H, S),
+    "give_up": (P, C, H, S),
+    "clear": (P, C, H),
+    "cure": (P, C, H),
+    "plays_ground": (P, C, H),
+    "counters": (P, C, ("d", "card")),
+    "wrecked": (P, H),
+    "explores": (P, H, ("k", "card"), C),
+    "finds": (P, H, C),
+    "hazards": (P, C, H),
+    "vanishes": (P, H),
+    "launches": (P, ("a", "attack"), H, K, C),
+    "abandons": (P, H, K),
+    "grounds": (P, C, H),
+    "intercepts": (P, H, C),
+    "missile_hits": (P, N, Q, M),
+    "battle_values": (P, N, Q, M, ("d", "count"), ("x", "count"), ("y", "count")),
+    "battle_losses": (P, N, Q, M),
+    "sudden_death": (("s", "side"),),
+    "losses": (P, ("c", "cards")),
+    "keeps": (P, C),
+    "victor": (P,),
+    "no_winner": (),
+    "besieges": (P, H, K),
+    "razes": (P, K),
+    "leaves": (P, K),
+    "occupies": (P, K, C),
+    "plucked": (P, C),
+    "pillages": (P, C),
+    "promotes": (P, C, H),
+    "promoted": (P, C, H),
+    "denies": (P, C),
+    "ruin": (P, C),
+    "transfer": (P, C, H, K),
+    "discard": (P, C),
+    "eliminated": (P,),
+    "wins": (("p", "seats"),),
+}
+"""The arguments of every event, in the order in which the rules give them."""
+
+PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status"}
+
+PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
+    "direction": (),
+    "take": (("t", "type"),),
+    "castles": (),
+    "heroes": (),
+    "starve": (("k", "place"),),
+    "spend": (N,),
+    "name_player": (C,),
+    "name_place": (C,),
+    "name_card": (C,),
+    "name_army": (C,),
+    "march": (),
+    "ground_step": (),
+    "counter": (C, HP),
+    "explore": (),
+    "hazard": (HP, C),
+    "battles": (),
+    "attack": (HP, KP),
+    "second_card": (C,),
+    "ground": (HP,),
+    "intercept": (HP, KP),
+    "losses": (HP,),
+    "ambush_effect": (HP,),
+    "ambush_loss": (HP,),
+    "detach": (KP,),
+    "pillage_pick": (KP,),
+    "promote": (HP,),
+    "deny": (C,),
+    "avenge": (P,),
+    "victim": (HP,),
+    "ruins": (),
+    "wrap_up": (N,),
+}
+"""What the numbers in the context of every question are."""
+
+
+def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
+    """An option with what a player wants to know before picking it."""
+    if asked.kind == "battles":
+        return battle_phrase(st, option)
+    if isinstance(option, int):
+        return None
+    if asked.kind == "losses":
+        return ("pick-losses", (("c", "cards", option),))
+    if asked.kind == "attack":
+        return ("pick-attack", (("a", "attack", option[0]), ("c", "card", option[1])))
+    if asked.kind == "intercept":
+        return ("pick-intercept", (("h", "place", option[0]), ("c", "card", option[1])))
+    if asked.kind == "explore":
+        return ("pick-explore", (("h", "place", option[0]), ("k", "card", option[1]), ("c", "card", option[2])))
+    if len(option) == 2:
+        card, place = option
+        if place == NOWHERE:
+            return ("pick-play", (("c", "card", card),))
+        return ("pick-give", (("c", "card", card), ("h", "place", place)))
+    deed, card, place = option
+    if deed == NEGOTIATE:
+        return ("pick-negotiate", (("c", "card", card), ("n", "count", COST[card])))
+    if deed == CASH:
+        return ("pick-cash", (("c", "card", card), ("n", "count", VALUE[card])))
+    if deed == ADD:
+        return ("pick-add", (("c", "card", card), ("h", "place", place), ("n", "count", COST[card])))
+    if deed in (CLEAR, CURE):
+        gone = st.ground[place] if deed == CLEAR else st.calamity[place]
+        args = (("c", "card", card), ("h", "place", place), ("d", "card", gone))
+        return (f"pick-{DEED_IDS[deed]}", args)
+    return (f"pick-{DEED_IDS[deed].replace('_', '-')}", (("c", "card", card), ("h", "place", place)))
+
+
+def battle_phrase(st: State, option: Pick) -> Phrase:
+    """To launch, to occupy what was starved, or to abandon a siege."""
+    if isinstance(option, int):
+        return ("pick-abandon", (("h", "place", option), ("k", "place", st.siege[option])))
+    stack, target = option
+    key = "pick-occupy" if st.siege[stack] == target else "pick-launch"
+    return (key, (("h", "place", stack), ("k", "place", target)))

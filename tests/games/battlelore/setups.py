@@ -1,0 +1,17 @@
+"""Games of an adventure as far as the first turn."""
+
+from __future__ import annotations
+
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.state import Battle
+
+
+def start(adventure: str, seed: int = 1, **options: str | int) -> Battle:
+    return SPEC.start(2, {"adventure": adventure, **options}, seed)
+
+
+def first_turn(st: Battle) -> Battle:
+    """Answer the questions of the setup with their last options."""
+    while st.decision is not None and not st.turn:
+        st.apply(st.decision.options[-1])
+    return st

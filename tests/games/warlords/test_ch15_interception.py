@@ -1,0 +1,128 @@
+"""Chapter 15: interception."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games.warlords.permissions import why_not_intercept
+from tests.games.warlords.support import Table
+from tests.support import clause
+
+MATRIX = """
+              inland port sea_only fly_only raid
+encamped      -      -    -        -        -
+in_port       -      -    -        -        -
+besieging     -      -    -        -        -
+stormbound    -      -    -        -        -
+on_patrol     yes    yes  -        -        -
+patrol_flying yes    yes  -        yes      -
+on_campaign   -      -    -        -        -
+all_fast      yes    yes  -        -        -
+fast_flying   yes    yes  -        yes      -
+at_sea        -      yes  yes      -        -
+"""
+LINKED = {
+    "in_port": ("Longships",),
+    "at_sea": ("Longships",),
+    "stormbound": ("Longships", "Squall"),
+    "patrol_flying": ("Griffins",),
+    "all_fast": ("Boots of Speed",),
+    "fast_flying": ("Boots of Speed", "Griffins"),
+}
+CASTLES = ("Khamar", "Ohmsmouth", "Citadel of Fire", "Cragmorton")
+
+
+@clause(
+    "WL-15.4", "WL-15.5", "WL-15.6", "WL-15.7", "WL-15.8", "WL-15.9", "WL-15.10", "WL-15.19", "WL-13.21", "WL-19.13",
+)  # fmt: skip
+@pytest.mark.parametrize("row", MATRIX.strip().splitlines()[1:])
+def test_wl_15_19_the_whole_matrix(row: str) -> None:
+    kind, *cells = row.split()
+    t = Table().castle(0, "Marthos", "Militia")
+    for name in CASTLES:
+        t.castle(1, name)
+    march = {"encamped": 0, "in_port": 0, "on_patrol": 1, "patrol_flying": 1, "at_sea": 1, "stormbound": 1}.get(kind, 2)
+    t.stack(1, "Brakka Stonehand", *LINKED.get(kind, ()), march=march)
+    if kind == "besieging":
+        t.besiege("Brakka Stonehand", "Marthos")
+    stack = t.place("Brakka Stonehand")
+    for name, cell in zip(CASTLES, cells, strict=False):
+        assert (why_not_intercept(t.st, stack, t.place(name), False) is None) == (cell == "yes"), name
+        assert why_not_intercept(t.st, stack, t.place(name), True) is not None, "nobody intercepts a raid"
+
+
+@clause("WL-15.2")
+def test_wl_15_2_only_the_controller_of_the_castle_intercepts() -> None:
+    t = Table(3).castle(1, "Khamar").stack(2, "Lord Bane", march=1).castle(1, "Khorfe")
+    assert why_not_intercept(t.st, t.place("Lord Bane"), t.place("Khamar"), False) == "WL-15.2"
+    assert why_not_intercept(t.st, t.place("Khorfe"), t.place("Khamar"), False) == "WL-15.2"
+
+
+def storm(after: str = "goes_on") -> Table:
+    """A strong stack before an empty castle with two patrols."""
+    t = Table(after_interception=after).castle(0, "Marthos").castle(1, "Khamar")
+    t.stack(0, "Aldric Sunmantle", "Heavy Infantry", "Mercenaries", march=2)
+    t.stack(1, "Brakka Stonehand", "Militia", march=1).stack(1, "Hilda Ironbraid", "Militia", march=1)
+    return t.hand(0, "Raze 0")
+
+
+@clause("WL-15.1", "WL-15.3", "WL-17.3", "WL-25.12")
+def test_wl_15_1_the_target_player_may_intercept_before_the_castle_falls() -> None:
+    t = (
+        storm()
+        .hand(1, "Battle 0", "Ambush 6", "March")
+        .step("battles")
+        .pick("Aldric Sunmantle Khamar", "assault Raze 0")
+    )
+    assert (t.kind, t.seat) == ("intercept", 1)
+    assert t.decision.reaction is not None
+    assert t.loosely == [
+        "Brakka Stonehand Battle",
+        "Brakka Stonehand Ambush",
+        "Hilda Ironbraid Battle",
+        "Hilda Ironbraid Ambush",
+        "pass",
+    ]
+    assert t.is_in_play("Khamar")
+    t.pick("pass")
+    assert not t.is_in_play("Khamar")
+    nothing = storm().hand(1, "March").step("battles").pick("Aldric Sunmantle Khamar", "assault Raze 0")
+    assert nothing.options == ["pass"], "who holds no fitting card is asked all the same"
+    empty = storm().step("battles").pick("Aldric Sunmantle Khamar", "assault Raze 0")
+    assert not empty.is_in_play("Khamar"), "without cards in hand no window opens"
+
+
+@clause("WL-15.12", "WL-15.15", "WL-15.17", "WL-16.1")
+def test_wl_15_17_a_beaten_interceptor_does_not_stop_the_assault() -> None:
+    t = storm().hand(1, "Battle 0", "Battle 5", "March").step("battles")
+    t.pick("Aldric Sunmantle Khamar", "assault Raze 0")
+    t.top(1, 0, 9)
+    t.pick("Brakka Stonehand Battle")
+    while t.kind in ("promote", "avenge"):
+        t.pick("pass")
+    assert t.status("Aldric Sunmantle") == "on_campaign"
+    assert (t.kind, t.loosely) == ("intercept", ["Hilda Ironbraid Battle", "pass"])
+    t.pick("pass")
+    assert not t.is_in_play("Khamar")
+
+
+@clause("WL-15.16", "WL-15.15")
+def test_wl_15_16_a_stack_that_did_not_win_does_not_storm() -> None:
+    t = storm().hand(1, "Battle 0", "March").step("battles").pick("Aldric Sunmantle Khamar", "assault Raze 0")
+    t.top(1, 9, 0, 0, 0, 1)
+    t.pick("Brakka Stonehand Battle")
+    while t.kind in ("losses", "promote", "avenge"):
+        t.pick(t.options[-1])
+    assert t.is_in_play("Khamar")
+    assert t.status("Aldric Sunmantle") == "encamped"
+
+
+@clause("WL-3.13")
+def test_wl_3_13_an_interception_may_always_end_the_assault() -> None:
+    t = storm("ends").hand(1, "Battle 0", "Battle 5").step("battles")
+    t.pick("Aldric Sunmantle Khamar", "assault Raze 0").top(1, 0, 9)
+    t.pick("Brakka Stonehand Battle")
+    while t.kind in ("promote", "avenge"):
+        t.pick("pass")
+    assert t.is_in_play("Khamar")
+    assert t.kind != "intercept"

@@ -1,0 +1,105 @@
+"""Chapter 23: promotion, denial, revenge."""
+
+from __future__ import annotations
+
+from sandtable.games.warlords.stacks import capacity, stars
+from tests.games.warlords.support import Table
+from tests.support import clause
+
+
+def won(*hand: str, foe: tuple[str, ...] = ()) -> Table:
+    """Sir Corvane beats Hrodgar Skyfist, who survives with what he has left."""
+    t = (
+        Table()
+        .castle(0, "Marthos")
+        .castle(1, "Khamar")
+        .stack(0, "Sir Corvane", "Heavy Infantry", "Mercenaries", march=2)
+    )
+    t.stack(1, "Hrodgar Skyfist", "Mercenaries").hand(0, "Battle 5", *hand).hand(1, *foe)
+    t.top(0, 1, 0, 0, 0, 0).step("battles")
+    return t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")  # 17 against 14: cards 2/3
+
+
+@clause("WL-23.1", "WL-23.2", "WL-23.12", "WL-23.13")
+def test_wl_23_2_the_victor_may_promote_his_hero() -> None:
+    t = won("Knighthood", "Captaincy", "March")
+    assert (t.kind, t.seat, t.loosely) == ("promote", 0, ["Knighthood", "Captaincy", "pass"])
+    t.pick("Captaincy")
+    assert "Captaincy" in t.linked("Sir Corvane")
+    assert capacity(t.st, t.place("Sir Corvane")) == 6
+    assert won("March").loosely == ["pass"]
+    assert won().kind != "promote", "an empty hand is not asked"
+
+
+@clause("WL-23.4", "WL-23.5")
+def test_wl_23_4_both_promotions_are_discarded_by_a_denial() -> None:
+    t = won("Knighthood 2", foe=("Knighthood 7", "March"))
+    t.pick("Knighthood 2")
+    assert (t.kind, t.seat, t.options) == ("deny", 1, ["Knighthood 7", "pass"])
+    t.pick("Knighthood 7")
+    assert t.linked("Sir Corvane") == ["Heavy Infantry", "March", "March", "Mercenaries"]
+    assert "Knighthood" in t.pile_of(0)
+    assert t.pile_of(1)[-1] == "Knighthood"
+    let = won("Knighthood 2", foe=("Knighthood 7", "March")).pick("Knighthood 2", "pass")
+    assert "Knighthood" in let.linked("Sir Corvane")
+
+
+@clause("WL-23.6", "WL-2.12")
+def test_wl_23_6_revenge_takes_an_army_of_the_victor() -> None:
+    t = won(foe=("Revenge 9", "March")).top(1, 4)
+    assert (t.kind, t.seat, t.options) == ("avenge", 1, ["Revenge 9", "pass"])
+    t.pick("Revenge 9")
+    assert (t.kind, t.seat, t.options) == ("victim", 1, ["Heavy Infantry", "Mercenaries"])
+    t.pick("Mercenaries")
+    assert t.linked("Sir Corvane") == ["Heavy Infantry", "March", "March"]
+    missed = won(foe=("Revenge 9", "March")).top(1, 5).pick("Revenge 9")
+    assert missed.kind != "victim"
+
+
+@clause("WL-23.7")
+def test_wl_23_7_revenge_never_takes_a_hero() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=2).stack(1, "Ymra Stormcaller")
+    t.hand(0, "Battle 5").hand(1, "Revenge 9").top(0, 1, 0, 0, 0).top(1, 0).step("battles")
+    t.pick("Sir Corvane Ymra Stormcaller", "field Battle 5", "Revenge 9")
+    assert t.is_in_play("Sir Corvane")
+
+
+@clause("WL-23.3", "WL-23.8")
+def test_wl_23_3_a_garrison_is_not_promoted_but_suffers_revenge() -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", "Mercenaries")
+    t.stack(0, "Sir Corvane", "Heavy Infantry", march=2).hand(0, "Battle 5", "Revenge 9").hand(1, "Knighthood 7")
+    t.top(0, 0, 0, 1, 0, 0).step("battles").pick("Sir Corvane Khamar", "assault Battle 5")  # 11 against 13
+    assert (t.kind, t.seat) == ("avenge", 0)
+    t.top(0, 0).pick("Revenge 9")
+    assert t.linked("Khamar") == []
+    assert t.st.controller[t.place("Khamar")] == 1
+
+
+@clause("WL-23.9")
+def test_wl_23_9_revenge_may_take_the_detached_army() -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", "Militia").castle(1, "Khorfe")
+    t.stack(0, "Sir Corvane", "Heavy Infantry", "Mercenaries", march=2).hand(0, "Battle 5")
+    t.hand(1, "Revenge 9", "Revenge 1", "Revenge 4").top(0, 9, 0, 0, 0, 0).top(1, 0).step("battles")
+    t.pick("Sir Corvane Khamar", "assault Battle 5", "Mercenaries")
+    assert t.kind == "avenge"
+    t.pick("Revenge").pick("Mercenaries")
+    assert t.linked("Khamar") == []
+    assert t.st.controller[t.place("Khamar")] == 0
+
+
+@clause("WL-23.10", "WL-14.3")
+def test_wl_23_10_promotions_add_up_and_stars_end_at_three() -> None:
+    t = Table().stack(0, "Sir Corvane", "Marshal's Baton 4")
+    assert stars(t.st, t.place("Sir Corvane")) == 2
+    for number in (6, 4, 6):
+        t.st.link(t.place("Sir Corvane"), t.take(0, f"Marshal's Baton {number}"))
+    assert stars(t.st, t.place("Sir Corvane")) == 3
+
+
+@clause("WL-16.41", "WL-16.44")
+def test_wl_16_41_no_winner_no_windows() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=2).stack(1, "Durgan Coalbeard")
+    t.hand(0, "Battle 5", "Knighthood").hand(1, "Revenge 9").top(0, 8, 8).step("battles")
+    t.pick("Sir Corvane Durgan Coalbeard", "field Battle 5")
+    assert t.events("no_winner") == [()]
+    assert t.kind not in ("promote", "avenge")

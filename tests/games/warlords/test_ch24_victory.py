@@ -1,0 +1,107 @@
+"""Chapter 24: victory, elimination and several players."""
+
+from __future__ import annotations
+
+from sandtable.games.warlords.spec import SPEC
+from sandtable.games.warlords.victory import score
+from tests.games.warlords.support import Table
+from tests.support import clause
+
+
+@clause("WL-24.6")
+def test_wl_24_6_the_score() -> None:
+    t = Table().castle(0, "Marthos", "Market").castle(0, "Khamar", "Militia", owner=1).stack(0, "Sir Corvane")
+    t.stack(1, "Hrodgar Skyfist", march=2).besiege("Hrodgar Skyfist", "Khamar")
+    assert score(t.st, 0) == 2 * 3 + (9 + 2) + 2 + 1
+    assert score(t.st, 1) == 1
+
+
+@clause("WL-24.6")
+def test_wl_24_6_the_turn_limit_decides() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").hand(1, "March")
+    t.st.round = 20
+    t.step("wrap_up", 1).pick("end")
+    assert t.st.result is not None
+    assert (t.st.result.winners, t.st.result.how) == ((0,), "turn_limit"), "revenue 9 against 8"
+    even = (
+        Table()
+        .castle(0, "Marthos")
+        .castle(1, "Kor", owner=1)
+        .hand(1, "March")
+        .castle(0, "Charling")
+        .castle(1, "Ak-Giriel")
+    )
+    even.st.round = 20
+    even.step("wrap_up", 1).pick("end")
+    assert even.st.result is not None
+    assert even.st.result.winners == (0, 1), "equal in everything: shared"
+
+
+@clause("WL-24.3", "WL-24.4", "WL-24.5")
+def test_wl_24_3_neither_castle_nor_stack_at_the_end_of_wrap_up() -> None:
+    t = Table().castle(0, "Marthos").hand(1, "March").lying(1, "Dragon Halls").step("wrap_up", 1).pick("end")
+    assert t.st.result is not None
+    assert (t.st.result.winners, t.st.result.how) == ((0,), "last_player")
+    assert "Dragon Halls" in t.pile_of(1)
+    stack = Table().castle(0, "Marthos").stack(1, "Hrodgar Skyfist").hand(1, "March").step("wrap_up", 1).pick("end")
+    assert stack.st.result is None
+
+
+def test_scenario_six_asks_for_a_castle() -> None:
+    t = Table(scenario="last-warlord").castle(0, "Marthos").stack(1, "Hrodgar Skyfist").hand(1, "March")
+    t.step("wrap_up", 1).pick("end")
+    assert t.st.result is not None
+    assert t.st.result.winners == (0,)
+
+
+def test_scenario_two_asks_for_five_castles_two_of_them_taken() -> None:
+    def five(*owners: int) -> Table:
+        t = Table(scenario="five-castles").castle(1, "Stormheim").hand(0, "March")
+        for name, owner in zip(("Marthos", "Elvallie", "Hereuth", "Khamar", "Khorfe"), owners, strict=True):
+            t.castle(0, name, owner=owner)
+        return t.step("wrap_up").pick("end")
+
+    assert five(0, 0, 0, 0, 1).st.result is None
+    won = five(0, 0, 0, 1, 1).st.result
+    assert won is not None
+    assert (won.winners, won.how) == ((0,), "goal")
+
+
+def test_scenario_three_counts_relics() -> None:
+    t = Table(scenario="relics-of-loriel").castle(0, "Marthos").castle(1, "Khamar").hand(0, "March")
+    t.stack(0, "Sir Corvane", "Orb of Loriel", "Lightsword", "The Green Man").step("wrap_up")
+    assert t.pick("end").st.result is None, "3 + 2 + 2"
+    more = Table(scenario="relics-of-loriel").castle(0, "Marthos").castle(1, "Khamar").hand(0, "March")
+    more.stack(0, "Sir Corvane", "Orb of Loriel", "Lightsword", "The Green Man").lying(0, "Loriel's Dowry").step(
+        "wrap_up"
+    )
+    assert more.pick("end").st.result is not None
+
+
+@clause("WL-24.8", "WL-24.9", "WL-24.4", "WL-24.10", "WL-25.14")
+def test_wl_24_9_the_active_player_leaves_in_the_middle_of_his_turn() -> None:
+    t = Table(3).castle(0, "Marthos", "Militia").castle(1, "Khamar").castle(2, "Kor").hand(0, "March").hand(1, "March")
+    t.stack(1, "Hrodgar Skyfist").link("Hrodgar Skyfist", "Burning Sands", 0)
+    t.step("wrap_up", 0)
+    t.st.concede(0)
+    SPEC.check_sound(t.st)
+    assert not t.is_in_play("Marthos")
+    assert "Burning Sands" in t.linked("Hrodgar Skyfist"), "his cards at places of others stay"
+    assert t.seat == 1
+    t.st.concede(1)
+    assert t.st.result is not None
+    assert t.st.result.winners == (2,)
+
+
+@clause("WL-24.12")
+def test_wl_24_12_a_castle_does_not_fall_when_its_player_leaves() -> None:
+    t = Table(3).castle(0, "Marthos").castle(2, "Kor").castle(1, "Khamar").stack(1, "Brakka Stonehand", march=1)
+    t.hand(1, "Battle 0").stack(0, "Sir Corvane", "Militia", march=2).hand(0, "Battle 5", "Battle 6").step("battles")
+    t.pick("Sir Corvane Khamar", "assault Battle 5")
+    assert t.kind == "intercept"
+    t.st.concede(1)
+    SPEC.check_sound(t.st)
+    assert not t.is_in_play("Khamar")
+    assert t.st.result is None, "no conquest"
+    assert "Battle" in t.pile_of(0), "cards played stay discarded"
+    assert t.seat == 0

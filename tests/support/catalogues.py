@@ -1,0 +1,111 @@
+"""Reading a game's Fluent catalogues for tests: its messages, their variables, and texts that must come out clean."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from sandtable.words import LANGUAGES
+
+Args = Mapping[str, str | int]
+
+
+class Names(Visitor):
+    """Collects the variables and the other messages that a piece of a message names."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.messages.add(node.id.name)
+
+
+class Catalogues:
+    """The words of one game in every language."""
+
+    def __init__(self, package: str) -> None:
+        folder = files(package) / "content" / "words"
+        sources = {language: (folder / f"{language}.ftl").read_text("utf-8") for language in LANGUAGES}
+        self.messages = {language: entries(language, source) for language, source in sources.items()}
+        self.bundles = {language: bundle(language, source) for language, source in sources.items()}
+
+    def variables(self, language: str, key: str) -> set[str]:
+        """The variables of a message's own text, those of messages it includes among them."""
+        names = Names()
+        names.visit(self.messages[language][key].value)
+        return names.variables.union(*(self.variables(language, other) for other in names.messages))
+
+    def attributes(self, language: str, key: str) -> set[str]:
+        return set(self.bundles[language].get_message(key).attributes)
+
+    def formatted(self, language: str, key: str, args: Args, attribute: str = "") -> str:
+        """The text of a message, which must format without complaint and without marks."""
+        assert key in self.messages[language], f"{language}: no message {key}"
+        message = self.bundles[language].get_message(key)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        text, errors = self.bundles[language].format_pattern(pattern, dict(args))
+        assert not errors, (language, key, errors)
+        assert isinstance(text, str)
+        check_text(text)
+        return text
+
+    def say(self, language: str, key: str, attribute: str = "", **args: str | int) -> str:
+        return self.formatted(language, key, args, attribute)
+
+    # -- what holds for every game -----------------------------------------------------------------------------------------
+
+    def check_keys(self) -> None:
+        """All languages have the same messages in the same order."""
+        first, *others = (list(self.messages[language]) for language in LANGUAGES)
+        for other in others:
+            assert set(first) ^ set(other) == set(), "missing in one of the languages"
+            assert first == other
+
+    def check_variables(self, sample: Args) -> None:
+        """All languages use the same variables, and the sample has every one."""
+        first, *others = LANGUAGES
+        for key in self.messages[first]:
+            used = self.variables(first, key)
+            assert used <= set(sample), key
+            assert all(self.variables(other, key) == used for other in others), key
+
+    def check_formats(self, language: str, sample: Args, **numbers: int) -> None:
+        """Every message and attribute formats with the sample's words and these numbers."""
+        for key in self.messages[language]:
+            args = {name: numbers.get(name, sample[name]) for name in self.variables(language, key)}
+            for attribute in ("", *self.attributes(language, key)):
+                self.formatted(language, key, args, attribute)
+
+
+def entries(language: str, source: str) -> dict[str, ast.Message]:
+    """Messages by key; anything the parser could not read, and any key used twice, fails."""
+    found: dict[str, ast.Message] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ast.Junk | ast.Term), entry.content if isinstance(entry, ast.Junk) else entry
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
+            found[entry.id.name] = entry
+    return found
+
+
+def bundle(language: str, source: str) -> FluentBundle:
+    made = FluentBundle([language], use_isolating=False)
+    made.add_resource(FluentResource(source))
+    return made
+
+
+def check_text(text: str) -> None:
+    """A text to be read: no spaces around it or doubled in it, no marks of the format."""
+    assert text.strip() == text != ""
+    assert not re.search(r"[{}$\u2068\u2069]", text), text
+    assert "  " not in text, text
