@@ -7,6 +7,7 @@ from hypothesis import strategies as hyp
 
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.sight import Base, in_the_way, sees
+from tests.support import clause
 
 coordinate = hyp.integers(0, 1500)
 spots = hyp.tuples(coordinate, coordinate)
@@ -28,6 +29,7 @@ def outline(x: int, y: int, wide: int, high: int) -> Polygon:
     )
 
 
+@clause("FB-28.21", "FB-29.5")
 def test_a_base_just_to_the_side_leaves_a_line() -> None:
     """The figures of FB-28.21."""
     assert not sees(500, 1800, 50, 3000, 1800, 50, [(1000, 1804, 50)], [])
@@ -59,6 +61,7 @@ def test_a_line_along_the_limit_is_free() -> None:
     assert not sees(500, 1000, 50, 1000, 1000, 50, [], [((700, 0), (800, 0), (800, 2000), (700, 2000))])
 
 
+@clause("FB-6.3")
 def test_separate_parts_of_a_piece_take_lines_away_separately() -> None:
     """Of a U only the arms lie between the ends: one sees between them."""
     arms: Polygon = ((0, 0), (2000, 0), (2000, 100), (300, 100), (300, 900), (2000, 900), (2000, 1000), (0, 1000))
@@ -76,6 +79,7 @@ def test_what_is_in_the_way_is_named() -> None:
     assert in_the_way(500, 0, 50, 500, 0, 50, [(600, 0, 50)], []) == ([], [])
 
 
+@clause("FB-6.13", "FB-6.16")
 @given(spots, radii, spots, radii, bases, boxes)
 @settings(deadline=None)
 def test_sight_is_the_same_from_both_ends_moved_and_mirrored(
