@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
 from sandtable.core.space.plane import Polygon
-from sandtable.core.space.sight import Base, in_the_way, sees
+from sandtable.core.space.sight import SHIFTS, Base, direction, in_the_way, is_line_left, sees
 from tests.support import clause
 
 coordinate = hyp.integers(0, 1500)
@@ -119,3 +119,24 @@ def test_more_in_the_way_never_helps(
         return
     assert any(in_the_way(*p, a, *q, b, among, pieces))
     assert not sees(*p, a, *q, b, [*among, (700, 700, 100)], [*pieces, WALL])
+
+
+def test_each_of_the_five_directions_may_be_the_only_one_with_a_line() -> None:
+    """Somebody stands in the way of all the others."""
+    for among in (
+        [(450, -90, 50), (700, 90, 50), (150, -10, 50)],
+        [(800, -110, 50), (100, 10, 50), (950, -80, 50)],
+        [(700, 40, 50), (750, 80, 50), (250, -70, 50), (100, -50, 50)],
+        [(750, -60, 50), (500, 40, 50), (250, 50, 50), (800, -60, 50)],
+    ):
+        left = [
+            is_line_left(0, 0, 50, 1000, 0, 50, *direction(0, 0, 50, 1000, 0, 50, shift), among, []) for shift in SHIFTS
+        ]
+        assert left.count(True) == 1
+        assert sees(0, 0, 50, 1000, 0, 50, among, [])
+
+
+def test_a_corner_on_the_line_through_the_far_end() -> None:
+    """Between the arms, which meet beyond, one sees up to the corner at the far centre."""
+    arms: Polygon = ((300, 100), (900, 0), (200, -75), (500, 0), (700, 25))
+    assert sees(0, 0, 50, 500, 0, 50, [], [arms])
