@@ -17,6 +17,7 @@ from sandtable.core.space.exact import (
     rounded,
     turnings,
 )
+from tests.support import clause
 
 whole = hyp.integers(-5000, 5000)
 squares = hyp.integers(0, 10**8)
@@ -48,6 +49,7 @@ def test_a_number_and_a_root(number: int, factor: int, radicand: int) -> None:
         assert compare_with_root(number, factor, radicand) == order(number + factor * root(radicand))
 
 
+@clause("FB-29.2")
 @given(squares, parts, lengths, squares, parts, lengths)
 @example(25, 1, 2, 16, 1, 1)
 @example(0, 1, 50, 0, 1, 100)
@@ -59,6 +61,7 @@ def test_gaps_in_order(num: int, den: int, less: int, num_b: int, den_b: int, le
     assert found == exact == -compare_gaps(num_b, den_b, less_b, num, den, less)
 
 
+@clause("FB-12.21", "FB-29.4")
 @given(whole, hyp.integers(1, 400), hyp.sampled_from([-1, 1]), squares, parts)
 @example(5, 2, -1, 0, 1)
 @example(0, 1, -1, 1, 4)
@@ -98,6 +101,7 @@ def cosine(degrees: Decimal) -> Decimal:
 COSINES = [cosine(Decimal(15 * step)) for step in range(24)]
 
 
+@clause("FB-29.8")
 def test_the_places_every_15_degrees_are_the_nearest_lattice_points() -> None:
     for far in range(1, 400):
         for step, (x, y) in enumerate(directions(far)):
@@ -112,6 +116,7 @@ def test_an_exact_half_is_rounded_as_part_of_the_whole_coordinate() -> None:
     assert (1000 - 50, 1087) in circle(1000, 1000, 101)
 
 
+@clause("FB-29.6")
 def test_turning_points_are_the_nearest_lattice_points() -> None:
     eighth = cosine(Decimal("22.5"))
     slant = cosine(Decimal(45))

@@ -7,6 +7,7 @@ from hypothesis import strategies as hyp
 
 from sandtable.core.space.outlines import across, area, is_simple, middle, openings, polygons
 from sandtable.core.space.plane import EDGE, INSIDE, OUTSIDE, Polygon
+from tests.support import clause
 
 ELL: Polygon = ((0, 0), (30, 0), (30, 10), (12, 10), (12, 28), (0, 28))
 
@@ -31,6 +32,7 @@ def test_area_and_middle_move_with_the_piece(dx: int, dy: int, first: int) -> No
     assert middle(moved[::-1]) == (x, y, below)
 
 
+@clause("FB-29.11")
 def test_the_middle_of_two_boxes_is_weighed_by_their_areas() -> None:
     x, y, below = middle(ELL)
     assert x * (300 + 216) == (15 * 300 + 6 * 216) * below

@@ -24,6 +24,7 @@ from sandtable.core.space.paths import (
     way_length,
 )
 from sandtable.core.space.plane import Polygon
+from tests.support import clause
 
 near = hyp.integers(-40, 40)
 spots = hyp.tuples(near, near)
@@ -154,6 +155,7 @@ def test_what_is_out_of_reach_is_left_out() -> None:
 # -- lengths -----------------------------------------------------------------------------------------------------------
 
 
+@clause("FB-3.17")
 @given(hyp.lists(hyp.tuples(hyp.integers(0, 3600), hyp.integers(0, 3600)), min_size=1, max_size=5))
 def test_legs_are_rounded_up_one_by_one(way: list[Spot]) -> None:
     total = way_length(way)
@@ -163,6 +165,7 @@ def test_legs_are_rounded_up_one_by_one(way: list[Spot]) -> None:
     assert not fits(way, -(-total // 100) - 1)
 
 
+@clause("FB-29.3")
 @given(hyp.tuples(hyp.integers(0, 3600), hyp.integers(0, 3600)), hyp.integers(0, 4000))
 def test_a_single_leg_fits_by_its_square(end: Spot, allowance: int) -> None:
     assert fits([(0, 0), end], allowance) == (end[0] ** 2 + end[1] ** 2 <= allowance**2)
@@ -224,6 +227,7 @@ def every_way(ground: Ground, a: Spot, b: Spot, allowance: int) -> list[tuple[in
     return sorted([(way_length(way), len(way), tuple([(y, x) for x, y in way[1:-1]])) for way in free])
 
 
+@clause("FB-12.8", "FB-29.6")
 @given(posts, ends, ends, hyp.integers(100, 1300))
 @settings(deadline=None, max_examples=60)
 def test_no_other_way_is_shorter_and_ties_are_decided(

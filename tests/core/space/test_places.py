@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import assume, given
 from hypothesis import strategies as hyp
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import Spot, directions, turnings
 from sandtable.core.space.places import (
     EAST,
     EDGES,
@@ -28,12 +28,23 @@ from sandtable.core.space.places import (
     places_towards,
 )
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Polygon, gap_within, grown, square
+from tests.support import clause
 
 radii = hyp.sampled_from([50, 100, 150])
 coordinate = hyp.integers(0, 3600)
 SLANTED: Polygon = ((1000, 1000), (1700, 1100), (1600, 1800), (1300, 1400), (900, 1700))
 
 
+@clause("FB-28.20")
+def test_the_figures_of_the_ledger() -> None:
+    assert turnings(300)[:3] == [(327, 0), (231, 231), (0, 327)]
+    assert turnings(100)[:2] == [(110, 0), (78, 78)]
+    assert directions(102)[:7] == [(102, 0), (99, 26), (88, 51), (72, 72), (51, 88), (26, 99), (0, 102)]
+    assert len(honeycomb(100, 500)) == 120
+    assert len(honeycomb(200, 500)) == 42
+
+
+@clause("FB-29.7")
 def test_the_honeycomb_of_the_ledger() -> None:
     assert len(honeycomb(100, 500)) == 120
     assert len(honeycomb(200, 500)) == 42

@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
 from sandtable.core.space.plane import Polygon
-from sandtable.core.space.sight import Base, in_the_way, sees
+from sandtable.core.space.sight import SHIFTS, Base, direction, in_the_way, is_line_left, sees
+from tests.support import clause
 
 coordinate = hyp.integers(0, 1500)
 spots = hyp.tuples(coordinate, coordinate)
@@ -28,6 +29,7 @@ def outline(x: int, y: int, wide: int, high: int) -> Polygon:
     )
 
 
+@clause("FB-28.21", "FB-29.5")
 def test_a_base_just_to_the_side_leaves_a_line() -> None:
     """The figures of FB-28.21."""
     assert not sees(500, 1800, 50, 3000, 1800, 50, [(1000, 1804, 50)], [])
@@ -59,6 +61,7 @@ def test_a_line_along_the_limit_is_free() -> None:
     assert not sees(500, 1000, 50, 1000, 1000, 50, [], [((700, 0), (800, 0), (800, 2000), (700, 2000))])
 
 
+@clause("FB-6.3")
 def test_separate_parts_of_a_piece_take_lines_away_separately() -> None:
     """Of a U only the arms lie between the ends: one sees between them."""
     arms: Polygon = ((0, 0), (2000, 0), (2000, 100), (300, 100), (300, 900), (2000, 900), (2000, 1000), (0, 1000))
@@ -76,6 +79,7 @@ def test_what_is_in_the_way_is_named() -> None:
     assert in_the_way(500, 0, 50, 500, 0, 50, [(600, 0, 50)], []) == ([], [])
 
 
+@clause("FB-6.13", "FB-6.16")
 @given(spots, radii, spots, radii, bases, boxes)
 @settings(deadline=None)
 def test_sight_is_the_same_from_both_ends_moved_and_mirrored(
@@ -115,3 +119,24 @@ def test_more_in_the_way_never_helps(
         return
     assert any(in_the_way(*p, a, *q, b, among, pieces))
     assert not sees(*p, a, *q, b, [*among, (700, 700, 100)], [*pieces, WALL])
+
+
+def test_each_of_the_five_directions_may_be_the_only_one_with_a_line() -> None:
+    """Somebody stands in the way of all the others."""
+    for among in (
+        [(450, -90, 50), (700, 90, 50), (150, -10, 50)],
+        [(800, -110, 50), (100, 10, 50), (950, -80, 50)],
+        [(700, 40, 50), (750, 80, 50), (250, -70, 50), (100, -50, 50)],
+        [(750, -60, 50), (500, 40, 50), (250, 50, 50), (800, -60, 50)],
+    ):
+        left = [
+            is_line_left(0, 0, 50, 1000, 0, 50, *direction(0, 0, 50, 1000, 0, 50, shift), among, []) for shift in SHIFTS
+        ]
+        assert left.count(True) == 1
+        assert sees(0, 0, 50, 1000, 0, 50, among, [])
+
+
+def test_a_corner_on_the_line_through_the_far_end() -> None:
+    """Between the arms, which meet beyond, one sees up to the corner at the far centre."""
+    arms: Polygon = ((300, 100), (900, 0), (200, -75), (500, 0), (700, 25))
+    assert sees(0, 0, 50, 500, 0, 50, [], [arms])

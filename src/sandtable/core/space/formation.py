@@ -151,12 +151,20 @@ class Company:
         (True, False)
         """
         most = (self.command + 2 * self.radius) * (self.command + 2 * self.radius)
-        return any(square(x, y, ax, ay) <= most for ax, ay in self.anchors)
+        for ax, ay in self.anchors:
+            dx, dy = x - ax, y - ay
+            if dx * dx + dy * dy <= most:
+                return True
+        return False
 
     def has_room(self, x: int, y: int, floor: int) -> bool:
         """Does a base there overlap none of the own ones on its floor (FB-3.11, FB-12.6)?"""
         least = 4 * self.radius * self.radius
-        return all(f != floor or (x - px) * (x - px) + (y - py) * (y - py) >= least for px, py, f in self.placed)
+        for px, py, on in self.placed:
+            dx, dy = x - px, y - py
+            if dx * dx + dy * dy < least and on == floor:
+                return False
+        return True
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
         """Is it a legal end position (FB-12.6)?"""

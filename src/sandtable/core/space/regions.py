@@ -302,7 +302,7 @@ def between(
     last: int,
 ) -> list[Spot]:
     """The ends of rays between two that are stopped by different things, closer and closer to where one takes over."""
-    if (until - begin) * far < 1:
+    if (until - begin) * far < 2:
         return []
     angle = (begin + until) / 2
     ux, uy = cos(angle), sin(angle)
