@@ -22,6 +22,7 @@ from sandtable.games.warlords.knowledge import check_sound, redeal
 from sandtable.games.warlords.rules import TRUCE_OF_SCENARIO, Rules, chosen_decks
 from sandtable.games.warlords.setup import TAKES, Setup, Start
 from sandtable.games.warlords.state import END, NOWHERE, State, fresh
+from sandtable.games.warlords.steps.calamities import Calamities, Retests, Striking
 from sandtable.games.warlords.steps.castles import Castles
 from sandtable.games.warlords.steps.exploring import Exploring, Hazards, Search
 from sandtable.games.warlords.steps.ground import CounterMarch, Ground, Laid
@@ -51,6 +52,10 @@ KINDS: Final[dict[str, Kind]] = {
     "name_army": Kind(("card", "place")),
     "ground_step": Kind(("card", "place"), {END: "end"}),
     "counter": Kind(("card",), {END: "pass"}),
+    "calamities": Kind(("card", "place"), {END: "end"}),
+    "calamity_loss": Kind(("card",)),
+    "move_calamity": Kind(("place",)),
+    "retest": Kind(("place",)),
     "march": Kind(("deed", "card", "place"), {END: "end"}),
     "battles": Kind(("place", "place"), {END: "end"}),
     "attack": Kind(("attack", "card")),
@@ -113,6 +118,9 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Ground,
     Laid,
     CounterMarch,
+    Calamities,
+    Striking,
+    Retests,
     Marching,
     Battles,
     Launch,

@@ -125,6 +125,15 @@ event-finds = { $p }: { $h } findet { $c }.
 event-hazards = { $p } legt { $h } { $c } in den Weg.
 event-vanishes = { $h } von { $p } geht bei der Suche verloren.
 
+## Plagen
+
+ask-calamities = Schritt 5: Eine Plage ausspielen.
+ask-calamity-loss = { $c } trifft { $h }. Was geht verloren?
+ask-move-calamity = Wohin zieht { $c } als Nächstes?
+ask-retest = Welche Plage wird zuerst geprüft?
+event-plays-calamity = { $p } spielt { $c } auf { $h }.
+event-moves-calamity = { $p } schickt { $c } zu { $h }.
+
 ## Kämpfe
 
 attack-field = Feldschlacht

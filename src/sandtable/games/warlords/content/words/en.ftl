@@ -125,6 +125,15 @@ event-finds = { $p }: { $h } finds { $c }.
 event-hazards = { $p } puts { $c } in the way of { $h }.
 event-vanishes = { $h } of { $p } is lost in the search.
 
+## Calamities
+
+ask-calamities = Step 5: play a calamity.
+ask-calamity-loss = { $c } strikes { $h }. What is lost?
+ask-move-calamity = Where does { $c } go next?
+ask-retest = Which calamity is tested first?
+event-plays-calamity = { $p } plays { $c } on { $h }.
+event-moves-calamity = { $p } moves { $c } to { $h }.
+
 ## Battles
 
 attack-field = field battle
