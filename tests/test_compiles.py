@@ -1,4 +1,4 @@
-"""Core and Bloodstones can be compiled: mypyc takes every module up to the point where a C compiler would begin."""
+"""Core and the games can be compiled: mypyc takes every module up to the point where a C compiler would begin."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from benchmarks.compiled import modules
 SOURCE = Path(__file__).parent.parent / "src"
 
 
-def test_core_and_bloodstones_compile(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+@pytest.mark.parametrize("game", ["battlelore", "bloodstones"])
+def test_core_and_a_game_compile(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     from mypy.fscache import FileSystemCache
     from mypyc.build import generate_c, get_mypy_config
@@ -20,7 +21,7 @@ def test_core_and_bloodstones_compile(
 
     monkeypatch.chdir(SOURCE)
     options = CompilerOptions()
-    flags = ["--strict", "--cache-dir", str(tmp_path), *modules(SOURCE, "bloodstones")]
+    flags = ["--strict", "--cache-dir", str(tmp_path), *modules(SOURCE, game)]
     sources, _, build = get_mypy_config(flags, None, options, FileSystemCache())
     try:
         generate_c(sources, build, [(sources, "compiled")], FileSystemCache(), options)

@@ -24,7 +24,8 @@ from sandtable.games.battlelore.tables.adventures import adventure_ids, adventur
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_IDS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
-from sandtable.games.battlelore.telling.notation import EVENT_ARGS, PROMPT_ARGS, STEMS, WORD_IDS
+from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PROMPT_ARGS
+from sandtable.games.battlelore.telling.notation import STEMS, WORD_IDS
 from sandtable.games.battlelore.telling.terminal import PLAIN
 from sandtable.words import LANGUAGES, Speaker
 from tests.support.catalogues import Catalogues, check_text

@@ -18,7 +18,7 @@ from sandtable.games.battlelore.combat.declare import attack_kind
 from sandtable.games.battlelore.combat.in_progress import NORMAL
 from sandtable.games.battlelore.state import GONE, MOVED, Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import hex_named
+from sandtable.games.battlelore.tables.board import ROWS, board_of
 from sandtable.games.battlelore.telling.odds import FRENZY, Blow, blow_of, ends_after, outcomes
 from tests.games.battlelore.support import Field
 from tests.support.bots import check_honest
@@ -59,7 +59,7 @@ def duel(attacker: str, target: str, here: str, there: str, figures: int = 0, mo
         st.figs[unit] = st.full[unit] = c.T_FIGURES[type_]
         st.colour[unit] = c.T_COLOUR[type_]
         st.weapon[unit] = c.T_WEAPON[type_]
-        st.pos[unit] = hex_named(place, 9)
+        st.pos[unit] = board_of(ROWS).named(place)
     st.extra[11] = c.UNIT_DEFS[c.TYPE_OF[target]].life
     st.figs[11] = figures or st.figs[11]
     st.flags[0] |= MOVED if moved else 0

@@ -259,7 +259,7 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     eve.page.goto(link_text)
     expect(eve.page.locator(".problem")).to_contain_text("an invitation does until somebody sits down")
     eve.errors.clear()  # the browser complains of the refusal
-    page.locator(".links summary").click()
+    page.locator(".links summary").get_by_text("Links and dice").click()
     assert link_text not in [field.input_value() for field in page.locator("input.link").all()]
     bo.page.reload()
     bo.page.locator("main.table[data-link=live]").wait_for()

@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 from sandtable import ledger
-from sandtable.core.registry import find_game, game_names
+from sandtable.core.registry import find_game, playable_games
 from sandtable.core.state import State
 from sandtable.testing import CHECKS, Trial, check_secrets, secret_places, trials
 from sandtable.testing.states import check_in_other_process
@@ -51,7 +51,7 @@ def trials_of(game: str) -> list[Trial[State]]:
 
 
 @pytest.mark.parametrize("check", CHECKS)
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", playable_games())
 def test_the_game_keeps_its_promises(game: str, check: str) -> None:
     step = 1 if check in CHEAP else SHARE
     share = trials_of(game)[list(CHECKS).index(check) % step :: step]
@@ -62,13 +62,13 @@ def test_the_game_keeps_its_promises(game: str, check: str) -> None:
         CHECKS[check](trial)
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", playable_games())
 def test_the_game_keeps_its_secrets(game: str) -> None:
     for trial in trials_of(game):
         check_secrets(trial)
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", playable_games())
 def test_what_is_meant_to_be_secret_is_secret(game: str) -> None:
     found: set[str] = set()
     for players, options in find_game(game).option_sets():
@@ -76,7 +76,7 @@ def test_what_is_meant_to_be_secret_is_secret(game: str) -> None:
     assert found == SECRETS[game]
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", playable_games())
 def test_the_option_sets_cover_every_choice(game: str) -> None:
     spec = find_game(game)
     sets = [(players, spec.check_options(players, options)) for players, options in spec.option_sets()]
@@ -88,7 +88,7 @@ def test_the_option_sets_cover_every_choice(game: str) -> None:
             assert len(values) > 1, f"{option.name}: only {values} is ever played"
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", playable_games())
 def test_everybody_sees_whose_turn_it_is(game: str) -> None:
     """Standing answers end with the seat's next turn: every seat has turns, and all seats see the same of them."""
     trial = trials_of(game)[0]

@@ -10,7 +10,7 @@ from hypothesis import strategies as hyp
 
 from sandtable.core import registry
 from sandtable.core.decision import IllegalPick
-from sandtable.core.registry import UnknownGame, find_game, finished_games, game_names
+from sandtable.core.registry import UnknownGame, find_game, finished_games, game_names, playable_games
 from sandtable.core.space.points import point
 from sandtable.core.spec import BadOption, OptionDef
 from tests.support.toys import ring_toss, sealed_bids
@@ -111,7 +111,15 @@ def test_the_built_in_games_are_found_by_name() -> None:
     assert list(game_names()) == sorted(game_names())
     for name in game_names():
         assert find_game(name).name == name
-    assert set(finished_games()) <= set(game_names())
+    assert set(finished_games()) <= set(playable_games()) <= set(game_names())
+
+
+def test_a_game_that_is_being_built_is_found_but_not_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = find_game("bloodstones")
+    monkeypatch.setattr(type(spec), "playable", False)
+    assert "bloodstones" not in playable_games()
+    with pytest.raises(BadOption, match="bloodstones is being built and cannot be played yet"):
+        spec.start(2)
 
 
 def test_an_unknown_game_is_refused_with_the_nearest() -> None:

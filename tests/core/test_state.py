@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+import sandtable.games
 from sandtable.core.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.events import ALL
 from sandtable.core.frames import Frame, Sequence
@@ -270,3 +273,10 @@ def test_the_steps_of_a_sequence_follow_each_other() -> None:
     assert recipe.done == ["stir", "stir", "serve"]
     assert st.stack == []
     assert st.decision is None
+
+
+def test_a_step_is_made_telling_by_the_gates_alone() -> None:
+    """Chance and disclosure pass `chance`, `reveal` and `show`: no game marks a step by hand."""
+    games = Path(sandtable.games.__path__[0])
+    marked = re.compile(r"\.telling\b *=|\btell\(")
+    assert [path.name for path in games.rglob("*.py") if marked.search(path.read_text("utf-8"))] == []

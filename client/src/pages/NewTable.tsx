@@ -70,7 +70,7 @@ function OptionField({
     <label>
       <span>{words.text(key)}</span>
       {option.choices.length ? (
-        <select value={String(value)} onChange={(e) => put(e.currentTarget.value)}>
+        <select name={option.name} value={String(value)} onChange={(e) => put(e.currentTarget.value)}>
           {option.choices.map((choice) => (
             <option key={choice} value={choice}>
               {valueWord(words, option, choice)}
@@ -225,6 +225,18 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
       <details open={!!before}>
         <summary>{t('ui-options')}</summary>
         <div class="option-grid">
+          {game.options
+            .filter((option) => !taken.includes(option.name))
+            .map((option) => (
+              <OptionField
+                key={option.name}
+                option={option}
+                words={words}
+                values={options}
+                set={setOptions}
+                file={option.name === game.own_content}
+              />
+            ))}
           <label>
             <span>{t('ui-windows')}</span>
             <select
@@ -239,18 +251,6 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
               ))}
             </select>
           </label>
-          {game.options
-            .filter((option) => !taken.includes(option.name))
-            .map((option) => (
-              <OptionField
-                key={option.name}
-                option={option}
-                words={words}
-                values={options}
-                set={setOptions}
-                file={option.name === game.own_content}
-              />
-            ))}
         </div>
       </details>
       {problem ? (

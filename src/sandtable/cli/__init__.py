@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, str] = {
     "perft": "sandtable.cli.perft:perft",
     "record": "sandtable.cli.record:record",
     "campaign": "sandtable.cli.campaign:campaign",
+    "army": "sandtable.cli.army:army",
     "arena": "sandtable.cli.arena:arena",
     "serve": "sandtable.cli.serve:serve",
 }

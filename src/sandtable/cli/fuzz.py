@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sandtable.cli.common import game_of, options_of, options_text
-from sandtable.core.registry import find_game, game_names
+from sandtable.core.registry import find_game, playable_games
 from sandtable.core.spec import GameSpec, Options
 from sandtable.core.state import State
 from sandtable.testing import MOST_DECISIONS, any_answer, chooser_rng
@@ -74,7 +74,7 @@ def fuzz(
 ) -> None:
     """Play complete random games over all option sets; exit code 1 if anything goes wrong."""
     clean = True
-    for name in [game] if game else game_names():
+    for name in [game] if game else playable_games():
         spec = game_of(name)
         sets = chosen_sets(spec, players, words)
         tallies = run(name, sets, range(games), seed, max(1, workers), most)

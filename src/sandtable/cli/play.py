@@ -189,9 +189,11 @@ def choose_game(terminal: Terminal, language: str) -> GameSpec[State]:
     found: dict[str, GameSpec[State]] = {}
     for name in game_names():
         try:
-            found[name] = find_game(name)
+            spec = find_game(name)
         except (ImportError, AttributeError):  # a game that is being written
             continue
+        if spec.playable:
+            found[name] = spec
     if len(found) == 1:
         return next(iter(found.values()))
     names = list(found)

@@ -15,8 +15,12 @@ import json
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
+from typing import Final
 
 from sandtable.core.userfile import short, shown
+
+MOST_LISTED: Final = 30
+"""How many words a message lists."""
 
 
 class ContentError(ValueError):
@@ -36,6 +40,14 @@ def json_file(package: str, name: str) -> Entry:
     return json_entry(text_file(package, name), name)
 
 
+def looks_of(package: str) -> dict[str, dict[str, str]]:
+    """How things look, `looks.toml`: tables of names of icons and colours, for the client alone."""
+    return {
+        table: {key: value.as_text() for key, value in row.entries()}
+        for table, row in toml_file(package, "looks.toml").entries()
+    }
+
+
 def toml_entry(text: str, name: str) -> Entry:
     """
     >>> toml_entry("a = 7", "some.toml").number("a")
@@ -52,6 +64,15 @@ def json_entry(text: str, name: str) -> Entry:
         return Entry(json.loads(text), name)
     except (ValueError, RecursionError) as err:
         raise ContentError(f"{name}: not JSON: {err}") from None
+
+
+def listed(ids: Sequence[str]) -> str:
+    """What there is to choose from, as far as a sentence can hold it.
+
+    >>> listed(("foot", "mounted")), listed(["word"] * 100)
+    ('foot, mounted', 'the 100 there are')
+    """
+    return ", ".join(ids) if len(ids) <= MOST_LISTED else f"the {len(ids)} there are"
 
 
 class Entry:
@@ -156,7 +177,7 @@ class Entry:
         text = self.as_text()
         if text not in ids:
             near = difflib.get_close_matches(text, ids, 1)
-            hint = f"unknown; did you mean {near[0]}?" if near else f"not one of {', '.join(ids)}"
+            hint = f"unknown; did you mean {near[0]}?" if near else f"not one of {listed(ids)}"
             raise self.wrong(f"{short(text)} is {hint}")
         return ids.index(text)
 

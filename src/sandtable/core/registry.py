@@ -45,6 +45,11 @@ def find_game(name: str) -> GameSpec[State]:
     return spec
 
 
+def playable_games() -> list[str]:
+    """The games that can be played from beginning to end; one that is being built is found by its name only."""
+    return [name for name in game_names() if find_game(name).playable]
+
+
 def finished_games() -> list[str]:
     """The games that promise every clause of their ledger."""
     return [name for name in game_names() if find_game(name).finished]

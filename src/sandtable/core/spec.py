@@ -156,6 +156,8 @@ class GameSpec(Generic[S]):
     rules_version: str = ""
     finished: bool = False
     """A finished game has every clause of its ledger tested or listed as a deviation."""
+    playable: bool = True
+    """A game that is being built is not: nobody is offered a table of it."""
     players: tuple[int, int] = (2, 2)
     option_defs: tuple[OptionDef, ...] = ()
     kinds: dict[str, Kind]
@@ -185,6 +187,8 @@ class GameSpec(Generic[S]):
 
     def start_with(self, players: int, options: Options | None, rng: Rng, log: bool = True) -> S:
         """A new game at its first decision that draws its chance from this generator."""
+        if not self.playable:
+            raise BadOption(f"{self.name} is being built and cannot be played yet")
         if not self.players[0] <= players <= self.players[1]:
             raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[1]} players, not {players}")
         return self.begin(players, self.check_options(players, options or {}), rng, log)

@@ -93,7 +93,7 @@ def playable_games() -> list[GameSpec[State]]:
             spec = game_of(name, "game")
         except Refused:
             continue
-        if type(spec).scene is not GameSpec.scene:
+        if spec.playable and type(spec).scene is not GameSpec.scene:
             found.append(spec)
     return found
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.tables.board import (
-    board_of,
-    hex_name,
-    hex_named,
-)
+from sandtable.games.battlelore.tables.board import ROWS, board_of, hex_name
 
-BOARD = board_of(9)
+BOARD = board_of(ROWS)
 
 
 def h(name: str) -> int:
-    return hex_named(name, 9)
+    return BOARD.named(name)
 
 
 def names(hexes: tuple[int, ...]) -> set[str]:

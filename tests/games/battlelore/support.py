@@ -24,7 +24,7 @@ from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import LED, MOVED, ORDERED, STARTED_HERE, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import read_adventure
-from sandtable.games.battlelore.tables.board import hex_name, hex_named
+from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF, MEDIEVAL_LORE_DECK
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS, SKULLS
 from sandtable.games.battlelore.turn.forces import add_unit
@@ -149,7 +149,7 @@ class Field:
     # -- setting the table ---------------------------------------------------------------------------------------------
 
     def hex(self, name: str) -> int:
-        return hex_named(name, self.st.ground.board.rows)
+        return self.st.ground.board.named(name)
 
     def u(self, name: str) -> int:
         """The unit that was set up in this hex."""

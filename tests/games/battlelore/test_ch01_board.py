@@ -9,11 +9,7 @@ from sandtable.games.battlelore.tables.board import (
     EAST,
     WEST,
     board_of,
-    hex_at,
-    hex_named,
     wings_of,
-    x_of,
-    y_of,
 )
 from sandtable.games.battlelore.tables.cards import COMMAND_DECK
 from sandtable.games.battlelore.turn.victory import banners
@@ -34,13 +30,13 @@ def test_bl_1_1_rows_of_13_and_12_hexes() -> None:
 
 @clause("BL-1.3", "BL-1.4")
 def test_bl_1_4_doubled_coordinates() -> None:
-    assert (x_of(h("G5")), y_of(h("G5"))) == (12, 4)
-    assert (x_of(h("A2")), y_of(h("A2"))) == (1, 1)
-    assert hex_at(24, 8, 9) == h("M9")
-    assert hex_at(24, 9, 9) == -1
-    assert hex_at(3, 2, 9) == -1, "X + Y must be even"
-    assert [hex_named(name, 9) for name in ("M2", "A10", "N1", "a1", "", "A", "A0")] == [-1] * 7
-    assert hex_named("A10", 17) >= 0
+    assert (BOARD.x_of(h("G5")), BOARD.y_of(h("G5"))) == (12, 4)
+    assert (BOARD.x_of(h("A2")), BOARD.y_of(h("A2"))) == (1, 1)
+    assert BOARD.at(24, 8) == h("M9")
+    assert BOARD.at(24, 9) == -1
+    assert BOARD.at(3, 2) == -1, "X + Y must be even"
+    assert [BOARD.named(name) for name in ("M2", "A10", "N1", "a1", "", "A", "A0")] == [-1] * 7
+    assert board_of(17).named("A10") >= 0
 
 
 @clause("BL-1.7")

@@ -18,7 +18,6 @@ from sandtable.games.battlelore.tables.board import (
     CENTRE,
     EAST,
     WEST,
-    hex_at,
     hex_name,
 )
 from sandtable.games.battlelore.tables.cards import (
@@ -259,8 +258,8 @@ def test_bl_35_5_epic_victory(standard: int, pennant: int, how: str | None) -> N
 
 @clause("BL-30.2", "BL-30.3", "BL-35.25")
 def test_bl_35_25_slots_on_the_board() -> None:
-    assert hex_name(hex_at(*slot_hex(1, 2, 3, 2, 9, 0, False), 9)) == "C7"
-    assert hex_name(hex_at(*slot_hex(1, 0, 3, 2, 9, 0, False), 9)) == "L7"
+    assert hex_name(BOARD.at(*slot_hex(1, 2, 3, 2, 9, 0, False))) == "C7"
+    assert hex_name(BOARD.at(*slot_hex(1, 0, 3, 2, 9, 0, False))) == "L7"
     st = mustering()
     sections = st.ground.board.sections
     for camp in (0, 1):
@@ -268,7 +267,7 @@ def test_bl_35_25_slots_on_the_board() -> None:
             for shift in (0, 2) if section == 1 else (0,):
                 for line in (1, 2, 3, 4):
                     for slot in range(1, 5 if line % 2 else 4):
-                        h = hex_at(*slot_hex(camp, section, line, slot, 9, shift, False), 9)
+                        h = BOARD.at(*slot_hex(camp, section, line, slot, 9, shift, False))
                         assert sections[h] in (1, 2, 4), "never a divider hex"
                         assert st.ground.board.camp_rows[h][camp] == line
 

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from sandtable.bots.battlelore import hero_cards, lore, plans
+from sandtable.core.reading import ContentError, Entry, toml_file
 from sandtable.games.battlelore.call_to_arms.effects import SPECIALIST_OPS
 from sandtable.games.battlelore.heroes.deeds import DEED_OPS
 from sandtable.games.battlelore.heroes.effects import WINDOW_OPS
 from sandtable.games.battlelore.lore.effects import LORE_OPS
 from sandtable.games.battlelore.lore.targets import LIMITS, TARGETS
+from sandtable.games.battlelore.tables import files as content
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS, CommandCard, LoreCard
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS, Artifact, Skill
 from sandtable.games.battlelore.tables.muster import SPECIALISTS, Specialist
@@ -28,7 +30,6 @@ from sandtable.games.battlelore.tables.ops import (
     WINDOW,
     effects_of,
 )
-from sandtable.games.battlelore.tables.reading import ContentError, tables, toml_of
 from sandtable.games.battlelore.turn.tactics import COMMAND_OPS
 
 REGISTRIES: dict[str, Collection[str]] = {
@@ -118,46 +119,35 @@ def test_every_target_word_and_limit_has_its_function() -> None:
 # --- what the loader refuses ------------------------------------------------------------------------------------------
 
 
-def row_of(file: str, key: str, card: str) -> tuple[dict[str, object], str]:
-    for row, where in tables(toml_of(file), key, file):
-        if row["id"] == card:
-            return row, where
+def row_of(file: str, key: str, card: str, *effects: dict[str, object]) -> Entry:
+    """A row of content, with other effects if they are given."""
+    for row in toml_file(content.PACKAGE, file).rows(key):
+        if row.text("id") == card:
+            return Entry({**row.table(), "effects": list(effects)}, row.where)
     raise AssertionError(card)
 
 
-def refused(
-    kind: type[CommandCard | LoreCard | Skill | Artifact | Specialist], row: tuple[dict[str, object], str]
-) -> str:
+def refused(kind: type[CommandCard | LoreCard | Skill | Artifact | Specialist], row: Entry) -> str:
     with pytest.raises(ContentError) as caught:
-        kind(*row)
+        kind(row)
     return str(caught.value)
 
 
-def test_an_unknown_op_is_refused_with_file_row_and_field() -> None:
-    row, where = row_of("lore_cards.toml", "card", "WZ01")
-    assert LoreCard(row, where).id == "WZ01"
-    row["effects"] = [{"op": "bold", "n": 1}, {"op": "damage_rol"}]
-    assert refused(LoreCard, (row, where)) == (
-        "lore_cards.toml: card WZ01.effects 2.op: damage_rol is unknown; did you mean damage_roll?"
-    )
-    row["effects"] = [{"op": "zzz"}]
-    assert refused(LoreCard, (row, where)) == (
-        "lore_cards.toml: card WZ01.effects 1.op: zzz is unknown; ops.toml lists them all"
-    )
-    row["effects"] = [{"n": 1}]
-    assert refused(LoreCard, (row, where)) == "lore_cards.toml: card WZ01.effects 1.op: expected words"
-    row["effects"] = []
-    assert refused(LoreCard, (row, where)) == "lore_cards.toml: card WZ01.effects: at least one is needed"
-
-
-def test_an_unknown_parameter_is_refused_with_file_row_and_field() -> None:
-    row, where = row_of("lore_cards.toml", "card", "WZ01")
-    row["effects"] = [{"op": "teleport", "hexes": 2}]
-    assert refused(LoreCard, (row, where)) == (
-        "lore_cards.toml: card WZ01.effects 1.hexes: op teleport has no such parameter; it has n, n_per_level"
-    )
-    row["effects"] = [{"op": "bold", "n": 1, "until": "never"}]
-    assert refused(LoreCard, (row, where)) == "lore_cards.toml: card WZ01.effects 1.until: 'never' is no until"
+@pytest.mark.parametrize(
+    ("effects", "said"),
+    [
+        (({"op": "bold", "n": 1}, {"op": "damage_rol"}), " 2, op: damage_rol is unknown; did you mean damage_roll?"),
+        (({"op": "zzz"},), " 1, op: zzz is not one of the "),
+        (({"n": 1},), " 1: op is missing"),
+        ((), ": at least one is needed"),
+        (({"op": "teleport", "hexes": 2},), " 1: unknown field hexes; there are op, n, n_per_level"),
+        (({"op": "bold", "n": 1, "until": "never"},), " 1, until: never is not one of "),
+    ],
+)
+def test_a_wrong_effect_is_refused_with_file_row_and_field(effects: tuple[dict[str, object], ...], said: str) -> None:
+    message = refused(LoreCard, row_of("lore_cards.toml", "card", "WZ01", *effects))
+    assert message.startswith(f"lore_cards.toml, card WZ01, effects{said}")
+    assert len(message) < 300
 
 
 @pytest.mark.parametrize(
@@ -187,12 +177,10 @@ def test_an_op_for_other_cards_is_refused_with_file_row_and_field(
     op: str,
     said: str,
 ) -> None:
-    row, where = row_of(file, key, card)
-    row["effects"] = [{"op": op}]
-    message = refused(kind, (row, where))
-    assert message.startswith(f"{file}: {key} {card}.effects 1.op: {op} is an op {said}")
+    message = refused(kind, row_of(file, key, card, {"op": op}))
+    assert message.startswith(f"{file}, {key} {card}, effects 1, op: {op} is an op {said}")
 
 
 def test_a_good_row_is_read() -> None:
-    effect = effects_of({"effects": [{"op": "teleport", "n": 1, "n_per_level": 2}]}, "here", LORE)[0]
+    effect = effects_of(Entry({"effects": [{"op": "teleport", "n": 1, "n_per_level": 2}]}, "here"), LORE)[0]
     assert (effect.op, effect.scaled(3)) == ("teleport", 7)

@@ -16,7 +16,7 @@ from sandtable.core.spec import BadOption
 from sandtable.core.userfile import MOST_FILE, lines_of
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.adventures import MOST_ADVENTURE, adventure_ids, faults_in
-from sandtable.games.battlelore.tables.reading import text_of
+from sandtable.games.battlelore.tables.files import text_of
 from sandtable.testing import any_answer, chooser_rng
 from tests.support import clause
 

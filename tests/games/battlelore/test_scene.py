@@ -21,7 +21,7 @@ from sandtable.games.battlelore.combat.scoring import count_hits
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import NO_BATTLE, POISONED, Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import board_of, hex_named
+from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, AS_CHAMPION
@@ -36,7 +36,6 @@ from sandtable.games.battlelore.telling.conflict import (
     explain,
 )
 from sandtable.games.battlelore.telling.scene_static import static_scene
-from sandtable.games.battlelore.telling.scenery import places_of
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.battlelore.support import Field
 from tests.games.bloodstones.test_scene import keys_of, parts
@@ -157,10 +156,9 @@ def test_hexes_are_exact_and_share_their_corners(adventure: str, rows: int, hexe
     surface = static_scene(adventure, 2).surface
     assert len(surface.places) == hexes
     board = board_of(rows)
-    places, numbers = places_of(rows)
     for place, entry in enumerate(surface.places):
         assert len(set(entry.polygon)) == 6
-        assert set(entry.neighbours) == {places[h] for h in board.neighbours[numbers[place]]}
+        assert set(entry.neighbours) == {board.places[h] for h in board.neighbours[board.hexes[place]]}
         for other in entry.neighbours:
             assert len(set(entry.polygon) & set(surface.places[other].polygon)) == 2
         assert all(0 <= x <= surface.width and -0.01 <= y <= surface.height + 0.01 for x, y in entry.polygon)
@@ -202,15 +200,16 @@ def test_sights_of_the_attack_question() -> None:
     field.order("G3", "G5").combat()
     scene = seen_scene(field.st, 0)
     sights = scene.questions[0].sights
-    places, _ = places_of(9)
-    start = places[hex_named("G3", 9)]
+    board = field.st.ground.board
+    places = board.places
+    start = places[board.named("G3")]
     found = {sight.end: sight for sight in sights if sight.start == start}
     for name in ("G6", "H5", "J4"):
-        h = hex_named(name, 9)
+        h = board.named(name)
         sight = found[places[h]]
-        assert sight.clear == (why_not_target(field.st, field.st.at[hex_named("G3", 9)], field.st.at[h]) is None)
-    assert not found[places[hex_named("G6", 9)]].clear
-    assert places[hex_named("G5", 9)] in found[places[hex_named("G6", 9)]].blockers
+        assert sight.clear == (why_not_target(field.st, field.st.at[board.named("G3")], field.st.at[h]) is None)
+    assert not found[places[board.named("G6")]].clear
+    assert places[board.named("G5")] in found[places[board.named("G6")]].blockers
 
 
 # -- the attack ------------------------------------------------------------------------------------------------------------

@@ -12,24 +12,20 @@ from itertools import pairwise
 from math import isqrt
 from typing import Final
 
-Corner = tuple[int, int]
+from sandtable.core.space.exact import Spot, sign
+
+Corner = Spot
 Polygon = tuple[Corner, ...]
+Squared = tuple[int, int]
+"""A squared distance as a fraction: above and below the line."""
 
 INSIDE: Final = -1
 EDGE: Final = 0
 OUTSIDE: Final = 1
 
 
-def sign(value: int) -> int:
-    """
-    >>> sign(-7), sign(0), sign(7)
-    (-1, 0, 1)
-    """
-    return (value > 0) - (value < 0)
-
-
 def square(ax: int, ay: int, bx: int, by: int) -> int:
-    """The squared distance of two points.
+    """The squared distance of two points (FB-29.2).
 
     >>> square(0, 0, 3, 4)
     25
@@ -38,7 +34,7 @@ def square(ax: int, ay: int, bx: int, by: int) -> int:
 
 
 def leg(ax: int, ay: int, bx: int, by: int, fine: int = 1) -> int:
-    """The length of a straight way, rounded up to a `fine`th of a step: never shorter than it is.
+    """The length of a straight way, rounded up to a `fine`th of a step: never shorter than it is (FB-3.17, FB-29.3).
 
     >>> leg(0, 0, 3, 4), leg(0, 0, 1, 1), leg(0, 0, 1, 1, 100)
     (5, 2, 142)
@@ -61,7 +57,7 @@ def disc(px: int, py: int, cx: int, cy: int, radius: int) -> int:
 
 
 def discs_overlap(ax: int, ay: int, ar: int, bx: int, by: int, br: int) -> bool:
-    """Do two discs cover common ground? Touching is no overlap.
+    """Do two discs cover common ground? Touching is no overlap (FB-3.11, FB-12.4).
 
     >>> discs_overlap(0, 0, 5, 10, 0, 5), discs_overlap(0, 0, 5, 9, 0, 5)
     (False, True)
@@ -70,12 +66,31 @@ def discs_overlap(ax: int, ay: int, ar: int, bx: int, by: int, br: int) -> bool:
 
 
 def gap_within(ax: int, ay: int, ar: int, bx: int, by: int, br: int, reach: int) -> bool:
-    """Is the gap between the edges of two discs not greater than `reach`?
+    """Is the gap between the edges of two discs not greater than `reach` (FB-3.4, FB-3.6, FB-3.10)?
 
     >>> gap_within(0, 0, 5, 20, 0, 5, 10), gap_within(0, 0, 5, 21, 0, 5, 10)
     (True, False)
     """
     return square(ax, ay, bx, by) <= (ar + br + reach) * (ar + br + reach)
+
+
+def wholly_within(ax: int, ay: int, ar: int, bx: int, by: int, br: int, reach: int) -> bool:
+    """Is no part of the first disc farther than `reach` from the second (FB-3.7)?
+
+    >>> wholly_within(10, 0, 5, 0, 0, 5, 10), wholly_within(11, 0, 5, 0, 0, 5, 10)
+    (True, False)
+    """
+    keep = br + reach - ar
+    return keep >= 0 and square(ax, ay, bx, by) <= keep * keep
+
+
+def disc_in_box(x: int, y: int, radius: int, left: int, low: int, right: int, high: int) -> bool:
+    """Does a disc lie wholly in a box? It may touch its sides (FB-3.3).
+
+    >>> disc_in_box(50, 50, 50, 0, 0, 3600, 3600), disc_in_box(49, 50, 50, 0, 0, 3600, 3600)
+    (True, False)
+    """
+    return left + radius <= x <= right - radius and low + radius <= y <= high - radius
 
 
 # -- segments ----------------------------------------------------------------------------------------------------------
@@ -109,6 +124,23 @@ def segment(px: int, py: int, ax: int, ay: int, bx: int, by: int, reach: int) ->
         return disc(px, py, bx, by, reach)
     across = dx * (py - ay) - dy * (px - ax)
     return sign(across * across - reach * reach * length)
+
+
+def square_to_segment(px: int, py: int, ax: int, ay: int, bx: int, by: int) -> Squared:
+    """The squared distance of a point from a segment, as a fraction (FB-29.2).
+
+    >>> square_to_segment(5, 3, 0, 0, 10, 0), square_to_segment(14, 3, 0, 0, 10, 0), square_to_segment(0, 1, 0, 0, 1, 1)
+    ((900, 100), (25, 1), (1, 2))
+    """
+    dx, dy = bx - ax, by - ay
+    along = dx * (px - ax) + dy * (py - ay)
+    if along <= 0:
+        return (square(px, py, ax, ay), 1)
+    length = dx * dx + dy * dy
+    if along >= length:
+        return (square(px, py, bx, by), 1)
+    across = dx * (py - ay) - dy * (px - ax)
+    return (across * across, length)
 
 
 def on_segment(px: int, py: int, ax: int, ay: int, bx: int, by: int) -> bool:
@@ -159,7 +191,7 @@ def segments(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: 
 
 
 def polygon(px: int, py: int, corners: Polygon) -> int:
-    """Where a point lies to a polygon: inside, on its edge, outside.
+    """Where a point lies to a polygon: inside, on its edge, outside (FB-3.12, FB-3.13).
 
     >>> roof = ((0, 0), (8, 0), (8, 8), (4, 4), (0, 8))
     >>> polygon(1, 1, roof), polygon(4, 4, roof), polygon(4, 5, roof), polygon(0, 3, roof)
@@ -226,14 +258,19 @@ def is_cut(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> bool:
     (True, False, False, False)
     """
     stops = sorted(set(crossings(ax, ay, bx, by, corners)) | {Fraction(0), Fraction(1)})
-    for before, after in pairwise(stops):
-        # between two neighbouring crossings the line stays on one side of the edge: its middle decides
-        middle = (before + after) / 2
-        scale = middle.denominator
-        x, y = ax * scale + (bx - ax) * middle.numerator, ay * scale + (by - ay) * middle.numerator
-        if polygon(x, y, tuple([(cx * scale, cy * scale) for cx, cy in corners])) == INSIDE:
-            return True
-    return False
+    # between two neighbouring crossings the line stays on one side of the edge: its middle decides
+    return any(where_on(ax, ay, bx, by, (one + two) / 2, corners) == INSIDE for one, two in pairwise(stops))
+
+
+def where_on(ax: int, ay: int, bx: int, by: int, at: Fraction, corners: Polygon) -> int:
+    """Where a point of the way from a (0) to b (1) lies to a polygon.
+
+    >>> where_on(0, 0, 9, 0, Fraction(1, 2), ((0, -5), (4, -5), (4, 5), (0, 5)))
+    1
+    """
+    scale = at.denominator
+    x, y = ax * scale + (bx - ax) * at.numerator, ay * scale + (by - ay) * at.numerator
+    return polygon(x, y, tuple([(cx * scale, cy * scale) for cx, cy in corners]))
 
 
 def crossings(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> list[Fraction]:
@@ -258,6 +295,73 @@ def crossings(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> list[Frac
                 found += [at for at in ends if 0 <= at <= 1]
         cx, cy = ex, ey
     return sorted(found)
+
+
+def square_to(px: int, py: int, corners: Polygon) -> Squared:
+    """The squared distance of a point from the ground of a polygon, as a fraction; 0 inside and on it (FB-3.14, FB-29.2).
+
+    >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
+    >>> square_to(4, 4, box), square_to(8, 4, box), square_to(11, 12, box), square_to(4, -2, box)
+    ((0, 1), (0, 1), (25, 1), (256, 64))
+    """
+    if polygon(px, py, corners) != OUTSIDE:
+        return (0, 1)
+    ax, ay = corners[-1]
+    num, den = square(px, py, ax, ay), 1
+    for bx, by in corners:
+        above, below = square_to_segment(px, py, ax, ay, bx, by)
+        if above * den < num * below:
+            num, den = above, below
+        ax, ay = bx, by
+    return (num, den)
+
+
+def in_or_on(px: int, py: int, corners: Polygon) -> bool:
+    """Is a model there in, on or within a piece of ground? Its outline belongs to it (FB-3.12, FB-3.13, FB-29.1).
+
+    >>> in_or_on(8, 4, ((0, 0), (8, 0), (8, 8), (0, 8))), in_or_on(9, 4, ((0, 0), (8, 0), (8, 8), (0, 8)))
+    (True, False)
+    """
+    return polygon(px, py, corners) != OUTSIDE
+
+
+def disc_in_polygon(x: int, y: int, radius: int, corners: Polygon) -> bool:
+    """Does a disc lie wholly in a polygon? It may touch its outline.
+
+    >>> disc_in_polygon(4, 4, 4, ((0, 0), (8, 0), (8, 8), (0, 8))), disc_in_polygon(4, 3, 4, ((0, 0), (8, 0), (8, 8), (0, 8)))
+    (True, False)
+    """
+    if polygon(x, y, corners) == OUTSIDE:
+        return False
+    ax, ay = corners[-1]
+    for bx, by in corners:
+        if segment(x, y, ax, ay, bx, by, radius) == INSIDE:
+            return False
+        ax, ay = bx, by
+    return True
+
+
+def runs_through(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> bool:
+    """Is a centre that goes straight from a to b in or on the polygon at any point (FB-3.18, FB-16.30)?
+
+    >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
+    >>> runs_through(-2, 0, 12, 0, box), runs_through(-2, -1, 12, -1, box), runs_through(2, 2, 3, 3, box)
+    (True, False, True)
+    """
+    return swept(ax, ay, bx, by, corners, 0) != OUTSIDE
+
+
+def stays_in(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> bool:
+    """Does the straight way from a to b never leave the polygon (FB-22.20)? Its outline belongs to it.
+
+    >>> roof = ((0, 0), (8, 0), (8, 8), (4, 4), (0, 8))
+    >>> stays_in(0, 0, 8, 0, roof), stays_in(1, 6, 7, 6, roof), stays_in(0, 8, 8, 8, roof), stays_in(0, 4, 8, 4, roof)
+    (True, False, False, True)
+    """
+    if polygon(ax, ay, corners) == OUTSIDE or polygon(bx, by, corners) == OUTSIDE:
+        return False
+    stops = [Fraction(0), *crossings(ax, ay, bx, by, corners), Fraction(1)]
+    return all(where_on(ax, ay, bx, by, (one + two) / 2, corners) != OUTSIDE for one, two in pairwise(stops))
 
 
 # -- shapes ------------------------------------------------------------------------------------------------------------

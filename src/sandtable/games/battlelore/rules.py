@@ -31,7 +31,7 @@ OWN_ADVENTURE: Final = "own_adventure"
 MOST_CHARACTERS: Final = 16_000
 """The longest text of a campaign's character sheets."""
 
-OPTION_DEFS: Final = (
+OPTION_DEFS: Final[tuple[OptionDef, ...]] = (
     OptionDef("adventure", "bl-01-first-muster", adventure_ids(), clause="BL-2.1"),
     OptionDef(OWN_ADVENTURE, "", clause="BL-2.1", most=MOST_ADVENTURE),
     OptionDef("mode", DEFAULT, (DEFAULT, *MODE_IDS[:3]), clause="BL-34.1"),

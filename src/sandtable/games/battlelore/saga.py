@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from sandtable.core.state import Result
 
 SheetRow = tuple[str, int, int, int, int, tuple[int, ...], tuple[int, ...], int, int, int, int, int, tuple[int, ...]]
 """A character sheet as plain data, in the order of `campaign.legacy.HeroRecord.row`."""
 Outcome = tuple[tuple[int, ...], tuple[int, ...], str]
+SAGA_FIELDS: Final = 6
+"""How many values `Saga.fields` has."""
 
 
 class Saga:

@@ -21,7 +21,6 @@ from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.state import WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE, Adventure
-from sandtable.games.battlelore.tables.board import x_of
 from sandtable.games.battlelore.tables.cards import (
     COMMAND_DECK,
     HAND_BY_COMMANDER,
@@ -94,7 +93,8 @@ def ally_of(rules: Rules, camp: int, h: int) -> int:
     """
     if not rules.allies:
         return camp
-    left = x_of(h) <= 12 if camp == c.STANDARD else x_of(h) >= 12
+    x = rules.board.x_of(h)
+    left = x <= 12 if camp == c.STANDARD else x >= 12
     return camp if left else camp + 2
 
 

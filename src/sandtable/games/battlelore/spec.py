@@ -9,6 +9,8 @@ from sandtable.core.cards import kinds_of
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
+from sandtable.core.frames import Frame
+from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
@@ -57,14 +59,12 @@ from sandtable.games.battlelore.tables.adventures import (
     faults_in,
 )
 from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.tables.files import text_of
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
-from sandtable.games.battlelore.tables.reading import ContentError, text_of
+from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
 from sandtable.games.battlelore.telling.kinds import KINDS, card_name
 from sandtable.games.battlelore.telling.notation import (
-    EVENT_ARGS,
-    PART_PREFIX,
-    PROMPT_ARGS,
     WORD_IDS,
     pick_phrase,
     read_as,
@@ -81,6 +81,66 @@ from sandtable.games.battlelore.turn.placing import PlaceMark
 from sandtable.games.battlelore.turn.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import JUDGE
 
+FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
+    Setup,
+    NewHero,
+    HeroBalance,
+    Guest,
+    Enlist,
+    Recruit,
+    Outfit,
+    Excess,
+    Aftermath,
+    HeroMove,
+    HeroWindow,
+    CardUnits,
+    CardDie,
+    CardEquip,
+    Deed,
+    Check,
+    Search,
+    Flight,
+    Muster,
+    SetChoice,
+    SetLane,
+    GuardChoice,
+    GuardLane,
+    Specialists,
+    SpecialistPlay,
+    Councils,
+    CouncilLane,
+    FirstLoreChoice,
+    FirstLore,
+    PlaceMark,
+    Turn,
+    CommandPhase,
+    OrderPhase,
+    MovePhase,
+    Move,
+    CombatPhase,
+    DrawPhase,
+    Attack,
+    FollowOn,
+    Tremor,
+    Retreat,
+    NeckLoss,
+    Window,
+    LorePlay,
+    Bolt,
+    Reroll,
+    Portal,
+    FallBack,
+    SpyDiscard,
+    FalseOrders,
+    Keep,
+    HandLimit,
+    ConjureAt,
+    SummonAt,
+)
+ALL_WINDOWS: Final[tuple[str, ...]] = (*WINDOWS.values(), *HERO_WINDOWS.values())
+REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
+TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "story", "key", "heroes")
+
 
 class BattleLore(GameSpec[Battle]):
     name = "battlelore"
@@ -90,63 +150,8 @@ class BattleLore(GameSpec[Battle]):
     players = (2, 6)
     option_defs = OPTION_DEFS
     kinds = KINDS
-    windows = (*WINDOWS.values(), *HERO_WINDOWS.values())
-    frames = (
-        Setup,
-        NewHero,
-        HeroBalance,
-        Guest,
-        Enlist,
-        Recruit,
-        Outfit,
-        Excess,
-        Aftermath,
-        HeroMove,
-        HeroWindow,
-        CardUnits,
-        CardDie,
-        CardEquip,
-        Deed,
-        Check,
-        Search,
-        Flight,
-        Muster,
-        SetChoice,
-        SetLane,
-        GuardChoice,
-        GuardLane,
-        Specialists,
-        SpecialistPlay,
-        Councils,
-        CouncilLane,
-        FirstLoreChoice,
-        FirstLore,
-        PlaceMark,
-        Turn,
-        CommandPhase,
-        OrderPhase,
-        MovePhase,
-        Move,
-        CombatPhase,
-        DrawPhase,
-        Attack,
-        FollowOn,
-        Tremor,
-        Retreat,
-        NeckLoss,
-        Window,
-        LorePlay,
-        Bolt,
-        Reroll,
-        Portal,
-        FallBack,
-        SpyDiscard,
-        FalseOrders,
-        Keep,
-        HandLimit,
-        ConjureAt,
-        SummonAt,
-    )
+    windows = ALL_WINDOWS
+    frames = FRAMES
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options; an adventure of one's own is kept as short as can be, and refused with what is wrong in it."""
@@ -291,10 +296,10 @@ class BattleLore(GameSpec[Battle]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
-    reveals = ("sees_hand",)
+    reveals = REVEALS
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
-    topics = ("hand", "forces", "discards", "story", "key", "heroes")
+    topics = TOPICS
 
     def proper_name(self, st: Battle, part: str, value: int) -> str:
         if part == "sheet":

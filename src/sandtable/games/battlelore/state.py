@@ -27,7 +27,7 @@ from sandtable.core.fields import (
 from sandtable.core.rng import Rng
 from sandtable.core.state import State
 from sandtable.games.battlelore.rules import Rules
-from sandtable.games.battlelore.saga import Saga, saga_of
+from sandtable.games.battlelore.saga import SAGA_FIELDS, Saga, saga_of
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import L_CLASS
 from sandtable.games.battlelore.tables.ground import Ground, Mark
@@ -439,10 +439,6 @@ class Battle(State):
         self.tokens[holder] -= number
         self.pool += number
 
-    def tell(self) -> None:
-        """Somebody has learned something that chance did not decide: the gate for disclosures without a Secret."""
-        self.telling = True
-
 
 def token_count(st: Battle, unit: int, kind: int) -> int:
     """How many tokens of a kind a unit carries."""
@@ -504,7 +500,7 @@ class SagaShape(Shape):
     __slots__ = ()
 
     def wrong(self, value: object, sizes: Sizes) -> str:
-        if isinstance(value, tuple) and len(value) in (0, len(Saga.__slots__)):
+        if isinstance(value, tuple) and len(value) in (0, SAGA_FIELDS):
             return ""
         return ": not the campaign side of a battle"
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final
 
 from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
+from sandtable.core.reading import looks_of
 from sandtable.core.scene import (
     Figure,
     Panel,
@@ -34,9 +33,7 @@ from sandtable.core.spec import GameSpec, Wording
 from tests.support.toys.card_duel.frames import on_stack
 from tests.support.toys.card_duel.state import GUARD, KINDS, LIVES, Duel
 
-LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
-    (files(__package__) / "content" / "looks.toml").read_text("utf-8")
-)
+LOOKS: Final[dict[str, dict[str, str]]] = looks_of("tests.support.toys.card_duel")
 BACK: Final = len(KINDS)
 COLOURS: Final = ("#7a2d22", "#7a5a12", "#2d5a3a", "#3a3a5c", "#1f5a72", "#5c2d6b")
 

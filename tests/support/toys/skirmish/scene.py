@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
-from importlib.resources import files
 from math import atan2, degrees
 from typing import Final
 
 from sandtable.core.decision import Decision, Target
 from sandtable.core.events import Event, seen_events
+from sandtable.core.reading import looks_of
 from sandtable.core.scene import (
     Chance,
     Conflict,
@@ -63,9 +62,7 @@ from tests.support.toys.skirmish.state import (
 )
 from tests.support.toys.skirmish.turn import CHARGE, GRAZE, WOUND_FROM, Turn, known_goal
 
-LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
-    (files(__package__) / "content" / "looks.toml").read_text("utf-8")
-)
+LOOKS: Final[dict[str, dict[str, str]]] = looks_of("tests.support.toys.skirmish")
 BANNER: Final = len(KINDS)
 FIRST_FACE: Final = BANNER + 1
 FIRST_GOAL: Final = FIRST_FACE + 6

@@ -12,7 +12,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Parallel, Secret
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import hex_at, wings_of
+from sandtable.games.battlelore.tables.board import wings_of
 from sandtable.games.battlelore.tables.muster import (
     DEPLOYMENT_CARDS,
     LEVIES,
@@ -428,16 +428,16 @@ class GuardLane(Frame[Battle]):
 
 
 class GuardChoice(Parallel[Battle]):
-    """When all cards lie, the Guards are revealed and deployed; the Reserve stays face down (BL-30.5, BL-30.11)."""
+    """When all cards lie, the cards are revealed and the Guards deployed (BL-30.5, BL-30.11)."""
 
     __slots__ = ()
 
     def close(self, st: Battle) -> None:
         st.pop()
-        st.tell()
         muster = muster_of(st)
         for lane in self.lanes:
             assert isinstance(lane, GuardLane)
+            st.reveal(lane.chosen)
             chosen = lane.chosen.open()
             if st.rules.allies:  # Red zones are shifted to the left, Blue ones to the right (BL-33.7)
                 chosen = (*chosen, -1 if lane.holder < 2 else 1)
@@ -485,9 +485,9 @@ def yielded(jobs: list[tuple[int, ...]], cards: list[Secret]) -> list[tuple[int,
 
 def slots(st: Battle, muster: Muster, holder: int, section: int) -> list[tuple[int, ...]]:
     """Where the units of a Guard card stand; off the board is -1 (BL-30.3, BL-33.3)."""
-    rows = st.ground.board.rows
+    board = st.ground.board
     found: list[tuple[int, ...]] = []
     for type_, line, slot in DEPLOYMENT_CARDS[muster.cards[holder].open()[section]].units:
-        x, y = slot_hex(holder & CAMP, section, line, slot, rows, muster.shifts[holder], st.rules.epic)
-        found.append((holder, type_, hex_at(x, y, rows), section))
+        x, y = slot_hex(holder & CAMP, section, line, slot, board.rows, muster.shifts[holder], st.rules.epic)
+        found.append((holder, type_, board.at(x, y), section))
     return found

@@ -397,8 +397,8 @@ class Aftermath(Frame[Battle]):
 
     def keep(self, st: Battle, number: int, hero: HeroRecord, card: int) -> None:
         """Exactly one is kept, and shown; the others go back (BL-27.9 to BL-27.12)."""
-        st.tell()
         keep(hero, list(self.drawn.open()), card, st.artifacts)
+        st.reveal(Secret((card,), self.drawn.knows))
         enter(st, number, hero)
         st.emit("keeps_artifact", (hero.name, card), "BL-27.9")
         self.drawn = Secret((), -1)

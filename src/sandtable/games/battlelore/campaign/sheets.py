@@ -24,6 +24,7 @@ from sandtable.games.battlelore.campaign.legacy import (
 )
 from sandtable.games.battlelore.saga import SheetRow
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.heroes import (
     ARTIFACT_DECK,
     ARTIFACT_IDS,
@@ -34,7 +35,6 @@ from sandtable.games.battlelore.tables.heroes import (
     SKULLS,
     first_skills,
 )
-from sandtable.games.battlelore.tables.reading import texts, toml_of
 
 FORMAT: Final = 1
 MOST_SHEETS: Final = 60
@@ -44,7 +44,7 @@ MOST_PLAYED: Final = 999
 HOLDER_IDS: Final = ("standard", "pennant", "standard 2", "pennant 2")
 """Whom a Hero belongs to: the first player of a camp, or with Reluctant Allies its second."""
 
-NAMES: Final[tuple[str, ...]] = texts(toml_of("hero_names.toml")["names"], "hero_names.toml")
+NAMES: Final[tuple[str, ...]] = toml("hero_names.toml", "names").need("names").as_texts()
 NUMERALS: Final = ("", " II", " III", " IV", " V", " VI")
 
 FIELDS: Final = (

@@ -113,8 +113,8 @@ class NewHero(Frame[Battle]):
             back = list(self.artifacts.open())
             back.remove(pick)
             st.artifacts = sorted([*st.artifacts, *back])
-            self.artifacts = Secret((pick,), -1)
-            st.tell()
+            self.artifacts = Secret((pick,), self.artifacts.knows)
+            st.reveal(self.artifacts)
             self.at = 4
         else:
             st.pop()

@@ -15,9 +15,9 @@ from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, hero_number, passive_effects
 from sandtable.games.battlelore.heroes.rewards import gain_artifact, gain_tokens
 from sandtable.games.battlelore.state import BATTLED, HALTED, MOVED, ORDERED, STARTED_HERE, Battle
+from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.heroes import TRAPPED
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.tables.reading import as_int, as_text, index_in, tables, toml_of
 
 CHEST_COUNTS: Final = "chest_counts"
 
@@ -27,14 +27,16 @@ TREASURE: Final = 1
 ARTIFACT: Final = 2
 TRAP: Final = 3
 
-_ROWS: Final = tables(toml_of("chests.toml"), "chest", "chests.toml")
+_ROWS: Final = toml("chests.toml", "chest").rows("chest")
+for _row in _ROWS:
+    _row.only(("id", "kind", "value", "count"))
 CHESTS: Final[tuple[tuple[int, int], ...]] = tuple(
-    (index_in(CHEST_KIND_IDS, row["kind"], where), as_int(row["value"], where)) for row, where in _ROWS
+    [(row.index("kind", CHEST_KIND_IDS), row.number("value", 0)) for row in _ROWS]
 )
 """What each kind of Chest token gives: kind and number."""
-CHEST_IDS: Final[tuple[str, ...]] = tuple(as_text(row["id"], where) for row, where in _ROWS)
+CHEST_IDS: Final[tuple[str, ...]] = tuple([row.text("id") for row in _ROWS])
 CHEST_TOKENS: Final[tuple[int, ...]] = tuple(
-    number for number, (row, where) in enumerate(_ROWS) for _ in range(as_int(row["count"], where))
+    [number for number, row in enumerate(_ROWS) for _ in range(row.number("count", 1))]
 )
 
 

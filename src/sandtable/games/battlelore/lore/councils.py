@@ -114,9 +114,9 @@ class Councils(Parallel[Battle]):
 
     def close(self, st: Battle) -> None:
         st.pop()
-        st.tell()
         for lane in self.lanes:
             assert isinstance(lane, CouncilLane)
+            st.reveal(lane.levels)
             st.councils[lane.holder] = lane.levels.open()
             st.emit("council", (lane.holder, *lane.levels.open()), "BL-14.3")
 
@@ -216,9 +216,9 @@ class FirstLoreChoice(Parallel[Battle]):
 
     def close(self, st: Battle) -> None:
         st.pop()
-        st.tell()
         for lane in self.lanes:
             assert isinstance(lane, FirstLore)
+            st.reveal(lane.cards)
             st.lore[lane.holder] = list(lane.kept.open())
             st.lore_discard += lane.cards.open()
         st.lore_discard.sort()

@@ -258,7 +258,6 @@ def show_hand(st: Battle, hand: list[int], owner: int, holder: int, base: int) -
     for place in range(len(hand)):
         st.show(hand, place, bit_of(holder))
     hand.sort()
-    st.tell()
 
 
 class SpyDiscard(Frame[Battle]):

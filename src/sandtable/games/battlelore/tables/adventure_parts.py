@@ -7,9 +7,9 @@ from typing import Final
 
 from sandtable.core.userfile import Fault, Node, shown
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.board import hex_named
+from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, MAX_LEVEL
-from sandtable.games.battlelore.tables.reading import as_int, tables, toml_of
+from sandtable.games.battlelore.tables.files import toml
 
 RULE_FIELDS: Final = {
     "objective_hexes": ("hexes", "camp", "banners", "kind"),
@@ -28,7 +28,7 @@ UNIT_FIELDS: Final = (
 )
 MOST_RULES: Final = 8
 """The state counts how often each special rule was used in this many places."""
-CHESTS: Final = sum(as_int(row["count"], at) for row, at in tables(toml_of("chests.toml"), "chest", "chests.toml"))
+CHESTS: Final = sum([row.number("count", 1) for row in toml("chests.toml", "chest").rows("chest")])
 """How many Chest tokens there are (BL-26.4)."""
 TITLE: Final = 80
 TEXT: Final = 800
@@ -158,7 +158,7 @@ def read_id(node: Node) -> str:
 def read_hex(node: Node, rows: int) -> int:
     """A hex by its name, -1 after a fault."""
     name = node.text(TITLE)
-    found = hex_named(name, rows) if name else -1
+    found = board_of(rows).named(name) if name else -1
     if name and found < 0:
         node.fault(f"{name} is no hex of a board of {rows} rows")
     return found

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
+from sandtable.core.reading import ContentError
 from sandtable.core.userfile import Fault, Node, TooManyFaults, located, more_than, root_of
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import (
@@ -32,7 +33,7 @@ from sandtable.games.battlelore.tables.adventure_parts import (
 )
 from sandtable.games.battlelore.tables.board import EPIC_ROWS, ROWS, SIDE_IDS, board_of
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
-from sandtable.games.battlelore.tables.reading import ContentError, text_of
+from sandtable.games.battlelore.tables.files import text_of
 
 SCHEMA: Final = "battlelore-adventure/1"
 MEDIEVAL: Final = 0

@@ -4,28 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reading import ContentError, Entry
+from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import COMMAND, KEYWORDS, LORE, effects_of
 from sandtable.games.battlelore.tables.pieces import CLASS_IDS, CLERIC, ROGUE, WARRIOR, WIZARD
-from sandtable.games.battlelore.tables.reading import (
-    ContentError,
-    as_bool,
-    as_int,
-    as_table,
-    as_text,
-    bool_or,
-    index_in,
-    int_or,
-    ints,
-    tables,
-    text_or,
-    texts,
-    toml_of,
-)
 
 # --- Command cards (chapter 4) ----------------------------------------------------------------------------------------
 
 EQUAL_TO_COMMAND: Final = -1
-ALL_UNITS: Final = -2
+WINGS: Final = ("left", "centre", "right")
+CARD_KINDS: Final = ("section", "tactic")
 
 
 class CommandCard:
@@ -33,22 +21,27 @@ class CommandCard:
 
     __slots__ = ("copies", "draw", "effects", "id", "name", "scout", "section", "sections")
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        self.id = as_text(row["id"], at)
-        self.name = as_text(row["name"], at)
-        self.section = as_text(row["kind"], at) == "section"
-        self.copies = as_int(row["copies"], at)
-        self.sections = tuple(
-            EQUAL_TO_COMMAND if row.get(key) == "command" else int_or(row, key, 0, at)
-            for key in ("left", "centre", "right")
-        )
-        self.scout = bool_or(row, "scout", False, at)
-        self.effects = effects_of(row, at, COMMAND)
+    def __init__(self, row: Entry) -> None:
+        row.only(("id", "name", "kind", "copies", "scout", "effects", *WINGS))
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.section = row.word("kind", CARD_KINDS) == "section"
+        self.copies = row.number("copies", 1)
+        self.sections = tuple([orders_in(row, wing) for wing in WINGS])
+        self.scout = row.flag_or("scout", False)
+        self.effects = effects_of(row, COMMAND)
         self.draw = max([effect.num("draw") for effect in self.effects if effect.op == "draw_command"], default=1)
 
 
+def orders_in(row: Entry, wing: str) -> int:
+    """How many units a Section card orders in a wing; none where it does not say (BL-4.1, BL-4.3)."""
+    if row.has(wing) and row.need(wing).value == "command":
+        return EQUAL_TO_COMMAND
+    return row.number_or(wing, 0, 0)
+
+
 COMMAND_CARDS: Final[tuple[CommandCard, ...]] = tuple(
-    CommandCard(row, where) for row, where in tables(toml_of("command_cards.toml"), "card", "command_cards.toml")
+    [CommandCard(row) for row in toml("command_cards.toml", "card").rows("card")]
 )
 COMMAND_IDS: Final[tuple[str, ...]] = tuple(card.id for card in COMMAND_CARDS)
 COMMAND_DECK: Final[tuple[int, ...]] = tuple(
@@ -57,7 +50,6 @@ COMMAND_DECK: Final[tuple[int, ...]] = tuple(
 COUNTER_ATTACK: Final[int] = COMMAND_IDS.index("CT-CA")
 DARKEN_THE_SKY: Final[int] = COMMAND_IDS.index("CT-DS")
 MOUNTED_CHARGE: Final[int] = COMMAND_IDS.index("CT-MC")
-FOOT_ONSLAUGHT: Final[int] = COMMAND_IDS.index("CT-FO")
 LEADERSHIP: Final[int] = COMMAND_IDS.index("CT-LD")
 BATTLELORE: Final[int] = COMMAND_IDS.index("CT-BL")
 C_SECTION: Final[tuple[bool, ...]] = tuple(card.section for card in COMMAND_CARDS)
@@ -68,6 +60,11 @@ WINDOW_IDS: Final[tuple[str, ...]] = ("W1", "W2", "W3", "W4", "W5", "W6", "W7", 
 PLAY_IDS: Final[tuple[str, ...]] = ("window", "alongside", "in_lieu", "with_card")
 IN_LIEU: Final = 2
 WITH_CARD: Final = 3
+COST_RULES: Final = ("half_paid",)
+LORE_FIELDS: Final = (
+    *("id", "name", "class", "reaction", "cost", "cost_by_level", "cost_rule", "windows", "play", "when"),
+    *("target", "target_n", "target_per_level", "target_limits", "effects"),
+)
 
 
 class LoreCard:
@@ -91,31 +88,26 @@ class LoreCard:
         "windows",
     )
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        self.id = as_text(row["id"], at)
-        self.name = as_text(row["name"], at)
-        self.lore_class = index_in(CLASS_IDS, row["class"], at)
-        self.reaction = as_bool(row["reaction"], at)
-        self.cost = int_or(row, "cost", 0, at)
-        self.cost_by_level = ints(row.get("cost_by_level", []), at)
-        self.half_paid = text_or(row, "cost_rule", "none", at) == "half_paid"
-        self.windows = tuple(index_in(WINDOW_IDS, word, at) + 1 for word in texts(row["windows"], at))
-        self.play = index_in(PLAY_IDS, text_or(row, "play", "window", at), at)
-        self.when = text_or(row, "when", "", at) if "when" in row else ""
-        if self.when and self.when not in KEYWORDS["when"]:
-            raise ContentError(f"{at}: unknown when {self.when}")
-        self.target = as_text(row["target"], at)
-        if self.target not in KEYWORDS["target"]:
-            raise ContentError(f"{at}: unknown target {self.target}")
-        self.target_n = as_int(row["target_n"], at)
-        self.target_per_level = as_int(row["target_per_level"], at)
-        self.limits = texts(row.get("target_limits", []), at)
-        self.effects = effects_of(row, at, LORE)
+    def __init__(self, row: Entry) -> None:
+        row.only(LORE_FIELDS)
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.lore_class = row.index("class", CLASS_IDS)
+        self.reaction = row.flag("reaction")
+        self.cost = row.number_or("cost", 0, 0)
+        self.cost_by_level = row.need("cost_by_level").as_numbers(0) if row.has("cost_by_level") else ()
+        self.half_paid = row.has("cost_rule") and row.word("cost_rule", COST_RULES) == "half_paid"
+        self.windows = tuple([item.as_index(WINDOW_IDS) + 1 for item in row.need("windows").items()])
+        self.play = row.index("play", PLAY_IDS) if row.has("play") else 0
+        self.when = row.word("when", KEYWORDS["when"]) if row.has("when") else ""
+        self.target = row.word("target", KEYWORDS["target"])
+        self.target_n = row.number("target_n", -1)
+        self.target_per_level = row.number("target_per_level", 0)
+        self.limits = row.texts_or("target_limits")
+        self.effects = effects_of(row, LORE)
 
 
-LORE_CARDS: Final[tuple[LoreCard, ...]] = tuple(
-    LoreCard(row, where) for row, where in tables(toml_of("lore_cards.toml"), "card", "lore_cards.toml")
-)
+LORE_CARDS: Final[tuple[LoreCard, ...]] = tuple([LoreCard(row) for row in toml("lore_cards.toml", "card").rows("card")])
 LORE_IDS: Final[tuple[str, ...]] = tuple(card.id for card in LORE_CARDS)
 LORE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(LORE_IDS)}
 DEJA_VU: Final[int] = LORE_OF["RG03"]
@@ -123,41 +115,52 @@ L_CLASS: Final[tuple[int, ...]] = tuple(card.lore_class for card in LORE_CARDS)
 
 # --- War Council (chapter 14) -----------------------------------------------------------------------------------------
 
-_COUNCIL: Final = toml_of("war_council.toml")
-
-
-def _council_ints(table: str, key: str) -> tuple[int, ...]:
-    return ints(as_table(_COUNCIL[table], f"war_council.toml: {table}")[key], f"war_council.toml: {table}.{key}")
-
-
-def _council_int(table: str, key: str) -> int:
-    return as_int(as_table(_COUNCIL[table], f"war_council.toml: {table}")[key], f"war_council.toml: {table}.{key}")
-
-
-HAND_BY_COMMANDER: Final[tuple[int, ...]] = _council_ints("commander", "command_cards")
-LORE_KEPT: Final[tuple[int, ...]] = _council_ints("lore_master", "lore_cards_kept")
-LORE_TOKENS: Final[tuple[int, ...]] = _council_ints("lore_master", "lore_tokens")
-LORE_LIMIT: Final[tuple[int, ...]] = _council_ints("lore_master", "hand_limit")
-LORE_DEALT: Final[int] = _council_int("lore_master", "lore_cards_dealt")
-USUAL_TOTAL: Final[int] = _council_int("council", "usual_total")
-MAX_LEVEL: Final[int] = _council_int("council", "max_level")
-OUT_OF_CHARACTER: Final[int] = _council_int("council", "out_of_character_cost")
-OUT_OF_SECTION: Final[int] = _council_int("council", "out_of_section_cost")
-DECK_SHARE: Final[tuple[int, ...]] = (
-    _council_int("lore_deck", "none"),
-    _council_int("lore_deck", "one"),
-    _council_int("lore_deck", "both"),
+_COUNCIL: Final = toml(
+    "war_council.toml", "commander", "lore_master", "council", "lore_deck", "lore_pool", "medieval_lore"
 )
-LORE_POOL: Final[tuple[int, ...]] = (_council_int("lore_pool", "standard"), _council_int("lore_pool", "epic"))
-_MEDIEVAL: Final = as_table(_COUNCIL["medieval_lore"], "war_council.toml: medieval_lore")
-MEDIEVAL_LORE_LIMIT: Final[int] = as_int(_MEDIEVAL["hand_limit"], "war_council.toml: medieval_lore")
+
+
+def council_table(name: str, *fields: str) -> Entry:
+    """A table of the War Council with exactly these fields."""
+    found = _COUNCIL.need(name)
+    found.only(fields)
+    return found
+
+
+_COMMANDER: Final = council_table("commander", "command_cards")
+HAND_BY_COMMANDER: Final[tuple[int, ...]] = _COMMANDER.need("command_cards").as_numbers(0)
+_MASTER: Final = council_table("lore_master", "lore_cards_kept", "lore_tokens", "hand_limit", "lore_cards_dealt")
+LORE_KEPT: Final[tuple[int, ...]] = _MASTER.need("lore_cards_kept").as_numbers(0)
+LORE_TOKENS: Final[tuple[int, ...]] = _MASTER.need("lore_tokens").as_numbers(0)
+LORE_LIMIT: Final[tuple[int, ...]] = _MASTER.need("hand_limit").as_numbers(0)
+LORE_DEALT: Final[int] = _MASTER.number("lore_cards_dealt", 0)
+_SEATS: Final = council_table("council", "usual_total", "max_level", "out_of_character_cost", "out_of_section_cost")
+USUAL_TOTAL: Final[int] = _SEATS.number("usual_total", 0)
+MAX_LEVEL: Final[int] = _SEATS.number("max_level", 0)
+OUT_OF_CHARACTER: Final[int] = _SEATS.number("out_of_character_cost", 0)
+OUT_OF_SECTION: Final[int] = _SEATS.number("out_of_section_cost", 0)
+_DECK: Final = council_table("lore_deck", "none", "one", "both", "class_deck")
+DECK_SHARE: Final[tuple[int, ...]] = (_DECK.number("none", 0), _DECK.number("one", 0), _DECK.number("both", 0))
+_LORE: Final = council_table("lore_pool", "standard", "epic")
+LORE_POOL: Final[tuple[int, ...]] = (_LORE.number("standard", 0), _LORE.number("epic", 0))
+_MEDIEVAL: Final = council_table("medieval_lore", "rogue_except", "wizard_only", "cleric_only", "hand_limit")
+MEDIEVAL_LORE_LIMIT: Final[int] = _MEDIEVAL.number("hand_limit", 0)
+
+
+def medieval_cards(key: str) -> tuple[int, ...]:
+    """The Lore cards that a list of the Medieval Lore deck names."""
+    return tuple([item.as_index(LORE_IDS) for item in _MEDIEVAL.need(key).items()])
+
+
 MEDIEVAL_LORE_DECK: Final[tuple[int, ...]] = tuple(
-    number
-    for number, card in enumerate(LORE_CARDS)
-    if card.lore_class == WARRIOR
-    or (card.lore_class == ROGUE and card.id not in texts(_MEDIEVAL["rogue_except"], "medieval_lore"))
-    or card.id in texts(_MEDIEVAL["wizard_only"], "medieval_lore")
-    or card.id in texts(_MEDIEVAL["cleric_only"], "medieval_lore")
+    [
+        number
+        for number, card in enumerate(LORE_CARDS)
+        if card.lore_class == WARRIOR
+        or (card.lore_class == ROGUE and number not in medieval_cards("rogue_except"))
+        or number in medieval_cards("wizard_only")
+        or number in medieval_cards("cleric_only")
+    ]
 )
 
 
@@ -166,7 +169,7 @@ def _check_counts() -> None:
     if len(COMMAND_DECK) != 60 or sum(C_SECTION[kind] for kind in COMMAND_DECK) != 42:
         raise ContentError("command_cards.toml: 60 cards expected, 42 of them Section cards")
     for lore_class in (WIZARD, CLERIC, WARRIOR, ROGUE):
-        if sum(card.lore_class == lore_class for card in LORE_CARDS) != _council_int("lore_deck", "class_deck"):
+        if sum(card.lore_class == lore_class for card in LORE_CARDS) != _DECK.number("class_deck", 0):
             raise ContentError(f"lore_cards.toml: 15 {CLASS_IDS[lore_class]} cards expected")
 
 

@@ -23,8 +23,6 @@ SEE: Final = 0
 BLOCKED: Final = 1
 BY_HEIGHT: Final = 2
 
-NO_CAP: Final = 9
-
 
 class Ground:
     """The battlefield with everything that lies on it."""

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reading import ContentError, Entry
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import DEED, OP_USES, STANDING, WINDOW, effects_of, need_use
-from sandtable.games.battlelore.tables.reading import (
-    ContentError,
-    as_int,
-    as_text,
-    index_in,
-    tables,
-    text_or,
-    texts,
-    toml_of,
-)
 
 ROLE_IDS: Final = ("any", "champion", "leader")
 ANY_ROLE: Final = 0
@@ -23,15 +15,7 @@ AS_CHAMPION: Final = 1
 AS_LEADER: Final = 2
 COMMON: Final = -1
 
-SKULLS: Final[dict[int, int]] = {
-    index_in(c.CLASS_IDS, row["id"], where): as_int(row["skulls"], where)
-    for row, where in tables(toml_of("hero_classes.toml"), "class", "hero_classes.toml")
-}
-RECOMMENDED: Final[dict[int, str]] = {
-    index_in(c.CLASS_IDS, row["id"], where): as_text(row["recommended_skill"], where)
-    for row, where in tables(toml_of("hero_classes.toml"), "class", "hero_classes.toml")
-}
-
+SKULLS: Final[dict[int, int]] = {row.index("id", c.CLASS_IDS): row.number("skulls", 1) for row in c.HERO_CLASSES}
 
 # the moments at which cards are used
 ORDERING: Final = 0
@@ -64,6 +48,7 @@ OPTIONAL: Final = "optional"
 POTION: Final = "potion"
 REWARD: Final = "reward"
 ONCE_PER_TURN: Final = "once_per_turn"
+CARD_FIELDS: Final = ("id", "name", "phase", "requires", "role", "use", "effects")
 
 
 class HeroCard:
@@ -71,15 +56,15 @@ class HeroCard:
 
     __slots__ = ("chosen", "deed", "effects", "id", "kind", "moments", "name", "phase", "requires", "role", "use")
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        self.id = as_text(row["id"], at)
-        self.name = as_text(row["name"], at)
-        self.kind = text_or(row, "kind", "skill", at)
-        self.phase = as_text(row["phase"], at)
-        self.requires = texts(row.get("requires", []), at)
-        self.role = index_in(ROLE_IDS, row["role"], at)
-        self.use = as_text(row["use"], at)
-        self.effects = effects_of(row, at, WINDOW, DEED, STANDING)
+    def __init__(self, row: Entry) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.kind = row.text_or("kind", "skill")
+        self.phase = row.text("phase")
+        self.requires = row.texts_or("requires")
+        self.role = row.index("role", ROLE_IDS)
+        self.use = row.text("use")
+        self.effects = effects_of(row, WINDOW, DEED, STANDING)
         ops = [effect.op for effect in self.effects]
         by_choice = any(STANDING not in OP_USES[op] for op in ops)
         self.chosen = self.use not in (PASSIVE, OPTIONAL, REWARD) or (self.use == OPTIONAL and by_choice)
@@ -94,7 +79,7 @@ class HeroCard:
         if self.chosen:
             self.moments = (COMBAT,) if self.deed else MOMENTS.get(self.phase, ())
         for place, op in enumerate(ops):
-            need_use(op, f"{at}.effects {place + 1}.op", (self.use_of(place),))
+            need_use(op, row.need("effects").items()[place], (self.use_of(place),))
 
     def use_of(self, place: int) -> str:
         """How one of its effects comes about: what follows a deed works by itself, as does what counts outside of battle."""
@@ -113,11 +98,12 @@ class Skill(HeroCard):
 
     __slots__ = ("lore_class", "prerequisite")
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        super().__init__(row, at)
-        word = as_text(row["class"], at)
-        self.lore_class = COMMON if word == "common" else index_in(c.CLASS_IDS, word, at)
-        self.prerequisite = text_or(row, "prerequisite", "none", at)
+    def __init__(self, row: Entry) -> None:
+        row.only((*CARD_FIELDS, "class", "prerequisite"))
+        super().__init__(row)
+        number = row.index("class", (*c.CLASS_IDS, "common"))
+        self.lore_class = COMMON if number == len(c.CLASS_IDS) else number
+        self.prerequisite = row.text_or("prerequisite", "none")
 
 
 class Artifact(HeroCard):
@@ -125,18 +111,17 @@ class Artifact(HeroCard):
 
     __slots__ = ("copies",)
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        super().__init__(row, at)
-        self.copies = as_int(row["copies"], at)
+    def __init__(self, row: Entry) -> None:
+        row.only((*CARD_FIELDS, "kind", "copies"))
+        super().__init__(row)
+        self.copies = row.number("copies", 1)
 
 
-SKILLS: Final[tuple[Skill, ...]] = tuple(
-    Skill(row, where) for row, where in tables(toml_of("skills.toml"), "skill", "skills.toml")
-)
+SKILLS: Final[tuple[Skill, ...]] = tuple([Skill(row) for row in toml("skills.toml", "skill").rows("skill")])
 SKILL_IDS: Final[tuple[str, ...]] = tuple(skill.id for skill in SKILLS)
 RIDING: Final[int] = SKILL_IDS.index("SK01")
 ARTIFACTS: Final[tuple[Artifact, ...]] = tuple(
-    Artifact(row, where) for row, where in tables(toml_of("artifacts.toml"), "artifact", "artifacts.toml")
+    [Artifact(row) for row in toml("artifacts.toml", "artifact").rows("artifact")]
 )
 ARTIFACT_IDS: Final[tuple[str, ...]] = tuple(artifact.id for artifact in ARTIFACTS)
 ARTIFACT_DECK: Final[tuple[int, ...]] = tuple(

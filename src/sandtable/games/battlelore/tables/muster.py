@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reading import ContentError, Entry
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import SPECIALIST, effects_of
-from sandtable.games.battlelore.tables.reading import (
-    ContentError,
-    as_bool,
-    as_int,
-    as_table,
-    as_text,
-    index_in,
-    need,
-    tables,
-    toml_of,
-)
 
-_CARDS: Final = toml_of("deployment_cards.toml")
+_CARDS: Final = toml("deployment_cards.toml", "set", "card")
 
 
 class DeploymentSet:
@@ -26,11 +17,12 @@ class DeploymentSet:
 
     __slots__ = ("camp", "cards", "id", "letter", "name")
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        self.id = as_text(row["id"], at)
-        self.camp = index_in(c.CAMP_IDS, row["camp"], at)
-        self.letter = as_text(row["letter"], at)
-        self.name = as_text(row["name"], at)
+    def __init__(self, row: Entry) -> None:
+        row.only(("id", "camp", "letter", "name"))
+        self.id = row.text("id")
+        self.camp = row.index("camp", c.CAMP_IDS)
+        self.letter = row.text("letter")
+        self.name = row.text("name")
         self.cards: tuple[int, ...] = ()
 
 
@@ -39,43 +31,37 @@ class DeploymentCard:
 
     __slots__ = ("id", "number", "of_set", "units")
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        self.id = as_text(row["id"], at)
-        self.number = as_int(row["number"], at)
-        self.of_set: int = index_in(SET_IDS, row["set"], at)
+    def __init__(self, row: Entry) -> None:
+        row.only(("id", "number", "set", "units"))
+        self.id = row.text("id")
+        self.number = row.number("number", 1)
+        self.of_set: int = row.index("set", SET_IDS)
         units: list[tuple[int, int, int]] = []
-        for place, where in tables(row, "units", at):
-            line = as_int(need(place, "row", where), where)
-            slot = as_int(need(place, "slot", where), where)
-            if not 1 <= line <= 4 or not 1 <= slot <= (4 if line % 2 else 3):
-                raise ContentError(f"{where}: there is no slot {line}.{slot}")
-            units.append((index_in(c.TYPE_IDS, need(place, "unit", where), where), line, slot))
+        for place in row.need("units").items():
+            place.only(("unit", "row", "slot"))
+            line = place.number("row", 1, 4)
+            units.append((place.index("unit", c.TYPE_IDS), line, place.number("slot", 1, 4 if line % 2 else 3)))
         self.units = tuple(units)
         if len({unit[1:] for unit in units}) != len(units):
-            raise ContentError(f"{at}: two units in one slot")
+            raise row.wrong("two units in one slot")
 
 
-SETS: Final[tuple[DeploymentSet, ...]] = tuple(
-    DeploymentSet(row, where) for row, where in tables(_CARDS, "set", "deployment_cards.toml")
-)
+SETS: Final[tuple[DeploymentSet, ...]] = tuple([DeploymentSet(row) for row in _CARDS.rows("set")])
 SET_IDS: Final[tuple[str, ...]] = tuple(each.id for each in SETS)
-DEPLOYMENT_CARDS: Final[tuple[DeploymentCard, ...]] = tuple(
-    DeploymentCard(row, where) for row, where in tables(_CARDS, "card", "deployment_cards.toml")
-)
+DEPLOYMENT_CARDS: Final[tuple[DeploymentCard, ...]] = tuple([DeploymentCard(row) for row in _CARDS.rows("card")])
 for _number, _set in enumerate(SETS):
-    _set.cards = tuple(card for card, entry in enumerate(DEPLOYMENT_CARDS) if entry.of_set == _number)
+    _set.cards = tuple([card for card, entry in enumerate(DEPLOYMENT_CARDS) if entry.of_set == _number])
     if len(_set.cards) != 7:
         raise ContentError(f"deployment_cards.toml: set {_set.id} has {len(_set.cards)} cards instead of 7")
 
-_POOL: Final = toml_of("pool.toml")
-_NUMBERS: Final[dict[int, int]] = {
-    index_in(c.TYPE_IDS, row["unit"], where): as_int(row["n"], where)
-    for row, where in tables(_POOL, "pool", "pool.toml")
-}
-POOL: Final[tuple[int, ...]] = tuple(_NUMBERS.get(type_, 0) for type_ in range(len(c.TYPE_IDS)))
-LEVIES: Final[tuple[int, ...]] = tuple(
-    as_int(as_table(_POOL["levy"], "pool.toml")[colour], "pool.toml: levy") for colour in c.COLOUR_IDS
-)
+_POOL: Final = toml("pool.toml", "pool", "levy")
+_NUMBERS: Final[dict[int, int]] = {}
+for _row in _POOL.rows("pool"):
+    _row.only(("unit", "n"))
+    _NUMBERS[_row.index("unit", c.TYPE_IDS)] = _row.number("n", 0)
+POOL: Final[tuple[int, ...]] = tuple([_NUMBERS.get(type_, 0) for type_ in range(len(c.TYPE_IDS))])
+_POOL.need("levy").only(c.COLOUR_IDS)
+LEVIES: Final[tuple[int, ...]] = tuple([_POOL.need("levy").number(colour, 0) for colour in c.COLOUR_IDS])
 
 
 class Specialist:
@@ -83,17 +69,18 @@ class Specialist:
 
     __slots__ = ("effects", "id", "lore_class", "lore_only", "name", "needs_reserve")
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        self.id = as_text(row["id"], at)
-        self.name = as_text(row["name"], at)
-        self.lore_only = as_bool(row["lore_only"], at)
-        self.needs_reserve = as_bool(row["needs_reserve"], at)
-        self.lore_class = index_in(c.CLASS_IDS, row["needs_class"], at) if "needs_class" in row else -1
-        self.effects = effects_of(row, at, SPECIALIST)
+    def __init__(self, row: Entry) -> None:
+        row.only(("id", "name", "lore_only", "needs_reserve", "needs_class", "effects"))
+        self.id = row.text("id")
+        self.name = row.text("name")
+        self.lore_only = row.flag("lore_only")
+        self.needs_reserve = row.flag("needs_reserve")
+        self.lore_class = row.index("needs_class", c.CLASS_IDS) if row.has("needs_class") else -1
+        self.effects = effects_of(row, SPECIALIST)
 
 
 SPECIALISTS: Final[tuple[Specialist, ...]] = tuple(
-    Specialist(row, where) for row, where in tables(toml_of("specialists.toml"), "specialist", "specialists.toml")
+    [Specialist(row) for row in toml("specialists.toml", "specialist").rows("specialist")]
 )
 SPECIALIST_IDS: Final[tuple[str, ...]] = tuple(each.id for each in SPECIALISTS)
 

@@ -7,20 +7,10 @@ the rules whose numbers they change.
 
 from __future__ import annotations
 
-import difflib
 from typing import Final
 
-from sandtable.games.battlelore.tables.reading import (
-    ContentError,
-    as_list,
-    as_table,
-    as_text,
-    index_in,
-    need,
-    tables,
-    texts,
-    toml_of,
-)
+from sandtable.core.reading import Entry
+from sandtable.games.battlelore.tables.files import toml
 
 # the kinds of card that name ops
 COMMAND: Final = "command"
@@ -31,20 +21,32 @@ STANDING: Final = "standing"
 SPECIALIST: Final = "specialist"
 USES: Final = (COMMAND, LORE, WINDOW, DEED, STANDING, SPECIALIST)
 
-_OPS: Final = toml_of("ops.toml")
-OP_PARAMS: Final[dict[str, tuple[str, ...]]] = {
-    as_text(row["id"], where): texts(need(row, "params", where), where) for row, where in tables(_OPS, "op", "ops.toml")
-}
-OP_USES: Final[dict[str, tuple[str, ...]]] = {
-    as_text(row["id"], where): tuple(
-        USES[index_in(USES, word, f"{where}.used")] for word in as_list(need(row, "used", where), f"{where}.used")
-    )
-    for row, where in tables(_OPS, "op", "ops.toml")
-}
-KEYWORDS: Final[dict[str, tuple[str, ...]]] = {
-    group: tuple(as_text(row["id"], where) for row, where in tables(_OPS, group, "ops.toml"))
-    for group in ("filter", "ability", "target", "until", "combat", "when", "power")
-}
+KEYWORD_TABLES: Final = ("filter", "ability", "target", "until", "combat", "when", "power")
+_OPS: Final = toml("ops.toml", "op", *KEYWORD_TABLES)
+
+
+def read_ops(entry: Entry) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
+    """The ops: their parameters, and the kinds of card that may name them."""
+    found: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+    for row in entry.rows("op"):
+        row.only(("id", "params", "used"))
+        used = tuple([item.as_word(USES) for item in row.need("used").items()])
+        found[row.text("id")] = (row.need("params").as_texts(), used)
+    return found
+
+
+def read_words(entry: Entry, table: str) -> tuple[str, ...]:
+    """The words of a table of keywords."""
+    rows = entry.rows(table)
+    for row in rows:
+        row.only(("id",))
+    return tuple([row.text("id") for row in rows])
+
+
+OPS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = read_ops(_OPS)
+OP_PARAMS: Final[dict[str, tuple[str, ...]]] = {op: params for op, (params, _) in OPS.items()}
+OP_USES: Final[dict[str, tuple[str, ...]]] = {op: used for op, (_, used) in OPS.items()}
+KEYWORDS: Final[dict[str, tuple[str, ...]]] = {table: read_words(_OPS, table) for table in KEYWORD_TABLES}
 
 
 class Effect:
@@ -73,33 +75,24 @@ class Effect:
         return self.num(key) + self.num(f"{key}_per_level") * level
 
 
-def effects_of(row: dict[str, object], where: str, *uses: str) -> tuple[Effect, ...]:
+def effects_of(row: Entry, *uses: str) -> tuple[Effect, ...]:
     """The effects of one card, each op and parameter known, each op one for cards of these kinds."""
     found: list[Effect] = []
-    for place, item in enumerate(as_list(row.get("effects", []), f"{where}.effects"), 1):
-        at = f"{where}.effects {place}"
-        params = as_table(item, at)
-        op = as_text(params.pop("op", None), f"{at}.op")
-        if op not in OP_PARAMS:
-            near = difflib.get_close_matches(op, OP_PARAMS, 1)
-            hint = f"; did you mean {near[0]}?" if near else "; ops.toml lists them all"
-            raise ContentError(f"{at}.op: {op} is unknown{hint}")
-        need_use(op, f"{at}.op", uses)
-        for key, value in params.items():
-            if key not in OP_PARAMS[op]:
-                raise ContentError(
-                    f"{at}.{key}: op {op} has no such parameter; it has {', '.join(OP_PARAMS[op]) or 'none'}"
-                )
-            if key in ("until", "combat", "filter") and value not in KEYWORDS[key]:
-                raise ContentError(f"{at}.{key}: {value!r} is no {key}")
-        found.append(Effect(op, params))
+    for item in row.need("effects").items():
+        op = item.word("op", tuple(OP_PARAMS))
+        need_use(op, item, uses)
+        item.only(("op", *OP_PARAMS[op]))
+        for key in ("until", "combat", "filter"):
+            if item.has(key):
+                item.word(key, KEYWORDS[key])
+        found.append(Effect(op, {key: value for key, value in item.table().items() if key != "op"}))
     if not found:
-        raise ContentError(f"{where}.effects: at least one is needed")
+        raise row.need("effects").wrong("at least one is needed")
     return tuple(found)
 
 
-def need_use(op: str, where: str, uses: tuple[str, ...]) -> None:
+def need_use(op: str, item: Entry, uses: tuple[str, ...]) -> None:
     """Refuse an op that nothing carries out on a card of this kind."""
     if not any(use in OP_USES[op] for use in uses):
         kinds = " or ".join(uses)
-        raise ContentError(f"{where}: {op} is an op for {', '.join(OP_USES[op])} cards, not for {kinds} cards")
+        raise item.need("op").wrong(f"{op} is an op for {', '.join(OP_USES[op])} cards, not for {kinds} cards")

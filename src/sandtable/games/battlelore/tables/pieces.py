@@ -9,24 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reading import Entry
+from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import DEED, STANDING, WINDOW, effects_of
-from sandtable.games.battlelore.tables.reading import (
-    ContentError,
-    as_bool,
-    as_int,
-    as_list,
-    as_table,
-    as_text,
-    bool_or,
-    index_in,
-    int_or,
-    ints,
-    need,
-    tables,
-    text_or,
-    texts,
-    toml_of,
-)
 
 # --- numbers ----------------------------------------------------------------------------------------------------------
 
@@ -155,77 +140,129 @@ MOVE_STOP: Final = 1
 MOVE_STOP_TURN: Final = 2
 MOVE_CLOSED: Final = 3
 MOVE_IDS: Final[tuple[str, ...]] = ("free", "stop", "stop_turn", "impassable", "none")
-BATTLE_YES: Final = 0
-BATTLE_NO: Final = 1
-BATTLE_RANGED_FOOT: Final = 2
-BATTLE_FROM_RAMPART: Final = 3
 BATTLE_IDS: Final[tuple[str, ...]] = ("yes", "no", "ranged_foot", "from_rampart", "none")
 
 # --- weapons (chapters 21, 22) ----------------------------------------------------------------------------------------
 
 
-def _shots() -> list[tuple[dict[str, object], str]]:
-    """The ranged attacks that Skills and Artifacts give Heroes, as weapons of their own (content section 9)."""
-    found: list[tuple[dict[str, object], str]] = []
-    bows = {as_text(row["id"], where): row for row, where in tables(toml_of("weapons.toml"), "weapon", "weapons.toml")}
-    for kind in ("skill", "artifact"):
-        for row, where in tables(toml_of(f"{kind}s.toml"), kind, f"{kind}s.toml"):
-            for effect in effects_of(row, where, DEED, STANDING, WINDOW):
-                if effect.op == "ranged_attack":
-                    like = bows.get(effect.word("like"), {})
-                    faces = effect.words("hit_faces")
-                    shot: dict[str, object] = {
-                        "id": as_text(row["name"], where).lower().replace("'", "").replace(" ", "_"),
-                        "card": as_text(row["id"], where),
-                        "type": "ranged",
-                        "range": effect.num("range"),
-                        "dice": effect.num("dice"),
-                        "strike_melee": "miss",
-                        "strike_ranged": "hit" if "strike" in faces else "miss",
-                        "moved": like.get("moved", "no_change"),
-                        "lore_hits": "lore" in faces,
-                        "any_helmet": "any_helmet" in faces,
-                    }
-                    found.append((shot, where))
-    return found
-
-
-_ROWS: Final = [*tables(toml_of("weapons.toml"), "weapon", "weapons.toml"), *_shots()]
-WEAPON_IDS: Final[tuple[str, ...]] = tuple(as_text(row["id"], where) for row, where in _ROWS)
-W_TYPE: Final[tuple[int, ...]] = tuple(index_in(WEAPON_TYPE_IDS, need(row, "type", at), at) for row, at in _ROWS)
-W_RANGE: Final[tuple[int, ...]] = tuple(as_int(need(row, "range", at), at) for row, at in _ROWS)
-W_MIN_RANGE: Final[tuple[int, ...]] = tuple(int_or(row, "min_range", 1, at) for row, at in _ROWS)
-W_STRIKE_MELEE: Final[tuple[int, ...]] = tuple(
-    index_in(STRIKE_IDS, need(row, "strike_melee", at), at) % 3 for row, at in _ROWS
+WEAPON_FIELDS: Final = (
+    *("id", "type", "range", "dice", "strike_melee", "strike_ranged", "mounted_ignores_strike", "moved", "special"),
+    *("battle_back_dice", "mounted_charge_dice", "not_moved_dice", "ranged_dice"),
 )
-W_STRIKE_RANGED: Final[tuple[int, ...]] = tuple(
-    index_in(STRIKE_IDS, need(row, "strike_ranged", at), at) % 3 for row, at in _ROWS
-)
-W_MOUNTED_IGNORE: Final[tuple[int, ...]] = tuple(int_or(row, "mounted_ignores_strike", 0, at) for row, at in _ROWS)
-W_MOVED: Final[tuple[int, ...]] = tuple(index_in(MOVED_IDS, need(row, "moved", at), at) for row, at in _ROWS)
-W_BACK_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "battle_back_dice", 0, at) for row, at in _ROWS)
-W_CHARGE_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "mounted_charge_dice", 0, at) for row, at in _ROWS)
-W_STILL_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "not_moved_dice", 0, at) for row, at in _ROWS)
-W_RANGED_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "ranged_dice", 0, at) for row, at in _ROWS)
-W_DICE: Final[tuple[int, ...]] = tuple(int_or(row, "dice", 0, at) for row, at in _ROWS)
-W_LORE_HITS: Final[tuple[bool, ...]] = tuple(row.get("lore_hits") is True for row, _ in _ROWS)
-W_ANY_HELMET: Final[tuple[bool, ...]] = tuple(row.get("any_helmet") is True for row, _ in _ROWS)
-SHOT_OF: Final[dict[str, int]] = {
-    as_text(row["card"], at): number for number, (row, at) in enumerate(_ROWS) if "card" in row
-}
-"""The ranged attack of a Skill or Artifact as a weapon."""
 
 
-def _bits(names: tuple[str, ...], where: str) -> int:
+class WeaponDef:
+    """The printed values of one weapon, or of a ranged attack that a Skill or Artifact gives a Hero."""
+
+    __slots__ = (
+        "abilities",
+        "any_helmet",
+        "back_dice",
+        "charge_dice",
+        "dice",
+        "id",
+        "lore_hits",
+        "mounted_ignore",
+        "moved",
+        "range",
+        "ranged_dice",
+        "still_dice",
+        "strike_melee",
+        "strike_ranged",
+        "type",
+    )
+
+    def __init__(self, id_: str, type_: int, range_: int, dice: int, strike_ranged: int, moved: int) -> None:
+        self.id = id_
+        self.type = type_
+        self.range = range_
+        self.dice = dice
+        self.strike_melee = MISS
+        self.strike_ranged = strike_ranged
+        self.moved = moved
+        self.mounted_ignore = 0
+        self.back_dice = 0
+        self.charge_dice = 0
+        self.still_dice = 0
+        self.ranged_dice = 0
+        self.lore_hits = False
+        self.any_helmet = False
+        self.abilities = 0
+
+
+def read_weapon(row: Entry) -> WeaponDef:
+    row.only(WEAPON_FIELDS)
+    weapon = WeaponDef(
+        row.text("id"),
+        row.index("type", WEAPON_TYPE_IDS),
+        row.number("range", 0),
+        row.number_or("dice", 0, 0),
+        row.index("strike_ranged", STRIKE_IDS) % 3,
+        row.index("moved", MOVED_IDS),
+    )
+    weapon.strike_melee = row.index("strike_melee", STRIKE_IDS) % 3
+    weapon.mounted_ignore = row.number("mounted_ignores_strike", 0)
+    weapon.back_dice = row.number_or("battle_back_dice", 0)
+    weapon.charge_dice = row.number_or("mounted_charge_dice", 0)
+    weapon.still_dice = row.number_or("not_moved_dice", 0)
+    weapon.ranged_dice = row.number_or("ranged_dice", 0)
+    weapon.abilities = _bits(row, "special")
+    return weapon
+
+
+def read_shot(row: Entry, bows: list[WeaponDef]) -> WeaponDef | None:
+    """The ranged attack that a Skill or Artifact gives a Hero, as a weapon of its own (content section 9)."""
+    for effect in effects_of(row, DEED, STANDING, WINDOW):
+        if effect.op == "ranged_attack":
+            like = [bow.moved for bow in bows if bow.id == effect.word("like")]
+            faces = effect.words("hit_faces")
+            shot = WeaponDef(
+                row.text("name").lower().replace("'", "").replace(" ", "_"),
+                WEAPON_TYPE_IDS.index("ranged"),
+                effect.num("range"),
+                effect.num("dice"),
+                HIT if "strike" in faces else MISS,
+                like[0] if like else NO_CHANGE,
+            )
+            shot.lore_hits = "lore" in faces
+            shot.any_helmet = "any_helmet" in faces
+            return shot
+    return None
+
+
+def _bits(row: Entry, key: str) -> int:
+    """Abilities as bits."""
     total = 0
-    for name in names:
-        total |= 1 << index_in(ABILITY_IDS, name, where)
+    for item in row.need(key).items() if row.has(key) else []:
+        total |= 1 << item.as_index(ABILITY_IDS)
     return total
 
 
-W_ABILITIES: Final[tuple[int, ...]] = tuple(_bits(texts(row.get("special", []), at), at) for row, at in _ROWS)
+WEAPON_DEFS: Final[list[WeaponDef]] = [read_weapon(row) for row in toml("weapons.toml", "weapon").rows("weapon")]
+SHOT_OF: Final[dict[str, int]] = {}
+"""The ranged attack of a Skill or Artifact as a weapon."""
+for _row in toml("skills.toml", "skill").rows("skill") + toml("artifacts.toml", "artifact").rows("artifact"):
+    _shot = read_shot(_row, WEAPON_DEFS)
+    if _shot is not None:
+        SHOT_OF[_row.text("id")] = len(WEAPON_DEFS)
+        WEAPON_DEFS.append(_shot)
+
+WEAPON_IDS: Final[tuple[str, ...]] = tuple([weapon.id for weapon in WEAPON_DEFS])
+W_TYPE: Final[tuple[int, ...]] = tuple([weapon.type for weapon in WEAPON_DEFS])
+W_RANGE: Final[tuple[int, ...]] = tuple([weapon.range for weapon in WEAPON_DEFS])
+W_STRIKE_MELEE: Final[tuple[int, ...]] = tuple([weapon.strike_melee for weapon in WEAPON_DEFS])
+W_STRIKE_RANGED: Final[tuple[int, ...]] = tuple([weapon.strike_ranged for weapon in WEAPON_DEFS])
+W_MOUNTED_IGNORE: Final[tuple[int, ...]] = tuple([weapon.mounted_ignore for weapon in WEAPON_DEFS])
+W_MOVED: Final[tuple[int, ...]] = tuple([weapon.moved for weapon in WEAPON_DEFS])
+W_BACK_DICE: Final[tuple[int, ...]] = tuple([weapon.back_dice for weapon in WEAPON_DEFS])
+W_CHARGE_DICE: Final[tuple[int, ...]] = tuple([weapon.charge_dice for weapon in WEAPON_DEFS])
+W_STILL_DICE: Final[tuple[int, ...]] = tuple([weapon.still_dice for weapon in WEAPON_DEFS])
+W_RANGED_DICE: Final[tuple[int, ...]] = tuple([weapon.ranged_dice for weapon in WEAPON_DEFS])
+W_DICE: Final[tuple[int, ...]] = tuple([weapon.dice for weapon in WEAPON_DEFS])
+W_LORE_HITS: Final[tuple[bool, ...]] = tuple([weapon.lore_hits for weapon in WEAPON_DEFS])
+W_ANY_HELMET: Final[tuple[bool, ...]] = tuple([weapon.any_helmet for weapon in WEAPON_DEFS])
+W_ABILITIES: Final[tuple[int, ...]] = tuple([weapon.abilities for weapon in WEAPON_DEFS])
 SPY_GLASS: Final[int] = WEAPON_IDS.index("spy_glass")
-HERO_WEAPON: Final[int] = WEAPON_IDS.index("hero_weapon")
 COMMON_BOW: Final[int] = WEAPON_IDS.index("common_bow")
 LONG_BOW: Final[int] = WEAPON_IDS.index("long_bow")
 SWORDS: Final[tuple[int, ...]] = (WEAPON_IDS.index("short_sword"), WEAPON_IDS.index("long_sword"))
@@ -238,15 +275,29 @@ HORN: Final = 3
 
 # --- unit types: 39 troops, 11 creatures, 5 Hero classes (chapters 5, 17 to 20, 23) -----------------------------------
 
-BANNERS: Final[dict[tuple[int, int], tuple[int, int, int]]] = {
-    (index_in(COLOUR_IDS, row["colour"], at), index_in(KIND_IDS, row["kind"], at)): (
-        as_int(row["move_battle"], at),
-        as_int(row["move_no_battle"], at),
-        as_int(row["dice"], at),
+BANNERS: Final[dict[tuple[int, int], tuple[int, int, int]]] = {}
+"""What the colour of a banner gives a unit of a kind: hexes with and without battle, dice."""
+for _row in toml("units.toml", "banner", "unit").rows("banner"):
+    _row.only(("colour", "kind", "move_battle", "move_no_battle", "dice"))
+    BANNERS[_row.index("colour", COLOUR_IDS), _row.index("kind", KIND_IDS)] = (
+        _row.number("move_battle", 0),
+        _row.number("move_no_battle", 0),
+        _row.number("dice", 0),
     )
-    for row, at in tables(toml_of("units.toml"), "banner", "units.toml")
-}
-_LEVELS: Final = as_table(toml_of("war_council.toml")["creature_levels"], "war_council.toml")
+
+TROOP_FIELDS: Final = (
+    *("id", "name", "race", "banner", "kind", "weapon", "figures", "value", "abilities", "dice_full_strength"),
+    *("bold", "bold_full_strength", "strike_ignored_melee", "strike_ignored_ranged", "bonus_melee_dice"),
+    *("move_battle", "move_no_battle", "move_mounted_charge", "pursuit_hexes"),
+)
+CREATURE_FIELDS: Final = (
+    *("id", "name", "colour", "level", "weapon", "move", "move_battle", "move_no_battle", "dice", "retreat_per_flag"),
+    *("flags", "check", "banners", "dragon", "powers", "value", "abilities", "ranged_weapon", "ranged_on"),
+    *("neck_slots", "necks", "neck_supply", "summon", "lair", "conjure_cost_by_level", "life", "breath"),
+    *("fly_min", "fly_max"),
+)
+MOVE_BY_IDS: Final = ("normal", "lore_spent", "ground_or_fly")
+SUMMON_IDS: Final = ("none", "conjuration", "summoning_circle")
 
 
 class UnitDef:
@@ -298,116 +349,126 @@ class UnitDef:
         "weapon",
     )
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        self.id = as_text(row["id"], at)
-        self.name = as_text(row["name"], at)
-        creature = "race" not in row
-        self.race = index_in(RACE_IDS, text_or(row, "race", "creature", at), at)
-        self.colour = index_in(COLOUR_IDS, need(row, "colour" if creature else "banner", at), at)
-        self.kind = index_in(KIND_IDS, text_or(row, "kind", "creature", at), at)
-        self.weapon = index_in(WEAPON_IDS, need(row, "weapon", at), at)
-        self.figures = int_or(row, "figures", 1, at)
+    def __init__(self, row: Entry) -> None:
+        self.id = row.text("id")
+        self.name = row.text("name")
+        creature = not row.has("race")
+        self.race = row.index("race", RACE_IDS) if not creature else RACE_IDS.index("creature")
+        self.colour = row.index("colour" if creature else "banner", COLOUR_IDS)
+        self.kind = CREATURE if creature else row.index("kind", KIND_IDS)
+        self.weapon = row.index("weapon", WEAPON_IDS)
+        self.figures = row.number_or("figures", 1, 1)
         base = BANNERS.get((self.colour, self.kind), (0, 0, 0))
-        self.lore_move = text_or(row, "move", "normal", at) == "lore_spent"
-        self.own_move = "move_battle" in row
-        self.move_battle = int_or(row, "move_battle", base[0], at)
-        self.move_free = int_or(row, "move_no_battle", base[1], at)
-        self.charge_move = int_or(row, "move_mounted_charge", self.move_battle, at)
-        self.dice = int_or(row, "dice", base[2], at)
-        self.bold = int_or(row, "bold", 0, at)
-        self.bold_full = int_or(row, "bold_full_strength", self.bold, at)
-        self.dice_full = int_or(row, "dice_full_strength", 0, at)
-        self.bonus_dice = int_or(row, "bonus_melee_dice", 0, at)
-        self.strike_melee = int_or(row, "strike_ignored_melee", 0, at)
-        self.strike_ranged = int_or(row, "strike_ignored_ranged", 0, at)
-        self.pursuit = int_or(row, "pursuit_hexes", 1, at)
-        self.abilities = _bits(texts(row.get("abilities", []), at), at) | W_ABILITIES[self.weapon]
-        self.retreat = int_or(row, "retreat_per_flag", 2 if self.abilities & FRIGHTENED else 1, at)
-        self.flags = index_in(FLAGS_IDS, text_or(row, "flags", "troop", at), at)
-        self.check = index_in(CHECK_IDS, text_or(row, "check", "none", at), at)
-        self.banners = int_or(row, "banners", 1, at)
-        self.dragon = bool_or(row, "dragon", False, at)
+        self.lore_move = row.has("move") and row.index("move", MOVE_BY_IDS) == 1
+        self.own_move = row.has("move_battle")
+        self.move_battle = row.number_or("move_battle", base[0], 0)
+        self.move_free = row.number_or("move_no_battle", base[1], 0)
+        self.charge_move = row.number_or("move_mounted_charge", self.move_battle, 0)
+        self.dice = row.number_or("dice", base[2], 0)
+        self.bold = row.number_or("bold", 0, 0)
+        self.bold_full = row.number_or("bold_full_strength", self.bold, 0)
+        self.dice_full = row.number_or("dice_full_strength", 0, 0)
+        self.bonus_dice = row.number_or("bonus_melee_dice", 0)
+        self.strike_melee = row.number_or("strike_ignored_melee", 0, 0)
+        self.strike_ranged = row.number_or("strike_ignored_ranged", 0, 0)
+        self.pursuit = row.number_or("pursuit_hexes", 1, 0)
+        self.abilities = _bits(row, "abilities") | W_ABILITIES[self.weapon]
+        self.retreat = row.number_or("retreat_per_flag", 2 if self.abilities & FRIGHTENED else 1, 0)
+        self.flags = row.index("flags", FLAGS_IDS) if row.has("flags") else FLAGS_TROOP
+        self.check = row.index("check", CHECK_IDS) if row.has("check") else CHECK_NONE
+        self.banners = row.number_or("banners", 1, 0)
+        self.dragon = row.flag_or("dragon", False)
         self.elemental = self.lore_move
-        self.level = as_int(_LEVELS[self.id], at) if creature else 0
-        self.life = int_or(row, "life", 0, at)
-        self.necks = ints(row.get("necks", []), at)
-        self.neck_slots = int_or(row, "neck_slots", 0, at)
-        self.neck_supply = ints(row.get("neck_supply", []), at)
+        self.level = row.number("level", 0) if creature else 0
+        self.life = row.number_or("life", 0, 0)
+        self.necks = _numbers(row, "necks")
+        self.neck_slots = row.number_or("neck_slots", 0, 0)
+        self.neck_supply = _numbers(row, "neck_supply")
         self.powers: dict[str, tuple[int, bool]] = {}
-        for item in as_list(row.get("powers", []), at):
-            power = as_table(item, at)
-            self.powers[POWER_IDS[index_in(POWER_IDS, power["power"], at)]] = (
-                as_int(power["lore"], at),
-                bool_or(power, "each", False, at),
-            )
-        self.ranged_weapon = index_in(WEAPON_IDS, row["ranged_weapon"], at) if "ranged_weapon" in row else -1
-        self.ranged_on = texts(row.get("ranged_on", []), at)
-        self.lair = text_or(row, "lair", "none", at)
-        self.summon = text_or(row, "summon", "none", at)
-        self.conjure_costs = ints(row.get("conjure_cost_by_level", []), at)
-        self.fly = (int_or(row, "fly_min", 0, at), int_or(row, "fly_max", 0, at))
-        breath = as_table(row.get("breath", {}), at)
-        self.breath_token = index_in(TOKEN_IDS, breath["token"], at) if breath else -1
-        self.breath_dice = int_or(breath, "dice", 0, at)
-        self.breath_cost = int_or(breath, "cost", 0, at)
-        self.value = as_int(row.get("value", 0), at)
-        for clause in texts(row.get("clauses", []), at):
-            if not clause.startswith("BL-"):
-                raise ContentError(f"{at}: {clause} is no clause")
+        for power in row.need("powers").items() if row.has("powers") else []:
+            power.only(("power", "lore", "each"))
+            self.powers[power.word("power", POWER_IDS)] = (power.number("lore", 1), power.flag_or("each", False))
+        self.ranged_weapon = row.index("ranged_weapon", WEAPON_IDS) if row.has("ranged_weapon") else -1
+        self.ranged_on = row.texts_or("ranged_on")
+        self.lair = row.text_or("lair", "none")
+        self.summon = row.word("summon", SUMMON_IDS) if row.has("summon") else "none"
+        self.conjure_costs = _numbers(row, "conjure_cost_by_level")
+        self.fly = (row.number_or("fly_min", 0, 0), row.number_or("fly_max", 0, 0))
+        self.breath_token = -1
+        self.breath_dice = self.breath_cost = 0
+        if row.has("breath"):
+            breath = row.need("breath")
+            breath.only(("token", "dice", "cost"))
+            self.breath_token = breath.index("token", TOKEN_IDS)
+            self.breath_dice = breath.number("dice", 0)
+            self.breath_cost = breath.number("cost", 0)
+        self.value = row.number_or("value", 0, 0)
 
 
-def _hero_row(row: dict[str, object], mounted: bool) -> dict[str, object]:
+def _numbers(row: Entry, key: str) -> tuple[int, ...]:
+    return row.need(key).as_numbers(0) if row.has(key) else ()
+
+
+def read_units(entry: Entry, table: str, fields: tuple[str, ...]) -> list[UnitDef]:
+    """The types of unit of a file, refusing what nobody would read."""
+    found: list[UnitDef] = []
+    for row in entry.rows(table):
+        row.only(fields)
+        found.append(UnitDef(row))
+    return found
+
+
+def _hero_row(row: Entry, mounted: bool) -> Entry:
     """A Champion on foot or mounted as a unit type; his colour is never asked for (BL-24.10, BL-25.2)."""
-    far = row["move_mounted" if mounted else "move_foot"]
-    return {
-        "id": f"{'y' if mounted else 'x'}_{row['id']}",
-        "name": row["name"],
+    far = row.number("move_mounted" if mounted else "move_foot", 0)
+    hero = {
+        "id": f"{'y' if mounted else 'x'}_{row.text('id')}",
+        "name": row.text("name"),
         "race": "hero",
         "banner": "green",
         "kind": "mounted" if mounted else "foot",
         "weapon": "hero_weapon",
         "figures": 1,
-        "dice": row["dice"],
+        "dice": row.number("dice", 0),
         "move_battle": far,
         "move_no_battle": far,
         "bold": 1,
     }
+    return Entry(hero, row.where)
 
 
-_HERO_ROWS: Final = [
-    (_hero_row(row, mounted), where)
-    for mounted in (False, True)
-    for row, where in tables(toml_of("hero_classes.toml"), "class", "hero_classes.toml")
-]
-UNIT_DEFS: Final[tuple[UnitDef, ...]] = tuple(
-    UnitDef(row, where)
-    for row, where in [
-        *tables(toml_of("units.toml"), "unit", "units.toml"),
-        *tables(toml_of("creatures.toml"), "creature", "creatures.toml"),
-        *_HERO_ROWS,
-    ]
+HERO_CLASSES: Final[list[Entry]] = toml("hero_classes.toml", "class").rows("class")
+for _row in HERO_CLASSES:
+    _row.only(("id", "name", "dice", "skulls", "move_foot", "move_mounted"))
+UNIT_DEFS: Final[tuple[UnitDef, ...]] = (
+    *read_units(toml("units.toml", "banner", "unit"), "unit", TROOP_FIELDS),
+    *read_units(toml("creatures.toml", "creature"), "creature", CREATURE_FIELDS),
+    *[UnitDef(_hero_row(row, mounted)) for mounted in (False, True) for row in HERO_CLASSES],
 )
-TYPE_IDS: Final[tuple[str, ...]] = tuple(unit.id for unit in UNIT_DEFS)
+TYPE_IDS: Final[tuple[str, ...]] = tuple([unit.id for unit in UNIT_DEFS])
 TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPE_IDS)}
-FIRST_HERO: Final[int] = len(TYPE_IDS) - len(_HERO_ROWS)
+FIRST_HERO: Final[int] = len(TYPE_IDS) - 2 * len(HERO_CLASSES)
 FIRST_CREATURE: Final[int] = min(number for number, unit in enumerate(UNIT_DEFS) if unit.kind == CREATURE)
-HERO_CLASS_ORDER: Final[tuple[int, ...]] = tuple(
-    index_in(CLASS_IDS, str(row["id"])[2:], where) for row, where in _HERO_ROWS
-)
 
 # the values the hot path asks for, one tuple each
-T_KIND: Final[tuple[int, ...]] = tuple(unit.kind for unit in UNIT_DEFS)
-T_RACE: Final[tuple[int, ...]] = tuple(unit.race for unit in UNIT_DEFS)
-T_COLOUR: Final[tuple[int, ...]] = tuple(unit.colour for unit in UNIT_DEFS)
-T_WEAPON: Final[tuple[int, ...]] = tuple(unit.weapon for unit in UNIT_DEFS)
-T_FIGURES: Final[tuple[int, ...]] = tuple(unit.figures for unit in UNIT_DEFS)
-T_ABILITIES: Final[tuple[int, ...]] = tuple(unit.abilities for unit in UNIT_DEFS)
-T_BOLD: Final[tuple[int, ...]] = tuple(unit.bold for unit in UNIT_DEFS)
-T_CHECK: Final[tuple[int, ...]] = tuple(unit.check for unit in UNIT_DEFS)
-T_FLAGS: Final[tuple[int, ...]] = tuple(unit.flags for unit in UNIT_DEFS)
-T_RETREAT: Final[tuple[int, ...]] = tuple(unit.retreat for unit in UNIT_DEFS)
+T_KIND: Final[tuple[int, ...]] = tuple([unit.kind for unit in UNIT_DEFS])
+T_RACE: Final[tuple[int, ...]] = tuple([unit.race for unit in UNIT_DEFS])
+T_COLOUR: Final[tuple[int, ...]] = tuple([unit.colour for unit in UNIT_DEFS])
+T_WEAPON: Final[tuple[int, ...]] = tuple([unit.weapon for unit in UNIT_DEFS])
+T_FIGURES: Final[tuple[int, ...]] = tuple([unit.figures for unit in UNIT_DEFS])
+T_ABILITIES: Final[tuple[int, ...]] = tuple([unit.abilities for unit in UNIT_DEFS])
+T_BOLD: Final[tuple[int, ...]] = tuple([unit.bold for unit in UNIT_DEFS])
+T_CHECK: Final[tuple[int, ...]] = tuple([unit.check for unit in UNIT_DEFS])
+T_FLAGS: Final[tuple[int, ...]] = tuple([unit.flags for unit in UNIT_DEFS])
+T_RETREAT: Final[tuple[int, ...]] = tuple([unit.retreat for unit in UNIT_DEFS])
 
 # --- terrain, landmarks and lairs (chapters 12, 15, 16) ---------------------------------------------------------------
+
+
+TERRAIN_FIELDS: Final = (
+    *("id", "kind", "move", "battle_on_entry", "cap_in", "cap_in_from_lower", "cap_out", "blocks_los", "bold"),
+    *("bold_for", "closed_to", "free_for", "height", "lore_class", "strike_ignored_melee"),
+)
 
 
 class TerrainDef:
@@ -418,12 +479,10 @@ class TerrainDef:
         "blocks",
         "bold",
         "bold_for",
-        "bold_near",
         "cap_in",
         "cap_low",
         "cap_out",
         "closed_to",
-        "creature",
         "free_for",
         "height",
         "id",
@@ -433,37 +492,35 @@ class TerrainDef:
         "strike_melee",
     )
 
-    def __init__(self, row: dict[str, object], at: str) -> None:
-        self.id = as_text(row["id"], at)
-        self.kind = TERRAIN_KIND_IDS[index_in(TERRAIN_KIND_IDS, row["kind"], at)]
-        self.move = index_in(MOVE_IDS, row["move"], at) % 4
-        self.battle = index_in(BATTLE_IDS, row["battle_on_entry"], at) % 4
-        self.cap_in = int_or(row, "cap_in", 9, at)
-        self.cap_low = int_or(row, "cap_in_from_lower", self.cap_in, at)
-        self.cap_out = int_or(row, "cap_out", 9, at)
-        self.blocks = as_bool(row["blocks_los"], at)
-        self.bold = as_int(row["bold"], at)
-        self.bold_for = text_or(row, "bold_for", "any", at)
-        self.bold_near = text_or(row, "bold_adjacent_for", "none", at)
-        self.closed_to = texts(row.get("closed_to", []), at)
-        self.creature = text_or(row, "creature", "none", at)
-        self.free_for = text_or(row, "free_for", "none", at)
-        self.height = int_or(row, "height", 0, at)
-        self.lore_class = index_in(CLASS_IDS, row["lore_class"], at) if "lore_class" in row else -1
-        self.strike_melee = int_or(row, "strike_ignored_melee", 0, at)
+    def __init__(self, row: Entry) -> None:
+        row.only(TERRAIN_FIELDS)
+        self.id = row.text("id")
+        self.kind = row.word("kind", TERRAIN_KIND_IDS)
+        self.move = row.index("move", MOVE_IDS) % 4
+        self.battle = row.index("battle_on_entry", BATTLE_IDS) % 4
+        self.cap_in = row.number_or("cap_in", 9, 0)
+        self.cap_low = row.number_or("cap_in_from_lower", self.cap_in, 0)
+        self.cap_out = row.number_or("cap_out", 9, 0)
+        self.blocks = row.flag("blocks_los")
+        self.bold = row.number("bold", 0)
+        self.bold_for = row.text_or("bold_for", "any")
+        self.closed_to = row.texts_or("closed_to")
+        self.free_for = row.text_or("free_for", "none")
+        self.height = row.number_or("height", 0, 0)
+        self.lore_class = row.index("lore_class", CLASS_IDS) if row.has("lore_class") else -1
+        self.strike_melee = row.number_or("strike_ignored_melee", 0, 0)
 
 
 TERRAIN_DEFS: Final[tuple[TerrainDef, ...]] = tuple(
-    TerrainDef(row, where) for row, where in tables(toml_of("terrain.toml"), "terrain", "terrain.toml")
+    [TerrainDef(row) for row in toml("terrain.toml", "terrain").rows("terrain")]
 )
-TERRAIN_IDS: Final[tuple[str, ...]] = tuple(terrain.id for terrain in TERRAIN_DEFS)
+TERRAIN_IDS: Final[tuple[str, ...]] = tuple([terrain.id for terrain in TERRAIN_DEFS])
 TERRAIN_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TERRAIN_IDS)}
 COUNTRYSIDE: Final[int] = TERRAIN_OF["countryside"]
 WOODED: Final[int] = TERRAIN_OF["wooded"]
 ELEVATED: Final[int] = TERRAIN_OF["elevated"]
 WATERWAY: Final[int] = TERRAIN_OF["waterway"]
 CLIFF: Final[int] = TERRAIN_OF["cliff"]
-MARSH: Final[int] = TERRAIN_OF["marsh"]
 FORD: Final[int] = TERRAIN_OF["ford"]
 BRIDGE: Final[int] = TERRAIN_OF["bridge"]
 STONE_BRIDGE: Final[int] = TERRAIN_OF["stone_bridge"]
@@ -476,18 +533,13 @@ ROGUES_DEN: Final[int] = TERRAIN_OF["rogues_den"]
 MAGIC_PENTACLE: Final[int] = TERRAIN_OF["magic_pentacle"]
 COMMAND_TENT: Final[int] = TERRAIN_OF["command_tent"]
 GRAVEYARD: Final[int] = TERRAIN_OF["graveyard"]
-WITCHS_HUT: Final[int] = TERRAIN_OF["witchs_hut"]
 SUMMONING_CIRCLE: Final[int] = TERRAIN_OF["summoning_circle"]
 MAGIC_VORTEX: Final[int] = TERRAIN_OF["magic_vortex"]
-ROCK_PILE: Final[int] = TERRAIN_OF["rock_pile"]
 FOREST_LAIR: Final[int] = TERRAIN_OF["forest_lair"]
 PASSAGE: Final[int] = TERRAIN_OF["passage"]
 
 # --- tokens (BL-3.7) --------------------------------------------------------------------------------------------------
 
-_TOKENS: Final = {
-    as_text(row["id"], where): (row, where) for row, where in tables(toml_of("tokens.toml"), "token", "tokens.toml")
-}
 TOKEN_COST: Final[tuple[int, ...]] = tuple(
-    int_or(_TOKENS[name][0], "removal_cost", 0, _TOKENS[name][1]) for name in TOKEN_IDS
+    [row.number("removal_cost", 0) for row in toml("tokens.toml", "token").rows("token", TOKEN_IDS)]
 )

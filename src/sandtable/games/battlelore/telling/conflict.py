@@ -63,7 +63,8 @@ IGNORED: Final = "ignored"
 LORE: Final = "lore"
 MISS: Final = "miss"
 
-HELMETS: Final = (c.GREEN, c.BLUE, c.RED)
+HITTING: Final = (c.GREEN, c.BLUE, c.RED, c.STRIKE)
+"""The faces that can be hits."""
 
 KIND_IDS: Final = ("melee", "ranged", "breath")
 MODE_IDS: Final = ("normal", "bonus", "back", "first-strike", "ambush", "opportunity", "breath")
@@ -267,7 +268,7 @@ def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, st
 
 def chanted(dice: list[Chance]) -> None:
     """A STRIKE that hit is turned away by a chant, or else a helmet."""
-    hits = [place for place, die in enumerate(dice) if die.does == HIT and die.value in (*HELMETS, c.STRIKE)]
+    hits = [place for place, die in enumerate(dice) if die.does == HIT and die.value in HITTING]
     if hits:
         place = next((place for place in hits if dice[place].value == c.STRIKE), hits[-1])
         die = dice[place]

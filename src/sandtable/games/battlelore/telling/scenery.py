@@ -1,17 +1,16 @@
 """The battlefield of the scene, its terrain, and the numbers of the kinds of pieces. Words are keys of the catalogue.
 
-Hexes stand on a corner (BL-1.2). All numbers of a place come from its number on the board: `place_of` and `hex_of` lead from
-one to the other, because the thirteenth number of every second row is no hex.
+Hexes stand on a corner (BL-1.2), columns counted from the west, rows from the south (BL-1.3); where they lie is told by
+`core.space.hexes`. A place is a hex counted without the gaps, because the thirteenth number of every second row is no hex.
 """
 
 from __future__ import annotations
 
 import math
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
+from sandtable.core.reading import looks_of
 from sandtable.core.scene import (
     Arg,
     Figure,
@@ -25,28 +24,16 @@ from sandtable.core.scene import (
     Words,
     pattern_of,
 )
+from sandtable.core.space.hexes import NE, NW, E, HexDrawing
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import Adventure
-from sandtable.games.battlelore.tables.board import (
-    COLUMNS,
-    EPIC_ROWS,
-    NE,
-    NW,
-    ROWS,
-    Board,
-    E,
-    board_of,
-    hex_name,
-    x_of,
-    y_of,
-)
+from sandtable.games.battlelore.tables.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS
+from sandtable.games.battlelore.tables.files import PACKAGE
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SPECIALISTS
 
-LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
-    (files("sandtable.games.battlelore") / "content" / "looks.toml").read_text("utf-8")
-)
+LOOKS: Final[dict[str, dict[str, str]]] = looks_of(PACKAGE)
 
 
 def key_of(prefix: str, name: str) -> str:
@@ -86,68 +73,26 @@ def mark_type(name: str) -> int:
 
 WIDE: Final = 72.0
 """Width of a hex from side to side."""
-RADIUS: Final = WIDE / math.sqrt(3)
 TERRAIN_NUMBERS: Final[dict[int, int]] = {
-    kind: number for number, kind in enumerate(k for k, entry in enumerate(c.TERRAIN_DEFS) if entry.kind == "terrain")
+    kind: number for number, kind in enumerate([k for k, entry in enumerate(c.TERRAIN_DEFS) if entry.kind == "terrain"])
 }
 WATER: Final = (c.WATERWAY, c.FORD, c.BRIDGE, c.STONE_BRIDGE)
 CROSSINGS: Final[dict[int, LineKind]] = {c.FORD: "ford", c.BRIDGE: "bridge", c.STONE_BRIDGE: "stone_bridge"}
 
 
 @cache
-def places_of(rows: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The place of each hex (-1: none), and the hex of each place.
-
-    >>> places, hexes = places_of(9)
-    >>> hexes[places[40]], places[25], len(hexes)
-    (40, -1, 113)
-    """
-    hexes = board_of(rows).hexes
-    places = [-1] * (rows * COLUMNS)
-    for place, h in enumerate(hexes):
-        places[h] = place
-    return tuple(places), hexes
+def drawing_of(rows: int) -> HexDrawing:
+    return HexDrawing(board_of(rows), WIDE)
 
 
 def place_of(board: Board, h: int) -> int:
-    return places_of(board.rows)[0][h] if 0 <= h < board.size else -1
-
-
-def at_grid(x: int, y: int) -> Point:
-    """A point of the grid of centres and corners: half a hex wide, a quarter of a hex high."""
-    return (near(x * WIDE / 2), near(y * RADIUS / 2))
-
-
-def grid_of(h: int, rows: int) -> tuple[int, int]:
-    return 1 + x_of(h), 2 + 3 * (rows - 1 - y_of(h))
-
-
-def centre(h: int, rows: int) -> Point:
-    """The middle of a hex: columns from the west, rows from the south (BL-1.3)."""
-    return at_grid(*grid_of(h, rows))
+    """The place of a hex, -1 for none."""
+    return board.places[h] if 0 <= h < board.size else -1
 
 
 def near(value: float) -> float:
     """Coordinates to two places."""
     return round(value, 2)
-
-
-RING: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-"""The corners from the northern one, clockwise, on the grid."""
-SIDE_CORNERS: Final = ((1, 2), (0, 1), (5, 0), (4, 5), (3, 4), (2, 3))
-"""The two corners of each side, in the order of the directions of BL-1.5: E, NE, NW, W, SW, SE."""
-
-
-def corner(h: int, number: int, rows: int) -> Point:
-    """Corners that hexes share are the same numbers."""
-    x, y = grid_of(h, rows)
-    dx, dy = RING[number]
-    return at_grid(x + dx, y + dy)
-
-
-def side_middle(h: int, direction: int, rows: int) -> Point:
-    (ax, ay), (bx, by) = (corner(h, number, rows) for number in SIDE_CORNERS[direction])
-    return (near((ax + bx) / 2), near((ay + by) / 2))
 
 
 def adventure_words(adventure: Adventure, more: str = "") -> Words:
@@ -158,39 +103,39 @@ def adventure_words(adventure: Adventure, more: str = "") -> Words:
 
 
 def surface(adventure: Adventure) -> Surface:
-    rows = EPIC_ROWS if adventure.epic else ROWS
-    board = board_of(rows)
-    numbers, hexes = places_of(rows)
+    board = board_of(EPIC_ROWS if adventure.epic else ROWS)
+    drawing = drawing_of(board.rows)
+    width, height = drawing.size()
     kinds = dict(adventure.terrain)
     places = tuple(
         [
             Place(
-                id=hex_name(h),
-                name=hex_name(h),
+                id=board.name_of(h),
+                name=board.name_of(h),
                 terrain=TERRAIN_NUMBERS[kinds.get(h, c.COUNTRYSIDE)],
-                centre=centre(h, rows),
-                label=(centre(h, rows)[0], near(centre(h, rows)[1] + RADIUS - 6)),
-                polygon=tuple([corner(h, number, rows) for number in range(6)]),
-                neighbours=tuple([numbers[n] for n in board.neighbours[h]]),
+                centre=drawing.centre(h),
+                label=(drawing.centre(h)[0], near(drawing.centre(h)[1] + drawing.radius - 6)),
+                polygon=drawing.outline(h),
+                neighbours=tuple([board.places[n] for n in board.neighbours[h]]),
                 hex=(h % COLUMNS, h // COLUMNS),
                 targets=(f"hex:{h}",),
             )
-            for h in hexes
+            for h in board.hexes
         ]
     )
-    wet = {h for h in hexes if kinds.get(h) in WATER}
+    wet = {h for h in board.hexes if kinds.get(h) in WATER}
     return Surface(
         kind="hexes",
         name=adventure_words(adventure),
         about=adventure_words(adventure, "-summary"),
-        width=near(COLUMNS * WIDE),
-        height=near((rows - 1) * RADIUS * 1.5 + 2 * RADIUS),
+        width=width,
+        height=height,
         places=places,
         lines=(
             *rivers(board, wet, {h for h in wet if kinds[h] != c.WATERWAY}),
             *crossings(board, wet, kinds),
             *cliff_sides(board, adventure.cliffs),
-            *section_lines(rows),
+            *section_lines(height),
         ),
         shapes=lakes(board, wet),
     )
@@ -212,17 +157,18 @@ def rivers(board: Board, wet: set[int], crossed: set[int]) -> tuple[Line, ...]:
     Hexes that are part of a lake are joined by lines of their own kind, which are drawn as wide as the hexes.
     """
     found: list[Line] = []
+    drawing = drawing_of(board.rows)
     open_water = {h for triple in meetings(board, wet) for h in triple}
     for h in sorted(open_water):
         for d in (E, NE, NW):
             n = board.sides[h][d]
             if n in open_water:
-                found.append(Line("lake", (place_of(board, h),), (centre(h, board.rows), centre(n, board.rows))))
+                found.append(Line("lake", (place_of(board, h),), (drawing.centre(h), drawing.centre(n))))
     for h in sorted(wet - open_water):
         place = (place_of(board, h),)
-        middle = centre(h, board.rows)
+        middle = drawing.centre(h)
         ways = wet_sides(board, h, wet)
-        ends = [side_middle(h, d, board.rows) for d in ways]
+        ends = [drawing.side_middle(h, d) for d in ways]
         if len(ends) == 2:
             found.append(Line("river", place, bend(ends[0], middle, ends[1], 3.2)))
         elif ends:
@@ -259,7 +205,7 @@ def lakes(board: Board, wet: set[int]) -> tuple[Shape, ...]:
     """Where three hexes of water meet, the ground between their middles is water too."""
     found: list[Shape] = []
     for h, one, other in meetings(board, wet):
-        points = tuple([centre(n, board.rows) for n in (h, one, other)])
+        points = tuple([drawing_of(board.rows).centre(n) for n in (h, one, other)])
         found.append(Shape(points, terrain=TERRAIN_NUMBERS[c.WATERWAY], name="lake"))
     return tuple(found)
 
@@ -278,12 +224,13 @@ def meetings(board: Board, wet: set[int]) -> list[tuple[int, int, int]]:
 def crossings(board: Board, wet: set[int], kinds: dict[int, int]) -> tuple[Line, ...]:
     """Bridges and fords across the way the water flows."""
     found: list[Line] = []
+    drawing = drawing_of(board.rows)
     for h in sorted(wet):
         kind = kinds[h]
         if kind == c.WATERWAY:
             continue
-        ends = [side_middle(h, d, board.rows) for d in wet_sides(board, h, wet)]
-        x, y = centre(h, board.rows)
+        ends = [drawing.side_middle(h, d) for d in wet_sides(board, h, wet)]
+        x, y = drawing.centre(h)
         # the chord of the water decides; the way across it is at a right angle
         (ax, ay), (bx, by) = (ends[0], ends[1]) if len(ends) >= 2 else ((x, y - 1), (x, y + 1))
         long = math.hypot(bx - ax, by - ay) or 1
@@ -297,19 +244,20 @@ def crossings(board: Board, wet: set[int], kinds: dict[int, int]) -> tuple[Line,
 
 def cliff_sides(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[Line, ...]:
     """Cliff sides, a bit mask of directions for each hex (BL-12.8); drawn so that the high ground is on the right."""
-    found: list[Line] = []
-    for h, mask in cliffs:
-        for d in range(6):
-            if mask >> d & 1:
-                a, b = (corner(h, number, board.rows) for number in SIDE_CORNERS[d])
-                found.append(Line("cliff", (place_of(board, h),), (a, b)))
-    return tuple(found)
+    drawing = drawing_of(board.rows)
+    return tuple(
+        [
+            Line("cliff", (place_of(board, h),), drawing.side(h, d))
+            for h, mask in cliffs
+            for d in range(6)
+            if mask >> d & 1
+        ]
+    )
 
 
-def section_lines(rows: int) -> tuple[Line, ...]:
+def section_lines(height: float) -> tuple[Line, ...]:
     """The two lines between west, centre and east; the hexes they cut in half belong to both (BL-1.11)."""
-    high = near((rows - 1) * RADIUS * 1.5 + 2 * RADIUS)
-    return tuple([Line("section", (), ((near(x), 0.0), (near(x), high))) for x in (WIDE * 4, WIDE * 9)])
+    return tuple([Line("section", (), ((x, 0.0), (x, height))) for x in (WIDE * 4, WIDE * 9)])
 
 
 def terrain(kind: c.TerrainDef) -> Terrain:

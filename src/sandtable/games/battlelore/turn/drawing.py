@@ -97,9 +97,9 @@ class Keep(Frame[Battle]):
             hand.extend(cards)
             hand.sort()
         else:
-            pile.extend(cards)
             if cards:
-                st.tell()
+                st.reveal(self.cards)
+            pile.extend(cards)
         return None
 
     def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:

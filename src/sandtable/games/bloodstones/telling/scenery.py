@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final
 
+from sandtable.core.reading import looks_of
 from sandtable.core.scene import (
     Figure,
     Line,
@@ -23,13 +22,12 @@ from sandtable.core.scene import (
 from sandtable.core.spec import Options
 from sandtable.games.bloodstones.state import map_choice
 from sandtable.games.bloodstones.tables.factions import FACTIONS, FactionDef
+from sandtable.games.bloodstones.tables.files import PACKAGE
 from sandtable.games.bloodstones.tables.maps import MapDrawing, load_map, map_drawing
 from sandtable.games.bloodstones.tables.terrain import RIVER_COLOUR, TERRAIN, TerrainDef
 from sandtable.games.bloodstones.tables.units import CONDITION_IDS, CUTIECORN, UNITS, UnitDef
 
-LOOKS: Final[dict[str, dict[str, str]]] = tomllib.loads(
-    (files("sandtable.games.bloodstones") / "content" / "looks.toml").read_text("utf-8")
-)
+LOOKS: Final[dict[str, dict[str, str]]] = looks_of(PACKAGE)
 VILLAGE: Final = len(UNITS)
 """The number of a village among the kinds of pieces: it follows the units."""
 

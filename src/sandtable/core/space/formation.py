@@ -1,0 +1,327 @@
+"""Forming up: a regiment finds its places around its leader, model by model, and into contact (FB-12.9 to FB-12.16).
+
+The caller says for every model on which floors it may look for a place, what it must keep away from on its way and at its end,
+and what each floor costs. Everything here is the finite search of the ledger, without a rule of its own.
+"""
+
+from __future__ import annotations
+
+from functools import cmp_to_key
+
+from sandtable.core.space.exact import Spot, compare_gaps
+from sandtable.core.space.paths import Ground, length
+from sandtable.core.space.places import comb_places, entry_starts
+from sandtable.core.space.plane import Polygon, square, square_to
+from sandtable.core.space.sight import Base
+
+Gap = tuple[int, int, int]
+"""The root of the first number divided by the second, less the third: exact, and compared by squaring."""
+
+
+class Floor:
+    """A floor on which a model may look for a place: what hinders its way and its end there, and what the climb costs.
+
+    The way runs on the lower of the two floors (FB-22.20), the climb is paid from the allowance (FB-22.5).
+    """
+
+    __slots__ = ("ends", "number", "toll", "ways")
+
+    def __init__(self, number: int, ways: Ground, ends: Ground, toll: int = 0) -> None:
+        self.number = number
+        self.ways = ways
+        self.ends = ends
+        self.toll = toll
+
+
+class Walker:
+    """A model that looks for its place: its number, where it starts, where it wants to go, the floors in the order of trying.
+
+    `bearer` marks a second Leader Model: it is placed first, and others may keep to it (FB-4.11, FB-12.9).
+    """
+
+    __slots__ = ("bearer", "floors", "number", "want_x", "want_y", "x", "y")
+
+    def __init__(
+        self,
+        number: int,
+        x: int,
+        y: int,
+        want_x: int,
+        want_y: int,
+        floors: list[Floor],
+        bearer: bool = False,
+    ) -> None:
+        self.number = number
+        self.x = x
+        self.y = y
+        self.want_x = want_x
+        self.want_y = want_y
+        self.floors = floors
+        self.bearer = bearer
+
+    def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
+        """The straight way to a place that is a legal end, or None (FB-12.9, FB-12.13)."""
+        ways, most = floor.ways, allowance - floor.toll
+        if most < 0 or square(self.x, self.y, x, y) > most * most:
+            return None
+        if ways.is_clear_known(self.x, self.y) and ways.is_clear(x, y) and ways.is_free(self.x, self.y, x, y):
+            return [(self.x, self.y), (x, y)]
+        return None
+
+    def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
+        """The automatic way to a place, or None (FB-12.8)."""
+        most = allowance - floor.toll
+        return None if most < 0 else floor.ways.way(self.x, self.y, x, y, most)
+
+
+class Entrant(Walker):
+    """A model that comes onto the table: its way is a straight line from outside an edge (FB-13.8, FB-13.23)."""
+
+    __slots__ = ("edge", "height", "radius", "width")
+
+    def __init__(
+        self,
+        number: int,
+        want_x: int,
+        want_y: int,
+        floors: list[Floor],
+        radius: int,
+        edge: int,
+        width: int,
+        height: int,
+        bearer: bool = False,
+    ) -> None:
+        super().__init__(number, want_x, want_y, want_x, want_y, floors, bearer)
+        self.radius = radius
+        self.edge = edge
+        self.width = width
+        self.height = height
+
+    def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
+        ways, most = floor.ways, allowance - floor.toll
+        if most < 0 or not ways.is_clear(x, y):
+            return None
+        for at_x, at_y in entry_starts(x, y, self.radius, self.edge, self.width, self.height):
+            if square(at_x, at_y, x, y) <= most * most and ways.is_clear(at_x, at_y) and ways.is_free(at_x, at_y, x, y):
+                return [(at_x, at_y), (x, y)]
+        return None
+
+    def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
+        """There is no other way in than a straight one."""
+        return None
+
+
+class Placed:
+    """A model's new place and floor, and the way it goes, start and end included."""
+
+    __slots__ = ("floor", "way", "x", "y")
+
+    def __init__(self, x: int, y: int, floor: int, way: list[Spot]) -> None:
+        self.x = x
+        self.y = y
+        self.floor = floor
+        self.way = way
+
+
+class Company:
+    """The models of a regiment that count as standing somewhere, and its Leader Models, to which others keep (FB-12.6).
+
+    All bases of a regiment have one radius. Models on other floors hinder nobody, but Command Range has no height (FB-3.9).
+    """
+
+    __slots__ = ("anchors", "command", "placed", "radius")
+
+    def __init__(self, radius: int, command: int) -> None:
+        self.radius = radius
+        self.command = command
+        self.placed: list[tuple[int, int, int]] = []
+        self.anchors: list[Spot] = []
+
+    def add(self, x: int, y: int, floor: int, leads: bool) -> None:
+        self.placed.append((x, y, floor))
+        if leads:
+            self.anchors.append((x, y))
+
+    def in_command(self, x: int, y: int) -> bool:
+        """Is a model there within Command Range of a Leader Model already placed (FB-4.10, FB-4.11, FB-12.6)?
+
+        >>> company = Company(50, 500)
+        >>> company.add(1000, 1000, 0, True)
+        >>> company.in_command(1600, 1000), company.in_command(1601, 1000)
+        (True, False)
+        """
+        most = (self.command + 2 * self.radius) * (self.command + 2 * self.radius)
+        return any(square(x, y, ax, ay) <= most for ax, ay in self.anchors)
+
+    def has_room(self, x: int, y: int, floor: int) -> bool:
+        """Does a base there overlap none of the own ones on its floor (FB-3.11, FB-12.6)?"""
+        least = 4 * self.radius * self.radius
+        return all(f != floor or (x - px) * (x - px) + (y - py) * (y - py) >= least for px, py, f in self.placed)
+
+    def may_end(self, floor: Floor, x: int, y: int) -> bool:
+        """Is it a legal end position (FB-12.6)?"""
+        return self.has_room(x, y, floor.number) and self.in_command(x, y) and floor.ends.is_clear(x, y)
+
+
+def first_reached(walker: Walker, spots: list[Spot], allowance: int, company: Company, tries: int = 3) -> Placed | None:
+    """The first legal place with a straight way; if there is none, the first of the first three legal ones that an automatic
+    way reaches (FB-12.9, FB-12.13, FB-22.24)."""
+    legal: list[tuple[int, int, Floor]] = []
+    seen = 0
+    for x, y in spots:
+        found = False
+        for floor in walker.floors:
+            way = walker.straight(floor, x, y, allowance) if seen >= tries else None
+            if seen >= tries and way is None:
+                continue
+            if not company.may_end(floor, x, y):
+                continue
+            if way is None:
+                way = walker.straight(floor, x, y, allowance)
+            if way is not None:
+                return Placed(x, y, floor.number, way)
+            legal.append((x, y, floor))
+            found = True
+        seen += found
+    for x, y, floor in legal:
+        way = walker.detour(floor, x, y, allowance)
+        if way is not None:
+            return Placed(x, y, floor.number, way)
+    return None
+
+
+def in_turn(leader_x: int, leader_y: int, walkers: list[Walker]) -> list[int]:
+    """The order in which models find their places: the Standard Bearer, then by the distance of the wanted place to the Leader,
+    then by number (FB-12.1, FB-12.9)."""
+    keys = [
+        (not each.bearer, square(leader_x, leader_y, each.want_x, each.want_y), each.number, n)
+        for n, each in enumerate(walkers)
+    ]
+    return [n for _, _, _, n in sorted(keys)]
+
+
+def form_up(
+    leader_x: int, leader_y: int, walkers: list[Walker], allowance: int, company: Company
+) -> list[Placed] | None:
+    """The default formation: a place for every model around the leader's new place, or None if it fails (FB-12.9, FB-12.11).
+
+    `company` holds the leader and whoever else stands already; it is left as it was. The answer is in the order of `walkers`.
+    """
+    crowd = Company(company.radius, company.command)
+    crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
+    found: list[tuple[int, Placed]] = []
+    for n in in_turn(leader_x, leader_y, walkers):
+        walker = walkers[n]
+        spot = first_reached(walker, [(walker.want_x, walker.want_y)], allowance, crowd, 0)
+        if spot is None:
+            comb = comb_places(leader_x, leader_y, 2 * crowd.radius, crowd.command, walker.want_x, walker.want_y)
+            spot = first_reached(walker, comb, allowance, crowd)
+        if spot is None:
+            return None
+        crowd.add(spot.x, spot.y, spot.floor, walker.bearer)
+        found.append((n, spot))
+    found.sort(key=lambda pair: pair[0])
+    return [spot for _, spot in found]
+
+
+def strays(spots: list[Spot], anchors: list[Spot], radius: int, command: int) -> list[int]:
+    """Which models are outside Command Range of every Leader Model, by their numbers in the list (FB-4.10, FB-4.20).
+
+    >>> strays([(0, 0), (600, 0), (601, 0)], [(0, 0)], 50, 500)
+    [2]
+    """
+    most = (command + 2 * radius) * (command + 2 * radius)
+    return [n for n, (x, y) in enumerate(spots) if all(square(x, y, ax, ay) > most for ax, ay in anchors)]
+
+
+# -- as near as possible -----------------------------------------------------------------------------------------------
+
+
+def gap_to_base(x: int, y: int, radius: int, at_x: int, at_y: int, other: int) -> Gap:
+    """The gap between two bases (FB-3.4)."""
+    return (square(x, y, at_x, at_y), 1, radius + other)
+
+
+def gap_to_ground(x: int, y: int, radius: int, corners: Polygon) -> Gap:
+    """The gap between a base and a piece of ground: below 0 if they overlap, which no rule tells from touching (FB-3.14)."""
+    num, den = square_to(x, y, corners)
+    return (num, den, radius)
+
+
+def compare(one: Gap, two: Gap, slack: int = 0) -> int:
+    """-1 if the first gap is smaller than the second and `slack`, 0 if it is just that, 1 if it is greater (FB-29.2, FB-12.16).
+
+    >>> compare((10000, 1, 100), (15625, 1, 100)), compare((15625, 1, 100), (10000, 1, 100), 25)
+    (-1, 0)
+    """
+    return compare_gaps(one[0], one[1], one[2], two[0], two[1], two[2] - slack)
+
+
+def is_within(gap: Gap, reach: int) -> bool:
+    """Is a gap not greater than a length (FB-3.6)?
+
+    >>> is_within((40000, 1, 100), 100), is_within((40001, 1, 100), 100)
+    (True, False)
+    """
+    return compare_gaps(gap[0], gap[1], gap[2], 0, 1, -reach) <= 0
+
+
+def nearest_gap(x: int, y: int, radius: int, bases: list[Base], pieces: list[Polygon]) -> Gap:
+    """The smallest gap from a base to any of the others and to any of the pieces, at least one of which there is (FB-3.8)."""
+    gaps = [gap_to_base(x, y, radius, bx, by, br) for bx, by, br in bases]
+    gaps += [gap_to_ground(x, y, radius, piece) for piece in pieces]
+    best = gaps[0]
+    for gap in gaps[1:]:
+        if compare(gap, best) < 0:
+            best = gap
+    return best
+
+
+def by_gap(gaps: list[Gap]) -> list[int]:
+    """The numbers of gaps in the list, the smallest gap first; of equal ones the first (FB-3.20, FB-12.13, FB-12.20).
+
+    >>> by_gap([(900, 1, 10), (900, 1, 20), (400, 1, 0), (100, 1, 0)])
+    [1, 3, 0, 2]
+    """
+
+    def order(a: int, b: int) -> int:
+        return compare(gaps[a], gaps[b])
+
+    return sorted(range(len(gaps)), key=cmp_to_key(order))
+
+
+def closest_place(
+    walker: Walker, spots: list[Spot], allowance: int, company: Company, bases: list[Base], pieces: list[Polygon]
+) -> Placed | None:
+    """Of the places the one with the smallest gap to the nearest target that is a legal end with a straight way; of equal ones
+    the shorter way, then the further south, then the further west; None if no place will do (FB-12.14, FB-22.22)."""
+    best: Placed | None = None
+    best_gap: Gap = (0, 1, 0)
+    best_order = (0, 0, 0)
+    for x, y in spots:
+        gap = nearest_gap(x, y, company.radius, bases, pieces)
+        order = (length(walker.x, walker.y, x, y), y, x)
+        if best is not None:
+            nearer = compare(gap, best_gap)
+            if nearer > 0 or (nearer == 0 and order >= best_order):
+                continue
+        for floor in walker.floors:
+            way = walker.straight(floor, x, y, allowance)
+            if way is not None and company.may_end(floor, x, y):
+                best, best_gap, best_order = Placed(x, y, floor.number, way), gap, order
+                break
+    return best
+
+
+def touching(one: list[Base], two: list[Base], slack: int = 5) -> list[tuple[int, int]]:
+    """Which bases of two lists on the same floor are in contact, as pairs of their numbers (FB-3.10).
+
+    >>> touching([(0, 0, 50), (500, 0, 50)], [(105, 0, 50), (606, 0, 50)])
+    [(0, 0)]
+    """
+    return [
+        (n, m)
+        for n, (ax, ay, ar) in enumerate(one)
+        for m, (bx, by, br) in enumerate(two)
+        if square(ax, ay, bx, by) <= (ar + br + slack) * (ar + br + slack)
+    ]

@@ -1,0 +1,437 @@
+"""Ways of a base over the table: what it must keep away from, how long a way is, and the way that is found by itself.
+
+The mover is the centre of its base: everything else grows by the mover's radius. Whatever it must keep away from is a
+`Barrier`; a `Ground` is all that matters for one mover on one floor, either on its way or where it ends. What is to blame is
+told by the barriers' tags, which the caller chooses (0 or greater).
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import isqrt
+from typing import Final
+
+from sandtable.core.space.exact import Spot, turnings
+from sandtable.core.space.outlines import area
+from sandtable.core.space.plane import OUTSIDE, Polygon, Squared, polygon, square, square_to, stays_in
+
+OFF_THE_TABLE: Final = -1
+OFF_THE_FLOOR: Final = -2
+TOO_FAR: Final = -3
+"""What is to blame where no barrier is: the table's edge, the edge of the floor, the allowance."""
+HUNDRED: Final = 100
+"""Lengths of ways are counted in hundredths of a step of the lattice (FB-29.3)."""
+FAR: Final = 10**9
+
+Post = tuple[int, int, int, int, int, int]
+"""x, y, squared distance to keep, 1 if even to touch it is forbidden, the distance rounded up, tag."""
+
+
+CELL: Final = 8
+"""Squares of 256 steps share what matters in them: a formation takes a tenth less time, a region a fifth."""
+
+
+class Barrier:
+    """A disc's centre or a polygon from which the mover's centre must keep a distance: the root of `num` / `den`.
+
+    The distance is more than 0. To be just there is allowed unless it is `strict`. `turn` is the distance for its turning
+    points, 0 if it has none (FB-29.6). `keep` is the distance rounded up; the box is that of the corners.
+
+    >>> Barrier(((0, 0),), 10).keep, Barrier(((0, 0),), 100, 4).keep
+    (4, 5)
+    """
+
+    __slots__ = ("corners", "den", "high", "keep", "left", "low", "num", "right", "strict", "tag", "turn")
+
+    def __init__(
+        self, corners: Polygon, num: int, den: int = 1, strict: bool = False, turn: int = 0, tag: int = 0
+    ) -> None:
+        self.corners = corners
+        self.num = num
+        self.den = den
+        self.strict = strict
+        self.turn = turn
+        self.tag = tag
+        squared = num if den == 1 else -(-num // den)
+        root = isqrt(squared)
+        self.keep = root if root * root == squared else root + 1
+        if len(corners) == 1:
+            self.left, self.low = self.right, self.high = corners[0]
+        else:
+            xs, ys = [x for x, _ in corners], [y for _, y in corners]
+            self.left, self.low, self.right, self.high = min(xs), min(ys), max(xs), max(ys)
+
+    def square_from(self, x: int, y: int) -> Squared:
+        """The squared distance of a point from the disc's centre or from the ground of the polygon."""
+        if len(self.corners) == 1:
+            return (square(x, y, self.corners[0][0], self.corners[0][1]), 1)
+        return square_to(x, y, self.corners)
+
+    def keeps_off(self, x: int, y: int) -> bool:
+        """Is a centre too near there?
+
+        >>> post = Barrier(((0, 0),), 25)
+        >>> post.keeps_off(3, 4), post.keeps_off(3, 3), Barrier(((0, 0),), 25, strict=True).keeps_off(3, 4)
+        (False, True, True)
+        """
+        num, den = self.square_from(x, y)
+        return num * self.den < self.num * den + (1 if self.strict else 0)
+
+
+def keep_apart(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
+    """A base that is not to be overlapped: `apart` is the sum of both radii (FB-3.11, FB-12.4, FB-12.6).
+
+    >>> keep_apart(0, 0, 100).keeps_off(100, 0), keep_apart(0, 0, 100).keeps_off(99, 0)
+    (False, True)
+    """
+    return Barrier(((x, y),), apart * apart, 1, False, apart, tag)
+
+
+def keep_clear(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
+    """A base that is not even to be come within `apart` of, radii included (FB-13.4, FB-13.5: `Ground.started_at`).
+
+    >>> keep_clear(0, 0, 300).keeps_off(300, 0), keep_clear(0, 0, 300).keeps_off(301, 0)
+    (True, False)
+    """
+    return Barrier(((x, y),), apart * apart, 1, True, apart, tag)
+
+
+def keep_off(corners: Polygon, apart: int, tag: int = 0, turn: int = 0) -> Barrier:
+    """Ground from which the centre must keep `apart`: the radius, so that the base does not overlap it (FB-12.4, FB-20.18).
+
+    >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
+    >>> keep_off(box, 50).keeps_off(-50, 9), keep_off(box, 50).keeps_off(-49, 9), keep_off(box, 50).keeps_off(9, 9)
+    (False, True, True)
+    """
+    return Barrier(corners, apart * apart, 1, False, turn or apart, tag)
+
+
+def keep_clear_of(corners: Polygon, apart: int, tag: int = 0) -> Barrier:
+    """Ground that is not even to be come within `apart` of, the radius included (FB-13.6, FB-13.25: `Ground.started_at`).
+
+    >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
+    >>> keep_clear_of(box, 150).keeps_off(-150, 9), keep_clear_of(box, 150).keeps_off(-151, 9)
+    (True, False)
+    """
+    return Barrier(corners, apart * apart, 1, True, apart, tag)
+
+
+class Wall:
+    """A polygon among barriers, with the box outside which nothing comes near it."""
+
+    __slots__ = ("barrier", "den", "edges", "high", "left", "low", "num", "right", "side", "strict")
+
+    def __init__(self, barrier: Barrier) -> None:
+        self.barrier = barrier
+        self.num = barrier.num
+        self.den = barrier.den
+        self.strict = 1 if barrier.strict else 0
+        self.side = 1 if area(barrier.corners) > 0 else -1
+        self.edges: list[tuple[int, int, int, int, int]] = []
+        ax, ay = barrier.corners[-1]
+        for bx, by in barrier.corners:
+            self.edges.append((ax, ay, bx - ax, by - ay, square(ax, ay, bx, by)))
+            ax, ay = bx, by
+        keep = barrier.keep
+        self.left, self.low = barrier.left - keep, barrier.low - keep
+        self.right, self.high = barrier.right + keep, barrier.high + keep
+
+    def keeps_off(self, x: int, y: int) -> bool:
+        """Is a centre too near there? The same as `Barrier.keeps_off`, in one round over the edges."""
+        num, den, strict = self.num, self.den, self.strict
+        inside = False
+        for ax, ay, dx, dy, length in self.edges:
+            px, py = x - ax, y - ay
+            along = dx * px + dy * py
+            across = dx * py - dy * px
+            if along <= 0:
+                # behind its end the next edge begins
+                if (px * px + py * py) * den < num + strict:
+                    return True
+            elif along < length and across * across * den < num * length + strict:
+                return True
+            if (py < 0) != (py < dy) and (across > 0) == (dy > 0):
+                inside = not inside
+        return inside
+
+    def bars(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Does the straight way between two clear points come too near?
+
+        It does if it comes too near a corner, or if it crosses an edge: elsewhere its nearest point is one of its ends.
+        """
+        dx, dy = bx - ax, by - ay
+        length, num, den, strict = dx * dx + dy * dy, self.num, self.den, self.strict
+        cx, cy = self.barrier.corners[-1]
+        before = dx * (cy - ay) - dy * (cx - ax)
+        for ex, ey in self.barrier.corners:
+            x, y = ex - ax, ey - ay
+            across = dx * y - dy * x
+            if 0 < dx * x + dy * y < length and across * across * den < num * length + strict:
+                return True
+            if (before > 0 > across) or (before < 0 < across):
+                # the corners lie on both sides of the way: do its ends lie on both sides of the edge?
+                one = (ex - cx) * (ay - cy) - (ey - cy) * (ax - cx)
+                two = (ex - cx) * (by - cy) - (ey - cy) * (bx - cx)
+                if (one > 0 > two) or (one < 0 < two):
+                    return True
+            cx, cy, before = ex, ey, across
+        return False
+
+
+Cell = tuple[list[tuple[int, int, int]], list[Wall]]
+"""Discs with their least squared distance, and polygons, that matter in one square."""
+
+
+class Ground:
+    """All that keeps one mover off, on one floor: barriers, the box its centre must stay in, the outline of its floor.
+
+    Without a box it may leave the table, as on the way in from outside (FB-13.8). It never changes.
+    """
+
+    __slots__ = ("barriers", "box", "cells", "clear", "fence", "fence_turn", "posts", "turning", "walls")
+
+    def __init__(
+        self,
+        barriers: list[Barrier],
+        box: tuple[int, int, int, int] | None = None,
+        fence: Polygon = (),
+        fence_turn: int = 0,
+    ) -> None:
+        """`box` is left, low, right, high for the centre (FB-3.3); `fence` is the floor that it may not leave (FB-22.20).
+
+        `fence_turn` is the distance for the turning points at the corners of the floor, 0 if it has none (FB-29.6).
+        """
+        self.barriers = barriers
+        self.box = (-FAR, -FAR, FAR, FAR) if box is None else box
+        self.fence = fence
+        self.fence_turn = fence_turn
+        self.posts: list[Post] = []
+        self.walls: list[Wall] = []
+        corners: list[tuple[int, int, int]] = [(x, y, fence_turn) for x, y in fence] if fence_turn else []
+        for each in barriers:
+            if len(each.corners) == 1:
+                x, y = each.corners[0]
+                self.posts.append((x, y, each.num, 1 if each.strict else 0, each.keep, each.tag))
+            else:
+                self.walls.append(Wall(each))
+            if each.turn:
+                corners += [(x, y, each.turn) for x, y in each.corners]
+        self.turning = corners
+        self.clear: dict[Spot, bool] = {}
+        self.cells: dict[Spot, Cell] = {}
+
+    def near(self, x: int, y: int, far: int) -> Ground:
+        """The same ground with only what a mover that goes no farther than `far` from a point can meet (FB-29.6)."""
+        kept: list[Barrier] = []
+        for each in self.barriers:
+            # a turning point counts if it can be reached: it lies less than 9/8 of its distance and 3 away
+            most = far + max(each.keep, each.turn * 9 // 8 + 3)
+            if each.left - most <= x <= each.right + most and each.low - most <= y <= each.high + most:
+                kept.append(each)
+        return Ground(kept, self.box, self.fence, self.fence_turn)
+
+    def started_at(self, x: int, y: int) -> Ground:
+        """The same ground for a mover that starts there: from what is not to be come within reach of, but within whose reach it
+        starts, it must only not come nearer than it starts (FB-13.5, FB-13.25).
+        """
+        if self.is_clear(x, y):
+            return self
+        found: list[Barrier] = []
+        for each in self.barriers:
+            if each.strict and each.keeps_off(x, y):
+                num, den = each.square_from(x, y)
+                found.append(Barrier(each.corners, num, den, False, each.turn, each.tag))
+            else:
+                found.append(each)
+        return Ground(found, self.box, self.fence, self.fence_turn)
+
+    # -- one point
+
+    def is_clear(self, x: int, y: int) -> bool:
+        """May the centre be there (FB-12.4, FB-12.6)?"""
+        left, low, right, high = self.box
+        if x < left or x > right or y < low or y > high:
+            return False
+        key = (x >> CELL, y >> CELL)
+        cell = self.cells.get(key)
+        if cell is None:
+            cell = self.cell(key[0] << CELL, key[1] << CELL)
+            self.cells[key] = cell
+        for px, py, least in cell[0]:
+            if (x - px) * (x - px) + (y - py) * (y - py) < least:
+                return False
+        for wall in cell[1]:
+            if wall.left <= x <= wall.right and wall.low <= y <= wall.high and wall.keeps_off(x, y):
+                return False
+        return not self.fence or polygon(x, y, self.fence) != OUTSIDE
+
+    def cell(self, x: int, y: int) -> Cell:
+        """What matters in one square of the table, remembered: most tables are crowded in few places."""
+        most_x, most_y = x + (1 << CELL), y + (1 << CELL)
+        posts = [
+            (px, py, squared + strict)
+            for px, py, squared, strict, keep, _ in self.posts
+            if x - keep <= px <= most_x + keep and y - keep <= py <= most_y + keep
+        ]
+        walls = [
+            wall
+            for wall in self.walls
+            if wall.left <= most_x and wall.right >= x and wall.low <= most_y and wall.high >= y
+        ]
+        return (posts, walls)
+
+    def offenders(self, x: int, y: int) -> list[int]:
+        """What keeps the centre off a point: tags of barriers, `OFF_THE_TABLE`, `OFF_THE_FLOOR`; none if it may be there."""
+        found: list[int] = []
+        left, low, right, high = self.box
+        if x < left or x > right or y < low or y > high:
+            found.append(OFF_THE_TABLE)
+        if self.fence and polygon(x, y, self.fence) == OUTSIDE:
+            found.append(OFF_THE_FLOOR)
+        found += [each.tag for each in self.barriers if each.keeps_off(x, y)]
+        return list(dict.fromkeys(found))
+
+    # -- one leg
+
+    def is_free(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Is the straight way between two points free that are clear themselves (FB-12.4)?
+
+        Per disc: the nearest point of the way lies at an end, which is clear, or across² >= keep² len² (FB-29.2).
+        """
+        dx, dy = bx - ax, by - ay
+        length = dx * dx + dy * dy
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        for px, py, squared, strict, reach, _ in self.posts:
+            if px + reach < left or px - reach > right or py + reach < low or py - reach > high:
+                continue
+            x, y = px - ax, py - ay
+            if 0 < dx * x + dy * y < length:
+                across = dx * y - dy * x
+                if across * across < squared * length + strict:
+                    return False
+        for wall in self.walls:
+            if right < wall.left or left > wall.right or high < wall.low or low > wall.high:
+                continue
+            if wall.bars(ax, ay, bx, by):
+                return False
+        return not self.fence or stays_in(ax, ay, bx, by, self.fence)
+
+    def is_leg(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """May the centre go straight from one point to another (FB-12.4)?"""
+        return self.is_clear(ax, ay) and self.is_clear(bx, by) and self.is_free(ax, ay, bx, by)
+
+    def blockers(self, ax: int, ay: int, bx: int, by: int) -> list[int]:
+        """What keeps the centre off the straight way, its ends included: tags, `OFF_THE_TABLE`, `OFF_THE_FLOOR`."""
+        found = self.offenders(ax, ay) + self.offenders(bx, by)
+        for each in self.barriers:
+            if not Ground([each]).is_free(ax, ay, bx, by):
+                found.append(each.tag)
+        if self.fence and not stays_in(ax, ay, bx, by, self.fence):
+            found.append(OFF_THE_FLOOR)
+        return list(dict.fromkeys(found))
+
+    # -- many legs
+
+    def is_way(self, spots: list[Spot]) -> bool:
+        """May the centre follow these points one after the other (FB-12.4, FB-12.7)?"""
+        if not all(self.is_clear(x, y) for x, y in spots):
+            return False
+        return all(self.is_free(ax, ay, bx, by) for (ax, ay), (bx, by) in pairwise(spots))
+
+    def turning_points(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[tuple[int, int, int, int]]:
+        """The turning points that count on a way from a to b: x, y, hundredths from a, hundredths to b (FB-29.6)."""
+        most = allowance * HUNDRED
+        found: list[tuple[int, int, int, int]] = []
+        seen: set[Spot] = set()
+        for cx, cy, keep in self.turning:
+            # the farthest turning point lies within 9/8 of the distance and 3
+            slack = allowance + keep * 9 // 8 + 3
+            if abs(cx - ax) > slack or abs(cy - ay) > slack or abs(cx - bx) > slack or abs(cy - by) > slack:
+                continue
+            for ox, oy in turnings(keep):
+                x, y = cx + ox, cy + oy
+                if (x, y) in seen:
+                    continue
+                seen.add((x, y))
+                first = length(ax, ay, x, y)
+                if first > most:
+                    continue
+                second = length(x, y, bx, by)
+                if first + second <= most and self.is_clear_known(x, y):
+                    found.append((x, y, first, second))
+        return found
+
+    def is_clear_known(self, x: int, y: int) -> bool:
+        """May the centre be there? Remembered, for places that are asked about again and again: starts and turning points."""
+        known = self.clear.get((x, y))
+        if known is None:
+            known = self.is_clear(x, y)
+            self.clear[(x, y)] = known
+        return known
+
+    def way(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[Spot] | None:
+        """The automatic way from a to b, both included, or None if there is none (FB-12.8, FB-29.6).
+
+        Straight if that is free; else the shortest over one or two turning points that fits the allowance. Of equally long ones
+        the one with fewer turns, then with lower y, lower x of the first turn, then of the second.
+        """
+        most = allowance * HUNDRED
+        if not (self.is_clear(ax, ay) and self.is_clear(bx, by)) or length(ax, ay, bx, by) > most:
+            return None
+        if self.is_free(ax, ay, bx, by):
+            return [(ax, ay), (bx, by)]
+        points = self.turning_points(ax, ay, bx, by, allowance)
+        firsts = [each for each in points if self.is_free(ax, ay, each[0], each[1])]
+        if not firsts:
+            return None
+        lasts = [each for each in points if self.is_free(each[0], each[1], bx, by)]
+        best, found = most + 1, [(ax, ay)]
+        reached = {(x, y) for x, y, _, _ in firsts}
+        for _, y, x in sorted([(begun + ended, y, x) for x, y, begun, ended in lasts if (x, y) in reached])[:1]:
+            best = length(ax, ay, x, y) + length(x, y, bx, by)
+            found = [(ax, ay), (x, y), (bx, by)]
+        pairs: list[tuple[int, int, int, int, int]] = []
+        for px, py, begun, _ in firsts:
+            for qx, qy, _, ended in lasts:
+                if begun + ended < best:
+                    total = begun + length(px, py, qx, qy) + ended
+                    if total < best:
+                        pairs.append((total, py, px, qy, qx))
+        pairs.sort()
+        for _, py, px, qy, qx in pairs:
+            if self.is_free(px, py, qx, qy):
+                return [(ax, ay), (px, py), (qx, qy), (bx, by)]
+        return found if best <= most else None
+
+
+def length(ax: int, ay: int, bx: int, by: int) -> int:
+    """The length of a leg in hundredths of a step, rounded up (FB-3.17, FB-29.3).
+
+    >>> length(0, 0, 3, 4), length(0, 0, 1, 1)
+    (500, 142)
+    """
+    squared = 10000 * ((ax - bx) * (ax - bx) + (ay - by) * (ay - by))
+    root = isqrt(squared)
+    return root if root * root == squared else root + 1
+
+
+def way_length(spots: list[Spot]) -> int:
+    """The length of a way in hundredths of a step: the sum of its legs, each rounded up (FB-3.17, FB-29.3).
+
+    >>> way_length([(0, 0), (1, 1), (4, 5)]), way_length([(0, 0)])
+    (642, 0)
+    """
+    total = 0
+    for (ax, ay), (bx, by) in pairwise(spots):
+        total += length(ax, ay, bx, by)
+    return total
+
+
+def fits(spots: list[Spot], allowance: int) -> bool:
+    """Is a way not longer than an allowance (FB-3.17, FB-29.3)?
+
+    >>> fits([(0, 0), (300, 400)], 500), fits([(0, 0), (1, 1), (300, 400)], 500)
+    (True, False)
+    """
+    return way_length(spots) <= allowance * HUNDRED

@@ -1,0 +1,1 @@
+"""Building an army (chapter 26): army lists, their cost and legality, their text, ready and random ones."""

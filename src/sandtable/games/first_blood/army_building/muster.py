@@ -1,0 +1,241 @@
+"""Both armies as numbered Regiments and Models, worked out once before the game and shared by all copies of a state.
+
+The Models of seat 0 come first, then those of seat 1; inside an army the Regiments follow the list (each Character, then its
+warband), inside a Regiment the Leader or Character comes first, then the Standard Bearer, the Command Models or the
+Lieutenant, then all others (FB-4.25). Which army comes first where both are compared, `State.order_of` says.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.first_blood.army_building.legality import ability_of
+from sandtable.games.first_blood.army_building.lists import ArmyList, ListedCharacter, ListedRegiment, lieutenant_of
+from sandtable.games.first_blood.tables.abilities import FIGURES, RETINUE, SPELL_OF, Ability
+from sandtable.games.first_blood.tables.effects import Effect, Rule
+from sandtable.games.first_blood.tables.factions import Profile
+from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS, FLY
+
+LEADER: Final = 0
+STANDARD: Final = 1
+SPECIAL: Final = 2
+RANK: Final = 3
+"""Roles: the Leader or Character, the Standard Bearer, special Command Models and Lieutenants, Rank and File (FB-4.6)."""
+
+OF_COMMAND_MODEL: Final = 0
+OF_ITEM: Final = 1
+OF_MASTERY: Final = 2
+OF_LIEUTENANT: Final = 3
+OF_RETINUE: Final = 4
+OF_SUPREMACY: Final = 5
+OF_SPELL: Final = 6
+OF_TECHNIQUE: Final = 7
+"""Where an effect comes from."""
+
+
+class Bound:
+    """An effect and who bears it: the Model that must live for it, and the Regiment of that Model."""
+
+    __slots__ = ("ability", "always", "bearer", "command", "effect", "offboard", "regiment", "row", "source")
+
+    def __init__(
+        self,
+        effect: Effect,
+        source: int,
+        ability: str,
+        bearer: int,
+        regiment: int,
+        command: bool,
+        offboard: bool,
+        always: bool,
+        row: tuple[int, int] = (-1, 0),
+    ) -> None:
+        self.effect = effect
+        self.source = source
+        self.ability = ability
+        self.bearer = bearer
+        self.regiment = regiment
+        self.command = command
+        """A Command effect (FB-17.6)."""
+        self.offboard = offboard
+        self.always = always
+        """A Supremacy Ability that is always active (FB-10.13)."""
+        self.row = row
+        """Of a Retinue benefit: the category and how many living Models it needs (FB-17.14)."""
+
+
+class Plan:
+    """One Regiment as it was bought: its profile, its Models from `first` to before `end`, and its card."""
+
+    __slots__ = (
+        "bearer",
+        "card",
+        "end",
+        "entry",
+        "events",
+        "first",
+        "is_character",
+        "klass",
+        "leads",
+        "number",
+        "owner",
+        "profile",
+        "radius",
+        "size",
+        "spells",
+        "stats",
+        "type",
+        "warband",
+        "warlord",
+    )
+
+    def __init__(self, number: int, owner: int, profile: Profile, is_character: bool, warband: int, first: int) -> None:
+        self.number = number
+        self.owner = owner
+        self.profile = profile
+        self.entry = profile.id
+        self.type = profile.type
+        self.klass = profile.klass
+        self.stats = profile.stats
+        self.is_character = is_character
+        self.warband = warband
+        """The Regiment of the Character who brought it, its own number for a Character (FB-26.4)."""
+        self.warlord = False
+        self.first = first
+        self.end = first
+        self.card = number
+        """The face of its Command Card: the number of the first Regiment of the same entry (FB-4.21, FB-4.22)."""
+        self.radius = FIGURES.diameters[profile.type] // 2
+        self.size = FIGURES.sizes[profile.type] + (1 if profile.has(FLY) else 0)
+        """Size by Type, one more with Fly (FB-4.4)."""
+        self.leads = False
+        """Has it a Leader of its own, not just an acting one (FB-4.18)? A Character leads as long as it has a Retinue."""
+        self.bearer = False
+        """Was it bought with a Standard Bearer (FB-25.11)?"""
+        self.events = profile.events
+        """Draw Events of the entry, or the one bought instead (FB-26.12)."""
+        self.spells: tuple[str, ...] = ()
+
+    def has(self, rule: int) -> bool:
+        return any(own.rule == rule for own in self.profile.rules)
+
+    def rule(self, rule: int) -> Rule | None:
+        """Its own special rule of this kind, if its profile has it."""
+        return next((own for own in self.profile.rules if own.rule == rule), None)
+
+
+class Muster:
+    """Both armies: their Regiments, their Models, and the effects that they bring along."""
+
+    __slots__ = ("bounds", "by_op", "marks", "plans", "regiment_of", "roles")
+
+    def __init__(self, armies: tuple[ArmyList, ArmyList]) -> None:
+        self.plans: list[Plan] = []
+        self.regiment_of: list[int] = []
+        """The Regiment of every Model."""
+        self.roles: list[int] = []
+        self.marks: list[str] = []
+        """What is special about a Model: the Command Model or Lieutenant it is, the category of a Retinue Model."""
+        self.bounds: list[Bound] = []
+        """The effects by number; a lasting effect in the state names one of them."""
+        self.by_op: dict[str, list[int]] = {}
+        """The numbers of the effects that work while their bearer lives, by op."""
+        for seat in range(2):
+            for number, character in enumerate(armies[seat].characters):
+                leader = self.add_character(seat, armies[seat], character, number == armies[seat].warlord)
+                for regiment in character.regiments:
+                    self.add_regiment(seat, armies[seat], regiment, leader)
+
+    def add_plan(self, seat: int, profile: Profile, is_character: bool, warband: int) -> Plan:
+        number = len(self.plans)
+        plan = Plan(number, seat, profile, is_character, number if warband < 0 else warband, len(self.roles))
+        for other in self.plans:
+            if other.owner == seat and other.entry == plan.entry and other.is_character == is_character:
+                plan.card = other.card
+                break
+        self.plans.append(plan)
+        return plan
+
+    def add_model(self, plan: Plan, role: int, mark: str = "") -> int:
+        self.regiment_of.append(plan.number)
+        self.roles.append(role)
+        self.marks.append(mark)
+        plan.end = len(self.roles)
+        return plan.end - 1
+
+    def add_regiment(self, seat: int, army: ArmyList, listed: ListedRegiment, warband: int) -> None:
+        """A Regiment of a warband: Command Models replace ordinary ones (FB-4.6)."""
+        faction = army.list_of()
+        entry = faction.regiments[listed.entry]
+        plan = self.add_plan(seat, entry, False, warband)
+        plan.leads = entry.leader
+        plan.bearer = listed.standard
+        if entry.leader:
+            self.add_model(plan, LEADER)
+        if listed.standard:
+            self.add_model(plan, STANDARD)
+        for name in listed.command:
+            model = self.add_model(plan, SPECIAL, name)
+            self.bind(faction.command_models[name], OF_COMMAND_MODEL, model, plan)
+        while plan.end - plan.first < listed.models:
+            self.add_model(plan, RANK)
+
+    def add_character(self, seat: int, army: ArmyList, listed: ListedCharacter, is_warlord: bool) -> int:
+        """A Character, its Retinue and all its abilities; gives the number of its Regiment (FB-17.7)."""
+        faction = army.list_of()
+        plan = self.add_plan(seat, faction.characters[listed.entry], True, -1)
+        plan.warlord = is_warlord
+        plan.leads = bool(listed.retinue)
+        plan.spells = listed.spells
+        if listed.event:
+            plan.events = ((EVENT_IDS.index(listed.event), 0),)
+        character = self.add_model(plan, LEADER)
+        for model in sorted(listed.retinue, key=lambda name: not lieutenant_of(name)):
+            name = lieutenant_of(model)
+            follower = self.add_model(plan, SPECIAL if name else RANK, model)
+            if name:
+                self.bind(faction.lieutenants[name], OF_LIEUTENANT, follower, plan)
+        for name in listed.items:
+            self.bind(faction.items[name], OF_ITEM, character, plan)
+        for name in listed.masteries:
+            self.bind(faction.masteries[name], OF_MASTERY, character, plan)
+        for row in RETINUE:
+            if CATEGORY_IDS[row.category] in listed.retinue:
+                for effect in row.effects:
+                    place = (row.category, row.row)
+                    name = f"{CATEGORY_IDS[row.category]}_{row.row}"
+                    offboard = row.offboard
+                    self.add_bound(effect, OF_RETINUE, name, character, plan, row.command, offboard, False, place)
+        for name in listed.spells:
+            self.bind(SPELL_OF[name], OF_SPELL, character, plan)
+        for name in listed.techniques:
+            self.bind(faction.techniques[name], OF_TECHNIQUE, character, plan)
+        ability = ability_of(faction, listed)
+        if is_warlord and ability:
+            self.bind(faction.supremacy[ability], OF_SUPREMACY, character, plan)
+        return plan.number
+
+    def bind(self, ability: Ability, source: int, bearer: int, plan: Plan) -> None:
+        for effect in ability.effects:
+            self.add_bound(
+                effect, source, ability.id, bearer, plan, ability.command, ability.offboard, ability.always, (-1, 0)
+            )
+
+    def add_bound(
+        self,
+        effect: Effect,
+        source: int,
+        ability: str,
+        bearer: int,
+        plan: Plan,
+        command: bool,
+        offboard: bool,
+        always: bool,
+        row: tuple[int, int],
+    ) -> None:
+        standing = source not in (OF_SPELL, OF_TECHNIQUE) and (source != OF_SUPREMACY or always)
+        if standing and not effect.when and not effect.uses and not effect.until:
+            self.by_op.setdefault(effect.op, []).append(len(self.bounds))
+        self.bounds.append(
+            Bound(effect, source, ability, bearer, plan.number, command, offboard, always, row),
+        )

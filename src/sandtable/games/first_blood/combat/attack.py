@@ -1,0 +1,359 @@
+"""One attack on one Regiment: To Hit, Injury, casualties, Morale, with all re-rolls (chapters 2, 7, 14 to 16).
+
+How many dice there are, the Actions say (who sees, who is in contact); what happens with them is the same for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.power import (
+    AGAIN,
+    ALL_SIXES,
+    DEADLY,
+    EXTRA,
+    NO_DEFENCE,
+    PRECISE,
+    SIXES,
+    TORRENT,
+    Group,
+    injury_need,
+)
+from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT, distinct_dice, is_passed, is_saved, reroll, roll
+from sandtable.games.first_blood.in_force import BY_CLASH, BY_IMPACT, BY_SPELL, BY_VOLLEY, Situation, all_have, effects
+from sandtable.games.first_blood.measuring import has_reroll, leader_of
+from sandtable.games.first_blood.state import (
+    BLESSED_DEFENCE,
+    BLESSED_HITS,
+    BLESSING_USED,
+    FIELD,
+    GONE,
+    NOBODY,
+    NOWHERE,
+    State,
+)
+from sandtable.games.first_blood.tables.terms import PARRY
+from sandtable.games.first_blood.wounds import (
+    automatic,
+    extra_wounds,
+    morale_faces,
+    morale_failures,
+    next_casualties,
+    resolve_value,
+    suffer,
+    wounds_of,
+)
+
+NO: Final = 0
+YES: Final = 1
+NONE: Final = -1
+TESTS_MORALE: Final = (BY_CLASH, BY_IMPACT, BY_SPELL)
+"""Only these Attacks call for a Morale Test (FB-7.16)."""
+LEADER_HITS: Final = (BY_VOLLEY, BY_CLASH)
+"""The Leader's re-roll of a To Hit die belongs to Volley and Clash Actions (FB-4.8, FB-15.22)."""
+
+
+class Attack(Sequence[State]):
+    """An attack in progress.
+
+    `groups` are the To Hit dice still to be rolled, or, if `at` begins with the Injury Roll, the Hits. `faces`, `kinds` (the
+    group of a die) and `again` describe the dice on the table. `pending` are failed Injury dice, 1 for deadly ones, that
+    still fall on somebody; `suffered` counts the Wounds (FB-7.21). `order` is the order of casualties among the Rank and File.
+    """
+
+    __slots__ = (
+        "again",
+        "attacker",
+        "faces",
+        "groups",
+        "kind",
+        "kinds",
+        "leader",
+        "order",
+        "pending",
+        "suffered",
+        "target",
+        "tested",
+    )
+
+    def __init__(
+        self,
+        at: int,
+        attacker: int,
+        target: int,
+        kind: int,
+        groups: list[Group],
+        order: list[int],
+        leader: bool = True,
+        faces: list[int] | None = None,
+        kinds: list[int] | None = None,
+        again: list[bool] | None = None,
+        pending: list[int] | None = None,
+        suffered: int = 0,
+        tested: bool = False,
+    ) -> None:
+        super().__init__(at)
+        self.attacker = attacker
+        self.target = target
+        self.kind = kind
+        self.groups = groups
+        self.order = order
+        self.leader = leader
+        """May the Leader's re-roll To Hit still be used? It is one die in the whole Action (FB-14.23, FB-16.14)."""
+        self.faces = [] if faces is None else faces
+        self.kinds = [] if kinds is None else kinds
+        self.again = [] if again is None else again
+        self.pending = [] if pending is None else pending
+        self.suffered = suffered
+        self.tested = tested
+
+    def steps(self) -> tuple[Callable[[Attack, State], Decision | None], ...]:
+        return STEPS
+
+    def fields(self) -> tuple[object, ...]:
+        dice = (self.faces[:], self.kinds[:], self.again[:], self.pending[:])
+        start = (self.at, self.attacker, self.target, self.kind, self.groups[:], self.order[:], self.leader)
+        return (*start, *dice, self.suffered, self.tested)
+
+    # -- To Hit ------------------------------------------------------------------------------------------------------
+
+    def seat(self, st: State) -> int:
+        return st.owner(self.attacker)
+
+    def is_hit(self, die: int) -> bool:
+        return is_passed(self.faces[die], self.groups[self.kinds[die]][1])
+
+    def roll_to_hit(self, st: State) -> None:
+        """One die for each Attack or shot (FB-14.18, FB-16.13)."""
+        for number, (dice, _, _) in enumerate(self.groups):
+            self.faces += roll(st, self.seat(st), dice, TO_HIT, "FB-16.13")
+            self.kinds += [number] * dice
+        self.again = [False] * len(self.faces)
+
+    def throw_again(self, st: State, seat: int, dice: list[int], purpose: int, clause: str) -> None:
+        """These dice are rolled again; no die ever twice (FB-2.6)."""
+        dice = sorted({die for die in dice if not self.again[die]})
+        for die, face in zip(dice, reroll(st, seat, [self.faces[die] for die in dice], purpose, clause), strict=True):
+            self.faces[die] = face
+            self.again[die] = True
+
+    def parry(self, st: State) -> None:
+        """First what the opponent's rules force: To Hit dice of 1 against Parry (FB-2.8, FB-24.30)."""
+        if all_have(st, self.target, PARRY, Situation(self.kind, self.attacker)):
+            ones = [die for die, face in enumerate(self.faces) if face == 1]
+            self.throw_again(st, self.seat(st), ones, TO_HIT, "FB-24.30")
+
+    def flurry(self, st: State) -> None:
+        """Then what is automatic: all failed dice of Flurry and the like (FB-2.8, FB-24.21)."""
+        failed = [die for die in range(len(self.faces)) if not self.is_hit(die) and self.power(die) & AGAIN]
+        failed += [die for die, face in enumerate(self.faces) if face == 6 and self.power(die) & ALL_SIXES]
+        self.throw_again(st, self.seat(st), failed, TO_HIT, "FB-24.21")
+
+    def power(self, die: int) -> int:
+        return self.groups[self.kinds[die]][2]
+
+    def sixes(self) -> list[int]:
+        return [
+            die for die, face in enumerate(self.faces) if face == 6 and self.power(die) & SIXES and not self.again[die]
+        ]
+
+    def ask_sixes(self, st: State) -> Decision | None:
+        """Then what its owner may roll again: natural 6s To Hit (FB-17.16)."""
+        if not self.sixes():
+            return None
+        return Decision("reroll_sixes", self.seat(st), [NO, YES], "FB-17.16", (self.attacker,))
+
+    def failed(self) -> list[int]:
+        return [die for die in range(len(self.faces)) if not self.is_hit(die) and not self.again[die]]
+
+    def ask_blessed_hits(self, st: State) -> Decision | None:
+        """Blessed, declared for Hits: all failed To Hit dice of one roll (FB-24.7, FB-24.8)."""
+        if self.attacker == NOBODY or st.blessing[self.attacker] != BLESSED_HITS or not self.failed():
+            return None
+        return Decision("blessed", self.seat(st), [NO, YES], "FB-24.8", (self.attacker,))
+
+    def ask_leader(self, st: State) -> Decision | None:
+        """The Leader's re-roll: one To Hit die in each Clash and Volley Action (FB-4.8, FB-4.17)."""
+        if not self.leader or self.kind not in LEADER_HITS or not has_reroll(st, self.attacker):
+            return None
+        dice = distinct_dice(self.faces, self.kinds, self.again)
+        if not dice:
+            return None
+        options: list[Pick] = [NONE, *dice]
+        return Decision("reroll_hit", self.seat(st), options, "FB-4.8", (self.attacker, *self.faces))
+
+    def torrent(self, st: State) -> None:
+        """Each die that hits gives one additional Attack; these give no further ones (FB-24.51)."""
+        for number, (_, _, power) in enumerate(self.groups):
+            if power & TORRENT:
+                hits = [die for die in range(len(self.faces)) if self.kinds[die] == number and self.is_hit(die)]
+                more = roll(st, self.seat(st), len(hits), TO_HIT, "FB-24.51")
+                self.faces += more
+                self.kinds += [number] * len(more)
+                self.again += [False] * len(more)
+
+    def count_hits(self, st: State) -> None:
+        """Each die that hits is a Hit; a natural 1 may be two, or find no Defence (FB-24.32, FB-24.37, FB-24.39, FB-24.40)."""
+        found: dict[int, int] = {}
+        for die, face in enumerate(self.faces):
+            if not self.is_hit(die):
+                continue
+            power = self.power(die)
+            hits = 2 if face == 1 and power & EXTRA else 1
+            if face == 1 and power & PRECISE:
+                power |= NO_DEFENCE
+            found[power] = found.get(power, 0) + hits
+        self.groups = [(hits, 0, power) for power, hits in found.items()]
+        if st.loud:
+            st.emit("hits", (self.target, sum(found.values())), "FB-7.1")
+
+    # -- Injury ------------------------------------------------------------------------------------------------------
+
+    def roll_injury(self, st: State) -> None:
+        """One die of the target for each Hit; Hits with different effects form groups of their own (FB-7.1, FB-7.3)."""
+        sit = Situation(self.kind, self.attacker)
+        plan = st.plan(self.target)
+        model = leader_of(st, self.target) if plan.is_character else st.models(self.target)[-1]
+        self.groups = [(hits, injury_need(st, self.target, model, power, sit), power) for hits, _, power in self.groups]
+        self.faces, self.kinds = [], []
+        for number, (hits, _, _) in enumerate(self.groups):
+            self.faces += roll(st, plan.owner, hits, INJURY, "FB-7.1")
+            self.kinds += [number] * hits
+        self.again = [False] * len(self.faces)
+
+    def unsaved(self) -> list[int]:
+        return [die for die, face in enumerate(self.faces) if not is_saved(face, self.groups[self.kinds[die]][1])]
+
+    def spare_sixes(self, st: State) -> None:
+        """Natural 6s that the target's rules roll again by themselves (FB-2.8)."""
+        for bound in effects(
+            st, "reroll", self.target, leader_of(st, self.target), Situation(self.kind, self.attacker)
+        ):
+            if bound.effect.roll == "injury" and bound.effect.which == "natural_6" and not bound.effect.choice:
+                natural = [die for die, face in enumerate(self.faces) if face == 6]
+                self.throw_again(st, st.owner(self.target), natural, INJURY, "FB-2.8")
+
+    def ask_blessed_defence(self, st: State) -> Decision | None:
+        """Blessed, declared for Defence: all failed Injury dice of one Action (FB-24.8)."""
+        open_dice = [die for die in self.unsaved() if not self.again[die]]
+        if st.blessing[self.target] != BLESSED_DEFENCE or not open_dice:
+            return None
+        return Decision("blessed", st.owner(self.target), [NO, YES], "FB-24.8", (self.target,))
+
+    def ask_target_leader(self, st: State) -> Decision | None:
+        """The target's Leader: one Injury die in each Action in which it takes Hits (FB-4.9)."""
+        if not has_reroll(st, self.target):
+            return None
+        dice = distinct_dice(self.faces, self.kinds, self.again)
+        if not dice:
+            return None
+        options: list[Pick] = [NONE, *dice]
+        return Decision("reroll_injury", st.owner(self.target), options, "FB-4.9", (self.target, *self.faces))
+
+    def count_wounds(self, st: State) -> None:
+        """Each die higher than Defence and Evasion is a Wound; all are applied together (FB-7.1, FB-7.3)."""
+        self.pending = [1 if self.power(die) & DEADLY else 0 for die in self.unsaved()]
+
+    # -- casualties and Morale -----------------------------------------------------------------------------------------
+
+    def take_casualties(self, st: State) -> Decision | None:
+        """Failed dice fall one after the other on the next casualty; the owner chooses among equals (FB-7.11 to FB-7.13)."""
+        if not self.pending or st.status[self.target] == GONE:
+            self.pending = []  # Wounds beyond the last Model are lost (FB-7.10)
+            return None
+        equal = next_casualties(st, self.target, self.order)
+        if len(equal) > 1 and self.must_ask(st, equal):
+            options: list[Pick] = list(equal)
+            return Decision("casualty", st.owner(self.target), options, "FB-7.13", (self.target, len(self.pending)))
+        self.hurt(st, automatic(st, self.target, equal) if len(equal) > 1 else equal[0])
+        self.at -= 1
+        return None
+
+    def must_ask(self, st: State, equal: list[int]) -> bool:
+        """Is there a choice? Not with automatic placement, not where Models have no places, not before one is slain."""
+        if st.rules.auto or st.status[self.target] != FIELD or st.inside[self.target] != NOWHERE:
+            return False
+        return st.wounds[self.target] + 1 + self.pending[0] >= wounds_of(st, equal[0])
+
+    def hurt(self, st: State, model: int) -> None:
+        """A failed die falls on a Model: one Wound, two if it is deadly and the Model has several (FB-7.36, FB-24.12)."""
+        wounds = 1 + (1 if self.pending.pop(0) and wounds_of(st, model) > 1 else 0)
+        self.suffered += 1
+        if suffer(st, model):
+            if wounds == 2:
+                self.pending.insert(0, 0)
+        elif wounds == 2:
+            self.suffered += 1
+            suffer(st, model)
+
+    def test_morale(self, st: State) -> None:
+        """A Morale Test with one die for each Wound; its extra Wounds follow the same order (FB-7.17, FB-7.19, FB-7.34)."""
+        if self.tested or self.kind not in TESTS_MORALE or not self.suffered or st.status[self.target] == GONE:
+            self.at = len(STEPS)
+            return
+        self.tested = True
+        faces = morale_faces(st, self.target, self.suffered)
+        if rerolls_sixes(st, self.target):
+            old = [face for face in faces if face == 6]
+            faces = [face for face in faces if face != 6]
+            faces += reroll(st, st.owner(self.target), old, MORALE, "FB-17.19")
+        extra = extra_wounds(morale_failures(faces, resolve_value(st, self.target)))
+        self.pending = [0] * extra
+        if st.loud:
+            st.emit("morale", (self.target, extra), "FB-7.20")
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "casualty":
+            self.hurt(st, pick)
+            return
+        self.at += 1
+        if pick in (NONE, NO) and asked.kind != "reroll_hit" and asked.kind != "reroll_injury":
+            return
+        if asked.kind == "reroll_sixes":
+            self.throw_again(st, asked.seat, self.sixes(), TO_HIT, "FB-17.16")
+        elif asked.kind == "blessed":
+            self.bless(st, asked.context[0])
+        elif pick != NONE:
+            hits = asked.kind == "reroll_hit"
+            self.throw_again(st, asked.seat, [pick], TO_HIT if hits else INJURY, asked.clause)
+            if hits:
+                self.leader = False
+
+    def bless(self, st: State, regiment: int) -> None:
+        st.blessing[regiment] = BLESSING_USED
+        hits = regiment == self.attacker
+        self.throw_again(
+            st, st.owner(regiment), self.failed() if hits else self.unsaved(), TO_HIT if hits else INJURY, "FB-24.7"
+        )
+
+
+def rerolls_sixes(st: State, regiment: int) -> bool:
+    """Are natural 6s on its Morale dice rolled again (FB-17.19)?"""
+    found = effects(st, "reroll", regiment, leader_of(st, regiment))
+    return any(bound.effect.roll == "morale" and bound.effect.which == "natural_6" for bound in found)
+
+
+STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
+    Attack.roll_to_hit,
+    Attack.parry,
+    Attack.flurry,
+    Attack.ask_sixes,
+    Attack.ask_blessed_hits,
+    Attack.ask_leader,
+    Attack.torrent,
+    Attack.count_hits,
+    Attack.roll_injury,
+    Attack.spare_sixes,
+    Attack.ask_blessed_defence,
+    Attack.ask_target_leader,
+    Attack.count_wounds,
+    Attack.take_casualties,
+    Attack.test_morale,
+    Attack.take_casualties,
+)
+FROM_HITS: Final = STEPS.index(Attack.roll_injury)
+"""Where an attack begins that is made of Hits, as those of spells are (FB-19.18)."""

@@ -1,0 +1,174 @@
+"""What the blows and shots of a Model carry: penalties and special rules as one number (chapters 14 to 16, 24)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.first_blood.dice import halved_up
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    BY_DUEL,
+    BY_IMPACT,
+    BY_VOLLEY,
+    Situation,
+    characteristic,
+    effects,
+    rule_x,
+)
+from sandtable.games.first_blood.state import INSPIRED, NOWHERE, State
+from sandtable.games.first_blood.tables.effects import Rule
+from sandtable.games.first_blood.tables.terms import (
+    ARMOR_PIERCING,
+    ATTACKS,
+    BRUTAL_IMPACT,
+    CLASH,
+    CLEAVE,
+    DEADLY_BLADES,
+    DEADLY_SHOT,
+    DEFENCE,
+    EVASION,
+    FIEND_HUNTER,
+    FLURRY,
+    MONSTER,
+    PRECISE_SHOT,
+    RAPID_VOLLEY,
+    RELENTLESS_BLOWS,
+    SMITE,
+    TORRENTIAL_FIRE,
+)
+
+PENALTY: Final = 15
+"""The lowest bits: how much the Hits lower the target's Defence (FB-24.2, FB-24.9, FB-24.11)."""
+NO_DEFENCE: Final = 16
+"""They count the target's total Defence as 0 (FB-24.43)."""
+PRECISE: Final = 32
+"""The same for Hits from a natural 1 (FB-24.32)."""
+DEADLY: Final = 64
+"""Two Wounds for a failed Injury Roll on a Model with Wounds above 1 (FB-24.12, FB-24.13)."""
+EXTRA: Final = 128
+"""An additional Hit for each natural 1 (FB-24.37, FB-24.39)."""
+AGAIN: Final = 256
+"""All failed To Hit dice are rolled again (FB-24.18, FB-24.21)."""
+TORRENT: Final = 512
+"""Each die that hits gives an additional one (FB-24.51)."""
+NO_EVASION: Final = 1024
+SIXES: Final = 2048
+"""Natural 6s To Hit may be rolled again (FB-17.16)."""
+
+ALL_SIXES: Final = 4096
+"""Natural 6s To Hit are rolled again (content of `reroll` without choice)."""
+
+Group = tuple[int, int, int]
+"""So many dice, the value they must not exceed, what their Hits carry."""
+
+
+def power_of(st: State, regiment: int, model: int, sit: Situation) -> int:
+    """What the Attacks of a Model carry in a Clash, a Duel, an Impact Attack (FB-15.23, FB-18.10)."""
+    power = 0
+    if sit.kind in (BY_CLASH, BY_DUEL):
+        power |= min(PENALTY, rule_x(st, regiment, model, CLEAVE, sit))
+        power |= NO_DEFENCE if rule_x(st, regiment, model, SMITE, sit) else 0
+        power |= EXTRA if rule_x(st, regiment, model, RELENTLESS_BLOWS, sit) else 0
+        power |= AGAIN if rule_x(st, regiment, model, FLURRY, sit) else 0
+    elif sit.kind == BY_IMPACT:
+        power |= min(PENALTY, rule_x(st, regiment, model, BRUTAL_IMPACT, sit))
+    if rule_x(st, regiment, model, DEADLY_BLADES, sit):
+        power |= DEADLY
+    return power | common_power(st, regiment, model, sit)
+
+
+def shot_power(st: State, regiment: int, model: int, barrage: Rule, more: int, sit: Situation) -> int:
+    """What the shots of a Barrage carry: its own rules and those of the Model (FB-14.19, FB-24.2, FB-24.4)."""
+    own = {rule.rule: max(1, rule.x) for rule in barrage.rules}
+    power = min(PENALTY, own.get(ARMOR_PIERCING, 0) + more)
+    for rule, bit in (
+        (PRECISE_SHOT, PRECISE),
+        (RAPID_VOLLEY, EXTRA),
+        (TORRENTIAL_FIRE, TORRENT),
+        (DEADLY_SHOT, DEADLY),
+    ):
+        if rule in own or rule_x(st, regiment, model, rule, sit):
+            power |= bit
+    return power | common_power(st, regiment, model, sit)
+
+
+def common_power(st: State, regiment: int, model: int, sit: Situation) -> int:
+    """Fiend Hunter, denied Evasion, and re-rolls To Hit given by effects."""
+    power = 0
+    if st.plan(sit.foe).type == MONSTER and rule_x(st, regiment, model, FIEND_HUNTER, sit):
+        power |= AGAIN  # FB-24.18
+    if effects(st, "deny_evasion", regiment, model, sit):
+        power |= NO_EVASION
+    wanted = "impact" if sit.kind == BY_IMPACT else "to_hit"
+    for bound in effects(st, "reroll", regiment, model, sit):
+        if bound.effect.roll == wanted:
+            sixes = SIXES if bound.effect.choice else ALL_SIXES
+            power |= AGAIN if bound.effect.which == "failed" else sixes
+    return power
+
+
+def injury_need(st: State, regiment: int, model: int, power: int, sit: Situation) -> int:
+    """The value of an Injury Roll: the higher of modified Defence and Evasion (FB-7.1, FB-7.2, FB-7.4, FB-5.5).
+
+    Penalties lower Defence only; an effect may take some of them back.
+    """
+    penalty = power & PENALTY
+    kind = "armor_piercing" if sit.kind == BY_VOLLEY else "cleave"
+    for bound in effects(st, "reduce_penalty", regiment, model, sit):
+        if kind in bound.effect.kinds:
+            penalty = max(0, penalty - bound.effect.by)
+    defence = max(0, characteristic(st, regiment, model, DEFENCE, sit) - penalty)
+    if power & NO_DEFENCE:
+        defence = 0
+    evasion = 0 if power & NO_EVASION else characteristic(st, regiment, model, EVASION, sit)
+    return max(defence, evasion)
+
+
+def clash_groups(st: State, regiment: int, attacks: list[tuple[int, int]], sit: Situation) -> list[Group]:
+    """The dice of a Clash against one target: Models and their Attacks, grouped by what they roll against and carry.
+
+    An Inspired Regiment has +1 Clash unless the target denies it (FB-16.2, FB-16.10, FB-16.13, FB-16.14); against and from a
+    Garrison half of each pool is rolled, rounded up (FB-21.15).
+    """
+    inspired = is_inspired(st, regiment, sit)
+    found: dict[tuple[int, int], int] = {}
+    for model, count in attacks:
+        if st.plan(regiment).stats[CLASH] == 0:
+            continue  # a profile value of 0 means that it cannot (FB-5.4)
+        need = characteristic(st, regiment, model, CLASH, sit) + (1 if inspired else 0)
+        power = power_of(st, regiment, model, sit)
+        found[need, power] = found.get((need, power), 0) + count
+    walls = st.inside[regiment] != NOWHERE or st.inside[sit.foe] != NOWHERE
+    if walls and sit.kind == BY_CLASH:
+        return [(halved_up(dice), need, power) for (need, power), dice in found.items()]
+    return [(dice, need, power) for (need, power), dice in found.items()]
+
+
+def is_inspired(st: State, regiment: int, sit: Situation) -> bool:
+    """Does the Inspire bonus count? Never for Impact Attacks (FB-15.22, FB-16.2)."""
+    if sit.kind not in (BY_CLASH, BY_DUEL) or effects(st, "deny_inspired", sit.foe):
+        return False
+    return st.has_mark(regiment, INSPIRED) or (sit.kind == BY_CLASH and bool(effects(st, "inspired", regiment)))
+
+
+def attacks_of(st: State, regiment: int, model: int, sit: Situation) -> int:
+    """How many Attacks a Model has (FB-16.10)."""
+    return characteristic(st, regiment, model, ATTACKS, sit)
+
+
+def impact_dice(attacks: int, doubled: bool) -> int:
+    """Impact Attacks: Attacks of the Models in contact, halved rounding down; Unstoppable Charge doubles (FB-15.18, FB-15.20).
+
+    >>> impact_dice(9, False), impact_dice(9, True)
+    (4, 8)
+    """
+    return attacks // 2 * (2 if doubled else 1)
+
+
+def fury_dice(is_infantry: bool, engaged: int) -> int:
+    """Attacks that Fury adds: one for every four Engaged Infantry Models begun, one for each other Model (FB-23.10).
+
+    >>> fury_dice(True, 5), fury_dice(True, 9), fury_dice(False, 3)
+    (2, 3, 3)
+    """
+    return -(-engaged // 4) if is_infantry else engaged

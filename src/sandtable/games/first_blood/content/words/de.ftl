@@ -1,0 +1,159 @@
+### First Blood auf Deutsch.
+
+game-title = First Blood
+game-about = Zwei Armeen von Miniaturen marschieren auf einen Tisch voller Gelände; ihre Karten sagen, wer als Nächstes handelt, und Zoll um Zoll entscheidet sich der Rest.
+
+## Armeen: was `sandtable army check` sagt
+
+army-sum = { $name } kostet { $n } von { $m } Punkten, { $faults ->
+    [0] eine erlaubte Armee
+    [one] eine Regel ist verletzt
+   *[other] { $faults } Regeln sind verletzt
+}
+army-cost = kostet { $n } von { $m } Punkten
+army-no-character = hat keinen Charakter
+army-no-warlord = hat keinen Kriegsherrn
+army-cannot-lead = kann nicht Kriegsherr sein: der Eintrag nennt keine Oberhoheitsfähigkeit
+army-not-available = { $what } steht diesem Charakter nicht offen
+army-warband = { $n } Regimenter im Kriegstrupp, höchstens { $m } sind erlaubt
+army-restricted = { $n } beschränkte Regimenter im Kriegstrupp, höchstens { $m } sind erlaubt
+army-mainstay = { $n } beschränkte Regimenter auf { $m } Stammregimenter
+army-size = { $n } Modelle, erlaubt sind { $low } bis { $high }
+army-no-standard = hat keinen Standartenträger
+army-no-command = { $what } ist kein Kommandomodell dieses Eintrags
+army-command-twice = { $what } ist doppelt gekauft
+army-command-room = { $n } Kommandomodelle unter { $m } Modellen
+army-standards = { $n } Standartenträger, mindestens { $m } sind nötig
+army-no-retinue = nur Charaktere der Infanterie haben ein Gefolge
+army-retinue = { $n } Modelle im Gefolge, höchstens { $m } sind erlaubt
+army-category = Gefolge der Art { $what } steht diesem Charakter nicht offen
+army-lieutenants = { $n } Leutnants im Gefolge, höchstens { $m } sind erlaubt
+army-twice = { $what } ist in der Armee mehrfach vorhanden
+army-items = { $n } Gegenstände, höchstens { $m } sind erlaubt
+army-item-kind = { $what } ist von einer Art, die diesem Charakter nicht offensteht
+army-item-needs = { $what } ist nichts für einen Charakter dieses Typs
+army-masteries = { $n } Meisterschaften, höchstens 1 ist erlaubt
+army-mastery-list = { $what } steht auf einer Liste, aus der dieser Charakter nicht wählen darf
+army-mastery-class = { $what } ist nichts für einen Charakter dieser Klasse
+army-mastery-retinue = { $what } verlangt { $n } Gefolgsmodelle der Art { $category }
+army-spells = { $n } Zauber, höchstens { $m } sind erlaubt
+army-school = { $what } gehört zu einer Schule, die dieser Charakter nicht kennt
+army-spell-twice = { $what } ist doppelt gekauft
+army-technique = { $what } ist von einer Art, die dieser Charakter nicht kennt
+army-techniques = { $n } Techniken, höchstens 1 ist erlaubt
+army-event = das Ziehereignis { $what } steht diesem Charakter nicht zum Kauf
+army-same-supremacy = Belesen verlangt eine andere Oberhoheitsfähigkeit der Liste
+army-other-supremacy = nur Belesen verschafft eine andere Oberhoheitsfähigkeit
+
+## Teile von Antworten
+
+edge-south = Südkante
+edge-east = Ostkante
+edge-north = Nordkante
+edge-west = Westkante
+diagonal-sw-ne = Südwest nach Nordost
+diagonal-nw-se = Nordwest nach Südost
+flank-roll = wie üblich würfeln
+flank-pass = es trifft ein
+flank-fail = es bleibt fort
+action-take-aim = Zielen
+action-inspire = Anfeuern
+action-rally = Sammeln
+action-combat-rally = Sammeln im Kampf
+action-overcharge = Überladen
+scenario-plunder-the-camp = Plündert das Lager
+scenario-desecrate-their-colors = Entehrt ihre Banner
+scenario-stake-your-claim = Erhebt Anspruch
+tier-light = Leicht
+tier-medium = Mittel
+tier-heavy = Schwer
+purpose-to-hit = Treffer
+purpose-injury = Verletzungen
+purpose-morale = Moral
+purpose-casting = einen Zauber
+purpose-reinforcement = Verstärkungen
+purpose-supremacy = die Oberhoheit
+purpose-roll-off = das Auswürfeln
+purpose-charge = den Sturmangriff
+purpose-withdraw = den Rückzug
+purpose-rally = das Sammeln im Kampf
+purpose-bloodlust = Blutdurst
+purpose-terrain = Gelände
+purpose-collapse = den Einsturz
+purpose-decay = Verfall
+purpose-amount = eine Anzahl
+purpose-scenario = das Szenario
+purpose-ward = einen Schutz
+score-same = so lassen
+score-more = 1 dazuzählen
+score-less = 1 abziehen
+choice-no = nein
+choice-yes = ja
+marker-centre = der Marker in der Mitte
+marker-first = der erste äußere Marker
+marker-second = der zweite äußere Marker
+pick-none = nichts
+pick-action-end = die Aktivierung beenden
+pick-die = die { $n }
+
+## Was geschieht
+
+event-roll = { $p } würfelt für { $d }: { $v }.
+event-reroll = { $p } würfelt noch einmal für { $d }: { $v }.
+event-scenario = Das Szenario ist { $x }.
+event-edge = { $p } nimmt die { $x }.
+event-diagonal = { $p } legt die äußeren Marker von { $x }.
+event-game-turn = Spielzug { $n }
+event-arrives = { $r } von { $p } treffen in diesem Zug ein.
+event-stacks = Die Kommandostapel liegen: { $n } und { $m } Karten.
+event-first-player = { $p } beginnt ({ $n } gegen { $m }).
+event-score = { $p } ändert das eigene Ergebnis auf { $n }.
+event-ability = { $p } nutzt { $x }.
+event-card = { $p } deckt { $x } auf.
+event-action = { $r }: { $x }.
+event-rallied = { $r } sind nicht mehr gebrochen.
+event-slain = { $o } fällt.
+event-destroyed = { $r } von { $p } sind vernichtet.
+event-scored = { $p } erhält { $n ->
+    [one] einen Siegpunkt
+   *[other] { $n } Siegpunkte
+}.
+event-shattered = { $r } sind zerschlagen.
+event-broken = { $r } sind gebrochen.
+event-hits = { $r } erleiden { $n ->
+    [one] einen Treffer
+   *[other] { $n } Treffer
+}.
+event-morale = Moral von { $r }: { $n ->
+    [0] keine weiteren Wunden
+    [one] eine weitere Wunde
+   *[other] { $n } weitere Wunden
+}.
+event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
+event-won = { $p } gewinnt die Schlacht.
+event-drawn = Niemand gewinnt die Schlacht.
+how-wiped-out = Eine Armee ist ausgelöscht.
+how-points = Die Siegpunkte sind erreicht.
+how-last-turn = Der letzte Spielzug ist vorbei.
+
+## Was gefragt wird
+
+ask-edge = Wähle deine Verstärkungskante; der Gegner erhält die gegenüberliegende.
+ask-diagonal = Wähle, wo die beiden äußeren Marker liegen.
+ask-flank = { $r } haben Flankieren: Treffen sie ein?
+ask-reroll-arrival = { $x }: einen Würfel noch einmal werfen?
+ask-turn-arrival = { $x }: einen Fehlwurf in einen Erfolg verwandeln?
+ask-arrives = { $x }: Wer trifft ein (noch { $n })?
+ask-stack = Wähle die nächste Karte deines Kommandostapels, von oben nach unten (noch { $n }).
+ask-score = Dein Ergebnis ist { $n } gegen { $m }: um 1 ändern?
+ask-supremacy = Eine Oberhoheitsfähigkeit nutzen?
+ask-activate = Welches Regiment handelt mit der Karte { $x }?
+ask-action = { $r }: Welche Aktion?
+ask-marker = Für welchen Marker zählen { $r }?
+ask-reroll-sixes = { $r }: natürliche Sechsen noch einmal werfen?
+ask-blessed = { $r }: Gesegnet nutzen und alle Fehlwürfe noch einmal werfen?
+ask-reroll-hit = { $r }: einen Trefferwürfel noch einmal werfen ({ $v })?
+ask-reroll-injury = { $r }: einen Verletzungswürfel noch einmal werfen ({ $v })?
+ask-casualty = { $r }: Welches Modell fällt (noch { $n } Wunden)?
+ask-recast = { $x }: alle Zauberwürfel noch einmal werfen ({ $v })?
+ask-reroll-cast = { $r }: einen Zauberwürfel noch einmal werfen ({ $v })?

@@ -1,0 +1,159 @@
+### First Blood in English.
+
+game-title = First Blood
+game-about = Two armies of miniatures march onto a table full of terrain; their cards decide who acts next, and inches decide the rest.
+
+## Armies: what `sandtable army check` says
+
+army-sum = { $name } costs { $n } of { $m } points, { $faults ->
+    [0] a legal army
+    [one] one rule is broken
+   *[other] { $faults } rules are broken
+}
+army-cost = costs { $n } of { $m } points
+army-no-character = has no Character
+army-no-warlord = has no Warlord
+army-cannot-lead = cannot be the Warlord: its entry names no Supremacy Ability
+army-not-available = { $what } is not for this Character
+army-warband = { $n } Regiments in the warband, at most { $m } are allowed
+army-restricted = { $n } Restricted Regiments in the warband, at most { $m } are allowed
+army-mainstay = { $n } Restricted Regiments for { $m } Mainstay ones
+army-size = { $n } Models, from { $low } to { $high } are allowed
+army-no-standard = has no Standard Bearer
+army-no-command = { $what } is no Command Model of this entry
+army-command-twice = { $what } is bought twice
+army-command-room = { $n } Command Models among { $m } Models
+army-standards = { $n } Standard Bearers, at least { $m } are needed
+army-no-retinue = only Infantry Characters have a Retinue
+army-retinue = { $n } Retinue Models, at most { $m } are allowed
+army-category = { $what } Retinue Models are not for this Character
+army-lieutenants = { $n } Lieutenants in a Retinue, at most { $m } are allowed
+army-twice = { $what } is taken more than once in the army
+army-items = { $n } items, at most { $m } are allowed
+army-item-kind = { $what } is of a kind that this Character may not have
+army-item-needs = { $what } is not for a Character of this Type
+army-masteries = { $n } masteries, at most 1 is allowed
+army-mastery-list = { $what } is of a list that this Character may not choose from
+army-mastery-class = { $what } is not for a Character of this Class
+army-mastery-retinue = { $what } needs { $n } Retinue Models of the category { $category }
+army-spells = { $n } spells, at most { $m } are allowed
+army-school = { $what } is of a school that this Character does not know
+army-spell-twice = { $what } is bought twice
+army-technique = { $what } is of a kind that this Character does not know
+army-techniques = { $n } techniques, at most 1 is allowed
+army-event = the Draw Event { $what } is not for sale to this Character
+army-same-supremacy = Knowledged needs another Supremacy Ability of the list
+army-other-supremacy = only Knowledged gives another Supremacy Ability
+
+## Parts of options
+
+edge-south = southern edge
+edge-east = eastern edge
+edge-north = northern edge
+edge-west = western edge
+diagonal-sw-ne = south-west to north-east
+diagonal-nw-se = north-west to south-east
+flank-roll = roll as usual
+flank-pass = it arrives
+flank-fail = it stays away
+action-take-aim = Take Aim
+action-inspire = Inspire
+action-rally = Rally
+action-combat-rally = Combat Rally
+action-overcharge = Overcharge
+scenario-plunder-the-camp = Plunder the Camp
+scenario-desecrate-their-colors = Desecrate their Colors
+scenario-stake-your-claim = Stake your Claim
+tier-light = Light
+tier-medium = Medium
+tier-heavy = Heavy
+purpose-to-hit = To Hit
+purpose-injury = Injury
+purpose-morale = Morale
+purpose-casting = casting
+purpose-reinforcement = reinforcements
+purpose-supremacy = supremacy
+purpose-roll-off = the roll-off
+purpose-charge = the Charge
+purpose-withdraw = the Withdraw
+purpose-rally = the Combat Rally
+purpose-bloodlust = Bloodlust
+purpose-terrain = terrain
+purpose-collapse = the collapse
+purpose-decay = Decay
+purpose-amount = an amount
+purpose-scenario = the scenario
+purpose-ward = a ward
+score-same = leave it
+score-more = add 1
+score-less = subtract 1
+choice-no = no
+choice-yes = yes
+marker-centre = the marker in the centre
+marker-first = the first outer marker
+marker-second = the second outer marker
+pick-none = none
+pick-action-end = end the activation
+pick-die = the { $n }
+
+## What happens
+
+event-roll = { $p } rolls for { $d }: { $v }.
+event-reroll = { $p } rolls again for { $d }: { $v }.
+event-scenario = The scenario is { $x }.
+event-edge = { $p } takes the { $x }.
+event-diagonal = { $p } lays the outer markers from { $x }.
+event-game-turn = Game Turn { $n }
+event-arrives = { $r } of { $p } arrive this Turn.
+event-stacks = The Command Stacks are laid: { $n } and { $m } cards.
+event-first-player = { $p } is First Player ({ $n } against { $m }).
+event-score = { $p } changes the own score to { $n }.
+event-ability = { $p } uses { $x }.
+event-card = { $p } turns over { $x }.
+event-action = { $r }: { $x }.
+event-rallied = { $r } are no longer Broken.
+event-slain = { $o } is slain.
+event-destroyed = { $r } of { $p } are destroyed.
+event-scored = { $p } scores { $n ->
+    [one] one Victory Point
+   *[other] { $n } Victory Points
+}.
+event-shattered = { $r } are shattered.
+event-broken = { $r } are Broken.
+event-hits = { $r } take { $n ->
+    [one] one Hit
+   *[other] { $n } Hits
+}.
+event-morale = Morale of { $r }: { $n ->
+    [0] no extra Wounds
+    [one] one extra Wound
+   *[other] { $n } extra Wounds
+}.
+event-cast = { $r } cast with { $n } successes, { $m } needed.
+event-won = { $p } wins the battle.
+event-drawn = Nobody wins the battle.
+how-wiped-out = An army is wiped out.
+how-points = The Victory Points are reached.
+how-last-turn = The last Game Turn is over.
+
+## What is asked
+
+ask-edge = Choose your Reinforcement Edge; the opponent gets the opposite one.
+ask-diagonal = Choose where the two outer markers lie.
+ask-flank = { $r } have Flank: do they arrive?
+ask-reroll-arrival = { $x }: roll one die again?
+ask-turn-arrival = { $x }: turn a failed roll into a success?
+ask-arrives = { $x }: who arrives ({ $n } more)?
+ask-stack = Choose the next card of your Command Stack, from top to bottom ({ $n } left).
+ask-score = Your score is { $n } against { $m }: change it by 1?
+ask-supremacy = Use a Supremacy Ability?
+ask-activate = Which Regiment acts with the card { $x }?
+ask-action = { $r }: which Action?
+ask-marker = For which marker do { $r } count?
+ask-reroll-sixes = { $r }: roll natural 6s again?
+ask-blessed = { $r }: use Blessed and roll all failed dice again?
+ask-reroll-hit = { $r }: roll one die To Hit again ({ $v })?
+ask-reroll-injury = { $r }: roll one Injury die again ({ $v })?
+ask-casualty = { $r }: which Model falls ({ $n } Wounds to come)?
+ask-recast = { $x }: roll all casting dice again ({ $v })?
+ask-reroll-cast = { $r }: roll one casting die again ({ $v })?

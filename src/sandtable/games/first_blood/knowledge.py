@@ -1,0 +1,77 @@
+"""Honest search: a full state that fits what a seat knows; and what must hold in every state."""
+
+from __future__ import annotations
+
+from sandtable.core.cards import UNKNOWN, face_of, mixed
+from sandtable.core.frames import Secret
+from sandtable.core.rng import Rng, seeded
+from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, SLAIN, WAITING, State
+from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
+from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase, cards_to_stack, rebels
+
+
+def redeal(seen: State, seed: int) -> State:
+    """Deal the order of the other player's Command Stack anew; which cards are in it is public (FB-1.6)."""
+    rng = seeded(seed)
+    st = seen.clone()
+    for seat in range(2):
+        if UNKNOWN in st.command[seat]:
+            deal_stack(st, seat, rng)
+    if st.stack and isinstance(st.stack[-1], StackPhase):
+        for lane in st.stack[-1].lanes:
+            if isinstance(lane, StackLane) and lane.laid.value is None:
+                lane.laid = Secret((), 1 << lane.seat)  # how far it has come is its own affair
+    elif st.stack and isinstance(st.stack[-1], Restack) and st.stack[-1].laid.value is None:
+        top = st.stack[-1]
+        top.laid = Secret((), 1 << top.seat)
+    st.rng = seeded(rng.word())
+    st.decision = None
+    st.run()
+    return st
+
+
+def deal_stack(st: State, seat: int, rng: Rng) -> None:
+    """An order that fits: known cards in their places, Rebellious ones together at an end (FB-10.3)."""
+    cards = st.command[seat]
+    left = unturned(st, seat)
+    for card in cards:
+        if card != UNKNOWN:
+            left.remove(face_of(card))
+    wild = rebels(st, seat)
+    order = mixed(left, rng)
+    rebellious = [face for face in order if face in wild]
+    tame = [face for face in order if face not in wild]
+    order = [*rebellious, *tame] if rng.below(2) else [*tame, *rebellious]
+    st.command[seat] = [order.pop(0) if card == UNKNOWN else card for card in cards]
+
+
+def unturned(st: State, seat: int) -> list[int]:
+    """The cards that were not turned over yet, by face: those of Regiments that were not activated and do not act now."""
+    plans = [plan for plan in st.rules.plans if plan.owner == seat]
+    waiting = [plan for plan in plans if st.status[plan.number] in (FIELD, ARRIVING)]
+    found = sorted([plan.card for plan in waiting if not st.marks[plan.number] & ACTIVATED])
+    for frame in st.stack:
+        if isinstance(frame, Activation) and st.owner(frame.regiment) == seat:
+            found.remove(st.plan(frame.regiment).card)
+        elif isinstance(frame, ActionPhase) and frame.card in found and frame.seat == seat:
+            found.remove(frame.card)
+    return found
+
+
+def check_sound(st: State) -> None:
+    """Models and Regiments agree with each other, and stacks hold cards of living Regiments (FB-4.1, FB-4.23, FB-7.15)."""
+    for plan in st.rules.plans:
+        number = plan.number
+        living = st.models(number)
+        assert bool(living) == (st.status[number] != GONE), f"{plan.entry} {number}: destroyed with Models or without"
+        for model in living:
+            placed = st.status[number] == FIELD and st.inside[number] < 0
+            assert (st.place[model] >= 0) == placed, f"Model {model} of {plan.entry} is where it cannot be"
+        assert st.wounds[number] >= 0
+        if st.acting[number] >= 0:
+            assert st.place[st.acting[number]] != SLAIN, f"the acting Leader of {plan.entry} is slain"
+    assert min(st.place) >= WAITING
+    for seat in range(2):
+        known = cards_to_stack(st, seat)
+        for card in st.command[seat]:
+            assert card == UNKNOWN or face_of(card) in known, "a card of nobody is in a stack"

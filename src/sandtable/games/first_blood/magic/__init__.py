@@ -1,0 +1,1 @@
+"""Spellcasting (chapter 19)."""

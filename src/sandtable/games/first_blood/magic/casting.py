@@ -1,0 +1,324 @@
+"""Casting a spell: dice, interference, Scaling, re-rolls, the Effect (chapter 19)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.army_building.muster import OF_SPELL, Bound
+from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack
+from sandtable.games.first_blood.combat.power import DEADLY
+from sandtable.games.first_blood.dice import CASTING, distinct_dice, is_passed, reroll, roll
+from sandtable.games.first_blood.in_force import (
+    BY_SPELL,
+    UNTIL_ACTIVATION,
+    UNTIL_CASTER_ACTS,
+    UNTIL_TARGET_ACTED,
+    UNTIL_TURN,
+    all_have,
+    effects,
+    is_borne,
+    magic_level,
+)
+from sandtable.games.first_blood.measuring import (
+    is_character_regiment,
+    is_lone_character,
+    model_to_regiment,
+)
+from sandtable.games.first_blood.state import BROKEN, FIELD, State
+from sandtable.games.first_blood.tables.abilities import SELF, SPELL_OF, Spell
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.effects import Effect
+from sandtable.games.first_blood.tables.terms import (
+    ARMOR_PIERCING,
+    BRUTE,
+    CAVALRY,
+    DEADLY_SHOT,
+    DEVOUT,
+    MONSTER,
+    PRIEST,
+    WIZARD,
+)
+
+NONE: Final = -1
+NO: Final = 0
+YES: Final = 1
+INTERFERENCE: Final = 8 * INCH
+"""How far enemy Wizards and Priests interfere (FB-19.9)."""
+UNTIL: Final = {
+    "turn": UNTIL_TURN,
+    "activation": UNTIL_ACTIVATION,
+    "caster_acts": UNTIL_CASTER_ACTS,
+    "target_acted": UNTIL_TARGET_ACTED,
+}
+LASTING_OPS: Final = (
+    "stat",
+    "rule",
+    "rule_add",
+    "event",
+    "charge",
+    "obscured",
+    "clear_range",
+    "inspired",
+    "unbreakable",
+    "deny_presence",
+    "single_move",
+    "reroll",
+    "counts_in_zonal",
+)
+
+
+def conditions_hold(bound: Bound, spell: Spell) -> bool:
+    """Do the conditions about the spell hold for an effect on casting?"""
+    for word, about in bound.effect.conditions:
+        if word == "spell_not_scaling" and spell.scaling:
+            return False
+        if word == "school" and spell.group not in about:
+            return False
+    return True
+
+
+def casting_effects(st: State, caster: int, spell: Spell) -> list[Effect]:
+    """What changes dice, Difficulty or successes of the caster's Spellcasting, without effects that are used up."""
+    first = st.plan(caster).first
+    found: list[Effect] = []
+    for number in st.rules.muster.by_op.get("casting", []):
+        bound = st.rules.muster.bounds[number]
+        if bound.regiment == caster and is_borne(st, bound) and conditions_hold(bound, spell):
+            plain = [word for word, _ in bound.effect.conditions if word not in ("spell_not_scaling", "school")]
+            if not plain or bound in effects(st, "casting", caster, first):
+                found.append(bound.effect)
+    for number, _, _, _ in st.lasting:
+        bound = st.rules.muster.bounds[number]
+        if bound.effect.op == "casting" and bound.regiment == caster and conditions_hold(bound, spell):
+            found.append(bound.effect)
+    return found
+
+
+def dice_of(st: State, caster: int, target: int, spell: Spell) -> int:
+    """How many dice are rolled: the Magic Level, more by abilities, less by interference (FB-19.8 to FB-19.11)."""
+    more = sum([effect.dice for effect in casting_effects(st, caster, spell)])
+    return max(0, magic_level(st, caster) + more - interference(st, caster, target))
+
+
+def interference(st: State, caster: int, target: int) -> int:
+    """How many dice are lost: of enemies within 8" of caster or target the one that takes most (FB-19.9, FB-19.22)."""
+    if effects(st, "no_interference", caster, st.plan(caster).first):
+        return 0
+    most = 0
+    for foe in st.on_table(1 - st.owner(caster)):
+        if not is_character_regiment(st, foe):
+            continue
+        character = st.plan(foe).first
+        near = model_to_regiment(st, character, caster, INTERFERENCE) or target == foe
+        if near or model_to_regiment(st, character, target, INTERFERENCE):
+            most = max(most, interfering_dice(st, foe))
+    return most
+
+
+def interfering_dice(st: State, foe: int) -> int:
+    """The dice that a Character takes by interfering: 1 for Wizards and Priests, more or less by abilities (FB-19.22)."""
+    found = effects(st, "interference", foe, st.plan(foe).first)
+    counts = magic_level(st, foe) > 0 or any(bound.effect.as_caster for bound in found)
+    return max([1, *[bound.effect.dice for bound in found]]) if counts else 0
+
+
+def difficulty_of(st: State, caster: int, spell: Spell) -> int:
+    """The Casting Difficulty, which abilities may raise (FB-19.2, FB-17.40)."""
+    return spell.difficulty + sum([effect.difficulty for effect in casting_effects(st, caster, spell)])
+
+
+def needed(st: State, caster: int, target: int, spell: Spell) -> int:
+    """The successes that a spell needs: one, more for Scaling by what the target is (FB-19.12 to FB-19.14)."""
+    if not spell.scaling:
+        return 1
+    fewer = sum([bound.effect.add for bound in effects(st, "scaling_models", caster, st.plan(caster).first)])
+    need = 1 + scaling(st, target, max(0, st.count(target) + fewer))
+    for bound in effects_of_priests(st, caster, target):
+        need += bound.effect.add
+    return max(1, need)
+
+
+def effects_of_priests(st: State, caster: int, target: int) -> list[Bound]:
+    """What makes spells of friendly Priests easier on the target."""
+    found: list[Bound] = []
+    for number in st.rules.muster.by_op.get("scaling_need", []):
+        bound = st.rules.muster.bounds[number]
+        friendly = st.owner(caster) == st.owner(target) and st.plan(caster).has(PRIEST)
+        if bound.regiment == target and is_borne(st, bound) and friendly:
+            found.append(bound)
+    return found
+
+
+def scaling(st: State, target: int, models: int) -> int:
+    """The modifiers of a Scaling spell: Size, Type, Character (FB-19.13)."""
+    plan = st.plan(target)
+    size = 0 if models <= 4 else 1 if models <= 8 else 2
+    kind = 2 if plan.type == MONSTER else 1 if plan.type in (BRUTE, CAVALRY) else 0
+    character = 0
+    if is_character_regiment(st, target):
+        character = 2 if is_lone_character(st, target) else 1
+    return size + kind + character
+
+
+class Casting(Sequence[State]):
+    """A Spellcasting Action whose spell and target are named: dice, re-rolls, successes, Effect (FB-19.8 to FB-19.20)."""
+
+    __slots__ = ("again", "caster", "faces", "spell", "successes", "target")
+
+    def __init__(
+        self,
+        at: int,
+        caster: int,
+        spell: int,
+        target: int,
+        faces: list[int],
+        again: list[bool],
+        successes: int,
+    ) -> None:
+        super().__init__(at)
+        self.caster = caster
+        self.spell = spell
+        """The number of the first effect of the spell."""
+        self.target = target
+        self.faces = faces
+        self.again = again
+        self.successes = successes
+
+    def steps(self) -> tuple[Callable[[Casting, State], Decision | None], ...]:
+        return STEPS
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.caster, self.spell, self.target, self.faces[:], self.again[:], self.successes)
+
+    def named(self, st: State) -> Spell:
+        return SPELL_OF[st.rules.muster.bounds[self.spell].ability]
+
+    def roll_dice(self, st: State) -> None:
+        """Dice equal to the Magic Level, less those that interference takes (FB-19.8, FB-19.9, FB-19.19)."""
+        dice = dice_of(st, self.caster, self.target, self.named(st))
+        self.faces = roll(st, st.owner(self.caster), dice, CASTING, "FB-19.8")
+        self.again = [False] * dice
+
+    def rights(self, st: State, which: str) -> list[int]:
+        """Re-rolls of casting dice that the caster may still use (FB-17.41, FB-17.42)."""
+        found: list[int] = []
+        for number, bound in enumerate(st.rules.muster.bounds):
+            effect = bound.effect
+            if effect.op != "reroll" or effect.roll != "casting" or effect.which != which:
+                continue
+            if bound.regiment == self.caster and is_borne(st, bound) and not st.is_used(number):
+                found.append(number)
+        return found
+
+    def ask_all(self, st: State) -> Decision | None:
+        """All dice of one roll in the game (FB-17.41)."""
+        rights = self.rights(st, "all")
+        if not rights or not self.faces:
+            return None
+        return Decision("recast", st.owner(self.caster), [NO, YES], "FB-17.41", (rights[0], *self.faces))
+
+    def ask_one(self, st: State) -> Decision | None:
+        """One die in each Spellcasting Action, however many abilities say so (FB-17.42, FB-5.6)."""
+        dice = distinct_dice(self.faces, [0] * len(self.faces), self.again)
+        if not self.rights(st, "one") or not dice:
+            return None
+        options: list[Pick] = [NONE, *dice]
+        return Decision("reroll_cast", st.owner(self.caster), options, "FB-17.42", (self.caster, *self.faces))
+
+    def count(self, st: State) -> None:
+        """Successes: dice, automatic ones, and one failed die for the Devout (FB-19.8, FB-19.15, FB-19.17)."""
+        spell = self.named(st)
+        need = difficulty_of(st, self.caster, spell)
+        passed = len([face for face in self.faces if is_passed(face, need)])
+        if passed < len(self.faces) and self.is_devout(st):
+            passed += 1
+        self.successes = passed + sum([effect.success for effect in casting_effects(st, self.caster, spell)])
+        if st.loud:
+            wanted = needed(st, self.caster, self.target, spell)
+            st.emit("cast", (st.owner(self.caster), self.caster, self.successes, wanted), "FB-19.8")
+        if self.successes < needed(st, self.caster, self.target, spell):
+            self.at = len(STEPS)  # the spell fails and the Action ends (FB-19.16)
+
+    def is_devout(self, st: State) -> bool:
+        """Does a Priest cast on a friendly Devout Regiment (FB-19.15, FB-24.14)?"""
+        friendly = st.owner(self.caster) == st.owner(self.target)
+        return friendly and st.plan(self.caster).has(PRIEST) and all_have(st, self.target, DEVOUT)
+
+    def take_effect(self, st: State) -> None:
+        """The Effect is applied, in the order of the spell (FB-19.17)."""
+        ability = st.rules.muster.bounds[self.spell].ability
+        for number, bound in enumerate(st.rules.muster.bounds):
+            if bound.source == OF_SPELL and bound.ability == ability and bound.regiment == self.caster:
+                self.apply(st, number, bound.effect)
+
+    def apply(self, st: State, number: int, effect: Effect) -> None:
+        if effect.op == "hits":
+            hits = effect.amount or effect.per_success * self.successes
+            st.push(Attack(FROM_HITS, self.caster, self.target, BY_SPELL, [(hits, 0, spell_power(effect))], []))
+        elif effect.op == "rally":
+            st.drop_mark(self.target, BROKEN)
+        elif effect.op in LASTING_OPS:
+            st.lasting.append((number, self.target, UNTIL[effect.until], self.caster))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.at += 1
+        if asked.kind == "recast" and pick == YES:
+            st.used.append((asked.context[0], 0))
+            self.faces = reroll(st, asked.seat, self.faces, CASTING, "FB-17.41")
+            self.again = [True] * len(self.faces)
+        elif asked.kind == "reroll_cast" and pick != NONE:
+            self.faces[pick] = reroll(st, asked.seat, [self.faces[pick]], CASTING, "FB-17.42")[0]
+            self.again[pick] = True
+
+
+def spell_power(effect: Effect) -> int:
+    """What Hits of a spell carry: exactly the rules that it names (FB-19.21)."""
+    power = 0
+    for rule in effect.rules:
+        if rule.rule == ARMOR_PIERCING:
+            power |= rule.x
+        elif rule.rule == DEADLY_SHOT:
+            power |= DEADLY
+    return power
+
+
+def caster_acts(st: State, caster: int) -> None:
+    """The caster acts again or dies: what it holds up until then ends (FB-19.20)."""
+    st.lasting = [row for row in st.lasting if not (row[2] == UNTIL_CASTER_ACTS and row[3] == caster)]
+
+
+def in_range(st: State, caster: int, target: int, spell: Spell) -> bool:
+    """Is a Regiment in the Range of a spell, from the caster's base to the closest Model (FB-19.3)?"""
+    if spell.range == SELF:
+        return target == caster
+    return model_to_regiment(st, st.plan(caster).first, target, spell.range)
+
+
+def is_caster(st: State, regiment: int) -> bool:
+    """A living Wizard or Priest on the battlefield (FB-19.1, FB-24.33, FB-24.56)."""
+    plan = st.plan(regiment)
+    able = plan.has(WIZARD) or plan.has(PRIEST)
+    return able and st.status[regiment] == FIELD and is_character_regiment(st, regiment)
+
+
+def why_not_friend(st: State, caster: int, target: int, spell: Spell) -> str | None:
+    """Why a spell for friendly Regiments cannot be cast on one; the own Regiment is friendly, too (FB-19.3, FB-19.23)."""
+    if st.owner(caster) != st.owner(target) or st.status[target] != FIELD:
+        return "FB-19.2"
+    near = target == caster or in_range(st, caster, target, spell)
+    return None if near else "FB-19.3"
+
+
+STEPS: Final[tuple[Callable[[Casting, State], Decision | None], ...]] = (
+    Casting.roll_dice,
+    Casting.ask_all,
+    Casting.ask_one,
+    Casting.count,
+    Casting.take_effect,
+)
+BUILT_OPS: Final = (*LASTING_OPS, "hits", "rally")
+"""Effects of spells that can be carried out."""

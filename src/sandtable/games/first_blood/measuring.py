@@ -1,0 +1,189 @@
+"""Measuring between Models, Regiments and edges; Leader Models; who is Engaged with whom (chapters 3 to 5).
+
+Everything is compared on whole numbers (FB-29.2). A Regiment inside a Garrison is at the outline of the piece (FB-21.4).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.space.plane import OUTSIDE, gap_within, grown
+from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
+from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import INCH, are_near
+
+TOUCH: Final = 5
+"""Bases touch if the gap is not greater than 0.05" (FB-3.10)."""
+COMMAND_RANGE: Final = 5 * INCH
+"""FB-4.10."""
+
+
+def radius_of(st: State, model: int) -> int:
+    return st.rules.plans[st.rules.muster.regiment_of[model]].radius
+
+
+def models_within(st: State, one: int, two: int, reach: int) -> bool:
+    """Is the gap between two Models not greater than `reach` (FB-3.4, FB-3.6)? Inside a Garrison they are at its outline."""
+    a, b = st.place[one], st.place[two]
+    if a < 0 or b < 0:
+        return inside_within(st, one, two, reach)
+    return gap_within(x_of(a), y_of(a), radius_of(st, one), x_of(b), y_of(b), radius_of(st, two), reach)
+
+
+def inside_within(st: State, one: int, two: int, reach: int) -> bool:
+    """The same where a Model is inside a Garrison (FB-21.4); a Model that is not on the battlefield is near nobody."""
+    if st.place[one] >= 0:
+        one, two = two, one
+    piece = st.inside[st.rules.muster.regiment_of[one]]
+    if piece == NOWHERE:
+        return False
+    outline = st.field().pieces[piece].outline
+    spot = st.place[two]
+    if spot >= 0:
+        return grown(x_of(spot), y_of(spot), outline, radius_of(st, two) + reach) != OUTSIDE
+    other = st.inside[st.rules.muster.regiment_of[two]]
+    return other == piece or (other != NOWHERE and are_near(outline, st.field().pieces[other].outline, reach + 1))
+
+
+def in_contact(st: State, one: int, two: int) -> bool:
+    """Do two Models touch? Only on the same floor (FB-3.10, FB-5.10)."""
+    if st.place[one] < 0 or st.place[two] < 0 or st.floor[one] != st.floor[two]:
+        return False
+    return models_within(st, one, two, TOUCH)
+
+
+def wholly_within_edge(st: State, model: int, edge: int, reach: int) -> bool:
+    """Is no part of the base further than `reach` from a table edge (FB-3.7)?"""
+    return st.edge_distance(model, edge) + radius_of(st, model) <= reach
+
+
+def lies_on_table(st: State, model: int) -> bool:
+    """Does the base lie wholly on the table (FB-3.3)?"""
+    radius = radius_of(st, model)
+    return all(st.edge_distance(model, edge) >= radius for edge in range(4))
+
+
+def is_majority(part: int, whole: int) -> bool:
+    """Strictly more than half (FB-3.16).
+
+    >>> is_majority(2, 4), is_majority(3, 5)
+    (False, True)
+    """
+    return 2 * part > whole
+
+
+def model_to_regiment(st: State, model: int, regiment: int, reach: int) -> bool:
+    """Is a Model within `reach` of a Regiment (FB-3.8)?"""
+    return any(models_within(st, model, other, reach) for other in st.models(regiment))
+
+
+def regiments_within(st: State, one: int, two: int, reach: int) -> bool:
+    """Is the smallest gap between two Regiments not greater than `reach` (FB-3.8, FB-21.4)?"""
+    return any(model_to_regiment(st, model, two, reach) for model in st.models(one))
+
+
+# -- Leader Models -------------------------------------------------------------------------------------------------------
+
+
+def leader_of(st: State, regiment: int) -> int:
+    """The living Leader or Character of a Regiment, NOBODY if there is none."""
+    plan = st.plan(regiment)
+    if st.rules.muster.roles[plan.first] == LEADER and st.is_alive(plan.first):
+        return plan.first
+    return NOBODY
+
+
+def standard_of(st: State, regiment: int) -> int:
+    """The living Standard Bearer of a Regiment, NOBODY if there is none."""
+    for model in st.models(regiment):
+        if st.rules.muster.roles[model] == STANDARD:
+            return model
+    return NOBODY
+
+
+def leader_models(st: State, regiment: int) -> list[int]:
+    """Leader, Standard Bearer and acting Leader: they count as Leaders for all measuring (FB-4.13, FB-4.14, FB-4.18)."""
+    found = [leader_of(st, regiment), standard_of(st, regiment), st.acting[regiment]]
+    return sorted({model for model in found if model != NOBODY and st.is_alive(model)})
+
+
+def true_leaders(st: State, regiment: int) -> int:
+    """How many Leader Models there are without acting ones: two may charge two targets (FB-15.5)."""
+    acting = st.acting[regiment]
+    return len([model for model in leader_models(st, regiment) if model != acting])
+
+
+def has_reroll(st: State, regiment: int) -> bool:
+    """Has a Regiment the re-roll of a Leader (FB-4.8, FB-4.9, FB-4.17)?
+
+    A living Leader or Standard Bearer gives one, an acting Leader none; a Character only while it leads others (FB-17.10).
+    """
+    if st.plan(regiment).is_character:
+        return leader_of(st, regiment) != NOBODY and st.count(regiment) > 1
+    leader = leader_of(st, regiment)
+    return (leader != NOBODY and leader != st.acting[regiment]) or standard_of(st, regiment) != NOBODY
+
+
+def in_command_range(st: State, model: int) -> bool:
+    """Is a Model within Command Range of a Leader Model (FB-4.10, FB-4.11)? A Standard Bearer needs the Leader."""
+    regiment = st.rules.muster.regiment_of[model]
+    leaders = leader_models(st, regiment)
+    leader = leader_of(st, regiment)
+    if model == leader or (leader == NOBODY and model == st.acting[regiment]):
+        return True
+    if st.rules.muster.roles[model] == STANDARD:
+        anchors = [leader] if leader != NOBODY else []
+        return not anchors or models_within(st, model, leader, COMMAND_RANGE)
+    return any(other == model or models_within(st, model, other, COMMAND_RANGE) for other in leaders)
+
+
+def is_lone_character(st: State, regiment: int) -> bool:
+    """A Character without living Retinue Models (FB-17.47)."""
+    return st.plan(regiment).is_character and leader_of(st, regiment) != NOBODY and st.count(regiment) == 1
+
+
+def is_character_regiment(st: State, regiment: int) -> bool:
+    """Has it a living Character? Retinue Models that lost theirs are none any longer (FB-17.13)."""
+    return st.plan(regiment).is_character and leader_of(st, regiment) != NOBODY
+
+
+# -- contact -------------------------------------------------------------------------------------------------------------
+
+
+def touches(st: State, model: int, regiment: int) -> bool:
+    """Is a Model in contact with a Model of a Regiment, or with the Garrison that it occupies (FB-5.9, FB-21.12)?"""
+    if st.place[model] < 0:
+        return False
+    if st.inside[regiment] != NOWHERE:
+        return st.floor[model] == 0 and model_to_regiment(st, model, regiment, TOUCH)
+    return any(in_contact(st, model, other) for other in st.models(regiment))
+
+
+def foes_touched(st: State, model: int) -> list[int]:
+    """The enemy Regiments that a Model is Engaged with; all Models inside a Garrison share its enemies (FB-21.12)."""
+    regiment = st.rules.muster.regiment_of[model]
+    if st.inside[regiment] != NOWHERE:
+        return engaged_with(st, regiment)
+    return [foe for foe in st.on_table(1 - st.owner(regiment)) if touches(st, model, foe)]
+
+
+def engaged_with(st: State, regiment: int) -> list[int]:
+    """The enemy Regiments that a Regiment is engaged with (FB-5.9)."""
+    return [foe for foe in st.on_table(1 - st.owner(regiment)) if are_engaged(st, regiment, foe)]
+
+
+def are_engaged(st: State, one: int, two: int) -> bool:
+    """Are two Regiments engaged with each other (FB-5.9)?"""
+    if st.inside[one] != NOWHERE:
+        one, two = two, one
+    return any(touches(st, model, two) for model in st.models(one))
+
+
+def is_engaged(st: State, regiment: int) -> bool:
+    return bool(st.is_on_table(regiment) and engaged_with(st, regiment))
+
+
+def engaged_models(st: State, regiment: int) -> list[int]:
+    """The Models of a Regiment in contact with an enemy (FB-5.9)."""
+    return [model for model in st.models(regiment) if foes_touched(st, model)]

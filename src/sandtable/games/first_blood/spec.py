@@ -1,0 +1,177 @@
+"""What First Blood tells the rest of Sandtable: options, battlefields of one's own (chapters 1 and 26).
+
+The game is being built: armies and battlefields can be made and checked, it cannot be played yet.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.frames import Frame
+from sandtable.core.reading import ContentError
+from sandtable.core.rng import Rng
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase
+from sandtable.core.userfile import Fault
+from sandtable.games.first_blood.army_building.legality import violations
+from sandtable.games.first_blood.army_building.starters import STARTER_IDS
+from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
+from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.knowledge import check_sound, redeal
+from sandtable.games.first_blood.magic.casting import Casting
+from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
+from sandtable.games.first_blood.tables.abilities import FIGURES
+from sandtable.games.first_blood.tables.battlefields import (
+    INCH,
+    MOST_FILE,
+    SCHEMA,
+    SIZE_IDS,
+    battlefield_ids,
+    compact,
+    faults_in,
+)
+from sandtable.games.first_blood.tables.files import text
+from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
+from sandtable.games.first_blood.telling.notation import (
+    EVENT_ARGS,
+    KINDS,
+    PROMPT_ARGS,
+    WORDS_OF,
+    part_name,
+    pick_phrase,
+    proper_name,
+)
+from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
+from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
+from sandtable.games.first_blood.turn.game_turn import GameTurn
+from sandtable.games.first_blood.turn.reinforcements import Arrivals
+from sandtable.games.first_blood.turn.setup import Setup
+from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
+from sandtable.games.first_blood.turn.victory import VictoryPhase
+
+OWN_BATTLEFIELD: Final = "own_battlefield"
+FEWEST_POINTS: Final = 300
+MOST_POINTS: Final = 2000
+STEP_OF_POINTS: Final = 50
+
+OPTIONS: Final[tuple[OptionDef, ...]] = (
+    OptionDef("points_limit", FIGURES.default_points, low=FEWEST_POINTS, high=MOST_POINTS, clause="FB-1.10"),
+    OptionDef("army_1", STARTER_IDS[0], clause="FB-8.3", most=MOST_TEXT),
+    OptionDef("army_2", STARTER_IDS[2], clause="FB-8.3", most=MOST_TEXT),
+    OptionDef("scenario", "random", ("random", *SCENARIO_IDS), clause="FB-1.11"),
+    OptionDef("battlefield", "random", ("random", *battlefield_ids()), clause="FB-1.12"),
+    OptionDef(OWN_BATTLEFIELD, "", clause="FB-1.12", most=MOST_FILE),
+    OptionDef("battlefield_size", SIZE_IDS[0], SIZE_IDS, clause="FB-1.13"),
+    OptionDef("placement", "free", ("free", "auto"), clause="FB-1.14"),
+    OptionDef("open_stacks", "off", ("off", "on"), clause="FB-1.15"),
+)
+
+FRAMES: Final[tuple[type[Frame[State]], ...]] = (
+    Setup,
+    GameTurn,
+    Arrivals,
+    StackPhase,
+    StackLane,
+    Restack,
+    SupremacyPhase,
+    ActionPhase,
+    Activation,
+    Attack,
+    Casting,
+    VictoryPhase,
+)
+
+
+class FirstBlood(GameSpec[State]):
+    name = "first_blood"
+    prefix = "FB"
+    rules_version = "1"
+    playable = False
+    players = (2, 2)
+    option_defs = OPTIONS
+    kinds = KINDS
+    frames = FRAMES
+    own_content = OWN_BATTLEFIELD
+    own_schema = SCHEMA
+    unit = INCH
+    event_args = EVENT_ARGS
+    prompt_args = PROMPT_ARGS
+
+    def check_options(self, players: int, options: Options) -> Options:
+        """All options; armies and battlefields are refused with everything that is wrong with them (FB-26.15)."""
+        own = options.get(OWN_BATTLEFIELD)
+        if isinstance(own, str) and own:
+            options = {**options, OWN_BATTLEFIELD: compact(own)}
+        checked = super().check_options(players, options)
+        points = int(checked["points_limit"])
+        if points % STEP_OF_POINTS:
+            raise BadOption(f"option points_limit: {points} is no multiple of {STEP_OF_POINTS} (FB-1.10)")
+        if checked[OWN_BATTLEFIELD] and not str(checked[OWN_BATTLEFIELD]).startswith("{"):
+            raise BadOption(f"option {OWN_BATTLEFIELD}: not the text of a battlefield file")
+        try:
+            rules = Rules(checked)
+        except ContentError as err:
+            raise BadOption(f"option {OWN_BATTLEFIELD}: {err}") from None
+        except BadArmy as err:
+            raise BadOption(f"army: {err}") from None
+        self.check_size(rules, str(checked["battlefield_size"]))
+        for number, army in enumerate(rules.armies, 1):
+            broken = violations(army, points, most_standards(rules))
+            if broken:
+                raise BadOption(f"option army_{number}: " + "; ".join([str(violation) for violation in broken]))
+        return checked
+
+    def check_size(self, rules: Rules, size: str) -> None:
+        """The battlefield is made for the size of the table (FB-1.13)."""
+        if not rules.fields:
+            raise BadOption(f"option battlefield: no ready one is {size}; bring your own (FB-1.13)")
+        if rules.fields[0].size_id() != size:
+            made = rules.fields[0].size_id()
+            raise BadOption(f"option battlefield_size: the battlefield is {made}, not {size} (FB-1.13)")
+
+    def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
+        st = fresh(Rules(options), rng)
+        st.loud = log
+        st.push(Setup(0))
+        st.run()
+        return st
+
+    def table(self, players: int, rng: Rng, settings: object) -> State:
+        return State(Rules(self.loaded_options(players, settings)), rng)
+
+    def redeal(self, seen: State, seed: int) -> State:
+        return redeal(seen, seed)
+
+    def check_sound(self, st: State) -> None:
+        check_sound(st)
+
+    def targets(self, st: State) -> list[Target]:
+        """All Regiments and Models of the table, and what the open question speaks of."""
+        asked = st.decision
+        if asked is None:
+            return []
+        found: list[Target] = [("regiment", plan.number) for plan in st.rules.plans]
+        found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
+        for part in self.kinds[asked.kind].parts:
+            found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
+            if part == "card":
+                found += [(part, plan.card) for plan in st.rules.plans if plan.owner == asked.seat]
+        return list(dict.fromkeys(found))
+
+    def part_name(self, st: State, part: str, value: int) -> str:
+        return part_name(st, part, value)
+
+    def proper_name(self, st: State, part: str, value: int) -> str:
+        return proper_name(st, part, value)
+
+    def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
+        return pick_phrase(st, asked, option)
+
+    def validate(self, text: str) -> list[Fault]:
+        return faults_in(text)
+
+    def example(self) -> str:
+        return text("example-battlefield.json")
+
+
+SPEC: Final = FirstBlood()

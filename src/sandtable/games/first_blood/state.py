@@ -1,0 +1,416 @@
+"""The state of a game of First Blood: Models and where they stand, Regiments and their markers, Command Stacks (FB-1.16).
+
+Models and Regiments are numbers (`army_building.muster`), and what is kept for them are flat lists of numbers, so that a copy
+is a few slices. What never changes in a game is in `Rules`, which all copies share.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, veiled_deck
+from sandtable.core.fields import PUBLIC, Field, ListOf, Masked, Row, Table, Whole
+from sandtable.core.rng import Rng
+from sandtable.core.space.points import x_of, y_of
+from sandtable.core.spec import Options
+from sandtable.core.state import State as BaseState
+from sandtable.games.first_blood.army_building.lists import ArmyList
+from sandtable.games.first_blood.army_building.muster import RANK, Muster, Plan
+from sandtable.games.first_blood.army_building.starters import STARTERS
+from sandtable.games.first_blood.army_building.text_form import read_army
+from sandtable.games.first_blood.tables.battlefields import Battlefield, battlefield_ids, battlefield_of
+from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+
+SLAIN: Final = -1
+WAITING: Final = -2
+"""In place of a point: a Model that is slain, and a living one without a place (in Reinforcements or inside a Garrison)."""
+
+RESERVE: Final = 0
+ARRIVING: Final = 1
+FIELD: Final = 2
+GONE: Final = 3
+"""A Regiment waits in Reinforcements, arrives this Turn, is on the battlefield, is destroyed (FB-8.9, FB-9.7, FB-7.15)."""
+
+BROKEN: Final = 1
+ACTIVATED: Final = 2
+ARRIVED: Final = 4
+AIM: Final = 8
+INSPIRED: Final = 16
+RETURNED: Final = 32
+"""Markers of a Regiment as bits: Broken, activated, arrived this Turn, Aim, Inspired (FB-1.16), and it could not enter and
+arrives by itself next Turn (FB-9.8)."""
+THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED
+"""The markers that go at the end of the Turn (FB-1.9)."""
+
+NO_BLESSING: Final = 0
+BLESSED_HITS: Final = 1
+BLESSED_DEFENCE: Final = 2
+BLESSING_USED: Final = 3
+"""What Blessed was declared for this Turn (FB-24.8)."""
+
+SOUTH: Final = 0
+EAST: Final = 1
+NORTH: Final = 2
+WEST: Final = 3
+EDGE_IDS: Final[tuple[str, ...]] = ("south", "east", "north", "west")
+
+SETTING_UP: Final = 0
+REINFORCEMENT: Final = 1
+COMMAND: Final = 2
+SUPREMACY: Final = 3
+ACTION: Final = 4
+VICTORY: Final = 5
+PHASE_IDS: Final[tuple[str, ...]] = ("set_up", "reinforcement", "command", "supremacy", "action", "victory")
+"""The Phases of a Game Turn (FB-1.2)."""
+
+
+class Rules:
+    """What the table has agreed on: options, armies, battlefields to draw from. Never changes in a game."""
+
+    __slots__ = ("armies", "auto", "fields", "muster", "open_stacks", "options", "plans", "points", "scenario")
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.points = int(options["points_limit"])
+        self.armies = (army_of(str(options["army_1"])), army_of(str(options["army_2"])))
+        self.muster = Muster(self.armies)
+        self.plans: list[Plan] = self.muster.plans
+        self.fields: tuple[Battlefield, ...] = battlefields_for(options)
+        """The battlefields that one is drawn from."""
+        chosen = str(options["scenario"])
+        self.scenario = NOWHERE if chosen == "random" else SCENARIO_IDS.index(chosen)
+        self.auto = options["placement"] == "auto"
+        self.open_stacks = options["open_stacks"] == "on"
+
+
+def army_of(text: str) -> ArmyList:
+    """The ready army of this id, or the army of a text."""
+    return STARTERS[text] if text in STARTERS else read_army(text)
+
+
+def battlefields_for(options: Options) -> tuple[Battlefield, ...]:
+    """The chosen battlefield, or all ready ones of the size of the table (FB-1.12, FB-1.13)."""
+    own = str(options["own_battlefield"])
+    if own:
+        return (battlefield_of(own),)
+    chosen = str(options["battlefield"])
+    names = battlefield_ids() if chosen == "random" else (chosen,)
+    size = str(options["battlefield_size"])
+    return tuple([field for field in [battlefield_of(name) for name in names] if field.size_id() == size])
+
+
+def veiled_stacks(value: object, holders: tuple[int, ...]) -> object:
+    """Command Stacks as holders see them: the own one whole (FB-1.7), of the other one the cards they know (FB-1.6)."""
+    assert isinstance(value, list)
+    mask = mask_of(holders)
+    return [cards[:] if seat in holders else veiled_deck(cards, mask) for seat, cards in enumerate(value)]
+
+
+_SEAT_OR_NOBODY: Final = Whole(NOBODY, 1)
+_COUNT: Final = Whole(0)
+_REGIMENT: Final = Whole(NOBODY, below="regiment")
+_BY_SEAT: Final = ListOf(_COUNT, "seat")
+_BY_MODEL: Final = ListOf(_COUNT, "model")
+_BY_REGIMENT: Final = ListOf(_COUNT, "regiment")
+
+FIELDS: Final = Table(
+    Field("turn", _COUNT, PUBLIC),
+    Field("phase", Whole(0, VICTORY), PUBLIC),
+    Field("active", _SEAT_OR_NOBODY, PUBLIC),
+    Field("first", _SEAT_OR_NOBODY, PUBLIC),
+    Field("edge_winner", _SEAT_OR_NOBODY, PUBLIC),
+    Field("edge", Whole(NOWHERE, 3), PUBLIC),
+    Field("scenario", Whole(NOWHERE, len(SCENARIO_IDS) - 1), PUBLIC),
+    Field("diagonal", Whole(NOWHERE, 1), PUBLIC),
+    Field("ground", Whole(NOWHERE), PUBLIC),
+    Field("collapsed", _COUNT, PUBLIC),
+    Field("vp", _BY_SEAT, PUBLIC),
+    Field("place", ListOf(Whole(WAITING, (1 << 32) - 1), "model"), PUBLIC),
+    Field("floor", _BY_MODEL, PUBLIC),
+    Field("status", ListOf(Whole(RESERVE, GONE), "regiment"), PUBLIC),
+    Field("wounds", _BY_REGIMENT, PUBLIC),
+    Field("marks", _BY_REGIMENT, PUBLIC),
+    Field("overcharge", _BY_REGIMENT, PUBLIC),
+    Field("blessing", _BY_REGIMENT, PUBLIC),
+    Field("marches", _BY_REGIMENT, PUBLIC),
+    Field("acting", ListOf(Whole(NOBODY, below="model"), "regiment"), PUBLIC),
+    Field("inside", ListOf(Whole(NOWHERE), "regiment"), PUBLIC),
+    Field("gone", _BY_REGIMENT, PUBLIC),
+    Field("structure", ListOf(_COUNT), PUBLIC),
+    Field("command", ListOf(ListOf(Whole(UNKNOWN)), "seat"), Masked(veiled_stacks)),
+    Field("condemned", ListOf(_REGIMENT), PUBLIC),
+    Field("lasting", ListOf(Row(_COUNT, _REGIMENT, _COUNT, _COUNT)), PUBLIC),
+    Field("events_on", ListOf(Row(_COUNT, _REGIMENT, _COUNT)), PUBLIC),
+    Field("used", ListOf(Row(_COUNT, _COUNT)), PUBLIC),
+    Field("holders_of", ListOf(Row(_COUNT, _REGIMENT)), PUBLIC),
+)
+"""What a game of First Blood consists of; all is public but the order of the Command Stacks (FB-1.6)."""
+
+
+class State(BaseState):
+    """One game of First Blood."""
+
+    __slots__ = (
+        "acting",
+        "active",
+        "blessing",
+        "collapsed",
+        "command",
+        "condemned",
+        "diagonal",
+        "edge",
+        "edge_winner",
+        "events_on",
+        "first",
+        "floor",
+        "gone",
+        "ground",
+        "holders_of",
+        "inside",
+        "lasting",
+        "marches",
+        "marks",
+        "overcharge",
+        "phase",
+        "place",
+        "rules",
+        "scenario",
+        "status",
+        "structure",
+        "turn",
+        "used",
+        "vp",
+        "wounds",
+    )
+
+    def __init__(self, rules: Rules, rng: Rng) -> None:
+        super().__init__(2, rng)
+        self.rules = rules
+        self.turn = 0
+        """The Game Turn, from 1 (FB-1.1)."""
+        self.phase = SETTING_UP
+        self.active = NOBODY
+        """Whose activation is being resolved."""
+        self.first = NOBODY
+        """Who was First Player most recently (FB-1.8)."""
+        self.edge_winner = NOBODY
+        self.edge = NOWHERE
+        """The Reinforcement Edge of the winner of the roll-off; the other one has the opposite edge (FB-8.7)."""
+        self.scenario = NOWHERE
+        self.diagonal = NOWHERE
+        """Of scenario 1: where the outer markers are (FB-25.6)."""
+        self.ground = NOWHERE
+        """The number of the battlefield among those of the rules."""
+        self.collapsed = 0
+        """Bit mask of the Ruins that have collapsed (FB-22.17)."""
+        # the lists are filled by `fresh`, `clone`, `fill` or `seen_by`: a copy must not build them twice
+        self.vp: list[int] = []
+        self.place: list[int] = []
+        """For each Model the point of its centre, or SLAIN or WAITING."""
+        self.floor: list[int] = []
+        self.status: list[int] = []
+        self.wounds: list[int] = []
+        """Wound Markers of a Regiment; with a Character they are the Character's (FB-7.9, FB-17.12)."""
+        self.marks: list[int] = []
+        self.overcharge: list[int] = []
+        self.blessing: list[int] = []
+        self.marches: list[int] = []
+        """March Actions made this Turn (FB-4.16)."""
+        self.acting: list[int] = []
+        """The acting Leader of a Regiment (FB-4.18, FB-4.24)."""
+        self.inside: list[int] = []
+        """The Garrison piece that a Regiment occupies."""
+        self.gone: list[int] = []
+        """The Turn in which a Regiment was destroyed."""
+        self.structure: list[int] = []
+        """Structure points lost, by piece (FB-22.16)."""
+        self.command: list[list[int]] = []
+        """The Command Stacks, the top card last (FB-10.1); a card is a face that carries who knows it (`core.cards`)."""
+        self.condemned: list[int] = []
+        """Cards that Turn the Tide has condemned, by face (FB-23.13)."""
+        self.lasting: list[tuple[int, int, int, int]] = []
+        """Effects that last for a time: the effect, the Regiment that has it, until when, a number of its own."""
+        self.events_on: list[tuple[int, int, int]] = []
+        """Draw Events in force until the end of the Turn: the event, the Regiment, its number or the choice made."""
+        self.used: list[tuple[int, int]] = []
+        """Abilities used up: the effect, and the Turn, 0 for the whole game."""
+        self.holders_of: list[tuple[int, int]] = []
+        """Who holds a lasting Command effect: the effect and the Regiment (FB-17.45)."""
+
+    def declared(self) -> Table:
+        return FIELDS
+
+    def fixed(self) -> tuple[str, ...]:
+        return ("rules",)
+
+    def settings(self) -> object:
+        return self.rules.options
+
+    def sizes(self) -> dict[str, int]:
+        return {"seat": 2, "model": len(self.rules.muster.roles), "regiment": len(self.rules.plans)}
+
+    def empty(self, rng: Rng) -> State:
+        return State(self.rules, rng)
+
+    def clone(self) -> State:
+        twin = State(self.rules, self.rng.clone())
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.first = self.first
+        twin.edge_winner = self.edge_winner
+        twin.edge = self.edge
+        twin.scenario = self.scenario
+        twin.diagonal = self.diagonal
+        twin.ground = self.ground
+        twin.collapsed = self.collapsed
+        twin.vp = self.vp[:]
+        twin.place = self.place[:]
+        twin.floor = self.floor[:]
+        twin.status = self.status[:]
+        twin.wounds = self.wounds[:]
+        twin.marks = self.marks[:]
+        twin.overcharge = self.overcharge[:]
+        twin.blessing = self.blessing[:]
+        twin.marches = self.marches[:]
+        twin.acting = self.acting[:]
+        twin.inside = self.inside[:]
+        twin.gone = self.gone[:]
+        twin.structure = self.structure[:]
+        twin.command = [cards[:] for cards in self.command]
+        twin.condemned = self.condemned[:]
+        twin.lasting = self.lasting[:]
+        twin.events_on = self.events_on[:]
+        twin.used = self.used[:]
+        twin.holders_of = self.holders_of[:]
+        self.copy_base(twin)
+        return twin
+
+    def active_seats(self) -> tuple[int, ...]:
+        return () if self.active == NOBODY else (self.active,)
+
+    def standings(self) -> tuple[int, ...]:
+        return tuple(self.vp)
+
+    # -- reading the table -----------------------------------------------------------------------------------
+
+    def field(self) -> Battlefield:
+        """The battlefield that is played on."""
+        return self.rules.fields[self.ground]
+
+    def plan(self, regiment: int) -> Plan:
+        return self.rules.plans[regiment]
+
+    def owner(self, regiment: int) -> int:
+        return self.rules.plans[regiment].owner
+
+    def edge_of(self, seat: int) -> int:
+        """The Reinforcement Edge of a player (FB-8.7)."""
+        return self.edge if seat == self.edge_winner else (self.edge + 2) % 4
+
+    def elder(self) -> int:
+        """Who is first outside the Action Phase: the latest First Player, else the winner of the edge (FB-1.8, FB-9.6)."""
+        return self.edge_winner if self.first == NOBODY else self.first
+
+    def models(self, regiment: int) -> list[int]:
+        """The living Models of a Regiment, by number."""
+        plan = self.rules.plans[regiment]
+        return [model for model in range(plan.first, plan.end) if self.place[model] != SLAIN]
+
+    def count(self, regiment: int) -> int:
+        """How many Models of a Regiment live."""
+        plan = self.rules.plans[regiment]
+        return plan.end - plan.first - self.place[plan.first : plan.end].count(SLAIN)
+
+    def is_alive(self, model: int) -> bool:
+        return self.place[model] != SLAIN
+
+    def is_on_table(self, regiment: int) -> bool:
+        """Is a Regiment on the battlefield, in the open or in a Garrison?"""
+        return self.status[regiment] == FIELD
+
+    def regiments_of(self, seat: int) -> list[int]:
+        """The Regiments of a player that are not destroyed, by number."""
+        return [plan.number for plan in self.rules.plans if plan.owner == seat and self.status[plan.number] != GONE]
+
+    def on_table(self, seat: int) -> list[int]:
+        return [plan.number for plan in self.rules.plans if plan.owner == seat and self.status[plan.number] == FIELD]
+
+    def has_mark(self, regiment: int, mark: int) -> bool:
+        return bool(self.marks[regiment] & mark)
+
+    def order_of(self, model: int) -> tuple[bool, int]:
+        """What orders the Models of both armies: the army of the winner of the edge comes first (FB-4.25)."""
+        return self.owner(self.rules.muster.regiment_of[model]) != self.edge_winner, model
+
+    def is_used(self, bound: int) -> bool:
+        """Is an ability used up, for the game or for this Turn?"""
+        return (bound, 0) in self.used or (bound, self.turn) in self.used
+
+    def cards_of(self, seat: int) -> list[int]:
+        """The faces of a Command Stack from bottom to top."""
+        return [face_of(card) for card in self.command[seat]]
+
+    def edge_distance(self, model: int, edge: int) -> int:
+        """The perpendicular distance of the centre of a Model from a table edge (FB-3.15)."""
+        x, y = x_of(self.place[model]), y_of(self.place[model])
+        field = self.field()
+        return (y, field.width - x, field.height - y, x)[edge]
+
+    # -- changing it -------------------------------------------------------------------------------------------
+
+    def set_mark(self, regiment: int, mark: int) -> None:
+        self.marks[regiment] |= mark
+
+    def drop_mark(self, regiment: int, mark: int) -> None:
+        self.marks[regiment] &= ~mark
+
+    def lay_stack(self, seat: int, faces: list[int]) -> None:
+        """Lay a Command Stack face down, the top card last; with open stacks everybody knows it (FB-1.15, FB-10.1)."""
+        knowers = EVERYBODY if self.rules.open_stacks else NOBODY_ELSE
+        self.command[seat] = [card_of(face, knowers) for face in faces]
+
+
+def fresh(rules: Rules, rng: Rng) -> State:
+    """A table before the first roll: all Regiments wait in Reinforcements (FB-8.9)."""
+    st = State(rules, rng)
+    models, regiments = len(rules.muster.roles), len(rules.plans)
+    st.vp = [0, 0]
+    st.place = [WAITING] * models
+    st.floor = [0] * models
+    st.status = [RESERVE] * regiments
+    st.wounds = [0] * regiments
+    st.marks = [0] * regiments
+    st.overcharge = [0] * regiments
+    st.blessing = [NO_BLESSING] * regiments
+    st.marches = [0] * regiments
+    st.acting = [NOBODY if plan.leads else first_acting(rules, plan) for plan in rules.plans]
+    st.inside = [NOWHERE] * regiments
+    st.gone = [0] * regiments
+    st.command = [[], []]
+    return st
+
+
+def first_acting(rules: Rules, plan: Plan) -> int:
+    """The acting Leader before the game: the lowest number among the Rank and File, else among all (FB-4.18)."""
+    ranks = [model for model in range(plan.first, plan.end) if rules.muster.roles[model] == RANK]
+    return ranks[0] if ranks else plan.first
+
+
+def zone_depth(field: Battlefield, edge: int) -> int:
+    """The depth of a Reinforcement Zone: a third of the table, seen from its edge (FB-8.8).
+
+    >>> zone_depth(battlefield_of("hill-fort"), SOUTH) == 12 * INCH
+    True
+    """
+    return (field.height if edge in (SOUTH, NORTH) else field.width) // 3
+
+
+def most_standards(rules: Rules) -> int:
+    """How many Standard Bearers an army needs in the chosen scenario; in any, if it is rolled (FB-26.14)."""
+    if rules.scenario == NOWHERE:
+        return max([scenario.standards for scenario in SCENARIOS])
+    return SCENARIOS[rules.scenario].standards

@@ -1,0 +1,1 @@
+"""What is printed: army lists, spells, battlefields, scenarios, read from `content/` and refused where they cannot be."""

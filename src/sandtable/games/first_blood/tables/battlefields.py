@@ -1,0 +1,442 @@
+"""Battlefields: tables full of terrain pieces, the ready ones and those that people write (chapters 3, 8, 20 to 22).
+
+All are read the same way: every fault is noted with its place. Lengths are hundredths of an inch.
+"""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final
+
+from sandtable.core.reading import ContentError
+from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, segments, segments_meet
+from sandtable.core.userfile import Fault, Node, TooManyFaults, located, more_than, root_of
+from sandtable.games.first_blood.tables.effects import ZONAL_IDS
+from sandtable.games.first_blood.tables.files import PACKAGE, text
+
+SCHEMA: Final = "first-blood-battlefield/1"
+INCH: Final = 100
+"""How many steps of the lattice an inch has (FB-29.1)."""
+SIZE_IDS: Final[tuple[str, ...]] = ("36x36", "48x48", "72x48")
+"""Sizes of tables in inches (FB-1.13)."""
+ZONAL: Final = 0
+GARRISON: Final = 1
+RUIN: Final = 2
+KIND_IDS: Final[tuple[str, ...]] = ("zonal", "garrison", "ruin")
+
+BROKEN_GROUND: Final = 1
+DANGEROUS: Final = 2
+ELEVATED: Final = 4
+HINDERING: Final = 8
+WATER: Final = 16
+VERY_DANGEROUS: Final = 32
+OBSCURING: Final = 64
+IMPASSABLE: Final = 128
+"""Rules of Zonal Terrain as bits, in the order of ZONAL_IDS (chapter 20)."""
+
+FEWEST_CORNERS: Final = 3
+MOST_CORNERS: Final = 32
+"""Corners of an outline (FB-3.12)."""
+MOST_SIZE: Final = 9
+MOST_TEXT: Final = 200
+MOST_FILE: Final = 20_000
+"""The longest battlefield of one's own, without the spaces between its values."""
+WIDTH_OF_READY: Final = (4 * INCH, 6 * INCH)
+"""How wide Garrison pieces of ready battlefields are (FB-8.6) ..."""
+WIDTH_OF_OWN: Final = (3 * INCH, 8 * INCH)
+"""... and those of other ones (FB-21.25)."""
+FREE_SPACE: Final = 6 * INCH
+"""Around the Garrison pieces of ready battlefields (FB-8.6)."""
+
+FIELDS: Final = ("schema", "id", "name", "theme", "description", "width", "height", "units_per_inch", "pieces")
+COMMON_FIELDS: Final = ("id", "name", "kind", "polygon", "size", "rules", "on")
+KIND_FIELDS: Final = (
+    (),
+    ("elevation", "defence", "capacity"),
+    ("floors", "floor_polygons", "structure"),
+)
+ALL_FIELDS: Final = (*COMMON_FIELDS, *KIND_FIELDS[GARRISON], *KIND_FIELDS[RUIN])
+
+
+class Piece:
+    """One terrain piece (FB-20.1): its outline, Size and rules; what its kind adds."""
+
+    __slots__ = (
+        "capacity",
+        "defence",
+        "elevated",
+        "floors",
+        "id",
+        "kind",
+        "name",
+        "on",
+        "outline",
+        "rules",
+        "size",
+        "structure",
+    )
+
+    def __init__(self, node: Node, width: int, height: int) -> None:
+        self.id = read_id(node)
+        self.name = node.need_text("name", MOST_TEXT)
+        self.kind = node.need_word("kind", KIND_IDS)
+        if self.kind >= 0:
+            node.only((*COMMON_FIELDS, *KIND_FIELDS[self.kind]))
+        self.outline = read_outline(node.need("polygon"), width, height)
+        self.size = number(node, "size", 0, MOST_SIZE)
+        self.rules = 0
+        self.elevated = 0
+        """X of Elevated (FB-20.5)."""
+        self.on = -1
+        """The number of the piece on which it stands (FB-6.10)."""
+        self.defence = 0
+        self.capacity = 0
+        self.floors: tuple[Polygon, ...] = ()
+        """The outlines of the upper floors (FB-22.7)."""
+        self.structure = 0
+        for rule in node.tables("rules", ("rule", "x")):
+            self._read_rule(rule)
+        if self.kind == ZONAL and not self.rules:
+            node.fault("a Zonal piece needs at least one rule (FB-20.1)")
+        elif self.kind == GARRISON:
+            self._read_garrison(node)
+        elif self.kind == RUIN:
+            self._read_ruin(node, width, height)
+        if self.kind in (GARRISON, RUIN) and self.rules:
+            node.fault("only Zonal pieces have Zonal rules (FB-20.1)")
+
+    def _read_rule(self, node: Node) -> None:
+        rule = node.need_word("rule", ZONAL_IDS)
+        if rule < 0:
+            return
+        self.rules |= 1 << rule
+        if 1 << rule == ELEVATED:
+            self.elevated = number(node, "x", 1, MOST_SIZE)
+            if self.elevated != self.size:
+                node.fault(f"a piece with Elevated {self.elevated} has that Size, not {self.size} (FB-20.5)")
+        elif node.get("x") is not None:
+            node.fault("only Elevated has a number")
+
+    def _read_garrison(self, node: Node) -> None:
+        """Defence, Capacity and Elevation of a Garrison piece (FB-21.1)."""
+        if number(node, "elevation", 1, MOST_SIZE) != self.size:
+            node.fault("the Elevation of a Garrison piece is its Size (FB-21.1)")
+        self.defence = number(node, "defence", 1, 6)
+        self.capacity = number(node, "capacity", 1, 40)
+
+    def _read_ruin(self, node: Node, width: int, height: int) -> None:
+        """The upper floors of a Ruin and its Structure (FB-22.4, FB-22.7, FB-22.15)."""
+        count = number(node, "floors", 0, MOST_SIZE - 1)
+        if self.size != count + 1:
+            node.fault(f"a Ruin with {count} upper floors has Size {count + 1} (FB-22.4)")
+        self.structure = number(node, "structure", 1, 99)
+        outlines = node.get("floor_polygons")
+        if outlines is None:
+            self.floors = (self.outline,) * count
+            return
+        floors = [(item, read_outline(item, width, height)) for item in outlines.items()]
+        if len(floors) != count:
+            outlines.fault(f"{len(floors)} outlines for {count} upper floors")
+        for item, floor in floors:
+            if self.outline and any(polygon(x, y, self.outline) == OUTSIDE for x, y in floor):
+                item.fault("the floor sticks out of the outline of the Ruin (FB-22.7)")
+        self.floors = tuple([floor for _, floor in floors])
+
+    def has(self, rule: int) -> bool:
+        return bool(self.rules & rule)
+
+
+class Battlefield:
+    """A table and its pieces, fixed and public before the game (FB-8.5)."""
+
+    __slots__ = ("description", "height", "id", "name", "pieces", "ref", "theme", "width")
+
+    def __init__(self, root: Node, ref: str) -> None:
+        self.ref = ref
+        """The id of a ready battlefield, or the text of one's own."""
+        root.only(FIELDS)
+        schema = root.need("schema")
+        if schema is not None and schema.value != SCHEMA:
+            schema.fault(f"{SCHEMA} expected")
+        self.id = read_id(root)
+        self.name = root.need_text("name", MOST_TEXT)
+        self.theme = root.need_text("theme", MOST_TEXT)
+        self.description = root.need_text("description", MOST_TEXT)
+        self.width = number(root, "width", INCH, 100 * INCH)
+        self.height = number(root, "height", INCH, 100 * INCH)
+        if self.size_id() not in SIZE_IDS:
+            root.fault(f"a table is {' or '.join(SIZE_IDS)} inches (FB-1.13)")
+        units = root.need("units_per_inch")
+        if units is not None and units.value != INCH:
+            units.fault(f"{INCH} expected (FB-29.1)")
+        nodes = root.tables("pieces", ALL_FIELDS)
+        self.pieces = tuple([Piece(node, self.width, self.height) for node in nodes])
+        self._check_number(root)
+        self._check_places(nodes)
+        self._check_garrisons(nodes, WIDTH_OF_OWN if ref.startswith("{") else WIDTH_OF_READY, ref.startswith("{"))
+
+    def size_id(self) -> str:
+        return f"{self.width // INCH}x{self.height // INCH}"
+
+    def _check_number(self, root: Node) -> None:
+        """From half of the 12" squares to five sixths of them, both rounded up (FB-8.4)."""
+        few, many = piece_limits(self.width, self.height)
+        if not few <= len(self.pieces) <= many:
+            root.fault(f"{len(self.pieces)} pieces, but {few} to {many} belong on this table (FB-8.4)")
+
+    def _check_places(self, nodes: list[Node]) -> None:
+        """Ids are different; a piece stands on an Elevated one that lies on the table itself (FB-6.10)."""
+        ids = [piece.id for piece in self.pieces]
+        for at, (node, piece) in enumerate(zip(nodes, self.pieces, strict=True)):
+            if piece.id in ids[:at]:
+                node.fault(f"there is a piece {piece.id} already")
+            base = node.get("on")
+            if base is None:
+                continue
+            piece.on = base.word(ids)
+            if piece.on == at:
+                base.fault("a piece cannot stand on itself")
+            elif piece.on >= 0 and not self.pieces[piece.on].elevated:
+                base.fault(f"{ids[piece.on]} is not Elevated (FB-6.10)")
+            elif piece.on >= 0 and nodes[piece.on].get("on") is not None:
+                base.fault(f"{ids[piece.on]} stands on a piece itself (FB-6.10)")
+
+    def _check_garrisons(self, nodes: list[Node], width: tuple[int, int], own: bool) -> None:
+        """Garrison pieces are 4" to 6" wide and 6" from all others and the edges; own ones 3" to 8" wide (FB-8.6, FB-21.25)."""
+        found = [at for at, piece in enumerate(self.pieces) if piece.kind == GARRISON and piece.outline]
+        for at in found:
+            outline = self.pieces[at].outline
+            if not has_sides(outline, width[0], width[1]):
+                clause = "FB-21.25" if own else "FB-8.6"
+                nodes[at].fault(f"a Garrison piece is {width[0] // INCH} to {width[1] // INCH} inches wide ({clause})")
+            if own:
+                continue
+            xs, ys = [x for x, _ in outline], [y for _, y in outline]
+            if min(*xs, *ys, *[self.width - x for x in xs], *[self.height - y for y in ys]) < FREE_SPACE:
+                nodes[at].fault("a Garrison piece is 6 inches from the table edges (FB-8.6)")
+            if any(other < at and are_near(outline, self.pieces[other].outline, FREE_SPACE) for other in found):
+                nodes[at].fault("Garrison pieces are 6 inches from each other (FB-8.6)")
+
+    def level_of(self, piece: int) -> int:
+        """Level of a piece: its Size and the Elevated X of the piece on which it stands (FB-6.10)."""
+        one = self.pieces[piece]
+        return one.size + (self.pieces[one.on].elevated if one.on >= 0 else 0)
+
+
+# -- reading -------------------------------------------------------------------------------------------------------------
+
+
+def number(node: Node, key: str, low: int, high: int) -> int:
+    """A number that must be there; the lowest one after a fault."""
+    found = node.need(key)
+    value = None if found is None else found.number(low, high)
+    return low if value is None else value
+
+
+def read_id(node: Node) -> str:
+    found = node.need_text("id", 60)
+    if found and not all(letter in "abcdefghijklmnopqrstuvwxyz0123456789-" for letter in found):
+        node.fault("an id is made of small letters, digits and hyphens")
+    return found
+
+
+def read_outline(node: Node | None, width: int, height: int) -> Polygon:
+    """The corners of an outline, counter-clockwise and without crossing itself (FB-3.12, FB-29.1); () after a fault."""
+    if node is None:
+        return ()
+    faults = len(node.faults)
+    corners: list[tuple[int, int]] = []
+    for corner in node.items():
+        numbers = corner.items()
+        if len(numbers) != 2:
+            corner.fault("a corner has two coordinates")
+            continue
+        x, y = numbers[0].number(0, width), numbers[1].number(0, height)
+        if x is not None and y is not None:
+            corners.append((x, y))
+    if len(node.faults) > faults:
+        return ()
+    outline = tuple(corners)
+    what = why_not_outline(outline)
+    if what:
+        node.fault(what)
+    return () if what else outline
+
+
+def why_not_outline(outline: Polygon) -> str:
+    """What keeps corners from being an outline; "" if nothing does.
+
+    >>> why_not_outline(((0, 0), (4, 0), (4, 4))), why_not_outline(((0, 0), (4, 4), (4, 0)))
+    ('', 'the corners do not go round counter-clockwise (FB-29.1)')
+    """
+    count = len(outline)
+    if not FEWEST_CORNERS <= count <= MOST_CORNERS:
+        return f"{count} corners, but an outline has {FEWEST_CORNERS} to {MOST_CORNERS} (FB-3.12)"
+    for one in range(count):
+        for two in range(one + 1, count):
+            if not are_apart(outline, one, two):
+                return "the outline crosses or touches itself (FB-3.12)"
+    if area_of(outline) <= 0:
+        return "the corners do not go round counter-clockwise (FB-29.1)"
+    return ""
+
+
+def are_apart(outline: Polygon, one: int, two: int) -> bool:
+    """Have two edges no point in common but the corner at which they follow each other?"""
+    count = len(outline)
+    a, b = outline[one], outline[(one + 1) % count]
+    c, d = outline[two], outline[(two + 1) % count]
+    if b == c or d == a:
+        near, far = (c, d) if b == c else (a, b)
+        start, end = (a, b) if b == c else (c, d)
+        along = (near[0] - start[0]) * (far[0] - end[0]) + (near[1] - start[1]) * (far[1] - end[1])
+        cross = (end[0] - start[0]) * (far[1] - start[1]) - (end[1] - start[1]) * (far[0] - start[0])
+        return start != end and near != far and (cross != 0 or along > 0)
+    return not segments_meet(*a, *b, *c, *d)
+
+
+def area_of(outline: Polygon) -> int:
+    """Twice the area of an outline, positive if its corners go round counter-clockwise.
+
+    >>> area_of(((0, 0), (4, 0), (4, 4)))
+    16
+    """
+    total = 0
+    ax, ay = outline[-1]
+    for bx, by in outline:
+        total += ax * by - bx * ay
+        ax, ay = bx, by
+    return total
+
+
+def centroid_of(outline: Polygon) -> tuple[Fraction, Fraction]:
+    """The middle of a piece: the centroid of its area (FB-29.11).
+
+    >>> centroid_of(((0, 0), (4, 0), (4, 4), (0, 4)))
+    (Fraction(2, 1), Fraction(2, 1))
+    """
+    x = y = 0
+    ax, ay = outline[-1]
+    for bx, by in outline:
+        cross = ax * by - bx * ay
+        x += (ax + bx) * cross
+        y += (ay + by) * cross
+        ax, ay = bx, by
+    area = area_of(outline)
+    return Fraction(x, 3 * area), Fraction(y, 3 * area)
+
+
+def has_sides(outline: Polygon, low: int, high: int) -> bool:
+    """Are both sides of the smallest rectangle around an outline from `low` to `high`? (FB-8.6)
+
+    >>> has_sides(((0, 0), (500, 0), (500, 400), (0, 400)), 400, 600)
+    True
+    """
+    best: tuple[Fraction, int, int, int] | None = None
+    ax, ay = outline[-1]
+    for bx, by in outline:
+        ex, ey = bx - ax, by - ay
+        along = [ex * x + ey * y for x, y in outline]
+        across = [ex * y - ey * x for x, y in outline]
+        wide, deep, squared = max(along) - min(along), max(across) - min(across), ex * ex + ey * ey
+        area = Fraction(wide * deep, squared)
+        if best is None or area < best[0]:
+            best = (area, wide, deep, squared)
+        ax, ay = bx, by
+    assert best is not None
+    _, wide, deep, squared = best
+    return all(low * low * squared <= side * side <= high * high * squared for side in (wide, deep))
+
+
+def are_near(one: Polygon, two: Polygon, reach: int) -> bool:
+    """Are two outlines less than `reach` apart?"""
+    if polygon(*one[0], two) != OUTSIDE or polygon(*two[0], one) != OUTSIDE:
+        return True
+    ax, ay = one[-1]
+    for bx, by in one:
+        cx, cy = two[-1]
+        for dx, dy in two:
+            if segments(ax, ay, bx, by, cx, cy, dx, dy, reach) < 0:
+                return True
+            cx, cy = dx, dy
+        ax, ay = bx, by
+    return False
+
+
+def piece_limits(width: int, height: int) -> tuple[int, int]:
+    """The fewest and most pieces of a table (FB-8.4).
+
+    >>> piece_limits(3600, 3600), piece_limits(7200, 4800)
+    ((5, 8), (12, 20))
+    """
+    squares = (width // (12 * INCH)) * (height // (12 * INCH))
+    return -(-squares // 2), -(-5 * squares // 6)
+
+
+class BadBattlefield(ContentError):
+    """A battlefield that cannot be played on, with all its faults."""
+
+    def __init__(self, where: str, faults: list[Fault]) -> None:
+        told = [*map(str, faults[:FIRST_FAULTS]), more_than(FIRST_FAULTS, faults)]
+        super().__init__(f"{where}: " + "; ".join(filter(None, told)))
+        self.faults = faults
+
+
+FIRST_FAULTS: Final = 5
+
+
+def battlefield_in(source: str, ref: str) -> tuple[Battlefield | None, list[Fault]]:
+    """The battlefield of a JSON text, or everything that is wrong with it."""
+    value, faults = root_of(source)
+    if faults:
+        return None, faults
+    root = Node(value, "", faults)
+    if not isinstance(value, dict):
+        root.fault("expected a table")
+        return None, faults
+    try:
+        found = Battlefield(root, ref)
+    except TooManyFaults:
+        return None, located(source, faults)
+    if ref.startswith("{"):
+        if found.id in battlefield_ids():
+            faults.append(Fault("id", f"{found.id} belongs to a ready battlefield"))
+        if len(ref) > MOST_FILE:
+            root.fault(f"longer than {MOST_FILE} characters without the spaces between its values")
+    elif found.id != ref:
+        faults.append(Fault("id", f"{ref} expected, as the file is named"))
+    told = located(source, faults)
+    return (None, told) if told else (found, [])
+
+
+def compact(source: str) -> str:
+    """A battlefield without spaces between its values, in ASCII; what is no JSON stays as it is."""
+    value, faults = root_of(source)
+    return source if faults else json.dumps(value, separators=(",", ":"))
+
+
+def faults_in(source: str) -> list[Fault]:
+    """Everything that is wrong with a battlefield somebody wrote."""
+    return battlefield_in(source, compact(source))[1]
+
+
+@cache
+def battlefield_ids() -> tuple[str, ...]:
+    """The ready battlefields, sorted (content chapter of FB-1.12)."""
+    folder = files(PACKAGE) / "content" / "battlefields"
+    return tuple(sorted(item.name[:-5] for item in folder.iterdir() if item.name.endswith(".json")))
+
+
+@lru_cache(maxsize=100)
+def battlefield_of(ref: str) -> Battlefield:
+    """The battlefield of this id, or the one whose text `ref` is; refused with the places and the reasons."""
+    own = ref.startswith("{")
+    if not own and ref not in battlefield_ids():
+        raise ContentError(f"unknown battlefield {ref}")
+    found, faults = battlefield_in(ref if own else text(f"battlefields/{ref}.json"), ref)
+    if found is None:
+        raise BadBattlefield("battlefield" if own else ref, faults)
+    return found

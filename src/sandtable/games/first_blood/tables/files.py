@@ -1,0 +1,21 @@
+"""The files in `content/`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.reading import Entry, json_file, text_file, toml_file
+
+PACKAGE: Final = "sandtable.games.first_blood"
+
+
+def toml(name: str) -> Entry:
+    return toml_file(PACKAGE, name)
+
+
+def json(name: str) -> Entry:
+    return json_file(PACKAGE, name)
+
+
+def text(name: str) -> str:
+    return text_file(PACKAGE, name)

@@ -1,0 +1,128 @@
+"""The Command Phase: both players stack one card for each Regiment, face down and at the same time (FB-10.1 to FB-10.4)."""
+
+from __future__ import annotations
+
+from sandtable.core.cards import UNKNOWN
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame, Parallel, Secret
+from sandtable.games.first_blood.in_force import any_has
+from sandtable.games.first_blood.state import ARRIVING, FIELD, State
+from sandtable.games.first_blood.tables.terms import REBELLIOUS
+
+
+def cards_to_stack(st: State, seat: int) -> list[int]:
+    """The cards of all own Regiments on the battlefield and arriving this Turn, by face (FB-10.1)."""
+    plans = [plan for plan in st.rules.plans if plan.owner == seat]
+    return sorted([plan.card for plan in plans if st.status[plan.number] in (FIELD, ARRIVING)])
+
+
+def rebels(st: State, seat: int) -> frozenset[int]:
+    """The cards of entries with a Rebellious Regiment (FB-24.38)."""
+    plans = [plan for plan in st.rules.plans if plan.owner == seat]
+    living = [plan for plan in plans if st.status[plan.number] in (FIELD, ARRIVING)]
+    return frozenset([plan.card for plan in living if any_has(st, plan.number, REBELLIOUS)])
+
+
+def next_cards(left: list[int], laid: tuple[int, ...], rebellious: frozenset[int]) -> list[int]:
+    """The different cards that may come next, from top to bottom: Rebellious ones stand together at an end (FB-10.3).
+
+    >>> next_cards([1, 2, 3], (), frozenset([3])), next_cards([1, 3, 3], (3,), frozenset([3]))
+    ([1, 2, 3], [3])
+    >>> next_cards([1, 3], (2,), frozenset([3])), next_cards([3], (2, 1), frozenset([3]))
+    ([1], [3])
+    """
+    faces = sorted(set(left))
+    wild = [face for face in faces if face in rebellious]
+    tame = [face for face in faces if face not in rebellious]
+    if not laid or not wild or not tame:
+        return faces
+    return wild if laid[0] in rebellious else tame
+
+
+class StackLane(Frame[State]):
+    """One player's stack in the making: the next card, from top to bottom, until one is left (FB-27.4).
+
+    How many cards there are is public; so the last one is not asked for, whatever it is.
+    """
+
+    __slots__ = ("laid", "seat")
+
+    def __init__(self, seat: int, laid: Secret) -> None:
+        self.seat = seat
+        self.laid = laid
+
+    def left(self, st: State) -> list[int]:
+        found = cards_to_stack(st, self.seat)
+        for face in self.laid.open():
+            found.remove(face)
+        return found
+
+    def advance(self, st: State) -> Decision | None:
+        if self.laid.value is None:
+            return None
+        left = self.left(st)
+        if len(left) <= 1:
+            return None
+        options: list[Pick] = list(next_cards(left, self.laid.open(), rebels(st, self.seat)))
+        return Decision("stack", self.seat, options, "FB-10.1", (len(left),), lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.laid = Secret((*self.laid.open(), pick), 1 << self.seat)
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["FB-10.3"] if part == "card" and value in self.left(st) else [asked.clause]
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.laid)
+
+
+class StackPhase(Parallel[State]):
+    """Both stacks at once; nobody changes the order once both are laid, except by a rule (FB-10.1, FB-10.4)."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def of(st: State) -> StackPhase:
+        return StackPhase([StackLane(seat, Secret((), 1 << seat)) for seat in range(2)])
+
+    def close(self, st: State) -> None:
+        for lane in self.lanes:
+            assert isinstance(lane, StackLane)
+            order = [*lane.laid.open(), *lane.left(st)]
+            st.lay_stack(lane.seat, order[::-1])
+        st.pop()
+        if st.loud:
+            st.emit("stacks", (len(st.command[0]), len(st.command[1])), "FB-10.1")
+
+
+class Restack(Frame[State]):
+    """A player puts the own stack in any new order, from top to bottom (content of `restack`, FB-10.3)."""
+
+    __slots__ = ("laid", "seat")
+
+    def __init__(self, seat: int, laid: Secret) -> None:
+        self.seat = seat
+        self.laid = laid
+
+    def advance(self, st: State) -> Decision | None:
+        left = [face for face in st.cards_of(self.seat) if face != UNKNOWN]
+        for face in self.laid.open():
+            left.remove(face)
+        if len(left) <= 1:
+            order = [*self.laid.open(), *left]
+            st.lay_stack(self.seat, order[::-1])
+            st.pop()
+            return None
+        options: list[Pick] = list(next_cards(left, self.laid.open(), rebels(st, self.seat)))
+        return Decision("stack", self.seat, options, "FB-10.4", (len(left),), lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.laid = Secret((*self.laid.open(), pick), 1 << self.seat)
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return ()
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat, self.laid)

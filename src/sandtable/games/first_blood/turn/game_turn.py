@@ -1,0 +1,109 @@
+"""A Game Turn and its five Phases, one after the other, until the game ends (FB-1.1 to FB-1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision
+from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.in_force import UNTIL_NEXT_TURN, UNTIL_TURN
+from sandtable.games.first_blood.state import (
+    ACTION,
+    COMMAND,
+    NO_BLESSING,
+    NOBODY,
+    REINFORCEMENT,
+    SUPREMACY,
+    THIS_TURN,
+    VICTORY,
+    State,
+)
+from sandtable.games.first_blood.turn.activation import ActionPhase
+from sandtable.games.first_blood.turn.command import StackPhase
+from sandtable.games.first_blood.turn.reinforcements import Arrivals
+from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
+from sandtable.games.first_blood.turn.victory import VictoryPhase, add_up, check_end
+
+
+class GameTurn(Sequence[State]):
+    """The Phases in their order: Reinforcement, Command, Supremacy, Action, Victory (FB-1.2)."""
+
+    __slots__ = ()
+
+    def steps(self) -> tuple[Callable[[GameTurn, State], Decision | None], ...]:
+        return PHASES
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at,)
+
+    def begin(self, st: State) -> None:
+        st.turn += 1
+        st.phase = REINFORCEMENT
+        if st.loud:
+            st.emit("game_turn", (st.turn,), "FB-1.1")
+
+    def first_arrivals(self, st: State) -> None:
+        """Who was First Player most recently rolls and chooses first (FB-9.6)."""
+        st.push(Arrivals(0, st.elder(), [], [], [], []))
+
+    def second_arrivals(self, st: State) -> None:
+        st.push(Arrivals(0, 1 - st.elder(), [], [], [], []))
+
+    def command(self, st: State) -> None:
+        st.phase = COMMAND
+        st.push(StackPhase.of(st))
+
+    def supremacy(self, st: State) -> None:
+        st.phase = SUPREMACY
+        st.push(SupremacyPhase(0, [0, 0], NOBODY))
+
+    def action(self, st: State) -> None:
+        st.phase = ACTION
+        st.push(ActionPhase(st.first))
+
+    def victory(self, st: State) -> None:
+        """Who counts where is settled first, then all scores are added, then the end is checked (FB-25.19)."""
+        st.active = NOBODY
+        st.phase = VICTORY
+        st.push(VictoryPhase.of(st))
+
+    def score(self, st: State) -> None:
+        add_up(st)
+        check_end(st)
+        if st.result is not None:
+            self.at = len(PHASES)
+
+    def finish(self, st: State) -> None:
+        """What lasted until the end of the Turn is over; a new Game Turn begins (FB-1.3, FB-1.9, FB-25.23)."""
+        end_turn(st)
+        self.at = 0
+
+
+def end_turn(st: State) -> None:
+    """Markers and effects of this Turn go (FB-1.9, FB-14.2, FB-16.3)."""
+    st.marks = [marks & ~THIS_TURN for marks in st.marks]
+    st.blessing = [NO_BLESSING] * len(st.blessing)
+    st.marches = [0] * len(st.marches)
+    st.events_on = []
+    st.condemned = []
+    st.command = [[], []]
+    st.lasting = [row for row in st.lasting if not is_over(st, row)]
+
+
+def is_over(st: State, row: tuple[int, int, int, int]) -> bool:
+    """Does a lasting effect end with this Turn?"""
+    return row[2] == UNTIL_TURN or (row[2] == UNTIL_NEXT_TURN and row[3] <= st.turn)
+
+
+PHASES: Final[tuple[Callable[[GameTurn, State], Decision | None], ...]] = (
+    GameTurn.begin,
+    GameTurn.first_arrivals,
+    GameTurn.second_arrivals,
+    GameTurn.command,
+    GameTurn.supremacy,
+    GameTurn.action,
+    GameTurn.victory,
+    GameTurn.score,
+    GameTurn.finish,
+)

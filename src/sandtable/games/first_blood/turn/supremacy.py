@@ -1,0 +1,167 @@
+"""The Supremacy Phase: who goes first, and the Supremacy Abilities (FB-10.5 to FB-10.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Secret, Sequence
+from sandtable.games.first_blood.army_building.muster import OF_SUPREMACY, Bound
+from sandtable.games.first_blood.dice import SUPREMACY_ROLL, roll
+from sandtable.games.first_blood.in_force import UNTIL_NEXT_TURN, UNTIL_TURN, reaches
+from sandtable.games.first_blood.state import BROKEN, FIELD, NOBODY, State
+from sandtable.games.first_blood.turn.command import Restack
+
+NONE: Final = -1
+LASTING_OPS: Final = (
+    "stat",
+    "rule",
+    "rule_add",
+    "event",
+    "charge",
+    "unbreakable",
+    "reduce_penalty",
+    "obscured",
+    "casting",
+    "no_interference",
+    "extra_action",
+    "reroll",
+    "reinforcement",
+    "waive_reform",
+    "impact_hits",
+    "search_stack",
+)
+"""Effects that are noted and last; whoever asks for them finds them (`in_force`)."""
+AT_ONCE_OPS: Final = ("rally", "restack")
+
+
+def carry_out(st: State, number: int) -> None:
+    """Carry out an effect of a declared Supremacy Ability: it lasts until the end of the Turn, or happens now (FB-10.9)."""
+    bound = st.rules.muster.bounds[number]
+    effect = bound.effect
+    if effect.op in LASTING_OPS:
+        later = effect.until == "next_turn"
+        st.lasting.append((number, NOBODY, UNTIL_NEXT_TURN if later else UNTIL_TURN, st.turn + 1 if later else st.turn))
+    elif effect.op == "rally":
+        for regiment in range(len(st.rules.plans)):
+            if reaches(st, number, bound, regiment, NOBODY):
+                st.drop_mark(regiment, BROKEN)
+    elif effect.op == "restack":
+        seat = st.owner(bound.regiment)
+        st.push(Restack(seat, Secret((), 1 << seat)))
+
+
+def is_built(bound: Bound) -> bool:
+    """Can this effect be carried out yet?"""
+    return bound.effect.op in LASTING_OPS or bound.effect.op in AT_ONCE_OPS
+
+
+def parts(st: State, first: Bound) -> list[Bound]:
+    """All effects of an ability."""
+    bounds = st.rules.muster.bounds
+    return [b for b in bounds if (b.ability, b.regiment, b.source) == (first.ability, first.regiment, first.source)]
+
+
+def abilities(st: State, seat: int) -> list[int]:
+    """The first effects of the Supremacy Abilities that a player may declare now (FB-10.9, FB-10.11, FB-10.12, FB-10.13).
+
+    The Warlord's own, and those that items add; the Character must be on the battlefield, and each is used once a game.
+    """
+    found: list[int] = []
+    named: set[tuple[str, int]] = set()
+    for number, bound in enumerate(st.rules.muster.bounds):
+        offered = (bound.source == OF_SUPREMACY and not bound.always) or bound.effect.when == "supremacy"
+        if not offered or st.owner(bound.regiment) != seat or (bound.ability, bound.regiment) in named:
+            continue
+        named.add((bound.ability, bound.regiment))
+        here = bound.offboard or st.status[bound.regiment] == FIELD
+        if here and st.is_alive(bound.bearer) and not st.is_used(number) and all(map(is_built, parts(st, bound))):
+            found.append(number)
+    return found
+
+
+class SupremacyPhase(Sequence[State]):
+    """Both roll, the player with fewer cards may change the own score, the higher one is First Player (FB-10.6 to FB-10.8)."""
+
+    __slots__ = ("changed", "scores")
+
+    def __init__(self, at: int, scores: list[int], changed: int) -> None:
+        super().__init__(at)
+        self.scores = scores
+        self.changed = changed
+        """The player who used the right of FB-10.7 in this roll."""
+
+    def steps(self) -> tuple[Callable[[SupremacyPhase, State], Decision | None], ...]:
+        return SUPREMACY_STEPS
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.scores[:], self.changed)
+
+    def roll_dice(self, st: State) -> None:
+        """Both players roll one die (FB-10.6)."""
+        self.scores = [roll(st, seat, 1, SUPREMACY_ROLL, "FB-10.6")[0] for seat in range(2)]
+        self.changed = NOBODY
+
+    def change_score(self, st: State) -> Decision | None:
+        """The player whose stack has fewer cards may add or subtract 1 after seeing both dice (FB-10.7)."""
+        sizes = [len(cards) for cards in st.command]
+        if sizes[0] == sizes[1] or self.changed != NOBODY:
+            return None
+        seat = 0 if sizes[0] < sizes[1] else 1
+        return Decision("score", seat, [0, 1, 2], "FB-10.7", (self.scores[seat], self.scores[1 - seat]))
+
+    def decide(self, st: State) -> None:
+        """The higher score is First Player; tied scores are rolled again (FB-10.6, FB-10.8)."""
+        if self.scores[0] == self.scores[1]:
+            self.at = ROLL
+            return
+        st.first = 0 if self.scores[0] > self.scores[1] else 1
+        if st.loud:
+            st.emit("first_player", (st.first, self.scores[0], self.scores[1]), "FB-10.6")
+
+    def first_ability(self, st: State) -> Decision | None:
+        """First the First Player declares a Supremacy Ability or declines (FB-10.10)."""
+        return self.ask_ability(st, st.first)
+
+    def second_ability(self, st: State) -> Decision | None:
+        return self.ask_ability(st, 1 - st.first)
+
+    def ask_ability(self, st: State, seat: int) -> Decision | None:
+        """At most one ability in a Turn, named by its player (FB-10.11)."""
+        usable = abilities(st, seat)
+        if not usable:
+            return None
+        options: list[Pick] = [NONE, *usable]
+        return Decision("supremacy", seat, options, "FB-10.10")
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "score":
+            self.scores[asked.seat] += (0, 1, -1)[pick]
+            self.changed = asked.seat
+            if st.loud and pick:
+                st.emit("score", (asked.seat, self.scores[asked.seat]), "FB-10.7")
+            return
+        self.at += 1
+        if pick == NONE:
+            return
+        # spent even if its Character dies or it finds nobody (FB-10.14)
+        st.used.append((pick, 0))
+        first = st.rules.muster.bounds[pick]
+        if st.loud:
+            st.emit("ability", (asked.seat, pick), "FB-10.9")
+        mine = parts(st, first)
+        for number, bound in enumerate(st.rules.muster.bounds):
+            if bound in mine:
+                carry_out(st, number)
+
+
+ROLL: Final = 0
+SUPREMACY_STEPS: Final[tuple[Callable[[SupremacyPhase, State], Decision | None], ...]] = (
+    SupremacyPhase.roll_dice,
+    SupremacyPhase.change_score,
+    SupremacyPhase.decide,
+    SupremacyPhase.first_ability,
+    SupremacyPhase.second_ability,
+)

@@ -1,0 +1,281 @@
+"""The Victory Phase: claiming and contesting, the scenarios' scores, the end of the game (chapter 25)."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.core.space.plane import OUTSIDE, grown, square
+from sandtable.core.space.points import x_of, y_of
+from sandtable.core.state import Result
+from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
+from sandtable.games.first_blood.measuring import is_majority, radius_of
+from sandtable.games.first_blood.state import GONE, NORTH, NOWHERE, SLAIN, SOUTH, State
+from sandtable.games.first_blood.tables.abilities import FIGURES
+from sandtable.games.first_blood.tables.battlefields import centroid_of
+from sandtable.games.first_blood.tables.scenarios import (
+    DESECRATE,
+    LIGHT_CLAIMS,
+    MAX_TURNS,
+    PLUNDER,
+    SCENARIOS,
+    STAKE,
+)
+from sandtable.games.first_blood.tables.terms import LIGHT
+
+Totals = list[list[int]]
+"""For each player the Claiming and the Contesting total of an objective (FB-25.4)."""
+
+
+def claims(st: State, regiment: int) -> bool:
+    """Do the Models of a Regiment Claim, or only Contest (FB-25.2)?"""
+    plan = st.plan(regiment)
+    return plan.klass != LIGHT or st.count(regiment) >= LIGHT_CLAIMS[plan.type]
+
+
+def add_models(st: State, totals: Totals, regiment: int, models: int) -> None:
+    """Add so many Models of a Regiment to an objective (FB-25.3, FB-25.4)."""
+    plan = st.plan(regiment)
+    value = FIGURES.claim_values[plan.type] * models
+    totals[plan.owner][1] += value
+    if claims(st, regiment):
+        totals[plan.owner][0] += value
+
+
+def claimer(totals: Totals) -> int:
+    """Who Claims an objective: whose Claiming total is greater than the other's Contesting total; -1 nobody (FB-25.5).
+
+    >>> claimer([[5, 5], [0, 4]]), claimer([[5, 5], [0, 5]]), claimer([[0, 9], [3, 3]])
+    (0, -1, -1)
+    """
+    if totals[0][0] > totals[1][1]:
+        return 0
+    return 1 if totals[1][0] > totals[0][1] else -1
+
+
+# -- scenario 1: markers -------------------------------------------------------------------------------------------------
+
+
+def markers(st: State) -> list[tuple[int, int]]:
+    """The Objective Markers: the centre, then those of the two Quadrants of the diagonal (FB-25.6)."""
+    field = st.field()
+    pair = SCENARIOS[PLUNDER].diagonals[st.diagonal]
+    outer = [(round(x * field.width), round(y * field.height)) for x, y in pair]
+    return [(field.width // 2, field.height // 2), *outer]
+
+
+def models_near(st: State, regiment: int, spot: tuple[int, int]) -> int:
+    """How many Models of a Regiment are within reach of a marker; in a Garrison all or none (FB-25.7)."""
+    reach = SCENARIOS[PLUNDER].reach
+    x, y = spot
+    if st.inside[regiment] != NOWHERE:
+        outline = st.field().pieces[st.inside[regiment]].outline
+        return st.count(regiment) if grown(x, y, outline, reach) != OUTSIDE else 0
+    near = 0
+    for model in st.models(regiment):
+        place = st.place[model]
+        if place >= 0 and square(x, y, x_of(place), y_of(place)) <= (reach + radius_of(st, model)) ** 2:
+            near += 1
+    return near
+
+
+def marker_pay(st: State, marker: int, seat: int) -> int:
+    """What a marker is worth to a player: the own 1, the centre 2, the enemy's 3 (FB-25.8)."""
+    pay = SCENARIOS[PLUNDER].pay
+    if marker == 0:
+        return pay[1]
+    edge = st.edge_of(seat)
+    axis = 1 if edge in (SOUTH, NORTH) else 0
+    spots = markers(st)
+    mine, other = spots[marker][axis], spots[3 - marker][axis]
+    is_own = mine < other if edge in (SOUTH, 3) else mine > other
+    return pay[0] if is_own else pay[2]
+
+
+# -- scenario 3: Quadrants -----------------------------------------------------------------------------------------------
+
+
+def quadrant_of(st: State, regiment: int, model: int) -> int:
+    """The Quadrant of a Model: on a dividing line the eastern or northern one (FB-25.16).
+
+    In a Garrison the middle of the piece counts.
+    """
+    field = st.field()
+    if st.inside[regiment] != NOWHERE:
+        x, y = centroid_of(field.pieces[st.inside[regiment]].outline)
+        return (1 if 2 * x >= field.width else 0) + (2 if 2 * y >= field.height else 0)
+    place = st.place[model]
+    return (1 if 2 * x_of(place) >= field.width else 0) + (2 if 2 * y_of(place) >= field.height else 0)
+
+
+def quadrant_totals(st: State) -> list[Totals]:
+    """Only a Regiment with more than half of its Models in a Quadrant counts there, with those (FB-25.16)."""
+    found: list[Totals] = [[[0, 0], [0, 0]] for _ in range(4)]
+    for seat in range(2):
+        for regiment in st.on_table(seat):
+            models = st.models(regiment)
+            where = [quadrant_of(st, regiment, model) for model in models]
+            for quadrant in range(4):
+                if is_majority(where.count(quadrant), len(models)):
+                    add_models(st, found[quadrant], regiment, where.count(quadrant))
+    return found
+
+
+# -- the Phase -----------------------------------------------------------------------------------------------------------
+
+
+class VictoryPhase(Frame[State]):
+    """Where the Models of a Regiment near two markers count, its owner chooses, First Player first (FB-25.7).
+
+    `choices` holds a Regiment and the number of the marker, one after the other; then the scores of the Turn are noted.
+    """
+
+    __slots__ = ("choices",)
+
+    def __init__(self, choices: list[int]) -> None:
+        self.choices = choices
+
+    @staticmethod
+    def of(st: State) -> VictoryPhase:
+        return VictoryPhase([])
+
+    def advance(self, st: State) -> Decision | None:
+        if st.scenario == PLUNDER:
+            spots = markers(st)
+            for seat in (st.first, 1 - st.first):
+                for regiment in st.on_table(seat):
+                    if regiment in self.choices[::2]:
+                        continue
+                    near = [at for at, spot in enumerate(spots) if models_near(st, regiment, spot)]
+                    if len(near) > 1:
+                        options: list[Pick] = list(near)
+                        return Decision("marker", seat, options, "FB-25.7", (regiment,))
+            score_markers(st, self.choices)
+        st.pop()
+        return None
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.choices += [asked.context[0], pick]
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.choices[:],)
+
+
+def score_markers(st: State, choices: list[int]) -> None:
+    """Scenario 1: Victory Points for each marker Claimed (FB-25.7, FB-25.8)."""
+    chosen = dict(zip(choices[::2], choices[1::2], strict=True))
+    for marker, spot in enumerate(markers(st)):
+        totals: Totals = [[0, 0], [0, 0]]
+        for seat in range(2):
+            for regiment in st.on_table(seat):
+                if chosen.get(regiment, marker) == marker:
+                    add_models(st, totals, regiment, models_near(st, regiment, spot))
+        winner = claimer(totals)
+        if winner >= 0:
+            score(st, winner, marker_pay(st, marker, winner), "FB-25.8")
+
+
+def add_up(st: State) -> None:
+    """Scenario 3: a point for each Quadrant Claimed and one more for three or more (FB-25.17)."""
+    if st.scenario != STAKE:
+        return
+    scenario = SCENARIOS[STAKE]
+    winners = [claimer(totals) for totals in quadrant_totals(st)]
+    for seat in range(2):
+        count = winners.count(seat)
+        more = scenario.bonus if count >= scenario.bonus_from else 0
+        if count:
+            score(st, seat, scenario.pay[0] * count + more, "FB-25.17")
+
+
+def score(st: State, seat: int, points: int, clause: str) -> None:
+    st.vp[seat] += points
+    if st.loud:
+        st.emit("scored", (seat, points), clause)
+
+
+# -- the end -------------------------------------------------------------------------------------------------------------
+
+
+def check_end(st: State) -> None:
+    """After all scores of the Turn: wiped out, the scenario's threshold, the last Turn (FB-25.19 to FB-25.24)."""
+    wiped = [all(st.status[plan.number] == GONE for plan in st.rules.plans if plan.owner == seat) for seat in range(2)]
+    if wiped[0] and wiped[1]:
+        finish(st, better(st.vp), "wiped_out")
+    elif wiped[0] or wiped[1]:
+        finish(st, 1 if wiped[0] else 0, "wiped_out")
+    elif max(st.vp) >= SCENARIOS[st.scenario].end_vp:
+        totals = [points + survivors(st, seat) for seat, points in enumerate(st.vp)]
+        finish(st, better(totals if st.scenario == DESECRATE else st.vp), "points")
+    elif st.turn >= MAX_TURNS:
+        finish(st, closest(st) if st.scenario == DESECRATE else better(st.vp), "last_turn")
+
+
+def better(totals: list[int]) -> int:
+    """Who has more; -1 for equal totals (FB-25.21)."""
+    return -1 if totals[0] == totals[1] else 0 if totals[0] > totals[1] else 1
+
+
+def precious(st: State, seat: int) -> list[int]:
+    """The living Characters and Standard Bearers of a player, those in Reinforcements too (FB-25.13)."""
+    roles = st.rules.muster.roles
+    found: list[int] = []
+    for plan in st.rules.plans:
+        if plan.owner == seat and st.status[plan.number] != GONE:
+            for model in range(plan.first, plan.end):
+                wanted = roles[model] == LEADER if plan.is_character else roles[model] == STANDARD
+                if wanted and st.place[model] != SLAIN:
+                    found.append(model)
+    return found
+
+
+def survivors(st: State, seat: int) -> int:
+    return len(precious(st, seat))
+
+
+def closest(st: State) -> int:
+    """Scenario 2 after the last Turn: whose Standard Bearer or Character is closest to the centre (FB-25.14).
+
+    The gap from base to centre; equal or nobody on either side: the totals of FB-25.13.
+    """
+    field = st.field()
+    x, y = field.width // 2, field.height // 2
+    best: list[tuple[int, int] | None] = [None, None]
+    for seat in range(2):
+        for model in precious(st, seat):
+            spot = st.place[model]
+            if spot < 0:
+                continue
+            mine = (square(x, y, x_of(spot), y_of(spot)), radius_of(st, model))
+            if best[seat] is None or is_nearer(mine, best[seat]):
+                best[seat] = mine
+    if best[0] is not None and (best[1] is None or is_nearer(best[0], best[1])):
+        return 0
+    if best[1] is not None and (best[0] is None or is_nearer(best[1], best[0])):
+        return 1
+    return better([points + survivors(st, seat) for seat, points in enumerate(st.vp)])
+
+
+def is_nearer(one: tuple[int, int], two: tuple[int, int] | None) -> bool:
+    """Is sqrt(a) - r less than sqrt(b) - s? Compared by squaring (FB-29.2); a base over the centre has the gap 0.
+
+    >>> is_nearer((10000, 50), (10000, 100)), is_nearer((10000, 100), (40000, 100)), is_nearer((0, 50), (100, 100))
+    (False, True, False)
+    """
+    assert two is not None
+    (a, r), (b, s) = one, two
+    zero_one, zero_two = a <= r * r, b <= s * s
+    if zero_one or zero_two:
+        return zero_one and not zero_two
+    shift = r - s  # sqrt(a) < sqrt(b) + shift
+    if shift >= 0:
+        rest = a - b - shift * shift
+        return rest < 0 or rest * rest < 4 * shift * shift * b
+    rest = b - a - shift * shift
+    return rest > 0 and rest * rest > 4 * shift * shift * a
+
+
+def finish(st: State, winner: int, how: str) -> None:
+    st.result = Result(() if winner < 0 else (winner,), tuple(st.vp), how)
+    if st.loud:
+        st.emit("won" if winner >= 0 else "drawn", (winner,) if winner >= 0 else (), "FB-25.22")

@@ -1,0 +1,268 @@
+"""Wounds and casualties, Morale, Broken and Shattered, healing (chapter 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.cards import face_of
+from sandtable.core.space.plane import square
+from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL
+from sandtable.games.first_blood.dice import MORALE, is_passed, roll
+from sandtable.games.first_blood.in_force import characteristic, effects, is_present
+from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of
+from sandtable.games.first_blood.state import ACTIVATED, BROKEN, FIELD, GONE, NOBODY, NOWHERE, SLAIN, WAITING, State
+from sandtable.games.first_blood.tables.scenarios import DESECRATE, SCENARIOS
+from sandtable.games.first_blood.tables.terms import INFANTRY, MONSTER, RESOLVE
+from sandtable.games.first_blood.tables.terms import WOUNDS as WOUNDS_STAT
+
+FAILURES_PER_WOUND: Final = 3
+MOST_EXTRA: Final = 4
+"""Extra Wounds of a Morale Test: one for every three failures begun, at most four (FB-7.20)."""
+INFANTRY_BONUS: Final = 6
+OTHER_BONUS: Final = 2
+"""The fewest Models with the size bonus to Resolve (FB-7.18)."""
+
+
+# -- casualties ----------------------------------------------------------------------------------------------------------
+
+
+def priority(st: State, model: int, preferred: list[int]) -> int:
+    """The place of a Model in the order of casualties, lowest first (FB-7.11, FB-7.12, FB-17.12).
+
+    Rank and File come first, and among them those whom the source of the Wounds takes first (`preferred`: 0, 1, 2 ... by
+    Model, from the number of the first Model); then special Command Models, the Standard Bearer, the Leader or acting
+    Leader. Retinue Models, a Lieutenant too, are all alike.
+    """
+    muster = st.rules.muster
+    regiment = muster.regiment_of[model]
+    plan = st.plan(regiment)
+    role = muster.roles[model]
+    if role == LEADER or model == st.acting[regiment]:
+        return 100
+    if plan.is_character or role == RANK:
+        return preferred[model - plan.first] if preferred else 0
+    return 50 if role == SPECIAL else 60
+
+
+def next_casualties(st: State, regiment: int, preferred: list[int]) -> list[int]:
+    """The Models of equal priority of which one is the next casualty (FB-7.11, FB-7.13, FB-7.14).
+
+    Choosing may not leave somebody outside Command Range if another choice of equal priority avoids it.
+    """
+    models = st.models(regiment)
+    lowest = min([priority(st, model, preferred) for model in models])
+    equal = [model for model in models if priority(st, model, preferred) == lowest]
+    if len(equal) == 1 or st.inside[regiment] != NOWHERE or st.status[regiment] != FIELD:
+        return equal
+    safe = [model for model in equal if not strands(st, regiment, model)]
+    return safe or equal
+
+
+def strands(st: State, regiment: int, model: int) -> bool:
+    """Would the loss of a Model leave another one outside Command Range (FB-7.14)?"""
+    if model not in leader_models(st, regiment):
+        return False
+    spot = st.place[model]
+    st.place[model] = SLAIN
+    lost = [other for other in st.models(regiment) if not in_command_range(st, other)]
+    st.place[model] = spot
+    return bool(lost)
+
+
+def automatic(st: State, regiment: int, equal: list[int]) -> int:
+    """The automatic choice: furthest from the Leader, ties the highest number (FB-7.13)."""
+    leaders = leader_models(st, regiment)
+    if st.inside[regiment] != NOWHERE or st.status[regiment] != FIELD or not leaders:
+        return equal[-1]
+    x, y = x_of(st.place[leaders[0]]), y_of(st.place[leaders[0]])
+    return max(equal, key=lambda model: (square(x, y, x_of(st.place[model]), y_of(st.place[model])), model))
+
+
+def wounds_of(st: State, model: int) -> int:
+    """The Wounds Characteristic of a Model."""
+    return max(1, characteristic(st, st.rules.muster.regiment_of[model], model, WOUNDS_STAT))
+
+
+def bears_markers(st: State, model: int) -> bool:
+    """Do Wound Markers of the Regiment hurt this Model? With a Character they are the Character's (FB-17.12)."""
+    plan = st.plan(st.rules.muster.regiment_of[model])
+    return not plan.is_character or model == plan.first
+
+
+def suffer(st: State, model: int) -> bool:
+    """One Wound falls on a Model: a marker, or it is slain and the markers go back to 0 (FB-7.8, FB-7.9). Is it slain?"""
+    regiment = st.rules.muster.regiment_of[model]
+    if not bears_markers(st, model):
+        slay(st, model)
+        return True
+    st.wounds[regiment] += 1
+    if st.wounds[regiment] < wounds_of(st, model):
+        return False
+    st.wounds[regiment] = 0
+    slay(st, model)
+    return True
+
+
+def slay(st: State, model: int) -> None:
+    """A Model is removed as a casualty; a Regiment without Models is destroyed (FB-4.7, FB-4.24, FB-7.15)."""
+    regiment = st.rules.muster.regiment_of[model]
+    spot = st.place[model]
+    st.place[model] = SLAIN
+    st.floor[model] = 0
+    if st.loud:
+        st.emit("slain", (st.owner(regiment), regiment, model), "FB-7.8")
+    left = st.models(regiment)
+    if not left:
+        destroy(st, regiment)
+    elif not leader_models(st, regiment):
+        st.acting[regiment] = nearest_to(st, left, spot)
+    elif st.acting[regiment] == model:
+        st.acting[regiment] = NOBODY
+
+
+def nearest_to(st: State, models: list[int], spot: int) -> int:
+    """The Model nearest to a place, ties the lowest number: the automatic acting Leader (FB-4.24)."""
+    if spot < 0 or any(st.place[model] < 0 for model in models):
+        return models[0]
+    x, y = x_of(spot), y_of(spot)
+    return min(models, key=lambda model: (square(x, y, x_of(st.place[model]), y_of(st.place[model])), model))
+
+
+def destroy(st: State, regiment: int) -> None:
+    """A Regiment is destroyed: its card leaves the stack, the enemy may score (FB-4.23, FB-7.15, FB-25.11)."""
+    plan = st.plan(regiment)
+    for model in range(plan.first, plan.end):
+        st.place[model] = SLAIN
+    st.status[regiment] = GONE
+    st.gone[regiment] = st.turn
+    st.inside[regiment] = NOWHERE
+    st.wounds[regiment] = 0
+    st.overcharge[regiment] = 0
+    st.drop_mark(regiment, BROKEN)
+    if st.loud:
+        st.emit("destroyed", (plan.owner, regiment), "FB-7.15")
+    drop_card(st, regiment)
+    if st.scenario == DESECRATE:
+        pay = SCENARIOS[DESECRATE].pay[1 if plan.is_character or plan.bearer else 0]
+        st.vp[1 - plan.owner] += pay
+        if st.loud:
+            st.emit("scored", (1 - plan.owner, pay), "FB-25.11")
+
+
+def drop_card(st: State, regiment: int) -> None:
+    """The card of a Regiment destroyed before its activation leaves the stack, of identical ones the lowest (FB-4.23)."""
+    cards = st.command[st.owner(regiment)]
+    if st.has_mark(regiment, ACTIVATED):
+        return
+    for at, card in enumerate(cards):
+        if face_of(card) == st.plan(regiment).card:
+            del cards[at]
+            return
+
+
+# -- Morale --------------------------------------------------------------------------------------------------------------
+
+
+def resolve_value(st: State, regiment: int) -> int:
+    """The Resolve value in a Morale Test: its own or that of a Character in Commanding Presence, and the size bonus.
+
+    A Broken Regiment uses its unmodified profile Resolve (FB-7.18, FB-7.25, FB-17.5).
+    """
+    plan = st.plan(regiment)
+    model = leader_of(st, regiment) if plan.is_character else NOBODY
+    best = characteristic(st, regiment, model, RESOLVE)
+    if st.has_mark(regiment, BROKEN):
+        return best
+    own = characteristic(st, regiment, model, RESOLVE) - plan.stats[RESOLVE]
+    for other in st.rules.plans:
+        if other.is_character and other.owner == plan.owner and is_present(st, other.number, regiment):
+            # only the source of the value changes; Terrifying and the like still apply
+            best = max(best, characteristic(st, other.number, other.first, RESOLVE) + min(own, 0))
+    if plan.type == MONSTER:
+        return best
+    need = INFANTRY_BONUS if plan.type == INFANTRY else OTHER_BONUS
+    return best + (1 if st.count(regiment) >= need else 0)
+
+
+def extra_wounds(failures: int) -> int:
+    """Extra Wounds of a Morale Test by number of failures (FB-7.20).
+
+    >>> [extra_wounds(n) for n in (0, 1, 3, 4, 6, 7, 9, 10, 15)]
+    [0, 1, 1, 2, 2, 3, 3, 4, 4]
+    """
+    return min(MOST_EXTRA, -(-failures // FAILURES_PER_WOUND))
+
+
+def morale_faces(st: State, regiment: int, dice: int) -> list[int]:
+    """One die for each Wound suffered from the causing Action (FB-7.19)."""
+    return roll(st, st.owner(regiment), dice, MORALE, "FB-7.19")
+
+
+def morale_failures(faces: list[int], value: int) -> int:
+    """Each die higher than the Resolve value fails; 1 passes and 6 fails always (FB-7.19)."""
+    return len([face for face in faces if not is_passed(face, value)])
+
+
+# -- Broken and Shattered ------------------------------------------------------------------------------------------------
+
+
+def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -> None:
+    """At the end of an Action: who lost half or more of its Models to it breaks, who was Broken before is shattered.
+
+    `before` holds for each Regiment its number of Models at the start of the Action and whether it was Broken; the acting
+    Regiment comes last (FB-7.22, FB-7.27, FB-7.28, FB-7.37).
+    """
+    for regiment, models, was_broken in sorted(before, key=lambda row: (row[0] == acting, row[0])):
+        left = st.count(regiment)
+        if st.status[regiment] == GONE or left == models or 2 * (models - left) < models:
+            continue
+        if effects(st, "unbreakable", regiment):
+            continue
+        if was_broken:
+            if st.loud:
+                st.emit("shattered", (st.owner(regiment), regiment), "FB-7.27")
+            destroy(st, regiment)
+        else:
+            break_regiment(st, regiment)
+
+
+def break_regiment(st: State, regiment: int) -> None:
+    """A Regiment becomes Broken (FB-7.22)."""
+    if not st.has_mark(regiment, BROKEN):
+        st.set_mark(regiment, BROKEN)
+        if st.loud:
+            st.emit("broken", (st.owner(regiment), regiment), "FB-7.22")
+
+
+def tally(st: State) -> list[tuple[int, int, bool]]:
+    """What `settle_losses` compares with: the Regiments on the battlefield at the start of an Action."""
+    plans = [plan.number for plan in st.rules.plans if st.status[plan.number] == FIELD]
+    return [(number, st.count(number), st.has_mark(number, BROKEN)) for number in plans]
+
+
+# -- healing -------------------------------------------------------------------------------------------------------------
+
+
+def heal_markers(st: State, regiment: int, points: int) -> int:
+    """Each Heal Point removes one Wound Marker; gives the points that are left (FB-7.30)."""
+    healed = min(points, st.wounds[regiment])
+    st.wounds[regiment] -= healed
+    return points - healed
+
+
+def returnable(st: State, regiment: int) -> list[int]:
+    """The slain Models that can be returned: Rank and File, no Retinue (FB-7.33)."""
+    plan = st.plan(regiment)
+    if plan.is_character or st.status[regiment] != FIELD:
+        return []
+    roles = st.rules.muster.roles
+    return [model for model in range(plan.first, plan.end) if st.place[model] == SLAIN and roles[model] == RANK]
+
+
+def return_model(st: State, model: int, spot: int, floor: int = 0) -> None:
+    """A slain Model comes back with 1 Wound remaining, at a place or inside a Garrison (FB-7.31)."""
+    regiment = st.rules.muster.regiment_of[model]
+    st.place[model] = WAITING if st.inside[regiment] != NOWHERE else spot
+    st.floor[model] = floor
+    st.wounds[regiment] = wounds_of(st, model) - 1

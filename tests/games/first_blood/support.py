@@ -1,0 +1,79 @@
+"""Builders: armies on a table, Models put where a test wants them, dice that fall as it says."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.core.rng import seeded
+from sandtable.core.space.points import point
+from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.state import FIELD, SOUTH, Rules, State, fresh
+from sandtable.games.first_blood.tables.scenarios import STAKE
+
+EMPTY = "hamlet-crossroads"
+
+
+def listed(*lines: str, faction: str = "hundred-kingdoms") -> str:
+    """The text of an army; the first Character is the Warlord."""
+    head, *rest = lines
+    return "\n".join(["Test", f"faction: {faction}", f"{head}, Warlord", *rest])
+
+
+def game(army_1: str = "hk-lords-muster", army_2: str = "no-jarls-raid", **options: str | int) -> State:
+    """A table with both armies in Reinforcements, edges chosen (seat 0 has the south), scenario 3, before Turn 1."""
+    given: dict[str, str | int] = {"scenario": "stake_your_claim", "battlefield": EMPTY, "points_limit": 2000}
+    given |= {"army_1": army_1, "army_2": army_2, **options}
+    st = fresh(Rules(SPEC.check_options(2, given)), seeded(1))
+    st.loud = True
+    st.ground = 0
+    st.structure = [0] * len(st.field().pieces)
+    st.scenario = st.rules.scenario if st.rules.scenario >= 0 else STAKE
+    st.edge_winner = 0
+    st.edge = SOUTH
+    st.turn = 1
+    return st
+
+
+def regiment(st: State, entry: str, seat: int = 0, nth: int = 0) -> int:
+    """The number of a Regiment by its entry."""
+    found = [plan.number for plan in st.rules.plans if plan.entry == entry and plan.owner == seat]
+    return found[nth]
+
+
+def put(st: State, number: int, *spots: tuple[int, int]) -> None:
+    """A Regiment on the battlefield: its Models at these places in inches times 100; the last ones beside the last place."""
+    plan = st.plan(number)
+    diameter = 2 * plan.radius
+    st.status[number] = FIELD
+    for at, model in enumerate(range(plan.first, plan.end)):
+        x, y = spots[min(at, len(spots) - 1)]
+        st.place[model] = point(x + diameter * max(0, at - len(spots) + 1), y)
+
+
+def load(st: State, *faces: int) -> None:
+    """The next dice show these faces."""
+    st.rng.load([face - 1 for face in faces])
+
+
+def run(st: State, frame: Frame[State]) -> State:
+    """Put a procedure on the stack and let it go on to its first question."""
+    st.push(frame)
+    st.run()
+    return st
+
+
+def asked(st: State, kind: str) -> Decision:
+    """The open question, which must be of this kind."""
+    found = st.decision
+    assert found is not None, f"nothing is asked, {kind} expected"
+    assert found.kind == kind, f"{found.kind} is asked, {kind} expected"
+    return found
+
+
+def answer(st: State, kind: str, pick: Pick, seat: int | None = None) -> None:
+    asked(st, kind)
+    st.apply(pick, seat)
+
+
+def keys(st: State) -> list[str]:
+    return [event[0] for event in st.events]

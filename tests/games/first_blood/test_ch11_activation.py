@@ -1,0 +1,238 @@
+"""Chapter 11: cards are turned over, Regiments act; the Actions that need no move (chapters 14, 16, 24)."""
+
+from __future__ import annotations
+
+from sandtable.core.cards import UNKNOWN
+from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.state import ACTIVATED, AIM, BROKEN, GONE, INSPIRED, State
+from sandtable.games.first_blood.turn.activation import (
+    COMBAT_RALLY,
+    END,
+    INSPIRE,
+    OVERCHARGE_ACTION,
+    RALLY_ACTION,
+    TAKE_AIM,
+    ActionPhase,
+    Activation,
+    must_reform,
+)
+from sandtable.games.first_blood.wounds import drop_card
+from tests.games.first_blood.support import answer, asked, game, keys, listed, load, put, regiment, run
+from tests.support import clause
+
+
+def phase(st: State, mine: list[int], theirs: list[int], first: int = 0) -> State:
+    st.command = [mine, theirs]
+    st.first = first
+    return run(st, ActionPhase(first))
+
+
+def spread(st: State, *numbers: int) -> None:
+    """Regiments far apart, seat 0 in the south."""
+    for at, number in enumerate(numbers):
+        put(st, number, (100 + 100 * at, 300 + 300 * at))
+
+
+def acting(st: State, number: int) -> State:
+    return run(st, Activation(number, [], 2, must_reform(st, number)))
+
+
+@clause("FB-11.1", "FB-11.3", "FB-11.18")
+def test_fb_11_1_players_alternate_and_an_empty_stack_is_skipped() -> None:
+    st = game()
+    spread(st, 1, 2, 3, 6, 7)
+    phase(st, [3, 2, 1], [6], first=1)
+    order = []
+    while st.decision is not None:
+        order.append((st.active, asked(st, "action").context[0]))
+        st.apply(END)
+    assert order == [(1, 6), (0, 1), (0, 2), (0, 3)]
+    assert all(st.has_mark(number, ACTIVATED) for number in (1, 2, 3, 6))
+    assert st.active == -1
+
+
+@clause("FB-11.3", "FB-1.6")
+def test_fb_11_3_the_card_is_turned_over_for_all() -> None:
+    st = game()
+    spread(st, 1, 2)
+    phase(st, [2, 1], [])
+    assert ("card", (0, 1)) in [event[:2] for event in st.events]
+    assert st.telling
+    assert st.seen_by(1).command[0] == [UNKNOWN]
+
+
+@clause("FB-4.22")
+def test_fb_4_22_the_owner_chooses_among_regiments_of_one_entry() -> None:
+    st = game("no-call-of-the-hunt")
+    spread(st, 1, 5)
+    phase(st, [1, 1], [])
+    question = asked(st, "activate")
+    assert (question.seat, question.options) == (0, [1, 5])
+    st.apply(5)
+    answer(st, "action", END)
+    assert asked(st, "action").context[0] == 1  # the other one, without a question
+
+
+@clause("FB-4.23")
+def test_fb_4_23_the_card_of_a_destroyed_regiment_leaves_the_stack() -> None:
+    st = game("no-call-of-the-hunt")
+    spread(st, 1, 5)
+    st.command[0] = [1, 0, 1, 2]
+    drop_card(st, 5)
+    assert st.command[0] == [0, 1, 2]  # of identical cards the lowest
+    st.set_mark(1, ACTIVATED)
+    drop_card(st, 1)
+    assert st.command[0] == [0, 1, 2]
+
+
+@clause("FB-11.2", "FB-11.8", "FB-11.14", "FB-11.15")
+def test_fb_11_8_two_actions_or_fewer_then_activated() -> None:
+    st = game(listed("Tempered Sorcerer", "- 6 Fireforged", "- 2 Magmaforged", faction="dweghom"))
+    spread(st, 2)
+    acting(st, 2)
+    assert asked(st, "action").context == (2, 0)
+    st.apply(TAKE_AIM)
+    assert asked(st, "action").context == (2, 1)
+    assert not st.has_mark(2, ACTIVATED)
+    st.apply(OVERCHARGE_ACTION)
+    assert st.decision is None
+    assert st.has_mark(2, ACTIVATED)
+    st.drop_mark(2, ACTIVATED)
+    acting(st, 2)
+    st.apply(END)
+    assert st.has_mark(2, ACTIVATED)  # doing nothing counts as activated
+
+
+@clause("FB-11.9", "FB-24.28", "FB-24.29")
+def test_fb_11_9_no_action_twice_but_overcharge() -> None:
+    st = game(listed("Tempered Sorcerer", "- 6 Fireforged", "- 2 Magmaforged", faction="dweghom"))
+    spread(st, 1, 2)
+    acting(st, 2)
+    st.apply(OVERCHARGE_ACTION)
+    assert OVERCHARGE_ACTION in asked(st, "action").options
+    st.apply(OVERCHARGE_ACTION)
+    assert st.overcharge[2] == 2
+    acting(st, 1)
+    assert OVERCHARGE_ACTION not in asked(st, "action").options
+    assert SPEC.why_not(st, 0, ("action", OVERCHARGE_ACTION)) == ["FB-24.28"]
+    assert Activation(1, [TAKE_AIM], 1, False).why_not_take(st, TAKE_AIM) == "FB-11.9"
+
+
+@clause("FB-14.1")
+def test_fb_14_1_take_aim_sets_the_marker() -> None:
+    st = game()
+    spread(st, 4)
+    acting(st, 4)
+    st.apply(TAKE_AIM)
+    assert st.has_mark(4, AIM)
+
+
+def melee(st: State, mine: int, theirs: int) -> None:
+    """Two Regiments of which the Models stand face to face, all in contact."""
+    put(st, mine, (400, 1000))
+    put(st, theirs, (400, 1100))
+
+
+@clause("FB-11.10", "FB-11.11", "FB-11.12", "FB-16.2")
+def test_fb_11_11_engaged_regiments_take_combat_actions_only() -> None:
+    st = game()
+    melee(st, 1, 6)
+    acting(st, 1)
+    assert asked(st, "action").options == [END, INSPIRE]
+    assert SPEC.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-11.11"]
+    st.apply(INSPIRE)
+    assert st.has_mark(1, INSPIRED)
+    st = game()
+    spread(st, 1)
+    acting(st, 1)
+    assert SPEC.why_not(st, 0, ("action", INSPIRE)) == ["FB-11.12"]
+
+
+@clause("FB-7.24", "FB-16.1")
+def test_fb_16_1_rally_first_without_a_roll() -> None:
+    st = game()
+    spread(st, 1)
+    st.set_mark(1, BROKEN)
+    acting(st, 1)
+    assert asked(st, "action").options == [END, RALLY_ACTION]
+    assert SPEC.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-7.24"]
+    st.apply(RALLY_ACTION)
+    assert not st.has_mark(1, BROKEN)
+    assert not st.drawn
+    assert TAKE_AIM in asked(st, "action").options
+    assert SPEC.why_not(st, 0, ("action", RALLY_ACTION)) == ["FB-11.9"]
+
+
+@clause("FB-16.32", "FB-16.33", "FB-16.34", "FB-24.16", "FB-24.49")
+def test_fb_16_32_combat_rally_against_fearsome_enemies_needs_a_roll() -> None:
+    st = game()
+    melee(st, 1, 6)  # Militia against Raiders: no roll
+    st.set_mark(1, BROKEN)
+    acting(st, 1)
+    assert asked(st, "action").options == [END, COMBAT_RALLY]
+    st.apply(COMBAT_RALLY)
+    assert not st.has_mark(1, BROKEN)
+    assert not st.drawn
+    for face, broken in ((2, False), (3, True)):  # Resolve 2, unmodified
+        st = game()
+        melee(st, 1, 9)  # Trolls are Terrifying
+        st.set_mark(1, BROKEN)
+        acting(st, 1)
+        load(st, face)
+        st.apply(COMBAT_RALLY)
+        assert st.has_mark(1, BROKEN) == broken
+        assert asked(st, "action").context == (1, 1)  # the second Action is left
+        assert INSPIRE in asked(st, "action").options
+
+
+@clause("FB-24.15")
+def test_fb_24_15_the_fearless_rally_without_a_roll() -> None:
+    st = game(listed("Theist Priest", "- 6 Sicarii"))
+    melee(st, 1, regiment(st, "trolls", 1))
+    st.set_mark(1, BROKEN)
+    acting(st, 1)
+    st.apply(COMBAT_RALLY)
+    assert not st.drawn
+    assert not st.has_mark(1, BROKEN)
+
+
+@clause("FB-16.22", "FB-16.23")
+def test_fb_16_22_combat_reform_must_come_first() -> None:
+    st = game()
+    put(st, 1, (400, 1000))
+    put(st, 6, (400, 1100), (500, 1100), (600, 1100), (700, 1100), (800, 1100), (2000, 3000))
+    assert not must_reform(st, 1)  # 5 of 10 are not in contact: not more than half
+    st.place[st.plan(6).first] = st.place[st.plan(6).end - 1] + 200
+    assert must_reform(st, 1)
+    assert Activation(1, [], 2, True).why_not_take(st, INSPIRE) == "FB-16.22"
+    st.set_mark(1, BROKEN)
+    assert not must_reform(st, 1)  # Combat Rally is the more urgent
+
+
+@clause("FB-11.13")
+def test_fb_11_13_an_arriving_regiment_must_march_on_first() -> None:
+    st = game()
+    st.status[1] = 1
+    frame = Activation(1, [], 2, False)
+    assert {frame.why_not_take(st, action) for action in range(5)} == {"FB-11.13"}
+
+
+@clause("FB-11.16")
+def test_fb_11_16_the_activation_of_a_destroyed_regiment_ends() -> None:
+    st = game()
+    spread(st, 1)
+    acting(st, 1)
+    st.status[1] = GONE
+    st.apply(TAKE_AIM)
+    assert st.decision is None
+
+
+@clause("FB-23.13")
+def test_fb_23_13_a_condemned_card_is_discarded_and_the_turn_over() -> None:
+    st = game()
+    spread(st, 1, 2, 6)
+    st.condemned = [1]
+    phase(st, [2, 1], [6])
+    assert asked(st, "action").context[0] == 6
+    assert st.condemned == []
+    assert "card" in keys(st)
