@@ -93,7 +93,7 @@ def test_wl_11_17_a_transient_calamity_moves_on_until_no_effect() -> None:
 @clause("WL-11.19", "WL-11.28")
 def test_wl_11_19_a_switch_makes_the_tested_player_the_perpetrator() -> None:
     t = struck("Camp Fever", 9).pick("Camp Fever Hrodgar Skyfist")
-    assert [event[0] for event in t.events("moves_calamity")][0] == 1, "Sir Corvane is the only other stack"
+    assert t.events("moves_calamity")[0][0] == 1, "Sir Corvane is the only other stack"
     alone = (
         Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "Militia").hand(0, "Camp Fever")
     )
