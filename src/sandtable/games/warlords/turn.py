@@ -10,6 +10,7 @@ from sandtable.games.warlords.battle.launching import Battles
 from sandtable.games.warlords.draws import first_player
 from sandtable.games.warlords.state import EMBARGO, NOBODY, Procedure, State, Steps
 from sandtable.games.warlords.steps.calamities import Calamities, Retests
+from sandtable.games.warlords.steps.casting import Casting
 from sandtable.games.warlords.steps.castles import Castles
 from sandtable.games.warlords.steps.exploring import Exploring
 from sandtable.games.warlords.steps.ground import Ground
@@ -153,6 +154,11 @@ class Turn(Steps):
         st.push(Calamities())
         return None
 
+    def spells(self, st: State) -> Decision | None:
+        """Step 6 (chapter 12)."""
+        st.push(Casting())
+        return None
+
     def march(self, st: State) -> Decision | None:
         """Step 7 (chapter 13)."""
         st.push(Marching())
@@ -195,6 +201,7 @@ TURN: Final = (
     Turn.revenue,
     Turn.ground,
     Turn.calamities,
+    Turn.spells,
     Turn.march,
     Turn.retests,
     Turn.battles,

@@ -75,6 +75,7 @@ READ_BY_RULES: Final = frozenset(
         "two_first_draws",
         "no_surprise",
         "calamity_immune",
+        "spell_immune",
         "lose_1_army_or_ally",
         "no_revenue_while_linked",
         "lose_weakest_army",

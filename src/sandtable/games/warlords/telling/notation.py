@@ -65,6 +65,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "vanishes": (P, H),
     "plays_calamity": (P, C, H),
     "moves_calamity": (P, C, H),
+    "casts": (P, C, ("d", "card")),
     "launches": (P, ("a", "attack"), H, K, C),
     "abandons": (P, H, K),
     "grounds": (P, C, H),
@@ -116,6 +117,8 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "calamity_loss": (C, HP),
     "move_calamity": (C,),
     "retest": (),
+    "cast": (),
+    "sacrifice": (HP,),
     "battles": (),
     "attack": (HP, KP),
     "second_card": (C,),
@@ -150,6 +153,8 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         return ("pick-intercept", (("h", "place", option[0]), ("c", "card", option[1])))
     if asked.kind == "explore":
         return ("pick-explore", (("h", "place", option[0]), ("k", "card", option[1]), ("c", "card", option[2])))
+    if asked.kind == "cast":
+        return ("pick-cast", (("c", "card", option[0]), ("d", "card", option[1])))
     if len(option) == 2:
         card, place = option
         if place == NOWHERE:

@@ -134,6 +134,13 @@ ask-retest = Welche Plage wird zuerst geprüft?
 event-plays-calamity = { $p } spielt { $c } auf { $h }.
 event-moves-calamity = { $p } schickt { $c } zu { $h }.
 
+## Zauber
+
+ask-cast = Schritt 6: Zaubern.
+ask-sacrifice = Was verliert { $h }?
+pick-cast = { $c } durch { $d }
+event-casts = { $p } zaubert { $c } durch { $d }.
+
 ## Kämpfe
 
 attack-field = Feldschlacht

@@ -134,6 +134,13 @@ ask-retest = Which calamity is tested first?
 event-plays-calamity = { $p } plays { $c } on { $h }.
 event-moves-calamity = { $p } moves { $c } to { $h }.
 
+## Spells
+
+ask-cast = Step 6: cast spells.
+ask-sacrifice = What does { $h } lose?
+pick-cast = { $c } through { $d }
+event-casts = { $p } casts { $c } through { $d }.
+
 ## Battles
 
 attack-field = field battle
