@@ -91,6 +91,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "transfer": (P, C, H, K),
     "discard": (P, C),
     "eliminated": (P,),
+    "kept": (P, C, Q),
     "wins": (("p", "seats"),),
 }
 """The arguments of every event, in the order in which the rules give them."""

@@ -88,6 +88,7 @@ event-cure = { $p } erlöst { $h } von { $c }.
 event-ruin = { $p } spielt die Ruine { $c } aus.
 event-transfer = { $p } gibt { $c } von { $h } an { $k } weiter.
 event-discard = { $p } legt { $c } ab.
+event-kept = { $p } behält { $c } von { $q }.
 event-eliminated = { $p } scheidet aus.
 event-wins = { $p } gewinnt.
 

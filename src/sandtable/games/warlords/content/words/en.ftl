@@ -88,6 +88,7 @@ event-cure = { $p } rids { $h } of { $c }.
 event-ruin = { $p } plays the ruin { $c }.
 event-transfer = { $p } passes { $c } from { $h } to { $k }.
 event-discard = { $p } discards { $c }.
+event-kept = { $p } keeps { $c } of { $q }.
 event-eliminated = { $p } is out of the game.
 event-wins = { $p } wins.
 
