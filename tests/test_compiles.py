@@ -11,7 +11,7 @@ from benchmarks.compiled import modules
 SOURCE = Path(__file__).parent.parent / "src"
 
 
-@pytest.mark.parametrize("game", ["battlelore", "bloodstones"])
+@pytest.mark.parametrize("game", ["battlelore", "bloodstones", "warlords"])
 def test_core_and_a_game_compile(
     game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

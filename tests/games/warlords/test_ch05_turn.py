@@ -33,7 +33,20 @@ def test_wl_5_3_the_first_player_chooses_the_direction() -> None:
 @clause("WL-5.6", "WL-5.7", "WL-5.8")
 def test_wl_5_6_the_steps_come_in_their_order() -> None:
     names = [step.__name__ for step in TURN]
-    built = ["castles", "heroes", "revenue", "ground", "march", "battles", "explore", "ruins", "wrap_up", "close"]
+    built = [
+        "castles",
+        "heroes",
+        "revenue",
+        "ground",
+        "calamities",
+        "march",
+        "retests",
+        "battles",
+        "explore",
+        "ruins",
+        "wrap_up",
+        "close",
+    ]
     assert [name for name in names if name in built] == built
 
 

@@ -109,7 +109,7 @@ def test_wl_10_26_terrain_joins_a_calamity() -> None:
     t.hand(0, "Old Forest", "March").step("ground").pick("Old Forest Sir Corvane")
     assert t.linked("Sir Corvane") == ["Old Forest", "Plague"]
     own = Table().castle(0, "Marthos").stack(0, "Sir Corvane").hand(0, "Quicksand", "March").step("ground")
-    own.pick("Quicksand Sir Corvane", "end")
+    own.pick("Quicksand Sir Corvane", "end", "end")
     assert own.loosely == ["clear March Sir Corvane", "end"]
 
 

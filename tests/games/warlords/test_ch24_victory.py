@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.warlords.spec import SPEC
+from sandtable.games.warlords.tables.cards import def_of
 from sandtable.games.warlords.victory import score
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -105,3 +106,21 @@ def test_wl_24_12_a_castle_does_not_fall_when_its_player_leaves() -> None:
     assert t.st.result is None, "no conquest"
     assert "Battle" in t.pile_of(0), "cards played stay discarded"
     assert t.seat == 0
+
+
+@clause("WL-3.11", "WL-24.7")
+def test_wl_3_11_for_keeps_the_record_lists_the_castles_that_ended_with_others() -> None:
+    def ended(keeps: str) -> list[tuple[object, ...]]:
+        t = (
+            Table(for_keeps=keeps)
+            .castle(0, "Marthos")
+            .castle(0, "Khamar", owner=1)
+            .hand(1, "March")
+            .castle(1, "Khorfe")
+        )
+        t.st.round = 20
+        t.step("wrap_up", 1).pick("end")
+        return [(seat, def_of(int(str(card))).name, owner) for seat, card, owner in t.events("kept")]
+
+    assert ended("on") == [(0, "Khamar", 1)]
+    assert ended("off") == []

@@ -8,13 +8,8 @@ from sandtable.games.warlords.effects.diplomacy import draw_two
 from sandtable.games.warlords.effects.registry import NO_TARGET, Effect, missing, one_target, register
 
 NOT_YET = """
-    calamity_immune spell_immune look_hand_discard_1 steal_generic_army
-    opponent_discards_1 add_armies_abroad recover_lost_artefact lose_1_army_or_ally no_revenue_while_linked lose_weakest_army
-    minus_1_combat_while_linked lose_improvement_or_army no_additions_while_linked lose_strongest_army_or_ally
-    lose_defence_improvements lose_improvement_and_army lose_all_armies teleport_armies discard_1_army_or_ally
-    discard_2_armies_or_allies discard_1_march march_from_discard discard_artefact army_from_discard castle_defence_plus_4
-    discard_chosen_improvement remove_weather at_sea_to_port charm_army discard_ally remove_calamity stack_tcv_plus_4
-    stack_tcv_minus_4 stack_flies
+    look_hand_discard_1 steal_generic_army opponent_discards_1 add_armies_abroad recover_lost_artefact teleport_armies
+    march_from_discard army_from_discard discard_chosen_improvement charm_army
 """
 """Cards with these keywords cannot be played yet: they only serve as range numbers. The list must become empty."""
 

@@ -17,11 +17,15 @@ from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Int
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
+from sandtable.games.warlords.effects import spells as spells  # registers its keywords
 from sandtable.games.warlords.effects.played import Played
+from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.knowledge import check_sound, redeal
 from sandtable.games.warlords.rules import TRUCE_OF_SCENARIO, Rules, chosen_decks
 from sandtable.games.warlords.setup import TAKES, Setup, Start
 from sandtable.games.warlords.state import END, NOWHERE, State, fresh
+from sandtable.games.warlords.steps.calamities import Calamities, Retests, Striking
+from sandtable.games.warlords.steps.casting import Casting
 from sandtable.games.warlords.steps.castles import Castles
 from sandtable.games.warlords.steps.exploring import Exploring, Hazards, Search
 from sandtable.games.warlords.steps.ground import CounterMarch, Ground, Laid
@@ -51,6 +55,12 @@ KINDS: Final[dict[str, Kind]] = {
     "name_army": Kind(("card", "place")),
     "ground_step": Kind(("card", "place"), {END: "end"}),
     "counter": Kind(("card",), {END: "pass"}),
+    "calamities": Kind(("card", "place"), {END: "end"}),
+    "calamity_loss": Kind(("card",)),
+    "move_calamity": Kind(("place",)),
+    "retest": Kind(("place",)),
+    "cast": Kind(("card", "card"), {END: "end"}),
+    "sacrifice": Kind(("card",)),
     "march": Kind(("deed", "card", "place"), {END: "end"}),
     "battles": Kind(("place", "place"), {END: "end"}),
     "attack": Kind(("attack", "card")),
@@ -113,6 +123,11 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Ground,
     Laid,
     CounterMarch,
+    Calamities,
+    Striking,
+    Retests,
+    Casting,
+    Sacrifice,
     Marching,
     Battles,
     Launch,

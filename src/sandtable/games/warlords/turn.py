@@ -9,6 +9,8 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.battle.launching import Battles
 from sandtable.games.warlords.draws import first_player
 from sandtable.games.warlords.state import EMBARGO, NOBODY, Procedure, State, Steps
+from sandtable.games.warlords.steps.calamities import Calamities, Retests
+from sandtable.games.warlords.steps.casting import Casting
 from sandtable.games.warlords.steps.castles import Castles
 from sandtable.games.warlords.steps.exploring import Exploring
 from sandtable.games.warlords.steps.ground import Ground
@@ -147,9 +149,24 @@ class Turn(Steps):
         st.push(Ground())
         return None
 
+    def calamities(self, st: State) -> Decision | None:
+        """Step 5 (chapter 11)."""
+        st.push(Calamities())
+        return None
+
+    def spells(self, st: State) -> Decision | None:
+        """Step 6 (chapter 12)."""
+        st.push(Casting())
+        return None
+
     def march(self, st: State) -> Decision | None:
         """Step 7 (chapter 13)."""
         st.push(Marching())
+        return None
+
+    def retests(self, st: State) -> Decision | None:
+        """The end of step 7: persistent calamities are tested again (WL-11.13)."""
+        st.push(Retests())
         return None
 
     def battles(self, st: State) -> Decision | None:
@@ -183,7 +200,10 @@ TURN: Final = (
     Turn.heroes,
     Turn.revenue,
     Turn.ground,
+    Turn.calamities,
+    Turn.spells,
     Turn.march,
+    Turn.retests,
     Turn.battles,
     Turn.explore,
     Turn.ruins,

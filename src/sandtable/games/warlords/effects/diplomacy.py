@@ -15,6 +15,7 @@ from sandtable.games.warlords.effects.registry import (
     Targets,
     one_target,
     place_check,
+    player_check,
     register,
 )
 from sandtable.games.warlords.stacks import CAPITAL, status
@@ -132,7 +133,7 @@ register(
     Effect(NAME_CARD, from_discards(frozenset([ARTEFACT, ALLY, TREASURE, RUIN])), take_from_discards),
 )
 register("draw_2", Effect(NO_TARGET, one_target, draw_two))
-register("look_hand", Effect(NAME_PLAYER, players_with_cards, look_at_hand))
+register("look_hand", Effect(NAME_PLAYER, players_with_cards, look_at_hand, player_check))
 register("no_revenue_next", Effect(NAME_PLACE, enemy_castles, lay_embargo))
 register("truce", Effect(NAME_PLAYER, players, swear_truce))
 register("discard_generic_army", Effect(NAME_ARMY, generic_armies, discard_named, place_check))

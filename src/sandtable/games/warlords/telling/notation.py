@@ -63,6 +63,9 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "finds": (P, H, C),
     "hazards": (P, C, H),
     "vanishes": (P, H),
+    "plays_calamity": (P, C, H),
+    "moves_calamity": (P, C, H),
+    "casts": (P, C, ("d", "card")),
     "launches": (P, ("a", "attack"), H, K, C),
     "abandons": (P, H, K),
     "grounds": (P, C, H),
@@ -88,6 +91,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "transfer": (P, C, H, K),
     "discard": (P, C),
     "eliminated": (P,),
+    "kept": (P, C, Q),
     "wins": (("p", "seats"),),
 }
 """The arguments of every event, in the order in which the rules give them."""
@@ -110,6 +114,12 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "counter": (C, HP),
     "explore": (),
     "hazard": (HP, C),
+    "calamities": (),
+    "calamity_loss": (C, HP),
+    "move_calamity": (C,),
+    "retest": (),
+    "cast": (),
+    "sacrifice": (HP,),
     "battles": (),
     "attack": (HP, KP),
     "second_card": (C,),
@@ -144,6 +154,8 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         return ("pick-intercept", (("h", "place", option[0]), ("c", "card", option[1])))
     if asked.kind == "explore":
         return ("pick-explore", (("h", "place", option[0]), ("k", "card", option[1]), ("c", "card", option[2])))
+    if asked.kind == "cast":
+        return ("pick-cast", (("c", "card", option[0]), ("d", "card", option[1])))
     if len(option) == 2:
         card, place = option
         if place == NOWHERE:

@@ -88,6 +88,7 @@ event-cure = { $p } erlöst { $h } von { $c }.
 event-ruin = { $p } spielt die Ruine { $c } aus.
 event-transfer = { $p } gibt { $c } von { $h } an { $k } weiter.
 event-discard = { $p } legt { $c } ab.
+event-kept = { $p } behält { $c } von { $q }.
 event-eliminated = { $p } scheidet aus.
 event-wins = { $p } gewinnt.
 
@@ -124,6 +125,22 @@ event-explores = { $p }: { $h } sucht in { $k } nach { $c }.
 event-finds = { $p }: { $h } findet { $c }.
 event-hazards = { $p } legt { $h } { $c } in den Weg.
 event-vanishes = { $h } von { $p } geht bei der Suche verloren.
+
+## Plagen
+
+ask-calamities = Schritt 5: Eine Plage ausspielen.
+ask-calamity-loss = { $c } trifft { $h }. Was geht verloren?
+ask-move-calamity = Wohin zieht { $c } als Nächstes?
+ask-retest = Welche Plage wird zuerst geprüft?
+event-plays-calamity = { $p } spielt { $c } auf { $h }.
+event-moves-calamity = { $p } schickt { $c } zu { $h }.
+
+## Zauber
+
+ask-cast = Schritt 6: Zaubern.
+ask-sacrifice = Was verliert { $h }?
+pick-cast = { $c } durch { $d }
+event-casts = { $p } zaubert { $c } durch { $d }.
 
 ## Kämpfe
 

@@ -88,6 +88,7 @@ event-cure = { $p } rids { $h } of { $c }.
 event-ruin = { $p } plays the ruin { $c }.
 event-transfer = { $p } passes { $c } from { $h } to { $k }.
 event-discard = { $p } discards { $c }.
+event-kept = { $p } keeps { $c } of { $q }.
 event-eliminated = { $p } is out of the game.
 event-wins = { $p } wins.
 
@@ -124,6 +125,22 @@ event-explores = { $p }: { $h } searches { $k } for { $c }.
 event-finds = { $p }: { $h } finds { $c }.
 event-hazards = { $p } puts { $c } in the way of { $h }.
 event-vanishes = { $h } of { $p } is lost in the search.
+
+## Calamities
+
+ask-calamities = Step 5: play a calamity.
+ask-calamity-loss = { $c } strikes { $h }. What is lost?
+ask-move-calamity = Where does { $c } go next?
+ask-retest = Which calamity is tested first?
+event-plays-calamity = { $p } plays { $c } on { $h }.
+event-moves-calamity = { $p } moves { $c } to { $h }.
+
+## Spells
+
+ask-cast = Step 6: cast spells.
+ask-sacrifice = What does { $h } lose?
+pick-cast = { $c } through { $d }
+event-casts = { $p } casts { $c } through { $d }.
 
 ## Battles
 

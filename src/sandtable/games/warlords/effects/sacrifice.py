@@ -1,0 +1,38 @@
+"""A controller discards cards of his choice from a place: after Fireball, Lightning Storm and Confusion."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.state import Procedure, State
+
+
+class Sacrifice(Procedure):
+    """So many armies and allies, or March cards if `march`, one after another, as far as there are any (WL-25.7)."""
+
+    __slots__ = ("left", "march", "place")
+
+    def __init__(self, place: int, left: int, march: int) -> None:
+        self.place = place
+        self.left = left
+        self.march = march
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.place, self.left, self.march)
+
+    def ends_with(self, st: State, seat: int) -> bool:
+        return st.controller[self.place] == seat
+
+    def advance(self, st: State) -> Decision | None:
+        place = self.place
+        cards = st.march[place] if self.march else st.armies[place] + st.allies[place]
+        if not self.left or not cards:
+            st.pop()
+            return None
+        return Decision("sacrifice", st.controller[place], list(dict.fromkeys(cards)), "WL-25.7", (place,))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.left -= 1
+        st.discard_linked(self.place, pick)
+        if st.loud:
+            st.emit("loses", (asked.seat, pick, st.head[self.place]), "WL-12.6")

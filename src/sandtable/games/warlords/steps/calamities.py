@@ -1,0 +1,313 @@
+"""Step 5: calamities, and the tests of persistent ones at the end of step 7 (chapter 11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.draws import outcome
+from sandtable.games.warlords.stacks import is_port
+from sandtable.games.warlords.state import CALAMITIES, END, Procedure, State
+from sandtable.games.warlords.tables.cards import (
+    CALAMITY,
+    COMBAT,
+    DEFENCE,
+    INSTANT,
+    NO_CARD,
+    NO_EFFECT,
+    OP,
+    PERSISTENT,
+    SUCCESS,
+    TRANSIENT,
+    TYPE,
+    WEATHER,
+    def_of,
+    op,
+)
+
+MOST_SWITCHES: Final = 50
+CALAMITY_IMMUNE: Final = op("calamity_immune")
+
+
+# -- targets -------------------------------------------------------------------------------------------------------------
+
+
+def why_not_strike(st: State, card: int, place: int) -> str | None:
+    """The clause that keeps a calamity from a place when it is played, moved or switched (WL-11.3, WL-11.16, WL-11.29)."""
+    target = def_of(card).target
+    castle = st.is_castle(place)
+    if (target == "stack" and castle) or (target in ("castle", "port_castle") and not castle):
+        return "WL-11.29"
+    if target == "port_castle" and not is_port(st, place):
+        return "WL-11.29"
+    if st.calamity[place] != NO_CARD or any(OP[other] == CALAMITY_IMMUNE for other in st.improvements[place]):
+        return "WL-11.3"
+    if def_of(card).kind == TRANSIENT and not (st.armies[place] or st.allies[place]):
+        return "WL-11.16"
+    return None
+
+
+def strikable(st: State, card: int) -> list[int]:
+    """All places that a calamity may go to, whoever controls them (WL-11.29)."""
+    return [p for p, head in enumerate(st.head) if head != NO_CARD and why_not_strike(st, card, p) is None]
+
+
+# -- consequences --------------------------------------------------------------------------------------------------------
+
+Losses = list[list[int]]
+"""For each loss the cards of which the controller chooses one."""
+
+
+def extreme(cards: list[int], strongest: bool) -> list[int]:
+    """The cards of highest or lowest printed combat value."""
+    if not cards:
+        return []
+    values = [COMBAT[card] for card in cards]
+    best = max(values) if strongest else min(values)
+    return [card for card, value in zip(cards, values, strict=True) if value == best]
+
+
+def one_of(cards: list[int]) -> Losses:
+    return [list(dict.fromkeys(cards))] if cards else []
+
+
+def consequence(st: State, word: str, place: int) -> Losses:
+    """What a success costs, as choices of the controller; heroes are never killed (WL-11.4, WL-11.26)."""
+    armies = list(st.armies[place])
+    forces = armies + list(st.allies[place])
+    improvements = list(st.improvements[place])
+    if word == "lose_1_army_or_ally":
+        return one_of(forces)
+    if word == "lose_weakest_army":
+        return one_of(extreme(armies, False))
+    if word == "lose_strongest_army_or_ally":
+        return one_of(extreme(forces, True))
+    if word == "lose_improvement_or_army":
+        return one_of(improvements or armies)
+    if word == "lose_improvement_and_army":
+        return one_of(improvements) + one_of(armies)
+    if word == "lose_defence_improvements":
+        return [[card] for card in improvements if DEFENCE[card]]
+    return [[card] for card in armies] if word == "lose_all_armies" else []
+
+
+# -- the step ------------------------------------------------------------------------------------------------------------
+
+
+class Calamities(Procedure):
+    """The active player may play one calamity on an enemy (WL-11.1, WL-11.2)."""
+
+    __slots__ = ()
+
+    def fields(self) -> tuple[object, ...]:
+        return ()
+
+    def clone(self) -> Calamities:
+        return Calamities()
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.active
+        if not st.hands[seat] or st.uses(CALAMITIES, 0):
+            st.pop()
+            return None
+        options: list[Pick] = []
+        for card in st.hand_cards(seat, CALAMITY):
+            options += [(card, place) for place in strikable(st, card) if st.controller[place] != seat]
+        options.append(END)
+        return Decision("calamities", seat, options, "WL-11.1", lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if isinstance(pick, int):
+            st.pop()
+            return
+        card, place = pick
+        st.play(asked.seat, card)
+        st.use(CALAMITIES, 0)
+        if st.loud:
+            st.emit("plays_calamity", (asked.seat, card, st.head[place]), "WL-11.1")
+        st.push(Striking(card, place, asked.seat))
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part == "place":
+            if st.controller[value] == asked.seat:
+                return ["WL-11.2"]
+            found = {why_not_strike(st, card, value) for card in st.hand_cards(asked.seat, CALAMITY)}
+            return sorted([reason for reason in found if reason is not None]) or ["WL-11.2"]
+        return ["WL-11.2" if TYPE[value] == CALAMITY else "WL-5.6"]
+
+
+TEST: Final = 0
+LOSE: Final = 1
+SETTLE: Final = 2
+MOVE: Final = 3
+
+
+class Striking(Procedure):
+    """A calamity at work: tests, consequences, moves and switches until it stays or is discarded (WL-11.8 to WL-11.32).
+
+    `mover` is the current perpetrator, or whoever moves the card by a switch; `since` is the player turn in which a card that
+    is tested again came to its place, 0 for one that is new there; `switched` says that the card has to move on.
+    """
+
+    __slots__ = ("at", "card", "losses", "mover", "place", "since", "switched", "switches")
+
+    def __init__(
+        self,
+        card: int,
+        place: int,
+        mover: int,
+        since: int = 0,
+        switches: int = 0,
+        switched: int = 0,
+        losses: Losses | None = None,
+        at: int = TEST,
+    ) -> None:
+        self.card = card
+        self.place = place
+        self.mover = mover
+        self.since = since
+        self.switches = switches
+        self.switched = switched
+        self.losses: Losses = [] if losses is None else losses
+        self.at = at
+
+    def fields(self) -> tuple[object, ...]:
+        where = (self.card, self.place, self.mover, self.since)
+        return (*where, self.switches, self.switched, [cards[:] for cards in self.losses], self.at)
+
+    def held(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def ends_with(self, st: State, seat: int) -> bool:
+        """A calamity that he suffers or was to move is discarded (WL-24.12)."""
+        return seat == st.controller[self.place] or (self.at == MOVE and seat == self.mover)
+
+    def advance(self, st: State) -> Decision | None:
+        if self.at == TEST:
+            self.test(st)
+        elif self.at == LOSE:
+            if not self.losses:
+                self.at = SETTLE
+                return None
+            return Decision(
+                "calamity_loss", st.controller[self.place], list(self.losses[0]), "WL-11.8", (self.card, self.place)
+            )
+        elif self.at == SETTLE:
+            self.settle(st)
+        else:
+            return self.move(st)
+        return None
+
+    def test(self, st: State) -> None:
+        """The controller of the place tests (WL-2.6, WL-11.6)."""
+        seat = st.controller[self.place]
+        result = outcome(st, seat, self.card)
+        if st.loud:
+            st.emit("outcome", (seat, self.card, result), "WL-11.6")
+        if result == SUCCESS:
+            self.losses = consequence(st, def_of(self.card).op, self.place)
+            self.at = LOSE
+        elif result == NO_EFFECT:
+            self.drop(st)
+        else:
+            self.switches += 1
+            self.mover = seat
+            self.switched = 1
+            self.at = MOVE
+            if self.switches >= MOST_SWITCHES:
+                self.drop(st)
+
+    def drop(self, st: State) -> None:
+        """To its owner's discard pile, wherever it lay (WL-11.7)."""
+        st.pop()
+        st.discard(self.card)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if self.at == MOVE:
+            if pick != self.place:
+                self.since = 0
+            self.place = pick
+            self.switched = 0
+            self.at = TEST
+            if st.loud:
+                st.emit("moves_calamity", (asked.seat, self.card, st.head[pick]), "WL-11.17")
+            return
+        st.discard_linked(self.place, pick)
+        self.losses.pop(0)
+        if st.loud:
+            st.emit("loses", (st.controller[self.place], pick, st.head[self.place]), "WL-11.8")
+
+    def settle(self, st: State) -> None:
+        """After a success persistent ones stay, instant ones go, transient ones move on (WL-11.8, WL-11.17, WL-11.24)."""
+        kind = def_of(self.card).kind
+        if kind == TRANSIENT:
+            self.at = MOVE
+        elif kind == INSTANT:
+            self.drop(st)
+        else:
+            st.pop()
+            self.stay(st)
+
+    def stay(self, st: State) -> None:
+        """The stack discards march cards and weather, and its siege is over (WL-11.10, WL-11.32)."""
+        place = self.place
+        if not st.is_castle(place):
+            st.discard_march(place)
+            if st.ground[place] != NO_CARD and TYPE[st.ground[place]] == WEATHER:
+                st.discard_linked(place, st.ground[place])
+        st.link(place, self.card)
+        if self.since:
+            st.afflicted[place] = self.since
+
+    def move(self, st: State) -> Decision | None:
+        """Where the card goes next; it cannot stop while a target is left (WL-11.17 to WL-11.23, WL-11.25, WL-11.28)."""
+        targets = strikable(st, self.card)
+        if self.switched:
+            others = [place for place in targets if place != self.place]
+            if others or def_of(self.card).kind != TRANSIENT:
+                targets = others
+        if not targets:
+            self.drop(st)
+            return None
+        return Decision("move_calamity", self.mover, list(targets), "WL-11.17", (self.card,))
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if self.at == MOVE and part == "place":
+            return [why_not_strike(st, self.card, value) or "WL-11.23"]
+        return [asked.clause]
+
+
+class Retests(Procedure):
+    """At the end of the march step persistent calamities that were there when the turn began are tested again (WL-11.13)."""
+
+    __slots__ = ("tested",)
+
+    def __init__(self, tested: list[int] | None = None) -> None:
+        self.tested: list[int] = [] if tested is None else tested
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.tested[:],)
+
+    def advance(self, st: State) -> Decision | None:
+        due = [
+            place
+            for place in st.places_of(st.active)
+            if st.calamity[place] != NO_CARD and st.afflicted[place] < st.turn and place not in self.tested
+        ]
+        if not due:
+            st.pop()
+            return None
+        return Decision("retest", st.active, list(due), "WL-11.13")
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.tested.append(pick)
+        card = st.calamity[pick]
+        since = st.afflicted[pick]
+        st.unlink(pick, card)
+        assert def_of(card).kind == PERSISTENT
+        st.push(Striking(card, pick, st.active, since))
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        return ["WL-11.13"]
