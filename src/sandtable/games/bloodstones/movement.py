@@ -26,7 +26,7 @@ def why_not_leave(st: State, seat: int, area: int) -> str | None:
         return "BS-9.12" if UNDEAD_PHASE.isdisjoint(force) else "BS-7.10"
     if st.has_foes(area, seat):
         return "BS-9.10"
-    return "BS-17.8" if ESCORTED.issuperset(movers) else None
+    return "BS-17.8" if movers[0] in ESCORTED and ESCORTED.issuperset(movers) else None
 
 
 def movable(force: Force) -> list[int]:
@@ -197,7 +197,7 @@ class Move(Frame[State]):
 
     def has_mover(self, st: State, units: list[int], budget: int) -> bool:
         """Do these units, or a later kind, hold a unit that makes the step (BS-17.8)?"""
-        if not ESCORTED.issuperset(units):
+        if units and units[0] not in ESCORTED or not ESCORTED.issuperset(units):
             return True
         return 0 < least_cost(st, self.seat, self.kinds[1:], self.end) <= budget
 
