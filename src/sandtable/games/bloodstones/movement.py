@@ -197,7 +197,7 @@ class Move(Frame[State]):
 
     def has_mover(self, st: State, units: list[int], budget: int) -> bool:
         """Do these units, or a later kind, hold a unit that makes the step (BS-17.8)?"""
-        if units and units[0] not in ESCORTED or not ESCORTED.issuperset(units):
+        if not ESCORTED.issuperset(units):
             return True
         return 0 < least_cost(st, self.seat, self.kinds[1:], self.end) <= budget
 
