@@ -5,10 +5,11 @@ Councils and the Lore deck are in `lore.councils`, landmarks in `turn.placing`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Secret
+from sandtable.core.frames import Frame, Secret, Sequence
 from sandtable.core.rng import Rng
 from sandtable.games.battlelore.call_to_arms.effects import COUNCIL_LOSS
 from sandtable.games.battlelore.call_to_arms.muster import Muster
@@ -98,81 +99,93 @@ def ally_of(rules: Rules, camp: int, h: int) -> int:
     return camp if left else camp + 2
 
 
-MUSTER: Final = 0
-COUNCILS: Final = 1
-GUESTS: Final = 2
-SPECIALISTS: Final = 3
-ALLIED_HEROES: Final = 4
-HANDS: Final = 5
-LORE_DECK: Final = 6
-FIRST_LORE: Final = 7
-FIRST: Final = 8
-MARKS: Final = 9
-KEEPS: Final = 10
-LAIRS: Final = 11
-TENTS: Final = 12
-HEROES: Final = 13
-BEGIN: Final = 14
-
-
-class Setup(Frame[Battle]):
+class Setup(Sequence[Battle]):
     """The setup steps in order (BL-2.2 to BL-2.6)."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
 
-    def __init__(self, at: int = MUSTER) -> None:
-        self.at = at
+    def __init__(self, at: int = 0) -> None:
+        super().__init__(at)
 
-    def advance(self, st: Battle) -> Decision | None:
-        at = self.at
-        self.at = at + 1
-        if at == MUSTER:
-            if st.rules.deployment:
-                st.push(Muster())
-        elif at == COUNCILS:
-            form_councils(st)
-        elif at == GUESTS:
-            if st.saga is not None:
-                push_guests(st)
-        elif at == SPECIALISTS:
-            if st.rules.deployment == 2:
-                st.push(Specialists())
-        elif at == ALLIED_HEROES:
-            if heroes_come_first(st):
-                settle_turns(st)
-                lay_chests(st)
-                push_heroes(st)
-        elif at == HANDS:
-            deal_hands(st)
-        elif at == LORE_DECK:
-            build_lore_deck(st)
-        elif at == FIRST_LORE:
-            deal_lore(st)
-        elif at == FIRST:
-            if not heroes_come_first(st):
-                settle_turns(st)
-        elif at == MARKS:
-            push_placements(st, lore_landmarks)
-        elif at == KEEPS:
-            push_placements(st, strongholds)
-        elif at == LAIRS:
-            push_placements(st, lairs)
-        elif at == TENTS:
-            push_placements(st, tents)
-        elif at == HEROES:
-            if st.rules.heroes and not heroes_come_first(st):
-                lay_chests(st)
-                push_heroes(st)
-        else:
-            st.pop()
-            st.push(Turn())
-        return None
+    def steps(self) -> tuple[Callable[[Setup, Battle], Decision | None], ...]:
+        return STEPS
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
-        raise AssertionError("the setup asks nothing itself")
+    def muster(self, st: Battle) -> None:
+        if st.rules.deployment:
+            st.push(Muster())
+
+    def councils(self, st: Battle) -> None:
+        form_councils(st)
+
+    def guests(self, st: Battle) -> None:
+        if st.saga is not None:
+            push_guests(st)
+
+    def specialists(self, st: Battle) -> None:
+        if st.rules.deployment == 2:
+            st.push(Specialists())
+
+    def allied_heroes(self, st: Battle) -> None:
+        if heroes_come_first(st):
+            settle_turns(st)
+            lay_chests(st)
+            push_heroes(st)
+
+    def hands(self, st: Battle) -> None:
+        deal_hands(st)
+
+    def lore_deck(self, st: Battle) -> None:
+        build_lore_deck(st)
+
+    def first_lore(self, st: Battle) -> None:
+        deal_lore(st)
+
+    def first_camp(self, st: Battle) -> None:
+        if not heroes_come_first(st):
+            settle_turns(st)
+
+    def lore_landmarks(self, st: Battle) -> None:
+        push_placements(st, lore_landmarks)
+
+    def strongholds(self, st: Battle) -> None:
+        push_placements(st, strongholds)
+
+    def lairs(self, st: Battle) -> None:
+        push_placements(st, lairs)
+
+    def tents(self, st: Battle) -> None:
+        push_placements(st, tents)
+
+    def heroes(self, st: Battle) -> None:
+        if st.rules.heroes and not heroes_come_first(st):
+            lay_chests(st)
+            push_heroes(st)
+
+    def begin(self, st: Battle) -> None:
+        st.pop()
+        st.push(Turn())
 
     def fields(self) -> tuple[object, ...]:
         return (self.at,)
+
+
+STEPS: Final[tuple[Callable[[Setup, Battle], Decision | None], ...]] = (
+    Setup.muster,
+    Setup.councils,
+    Setup.guests,
+    Setup.specialists,
+    Setup.allied_heroes,
+    Setup.hands,
+    Setup.lore_deck,
+    Setup.first_lore,
+    Setup.first_camp,
+    Setup.lore_landmarks,
+    Setup.strongholds,
+    Setup.lairs,
+    Setup.tents,
+    Setup.heroes,
+    Setup.begin,
+)
 
 
 def settle_turns(st: Battle) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
@@ -125,74 +126,89 @@ class Attack(Clash):
     __slots__ = ()
 
     def advance(self, st: Battle) -> Decision | None:
-        at = self.at
-        if at == HELP:
-            self.at = VICTOR_DIE
-            if has_horn(st, self.att) and self.kind == MELEE_ATTACK and self.mode == NORMAL:
-                friends = helpers(st, self.att, self.dfn)
-                if friends:
-                    self.at = HELP
-                    options: list[Pick] = [NOBODY, *friends]
-                    return Decision(CALL_HELP, st.seat_of(self.att), options, "BL-22.6", (self.att, self.dfn))
-        elif at == VICTOR_DIE:
-            if st.tok[self.att] & VICTOR:
-                return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
-            self.at = W7
-        elif at == W7:
-            if st.sheets:
-                self.at = HERO_7
-                self.use_cards(st)
-            else:
-                self.lore_window(st)
-        elif at == FIRST:
-            self.at = ROLL
-            if self.mods:
-                self.before_dice(st)
-        elif at == ROLL:
-            self.roll_dice(st)
-        elif at == W8:
-            self.at = TOKENS
-            open_window(st, 8, self.att, self.dfn)
-        elif at == TOKENS:
-            self.at = AFTERMATH if st.sheets else AXE
-            take_hits(st, self)
-        elif at == AXE:
-            self.at = LORE_STEP
-            swings = self.again and c.T_ABILITIES[st.utype[self.att]] & c.AXE_SWING and not self.done & SWUNG
-            if swings and axe_swing(st, self):
-                self.at = AFTERMATH
-        elif at == LORE_STEP:
-            self.at = REGROW
-            if self.lore:
-                use_lore(st, self)
-        elif at == REGROW:
-            return self.regrow(st)
-        elif at == FLAGS:
-            return self.flag_step(st)
-        elif at == FRENZY:
-            self.frenzy(st)
-        elif at == TREMOR:
-            self.at = W9
-            shake(st, self)
-        elif at == W9:
-            self.at = END
-            if st.rules.lore and self.mode != OPPORTUNITY:  # W7 and W8 only (BL-25.20)
-                open_window(st, 9, self.att, self.dfn)
-        elif at == END:
-            return self.end_step(st)
-        elif at == HERO_7:
-            if self.mod(M_CANCEL):
-                self.at = FIRST
-            else:
-                self.lore_window(st)
-        elif at == HERO_8:
-            self.at = W8 if st.rules.lore else TOKENS
-            hero_window(st, ROLLED, [hero_in(st, self.att)])
-        elif at == AFTERMATH:
-            self.at = AXE
-            after_checks(st, self)
+        return STEPS[self.at](self, st)
+
+    def call_help(self, st: Battle) -> Decision | None:
+        """A horn calls a friend into the attack (BL-22.6)."""
+        self.at = VICTOR_DIE
+        if has_horn(st, self.att) and self.kind == MELEE_ATTACK and self.mode == NORMAL:
+            friends = helpers(st, self.att, self.dfn)
+            if friends:
+                self.at = HELP
+                options: list[Pick] = [NOBODY, *friends]
+                return Decision(CALL_HELP, st.seat_of(self.att), options, "BL-22.6", (self.att, self.dfn))
+        return None
+
+    def victor_die(self, st: Battle) -> Decision | None:
+        """The Lore token of a victor may be spent for a die (BL-17.5)."""
+        if st.tok[self.att] & VICTOR:
+            return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
+        self.at = W7
+        return None
+
+    def window_7(self, st: Battle) -> Decision | None:
+        if st.sheets:
+            self.at = HERO_7
+            self.use_cards(st)
         else:
-            self.finish(st)
+            self.lore_window(st)
+        return None
+
+    def hero_7(self, st: Battle) -> Decision | None:
+        if self.mod(M_CANCEL):
+            self.at = FIRST
+        else:
+            self.lore_window(st)
+        return None
+
+    def first_strike(self, st: Battle) -> Decision | None:
+        self.at = ROLL
+        if self.mods:
+            self.before_dice(st)
+        return None
+
+    def hero_8(self, st: Battle) -> Decision | None:
+        self.at = W8 if st.rules.lore else TOKENS
+        hero_window(st, ROLLED, [hero_in(st, self.att)])
+        return None
+
+    def window_8(self, st: Battle) -> Decision | None:
+        self.at = TOKENS
+        open_window(st, 8, self.att, self.dfn)
+        return None
+
+    def hit_step(self, st: Battle) -> Decision | None:
+        self.at = AFTERMATH if st.sheets else AXE
+        take_hits(st, self)
+        return None
+
+    def aftermath(self, st: Battle) -> Decision | None:
+        self.at = AXE
+        after_checks(st, self)
+        return None
+
+    def axe(self, st: Battle) -> Decision | None:
+        self.at = LORE_STEP
+        swings = self.again and c.T_ABILITIES[st.utype[self.att]] & c.AXE_SWING and not self.done & SWUNG
+        if swings and axe_swing(st, self):
+            self.at = AFTERMATH
+        return None
+
+    def lore_step(self, st: Battle) -> Decision | None:
+        self.at = REGROW
+        if self.lore:
+            use_lore(st, self)
+        return None
+
+    def tremor(self, st: Battle) -> Decision | None:
+        self.at = W9
+        shake(st, self)
+        return None
+
+    def window_9(self, st: Battle) -> Decision | None:
+        self.at = END
+        if st.rules.lore and self.mode != OPPORTUNITY:  # W7 and W8 only (BL-25.20)
+            open_window(st, 9, self.att, self.dfn)
         return None
 
     def lore_window(self, st: Battle) -> None:
@@ -402,6 +418,30 @@ class Attack(Clash):
 
 
 PROCEDURES["attack"] = Attack
+
+
+STEPS: Final[tuple[Callable[[Attack, Battle], Decision | None], ...]] = (
+    Attack.call_help,
+    Attack.victor_die,
+    Attack.window_7,
+    Attack.hero_7,
+    Attack.first_strike,
+    Attack.roll_dice,
+    Attack.hero_8,
+    Attack.window_8,
+    Attack.hit_step,
+    Attack.aftermath,
+    Attack.axe,
+    Attack.lore_step,
+    Attack.regrow,
+    Attack.flag_step,
+    Attack.frenzy,
+    Attack.tremor,
+    Attack.window_9,
+    Attack.end_step,
+    Attack.finish,
+)
+"""What is done at HELP, VICTOR_DIE and so on, in their order. The steps say themselves where the attack goes on."""
 
 
 def declare(st: Battle, unit: int, target: int) -> None:

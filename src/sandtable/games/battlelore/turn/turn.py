@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.cards import kinds_of, take
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
+from sandtable.core.frames import Frame, Sequence
 from sandtable.games.battlelore.combat.attack import Attack, declare
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle, why_not_target
 from sandtable.games.battlelore.combat.in_progress import BREATH, BREATH_ATTACK
@@ -67,51 +68,56 @@ CARD_AND_TOKEN: Final = 1
 TWO_TOKENS: Final = 2
 LORE_CARD: Final = 3
 
-START: Final = 0
-COMMAND: Final = 1
-ORDER: Final = 2
-MOVE: Final = 3
-COMBAT: Final = 4
-DRAW: Final = 5
-NEXT: Final = 6
 
-
-class Turn(Frame[Battle]):
+class Turn(Sequence[Battle]):
     """Turns alternate until the game is won: Command, Order, Movement, Combat, Draw (BL-3.1)."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
 
-    def __init__(self, at: int = START) -> None:
-        self.at = at
+    def __init__(self, at: int = 0) -> None:
+        super().__init__(at)
 
-    def advance(self, st: Battle) -> Decision | None:
-        at = self.at
-        self.at = at + 1
-        if at == START:
-            start_turn(st)
-        elif at == COMMAND:
-            st.push(CommandPhase())
-        elif at == ORDER:
-            st.push(OrderPhase())
-        elif at == MOVE:
-            st.push(MovePhase())
-        elif at == COMBAT:
-            st.push(CombatPhase())
-        elif at == DRAW:
-            st.push(DrawPhase())
-        else:
-            self.at = START
-            end_turn(st)
-        return None
+    def steps(self) -> tuple[Callable[[Turn, Battle], Decision | None], ...]:
+        return STEPS
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
-        raise AssertionError("a turn asks nothing itself")
+    def start(self, st: Battle) -> None:
+        start_turn(st)
+
+    def command(self, st: Battle) -> None:
+        st.push(CommandPhase())
+
+    def order(self, st: Battle) -> None:
+        st.push(OrderPhase())
+
+    def move(self, st: Battle) -> None:
+        st.push(MovePhase())
+
+    def combat(self, st: Battle) -> None:
+        st.push(CombatPhase())
+
+    def draw(self, st: Battle) -> None:
+        st.push(DrawPhase())
+
+    def end(self, st: Battle) -> None:
+        self.at = 0
+        end_turn(st)
 
     def fields(self) -> tuple[object, ...]:
         return (self.at,)
 
     def clone(self) -> Turn:
         return Turn(self.at)
+
+
+STEPS: Final[tuple[Callable[[Turn, Battle], Decision | None], ...]] = (
+    Turn.start,
+    Turn.command,
+    Turn.order,
+    Turn.move,
+    Turn.combat,
+    Turn.draw,
+    Turn.end,
+)
 
 
 def start_turn(st: Battle) -> None:
