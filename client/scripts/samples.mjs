@@ -2,7 +2,7 @@
 
 /** @param {number} n @returns {Record<string, string | number>} */
 export function sampleOf(n) {
-  const numbers = { n, m: n + 1, t: 14, k: n, low: 2, high: 6 }
+  const numbers = { n, m: n + 1, t: 14, k: n, low: 2, high: 6, faults: n }
   const names = Object.fromEntries([...'abcdefghijloprsuvwxyzq'].map((letter) => [letter, `(${letter})`]))
   const texts = {
     list: 'Ada, Bo',
@@ -11,6 +11,8 @@ export function sampleOf(n) {
     command: 'c',
     reason: 'r',
     name: 'N',
+    what: 'W',
+    category: 'C',
     first: 'F',
     second: 'S',
     last: 'L',

@@ -118,3 +118,22 @@ def test_a_second_server_on_the_same_file_cannot_overwrite(served: Served, tmp_p
         assert table.view(seat)["seq"] == seq  # it has read the log again
         seat, seq, options = table.asked()
         assert table.pick(seat, seq, options[0]).status_code == 200
+
+
+def test_a_write_nobody_waits_for_any_more_is_left_out_and_harms_nobody(store: Store) -> None:
+    started, go = threading.Event(), threading.Event()
+
+    def wait(_: object) -> None:
+        started.set()
+        go.wait(10)
+
+    store.submit(wait)
+    started.wait(10)
+    given_up, kept = store.append("t", entry(1, b"given up")), store.append("t", entry(1, b"kept"))
+    assert given_up.cancel()
+    go.set()
+    kept.result(10)
+    store.append("t", entry(2)).result(10)
+    stored = store.read("t")
+    assert stored is not None
+    assert [line.body for line in stored.entries] == [b"kept", b"x"]

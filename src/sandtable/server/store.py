@@ -206,6 +206,8 @@ class Store:
                 self._commit(batch)
 
     def _commit(self, batch: list[tuple[Write, Future[None]]]) -> None:
+        # what nobody waits for any more was never promised; from here on nobody can call a write off
+        batch = [(write, future) for write, future in batch if future.set_running_or_notify_cancel()]
         outcomes: list[BaseException | None] = []
         try:
             with self._writer.begin() as connection:
