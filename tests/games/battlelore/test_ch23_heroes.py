@@ -13,6 +13,7 @@ from sandtable.games.battlelore.state import LED, Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import (
     ARTIFACT_IDS,
+    RECOMMENDED,
     SKILL_IDS,
     SKILLS,
     SKULLS,
@@ -81,6 +82,7 @@ def test_bl_23_5_first_skills() -> None:
     for member in range(5):
         names = {SKILLS[skill].name for skill in first_skills(member)}
         assert "Riding" in names
+        assert RECOMMENDED[member] in names
         assert "Toughness" not in names, "other common Skills only by levelling up"
     assert SKILL_IDS.index("SK29") not in first_skills(c.WIZARD), "its prerequisite is missing"
 

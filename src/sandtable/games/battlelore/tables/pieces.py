@@ -439,7 +439,7 @@ def _hero_row(row: Entry, mounted: bool) -> Entry:
 
 HERO_CLASSES: Final[list[Entry]] = toml("hero_classes.toml", "class").rows("class")
 for _row in HERO_CLASSES:
-    _row.only(("id", "name", "dice", "skulls", "move_foot", "move_mounted"))
+    _row.only(("id", "name", "dice", "skulls", "recommended_skill", "move_foot", "move_mounted"))
 UNIT_DEFS: Final[tuple[UnitDef, ...]] = (
     *read_units(toml("units.toml", "banner", "unit"), "unit", TROOP_FIELDS),
     *read_units(toml("creatures.toml", "creature"), "creature", CREATURE_FIELDS),
