@@ -18,6 +18,7 @@ from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
+from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.knowledge import check_sound, redeal
@@ -53,6 +54,13 @@ KINDS: Final[dict[str, Kind]] = {
     "name_place": Kind(("place",)),
     "name_card": Kind(("card",)),
     "name_army": Kind(("card", "place")),
+    "name_pair": Kind(("place", "place")),
+    "name_armies": Kind(("card",)),
+    "shelter": Kind(("place",)),
+    "spy_discard": Kind(("card",)),
+    "tribute": Kind(("card",)),
+    "from_pile": Kind(("card",)),
+    "crumble": Kind(("card",)),
     "ground_step": Kind(("card", "place"), {END: "end"}),
     "counter": Kind(("card",), {END: "pass"}),
     "calamities": Kind(("card", "place"), {END: "end"}),
@@ -82,6 +90,9 @@ KINDS: Final[dict[str, Kind]] = {
     "wrap_up": Kind(("card",), {END: "end"}),
 }
 """One row for each question of chapter 25 that is built."""
+
+SETS: Final = frozenset(["losses", "name_armies"])
+"""The questions whose options are sets of cards."""
 
 PLAYABLE: Final[tuple[str, ...]] = tuple(
     [
@@ -127,6 +138,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Striking,
     Retests,
     Casting,
+    Choice,
     Sacrifice,
     Marching,
     Battles,
@@ -201,13 +213,13 @@ class Warlords(GameSpec[State]):
         return found
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:
-        if asked.kind == "losses" and not isinstance(option, int):
+        if asked.kind in SETS and not isinstance(option, int):
             return " ".join([card_text(card) for card in option])
         return super().option_text(st, asked, option)
 
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
         """What a person points at; a deed, a kind of attack and a place that is nowhere cannot be pointed at."""
-        if asked.kind == "losses" and not isinstance(option, int):
+        if asked.kind in SETS and not isinstance(option, int):
             return [("card", card) for card in option]
         return [
             (part, value)

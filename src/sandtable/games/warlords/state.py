@@ -351,6 +351,12 @@ class State(BaseState):
         """Is no card of its name in play (WL-1.9, WL-1.10)? Generic cards always are (WL-1.12)."""
         return not (NAMED[card] and self.names >> NAME[card] & 1)
 
+    def from_pile(self, seat: int, card: int) -> None:
+        """Take the card that was discarded last, of equal ones, out of a discard pile, to go wherever the caller says."""
+        pile = self.discards[seat]
+        at = len(pile) - 1 - pile[::-1].index(card)
+        self.discards[seat] = pile[:at] + pile[at + 1 :]
+
     def to_hand(self, seat: int, card: int) -> None:
         """An open card is taken into a hand: everybody knows it there."""
         put(self.hands[seat], card_of(card, EVERYBODY))
@@ -534,6 +540,8 @@ MOVED: Final = 6
 """Transfers of an artefact, by its card (WL-21.4)."""
 CALAMITIES: Final = 7
 """Calamities that the active player has played (WL-11.1)."""
+SUPPLIED: Final = 8
+"""Supply Trains that have reached a stack; they serve it in the one revenue step of the player turn."""
 
 EMBARGO: Final = 0
 STONE: Final = 1

@@ -83,9 +83,7 @@ class Conquest(Steps):
             return
         self.at = CONQUEST.index(Conquest.close)
         if pick != END:
-            pile = list(st.discards[self.seat])
-            pile.remove(pick)
-            st.discards[self.seat] = tuple(pile)
+            st.from_pile(self.seat, pick)
             st.to_hand(self.seat, pick)
             if st.loud:
                 st.emit("pillages", (self.seat, pick), "WL-18.5")

@@ -52,6 +52,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "looks": (P, ("q", "seat")),
     "looked": (("q", "seat"), ("c", "cards")),
     "loses": (P, C, H),
+    "joins": (P, C, H),
     "receive": (P, C, H, S),
     "give_up": (P, C, H, S),
     "clear": (P, C, H),
@@ -109,6 +110,13 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "name_place": (C,),
     "name_card": (C,),
     "name_army": (C,),
+    "name_pair": (C,),
+    "name_armies": (HP, KP),
+    "shelter": (C,),
+    "spy_discard": (P,),
+    "tribute": (P,),
+    "from_pile": (HP,),
+    "crumble": (KP,),
     "march": (),
     "ground_step": (),
     "counter": (C, HP),
@@ -146,7 +154,7 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         return battle_phrase(st, option)
     if isinstance(option, int):
         return None
-    if asked.kind == "losses":
+    if asked.kind in ("losses", "name_armies"):
         return ("pick-losses", (("c", "cards", option),))
     if asked.kind == "attack":
         return ("pick-attack", (("a", "attack", option[0]), ("c", "card", option[1])))
@@ -154,6 +162,8 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         return ("pick-intercept", (("h", "place", option[0]), ("c", "card", option[1])))
     if asked.kind == "explore":
         return ("pick-explore", (("h", "place", option[0]), ("k", "card", option[1]), ("c", "card", option[2])))
+    if asked.kind == "name_pair":
+        return ("pick-pair", (("h", "place", option[0]), ("k", "place", option[1])))
     if asked.kind == "cast":
         return ("pick-cast", (("c", "card", option[0]), ("d", "card", option[1])))
     if len(option) == 2:
