@@ -6,9 +6,10 @@ import pytest
 
 from sandtable.core.cards import faces_of
 from sandtable.core.spec import BadOption
-from sandtable.games.warlords.spec import PLAYABLE, SPEC
+from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import CASTLE, COMBAT, HERO, REVENUE, TYPE, def_of
+from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
 from tests.support import clause
 
 
@@ -84,7 +85,7 @@ def test_wl_4_9_the_setup_draw_goes_back_into_the_decks() -> None:
 
 @clause("WL-4.13", "WL-3.14")
 def test_wl_4_13_scenario_one_is_offered_first() -> None:
-    assert PLAYABLE[0] == "first-conquest"
+    assert SCENARIO_IDS[0] == "first-conquest"
     st = SPEC.start(2, {}, seed=1)
     assert st.rules.scenario.id == "first-conquest"
     assert st.rules.truce == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.warlords.state import SHIELD
+from sandtable.games.warlords.board import SHIELD
 from sandtable.games.warlords.turn import TURN
 from tests.games.warlords.support import Table
 from tests.support import clause

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.warlords.battle.field import FieldBattle, terrain_value
 from sandtable.games.warlords.battle.losses import loss_sets
 from sandtable.games.warlords.battle.values import field_values, hero_value, in_differential
-from sandtable.games.warlords.state import ENFEEBLED, SHIELD
+from sandtable.games.warlords.board import ENFEEBLED, SHIELD
 from sandtable.games.warlords.tables.cards import def_of
 from tests.games.warlords.support import Table
 from tests.support import clause

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.values import assault_values, castle_defence, garrison_values
-from sandtable.games.warlords.state import STONE
+from sandtable.games.warlords.board import STONE
 from sandtable.games.warlords.tables.cards import def_of
 from tests.games.warlords.support import Table
 from tests.support import clause

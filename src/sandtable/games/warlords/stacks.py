@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.warlords.state import NOWHERE, WINGS, State
+from sandtable.games.warlords.board import NOWHERE, WINGS
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ALL_FAST,

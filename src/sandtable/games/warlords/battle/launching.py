@@ -12,9 +12,10 @@ from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import Announced, FieldBattle
 from sandtable.games.warlords.battle.losses import NO_SIDE
+from sandtable.games.warlords.board import GROUNDED, LAUNCHED, NOWHERE, TRUCE
 from sandtable.games.warlords.permissions import why_not_attack, why_not_intercept
 from sandtable.games.warlords.stacks import is_besieged, is_capital, stars, status
-from sandtable.games.warlords.state import END, GROUNDED, LAUNCHED, NOWHERE, TRUCE, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,
     BATTLE,

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.cards import bit_of, faces_of, kinds_of
 from sandtable.core.decision import Pick
+from sandtable.games.warlords.board import EMBARGO, SUPPLIED, TRUCE
 from sandtable.games.warlords.draws import draw_cards
 from sandtable.games.warlords.effects.choice import CHOICES, Choice, Way, nothing
 from sandtable.games.warlords.effects.registry import (
@@ -22,7 +23,7 @@ from sandtable.games.warlords.effects.registry import (
     register,
 )
 from sandtable.games.warlords.stacks import CAPITAL, army_room, has_room, is_at_home, is_besieged, status
-from sandtable.games.warlords.state import EMBARGO, SUPPLIED, TRUCE, State
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
     ALLY,
     ARMY,

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from sandtable.core.decision import Pick
+from sandtable.games.warlords.board import ENFEEBLED, SHIELD, STONE, WINGS
 from sandtable.games.warlords.effects.choice import CHOICES, Choice, Way, nothing
 from sandtable.games.warlords.effects.diplomacy import join
 from sandtable.games.warlords.effects.registry import (
@@ -20,7 +21,7 @@ from sandtable.games.warlords.effects.registry import (
 )
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.stacks import army_room, is_besieged, status
-from sandtable.games.warlords.state import ENFEEBLED, SHIELD, STONE, WINGS, State
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import ARMY, MARCH, NAMED, NO_CARD, OP, TYPE, VALUE, op
 from sandtable.games.warlords.tables.statuses import AT_SEA, STORMBOUND
 

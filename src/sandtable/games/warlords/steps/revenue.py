@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.board import EMBARGO, NOWHERE, SUPPLIED, without
 from sandtable.games.warlords.deeds import ADD, CASH, DISMISS, NEGOTIATE
 from sandtable.games.warlords.effects.played import Played, why_not_play
+from sandtable.games.warlords.scores import printed_revenue
 from sandtable.games.warlords.stacks import (
     CAPITAL,
     MAKES_PORT,
@@ -18,7 +20,7 @@ from sandtable.games.warlords.stacks import (
     is_port,
     status,
 )
-from sandtable.games.warlords.state import EMBARGO, END, NOWHERE, SUPPLIED, Procedure, State, without
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ARMY,
@@ -44,11 +46,6 @@ BOUGHT: Final = (IMPROVEMENT, ARMY, FLEET)
 
 
 # -- revenue -------------------------------------------------------------------------------------------------------------
-
-
-def printed_revenue(st: State, castle: int) -> int:
-    """The revenue of a castle with its improvements."""
-    return REVENUE[st.head[castle]] + sum([REVENUE[card] for card in st.improvements[castle]])
 
 
 def is_without_revenue(st: State, castle: int) -> bool:

@@ -11,8 +11,9 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Phrase
+from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.deeds import ADD, CASH, CLEAR, CURE, DEED_IDS, NEGOTIATE
-from sandtable.games.warlords.state import NOWHERE, State
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import COST, VALUE
 
 P: Final = ("p", "seat")
@@ -29,6 +30,7 @@ KP: Final = ("k", "place")
 EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "setup_first": (P,),
     "direction": (P, ("w", "way")),
+    "role": (P, ("r", "role")),
     "takes": (P, C),
     "game_turn": (N,),
     "first_player": (P,),
@@ -92,6 +94,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "transfer": (P, C, H, K),
     "discard": (P, C),
     "eliminated": (P,),
+    "sea_points": (P, N, M),
     "kept": (P, C, Q),
     "wins": (("p", "seats"),),
 }
@@ -101,7 +104,9 @@ PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status"}
 
 PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "direction": (),
+    "role": (),
     "take": (("t", "type"),),
+    "take_for": (("t", "type"),),
     "castles": (),
     "heroes": (),
     "starve": (("k", "place"),),
