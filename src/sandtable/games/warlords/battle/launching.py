@@ -28,7 +28,16 @@ from sandtable.games.warlords.tables.cards import (
     TRAITOR,
     TYPE,
 )
-from sandtable.games.warlords.tables.statuses import ASSAULT, BESIEGING, FIELD, ON_PATROL, SIEGE
+from sandtable.games.warlords.tables.statuses import (
+    ASSAULT,
+    BESIEGING,
+    ENCAMPED,
+    FIELD,
+    IN_PORT,
+    ON_PATROL,
+    SIEGE,
+    STORMBOUND,
+)
 
 ATTACK_CARDS: Final[dict[int, tuple[int, ...]]] = {
     FIELD: (BATTLE, AMBUSH),
@@ -38,6 +47,13 @@ ATTACK_CARDS: Final[dict[int, tuple[int, ...]]] = {
 """Which types of card launch which attack (WL-14.6 to WL-14.8)."""
 INTERCEPTING: Final = (BATTLE, AMBUSH)
 """WL-15.1."""
+IDLE: Final[dict[int, str]] = {
+    ENCAMPED: "WL-14.13",
+    IN_PORT: "WL-14.13",
+    STORMBOUND: "WL-14.16",
+    BESIEGING: "WL-14.21",
+}
+"""The statuses in which nothing at all is launched."""
 ATTACK_NAMES: Final = ("field", "assault", "siege")
 
 ON_GROUND: Final = Reaction("terrain", END, attacked=True)
@@ -58,8 +74,9 @@ def why_not_launch(st: State, seat: int, stack: int) -> str | None:
         return "WL-5.13"
     if st.controller[stack] != seat or st.is_castle(stack):
         return "WL-14.2"
-    if status(st, stack) == BESIEGING:
-        return "WL-14.21"
+    clause = IDLE.get(status(st, stack))
+    if clause is not None:
+        return clause
     return "WL-14.3" if st.uses(LAUNCHED, stack) >= stars(st, stack) else None
 
 
