@@ -1,6 +1,6 @@
 """The workshop: where people build what they bring to a game, such as a deck of cards or an army.
 
-A game that lets people bring something offers a `Workshop` as `GameSpec.workshop`. It has a catalogue of items with their
+A game that lets people bring something offers a `Workshop` as `GameSpec.workshop`. It has a stock of items with their
 costs and figures, knows the text by which what was built is written, kept and passed on, names every rule that it breaks, and
 gives the figures and charts that a builder looks at. Server and client know this and no game.
 
@@ -26,7 +26,7 @@ Settings = Mapping[str, str | int]
 MOST_LINES = 400
 """The most lines of a draft, those beneath others counted."""
 
-FigureForm = Literal["count", "share"]
+MeasureForm = Literal["count", "share"]
 
 
 # -- what can be built with ----------------------------------------------------------------------------------------------
@@ -36,10 +36,10 @@ FigureForm = Literal["count", "share"]
 class Item:
     """Something to build with.
 
-    `kind` and `group` are keys of words, the sections and the second filter of the catalogue ("" for no group). `most` is how
-    many of it a draft may hold, together with all items of that `name`. `under` names what it goes beneath: ids of items, or
-    nothing for the top; `of` the choice of the draft that offers it, "" for all. `counted` says that the count is part of one
-    line (ten Models), not so many lines.
+    `kind` and `group` are keys of words: the sections of the stock and a second filter ("" for no group). `under` names what
+    it goes beneath: ids of items, or nothing for the top; `of` the choice of the draft that offers it, "" for all. An item has
+    one line, which counts it, and `most` is how many there may be of all items of that `name`; but one that is `separate` has
+    a line of its own every time, whose count from `least` to `most` says how large it is (ten Models).
     """
 
     id: str
@@ -49,7 +49,7 @@ class Item:
     cost: int = 0
     least: int = 1
     most: int = 1
-    counted: bool = True
+    separate: bool = False
     under: tuple[str, ...] = ()
     of: str = ""
     icon: str = ""
@@ -79,7 +79,7 @@ class Ready:
 
 
 @dataclass(frozen=True, slots=True)
-class Catalogue:
+class Stock:
     """All of a workshop that never changes. `title` names what is built; `priced` says whether costs are added up."""
 
     items: tuple[Item, ...]
@@ -96,18 +96,18 @@ class Catalogue:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DraftLine:
     """So many of an item, and what belongs beneath it."""
 
     item: str
     count: int = 1
-    lines: tuple[Line, ...] = ()
+    lines: tuple[DraftLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
     name: str
-    lines: tuple[Line, ...] = ()
+    lines: tuple[DraftLine, ...] = ()
     choice: str = ""
 
 
@@ -115,12 +115,12 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Measure:
     """A number about a draft, a count or a share from 0 to 1, with the bounds that the rules set (-1 for none)."""
 
     label: Words
     value: float
-    form: FigureForm = "count"
+    form: MeasureForm = "count"
     low: int = -1
     high: int = -1
 
@@ -130,7 +130,7 @@ class Chart:
     """Bars side by side, such as the curve of costs."""
 
     title: Words
-    bars: tuple[Figure, ...]
+    bars: tuple[Measure, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ class Checked:
     draft: Draft | None = None
     wrong: tuple[Wrong, ...] = ()
     broken: tuple[Broken, ...] = ()
-    figures: tuple[Figure, ...] = ()
+    measures: tuple[Measure, ...] = ()
     charts: tuple[Chart, ...] = ()
 
 
@@ -223,7 +223,7 @@ class Workshop:
     prefix: str = ""
     """Of the words of violations: the catalogue has `<prefix>-<key>`."""
 
-    def catalogue(self) -> Catalogue:
+    def stock(self) -> Stock:
         raise NotImplementedError
 
     def read(self, text: str) -> tuple[Draft | None, list[Fault]]:
@@ -238,7 +238,7 @@ class Workshop:
         """Every rule that a draft breaks."""
         raise NotImplementedError
 
-    def figures(self, draft: Draft, settings: Settings) -> tuple[Figure, ...]:
+    def measures(self, draft: Draft, settings: Settings) -> tuple[Measure, ...]:
         return ()
 
     def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
@@ -269,8 +269,8 @@ class Workshop:
             Broken(one.clause, one.where, said(f"{self.prefix}-{one.key}", one.args), self.blamed(one))
             for one in self.violations(draft, settings)
         ]
-        figures, charts = self.figures(draft, settings), self.charts(draft, settings)
-        return Checked(text, draft, (), tuple(broken), figures, charts)
+        measures, charts = self.measures(draft, settings), self.charts(draft, settings)
+        return Checked(text, draft, (), tuple(broken), measures, charts)
 
     def blamed(self, violation: Violation) -> tuple[str, ...]:
         """The names of the items that a violation speaks of, to be marked in the list."""
@@ -278,9 +278,14 @@ class Workshop:
         return tuple([name for name in names if name])
 
 
-def lines_in(lines: tuple[Line, ...]) -> int:
-    """
-    >>> lines_in((Line("a"), Line("b", 1, (Line("c"),))))
+def lines_in(lines: tuple[DraftLine, ...]) -> int:
+    """How many lines there are, those beneath others counted; however deep they stand.
+
+    >>> lines_in((DraftLine("a"), DraftLine("b", 1, (DraftLine("c"),))))
     3
     """
-    return sum([1 + lines_in(line.lines) for line in lines])
+    found, rest = 0, list(lines)
+    while rest:
+        found += 1
+        rest += rest.pop().lines
+    return found

@@ -10,7 +10,7 @@ import pytest
 from sandtable.core.reading import ContentError
 from sandtable.core.registry import find_game
 from sandtable.core.spec import BadOption, Options
-from sandtable.core.workshop import BadDraft, Draft, Line
+from sandtable.core.workshop import BadDraft, Draft, DraftLine
 from sandtable.games.warlords import SPEC
 from sandtable.games.warlords.deck_building.legality import SENTENCES, violations
 from sandtable.games.warlords.deck_building.lists import DeckList
@@ -270,7 +270,7 @@ def test_the_workshop_says_all_about_a_draft() -> None:
     assert [one.clause for one in checked.broken] == ["WL-3.15", "WL-3.15"]
     assert checked.draft is not None
     assert WORKSHOP.check_draft(checked.draft, settings) == checked
-    cards, _, odds = checked.figures
+    cards, _, odds = checked.measures
     assert (cards.value, cards.low, cards.high) == (60, 60, 60)
     assert odds.value == pytest.approx(float(opening_odds(PLAIN, 8)))
     costs, kinds, numbers = checked.charts
@@ -278,22 +278,27 @@ def test_the_workshop_says_all_about_a_draft() -> None:
     assert len(kinds.bars) == len([count for count in kinds_in(PLAIN) if count])
     assert [(bar.value, bar.low, bar.high) for bar in numbers.bars] == [(6, 4, 8)] * 10
     assert WORKSHOP.check_text("Mine\nKorr", settings).wrong[0].line == 2
-    for line in (Line("cas-korr"), Line("cas-kor", 0), Line("cas-kor", 1, (Line("cas-kor"),)), Line("cas-kor", 201)):
+    for line in (
+        DraftLine("cas-korr"),
+        DraftLine("cas-kor", 0),
+        DraftLine("cas-kor", 1, (DraftLine("cas-kor"),)),
+        DraftLine("cas-kor", 201),
+    ):
         with pytest.raises(BadDraft):
             WORKSHOP.check_draft(Draft("Mine", (line,)), settings)
     with pytest.raises(BadDraft, match="needs a name"):
         WORKSHOP.check_draft(Draft(" # "), settings)
 
 
-def test_the_catalogue_has_every_card_in_words() -> None:
-    catalogue = WORKSHOP.catalogue()
-    assert [item.id for item in catalogue.items] == [card.id for card in PRINTINGS]
-    assert set(catalogue.options) | set(catalogue.settings) <= {option.name for option in SPEC.option_defs}
+def test_the_stock_has_every_card_in_words() -> None:
+    stock = WORKSHOP.stock()
+    assert [item.id for item in stock.items] == [card.id for card in PRINTINGS]
+    assert set(stock.options) | set(stock.settings) <= {option.name for option in SPEC.option_defs}
     for language in LANGUAGES:
         words = Speaker(GAME, language)
-        for item in catalogue.items:
+        for item in stock.items:
             assert words(item.kind)
             assert not item.group or words(item.group)
             assert all(words.say(figure) for figure in item.figures)
-    legion = next(item for item in catalogue.items if item.id == "arm-catapult")
+    legion = next(item for item in stock.items if item.id == "arm-catapult")
     assert "in assaults" in " ".join([Speaker(GAME, "en").say(figure) for figure in legion.figures])

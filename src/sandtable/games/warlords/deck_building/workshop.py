@@ -1,4 +1,4 @@
-"""The workshop of Warlords: the card set as a catalogue, and decks as flat drafts (`sandtable.core.workshop`)."""
+"""The workshop of Warlords: the card set as a stock of items, and decks as flat drafts (`sandtable.core.workshop`)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from sandtable.core.scene import Words
 from sandtable.core.userfile import Fault
 from sandtable.core.workshop import (
     BadDraft,
-    Catalogue,
     Chart,
     Draft,
-    Figure,
+    DraftLine,
     Item,
-    Line,
+    Measure,
     Ready,
     Settings,
+    Stock,
     Violation,
     Workshop,
     said,
@@ -55,8 +55,8 @@ class DeckWorkshop(Workshop):
     settings = ("scenario", "deck_rules")
     prefix = "deck"
 
-    def catalogue(self) -> Catalogue:
-        return card_catalogue(self.options, self.settings)
+    def stock(self) -> Stock:
+        return card_stock(self.options, self.settings)
 
     def read(self, text: str) -> tuple[Draft | None, list[Fault]]:
         deck, faults = deck_in(text)
@@ -68,24 +68,24 @@ class DeckWorkshop(Workshop):
     def violations(self, draft: Draft, settings: Settings) -> list[Violation]:
         return violations(deck_of(draft).cards, is_free(settings), scenario_of(settings))
 
-    def figures(self, draft: Draft, settings: Settings) -> tuple[Figure, ...]:
+    def measures(self, draft: Draft, settings: Settings) -> tuple[Measure, ...]:
         deck, free = deck_of(draft).cards, is_free(settings)
         skulls = sum([SKULL[card] for card in deck])
         odds = opening_odds(deck, scenario_of(settings).hand)
         return (
-            Figure(
+            Measure(
                 Words("deck-cards"), len(deck), "count", *((FREE_DECK_SIZE, -1) if free else (DECK_SIZE, DECK_SIZE))
             ),
-            Figure(Words("deck-skull-cards"), skulls, "count", -1, -1 if free else MOST_SKULLS),
-            Figure(Words("deck-opening"), float(odds), "share"),
+            Measure(Words("deck-skull-cards"), skulls, "count", -1, -1 if free else MOST_SKULLS),
+            Measure(Words("deck-opening"), float(odds), "share"),
         )
 
     def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
         deck = deck_of(draft).cards
         bounds = (-1, -1) if is_free(settings) else (LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER)
-        kinds = [Figure(Words(kind_key(kind)), count) for kind, count in enumerate(kinds_in(deck)) if count]
-        costs = [Figure(bare(cost), count) for cost, count in enumerate(cost_curve(deck)) if cost]
-        numbers = [Figure(bare(at), count, "count", *bounds) for at, count in enumerate(numbers_in(deck))]
+        kinds = [Measure(Words(kind_key(kind)), count) for kind, count in enumerate(kinds_in(deck)) if count]
+        costs = [Measure(bare(cost), count) for cost, count in enumerate(cost_curve(deck)) if cost]
+        numbers = [Measure(bare(at), count, "count", *bounds) for at, count in enumerate(numbers_in(deck))]
         bars = (("deck-costs", costs), ("deck-kinds", kinds), ("deck-numbers", numbers))
         return tuple([Chart(Words(key), tuple(figures)) for key, figures in bars])
 
@@ -115,7 +115,7 @@ def kind_key(kind: int) -> str:
 
 
 def draft_of(deck: DeckList) -> Draft:
-    return Draft(deck.name, tuple([Line(PRINTINGS[card].id, count) for card, count in deck.counts().items()]))
+    return Draft(deck.name, tuple([DraftLine(PRINTINGS[card].id, count) for card, count in deck.counts().items()]))
 
 
 def deck_of(draft: Draft) -> DeckList:
@@ -133,7 +133,7 @@ def deck_of(draft: Draft) -> DeckList:
     return DeckList(name, tuple(cards))
 
 
-# -- the catalogue -------------------------------------------------------------------------------------------------------
+# -- the stock -----------------------------------------------------------------------------------------------------------
 
 MARKS: Final = ("named", "port", "flying", "magic", "all_fast", "all_fly", "final", "skull")
 FIGURES: Final = (
@@ -152,10 +152,10 @@ FIGURES: Final = (
 
 
 @cache
-def card_catalogue(options: tuple[str, ...], settings: tuple[str, ...]) -> Catalogue:
+def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     items = tuple([item_of(number, card) for number, card in enumerate(PRINTINGS)])
     ready = tuple([Ready(id, deck.name, text_of(deck)) for id, deck in STARTERS.items()])
-    return Catalogue(items, ready, options, settings, Words("deck-title"), most_text=MOST_TEXT)
+    return Stock(items, ready, options, settings, Words("deck-title"), most_text=MOST_TEXT)
 
 
 def item_of(number: int, card: CardDef) -> Item:
