@@ -17,7 +17,7 @@ from tests.support import clause
 
 @clause("WL-1.13", "WL-6.27", "WL-1.9", "WL-1.11")
 def test_wl_1_13_in_play_is_what_lies_open_wherever_its_stack_is() -> None:
-    t = Table(decks="crown-and-leaf,crown-and-leaf").castle(0, "Marthos").castle(1, "Hereuth")
+    t = Table(deck_1="crown-and-leaf", deck_2="crown-and-leaf").castle(0, "Marthos").castle(1, "Hereuth")
     t.stack(1, "Aldric Sunmantle", "Longships", "Orb of Loriel", march=1).stack(1, "Dame Ysolde Varn", march=2)
     t.hand(0, "Aldric Sunmantle", "Dame Ysolde Varn", "Sir Corvane").hand(1, "Sir Corvane")
     t.discards(1, "Caelith Silverbough").hand(0, "Caelith Silverbough").step("heroes")
@@ -31,7 +31,7 @@ def test_wl_1_13_in_play_is_what_lies_open_wherever_its_stack_is() -> None:
 
 @clause("WL-1.13", "WL-20.6")
 def test_wl_1_13_a_card_laid_out_for_a_search_is_not_in_play_yet() -> None:
-    t = Table(decks="crown-and-leaf,crown-and-leaf").castle(0, "Marthos").stack(0, "Sir Corvane", march=1)
+    t = Table(deck_1="crown-and-leaf", deck_2="crown-and-leaf").castle(0, "Marthos").stack(0, "Sir Corvane", march=1)
     t.lying(0, "Druids' Temple").hand(0, "Lightsword").hand(1, "March", "Ransom").castle(1, "Hereuth").step("explore")
     t.pick("Sir Corvane Druids' Temple Lightsword")
     assert t.kind == "hazard"

@@ -54,7 +54,7 @@ def test_wl_4_4_the_first_player_names_the_direction() -> None:
 
 @clause("WL-4.7", "WL-1.9", "WL-1.10")
 def test_wl_4_7_a_name_in_play_cannot_be_taken_again() -> None:
-    st = SPEC.start(2, {"decks": "crown-and-leaf,crown-and-leaf"}, seed=3)
+    st = SPEC.start(2, {"deck_2": "crown-and-leaf"}, seed=3)
     castle = names(st)[0]
     assert st.decision is not None
     st.apply(st.decision.options[0])
@@ -70,7 +70,7 @@ def test_wl_4_7_a_name_in_play_cannot_be_taken_again() -> None:
 def test_wl_4_8_the_choice_may_be_forced() -> None:
     free = SPEC.start(2, {}, seed=3)
     assert len(names(free)) == 4
-    st = SPEC.start(2, {"forced_setup": "on", "decks": "wave-and-hoof,stone-and-storm"}, seed=1)
+    st = SPEC.start(2, {"forced_setup": "on", "deck_1": "wave-and-hoof", "deck_2": "stone-and-storm"}, seed=1)
     for place, head in enumerate(st.head):
         deck = st.rules.decks[st.controller[place]]
         rank = REVENUE if TYPE[head] == CASTLE else COMBAT
@@ -100,8 +100,8 @@ def test_wl_4_13_scenario_one_is_offered_first() -> None:
     ("players", "options", "trouble"),
     [
         (5, {}, "2 to 4 players"),
-        (2, {"decks": "crown-and-leaf"}, "2 decks are needed"),
-        (2, {"decks": "crown-and-leaf,crown"}, "'crown' is not one of"),
+        (2, {"deck_3": "crown-and-leaf"}, "option deck_3: there is no player 3"),
+        (2, {"deck_2": "crown"}, "option deck_2: 'crown' is not one of"),
         (2, {"scenario": "chess"}, "not one of"),
     ],
 )

@@ -63,7 +63,7 @@ def test_wl_5_14_limits_and_lasting_effects_end_with_the_turn() -> None:
 
 @clause("WL-7.1", "WL-7.2", "WL-7.3", "WL-7.4", "WL-1.10")
 def test_wl_7_1_any_number_of_castles() -> None:
-    t = Table(decks="crown-and-leaf,crown-and-leaf").castle(1, "Marthos")
+    t = Table(deck_2="crown-and-leaf").castle(1, "Marthos")
     t.hand(0, "Elvallie", "Hereuth", "Marthos", "March").turn()
     assert (t.kind, t.options) == ("castles", ["Elvallie", "Hereuth", "end"])
     assert t.why_not("card", "Marthos") == ["WL-7.3"]

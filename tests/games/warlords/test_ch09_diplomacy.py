@@ -82,7 +82,7 @@ def test_a_supply_train_reaches_a_stack_abroad_for_this_step() -> None:
 
 @clause("WL-9.41", "WL-1.10")
 def test_ransom_brings_a_lost_artefact_or_ally_back() -> None:
-    t = Table(decks="crown-and-leaf,crown-and-leaf").castle(0, "Marthos").stack(0, "Sir Corvane")
+    t = Table(deck_1="crown-and-leaf", deck_2="crown-and-leaf").castle(0, "Marthos").stack(0, "Sir Corvane")
     t.stack(0, "Aldric Sunmantle", march=2).stack(0, "Dame Ysolde Varn", *["Militia"] * 6)
     t.castle(1, "Hereuth").stack(1, "Caelith Silverbough", "Orb of Loriel")
     t.discards(0, "Lightsword", "The Green Man", "Orb of Loriel", "Militia").hand(0, "Ransom").step("revenue")

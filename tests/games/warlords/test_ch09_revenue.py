@@ -109,7 +109,7 @@ def test_wl_9_23_armies_may_be_discarded() -> None:
 
 @clause("WL-9.27", "WL-9.34", "WL-1.9", "WL-1.12")
 def test_wl_9_27_named_armies_and_fleets_are_unique() -> None:
-    t = Table(decks="crown-and-leaf,crown-and-leaf").castle(0, "Hereuth", "Sirian Pikemen").stack(0, "Sir Corvane")
+    t = Table(deck_2="crown-and-leaf").castle(0, "Hereuth", "Sirian Pikemen").stack(0, "Sir Corvane")
     t.castle(1, "Marthos", "The White Legion").stack(1, "Aldric Sunmantle", "Swan Fleet")
     t.hand(0, "The White Legion", "Sirian Pikemen", "Swan Fleet").step("revenue")
     assert [text for text in t.options if text.startswith("add")] == [

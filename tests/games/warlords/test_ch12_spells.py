@@ -149,7 +149,7 @@ def test_haste_takes_a_march_card_out_of_the_discard_pile() -> None:
 
 @clause("WL-25.7", "WL-1.10")
 def test_mend_the_fallen_brings_an_army_back_without_cost() -> None:
-    t = Table(decks="crown-and-leaf,crown-and-leaf").castle(0, "Marthos").castle(0, "Hereuth")
+    t = Table(deck_1="crown-and-leaf", deck_2="crown-and-leaf").castle(0, "Marthos").castle(0, "Hereuth")
     t.stack(1, "Caelith Silverbough", march=2).besiege("Caelith Silverbough", "Hereuth")
     t.castle(1, "Elvallie", "The White Legion").stack(0, "Sir Corvane", "Orb of Loriel", march=2)
     t.discards(0, "Militia", "The White Legion", "Lions of Marthos").hand(0, "Mend the Fallen").top(0, 6).step("spells")

@@ -255,7 +255,9 @@ def test_wl_23_14_the_victor_promotes_but_nobody_denies_or_avenges() -> None:
 
 @clause("WL-27.12", "WL-4.14")
 def test_wl_27_12_a_port_and_a_fleet() -> None:
-    st = SPEC.start(2, {"scenario": "lords-of-the-sea", "decks": "crown-and-leaf,the-black-banner"}, seed=3)
+    st = SPEC.start(
+        2, {"scenario": "lords-of-the-sea", "deck_1": "crown-and-leaf", "deck_2": "the-black-banner"}, seed=3
+    )
     for _ in range(2):
         assert st.decision is not None
         seat = st.decision.seat
@@ -277,7 +279,9 @@ def test_wl_27_12_a_port_and_a_fleet() -> None:
 
 @clause("WL-4.14", "WL-4.7")
 def test_wl_4_14_what_the_deck_does_not_hold_is_left_out() -> None:
-    both = SPEC.start(2, {"scenario": "lords-of-the-sea", "decks": "crown-and-leaf,crown-and-leaf"}, seed=3)
+    both = SPEC.start(
+        2, {"scenario": "lords-of-the-sea", "deck_1": "crown-and-leaf", "deck_2": "crown-and-leaf"}, seed=3
+    )
     take(both, "Sir Corvane", "Aldric Sunmantle")
     first, second = both.order if both.round == 0 else sorted(range(2), key=lambda seat: not both.castles_of(seat))
     assert len(both.castles_of(first)) == 1
@@ -361,7 +365,7 @@ def test_wl_27_16_five_points_for_each_opponent_left_without_a_castle() -> None:
 
 
 def siege(role: int) -> State:
-    st = SPEC.start(2, {"scenario": "great-siege", "decks": "crown-and-leaf,stone-and-storm"}, seed=2)
+    st = SPEC.start(2, {"scenario": "great-siege", "deck_1": "crown-and-leaf", "deck_2": "stone-and-storm"}, seed=2)
     assert st.decision is not None
     assert (st.decision.kind, st.decision.clause) == ("role", "WL-4.15")
     st.apply(role)

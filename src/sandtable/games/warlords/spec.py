@@ -16,6 +16,8 @@ from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Interception, Launch, OnGround
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOWHERE
+from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
+from sandtable.games.warlords.deck_building.workshop import WORKSHOP
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
@@ -23,7 +25,7 @@ from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.knowledge import check_sound, redeal
-from sandtable.games.warlords.rules import TRUCE_OF_SCENARIO, Rules, chosen_decks
+from sandtable.games.warlords.rules import DECK_OPTIONS, TRUCE_OF_SCENARIO, Rules, chosen_deck
 from sandtable.games.warlords.setup import Setup, Start
 from sandtable.games.warlords.state import END, State, fresh
 from sandtable.games.warlords.steps.calamities import Calamities, Retests, Striking
@@ -102,7 +104,8 @@ OUTCOME_IDS: Final = ("success", "no_effect", "third")
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("scenario", SCENARIO_IDS[0], SCENARIO_IDS, clause="WL-4.13"),
-    OptionDef("decks", "", clause="WL-4.1"),
+    *[OptionDef(name, "", clause="WL-4.1", most=MOST_TEXT) for name in DECK_OPTIONS],
+    OptionDef("deck_rules", "strict", ("strict", "free"), clause="WL-3.8"),
     OptionDef("checked_cards", "discard", ("discard", "under_deck"), clause="WL-3.9"),
     OptionDef("forced_setup", "off", ("off", "on"), clause="WL-3.10"),
     OptionDef("for_keeps", "off", ("off", "on"), clause="WL-3.11"),
@@ -169,14 +172,19 @@ class Warlords(GameSpec[State]):
     reveals = REVEALS
     windows = WINDOWS
     frames = FRAMES
+    workshop = WORKSHOP
 
     def check_options(self, players: int, options: Options) -> Options:
         checked = super().check_options(players, options)
-        chosen_decks(players, checked)
         scenario = SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))]
         if players not in scenario.players:
             allowed = ", ".join([str(number) for number in scenario.players])
             raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)")
+        for seat, name in enumerate(DECK_OPTIONS):
+            if seat < players:
+                chosen_deck(seat, checked, scenario)
+            elif checked[name]:
+                raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)")
         return checked
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
@@ -256,8 +264,8 @@ class Warlords(GameSpec[State]):
         sets: list[tuple[int, Options]] = []
         for number, scenario in enumerate(SCENARIO_IDS):
             players = 2 + number % 3
-            decks = ",".join([DECK_IDS[(number + seat) % len(DECK_IDS)] for seat in range(players)])
-            sets.append((players, {"scenario": scenario, "decks": decks}))
+            decks: Options = {DECK_OPTIONS[seat]: DECK_IDS[(number + seat) % len(DECK_IDS)] for seat in range(players)}
+            sets.append((players, {"scenario": scenario, **decks}))
         sets.append((2, {"checked_cards": "under_deck", "forced_setup": "on", "truce": 0}))
         sets.append((3, {"for_keeps": "on", "after_interception": "ends"}))
         return sets
