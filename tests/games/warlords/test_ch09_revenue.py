@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.cards import faces_of
-from sandtable.games.warlords.state import EMBARGO
+from sandtable.games.warlords.board import EMBARGO
 from sandtable.games.warlords.steps.revenue import revenue
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -154,7 +154,7 @@ def test_wl_9_41_cards_from_the_discard_pile() -> None:
     seen = t.st.seen_by(1)
     assert sorted([card >= 0 for card in faces_of(seen.hands[0])]) == [False, True], "everybody has seen what was taken"
     none = Table().castle(0, "Marthos").hand(0, "Resurrection").step("revenue")
-    assert none.why_not("card", "Resurrection") == ["WL-9.39"]
+    assert none.why_not("card", "Resurrection") == ["WL-9.41"]
 
 
 @clause("WL-2.13", "WL-9.39")

@@ -21,7 +21,14 @@ status-besieging = bei der Belagerung
 
 type-castle = Burg
 type-hero = Held
+type-improvement = Ausbau
+type-army = Heer
+type-fleet = Flotte
+type-march = Marschkarte
 type-ruin = Ruine
+
+role-defender = der Verteidiger
+role-attacker = der Angreifer
 
 way-clockwise = im Uhrzeigersinn
 way-counter = gegen den Uhrzeigersinn
@@ -29,6 +36,10 @@ way-counter = gegen den Uhrzeigersinn
 ## Fragen
 
 ask-direction = In welcher Richtung geht diese Runde herum?
+ask-role = Welche Seite nimmst du?
+ask-take-for = Nimm aus deinem Deck: { $t }. Welche Karte, und wohin?
+pick-take-end = Nichts mehr nehmen
+pick-take-for-end = Nichts mehr nehmen
 ask-take = Nimm aus deinem Deck: { $t }.
 ask-castles = Schritt 1: Burgen ausspielen.
 ask-heroes = Schritt 2: Helden und Banner ausspielen.
@@ -59,6 +70,7 @@ pick-cure = { $c } erlöst { $h } von { $d }
 
 event-setup-first = { $p } baut zuerst auf.
 event-direction = { $p } bestimmt die Richtung: { $w }.
+event-role = { $p } ist { $r }.
 event-takes = { $p } nimmt { $c }.
 event-game-turn = Runde { $n }.
 event-first-player = { $p } beginnt.
@@ -90,18 +102,32 @@ event-transfer = { $p } gibt { $c } von { $h } an { $k } weiter.
 event-discard = { $p } legt { $c } ab.
 event-kept = { $p } behält { $c } von { $q }.
 event-eliminated = { $p } scheidet aus.
+event-sea-points =
+    { $n ->
+        [one] { $p } gewinnt einen Seepunkt und hat { $m }.
+       *[other] { $p } gewinnt { $n } Seepunkte und hat { $m }.
+    }
 event-wins = { $p } gewinnt.
 
 ask-name-player = { $c }: welcher Spieler?
 ask-name-place = { $c }: welcher Verband oder welche Burg?
 ask-name-card = { $c }: welche Karte?
 ask-name-army = { $c }: welche Karte, und wo?
+ask-name-pair = { $c }: von wo und wohin?
+ask-name-armies = Welche Heere gehen von { $h } nach { $k }?
+ask-shelter = Wohin geht { $c }?
+ask-spy-discard = Welche Karte legt { $p } ab?
+ask-tribute = { $p } zahlt Tribut. Welche Karte wird abgelegt?
+ask-from-pile = Welche Karte deines Ablagestapels kommt zu { $h }?
+ask-crumble = Welcher Ausbau von { $k } zerbröckelt?
+pick-pair = Von { $h } nach { $k }
 pick-negotiate = { $c } für { $n } Gold ausspielen
 outcome-success = Erfolg
 outcome-no-effect = keine Wirkung
 outcome-third = es wendet sich gegen den Spieler
 event-negotiates = { $p } spielt { $c } für { $n } Gold aus.
 event-outcome = { $c }: { $o }.
+event-joins = { $p }: { $c } kommt zu { $h }.
 event-looks = { $p } sieht die Hand von { $q } an.
 event-looked = { $q } hält { $c }.
 event-loses = { $p } verliert { $c } von { $h }.

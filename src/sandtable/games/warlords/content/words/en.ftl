@@ -21,7 +21,14 @@ status-besieging = Besieging
 
 type-castle = castle
 type-hero = hero
+type-improvement = improvement
+type-army = army
+type-fleet = fleet
+type-march = March card
 type-ruin = ruin
+
+role-defender = the defender
+role-attacker = the attacker
 
 way-clockwise = clockwise
 way-counter = counter-clockwise
@@ -29,6 +36,10 @@ way-counter = counter-clockwise
 ## Questions
 
 ask-direction = Which way does the game turn go round?
+ask-role = Which side do you take?
+ask-take-for = Take a { $t } from your deck: which one, and where to?
+pick-take-end = Take no more
+pick-take-for-end = Take no more
 ask-take = Take a { $t } from your deck.
 ask-castles = Step 1: play castles.
 ask-heroes = Step 2: play heroes and banners.
@@ -59,6 +70,7 @@ pick-cure = { $c } rids { $h } of { $d }
 
 event-setup-first = { $p } sets up first.
 event-direction = { $p } names the direction: { $w }.
+event-role = { $p } is { $r }.
 event-takes = { $p } takes { $c }.
 event-game-turn = Game turn { $n }.
 event-first-player = { $p } is first player.
@@ -90,18 +102,32 @@ event-transfer = { $p } passes { $c } from { $h } to { $k }.
 event-discard = { $p } discards { $c }.
 event-kept = { $p } keeps { $c } of { $q }.
 event-eliminated = { $p } is out of the game.
+event-sea-points =
+    { $n ->
+        [one] { $p } gains one sea point and has { $m }.
+       *[other] { $p } gains { $n } sea points and has { $m }.
+    }
 event-wins = { $p } wins.
 
 ask-name-player = { $c }: which player?
 ask-name-place = { $c }: which stack or castle?
 ask-name-card = { $c }: which card?
 ask-name-army = { $c }: which card, and where?
+ask-name-pair = { $c }: from where, and where to?
+ask-name-armies = Which armies go from { $h } to { $k }?
+ask-shelter = Where does { $c } go?
+ask-spy-discard = Which card does { $p } discard?
+ask-tribute = { $p } pays tribute. Which card is discarded?
+ask-from-pile = Which card of your discard pile joins { $h }?
+ask-crumble = Which improvement of { $k } crumbles?
+pick-pair = From { $h } to { $k }
 pick-negotiate = Play { $c } for { $n } gold
 outcome-success = success
 outcome-no-effect = no effect
 outcome-third = it turns against its player
 event-negotiates = { $p } plays { $c } for { $n } gold.
 event-outcome = { $c }: { $o }.
+event-joins = { $p }: { $c } joins { $h }.
 event-looks = { $p } looks at the hand of { $q }.
 event-looked = { $q } holds { $c }.
 event-loses = { $p } loses { $c } of { $h }.
