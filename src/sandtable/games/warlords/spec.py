@@ -16,7 +16,8 @@ from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Interception, Launch, OnGround
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
+from sandtable.games.warlords.deck_building.random_decks import random_deck
+from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, text_of
 from sandtable.games.warlords.deck_building.workshop import WORKSHOP
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
@@ -87,7 +88,7 @@ KINDS: Final[dict[str, Kind]] = {
     "promote": Kind(("card",), {END: "pass"}),
     "deny": Kind(("card",), {END: "pass"}),
     "avenge": Kind(("card",), {END: "pass"}),
-    "victim": Kind(("card",)),
+    "victim": Kind(("card", "place")),
     "explore": Kind(("place", "card", "card"), {END: "end"}),
     "hazard": Kind(("card",), {END: "pass"}),
     "ruins": Kind(("card", "place"), {END: "end"}),
@@ -276,6 +277,8 @@ class Warlords(GameSpec[State]):
             sets.append((players, {"scenario": scenario, **decks}))
         sets.append((2, {"checked_cards": "under_deck", "forced_setup": "on", "truce": 0}))
         sets.append((3, {"for_keeps": "on", "after_interception": "ends"}))
+        own: Options = {DECK_OPTIONS[seat]: text_of(random_deck(seat)) for seat in range(2)}
+        sets.append((2, {"scenario": "last-warlord", "deck_rules": "free", **own}))
         return sets
 
 
