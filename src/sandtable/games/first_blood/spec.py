@@ -19,6 +19,9 @@ from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadAr
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
+from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
@@ -79,6 +82,9 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Attack,
     Casting,
     VictoryPhase,
+    March,
+    Entry,
+    CloseIn,
 )
 
 
@@ -152,6 +158,7 @@ class FirstBlood(GameSpec[State]):
             return []
         found: list[Target] = [("regiment", plan.number) for plan in st.rules.plans]
         found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
+        found += [("piece", number) for number in range(len(st.field().pieces))] if st.ground >= 0 else []
         for part in self.kinds[asked.kind].parts:
             found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
             if part == "card":

@@ -42,7 +42,9 @@ INSPIRED: Final = 16
 RETURNED: Final = 32
 """Markers of a Regiment as bits: Broken, activated, arrived this Turn, Aim, Inspired (FB-1.16), and it could not enter and
 arrives by itself next Turn (FB-9.8)."""
-THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED
+SPENT: Final = 512
+"""Its remaining Actions of this activation are lost (FB-13.17, FB-21.5)."""
+THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | SPENT
 """The markers that go at the end of the Turn (FB-1.9)."""
 
 NO_BLESSING: Final = 0

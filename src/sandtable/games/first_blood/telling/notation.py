@@ -12,6 +12,8 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.moving.carrying import MOVE_IDS
+from sandtable.games.first_blood.moving.march import IN_PIECE
 from sandtable.games.first_blood.state import EDGE_IDS, State
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
 from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS
@@ -22,6 +24,7 @@ P: Final = ("p", "seat")
 R: Final = ("r", "regiment")
 N: Final = ("n", "count")
 M: Final = ("m", "count")
+MODEL: Final = ("o", "model")
 V: Final = ("v", "values*")
 
 KINDS: Final[dict[str, Kind]] = {
@@ -50,6 +53,17 @@ KINDS: Final[dict[str, Kind]] = {
     "casualty": Kind(("model",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
+    "floor": Kind(("storey",)),
+    "march": Kind(("point",), {-2: "turn"}),
+    "turn": Kind(("point",)),
+    "arrange": Kind(("model",), {-1: "done"}),
+    "place_model": Kind(("point",), {-2: "turn", -1: "done"}),
+    "entry_edge": Kind(("edge",)),
+    "enabling": Kind(("regiment",)),
+    "enter": Kind(("point",)),
+    "vanguard": Kind(("choice",)),
+    "close_in": Kind(("model",), {-1: "done"}),
+    "close_to": Kind(("point",)),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -68,7 +82,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "card": (P, ("x", "card")),
     "action": (P, R, ("x", "action")),
     "rallied": (P, R),
-    "slain": (P, R, ("o", "model")),
+    "slain": (P, R, MODEL),
     "destroyed": (P, R),
     "scored": (P, N),
     "shattered": (P, R),
@@ -76,6 +90,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "hits": (R, N),
     "morale": (R, N),
     "cast": (P, R, N, M),
+    "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
     "won": (P,),
     "drawn": (),
 }
@@ -106,6 +121,17 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "casualty": (R, N),
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
+    "floor": (R,),
+    "march": (R,),
+    "turn": (MODEL,),
+    "arrange": (R,),
+    "place_model": (MODEL,),
+    "entry_edge": (R,),
+    "enabling": (R, ("x", "edge")),
+    "enter": (R,),
+    "vanguard": (R,),
+    "close_in": (R,),
+    "close_to": (MODEL,),
 }
 
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
@@ -122,6 +148,7 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "blessing": ("none", "hits", "defence"),
     "drawing": EVENT_IDS,
     "marker": ("centre", "first", "second"),
+    "move": MOVE_IDS,
 }
 """Parts whose values are words of the catalogues."""
 
@@ -134,6 +161,8 @@ def part_name(st: State, part: str, value: int) -> str:
         return f"{st.plan(value).entry}-{value}"
     if part == "ability":
         return st.rules.muster.bounds[value].ability
+    if part == "piece":
+        return st.field().pieces[value].id
     return f"p{value + 1}" if part == "seat" else str(value)
 
 
@@ -150,6 +179,8 @@ def proper_name(st: State, part: str, value: int) -> str:
         return f"{plan.profile.name} #{value - plan.first + 1}"
     if part == "ability":
         return name_of(st, value)
+    if part == "piece":
+        return st.field().pieces[value].name
     return ""
 
 
@@ -165,7 +196,10 @@ def name_of(st: State, number: int) -> str:
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
-    """A die is named by its face."""
+    """A die is named by its face, a floor by its number and its Ruin."""
+    if asked.kind == "floor" and isinstance(option, int):
+        piece, floor = divmod(option, IN_PIECE)
+        return ("pick-storey", (("n", "count", floor), ("x", "piece", piece - 1))) if floor else ("pick-ground", ())
     if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",):
         return None
     faces = getattr(st.stack[-1], "faces", None)

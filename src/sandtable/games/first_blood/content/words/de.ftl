@@ -61,6 +61,7 @@ action-inspire = Anfeuern
 action-rally = Sammeln
 action-combat-rally = Sammeln im Kampf
 action-overcharge = Überladen
+action-march = Marsch
 scenario-plunder-the-camp = Plündert das Lager
 scenario-desecrate-their-colors = Entehrt ihre Banner
 scenario-stake-your-claim = Erhebt Anspruch
@@ -92,7 +93,18 @@ choice-yes = ja
 marker-centre = der Marker in der Mitte
 marker-first = der erste äußere Marker
 marker-second = der zweite äußere Marker
+move-march = Marsch
+move-entry = Betreten des Schlachtfelds
+move-charge = Sturmangriff
+move-pile-in = Nachrücken
+move-reform = Umgruppieren
+move-withdraw = Rückzug
+move-collapse = Sturz auf den Boden
 pick-none = nichts
+pick-done = die übrigen stellen sich selbst auf
+pick-turn = um eine Ecke gehen
+pick-ground = auf dem Boden
+pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
 pick-die = die { $n }
 
@@ -130,6 +142,7 @@ event-morale = Moral von { $r }: { $n ->
    *[other] { $n } weitere Wunden
 }.
 event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
+event-moved = { $r }: { $x } nach { $a }.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
 how-wiped-out = Eine Armee ist ausgelöscht.
@@ -157,6 +170,17 @@ ask-reroll-injury = { $r }: einen Verletzungswürfel noch einmal werfen ({ $v })
 ask-casualty = { $r }: Welches Modell fällt (noch { $n } Wunden)?
 ask-recast = { $x }: alle Zauberwürfel noch einmal werfen ({ $v })?
 ask-reroll-cast = { $r }: einen Zauberwürfel noch einmal werfen ({ $v })?
+ask-floor = Auf welchem Stockwerk endet der Anführer von { $r }?
+ask-march = Wohin geht der Anführer von { $r }?
+ask-turn = Wo biegt { $o } ab?
+ask-arrange = { $r } stellen sich auf: selbst ein Modell hinstellen?
+ask-place-model = Wohin geht { $o }?
+ask-entry-edge = Über welche Tischkante kommen { $r }?
+ask-enabling = Welches Regiment holt { $r } über die { $x }?
+ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
+ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
+ask-close-in = { $r } rücken heran: selbst ein Modell hinstellen?
+ask-close-to = Wohin rückt { $o }?
 
 ## Ziehereignisse
 

@@ -61,6 +61,7 @@ action-inspire = Inspire
 action-rally = Rally
 action-combat-rally = Combat Rally
 action-overcharge = Overcharge
+action-march = March
 scenario-plunder-the-camp = Plunder the Camp
 scenario-desecrate-their-colors = Desecrate their Colors
 scenario-stake-your-claim = Stake your Claim
@@ -92,7 +93,18 @@ choice-yes = yes
 marker-centre = the marker in the centre
 marker-first = the first outer marker
 marker-second = the second outer marker
+move-march = March
+move-entry = enter the battlefield
+move-charge = Charge
+move-pile-in = move up to fight
+move-reform = Combat Reform
+move-withdraw = Withdraw
+move-collapse = fall to the ground
 pick-none = none
+pick-done = the others form up by themselves
+pick-turn = walk round a corner
+pick-ground = on the ground
+pick-storey = floor { $n } of { $x }
 pick-action-end = end the activation
 pick-die = the { $n }
 
@@ -130,6 +142,7 @@ event-morale = Morale of { $r }: { $n ->
    *[other] { $n } extra Wounds
 }.
 event-cast = { $r } cast with { $n } successes, { $m } needed.
+event-moved = { $r }: { $x } to { $a }.
 event-won = { $p } wins the battle.
 event-drawn = Nobody wins the battle.
 how-wiped-out = An army is wiped out.
@@ -157,6 +170,17 @@ ask-reroll-injury = { $r }: roll one Injury die again ({ $v })?
 ask-casualty = { $r }: which Model falls ({ $n } Wounds to come)?
 ask-recast = { $x }: roll all casting dice again ({ $v })?
 ask-reroll-cast = { $r }: roll one casting die again ({ $v })?
+ask-floor = On which floor does the Leader of { $r } end?
+ask-march = Where does the Leader of { $r } go?
+ask-turn = Where does { $o } turn on its way?
+ask-arrange = { $r } form up: place a Model yourself?
+ask-place-model = Where does { $o } go?
+ask-entry-edge = Over which table edge do { $r } enter?
+ask-enabling = Which Regiment brings { $r } over the { $x }?
+ask-enter = Where does the Leader of { $r } enter?
+ask-vanguard = Vanguard: do { $r } March at once again?
+ask-close-in = { $r } close in: place a Model yourself?
+ask-close-to = Where does { $o } close in?
 
 ## Draw Events
 
