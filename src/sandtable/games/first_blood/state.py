@@ -40,9 +40,10 @@ ARRIVED: Final = 4
 AIM: Final = 8
 INSPIRED: Final = 16
 RETURNED: Final = 32
-"""Markers of a Regiment as bits: Broken, activated, arrived this Turn, Aim, Inspired (FB-1.16), and it could not enter and
-arrives by itself next Turn (FB-9.8)."""
-THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED
+SNAPPED: Final = 64
+"""Markers of a Regiment as bits: Broken, activated, arrived this Turn, Aim, Inspired (FB-1.16); it could not enter and
+arrives by itself next Turn (FB-9.8); it has used Snapfire this Turn (FB-24.44)."""
+THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED
 """The markers that go at the end of the Turn (FB-1.9)."""
 
 NO_BLESSING: Final = 0

@@ -78,9 +78,13 @@ def power_of(st: State, regiment: int, model: int, sit: Situation) -> int:
 
 
 def shot_power(st: State, regiment: int, model: int, barrage: Rule, more: int, sit: Situation) -> int:
-    """What the shots of a Barrage carry: its own rules and those of the Model (FB-14.19, FB-24.2, FB-24.4)."""
+    """What the shots of a Barrage carry: its own rules and those of the Model (FB-14.19, FB-24.2, FB-24.4).
+
+    `more` is what Overcharge adds to Armor Piercing: at most 1 for those who have none (FB-24.28).
+    """
     own = {rule.rule: max(1, rule.x) for rule in barrage.rules}
-    power = min(PENALTY, own.get(ARMOR_PIERCING, 0) + more)
+    piercing = own.get(ARMOR_PIERCING, 0)
+    power = min(PENALTY, piercing + more if piercing else min(more, 1))
     for rule, bit in (
         (PRECISE_SHOT, PRECISE),
         (RAPID_VOLLEY, EXTRA),
