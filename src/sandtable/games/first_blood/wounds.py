@@ -260,9 +260,9 @@ def returnable(st: State, regiment: int) -> list[int]:
     return [model for model in range(plan.first, plan.end) if st.place[model] == SLAIN and roles[model] == RANK]
 
 
-def return_model(st: State, model: int, spot: int, floor: int = 0) -> None:
-    """A slain Model comes back with 1 Wound remaining, at a place or inside a Garrison (FB-7.31)."""
+def return_model(st: State, model: int, spot: int, floor: int = 0, unhurt: bool = False) -> None:
+    """A slain Model comes back, with 1 Wound remaining or unhurt, at a place or inside a Garrison (FB-7.31, FB-23.11)."""
     regiment = st.rules.muster.regiment_of[model]
     st.place[model] = WAITING if st.inside[regiment] != NOWHERE else spot
     st.floor[model] = floor
-    st.wounds[regiment] = wounds_of(st, model) - 1
+    st.wounds[regiment] = 0 if unhurt else wounds_of(st, model) - 1
