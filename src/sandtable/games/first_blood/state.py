@@ -42,7 +42,10 @@ INSPIRED: Final = 16
 RETURNED: Final = 32
 """Markers of a Regiment as bits: Broken, activated, arrived this Turn, Aim, Inspired (FB-1.16), and it could not enter and
 arrives by itself next Turn (FB-9.8)."""
-THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED
+CHARGED: Final = 64
+HINDERED: Final = 128
+"""It charged with success in this activation (FB-15.16); it charged through Hindering Terrain this Turn (FB-20.13)."""
+THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | CHARGED | HINDERED
 """The markers that go at the end of the Turn (FB-1.9)."""
 
 NO_BLESSING: Final = 0
