@@ -255,7 +255,7 @@ ATTACK_CONDITIONS: Final = {
 
 def is_named(entry: str, about: tuple[str, ...]) -> bool:
     """Is it this Character entry, or its mounted version?"""
-    return entry.removeprefix("mounted_") in about
+    return entry.removesuffix("_mounted") in about
 
 
 def has_friend_in_need(st: State, seat: int) -> bool:

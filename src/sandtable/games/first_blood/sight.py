@@ -105,6 +105,21 @@ def regiment_sees(st: State, one: int, two: int) -> bool:
     return any(model_sees(st, leader, model) for leader in leader_models(st, one) for model in seen)
 
 
+def what_blocks(st: State, one: int, two: int) -> list[str]:
+    """Why a Regiment does not see another: Models in the way, terrain, or both together (FB-6.5, FB-6.6)."""
+    pairs = [(leader, model) for leader in leader_models(st, one) for model in st.models(two)]
+    for_models = for_terrain = False
+    for leader, model in pairs:
+        bases, pieces = bases_between(st, leader, model), pieces_between(st, leader, model)
+        for px, py, a in ends_of(st, leader):
+            for qx, qy, b in ends_of(st, model):
+                for_models = for_models or sees(px, py, a, qx, qy, b, [], pieces)
+                for_terrain = for_terrain or sees(px, py, a, qx, qy, b, bases, [])
+    if for_models != for_terrain:
+        return ["FB-6.5"] if for_models else ["FB-6.6"]
+    return ["FB-6.5", "FB-6.6"]
+
+
 def clear_models(st: State, one: int, two: int) -> list[int]:
     """The Models of a target that are Clear for a firing Leader Model; the others are Obscured (FB-14.11)."""
     leaders = leader_models(st, one)

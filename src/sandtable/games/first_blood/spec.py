@@ -16,9 +16,11 @@ from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
+from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
+from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
@@ -76,6 +78,8 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     SupremacyPhase,
     ActionPhase,
     Activation,
+    ActionEnd,
+    Volley,
     Attack,
     Casting,
     VictoryPhase,

@@ -43,6 +43,8 @@ from sandtable.games.first_blood.state import (
     BLESSING_USED,
     FIELD,
     GONE,
+    LED_HIT,
+    LED_INJURY,
     NOBODY,
     NOWHERE,
     State,
@@ -85,7 +87,6 @@ class Attack(Sequence[State]):
         "groups",
         "kind",
         "kinds",
-        "leader",
         "near",
         "order",
         "pending",
@@ -102,7 +103,6 @@ class Attack(Sequence[State]):
         kind: int,
         groups: list[Group],
         order: list[int],
-        leader: bool = True,
         faces: list[int] | None = None,
         kinds: list[int] | None = None,
         again: list[bool] | None = None,
@@ -118,8 +118,6 @@ class Attack(Sequence[State]):
         self.kind = kind
         self.groups = groups
         self.order = order
-        self.leader = leader
-        """May the Leader's re-roll To Hit still be used? It is one die in the whole Action (FB-14.23, FB-16.14)."""
         self.faces = [] if faces is None else faces
         self.kinds = [] if kinds is None else kinds
         self.again = [] if again is None else again
@@ -134,7 +132,7 @@ class Attack(Sequence[State]):
 
     def fields(self) -> tuple[object, ...]:
         dice = (self.faces[:], self.kinds[:], self.again[:], self.pending[:])
-        start = (self.at, self.attacker, self.target, self.kind, self.groups[:], self.order[:], self.leader)
+        start = (self.at, self.attacker, self.target, self.kind, self.groups[:], self.order[:])
         return (*start, *dice, self.suffered, self.tested, self.near[:], self.demise)
 
     # -- To Hit ------------------------------------------------------------------------------------------------------
@@ -196,7 +194,7 @@ class Attack(Sequence[State]):
 
     def ask_leader(self, st: State) -> Decision | None:
         """The Leader's re-roll: one To Hit die in each Clash and Volley Action (FB-4.8, FB-4.17)."""
-        if not self.leader or self.kind not in LEADER_HITS or not has_reroll(st, self.attacker):
+        if self.kind not in LEADER_HITS or not has_reroll(st, self.attacker) or st.has_mark(self.attacker, LED_HIT):
             return None
         dice = distinct_dice(self.faces, self.kinds, self.again)
         if not dice:
@@ -264,7 +262,7 @@ class Attack(Sequence[State]):
 
     def ask_target_leader(self, st: State) -> Decision | None:
         """The target's Leader: one Injury die in each Action in which it takes Hits (FB-4.9)."""
-        if not has_reroll(st, self.target):
+        if not has_reroll(st, self.target) or st.has_mark(self.target, LED_INJURY):
             return None
         dice = distinct_dice(self.faces, self.kinds, self.again)
         if not dice:
@@ -338,7 +336,7 @@ class Attack(Sequence[State]):
 
     def strike(self, st: State, foe: int) -> None:
         self.near.remove(foe)
-        st.push(Attack(FROM_HITS, self.target, foe, NO_ATTACK, [(self.demise, 0, 0)], [], False))
+        st.push(Attack(FROM_HITS, self.target, foe, NO_ATTACK, [(self.demise, 0, 0)], []))
 
     def test_morale(self, st: State) -> None:
         """A Morale Test with one die for each Wound; its extra Wounds follow the same order (FB-7.17, FB-7.19, FB-7.34)."""
@@ -374,8 +372,7 @@ class Attack(Sequence[State]):
         elif pick != NONE:
             hits = asked.kind == "reroll_hit"
             self.throw_again(st, asked.seat, [pick], TO_HIT if hits else INJURY, asked.clause)
-            if hits:
-                self.leader = False
+            st.set_mark(self.attacker if hits else self.target, LED_HIT if hits else LED_INJURY)
 
     def bless(self, st: State, regiment: int) -> None:
         st.blessing[regiment] = BLESSING_USED
@@ -420,4 +417,4 @@ FROM_WOUNDS: Final = STEPS.index(Attack.look_around)
 
 def falling(regiment: int, wounds: int) -> Attack:
     """Wounds without an attack, such as those of Decay: any Rank and File first, no Morale Test (FB-7.12, FB-7.16)."""
-    return Attack(FROM_WOUNDS, NOBODY, regiment, NO_ATTACK, [], [], False, pending=[0] * wounds)
+    return Attack(FROM_WOUNDS, NOBODY, regiment, NO_ATTACK, [], [], pending=[0] * wounds)

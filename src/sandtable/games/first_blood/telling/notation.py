@@ -12,7 +12,9 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
+from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
 from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS
 from sandtable.games.first_blood.turn.activation import ACTION_IDS
@@ -20,6 +22,7 @@ from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 
 P: Final = ("p", "seat")
 R: Final = ("r", "regiment")
+S: Final = ("s", "regiment")
 N: Final = ("n", "count")
 M: Final = ("m", "count")
 V: Final = ("v", "values*")
@@ -48,6 +51,11 @@ KINDS: Final[dict[str, Kind]] = {
     "reroll_hit": Kind(("die",), {-1: "none"}),
     "reroll_injury": Kind(("die",), {-1: "none"}),
     "casualty": Kind(("model",)),
+    "barrage": Kind(("weapon",)),
+    "volley": Kind(("regiment",)),
+    "snapfire": Kind(("regiment",), {-1: "none"}),
+    "markers": Kind(("count",)),
+    "arcing": Kind(("choice",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
 }
@@ -74,6 +82,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "shattered": (P, R),
     "broken": (P, R),
     "hits": (R, N),
+    "volley": (P, R, S, N),
     "morale": (R, N),
     "cast": (P, R, N, M),
     "won": (P,),
@@ -104,6 +113,11 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "reroll_hit": (R, V),
     "reroll_injury": (R, V),
     "casualty": (R, N),
+    "barrage": (R, ("o", "model")),
+    "volley": (R,),
+    "snapfire": (R,),
+    "markers": (R, N),
+    "arcing": (R, S),
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
 }
@@ -165,8 +179,11 @@ def name_of(st: State, number: int) -> str:
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
-    """A die is named by its face."""
-    if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",):
+    """A die is named by its face, a Barrage by its shots and range."""
+    if isinstance(option, int) and asked.kind == "barrage":
+        rule = barrages(st, asked.context[0], asked.context[1])[option]
+        return "pick-barrage", (("n", "count", rule.x), ("m", "count", rule.range // INCH))
+    if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",) or option < 0:
         return None
     faces = getattr(st.stack[-1], "faces", None)
     assert isinstance(faces, list)

@@ -8,10 +8,12 @@ from typing import Final
 from sandtable.core.cards import EVERYBODY, card_of, draw_top, face_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
 from sandtable.games.first_blood.in_force import any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged, leader_of
+from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     AIM,
@@ -56,7 +58,8 @@ INSPIRE: Final = 1
 RALLY_ACTION: Final = 2
 COMBAT_RALLY: Final = 3
 OVERCHARGE_ACTION: Final = 4
-ACTION_IDS: Final[tuple[str, ...]] = ("take_aim", "inspire", "rally", "combat_rally", "overcharge")
+VOLLEY_ACTION: Final = 5
+ACTION_IDS: Final[tuple[str, ...]] = ("take_aim", "inspire", "rally", "combat_rally", "overcharge", "volley")
 """The Actions that can be taken (FB-11.10)."""
 COMBAT: Final = (INSPIRE, COMBAT_RALLY)
 REPEATED: Final = (OVERCHARGE_ACTION,)
@@ -226,6 +229,7 @@ class Activation(Frame[State]):
         self.left -= 1
         if st.loud:
             st.emit("action", (st.owner(self.regiment), self.regiment, pick), "FB-11.8")
+        st.push(ActionEnd.of(st, self.regiment))
         ACTIONS[pick](st, self.regiment)
 
     def deactivate(self, st: State) -> None:
@@ -345,6 +349,8 @@ class Activation(Frame[State]):
             return "FB-16.22"
         if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
             return "FB-24.28"
+        if action == VOLLEY_ACTION:
+            return why_not_volley(st, regiment)
         return None
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
@@ -397,4 +403,16 @@ def overcharge(st: State, regiment: int) -> None:
     st.overcharge[regiment] += 1
 
 
-ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (take_aim, inspire, rally, combat_rally, overcharge)
+def volley(st: State, regiment: int) -> None:
+    """A Volley at one enemy Regiment (chapter 14)."""
+    st.push(Volley(0, regiment))
+
+
+ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
+    take_aim,
+    inspire,
+    rally,
+    combat_rally,
+    overcharge,
+    volley,
+)

@@ -182,3 +182,17 @@ blessing-none = nicht in diesem Zug
 blessing-hits = für Trefferwürfel
 blessing-defence = für Verletzungswürfel
 ask-blessing = { $r } sind gesegnet: Was erklären sie?
+
+## Schießen
+
+action-volley = Salve
+pick-barrage = Sperrfeuer { $n } ({ $m } Zoll)
+event-volley = { $r } schießen auf { $s }: { $n ->
+    [one] ein Würfel
+   *[other] { $n } Würfel
+}.
+ask-barrage = { $o }: welches Sperrfeuer?
+ask-volley = { $r }: auf wen schießen sie?
+ask-snapfire = { $r }: Schnellschuss, und auf wen?
+ask-markers = { $r }: wie viele von { $n } Überladungsmarkern werden abgelegt?
+ask-arcing = { $r }: Bogenschuss auf { $s }, ohne den Bonus von Zielen?

@@ -182,3 +182,17 @@ blessing-none = not this Turn
 blessing-hits = for To Hit dice
 blessing-defence = for Injury dice
 ask-blessing = { $r } are Blessed: what do they declare?
+
+## Shooting
+
+action-volley = Volley
+pick-barrage = Barrage { $n } ({ $m }")
+event-volley = { $r } shoot at { $s }: { $n ->
+    [one] one die
+   *[other] { $n } dice
+}.
+ask-barrage = { $o }: which Barrage?
+ask-volley = { $r }: at whom do they shoot?
+ask-snapfire = { $r }: use Snapfire, and at whom?
+ask-markers = { $r }: how many of { $n } Overcharge Markers are discarded?
+ask-arcing = { $r }: Arcing Fire at { $s }, without the bonus of Take Aim?
