@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.decision import Decision
 from sandtable.core.frames import Frame
 from sandtable.games.first_blood.in_force import UNTIL_ACTION
-from sandtable.games.first_blood.state import State
+from sandtable.games.first_blood.state import LED_HIT, LED_INJURY, State
 from sandtable.games.first_blood.wounds import settle_losses, tally
 
 
@@ -25,6 +25,7 @@ class ActionEnd(Frame[State]):
     def advance(self, st: State) -> Decision | None:
         st.pop()
         st.lasting = [row for row in st.lasting if row[2] != UNTIL_ACTION]
+        st.marks = [marks & ~(LED_HIT | LED_INJURY) for marks in st.marks]
         settle_losses(st, self.before, self.regiment)
         return None
 

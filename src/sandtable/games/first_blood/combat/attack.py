@@ -10,6 +10,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.fighters import casualty_order
 from sandtable.games.first_blood.combat.power import (
     AGAIN,
     ALL_SIXES,
@@ -31,20 +32,24 @@ from sandtable.games.first_blood.in_force import (
     NO_ATTACK,
     Situation,
     all_have,
+    any_has,
     effects,
+    rule_x,
 )
-from sandtable.games.first_blood.measuring import has_reroll, leader_of
+from sandtable.games.first_blood.measuring import engaged_with, has_reroll, leader_of
 from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
     BLESSED_HITS,
     BLESSING_USED,
     FIELD,
     GONE,
+    LED_HIT,
+    LED_INJURY,
     NOBODY,
     NOWHERE,
     State,
 )
-from sandtable.games.first_blood.tables.terms import PARRY
+from sandtable.games.first_blood.tables.terms import LETHAL_DEMISE, PARRY
 from sandtable.games.first_blood.wounds import (
     automatic,
     extra_wounds,
@@ -71,16 +76,18 @@ class Attack(Sequence[State]):
     `groups` are the To Hit dice still to be rolled, or, if `at` begins with the Injury Roll, the Hits. `faces`, `kinds` (the
     group of a die) and `again` describe the dice on the table. `pending` are failed Injury dice, 1 for deadly ones, that
     still fall on somebody; `suffered` counts the Wounds (FB-7.21). `order` is the order of casualties among the Rank and File.
+    `near` are the enemies in contact before casualties are removed, `demise` the Hits that Lethal Demise gives them.
     """
 
     __slots__ = (
         "again",
         "attacker",
+        "demise",
         "faces",
         "groups",
         "kind",
         "kinds",
-        "leader",
+        "near",
         "order",
         "pending",
         "suffered",
@@ -96,13 +103,14 @@ class Attack(Sequence[State]):
         kind: int,
         groups: list[Group],
         order: list[int],
-        leader: bool = True,
         faces: list[int] | None = None,
         kinds: list[int] | None = None,
         again: list[bool] | None = None,
         pending: list[int] | None = None,
         suffered: int = 0,
         tested: bool = False,
+        near: list[int] | None = None,
+        demise: int = 0,
     ) -> None:
         super().__init__(at)
         self.attacker = attacker
@@ -110,22 +118,22 @@ class Attack(Sequence[State]):
         self.kind = kind
         self.groups = groups
         self.order = order
-        self.leader = leader
-        """May the Leader's re-roll To Hit still be used? It is one die in the whole Action (FB-14.23, FB-16.14)."""
         self.faces = [] if faces is None else faces
         self.kinds = [] if kinds is None else kinds
         self.again = [] if again is None else again
         self.pending = [] if pending is None else pending
         self.suffered = suffered
         self.tested = tested
+        self.near = [] if near is None else near
+        self.demise = demise
 
     def steps(self) -> tuple[Callable[[Attack, State], Decision | None], ...]:
         return STEPS
 
     def fields(self) -> tuple[object, ...]:
         dice = (self.faces[:], self.kinds[:], self.again[:], self.pending[:])
-        start = (self.at, self.attacker, self.target, self.kind, self.groups[:], self.order[:], self.leader)
-        return (*start, *dice, self.suffered, self.tested)
+        start = (self.at, self.attacker, self.target, self.kind, self.groups[:], self.order[:])
+        return (*start, *dice, self.suffered, self.tested, self.near[:], self.demise)
 
     # -- To Hit ------------------------------------------------------------------------------------------------------
 
@@ -186,7 +194,7 @@ class Attack(Sequence[State]):
 
     def ask_leader(self, st: State) -> Decision | None:
         """The Leader's re-roll: one To Hit die in each Clash and Volley Action (FB-4.8, FB-4.17)."""
-        if not self.leader or self.kind not in LEADER_HITS or not has_reroll(st, self.attacker):
+        if self.kind not in LEADER_HITS or not has_reroll(st, self.attacker) or st.has_mark(self.attacker, LED_HIT):
             return None
         dice = distinct_dice(self.faces, self.kinds, self.again)
         if not dice:
@@ -254,7 +262,7 @@ class Attack(Sequence[State]):
 
     def ask_target_leader(self, st: State) -> Decision | None:
         """The target's Leader: one Injury die in each Action in which it takes Hits (FB-4.9)."""
-        if not has_reroll(st, self.target):
+        if not has_reroll(st, self.target) or st.has_mark(self.target, LED_INJURY):
             return None
         dice = distinct_dice(self.faces, self.kinds, self.again)
         if not dice:
@@ -267,6 +275,18 @@ class Attack(Sequence[State]):
         self.pending = [1 if self.power(die) & DEADLY else 0 for die in self.unsaved()]
 
     # -- casualties and Morale -----------------------------------------------------------------------------------------
+
+    def look_around(self, st: State) -> None:
+        """Who is in contact before casualties are removed: it decides their order and where Lethal Demise strikes.
+
+        The extra Wounds of a Morale Test look anew (FB-7.34, FB-15.24, FB-16.19, FB-24.26).
+        """
+        if st.status[self.target] != FIELD:
+            return
+        if self.kind in (BY_CLASH, BY_IMPACT):
+            self.order = casualty_order(st, self.kind, self.attacker, self.target)
+        if self.pending and any_has(st, self.target, LETHAL_DEMISE):
+            self.near = engaged_with(st, self.target)
 
     def take_casualties(self, st: State) -> Decision | None:
         """Failed dice fall one after the other on the next casualty; the owner chooses among equals (FB-7.11 to FB-7.13)."""
@@ -290,13 +310,33 @@ class Attack(Sequence[State]):
     def hurt(self, st: State, model: int) -> None:
         """A failed die falls on a Model: one Wound, two if it is deadly and the Model has several (FB-7.36, FB-24.12)."""
         wounds = 1 + (1 if self.pending.pop(0) and wounds_of(st, model) > 1 else 0)
-        self.suffered += 1
-        if suffer(st, model):
-            if wounds == 2:
+        lethal = bool(self.near) and rule_x(st, self.target, model, LETHAL_DEMISE) > 0
+        self.wound(st, model, lethal)
+        if wounds == 2:
+            if st.is_alive(model):
+                self.wound(st, model, lethal)
+            else:
                 self.pending.insert(0, 0)
-        elif wounds == 2:
-            self.suffered += 1
-            suffer(st, model)
+
+    def wound(self, st: State, model: int, lethal: bool) -> None:
+        self.suffered += 1
+        self.demise += lethal
+        suffer(st, model)
+
+    def strike_back(self, st: State) -> Decision | None:
+        """Lethal Demise: enemies that were in contact take a Hit for each such Wound, before Morale (FB-24.26, FB-24.57)."""
+        self.near = [foe for foe in self.near if st.status[foe] == FIELD] if self.demise else []
+        if len(self.near) > 1:
+            options: list[Pick] = list(self.near)
+            return Decision("demise", st.owner(self.target), options, "FB-24.57", (self.target, self.demise))
+        for foe in self.near:
+            self.strike(st, foe)
+        self.near, self.demise = [], 0
+        return None
+
+    def strike(self, st: State, foe: int) -> None:
+        self.near.remove(foe)
+        st.push(Attack(FROM_HITS, self.target, foe, NO_ATTACK, [(self.demise, 0, 0)], []))
 
     def test_morale(self, st: State) -> None:
         """A Morale Test with one die for each Wound; its extra Wounds follow the same order (FB-7.17, FB-7.19, FB-7.34)."""
@@ -319,6 +359,9 @@ class Attack(Sequence[State]):
         if asked.kind == "casualty":
             self.hurt(st, pick)
             return
+        if asked.kind == "demise":
+            self.strike(st, pick)
+            return
         self.at += 1
         if pick in (NONE, NO) and asked.kind != "reroll_hit" and asked.kind != "reroll_injury":
             return
@@ -329,8 +372,7 @@ class Attack(Sequence[State]):
         elif pick != NONE:
             hits = asked.kind == "reroll_hit"
             self.throw_again(st, asked.seat, [pick], TO_HIT if hits else INJURY, asked.clause)
-            if hits:
-                self.leader = False
+            st.set_mark(self.attacker if hits else self.target, LED_HIT if hits else LED_INJURY)
 
     def bless(self, st: State, regiment: int) -> None:
         st.blessing[regiment] = BLESSING_USED
@@ -360,15 +402,19 @@ STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
     Attack.ask_blessed_defence,
     Attack.ask_target_leader,
     Attack.count_wounds,
+    Attack.look_around,
     Attack.take_casualties,
+    Attack.strike_back,
     Attack.test_morale,
+    Attack.look_around,
     Attack.take_casualties,
+    Attack.strike_back,
 )
 FROM_HITS: Final = STEPS.index(Attack.roll_injury)
 """Where an attack begins that is made of Hits, as those of spells are (FB-19.18)."""
-FROM_WOUNDS: Final = STEPS.index(Attack.take_casualties)
+FROM_WOUNDS: Final = STEPS.index(Attack.look_around)
 
 
 def falling(regiment: int, wounds: int) -> Attack:
     """Wounds without an attack, such as those of Decay: any Rank and File first, no Morale Test (FB-7.12, FB-7.16)."""
-    return Attack(FROM_WOUNDS, NOBODY, regiment, NO_ATTACK, [], [], False, pending=[0] * wounds)
+    return Attack(FROM_WOUNDS, NOBODY, regiment, NO_ATTACK, [], [], pending=[0] * wounds)
