@@ -1,4 +1,4 @@
-"""Healing and Regeneration: Wound Markers go, slain Models return to a place near their Leader (FB-7.30 to FB-7.35, FB-23.11)."""
+"""Healing and Regeneration: Wound Markers go, slain Models return near their Leader (FB-7.30 to FB-7.35, FB-23.11)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.dice import amount
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, are_engaged, leader_models, leader_of
 from sandtable.games.first_blood.moving.obstacles import FOE_GAP, PIECES, Storey, blame_of, storey_at, table_box
-from sandtable.games.first_blood.state import FIELD, GONE, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
 from sandtable.games.first_blood.wounds import heal_markers, return_model, returnable
@@ -150,7 +150,8 @@ class Healing(Frame[State]):
         return Decision("return", st.owner(self.regiment), [], "FB-7.32", (self.regiment, self.points), region=places)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
-        assert isinstance(pick, int) and isinstance(asked.region, ReturnPlaces)
+        assert isinstance(pick, int)
+        assert isinstance(asked.region, ReturnPlaces)
         self.put(st, asked.region, pick)
 
     def places(self, st: State) -> ReturnPlaces | None:

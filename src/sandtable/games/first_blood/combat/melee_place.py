@@ -42,9 +42,7 @@ class MeleePlace(Region):
         self.allowance = allowance
         self.mates = mates
         self.floor: Floor = next(floor for floor in closing.floors if floor.number == placed.floor)
-        self.reach = Reach(
-            closing.x, closing.y, max(0, allowance - self.floor.toll), self.floor.ways, self.floor.ends
-        )
+        self.reach = Reach(closing.x, closing.y, max(0, allowance - self.floor.toll), self.floor.ways, self.floor.ends)
         self.best: Gap = self.gap(placed.x, placed.y)
         self.holes = []
         self.sample = self.samples()
