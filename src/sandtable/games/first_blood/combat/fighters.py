@@ -39,7 +39,9 @@ def casualty_order(st: State, kind: int, attacker: int, target: int) -> list[int
     if kind not in (BY_CLASH, BY_IMPACT) or st.inside[target] != NOWHERE:
         return []
     plan = st.plan(target)
-    return [model_order(st, kind, attacker, model) if st.is_alive(model) else 0 for model in range(plan.first, plan.end)]
+    return [
+        model_order(st, kind, attacker, model) if st.is_alive(model) else 0 for model in range(plan.first, plan.end)
+    ]
 
 
 def model_order(st: State, kind: int, attacker: int, model: int) -> int:
