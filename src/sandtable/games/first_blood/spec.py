@@ -18,8 +18,14 @@ from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.combat.charge import Charge
+from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.impact import Impact
+from sandtable.games.first_blood.combat.reform import Reform
+from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
+from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
@@ -81,6 +87,12 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     ActionEnd,
     Volley,
     Attack,
+    Charge,
+    Clash,
+    CloseIn,
+    Impact,
+    Reform,
+    Withdraw,
     Casting,
     VictoryPhase,
 )

@@ -9,7 +9,6 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.core.space.formation import Gap, compare, nearest_gap
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.combat.close_in import CloseIn, automatic, limits_of
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.dice import CHARGE_ROLL, reroll, roll
 from sandtable.games.first_blood.in_force import any_has, characteristic, effects
@@ -23,8 +22,7 @@ from sandtable.games.first_blood.measuring import (
     true_leaders,
 )
 from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
-from sandtable.games.first_blood.moving.carrying import set_down
-from sandtable.games.first_blood.moving.contact import contact_order, find_contact
+from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL
 from sandtable.games.first_blood.sight import model_sees
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, GONE, HINDERED, NOBODY, NOWHERE, State
@@ -103,11 +101,8 @@ def why_not_target(st: State, regiment: int, foe: int) -> str | None:
 def is_closest(st: State, leader: int, foe: int, distance: int) -> bool:
     """Is no other Regiment that a Leader Model sees and could charge closer to it (FB-3.20, FB-15.4)?"""
     mine = gap_to(st, leader, foe)
-    for other in st.on_table(st.owner(foe)):
-        if other != foe and compare(gap_to(st, leader, other), mine) < 0:
-            if reaches(st, leader, other, distance) and sees(st, leader, other):
-                return False
-    return True
+    closer = [other for other in st.on_table(st.owner(foe)) if compare(gap_to(st, leader, other), mine) < 0]
+    return not any(reaches(st, leader, other, distance) and sees(st, leader, other) for other in closer)
 
 
 def primary_targets(st: State, regiment: int) -> list[int]:
@@ -152,19 +147,15 @@ def why_not_charge(st: State, regiment: int) -> str | None:
 
 
 def finds_contact(st: State, regiment: int, targets: list[int], distance: int) -> bool:
-    """Can any Model end in contact with a target? The Leader goes first, then all others by themselves (FB-15.13)."""
-    order = contact_order(st, regiment, targets)
-    if find_contact(st, order[0], targets, distance, limits_of(A_CHARGE, targets)) is not None:
-        return True
+    """Can any Model end in contact with a target, if all go by themselves, the Leader first (FB-15.13)?"""
     places, floors = st.place[:], st.floor[:]
+    move = CloseIn.of(st, regiment, targets, distance, A_CHARGE)
     found = False
-    for model in order:
-        placed = automatic(st, regiment, model, targets, A_CHARGE, distance)
-        set_down(st, model, placed.x, placed.y, placed.floor)
-        if any(touches(st, model, foe) for foe in targets):
-            found = True
-            break
-    st.place[:], st.floor[:] = places, floors
+    while move.queue and not found:
+        model = move.queue[0]
+        move.go_to(st, model)
+        found = any(touches(st, model, foe) for foe in targets)
+    st.place, st.floor = places, floors
     return found
 
 
@@ -254,7 +245,7 @@ class Charge(Sequence[State]):
                 st.emit("charged", (st.owner(self.regiment), self.regiment, foe), "FB-15.7")
         distance = charge_distance(st, self.regiment, self.die)
         st.set_mark(self.regiment, CHARGED)
-        st.push(CloseIn.of(st, self.regiment, A_CHARGE, self.reached[:], distance))
+        st.push(CloseIn.of(st, self.regiment, self.reached[:], distance, A_CHARGE))
 
     def hit_home(self, st: State) -> None:
         """Impact Attacks follow at once, unless Hindering Terrain was in the way (FB-15.17, FB-15.27, FB-20.12)."""

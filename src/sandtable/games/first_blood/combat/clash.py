@@ -11,10 +11,15 @@ from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.fighters import fighters
 from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups, fury_dice
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation, has_event
-from sandtable.games.first_blood.measuring import is_engaged
-from sandtable.games.first_blood.state import CHARGED, GONE, INSPIRED, NOBODY, State
+from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged
+from sandtable.games.first_blood.moving.carrying import PILED_IN
+from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.state import CHARGED, GONE, INSPIRED, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import FURY, INFANTRY
 
+PILE_IN: Final = 3 * INCH
+"""How far Models move before the blows fall (FB-16.5)."""
 Strikes = tuple[int, int, int]
 """A Model, the enemy Regiment that it attacks, with how many Attacks."""
 Pool = tuple[int, tuple[Group, ...]]
@@ -66,6 +71,12 @@ class Clash(Sequence[State]):
             st.pop()
             return None
         return super().advance(st)
+
+    def pile_in(self, st: State) -> None:
+        """Models without contact move up to 3" towards those they fight; nobody inside a Garrison does (FB-16.5, FB-21.16)."""
+        if st.inside[self.regiment] == NOWHERE:
+            foes = engaged_with(st, self.regiment)
+            st.push(CloseIn.of(st, self.regiment, foes, PILE_IN, PILED_IN, engaged_models(st, self.regiment), 1, 0))
 
     def line_up(self, st: State) -> None:
         """Who contributes Attacks, and to whom (FB-16.7, FB-16.8)."""
@@ -172,6 +183,7 @@ class Clash(Sequence[State]):
 
 
 STEPS: Final[tuple[Callable[[Clash, State], Decision | None], ...]] = (
+    Clash.pile_in,
     Clash.line_up,
     Clash.divide,
     Clash.add_fury,

@@ -23,6 +23,7 @@ from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 P: Final = ("p", "seat")
 R: Final = ("r", "regiment")
 S: Final = ("s", "regiment")
+MODEL: Final = ("o", "model")
 N: Final = ("n", "count")
 M: Final = ("m", "count")
 V: Final = ("v", "values*")
@@ -56,6 +57,19 @@ KINDS: Final[dict[str, Kind]] = {
     "snapfire": Kind(("regiment",), {-1: "none"}),
     "markers": Kind(("count",)),
     "arcing": Kind(("choice",)),
+    "demise": Kind(("regiment",)),
+    "charges": Kind(("regiment",)),
+    "charges_too": Kind(("regiment",), {-1: "none"}),
+    "charge_again": Kind(("choice",)),
+    "close_in": Kind(("model",), {-1: "all"}),
+    "close_to": Kind(("point",)),
+    "impact_on": Kind(("regiment",)),
+    "strikes_first": Kind(("regiment",)),
+    "divide": Kind(("count",)),
+    "supports_against": Kind(("regiment",)),
+    "fury": Kind(("count",)),
+    "clash_too": Kind(("choice",)),
+    "disciplined": Kind(("choice",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
 }
@@ -76,7 +90,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "card": (P, ("x", "card")),
     "action": (P, R, ("x", "action")),
     "rallied": (P, R),
-    "slain": (P, R, ("o", "model")),
+    "slain": (P, R, MODEL),
     "destroyed": (P, R),
     "scored": (P, N),
     "shattered": (P, R),
@@ -84,6 +98,8 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "hits": (R, N),
     "volley": (P, R, S, N),
     "morale": (R, N),
+    "charged": (P, R, S),
+    "charge_failed": (P, R, S),
     "cast": (P, R, N, M),
     "won": (P,),
     "drawn": (),
@@ -113,11 +129,24 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "reroll_hit": (R, V),
     "reroll_injury": (R, V),
     "casualty": (R, N),
-    "barrage": (R, ("o", "model")),
+    "barrage": (R, MODEL),
     "volley": (R,),
     "snapfire": (R,),
     "markers": (R, N),
     "arcing": (R, S),
+    "demise": (R, N),
+    "charges": (R,),
+    "charges_too": (R, S),
+    "charge_again": (R, N),
+    "close_in": (R,),
+    "close_to": (MODEL,),
+    "impact_on": (R, MODEL),
+    "strikes_first": (R,),
+    "divide": (R, MODEL, S, N),
+    "supports_against": (R, MODEL),
+    "fury": (R, S, N),
+    "clash_too": (R,),
+    "disciplined": (R, ("x", "ability")),
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
 }
