@@ -49,7 +49,7 @@ def acting(st: State, number: int) -> State:
     return run(st, Activation(number, [], 2, False))
 
 
-def hits(st: State) -> list[tuple[int, ...]]:
+def hits(st: State) -> list[tuple[object, ...]]:
     return [event[1] for event in st.events if event[0] == "hits"]
 
 
@@ -349,3 +349,26 @@ def test_fb_15_26_no_impact_against_a_garrison() -> None:
     run(st, Impact(0, KNIGHTS, [HUSCARLS], [], []))
     assert hits(st) == []
     assert st.decision is None
+
+
+@clause("FB-15.25", "FB-12.17")
+def test_fb_15_25_command_models_are_drawn_into_the_fight() -> None:
+    for placement in ("auto", "free"):
+        st = field(placement)
+        put(st, KNIGHTS, (1000, 1500), (1202, 1500))
+        put(st, CHOSEN, (1000, 2500), (1000, 1652), (1202, 1652))
+        for model in st.models(CHOSEN)[3:]:
+            slay(st, model)
+        load(st, 1, 1, 1, 1, 6, 6, 1, 1)  # two Wounds: only the Leader is left, far behind
+        run(st, Impact(0, KNIGHTS, [CHOSEN], [], []))
+        load(st, 1, 1)
+        answer(st, "reroll_injury", NONE)
+        leader = st.plan(CHOSEN).first
+        if placement == "free":
+            st.apply(asked(st, "casualty").options[0])
+            places = asked(st, "draw_in").options
+            assert (asked(st, "draw_in").seat, len(places) > 10) == (1, True)
+            st.apply(places[5])
+            assert st.place[leader] == places[5]
+        assert st.models(CHOSEN) == [leader]
+        assert are_engaged(st, CHOSEN, KNIGHTS)

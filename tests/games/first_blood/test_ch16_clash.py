@@ -22,7 +22,7 @@ from sandtable.games.first_blood.turn.activation import (
     must_reform,
 )
 from sandtable.games.first_blood.wounds import slay
-from tests.games.first_blood.support import answer, asked, keys, load, plain, put, regiment, run
+from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, regiment, run
 from tests.support import clause
 
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
@@ -48,13 +48,8 @@ def line(st: State, number: int, x: int, y: int) -> None:
     ranks(st, number, x, y, 99)
 
 
-def hits(st: State) -> list[tuple[int, ...]]:
+def hits(st: State) -> list[tuple[object, ...]]:
     return [event[1] for event in st.events if event[0] == "hits"]
-
-
-def dice(st: State) -> int:
-    """How many dice were rolled first."""
-    return len(next(event[1] for event in st.events if event[0] == "roll")) - 2
 
 
 def leaderless(st: State, *numbers: int) -> None:

@@ -216,6 +216,7 @@ ask-charge-again = { $r } haben { $n } gewürfelt und kommen nicht an: noch einm
 ask-close-in = { $r }: wer bewegt sich als Nächstes?
 ask-close-to = Wohin geht { $o }?
 ask-impact-on = { $o } berührt zwei Gegner: wen trifft der Aufprall?
+ask-draw-in = { $o } geht in den Kampf: wohin?
 ask-strikes-first = { $r }: wen schlagen sie zuerst?
 ask-divide = { $o } hat noch { $n } Attacken: wie viele gegen { $s }?
 ask-supports-against = { $o } unterstützt die vorderen: gegen wen?

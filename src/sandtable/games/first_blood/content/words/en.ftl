@@ -216,6 +216,7 @@ ask-charge-again = { $r } rolled { $n } and do not get there: roll again?
 ask-close-in = { $r }: who moves next?
 ask-close-to = Where does { $o } go?
 ask-impact-on = { $o } touches two enemies: whom does the impact hit?
+ask-draw-in = { $o } goes into the fight: where?
 ask-strikes-first = { $r }: whom do they strike first?
 ask-divide = { $o } has { $n } Attacks left: how many against { $s }?
 ask-supports-against = { $o } supports the front: against whom?
