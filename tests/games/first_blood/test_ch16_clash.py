@@ -22,7 +22,7 @@ from sandtable.games.first_blood.turn.activation import (
     must_reform,
 )
 from sandtable.games.first_blood.wounds import slay
-from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, regiment, run
+from tests.games.first_blood.support import answer, asked, keys, load, plain, put, regiment, run
 from tests.support import clause
 
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4

@@ -27,6 +27,8 @@ from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
@@ -97,6 +99,8 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Withdraw,
     Casting,
     VictoryPhase,
+    March,
+    Entry,
 )
 
 
@@ -170,6 +174,7 @@ class FirstBlood(GameSpec[State]):
             return []
         found: list[Target] = [("regiment", plan.number) for plan in st.rules.plans]
         found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
+        found += [("piece", number) for number in range(len(st.field().pieces))] if st.ground >= 0 else []
         for part in self.kinds[asked.kind].parts:
             found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
             if part == "card":

@@ -1,4 +1,4 @@
-"""After Impact Attacks: Command Models whose Rank and File fell are moved into contact, so that the fight goes on (FB-15.25)."""
+"""After Impact Attacks: Command Models whose Rank and File fell are moved into contact, and the fight goes on (FB-15.25)."""
 
 from __future__ import annotations
 
