@@ -20,6 +20,7 @@ from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
@@ -92,6 +93,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Charge,
     Clash,
     CloseIn,
+    DrawIn,
     Impact,
     Reform,
     Withdraw,

@@ -100,6 +100,7 @@ move-pile-in = Nachrücken
 move-reform = Umgruppieren
 move-withdraw = Rückzug
 move-collapse = Sturz auf den Boden
+move-draw-in = in den Kampf
 pick-none = nichts
 pick-done = die übrigen stellen sich selbst auf
 pick-turn = um eine Ecke gehen
@@ -223,13 +224,12 @@ ask-arcing = { $r }: Bogenschuss auf { $s }, ohne den Bonus von Zielen?
 
 ## Nahkampf
 
-action-charge = Angriff
+action-charge = Sturmangriff
 action-clash = Nahkampf
-action-combat-reform = Neuformieren
+action-combat-reform = Umgruppieren
 action-withdraw = Rückzug
-pick-close-in-all = alle von selbst
 event-charged = { $r } greifen { $s } an.
-event-charge-failed = { $r } erreichen { $s } nicht: der Angriff misslingt.
+event-charge-failed = { $r } erreichen { $s } nicht: der Sturmangriff misslingt.
 ask-demise = Tödliches Ende von { $r }, { $n ->
     [one] ein Treffer
    *[other] { $n } Treffer
@@ -238,6 +238,7 @@ ask-charges = Wen greifen { $r } an?
 ask-charges-too = { $r } greifen { $s } an: und wen noch?
 ask-charge-again = { $r } haben { $n } gewürfelt und kommen nicht an: noch einmal würfeln?
 ask-impact-on = { $o } berührt zwei Gegner: wen trifft der Aufprall?
+ask-draw-in = { $o } geht in den Kampf: wohin?
 ask-strikes-first = { $r }: wen schlagen sie zuerst?
 ask-divide = { $o } hat noch { $n } Attacken: wie viele gegen { $s }?
 ask-supports-against = { $o } unterstützt die vorderen: gegen wen?
