@@ -258,6 +258,7 @@ def test_wl_4_1_an_own_deck_is_played_and_a_bad_one_refused() -> None:
     assert tuple([card & PRINTING for card in st.rules.decks[1]]) == decks.DECKS[1].plain
     relic: Options = {"scenario": "relics-of-loriel"}
     assert SPEC.start(2, relic).rules.decks[0] == decks.DECKS[0].relic
+    assert SPEC.start(2, {"deck_1": "crown-and-leaf-relic"}).rules.decks[0] == decks.DECKS[0].relic
     with pytest.raises(BadOption, match=r"option deck_1: .*needs 3 ruins in the deck \(WL-3\.15\)"):
         SPEC.check_options(2, {**relic, "deck_1": text_of(STARTERS["crown-and-leaf"])})
     with pytest.raises(BadOption, match=r"option deck_2: line 2: Korr is no card; did you mean Kor\?"):

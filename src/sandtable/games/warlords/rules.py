@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.spec import BadOption, Options
 from sandtable.games.warlords.deck_building.legality import violations
+from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.text_form import BadDeck, read_deck
 from sandtable.games.warlords.tables.cards import SEATS_MOST, owned
 from sandtable.games.warlords.tables.decks import DECK_IDS, DECKS, Deck
@@ -51,19 +52,20 @@ class Rules:
 
 
 def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
-    """The deck that a player brings: a starter deck in the variant that the scenario plays, or his own (WL-4.1).
+    """The deck that a player brings: a starter deck in the variant that the scenario plays, or another one (WL-4.1).
 
-    An own deck is refused with every rule that it breaks (WL-3.8, WL-3.15).
+    A deck that is not played as the scenario has it is refused with every rule that it breaks (WL-3.8, WL-3.15).
     """
     option = DECK_OPTIONS[seat]
     chosen = str(options[option]).strip()
     if not chosen or chosen in DECK_IDS:
         starter = DECKS[DECK_IDS.index(chosen) if chosen else seat]
         return starter.relic if scenario.relic_decks else starter.plain
-    if "\n" not in chosen:
-        raise BadOption(f"option {option}: {chosen[:40]!r} is not one of {', '.join(DECK_IDS)}, nor a deck (WL-4.1)")
+    deck = STARTERS.get(chosen)
+    if deck is None and "\n" not in chosen:
+        raise BadOption(f"option {option}: {chosen[:40]!r} is not one of {', '.join(STARTERS)}, nor a deck (WL-4.1)")
     try:
-        deck = read_deck(chosen)
+        deck = deck or read_deck(chosen)
     except BadDeck as err:
         raise BadOption(f"option {option}: {err}") from None
     broken = violations(deck.cards, options["deck_rules"] == "free", scenario)

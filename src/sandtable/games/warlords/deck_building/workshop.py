@@ -38,6 +38,7 @@ from sandtable.games.warlords.deck_building.text_form import MOST_CARDS, MOST_NA
 from sandtable.games.warlords.tables.cards import (
     BY_ID,
     FLY_ONLY,
+    MAYBE_NAMED,
     NO_RACE,
     PRINTINGS,
     RACE_IDS,
@@ -155,7 +156,7 @@ FIGURES: Final = (
 def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     items = tuple([item_of(number, card) for number, card in enumerate(PRINTINGS)])
     ready = tuple([Ready(id, deck.name, text_of(deck)) for id, deck in STARTERS.items()])
-    return Stock(items, ready, options, settings, Words("deck-title"), most_text=MOST_TEXT)
+    return Stock(items, ready, options, settings, Words("workshop-title"), most_text=MOST_TEXT)
 
 
 def item_of(number: int, card: CardDef) -> Item:
@@ -176,7 +177,7 @@ def shown(card: CardDef) -> list[Words]:
     """What is printed on a card, in few words."""
     figures = {name: int(getattr(card, name)) for name in (*FIGURES, *MARKS)}
     found = [said(shows(name), {"n": figures[name]}) for name in FIGURES if figures[name]]
-    found += [Words(shows(name)) for name in MARKS if figures[name]]
+    found += [Words(shows(name)) for name in MARKS if figures[name] and (name != "named" or card.type in MAYBE_NAMED)]
     marks = {"missile": bool(card.missile), "sea_only": card.access == SEA_ONLY, "fly_only": card.access == FLY_ONLY}
     found += [Words(shows(name)) for name, there in marks.items() if there]
     return [*found, said(shows("range"), {"n": card.range})]
