@@ -7,8 +7,8 @@ import { keysOf } from '../device/settings'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
-import { SURFACES } from '../surfaces'
-import { drawnBox } from '../surfaces/plane'
+import { surfaceOf } from '../surfaces'
+import { drawnBox } from '../surfaces/plane/scale'
 import type { Light, Pointing } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
@@ -219,7 +219,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const title = words.say(data.surface.name, { seat: session.seatName })
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
-  const Surface = SURFACES[data.surface.kind]
+  const Surface = surfaceOf(data.surface.kind)
   if (session.curtain.value !== null) return <Curtain session={session} />
   const foot = <Foot session={session} all={all} />
   return (
@@ -236,16 +236,18 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
         <Board {...drawnBox(data.surface)} label={title}>
-          {(view) => (
-            <Surface
-              data={data}
-              scene={session.scene.value}
-              title={title}
-              pointing={pointing}
-              flights={session.flights.value}
-              view={view}
-            />
-          )}
+          {(view) =>
+            Surface ? (
+              <Surface
+                data={data}
+                scene={session.scene.value}
+                title={title}
+                pointing={pointing}
+                flights={session.flights.value}
+                view={view}
+              />
+            ) : null
+          }
         </Board>
         <WhatIfNote session={session} />
         {session.past.value ? (

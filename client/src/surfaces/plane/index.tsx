@@ -2,51 +2,16 @@
 // question is bright, what it leaves out is hatched. A click anywhere is rounded to the lattice; whether it is legal, the server says.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { mix } from '../art/colour'
-import type { Colours } from '../art/emblem'
-import { closedPath, type Point } from '../art/geometry'
-import { hasIcon, iconAt } from '../parts/Icon'
-import type { Piece, Question, Region, Scene, Shape, Sight, Static, Surface } from '../wire/protocol'
-import { Frame, Sheet } from './frame'
-import type { Flight, Pointing, SurfaceProps } from './pointing'
-import '../styles/plane.css'
-
-/** How wide a table is drawn, whatever its lattice: the frame around it is made for this. */
-const DRAWN = 1000
-
-/** Between the lattice and the drawing: scaled, turned for who sits on the far side, y upwards where the table says so. */
-export interface Scale {
-  k: number
-  there: (at: Point) => Point
-  back: (x: number, y: number) => Point
-}
-
-export function scaleOf(surface: Surface, isFar: boolean): Scale {
-  const k = DRAWN / surface.width
-  const flipX = isFar
-  const flipY = surface.upward !== isFar
-  const turn = ([x, y]: Point): Point => [flipX ? surface.width - x : x, flipY ? surface.height - y : y]
-  return {
-    k,
-    there: (at) => {
-      const [x, y] = turn(at)
-      return [x * k, y * k]
-    },
-    back: (x, y) => turn([x / k, y / k]).map(Math.round) as unknown as Point,
-  }
-}
-
-/** The box in which a surface is drawn. */
-export function drawnBox(surface: Surface): { width: number; height: number } {
-  if (surface.kind !== 'plane') return { width: surface.width, height: surface.height }
-  return { width: DRAWN, height: (surface.height * DRAWN) / surface.width }
-}
-
-/** A length in printed units, as short as it can be written to a hundredth. */
-export const inUnits = (surface: Surface, steps: number): string =>
-  String(Math.round((steps / (surface.unit || 1)) * 100) / 100)
-
-export const spotName = (surface: Surface, [x, y]: Point): string => `${inUnits(surface, x)}, ${inUnits(surface, y)}`
+import { mix } from '../../art/colour'
+import type { Colours } from '../../art/emblem'
+import { closedPath, type Point } from '../../art/geometry'
+import { hasIcon, iconAt } from '../../parts/Icon'
+import { NO_PIECE } from '../../wire/blank'
+import type { Piece, Question, Region, Scene, Shape, Sight, Static, Surface } from '../../wire/protocol'
+import { Frame, Sheet } from '../frame'
+import type { Flight, Pointing, SurfaceProps } from '../pointing'
+import '../../styles/plane.css'
+import { DRAWN, drawnBox, inUnits, type Scale, scaleOf, spotName } from './scale'
 
 /** A disc, a thick line or a polygon with round corners: filled, and stroked as wide as it is grown. */
 function ShapeArt({ shape, scale, ...paint }: { shape: Shape; scale: Scale; [name: string]: unknown }) {
@@ -315,18 +280,7 @@ function FlightArt({ flight, data, scene, scale }: { flight: Flight; data: Stati
     box.current?.animate?.(frames, { duration: 620, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' })
   }, [])
   const [from] = points
-  const piece: Piece = {
-    id: flight.key,
-    type: flight.types[0] ?? -1,
-    seat: flight.seat,
-    count: 1,
-    at: null,
-    facing: null,
-    figures: [],
-    flags: [],
-    targets: [],
-    banner: -1,
-  }
+  const piece: Piece = { ...NO_PIECE, id: flight.key, type: flight.types[0] ?? -1, seat: flight.seat }
   return from ? (
     <g ref={box} class="flight" transform={`translate(${from[0]} ${from[1]})`} aria-hidden="true">
       <ModelArt piece={piece} data={data} scene={scene} scale={scale} letter="" />
