@@ -58,6 +58,8 @@ function pointingAt(session: Session): Pointing {
     asked: () => session.question.value,
     spot: (at, name) => void session.spot(at, name),
     refused: () => session.refusedSpot.value,
+    say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
+    plan: (at, take) => void session.plan(at, take),
   }
 }
 

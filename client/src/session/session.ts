@@ -13,6 +13,7 @@ import type {
   Enter,
   NewTableAnswer,
   Option,
+  Plan,
   Problem,
   Question,
   Scene,
@@ -322,6 +323,29 @@ export class Session {
     if (this.why.value?.answer.clauses.length !== 0) return
     this.why.value = null
     await this.send('pick', { pick: `${x} ${y}` })
+  }
+
+  private planning = false
+  private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
+
+  /** What a point would mean before it is chosen. One request is open at a time; of those that wait the last one counts. */
+  async plan(at: readonly [number, number], take: (plan: Plan) => void): Promise<void> {
+    this.planWish = { at, take }
+    if (this.planning) return
+    this.planning = true
+    try {
+      while (this.planWish) {
+        const wish: { at: readonly [number, number]; take: (plan: Plan) => void } = this.planWish
+        this.planWish = null
+        const key = this.key(this.update.value?.viewer ?? -1)
+        const found = await get<Plan>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}`, key)
+        if (!this.planWish) wish.take(found)
+      }
+    } catch {
+      // a preview that cannot be had is left out; what is illegal is told when it is chosen
+    } finally {
+      this.planning = false
+    }
   }
 
   /** The point that was refused last, with the clauses that keep it out. */

@@ -526,6 +526,33 @@ export interface Place {
   targets: string[]
 }
 
+/** What an answer at this point would mean before it is given: legal or the clauses against it, way, places, gaps. */
+export interface Plan {
+  at: [number, number]
+  clauses: string[]
+  way: [number, number][]
+  length: number
+  reach: number
+  places: PlanPlace[]
+  gaps: PlanGap[]
+}
+
+/** The gap between two bases, with the points at their rims and the target at the far end. */
+export interface PlanGap {
+  start: [number, number]
+  end: [number, number]
+  gap: number
+  target: string
+  name: Words
+}
+
+/** Where a model would stand, and whether it had to leave its place in the formation. */
+export interface PlanPlace {
+  piece: string
+  at: [number, number]
+  moved: boolean
+}
+
 /** The table as it is now: its ground, whose edges are whose, what is worth something, which bases touch. */
 export interface Plane {
   name: Words

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from sandtable.core.scene import Scene, Static
+from sandtable.core.scene_plane import Plan
 from sandtable.server import messages
 
 HEAD: Final = """\
@@ -24,7 +25,7 @@ def wire_types() -> list[type]:
     structs = [
         value for value in vars(messages).values() if isinstance(value, type) and value.__module__ == messages.__name__
     ]
-    return [Static, Scene, *structs]
+    return [Static, Scene, Plan, *structs]
 
 
 def protocol() -> str:

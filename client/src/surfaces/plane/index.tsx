@@ -3,165 +3,57 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { mix } from '../../art/colour'
-import type { Colours } from '../../art/emblem'
 import { closedPath, type Point } from '../../art/geometry'
-import { hasIcon, iconAt } from '../../parts/Icon'
 import { NO_PIECE } from '../../wire/blank'
-import type { Piece, Question, Region, Scene, Shape, Sight, Static, Surface } from '../../wire/protocol'
-import { Frame, Sheet } from '../frame'
+import type { Piece, Plan, Scene, Shape, Stack, Static } from '../../wire/protocol'
+import { Frame, OldAge, Sheet } from '../frame'
 import type { Flight, Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
-import { DRAWN, drawnBox, inUnits, type Scale, scaleOf, spotName } from './scale'
-
-/** A disc, a thick line or a polygon with round corners: filled, and stroked as wide as it is grown. */
-function ShapeArt({ shape, scale, ...paint }: { shape: Shape; scale: Scale; [name: string]: unknown }) {
-  const points = shape.points.map(scale.there)
-  const grown = shape.radius * scale.k
-  const [first] = points
-  if (!first) return null
-  if (points.length === 1) return <circle cx={first[0]} cy={first[1]} r={grown} {...paint} />
-  return (
-    <path d={closedPath(points)} stroke-width={grown * 2} stroke-linejoin="round" stroke-linecap="round" {...paint} />
-  )
-}
-
-/** The region: bright where it is legal, hatched within reach where it is not. */
-function RegionArt({ region, scale, surface }: { region: Region; scale: Scale; surface: Surface }) {
-  const { width, height } = drawnBox(surface)
-  const box = { x: 0, y: 0, width, height }
-  const white = { fill: '#fff', stroke: '#fff' }
-  const black = { fill: '#000', stroke: '#000' }
-  return (
-    <g class="region" clip-path="url(#region-table)" aria-hidden="true">
-      <defs>
-        <clipPath id="region-table">
-          <rect {...box} />
-        </clipPath>
-        <mask id="region-reach">
-          {region.shapes.map((shape, k) => (
-            <ShapeArt key={k} shape={shape} scale={scale} {...white} />
-          ))}
-        </mask>
-        <mask id="region-legal">
-          <g mask="url(#region-reach)">
-            <rect {...box} fill="#fff" />
-            {region.holes.map((hole, k) => (
-              <ShapeArt key={k} shape={hole.shape} scale={scale} {...black} />
-            ))}
-          </g>
-        </mask>
-        <pattern id="region-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="9" height="9" fill="#8f2d1c" fill-opacity=".13" />
-          <path d="M0 0V9" stroke="#8f2d1c" stroke-opacity=".55" stroke-width="2" />
-        </pattern>
-      </defs>
-      <rect {...box} class="region-outside" />
-      <rect {...box} fill="url(#region-hatch)" mask="url(#region-reach)" />
-      <rect {...box} class="region-legal" mask="url(#region-legal)" />
-      {region.shapes.map((shape, k) => (
-        <ShapeArt key={k} shape={{ ...shape, radius: shape.radius }} scale={scale} class="region-rim" />
-      ))}
-    </g>
-  )
-}
-
-const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
-
-const lookOf = (data: Static, scene: Scene, seat: number): Colours =>
-  data.sides[scene.panels.find((panel) => panel.seat === seat)?.side ?? -1] ?? NOBODY
-
-/** A model seen from above: its base, its sign, a notch where it looks. Sides differ by ground and by the rim. */
-function ModelArt({
-  piece,
-  data,
-  scene,
-  scale,
-  letter,
-}: {
-  piece: Piece
-  data: Static
-  scene: Scene
-  scale: Scale
-  letter: string
-}) {
-  const type = data.types[piece.type]
-  const look = lookOf(data, scene, piece.seat)
-  const r = (type?.base ?? 0) * scale.k
-  const size = r * 1.34
-  const ahead = piece.facing === null || !piece.at ? null : headed(piece.at, piece.facing, scale)
-  return (
-    <>
-      {ahead === null ? null : (
-        <path
-          d={`M${r * 0.72} ${-r * 0.5}L${r * 1.32} 0L${r * 0.72} ${r * 0.5}z`}
-          transform={`rotate(${ahead})`}
-          fill={look.ground}
-          stroke="#1d140a"
-          stroke-width="1.2"
-        />
-      )}
-      <circle r={r} fill={look.ground} stroke="#1d140a" stroke-width="1.4" />
-      <circle
-        r={r * 0.84}
-        fill="none"
-        stroke={look.figure}
-        stroke-width="1.6"
-        stroke-dasharray={piece.seat % 2 ? '3 2.4' : undefined}
-      />
-      {hasIcon(type?.icon ?? '') ? (
-        <use
-          href={iconAt(type?.icon ?? '')}
-          transform={`translate(${-size / 2} ${-size / 2}) scale(${size / 512})`}
-          fill={look.figure}
-        />
-      ) : (
-        <text class="model-letter" fill={look.figure} font-size={size * 0.78} y={size * 0.27}>
-          {letter}
-        </text>
-      )}
-    </>
-  )
-}
-
-/** The direction of a model on the screen, in degrees. */
-function headed(at: Point, facing: number, scale: Scale): number {
-  const [x, y] = scale.there(at)
-  const turn = (facing * Math.PI) / 180
-  const [tx, ty] = scale.there([at[0] + Math.cos(turn) * 1000, at[1] + Math.sin(turn) * 1000])
-  return (Math.atan2(ty - y, tx - x) * 180) / Math.PI
-}
+import { Domes, lookOf, ModelArt } from './models'
+import { Ghost, PlanArt, Refused, RegionArt, ShapeArt } from './region'
+import { drawnBox, type Scale, scaleOf, spotName } from './scale'
+import { AimPlates, SightArt } from './sights'
+import { EdgeArt, GoalArt, GroundLabel, GroundPieces, labelBox, RingArt, Ruler, Soil } from './table'
+import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks } from './units'
 
 function ModelSpot({
   piece,
+  stack,
   data,
   scene,
   scale,
   pointing,
   calm,
+  over,
 }: {
   piece: Piece
+  stack: Stack
   data: Static
   scene: Scene
   scale: Scale
   pointing: Pointing
   calm: boolean
+  over: (id: string | null) => void
 }) {
   if (!piece.at) return null
   const [x, y] = scale.there(piece.at)
+  // a unit is pointed at as one; where its models are told apart, each by itself
+  const own = piece.targets.slice(0, 1)
+  const isOne = stack.unit !== null && stack.unit !== undefined && pointing.light(own) !== 'lit'
   const light = pointing.light(piece.targets)
-  const asked = light === 'lit'
   const name = pointing.pieceLabel(piece)
   const r = Math.max((data.types[piece.type]?.base ?? 0) * scale.k + 3, 9)
   const press = () => pointing.point(piece.targets, name)
   const hints = pointing.hintPiece(piece, piece.targets)
   return (
     <g
-      class={`piece model piece-${light} ${piece.flags.includes('spent') ? 'spent' : ''} ${pointing.isGlowing(piece.targets) ? 'glow' : ''}`}
+      class={`piece model piece-${light} ${isOne ? 'of-unit' : ''} ${piece.flags.includes('spent') ? 'spent' : ''} ${pointing.isGlowing(piece.targets) ? 'glow' : ''}`}
       transform={`translate(${x} ${y})`}
       data-target={piece.targets[0]}
       role="button"
-      tabindex={asked ? 0 : -1}
+      tabindex={light === 'lit' && !isOne ? 0 : -1}
       aria-label={name}
+      aria-hidden={isOne || undefined}
       aria-disabled={light === 'dim' || undefined}
       aria-pressed={light === 'chosen'}
       style={calm ? { pointerEvents: 'none' } : undefined}
@@ -175,98 +67,23 @@ function ModelSpot({
         press()
       }}
       {...hints}
+      onPointerEnter={(e) => {
+        over(stack.id)
+        hints.onPointerEnter(e)
+      }}
+      onPointerLeave={(e) => {
+        over(null)
+        hints.onPointerLeave(e)
+      }}
     >
       <circle r={r} class="model-halo" />
-      <ModelArt piece={piece} data={data} scene={scene} scale={scale} letter={pointing.pieceLabel(piece).slice(0, 1)} />
-    </g>
-  )
-}
-
-function SightArt({ sight, scale }: { sight: Sight; scale: Scale }) {
-  const [a, b] = sight.path.map(scale.there)
-  if (!a || !b) return null
-  return <path d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} class={sight.clear ? 'sight clear' : 'sight blocked'} />
-}
-
-const STEPS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-
-/**
- * What is to be placed, where the pointer or the keyboard has it: base, way from where it comes, length of the way. It is one stop of the
- * Tab key: Page Down and Page Up go through the candidates, arrows move a tenth of a unit (with Shift a whole one, with Alt one step).
- */
-function Ghost({
-  at,
-  setAt,
-  question,
-  surface,
-  scale,
-  isFar,
-  place,
-}: {
-  at: Point
-  setAt: (at: Point) => void
-  question: Question
-  surface: Surface
-  scale: Scale
-  isFar: boolean
-  place: (at: Point) => void
-}) {
-  const region = question.region!
-  const [x, y] = scale.there(at)
-  const start = region.start ? scale.there(region.start) : null
-  const long = region.start ? Math.hypot(at[0] - region.start[0], at[1] - region.start[1]) : 0
-  const within = (v: number, most: number) => Math.max(0, Math.min(most, v))
-  const keys = (e: KeyboardEvent) => {
-    const step = STEPS[e.key]
-    const many = region.candidates.length
-    if (step) {
-      const far = e.altKey ? 1 : (surface.unit || 1) / (e.shiftKey ? 1 : 10)
-      const [right, down] = [isFar ? -step[0] : step[0], surface.upward !== isFar ? -step[1] : step[1]]
-      setAt([within(at[0] + right * far, surface.width), within(at[1] + down * far, surface.height)])
-    } else if (e.key === 'Enter' || e.key === ' ') place(at)
-    else if ((e.key === 'PageDown' || e.key === 'PageUp') && many) {
-      const now = region.candidates.findIndex(([cx, cy]) => cx === at[0] && cy === at[1])
-      setAt(
-        region.candidates[
-          (now + (e.key === 'PageDown' ? 1 : many - 1) + (now < 0 ? Number(e.key === 'PageUp') : 0)) % many
-        ]!,
-      )
-    } else return
-    e.preventDefault()
-    e.stopPropagation()
-  }
-  return (
-    <g
-      class="ghost"
-      role="button"
-      tabindex={0}
-      aria-label={`${spotName(surface, at)}; ${inUnits(surface, long)}`}
-      data-spot={`${at[0]} ${at[1]}`}
-      onKeyDown={keys}
-    >
-      {start ? <path d={`M${start[0]} ${start[1]}L${x} ${y}`} class="ghost-way" /> : null}
-      <circle cx={x} cy={y} r={Math.max(region.base * scale.k, 4)} class="ghost-base" />
-      <circle cx={x} cy={y} r="1.8" class="ghost-centre" />
-      {start && long > 0 ? (
-        <text x={(start[0] + x) / 2} y={(start[1] + y) / 2 - 5} class="ghost-length">
-          {inUnits(surface, long)}
-        </text>
+      <ModelArt piece={piece} data={data} scene={scene} scale={scale} letter={name.slice(0, 1)} />
+      {piece.floor ? (
+        <g class="floor-number" transform={`translate(${-r * 0.6} ${r * 0.55})`}>
+          <rect x="-7" y="-8" width="14" height="16" rx="3" />
+          <text y="4.500">{piece.floor}</text>
+        </g>
       ) : null}
-    </g>
-  )
-}
-
-/** Why the spot was refused, written where it was pointed at. */
-function Refused({ text, at, scale }: { text: string; at: Point; scale: Scale }) {
-  const [x, y] = scale.there(at)
-  const nearEdge = DRAWN / 12
-  const anchor = x < nearEdge ? 'start' : x > DRAWN - nearEdge ? 'end' : 'middle'
-  return (
-    <g class="refused" transform={`translate(${x} ${y})`} aria-hidden="true">
-      <path d="M-7 -7L7 7M7 -7L-7 7" />
-      <text dy={y < nearEdge ? '1.8em' : '-0.9em'} style={{ textAnchor: anchor }}>
-        {text}
-      </text>
     </g>
   )
 }
@@ -288,16 +105,54 @@ function FlightArt({ flight, data, scene, scale }: { flight: Flight; data: Stati
   ) : null
 }
 
-/** Crosses every six units: one sees distances without a tape. */
-function crosses(surface: Surface, scale: Scale): string {
-  const gap = (surface.unit || 1) * 6
-  let d = ''
-  for (let x = gap; x < surface.width; x += gap)
-    for (let y = gap; y < surface.height; y += gap) {
-      const [cx, cy] = scale.there([x, y])
-      d += `M${cx - 5} ${cy}h10M${cx} ${cy - 5}v10`
-    }
-  return d
+/** Plain ground of a surface that never changes. */
+function StaticShape({
+  shape,
+  data,
+  scale,
+  pointing,
+  asked,
+}: {
+  shape: Shape
+  data: Static
+  scale: Scale
+  pointing: Pointing
+  asked: boolean
+}) {
+  const terrain = data.terrains[shape.terrain]
+  const colour = terrain?.colour ?? '#8d8272'
+  const light = pointing.light(shape.targets)
+  const name = terrain ? (pointing.text?.(terrain.name) ?? '') : ''
+  return (
+    <g
+      class={`ground-shape ${pointing.isGlowing(shape.targets) ? 'glow' : ''}`}
+      role="img"
+      aria-label={name}
+      data-target={shape.targets[0]}
+      onClick={(e) => {
+        // while a place is asked for the ground is a place like any other
+        if (asked || !shape.targets.length) return
+        e.stopPropagation()
+        pointing.point(shape.targets, name)
+      }}
+    >
+      <ShapeArt shape={shape} scale={scale} fill={mix(colour, '#2c1a06', 0.12)} stroke={mix(colour, '#2c1a06', 0.12)} />
+      <ShapeArt
+        shape={{ ...shape, radius: 0 }}
+        scale={scale}
+        class={`shape-edge light-${light}`}
+        style={{ strokeWidth: 2 }}
+      />
+    </g>
+  )
+}
+
+/** How a unit is drawn: acting, lit, chosen, without a choice. */
+function moodOf(stack: Stack, pointing: Pointing, focus: readonly string[]): Mood {
+  if (stack.targets.some((target) => focus.includes(target))) return 'active'
+  const models = stack.pieces.map((piece) => pointing.light(piece.targets.slice(0, 1)))
+  const light = pointing.light(stack.targets)
+  return light === 'dim' && models.includes('lit') ? 'lit' : light
 }
 
 export function PlaneSurface({ data, scene, title, pointing, flights, view }: SurfaceProps) {
@@ -305,12 +160,17 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const isFar =
     scene !== null && (scene.panels.find((panel) => panel.seat === scene.viewer)?.flags.includes('far') ?? false)
   const scale = scaleOf(surface, isFar)
-  const { width, height } = drawnBox(surface)
+  const table = drawnBox(surface)
+  const { width, height } = table
+  const inch = (surface.unit || 1) * scale.k
+  const px = 1 / (view.pixels || 1)
   const question = pointing.asked?.() ?? null
   const region = question?.region ?? null
-  const first = region?.candidates[0] ?? region?.start ?? null
+  const first = (region?.candidates[0] ?? region?.start ?? null) as Point | null
   const key = region ? `${scene?.round}.${question?.kind}.${region.start}` : ''
   const [ghost, setGhost] = useState<{ key: string; at: Point } | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const [plan, setPlan] = useState<{ key: string; plan: Plan } | null>(null)
   const at = ghost?.key === key ? ghost.at : first
   const ground = useRef<SVGRectElement>(null)
   const setAt = (to: Point) => setGhost({ key, at: to })
@@ -324,14 +184,53 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     setAt(to)
     pointing.spot?.(to, spotName(surface, to))
   }
+  useEffect(() => {
+    // one question to the server at a time; the last point asked for is what counts
+    if (!region?.plans || !at) return
+    let isOver = false
+    pointing.plan?.(at, (found) => {
+      if (!isOver) setPlan({ key, plan: found })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [key, at?.[0], at?.[1], region?.plans])
   const refused = pointing.refused?.() ?? null
+  const plane = scene?.plane ?? null
+  const focus = question?.focus ?? []
   const stacks = [...(scene?.markers ?? []), ...(scene?.stacks ?? [])]
+  const shown: Shown[] = scene
+    ? scene.stacks
+        .filter((stack) => stack.unit)
+        .map((stack) => ({
+          stack,
+          discs: discsOf(stack, data, scale),
+          mood: moodOf(stack, pointing, focus),
+          name: stack.name ? (pointing.say?.(stack.name) ?? '') : '',
+        }))
+    : []
+  const free = stacks.flatMap((stack) => discsOf(stack, data, scale).map((d) => [d.x, d.y, d.r + 0.6 * inch] as const))
+  const pieces = stacks
+    .flatMap((stack) => stack.pieces.map((piece) => ({ stack, piece })))
+    .sort((a, b) => (a.piece.at && b.piece.at ? scale.there(a.piece.at)[1] - scale.there(b.piece.at)[1] : 0))
+  const moods = new Map(shown.map((one) => [one.stack.id, one.mood]))
+  const labels = plane
+    ? plane.ground.map((piece) => {
+        const name = pointing.say?.(piece.name) ?? ''
+        return { piece, name, box: labelBox(piece, name, scale, px) }
+      })
+    : []
+  const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
+  const rings = (plane?.rings ?? []).filter((ring) => looked?.targets.includes(ring.of))
   const soil = data.terrains[0]?.colour ?? '#b9c184'
+  const sights = question?.sights ?? []
+  const planned = plan?.key === key && region ? plan.plan : null
   return (
     <>
       <Sheet view={view} />
+      <Domes />
       <g
-        class="plane"
+        class={`plane ${region ? 'placing' : ''}`}
         role="group"
         onClick={(e) => {
           const to = region ? where(e) : null
@@ -342,62 +241,106 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           if (to) setAt(to)
         }}
       >
-        <rect ref={ground} width={width} height={height} fill={mix(soil, '#f2e4c0', 0.45)} class="plane-ground" />
-        <path d={crosses(surface, scale)} class="plane-crosses" aria-hidden="true" />
-        {surface.shapes.map((shape, k) => {
-          const terrain = data.terrains[shape.terrain]
-          const colour = terrain?.colour ?? '#8d8272'
-          const light = pointing.light(shape.targets)
-          return (
-            <g
-              key={k}
-              class={`ground-shape ${pointing.isGlowing(shape.targets) ? 'glow' : ''}`}
-              role="img"
-              aria-label={terrain ? pointing.text?.(terrain.name) : ''}
-              data-target={shape.targets[0]}
-              onClick={(e) => {
-                // while a place is asked for the ground is a place like any other
-                if (region || !shape.targets.length) return
-                e.stopPropagation()
-                pointing.point(shape.targets, terrain ? (pointing.text?.(terrain.name) ?? '') : '')
-              }}
-            >
-              <ShapeArt
-                shape={shape}
-                scale={scale}
-                fill={mix(colour, '#2c1a06', 0.12)}
-                stroke={mix(colour, '#2c1a06', 0.12)}
+        <clipPath id="plane-table">
+          <rect width={width} height={height} />
+        </clipPath>
+        <Soil width={width} height={height} inch={inch} colour={mix(soil, '#f2e4c0', plane ? 0.12 : 0.45)} />
+        <rect ref={ground} width={width} height={height} class="plane-ground" fill="transparent" />
+        {surface.shapes.map((shape, k) => (
+          <StaticShape key={k} shape={shape} data={data} scale={scale} pointing={pointing} asked={region !== null} />
+        ))}
+        {plane ? (
+          <g clip-path="url(#plane-table)">
+            <GroundPieces plane={plane} scale={scale} inch={inch} free={free} />
+            {plane.ground.map((piece) => (
+              <path
+                key={piece.id}
+                class={`ground-shape ground-touch light-${pointing.light(piece.targets)} ${pointing.isGlowing(piece.targets) ? 'glow' : ''}`}
+                d={closedPath(piece.points.map((p) => scale.there(p as Point)))}
+                data-target={piece.targets[0]}
+                role="img"
+                aria-label={pointing.say?.(piece.name)}
+                onClick={(e) => {
+                  if (region || pointing.light(piece.targets) !== 'lit') return
+                  e.stopPropagation()
+                  pointing.point(piece.targets, pointing.say?.(piece.name) ?? '')
+                }}
               />
-              <ShapeArt
-                shape={{ ...shape, radius: 0 }}
-                scale={scale}
-                class={`shape-edge light-${light}`}
-                style={{ strokeWidth: 2 }}
-              />
+            ))}
+            <g class="soil-age" aria-hidden="true">
+              <OldAge width={width} height={height} />
             </g>
-          )
-        })}
+            <rect width={width} height={height} class="night" aria-hidden="true" />
+            {scene &&
+              plane.edges.map((edge) => (
+                <EdgeArt
+                  key={edge.seat}
+                  edge={edge}
+                  data={data}
+                  scene={scene}
+                  scale={scale}
+                  px={px}
+                  name={pointing.say?.(edge.name) ?? ''}
+                />
+              ))}
+            {scene &&
+              plane.goals.map((goal) => (
+                <GoalArt key={goal.id} goal={goal} data={data} scene={scene} scale={scale} px={px} />
+              ))}
+          </g>
+        ) : null}
+        {labels.map(({ piece, name, box }) => (
+          <GroundLabel
+            key={piece.id}
+            ground={piece}
+            name={name}
+            at={box.at}
+            px={px}
+            faint={sights.length > 0 || region !== null}
+            pointing={pointing}
+          />
+        ))}
         {region ? <RegionArt region={region} scale={scale} surface={surface} /> : null}
+        {rings.map((ring, k) => (
+          <RingArt key={k} ring={ring} scale={scale} px={px} table={table} words={pointing.say?.(ring.words) ?? ''} />
+        ))}
+        {scene
+          ? shown.map((one) => (
+              <g key={one.stack.id} class={one.mood === 'dim' && sights.length ? 'unit-dim' : ''}>
+                <OutlineArt
+                  d={outline(one.discs, inch)}
+                  seat={one.stack.seat}
+                  look={lookOf(data, scene, one.stack.seat)}
+                  mood={one.mood}
+                />
+              </g>
+            ))
+          : null}
         <g class="sights" aria-hidden="true">
-          {(question?.sights ?? []).map((sight, k) => (
-            <SightArt key={k} sight={sight} scale={scale} />
+          {sights.map((sight, k) => (
+            <SightArt key={k} sight={sight} scale={scale} px={px} />
           ))}
         </g>
         {scene
-          ? stacks.flatMap((stack) =>
-              stack.pieces.map((piece) => (
+          ? pieces.map(({ piece, stack }) => (
+              <g key={piece.id} class={moods.get(stack.id) === 'dim' && sights.length ? 'unit-dim' : ''}>
                 <ModelSpot
-                  key={piece.id}
                   piece={piece}
+                  stack={stack}
                   data={data}
                   scene={scene}
                   scale={scale}
                   pointing={pointing}
                   calm={region !== null}
+                  over={setOver}
                 />
-              )),
-            )
+              </g>
+            ))
           : null}
+        {scene && plane ? <Sparks scene={scene} scale={scale} /> : null}
+        {planned && scene ? (
+          <PlanArt plan={planned} data={data} scene={scene} scale={scale} px={px} pointing={pointing} inch={inch} />
+        ) : null}
         {region && at && question ? (
           <Ghost
             at={at}
@@ -407,7 +350,25 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             scale={scale}
             isFar={isFar}
             place={place}
+            plan={planned}
+            pointing={pointing}
           />
+        ) : null}
+        {scene && shown.length ? (
+          <Plaques
+            shown={shown}
+            data={data}
+            scene={scene}
+            view={view}
+            inch={inch}
+            table={table}
+            avoid={labels.map((label) => label.box)}
+            pointing={pointing}
+            over={setOver}
+          />
+        ) : null}
+        {question?.aims?.length && scene ? (
+          <AimPlates aims={question.aims} shown={shown} pointing={pointing} surface={surface} px={px} table={table} />
         ) : null}
         {refused ? <Refused text={refused.text} at={refused.at} scale={scale} /> : null}
         {scene
@@ -418,7 +379,13 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             )
           : null}
       </g>
-      <Frame width={width} height={height} title={title} />
+      <Frame
+        width={width}
+        height={height}
+        title={plane ? (pointing.say?.(plane.name) ?? title) : title}
+        ruled={plane !== null}
+      />
+      {plane ? <Ruler width={width} height={height} inch={inch} view={view} upward={surface.upward !== isFar} /> : null}
     </>
   )
 }

@@ -13,6 +13,7 @@ from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
 from sandtable.core.frames import Frame, Parallel
 from sandtable.core.scene import (
+    Arg,
     Figure,
     LogLine,
     Motion,
@@ -35,7 +36,6 @@ from sandtable.games.first_blood.measuring import leader_models, radius_of
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVING,
-    EDGE_IDS,
     GONE,
     NORTH,
     NOWHERE,
@@ -102,7 +102,7 @@ def edge(st: State, seat: int) -> Edge:
     field = st.field()
     w, h = field.width, field.height
     lines: tuple[tuple[Point, ...], ...] = (((0, 0), (w, 0)), ((w, 0), (w, h)), ((0, h), (w, h)), ((0, 0), (0, h)))
-    return Edge(seat, lines[st.edge_of(seat)], Words(f"edge-of-{EDGE_IDS[st.edge_of(seat)]}"), "FB-8.7")
+    return Edge(seat, lines[st.edge_of(seat)], Words("edge-of", {"p": Arg("seat", (seat,))}), "FB-8.7")
 
 
 def goals(st: State, viewer: int) -> tuple[Goal, ...]:

@@ -180,7 +180,7 @@ def static_of(options: Options, players: int) -> Static:
         terrains=(Terrain("open", "terrain-open", SOIL.get(single.theme, MEADOW) if single else MEADOW, "plains"),),
         types=piece_types(rules),
         sides=tuple([side(rules, seat) for seat in range(2)]),
-        palette={"signs.leader": LOOKS["signs"]["leader"], "signs.character": LOOKS["signs"]["character"]},
+        palette={f"signs.{name}": LOOKS["signs"][name] for name in ("leader", "character", "goal")},
         phases=tuple([f"phase-{kebab(name)}" for name in PHASE_IDS]),
     )
 
