@@ -24,6 +24,7 @@ import { Glyph } from './Icon'
 import { Inspector } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
+import { Rail } from './Rail'
 import { Sides } from './Sides'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
@@ -223,10 +224,12 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const pointing = pointingAt(session)
   const Surface = surfaceOf(data.surface.kind)
   if (session.curtain.value !== null) return <Curtain session={session} />
+  // a square table leaves room beside it: what lies in the hand elsewhere stands there
+  const isRailed = Boolean(session.scene.value?.plane)
   const foot = <Foot session={session} all={all} />
   return (
     <main
-      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''}`}
+      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''}`}
       id="content"
       data-seq={session.update.value!.seq}
       data-at={session.shown.value!.at}
@@ -297,7 +300,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         />
         {isNarrow.value ? foot : null}
       </aside>
-      <Hand session={session} />
+      {isRailed ? <Rail session={session} /> : <Hand session={session} />}
       {isNarrow.value ? null : foot}
       <Inspector session={session} />
     </main>

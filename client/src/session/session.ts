@@ -316,6 +316,36 @@ export class Session {
     await this.send('pick', { pick: option.text })
   }
 
+  /** Several answers one after the other, each given by its target, as long as the same kind of question is asked. */
+  async pickInOrder(targets: readonly string[]): Promise<void> {
+    const kind = this.question.value?.kind
+    for (const target of targets) {
+      const option = this.options.value.find((one) => one.targets.length === 1 && one.targets[0] === target)
+      if (!option || this.question.value?.kind !== kind) return
+      const seq = this.update.value?.seq ?? 0
+      await this.pick(option)
+      if (this.problem.value) return
+      await this.until((update) => update.seq > seq)
+    }
+  }
+
+  /** Wait for an update that fits. */
+  private until(fits: (update: Update) => boolean): Promise<void> {
+    return new Promise((done) => {
+      let isDone = false
+      let stop: () => void = () => {}
+      stop = effect(() => {
+        const update = this.update.value
+        if (isDone || !update || !fits(update)) return
+        isDone = true
+        queueMicrotask(() => {
+          stop()
+          done()
+        })
+      })
+    })
+  }
+
   /** A point of the plane as an answer. Where it is not legal, the reasons are shown, and nothing has happened. */
   async spot([x, y]: readonly [number, number], name: string): Promise<void> {
     if (!this.question.value?.region || this.waiting.value) return
