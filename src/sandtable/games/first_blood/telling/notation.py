@@ -12,16 +12,29 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.moving.carrying import MOVE_IDS
+from sandtable.games.first_blood.moving.march import IN_PIECE
+from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
+from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
 from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS
+from sandtable.games.first_blood.telling.names import (
+    ABILITY_IDS,
+    ENTRY_IDS,
+    ability_number,
+    entry_number,
+    twin_of,
+)
 from sandtable.games.first_blood.turn.activation import ACTION_IDS
 from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 
 P: Final = ("p", "seat")
 R: Final = ("r", "regiment")
+S: Final = ("s", "regiment")
 N: Final = ("n", "count")
 M: Final = ("m", "count")
+MODEL: Final = ("o", "model")
 V: Final = ("v", "values*")
 
 KINDS: Final[dict[str, Kind]] = {
@@ -48,8 +61,34 @@ KINDS: Final[dict[str, Kind]] = {
     "reroll_hit": Kind(("die",), {-1: "none"}),
     "reroll_injury": Kind(("die",), {-1: "none"}),
     "casualty": Kind(("model",)),
+    "barrage": Kind(("weapon",)),
+    "volley": Kind(("regiment",)),
+    "snapfire": Kind(("regiment",), {-1: "none"}),
+    "markers": Kind(("count",)),
+    "arcing": Kind(("choice",)),
+    "demise": Kind(("regiment",)),
+    "charges": Kind(("regiment",)),
+    "charges_too": Kind(("regiment",), {-1: "none"}),
+    "charge_again": Kind(("choice",)),
+    "impact_on": Kind(("regiment",)),
+    "draw_in": Kind(("point",)),
+    "strikes_first": Kind(("regiment",)),
+    "divide": Kind(("count",)),
+    "supports_against": Kind(("regiment",)),
+    "fury": Kind(("count",)),
+    "clash_too": Kind(("choice",)),
+    "disciplined": Kind(("choice",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
+    "floor": Kind(("storey",)),
+    "march": Kind(("point",), {-2: "turn"}),
+    "turn": Kind(("point",)),
+    "arrange": Kind(("model",), {-1: "done"}),
+    "place_model": Kind(("point",), {-2: "turn", -1: "done"}),
+    "entry_edge": Kind(("edge",)),
+    "enabling": Kind(("regiment",)),
+    "enter": Kind(("point",)),
+    "vanguard": Kind(("choice",)),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -68,14 +107,18 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "card": (P, ("x", "card")),
     "action": (P, R, ("x", "action")),
     "rallied": (P, R),
-    "slain": (P, R, ("o", "model")),
+    "slain": (P, R, MODEL),
     "destroyed": (P, R),
     "scored": (P, N),
     "shattered": (P, R),
     "broken": (P, R),
     "hits": (R, N),
+    "volley": (P, R, S, N),
     "morale": (R, N),
+    "charged": (P, R, S),
+    "charge_failed": (P, R, S),
     "cast": (P, R, N, M),
+    "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
     "won": (P,),
     "drawn": (),
 }
@@ -104,8 +147,34 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "reroll_hit": (R, V),
     "reroll_injury": (R, V),
     "casualty": (R, N),
+    "barrage": (R, MODEL),
+    "volley": (R,),
+    "snapfire": (R,),
+    "markers": (R, N),
+    "arcing": (R, S),
+    "demise": (R, N),
+    "charges": (R,),
+    "charges_too": (R, S),
+    "charge_again": (R, N),
+    "impact_on": (R, MODEL),
+    "draw_in": (MODEL,),
+    "strikes_first": (R,),
+    "divide": (R, MODEL, S, N),
+    "supports_against": (R, MODEL),
+    "fury": (R, S, N),
+    "clash_too": (R,),
+    "disciplined": (R, ("x", "ability")),
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
+    "floor": (R,),
+    "march": (R,),
+    "turn": (MODEL,),
+    "arrange": (R,),
+    "place_model": (MODEL,),
+    "entry_edge": (R,),
+    "enabling": (R, ("x", "edge")),
+    "enter": (R,),
+    "vanguard": (R,),
 }
 
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
@@ -122,8 +191,13 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "blessing": ("none", "hits", "defence"),
     "drawing": EVENT_IDS,
     "marker": ("centre", "first", "second"),
+    "move": MOVE_IDS,
 }
 """Parts whose values are words of the catalogues."""
+
+
+PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability"}
+"""Parts whose words are filed under another name."""
 
 
 def part_name(st: State, part: str, value: int) -> str:
@@ -134,39 +208,45 @@ def part_name(st: State, part: str, value: int) -> str:
         return f"{st.plan(value).entry}-{value}"
     if part == "ability":
         return st.rules.muster.bounds[value].ability
+    if part == "piece":
+        return st.field().pieces[value].id
+    if part == "entry":
+        return ENTRY_IDS[value]
+    if part == "named":
+        return ABILITY_IDS[value]
     return f"p{value + 1}" if part == "seat" else str(value)
 
 
-def proper_name(st: State, part: str, value: int) -> str:
-    """Names of the army lists are the same in every language."""
+def read_as(st: State, part: str, value: int) -> tuple[str, int]:
+    """Regiments, cards and Models are named like their entry, effects like the ability they belong to."""
     if part in ("regiment", "card"):
-        plan = st.plan(value)
-        twins = [other.number for other in st.rules.plans if other.card == plan.card and other.owner == plan.owner]
-        return (
-            plan.profile.name if part == "card" or len(twins) == 1 else f"{plan.profile.name} {twins.index(value) + 1}"
-        )
+        return "entry", entry_number(st, value)
+    if part == "model":
+        return "entry", entry_number(st, st.rules.muster.regiment_of[value])
+    if part == "ability":
+        return "named", ability_number(st, value)
+    return part, value
+
+
+def tag(st: State, part: str, value: int) -> str:
+    """What tells a Regiment or Model from others of its name."""
+    if part == "regiment":
+        return twin_of(st, value)
     if part == "model":
         plan = st.plan(st.rules.muster.regiment_of[value])
-        return f"{plan.profile.name} #{value - plan.first + 1}"
-    if part == "ability":
-        return name_of(st, value)
+        return f"{twin_of(st, plan.number)} #{value - plan.first + 1}".strip()
     return ""
 
 
-def name_of(st: State, number: int) -> str:
-    """The name of the ability that an effect belongs to."""
-    bound = st.rules.muster.bounds[number]
-    plan = st.plan(bound.regiment)
-    faction = st.rules.armies[plan.owner].list_of()
-    for table in (faction.supremacy, faction.items, faction.masteries, faction.lieutenants, faction.command_models):
-        if bound.ability in table:
-            return table[bound.ability].name
-    return bound.ability.replace("_", " ").capitalize()
-
-
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
-    """A die is named by its face."""
-    if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",):
+    """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range."""
+    if asked.kind == "floor" and isinstance(option, int):
+        piece, floor = divmod(option, IN_PIECE)
+        return ("pick-storey", (("n", "count", floor), ("x", "piece", piece - 1))) if floor else ("pick-ground", ())
+    if isinstance(option, int) and asked.kind == "barrage":
+        rule = barrages(st, asked.context[0], asked.context[1])[option]
+        return "pick-barrage", (("n", "count", rule.x), ("m", "count", rule.range // INCH))
+    if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",) or option < 0:
         return None
     faces = getattr(st.stack[-1], "faces", None)
     assert isinstance(faces, list)
