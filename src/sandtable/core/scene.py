@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from sandtable.core.decision import Target
+from sandtable.core.scene_cards import Band, Check, Column, HelpCard, Reach, Road, Slot, Tally, Zone
 from sandtable.core.space.points import POINT, read_point, x_of, y_of
 
 Point = tuple[float, float]
@@ -36,9 +37,13 @@ FigureShape = Literal["", "level", "lives", "vessel"]
 BannerShape = Literal["flag", "pennant"]
 Device = Literal["ring", "bars", "cross"]
 Tone = Literal["good", "bad", "plain"]
-TypeFlag = Literal["back", "thirds", "mounted", "large", "arms", "low"]
-PieceFlag = Literal["idle", "spent"]
-StackFlag = Literal["ordered", "moved", "battled"]
+TypeFlag = Literal[
+    "back", "thirds", "mounted", "large", "arms", "low", "skull", "hazard", "findable", "flying", "missile", "gold"
+]
+PieceFlag = Literal["idle", "spent", "raised"]
+StackFlag = Literal[
+    "ordered", "moved", "battled", "flying", "fast", "port", "by-sea", "by-air", "capital", "besieged"
+]
 TrayKind = Literal["hand", "bag", "discard", "supply", "aside", "played", "rack", "pile", "offer", "stack"]
 PanelFlag = Literal["active", "first", "out", "far"]
 SheetFlag = Literal["open", "away"]
@@ -188,6 +193,7 @@ class Place:
     hex: tuple[int, int] | None = None
     seat: int = -1
     targets: tuple[str, ...] = ()
+    zone: Zone = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +263,14 @@ class PieceType:
     clauses: tuple[str, ...] = ()
     base: float = 0
     colour: str = ""
+    slot: Slot = ""
+    """On a surface of cards: where such a card sits on its stack."""
+    bands: tuple[Band, ...] = ()
+    number: int = -1
+    """The number in the corner of a card, -1 for none."""
+    folk: str = ""
+    """The key of the people it belongs to, with their sign as `emblem`."""
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +343,7 @@ class Static:
     phases: tuple[str, ...] = ()
     banners: tuple[Banner, ...] = ()
     outcomes: tuple[DieOutcome, ...] = ()
+    helps: tuple[HelpCard, ...] = ()
     windows: tuple[str, ...] = ()
     """The kinds of reaction windows there are, each named by a message `window-<kind>`; the server adds them."""
 
@@ -373,6 +388,13 @@ class Stack:
     flags: tuple[StackFlag, ...] = ()
     targets: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+    tally: Tally | None = None
+    owner: int = -1
+    """The seat that a captured stack belonged to, -1 where that is its own."""
+    bound: str = ""
+    """The target that it besieges, or that besieges it."""
+    sums: tuple[Modifier, ...] = ()
+    """Its large number line by line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -468,6 +490,8 @@ class Modifier:
     value: int
     clause: str
     type: int = -1
+    detail: Words | None = None
+    """How the number comes about, in small print."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -501,6 +525,9 @@ class ConflictSide:
     total: int | None
     flags: tuple[SideFlag, ...] = ()
     tags: tuple[str, ...] = ()
+    name: Words | None = None
+    losses: tuple[Modifier, ...] = ()
+    """From the number drawn to what is to be lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -522,6 +549,14 @@ class Conflict:
     form: ConflictForm = "strength"
     likely: tuple[Likely, ...] = ()
     at: Point | None = None
+    title: Words | None = None
+    """There where a battle is shown large, on a stage of its own."""
+    steps: tuple[str, ...] = ()
+    gap: int | None = None
+    """The difference of the totals as the table reads it."""
+    table: tuple[Column, ...] = ()
+    lit: int = -1
+    checks: tuple[Check, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -621,6 +656,8 @@ class Question:
     closed: tuple[Closed, ...] = ()
     sights: tuple[Sight, ...] = ()
     """Lines of sight from the units that may attack to those they could reach."""
+    reaches: tuple[Reach, ...] = ()
+    """Lines from what could act to what it could reach."""
     window: ReactionWindow | None = None
     """There when it is a reaction window, which may be passed by a standing answer."""
 
@@ -652,6 +689,9 @@ class Scene:
     """The viewer's own question first; several where seats are asked together."""
     result: Outcome | None
     sheets: tuple[Sheet, ...] = ()
+    roads: tuple[Road, ...] = ()
+    rounds: int = 0
+    """How many rounds there are at most, 0 without a limit."""
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------

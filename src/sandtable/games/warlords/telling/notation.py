@@ -96,7 +96,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
 }
 """The arguments of every event, in the order in which the rules give them."""
 
-PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status"}
+PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status", "printing": "card"}
 
 PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "direction": (),
