@@ -7,8 +7,8 @@ import { keysOf } from '../device/settings'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
-import { SURFACES } from '../surfaces'
-import { drawnBox } from '../surfaces/plane'
+import { surfaces } from '../surfaces'
+import { drawnBox } from '../surfaces/drawn'
 import type { Light, Pointing } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
@@ -54,6 +54,7 @@ function pointingAt(session: Session): Pointing {
     text: (key) => session.words.value?.text(key) ?? '',
     hintPlace: (place, targets) => hinting({ kind: 'place', place }, targets),
     hintPiece: (piece, targets) => hinting({ kind: 'piece', piece }, targets),
+    hintStack: (stack) => hinting({ kind: 'stack', stack }, stack.targets),
     seatName: session.seatName,
     asked: () => session.question.value,
     spot: (at, name) => void session.spot(at, name),
@@ -219,7 +220,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const title = words.say(data.surface.name, { seat: session.seatName })
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
-  const Surface = SURFACES[data.surface.kind]
+  const Surface = surfaces.value[data.surface.kind]
   if (session.curtain.value !== null) return <Curtain session={session} />
   const foot = <Foot session={session} all={all} />
   return (
@@ -236,16 +237,18 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
         <Board {...drawnBox(data.surface)} label={title}>
-          {(view) => (
-            <Surface
-              data={data}
-              scene={session.scene.value}
-              title={title}
-              pointing={pointing}
-              flights={session.flights.value}
-              view={view}
-            />
-          )}
+          {(view) =>
+            Surface ? (
+              <Surface
+                data={data}
+                scene={session.scene.value}
+                title={title}
+                pointing={pointing}
+                flights={session.flights.value}
+                view={view}
+              />
+            ) : null
+          }
         </Board>
         <WhatIfNote session={session} />
         {session.past.value ? (

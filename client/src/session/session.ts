@@ -5,6 +5,7 @@ import { wantsStill } from '../device/media'
 import { asksToPass, keysOf, language, motion } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
+import { loadSurface } from '../surfaces'
 import type { Flight } from '../surfaces/pointing'
 import { get, getText, post, Refusal } from '../wire/api'
 import type {
@@ -135,7 +136,9 @@ export class Session {
     void loadIcons(game)
     this.connect()
     try {
-      this.data.value = await get<Static>(`/tables/${this.table}/static`)
+      const data = await get<Static>(`/tables/${this.table}/static`)
+      await loadSurface(data.surface.kind)
+      this.data.value = data
     } catch (error) {
       this.refuse(error)
     }

@@ -1,16 +1,24 @@
-// One renderer for each kind of surface, none for a game.
+// One renderer for each kind of surface, none for a game; each is fetched when a table needs it.
 
+import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Surface } from '../wire/protocol'
-import { AreasSurface } from './areas'
-import { CardsSurface } from './cards'
-import { HexesSurface } from './hexes'
-import { PlaneSurface } from './plane'
 import type { SurfaceProps } from './pointing'
 
-export const SURFACES: Record<Surface['kind'], ComponentType<SurfaceProps>> = {
-  areas: AreasSurface,
-  hexes: HexesSurface,
-  plane: PlaneSurface,
-  cards: CardsSurface,
+type Kind = Surface['kind']
+
+const LOADERS: Record<Kind, () => Promise<ComponentType<SurfaceProps>>> = {
+  areas: () => import('./areas').then((part) => part.AreasSurface),
+  hexes: () => import('./hexes').then((part) => part.HexesSurface),
+  plane: () => import('./plane').then((part) => part.PlaneSurface),
+  cards: () => import('./cards').then((part) => part.CardsSurface),
+}
+
+/** The renderers that are here. */
+export const surfaces = signal<Partial<Record<Kind, ComponentType<SurfaceProps>>>>({})
+
+export async function loadSurface(kind: Kind): Promise<void> {
+  if (surfaces.value[kind]) return
+  const found = await LOADERS[kind]()
+  surfaces.value = { ...surfaces.value, [kind]: found }
 }

@@ -7,12 +7,11 @@ import type { Colours } from '../art/emblem'
 import { closedPath, type Point } from '../art/geometry'
 import { hasIcon, iconAt } from '../parts/Icon'
 import type { Piece, Question, Region, Scene, Shape, Sight, Static, Surface } from '../wire/protocol'
+import { DRAWN, drawnBox } from './drawn'
 import { Frame, Sheet } from './frame'
 import type { Flight, Pointing, SurfaceProps } from './pointing'
 import '../styles/plane.css'
 
-/** How wide a table is drawn, whatever its lattice: the frame around it is made for this. */
-const DRAWN = 1000
 
 /** Between the lattice and the drawing: scaled, turned for who sits on the far side, y upwards where the table says so. */
 export interface Scale {
@@ -34,12 +33,6 @@ export function scaleOf(surface: Surface, isFar: boolean): Scale {
     },
     back: (x, y) => turn([x / k, y / k]).map(Math.round) as unknown as Point,
   }
-}
-
-/** The box in which a surface is drawn. */
-export function drawnBox(surface: Surface): { width: number; height: number } {
-  if (surface.kind !== 'plane') return { width: surface.width, height: surface.height }
-  return { width: DRAWN, height: (surface.height * DRAWN) / surface.width }
 }
 
 /** A length in printed units, as short as it can be written to a hundredth. */

@@ -313,6 +313,7 @@ export interface Modifier {
   value: number
   clause: string
   type: number
+  detail: Words | null
 }
 
 /**
@@ -463,7 +464,7 @@ export interface PieceType {
   slot: "" | "ally" | "army" | "artefact" | "banner" | "calamity" | "castle" | "fleet" | "hero" | "improvement" | "march" | "promotion" | "ruin" | "terrain" | "treasure" | "weather"
   bands: Band[]
   number: number
-  side: string
+  folk: string
   emblem: string
 }
 
@@ -712,6 +713,7 @@ export interface Stack {
   tally: Tally | null
   owner: number
   bound: string
+  sums: Modifier[]
 }
 
 /**
