@@ -58,7 +58,19 @@ function Chip({ session, chance, k }: { session: Session; chance: Chance; k: num
   )
 }
 
-function Side({ session, side, won, lost }: { session: Session; side: ConflictSide; won: boolean; lost: boolean }) {
+function Side({
+  session,
+  side,
+  won,
+  lost,
+  isShort,
+}: {
+  session: Session
+  side: ConflictSide
+  won: boolean
+  lost: boolean
+  isShort: boolean
+}) {
   const words = session.words.value!
   const known = side.drawn.filter((c) => c.value !== null && c.counts).reduce((sum, c) => sum + (c.value ?? 0), 0)
   return (
@@ -75,11 +87,13 @@ function Side({ session, side, won, lost }: { session: Session; side: ConflictSi
           </span>
         ) : null}
       </h3>
-      <div class="stones">
-        {side.force.map((piece) => (
-          <PieceStone key={piece.id} session={session} piece={piece} size={44} />
-        ))}
-      </div>
+      {isShort ? null : (
+        <div class="stones">
+          {side.force.map((piece) => (
+            <PieceStone key={piece.id} session={session} piece={piece} size={44} />
+          ))}
+        </div>
+      )}
       {side.drawn.length ? (
         <div class="drawn" role="group" aria-label={t('ui-drawn')}>
           {side.drawn.map((chance, k) => (
@@ -97,7 +111,7 @@ function Side({ session, side, won, lost }: { session: Session; side: ConflictSi
               <td>{known}</td>
             </tr>
           ) : null}
-          {side.modifiers.map((m, k) => (
+          {(isShort ? side.losses : side.modifiers).map((m, k) => (
             <tr key={k} style={{ '--k': k }}>
               <th scope="row">
                 {words.say(m.words, { seat: session.seatName })} {m.note ? <small>{words.text(m.note)}</small> : null}
@@ -133,7 +147,8 @@ export function ConflictPanel({ session, conflict, past }: { session: Session; c
       onPointerLeave={glow(false)}
     >
       <h2>
-        <Icon name="crossed-swords" size={22} /> {place?.name}{' '}
+        <Icon name="crossed-swords" size={22} />{' '}
+        {conflict.title ? words.say(conflict.title, { seat: session.seatName }) : place?.name}{' '}
         <small>{place ? words.text(data.terrains[place.terrain]!.name) : ''}</small>
         {conflict.clause ? (
           <a class="clause-id" href={rulesLink(data.game, conflict.clause)}>
@@ -149,6 +164,7 @@ export function ConflictPanel({ session, conflict, past }: { session: Session; c
             side={side}
             won={conflict.winner === side.seat}
             lost={conflict.winner !== null && conflict.winner !== side.seat}
+            isShort={conflict.title !== null}
           />
         ))}
       </div>

@@ -18,6 +18,7 @@ import {
   stackText,
 } from '../words/telling'
 import { Emblem } from './Emblem'
+import { extras } from './extras'
 import { Icon } from './Icon'
 import { CardLines, sheetsOf } from './Sheets'
 import { TileArt } from './Tile'
@@ -120,6 +121,13 @@ function AboutPiece({ session, piece }: { session: Session; piece: Piece }) {
   const data = session.data.value!
   const type = data.types[piece.type]
   const side = data.sides[sideOf(session, piece.seat)]
+  const { Face } = extras.value
+  if (type && type.number >= 0 && Face)
+    return (
+      <span class="play-card faced" style={{ '--card': type.colour }}>
+        <Face session={session} type={type} labels />
+      </span>
+    )
   return (
     <>
       <div class="hint-head">

@@ -10,7 +10,7 @@ import type { Session } from '../session/session'
 import { surfaces } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
 import type { Light, Pointing } from '../surfaces/pointing'
-import { isSameBattle, recentConflicts, withDrawn } from '../wire/updates'
+import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
 import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
 import { Ask, listed, WhyNotCard } from './Ask'
@@ -20,6 +20,7 @@ import { ConflictPanel } from './Conflict'
 import { Curtain } from './Curtain'
 import { Emblem } from './Emblem'
 import { EntriesMenu, ProposalCard } from './Entries'
+import { extras } from './extras'
 import { Glyph } from './Icon'
 import { Inspector } from './Inspector'
 import { Log, Past, Speaker } from './Log'
@@ -124,6 +125,7 @@ function Plaque({ session }: { session: Session }) {
 
 function Foot({ session, all }: { session: Session; all: boolean }) {
   const update = session.update.value!
+  const { Helps } = extras.value
   const tryIt = async () => {
     const answer = await session.whatIf(update.table.status === 'over')
     if (answer) await takeSeats(answer)
@@ -136,6 +138,7 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
       <button class="quiet" onClick={() => void tryIt()}>
         {t('ui-what-if')}
       </button>
+      {Helps ? <Helps session={session} /> : null}
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
       <details class="links">
@@ -182,6 +185,18 @@ function WhatIfNote({ session }: { session: Session }) {
       ) : null}
     </p>
   )
+}
+
+/** A battle that is shown large, with all that was told of it. */
+function CentreStage({ session }: { session: Session }) {
+  const { Stage } = extras.value
+  const shown = session.shown.value!
+  const conflict = session.scene.value?.conflict
+  if (!Stage) return null
+  const steps = session.steps.value.filter((step) => step.at <= shown.at)
+  const now = conflict?.title ? toldOf(conflict, steps) : null
+  const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) => (one.title ? toldOf(one, steps) : one))
+  return <Stage session={session} conflict={now} recent={recent} />
 }
 
 function Battles({ session }: { session: Session }) {
@@ -266,6 +281,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </div>
         ) : null}
         {session.past.value ? null : <OfferScreen session={session} />}
+        <CentreStage session={session} />
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (

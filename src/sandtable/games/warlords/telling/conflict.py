@@ -59,7 +59,20 @@ TABLE: Final = tuple(
 class Fight:
     """One battle as far as it is known: who against whom, and what was turned over for it."""
 
-    __slots__ = ("assault", "card", "checks", "drawn", "lost", "places", "seats", "stopping", "values", "winner")
+    __slots__ = (
+        "assault",
+        "card",
+        "checks",
+        "dead",
+        "drawn",
+        "is_over",
+        "lost",
+        "places",
+        "seats",
+        "stopping",
+        "values",
+        "winner",
+    )
 
     def __init__(
         self, places: tuple[int, int], seats: tuple[int, int], card: int, assault: bool, stopping: bool = False
@@ -73,7 +86,9 @@ class Fight:
         self.drawn: tuple[list[int], list[int]] = ([], [])
         self.lost: tuple[int, int] | None = None
         self.checks: list[Check] = []
+        self.dead: tuple[list[int], list[int]] = ([], [])
         self.winner: int | None = None
+        self.is_over = False
 
 
 # -- the battle at hand --------------------------------------------------------------------------------------------------
@@ -177,16 +192,20 @@ def force(st: State, fight: Fight, side: int) -> list[Piece]:
     if not st.is_castle(place):
         cards.insert(0, (st.head[place], hero_value(st, place, fight.assault)))
     found = []
+    dead = fight.dead[side][:]
     for number, (card, value) in enumerate(cards):
-        raised: tuple[PieceFlag, ...] = ("raised",) if value > COMBAT[card] else ()
-        targets = (target_id(("card", card)),)
+        marks: list[PieceFlag] = ["raised"] if value > COMBAT[card] else []
+        if card in dead:
+            dead.remove(card)
+            marks.append("spent")
+        targets = () if fight.is_over else (target_id(("card", card)),)
         found.append(
             Piece(
                 f"f{place}.{number}.{card}",
                 type_of(card),
                 owner_of(card),
                 figures=(Figure("label-value", value),),
-                flags=raised,
+                flags=tuple(marks),
                 targets=targets,
             )
         )
@@ -216,9 +235,12 @@ def losses(st: State, fight: Fight, side: int) -> list[Modifier]:
 # -- battles that a step told of -----------------------------------------------------------------------------------------
 
 
+TOLD_BY: Final = ("battle_values", "missile_hits", "outcome", "victor", "no_winner")
+
+
 def told_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     """The battles of a step, from its events and the state before it as a spectator saw it."""
-    if not any(key in ("battle_values", "missile_hits", "outcome") for key, _, _, _ in events):
+    if not any(key in TOLD_BY for key, _, _, _ in events):
         return ()
     teller = Teller(before)
     for key, args, _, _ in events:
@@ -229,7 +251,7 @@ def told_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
 class Teller:
     """Follows the events of one step through a copy of the table."""
 
-    __slots__ = ("fight", "found", "now", "road", "turned")
+    __slots__ = ("fight", "found", "in_losses", "now", "road", "turned")
 
     def __init__(self, before: State) -> None:
         self.now = before.clone()
@@ -238,14 +260,18 @@ class Teller:
         self.found: list[Conflict] = []
         self.fight: Fight | None = None
         self.road: Fight | None = None
+        self.in_losses = False
+        """Were the casualty cards drawn in an earlier step?"""
         for frame in before.stack:
             if isinstance(frame, Launch) and frame.card != NO_CARD:
                 seats = (before.active, before.controller[frame.target])
                 self.road = Fight((frame.stack, frame.target), seats, frame.card, frame.attack != FIELD)
             elif isinstance(frame, FieldBattle):
                 self.fight = Fight(frame.places(), frame.seats(), frame.card, False, bool(frame.intercepting))
+                self.in_losses = frame.at > FIELD_BATTLE.index(FieldBattle.fight)
             elif isinstance(frame, Assault):
                 self.fight = Fight((frame.stack, frame.castle), (frame.seat, frame.loser), frame.card, True)
+                self.in_losses = frame.at > ASSAULT_STEPS.index(Assault.fight)
 
     def place(self, card: object) -> int:
         return self.now.head.index(card) if isinstance(card, int) and card in self.now.head else -1
@@ -276,12 +302,13 @@ class Teller:
             self.values(numbers)
         elif key == "battle_losses" and self.fight is not None:
             self.casualties(numbers)
-        elif key == "losses" and self.fight is not None and not self.fight.values:
-            self.shoot(args)
+        elif key == "losses" and self.fight is not None:
+            self.die(args)
         elif key == "missile_hits" and self.begin() is not None:
             self.missiles()
         elif key in ("victor", "no_winner") and self.fight is not None:
             self.fight.winner = numbers[0] if key == "victor" else None
+            self.fight.is_over = True
             self.close()
 
     def begin(self) -> Fight | None:
@@ -345,12 +372,18 @@ class Teller:
                     )
         self.turned.clear()
 
-    def shoot(self, args: tuple[object, ...]) -> None:
-        """Cards lost to missiles leave before the totals."""
-        assert self.fight is not None
+    def die(self, args: tuple[object, ...]) -> None:
+        """Cards lost to missiles leave before the totals; those lost at the end are shown crossed out."""
+        fight = self.fight
         seat, cards = args[0], args[1]
-        place = self.fight.places[self.fight.seats.index(seat)] if seat in self.fight.seats else -1
-        if place >= 0 and isinstance(cards, tuple) and self.now.head[place] not in cards:
+        if fight is None or seat not in fight.seats or not isinstance(cards, tuple):
+            return
+        side = fight.seats.index(seat)
+        if fight.values or self.in_losses:
+            fight.dead[side].extend(cards)
+            return
+        place = fight.places[side]
+        if self.now.head[place] not in cards:
             for card in cards:
                 if card in self.now.linked(place):
                     self.now.discard_linked(place, card)
@@ -388,7 +421,7 @@ class Teller:
     def close(self) -> None:
         fight = self.fight
         self.fight = None
-        if fight is None or not (fight.values or fight.checks):
+        if fight is None or not (fight.values or fight.checks or fight.is_over):
             return
         if any(self.now.head[place] == NO_CARD for place in fight.places):
             return
@@ -396,7 +429,7 @@ class Teller:
         if fight.assault and fight.values:
             wanted = fight.values[1]
             times = next((n for n in (1, 0, 2) if total_of(self.now, fight, n) == wanted), 1)
-        self.found.append(conflict(self.now, fight, "battle-losses" if fight.values else "battle-missiles", times))
+        self.found.append(conflict(self.now, fight, "battle-losses" if fight.values or fight.is_over else "battle-missiles", times))
 
     def ended(self) -> tuple[Conflict, ...]:
         self.close()
