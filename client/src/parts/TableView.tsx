@@ -22,7 +22,7 @@ import { Emblem } from './Emblem'
 import { EntriesMenu, ProposalCard } from './Entries'
 import { extras } from './extras'
 import { Glyph } from './Icon'
-import { Inspector } from './Inspector'
+import { Inspector, StackSheet } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
 import { Sides } from './Sides'
@@ -113,7 +113,11 @@ function Plaque({ session }: { session: Session }) {
           <i key={phase} class={phase === scene.phase ? 'at' : ''} title={words.text(phase)} />
         ))}
       </p>
-      {scene.round > 0 ? <p class="round">{t('ui-round', { n: scene.round })}</p> : null}
+      {scene.round > 0 ? (
+        <p class="round">
+          {scene.rounds ? t('ui-round-of', { n: scene.round, m: scene.rounds }) : t('ui-round', { n: scene.round })}
+        </p>
+      ) : null}
       {session.link.value === 'lost' ? (
         <span class="tag alert" role="alert">
           {t('ui-lost')}
@@ -184,6 +188,18 @@ function WhatIfNote({ session }: { session: Session }) {
         </a>
       ) : null}
     </p>
+  )
+}
+
+/** The sheet of a stack of cards that is chosen, while more of an answer is to be chosen. */
+function ChosenStack({ session }: { session: Session }) {
+  const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
+  const stack = session.scene.value?.stacks.find((one) => one.sums.length && one.targets.some((x) => chosen.includes(x)))
+  if (!stack || session.past.value || session.scene.value?.conflict?.title) return null
+  return (
+    <section class="card chosen-stack">
+      <StackSheet session={session} stack={stack} />
+    </section>
   )
 }
 
@@ -301,6 +317,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <ProposalCard session={session} />
         {session.past.value ? null : <Ask session={session} />}
         <WhyNotCard session={session} />
+        <ChosenStack session={session} />
         <Battles session={session} />
         <Tabs
           label={t('ui-side')}

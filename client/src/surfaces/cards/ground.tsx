@@ -139,7 +139,7 @@ export const Ground = memo(
               <Text x={sea + 14} y={near - 10} size={16} anchor="start" kind="place-name at-sea">
                 {words.sea}
               </Text>
-              <Rose x={x1 - 48} y={y1 - 46} r={34} />
+              <Rose x={x1 - 92} y={y1 - 44} r={34} />
             </>
           )}
         </g>

@@ -64,7 +64,12 @@ export function ReachEnds({ reaches, spots, draw, isPhone, isReversed }: { reach
         const end = spotOf(spots, isReversed ? reach.start : reach.end)
         if (!end) return null
         const [x] = middleOf(end)
-        const below = end.y + (end.kind === 'castle' ? 13 : end.token.of('fleet').length ? 20 : 14) * (isPhone ? 0.7 : 1)
+        const plates = ['terrain', 'calamity', 'weather'] as const
+        const isPlated = end.kind === 'stack' && plates.some((slot) => end.token.of(slot).length)
+        const signs = end.kind === 'castle' && end.size.k < 0.8 && end.token.of('improvement').length ? 8 : 0
+        const below =
+          end.y +
+          ((end.kind === 'castle' ? 13 : end.token.of('fleet').length ? 20 : 14) + signs + (isPlated ? 18 : 0)) * (isPhone ? 0.7 : 1)
         if (reach.refused)
           return <Pill key={`${reach.start}${reach.end}`} x={x} y={below - 9} text={`⊘ ${draw.text(reach.refused) || reach.clause}`} size={isPhone ? 10.5 : 12.5} kind="note" isMiddle />
         const text = [reach.text, ...reach.tags.map(draw.text)].filter(Boolean).join(' · ')

@@ -181,7 +181,8 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
   const raised = head?.flags.includes('raised')
   // the name keeps clear of tent, sail and cloud
   let nameAt = banner ? 2 * r + k : r * 0.5
-  const nameRoom = w - nameAt + (weather ? -20 * k : size.key === 'S' || size.key === 'P' ? 40 * k : 56)
+  const nameRoom =
+    w - nameAt + (weather ? -20 * k : zone === 'camp' || fleet ? nameAt : size.key === 'S' || size.key === 'P' ? 24 * k : 40)
   const name = shortened(spot.name, size.name, nameRoom)
   const long = textWidth(name, size.name)
   if (zone === 'camp' && nameAt + long > w + 2 * k) nameAt = Math.max(-8, w + 2 * k - long)

@@ -355,3 +355,4 @@ ui-help-cards = Hilfskarten
 ui-oracle = Schlachtorakel
 ui-oracle-about = Verlustkarten Angreifer/Verteidiger nach dem Unterschied der Summen
 ui-winner-is = { $p } siegt
+ui-round-of = Zug { $n } von { $m }

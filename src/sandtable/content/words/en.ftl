@@ -359,3 +359,4 @@ ui-help-cards = Help cards
 ui-oracle = Combat Results Oracle
 ui-oracle-about = casualty cards attacker/defender by the difference of the totals
 ui-winner-is = { $p } wins
+ui-round-of = Turn { $n } of { $m }

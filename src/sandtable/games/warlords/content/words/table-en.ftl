@@ -242,3 +242,26 @@ scenario-last-warlord = The Last Warlord
 scenario-last-warlord-about = Whoever has no castle is out.
 scenario-great-siege = The Great Siege
 scenario-great-siege-about = One great castle, one great siege.
+
+## What questions are about
+
+ask-direction-help = You are first player and choose which way the turns go.
+ask-take-help = You start with it.
+ask-castles-help = A castle brings revenue and room for a garrison.
+ask-heroes-help = A hero forms a stack in the camp. A banner needs a castle of its race.
+ask-starve-help = A besieged garrison loses one army in each revenue step.
+ask-spend-help = What is not spent is lost. Armies join garrisons and stacks at home.
+ask-march-help = One March card makes a patrol, or takes a fleet to sea; two make a campaign.
+ask-ground-step-help = Good ground for your own, bad ground for others; weather for fleets at sea.
+ask-counter-help = A March card lets the stack slip away.
+ask-explore-help = Lay out a card to be found; others may put hazards in the way.
+ask-hazard-help = The risk number says when the searcher is lost.
+ask-calamities-help = One calamity a turn.
+ask-cast-help = Each magic artefact casts one spell a turn.
+ask-battles-help = Each stack may attack once for each star of its hero. Point at a stack to see what it may attack.
+ask-attack-help = A field battle, an assault or a siege, by the card you play.
+ask-intercept-help = One of your stacks may throw itself in the way. You are the attacker then; no terrain counts.
+ask-losses-help = Sets of cards worth the losses from which none could be spared.
+ask-detach-help = Without an army the castle cannot be held.
+ask-promote-help = A promotion stays with the hero; another one may be denied.
+ask-wrap-up-help = Your hand is filled up afterwards.
