@@ -94,24 +94,24 @@ function Side({
           ))}
         </div>
       )}
-      {side.drawn.length ? (
+      {side.drawn.length && !isShort ? (
         <div class="drawn" role="group" aria-label={t('ui-drawn')}>
           {side.drawn.map((chance, k) => (
             <Chip key={`${k}.${chance.value}.${chance.type}`} session={session} chance={chance} k={k} />
           ))}
         </div>
-      ) : side.draws ? (
+      ) : side.draws && !isShort ? (
         <p class="facts">{t('ui-draws', { n: side.draws })}</p>
       ) : null}
       <table class="sum">
         <tbody>
-          {known ? (
+          {known && !isShort ? (
             <tr>
               <th scope="row">{t('ui-drawn')}</th>
               <td>{known}</td>
             </tr>
           ) : null}
-          {(isShort ? side.losses : side.modifiers).map((m, k) => (
+          {(isShort ? [] : side.modifiers).map((m, k) => (
             <tr key={k} style={{ '--k': k }}>
               <th scope="row">
                 {words.say(m.words, { seat: session.seatName })} {m.note ? <small>{words.text(m.note)}</small> : null}
@@ -126,6 +126,12 @@ function Side({
             <th scope="row">{t('ui-total')}</th>
             <td>{side.total ?? (side.bonus ? `? + ${side.bonus}` : '?')}</td>
           </tr>
+          {side.losses.slice(-1).map((m) => (
+            <tr key={m.clause}>
+              <th scope="row">{words.say(m.words, { seat: session.seatName })}</th>
+              <td>{m.value}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -167,7 +167,9 @@ export function StackSheet({ session, stack }: { session: Session; stack: Stack 
     tally?.most ? t('ui-attacks-left', { n: tally.attacks, m: tally.most }) : '',
     stack.owner >= 0 ? t('ui-owned-by', { p: session.seatName(stack.owner) }) : '',
   ]
-  const others = stack.pieces.filter((piece) => !['army', 'ally', 'hero', 'castle', 'march'].includes(types[piece.type]?.slot ?? ''))
+  const others = stack.pieces.filter(
+    (piece) => !['army', 'ally', 'hero', 'castle', 'march'].includes(types[piece.type]?.slot ?? ''),
+  )
   return (
     <>
       <div class="hint-head">

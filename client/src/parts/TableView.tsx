@@ -129,7 +129,6 @@ function Plaque({ session }: { session: Session }) {
 
 function Foot({ session, all }: { session: Session; all: boolean }) {
   const update = session.update.value!
-  const { Helps } = extras.value
   const tryIt = async () => {
     const answer = await session.whatIf(update.table.status === 'over')
     if (answer) await takeSeats(answer)
@@ -142,7 +141,6 @@ function Foot({ session, all }: { session: Session; all: boolean }) {
       <button class="quiet" onClick={() => void tryIt()}>
         {t('ui-what-if')}
       </button>
-      {Helps ? <Helps session={session} /> : null}
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
       <details class="links">
@@ -194,7 +192,9 @@ function WhatIfNote({ session }: { session: Session }) {
 /** The sheet of a stack of cards that is chosen, while more of an answer is to be chosen. */
 function ChosenStack({ session }: { session: Session }) {
   const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
-  const stack = session.scene.value?.stacks.find((one) => one.sums.length && one.targets.some((x) => chosen.includes(x)))
+  const stack = session.scene.value?.stacks.find(
+    (one) => one.sums.length && one.targets.some((x) => chosen.includes(x)),
+  )
   if (!stack || session.past.value || session.scene.value?.conflict?.title) return null
   return (
     <section class="card chosen-stack">
@@ -252,6 +252,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
   const Surface = surfaces.value[data.surface.kind]
+  const { Helps } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
   const foot = <Foot session={session} all={all} />
   return (
@@ -297,6 +298,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </div>
         ) : null}
         {session.past.value ? null : <OfferScreen session={session} />}
+        {Helps ? <Helps session={session} /> : null}
         <CentreStage session={session} />
       </div>
       <aside class="side" aria-label={t('ui-side')}>

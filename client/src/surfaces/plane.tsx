@@ -12,7 +12,6 @@ import { Frame, Sheet } from './frame'
 import type { Flight, Pointing, SurfaceProps } from './pointing'
 import '../styles/plane.css'
 
-
 /** Between the lattice and the drawing: scaled, turned for who sits on the far side, y upwards where the table says so. */
 export interface Scale {
   k: number

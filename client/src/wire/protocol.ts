@@ -62,9 +62,9 @@ export interface Chance {
 }
 
 /**
- * A card turned over for a check: whose, for which card (`type`), which card came up with which number, what that means.
+ * A card turned over for a check: whose, for which card (`type`), which card with which number came up, what it means.
  *
- * `low` to `high` are the numbers that succeed, -1 where there are none; `result` is a key, `good` whether it helped who checked.
+ * `low` to `high` are the numbers that succeed, -1 for none; `result` is a key, `good` whether it helped who checked.
  */
 export interface Check {
   seat: number
@@ -103,7 +103,7 @@ export interface Closed {
   label: Words
 }
 
-/** One column of the table that a battle is read from: differences from `low` to `high` (none: open) and what comes of them. */
+/** One column of the table of a battle: differences from `low` to `high` (none: open) and what comes of them. */
 export interface Column {
   low: number | null
   high: number | null

@@ -41,9 +41,7 @@ TypeFlag = Literal[
     "back", "thirds", "mounted", "large", "arms", "low", "skull", "hazard", "findable", "flying", "missile", "gold"
 ]
 PieceFlag = Literal["idle", "spent", "raised"]
-StackFlag = Literal[
-    "ordered", "moved", "battled", "flying", "fast", "port", "by-sea", "by-air", "capital", "besieged"
-]
+StackFlag = Literal["ordered", "moved", "battled", "flying", "fast", "port", "by-sea", "by-air", "capital", "besieged"]
 TrayKind = Literal["hand", "bag", "discard", "supply", "aside", "played", "rack", "pile", "offer", "stack"]
 PanelFlag = Literal["active", "first", "out", "far"]
 SheetFlag = Literal["open", "away"]

@@ -1,7 +1,7 @@
-"""Parts of a scene for tables of cards: zones and slots, what a stack comes to, lines to what it may reach, the sums of a battle.
+"""Parts of a scene for tables of cards: zones and slots, what a stack comes to, lines to what it reaches, sums of a battle.
 
-On a surface of cards with zones a client lays out by zone and by size; polygons stay empty. Everything that is drawn is said here:
-a client works out neither values nor permissions.
+On a surface of cards with zones a client lays out by zone and by size; polygons stay empty. Everything that is drawn is said
+here: a client works out neither values nor permissions.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class Road:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column of the table that a battle is read from: differences from `low` to `high` (none: open) and what comes of them."""
+    """One column of the table of a battle: differences from `low` to `high` (none: open) and what comes of them."""
 
     low: int | None
     high: int | None
@@ -96,9 +96,9 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A card turned over for a check: whose, for which card (`type`), which card came up with which number, what that means.
+    """A card turned over for a check: whose, for which card (`type`), which card with which number came up, what it means.
 
-    `low` to `high` are the numbers that succeed, -1 where there are none; `result` is a key, `good` whether it helped who checked.
+    `low` to `high` are the numbers that succeed, -1 for none; `result` is a key, `good` whether it helped who checked.
     """
 
     seat: int

@@ -4,8 +4,8 @@ import { Badge } from '../../art/emblem'
 import type { Piece } from '../../wire/protocol'
 import { Chip } from './chip'
 import type { Spot } from './layout'
-import { n, Pill, Coin, Shield, Sign, Text } from './strokes'
 import { textWidth } from './sizes'
+import { Coin, n, Pill, Shield, Sign, Text } from './strokes'
 import type { Drawing } from './token'
 
 /** Signs in a square of 16, drawn with a pen. */
@@ -105,7 +105,14 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
             class="free-room"
           />
         ) : (
-          <rect key={i} x={n(chipsAt + count * size.wide + i * 4.2 + 0.6)} y={n(top - 7)} width="2.8" height="6" class="tick" />
+          <rect
+            key={i}
+            x={n(chipsAt + count * size.wide + i * 4.2 + 0.6)}
+            y={n(top - 7)}
+            width="2.8"
+            height="6"
+            class="tick"
+          />
         ),
       )}
       {[-tower * 0.62, w - tower * 0.38].map((x) => (
@@ -116,11 +123,7 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
         />
       ))}
       <path d={wallPath(0, w, 0, face, step, 3.4 * k)} class="stone" />
-      <path
-        d={`M${n(-tower * 0.1)} ${n(top - 10 * k)}v${n(-19 * k)}`}
-        class="staff"
-        style={{ strokeWidth: 1.5 * k }}
-      />
+      <path d={`M${n(-tower * 0.1)} ${n(top - 10 * k)}v${n(-19 * k)}`} class="staff" style={{ strokeWidth: 1.5 * k }} />
       <path
         d={`M${n(-tower * 0.1)} ${n(top - 29 * k)}h${n(-13 * k)}l${n(3.5 * k)} ${n(4.5 * k)}l${n(-3.5 * k)} ${n(4.5 * k)}h${n(13 * k)}z`}
         class="chip-rim"
@@ -131,7 +134,12 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
         {name}
       </Text>
       {marks.map((d, i) => (
-        <path key={d} d={d} transform={`translate(${n(marksAt + i * (q + 2))} ${n(cy - q / 2)}) scale(${n(q / 16)})`} class="mark" />
+        <path
+          key={d}
+          d={d}
+          transform={`translate(${n(marksAt + i * (q + 2))} ${n(cy - q / 2)}) scale(${n(q / 16)})`}
+          class="mark"
+        />
       ))}
       {built.map((piece, i) => {
         const x = inWall ? builtAt + 1 + i * seal : w / 2 - (built.length * (seal + 2)) / 2 + 1 + i * (seal + 2)
@@ -139,8 +147,21 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
         return draw.card(
           piece,
           <g key={piece.id} class={`built ${draw.stateOf(piece)}`}>
-            <rect x={n(x)} y={n(y)} width={n(seal)} height={n(seal)} rx="2.5" class={typeOf(piece)?.flags.includes('gold') ? 'gold-plate' : 'plate'} />
-            <Sign name={typeOf(piece)?.icon ?? ''} x={x + seal * 0.12} y={y + seal * 0.12} size={seal * 0.76} fill="#2a1704" />
+            <rect
+              x={n(x)}
+              y={n(y)}
+              width={n(seal)}
+              height={n(seal)}
+              rx="2.5"
+              class={typeOf(piece)?.flags.includes('gold') ? 'gold-plate' : 'plate'}
+            />
+            <Sign
+              name={typeOf(piece)?.icon ?? ''}
+              x={x + seal * 0.12}
+              y={y + seal * 0.12}
+              size={seal * 0.76}
+              fill="#2a1704"
+            />
           </g>,
         )
       })}
@@ -148,9 +169,24 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
       <Text x={w - 5 * k} y={-4.6 * k} size={size.total * 0.92} anchor="end" kind="on-stone">
         {total}
       </Text>
-      <Shield x={w - totalWide - size.coin * 1.1 - 8 * k} y={cy - 1.4 * k} r={size.coin * 0.9} value={tally?.defence ?? 0} />
-      {has('capital') ? <path d={CROWN} transform={`translate(${n(w - 9 * k)} ${n(top - 25 * k)}) scale(${n(k)})`} class="crown" /> : null}
-      {stack.owner >= 0 ? <Badge side={draw.sideOf(stack.owner)} look={draw.lookOf(stack.owner)} x={w + k} y={top - 13 * k} scale={0.62 * k} /> : null}
+      <Shield
+        x={w - totalWide - size.coin * 1.1 - 8 * k}
+        y={cy - 1.4 * k}
+        r={size.coin * 0.9}
+        value={tally?.defence ?? 0}
+      />
+      {has('capital') ? (
+        <path d={CROWN} transform={`translate(${n(w - 9 * k)} ${n(top - 25 * k)}) scale(${n(k)})`} class="crown" />
+      ) : null}
+      {stack.owner >= 0 ? (
+        <Badge
+          side={draw.sideOf(stack.owner)}
+          look={draw.lookOf(stack.owner)}
+          x={w + k}
+          y={top - 13 * k}
+          scale={0.62 * k}
+        />
+      ) : null}
       {calamity ? (
         <Pill
           x={w / 2}
@@ -162,7 +198,9 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
           isMiddle
         />
       ) : null}
-      {count ? null : <Pill x={w / 2} y={top - size.pill - 7} text={draw.text('no-garrison')} size={size.pill} kind="note" isMiddle />}
+      {count ? null : (
+        <Pill x={w / 2} y={top - size.pill - 7} text={draw.text('no-garrison')} size={size.pill} kind="note" isMiddle />
+      )}
       {has('besieged') ? <path d={stakes(w, spot, 0, 181)} fill={besieger} class="stakes" /> : null}
     </>
   )

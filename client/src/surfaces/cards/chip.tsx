@@ -2,7 +2,7 @@
 
 import type { Colours } from '../../art/emblem'
 import type { Piece, PieceType } from '../../wire/protocol'
-import { valueOf } from './parts'
+import { countOf } from './parts'
 import { n, Sign, Text } from './strokes'
 
 export interface ChipSize {
@@ -35,7 +35,9 @@ export function Chip({ piece, type, look, size, x, y, state = '' }: Props) {
   const tip = x + w - size.icon * 0.42
   return (
     <g class={`chip-art ${state}`}>
-      {state ? <rect x={n(x - 3)} y={n(y - h * 0.12 - 2)} width={n(w + 6)} height={n(h * 1.12 + 5)} rx="4" class="glow" /> : null}
+      {state ? (
+        <rect x={n(x - 3)} y={n(y - h * 0.12 - 2)} width={n(w + 6)} height={n(h * 1.12 + 5)} rx="4" class="glow" />
+      ) : null}
       {type?.flags.includes('flying')
         ? [1, -1].map((m) => {
             const cx = x + w / 2 + m * (w / 2 - 1)
@@ -56,16 +58,33 @@ export function Chip({ piece, type, look, size, x, y, state = '' }: Props) {
           class="gable"
         />
       ) : null}
-      <Sign name={type?.icon ?? ''} x={x + w / 2 - size.icon / 2} y={y + h * 0.06} size={size.icon} fill={look.figure} />
+      <Sign
+        name={type?.icon ?? ''}
+        x={x + w / 2 - size.icon / 2}
+        y={y + h * 0.06}
+        size={size.icon}
+        fill={look.figure}
+      />
       {type?.flags.includes('missile') ? (
-        <path d={`M${n(tip)} ${n(y - 2.4)}l${n(size.icon * 0.28)} ${n(size.icon * 0.36)}h${n(-size.icon * 0.56)}z`} class="arrow-tip" />
+        <path
+          d={`M${n(tip)} ${n(y - 2.4)}l${n(size.icon * 0.28)} ${n(size.icon * 0.36)}h${n(-size.icon * 0.56)}z`}
+          class="arrow-tip"
+        />
       ) : null}
       <rect x={n(x + 0.6)} y={n(band)} width={n(w - 1.2)} height={n(bandHigh - 0.5)} class="band" />
       {raised ? (
-        <path d={`M${n(x + w * 0.3)} ${n(band + 0.3)}L${n(x + w / 2)} ${n(band - bandHigh * 0.3)}L${n(x + w * 0.7)} ${n(band + 0.3)}z`} class="band" />
+        <path
+          d={`M${n(x + w * 0.3)} ${n(band + 0.3)}L${n(x + w / 2)} ${n(band - bandHigh * 0.3)}L${n(x + w * 0.7)} ${n(band + 0.3)}z`}
+          class="band"
+        />
       ) : null}
-      <Text x={x + w / 2} y={band + bandHigh * 0.5 + size.figure * 0.34} size={size.figure} kind={raised ? 'gold' : 'white'}>
-        {valueOf(piece) ?? ''}
+      <Text
+        x={x + w / 2}
+        y={band + bandHigh * 0.5 + size.figure * 0.34}
+        size={size.figure}
+        kind={raised ? 'gold' : 'white'}
+      >
+        {countOf(piece) ?? ''}
       </Text>
     </g>
   )

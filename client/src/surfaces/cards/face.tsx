@@ -73,7 +73,11 @@ export function Face({ session, type, labels = false }: { session: Session; type
         {text}
       </span>
       <span class="face-foot">
-        <i>{[type.group ? words.text(type.group) : '', type.folk ? words.text(type.folk) : ''].filter(Boolean).join(', ')}</i>
+        <i>
+          {[type.group ? words.text(type.group) : '', type.folk ? words.text(type.folk) : '']
+            .filter(Boolean)
+            .join(', ')}
+        </i>
         {cost ? (
           <b title={words.text(cost.label)}>
             <Icon name={cost.icon} size={14} />

@@ -11,7 +11,15 @@ import { textWidth } from './sizes'
 import { n, Sign, smooth, Text, wavy } from './strokes'
 import type { Drawing } from './token'
 
-function tufts(x0: number, y0: number, x1: number, y1: number, count: number, seed: number, kind: 'grass' | 'wave'): string {
+function tufts(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  count: number,
+  seed: number,
+  kind: 'grass' | 'wave',
+): string {
   const random = seeded(seed)
   let d = ''
   for (let k = 0; k < count; k++) {
@@ -24,7 +32,8 @@ function tufts(x0: number, y0: number, x1: number, y1: number, count: number, se
 function hills(x0: number, y0: number, x1: number, y1: number, count: number, seed: number): string {
   const random = seeded(seed)
   let d = ''
-  for (let k = 0; k < count; k++) d += `M${Math.round(x0 + random() * (x1 - x0))} ${Math.round(y0 + random() * (y1 - y0))}q8-15 18 0`
+  for (let k = 0; k < count; k++)
+    d += `M${Math.round(x0 + random() * (x1 - x0))} ${Math.round(y0 + random() * (y1 - y0))}q8-15 18 0`
   return d
 }
 
@@ -47,7 +56,9 @@ export const Ground = memo(
     ])
     const abroad = lands.filter((land) => !land.isOwn)
     const gate = x0 + (x1 - x0) * 0.29
-    const bridges = abroad.map((land) => Math.min((land.left + land.right) / 2 - (land.right - land.left) * 0.02, sea - 34))
+    const bridges = abroad.map((land) =>
+      Math.min((land.left + land.right) / 2 - (land.right - land.left) * 0.02, sea - 34),
+    )
     const roads: [number, number][][] = [
       [
         [x0 - 6, road + 3],
@@ -100,7 +111,14 @@ export const Ground = memo(
             class="grass"
           />
           {['road-edge', 'road'].map((kind) =>
-            roads.map((points, k) => <path key={`${kind}${k}`} d={smooth(points)} class={kind} style={{ strokeWidth: kind === 'road' ? wide : wide + 2.4 }} />),
+            roads.map((points, k) => (
+              <path
+                key={`${kind}${k}`}
+                d={smooth(points)}
+                class={kind}
+                style={{ strokeWidth: kind === 'road' ? wide : wide + 2.4 }}
+              />
+            )),
           )}
           {bridges.map((x) => (
             <g key={x} class="bridge">
@@ -108,20 +126,45 @@ export const Ground = memo(
                 d={`M${n(x - wide)} ${n(far + strait * 0.85)}Q${n(x - wide + 3)} ${n(far + strait * 0.15)} ${n(x - wide)} ${n(far - strait * 0.55)}H${n(x + wide)}Q${n(x + wide - 3)} ${n(far + strait * 0.15)} ${n(x + wide)} ${n(far + strait * 0.85)}z`}
                 class="stone"
               />
-              <path d={[0, 1, 2, 3].map((j) => `M${n(x - wide + 2)} ${n(far - strait * 0.3 + j * strait * 0.3)}h${n(2 * wide - 4)}`).join('')} class="plank" />
+              <path
+                d={[0, 1, 2, 3]
+                  .map((j) => `M${n(x - wide + 2)} ${n(far - strait * 0.3 + j * strait * 0.3)}h${n(2 * wide - 4)}`)
+                  .join('')}
+                class="plank"
+              />
             </g>
           ))}
           {abroad.slice(1).map((land) => (
-            <path key={land.seat} d={smooth(wavy(land.left, y0 - 4, land.left, far - strait * 0.4, 4, seeded(land.seat + 5), 24))} class="border" />
+            <path
+              key={land.seat}
+              d={smooth(wavy(land.left, y0 - 4, land.left, far - strait * 0.4, 4, seeded(land.seat + 5), 24))}
+              class="border"
+            />
           ))}
           {isPhone ? null : (
-            <path d={hills(x0 + 10, far + strait + 24, x0 + 52, near - 16, 4, 77) + hills(sea - 70, far + strait + 18, sea - 40, far + strait + 36, 2, 78)} class="hills" />
+            <path
+              d={
+                hills(x0 + 10, far + strait + 24, x0 + 52, near - 16, 4, 77) +
+                hills(sea - 70, far + strait + 18, sea - 40, far + strait + 36, 2, 78)
+              }
+              class="hills"
+            />
           )}
           {lands.flatMap((land) =>
             land.walls.map((y) => (
               <g key={`${land.seat}.${y}`}>
                 <path d={`M${n(land.left)} ${n(y)}H${n(land.right)}`} class="wall-shade" />
-                <path d={wallPath(land.left + (land.isOwn ? 0 : 1), land.right - (land.isOwn ? 0 : 1), y - 3, 9 * land.size.k, 7 * land.size.k, 3.4 * land.size.k)} class="stone" />
+                <path
+                  d={wallPath(
+                    land.left + (land.isOwn ? 0 : 1),
+                    land.right - (land.isOwn ? 0 : 1),
+                    y - 3,
+                    9 * land.size.k,
+                    7 * land.size.k,
+                    3.4 * land.size.k,
+                  )}
+                  class="stone"
+                />
               </g>
             )),
           )}
@@ -146,10 +189,15 @@ export const Ground = memo(
       </g>
     )
   },
-  (a, b) => a.layout.box.x1 === b.layout.box.x1 && a.layout.box.y1 === b.layout.box.y1 && wallsOf(a) === wallsOf(b) && a.words.sea === b.words.sea,
+  (a, b) =>
+    a.layout.box.x1 === b.layout.box.x1 &&
+    a.layout.box.y1 === b.layout.box.y1 &&
+    wallsOf(a) === wallsOf(b) &&
+    a.words.sea === b.words.sea,
 )
 
-const wallsOf = ({ layout }: GroundProps): string => layout.lands.map((land) => `${land.left} ${land.walls.join(' ')} ${land.size.key}`).join()
+const wallsOf = ({ layout }: GroundProps): string =>
+  layout.lands.map((land) => `${land.left} ${land.walls.join(' ')} ${land.size.key}`).join()
 
 /** The ribbon of a player in the corner of his land: badge, name, cards in hand and deck. */
 export function Ribbon({
@@ -181,7 +229,13 @@ export function Ribbon({
     <g class="ribbon-of" data-seat={seat}>
       <path d={`M${n(x)} ${n(y)}h${n(wide)}l-5 ${n(height / 2)}l5 ${n(height / 2)}h${n(-wide)}z`} class="plate" />
       <Badge side={draw.sideOf(seat)} look={draw.lookOf(seat)} x={x + 13 * k} y={y + height / 2} scale={0.8 * k} />
-      <Text x={x + 25 * k} y={y + height / 2 + type * 0.34} size={type} anchor="start" kind={panel?.flags.includes('out') ? 'dark out' : 'dark'}>
+      <Text
+        x={x + 25 * k}
+        y={y + height / 2 + type * 0.34}
+        size={type}
+        anchor="start"
+        kind={panel?.flags.includes('out') ? 'dark out' : 'dark'}
+      >
         {name}
       </Text>
       {figures.map((figure, i) => {

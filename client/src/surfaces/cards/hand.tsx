@@ -50,7 +50,9 @@ export function Fan({ session, tray }: { session: Session; tray: Tray }) {
   const top = discard?.pieces.at(-1)
   const type = session.data.value!.types[top?.type ?? -1]
   const count = tray.pieces.length
-  const limit = session.scene.value?.panels.find((panel) => panel.seat === tray.seat)?.figures.find((figure) => figure.label === tray.name)?.text
+  const limit = session.scene.value?.panels
+    .find((panel) => panel.seat === tray.seat)
+    ?.figures.find((figure) => figure.label === tray.name)?.text
   return (
     <>
       <div class="fan" style={{ '--n': count }}>

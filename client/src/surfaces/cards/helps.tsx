@@ -1,8 +1,8 @@
 // Help cards: tables that everybody may look at any time, made from the same data as the rules.
 
 import { useState } from 'preact/hooks'
-import { Dialog } from '../../parts/Dialog'
 import { rulesLink } from '../../device/route'
+import { Dialog } from '../../parts/Dialog'
 import type { Session } from '../../session/session'
 import type { HelpCard } from '../../wire/protocol'
 import { t } from '../../words/common'
@@ -49,7 +49,11 @@ function Help({ session, card }: { session: Session; card: HelpCard }) {
         <ol class="help-steps">
           {card.rows.map((row) => (
             <li key={row.name} class={session.scene.value?.phase === row.name ? 'at' : ''}>
-              <b>{words.text(row.name)}</b> {row.cells.flat().map((key) => words.text(key)).join(' ')}
+              <b>{words.text(row.name)}</b>{' '}
+              {row.cells
+                .flat()
+                .map((key) => words.text(key))
+                .join(' ')}
             </li>
           ))}
         </ol>
@@ -65,7 +69,7 @@ export function Helps({ session }: { session: Session }) {
   if (!helps.length) return null
   return (
     <>
-      <button class="quiet help-button" onClick={() => setOpen(true)}>
+      <button class="help-button" onClick={() => setOpen(true)}>
         {t('ui-help-cards')}
       </button>
       {isOpen ? (

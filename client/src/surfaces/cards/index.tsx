@@ -13,5 +13,9 @@ import '../../styles/faces.css'
 extras.value = { Face, Fan, Helps, Stage }
 
 export function CardsSurface(props: SurfaceProps) {
-  return props.data.surface.places.some((place) => place.zone) ? <LandSurface {...props} /> : <TableSurface {...props} />
+  return props.data.surface.places.some((place) => place.zone) ? (
+    <LandSurface {...props} />
+  ) : (
+    <TableSurface {...props} />
+  )
 }

@@ -38,8 +38,10 @@ function labelOf(stack: Stack, name: string, draw: Drawing, seatName: (seat: num
 function Glow({ spot, light }: { spot: Spot; light: Light }) {
   const { size, width } = spot
   const { k } = size
-  const top = spot.kind === 'castle' ? -size.face - size.high - 8 : spot.kind === 'stack' ? -size.high - 19 * k : -size.high - 6
-  const high = spot.kind === 'castle' ? size.face + size.high + 16 : spot.kind === 'stack' ? size.high + 30 * k : size.high + 24
+  const top =
+    spot.kind === 'castle' ? -size.face - size.high - 8 : spot.kind === 'stack' ? -size.high - 19 * k : -size.high - 6
+  const high =
+    spot.kind === 'castle' ? size.face + size.high + 16 : spot.kind === 'stack' ? size.high + 30 * k : size.high + 24
   const box = { x: -8, y: n(top), width: n(width + 16), height: n(high), rx: 10 }
   return (
     <>
@@ -57,8 +59,19 @@ function Thing({ spot, draw }: { spot: Spot; draw: Drawing }) {
   return (
     <>
       <ellipse cx={n(width / 2)} cy="-1" rx={n(high * 0.6)} ry={n(high * 0.13)} class="shadow" />
-      {type ? <Sign name={type.icon} x={width / 2 - high / 2} y={-high} size={high} fill={spot.kind === 'ruin' ? 'var(--stone)' : '#d9a520'} rim="var(--pen)" /> : null}
-      {spot.kind === 'treasure' ? <Coin x={width / 2 + high * 0.5} y={-high * 0.85} r={size.coin * 0.95} value={gold} /> : null}
+      {type ? (
+        <Sign
+          name={type.icon}
+          x={width / 2 - high / 2}
+          y={-high}
+          size={high}
+          fill={spot.kind === 'ruin' ? 'var(--stone)' : '#d9a520'}
+          rim="var(--pen)"
+        />
+      ) : null}
+      {spot.kind === 'treasure' ? (
+        <Coin x={width / 2 + high * 0.5} y={-high * 0.85} r={size.coin * 0.95} value={gold} />
+      ) : null}
       <Text x={width / 2} y={size.name * 0.95} size={size.name + 0.5} kind="place-name">
         {spot.name}
       </Text>
@@ -85,7 +98,7 @@ function nearest(spots: readonly Spot[], from: Spot, key: string): Spot | undefi
 
 export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
   const isPhone = isNarrow.value
-  const base = isPhone ? [382, 446] : [1002, 655]
+  const base = isPhone ? [382, 380] : [1002, 655]
   const grow = Math.min(view.width / base[0]!, view.height / base[1]!)
   const width = view.width / grow
   const height = view.height / grow
@@ -168,8 +181,9 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
         : e.key === 'End'
           ? row.at(-1)
           : e.key === 'n' || e.key === 'N'
-            ? (e.shiftKey ? lit.toReversed() : lit).find((one) => (e.shiftKey ? order.indexOf(one) < order.indexOf(spot) : order.indexOf(one) > order.indexOf(spot))) ??
-              (e.shiftKey ? lit.at(-1) : lit[0])
+            ? ((e.shiftKey ? lit.toReversed() : lit).find((one) =>
+                e.shiftKey ? order.indexOf(one) < order.indexOf(spot) : order.indexOf(one) > order.indexOf(spot),
+              ) ?? (e.shiftKey ? lit.at(-1) : lit[0]))
             : undefined
     if (!next) return
     e.preventDefault()
@@ -179,7 +193,10 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
   const zoneOf = (stack: Stack) => data.surface.places[stack.place]?.zone ?? ''
 
   return (
-    <g transform={`translate(${n(view.x)} ${n(view.y)}) scale(${grow.toFixed(4)})`} class={isPhone ? 'land-map phone' : 'land-map'}>
+    <g
+      transform={`translate(${n(view.x)} ${n(view.y)}) scale(${grow.toFixed(4)})`}
+      class={isPhone ? 'land-map phone' : 'land-map'}
+    >
       <defs>
         <linearGradient id="map-stone" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" class="stop-stone" />
@@ -201,7 +218,12 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
       <rect width={n(width)} height={n(height)} class="map-paper" />
       <Ground
         layout={layout}
-        words={{ marches: text('zone-marches'), sea: text('zone-sea'), field: text('zone-field'), camp: text('zone-camp') }}
+        words={{
+          marches: text('zone-marches'),
+          sea: text('zone-sea'),
+          field: text('zone-field'),
+          camp: text('zone-camp'),
+        }}
       />
       <Roads roads={scene.roads} spots={spots} draw={draw} part="under" />
       <ReachLines reaches={shown} spots={spots} />
@@ -263,7 +285,11 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
           >
             {light === 'lit' || light === 'chosen' ? <Glow spot={spot} light={light} /> : null}
             {spot.kind === 'castle' ? (
-              <CastleArt spot={spot} besieger={lookOf(spotOf(spots, stack.bound)?.stack.seat ?? -1).ground} draw={draw} />
+              <CastleArt
+                spot={spot}
+                besieger={lookOf(spotOf(spots, stack.bound)?.stack.seat ?? -1).ground}
+                draw={draw}
+              />
             ) : spot.kind === 'stack' ? (
               <StackArt spot={spot} zone={zoneOf(stack)} draw={draw} />
             ) : (
@@ -272,7 +298,14 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
           </g>
         )
       })}
-      <ReachEnds reaches={shown} spots={spots} draw={draw} isPhone={isPhone} isReversed={isWindow} />
+      <ReachEnds
+        reaches={shown}
+        spots={spots}
+        draw={draw}
+        isPhone={isPhone}
+        isReversed={isWindow}
+        lowest={layout.box.y1}
+      />
       <Roads roads={scene.roads} spots={spots} draw={draw} part="over" />
       {isPhone ? null : <MapFrame scene={scene} width={width} height={height} />}
     </g>
@@ -296,7 +329,13 @@ function MapFrame({ width, height }: { scene: Scene; width: number; height: numb
     <g class="map-frame" aria-hidden="true">
       <path d={d} class="map-bars" />
       <rect x={edge} y={edge} width={n(width - 2 * edge)} height={n(height - 2 * edge)} class="map-line" />
-      <rect x={edge - 7} y={edge - 7} width={n(width - 2 * edge + 14)} height={n(height - 2 * edge + 14)} class="map-line" />
+      <rect
+        x={edge - 7}
+        y={edge - 7}
+        width={n(width - 2 * edge + 14)}
+        height={n(height - 2 * edge + 14)}
+        class="map-line"
+      />
     </g>
   )
 }

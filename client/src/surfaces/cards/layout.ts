@@ -76,7 +76,14 @@ export function flow(
   })
 }
 
-export function layOut(data: Static, scene: Scene, width: number, height: number, isPhone: boolean, nameOf: (stack: Stack) => string): Layout {
+export function layOut(
+  data: Static,
+  scene: Scene,
+  width: number,
+  height: number,
+  isPhone: boolean,
+  nameOf: (stack: Stack) => string,
+): Layout {
   const edge = isPhone ? 3 : 13
   const box = { x0: edge, y0: edge, x1: width - edge, y1: height - edge }
   const w = box.x1 - box.x0
@@ -93,7 +100,9 @@ export function layOut(data: Static, scene: Scene, width: number, height: number
   const seats = left.length ? left : others
 
   const items: Item[] = [
-    ...scene.stacks.map((stack): Item => ({ stack, token: tokenOf(data, stack), kind: isCastle(data, stack) ? 'castle' : 'stack' })),
+    ...scene.stacks.map(
+      (stack): Item => ({ stack, token: tokenOf(data, stack), kind: isCastle(data, stack) ? 'castle' : 'stack' }),
+    ),
     ...scene.markers.map(
       (stack): Item => ({
         stack,
@@ -104,7 +113,8 @@ export function layOut(data: Static, scene: Scene, width: number, height: number
   ]
   const zoneOf = (stack: Stack) => data.surface.places[stack.place]?.zone ?? ''
   const seatOf = (stack: Stack) => data.surface.places[stack.place]?.seat ?? -1
-  const inZone = (seat: number, zone: string) => items.filter((item) => zoneOf(item.stack) === zone && seatOf(item.stack) === seat)
+  const inZone = (seat: number, zone: string) =>
+    items.filter((item) => zoneOf(item.stack) === zone && seatOf(item.stack) === seat)
   const hasSign = (token: Token) => Boolean(data.types[token.head?.type ?? -1]?.emblem)
 
   const spots: Spot[] = []
@@ -120,13 +130,24 @@ export function layOut(data: Static, scene: Scene, width: number, height: number
   /** with what hangs over on both sides: tents, wings, sails, towers */
   const room = (item: Item, size: Size, isOpen: boolean): number => {
     const extra =
-      item.kind === 'castle' ? (isOpen ? 14 : 8) : item.kind !== 'stack' ? 6 : zoneOf(item.stack) === 'camp' ? 34 : item.token.of('fleet').length ? 26 : 14
+      item.kind === 'castle'
+        ? isOpen
+          ? 14
+          : 8
+        : item.kind !== 'stack'
+          ? 6
+          : zoneOf(item.stack) === 'camp'
+            ? 34
+            : item.token.of('fleet').length
+              ? 26
+              : 14
     return widthOf(item, size, isOpen) + extra * size.k
   }
 
   // -- far lands: one size for all of them, the largest at which everybody fits
   const column = w / seats.length
-  const isBesieger = (item: Item) => item.kind === 'stack' && zoneOf(item.stack) === 'field' && item.stack.seat !== seatOf(item.stack)
+  const isBesieger = (item: Item) =>
+    item.kind === 'stack' && zoneOf(item.stack) === 'field' && item.stack.seat !== seatOf(item.stack)
   const need = (seat: number, size: Size, isOpen: boolean): number => {
     const sum = (list: readonly Item[], gap: number) => list.reduce((n, item) => n + room(item, size, isOpen) + gap, 0)
     return Math.max(
@@ -145,7 +166,14 @@ export function layOut(data: Static, scene: Scene, width: number, height: number
     const m = seats.length > 1 ? 5 : 14
     const isLarge = farSize.key === 'L' || farSize.key === 'M'
     const band = far - box.y0 - strait * 0.4
-    let camp = box.y0 + (isPhone ? 40 : (isLarge ? 74 : 66))
+    let camp = box.y0 + (isPhone ? 40 : isLarge ? 74 : 66)
+    const camped = inZone(seat, 'camp')
+    let start = c0 + m + (isPhone ? 92 : 132)
+    // too many for the room beside the ribbon: they go below it
+    if (!isPhone && camped.reduce((sum, item) => sum + room(item, farSize, false) + 4, 0) > c1 - m - 6 - start) {
+      start = c0 + m
+      camp += 16
+    }
     const castles = inZone(seat, 'wall')
     const widths = castles.map((item) => room(item, farSize, opens))
     const line = farSize.high + farSize.face + (isPhone ? 14 : 7)
@@ -171,8 +199,6 @@ export function layOut(data: Static, scene: Scene, width: number, height: number
       )
       here.forEach((item, j) => put(item, farSize, at[j]! + (opens ? 7 : 4) * farSize.k, wall, 1 + k, opens))
     })
-    const camped = inZone(seat, 'camp')
-    const start = c0 + m + (isPhone ? 92 : 132)
     const atCamp = flow(
       camped.map((item) => room(item, farSize, false)),
       camped.length ? start : c0,
@@ -181,11 +207,29 @@ export function layOut(data: Static, scene: Scene, width: number, height: number
       seats.length > 1 ? 'end' : 'middle',
     )
     camped.forEach((item, j) => put(item, farSize, atCamp[j]! + 4, camp, 0))
-    fieldRow(seat, farSize, c0 + m, c1 - m, box.y0 + band - (isPhone ? 1 : 9), 4, strait * 0.32, seats.length > 1 ? 8 : 40)
+    fieldRow(
+      seat,
+      farSize,
+      c0 + m,
+      c1 - m,
+      box.y0 + band - (isPhone ? 1 : 9),
+      4,
+      strait * 0.32,
+      seats.length > 1 ? 8 : 40,
+    )
   })
 
   /** Besiegers stand before their castle, the others fill what is left between them. */
-  function fieldRow(seat: number, size: Size, x0: number, x1: number, y: number, row: number, sink: number, gap: number) {
+  function fieldRow(
+    seat: number,
+    size: Size,
+    x0: number,
+    x1: number,
+    y: number,
+    row: number,
+    sink: number,
+    gap: number,
+  ) {
     const all = inZone(seat, 'field')
     const besiegers = all.filter(isBesieger)
     const rest = [...all.filter((item) => !isBesieger(item)), ...inZone(seat, 'shore')]
@@ -205,15 +249,19 @@ export function layOut(data: Static, scene: Scene, width: number, height: number
       free = free.flatMap(([f0, f1]): [number, number][] =>
         to <= f0 || from >= f1
           ? [[f0, f1]]
-          : ([
-              [f0, from],
-              [to, f1],
-            ] as [number, number][]).filter(([g0, g1]) => g1 - g0 > 50),
+          : (
+              [
+                [f0, from],
+                [to, f1],
+              ] as [number, number][]
+            ).filter(([g0, g1]) => g1 - g0 > 50),
       )
     if (!free.length) free = [[x0, x1]]
     const groups = free.map(() => [] as Item[])
     for (const item of rest) {
-      const spare = free.map(([f0, f1], k) => f1 - f0 - groups[k]!.reduce((n, one) => n + room(one, size, false) + gap, 0))
+      const spare = free.map(
+        ([f0, f1], k) => f1 - f0 - groups[k]!.reduce((n, one) => n + room(one, size, false) + gap, 0),
+      )
       groups[spare.indexOf(Math.max(...spare))]!.push(item)
     }
     groups.forEach((group, k) => {
@@ -226,14 +274,21 @@ export function layOut(data: Static, scene: Scene, width: number, height: number
       group.forEach((item, j) => {
         const isMoored = zoneOf(item.stack) === 'shore'
         const wide = item.kind === 'stack' ? 0 : (room(item, size, false) - widthOf(item, size, false)) / 2
-        put(item, size, at[j]! + (item.kind === 'stack' ? 5 * size.k : wide), y + (isMoored ? sink : item.kind === 'ruin' ? -12 * size.k : 0), row)
+        put(
+          item,
+          size,
+          at[j]! + (item.kind === 'stack' ? 5 * size.k : wide),
+          y + (isMoored ? sink : item.kind === 'ruin' ? -12 * size.k : 0),
+          row,
+        )
       })
     })
   }
 
   // -- the own land
   const ownRow = (size: Size) => {
-    const sum = (list: readonly Item[], gap: number) => list.reduce((n, item) => n + room(item, size, !isPhone) + gap, 0)
+    const sum = (list: readonly Item[], gap: number) =>
+      list.reduce((n, item) => n + room(item, size, !isPhone) + gap, 0)
     return Math.max(
       sum(inZone(me, 'wall'), 8) + 20,
       sum(inZone(me, 'camp'), 12) + (isPhone ? 100 : 240),
@@ -263,7 +318,15 @@ export function layOut(data: Static, scene: Scene, width: number, height: number
     box.x1 - (isPhone ? 4 : 90),
     20,
   )
-  camped.forEach((item, j) => put(item, own, atCamp[j]! + (item.kind === 'treasure' ? 3 : 6 * own.k), camp - (item.kind === 'treasure' ? 8 * own.k : 0), 10))
+  camped.forEach((item, j) =>
+    put(
+      item,
+      own,
+      atCamp[j]! + (item.kind === 'treasure' ? 3 : 6 * own.k),
+      camp - (item.kind === 'treasure' ? 8 * own.k : 0),
+      10,
+    ),
+  )
   fieldRow(me, own, box.x0 + 14, box.x1 - 14, field, 8, -48 * own.k, 30)
 
   // -- marches and sea: everybody
@@ -273,7 +336,9 @@ export function layOut(data: Static, scene: Scene, width: number, height: number
   const midSizes = isPhone ? from('P') : from(seats.length > 1 ? 'M' : own.key)
   const marches = (size: Size) => camps.reduce((n, item) => n + room(item, size, false) + 8, 0)
   const length = sea - box.x0 - 34
-  const mid = midSizes.find((size) => marches(size) <= length * (size.key === 'L' || size.key === 'M' ? 1 : 2)) ?? midSizes.at(-1)!
+  const mid =
+    midSizes.find((size) => marches(size) <= length * (size.key === 'L' || size.key === 'M' ? 1 : 2)) ??
+    midSizes.at(-1)!
   const lines = marches(mid) > length ? 2 : 1
   const half = Math.ceil(camps.length / lines)
   for (let k = 0; k < lines; k++) {

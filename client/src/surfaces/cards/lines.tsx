@@ -2,8 +2,8 @@
 
 import type { Reach, Road } from '../../wire/protocol'
 import type { Spot } from './layout'
-import { n, Pill, Sign, Text } from './strokes'
 import { textWidth } from './sizes'
+import { n, Pill, Sign, Text } from './strokes'
 import type { Drawing } from './token'
 
 export const middleOf = (spot: Spot): [number, number] => [
@@ -25,7 +25,9 @@ export function ReachLines({ reaches, spots }: { reaches: readonly Reach[]; spot
         const [x0, y0] = middleOf(start)
         const [x1, y1] = middleOf(end)
         const isLevel = Math.abs(y0 - y1) < start.size.high
-        const from = isLevel ? [start.x + (x1 > x0 ? start.width + 8 : -8), y0] : [x0, y0 - (y1 < y0 ? start.size.high * 0.9 : -start.size.high * 0.6)]
+        const from = isLevel
+          ? [start.x + (x1 > x0 ? start.width + 8 : -8), y0]
+          : [x0, y0 - (y1 < y0 ? start.size.high * 0.9 : -start.size.high * 0.6)]
         const to = isLevel ? [end.x + (x1 > x0 ? -6 : end.width + 6), y1] : [x1, y1]
         const d = `M${n(from[0]!)} ${n(from[1]!)}Q${n((from[0]! + to[0]!) / 2 + (to[0]! - from[0]!) * 0.16)} ${n((from[1]! + to[1]!) / 2)} ${n(to[0]!)} ${n(to[1]!)}`
         return (
@@ -39,7 +41,19 @@ export function ReachLines({ reaches, spots }: { reaches: readonly Reach[]; spot
   )
 }
 
-function EndPlate({ x, y, icons, text, k = 1 }: { x: number; y: number; icons: readonly string[]; text: string; k?: number }) {
+function EndPlate({
+  x,
+  y,
+  icons,
+  text,
+  k = 1,
+}: {
+  x: number
+  y: number
+  icons: readonly string[]
+  text: string
+  k?: number
+}) {
   const wide = icons.length * 19 + (text ? textWidth(text, 13) + 5 : 0) + 7
   return (
     <g class="end-plate" transform={`translate(${n(x)} ${n(y)}) scale(${k})`}>
@@ -57,7 +71,21 @@ function EndPlate({ x, y, icons, text, k = 1 }: { x: number; y: number; icons: r
 }
 
 /** Over the tokens: what comes of it, or in two words why not. */
-export function ReachEnds({ reaches, spots, draw, isPhone, isReversed }: { reaches: readonly Reach[]; spots: readonly Spot[]; draw: Drawing; isPhone: boolean; isReversed: boolean }) {
+export function ReachEnds({
+  reaches,
+  spots,
+  draw,
+  isPhone,
+  isReversed,
+  lowest,
+}: {
+  reaches: readonly Reach[]
+  spots: readonly Spot[]
+  draw: Drawing
+  isPhone: boolean
+  isReversed: boolean
+  lowest: number
+}) {
   return (
     <g class="reach-ends" aria-hidden="true">
       {reaches.map((reach) => {
@@ -67,13 +95,35 @@ export function ReachEnds({ reaches, spots, draw, isPhone, isReversed }: { reach
         const plates = ['terrain', 'calamity', 'weather'] as const
         const isPlated = end.kind === 'stack' && plates.some((slot) => end.token.of(slot).length)
         const signs = end.kind === 'castle' && end.size.k < 0.8 && end.token.of('improvement').length ? 8 : 0
-        const below =
+        const below = Math.min(
+          lowest - 11,
           end.y +
-          ((end.kind === 'castle' ? 13 : end.token.of('fleet').length ? 20 : 14) + signs + (isPlated ? 18 : 0)) * (isPhone ? 0.7 : 1)
+            ((end.kind === 'castle' ? 13 : end.token.of('fleet').length ? 20 : 14) + signs + (isPlated ? 18 : 0)) *
+              (isPhone ? 0.7 : 1),
+        )
         if (reach.refused)
-          return <Pill key={`${reach.start}${reach.end}`} x={x} y={below - 9} text={`⊘ ${draw.text(reach.refused) || reach.clause}`} size={isPhone ? 10.5 : 12.5} kind="note" isMiddle />
+          return (
+            <Pill
+              key={`${reach.start}${reach.end}`}
+              x={x}
+              y={below - 9}
+              text={`⊘ ${draw.text(reach.refused) || reach.clause}`}
+              size={isPhone ? 10.5 : 12.5}
+              kind="note"
+              isMiddle
+            />
+          )
         const text = [reach.text, ...reach.tags.map(draw.text)].filter(Boolean).join(' · ')
-        return <EndPlate key={`${reach.start}${reach.end}`} x={x} y={below} icons={reach.icons} text={isPhone ? '' : text} k={isPhone ? 0.74 : 1} />
+        return (
+          <EndPlate
+            key={`${reach.start}${reach.end}`}
+            x={x}
+            y={below}
+            icons={reach.icons}
+            text={isPhone ? '' : text}
+            k={isPhone ? 0.74 : 1}
+          />
+        )
       })}
     </g>
   )
@@ -93,7 +143,17 @@ function roadPath(start: Spot, end: Spot): { d: string; tip: [number, number]; l
   }
 }
 
-export function Roads({ roads, spots, draw, part }: { roads: readonly Road[]; spots: readonly Spot[]; draw: Drawing; part: 'under' | 'over' }) {
+export function Roads({
+  roads,
+  spots,
+  draw,
+  part,
+}: {
+  roads: readonly Road[]
+  spots: readonly Spot[]
+  draw: Drawing
+  part: 'under' | 'over'
+}) {
   return (
     <g class="attack-roads" aria-hidden="true">
       {roads.map((road) => {
@@ -108,10 +168,19 @@ export function Roads({ roads, spots, draw, part }: { roads: readonly Road[]; sp
             <path d={d} class="attack-rim" />
             <path d={d} class="attack" />
             <path d={d} class="attack-dash" />
-            <path d={`M${n(tip[0] - 17)} ${n(tip[1] + (isDown ? -8 : 8))}L${n(tip[0])} ${n(tip[1] + (isDown ? 16 : -16))}L${n(tip[0] + 17)} ${n(tip[1] + (isDown ? -8 : 8))}z`} class="attack-tip" />
+            <path
+              d={`M${n(tip[0] - 17)} ${n(tip[1] + (isDown ? -8 : 8))}L${n(tip[0])} ${n(tip[1] + (isDown ? 16 : -16))}L${n(tip[0] + 17)} ${n(tip[1] + (isDown ? -8 : 8))}z`}
+              class="attack-tip"
+            />
           </g>
         ) : (
-          <EndPlate key={road.start} x={label[0]} y={label[1]} icons={road.icons} text={[...road.tags.map(draw.text), ...names].join(', ')} />
+          <EndPlate
+            key={road.start}
+            x={label[0]}
+            y={label[1]}
+            icons={road.icons}
+            text={[...road.tags.map(draw.text), ...names].join(', ')}
+          />
         )
       })}
     </g>

@@ -23,7 +23,7 @@ export function tokenOf(data: Static, stack: Stack): Token {
   }
 }
 
-export const valueOf = (piece: Piece | undefined): number | undefined => piece?.figures[0]?.value
+export const countOf = (piece: Piece | undefined): number | undefined => piece?.figures[0]?.value
 
 export const isCastle = (data: Static, stack: Stack): boolean =>
   data.types[stack.pieces[0]?.type ?? -1]?.slot === 'castle'

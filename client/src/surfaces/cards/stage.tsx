@@ -11,7 +11,7 @@ import { t } from '../../words/common'
 import { lookOf, pieceLabel, pieceName, sideOf } from '../../words/telling'
 import { Chip } from './chip'
 import { bandText } from './face'
-import { valueOf } from './parts'
+import { countOf } from './parts'
 import { Text } from './strokes'
 import { HeroPlate } from './token'
 
@@ -20,11 +20,25 @@ const BIG = { wide: 46, high: 58, icon: 33, figure: 19 }
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `${value}`)
 
 /** A drawn card: its kind above, its number below. */
-function Drawn({ session, type, value, kind = '' }: { session: Session; type: number; value: number | null; kind?: string }) {
+function Drawn({
+  session,
+  type,
+  value,
+  kind = '',
+}: {
+  session: Session
+  type: number
+  value: number | null
+  kind?: string
+}) {
   const about = session.data.value!.types[type]
   const name = about ? session.words.value!.text(about.name) : ''
   return (
-    <span class={`drawn-card ${kind} ${about?.flags.includes('skull') ? 'skull' : ''}`} style={{ '--card': about?.colour ?? '#5a3d1e' }} title={name}>
+    <span
+      class={`drawn-card ${kind} ${about?.flags.includes('skull') ? 'skull' : ''}`}
+      style={{ '--card': about?.colour ?? '#5a3d1e' }}
+      title={name}
+    >
       <i aria-hidden="true">
         <Icon name={about?.icon ?? ''} size={17} />
       </i>
@@ -44,13 +58,19 @@ function Force({ session, side }: { session: Session; side: ConflictSide }) {
     const isHero = type?.slot === 'hero'
     const isDead = piece.flags.includes('spent')
     return (
-      <svg viewBox={isHero ? '0 0 58 66' : '-4 -10 52 74'} width={isHero ? 58 : 46} height="66" aria-hidden="true" class={isDead ? 'dead' : ''}>
+      <svg
+        viewBox={isHero ? '0 0 58 66' : '-4 -10 52 74'}
+        width={isHero ? 58 : 46}
+        height="66"
+        aria-hidden="true"
+        class={isDead ? 'dead' : ''}
+      >
         {isHero ? (
           <>
             <HeroPlate x={28} y={31} r={26} side={number} look={look} icon={type.icon} />
             <circle cx="46" cy="50" r="11.500" class="disc" />
             <Text x={46} y={56} size={17} kind={piece.flags.includes('raised') ? 'gold' : 'white'}>
-              {valueOf(piece)}
+              {countOf(piece)}
             </Text>
           </>
         ) : (
@@ -140,7 +160,13 @@ function Checks({ session, checks }: { session: Session; checks: readonly Check[
 
 const ends = ({ low, high }: Column): string => {
   const plus = (value: number) => (value > 0 ? `+${value}` : signed(value))
-  return low === null ? `≤ ${signed(high ?? 0)}` : high === null ? `≥ ${plus(low)}` : low === high ? plus(low) : `${plus(low)}…${plus(high)}`
+  return low === null
+    ? `≤ ${signed(high ?? 0)}`
+    : high === null
+      ? `≥ ${plus(low)}`
+      : low === high
+        ? plus(low)
+        : `${plus(low)}…${plus(high)}`
 }
 
 function Strip({ columns, lit }: { columns: readonly Column[]; lit: number }) {
@@ -176,7 +202,15 @@ function Losses({ session, side }: { session: Session; side: ConflictSide }) {
   )
 }
 
-export function Stage({ session, conflict, recent }: { session: Session; conflict: Conflict | null; recent: readonly Conflict[] }) {
+export function Stage({
+  session,
+  conflict,
+  recent,
+}: {
+  session: Session
+  conflict: Conflict | null
+  recent: readonly Conflict[]
+}) {
   const shown = conflict ?? recent.findLast((one) => one.title !== null) ?? null
   const key = shown?.title ? `${JSON.stringify(shown.title)}${conflict ? 'now' : session.update.value?.seq}` : ''
   const [folded, setFolded] = useState('')
@@ -215,19 +249,21 @@ export function Stage({ session, conflict, recent }: { session: Session; conflic
       <button class="stage-fold" onClick={() => setFolded(key)} aria-label={t('ui-show-map')}>
         <Glyph name="down" />
       </button>
-      <h2>
-        {title}{' '}
-        <a class="clause-id" href={rulesLink(data.game, shown.clause)}>
-          {shown.clause}
-        </a>
-      </h2>
-      <ol class="stage-steps">
-        {shown.steps.map((step, k) => (
-          <li key={step} class={step === shown.step ? 'on' : ''}>
-            {k + 1} {words.text(step)}
-          </li>
-        ))}
-      </ol>
+      <header>
+        <h2>
+          {title}{' '}
+          <a class="clause-id" href={rulesLink(data.game, shown.clause)}>
+            {shown.clause}
+          </a>
+        </h2>
+        <ol class="stage-steps">
+          {shown.steps.map((step, k) => (
+            <li key={step} class={step === shown.step ? 'on' : ''}>
+              {k + 1} {words.text(step)}
+            </li>
+          ))}
+        </ol>
+      </header>
       <div class="duel">
         <div>
           {head(first)}

@@ -7,7 +7,21 @@ import { textWidth } from './sizes'
 /** A number of a path, short. */
 export const n = (value: number): string => (Math.round(value * 10) / 10).toString()
 
-export function Sign({ name, x, y, size, fill, rim }: { name: string; x: number; y: number; size: number; fill: string; rim?: string }) {
+export function Sign({
+  name,
+  x,
+  y,
+  size,
+  fill,
+  rim,
+}: {
+  name: string
+  x: number
+  y: number
+  size: number
+  fill: string
+  rim?: string
+}) {
   return (
     <use
       href={iconAt(name)}
@@ -43,7 +57,19 @@ export function Text({
 const round = (x: number, y: number, r: number) => ({ cx: n(x), cy: n(y), r: n(r) })
 
 /** A coin with a number; a struck one does not count. */
-export function Coin({ x, y, r, value, struck = false }: { x: number; y: number; r: number; value: number; struck?: boolean }) {
+export function Coin({
+  x,
+  y,
+  r,
+  value,
+  struck = false,
+}: {
+  x: number
+  y: number
+  r: number
+  value: number
+  struck?: boolean
+}) {
   return (
     <g class={struck ? 'coin struck' : 'coin'}>
       <circle {...round(x, y, r)} />
@@ -115,7 +141,15 @@ export const pillWidth = (text: string, size: number, hasIcon: boolean): number 
   textWidth(text, size) + (hasIcon ? size + 4 : 0) + 10
 
 /** A hand-drawn line between two points. */
-export function wavy(x0: number, y0: number, x1: number, y1: number, amp: number, random: () => number, step = 26): [number, number][] {
+export function wavy(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  amp: number,
+  random: () => number,
+  step = 26,
+): [number, number][] {
   const dx = x1 - x0
   const dy = y1 - y0
   const long = Math.hypot(dx, dy)

@@ -6,7 +6,7 @@ import { type Colours, outlineOf } from '../../art/emblem'
 import type { Piece, Static } from '../../wire/protocol'
 import { Chip } from './chip'
 import type { Spot } from './layout'
-import { valueOf } from './parts'
+import { countOf } from './parts'
 import { shortened, textWidth } from './sizes'
 import { n, Pill, Sign, Star, Text } from './strokes'
 
@@ -27,18 +27,42 @@ function Flag({ x, y, k, icon, colour }: { x: number; y: number; k: number; icon
   return (
     <>
       <path d={`M${n(x)} ${n(y + h * 1.9)}V${n(y - 1)}`} class="staff" style={{ strokeWidth: 1.7 * k }} />
-      <path d={`M${n(x)} ${n(y)}h${n(-w)}l${n(3 * k)} ${n(h / 2)}l${n(-3 * k)} ${n(h / 2)}h${n(w)}z`} class="chip-rim" fill={colour} />
+      <path
+        d={`M${n(x)} ${n(y)}h${n(-w)}l${n(3 * k)} ${n(h / 2)}l${n(-3 * k)} ${n(h / 2)}h${n(w)}z`}
+        class="chip-rim"
+        fill={colour}
+      />
       <Sign name={icon} x={x - w * 0.82} y={y + h * 0.06} size={h * 0.88} fill="#2a1704" />
     </>
   )
 }
 
 /** The hero's plate in the outline of his side. */
-export function HeroPlate({ x, y, r, side, look, icon }: { x: number; y: number; r: number; side: number; look: Colours; icon: string }) {
+export function HeroPlate({
+  x,
+  y,
+  r,
+  side,
+  look,
+  icon,
+}: {
+  x: number
+  y: number
+  r: number
+  side: number
+  look: Colours
+  icon: string
+}) {
   return (
     <g transform={`translate(${n(x)} ${n(y)}) scale(${(r / 10.2).toFixed(3)})`}>
       <path d={outlineOf(side)} fill={look.ground} stroke="#1d140a" stroke-width="1.9" stroke-linejoin="round" />
-      <path d={outlineOf(side)} fill="url(#stone-shine)" stroke={look.figure} stroke-width=".9" stroke-linejoin="round" />
+      <path
+        d={outlineOf(side)}
+        fill="url(#stone-shine)"
+        stroke={look.figure}
+        stroke-width=".9"
+        stroke-linejoin="round"
+      />
       <Sign name={icon} x={-6.2} y={-6.9} size={12.4} fill={look.figure} />
     </g>
   )
@@ -56,7 +80,10 @@ function Wings({ x, w, r, k }: { x: number; w: number; r: number; k: number }) {
               d={`M${n(wx)} -2q${n(m * 10 * k)} ${n(-3 * k)} ${n(m * 13 * k)} ${n(-9 * k)}q${n(m * 7 * k)} ${n(-6 * k)} ${n(m * 7 * k)} ${n(-24 * k)}q${n(-m * 13 * k)} ${n(2 * k)} ${n(-m * 20 * k)} ${n(14 * k)}z`}
               class="wing"
             />
-            <path d={`M${n(wx + m * 4 * k)} ${n(-9 * k)}q${n(m * 9 * k)} ${n(-5 * k)} ${n(m * 12 * k)} ${n(-16 * k)}`} class="feather" />
+            <path
+              d={`M${n(wx + m * 4 * k)} ${n(-9 * k)}q${n(m * 9 * k)} ${n(-5 * k)} ${n(m * 12 * k)} ${n(-16 * k)}`}
+              class="feather"
+            />
           </g>
         )
       })}
@@ -64,7 +91,21 @@ function Wings({ x, w, r, k }: { x: number; w: number; r: number; k: number }) {
   )
 }
 
-function Hull({ w, high, plate, k, look, isSet }: { w: number; high: number; plate: number; k: number; look: Colours; isSet: boolean }) {
+function Hull({
+  w,
+  high,
+  plate,
+  k,
+  look,
+  isSet,
+}: {
+  w: number
+  high: number
+  plate: number
+  k: number
+  look: Colours
+  isSet: boolean
+}) {
   const cx = w - k
   const top = -high
   return (
@@ -72,14 +113,20 @@ function Hull({ w, high, plate, k, look, isSet }: { w: number; high: number; pla
       <path d={`M${n(cx)} -4V${n(top - 15 * k)}`} class="staff" style={{ strokeWidth: 2.4 * k }} />
       {isSet ? (
         <>
-          <path d={`M${n(cx - 1)} ${n(top - 12 * k)}Q${n(cx + 24 * k)} ${n(top - 6 * k)} ${n(cx + 19 * k)} ${n(-7 * k)}Q${n(cx + 8 * k)} ${n(-11 * k)} ${n(cx - 1)} ${n(-9 * k)}z`} class="sail" />
+          <path
+            d={`M${n(cx - 1)} ${n(top - 12 * k)}Q${n(cx + 24 * k)} ${n(top - 6 * k)} ${n(cx + 19 * k)} ${n(-7 * k)}Q${n(cx + 8 * k)} ${n(-11 * k)} ${n(cx - 1)} ${n(-9 * k)}z`}
+            class="sail"
+          />
           <path
             d={`M${n(cx - 1)} ${n(top - 3 * k)}Q${n(cx + 20 * k)} ${n(top + k)} ${n(cx + 21 * k)} ${n(top + 5 * k)}L${n(cx + 21 * k)} ${n(top + 12 * k)}Q${n(cx + 12 * k)} ${n(top + 8 * k)} ${n(cx - 1)} ${n(top + 7 * k)}z`}
             fill={look.ground}
           />
         </>
       ) : (
-        <path d={`M${n(cx - 12 * k)} ${n(top - 8 * k)}q${n(12 * k)} ${n(5 * k)} ${n(26 * k)} 0q${n(-2 * k)} ${n(7 * k)} ${n(-13 * k)} ${n(7 * k)}t${n(-13 * k)} ${n(-7 * k)}z`} class="sail" />
+        <path
+          d={`M${n(cx - 12 * k)} ${n(top - 8 * k)}q${n(12 * k)} ${n(5 * k)} ${n(26 * k)} 0q${n(-2 * k)} ${n(7 * k)} ${n(-13 * k)} ${n(7 * k)}t${n(-13 * k)} ${n(-7 * k)}z`}
+          class="sail"
+        />
       )}
       <path
         d={`M${n(-4 * k)} ${n(1 - plate * 0.55)}Q${n(-2 * k)} ${n(1 + 11 * k)} ${n(16 * k)} ${n(1 + 11 * k)}H${n(w - 6 * k)}Q${n(w + 12 * k)} ${n(1 + 9 * k)} ${n(w + 19 * k)} ${n(1 - 7 * k)}L${n(w - 4 * k)} ${n(1 - 3 * k)}H${n(10 * k)}z`}
@@ -97,7 +144,11 @@ function Tent({ x, high, k, ground }: { x: number; high: number; k: number; grou
       <path d={`M${n(x - 17 * k)} 1L${n(x)} ${n(top - 2 * k)}L${n(x + 17 * k)} 1z`} class="sail" />
       <path d={`M${n(x)} ${n(top - 2 * k)}L${n(x + 17 * k)} 1h${n(-10 * k)}z`} class="chip-rim" fill={ground} />
       <path d={`M${n(x)} ${n(top - 2 * k)}v${n(-8 * k)}`} class="staff" style={{ strokeWidth: 1.4 }} />
-      <path d={`M${n(x)} ${n(top - 10 * k)}l${n(10 * k)} ${n(3 * k)}l${n(-10 * k)} ${n(3 * k)}z`} class="chip-rim" fill={ground} />
+      <path
+        d={`M${n(x)} ${n(top - 10 * k)}l${n(10 * k)} ${n(3 * k)}l${n(-10 * k)} ${n(3 * k)}z`}
+        class="chip-rim"
+        fill={ground}
+      />
     </>
   )
 }
@@ -173,7 +224,7 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
   const board = `M${n(px)} ${n(-plate)}H${n(w)}${edge}H${n(px)}z`
   const chipsAt = 2 * r + 3 * k
   const chipsEnd = chipsAt + token.fighting.length * size.wide
-  const value = valueOf(head)
+  const value = countOf(head)
   const seals = [...token.of('artefact'), ...token.of('promotion')]
   const sealsAt = 2 * r + size.seal * 1.1
   const tally = stack.tally
@@ -182,13 +233,15 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
   // the name keeps clear of tent, sail and cloud
   let nameAt = banner ? 2 * r + k : r * 0.5
   const nameRoom =
-    w - nameAt + (weather ? -20 * k : zone === 'camp' || fleet ? nameAt : size.key === 'S' || size.key === 'P' ? 24 * k : 40)
+    w -
+    nameAt +
+    (weather ? -20 * k : zone === 'camp' || fleet ? nameAt : size.key === 'S' || size.key === 'P' ? 24 * k : 40)
   const name = shortened(spot.name, size.name, nameRoom)
   const long = textWidth(name, size.name)
   if (zone === 'camp' && nameAt + long > w + 2 * k) nameAt = Math.max(-8, w + 2 * k - long)
   if (fleet && nameAt + long > w - 2 * k) nameAt = Math.max(-6, w - 3 * k - long)
   const pillAt = seals.length ? sealsAt + seals.length * size.seal * 2 - size.seal * 0.4 : r * 1.1
-  const ground = valueOf(terrain) ?? 0
+  const ground = countOf(terrain) ?? 0
   return (
     <g transform={isFlying ? `translate(0 ${n(-7 * k)})` : undefined}>
       {terrain ? <GroundUnder w={w} k={k} isGood={ground > 0} /> : null}
@@ -217,13 +270,24 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
         {tally?.strength ?? ''}
       </Text>
       {bannerType ? (
-        <Flag x={mx - r * 0.45} y={my - r - 13 * k} k={k * 1.05} icon={bannerType.emblem || bannerType.icon} colour="#f6e9c4" />
+        <Flag
+          x={mx - r * 0.45}
+          y={my - r - 13 * k}
+          k={k * 1.05}
+          icon={bannerType.emblem || bannerType.icon}
+          colour="#f6e9c4"
+        />
       ) : null}
       <HeroPlate x={mx} y={my} r={r} side={side} look={look} icon={typeOf(head)?.icon ?? ''} />
       {value === undefined ? null : (
         <>
           <circle cx={n(mx + r * 0.66)} cy={n(my + r * 0.62)} r={n(size.figure * 0.66)} class="disc" />
-          <Text x={mx + r * 0.66} y={my + r * 0.62 + size.figure * 0.34} size={size.figure} kind={raised ? 'gold' : 'white'}>
+          <Text
+            x={mx + r * 0.66}
+            y={my + r * 0.62 + size.figure * 0.34}
+            size={size.figure}
+            kind={raised ? 'gold' : 'white'}
+          >
             {value}
           </Text>
         </>
@@ -246,7 +310,10 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
           piece,
           type?.slot === 'artefact' ? (
             <g key={piece.id} class={draw.stateOf(piece)}>
-              <path d={`M${n(x)} ${n(y - q)}L${n(x + q)} ${n(y)}L${n(x)} ${n(y + q)}L${n(x - q)} ${n(y)}z`} class="gold-plate" />
+              <path
+                d={`M${n(x)} ${n(y - q)}L${n(x + q)} ${n(y)}L${n(x)} ${n(y + q)}L${n(x - q)} ${n(y)}z`}
+                class="gold-plate"
+              />
               <Sign name={type.icon} x={x - q * 0.56} y={y - q * 0.56} size={q * 1.12} fill="#2a1704" />
             </g>
           ) : (
@@ -283,12 +350,26 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
         />
       ) : null}
       {calamity ? (
-        <Pill x={pillAt} y={(terrain ? 18 : 1.5) * k} text={draw.text(typeOf(calamity)!.name)} size={size.pill} kind="doom" icon={typeOf(calamity)!.icon} />
+        <Pill
+          x={pillAt}
+          y={(terrain ? 18 : 1.5) * k}
+          text={draw.text(typeOf(calamity)!.name)}
+          size={size.pill}
+          kind="doom"
+          icon={typeOf(calamity)!.icon}
+        />
       ) : null}
       {weather ? (
         <>
           <Cloud x={w + 4 * k} y={top - 4 * k} k={k} />
-          <Pill x={r * 1.5} y={7 * k} text={draw.text(typeOf(weather)!.name)} size={size.pill} kind="storm" icon={typeOf(weather)!.icon} />
+          <Pill
+            x={r * 1.5}
+            y={7 * k}
+            text={draw.text(typeOf(weather)!.name)}
+            size={size.pill}
+            kind="storm"
+            icon={typeOf(weather)!.icon}
+          />
         </>
       ) : null}
     </g>

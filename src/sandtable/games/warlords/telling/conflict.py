@@ -40,7 +40,14 @@ from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
 from sandtable.games.warlords.telling.names import LOOKS, key_of, name_key, type_of
 from sandtable.games.warlords.telling.sums import assault_lines, card_arg, field_lines, garrison_lines, terrain_line
 
-FIELD_STEPS: Final = ("battle-ambush", "battle-missiles", "battle-totals", "battle-cards", "battle-winner", "battle-losses")
+FIELD_STEPS: Final = (
+    "battle-ambush",
+    "battle-missiles",
+    "battle-totals",
+    "battle-cards",
+    "battle-winner",
+    "battle-losses",
+)
 STORM_STEPS: Final = ("battle-surprise", "battle-totals", "battle-cards", "battle-winner", "battle-losses")
 ATTACK_KEYS: Final = {FIELD: "field", ASSAULT: "assault", SIEGE: "siege"}
 
@@ -288,7 +295,9 @@ class Teller:
             self.close()
             stack = self.place(numbers[1])
             if stack >= 0:
-                self.fight = Fight((stack, self.road.places[0]), (numbers[0], self.road.seats[0]), numbers[2], False, True)
+                self.fight = Fight(
+                    (stack, self.road.places[0]), (numbers[0], self.road.seats[0]), numbers[2], False, True
+                )
         elif key == "turns_over":
             self.turned.append((numbers[0], numbers[1]))
         elif key == "grounds":
@@ -429,7 +438,9 @@ class Teller:
         if fight.assault and fight.values:
             wanted = fight.values[1]
             times = next((n for n in (1, 0, 2) if total_of(self.now, fight, n) == wanted), 1)
-        self.found.append(conflict(self.now, fight, "battle-losses" if fight.values or fight.is_over else "battle-missiles", times))
+        self.found.append(
+            conflict(self.now, fight, "battle-losses" if fight.values or fight.is_over else "battle-missiles", times)
+        )
 
     def ended(self) -> tuple[Conflict, ...]:
         self.close()
@@ -454,5 +465,3 @@ def roads(st: State) -> tuple[Road, ...]:
             if all(st.head[place] != NO_CARD for place in (frame.stack, frame.target)):
                 found.append(Road(*ends, (LOOKS["attacks"][icon],), (type_of(frame.card),), (tag,)))
     return tuple(found)
-
-

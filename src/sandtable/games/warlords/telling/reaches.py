@@ -134,10 +134,6 @@ def searches(st: State, seat: int) -> list[Reach]:
     for stack in st.stacks_of(seat):
         if why_not_explorer(st, seat, stack) is not None:
             continue
-        for holder in range(st.players):
-            for ruin in st.ruins[holder]:
-                if why_not_reach(st, seat, stack, ruin) is None:
-                    found.append(Reach(place_id(stack), target_id(("card", ruin)), (ICONS["search"],)))
+        ruins = [ruin for lying in st.ruins for ruin in lying if why_not_reach(st, seat, stack, ruin) is None]
+        found += [Reach(place_id(stack), target_id(("card", ruin)), (ICONS["search"],)) for ruin in ruins]
     return found
-
-

