@@ -20,9 +20,10 @@ from sandtable.games.warlords.battle.launching import (
     why_not_target,
 )
 from sandtable.games.warlords.battle.values import castle_defence, garrison_values, in_differential
+from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.permissions import why_not_intercept
 from sandtable.games.warlords.stacks import is_capital
-from sandtable.games.warlords.state import NOWHERE, State
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps.exploring import Exploring, why_not_explorer, why_not_reach
 from sandtable.games.warlords.tables.cards import NO_CARD, RAID, TYPE
 from sandtable.games.warlords.tables.oracle import column_of

@@ -33,6 +33,8 @@ from sandtable.core.scene_words import log_line, option, outcome, question
 from sandtable.core.spec import GameSpec
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import castle_defence, field_values, garrison_values, hero_value
+from sandtable.games.warlords.board import LAUNCHED, NOBODY, NOWHERE
+from sandtable.games.warlords.scores import printed_revenue, standing
 from sandtable.games.warlords.stacks import (
     capacity,
     counted,
@@ -44,8 +46,8 @@ from sandtable.games.warlords.stacks import (
     stars,
     status,
 )
-from sandtable.games.warlords.state import LAUNCHED, NOBODY, NOWHERE, State, held_by
-from sandtable.games.warlords.steps.revenue import is_without_revenue, printed_revenue, revenue
+from sandtable.games.warlords.state import State, held_by
+from sandtable.games.warlords.steps.revenue import is_without_revenue, revenue
 from sandtable.games.warlords.steps.wrap_up import hand_capacity
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
@@ -73,7 +75,6 @@ from sandtable.games.warlords.telling.reaches import reaches
 from sandtable.games.warlords.telling.scenery import STEPS, place_of
 from sandtable.games.warlords.telling.sums import storming, strength, sums
 from sandtable.games.warlords.turn import TURN, Turn
-from sandtable.games.warlords.victory import score
 
 ICONS: Final = LOOKS["figures"]
 
@@ -312,7 +313,7 @@ def panel(st: State, seat: int) -> Panel:
     marks: tuple[tuple[PanelFlag, bool], ...] = (("active", st.active == seat), ("out", st.is_out(seat)))
     limit = hand_capacity(st, seat)
     figures = (
-        Figure("label-score", score(st, seat), ICONS["score"], clause="WL-24.6"),
+        Figure("label-score", standing(st, seat), ICONS["score"], clause="WL-24.6"),
         Figure("label-castles", len(st.castles_of(seat)), ICONS["castles"], clause="WL-6.2"),
         Figure("label-revenue", revenue(st, seat), ICONS["revenue"], clause="WL-9.1"),
         Figure("label-stacks", len(st.stacks_of(seat)), ICONS["stacks"], clause="WL-6.1"),

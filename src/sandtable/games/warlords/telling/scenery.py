@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.scene import Figure, PieceType, Place, Side, Static, Surface, Terrain, TypeFlag, Words
 from sandtable.core.scene_cards import Band, HelpCard, HelpRow, Slot, Zone
 from sandtable.core.spec import Options
-from sandtable.games.warlords.rules import chosen_decks
+from sandtable.games.warlords.rules import DECK_OPTIONS
 from sandtable.games.warlords.tables.bands import NO_BAND, NUMBERS
 from sandtable.games.warlords.tables.cards import (
     ALLY,
@@ -30,7 +30,7 @@ from sandtable.games.warlords.tables.cards import (
     WEATHER,
     CardDef,
 )
-from sandtable.games.warlords.tables.decks import DECKS
+from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import (
     APPROACH_IDS,
@@ -81,7 +81,7 @@ def place_of(seat: int, zone: Zone) -> int:
 
 
 @lru_cache(maxsize=64)
-def static_scene(players: int, scenario: str, decks: tuple[int, ...]) -> Static:
+def static_scene(players: int, scenario: str, decks: tuple[str, ...]) -> Static:
     """Everything about a table that never changes."""
     return Static(
         game="warlords",
@@ -102,7 +102,22 @@ def static_scene(players: int, scenario: str, decks: tuple[int, ...]) -> Static:
 
 
 def static_of(options: Options, players: int) -> Static:
-    return static_scene(players, str(options["scenario"]), tuple(chosen_decks(players, options)))
+    decks = tuple([deck_of(seat, str(options[DECK_OPTIONS[seat]]).strip()) for seat in range(players)])
+    return static_scene(players, str(options["scenario"]), decks)
+
+
+OWN_DECK: Final = "own"
+
+
+def deck_of(seat: int, chosen: str) -> str:
+    """The starter deck that a seat plays, in whatever variant, or that it is a deck of somebody's own.
+
+    >>> deck_of(0, "") == DECK_IDS[0], deck_of(1, "Four lines\\nof cards")
+    (True, 'own')
+    """
+    if not chosen:
+        return DECK_IDS[seat]
+    return next((deck for deck in DECK_IDS if "\n" not in chosen and chosen.startswith(deck)), OWN_DECK)
 
 
 def surface(players: int, scenario: str) -> Surface:
@@ -304,9 +319,9 @@ SPARE: Final = (("#8a2f2f", "#fff1e6"), ("#3f6f7a", "#eefcff"), ("#6a4a86", "#f6
 """Colours for a seat whose deck, or the colours of whose deck, somebody before it has taken."""
 
 
-def side(seat: int, decks: tuple[int, ...]) -> Side:
+def side(seat: int, decks: tuple[str, ...]) -> Side:
     """The deck of a seat; its colours follow the deck as long as nobody before has the same."""
-    deck = DECKS[decks[seat]].id
+    deck = decks[seat]
     ground, figure_colour = LOOKS["grounds"].get(deck, SPARE[seat][0]), LOOKS["inks"].get(deck, SPARE[seat][1])
     if decks[seat] in decks[:seat]:
         ground, figure_colour = SPARE[seat]
