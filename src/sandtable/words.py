@@ -186,9 +186,18 @@ def package_of(spec: GameSpec[State]) -> str:
 
 
 def catalogues(package: str, language: str) -> list[Traversable]:
-    """The files of a language: the common words, then the game's; a game without words has only the common ones."""
-    found = [files(name).joinpath(*FOLDER, f"{language}.ftl") for name in ("sandtable", package) if name]
-    return [path for path in found if path.is_file()]
+    """The files of a language: the common words, then the game's; a game without words has only the common ones.
+
+    A game with many words keeps them in several files, such as `en.ftl` and `cards-en.ftl`.
+    """
+    folders = [files(name).joinpath(*FOLDER) for name in ("sandtable", package) if name]
+    return [
+        path
+        for folder in folders
+        if folder.is_dir()
+        for path in sorted(folder.iterdir(), key=lambda path: path.name)
+        if path.name == f"{language}.ftl" or path.name.endswith(f"-{language}.ftl")
+    ]
 
 
 @cache
