@@ -204,13 +204,21 @@ class Warlords(GameSpec[State]):
         check_sound(st)
 
     def targets(self, st: State) -> list[Target]:
-        """All places, the asked player's hand and treasures, and what else the open question speaks of."""
+        """All places with what is linked to them, ruins, the asked player's hand and treasures, and players if one is named."""
         asked = st.decision
         if asked is None:
             return []
         found: list[Target] = [("place", place) for place, head in enumerate(st.head) if head != NO_CARD]
         cards = {face_of(card) for card in st.hands[asked.seat] if card >= 0}
-        found += [("card", card) for card in sorted({*cards, *st.treasures[asked.seat]})]
+        cards.update(st.treasures[asked.seat])
+        for place, head in enumerate(st.head):
+            if head != NO_CARD:
+                cards.update(st.linked(place))
+        for ruins in st.ruins:
+            cards.update(ruins)
+        found += [("card", card) for card in sorted(cards)]
+        if asked.kind == "name_player":
+            found += [("seat", seat) for seat in range(st.players)]
         return found
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:

@@ -8,6 +8,7 @@ from sandtable.core.cards import UNKNOWN, face_of, knowers_of, mixed
 from sandtable.core.fields import CARDS, HELD, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
 from sandtable.core.frames import Frame, Sequence
 from sandtable.core.rng import Rng
+from sandtable.games.warlords.board import LAUNCHED as LAUNCHED
 from sandtable.games.warlords.board import NOBODY, NOWHERE, Board
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.scores import standing
