@@ -328,7 +328,10 @@ class GameSpec(Generic[S]):
 
     def load(self, data: bytes) -> S:
         """The state that `State.dump` wrote, at its open question again."""
-        value = decode(data)
+        return self.loaded(decode(data))
+
+    def loaded(self, value: object) -> S:
+        """The state of a save that is decoded already."""
         if not (isinstance(value, tuple) and len(value) in (5, 6)):
             raise BadSave("saved state: not a state of five or six parts")
         players, words, fields, stack, result = value[:5]
