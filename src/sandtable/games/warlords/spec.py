@@ -39,10 +39,10 @@ from sandtable.games.warlords.steps.revenue import Revenue
 from sandtable.games.warlords.steps.ruins import Ruins
 from sandtable.games.warlords.steps.wrap_up import WrapUp
 from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, owner_of
-from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.warlords.trials import option_sets
 from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
 
 KINDS: Final[dict[str, Kind]] = {
@@ -268,15 +268,7 @@ class Warlords(GameSpec[State]):
         return pick_phrase(st, asked, option)
 
     def option_sets(self) -> list[tuple[int, Options]]:
-        """Every scenario, every number of players, and every value of every option."""
-        sets: list[tuple[int, Options]] = []
-        for number, scenario in enumerate(SCENARIO_IDS):
-            players = 2 + number % 3
-            decks: Options = {DECK_OPTIONS[seat]: DECK_IDS[(number + seat) % len(DECK_IDS)] for seat in range(players)}
-            sets.append((players, {"scenario": scenario, **decks}))
-        sets.append((2, {"checked_cards": "under_deck", "forced_setup": "on", "truce": 0}))
-        sets.append((3, {"for_keeps": "on", "after_interception": "ends"}))
-        return sets
+        return option_sets()
 
 
 def card_text(card: int) -> str:
