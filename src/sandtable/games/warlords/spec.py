@@ -18,8 +18,7 @@ from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Interception, Launch, OnGround
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.deck_building.random_decks import random_deck
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, text_of
+from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
 from sandtable.games.warlords.deck_building.workshop import WORKSHOP
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
@@ -42,13 +41,13 @@ from sandtable.games.warlords.steps.revenue import Revenue
 from sandtable.games.warlords.steps.ruins import Ruins
 from sandtable.games.warlords.steps.wrap_up import WrapUp
 from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, owner_of
-from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.telling.names import slug
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.warlords.telling.scene import scene, told
 from sandtable.games.warlords.telling.scenery import static_of
+from sandtable.games.warlords.trials import option_sets
 from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
 
 KINDS: Final[dict[str, Kind]] = {
@@ -288,17 +287,7 @@ class Warlords(GameSpec[State]):
         return pick_phrase(st, asked, option)
 
     def option_sets(self) -> list[tuple[int, Options]]:
-        """Every scenario, every number of players, and every value of every option."""
-        sets: list[tuple[int, Options]] = []
-        for number, scenario in enumerate(SCENARIO_IDS):
-            players = 2 + number % 3
-            decks: Options = {DECK_OPTIONS[seat]: DECK_IDS[(number + seat) % len(DECK_IDS)] for seat in range(players)}
-            sets.append((players, {"scenario": scenario, **decks}))
-        sets.append((2, {"checked_cards": "under_deck", "forced_setup": "on", "truce": 0}))
-        sets.append((3, {"for_keeps": "on", "after_interception": "ends"}))
-        own: Options = {DECK_OPTIONS[seat]: text_of(random_deck(seat)) for seat in range(2)}
-        sets.append((2, {"scenario": "last-warlord", "deck_rules": "free", **own}))
-        return sets
+        return option_sets()
 
 
 def card_text(card: int) -> str:
