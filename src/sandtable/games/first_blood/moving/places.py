@@ -19,8 +19,10 @@ from sandtable.core.space.regions import BLUR, Reach
 from sandtable.games.first_blood.moving.obstacles import Obstacles, blame_of
 from sandtable.games.first_blood.tables.battlefields import INCH
 
-GRAIN: Final = 2 * INCH
+GRAIN: Final = INCH
 """How far apart formations are tried for the drawing."""
+FORMING: Final = ("FB-12.10", "FB-12.11")
+"""The clauses by which a formation around a place fails."""
 WIDE: Final = 1 << 14
 """Beyond all tables."""
 SECTORS: Final = 24
@@ -85,7 +87,8 @@ class Places(Region):
         return self.legal
 
     def blur(self) -> int:
-        return GRAIN
+        """Whether a formation succeeds may change from one hundredth of an inch to the next."""
+        return 2 * GRAIN
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
         if self.drawn is None:
@@ -118,7 +121,7 @@ class Places(Region):
         for x in range(left, right + 1, GRAIN):
             for y in range(low, high + 1, GRAIN):
                 clause = self.check(x, y) if self.reach.contains(x, y) else ""
-                if clause and (x, y) != self.always:
+                if clause in FORMING and (x, y) != self.always:
                     corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
                     found.append(Hole(Shape(corners), clause))
         return found

@@ -102,6 +102,7 @@ move-withdraw = Rückzug
 move-collapse = Sturz auf den Boden
 pick-none = nichts
 pick-done = die übrigen stellen sich selbst auf
+pick-stay = stehen bleiben
 pick-turn = um eine Ecke gehen
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }

@@ -102,6 +102,7 @@ move-withdraw = Withdraw
 move-collapse = fall to the ground
 pick-none = none
 pick-done = the others form up by themselves
+pick-stay = stay
 pick-turn = walk round a corner
 pick-ground = on the ground
 pick-storey = floor { $n } of { $x }
