@@ -13,12 +13,20 @@ from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
+from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.combat.charge import Charge
+from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.draw_in import DrawIn
+from sandtable.games.first_blood.combat.impact import Impact
+from sandtable.games.first_blood.combat.reform import Reform
+from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
 from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
@@ -77,12 +85,20 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     SupremacyPhase,
     ActionPhase,
     Activation,
+    ActionEnd,
+    Volley,
     Attack,
+    Charge,
+    Clash,
+    CloseIn,
+    DrawIn,
+    Impact,
+    Reform,
+    Withdraw,
     Casting,
     VictoryPhase,
     March,
     Entry,
-    CloseIn,
 )
 
 

@@ -111,7 +111,7 @@ def roll_terrain(st: State, regiment: int, ways: list[list[Spot]], charges: bool
     if wounds:
         st.push(falling(regiment, wounds))
     if hits:
-        st.push(Attack(FROM_HITS, NOBODY, regiment, NO_ATTACK, [(hits, 0, 0)], [], False))
+        st.push(Attack(FROM_HITS, NOBODY, regiment, NO_ATTACK, [(hits, 0, 0)], []))
 
 
 def harm(rules: int, face: int, type_: int, charges: bool) -> tuple[int, int]:

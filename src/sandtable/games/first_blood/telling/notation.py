@@ -14,7 +14,9 @@ from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.dice import PURPOSE_IDS
 from sandtable.games.first_blood.moving.carrying import MOVE_IDS
 from sandtable.games.first_blood.moving.march import IN_PIECE
+from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
+from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
 from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS
 from sandtable.games.first_blood.turn.activation import ACTION_IDS
@@ -22,6 +24,7 @@ from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 
 P: Final = ("p", "seat")
 R: Final = ("r", "regiment")
+S: Final = ("s", "regiment")
 N: Final = ("n", "count")
 M: Final = ("m", "count")
 MODEL: Final = ("o", "model")
@@ -51,6 +54,23 @@ KINDS: Final[dict[str, Kind]] = {
     "reroll_hit": Kind(("die",), {-1: "none"}),
     "reroll_injury": Kind(("die",), {-1: "none"}),
     "casualty": Kind(("model",)),
+    "barrage": Kind(("weapon",)),
+    "volley": Kind(("regiment",)),
+    "snapfire": Kind(("regiment",), {-1: "none"}),
+    "markers": Kind(("count",)),
+    "arcing": Kind(("choice",)),
+    "demise": Kind(("regiment",)),
+    "charges": Kind(("regiment",)),
+    "charges_too": Kind(("regiment",), {-1: "none"}),
+    "charge_again": Kind(("choice",)),
+    "impact_on": Kind(("regiment",)),
+    "draw_in": Kind(("point",)),
+    "strikes_first": Kind(("regiment",)),
+    "divide": Kind(("count",)),
+    "supports_against": Kind(("regiment",)),
+    "fury": Kind(("count",)),
+    "clash_too": Kind(("choice",)),
+    "disciplined": Kind(("choice",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
     "floor": Kind(("storey",)),
@@ -62,8 +82,6 @@ KINDS: Final[dict[str, Kind]] = {
     "enabling": Kind(("regiment",)),
     "enter": Kind(("point",)),
     "vanguard": Kind(("choice",)),
-    "close_in": Kind(("model",), {-1: "done"}),
-    "close_to": Kind(("point",)),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -88,7 +106,10 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "shattered": (P, R),
     "broken": (P, R),
     "hits": (R, N),
+    "volley": (P, R, S, N),
     "morale": (R, N),
+    "charged": (P, R, S),
+    "charge_failed": (P, R, S),
     "cast": (P, R, N, M),
     "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
     "won": (P,),
@@ -119,6 +140,23 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "reroll_hit": (R, V),
     "reroll_injury": (R, V),
     "casualty": (R, N),
+    "barrage": (R, MODEL),
+    "volley": (R,),
+    "snapfire": (R,),
+    "markers": (R, N),
+    "arcing": (R, S),
+    "demise": (R, N),
+    "charges": (R,),
+    "charges_too": (R, S),
+    "charge_again": (R, N),
+    "impact_on": (R, MODEL),
+    "draw_in": (MODEL,),
+    "strikes_first": (R,),
+    "divide": (R, MODEL, S, N),
+    "supports_against": (R, MODEL),
+    "fury": (R, S, N),
+    "clash_too": (R,),
+    "disciplined": (R, ("x", "ability")),
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
     "floor": (R,),
@@ -130,8 +168,6 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
     "vanguard": (R,),
-    "close_in": (R,),
-    "close_to": (MODEL,),
 }
 
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
@@ -196,11 +232,14 @@ def name_of(st: State, number: int) -> str:
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
-    """A die is named by its face, a floor by its number and its Ruin."""
+    """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range."""
     if asked.kind == "floor" and isinstance(option, int):
         piece, floor = divmod(option, IN_PIECE)
         return ("pick-storey", (("n", "count", floor), ("x", "piece", piece - 1))) if floor else ("pick-ground", ())
-    if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",):
+    if isinstance(option, int) and asked.kind == "barrage":
+        rule = barrages(st, asked.context[0], asked.context[1])[option]
+        return "pick-barrage", (("n", "count", rule.x), ("m", "count", rule.range // INCH))
+    if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",) or option < 0:
         return None
     faces = getattr(st.stack[-1], "faces", None)
     assert isinstance(faces, list)

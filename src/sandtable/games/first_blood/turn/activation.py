@@ -8,12 +8,18 @@ from typing import Final
 from sandtable.core.cards import EVERYBODY, card_of, draw_top, face_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
+from sandtable.games.first_blood.combat.charge import charge, why_not_charge
+from sandtable.games.first_blood.combat.clash import clash, why_not_clash
+from sandtable.games.first_blood.combat.reform import reform, why_not_reform
+from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
 from sandtable.games.first_blood.in_force import any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged, leader_of
 from sandtable.games.first_blood.moving.entry import Entry, open_edges
 from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     AIM,
@@ -21,6 +27,7 @@ from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
     BLESSED_HITS,
     BROKEN,
+    CHARGED,
     FIELD,
     GONE,
     INSPIRED,
@@ -62,10 +69,27 @@ INSPIRE: Final = 1
 RALLY_ACTION: Final = 2
 COMBAT_RALLY: Final = 3
 OVERCHARGE_ACTION: Final = 4
-MARCH_ACTION: Final = 5
-ACTION_IDS: Final[tuple[str, ...]] = ("take_aim", "inspire", "rally", "combat_rally", "overcharge", "march")
+VOLLEY_ACTION: Final = 5
+CHARGE: Final = 6
+CLASH_ACTION: Final = 7
+COMBAT_REFORM: Final = 8
+WITHDRAW_ACTION: Final = 9
+MARCH_ACTION: Final = 10
+ACTION_IDS: Final[tuple[str, ...]] = (
+    "take_aim",
+    "inspire",
+    "rally",
+    "combat_rally",
+    "overcharge",
+    "volley",
+    "charge",
+    "clash",
+    "combat_reform",
+    "withdraw",
+    "march",
+)
 """The Actions that can be taken (FB-11.10)."""
-COMBAT: Final = (INSPIRE, COMBAT_RALLY)
+COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION)
 REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 MOVES: Final = ("march", "charge")
@@ -248,6 +272,9 @@ class Activation(Frame[State]):
         self.left -= 1
         if st.loud:
             st.emit("action", (st.owner(self.regiment), self.regiment, action), "FB-11.8")
+        if action == CLASH_ACTION and self.taken[-2:-1] == [CHARGE] and st.has_mark(self.regiment, CHARGED):
+            inspire(st, self.regiment)  # FB-15.16
+        st.push(ActionEnd.of(st, self.regiment))
         ACTIONS[action](st, self.regiment)
 
     def enter(self, st: State) -> None:
@@ -268,6 +295,7 @@ class Activation(Frame[State]):
 
     def deactivate(self, st: State) -> None:
         """The Regiment is marked activated and cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
+        st.drop_mark(self.regiment, CHARGED)
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
 
@@ -384,11 +412,11 @@ class Activation(Frame[State]):
             return None if broken and not self.taken else "FB-16.32" if engaged else "FB-16.1"
         if broken and not self.taken:
             return "FB-7.24"
-        if self.reform and not self.taken:
+        if self.reform and not self.taken and action != COMBAT_REFORM:
             return "FB-16.22"
         if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
             return "FB-24.28"
-        return None
+        return REASONS[action](st, regiment) if action in REASONS else None
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         clause = self.why_not_take(st, value) if part == "action" and 0 <= value < len(ACTION_IDS) else None
@@ -445,4 +473,29 @@ def march(st: State, regiment: int) -> None:
     st.push(Entry(regiment) if st.status[regiment] == ARRIVING else March(regiment))
 
 
-ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (take_aim, inspire, rally, combat_rally, overcharge, march)
+def volley(st: State, regiment: int) -> None:
+    """A Volley at one enemy Regiment (chapter 14)."""
+    st.push(Volley(0, regiment))
+
+
+ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
+    take_aim,
+    inspire,
+    rally,
+    combat_rally,
+    overcharge,
+    volley,
+    charge,
+    clash,
+    reform,
+    withdraw,
+    march,
+)
+REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
+    VOLLEY_ACTION: why_not_volley,
+    CHARGE: why_not_charge,
+    CLASH_ACTION: why_not_clash,
+    COMBAT_REFORM: why_not_reform,
+    WITHDRAW_ACTION: why_not_withdraw,
+}
+"""Why an Action cannot be taken besides the rules for all Actions."""

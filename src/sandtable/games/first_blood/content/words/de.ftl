@@ -100,6 +100,7 @@ move-pile-in = Nachrücken
 move-reform = Umgruppieren
 move-withdraw = Rückzug
 move-collapse = Sturz auf den Boden
+move-draw-in = in den Kampf
 pick-none = nichts
 pick-done = die übrigen stellen sich selbst auf
 pick-stay = stehen bleiben
@@ -207,3 +208,41 @@ blessing-none = nicht in diesem Zug
 blessing-hits = für Trefferwürfel
 blessing-defence = für Verletzungswürfel
 ask-blessing = { $r } sind gesegnet: Was erklären sie?
+
+## Schießen
+
+action-volley = Salve
+pick-barrage = Sperrfeuer { $n } ({ $m } Zoll)
+event-volley = { $r } schießen auf { $s }: { $n ->
+    [one] ein Würfel
+   *[other] { $n } Würfel
+}.
+ask-barrage = { $o }: welches Sperrfeuer?
+ask-volley = { $r }: auf wen schießen sie?
+ask-snapfire = { $r }: Schnellschuss, und auf wen?
+ask-markers = { $r }: wie viele von { $n } Überladungsmarkern werden abgelegt?
+ask-arcing = { $r }: Bogenschuss auf { $s }, ohne den Bonus von Zielen?
+
+## Nahkampf
+
+action-charge = Sturmangriff
+action-clash = Nahkampf
+action-combat-reform = Umgruppieren
+action-withdraw = Rückzug
+event-charged = { $r } greifen { $s } an.
+event-charge-failed = { $r } erreichen { $s } nicht: der Sturmangriff misslingt.
+ask-demise = Tödliches Ende von { $r }, { $n ->
+    [one] ein Treffer
+   *[other] { $n } Treffer
+}: wen trifft es zuerst?
+ask-charges = Wen greifen { $r } an?
+ask-charges-too = { $r } greifen { $s } an: und wen noch?
+ask-charge-again = { $r } haben { $n } gewürfelt und kommen nicht an: noch einmal würfeln?
+ask-impact-on = { $o } berührt zwei Gegner: wen trifft der Aufprall?
+ask-draw-in = { $o } geht in den Kampf: wohin?
+ask-strikes-first = { $r }: wen schlagen sie zuerst?
+ask-divide = { $o } hat noch { $n } Attacken: wie viele gegen { $s }?
+ask-supports-against = { $o } unterstützt die vorderen: gegen wen?
+ask-fury = Raserei von { $r }: wie viele von { $n } weiteren Würfeln gegen { $s }?
+ask-clash-too = { $r }: sofort ein Nahkampf?
+ask-disciplined = { $r }: geordneter Rückzug durch { $x }?

@@ -100,6 +100,7 @@ move-pile-in = move up to fight
 move-reform = Combat Reform
 move-withdraw = Withdraw
 move-collapse = fall to the ground
+move-draw-in = go into the fight
 pick-none = none
 pick-done = the others form up by themselves
 pick-stay = stay
@@ -207,3 +208,41 @@ blessing-none = not this Turn
 blessing-hits = for To Hit dice
 blessing-defence = for Injury dice
 ask-blessing = { $r } are Blessed: what do they declare?
+
+## Shooting
+
+action-volley = Volley
+pick-barrage = Barrage { $n } ({ $m }")
+event-volley = { $r } shoot at { $s }: { $n ->
+    [one] one die
+   *[other] { $n } dice
+}.
+ask-barrage = { $o }: which Barrage?
+ask-volley = { $r }: at whom do they shoot?
+ask-snapfire = { $r }: use Snapfire, and at whom?
+ask-markers = { $r }: how many of { $n } Overcharge Markers are discarded?
+ask-arcing = { $r }: Arcing Fire at { $s }, without the bonus of Take Aim?
+
+## Melee
+
+action-charge = Charge
+action-clash = Clash
+action-combat-reform = Combat Reform
+action-withdraw = Withdraw
+event-charged = { $r } charge { $s }.
+event-charge-failed = { $r } do not reach { $s }: the Charge fails.
+ask-demise = Lethal Demise of { $r }, { $n ->
+    [one] one Hit
+   *[other] { $n } Hits
+}: who suffers first?
+ask-charges = Whom do { $r } charge?
+ask-charges-too = { $r } charge { $s }: and whom else?
+ask-charge-again = { $r } rolled { $n } and do not get there: roll again?
+ask-impact-on = { $o } touches two enemies: whom does the impact hit?
+ask-draw-in = { $o } goes into the fight: where?
+ask-strikes-first = { $r }: whom do they strike first?
+ask-divide = { $o } has { $n } Attacks left: how many against { $s }?
+ask-supports-against = { $o } supports the front: against whom?
+ask-fury = Fury of { $r }: how many of { $n } more dice against { $s }?
+ask-clash-too = { $r }: a Clash at once?
+ask-disciplined = { $r }: withdraw in good order by { $x }?
