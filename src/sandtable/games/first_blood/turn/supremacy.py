@@ -49,7 +49,7 @@ def carry_out(st: State, number: int) -> None:
                 st.drop_mark(regiment, BROKEN)
     elif effect.op == "restack":
         seat = st.owner(bound.regiment)
-        st.push(Restack(seat, Secret((), 1 << seat)))
+        st.push(Restack(seat, 0, Secret((), 1 << seat)))
 
 
 def is_built(bound: Bound) -> bool:
