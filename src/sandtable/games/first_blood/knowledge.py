@@ -5,9 +5,11 @@ from __future__ import annotations
 from sandtable.core.cards import UNKNOWN, face_of, mixed
 from sandtable.core.frames import Secret
 from sandtable.core.rng import Rng, seeded
-from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, SLAIN, WAITING, State
-from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
+from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, NOBODY, SLAIN, WAITING, State
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase, cards_to_stack, rebels
+from sandtable.games.first_blood.turn.draw_ability import SortTop
+from sandtable.games.first_blood.turn.draw_events import Drawer
 
 
 def redeal(seen: State, seed: int) -> State:
@@ -21,7 +23,7 @@ def redeal(seen: State, seed: int) -> State:
         for lane in st.stack[-1].lanes:
             if isinstance(lane, StackLane) and lane.laid.value is None:
                 lane.laid = Secret((), 1 << lane.seat)  # how far it has come is its own affair
-    elif st.stack and isinstance(st.stack[-1], Restack) and st.stack[-1].laid.value is None:
+    elif st.stack and isinstance(st.stack[-1], Restack | SortTop) and st.stack[-1].laid.value is None:
         top = st.stack[-1]
         top.laid = Secret((), 1 << top.seat)
     st.rng = seeded(rng.word())
@@ -54,9 +56,9 @@ def unturned(st: State, seat: int) -> list[int]:
     for frame in st.stack:
         if isinstance(frame, Activation) and st.owner(frame.regiment) == seat:
             found.remove(st.plan(frame.regiment).card)
-            if frame.card in found:
-                found.remove(frame.card)
-        elif isinstance(frame, ActionPhase) and frame.card in found and frame.seat == seat:
+            if frame.acts != NOBODY:
+                found.remove(st.plan(frame.acts).card)
+        if isinstance(frame, Drawer) and frame.card in found and st.owner(frame.card) == seat:
             found.remove(frame.card)
     return found
 
