@@ -20,16 +20,19 @@ from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
-from sandtable.games.first_blood.giving import Giving
+from sandtable.games.first_blood.giving import Giving, Offer
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
@@ -55,7 +58,7 @@ from sandtable.games.first_blood.telling.notation import (
 )
 from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
-from sandtable.games.first_blood.turn.draw_ability import DrawAbility, SortTop
+from sandtable.games.first_blood.turn.draw_ability import DrawAbility, Signet, SortTop
 from sandtable.games.first_blood.turn.draw_events import Search
 from sandtable.games.first_blood.turn.game_turn import GameTurn
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
@@ -96,18 +99,23 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Charge,
     Clash,
     CloseIn,
+    DrawIn,
     Impact,
     Reform,
     Withdraw,
     Spellcasting,
     Casting,
     Giving,
+    Offer,
     Healing,
     Duel,
     DrawAbility,
     SortTop,
     Search,
+    Signet,
     VictoryPhase,
+    March,
+    Entry,
 )
 
 
@@ -181,6 +189,7 @@ class FirstBlood(GameSpec[State]):
             return []
         found: list[Target] = [("regiment", plan.number) for plan in st.rules.plans]
         found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
+        found += [("piece", number) for number in range(len(st.field().pieces))] if st.ground >= 0 else []
         for part in self.kinds[asked.kind].parts:
             found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
             if part == "card":

@@ -52,7 +52,9 @@ LED_INJURY: Final = 1024
 CLASHED: Final = 1 << 14
 DUELLED: Final = 1 << 15
 """It has taken a Clash or a Duel Action this Turn: a Character cannot make both (FB-18.3)."""
-THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | CLASHED | DUELLED
+SPENT: Final = 2048
+"""Its remaining Actions of this activation are lost (FB-13.17, FB-21.5)."""
+THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | CLASHED | DUELLED | SPENT
 """The markers that go at the end of the Turn (FB-1.9)."""
 
 NO_BLESSING: Final = 0

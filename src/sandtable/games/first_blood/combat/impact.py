@@ -8,9 +8,11 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.combat.draw_in import DrawIn, must_close
 from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups
 from sandtable.games.first_blood.in_force import BY_IMPACT, Situation, rule_x
 from sandtable.games.first_blood.measuring import touches
+from sandtable.games.first_blood.moving.contact import contact_order
 from sandtable.games.first_blood.state import FIELD, GONE, NOWHERE, State
 from sandtable.games.first_blood.tables.terms import INFANTRY, LIGHT, THROWING_WEAPONS, UNSTOPPABLE_CHARGE
 
@@ -40,22 +42,30 @@ def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list
 class Impact(Sequence[State]):
     """The Impact Attacks of a Charge. `queue` are Models in contact with several targets, `strikes` who attacks whom."""
 
-    __slots__ = ("queue", "regiment", "strikes", "targets")
+    __slots__ = ("queue", "regiment", "strikes", "struck", "targets")
 
     def __init__(
-        self, at: int, regiment: int, targets: list[int], queue: list[int], strikes: list[tuple[int, int]]
+        self,
+        at: int,
+        regiment: int,
+        targets: list[int],
+        queue: list[int],
+        strikes: list[tuple[int, int]],
+        struck: list[int] | None = None,
     ) -> None:
         super().__init__(at)
         self.regiment = regiment
         self.targets = targets
         self.queue = queue
         self.strikes = strikes
+        self.struck = [] if struck is None else struck
+        """Against whom there were Impact Attacks."""
 
     def steps(self) -> tuple[Callable[[Impact, State], Decision | None], ...]:
         return STEPS
 
     def fields(self) -> tuple[object, ...]:
-        return (self.at, self.regiment, self.targets[:], self.queue[:], self.strikes[:])
+        return (self.at, self.regiment, self.targets[:], self.queue[:], self.strikes[:], self.struck[:])
 
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
@@ -98,9 +108,17 @@ class Impact(Sequence[State]):
         """They are rolled To Hit against Clash and resolved like Attacks in a Clash (FB-15.21)."""
         models = [model for model, on in self.strikes if on == foe]
         self.strikes = [(model, on) for model, on in self.strikes if on != foe]
-        groups = impact_groups(st, self.regiment, [model for model in models if st.is_alive(model)], foe)
+        models = [model for model in models if st.is_alive(model)]
+        groups = impact_groups(st, self.regiment, models, foe)
         if groups:
+            self.struck.append(foe)
             st.push(Attack(0, self.regiment, foe, BY_IMPACT, groups, []))
+
+    def draw_in(self, st: State) -> None:
+        """Command Models who lost all others come into contact (FB-15.25)."""
+        for foe in self.struck:
+            if must_close(st, foe, self.regiment):
+                st.push(DrawIn(foe, self.regiment, contact_order(st, foe, [self.regiment])))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -114,4 +132,5 @@ STEPS: Final[tuple[Callable[[Impact, State], Decision | None], ...]] = (
     Impact.line_up,
     Impact.assign,
     Impact.next_target,
+    Impact.draw_in,
 )

@@ -2,7 +2,7 @@
 
 | module | for other procedures |
 |---|---|
-| `obstacles` | `Limits` (`march_limits`, `contact_limits`): what an Action demands of a move; `Obstacles`: what hinders, and why |
+| `obstacles` | `Limits` (`march_limits`, `contact_limits`): what an Action demands; `Obstacles`: what hinders, and why |
 | `body` | `Body(st, regiment, allowance, limits)`: where each Model may go (`reach`), the default formation (`formed`) |
 | `contact` | `find_contact`, `close_up`: the automatic place of one Model in contact, or as close as possible |
 | `closing` | `CloseIn.of(st, regiment, targets, allowance, how)`: a frame that moves a whole Regiment into contact |

@@ -8,7 +8,7 @@ from sandtable.core.space.exact import Spot
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.state import State
 
-MOVE_IDS: Final[tuple[str, ...]] = ("march", "entry", "charge", "pile_in", "reform", "withdraw", "collapse")
+MOVE_IDS: Final[tuple[str, ...]] = ("march", "entry", "charge", "pile_in", "reform", "withdraw", "collapse", "draw_in")
 MARCHED: Final = 0
 ENTERED: Final = 1
 CHARGED: Final = 2
@@ -16,6 +16,7 @@ PILED_IN: Final = 3
 REFORMED: Final = 4
 WITHDREW: Final = 5
 COLLAPSED: Final = 6
+DRAWN_IN: Final = 7
 """How Models got to their new places."""
 
 

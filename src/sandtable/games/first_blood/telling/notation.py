@@ -13,6 +13,8 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.combat.duel import ANSWER_IDS
 from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.moving.carrying import MOVE_IDS
+from sandtable.games.first_blood.moving.march import IN_PIECE
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
@@ -28,9 +30,9 @@ from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 P: Final = ("p", "seat")
 R: Final = ("r", "regiment")
 S: Final = ("s", "regiment")
-MODEL: Final = ("o", "model")
 N: Final = ("n", "count")
 M: Final = ("m", "count")
+MODEL: Final = ("o", "model")
 V: Final = ("v", "values*")
 
 KINDS: Final[dict[str, Kind]] = {
@@ -66,9 +68,8 @@ KINDS: Final[dict[str, Kind]] = {
     "charges": Kind(("regiment",)),
     "charges_too": Kind(("regiment",), {-1: "none"}),
     "charge_again": Kind(("choice",)),
-    "close_in": Kind(("model",), {-1: "all"}),
-    "close_to": Kind(("point",)),
     "impact_on": Kind(("regiment",)),
+    "draw_in": Kind(("point",)),
     "strikes_first": Kind(("regiment",)),
     "divide": Kind(("count",)),
     "supports_against": Kind(("regiment",)),
@@ -85,6 +86,7 @@ KINDS: Final[dict[str, Kind]] = {
     "free_action": Kind(("free",)),
     "to_bottom": Kind(("card",)),
     "to_top": Kind(("card",)),
+    "signet": Kind(("card",), {-1: "none"}),
     "choose": Kind(("effect",)),
     "use_ability": Kind(("choice",)),
     "return": Kind(("point",)),
@@ -97,6 +99,17 @@ KINDS: Final[dict[str, Kind]] = {
     "overkill": Kind(("regiment",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
+    "floor": Kind(("storey",)),
+    "march": Kind(("point",), {-2: "turn"}),
+    "turn": Kind(("point",)),
+    "arrange": Kind(("model",), {-1: "done"}),
+    "place_model": Kind(("point",), {-2: "turn", -1: "done"}),
+    "entry_edge": Kind(("edge",)),
+    "enabling": Kind(("regiment",)),
+    "enter": Kind(("point",)),
+    "vanguard": Kind(("choice",)),
+    "close_in": Kind(("model",), {-1: "done"}),
+    "close_to": Kind(("point",)),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -134,6 +147,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "charged": (P, R, S),
     "charge_failed": (P, R, S),
     "cast": (P, R, N, M),
+    "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
     "won": (P,),
     "drawn": (),
 }
@@ -171,9 +185,8 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "charges": (R,),
     "charges_too": (R, S),
     "charge_again": (R, N),
-    "close_in": (R,),
-    "close_to": (MODEL,),
     "impact_on": (R, MODEL),
+    "draw_in": (MODEL,),
     "strikes_first": (R,),
     "divide": (R, MODEL, S, N),
     "supports_against": (R, MODEL),
@@ -190,6 +203,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "free_action": (R,),
     "to_bottom": (N,),
     "to_top": (N,),
+    "signet": (N,),
     "choose": (R, ("x", "ability")),
     "use_ability": (("x", "ability"),),
     "return": (R, N),
@@ -202,6 +216,17 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "overkill": (R, N),
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
+    "floor": (R,),
+    "march": (R,),
+    "turn": (MODEL,),
+    "arrange": (R,),
+    "place_model": (MODEL,),
+    "entry_edge": (R,),
+    "enabling": (R, ("x", "edge")),
+    "enter": (R,),
+    "vanguard": (R,),
+    "close_in": (R,),
+    "close_to": (MODEL,),
 }
 
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
@@ -220,6 +245,7 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "marker": ("centre", "first", "second"),
     "free": FREE_ACTIONS,
     "answer": ANSWER_IDS,
+    "move": MOVE_IDS,
 }
 """Parts whose values are words of the catalogues."""
 
@@ -236,6 +262,8 @@ def part_name(st: State, part: str, value: int) -> str:
         return f"{st.plan(value).entry}-{value}"
     if part == "ability":
         return st.rules.muster.bounds[value].ability
+    if part == "piece":
+        return st.field().pieces[value].id
     return f"p{value + 1}" if part == "seat" else str(value)
 
 
@@ -254,6 +282,8 @@ def proper_name(st: State, part: str, value: int) -> str:
         return name_of(st, value)
     if part == "drawing" and value >= ABILITY:
         return name_of(st, value - ABILITY)
+    if part == "piece":
+        return st.field().pieces[value].name
     return ""
 
 
@@ -279,7 +309,10 @@ def name_of(st: State, number: int) -> str:
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
-    """A die is named by its face, a Barrage by its shots and range."""
+    """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range."""
+    if asked.kind == "floor" and isinstance(option, int):
+        piece, floor = divmod(option, IN_PIECE)
+        return ("pick-storey", (("n", "count", floor), ("x", "piece", piece - 1))) if floor else ("pick-ground", ())
     if isinstance(option, int) and asked.kind == "barrage":
         rule = barrages(st, asked.context[0], asked.context[1])[option]
         return "pick-barrage", (("n", "count", rule.x), ("m", "count", rule.range // INCH))

@@ -15,7 +15,7 @@ from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
-from sandtable.games.first_blood.giving import mourn
+from sandtable.games.first_blood.giving import Offer, mourn, offers
 from sandtable.games.first_blood.healing import regenerate, renew
 from sandtable.games.first_blood.in_force import (
     UNTIL_ACTIVATION,
@@ -34,6 +34,8 @@ from sandtable.games.first_blood.measuring import (
     is_engaged,
     leader_of,
 )
+from sandtable.games.first_blood.moving.entry import Entry, open_edges
+from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -51,18 +53,23 @@ from sandtable.games.first_blood.state import (
     NO_BLESSING,
     NOBODY,
     NOWHERE,
+    SNAPPED,
+    SPENT,
     State,
 )
 from sandtable.games.first_blood.tables.terms import (
     BIOTIC_RENEWAL,
     BLESSED,
     BURNOUT,
+    DOUBLE_TIME,
     FEARLESS,
     FEARSOME,
+    FIRE_AND_ADVANCE,
     OVERCHARGE,
     REGENERATION,
     RESOLVE,
     SEIZE_THE_DAY,
+    SNAPFIRE,
     TERRIFYING,
     TURN_THE_TIDE,
 )
@@ -84,6 +91,7 @@ from sandtable.games.first_blood.turn.draw_events import (
     tide_targets,
     waiting_for,
 )
+from sandtable.games.first_blood.turn.reinforcements import turn_back
 
 END: Final = -1
 TAKE_AIM: Final = 0
@@ -98,6 +106,7 @@ COMBAT_REFORM: Final = 8
 WITHDRAW_ACTION: Final = 9
 SPELLCASTING: Final = 10
 DUEL_ACTION: Final = 11
+MARCH_ACTION: Final = 12
 ACTION_IDS: Final[tuple[str, ...]] = (
     "take_aim",
     "inspire",
@@ -111,11 +120,13 @@ ACTION_IDS: Final[tuple[str, ...]] = (
     "withdraw",
     "spellcasting",
     "duel",
+    "march",
 )
 """The Actions that can be taken (FB-11.10)."""
 COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION, DUEL_ACTION)
-REPEATED: Final = (OVERCHARGE_ACTION,)
+REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
+MOVES: Final = ("march", "charge")
 TWO_ACTIONS: Final = 2
 DRAWN: Final = 0
 RESOLVING: Final = 1
@@ -214,7 +225,7 @@ class Activation(Actor):
     `names` are the lasting Command effects whose holder is still to be named.
     """
 
-    __slots__ = ("arrived", "event", "events", "names", "reform", "stage", "taken", "to")
+    __slots__ = ("arrived", "event", "events", "extra", "names", "reform", "stage", "taken", "to")
 
     def __init__(
         self,
@@ -230,6 +241,7 @@ class Activation(Actor):
         arrived: bool = False,
         acts: int = NOBODY,
         names: list[int] | None = None,
+        extra: int = NOBODY,
     ) -> None:
         super().__init__(regiment, left, card, acts)
         self.taken = taken
@@ -241,6 +253,8 @@ class Activation(Actor):
         self.arrived = arrived
         """Was it arriving when its card was drawn (FB-23.18)?"""
         self.names = [] if names is None else names
+        self.extra = extra
+        """The Draw Event of another Regiment that lets it act (FB-23.7, FB-23.8)."""
 
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
@@ -269,8 +283,16 @@ class Activation(Actor):
         if self.stage == DONE:
             self.deactivate(st)
             return None
+        if st.has_mark(self.regiment, SPENT):
+            st.drop_mark(self.regiment, SPENT)
+            self.left = 0
+        if not self.left and self.has_third():
+            self.left = 1
         if not self.left:
             self.stage = DECAYING
+            return None
+        if st.status[self.regiment] == ARRIVING:
+            self.enter(st)
             return None
         actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
         options: list[Pick] = [END, *actions]
@@ -285,16 +307,39 @@ class Activation(Actor):
         if pick == END:
             self.left = 0
             return
-        self.taken.append(pick)
+        self.take(st, pick)
+
+    def take(self, st: State, action: int) -> None:
+        self.taken.append(action)
         self.left -= 1
         if st.loud:
-            st.emit("action", (st.owner(self.regiment), self.regiment, pick), "FB-11.8")
-        if pick == CLASH_ACTION and self.taken[-2:-1] == [CHARGE] and st.has_mark(self.regiment, CHARGED):
+            st.emit("action", (st.owner(self.regiment), self.regiment, action), "FB-11.8")
+        if action == CLASH_ACTION and self.taken[-2:-1] == [CHARGE] and st.has_mark(self.regiment, CHARGED):
             inspire(st, self.regiment)  # FB-15.16
-        if pick == CLASH_ACTION:
+        if action == CLASH_ACTION:
             st.set_mark(self.regiment, CLASHED)
         st.push(ActionEnd.of(st, self.regiment))
-        ACTIONS[pick](st, self.regiment)
+        if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
+            st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
+        ACTIONS[action](st, self.regiment)
+        if action in (CLASH_ACTION, DUEL_ACTION):
+            st.push(Offer(self.regiment, offers(st, self.regiment)))
+
+    def enter(self, st: State) -> None:
+        """An arriving Regiment enters as its first Action; if it cannot, it goes back (FB-11.13, FB-11.19, FB-13.18)."""
+        if open_edges(st, self.regiment):
+            self.take(st, MARCH_ACTION)
+        else:
+            turn_back(st, self.regiment)
+            self.stage = DONE
+
+    def has_third(self) -> bool:
+        """A third Action, a March: after two Marches by Double Time, after a Volley by Fire and Advance (FB-23.7, FB-23.8)."""
+        if len(self.taken) != TWO_ACTIONS:
+            return False
+        if self.extra == DOUBLE_TIME:
+            return self.taken == [MARCH_ACTION, MARCH_ACTION]
+        return self.extra == FIRE_AND_ADVANCE and ACTION_IDS[self.taken[1]] == "volley"
 
     def deactivate(self, st: State) -> None:
         """The Regiment is marked activated and cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
@@ -425,14 +470,21 @@ class Activation(Actor):
             if self.event == TURN_THE_TIDE:
                 st.condemned.append(st.plan(pick).card)
             self.left = 1 + more_actions(st, self.regiment)
+            event = self.event
             self.next_event()
-            st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick)))
+            st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick), extra=event))
 
     def why_not_take(self, st: State, action: int) -> str | None:
         """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13)."""
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
-            return "FB-11.13"
+            return None if action == MARCH_ACTION else "FB-11.13"
+        if self.has_third() and action != MARCH_ACTION:
+            return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
+        if self.taken and ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
+            return "FB-19.17"
+        if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
+            return "FB-24.44"
         if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
             return "FB-11.9"
         engaged = is_engaged(st, regiment)
@@ -464,7 +516,7 @@ class Activation(Actor):
 
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
-        return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:])
+        return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra)
 
 
 def more_actions(st: State, regiment: int) -> int:
@@ -550,6 +602,11 @@ def overcharge(st: State, regiment: int) -> None:
     st.overcharge[regiment] += 1
 
 
+def march(st: State, regiment: int) -> None:
+    """A March on the battlefield, or onto it (chapter 13)."""
+    st.push(Entry(regiment) if st.status[regiment] == ARRIVING else March(regiment))
+
+
 def volley(st: State, regiment: int) -> None:
     """A Volley at one enemy Regiment (chapter 14)."""
     st.push(Volley(0, regiment))
@@ -578,6 +635,7 @@ ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
     withdraw,
     spellcasting,
     duel,
+    march,
 )
 REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
     VOLLEY_ACTION: why_not_volley,

@@ -61,6 +61,7 @@ action-inspire = Anfeuern
 action-rally = Sammeln
 action-combat-rally = Sammeln im Kampf
 action-overcharge = Überladen
+action-march = Marsch
 scenario-plunder-the-camp = Plündert das Lager
 scenario-desecrate-their-colors = Entehrt ihre Banner
 scenario-stake-your-claim = Erhebt Anspruch
@@ -92,7 +93,19 @@ choice-yes = ja
 marker-centre = der Marker in der Mitte
 marker-first = der erste äußere Marker
 marker-second = der zweite äußere Marker
+move-march = Marsch
+move-entry = Betreten des Schlachtfelds
+move-charge = Sturmangriff
+move-pile-in = Nachrücken
+move-reform = Umgruppieren
+move-withdraw = Rückzug
+move-collapse = Sturz auf den Boden
+move-draw-in = in den Kampf
 pick-none = nichts
+pick-done = die übrigen stellen sich selbst auf
+pick-turn = um eine Ecke gehen
+pick-ground = auf dem Boden
+pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
 pick-die = die { $n }
 
@@ -130,6 +143,7 @@ event-morale = Moral von { $r }: { $n ->
    *[other] { $n } weitere Wunden
 }.
 event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
+event-moved = { $r }: { $x } nach { $a }.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
 how-wiped-out = Eine Armee ist ausgelöscht.
@@ -157,6 +171,17 @@ ask-reroll-injury = { $r }: einen Verletzungswürfel noch einmal werfen ({ $v })
 ask-casualty = { $r }: Welches Modell fällt (noch { $n } Wunden)?
 ask-recast = { $x }: alle Zauberwürfel noch einmal werfen ({ $v })?
 ask-reroll-cast = { $r }: einen Zauberwürfel noch einmal werfen ({ $v })?
+ask-floor = Auf welchem Stockwerk endet der Anführer von { $r }?
+ask-march = Wohin geht der Anführer von { $r }?
+ask-turn = Wo biegt { $o } ab?
+ask-arrange = { $r } stellen sich auf: selbst ein Modell hinstellen?
+ask-place-model = Wohin geht { $o }?
+ask-entry-edge = Über welche Tischkante kommen { $r }?
+ask-enabling = Welches Regiment holt { $r } über die { $x }?
+ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
+ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
+ask-close-in = { $r } rücken heran: selbst ein Modell hinstellen?
+ask-close-to = Wohin rückt { $o }?
 
 ## Ziehereignisse
 
@@ -199,13 +224,12 @@ ask-arcing = { $r }: Bogenschuss auf { $s }, ohne den Bonus von Zielen?
 
 ## Nahkampf
 
-action-charge = Angriff
+action-charge = Sturmangriff
 action-clash = Nahkampf
-action-combat-reform = Neuformieren
+action-combat-reform = Umgruppieren
 action-withdraw = Rückzug
-pick-close-in-all = alle von selbst
 event-charged = { $r } greifen { $s } an.
-event-charge-failed = { $r } erreichen { $s } nicht: der Angriff misslingt.
+event-charge-failed = { $r } erreichen { $s } nicht: der Sturmangriff misslingt.
 ask-demise = Tödliches Ende von { $r }, { $n ->
     [one] ein Treffer
    *[other] { $n } Treffer
@@ -213,9 +237,8 @@ ask-demise = Tödliches Ende von { $r }, { $n ->
 ask-charges = Wen greifen { $r } an?
 ask-charges-too = { $r } greifen { $s } an: und wen noch?
 ask-charge-again = { $r } haben { $n } gewürfelt und kommen nicht an: noch einmal würfeln?
-ask-close-in = { $r }: wer bewegt sich als Nächstes?
-ask-close-to = Wohin geht { $o }?
 ask-impact-on = { $o } berührt zwei Gegner: wen trifft der Aufprall?
+ask-draw-in = { $o } geht in den Kampf: wohin?
 ask-strikes-first = { $r }: wen schlagen sie zuerst?
 ask-divide = { $o } hat noch { $n } Attacken: wie viele gegen { $s }?
 ask-supports-against = { $o } unterstützt die vorderen: gegen wen?
@@ -279,3 +302,4 @@ ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
     [one] einem Würfel
    *[other] { $n } Würfeln
 }?
+ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?

@@ -61,6 +61,7 @@ action-inspire = Inspire
 action-rally = Rally
 action-combat-rally = Combat Rally
 action-overcharge = Overcharge
+action-march = March
 scenario-plunder-the-camp = Plunder the Camp
 scenario-desecrate-their-colors = Desecrate their Colors
 scenario-stake-your-claim = Stake your Claim
@@ -92,7 +93,19 @@ choice-yes = yes
 marker-centre = the marker in the centre
 marker-first = the first outer marker
 marker-second = the second outer marker
+move-march = March
+move-entry = enter the battlefield
+move-charge = Charge
+move-pile-in = move up to fight
+move-reform = Combat Reform
+move-withdraw = Withdraw
+move-collapse = fall to the ground
+move-draw-in = go into the fight
 pick-none = none
+pick-done = the others form up by themselves
+pick-turn = walk round a corner
+pick-ground = on the ground
+pick-storey = floor { $n } of { $x }
 pick-action-end = end the activation
 pick-die = the { $n }
 
@@ -130,6 +143,7 @@ event-morale = Morale of { $r }: { $n ->
    *[other] { $n } extra Wounds
 }.
 event-cast = { $r } cast with { $n } successes, { $m } needed.
+event-moved = { $r }: { $x } to { $a }.
 event-won = { $p } wins the battle.
 event-drawn = Nobody wins the battle.
 how-wiped-out = An army is wiped out.
@@ -157,6 +171,17 @@ ask-reroll-injury = { $r }: roll one Injury die again ({ $v })?
 ask-casualty = { $r }: which Model falls ({ $n } Wounds to come)?
 ask-recast = { $x }: roll all casting dice again ({ $v })?
 ask-reroll-cast = { $r }: roll one casting die again ({ $v })?
+ask-floor = On which floor does the Leader of { $r } end?
+ask-march = Where does the Leader of { $r } go?
+ask-turn = Where does { $o } turn on its way?
+ask-arrange = { $r } form up: place a Model yourself?
+ask-place-model = Where does { $o } go?
+ask-entry-edge = Over which table edge do { $r } enter?
+ask-enabling = Which Regiment brings { $r } over the { $x }?
+ask-enter = Where does the Leader of { $r } enter?
+ask-vanguard = Vanguard: do { $r } March at once again?
+ask-close-in = { $r } close in: place a Model yourself?
+ask-close-to = Where does { $o } close in?
 
 ## Draw Events
 
@@ -203,7 +228,6 @@ action-charge = Charge
 action-clash = Clash
 action-combat-reform = Combat Reform
 action-withdraw = Withdraw
-pick-close-in-all = all by themselves
 event-charged = { $r } charge { $s }.
 event-charge-failed = { $r } do not reach { $s }: the Charge fails.
 ask-demise = Lethal Demise of { $r }, { $n ->
@@ -213,9 +237,8 @@ ask-demise = Lethal Demise of { $r }, { $n ->
 ask-charges = Whom do { $r } charge?
 ask-charges-too = { $r } charge { $s }: and whom else?
 ask-charge-again = { $r } rolled { $n } and do not get there: roll again?
-ask-close-in = { $r }: who moves next?
-ask-close-to = Where does { $o } go?
 ask-impact-on = { $o } touches two enemies: whom does the impact hit?
+ask-draw-in = { $o } goes into the fight: where?
 ask-strikes-first = { $r }: whom do they strike first?
 ask-divide = { $o } has { $n } Attacks left: how many against { $s }?
 ask-supports-against = { $o } supports the front: against whom?
@@ -279,3 +302,4 @@ ask-overkill = { $r }: who tests Morale with { $n ->
     [one] one die
    *[other] { $n } dice
 }?
+ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
