@@ -108,8 +108,6 @@ KINDS: Final[dict[str, Kind]] = {
     "enabling": Kind(("regiment",)),
     "enter": Kind(("point",)),
     "vanguard": Kind(("choice",)),
-    "close_in": Kind(("model",), {-1: "done"}),
-    "close_to": Kind(("point",)),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -225,8 +223,6 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
     "vanguard": (R,),
-    "close_in": (R,),
-    "close_to": (MODEL,),
 }
 
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
