@@ -94,7 +94,7 @@ class Giving(Frame[State]):
         if effect.op == "event" and effect.event != DECAY and not effect.armed:
             put_in_force(st, effect.event, self.receiver, 0)  # it works from that moment (FB-23.17)
         elif effect.op in LASTING_OPS:
-            st.lasting.append((number, self.receiver, UNTIL[effect.armed or effect.until], self.giver))
+            st.lasting.append((number, self.receiver, UNTIL[effect.armed or effect.until or "action"], self.giver))
             self.queue = [*st.rules.muster.parts(number), *self.queue]
         elif effect.op == "hits":
             hits = effect.amount or effect.per_success * self.successes
