@@ -5,13 +5,16 @@ The game is being built: armies and battlefields can be made and checked, it can
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase
+from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
@@ -50,12 +53,16 @@ from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
+    PART_PREFIX,
     PROMPT_ARGS,
     WORDS_OF,
     part_name,
     pick_phrase,
-    proper_name,
+    read_as,
+    tag,
 )
+from sandtable.games.first_blood.telling.scene import scene, told
+from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility, Signet, SortTop
@@ -128,6 +135,7 @@ class FirstBlood(GameSpec[State]):
     option_defs = OPTIONS
     kinds = KINDS
     frames = FRAMES
+    part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
     own_schema = SCHEMA
     unit = INCH
@@ -199,11 +207,35 @@ class FirstBlood(GameSpec[State]):
     def part_name(self, st: State, part: str, value: int) -> str:
         return part_name(st, part, value)
 
+    def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
+        return read_as(st, part, value)
+
     def proper_name(self, st: State, part: str, value: int) -> str:
-        return proper_name(st, part, value)
+        """Pieces of Terrain bear the names that the battlefield gives them."""
+        return st.field().pieces[value].name if part == "piece" else ""
+
+    def tag(self, st: State, part: str, value: int) -> str:
+        return tag(st, part, value)
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_of(options, players)
+
+    def scene(self, seen: State, seat: int) -> Scene:
+        return scene(self, seen, seat)
+
+    def told(self, before: State, events: list[Event], seat: int) -> Told:
+        return told(self, before, events, seat)
+
+    def board_text(
+        self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        # drawing needs rich, which playing and searching do not
+        from sandtable.games.first_blood.telling.board_text import board_text
+
+        return board_text(seen, seat, words, width, height, marks)
 
     def validate(self, text: str) -> list[Fault]:
         return faults_in(text)
