@@ -1,7 +1,4 @@
-"""What First Blood tells the rest of Sandtable: options, battlefields of one's own (chapters 1 and 26).
-
-The game is being built: armies and battlefields can be made and checked, it cannot be played yet.
-"""
+"""What First Blood tells the rest of Sandtable: options, battlefields of one's own (chapters 1 and 26)."""
 
 from __future__ import annotations
 
@@ -63,6 +60,7 @@ from sandtable.games.first_blood.telling.notation import (
 )
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
+from sandtable.games.first_blood.trials import trial_sets
 from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility, Signet, SortTop
@@ -130,7 +128,6 @@ class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
     rules_version = "1"
-    playable = False
     players = (2, 2)
     option_defs = OPTIONS
     kinds = KINDS
@@ -236,6 +233,9 @@ class FirstBlood(GameSpec[State]):
         from sandtable.games.first_blood.telling.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        return trial_sets()
 
     def validate(self, text: str) -> list[Fault]:
         return faults_in(text)

@@ -106,7 +106,7 @@ KINDS: Final[dict[str, Kind]] = {
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
     "floor": Kind(("storey",)),
-    "march": Kind(("point",), {-2: "turn"}),
+    "march": Kind(("point",), {-2: "turn", -1: "stay"}),
     "turn": Kind(("point",)),
     "arrange": Kind(("model",), {-1: "done"}),
     "place_model": Kind(("point",), {-2: "turn", -1: "done"}),
