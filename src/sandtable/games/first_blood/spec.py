@@ -1,7 +1,4 @@
-"""What First Blood tells the rest of Sandtable: options, battlefields of one's own (chapters 1 and 26).
-
-The game is being built: armies and battlefields can be made and checked, it cannot be played yet.
-"""
+"""What First Blood tells the rest of Sandtable: options, battlefields of one's own (chapters 1 and 26)."""
 
 from __future__ import annotations
 
@@ -52,6 +49,7 @@ from sandtable.games.first_blood.telling.notation import (
     pick_phrase,
     proper_name,
 )
+from sandtable.games.first_blood.trials import trial_sets
 from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
 from sandtable.games.first_blood.turn.game_turn import GameTurn
@@ -108,7 +106,6 @@ class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
     rules_version = "1"
-    playable = False
     players = (2, 2)
     option_defs = OPTIONS
     kinds = KINDS
@@ -189,6 +186,9 @@ class FirstBlood(GameSpec[State]):
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        return trial_sets()
 
     def validate(self, text: str) -> list[Fault]:
         return faults_in(text)
