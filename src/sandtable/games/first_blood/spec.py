@@ -18,11 +18,15 @@ from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.draw_in import DrawIn
+from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
+from sandtable.games.first_blood.giving import Giving
+from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
+from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
 from sandtable.games.first_blood.moving.march import March
@@ -52,6 +56,8 @@ from sandtable.games.first_blood.telling.notation import (
 from sandtable.games.first_blood.trials import trial_sets
 from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
+from sandtable.games.first_blood.turn.draw_ability import DrawAbility, SortTop
+from sandtable.games.first_blood.turn.draw_events import Search
 from sandtable.games.first_blood.turn.game_turn import GameTurn
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
 from sandtable.games.first_blood.turn.setup import Setup
@@ -95,7 +101,14 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Impact,
     Reform,
     Withdraw,
+    Spellcasting,
     Casting,
+    Giving,
+    Healing,
+    Duel,
+    DrawAbility,
+    SortTop,
+    Search,
     VictoryPhase,
     March,
     Entry,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision
 from sandtable.core.frames import Frame
-from sandtable.games.first_blood.in_force import UNTIL_ACTION
+from sandtable.games.first_blood.giving import mourn
+from sandtable.games.first_blood.in_force import UNTIL_ACTION, noted
 from sandtable.games.first_blood.state import LED_HIT, LED_INJURY, State
-from sandtable.games.first_blood.wounds import settle_losses, tally
+from sandtable.games.first_blood.wounds import settle_losses, slay, tally
 
 
 class ActionEnd(Frame[State]):
@@ -24,10 +25,19 @@ class ActionEnd(Frame[State]):
 
     def advance(self, st: State) -> Decision | None:
         st.pop()
+        self.slay_spent(st)
         st.lasting = [row for row in st.lasting if row[2] != UNTIL_ACTION]
         st.marks = [marks & ~(LED_HIT | LED_INJURY) for marks in st.marks]
         settle_losses(st, self.before, self.regiment)
+        mourn(st)
         return None
+
+    def slay_spent(self, st: State) -> None:
+        """A Character that gave its life for the Action is removed as a casualty (content of `slay`)."""
+        for regiment in range(len(st.status)):
+            first = st.plan(regiment).first
+            if noted(st, "slay", regiment) and st.is_alive(first):
+                slay(st, first)
 
     def fields(self) -> tuple[object, ...]:
         return (self.regiment, self.before[:])

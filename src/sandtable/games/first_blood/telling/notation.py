@@ -11,15 +11,20 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Kind, Phrase
+from sandtable.games.first_blood.combat.duel import ANSWER_IDS
 from sandtable.games.first_blood.dice import PURPOSE_IDS
 from sandtable.games.first_blood.moving.carrying import MOVE_IDS
 from sandtable.games.first_blood.moving.march import IN_PIECE
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
+from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
-from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS
+from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS, RULE_IDS, STAT_IDS
 from sandtable.games.first_blood.turn.activation import ACTION_IDS
+from sandtable.games.first_blood.turn.draw_events import ABILITY
+from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
 from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 
 P: Final = ("p", "seat")
@@ -71,6 +76,26 @@ KINDS: Final[dict[str, Kind]] = {
     "fury": Kind(("count",)),
     "clash_too": Kind(("choice",)),
     "disciplined": Kind(("choice",)),
+    "tactics": Kind(("choice",)),
+    "holder": Kind(("regiment",)),
+    "search": Kind(("card",)),
+    "technique_for": Kind(("regiment",)),
+    "technique_acts": Kind(("regiment",)),
+    "hibernate": Kind(("regiment",), {-1: "none"}),
+    "free_for": Kind(("regiment",), {-1: "none"}),
+    "free_action": Kind(("free",)),
+    "to_bottom": Kind(("card",)),
+    "to_top": Kind(("card",)),
+    "choose": Kind(("effect",)),
+    "use_ability": Kind(("choice",)),
+    "return": Kind(("point",)),
+    "spell": Kind(("ability",)),
+    "spell_target": Kind(("regiment",)),
+    "duel": Kind(("regiment",)),
+    "accept": Kind(("answer",)),
+    "duel_place": Kind(("point",)),
+    "expose": Kind(("ability",)),
+    "overkill": Kind(("regiment",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
     "floor": Kind(("storey",)),
@@ -109,6 +134,14 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "broken": (P, R),
     "hits": (R, N),
     "volley": (P, R, S, N),
+    "healed": (R, N),
+    "returned": (P, R, MODEL),
+    "struck": (R, ("x", "drawing")),
+    "peeked": (P, N),
+    "spell": (P, R, ("x", "ability"), S),
+    "refused": (P, R),
+    "faces": (P, R, MODEL, ("x", "point")),
+    "duel": (R, S),
     "morale": (R, N),
     "charged": (P, R, S),
     "charge_failed": (P, R, S),
@@ -159,6 +192,26 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "fury": (R, S, N),
     "clash_too": (R,),
     "disciplined": (R, ("x", "ability")),
+    "tactics": (R, ("x", "ability")),
+    "holder": (R, ("x", "ability")),
+    "search": (N,),
+    "technique_for": (R, ("x", "ability")),
+    "technique_acts": (R, ("x", "ability")),
+    "hibernate": (R, ("x", "ability"), ("c", "card")),
+    "free_for": (R, ("x", "ability")),
+    "free_action": (R,),
+    "to_bottom": (N,),
+    "to_top": (N,),
+    "choose": (R, ("x", "ability")),
+    "use_ability": (("x", "ability"),),
+    "return": (R, N),
+    "spell": (R,),
+    "spell_target": (R, ("x", "ability")),
+    "duel": (R,),
+    "accept": (R, S),
+    "duel_place": (MODEL,),
+    "expose": (R, S),
+    "overkill": (R, N),
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
     "floor": (R,),
@@ -189,14 +242,20 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "drawing": EVENT_IDS,
     "marker": ("centre", "first", "second"),
     "move": MOVE_IDS,
+    "free": FREE_ACTIONS,
+    "answer": ANSWER_IDS,
 }
 """Parts whose values are words of the catalogues."""
 
 
 def part_name(st: State, part: str, value: int) -> str:
     """The stable short text of one part of an option."""
+    if part == "drawing" and value >= ABILITY:
+        return st.rules.muster.bounds[value - ABILITY].ability
     if part in WORDS_OF:
         return WORDS_OF[part][value]
+    if part == "effect":
+        return effect_name(st.rules.muster.bounds[value].effect)
     if part in ("regiment", "card"):
         return f"{st.plan(value).entry}-{value}"
     if part == "ability":
@@ -221,7 +280,16 @@ def proper_name(st: State, part: str, value: int) -> str:
         return name_of(st, value)
     if part == "piece":
         return st.field().pieces[value].name
+    if part == "drawing" and value >= ABILITY:
+        return name_of(st, value - ABILITY)
     return ""
+
+
+def effect_name(effect: Effect) -> str:
+    """What an effect that can be chosen does, as a word of the catalogues."""
+    if effect.op == "stat":
+        return f"more_{STAT_IDS[effect.stat].lower()}"
+    return RULE_IDS[effect.rule.rule] if effect.rule is not None else f"{effect.op}_{effect.roll}"
 
 
 def name_of(st: State, number: int) -> str:
@@ -229,7 +297,10 @@ def name_of(st: State, number: int) -> str:
     bound = st.rules.muster.bounds[number]
     plan = st.plan(bound.regiment)
     faction = st.rules.armies[plan.owner].list_of()
-    for table in (faction.supremacy, faction.items, faction.masteries, faction.lieutenants, faction.command_models):
+    if bound.ability in SPELL_OF:
+        return SPELL_OF[bound.ability].name
+    tables = (faction.supremacy, faction.items, faction.masteries, faction.lieutenants, faction.command_models)
+    for table in (*tables, faction.techniques):
         if bound.ability in table:
             return table[bound.ability].name
     return bound.ability.replace("_", " ").capitalize()
