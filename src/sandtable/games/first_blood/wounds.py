@@ -183,6 +183,7 @@ def destroy(st: State, regiment: int) -> None:
     st.status[regiment] = GONE
     st.gone[regiment] = st.turn
     st.inside[regiment] = NOWHERE
+    st.acting[regiment] = NOBODY
     st.wounds[regiment] = 0
     st.overcharge[regiment] = 0
     st.drop_mark(regiment, BROKEN)

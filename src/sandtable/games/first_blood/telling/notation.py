@@ -99,7 +99,7 @@ KINDS: Final[dict[str, Kind]] = {
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
     "floor": Kind(("storey",)),
-    "march": Kind(("point",), {-2: "turn"}),
+    "march": Kind(("point",), {-2: "turn", -1: "stay"}),
     "turn": Kind(("point",)),
     "arrange": Kind(("model",), {-1: "done"}),
     "place_model": Kind(("point",), {-2: "turn", -1: "done"}),
@@ -107,8 +107,6 @@ KINDS: Final[dict[str, Kind]] = {
     "enabling": Kind(("regiment",)),
     "enter": Kind(("point",)),
     "vanguard": Kind(("choice",)),
-    "close_in": Kind(("model",), {-1: "done"}),
-    "close_to": Kind(("point",)),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -223,8 +221,6 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
     "vanguard": (R,),
-    "close_in": (R,),
-    "close_to": (MODEL,),
 }
 
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {

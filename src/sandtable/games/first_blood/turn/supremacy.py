@@ -56,7 +56,7 @@ def carry_out(st: State, number: int) -> None:
         strike_all(st, aura_hits(st, reached(st, number)))
     elif effect.op == "restack":
         seat = st.owner(bound.regiment)
-        st.push(Restack(seat, Secret((), 1 << seat)))
+        st.push(Restack(seat, 0, Secret((), 1 << seat)))
 
 
 def reached(st: State, number: int) -> list[int]:

@@ -103,6 +103,7 @@ move-collapse = Sturz auf den Boden
 move-draw-in = in den Kampf
 pick-none = nichts
 pick-done = die übrigen stellen sich selbst auf
+pick-stay = stehen bleiben
 pick-turn = um eine Ecke gehen
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }

@@ -103,6 +103,7 @@ move-collapse = fall to the ground
 move-draw-in = go into the fight
 pick-none = none
 pick-done = the others form up by themselves
+pick-stay = stay
 pick-turn = walk round a corner
 pick-ground = on the ground
 pick-storey = floor { $n } of { $x }
