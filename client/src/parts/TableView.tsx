@@ -7,8 +7,8 @@ import { keysOf } from '../device/settings'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
-import { SURFACES } from '../surfaces'
-import { drawnBox } from '../surfaces/plane'
+import { surfaceOf } from '../surfaces'
+import { drawnBox } from '../surfaces/plane/scale'
 import type { Light, Pointing } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
@@ -24,6 +24,7 @@ import { Glyph } from './Icon'
 import { Inspector } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
+import { Rail } from './Rail'
 import { Sides } from './Sides'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
@@ -58,6 +59,8 @@ function pointingAt(session: Session): Pointing {
     asked: () => session.question.value,
     spot: (at, name) => void session.spot(at, name),
     refused: () => session.refusedSpot.value,
+    say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
+    plan: (at, take) => void session.plan(at, take),
   }
 }
 
@@ -219,12 +222,14 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const title = words.say(data.surface.name, { seat: session.seatName })
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
-  const Surface = SURFACES[data.surface.kind]
+  const Surface = surfaceOf(data.surface.kind)
   if (session.curtain.value !== null) return <Curtain session={session} />
+  // a square table leaves room beside it: what lies in the hand elsewhere stands there
+  const isRailed = Boolean(session.scene.value?.plane)
   const foot = <Foot session={session} all={all} />
   return (
     <main
-      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''}`}
+      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''}`}
       id="content"
       data-seq={session.update.value!.seq}
       data-at={session.shown.value!.at}
@@ -236,16 +241,18 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
         <Board {...drawnBox(data.surface)} label={title}>
-          {(view) => (
-            <Surface
-              data={data}
-              scene={session.scene.value}
-              title={title}
-              pointing={pointing}
-              flights={session.flights.value}
-              view={view}
-            />
-          )}
+          {(view) =>
+            Surface ? (
+              <Surface
+                data={data}
+                scene={session.scene.value}
+                title={title}
+                pointing={pointing}
+                flights={session.flights.value}
+                view={view}
+              />
+            ) : null
+          }
         </Board>
         <WhatIfNote session={session} />
         {session.past.value ? (
@@ -293,7 +300,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         />
         {isNarrow.value ? foot : null}
       </aside>
-      <Hand session={session} />
+      {isRailed ? <Rail session={session} /> : <Hand session={session} />}
       {isNarrow.value ? null : foot}
       <Inspector session={session} />
     </main>

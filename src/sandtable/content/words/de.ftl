@@ -224,6 +224,13 @@ ui-is-asked = ist gefragt
 ui-thinks = am Zug
 ui-look-from = Von hier aus sehen
 ui-of = { $n } von { $m }
+ui-order-help = Oberste Karte zuerst. Eine Karte ziehen, ihre Pfeile drücken oder Alt und eine Pfeiltaste; dann alle auf einmal legen.
+ui-order-up = Nach oben
+ui-order-down = Nach unten
+ui-order-lay = { $n ->
+    [one] Diese Karte legen
+   *[other] Diese { $n } Karten legen
+}
 ui-battle = Kampf
 ui-winner = Sieger
 ui-drawn = Gezogen

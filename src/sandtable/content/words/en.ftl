@@ -228,6 +228,13 @@ ui-is-asked = is asked
 ui-thinks = to move
 ui-look-from = Look from here
 ui-of = { $n } of { $m }
+ui-order-help = Top card first. Drag a card, use its arrows, or press Alt and an arrow key; then lay them all at once.
+ui-order-up = Up
+ui-order-down = Down
+ui-order-lay = { $n ->
+    [one] Lay this card
+   *[other] Lay these { $n } cards
+}
 ui-battle = Battle
 ui-winner = Winner
 ui-drawn = Drawn

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase
+from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
@@ -22,7 +25,7 @@ from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
-from sandtable.games.first_blood.giving import Giving
+from sandtable.games.first_blood.giving import Giving, Offer
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
@@ -47,16 +50,20 @@ from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
+    PART_PREFIX,
     PROMPT_ARGS,
     WORDS_OF,
     part_name,
     pick_phrase,
-    proper_name,
+    read_as,
+    tag,
 )
+from sandtable.games.first_blood.telling.scene import scene, told
+from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.trials import trial_sets
 from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
-from sandtable.games.first_blood.turn.draw_ability import DrawAbility, SortTop
+from sandtable.games.first_blood.turn.draw_ability import DrawAbility, Signet, SortTop
 from sandtable.games.first_blood.turn.draw_events import Search
 from sandtable.games.first_blood.turn.game_turn import GameTurn
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
@@ -104,11 +111,13 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Spellcasting,
     Casting,
     Giving,
+    Offer,
     Healing,
     Duel,
     DrawAbility,
     SortTop,
     Search,
+    Signet,
     VictoryPhase,
     March,
     Entry,
@@ -123,6 +132,7 @@ class FirstBlood(GameSpec[State]):
     option_defs = OPTIONS
     kinds = KINDS
     frames = FRAMES
+    part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
     own_schema = SCHEMA
     unit = INCH
@@ -194,14 +204,38 @@ class FirstBlood(GameSpec[State]):
     def part_name(self, st: State, part: str, value: int) -> str:
         return part_name(st, part, value)
 
+    def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
+        return read_as(st, part, value)
+
     def proper_name(self, st: State, part: str, value: int) -> str:
-        return proper_name(st, part, value)
+        """Pieces of Terrain bear the names that the battlefield gives them."""
+        return st.field().pieces[value].name if part == "piece" else ""
+
+    def tag(self, st: State, part: str, value: int) -> str:
+        return tag(st, part, value)
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
 
     def option_sets(self) -> list[tuple[int, Options]]:
         return trial_sets()
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_of(options, players)
+
+    def scene(self, seen: State, seat: int) -> Scene:
+        return scene(self, seen, seat)
+
+    def told(self, before: State, events: list[Event], seat: int) -> Told:
+        return told(self, before, events, seat)
+
+    def board_text(
+        self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        # drawing needs rich, which playing and searching do not
+        from sandtable.games.first_blood.telling.board_text import board_text
+
+        return board_text(seen, seat, words, width, height, marks)
 
     def validate(self, text: str) -> list[Fault]:
         return faults_in(text)

@@ -49,12 +49,12 @@ HINDERED: Final = 256
 LED_HIT: Final = 512
 LED_INJURY: Final = 1024
 """Its Leader's re-roll To Hit, or of an Injury die, was used in this Action (FB-4.8, FB-4.9, FB-16.14)."""
-SPENT: Final = 2048
-"""Its remaining Actions of this activation are lost (FB-13.17, FB-21.5)."""
 CLASHED: Final = 1 << 14
 DUELLED: Final = 1 << 15
 """It has taken a Clash or a Duel Action this Turn: a Character cannot make both (FB-18.3)."""
-THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | SPENT | CLASHED | DUELLED
+SPENT: Final = 2048
+"""Its remaining Actions of this activation are lost (FB-13.17, FB-21.5)."""
+THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | CLASHED | DUELLED | SPENT
 """The markers that go at the end of the Turn (FB-1.9)."""
 
 NO_BLESSING: Final = 0

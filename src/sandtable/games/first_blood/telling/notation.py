@@ -17,11 +17,17 @@ from sandtable.games.first_blood.moving.carrying import MOVE_IDS
 from sandtable.games.first_blood.moving.march import IN_PIECE
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
-from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
 from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS, RULE_IDS, STAT_IDS
+from sandtable.games.first_blood.telling.names import (
+    ABILITY_IDS,
+    ENTRY_IDS,
+    ability_number,
+    entry_number,
+    twin_of,
+)
 from sandtable.games.first_blood.turn.activation import ACTION_IDS
 from sandtable.games.first_blood.turn.draw_events import ABILITY
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
@@ -86,6 +92,7 @@ KINDS: Final[dict[str, Kind]] = {
     "free_action": Kind(("free",)),
     "to_bottom": Kind(("card",)),
     "to_top": Kind(("card",)),
+    "signet": Kind(("card",), {-1: "none"}),
     "choose": Kind(("effect",)),
     "use_ability": Kind(("choice",)),
     "return": Kind(("point",)),
@@ -200,6 +207,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "free_action": (R,),
     "to_bottom": (N,),
     "to_top": (N,),
+    "signet": (N,),
     "choose": (R, ("x", "ability")),
     "use_ability": (("x", "ability"),),
     "return": (R, N),
@@ -237,11 +245,15 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "blessing": ("none", "hits", "defence"),
     "drawing": EVENT_IDS,
     "marker": ("centre", "first", "second"),
-    "move": MOVE_IDS,
     "free": FREE_ACTIONS,
     "answer": ANSWER_IDS,
+    "move": MOVE_IDS,
 }
 """Parts whose values are words of the catalogues."""
+
+
+PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability"}
+"""Parts whose words are filed under another name."""
 
 
 def part_name(st: State, part: str, value: int) -> str:
@@ -258,26 +270,33 @@ def part_name(st: State, part: str, value: int) -> str:
         return st.rules.muster.bounds[value].ability
     if part == "piece":
         return st.field().pieces[value].id
+    if part == "entry":
+        return ENTRY_IDS[value]
+    if part == "named":
+        return ABILITY_IDS[value]
     return f"p{value + 1}" if part == "seat" else str(value)
 
 
-def proper_name(st: State, part: str, value: int) -> str:
-    """Names of the army lists are the same in every language."""
+def read_as(st: State, part: str, value: int) -> tuple[str, int]:
+    """Regiments, cards and Models are named like their entry, effects like the ability they belong to."""
     if part in ("regiment", "card"):
-        plan = st.plan(value)
-        twins = [other.number for other in st.rules.plans if other.card == plan.card and other.owner == plan.owner]
-        return (
-            plan.profile.name if part == "card" or len(twins) == 1 else f"{plan.profile.name} {twins.index(value) + 1}"
-        )
+        return "entry", entry_number(st, value)
+    if part == "model":
+        return "entry", entry_number(st, st.rules.muster.regiment_of[value])
+    if part == "ability":
+        return "named", ability_number(st, value)
+    if part == "drawing" and value >= ABILITY:
+        return "named", ability_number(st, value - ABILITY)
+    return part, value
+
+
+def tag(st: State, part: str, value: int) -> str:
+    """What tells a Regiment or Model from others of its name."""
+    if part == "regiment":
+        return twin_of(st, value)
     if part == "model":
         plan = st.plan(st.rules.muster.regiment_of[value])
-        return f"{plan.profile.name} #{value - plan.first + 1}"
-    if part == "ability":
-        return name_of(st, value)
-    if part == "piece":
-        return st.field().pieces[value].name
-    if part == "drawing" and value >= ABILITY:
-        return name_of(st, value - ABILITY)
+        return f"{twin_of(st, plan.number)} #{value - plan.first + 1}".strip()
     return ""
 
 
@@ -286,20 +305,6 @@ def effect_name(effect: Effect) -> str:
     if effect.op == "stat":
         return f"more_{STAT_IDS[effect.stat].lower()}"
     return RULE_IDS[effect.rule.rule] if effect.rule is not None else f"{effect.op}_{effect.roll}"
-
-
-def name_of(st: State, number: int) -> str:
-    """The name of the ability that an effect belongs to."""
-    bound = st.rules.muster.bounds[number]
-    plan = st.plan(bound.regiment)
-    faction = st.rules.armies[plan.owner].list_of()
-    if bound.ability in SPELL_OF:
-        return SPELL_OF[bound.ability].name
-    tables = (faction.supremacy, faction.items, faction.masteries, faction.lieutenants, faction.command_models)
-    for table in (*tables, faction.techniques):
-        if bound.ability in table:
-            return table[bound.ability].name
-    return bound.ability.replace("_", " ").capitalize()
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:

@@ -15,7 +15,7 @@ from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
-from sandtable.games.first_blood.giving import mourn
+from sandtable.games.first_blood.giving import Offer, mourn, offers
 from sandtable.games.first_blood.healing import regenerate, renew
 from sandtable.games.first_blood.in_force import (
     UNTIL_ACTIVATION,
@@ -53,6 +53,7 @@ from sandtable.games.first_blood.state import (
     NO_BLESSING,
     NOBODY,
     NOWHERE,
+    SNAPPED,
     SPENT,
     State,
 )
@@ -68,6 +69,7 @@ from sandtable.games.first_blood.tables.terms import (
     REGENERATION,
     RESOLVE,
     SEIZE_THE_DAY,
+    SNAPFIRE,
     TERRIFYING,
     TURN_THE_TIDE,
 )
@@ -102,9 +104,9 @@ CHARGE: Final = 6
 CLASH_ACTION: Final = 7
 COMBAT_REFORM: Final = 8
 WITHDRAW_ACTION: Final = 9
-MARCH_ACTION: Final = 10
-SPELLCASTING: Final = 11
-DUEL_ACTION: Final = 12
+SPELLCASTING: Final = 10
+DUEL_ACTION: Final = 11
+MARCH_ACTION: Final = 12
 ACTION_IDS: Final[tuple[str, ...]] = (
     "take_aim",
     "inspire",
@@ -116,9 +118,9 @@ ACTION_IDS: Final[tuple[str, ...]] = (
     "clash",
     "combat_reform",
     "withdraw",
-    "march",
     "spellcasting",
     "duel",
+    "march",
 )
 """The Actions that can be taken (FB-11.10)."""
 COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION, DUEL_ACTION)
@@ -317,7 +319,11 @@ class Activation(Actor):
         if action == CLASH_ACTION:
             st.set_mark(self.regiment, CLASHED)
         st.push(ActionEnd.of(st, self.regiment))
+        if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
+            st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
         ACTIONS[action](st, self.regiment)
+        if action in (CLASH_ACTION, DUEL_ACTION):
+            st.push(Offer(self.regiment, offers(st, self.regiment)))
 
     def enter(self, st: State) -> None:
         """An arriving Regiment enters as its first Action; if it cannot, it goes back (FB-11.13, FB-11.19, FB-13.18)."""
@@ -473,10 +479,12 @@ class Activation(Actor):
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else "FB-11.13"
-        if len(self.taken) >= TWO_ACTIONS and self.extra in (DOUBLE_TIME, FIRE_AND_ADVANCE) and action != MARCH_ACTION:
+        if self.has_third() and action != MARCH_ACTION:
             return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
         if self.taken and ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
             return "FB-19.17"
+        if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
+            return "FB-24.44"
         if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
             return "FB-11.9"
         engaged = is_engaged(st, regiment)
@@ -625,9 +633,9 @@ ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
     clash,
     reform,
     withdraw,
-    march,
     spellcasting,
     duel,
+    march,
 )
 REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
     VOLLEY_ACTION: why_not_volley,

@@ -9,7 +9,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.giving import Giving
-from sandtable.games.first_blood.in_force import use_up
+from sandtable.games.first_blood.in_force import is_borne, use_up
 from sandtable.games.first_blood.measuring import model_to_regiment
 from sandtable.games.first_blood.state import FIELD, NOBODY, State
 from sandtable.games.first_blood.tables.effects import Effect
@@ -17,6 +17,8 @@ from sandtable.games.first_blood.turn.draw_events import Actor, Drawer, receiver
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, begin_free, can_free
 
 NONE: Final = -1
+NO: Final = 0
+YES: Final = 1
 
 
 class DrawAbility(Drawer):
@@ -208,3 +210,54 @@ class SortTop(Frame[State]):
 
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
+
+
+class Signet(Frame[State]):
+    """After both stacks are laid: look at the opponent's top card, then move one own card to the top (content of
+    when = command_phase). `seen` says that the owner has looked."""
+
+    __slots__ = ("number", "seen")
+
+    def __init__(self, number: int, seen: bool = False) -> None:
+        self.number = number
+        self.seen = seen
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.number, self.seen)
+
+    def advance(self, st: State) -> Decision | None:
+        seat = st.owner(st.rules.muster.bounds[self.number].regiment)
+        if not self.seen:
+            return Decision("use_ability", seat, [NO, YES], "FB-17.44", (self.number,))
+        options: list[Pick] = [NONE, *sorted(set(st.cards_of(seat)))]
+        return Decision("signet", seat, options, "FB-10.4", (len(st.command[seat]),), lone=False)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "signet":
+            st.pop()
+            if pick != NONE:
+                cards = st.command[asked.seat]
+                at = max(place for place, card in enumerate(cards) if face_of(card) == pick)
+                del cards[at]
+                cards.append(st.face_down(pick))
+        elif pick == YES:
+            use_up(st, self.number)
+            peek(st, asked.seat, st.rules.muster.bounds[self.number].effect.count)
+            self.seen = True
+        else:
+            st.pop()
+
+    def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
+        return () if asked.kind == "signet" else pick
+
+
+def signets(st: State) -> list[int]:
+    """The abilities of both players that work in the Command Phase, those of the elder player first (FB-1.8)."""
+    found: list[int] = []
+    for seat in (st.elder(), 1 - st.elder()):
+        for number, bound in enumerate(st.rules.muster.bounds):
+            due = bound.effect.when == "command_phase" and st.owner(bound.regiment) == seat and st.command[seat]
+            if due and st.status[bound.regiment] == FIELD and is_borne(st, bound) and not st.is_used(number):
+                found.append(number)
+    return found
