@@ -47,9 +47,9 @@ def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
     made.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
-    # One for each test: while Playwright runs, its event loop would be in the way of other tests in this process.
+    # Not for the session: while Playwright runs, its event loop would be in the way of other tests in this process.
     options = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(executable_path=chromium, args=options)

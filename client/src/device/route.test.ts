@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextLink, parseRoute, rulesLink, seatLink, tableLink } from './route'
+import { nextLink, parseRoute, rulesLink, seatLink, tableLink, workshopLink } from './route'
 import { holdKey } from './settings'
 
 const table = { page: 'table', table: 'abc', key: '', at: null, all: false }
@@ -19,6 +19,8 @@ describe('addresses', () => {
     ['#/t/%E0%A4%A', { ...table, table: '%E0%A4%A' }],
     ['#/next/abc', { page: 'next', table: 'abc' }],
     ['#/next/', { page: 'lobby' }],
+    ['#/workshop/warlords', { page: 'workshop', game: 'warlords' }],
+    ['#/workshop/', { page: 'lobby' }],
     ['#/rules', { page: 'rules', game: '', clause: '' }],
     ['#/rules/bloodstones/BS-8.8', { page: 'rules', game: 'bloodstones', clause: 'BS-8.8' }],
   ])('%s', (hash, expected) => expect(parseRoute(hash)).toEqual(expected))
@@ -40,6 +42,7 @@ describe('addresses', () => {
       game: 'bloodstones',
       clause: 'BS-1.1',
     })
+    expect(parseRoute(workshopLink('warlords'))).toEqual({ page: 'workshop', game: 'warlords' })
     expect(parseRoute(rulesLink(''))).toEqual({ page: 'rules', game: '', clause: '' })
     expect(seatLink('abc', 'secret')).toMatch(/#\/t\/abc\/secret$/)
   })

@@ -1,5 +1,5 @@
 // Addresses live behind the # so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY, ?at=N&all=1,
-// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE.
+// #/next/TABLE, #/rules, #/rules/GAME/CLAUSE, #/workshop/GAME.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -9,6 +9,7 @@ export type Route =
   | { page: 'table'; table: string; key: string; at: number | null; all: boolean }
   | { page: 'next'; table: string }
   | { page: 'rules'; game: string; clause: string }
+  | { page: 'workshop'; game: string }
 
 /** A part of an address as text; what is no proper encoding stays as it is. */
 function plain(part: string): string {
@@ -37,6 +38,7 @@ export function parseRoute(hash: string): Route {
     }
   if (head === 'next' && first) return { page: 'next', table: first }
   if (head === 'rules') return { page: 'rules', game: first, clause: second }
+  if (head === 'workshop' && first) return { page: 'workshop', game: first }
   return { page: 'lobby' }
 }
 
@@ -68,6 +70,8 @@ export function tableLink(table: string, at: number | null = null, all = false):
 export const nextLink = (table: string): string => `#/next/${table}`
 export const rulesLink = (game: string, clause = ''): string =>
   `#/rules${game ? `/${game}` : ''}${clause ? `/${clause}` : ''}`
+/** Where a deck or an army is built. */
+export const workshopLink = (game: string): string => `#/workshop/${game}`
 /** A link that gives a seat away: whoever opens it holds the seat. */
 export const seatLink = (table: string, key: string): string =>
   `${location.origin}${location.pathname}#/t/${table}/${key}`

@@ -9,6 +9,7 @@ import { Lobby } from './Lobby'
 import { NextPage } from './Next'
 import { RulesPage } from './Rules'
 import { TablePage } from './Table'
+import { WorkshopPage } from './Workshop'
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 const SWITCHES = [
@@ -155,6 +156,7 @@ export function App() {
       ) : null}
       {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
+      {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}
       {help ? <Help close={() => setHelp(false)} /> : null}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { HexVignette } from '../art/HexVignette'
 import { Vignette } from '../art/Vignette'
-import { go, rulesLink, tableLink } from '../device/route'
+import { go, rulesLink, tableLink, workshopLink } from '../device/route'
 import { forgetTable, heldTables, holdKey, language, playerName } from '../device/settings'
 import { get, getText, insist, post, Refusal } from '../wire/api'
 import type { GameInfo, Games, Join, JoinAnswer, TableInfo, Tables } from '../wire/protocol'
@@ -51,6 +51,12 @@ function GameCard({ game }: { game: GameInfo }) {
         <p class="facts">
           {t('ui-for-players', { low: game.players[0], high: game.players[1] })} ·{' '}
           <a href={rulesLink(game.name)}>{t('ui-read-rules')}</a>
+          {game.workshop.length ? (
+            <>
+              {' · '}
+              <a href={workshopLink(game.name)}>{words.text('workshop-title')}</a>
+            </>
+          ) : null}
         </p>
         <p>
           <button class="main big" disabled={busy} onClick={playNow}>

@@ -4,6 +4,7 @@ import { post, Refusal } from '../wire/api'
 import type { Campaign, CheckedOptions, GameInfo, NewTable, OptionInfo, SeatWish, TableInfo } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
+import { BuiltField, useStock } from '../workshop/BuiltField'
 import { named, openTable } from './seats'
 
 const kebab = (name: string): string => name.replaceAll('_', '-')
@@ -16,7 +17,7 @@ export function valueWord(words: Catalogue, option: OptionInfo, value: string): 
   return /^\d+$/.test(value) ? words.text('value-seat', { n: Number(value) }) : value
 }
 
-type Values = Record<string, string | number>
+export type Values = Record<string, string | number>
 
 const LONGEST = 40_000
 
@@ -45,7 +46,7 @@ function FileField({ label, help, take }: { label: string; help?: string; take: 
   )
 }
 
-function OptionField({
+export function OptionField({
   option,
   words,
   values,
@@ -158,6 +159,7 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
   )
   const [windows, setWindows] = useState<NewTable['windows']>()
   const [problem, setProblem] = useState('')
+  const stock = useStock(game.name, game.workshop.length > 0)
   const bot = game.bots[0] ?? 'random'
   const wishes = Array.from(
     { length: players },
@@ -179,7 +181,10 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
     setProblem('')
     const given = Object.fromEntries(
       Object.entries(options).filter(
-        ([name, value]) => value !== '' && value !== game.options.find((o) => o.name === name)?.default,
+        ([name, value]) =>
+          !(game.workshop.indexOf(name) >= players) &&
+          value !== '' &&
+          value !== game.options.find((o) => o.name === name)?.default,
       ),
     )
     const names = wishes.map((wish, k) => wish.name || (k === 0 ? playerName.value : ''))
@@ -226,17 +231,29 @@ export function NewTableForm({ game, words, before }: { game: GameInfo; words: C
         <summary>{t('ui-options')}</summary>
         <div class="option-grid">
           {game.options
-            .filter((option) => !taken.includes(option.name))
-            .map((option) => (
-              <OptionField
-                key={option.name}
-                option={option}
-                words={words}
-                values={options}
-                set={setOptions}
-                file={option.name === game.own_content}
-              />
-            ))}
+            .filter((option) => !taken.includes(option.name) && !(game.workshop.indexOf(option.name) >= players))
+            .map((option) =>
+              stock && game.workshop.includes(option.name) ? (
+                <BuiltField
+                  key={option.name}
+                  game={game.name}
+                  option={option}
+                  stock={stock}
+                  words={words}
+                  value={String(options[option.name] ?? '')}
+                  put={(value) => setOptions({ ...options, [option.name]: value })}
+                />
+              ) : (
+                <OptionField
+                  key={option.name}
+                  option={option}
+                  words={words}
+                  values={options}
+                  set={setOptions}
+                  file={option.name === game.own_content}
+                />
+              ),
+            )}
           <label>
             <span>{t('ui-windows')}</span>
             <select

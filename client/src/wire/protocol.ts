@@ -1,4 +1,4 @@
-// Made by `python -m sandtable.server.types` from sandtable/core/scene.py and sandtable/server/messages.py.
+// Made by `python -m sandtable.server.types` from sandtable/core/scene.py, workshop.py and server/messages.py.
 // Do not edit: a test compares it with its source.
 
 /**
@@ -47,6 +47,21 @@ export interface Banner {
   letter: string
 }
 
+/** A rule that a draft breaks: its clause, where ("" for the whole), what is wrong, and the items that are to blame. */
+export interface Broken {
+  clause: string
+  where: string
+  words: Words
+  items: string[]
+}
+
+/** Something built in a workshop, as text or as draft, and the options that its rules depend on (`Stock.settings`). */
+export interface Built {
+  text?: string
+  draft?: Draft
+  options?: Record<string, string | number>
+}
+
 /** The document that an earlier game handed on, as it was exported. */
 export interface Campaign {
   document: string
@@ -77,14 +92,36 @@ export interface Chance {
   clause: string
 }
 
+/** Bars side by side, such as the curve of costs. */
+export interface Chart {
+  title: Words
+  bars: Measure[]
+}
+
 /** Options to be tried: the answer holds them with defaults filled in. */
 export interface CheckOptions {
   players: number
   options?: Record<string, string | number>
 }
 
+/** All that is to be said about a text or a draft. Without a draft the text cannot be read: `wrong` says why. */
+export interface Checked {
+  text: string
+  draft: Draft | null
+  wrong: Wrong[]
+  broken: Broken[]
+  measures: Measure[]
+  charts: Chart[]
+}
+
 export interface CheckedOptions {
   options: Record<string, string | number>
+}
+
+/** What a draft as a whole belongs to, such as a faction. */
+export interface Choice {
+  id: string
+  name: string
 }
 
 export interface ClauseText {
@@ -194,6 +231,19 @@ export interface Done {
   seq: number
 }
 
+export interface Draft {
+  name: string
+  lines: DraftLine[]
+  choice: string
+}
+
+/** So many of an item, and what belongs beneath it. */
+export interface DraftLine {
+  item: string
+  count: number
+  lines: DraftLine[]
+}
+
 /** A side of the table that belongs to a seat, from point to point. */
 export interface Edge {
   seat: number
@@ -238,6 +288,7 @@ export interface GameInfo {
   surface: "areas" | "cards" | "hexes" | "plane"
   campaigns: boolean
   own_content: string
+  workshop: string[]
 }
 
 export interface Games {
@@ -304,6 +355,31 @@ export interface Hole {
 }
 
 /**
+ * Something to build with.
+ *
+ * `kind` and `group` are keys of words: the sections of the stock and a second filter ("" for no group). `under` names what
+ * it goes beneath: ids of items, or nothing for the top; `of` the choice of the draft that offers it, "" for all. An item has
+ * one line, which counts it, and `most` is how many there may be of all items of that `name`; but one that is `separate` has
+ * a line of its own every time, whose count from `least` to `most` says how large it is (ten Models).
+ */
+export interface Item {
+  id: string
+  name: string
+  kind: string
+  group: string
+  cost: number
+  least: number
+  most: number
+  separate: boolean
+  under: string[]
+  of: string
+  icon: string
+  text: string
+  figures: Words[]
+  tag: string
+}
+
+/**
  * A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
  *
  * An open seat gets a key now, and the key of an invitation is exchanged for a new one. With a `key` of the own choice the
@@ -346,6 +422,15 @@ export interface LogLine {
 export interface Look {
   type: "look"
   seat: number
+}
+
+/** A number about a draft, a count or a share from 0 to 1, with the bounds that the rules set (-1 for none). */
+export interface Measure {
+  label: Words
+  value: number
+  form: "count" | "share"
+  low: number
+  high: number
 }
 
 /** One line of a sum: who or what, why (a key), and how much. */
@@ -596,6 +681,13 @@ export interface Question {
   window: ReactionWindow | null
 }
 
+/** A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any. */
+export interface RandomBuilt {
+  seed: number
+  choice?: string
+  options?: Record<string, string | number>
+}
+
 /**
  * The question is a reaction window: its kind, the message that names it, and the text of the option that passes.
  *
@@ -606,6 +698,15 @@ export interface ReactionWindow {
   name: string
   passing: string
   attacked: boolean
+}
+
+/** A ready draft to play with or to begin from; `hint` says in few words what it is good for. */
+export interface Ready {
+  id: string
+  name: string
+  text: string
+  choice: string
+  hint: string
 }
 
 /**
@@ -813,6 +914,18 @@ export interface Step {
   told: Told
 }
 
+/** All of a workshop that never changes. `title` names what is built; `priced` says whether costs are added up. */
+export interface Stock {
+  items: Item[]
+  ready: Ready[]
+  options: string[]
+  settings: string[]
+  title: Words
+  choices: Choice[]
+  priced: boolean
+  most_text: number
+}
+
 /**
  * What the pieces lie on. All points are in its own units, x to the right, y downwards.
  *
@@ -990,6 +1103,12 @@ export interface Words {
   key: string
   args?: Record<string, Arg>
   otherwise: string
+}
+
+/** What cannot be read in a text, by its line. */
+export interface Wrong {
+  line: number
+  what: string
 }
 
 export type FromClient = Hello | Look

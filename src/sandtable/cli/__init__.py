@@ -21,6 +21,7 @@ COMMANDS: Mapping[str, str] = {
     "record": "sandtable.cli.record:record",
     "campaign": "sandtable.cli.campaign:campaign",
     "army": "sandtable.cli.army:army",
+    "deck": "sandtable.cli.deck:deck",
     "arena": "sandtable.cli.arena:arena",
     "serve": "sandtable.cli.serve:serve",
 }

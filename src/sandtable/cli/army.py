@@ -9,7 +9,8 @@ import click
 
 from sandtable.cli.common import give_up, text_in
 from sandtable.core.registry import find_game
-from sandtable.games.first_blood.army_building.legality import Violation, violations
+from sandtable.core.workshop import Violation
+from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTERS

@@ -78,14 +78,18 @@ class Region:
         """A good finite sample of legal points, the automatic one first; never empty."""
         return [point for point in dict.fromkeys(self.sample) if self.contains(point)]
 
+    def drawing(self) -> tuple[list[Shape], list[Hole]]:
+        """What people see of it: its shapes and its holes. A region that is costly to draw works them out only here."""
+        return self.shapes, self.holes
+
     def blur(self) -> int:
         """How many steps of the lattice the drawn edges may be away from the true ones."""
         return 0
 
     def fields(self) -> tuple[object, ...]:
         """All of it as plain values."""
-        shapes, holes = [shape.fields() for shape in self.shapes], [hole.fields() for hole in self.holes]
-        return (shapes, self.clause, holes, self.candidates())
+        shapes, holes = self.drawing()
+        return ([shape.fields() for shape in shapes], self.clause, [hole.fields() for hole in holes], self.candidates())
 
 
 class Reaction:

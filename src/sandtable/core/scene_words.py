@@ -179,10 +179,11 @@ def region(asked: Decision) -> Region | None:
     area = asked.region
     if area is None:
         return None
+    shapes, holes = area.drawing()
     return Region(
-        tuple([Shape(shape.corners, shape.radius) for shape in area.shapes]),
+        tuple([Shape(shape.corners, shape.radius) for shape in shapes]),
         tuple([spot(point) for point in area.candidates()]),
-        tuple([hole(each) for each in area.holes]),
+        tuple([hole(each) for each in holes]),
         area.clause,
     )
 

@@ -20,6 +20,7 @@ from sandtable.core.scene_plane import Plan
 from sandtable.core.space.points import POINT, in_units, point_text, read_point, x_of, y_of
 from sandtable.core.state import Result, State
 from sandtable.core.userfile import Fault
+from sandtable.core.workshop import Workshop
 
 S = TypeVar("S", bound=State)
 
@@ -179,6 +180,8 @@ class GameSpec(Generic[S]):
     """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
     own_schema: str = ""
     """What such a file says under `schema`."""
+    workshop: Workshop | None = None
+    """Where people build what they bring to this game, such as a deck or an army."""
     unit: int = 1
     """How many steps of the lattice make one printed unit of length, for games on a plane: 1, 10, 100 ..."""
 
@@ -330,7 +333,10 @@ class GameSpec(Generic[S]):
 
     def load(self, data: bytes) -> S:
         """The state that `State.dump` wrote, at its open question again."""
-        value = decode(data)
+        return self.loaded(decode(data))
+
+    def loaded(self, value: object) -> S:
+        """The state of a save that is decoded already."""
         if not (isinstance(value, tuple) and len(value) in (5, 6)):
             raise BadSave("saved state: not a state of five or six parts")
         players, words, fields, stack, result = value[:5]

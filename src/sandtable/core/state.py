@@ -374,6 +374,7 @@ class State:
             wrong = field.shape.wrong(value, sizes)
             if wrong:
                 raise codec.BadSave(f"saved state: {field.name}{wrong}")
+        for field, value in zip(fields, values, strict=True):
             setattr(self, field.name, field.shape.loaded(value, self))
         self.derive()
 

@@ -106,7 +106,8 @@ def game_info(spec: GameSpec[State]) -> GameInfo:
     surface = spec.static_scene(spec.check_options(least, {}), least).surface.kind
     campaigns = type(spec).sequel_options is not GameSpec.sequel_options
     about = (spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished, surface)
-    return GameInfo(*about, campaigns, spec.own_content)
+    built = () if spec.workshop is None else spec.workshop.options
+    return GameInfo(*about, campaigns, spec.own_content, built)
 
 
 async def check_options(request: Request) -> Response:

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sandtable.core.scene import Scene, SurfaceKind, Told, Words
+from sandtable.core.workshop import Draft
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -67,6 +68,8 @@ class GameInfo(Struct, frozen=True):
     """Can a game go on from the document of an earlier one?"""
     own_content: str
     """The option that takes the text of a file made by the players, or nothing."""
+    workshop: tuple[str, ...]
+    """The options that take what is built in the workshop of the game, in seat order; none if it has no workshop."""
 
 
 class Games(Struct, frozen=True):
@@ -88,6 +91,22 @@ class Campaign(Struct, frozen=True, forbid_unknown_fields=True):
 
 class CheckedOptions(Struct, frozen=True):
     options: dict[str, str | int]
+
+
+class Built(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something built in a workshop, as text or as draft, and the options that its rules depend on (`Stock.settings`)."""
+
+    text: Annotated[str, Meta(max_length=40_000)] | UnsetType = UNSET
+    draft: Draft | UnsetType = UNSET
+    options: dict[str, OptionValue] = {}
+
+
+class RandomBuilt(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any."""
+
+    seed: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+    choice: Annotated[str, Meta(max_length=40)] = ""
+    options: dict[str, OptionValue] = {}
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from sandtable.core.scene import Static
 from sandtable.core.scene_plane import Plan
-from sandtable.server import api, messages
+from sandtable.core.workshop import Checked, Stock
+from sandtable.server import api, messages, workshop
 from sandtable.server.http import Handler
 
 
@@ -86,6 +87,35 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         api.campaign,
         messages.CheckedOptions,
         messages.Campaign,
+        problems=(404,),
+    ),
+    Endpoint(
+        "GET",
+        "/games/{game}/workshop",
+        "workshop",
+        "What there is to build with for a game: items with their costs and figures, and ready things.",
+        workshop.stock,
+        Stock,
+        problems=(404,),
+    ),
+    Endpoint(
+        "POST",
+        "/games/{game}/workshop/check",
+        "checkBuilt",
+        "What was built, as text or draft: both again, every rule that it breaks, its measures and charts.",
+        workshop.check,
+        Checked,
+        messages.Built,
+        problems=(404,),
+    ),
+    Endpoint(
+        "POST",
+        "/games/{game}/workshop/random",
+        "randomBuilt",
+        "Something legal by chance, to begin with.",
+        workshop.random,
+        Checked,
+        messages.RandomBuilt,
         problems=(404,),
     ),
     Endpoint(

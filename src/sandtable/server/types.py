@@ -10,10 +10,11 @@ import msgspec
 
 from sandtable.core.scene import Scene, Static
 from sandtable.core.scene_plane import Plan
+from sandtable.core.workshop import Checked, Stock
 from sandtable.server import messages
 
 HEAD: Final = """\
-// Made by `python -m sandtable.server.types` from sandtable/core/scene.py and sandtable/server/messages.py.
+// Made by `python -m sandtable.server.types` from sandtable/core/scene.py, workshop.py and server/messages.py.
 // Do not edit: a test compares it with its source.
 """
 
@@ -25,7 +26,7 @@ def wire_types() -> list[type]:
     structs = [
         value for value in vars(messages).values() if isinstance(value, type) and value.__module__ == messages.__name__
     ]
-    return [Static, Scene, Plan, *structs]
+    return [Static, Scene, Plan, Stock, Checked, *structs]
 
 
 def protocol() -> str:

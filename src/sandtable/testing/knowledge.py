@@ -1,6 +1,7 @@
 """Promises about knowledge: what a seat sees, what a step tells, how far undo goes."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from sandtable.core.codec import FRAME, encode, frames_out
@@ -31,13 +32,15 @@ from sandtable.testing.trial import (
 S = TypeVar("S", bound=State)
 
 Place = tuple[str, tuple[int, ...]]
-"""A field or frame of a state, and the way to one plain value inside."""
+"""A field or frame of a state, and the way to one plain value inside: the number of the part (`parts`), then of each item."""
 
 REDEALS: Final = 2
 TO_THE_END: Final = 4
 """How many redealt positions of a trial are played to the end."""
 OFTEN: Final = 10
 """So many different values in redealt worlds cannot be luck."""
+HIDDEN: Final = object()
+"""Stands for a value that a view does not hold at all."""
 
 
 def check_views(trial: Trial[S]) -> None:
@@ -100,7 +103,7 @@ def check_secrets(trial: Trial[S]) -> None:
                 told |= {seat for seat in range(trial.players) if is_seen_by(event, seat)}
         if number not in chosen:
             continue
-        truth = leaves(st)
+        truth = parts(st)
         owned = {seat: private_places(st, seat) for seat in range(trial.players)}
         holders |= {seat for seat, places in owned.items() if places}
         check_partners(trial, number, st, owned)
@@ -108,8 +111,8 @@ def check_secrets(trial: Trial[S]) -> None:
         other = {seat: Counter[Place]() for seat in trial.seats()}
         for seat in trial.seats():
             for _ in range(3):
-                world = leaves(trial.spec.redeal(st.seen_by(seat), rng.word()))
-                other[seat].update(place for place in places if world.get(place) != truth[place])
+                world = parts(trial.spec.redeal(st.seen_by(seat), rng.word()))
+                other[seat].update(place for place in places if value_at(world, place) != value_at(truth, place))
         for seat in set(range(trial.players)) - told:
             for place in places:
                 in_the_dark[seat, place] += other[PUBLIC][place]
@@ -153,8 +156,50 @@ def secret_places(trial: Trial[S]) -> dict[str, set[int]]:
 
 def private_places(st: State, seat: int) -> list[Place]:
     """The places that this seat sees and a spectator does not."""
-    own, public = leaves(st.seen_by(seat)), leaves(st.seen_by(PUBLIC))
-    return [place for place, value in leaves(st).items() if own.get(place) == value != public.get(place)]
+    found: list[Place] = []
+
+    def walk(truth: object, own: object, public: object, name: str, path: tuple[int, ...]) -> None:
+        if own == public:  # nothing below is this seat's alone; most of a state ends here
+            return
+        if not isinstance(truth, list | tuple):
+            if own == truth:
+                found.append((name, path))
+        elif isinstance(own, list | tuple):
+            name = frame_name(truth, name)
+            others = public if isinstance(public, list | tuple) else ()
+            for n, (item, mine) in enumerate(zip(truth, own, strict=False)):
+                walk(item, mine, others[n] if n < len(others) else HIDDEN, name, (*path, n))
+
+    views = zip(parts(st), parts(st.seen_by(seat)), parts(st.seen_by(PUBLIC)), strict=True)
+    for n, ((name, truth), (_, own), (_, public)) in enumerate(views):
+        walk(truth, own, public, name, (n,))
+    return found
+
+
+def parts(st: State) -> list[tuple[str, object]]:
+    """The fields of a state by their names and its stack, without the generator."""
+    values = st.fields()
+    named = type(st).fields is State.fields
+    names = ["settings", *[field.name for field in st.declared().saved]] if named else []
+    found = [(names[n] if named else f"field {n}", value) for n, value in enumerate(values)]
+    return [*found, ("stack", frames_out(st.stack))]
+
+
+def value_at(st_parts: list[tuple[str, object]], place: Place) -> object:
+    """The plain value at a place, or HIDDEN where these parts have none."""
+    name, path = place
+    own, value = st_parts[path[0]]
+    for n in path[1:]:
+        if not isinstance(value, list | tuple) or n >= len(value):
+            return HIDDEN
+        own = frame_name(value, own)
+        value = value[n]
+    return value if own == name else HIDDEN
+
+
+def frame_name(value: Sequence[object], name: str) -> str:
+    """Who holds the values inside: a frame, or whoever held the list."""
+    return str(value[1]) if len(value) > 1 and value[0] == FRAME else name
 
 
 def leaves(st: State) -> dict[Place, object]:
@@ -163,18 +208,14 @@ def leaves(st: State) -> dict[Place, object]:
 
     def walk(value: object, name: str, path: tuple[int, ...]) -> None:
         if isinstance(value, list | tuple):
-            if len(value) > 1 and value[0] == FRAME:
-                name = str(value[1])
+            name = frame_name(value, name)
             for n, item in enumerate(value):
                 walk(item, name, (*path, n))
         else:
             found[name, path] = value
 
-    named = type(st).fields is State.fields
-    names = ["settings", *[field.name for field in st.declared().saved]] if named else []
-    for n, value in enumerate(st.fields()):
-        walk(value, names[n] if named else f"field {n}", ())
-    walk(frames_out(st.stack), "stack", ())
+    for n, (name, value) in enumerate(parts(st)):
+        walk(value, name, (n,))
     return found
 
 

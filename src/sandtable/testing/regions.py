@@ -60,9 +60,8 @@ def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: in
 def is_drawn(region: Region, spot: int) -> bool:
     """Does a point lie inside a shape and in no hole, as people see it?"""
     x, y = x_of(spot), y_of(spot)
-    return any(shape.where(x, y) != OUTSIDE for shape in region.shapes) and not any(
-        hole.covers(x, y) for hole in region.holes
-    )
+    shapes, holes = region.drawing()
+    return any(shape.where(x, y) != OUTSIDE for shape in shapes) and not any(hole.covers(x, y) for hole in holes)
 
 
 def around(spot: int, far: int) -> list[int]:
@@ -76,7 +75,8 @@ def at(x: int, y: int) -> int:
 
 def spots(region: Region, rng: Rng) -> list[int]:
     """Points worth looking at: candidates, corners and edges of all that is drawn, and some anywhere in and around it."""
-    shapes = [*region.shapes, *[hole.shape for hole in region.holes]]
+    drawn, holes = region.drawing()
+    shapes = [*drawn, *[hole.shape for hole in holes]]
     found = region.candidates()[:SOME]
     boxes = [shape.box() for shape in shapes]
     for low_x, low_y, high_x, high_y in boxes:

@@ -2,15 +2,46 @@
 
 from __future__ import annotations
 
+import json
+
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.core.rng import seeded
 from sandtable.core.space.points import point
+from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import FIELD, SOUTH, Rules, State, fresh
 from sandtable.games.first_blood.tables.scenarios import STAKE
 
 EMPTY = "hamlet-crossroads"
+
+
+def piece(id: str, kind: str, low: int, *rules: dict[str, str | int], **more: int) -> dict[str, object]:
+    """A square piece, four inches across, near the eastern edge."""
+    corners = [[3000, low], [3400, low], [3400, low + 400], [3000, low + 400]]
+    return {"id": id, "name": id, "kind": kind, "polygon": corners, "rules": list(rules), "on": None, **more}
+
+
+PLAIN = json.dumps(
+    {
+        "schema": "first-blood-battlefield/1",
+        "id": "plain",
+        "name": "Plain",
+        "theme": "farmland",
+        "description": "Open ground; all terrain lies in a row along the eastern edge.",
+        "width": 3600,
+        "height": 3600,
+        "units_per_inch": 100,
+        "pieces": [
+            piece("tower", "garrison", 200, size=3, elevation=3, defence=2, capacity=12),
+            piece("wood", "zonal", 900, {"rule": "obscuring"}, size=3),
+            piece("ruin", "ruin", 1600, size=2, floors=1, structure=5),
+            piece("crag", "zonal", 2300, {"rule": "impassable"}, size=3),
+            piece("pond", "zonal", 3000, {"rule": "water"}, size=0),
+        ],
+    }
+)
+"""A battlefield of our own: open but for a tower, a wood, a ruin, a crag and a pond, from south to north."""
 
 
 def listed(*lines: str, faction: str = "hundred-kingdoms") -> str:
@@ -23,7 +54,18 @@ def game(army_1: str = "hk-lords-muster", army_2: str = "no-jarls-raid", **optio
     """A table with both armies in Reinforcements, edges chosen (seat 0 has the south), scenario 3, before Turn 1."""
     given: dict[str, str | int] = {"scenario": "stake_your_claim", "battlefield": EMPTY, "points_limit": 2000}
     given |= {"army_1": army_1, "army_2": army_2, **options}
-    st = fresh(Rules(SPEC.check_options(2, given)), seeded(1))
+    return laid_out(Rules(SPEC.check_options(2, given)))
+
+
+def plain(army_1: str = "hk-lords-muster", army_2: str = "no-jarls-raid", **options: str | int) -> State:
+    """The same on the plain, with armies that need not be legal: a test takes the entries it is about."""
+    given: dict[str, str | int] = {"scenario": "stake_your_claim", "points_limit": 2000, "own_battlefield": PLAIN}
+    given |= {"army_1": army_1, "army_2": army_2, **options}
+    return laid_out(Rules(GameSpec.check_options(SPEC, 2, given)))
+
+
+def laid_out(rules: Rules) -> State:
+    st = fresh(rules, seeded(1))
     st.loud = True
     st.ground = 0
     st.structure = [0] * len(st.field().pieces)

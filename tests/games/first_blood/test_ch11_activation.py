@@ -16,12 +16,15 @@ from sandtable.games.first_blood.state import (
     State,
 )
 from sandtable.games.first_blood.turn.activation import (
+    CLASH_ACTION,
     COMBAT_RALLY,
+    COMBAT_REFORM,
     END,
     INSPIRE,
     OVERCHARGE_ACTION,
     RALLY_ACTION,
     TAKE_AIM,
+    WITHDRAW_ACTION,
     ActionPhase,
     Activation,
     must_reform,
@@ -148,7 +151,7 @@ def test_fb_11_11_engaged_regiments_take_combat_actions_only() -> None:
     st = game()
     melee(st, 1, 6)
     acting(st, 1)
-    assert asked(st, "action").options == [END, INSPIRE]
+    assert asked(st, "action").options == [END, INSPIRE, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION]
     assert SPEC.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-11.11"]
     st.apply(INSPIRE)
     assert st.has_mark(1, INSPIRED)

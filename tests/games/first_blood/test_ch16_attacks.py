@@ -18,7 +18,6 @@ from sandtable.games.first_blood.combat.power import (
     attacks_of,
     clash_groups,
     fury_dice,
-    impact_dice,
     injury_need,
     power_of,
     shot_power,
@@ -30,6 +29,8 @@ from sandtable.games.first_blood.state import (
     BLESSING_USED,
     GONE,
     INSPIRED,
+    LED_HIT,
+    LED_INJURY,
     State,
 )
 from sandtable.games.first_blood.tables.terms import BARRAGE
@@ -57,12 +58,19 @@ def table() -> State:
 
 
 def strike(st: State, *groups: Group, target: int = DRONES, kind: int = BY_CLASH, attacker: int = MILITIA) -> State:
-    return run(st, Attack(0, attacker, target, kind, list(groups), []))
+    return run(fresh_action(st), Attack(0, attacker, target, kind, list(groups), []))
 
 
 def hit(st: State, *hits: tuple[int, int], target: int = DRONES, kind: int = BY_SPELL) -> State:
     """An attack made of Hits: so many with these powers."""
-    return run(st, Attack(FROM_HITS, MILITIA, target, kind, [(count, 0, power) for count, power in hits], []))
+    groups: list[Group] = [(count, 0, power) for count, power in hits]
+    return run(fresh_action(st), Attack(FROM_HITS, MILITIA, target, kind, groups, []))
+
+
+def fresh_action(st: State) -> State:
+    """The dice that Leaders roll again are counted for each Action."""
+    st.marks = [marks & ~(LED_HIT | LED_INJURY) for marks in st.marks]
+    return st
 
 
 def no_leader(st: State, number: int) -> None:
@@ -388,11 +396,6 @@ def test_fb_5_4_a_profile_value_of_0_means_that_it_cannot() -> None:
     first = st.plan(MILITIA).first
     st.plan(MILITIA).stats = (5, 1, 0, 1, 1, 2, 1, 0)
     assert clash_groups(st, MILITIA, [(first, 1)], sit) == []
-
-
-@clause("FB-15.18", "FB-15.20")
-def test_fb_15_18_impact_attacks_are_halved_then_doubled() -> None:
-    assert (impact_dice(9, False), impact_dice(9, True), impact_dice(1, True)) == (4, 8, 0)
 
 
 @clause("FB-23.10", "FB-28.8")

@@ -88,7 +88,8 @@ def test_fb_23_10_fury_lasts_until_the_end_of_the_turn() -> None:
 def test_fb_23_7_double_time_lets_a_near_regiment_act_first() -> None:
     st = turn(officer(), 0, 1, 2)
     assert asked(st, "action").context[0] == 1  # the Men-at-Arms act now, the Officer goes on afterwards
-    st.apply(TAKE_AIM)  # there is no other Action they could take
+    st.apply(TAKE_AIM)
+    st.apply(END)
     assert st.has_mark(1, ACTIVATED)
     assert asked(st, "action").context == (0, 0)
     st.apply(TAKE_AIM)

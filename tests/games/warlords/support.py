@@ -16,7 +16,7 @@ from sandtable.core.rng import seeded
 from sandtable.core.spec import Options
 from sandtable.games.warlords import stacks
 from sandtable.games.warlords.rules import Rules
-from sandtable.games.warlords.spec import SPEC, card_text
+from sandtable.games.warlords.spec import SETS, SPEC, card_text
 from sandtable.games.warlords.state import State, fresh
 from sandtable.games.warlords.tables.cards import (
     ARTEFACT,
@@ -208,7 +208,7 @@ class Table:
 
     def short(self, option: Pick) -> str:
         kind = SPEC.kinds[self.kind]
-        if self.kind == "losses" and not isinstance(option, int):
+        if self.kind in SETS and not isinstance(option, int):
             return " + ".join([self.name("card", card) for card in option])
         if isinstance(option, int):
             return kind.words[option] if option in kind.words else self.name(kind.parts[0], option)

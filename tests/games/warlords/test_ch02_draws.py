@@ -118,3 +118,24 @@ def test_wl_2_18_cards_drawn_into_a_hand_are_the_holders_secret() -> None:
     draws.draw_cards(t.st, 0, 1, "WL-22.3")
     assert faces_of(t.st.seen_by(1).hands[0]) == [-1]
     assert [event[3] for event in t.st.events if event[0] == "draw_own"] == [1]
+
+
+@clause("WL-2.4", "WL-2.5", "WL-5.2")
+def test_wl_2_5_every_player_draws_for_the_first_player_from_his_own_deck() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").top(0, 4).top(1, 2).top(2, 7)
+    t.hand(0, "March").rounds()
+    assert [(seat, number) for seat, _, number in t.events("turns_over")] == [(0, 4), (1, 2), (2, 7)]
+    assert [len(pile) for pile in t.st.discards] == [1, 1, 1]
+    assert t.events("first_player") == [(1,)]
+    assert t.seat == 1, "he names the direction"
+
+
+@clause("WL-2.14", "WL-2.4")
+def test_wl_2_14_any_other_check_is_made_by_whoever_played_the_card() -> None:
+    t = Table().castle(0, "Marthos", "Militia").stack(0, "Sir Corvane", "Orb of Loriel", "Archers").castle(1, "Khamar")
+    t.stack(0, "Aldric Sunmantle").hand(0, "Teleport").top(0, 8).top(1, 0).step("spells")
+    t.pick("Teleport Orb of Loriel", "Marthos Sir Corvane")
+    assert [(seat, number) for seat, _, number in t.events("turns_over")] == [(0, 8)]
+    raid = Table().castle(0, "Hereuth").castle(1, "Khamar", "Archers").hand(0, "Raid 7").top(0, 0).top(1, 9)
+    raid.stack(0, "Sir Corvane", "Longships", march=1).step("battles").pick("Sir Corvane Khamar", "assault Raid 7")
+    assert raid.events("turns_over")[0][0] == 0

@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.cards import faces_of
+from sandtable.core.rng import seeded
 from sandtable.core.spec import BadOption
-from sandtable.games.warlords.spec import PLAYABLE, SPEC
-from sandtable.games.warlords.state import State
+from sandtable.games.warlords.rules import Rules
+from sandtable.games.warlords.setup import Setup
+from sandtable.games.warlords.spec import SPEC
+from sandtable.games.warlords.state import State, fresh
 from sandtable.games.warlords.tables.cards import CASTLE, COMBAT, HERO, REVENUE, TYPE, def_of
+from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
 from tests.support import clause
 
 
@@ -50,7 +54,7 @@ def test_wl_4_4_the_first_player_names_the_direction() -> None:
 
 @clause("WL-4.7", "WL-1.9", "WL-1.10")
 def test_wl_4_7_a_name_in_play_cannot_be_taken_again() -> None:
-    st = SPEC.start(2, {"decks": "crown-and-leaf,crown-and-leaf"}, seed=3)
+    st = SPEC.start(2, {"deck_2": "crown-and-leaf"}, seed=3)
     castle = names(st)[0]
     assert st.decision is not None
     st.apply(st.decision.options[0])
@@ -66,7 +70,7 @@ def test_wl_4_7_a_name_in_play_cannot_be_taken_again() -> None:
 def test_wl_4_8_the_choice_may_be_forced() -> None:
     free = SPEC.start(2, {}, seed=3)
     assert len(names(free)) == 4
-    st = SPEC.start(2, {"forced_setup": "on", "decks": "wave-and-hoof,stone-and-storm"}, seed=1)
+    st = SPEC.start(2, {"forced_setup": "on", "deck_1": "wave-and-hoof", "deck_2": "stone-and-storm"}, seed=1)
     for place, head in enumerate(st.head):
         deck = st.rules.decks[st.controller[place]]
         rank = REVENUE if TYPE[head] == CASTLE else COMBAT
@@ -84,7 +88,7 @@ def test_wl_4_9_the_setup_draw_goes_back_into_the_decks() -> None:
 
 @clause("WL-4.13", "WL-3.14")
 def test_wl_4_13_scenario_one_is_offered_first() -> None:
-    assert PLAYABLE[0] == "first-conquest"
+    assert SCENARIO_IDS[0] == "first-conquest"
     st = SPEC.start(2, {}, seed=1)
     assert st.rules.scenario.id == "first-conquest"
     assert st.rules.truce == 1
@@ -96,8 +100,8 @@ def test_wl_4_13_scenario_one_is_offered_first() -> None:
     ("players", "options", "trouble"),
     [
         (5, {}, "2 to 4 players"),
-        (2, {"decks": "crown-and-leaf"}, "2 decks are needed"),
-        (2, {"decks": "crown-and-leaf,crown"}, "'crown' is not one of"),
+        (2, {"deck_3": "crown-and-leaf"}, "option deck_3: there is no player 3"),
+        (2, {"deck_2": "crown"}, "option deck_2: 'crown' is not one of"),
         (2, {"scenario": "chess"}, "not one of"),
     ],
 )
@@ -114,3 +118,20 @@ def test_scenario_three_plays_the_relic_variants_and_starts_with_a_ruin() -> Non
         st.apply(st.decision.options[0])
     assert [len(ruins) for ruins in st.ruins] == [1, 1]
     assert any(def_of(card).name == "Sceptre of Loriel" for card in st.rules.decks[0])
+
+
+@clause("WL-4.11")
+@pytest.mark.parametrize("kind", [CASTLE, HERO])
+def test_wl_4_11_without_an_eligible_castle_or_hero_he_starts_without_one(kind: int) -> None:
+    rules = Rules(2, SPEC.check_options(2, {}))
+    rules.decks = (tuple([card for card in rules.decks[0] if TYPE[card] != kind]), rules.decks[1])
+    st = fresh(rules, seeded(3))
+    st.push(Setup())
+    st.run()
+    while st.round == 0:
+        assert st.decision is not None
+        st.apply(st.decision.options[0])
+    assert sorted([(seat, TYPE[head]) for seat, head in zip(st.controller, st.head, strict=True)]) == sorted(
+        [(0, HERO if kind == CASTLE else CASTLE), (1, CASTLE), (1, HERO)]
+    )
+    assert [len(hand) for hand in st.hands] == [7, 7]

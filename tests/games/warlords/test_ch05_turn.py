@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.warlords.state import SHIELD
+from sandtable.games.warlords.board import SHIELD
 from sandtable.games.warlords.turn import TURN
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -63,7 +63,7 @@ def test_wl_5_14_limits_and_lasting_effects_end_with_the_turn() -> None:
 
 @clause("WL-7.1", "WL-7.2", "WL-7.3", "WL-7.4", "WL-1.10")
 def test_wl_7_1_any_number_of_castles() -> None:
-    t = Table(decks="crown-and-leaf,crown-and-leaf").castle(1, "Marthos")
+    t = Table(deck_2="crown-and-leaf").castle(1, "Marthos")
     t.hand(0, "Elvallie", "Hereuth", "Marthos", "March").turn()
     assert (t.kind, t.options) == ("castles", ["Elvallie", "Hereuth", "end"])
     assert t.why_not("card", "Marthos") == ["WL-7.3"]
@@ -154,3 +154,16 @@ def test_libraries_enlarge_the_hand_unless_besieged() -> None:
     shut.stack(1, "Hrodgar Skyfist", march=2).besiege("Hrodgar Skyfist", "Marthos")
     shut.hand(0, "March 1").step("wrap_up").pick("end")
     assert len(shut.st.hands[0]) == 7
+
+
+@clause("WL-5.10")
+def test_wl_5_10_an_action_is_completed_with_all_responses_before_the_next() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", march=2)
+    t.stack(1, "Ymra Stormcaller", march=2).hand(0, "Quicksand", "Fetid Marsh").hand(1, "March 2", "March 4")
+    t.step("ground")
+    assert len(t.options) == 5, "both cards on both stacks, in any order"
+    t.pick("Fetid Marsh Ymra Stormcaller")
+    assert (t.kind, t.seat) == ("counter", 1), "the response comes first"
+    t.pick("pass")
+    assert "Fetid Marsh" in t.linked("Ymra Stormcaller")
+    assert (t.kind, t.seat, t.options) == ("ground_step", 0, ["Quicksand Hrodgar Skyfist", "end"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.warlords import stacks
+from sandtable.games.warlords.battle.values import garrison_values
 from tests.games.warlords.support import Table
 from tests.support import clause
 
@@ -117,3 +118,68 @@ def test_wl_6_5_what_may_lie_where_is_checked() -> None:
     t.st.link(t.place("Marthos"), t.take(0, "The Green Man"))
     with pytest.raises(AssertionError, match="holds cards of the types"):
         t.step("castles")
+
+
+@clause("WL-6.1")
+def test_wl_6_1_what_a_stack_may_hold() -> None:
+    t = Table().castle(0, "Hereuth").castle(0, "Elvallie").stack(0, "Sir Corvane", "Banner of the Sirians", "Longships")
+    t.hand(0, "Banner of Elvallie", "Swan Fleet").step("heroes")
+    assert t.options == ["end"], "one banner"
+    assert t.why_not("place", "Sir Corvane") == ["WL-8.10"]
+    t.step("revenue")
+    assert not any(text.startswith("add") for text in t.options), "one fleet"
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", "Old Forest").hand(0, "High Ridge", "March").step("ground")
+    assert t.why_not("place", "Sir Corvane") == ["WL-10.3"], "one terrain card"
+    plague = Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "Plague")
+    plague.hand(0, "Desertion").step("calamities")
+    assert plague.why_not("place", "Hrodgar Skyfist") == ["WL-11.3"], "one calamity"
+
+
+@clause("WL-6.6", "WL-8.3", "WL-7.2", "WL-21.3")
+def test_wl_6_6_stacks_castles_and_ruins_stay_apart() -> None:
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane").lying(0, "Dragon Halls")
+    t.hand(0, "Elvallie", "Aldric Sunmantle", "Gemhold", "March").turn()
+    assert t.options == ["Elvallie", "end"], "a castle is placed on its own, nowhere else"
+    t.pick("Elvallie", "end")
+    assert t.options == ["Aldric Sunmantle", "end"], "and so is a hero"
+    t.pick("Aldric Sunmantle", "end", "end", "end", "end", "end")
+    assert t.kind == "ruins"
+    assert t.options == ["Gemhold", "end"]
+    t.pick("Gemhold")
+    assert [t.linked(name) for name in ("Marthos", "Elvallie", "Sir Corvane", "Aldric Sunmantle")] == [[], [], [], []]
+    assert len(t.st.ruins[0]) == 2
+
+
+@clause("WL-6.13")
+@pytest.mark.parametrize(
+    ("card", "march", "left"), [("Old Forest", 1, 0), ("Quicksand", 1, 0), ("Plague", 2, 0), ("Camp Fever", 2, 2)]
+)
+def test_wl_6_13_terrain_and_lasting_calamities_leave_no_march_card(card: str, march: int, left: int) -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "Militia", "Archers", march=march)
+    if card in ("Old Forest", "Quicksand"):
+        t.hand(1, card).step("ground", 1).pick(f"{card} Hrodgar Skyfist")
+    else:
+        t.hand(0, card, "March").top(1, 0, 9).step("calamities").pick(f"{card} Hrodgar Skyfist")
+        t.pick(t.options[0])
+        if t.kind == "move_calamity":
+            t.pick(t.options[0])
+    assert len(t.st.march[t.place("Hrodgar Skyfist")]) == left
+
+
+@clause("WL-6.25", "WL-8.5", "WL-16.17")
+def test_wl_6_25_a_besieged_castle_still_counts_for_banner_and_race_bonus() -> None:
+    t = Table().castle(0, "Marthos", "The White Legion").stack(0, "Sir Corvane").stack(1, "Hrodgar Skyfist", march=2)
+    t.castle(1, "Khamar").besiege("Hrodgar Skyfist", "Marthos").hand(0, "Banner of the Sirians").step("heroes")
+    assert t.options == ["Banner of the Sirians Sir Corvane", "end"]
+    assert [value for _, value in garrison_values(t.st, t.place("Marthos"))] == [7], "5 and the race bonus 2"
+
+
+@clause("WL-6.27", "WL-6.14", "WL-6.15")
+def test_wl_6_27_where_a_stack_is_follows_from_its_status() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").stack(0, "Sir Corvane", "Orb of Loriel", march=2)
+    t.stack(0, "Aldric Sunmantle", march=1).hand(0, "March").step("ruins")
+    assert not any("Orb of Loriel" in text for text in t.options), "a stack abroad passes nothing on"
+    t.st.discard_march(t.place("Sir Corvane"))
+    t.step("ruins")
+    assert "Orb of Loriel Aldric Sunmantle" in t.options, "the same cards, another status"
+    assert t.st.stacks_of(0) == [t.place("Sir Corvane"), t.place("Aldric Sunmantle")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.cards import faces_of
-from sandtable.games.warlords.state import EMBARGO
+from sandtable.games.warlords.board import EMBARGO
 from sandtable.games.warlords.steps.revenue import revenue
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -109,7 +109,7 @@ def test_wl_9_23_armies_may_be_discarded() -> None:
 
 @clause("WL-9.27", "WL-9.34", "WL-1.9", "WL-1.12")
 def test_wl_9_27_named_armies_and_fleets_are_unique() -> None:
-    t = Table(decks="crown-and-leaf,crown-and-leaf").castle(0, "Hereuth", "Sirian Pikemen").stack(0, "Sir Corvane")
+    t = Table(deck_2="crown-and-leaf").castle(0, "Hereuth", "Sirian Pikemen").stack(0, "Sir Corvane")
     t.castle(1, "Marthos", "The White Legion").stack(1, "Aldric Sunmantle", "Swan Fleet")
     t.hand(0, "The White Legion", "Sirian Pikemen", "Swan Fleet").step("revenue")
     assert [text for text in t.options if text.startswith("add")] == [
@@ -154,7 +154,7 @@ def test_wl_9_41_cards_from_the_discard_pile() -> None:
     seen = t.st.seen_by(1)
     assert sorted([card >= 0 for card in faces_of(seen.hands[0])]) == [False, True], "everybody has seen what was taken"
     none = Table().castle(0, "Marthos").hand(0, "Resurrection").step("revenue")
-    assert none.why_not("card", "Resurrection") == ["WL-9.39"]
+    assert none.why_not("card", "Resurrection") == ["WL-9.41"]
 
 
 @clause("WL-2.13", "WL-9.39")

@@ -51,7 +51,7 @@ def test_wl_10_3_one_card_for_each_stack() -> None:
     t = field("Old Forest", "Quicksand").pick("Old Forest Sir Corvane")
     assert "Quicksand Sir Corvane" not in t.options
     assert t.why_not("place", "Sir Corvane") == ["WL-10.3"]
-    taken = Table(decks="crown-and-leaf,crown-and-leaf").castle(0, "Marthos").stack(0, "Sir Corvane")
+    taken = Table(deck_2="crown-and-leaf").castle(0, "Marthos").stack(0, "Sir Corvane")
     taken.stack(1, "Aldric Sunmantle", "Old Forest").hand(0, "Old Forest").step("ground")
     assert taken.why_not("card", "Old Forest") == ["WL-10.4"]
 

@@ -170,3 +170,26 @@ def test_wl_24_12_a_calamity_that_he_was_to_move_is_discarded() -> None:
     t.st.concede(1)
     assert "Plague" in t.pile_of(0)
     assert t.seat == 0
+
+
+@clause("WL-11.27")
+def test_wl_11_27_after_fifty_switches_the_card_is_discarded() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").hand(0, "Famine", "March 9").deck_of(1, *["March 9"] * 30)
+    t.deck_of(0, *["March 9"] * 30).step("calamities").pick("Famine Khamar")
+    # the card goes to and fro between the two castles, for every number is a switch
+    assert not t.is_in_play("Famine")
+    assert "Famine" in t.pile_of(0)
+    assert len(t.events("turns_over")) == 50
+
+
+@clause("WL-11.30", "WL-11.21")
+def test_wl_11_30_what_a_switch_leaves_behind_is_not_restored() -> None:
+    t = Table().castle(0, "Marthos", "Cavalry").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "Archers", march=2)
+    t.hand(0, "Plague", "March").hand(1, "March 2").top(1, 0, 8).top(0, 6).step("calamities")
+    t.pick("Plague Hrodgar Skyfist")
+    assert t.linked("Hrodgar Skyfist") == ["Plague"], "army and march cards are gone"
+    t.step("march", 1).pick("end")
+    assert t.kind == "move_calamity", "tested again, and switched"
+    t.pick("Marthos")
+    assert t.linked("Hrodgar Skyfist") == [], "no calamity any more, and no march cards"
+    assert t.status("Hrodgar Skyfist") == "encamped"

@@ -98,3 +98,89 @@ def test_a_grand_oracle_shields_against_opponents() -> None:
     t = Table().castle(0, "Marthos", "Grand Oracle").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "Staff of Might")
     t.hand(1, "Wall of Stone").step("spells", 1).pick("Wall of Stone Staff of Might")
     assert t.kind != "name_place", "Khamar alone can be named"
+
+
+@clause("WL-25.7", "WL-19.17", "WL-9.26", "WL-1.27")
+def test_teleport_moves_one_to_three_armies_even_into_a_besieged_castle() -> None:
+    t = Table().castle(0, "Marthos", "Militia").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", march=2)
+    t.besiege("Hrodgar Skyfist", "Marthos").stack(0, "Sir Corvane", "Orb of Loriel", "Archers", "Cavalry")
+    t.stack(0, "Aldric Sunmantle", "Longships", "Squall", "Light Infantry", march=1)
+    t.hand(0, "Teleport").top(0, 7).step("spells").pick("Teleport Orb of Loriel")
+    assert t.options == ["Marthos Sir Corvane", "Sir Corvane Marthos"], "besieged castles too, but no storm"
+    t.pick("Sir Corvane Marthos")
+    assert (t.kind, t.options) == ("name_armies", ["Archers", "Cavalry", "Archers + Cavalry"])
+    t.pick("Archers + Cavalry")
+    assert t.linked("Marthos") == ["Archers", "Cavalry", "Militia"]
+    assert t.linked("Sir Corvane") == ["Orb of Loriel"]
+    assert "Teleport" in t.pile_of(0)
+
+
+@clause("WL-12.10")
+def test_teleport_names_no_more_armies_than_there_is_room_for() -> None:
+    t = Table().castle(0, "Gluk", "Militia", "Militia", "Archers", "Archers").stack(0, "Sir Corvane", "Orb of Loriel")
+    t.stack(0, "Aldric Sunmantle", *["Militia"] * 3, "Cavalry")
+    t.hand(0, "Teleport").top(0, 8).step("spells").pick("Teleport Orb of Loriel", "Aldric Sunmantle Gluk")
+    room = 5 - 4
+    assert {text.count("+") + 1 for text in t.options} == set(range(1, room + 1))
+    t.pick("Cavalry")
+    assert "Cavalry" in t.linked("Aldric Sunmantle"), "8: no effect"
+    three = Table().castle(0, "Marthos").stack(0, "Sir Corvane", "Orb of Loriel")
+    three.stack(0, "Aldric Sunmantle", "Militia", "Archers", "Cavalry", "Light Infantry").hand(0, "Teleport")
+    three.step("spells").pick("Teleport Orb of Loriel", "Aldric Sunmantle Marthos")
+    assert {text.count("+") + 1 for text in three.options} == {1, 2, 3}
+
+
+@clause("WL-1.27", "WL-13.4", "WL-1.29")
+def test_haste_takes_a_march_card_out_of_the_discard_pile() -> None:
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", "Orb of Loriel", "Old Forest")
+    t.stack(0, "Aldric Sunmantle", march=2).stack(0, "Caelith Silverbough", "Quicksand")
+    t.stack(0, "Dame Ysolde Varn", "Plague").stack(0, "Ithrandel of the Glade", "Longships", march=1)
+    t.discards(0, "March 3", "March 5").hand(0, "Haste", "March 7").top(0, 6).step("spells")
+    t.pick("Haste Orb of Loriel")
+    assert (t.kind, t.loosely) == ("from_pile", ["March"]), "one stack only may hold one more"
+    t.pick("March 5")
+    assert t.linked("Sir Corvane") == ["March", "Orb of Loriel"], "the beneficial terrain is gone"
+    assert t.pile_of(0)[:2] == ["March", "Haste"], "the other March card and the spell"
+    t.step("march")
+    assert "receive March 7 Sir Corvane" in t.options
+    none = Table().castle(0, "Marthos").stack(0, "Sir Corvane", "Orb of Loriel").hand(0, "Haste").step("spells")
+    assert none.why_not("card", "Haste") == ["WL-12.10"]
+
+
+@clause("WL-25.7", "WL-1.10")
+def test_mend_the_fallen_brings_an_army_back_without_cost() -> None:
+    t = Table(deck_1="crown-and-leaf", deck_2="crown-and-leaf").castle(0, "Marthos").castle(0, "Hereuth")
+    t.stack(1, "Caelith Silverbough", march=2).besiege("Caelith Silverbough", "Hereuth")
+    t.castle(1, "Elvallie", "The White Legion").stack(0, "Sir Corvane", "Orb of Loriel", march=2)
+    t.discards(0, "Militia", "The White Legion", "Lions of Marthos").hand(0, "Mend the Fallen").top(0, 6).step("spells")
+    t.pick("Mend the Fallen Orb of Loriel")
+    assert t.options == ["Marthos", "Sir Corvane"], "not the besieged castle"
+    t.pick("Sir Corvane")
+    assert (t.kind, t.options) == ("from_pile", ["Militia", "Lions of Marthos"]), "the Legion is in play"
+    t.pick("Lions of Marthos")
+    assert "Lions of Marthos" in t.linked("Sir Corvane")
+    assert "Lions of Marthos" not in t.pile_of(0)
+
+
+@clause("WL-25.7")
+def test_crumble_takes_an_improvement_of_the_casters_choice() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Capital", "Market").castle(1, "Khorfe", "Grand Oracle")
+    t.stack(0, "Sir Corvane", "Orb of Loriel").hand(0, "Crumble").top(1, 4).step("spells")
+    t.pick("Crumble Orb of Loriel")
+    assert (t.kind, t.seat, t.options) == ("crumble", 0, ["Capital", "Market"]), "Khorfe is shielded"
+    t.pick("Capital")
+    assert t.linked("Khamar") == ["Market"]
+
+
+@clause("WL-1.27")
+def test_charm_leads_an_army_to_the_casters_stack_whatever_its_status() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").stack(0, "Sir Corvane", "Orb of Loriel", march=2)
+    t.stack(1, "Hrodgar Skyfist", "Archers", "The Deep Guard").stack(1, "Ymra Stormcaller", "Cavalry")
+    t.hand(0, "Charm").top(1, 3).step("spells").pick("Charm Orb of Loriel")
+    assert t.options == ["Archers Hrodgar Skyfist", "Cavalry Ymra Stormcaller"], "generic armies in stacks"
+    t.pick("Cavalry Ymra Stormcaller")
+    assert "Cavalry" in t.linked("Sir Corvane")
+    assert t.status("Sir Corvane") == "on_campaign"
+    full = Table().castle(0, "Marthos").stack(0, "Sir Corvane", "Orb of Loriel", *["Militia"] * 5)
+    full.stack(1, "Hrodgar Skyfist", "Archers").hand(0, "Charm").step("spells")
+    assert full.why_not("card", "Charm") == ["WL-12.10"]

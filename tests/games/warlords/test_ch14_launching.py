@@ -195,3 +195,27 @@ def test_a_sworn_truce_keeps_both_from_launching() -> None:
     t.st.lasting.append((5, 0, 1))
     assert t.step("battles").options == ["end"]
     assert t.why_not("place", "Khamar") == ["WL-1.27"]
+
+
+@clause("WL-13.22", "WL-13.19", "WL-14.19")
+def test_wl_13_22_a_besieger_of_a_fly_only_castle_is_attacked_normally() -> None:
+    t = Table(3).castle(0, "Cragmorton", "Militia").castle(1, "Khamar").castle(2, "Kor")
+    t.stack(1, "Hrodgar Skyfist", "Griffins", march=2).besiege("Hrodgar Skyfist", "Cragmorton")
+    t.stack(0, "Sir Corvane", "Militia", march=1).stack(2, "Lord Bane", "Orc Mob", march=2)
+    t.hand(0, "Battle 5").hand(2, "Battle 0").step("battles")
+    assert "Sir Corvane Hrodgar Skyfist" in t.options, "a patrol on foot relieves the castle"
+    t.step("battles", 2)
+    assert "Lord Bane Hrodgar Skyfist" in t.options
+    t.st.end_siege(t.place("Cragmorton"))
+    t.step("battles", 2)
+    assert "Lord Bane Hrodgar Skyfist" not in t.options, "in the air again"
+
+
+@clause("WL-14.11")
+def test_wl_14_11_stacks_never_combine() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Mercenaries", march=2)
+    t.stack(0, "Aldric Sunmantle", "Mercenaries", march=2).stack(1, "Hrodgar Skyfist", "Militia")
+    t.stack(1, "Ymra Stormcaller", "Mercenaries").hand(0, "Battle 5").step("battles")
+    assert all(len(option) == 2 for option in t.decision.options if not isinstance(option, int)), "one against one"
+    t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")
+    assert t.events("battle_values")[0][:4] == (0, 13, 1, 9), "nobody helps on either side"

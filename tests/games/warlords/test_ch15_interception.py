@@ -126,3 +126,53 @@ def test_wl_3_13_an_interception_may_always_end_the_assault() -> None:
         t.pick("pass")
     assert t.is_in_play("Khamar")
     assert t.kind != "intercept"
+
+
+@clause("WL-15.11", "WL-13.20")
+def test_wl_15_11_who_does_not_fly_may_intercept_a_flying_attacker() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Griffins", march=2)
+    t.stack(1, "Brakka Stonehand", "Militia", march=1).hand(0, "Battle 5").hand(1, "Battle 0").step("battles")
+    assert "Sir Corvane Brakka Stonehand" in t.options
+    t.pick("Sir Corvane Khamar", "assault Battle 5")
+    assert t.options == ["Brakka Stonehand Battle 0", "pass"]
+    other = Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Brakka Stonehand", "Militia", march=2)
+    other.stack(0, "Sir Corvane", "Griffins", march=2).hand(1, "Battle 0").step("battles", 1)
+    assert "Brakka Stonehand Sir Corvane" not in other.options, "launching at a flying stack is another matter"
+
+
+@clause("WL-15.14", "WL-16.4", "WL-15.12")
+def test_wl_15_14_an_intercepting_ambush_is_checked_by_its_player() -> None:
+    def ambush(number: int) -> Table:
+        t = storm().hand(1, "Ambush 6", "March").top(1, number, 1, 1, 1, 1, 1, 1).step("battles")
+        t.pick("Aldric Sunmantle Khamar", "assault Raze 0", "Brakka Stonehand Ambush 6")
+        assert t.events("outcome")[0][0] == 1
+        while t.kind == "losses":
+            t.pick(t.options[0])
+        return t
+
+    assert (ambush(0).kind, ambush(0).seat) == ("ambush_effect", 1), "success: he is the ambusher"
+    assert (ambush(9).kind, ambush(9).seat) == ("ambush_effect", 0), "turned: the other is"
+    assert ambush(6).kind != "ambush_effect"
+
+
+@clause("WL-15.18", "WL-15.17")
+def test_wl_15_18_a_stack_that_flies_no_longer_completes_its_launch() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Cragmorton").stack(1, "Brakka Stonehand", "Griffins", march=1)
+    t.stack(0, "Sir Corvane", "Griffins", march=2).hand(0, "Raze 0").hand(1, "Battle 0").step("battles")
+    t.top(1, 1, 0, 0, 8)  # 12 against 10 is no column away: 2/2, the interceptor draws for both
+    t.pick("Sir Corvane Cragmorton", "assault Raze 0", "Brakka Stonehand Battle 0")
+    assert t.linked("Sir Corvane") == ["March", "March"], "the Griffins are lost, the battle is won"
+    assert not t.is_in_play("Cragmorton"), "on foot, and razed all the same"
+
+
+@clause("WL-15.20", "WL-16.47", "WL-16.33")
+def test_wl_15_20_an_interception_without_a_winner_stops_the_assault() -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar")
+    t.stack(0, "Maren the Steadfast", march=2).stack(1, "Brakka Stonehand", march=1)
+    t.hand(0, "Battle 5").hand(1, "Ambush 6").step("battles").top(1, 9, 9, 9)  # turned: Maren's side is the ambusher
+    t.pick("Maren the Steadfast Khamar", "assault Battle 5", "Brakka Stonehand Ambush 6")
+    assert t.events("no_winner") == [()], "both stacks would have been lost"
+    assert not t.is_in_play("Brakka Stonehand")
+    assert t.status("Maren the Steadfast") == "on_campaign", "saved, and nobody is vanquished: the march cards stay"
+    assert t.st.controller[t.place("Khamar")] == 1, "the empty castle does not fall"
+    assert not t.events("leaves")

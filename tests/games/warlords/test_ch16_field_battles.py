@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.warlords.battle.field import FieldBattle, terrain_value
 from sandtable.games.warlords.battle.losses import loss_sets
 from sandtable.games.warlords.battle.values import field_values, hero_value, in_differential
-from sandtable.games.warlords.state import ENFEEBLED, SHIELD
+from sandtable.games.warlords.board import ENFEEBLED, SHIELD
 from sandtable.games.warlords.tables.cards import def_of
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -268,3 +268,86 @@ def test_wl_10_19_a_patrol_under_attack_may_link_terrain() -> None:
     assert t.events("battle_values")[0][3] == 15
     camp = fight(plain().hand(1, "High Ridge"))
     assert camp.kind != "ground", "who is Encamped has no such response"
+
+
+@clause("WL-16.2", "WL-23.1")
+def test_wl_16_2_the_order_of_a_field_battle() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Archers", "Mercenaries", march=2)
+    t.stack(1, "Hrodgar Skyfist", "Light Infantry", "Heavy Infantry", "Militia", march=1)
+    t.hand(1, "High Ridge", "Revenge 9", "Knighthood 7").hand(0, "Knighthood 2")
+    fight(t, card="Ambush 6")
+    order: list[str] = []
+    t.top(0, 0, 1, 0, 0, 1, 0, 0, 0).top(1, 0, 4)
+    while t.kind in ("ground", "losses", "ambush_effect", "ambush_loss", "promote", "deny", "avenge", "victim"):
+        order.append(t.kind)
+        kind = t.kind
+        t.pick(t.options[0])
+        order += [str(event[0]) for event in t.st.events if event[0] in ("missile_hits", "battle_values", "victor")]
+        if kind == "ground":
+            assert t.events("outcome"), "step 1, the ambush, comes after the terrain"
+    assert order[:5] == ["ground", "missile_hits", "losses", "battle_values", "losses"]
+    rest = [kind for kind in order[5:] if kind != "losses"]
+    assert rest == ["ambush_effect", "victor", "promote", "deny", "avenge"]
+
+
+@clause("WL-16.16", "WL-16.19")
+def test_wl_16_16_the_basic_value_is_the_sum_of_the_fighting_cards() -> None:
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", "Cavalry", "The Green Man", "Lightsword", march=2)
+    t.stack(1, "Hrodgar Skyfist")
+    assert battle(t, "Sir Corvane", "Hrodgar Skyfist").totals(t.st) == ((7 + 3) + (4 + 2) + (6 + 2), 8)
+    t.st.link(t.place("Sir Corvane"), t.take(0, "Banner of the Sirians"))
+    assert battle(t, "Sir Corvane", "Hrodgar Skyfist").totals(t.st)[0] == 24, "banner and March cards do not fight"
+
+
+@clause("WL-16.36", "WL-26.9")
+def test_wl_16_36_losses_are_paid_in_the_values_of_step_three() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Mercenaries", "Mercenaries", march=2)
+    t.stack(1, "Ymra Stormcaller", "Light Infantry", "Militia", "Staff of Ruling")
+    # each card of the defender is worth 2 more: hero 8, Light Infantry 4, Militia 3; 19 against 15: cards 2/3
+    fight(t.top(0, 4, 0, 0, 0, 0), target="Ymra Stormcaller")
+    assert t.linked("Ymra Stormcaller") == ["Militia", "Staff of Ruling"], (
+        "4 pays for losses of 4, the Militia's 3 would not"
+    )
+    both = (
+        Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Mercenaries", "Mercenaries", march=2)
+    )
+    both.stack(1, "Ymra Stormcaller", "Light Infantry", "Militia", "Heavy Infantry")
+    fight(both.top(0, 4, 0, 0, 0, 0), target="Ymra Stormcaller")
+    assert both.linked("Ymra Stormcaller") == ["Light Infantry", "Militia"], (
+        "without the bonus 4 costs the Heavy Infantry"
+    )
+
+
+@clause("WL-16.40", "WL-16.42")
+def test_wl_16_40_no_ambush_helps_against_sudden_death() -> None:
+    struck = plain().top(0, 0)  # the ambush succeeds
+    deck = struck.st.decks[0]
+    skull = next(card for card in deck if def_of(card).skull)
+
+    def under(t: Table, after: int) -> Table:
+        cards = t.st.decks[0]
+        cards.remove(skull)
+        cards.insert(len(cards) - after, skull)
+        return t
+
+    lost = fight(under(plain().top(0, 0, 0, 0, 0), 4), card="Ambush 6")  # the attacker's first card is the skull
+    assert lost.kind != "ambush_effect"
+    assert not lost.is_in_play("Sir Corvane")
+    spared = fight(under(plain().top(0, 8, 1, 0, 0), 4), card="Ambush 6")  # turned, and the attacker is struck
+    assert spared.kind == "losses"
+    spared.pick("Light Infantry")
+    assert not spared.is_in_play("Sir Corvane")
+    assert spared.linked("Hrodgar Skyfist") == ["Heavy Infantry", "Light Infantry"], (
+        "the survivor keeps a card of his own"
+    )
+
+
+@clause("WL-16.47", "WL-16.41")
+def test_wl_16_47_without_a_winner_nobody_loses_his_march_cards() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Maren the Steadfast", march=2)
+    t.stack(1, "Kazrin Runekeeper").hand(0, "Knighthood").hand(1, "Revenge 9")
+    fight(t.top(0, 0, 4, 4), stack="Maren the Steadfast", target="Kazrin Runekeeper", card="Ambush 6")
+    assert t.events("no_winner") == [()]
+    assert t.status("Maren the Steadfast") == "on_campaign"
+    assert not t.is_in_play("Kazrin Runekeeper")
+    assert t.kind not in ("promote", "avenge")

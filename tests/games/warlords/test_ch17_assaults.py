@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.values import assault_values, castle_defence, garrison_values
-from sandtable.games.warlords.state import STONE
+from sandtable.games.warlords.board import STONE
 from sandtable.games.warlords.tables.cards import def_of
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -144,3 +144,36 @@ def test_wl_17_20_the_army_to_be_detached_must_have_survived() -> None:
     assert (t.kind, t.seat) == ("losses", 0)
     t.pick("Mercenaries")
     assert (t.kind, t.options) == ("detach", ["Heavy Infantry", "none"])
+
+
+@clause("WL-17.1", "WL-25.9")
+def test_wl_17_1_the_order_of_an_assault() -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", "Militia").castle(1, "Khorfe")
+    t.stack(0, "Sir Corvane", "Mercenaries", "Mercenaries", march=2).stack(1, "Brakka Stonehand", march=1)
+    t.hand(0, "Traitor 7", "Knighthood 2", "March").hand(1, "Battle 0", "Revenge 9", "March").top(0, 0, 9, 0)
+    t.step("battles").pick("Sir Corvane Khamar")
+    assert t.kind == "attack"
+    t.pick("assault Traitor 7")
+    assert (t.kind, t.seat) == ("intercept", 1), "interception before everything else"
+    t.pick("pass")
+    keys = [str(event[0]) for event in t.st.events]
+    assert [key for key in keys if key in ("outcome", "battle_values", "battle_losses", "losses")] == [
+        *("outcome", "battle_values", "battle_losses", "losses")
+    ], "check, values, casualty cards, losses"
+    order = []
+    while t.kind not in ("battles", "explore", "ruins", "wrap_up"):
+        order.append((t.kind, t.seat))
+        t.pick(t.options[0])
+    assert order[:3] == [("detach", 0), ("promote", 0), ("avenge", 1)], "the conquest comes before the windows"
+    assert t.events("battle_values") == []
+
+
+@clause("WL-17.2", "WL-16.11")
+def test_wl_17_2_no_ambush_and_no_missiles_in_an_assault() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Elven Archers", "Archers")
+    t.stack(0, "Sir Corvane", "Archers", "Elven Archers", march=2).hand(0, "Ambush 6", "Battle 5").step("battles")
+    t.pick("Sir Corvane Khamar")
+    assert t.options == ["assault Battle 5", "siege Battle 5"], "an Ambush brings no assault on"
+    t.pick("assault Battle 5")
+    assert not t.events("missile_hits")
+    assert len(t.events("turns_over")) == sum(t.events("battle_values")[0][5:]), "casualty cards alone"  # type: ignore[arg-type]

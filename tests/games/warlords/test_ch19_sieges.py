@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.warlords.support import Table
 from tests.support import clause
 
@@ -110,3 +112,40 @@ def test_wl_19_15_a_siege_outlasts_its_conditions() -> None:
     t.besiege("Sir Corvane", "Cragmorton")
     t.st.link(t.place("Sir Corvane"), t.take(0, "Militia"))
     assert t.status("Sir Corvane") == "besieging"
+
+
+@clause("WL-19.7", "WL-19.6")
+@pytest.mark.parametrize("by", ["spell", "calamity", "diplomacy", "hunger"])
+def test_wl_19_7_however_the_garrison_disappeared(by: str) -> None:
+    t = siege("Militia").besiege("Sir Corvane", "Khamar")
+    if by == "spell":
+        t.stack(0, "Aldric Sunmantle", "Orb of Loriel").hand(0, "Lightning Storm").top(1, 0).step("spells")
+        t.pick("Lightning Storm Orb of Loriel", "Khamar")
+    elif by == "calamity":
+        t.hand(0, "Vermin", "March").top(1, 0).step("calamities").pick("Vermin Khamar")
+    elif by == "diplomacy":
+        t.hand(0, "Bribery").top(1, 0).step("revenue").pick("negotiate Bribery")
+    else:
+        t.step("revenue", 1)
+    assert t.linked("Khamar") == []
+    t.step("battles", 0)
+    assert "Sir Corvane Khamar" in t.options, "in the next turn that begins"
+
+
+@clause("WL-19.7", "WL-19.6")
+def test_wl_19_7_but_not_in_the_turn_in_which_it_happened() -> None:
+    t = siege("Militia").besiege("Sir Corvane", "Khamar").stack(0, "Aldric Sunmantle", "Orb of Loriel")
+    t.hand(0, "Lightning Storm", "March").top(1, 0).step("spells").pick("Lightning Storm Orb of Loriel", "Khamar")
+    while t.kind != "battles":
+        t.pick("end")
+    assert t.options == ["Sir Corvane", "end"]
+
+
+@clause("WL-19.14", "WL-14.2")
+def test_wl_19_14_besieger_and_garrison_do_not_fight() -> None:
+    t = siege("Mercenaries", "Mercenaries").besiege("Sir Corvane", "Khamar").hand(0, "Battle 5").hand(1, "Battle 0")
+    t.step("battles", 0)
+    assert t.options == ["Sir Corvane", "end"], "he can only abandon the siege"
+    assert t.why_not("place", "Sir Corvane") == ["WL-14.21"]
+    t.step("battles", 1)
+    assert t.kind != "battles", "the castle has no stack, and castles never attack"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.warlords.scores import score
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import def_of
-from sandtable.games.warlords.victory import score
 from tests.games.warlords.support import Table
 from tests.support import clause
 

@@ -351,3 +351,44 @@ ui-windows = Reaktionsfenster
 ui-windows-usual = wie üblich
 ui-windows-swift = flott: wer nur passen kann, passt sofort
 ui-windows-sealed = verdeckt: ein solches Passen dauert so lang wie die Antwort eines Menschen
+
+## Die Werkstatt, in der Decks und Armeen gebaut werden
+
+ui-workshop = Werkstatt
+ui-build-stock = Vorrat
+ui-build-draft = Auf der Werkbank
+ui-build-report = Nach den Regeln
+ui-build-kind = Art
+ui-build-kind-all = Alle Arten
+ui-build-group = Gruppe
+ui-build-group-all = Alle Gruppen
+ui-build-found =
+    { $n ->
+        [one] ein Eintrag
+       *[other] { $n } Einträge
+    }
+ui-build-add = { $x } hinzufügen; { $n } auf der Werkbank
+ui-build-more = { $x }: eins mehr
+ui-build-fewer = { $x }: eins weniger
+ui-build-empty = Hier liegt noch nichts. Nimm etwas aus dem Vorrat oder beginne mit etwas Fertigem.
+ui-build-begin = Beginnen mit
+ui-build-begin-with = wählen ...
+ui-build-kept = Auf diesem Gerät behalten
+ui-build-ready = Fertige
+ui-build-random = Etwas Zufälliges
+ui-build-name = Name
+ui-build-unnamed = Ohne Namen
+ui-build-choice = Seite wählen
+ui-build-clear = Werkbank leeren
+ui-build-legal = Alle Regeln sind eingehalten.
+ui-build-line = Zeile { $n }:
+ui-build-play = Damit spielen
+ui-build-save = Auf diesem Gerät behalten
+ui-build-saved = { $x } wird auf diesem Gerät behalten.
+ui-build-forgotten = { $x } wird nicht mehr behalten.
+ui-build-text = Als Text
+ui-build-read = Diesen Text einlesen
+ui-build-export = Als Datei sichern
+ui-build-import = Datei einlesen
+ui-build-usual = wie üblich für diesen Platz
+ui-build-unplayable = Dieses Spiel kann hier noch nicht gespielt werden.

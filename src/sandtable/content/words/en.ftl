@@ -355,3 +355,44 @@ ui-windows = Reaction windows
 ui-windows-usual = as usual
 ui-windows-swift = swift: whoever can only pass passes at once
 ui-windows-sealed = sealed: such a pass takes as long as a person's answer
+
+## The workshop, where decks and armies are built
+
+ui-workshop = Workshop
+ui-build-stock = Stock
+ui-build-draft = On the bench
+ui-build-report = By the rules
+ui-build-kind = Kind
+ui-build-kind-all = All kinds
+ui-build-group = Group
+ui-build-group-all = All groups
+ui-build-found =
+    { $n ->
+        [one] one entry
+       *[other] { $n } entries
+    }
+ui-build-add = Add { $x }; { $n } on the bench
+ui-build-more = One more { $x }
+ui-build-fewer = One { $x } less
+ui-build-empty = Nothing lies here yet. Add something from the stock, or begin with a ready one.
+ui-build-begin = Begin with
+ui-build-begin-with = choose ...
+ui-build-kept = Kept on this device
+ui-build-ready = Ready ones
+ui-build-random = Something random
+ui-build-name = Name
+ui-build-unnamed = Unnamed
+ui-build-choice = Choose a side
+ui-build-clear = Clear the bench
+ui-build-legal = Every rule is kept.
+ui-build-line = Line { $n }:
+ui-build-play = Play with it
+ui-build-save = Keep on this device
+ui-build-saved = { $x } is kept on this device.
+ui-build-forgotten = { $x } is not kept any more.
+ui-build-text = As text
+ui-build-read = Read this text
+ui-build-export = Save as a file
+ui-build-import = Bring in a file
+ui-build-usual = as usual for this seat
+ui-build-unplayable = This game cannot be played here yet.

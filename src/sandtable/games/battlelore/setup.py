@@ -6,6 +6,7 @@ Councils and the Lore deck are in `lore.councils`, landmarks in `turn.placing`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
@@ -21,7 +22,7 @@ from sandtable.games.battlelore.lore.councils import DEFAULT_HAND, build_lore_de
 from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.state import WAITING, Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.adventures import WITH_LORE, Adventure
+from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.cards import (
     COMMAND_DECK,
     HAND_BY_COMMANDER,
@@ -43,8 +44,10 @@ from sandtable.games.battlelore.turn.turn import Turn, fill_rack
 from sandtable.games.battlelore.turn.victory import JUDGE
 
 
-def ground_of(adventure: Adventure, rules: Rules) -> Ground:
-    """The battlefield of an adventure (BL-2.2)."""
+@lru_cache(maxsize=1000)
+def ground_of(rules: Rules) -> Ground:
+    """The battlefield of an adventure (BL-2.2); games with the same settings share it."""
+    adventure = rules.adventure
     board, terrain, heights = rules.board, adventure.terrain, adventure.heights
     marks = tuple((h, kind, mark_holder(rules, h, kind, camp)) for h, kind, camp in adventure.landmarks)
     return Ground(board, terrain, adventure.cliffs, adventure.overlays, marks, heights)
@@ -58,7 +61,7 @@ def mark_holder(rules: Rules, h: int, kind: int, camp: int) -> int:
 def fresh(rules: Rules, rng: Rng) -> Battle:
     """A state with the armies on the board and nothing dealt."""
     adventure = rules.adventure
-    st = Battle(rules.players, rng, rules, ground_of(adventure, rules))
+    st = Battle(rules.players, rng, rules, ground_of(rules))
     for place in adventure.units if not rules.deployment else ():
         holder = ally_of(rules, place.camp, place.hex)
         add_unit(st, place.type, holder, place.hex, place.figures, place.attachment, place.savvy)

@@ -204,7 +204,7 @@ class BattleLore(GameSpec[Battle]):
         rules = rules_of(cast(Key, settings))
         if rules.players != players:
             raise BadSave(f"saved state: a table of {rules.players} players with {players}")
-        st = Battle(players, rng, rules, ground_of(rules.adventure, rules))
+        st = Battle(players, rng, rules, ground_of(rules))
         st.referee = JUDGE
         return st
 

@@ -24,7 +24,7 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import RUIN, WATER, ZONAL
-from sandtable.games.first_blood.tables.effects import Effect, Rule
+from sandtable.games.first_blood.tables.effects import UNTIL_IDS, Effect, Rule
 from sandtable.games.first_blood.tables.terms import (
     ATTACKS,
     BASTION,
@@ -68,6 +68,9 @@ UNTIL_ACTION: Final = 4
 UNTIL_CASTER_ACTS: Final = 5
 UNTIL_TARGET_ACTED: Final = 6
 """How long a lasting effect lasts, in the order of `UNTIL_IDS`."""
+UNTIL: Final = {name: at + 1 for at, name in enumerate(UNTIL_IDS)}
+ARMED: Final = ("charged", "action_end", "friend_destroyed")
+"""Effects that are noted and wait for something to happen."""
 BURNING: Final = 1
 FLUX_CLASH: Final = 1
 FLUX_ATTACKS: Final = 2
@@ -75,14 +78,13 @@ FLUX_ATTACKS: Final = 2
 
 
 class Situation:
-    """What conditions ask about: the kind of Attack, the enemy Regiment, whether the bearer started the Duel."""
+    """What conditions ask about: the kind of Attack, the enemy Regiment."""
 
-    __slots__ = ("charged", "foe", "kind", "started")
+    __slots__ = ("charged", "foe", "kind")
 
-    def __init__(self, kind: int = NO_ATTACK, foe: int = NOBODY, started: bool = False, charged: bool = False) -> None:
+    def __init__(self, kind: int = NO_ATTACK, foe: int = NOBODY, charged: bool = False) -> None:
         self.kind = kind
         self.foe = foe
-        self.started = started
         self.charged = charged
         """Did the Regiment charge successfully in this activation?"""
 
@@ -106,9 +108,12 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
             found.append(bound)
     for number, receiver, until, turn in st.lasting:
         bound = bounds[number]
-        if bound.effect.op != op or (until == UNTIL_NEXT_TURN and turn != st.turn):
+        if bound.effect.op != op or (until == UNTIL_NEXT_TURN and turn != st.turn) or bound.effect.when in ARMED:
             continue
-        hit = receiver == regiment if receiver != NOBODY else reaches(st, number, bound, regiment, model)
+        if receiver == NOBODY:
+            hit = reaches(st, number, bound, regiment, model)
+        else:
+            hit = receiver == regiment and (bound.effect.to != "self" or model == self_of(st, bound))
         if hit and is_for(st, bound.effect, regiment) and holds(st, bound, regiment, sit):
             found.append(bound)
     named: dict[tuple[str, int], Bound] = {}
@@ -118,8 +123,11 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
 
 
 def is_borne(st: State, bound: Bound) -> bool:
-    """Do the bearer and the Character it serves live, and enough Retinue Models for a row (FB-4.7, FB-17.14, FB-17.25)?"""
-    if not st.is_alive(bound.bearer) or st.status[bound.regiment] == GONE:
+    """Do the bearer and the Character it serves live, and enough Retinue Models for a row (FB-4.7, FB-17.14, FB-17.25)?
+
+    What was named by Expose Weakness has no effect (FB-17.34).
+    """
+    if not st.is_alive(bound.bearer) or st.status[bound.regiment] == GONE or is_exposed(st, bound):
         return False
     plan = st.plan(bound.regiment)
     if plan.is_character and not st.is_alive(plan.first):
@@ -130,6 +138,17 @@ def is_borne(st: State, bound: Bound) -> bool:
         category, need = bound.row
         return living_retinue(st, bound.regiment, category) >= need
     return True
+
+
+def is_exposed(st: State, bound: Bound) -> bool:
+    """Was this item, Retinue row or mastery named by Expose Weakness in the Duel that is fought (FB-17.34)?"""
+    for number, receiver, _, named in st.lasting:
+        bounds = st.rules.muster.bounds
+        if bounds[number].effect.op == "suppress_choice" and receiver == bound.regiment:
+            weak = bounds[named]
+            if (weak.ability, weak.source) == (bound.ability, bound.source):
+                return True
+    return False
 
 
 def living_retinue(st: State, regiment: int, category: int) -> int:
@@ -163,6 +182,8 @@ def reaches(st: State, number: int, bound: Bound, regiment: int, model: int) -> 
         return not mine and any(are_engaged(st, one, regiment) for one in holders(st, number, bound))
     if to == "enemy_model_contact":
         return not mine and model != NOBODY and in_contact(st, self_of(st, bound), model)
+    if to == "duel_opponent":
+        return not mine and model == st.plan(regiment).first  # in the Duel with the bearer, as `holds` asks
     return False
 
 
@@ -212,6 +233,8 @@ def is_present(st: State, character: int, regiment: int) -> bool:
 
 def holds(st: State, bound: Bound, regiment: int, sit: Situation) -> bool:
     """Do all conditions of an effect hold for the Regiment that has it?"""
+    if bound.effect.to == "duel_opponent" and (sit.kind != BY_DUEL or sit.foe != bound.regiment):
+        return False
     return all(is_true(st, bound, regiment, sit, word, about) for word, about in bound.effect.conditions)
 
 
@@ -220,7 +243,7 @@ def is_true(st: State, bound: Bound, regiment: int, sit: Situation, word: str, a
     if word in ATTACK_CONDITIONS:
         return kind in ATTACK_CONDITIONS[word]
     if word == "duel_started":
-        return kind == BY_DUEL and sit.started
+        return kind == BY_DUEL and st.owner(regiment) == st.active
     if word == "charged_this_activation":
         return sit.charged
     if word == "target_type":
@@ -255,7 +278,7 @@ ATTACK_CONDITIONS: Final = {
 
 def is_named(entry: str, about: tuple[str, ...]) -> bool:
     """Is it this Character entry, or its mounted version?"""
-    return entry.removeprefix("mounted_") in about
+    return entry.removesuffix("_mounted") in about
 
 
 def has_friend_in_need(st: State, seat: int) -> bool:
@@ -268,6 +291,35 @@ def has_friend_in_need(st: State, seat: int) -> bool:
         if st.status[plan.number] == GONE and st.gone[plan.number] == st.turn:
             return True
     return False
+
+
+def noted(st: State, op: str, regiment: int) -> list[int]:
+    """The numbers of the effects of an op that were noted for a Regiment for a time."""
+    bounds = st.rules.muster.bounds
+    return [number for number, receiver, _, _ in st.lasting if receiver == regiment and bounds[number].effect.op == op]
+
+
+def usable(st: State, op: str, regiment: int) -> list[int]:
+    """The abilities of a Regiment with an op that are used up by using them, borne and not used up yet."""
+    found: list[int] = []
+    for number, bound in enumerate(st.rules.muster.bounds):
+        mine = bound.effect.op == op and bound.effect.uses and bound.regiment == regiment and bound.part_of < 0
+        if mine and is_borne(st, bound) and not st.is_used(number):
+            found.append(number)
+    return found
+
+
+def use_up(st: State, number: int) -> None:
+    """An ability is used: for this Turn or for the game."""
+    once_a_turn = st.rules.muster.bounds[number].effect.uses == "turn"
+    st.used.append((number, st.turn if once_a_turn else 0))
+    if st.loud:
+        st.emit("ability", (st.owner(st.rules.muster.bounds[number].regiment), number), "FB-17.44")
+
+
+def caster_acts(st: State, caster: int) -> None:
+    """The caster acts again or dies: what it holds up until then ends (FB-19.20)."""
+    st.lasting = [row for row in st.lasting if not (row[2] == UNTIL_CASTER_ACTS and row[3] == caster)]
 
 
 # -- terrain -------------------------------------------------------------------------------------------------------------

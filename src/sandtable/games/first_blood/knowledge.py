@@ -5,7 +5,12 @@ from __future__ import annotations
 from sandtable.core.cards import UNKNOWN, face_of, mixed
 from sandtable.core.frames import Secret
 from sandtable.core.rng import Rng, seeded
+from sandtable.core.space.plane import INSIDE, discs_overlap, grown
+from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.measuring import lies_on_table, radius_of
+from sandtable.games.first_blood.moving.obstacles import storey_at
 from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, SLAIN, WAITING, State
+from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
 from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase, cards_to_stack, rebels
 
@@ -74,7 +79,25 @@ def check_sound(st: State) -> None:
         if st.acting[number] >= 0:
             assert st.place[st.acting[number]] != SLAIN, f"the acting Leader of {plan.entry} is slain"
     assert min(st.place) >= WAITING
+    check_places(st)
     for seat in range(2):
         known = cards_to_stack(st, seat)
         for card in st.command[seat]:
             assert card == UNKNOWN or face_of(card) in known, "a card of nobody is in a stack"
+
+
+def check_places(st: State) -> None:
+    """All bases lie on the table, overlap none on their floor and no solid ground, and stand on a floor (FB-3.3, FB-3.11)."""
+    standing = [model for model in range(len(st.place)) if st.place[model] >= 0]
+    for at, model in enumerate(standing):
+        x, y, radius, floor = x_of(st.place[model]), y_of(st.place[model]), radius_of(st, model), st.floor[model]
+        assert lies_on_table(st, model), f"Model {model} sticks out of the table"
+        assert storey_at(st, x, y, floor)[0] == floor, f"Model {model} hangs in the air"
+        for number, piece in enumerate(st.field().pieces):
+            if floor == 0 and (piece.kind == GARRISON or piece.has(IMPASSABLE)):
+                assert grown(x, y, piece.outline, radius) != INSIDE, f"Model {model} stands in piece {number}"
+        for other in standing[:at]:
+            if st.floor[other] == floor:
+                spot = st.place[other]
+                apart = discs_overlap(x, y, radius, x_of(spot), y_of(spot), radius_of(st, other))
+                assert not apart, f"Models {model} and {other} overlap"

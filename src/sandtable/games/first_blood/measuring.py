@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.space.formation import Gap, by_gap, compare, gap_to_base, gap_to_ground
 from sandtable.core.space.outlines import polygons
-from sandtable.core.space.plane import OUTSIDE, gap_within, grown
+from sandtable.core.space.plane import OUTSIDE, Polygon, gap_within, grown
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
@@ -84,6 +85,31 @@ def regiments_within(st: State, one: int, two: int, reach: int) -> bool:
     return any(model_to_regiment(st, model, two, reach) for model in st.models(one))
 
 
+def gap_between(st: State, one: int, two: int) -> Gap:
+    """The gap between two Models, to be compared with others; inside a Garrison they are at its outline (FB-3.4, FB-21.4)."""
+    if st.place[one] < 0:
+        one, two = two, one
+    if st.place[one] < 0:
+        home, other = outline_of(st, one), outline_of(st, two)
+        gaps = [gap_to_ground(x, y, 0, other) for x, y in home] + [gap_to_ground(x, y, 0, home) for x, y in other]
+        return gaps[by_gap(gaps)[0]]
+    x, y, radius = x_of(st.place[one]), y_of(st.place[one]), radius_of(st, one)
+    if st.place[two] < 0:
+        return gap_to_ground(x, y, radius, outline_of(st, two))
+    return gap_to_base(x, y, radius, x_of(st.place[two]), y_of(st.place[two]), radius_of(st, two))
+
+
+def outline_of(st: State, model: int) -> Polygon:
+    """The outline of the Garrison that a Model is in."""
+    return st.field().pieces[st.inside[st.rules.muster.regiment_of[model]]].outline
+
+
+def is_closest(st: State, model: int, other: int, among: list[int]) -> bool:
+    """Is of these Models none closer to a Model than this one? All of equal gap are closest (FB-3.20)."""
+    mine = gap_between(st, model, other)
+    return all(compare(mine, gap_between(st, model, one)) <= 0 for one in among)
+
+
 # -- Leader Models -------------------------------------------------------------------------------------------------------
 
 
@@ -107,6 +133,12 @@ def leader_models(st: State, regiment: int) -> list[int]:
     """Leader, Standard Bearer and acting Leader: they count as Leaders for all measuring (FB-4.13, FB-4.14, FB-4.18)."""
     found = [leader_of(st, regiment), standard_of(st, regiment), st.acting[regiment]]
     return sorted({model for model in found if model != NOBODY and st.is_alive(model)})
+
+
+def leaders_within(st: State, one: int, two: int, reach: int) -> bool:
+    """Is a Leader Model of one Regiment within `reach` of a Leader Model of another (FB-14.5)?"""
+    theirs = leader_models(st, two)
+    return any(models_within(st, mine, other, reach) for mine in leader_models(st, one) for other in theirs)
 
 
 def true_leaders(st: State, regiment: int) -> int:

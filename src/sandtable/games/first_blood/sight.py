@@ -105,6 +105,26 @@ def regiment_sees(st: State, one: int, two: int) -> bool:
     return any(model_sees(st, leader, model) for leader in leader_models(st, one) for model in seen)
 
 
+def what_blocks(st: State, one: int, two: int) -> list[str]:
+    """Why a Regiment does not see another: Models in the way, terrain, or both together (FB-6.5, FB-6.6)."""
+    return model_blocked_by(st, leader_models(st, one), st.models(two))
+
+
+def model_blocked_by(st: State, ones: list[int], twos: list[int]) -> list[str]:
+    """The same for single Models that do not see each other."""
+    past_models = past_terrain = False
+    for one in ones:
+        for two in twos:
+            bases, pieces = bases_between(st, one, two), pieces_between(st, one, two)
+            for px, py, a in ends_of(st, one):
+                for qx, qy, b in ends_of(st, two):
+                    past_models = past_models or sees(px, py, a, qx, qy, b, [], pieces)
+                    past_terrain = past_terrain or sees(px, py, a, qx, qy, b, bases, [])
+    if past_models != past_terrain:
+        return ["FB-6.5"] if past_models else ["FB-6.6"]
+    return ["FB-6.5", "FB-6.6"]
+
+
 def clear_models(st: State, one: int, two: int) -> list[int]:
     """The Models of a target that are Clear for a firing Leader Model; the others are Obscured (FB-14.11)."""
     leaders = leader_models(st, one)

@@ -19,9 +19,20 @@ from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
+from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.combat.charge import Charge
+from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.draw_in import DrawIn
+from sandtable.games.first_blood.combat.impact import Impact
+from sandtable.games.first_blood.combat.reform import Reform
+from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
+from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
@@ -43,6 +54,7 @@ from sandtable.games.first_blood.telling.notation import (
     WORDS_OF,
     part_name,
     pick_phrase,
+    proper_name,
     read_as,
     tag,
 )
@@ -83,9 +95,20 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     SupremacyPhase,
     ActionPhase,
     Activation,
+    ActionEnd,
+    Volley,
     Attack,
+    Charge,
+    Clash,
+    CloseIn,
+    DrawIn,
+    Impact,
+    Reform,
+    Withdraw,
     Casting,
     VictoryPhase,
+    March,
+    Entry,
 )
 
 
@@ -160,6 +183,7 @@ class FirstBlood(GameSpec[State]):
             return []
         found: list[Target] = [("regiment", plan.number) for plan in st.rules.plans]
         found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
+        found += [("piece", number) for number in range(len(st.field().pieces))] if st.ground >= 0 else []
         for part in self.kinds[asked.kind].parts:
             found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
             if part == "card":
@@ -168,6 +192,9 @@ class FirstBlood(GameSpec[State]):
 
     def part_name(self, st: State, part: str, value: int) -> str:
         return part_name(st, part, value)
+
+    def proper_name(self, st: State, part: str, value: int) -> str:
+        return proper_name(st, part, value)
 
     def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
         return read_as(st, part, value)

@@ -40,9 +40,18 @@ ARRIVED: Final = 4
 AIM: Final = 8
 INSPIRED: Final = 16
 RETURNED: Final = 32
-"""Markers of a Regiment as bits: Broken, activated, arrived this Turn, Aim, Inspired (FB-1.16), and it could not enter and
-arrives by itself next Turn (FB-9.8)."""
-THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED
+SNAPPED: Final = 64
+"""Markers of a Regiment as bits: Broken, activated, arrived this Turn, Aim, Inspired (FB-1.16); it could not enter and
+arrives by itself next Turn (FB-9.8); it has used Snapfire this Turn (FB-24.44)."""
+CHARGED: Final = 128
+HINDERED: Final = 256
+"""It charged with success in this activation (FB-15.16); it charged through Hindering Terrain this Turn (FB-20.13)."""
+LED_HIT: Final = 512
+LED_INJURY: Final = 1024
+"""Its Leader's re-roll To Hit, or of an Injury die, was used in this Action (FB-4.8, FB-4.9, FB-16.14)."""
+SPENT: Final = 2048
+"""Its remaining Actions of this activation are lost (FB-13.17, FB-21.5)."""
+THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | SPENT
 """The markers that go at the end of the Turn (FB-1.9)."""
 
 NO_BLESSING: Final = 0

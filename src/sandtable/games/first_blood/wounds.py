@@ -8,9 +8,20 @@ from sandtable.core.cards import face_of
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL
-from sandtable.games.first_blood.dice import MORALE, is_passed, roll
-from sandtable.games.first_blood.in_force import characteristic, effects, is_present
-from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of
+from sandtable.games.first_blood.dice import MORALE, WARD, is_passed, roll
+from sandtable.games.first_blood.in_force import (
+    UNTIL_ACTIVATION,
+    UNTIL_TURN,
+    caster_acts,
+    characteristic,
+    effects,
+    is_borne,
+    is_present,
+    noted,
+    usable,
+    use_up,
+)
+from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of, model_to_regiment
 from sandtable.games.first_blood.state import ACTIVATED, BROKEN, FIELD, GONE, NOBODY, NOWHERE, SLAIN, WAITING, State
 from sandtable.games.first_blood.tables.scenarios import DESECRATE, SCENARIOS
 from sandtable.games.first_blood.tables.terms import INFANTRY, MONSTER, RESOLVE
@@ -90,6 +101,35 @@ def bears_markers(st: State, model: int) -> bool:
     return not plan.is_character or model == plan.first
 
 
+def is_ignored(st: State, model: int, duel: bool) -> bool:
+    """Is this Wound of a Character ignored by an item or Lieutenant? Only the first one of the Turn or game may be."""
+    plan = st.plan(st.rules.muster.regiment_of[model])
+    if not plan.is_character or model != plan.first:
+        return False
+    if noted(st, "survive", plan.number):
+        return True  # it is saved and takes no more in this activation (FB-17.48)
+    for number in usable(st, "ignore_wound", plan.number):
+        effect = st.rules.muster.bounds[number].effect
+        if effect.scope == "duel" and not duel:
+            continue
+        use_up(st, number)
+        if not effect.on or roll(st, plan.owner, 1, WARD, "FB-17.44")[0] >= effect.on:
+            return True
+    return False
+
+
+def survives(st: State, model: int) -> bool:
+    """Does a slain Character stay with 1 Wound remaining, once per game (content of `survive`, FB-17.48)?"""
+    plan = st.plan(st.rules.muster.regiment_of[model])
+    found = usable(st, "survive", plan.number) if plan.is_character and model == plan.first else []
+    if not found:
+        return False
+    use_up(st, found[0])
+    st.lasting.append((found[0], plan.number, UNTIL_ACTIVATION, plan.number))
+    st.wounds[plan.number] = max(0, wounds_of(st, model) - st.rules.muster.bounds[found[0]].effect.wounds)
+    return True
+
+
 def suffer(st: State, model: int) -> bool:
     """One Wound falls on a Model: a marker, or it is slain and the markers go back to 0 (FB-7.8, FB-7.9). Is it slain?"""
     regiment = st.rules.muster.regiment_of[model]
@@ -97,7 +137,7 @@ def suffer(st: State, model: int) -> bool:
         slay(st, model)
         return True
     st.wounds[regiment] += 1
-    if st.wounds[regiment] < wounds_of(st, model):
+    if st.wounds[regiment] < wounds_of(st, model) or survives(st, model):
         return False
     st.wounds[regiment] = 0
     slay(st, model)
@@ -108,11 +148,15 @@ def slay(st: State, model: int) -> None:
     """A Model is removed as a casualty; a Regiment without Models is destroyed (FB-4.7, FB-4.24, FB-7.15)."""
     regiment = st.rules.muster.regiment_of[model]
     spot = st.place[model]
+    if st.count(regiment) == 1:
+        note_mourners(st, regiment)
     st.place[model] = SLAIN
     st.floor[model] = 0
     if st.loud:
         st.emit("slain", (st.owner(regiment), regiment, model), "FB-7.8")
     left = st.models(regiment)
+    if st.plan(regiment).is_character and model == st.plan(regiment).first:
+        caster_acts(st, regiment)  # what it held up ends with it (FB-19.20)
     if not left:
         destroy(st, regiment)
     elif not leader_models(st, regiment):
@@ -132,6 +176,8 @@ def nearest_to(st: State, models: list[int], spot: int) -> int:
 def destroy(st: State, regiment: int) -> None:
     """A Regiment is destroyed: its card leaves the stack, the enemy may score (FB-4.23, FB-7.15, FB-25.11)."""
     plan = st.plan(regiment)
+    note_mourners(st, regiment)
+    caster_acts(st, regiment)
     for model in range(plan.first, plan.end):
         st.place[model] = SLAIN
     st.status[regiment] = GONE
@@ -148,6 +194,17 @@ def destroy(st: State, regiment: int) -> None:
         st.vp[1 - plan.owner] += pay
         if st.loud:
             st.emit("scored", (1 - plan.owner, pay), "FB-25.11")
+
+
+def note_mourners(st: State, regiment: int) -> None:
+    """Who gains by the loss of a friendly Regiment near by; it is carried out at the end of the Action (`giving.mourn`)."""
+    for number, bound in enumerate(st.rules.muster.bounds):
+        if bound.effect.when != "friend_destroyed" or bound.regiment == regiment or not is_borne(st, bound):
+            continue
+        first = st.plan(bound.regiment).first
+        friend = st.owner(bound.regiment) == st.owner(regiment) and st.status[bound.regiment] == FIELD
+        if friend and st.status[regiment] == FIELD and model_to_regiment(st, first, regiment, bound.effect.range):
+            st.lasting.append((number, bound.regiment, UNTIL_TURN, 0))
 
 
 def drop_card(st: State, regiment: int) -> None:
@@ -260,9 +317,9 @@ def returnable(st: State, regiment: int) -> list[int]:
     return [model for model in range(plan.first, plan.end) if st.place[model] == SLAIN and roles[model] == RANK]
 
 
-def return_model(st: State, model: int, spot: int, floor: int = 0) -> None:
-    """A slain Model comes back with 1 Wound remaining, at a place or inside a Garrison (FB-7.31)."""
+def return_model(st: State, model: int, spot: int, floor: int = 0, unhurt: bool = False) -> None:
+    """A slain Model comes back, with 1 Wound remaining or unhurt, at a place or inside a Garrison (FB-7.31, FB-23.11)."""
     regiment = st.rules.muster.regiment_of[model]
     st.place[model] = WAITING if st.inside[regiment] != NOWHERE else spot
     st.floor[model] = floor
-    st.wounds[regiment] = wounds_of(st, model) - 1
+    st.wounds[regiment] = 0 if unhurt else wounds_of(st, model) - 1

@@ -8,8 +8,9 @@ from sandtable.core.cards import dealt, dealt_hand, faces_of, mixed, unseen
 from sandtable.core.frames import Secret
 from sandtable.core.rng import Rng, seeded
 from sandtable.games.warlords.battle.losses import Lane, Losses
+from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.stacks import status
-from sandtable.games.warlords.state import NOBODY, NOWHERE, State, held_by
+from sandtable.games.warlords.state import State, held_by
 from sandtable.games.warlords.tables.cards import (
     ALLY,
     ARMY,

@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.spec import BadOption, Options
-from sandtable.games.warlords.tables.cards import owned
-from sandtable.games.warlords.tables.decks import DECK_IDS, DECKS
+from sandtable.games.warlords.deck_building.legality import violations
+from sandtable.games.warlords.deck_building.starters import STARTERS
+from sandtable.games.warlords.deck_building.text_form import BadDeck, read_deck
+from sandtable.games.warlords.tables.cards import SEATS_MOST, owned
+from sandtable.games.warlords.tables.decks import DECK_IDS, DECKS, Deck
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
 
+DECK_OPTIONS: Final[tuple[str, ...]] = tuple([f"deck_{seat + 1}" for seat in range(SEATS_MOST)])
+"""The deck of each seat: the name of a starter deck or the text of an own one; "" is the starter deck of that seat."""
 TRUCE_OF_SCENARIO: Final = -1
 
 
@@ -38,25 +43,32 @@ class Rules:
         truce = int(options["truce"])
         self.truce = self.scenario.truce if truce == TRUCE_OF_SCENARIO else truce
         self.decks: tuple[tuple[int, ...], ...] = tuple(
-            [deck_cards(number, seat, self.scenario) for seat, number in enumerate(chosen_decks(players, options))]
+            [
+                tuple([owned(printing, seat) for printing in chosen_deck(seat, options, self.scenario)])
+                for seat in range(players)
+            ]
         )
         """The cards of each player, sorted."""
 
 
-def chosen_decks(players: int, options: Options) -> list[int]:
-    """The decks in seat order: those that the table names, else the starter decks in their order (WL-4.1)."""
-    names = [name.strip() for name in str(options["decks"]).split(",") if name.strip()]
-    if not names:
-        return list(range(players))
-    if len(names) != players:
-        raise BadOption(f"option decks: {players} decks are needed, separated by commas, not {len(names)} (WL-4.1)")
-    for name in names:
-        if name not in DECK_IDS:
-            raise BadOption(f"option decks: {name!r} is not one of {', '.join(DECK_IDS)} (WL-4.1)")
-    return [DECK_IDS.index(name) for name in names]
+def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
+    """The deck that a player brings: a starter deck in the variant that the scenario plays, or another one (WL-4.1).
 
-
-def deck_cards(number: int, seat: int, scenario: ScenarioDef) -> tuple[int, ...]:
-    """A starter deck in the variant that the scenario plays, as cards of this owner."""
-    deck = DECKS[number]
-    return tuple([owned(printing, seat) for printing in (deck.relic if scenario.relic_decks else deck.plain)])
+    A deck that is not played as the scenario has it is refused with every rule that it breaks (WL-3.8, WL-3.15).
+    """
+    option = DECK_OPTIONS[seat]
+    chosen = str(options[option]).strip()
+    if not chosen or chosen in DECK_IDS:
+        starter = DECKS[DECK_IDS.index(chosen) if chosen else seat]
+        return starter.relic if scenario.relic_decks else starter.plain
+    deck = STARTERS.get(chosen)
+    if deck is None and "\n" not in chosen:
+        raise BadOption(f"option {option}: {chosen[:40]!r} is not one of {', '.join(STARTERS)}, nor a deck (WL-4.1)")
+    try:
+        deck = deck or read_deck(chosen)
+    except BadDeck as err:
+        raise BadOption(f"option {option}: {err}") from None
+    broken = violations(deck.cards, options["deck_rules"] == "free", scenario)
+    if broken:
+        raise BadOption(f"option {option}: " + "; ".join([str(violation) for violation in broken]))
+    return deck.cards

@@ -1,4 +1,4 @@
-"""The setup: first player, direction, and what every player takes from his deck (chapter 4)."""
+"""The setup: first player, direction or roles, and what every player takes from his deck (chapters 4 and 27)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,31 @@ from typing import Final
 
 from sandtable.core.cards import face_of, shuffle
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
-from sandtable.games.warlords.state import NOBODY, NOWHERE, Procedure, State
-from sandtable.games.warlords.tables.cards import CASTLE, COMBAT, HERO, REVENUE, RUIN, TYPE
+from sandtable.games.warlords.stacks import CAPITAL, MAKES_PORT, army_room, is_port
+from sandtable.games.warlords.state import END, Procedure, State
+from sandtable.games.warlords.steps.revenue import why_not_improve
+from sandtable.games.warlords.tables.cards import (
+    ACCESS,
+    ARMY,
+    CASTLE,
+    COMBAT,
+    COST,
+    FLEET,
+    FLY_ONLY,
+    HERO,
+    IMPROVEMENT,
+    MARCH,
+    NO_CARD,
+    OP,
+    PORT,
+    PRINTING,
+    REVENUE,
+    RUIN,
+    TYPE,
+)
+from sandtable.games.warlords.tables.scenarios import ATTACKER, DEFENDER
 from sandtable.games.warlords.turn import CLOCKWISE, COUNTER, Rounds, order_from
 
 FIRST: Final = 0
@@ -18,7 +40,8 @@ PLAYERS: Final = 2
 
 
 class Setup(Procedure):
-    """The setup turn: it goes round from the first player in the direction that he names (WL-4.2 to WL-4.4, WL-4.12)."""
+    """The setup turn: it goes round from the first player in the direction that he names, or defender first (WL-4.2 to WL-4.4,
+    WL-4.12, WL-4.15)."""
 
     __slots__ = ("at", "first", "i")
 
@@ -39,9 +62,11 @@ class Setup(Procedure):
             if st.loud:
                 st.emit("setup_first", (self.first,), "WL-4.3")
         elif self.at == WAY:
+            if st.rules.scenario.roles:
+                return Decision("role", self.first, [DEFENDER, ATTACKER], "WL-4.15")
             if len(st.left()) > 2 and not st.is_out(self.first):
                 return Decision("direction", self.first, [CLOCKWISE, COUNTER], "WL-4.4")
-            self.set_order(st, CLOCKWISE)
+            self.set_order(st, self.first, CLOCKWISE)
         elif self.i < len(st.order):
             self.i += 1
             if not st.is_out(st.order[self.i - 1]):
@@ -51,13 +76,19 @@ class Setup(Procedure):
             st.push(Rounds())
         return None
 
-    def set_order(self, st: State, way: int) -> None:
-        st.order = order_from(st, self.first, way)
+    def set_order(self, st: State, first: int, way: int) -> None:
+        st.order = order_from(st, first, way)
         self.at = PLAYERS
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
-        self.set_order(st, pick)
+        if asked.kind == "role":
+            st.defender = asked.seat if pick == DEFENDER else 1 - asked.seat
+            self.set_order(st, st.defender, CLOCKWISE)
+            if st.loud:
+                st.emit("role", (asked.seat, pick), "WL-4.15")
+            return
+        self.set_order(st, asked.seat, pick)
         if st.loud:
             st.emit("direction", (asked.seat, pick), "WL-4.4")
 
@@ -65,51 +96,83 @@ class Setup(Procedure):
 class Start(Procedure):
     """One player's setup: the scenario's items in their order, then his hand (WL-4.5 to WL-4.11, WL-4.14).
 
-    `castle` and `stack` are the places that he has set up so far.
+    `castle` and `stacks` are the places that he has set up so far, `count` and `spent` what he has taken of the item at hand.
     """
 
-    __slots__ = ("at", "castle", "player", "stack")
+    __slots__ = ("at", "castle", "count", "player", "spent", "stacks")
 
-    def __init__(self, player: int, at: int = 0, castle: int = NOWHERE, stack: int = NOWHERE) -> None:
+    def __init__(
+        self,
+        player: int,
+        at: int = 0,
+        count: int = 0,
+        spent: int = 0,
+        castle: int = NOWHERE,
+        stacks: list[int] | None = None,
+    ) -> None:
         self.player = player
         self.at = at
+        self.count = count
+        self.spent = spent
         self.castle = castle
-        self.stack = stack
+        self.stacks: list[int] = [] if stacks is None else stacks
 
     def fields(self) -> tuple[object, ...]:
-        return (self.player, self.at, self.castle, self.stack)
+        return (self.player, self.at, self.count, self.spent, self.castle, self.stacks[:])
 
     def ends_with(self, st: State, seat: int) -> bool:
         return self.player == seat
 
+    def items(self, st: State) -> tuple[str, ...]:
+        setups = st.rules.scenario.setups
+        return setups[0 if len(setups) == 1 or self.player == st.defender else ATTACKER]
+
+    def item(self, st: State) -> Item:
+        return ITEMS[self.items(st)[self.at]]
+
+    def next(self) -> None:
+        self.at += 1
+        self.count = 0
+        self.spent = 0
+
     def advance(self, st: State) -> Decision | None:
-        items = st.rules.scenario.setup
-        if self.at == len(items):
+        if self.at == len(self.items(st)):
             self.close(st)
             return None
-        cards = self.eligible(st)
-        if not cards:
-            self.at += 1
+        item = self.item(st)
+        options = self.options(st, item) if self.count < item.most(st, self) else []
+        if not options:
+            self.next()
             return None
-        return Decision("take", self.player, list(cards), "WL-4.6", (TAKES[items[self.at]].kind,))
+        if not item.must:
+            options.append(END)
+        return Decision("take_for" if item.divided else "take", self.player, options, "WL-4.6", (item.kind,))
 
-    def eligible(self, st: State) -> list[int]:
-        """The different cards of the deck that may be taken for the item at hand (WL-4.7, WL-4.8)."""
-        item = TAKES[st.rules.scenario.setup[self.at]]
-        cards = sorted({face_of(card) for card in st.decks[self.player]})
-        found = [card for card in cards if item.why_not(st, card) is None]
+    def options(self, st: State, item: Item) -> list[Pick]:
+        """The different cards of the deck that may be taken for the item, with their places if these are a choice."""
+        cards = [card for card in sorted({face_of(card) for card in st.decks[self.player]}) if TYPE[card] == item.kind]
+        found = [(card, place) for place in item.places(st, self) for card in cards]
+        found = [(card, place) for card, place in found if item.why_not(st, self, card, place) is None]
         if st.rules.forced_setup and item.rank is not None and found:
-            best = max([item.rank[card] for card in found])
-            return [card for card in found if item.rank[card] == best]
-        return found
+            best = max([item.rank[card] for card, _ in found])
+            found = [(card, place) for card, place in found if item.rank[card] == best]
+        return list(found) if item.divided else [card for card, _ in found]
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
-        assert isinstance(pick, int)
-        st.decks[self.player].remove(pick)
-        TAKES[st.rules.scenario.setup[self.at]].put(st, self, pick)
-        self.at += 1
+        item = self.item(st)
+        if pick == END:
+            self.next()
+            return
+        card, place = (pick, item.places(st, self)[0]) if isinstance(pick, int) else pick
+        st.decks[self.player].remove(card)
+        self.count += 1
+        self.spent += COST[card]
         if st.loud:
-            st.emit("takes", (self.player, pick), "WL-4.6")
+            if place == NOWHERE:
+                st.emit("takes", (self.player, card), "WL-4.6")
+            else:
+                st.emit("joins", (self.player, card, st.head[place]), "WL-27.1")
+        item.put(st, self, card, place)
 
     def close(self, st: State) -> None:
         """Shuffle again, since the search has shown the order, and draw the hand (WL-4.9, WL-4.10)."""
@@ -120,47 +183,180 @@ class Start(Procedure):
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part != "card":
             return [asked.clause]
-        reason = TAKES[st.rules.scenario.setup[self.at]].why_not(st, value)
-        return [reason or ("WL-4.8" if st.rules.forced_setup else asked.clause)]
+        item = self.item(st)
+        reasons = [item.why_not(st, self, value, place) for place in item.places(st, self)]
+        return [reasons[0] or ("WL-4.8" if st.rules.forced_setup else asked.clause)]
 
 
 # -- what a scenario lets a player take --------------------------------------------------------------------------------------
 
+Put = Callable[[State, Start, int, int], None]
+Places = Callable[[State, Start], list[int]]
+Fits = Callable[[State, Start, int, int], str | None]
 
-class Take:
-    """One item of a setup: a type of card, where it goes, and what the forced choice goes by (WL-4.8)."""
 
-    __slots__ = ("kind", "put", "rank")
+class Item:
+    """One item of a setup: a type of card, where it may go and what else it must fulfil, and how many of it.
+
+    `most` is a number, or the scenario's figure of that name; `cost` the figure that bounds what all cards of the item cost.
+    `rank` is what the forced choice goes by (WL-4.8); `divided` means that the player chooses the place of each card.
+    """
+
+    __slots__ = ("cost", "divided", "fits", "kind", "must", "number", "places", "put", "rank")
 
     def __init__(
-        self, kind: int, put: Callable[[State, Start, int], None], rank: tuple[int, ...] | None = None
+        self,
+        kind: int,
+        put: Put,
+        places: Places,
+        fits: Fits | None = None,
+        number: int | str = 1,
+        cost: str = "",
+        must: bool = True,
+        rank: tuple[int, ...] | None = None,
+        divided: bool = False,
     ) -> None:
         self.kind = kind
         self.put = put
+        self.places = places
+        self.fits = fits
+        self.number = number
+        self.cost = cost
+        self.must = must
         self.rank = rank
+        self.divided = divided
 
-    def why_not(self, st: State, card: int) -> str | None:
+    def most(self, st: State, start: Start) -> int:
+        return self.number if isinstance(self.number, int) else st.rules.scenario.figures[self.number]
+
+    def why_not(self, st: State, start: Start, card: int, place: int) -> str | None:
+        """The clause that keeps a card from being taken for this item (WL-4.5, WL-4.7, WL-27.1)."""
         if TYPE[card] != self.kind:
             return "WL-4.5"
-        return None if st.is_eligible(card) else "WL-4.7"
+        if not st.is_eligible(card):
+            return "WL-4.7"
+        if self.cost and start.spent + COST[card] > st.rules.scenario.figures[self.cost]:
+            return "WL-4.5"
+        return None if self.fits is None else self.fits(st, start, card, place)
 
 
-def put_castle(st: State, start: Start, card: int) -> None:
+def anew(st: State, start: Start) -> list[int]:
+    """A place of its own."""
+    return [NOWHERE]
+
+
+def at_castle(st: State, start: Start) -> list[int]:
+    return [] if start.castle == NOWHERE else [start.castle]
+
+
+def at_stack(st: State, start: Start) -> list[int]:
+    """The stack of the hero taken last."""
+    return start.stacks[-1:]
+
+
+def anywhere(st: State, start: Start) -> list[int]:
+    return [*at_castle(st, start), *start.stacks]
+
+
+def waiting_stack(st: State, start: Start) -> list[int]:
+    """The first stack without a March card."""
+    return [stack for stack in start.stacks if not st.march[stack]][:1]
+
+
+def found_castle(st: State, start: Start, card: int, place: int) -> None:
     start.castle = st.found(start.player, card)
 
 
-def put_hero(st: State, start: Start, card: int) -> None:
-    start.stack = st.found(start.player, card)
+def found_keep(st: State, start: Start, card: int, place: int) -> None:
+    """A seat of power, or the great castle: it keeps its role for the whole game (WL-27.9, WL-27.20)."""
+    found_castle(st, start, card, place)
+    st.keeps[start.player] = card
 
 
-def put_ruin(st: State, start: Start, card: int) -> None:
+def found_stack(st: State, start: Start, card: int, place: int) -> None:
+    start.stacks.append(st.found(start.player, card))
+
+
+def lay_ruin(st: State, start: Start, card: int, place: int) -> None:
     st.enter(card)
     st.ruins[start.player] += (card,)
 
 
-TAKES: Final[dict[str, Take]] = {
-    "castle": Take(CASTLE, put_castle, REVENUE),
-    "hero": Take(HERO, put_hero, COMBAT),
-    "ruin": Take(RUIN, put_ruin),
+def link(st: State, start: Start, card: int, place: int) -> None:
+    st.link(place, card)
+
+
+def has_army_room(st: State, start: Start, card: int, place: int) -> str | None:
+    return None if army_room(st, place) else "WL-6.9"
+
+
+def improves(st: State, start: Start, card: int, place: int) -> str | None:
+    return why_not_improve(st, start.player, card, place)
+
+
+def is_capital_card(st: State, start: Start, card: int, place: int) -> str | None:
+    return "WL-4.5" if OP[card] != CAPITAL else improves(st, start, card, place)
+
+
+def is_other_improvement(st: State, start: Start, card: int, place: int) -> str | None:
+    return "WL-27.18" if OP[card] == CAPITAL else improves(st, start, card, place)
+
+
+def is_harbour_needed(st: State, start: Start, card: int, place: int) -> str | None:
+    """A Harbour, if the castle is no port yet (WL-27.12)."""
+    if OP[card] != MAKES_PORT or is_port(st, place):
+        return "WL-27.12"
+    return improves(st, start, card, place)
+
+
+def can_be_port(st: State, start: Start, card: int, place: int) -> str | None:
+    """A port castle, or one that the Harbour of the deck makes a port (WL-27.12)."""
+    if PORT[card]:
+        return None
+    harbour = any(OP[face_of(other)] == MAKES_PORT for other in st.decks[start.player])
+    return None if harbour and ACCESS[card] != FLY_ONLY else "WL-27.12"
+
+
+def can_be_great(st: State, start: Start, card: int, place: int) -> str | None:
+    return None if st.rules.scenario.is_great_castle(card & PRINTING) else "WL-27.18"
+
+
+def has_no_fleet(st: State, start: Start, card: int, place: int) -> str | None:
+    return None if st.fleet[place] == NO_CARD else "WL-9.29"
+
+
+MANY: Final = 60
+"""As many as there are: other bounds hold."""
+
+ITEMS: Final[dict[str, Item]] = {
+    "castle": Item(CASTLE, found_castle, anew, rank=REVENUE),
+    "hero": Item(HERO, found_stack, anew, rank=COMBAT),
+    "ruin": Item(RUIN, lay_ruin, anew),
+    "seat": Item(CASTLE, found_keep, anew, rank=REVENUE),
+    "capital": Item(IMPROVEMENT, link, at_castle, is_capital_card),
+    "seat_garrison": Item(ARMY, link, at_castle, has_army_room, cost="seat_garrison_cost"),
+    "port_castle_or_harbour": Item(CASTLE, found_castle, anew, can_be_port, rank=REVENUE),
+    "harbour": Item(IMPROVEMENT, link, at_castle, is_harbour_needed),
+    "fleet": Item(FLEET, link, at_stack, has_no_fleet),
+    "great_castle": Item(CASTLE, found_keep, anew, can_be_great, rank=REVENUE),
+    "improvements": Item(
+        IMPROVEMENT, link, at_castle, is_other_improvement, number="defender_improvements", must=False
+    ),
+    "great_garrison": Item(
+        ARMY,
+        link,
+        at_castle,
+        has_army_room,
+        number="defender_garrison_cards",
+        cost="defender_garrison_cost",
+        must=False,
+    ),
+    "stack_armies": Item(
+        ARMY, link, at_stack, has_army_room, number="defender_stack_cards", cost="defender_stack_cost", must=False
+    ),
+    "armies": Item(
+        ARMY, link, anywhere, has_army_room, number=MANY, cost="attacker_armies_cost", must=False, divided=True
+    ),
+    "march": Item(MARCH, link, waiting_stack, number=MANY),
 }
 """By the word of the scenario."""

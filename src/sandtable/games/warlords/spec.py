@@ -15,15 +15,19 @@ from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Interception, Launch, OnGround
 from sandtable.games.warlords.battle.losses import Lane, Losses
+from sandtable.games.warlords.board import NOWHERE
+from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
+from sandtable.games.warlords.deck_building.workshop import WORKSHOP
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
+from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.knowledge import check_sound, redeal
-from sandtable.games.warlords.rules import TRUCE_OF_SCENARIO, Rules, chosen_decks
-from sandtable.games.warlords.setup import TAKES, Setup, Start
-from sandtable.games.warlords.state import END, NOWHERE, State, fresh
+from sandtable.games.warlords.rules import DECK_OPTIONS, TRUCE_OF_SCENARIO, Rules, chosen_deck
+from sandtable.games.warlords.setup import Setup, Start
+from sandtable.games.warlords.state import END, State, fresh
 from sandtable.games.warlords.steps.calamities import Calamities, Retests, Striking
 from sandtable.games.warlords.steps.casting import Casting
 from sandtable.games.warlords.steps.castles import Castles
@@ -36,15 +40,16 @@ from sandtable.games.warlords.steps.ruins import Ruins
 from sandtable.games.warlords.steps.wrap_up import WrapUp
 from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, owner_of
 from sandtable.games.warlords.tables.decks import DECK_IDS
-from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS
+from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
-from sandtable.games.warlords.victory import GOALS
 
 KINDS: Final[dict[str, Kind]] = {
     "direction": Kind(("way",)),
-    "take": Kind(("card",)),
+    "role": Kind(("role",)),
+    "take": Kind(("card",), {END: "end"}),
+    "take_for": Kind(("card", "place"), {END: "end"}),
     "castles": Kind(("card",), {END: "end"}),
     "heroes": Kind(("card", "place"), {END: "end"}),
     "starve": Kind(("card",)),
@@ -53,6 +58,13 @@ KINDS: Final[dict[str, Kind]] = {
     "name_place": Kind(("place",)),
     "name_card": Kind(("card",)),
     "name_army": Kind(("card", "place")),
+    "name_pair": Kind(("place", "place")),
+    "name_armies": Kind(("card",)),
+    "shelter": Kind(("place",)),
+    "spy_discard": Kind(("card",)),
+    "tribute": Kind(("card",)),
+    "from_pile": Kind(("card",)),
+    "crumble": Kind(("card",)),
     "ground_step": Kind(("card", "place"), {END: "end"}),
     "counter": Kind(("card",), {END: "pass"}),
     "calamities": Kind(("card", "place"), {END: "end"}),
@@ -81,24 +93,19 @@ KINDS: Final[dict[str, Kind]] = {
     "ruins": Kind(("card", "place"), {END: "end"}),
     "wrap_up": Kind(("card",), {END: "end"}),
 }
-"""One row for each question of chapter 25 that is built."""
+"""One row for each question of chapter 25."""
 
-PLAYABLE: Final[tuple[str, ...]] = tuple(
-    [
-        scenario.id
-        for scenario in SCENARIOS
-        if scenario.victory in GOALS and all(item in TAKES for item in scenario.setup)
-    ]
-)
-"""The scenarios whose setup and goal are built."""
+SETS: Final = frozenset(["losses", "name_armies"])
+"""The questions whose options are sets of cards."""
 
 SIDE_IDS: Final = ("attacker", "defender")
 OUTCOME_IDS: Final = ("success", "no_effect", "third")
 """Of a card's table; the third is switch, backfire, turned or forewarned."""
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
-    OptionDef("scenario", SCENARIO_IDS[0], PLAYABLE, clause="WL-4.13"),
-    OptionDef("decks", "", clause="WL-4.1"),
+    OptionDef("scenario", SCENARIO_IDS[0], SCENARIO_IDS, clause="WL-4.13"),
+    *[OptionDef(name, "", clause="WL-4.1", most=MOST_TEXT) for name in DECK_OPTIONS],
+    OptionDef("deck_rules", "strict", ("strict", "free"), clause="WL-3.8"),
     OptionDef("checked_cards", "discard", ("discard", "under_deck"), clause="WL-3.9"),
     OptionDef("forced_setup", "off", ("off", "on"), clause="WL-3.10"),
     OptionDef("for_keeps", "off", ("off", "on"), clause="WL-3.11"),
@@ -127,6 +134,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Striking,
     Retests,
     Casting,
+    Choice,
     Sacrifice,
     Marching,
     Battles,
@@ -164,14 +172,19 @@ class Warlords(GameSpec[State]):
     reveals = REVEALS
     windows = WINDOWS
     frames = FRAMES
+    workshop = WORKSHOP
 
     def check_options(self, players: int, options: Options) -> Options:
         checked = super().check_options(players, options)
-        chosen_decks(players, checked)
         scenario = SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))]
         if players not in scenario.players:
             allowed = ", ".join([str(number) for number in scenario.players])
             raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)")
+        for seat, name in enumerate(DECK_OPTIONS):
+            if seat < players:
+                chosen_deck(seat, checked, scenario)
+            elif checked[name]:
+                raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)")
         return checked
 
     def begin(self, players: int, options: Options, rng: Rng, log: bool) -> State:
@@ -201,13 +214,13 @@ class Warlords(GameSpec[State]):
         return found
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:
-        if asked.kind == "losses" and not isinstance(option, int):
+        if asked.kind in SETS and not isinstance(option, int):
             return " ".join([card_text(card) for card in option])
         return super().option_text(st, asked, option)
 
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
         """What a person points at; a deed, a kind of attack and a place that is nowhere cannot be pointed at."""
-        if asked.kind == "losses" and not isinstance(option, int):
+        if asked.kind in SETS and not isinstance(option, int):
             return [("card", card) for card in option]
         return [
             (part, value)
@@ -230,6 +243,8 @@ class Warlords(GameSpec[State]):
             return SIDE_IDS[value]
         if part == "attack":
             return ATTACK_NAMES[value]
+        if part == "role":
+            return ROLE_IDS[value]
         if part == "outcome":
             return OUTCOME_IDS[value]
         if part == "type":
@@ -247,10 +262,10 @@ class Warlords(GameSpec[State]):
     def option_sets(self) -> list[tuple[int, Options]]:
         """Every scenario, every number of players, and every value of every option."""
         sets: list[tuple[int, Options]] = []
-        for number, scenario in enumerate(PLAYABLE):
+        for number, scenario in enumerate(SCENARIO_IDS):
             players = 2 + number % 3
-            decks = ",".join([DECK_IDS[(number + seat) % len(DECK_IDS)] for seat in range(players)])
-            sets.append((players, {"scenario": scenario, "decks": decks}))
+            decks: Options = {DECK_OPTIONS[seat]: DECK_IDS[(number + seat) % len(DECK_IDS)] for seat in range(players)}
+            sets.append((players, {"scenario": scenario, **decks}))
         sets.append((2, {"checked_cards": "under_deck", "forced_setup": "on", "truce": 0}))
         sets.append((3, {"for_keeps": "on", "after_interception": "ends"}))
         return sets

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.warlords.state import NOWHERE, WINGS, State
+from sandtable.games.warlords.board import NOWHERE, WINGS
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ALL_FAST,
@@ -109,6 +110,13 @@ def is_haunted(st: State, place: int) -> bool:
     """Does a calamity keep armies and improvements from being added here?"""
     card = st.calamity[place]
     return card != NO_CARD and OP[card] == NO_ADDITIONS
+
+
+def army_room(st: State, place: int) -> int:
+    """How many armies a card may bring here: none into a storm or a haunted place (WL-6.9, WL-10.17, WL-11.9)."""
+    if is_haunted(st, place) or (not st.is_castle(place) and status(st, place) == STORMBOUND):
+        return 0
+    return max(0, capacity(st, place) - counted(st, place))
 
 
 def is_besieged(st: State, castle: int) -> bool:

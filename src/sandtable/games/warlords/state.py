@@ -1,48 +1,21 @@
-"""The state of a game of Warlords: decks, hands and discard piles, and the places in play (chapters 1, 2 and 6).
-
-A **place** is a stack or a castle: a number into the lists below, with a hero or a castle card as its `head`. A place that is
-gone leaves its number free for the next one, so numbers stay what they are for the length of an action. Cards are numbers that
-hold printing and owner (`tables.cards`); what lies at a place is a tuple of cards in the order in which they joined (WL-16.46).
-Copies share the tuples, so a copy costs a list for each kind of link.
-"""
+"""The state of a game of Warlords: the table of its fields, copies, and players who leave (chapters 1 and 24)."""
 
 from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from sandtable.core.cards import EVERYBODY, UNKNOWN, card_of, face_of, knowers_of, mixed, put, take
+from sandtable.core.cards import UNKNOWN, face_of, knowers_of, mixed
 from sandtable.core.fields import CARDS, HELD, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
 from sandtable.core.frames import Frame, Sequence
 from sandtable.core.rng import Rng
-from sandtable.core.state import State as BaseState
+from sandtable.games.warlords.board import LAUNCHED as LAUNCHED
+from sandtable.games.warlords.board import NOBODY, NOWHERE, Board
 from sandtable.games.warlords.rules import Rules
-from sandtable.games.warlords.tables.cards import (
-    ALLY,
-    ARMY,
-    ARTEFACT,
-    BANNER,
-    CALAMITY,
-    CARDS_MOST,
-    CASTLE,
-    FLEET,
-    HERO,
-    IMPROVEMENT,
-    MARCH,
-    NAME,
-    NAMED,
-    NO_CARD,
-    OWNER_BITS,
-    PROMOTION,
-    TERRAIN,
-    TYPE,
-    WEATHER,
-)
+from sandtable.games.warlords.scores import standing
+from sandtable.games.warlords.tables.cards import CARDS_MOST, NAME, NAMED, NO_CARD
 
 T = TypeVar("T", bound="State")
 
-NOBODY: Final = -1
-NOWHERE: Final = -1
-"""No place: nothing is besieged."""
 END: Final = -1
 """In every question the option to do nothing, or no more."""
 
@@ -124,93 +97,18 @@ FIELDS: Final = Table(
     Field("emptied", _COUNTS, PUBLIC),
     Field("used", _COUNTS, PUBLIC),
     Field("lasting", ListOf(Row(_COUNT, Whole(0), _SEAT)), PUBLIC),
+    Field("keeps", ListOf(_CARD_OR_NONE, "seat"), PUBLIC),
+    Field("beaten", ListOf(_COUNT, "seat"), PUBLIC),
+    Field("sea_points", ListOf(_COUNT, "seat"), PUBLIC),
+    Field("defender", Whole(NOBODY, below="seat"), PUBLIC),
     Field("names", _COUNT, PUBLIC, saved=False),
 )
 
 
-class State(BaseState):
+class State(Board):
     """A game in progress."""
 
-    __slots__ = (
-        "active",
-        "afflicted",
-        "allies",
-        "armies",
-        "artefacts",
-        "banner",
-        "calamity",
-        "controller",
-        "decks",
-        "discards",
-        "emptied",
-        "fleet",
-        "ground",
-        "hands",
-        "head",
-        "improvements",
-        "lasting",
-        "march",
-        "names",
-        "order",
-        "out",
-        "promotions",
-        "round",
-        "ruins",
-        "rules",
-        "siege",
-        "treasures",
-        "turn",
-        "used",
-    )
-
-    rules: Rules
-    round: int
-    """The game turn; 0 in the setup."""
-    turn: int
-    """How many player turns have begun."""
-    order: list[int]
-    """The order of play in this game turn (WL-5.3)."""
-    active: int
-    out: int
-    """Bit mask of the players who are eliminated."""
-    hands: list[list[int]]
-    decks: list[list[int]]
-    discards: list[tuple[int, ...]]
-    ruins: list[tuple[int, ...]]
-    treasures: list[tuple[int, ...]]
-
-    # by place: what it is and what is linked to it
-    head: list[int]
-    controller: list[int]
-    armies: list[tuple[int, ...]]
-    allies: list[tuple[int, ...]]
-    artefacts: list[tuple[int, ...]]
-    promotions: list[tuple[int, ...]]
-    improvements: list[tuple[int, ...]]
-    march: list[tuple[int, ...]]
-    banner: list[int]
-    fleet: list[int]
-    ground: list[int]
-    """The terrain or weather card."""
-    calamity: list[int]
-    siege: list[int]
-    """For a stack the castle that it besieges, for a castle the stack that besieges it."""
-    afflicted: list[int]
-    """The player turn in which the calamity came here (WL-11.13, WL-11.14)."""
-    emptied: list[int]
-    """For a castle the player turn in which its garrison disappeared (WL-19.6)."""
-
-    used: list[int]
-    """What the limits of this player turn have used up (WL-5.14); see `use`."""
-    lasting: list[tuple[int, int, int]]
-    """Effects that last or wait: which, on which place or player, by whom (WL-6.26)."""
-    names: int
-    """Bit mask of the named cards in play, by the number of their name (WL-1.9)."""
-
-    def __init__(self, rules: Rules, rng: Rng) -> None:
-        # the rest is filled by `fresh`, `clone`, a view or a save: empty lists here would cost a copy a tenth of its time
-        super().__init__(rules.players, rng)
-        self.rules = rules
+    __slots__ = ()
 
     # -- what the core asks ------------------------------------------------------------------------------------------------
 
@@ -265,6 +163,10 @@ class State(BaseState):
         twin.used = self.used[:]
         twin.lasting = self.lasting[:]
         twin.names = self.names
+        twin.keeps = self.keeps[:]
+        twin.beaten = self.beaten[:]
+        twin.sea_points = self.sea_points[:]
+        twin.defender = self.defender
         self.copy_base(twin)
         return twin
 
@@ -282,22 +184,8 @@ class State(BaseState):
         return self.has_conceded(party[0]) or self.is_out(party[0])
 
     def standings(self) -> tuple[int, ...]:
-        """How many castles and stacks everybody has: what can be told in the middle of anything."""
-        return tuple([len(self.places_of(seat)) for seat in range(self.players)])
-
-    # -- players -------------------------------------------------------------------------------------------------------------
-
-    def is_out(self, seat: int) -> bool:
-        return bool(self.out >> seat & 1)
-
-    def left(self) -> list[int]:
-        """The players who are still in the game, by seat."""
-        return [seat for seat in range(self.players) if not self.out >> seat & 1]
-
-    def opponents(self, seat: int) -> list[int]:
-        """The opponents in clockwise seat order, starting left of this player (WL-20.8)."""
-        seats = [(seat + step) % self.players for step in range(1, self.players)]
-        return [other for other in seats if not self.out >> other & 1]
+        """The figure of everybody that would decide at the turn limit (WL-24.6)."""
+        return tuple([standing(self, seat) for seat in range(self.players)])
 
     def leave(self: T, seat: int) -> None:
         """A player gives up while others play on: he is eliminated at once, and what concerned him is dropped (WL-24.8)."""
@@ -325,234 +213,6 @@ class State(BaseState):
             self.active = NOBODY
         if self.loud:
             self.emit("eliminated", (seat,), "WL-24.4")
-
-    # -- cards ---------------------------------------------------------------------------------------------------------------
-
-    def play(self, seat: int, card: int) -> None:
-        """Take a card out of a hand, to be played or discarded by whoever calls."""
-        take(self.hands[seat], card)
-
-    def discard(self, card: int) -> None:
-        """Face up to its owner's discard pile, whoever controlled it (WL-1.6)."""
-        self.discards[card >> OWNER_BITS] += (card,)
-
-    def enter(self, card: int) -> None:
-        """A card comes into play (WL-1.9, WL-1.13)."""
-        if NAMED[card]:
-            self.names |= 1 << NAME[card]
-
-    def lose(self, card: int) -> None:
-        """A card leaves play for its owner's discard pile; another copy of its name is eligible at once (WL-1.6, WL-1.11)."""
-        if NAMED[card]:
-            self.names &= ~(1 << NAME[card])
-        self.discards[card >> OWNER_BITS] += (card,)
-
-    def is_eligible(self, card: int) -> bool:
-        """Is no card of its name in play (WL-1.9, WL-1.10)? Generic cards always are (WL-1.12)."""
-        return not (NAMED[card] and self.names >> NAME[card] & 1)
-
-    def to_hand(self, seat: int, card: int) -> None:
-        """An open card is taken into a hand: everybody knows it there."""
-        put(self.hands[seat], card_of(card, EVERYBODY))
-
-    def hand_cards(self, seat: int, kind: int) -> list[int]:
-        """The different cards of this type in a hand."""
-        found: list[int] = []
-        for card in self.hands[seat]:
-            face = face_of(card)
-            if face >= 0 and TYPE[face] == kind and face not in found:
-                found.append(face)
-        return found
-
-    # -- limits of a player turn (WL-5.14) -------------------------------------------------------------------------------------
-
-    def use(self, limit: int, number: int) -> None:
-        """Count one use of a limit: of a place, of an artefact, or of the player turn itself (0)."""
-        self.used.append(limit | number << LIMIT_BITS)
-
-    def uses(self, limit: int, number: int) -> int:
-        """How often it has been used in this player turn."""
-        return self.used.count(limit | number << LIMIT_BITS) if self.used else 0
-
-    # -- places --------------------------------------------------------------------------------------------------------------
-
-    def places_of(self, seat: int) -> list[int]:
-        return [place for place, owner in enumerate(self.controller) if owner == seat]
-
-    def stacks_of(self, seat: int) -> list[int]:
-        head = self.head
-        return [place for place, owner in enumerate(self.controller) if owner == seat and TYPE[head[place]] == HERO]
-
-    def castles_of(self, seat: int) -> list[int]:
-        head = self.head
-        return [place for place, owner in enumerate(self.controller) if owner == seat and TYPE[head[place]] == CASTLE]
-
-    def is_castle(self, place: int) -> bool:
-        return TYPE[self.head[place]] == CASTLE
-
-    def found(self, seat: int, card: int) -> int:
-        """A castle or hero comes into play and makes a place of its own (WL-6.2, WL-7.2, WL-8.1)."""
-        self.enter(card)
-        if NO_CARD in self.head:
-            place = self.head.index(NO_CARD)
-            self.head[place] = card
-            self.controller[place] = seat
-            return place
-        self.head.append(card)
-        self.controller.append(seat)
-        for linked in (self.armies, self.allies, self.artefacts, self.promotions, self.improvements, self.march):
-            linked.append(())
-        for one in (self.banner, self.fleet, self.ground, self.calamity):
-            one.append(NO_CARD)
-        self.siege.append(NOWHERE)
-        self.afflicted.append(0)
-        self.emptied.append(0)
-        return len(self.head) - 1
-
-    def link(self, place: int, card: int) -> None:
-        """A card joins a stack or castle."""
-        self.enter(card)
-        kind = TYPE[card]
-        if kind == ARMY:
-            self.armies[place] += (card,)
-        elif kind == ALLY:
-            self.allies[place] += (card,)
-        elif kind == MARCH:
-            self.march[place] += (card,)
-        elif kind == IMPROVEMENT:
-            self.improvements[place] += (card,)
-        elif kind == ARTEFACT:
-            self.artefacts[place] += (card,)
-        elif kind == BANNER:
-            self.banner[place] = card
-        elif kind == FLEET:
-            self.fleet[place] = card
-        elif kind in (TERRAIN, WEATHER):
-            self.ground[place] = card
-        elif kind == CALAMITY:
-            self.calamity[place] = card
-            self.afflicted[place] = self.turn
-        else:
-            assert kind == PROMOTION
-            self.promotions[place] += (card,)
-
-    def unlink(self, place: int, card: int) -> None:
-        """A card leaves a stack or castle, to go wherever the caller says; a lost march card ends a siege (WL-19.9)."""
-        kind = TYPE[card]
-        if kind == ARMY:
-            self.armies[place] = without(self.armies[place], card)
-            if not self.armies[place]:
-                self.emptied[place] = self.turn
-        elif kind == ALLY:
-            self.allies[place] = without(self.allies[place], card)
-        elif kind == MARCH:
-            self.march[place] = without(self.march[place], card)
-            self.end_siege(place)
-        elif kind == IMPROVEMENT:
-            self.improvements[place] = without(self.improvements[place], card)
-        elif kind == ARTEFACT:
-            self.artefacts[place] = without(self.artefacts[place], card)
-        elif kind == FLEET:
-            self.fleet[place] = NO_CARD
-        elif kind in (TERRAIN, WEATHER):
-            self.ground[place] = NO_CARD
-        else:
-            assert kind == CALAMITY
-            self.calamity[place] = NO_CARD
-
-    def discard_linked(self, place: int, card: int) -> None:
-        """A card of a stack or castle goes to its owner's discard pile (WL-1.6)."""
-        self.unlink(place, card)
-        self.lose(card)
-
-    def discard_march(self, place: int) -> None:
-        """A stack discards all its march cards, which ends a siege it was laying (WL-16.30, WL-19.9)."""
-        for card in self.march[place]:
-            self.discard_linked(place, card)
-
-    def end_siege(self, place: int) -> None:
-        """The siege by this stack, or of this castle, is over (WL-19.12)."""
-        other = self.siege[place]
-        if other != NOWHERE:
-            self.siege[place] = NOWHERE
-            self.siege[other] = NOWHERE
-
-    def linked(self, place: int) -> list[int]:
-        """All cards of a place but its head."""
-        found = [
-            *self.armies[place],
-            *self.allies[place],
-            *self.artefacts[place],
-            *self.promotions[place],
-            *self.improvements[place],
-            *self.march[place],
-        ]
-        ones = (self.banner[place], self.fleet[place], self.ground[place], self.calamity[place])
-        found += [card for card in ones if card != NO_CARD]
-        return found
-
-    def remove(self, place: int) -> None:
-        """A stack or castle leaves play with everything linked to it (WL-6.3, WL-6.4, WL-18.8)."""
-        self.end_siege(place)
-        for card in [self.head[place], *self.linked(place)]:
-            self.lose(card)
-        for linked in (self.armies, self.allies, self.artefacts, self.promotions, self.improvements, self.march):
-            linked[place] = ()
-        for one in (self.head, self.banner, self.fleet, self.ground, self.calamity):
-            one[place] = NO_CARD
-        self.afflicted[place] = 0
-        self.emptied[place] = 0
-        self.controller[place] = NOBODY
-        self.lasting = [each for each in self.lasting if not (each[0] in ON_PLACES and each[1] == place)]
-
-    def in_play(self) -> list[int]:
-        """Every card in play (WL-1.13)."""
-        found: list[int] = []
-        for place, head in enumerate(self.head):
-            if head != NO_CARD:
-                found += [head, *self.linked(place)]
-        for seat in range(self.players):
-            found += self.ruins[seat]
-            found += self.treasures[seat]
-        return found
-
-
-LIMIT_BITS: Final = 4
-RECEIVED: Final = 0
-"""March cards that a stack has received in the march step (WL-13.2)."""
-GIVEN_UP: Final = 1
-"""March cards that a stack has discarded in the march step (WL-13.2)."""
-GROUNDED: Final = 2
-"""Terrain or weather played on a stack (WL-10.2)."""
-LAUNCHED: Final = 3
-"""Attacks that a stack has launched (WL-14.3)."""
-EXPLORED: Final = 4
-"""Ruins that a stack has explored (WL-20.3)."""
-CAST: Final = 5
-"""Spells through a magic artefact, by its card (WL-12.2)."""
-MOVED: Final = 6
-"""Transfers of an artefact, by its card (WL-21.4)."""
-CALAMITIES: Final = 7
-"""Calamities that the active player has played (WL-11.1)."""
-
-EMBARGO: Final = 0
-STONE: Final = 1
-SHIELD: Final = 2
-ENFEEBLED: Final = 3
-WINGS: Final = 4
-TRUCE: Final = 5
-LASTING_IDS: Final = ("embargo", "stone", "shield", "enfeebled", "wings", "truce")
-"""The effects that last or wait; all but a truce are on a place."""
-ON_PLACES: Final = frozenset([EMBARGO, STONE, SHIELD, ENFEEBLED, WINGS])
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """
-    >>> without((4, 7, 4), 4)
-    (7, 4)
-    """
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 def fresh(rules: Rules, rng: Rng) -> State:
@@ -587,4 +247,8 @@ def fresh(rules: Rules, rng: Rng) -> State:
     st.used = []
     st.lasting = []
     st.names = 0
+    st.keeps = [NO_CARD] * seats
+    st.beaten = [0] * seats
+    st.sea_points = [0] * seats
+    st.defender = NOBODY
     return st

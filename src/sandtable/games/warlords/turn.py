@@ -7,8 +7,9 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.battle.launching import Battles
+from sandtable.games.warlords.board import EMBARGO, NOBODY
 from sandtable.games.warlords.draws import first_player
-from sandtable.games.warlords.state import EMBARGO, NOBODY, Procedure, State, Steps
+from sandtable.games.warlords.state import Procedure, State, Steps
 from sandtable.games.warlords.steps.calamities import Calamities, Retests
 from sandtable.games.warlords.steps.casting import Casting
 from sandtable.games.warlords.steps.castles import Castles

@@ -1,4 +1,4 @@
-"""Victory, scores and elimination (chapter 24)."""
+"""Victory and elimination (chapters 24 and 27)."""
 
 from __future__ import annotations
 
@@ -6,109 +6,146 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.state import Result
+from sandtable.games.warlords.board import NOBODY
+from sandtable.games.warlords.scores import limit_score, relic_points
+from sandtable.games.warlords.scores import score as score
 from sandtable.games.warlords.stacks import is_besieged
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps.revenue import printed_revenue
-from sandtable.games.warlords.tables.cards import COMBAT, NAMES, owner_of
-from sandtable.games.warlords.tables.cards import NAME as NAME_OF
-
-LORIEL: Final = frozenset([NAMES.index(f"{thing} of Loriel") for thing in ("Crown", "Sceptre", "Orb")])
-"""The relics of Loriel, worth one point more (Scenario Three)."""
-
-
-def score(st: State, seat: int) -> int:
-    """The score at the turn limit (WL-24.6)."""
-    castles = st.castles_of(seat)
-    taken = len([castle for castle in castles if owner_of(st.head[castle]) != seat])
-    income = sum([printed_revenue(st, castle) for castle in castles if not is_besieged(st, castle)])
-    return 3 * len(castles) + income + 2 * taken + len(st.stacks_of(seat))
-
-
-def strength(st: State, seat: int) -> int:
-    """The printed combat values of a player's fighting cards in play, the second tie-break (WL-24.6)."""
-    total = 0
-    for place in st.places_of(seat):
-        hero = 0 if st.is_castle(place) else COMBAT[st.head[place]]
-        total += hero + sum([COMBAT[card] for card in st.armies[place] + st.allies[place]])
-    return total
-
-
-def relic_points(st: State, seat: int) -> int:
-    """The points of Scenario Three: artefacts, allies and treasures."""
-    figures = st.rules.scenario.figures
-    total = figures["points_treasure"] * len(st.treasures[seat])
-    for stack in st.stacks_of(seat):
-        total += figures["points_ally"] * len(st.allies[stack])
-        for card in st.artefacts[stack]:
-            total += figures["points_artefact"]
-            if NAME_OF[card] in LORIEL:
-                total += figures["points_loriel_extra"]
-    return total
-
-
-def limit_score(st: State, seat: int) -> tuple[int, ...]:
-    """What decides at the turn limit: the scenario's own points first, then score, castles and strength (WL-24.6)."""
-    usual = (score(st, seat), len(st.castles_of(seat)), strength(st, seat))
-    return (relic_points(st, seat), *usual) if st.rules.scenario.at_limit == "relic_points" else usual
-
+from sandtable.games.warlords.tables.cards import owner_of
 
 # -- goals at the end of a player turn -------------------------------------------------------------------------------------
 
 
-def has_five_castles(st: State, seat: int) -> bool:
-    """Scenario Two: enough castles that are not besieged, some of them owned by others."""
+def five_castles(st: State, seat: int) -> int:
+    """Enough castles that are not besieged, some of them owned by others (WL-27.5)."""
     figures = st.rules.scenario.figures
     free = [castle for castle in st.castles_of(seat) if not is_besieged(st, castle)]
     taken = [castle for castle in free if owner_of(st.head[castle]) != seat]
-    return len(free) >= figures["castles_needed"] and len(taken) >= figures["captured_needed"]
+    return seat if len(free) >= figures["castles_needed"] and len(taken) >= figures["captured_needed"] else NOBODY
 
 
-def has_relics(st: State, seat: int) -> bool:
-    """Scenario Three."""
-    return relic_points(st, seat) >= st.rules.scenario.figures["points_needed"]
+def relics(st: State, seat: int) -> int:
+    """Enough relic points (WL-27.8)."""
+    return seat if relic_points(st, seat) >= st.rules.scenario.figures["points_needed"] else NOBODY
 
 
-def has_no_goal(st: State, seat: int) -> bool:
-    """Nothing to reach at the end of a turn: the last player wins, or a conquest does."""
-    return False
+def broken_siege(st: State, seat: int) -> int:
+    """The defender has won when the attacker ends a later turn of his own without a stack (WL-27.20)."""
+    late = st.round >= st.rules.scenario.figures["attacker_without_stack_loses_from_turn"]
+    return st.defender if seat != st.defender and late and not st.stacks_of(seat) else NOBODY
 
 
-GOALS: Final[dict[str, Callable[[State, int], bool]]] = {
-    "first_conquest": has_no_goal,
-    "domination": has_five_castles,
-    "relics": has_relics,
-    "elimination": has_no_goal,
+TURN_GOALS: Final[dict[str, Callable[[State, int], int]]] = {
+    "domination": five_castles,
+    "relics": relics,
+    "great_siege": broken_siege,
 }
-"""By the scenario's way of winning, asked of the active player at the end of his player turn (WL-24.1)."""
+"""By the scenario's way of winning: who has won when this player's turn ends (WL-24.1)."""
 
 
-def conquered(st: State, seat: int) -> None:
-    """A castle of an opponent was conquered; a goal that wins at once is tested when all of it has been done (WL-24.11)."""
-    if st.rules.scenario.victory == "first_conquest":
-        win(st, (seat,), "goal", "WL-24.11")
+# -- what a conquest or a victory wins at once -----------------------------------------------------------------------------
+
+
+def first_conquest(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
+    """The first conquest wins (WL-27.3)."""
+    win(st, (seat,), "goal", "WL-27.3")
+
+
+def seat_of_power(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
+    """Whoever loses his seat is out; one seat wins with two players, two with more (WL-27.10, WL-27.11)."""
+    if st.keeps[loser] != castle:
+        return
+    st.beaten[seat] |= 1 << loser
+    need = 1 if st.players == 2 else st.rules.scenario.figures["seats_needed_3_or_4_players"]
+    if st.beaten[seat].bit_count() >= need:
+        win(st, (seat,), "goal", "WL-27.10")
+        return
+    st.eliminate(loser)
+    see_who_is_left(st)
+
+
+def conquest_by_sea(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
+    """Points for a conquest, more from the sea (WL-27.13)."""
+    figures = st.rules.scenario.figures
+    add_sea_points(st, seat, figures["points_conquest_from_sea" if by_sea else "points_conquest_other"])
+
+
+def last_castle(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
+    """A conquest that leaves an opponent without a castle counts at the turn limit, once for each opponent (WL-27.16)."""
+    if not st.castles_of(loser):
+        st.beaten[seat] |= 1 << loser
+
+
+def great_castle(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
+    """The attacker wins with the great castle, the defender with any castle of the attacker (WL-27.20)."""
+    if seat == st.defender or castle == st.keeps[st.defender]:
+        win(st, (seat,), "goal", "WL-27.20")
+
+
+CONQUESTS: Final[dict[str, Callable[[State, int, int, int, bool], None]]] = {
+    "first_conquest": first_conquest,
+    "seats": seat_of_power,
+    "sea_points": conquest_by_sea,
+    "elimination": last_castle,
+    "great_siege": great_castle,
+}
+"""By the scenario's way of winning: what a conquest of the castle card of this player means when it is complete (WL-24.11)."""
+
+
+def conquered(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
+    """A castle of an opponent was conquered, and everything that belongs to it has been done (WL-18.17, WL-24.11)."""
+    means = CONQUESTS.get(st.rules.scenario.victory)
+    if means is not None:
+        means(st, seat, loser, castle, by_sea)
+
+
+def won_at_sea(st: State, seat: int) -> None:
+    """A field battle between two fleets has a winner, and its losses have been taken (WL-24.11, WL-27.13)."""
+    if st.rules.scenario.victory == "sea_points":
+        add_sea_points(st, seat, st.rules.scenario.figures["points_naval_victory"])
+
+
+def add_sea_points(st: State, seat: int, points: int) -> None:
+    st.sea_points[seat] += points
+    if st.loud:
+        st.emit("sea_points", (seat, points, st.sea_points[seat]), "WL-27.13")
+    if st.sea_points[seat] >= st.rules.scenario.figures["points_needed"]:
+        win(st, (seat,), "goal", "WL-27.14")
+
+
+# -- the end ---------------------------------------------------------------------------------------------------------------
 
 
 def is_finished(st: State, seat: int) -> bool:
-    """Must a player leave the game at the end of his own Wrap Up (WL-24.3)?"""
+    """Must a player leave the game at the end of his own Wrap Up (WL-24.3, WL-27.15)?"""
     if st.castles_of(seat):
         return False
     return st.rules.scenario.dies_without_castle or not st.stacks_of(seat)
 
 
 def close_turn(st: State, seat: int) -> None:
-    """After Wrap Up: is the player's goal reached, is he out, is one player left (WL-24.1, WL-24.3, WL-24.5)?"""
-    if GOALS[st.rules.scenario.victory](st, seat):
-        win(st, (seat,), "goal", "WL-24.1")
-        return
-    if is_finished(st, seat):
+    """After Wrap Up: is a goal reached, is the player out, is one player left (WL-24.1, WL-24.3, WL-24.5)?"""
+    goal = TURN_GOALS.get(st.rules.scenario.victory)
+    winner = NOBODY if goal is None else goal(st, seat)
+    if winner != NOBODY:
+        win(st, (winner,), "goal", "WL-24.1")
+    elif is_finished(st, seat):
         st.eliminate(seat)
-        left = st.left()
-        if len(left) == 1:
-            win(st, (left[0],), "last_player", "WL-24.5")
+        see_who_is_left(st)
+
+
+def see_who_is_left(st: State) -> None:
+    """The last player in the game wins (WL-24.5)."""
+    left = st.left()
+    if len(left) == 1:
+        win(st, (left[0],), "last_player", "WL-24.5")
 
 
 def decide_at_limit(st: State) -> None:
-    """The turn limit is over: the best score wins, equal ones share (WL-24.6)."""
+    """The turn limit is over: the best score wins, equal ones share; a great castle has held (WL-24.6, WL-27.20)."""
+    if st.rules.scenario.at_limit == "defender_wins":
+        win(st, (st.defender,), "turn_limit", "WL-27.20")
+        return
     left = st.left()
     scores = {seat: limit_score(st, seat) for seat in left}
     best = max(scores.values())
@@ -125,6 +162,6 @@ def win(st: State, winners: tuple[int, ...], how: str, clause: str) -> None:
                     st.emit("kept", (seat, st.head[castle], owner), "WL-3.11")
     st.result = Result(winners, st.standings(), how)
     st.stack.clear()
-    st.active = -1
+    st.active = NOBODY
     if st.loud:
         st.emit("wins", (winners,), clause)

@@ -157,6 +157,8 @@ class Ground:
 
     def with_all(self, overlays: tuple[tuple[int, int], ...], marks: tuple[Mark, ...]) -> Ground:
         """The same terrain with these overlays and landmarks on it."""
+        if overlays == self.overlays and marks == self.marks:
+            return self
         return Ground(self.board, self.terrains, self.cliffs, overlays, marks, self.heights)
 
     def blocks_from(self, viewer: int, h: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.workshop import Report, Violation
 from sandtable.games.first_blood.army_building.lists import ArmyList, ListedCharacter, ListedRegiment, lieutenant_of
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.tables.abilities import FIGURES, SPELL_OF, Ability
@@ -50,40 +51,12 @@ SENTENCES: Final = {
 """What is wrong, by key; the catalogues have the same as `army-<key>`."""
 
 
-class Violation:
-    """A rule that an army breaks: the clause, where in the army ("" for the army itself), and what is wrong."""
-
-    __slots__ = ("args", "clause", "key", "where")
-
-    def __init__(self, clause: str, key: str, where: str = "", **args: int | str) -> None:
-        self.clause = clause
-        self.key = key
-        self.where = where
-        self.args = args
-
-    def __str__(self) -> str:
-        place = f"{self.where}: " if self.where else ""
-        return f"{place}{SENTENCES[self.key].format(**self.args)} ({self.clause})"
-
-
-class Report:
-    """The violations found so far."""
-
-    __slots__ = ("violations",)
-
-    def __init__(self) -> None:
-        self.violations: list[Violation] = []
-
-    def add(self, clause: str, key: str, where: str = "", **args: int | str) -> None:
-        self.violations.append(Violation(clause, key, where, **args))
-
-
 def violations(army: ArmyList, points_limit: int, standards: int) -> list[Violation]:
     """Every rule of army building that an army breaks, in the order of the list (FB-26.15).
 
     `standards` is the number of Standard Bearers that the scenario demands (FB-26.14).
     """
-    found = Report()
+    found = Report(SENTENCES)
     cost = cost_of(army)
     if cost > points_limit:
         found.add("FB-26.2", "cost", "", n=cost, m=points_limit)

@@ -36,7 +36,7 @@ OF_TECHNIQUE: Final = 7
 class Bound:
     """An effect and who bears it: the Model that must live for it, and the Regiment of that Model."""
 
-    __slots__ = ("ability", "always", "bearer", "command", "effect", "offboard", "regiment", "row", "source")
+    __slots__ = ("ability", "always", "bearer", "command", "effect", "offboard", "part_of", "regiment", "row", "source")
 
     def __init__(
         self,
@@ -49,6 +49,7 @@ class Bound:
         offboard: bool,
         always: bool,
         row: tuple[int, int] = (-1, 0),
+        part_of: int = -1,
     ) -> None:
         self.effect = effect
         self.source = source
@@ -62,6 +63,8 @@ class Bound:
         """A Supremacy Ability that is always active (FB-10.13)."""
         self.row = row
         """Of a Retinue benefit: the category and how many living Models it needs (FB-17.14)."""
+        self.part_of = part_of
+        """The number of the effect in which it is chosen, that it follows or that gives it; -1 if it stands alone."""
 
 
 class Plan:
@@ -232,10 +235,27 @@ class Muster:
         offboard: bool,
         always: bool,
         row: tuple[int, int],
+        part_of: int = -1,
     ) -> None:
         standing = source not in (OF_SPELL, OF_TECHNIQUE) and (source != OF_SUPREMACY or always)
-        if standing and not effect.when and not effect.uses and not effect.until:
-            self.by_op.setdefault(effect.op, []).append(len(self.bounds))
+        number = len(self.bounds)
+        if standing and not effect.when and not effect.uses and not effect.until and part_of < 0:
+            self.by_op.setdefault(effect.op, []).append(number)
         self.bounds.append(
-            Bound(effect, source, ability, bearer, plan.number, command, offboard, always, row),
+            Bound(effect, source, ability, bearer, plan.number, command, offboard, always, row, part_of),
         )
+        for inner in (*effect.chain, *effect.apply, *effect.options):
+            self.add_bound(inner, source, ability, bearer, plan, command, offboard, always, row, number)
+
+    def parts(self, number: int) -> list[int]:
+        """The effects inside an effect: what follows it, what it gives, what is chosen from."""
+        return [at for at, bound in enumerate(self.bounds) if bound.part_of == number]
+
+    def whole(self, number: int) -> list[int]:
+        """All effects of the ability that an effect belongs to, in the order of its text."""
+        first = self.bounds[number]
+        key = (first.ability, first.regiment, first.source)
+        alone = [at for at, bound in enumerate(self.bounds) if bound.part_of < 0]
+        return [
+            at for at in alone if (self.bounds[at].ability, self.bounds[at].regiment, self.bounds[at].source) == key
+        ]

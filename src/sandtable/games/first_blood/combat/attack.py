@@ -10,6 +10,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.fighters import casualty_order
 from sandtable.games.first_blood.combat.power import (
     AGAIN,
     ALL_SIXES,
@@ -22,32 +23,53 @@ from sandtable.games.first_blood.combat.power import (
     Group,
     injury_need,
 )
-from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT, distinct_dice, is_passed, is_saved, reroll, roll
+from sandtable.games.first_blood.dice import (
+    AMOUNT,
+    INJURY,
+    MORALE,
+    TO_HIT,
+    distinct_dice,
+    is_passed,
+    is_saved,
+    reroll,
+    roll,
+)
+from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.in_force import (
     BY_CLASH,
+    BY_DUEL,
     BY_IMPACT,
     BY_SPELL,
     BY_VOLLEY,
     NO_ATTACK,
+    UNTIL_ACTION,
     Situation,
     all_have,
+    any_has,
     effects,
+    is_borne,
+    is_present,
+    rule_x,
 )
-from sandtable.games.first_blood.measuring import has_reroll, leader_of
+from sandtable.games.first_blood.measuring import engaged_with, has_reroll, leader_of
 from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
     BLESSED_HITS,
     BLESSING_USED,
     FIELD,
     GONE,
+    LED_HIT,
+    LED_INJURY,
     NOBODY,
     NOWHERE,
     State,
 )
-from sandtable.games.first_blood.tables.terms import PARRY
+from sandtable.games.first_blood.tables.effects import Effect
+from sandtable.games.first_blood.tables.terms import LETHAL_DEMISE, PARRY
 from sandtable.games.first_blood.wounds import (
     automatic,
     extra_wounds,
+    is_ignored,
     morale_faces,
     morale_failures,
     next_casualties,
@@ -61,8 +83,8 @@ YES: Final = 1
 NONE: Final = -1
 TESTS_MORALE: Final = (BY_CLASH, BY_IMPACT, BY_SPELL)
 """Only these Attacks call for a Morale Test (FB-7.16)."""
-LEADER_HITS: Final = (BY_VOLLEY, BY_CLASH)
-"""The Leader's re-roll of a To Hit die belongs to Volley and Clash Actions (FB-4.8, FB-15.22)."""
+LEADER_HITS: Final = (BY_VOLLEY, BY_CLASH, BY_DUEL)
+"""The Leader's re-roll of a To Hit die belongs to Volley and Clash Actions and Duels (FB-4.8, FB-15.22, FB-18.10)."""
 
 
 class Attack(Sequence[State]):
@@ -71,16 +93,20 @@ class Attack(Sequence[State]):
     `groups` are the To Hit dice still to be rolled, or, if `at` begins with the Injury Roll, the Hits. `faces`, `kinds` (the
     group of a die) and `again` describe the dice on the table. `pending` are failed Injury dice, 1 for deadly ones, that
     still fall on somebody; `suffered` counts the Wounds (FB-7.21). `order` is the order of casualties among the Rank and File.
+    `near` are the enemies in contact before casualties are removed, `demise` the Hits that Lethal Demise gives them.
+    `only` is the one Model that takes the Wounds, as in a Duel (FB-18.11).
     """
 
     __slots__ = (
         "again",
         "attacker",
+        "demise",
         "faces",
         "groups",
         "kind",
         "kinds",
-        "leader",
+        "near",
+        "only",
         "order",
         "pending",
         "suffered",
@@ -96,13 +122,15 @@ class Attack(Sequence[State]):
         kind: int,
         groups: list[Group],
         order: list[int],
-        leader: bool = True,
         faces: list[int] | None = None,
         kinds: list[int] | None = None,
         again: list[bool] | None = None,
         pending: list[int] | None = None,
         suffered: int = 0,
         tested: bool = False,
+        near: list[int] | None = None,
+        demise: int = 0,
+        only: int = NOBODY,
     ) -> None:
         super().__init__(at)
         self.attacker = attacker
@@ -110,22 +138,23 @@ class Attack(Sequence[State]):
         self.kind = kind
         self.groups = groups
         self.order = order
-        self.leader = leader
-        """May the Leader's re-roll To Hit still be used? It is one die in the whole Action (FB-14.23, FB-16.14)."""
         self.faces = [] if faces is None else faces
         self.kinds = [] if kinds is None else kinds
         self.again = [] if again is None else again
         self.pending = [] if pending is None else pending
         self.suffered = suffered
         self.tested = tested
+        self.near = [] if near is None else near
+        self.demise = demise
+        self.only = only
 
     def steps(self) -> tuple[Callable[[Attack, State], Decision | None], ...]:
         return STEPS
 
     def fields(self) -> tuple[object, ...]:
         dice = (self.faces[:], self.kinds[:], self.again[:], self.pending[:])
-        start = (self.at, self.attacker, self.target, self.kind, self.groups[:], self.order[:], self.leader)
-        return (*start, *dice, self.suffered, self.tested)
+        start = (self.at, self.attacker, self.target, self.kind, self.groups[:], self.order[:])
+        return (*start, *dice, self.suffered, self.tested, self.near[:], self.demise, self.only)
 
     # -- To Hit ------------------------------------------------------------------------------------------------------
 
@@ -151,7 +180,9 @@ class Attack(Sequence[State]):
 
     def parry(self, st: State) -> None:
         """First what the opponent's rules force: To Hit dice of 1 against Parry (FB-2.8, FB-24.30)."""
-        if all_have(st, self.target, PARRY, Situation(self.kind, self.attacker)):
+        sit = Situation(self.kind, self.attacker)
+        alone = self.only != NOBODY and rule_x(st, self.target, self.only, PARRY, sit) > 0
+        if alone or all_have(st, self.target, PARRY, sit):
             ones = [die for die, face in enumerate(self.faces) if face == 1]
             self.throw_again(st, self.seat(st), ones, TO_HIT, "FB-24.30")
 
@@ -186,7 +217,7 @@ class Attack(Sequence[State]):
 
     def ask_leader(self, st: State) -> Decision | None:
         """The Leader's re-roll: one To Hit die in each Clash and Volley Action (FB-4.8, FB-4.17)."""
-        if not self.leader or self.kind not in LEADER_HITS or not has_reroll(st, self.attacker):
+        if self.kind not in LEADER_HITS or not has_reroll(st, self.attacker) or st.has_mark(self.attacker, LED_HIT):
             return None
         dice = distinct_dice(self.faces, self.kinds, self.again)
         if not dice:
@@ -226,6 +257,7 @@ class Attack(Sequence[State]):
         sit = Situation(self.kind, self.attacker)
         plan = st.plan(self.target)
         model = leader_of(st, self.target) if plan.is_character else st.models(self.target)[-1]
+        model = model if self.only == NOBODY else self.only
         self.groups = [(hits, injury_need(st, self.target, model, power, sit), power) for hits, _, power in self.groups]
         self.faces, self.kinds = [], []
         for number, (hits, _, _) in enumerate(self.groups):
@@ -236,14 +268,43 @@ class Attack(Sequence[State]):
     def unsaved(self) -> list[int]:
         return [die for die, face in enumerate(self.faces) if not is_saved(face, self.groups[self.kinds[die]][1])]
 
+    def injury_rerolls(self, st: State, op: str = "reroll") -> list[Effect]:
+        """What rolls Injury dice of the target again (FB-17.17, FB-17.18)."""
+        found = effects(st, op, self.target, leader_of(st, self.target), Situation(self.kind, self.attacker))
+        return [bound.effect for bound in found if bound.effect.roll == "injury"]
+
+    def undo_saves(self, st: State) -> None:
+        """First what the opponent's rules force: passed Injury dice against Caledburn (FB-2.8)."""
+        if self.injury_rerolls(st, "force_reroll"):
+            wounding = self.unsaved()
+            passed = [die for die in range(len(self.faces)) if die not in wounding]
+            self.throw_again(st, st.owner(self.target), passed, INJURY, "FB-2.8")
+
     def spare_sixes(self, st: State) -> None:
-        """Natural 6s that the target's rules roll again by themselves (FB-2.8)."""
-        for bound in effects(
-            st, "reroll", self.target, leader_of(st, self.target), Situation(self.kind, self.attacker)
-        ):
-            if bound.effect.roll == "injury" and bound.effect.which == "natural_6" and not bound.effect.choice:
-                natural = [die for die, face in enumerate(self.faces) if face == 6]
-                self.throw_again(st, st.owner(self.target), natural, INJURY, "FB-2.8")
+        """Natural 6s, or all failed dice, that the target's rules roll again by themselves (FB-2.8, FB-17.18)."""
+        for effect in self.injury_rerolls(st):
+            if not effect.choice:
+                dice = self.unsaved() if effect.which == "failed" else self.natural_sixes()
+                self.throw_again(st, st.owner(self.target), dice, INJURY, "FB-2.8")
+
+    def natural_sixes(self) -> list[int]:
+        return [die for die, face in enumerate(self.faces) if face == 6 and not self.again[die]]
+
+    def ask_injury_sixes(self, st: State) -> Decision | None:
+        """Then what its owner may roll again: natural 6s of its Injury dice (FB-17.17)."""
+        able = any(effect.choice and effect.which == "natural_6" for effect in self.injury_rerolls(st))
+        if not able or not self.natural_sixes():
+            return None
+        return Decision("reroll_sixes", st.owner(self.target), [NO, YES], "FB-17.17", (self.target,))
+
+    def ask_injury_die(self, st: State) -> Decision | None:
+        """An item may roll one die of each Injury Roll again (content of `reroll` with which = one)."""
+        able = any(effect.choice and effect.which == "one" for effect in self.injury_rerolls(st))
+        dice = distinct_dice(self.faces, self.kinds, self.again) if able else []
+        if not dice:
+            return None
+        options: list[Pick] = [NONE, *dice]
+        return Decision("reroll_injury", st.owner(self.target), options, "FB-2.9", (self.target, *self.faces))
 
     def ask_blessed_defence(self, st: State) -> Decision | None:
         """Blessed, declared for Defence: all failed Injury dice of one Action (FB-24.8)."""
@@ -254,7 +315,7 @@ class Attack(Sequence[State]):
 
     def ask_target_leader(self, st: State) -> Decision | None:
         """The target's Leader: one Injury die in each Action in which it takes Hits (FB-4.9)."""
-        if not has_reroll(st, self.target):
+        if not has_reroll(st, self.target) or st.has_mark(self.target, LED_INJURY):
             return None
         dice = distinct_dice(self.faces, self.kinds, self.again)
         if not dice:
@@ -268,12 +329,27 @@ class Attack(Sequence[State]):
 
     # -- casualties and Morale -----------------------------------------------------------------------------------------
 
+    def look_around(self, st: State) -> None:
+        """Who is in contact before casualties are removed: it decides their order and where Lethal Demise strikes.
+
+        The extra Wounds of a Morale Test look anew (FB-7.34, FB-15.24, FB-16.19, FB-24.26).
+        """
+        if st.status[self.target] != FIELD:
+            return
+        if self.kind in (BY_CLASH, BY_IMPACT):
+            self.order = casualty_order(st, self.kind, self.attacker, self.target)
+        if self.pending and any_has(st, self.target, LETHAL_DEMISE):
+            self.near = engaged_with(st, self.target)
+
     def take_casualties(self, st: State) -> Decision | None:
         """Failed dice fall one after the other on the next casualty; the owner chooses among equals (FB-7.11 to FB-7.13)."""
         if not self.pending or st.status[self.target] == GONE:
             self.pending = []  # Wounds beyond the last Model are lost (FB-7.10)
             return None
-        equal = next_casualties(st, self.target, self.order)
+        if self.only != NOBODY and not st.is_alive(self.only):
+            self.pending = []
+            return None
+        equal = next_casualties(st, self.target, self.order) if self.only == NOBODY else [self.only]
         if len(equal) > 1 and self.must_ask(st, equal):
             options: list[Pick] = list(equal)
             return Decision("casualty", st.owner(self.target), options, "FB-7.13", (self.target, len(self.pending)))
@@ -290,26 +366,67 @@ class Attack(Sequence[State]):
     def hurt(self, st: State, model: int) -> None:
         """A failed die falls on a Model: one Wound, two if it is deadly and the Model has several (FB-7.36, FB-24.12)."""
         wounds = 1 + (1 if self.pending.pop(0) and wounds_of(st, model) > 1 else 0)
-        self.suffered += 1
-        if suffer(st, model):
-            if wounds == 2:
+        lethal = bool(self.near) and rule_x(st, self.target, model, LETHAL_DEMISE) > 0
+        self.wound(st, model, lethal)
+        if wounds == 2:
+            if st.is_alive(model):
+                self.wound(st, model, lethal)
+            else:
                 self.pending.insert(0, 0)
-        elif wounds == 2:
-            self.suffered += 1
-            suffer(st, model)
 
-    def test_morale(self, st: State) -> None:
+    def wound(self, st: State, model: int, lethal: bool) -> None:
+        if is_ignored(st, model, self.kind == BY_DUEL):
+            return
+        self.suffered += 1
+        self.demise += lethal
+        suffer(st, model)
+
+    def strike_back(self, st: State) -> Decision | None:
+        """Lethal Demise: enemies that were in contact take a Hit for each such Wound, before Morale (FB-24.26, FB-24.57)."""
+        self.near = [foe for foe in self.near if st.status[foe] == FIELD] if self.demise else []
+        if len(self.near) > 1:
+            options: list[Pick] = list(self.near)
+            return Decision("demise", st.owner(self.target), options, "FB-24.57", (self.target, self.demise))
+        for foe in self.near:
+            self.strike(st, foe)
+        self.near, self.demise = [], 0
+        return None
+
+    def strike(self, st: State, foe: int) -> None:
+        self.near.remove(foe)
+        st.push(Attack(FROM_HITS, self.target, foe, NO_ATTACK, [(self.demise, 0, 0)], []))
+
+    def feed(self, st: State) -> None:
+        """Wounds in a Clash or by Impact may heal the attacker, each on a roll (content of `heal` with per = wound_dealt)."""
+        if self.attacker == NOBODY or self.tested:
+            return
+        for bound in effects(st, "heal", self.attacker, NOBODY, Situation(self.kind, self.target)):
+            if bound.effect.per == "wound_dealt":
+                faces = roll(st, self.seat(st), self.suffered, AMOUNT, "FB-7.30")
+                st.push(Healing(self.attacker, len([face for face in faces if face >= bound.effect.on])))
+
+    def roll_morale(self, st: State) -> None:
         """A Morale Test with one die for each Wound; its extra Wounds follow the same order (FB-7.17, FB-7.19, FB-7.34)."""
         if self.tested or self.kind not in TESTS_MORALE or not self.suffered or st.status[self.target] == GONE:
             self.at = len(STEPS)
             return
         self.tested = True
-        faces = morale_faces(st, self.target, self.suffered)
+        self.faces = morale_faces(st, self.target, self.suffered)
+        self.kinds = [0] * len(self.faces)
+        self.again = [False] * len(self.faces)
         if rerolls_sixes(st, self.target):
-            old = [face for face in faces if face == 6]
-            faces = [face for face in faces if face != 6]
-            faces += reroll(st, st.owner(self.target), old, MORALE, "FB-17.19")
-        extra = extra_wounds(morale_failures(faces, resolve_value(st, self.target)))
+            self.throw_again(st, st.owner(self.target), self.natural_sixes(), MORALE, "FB-17.19")
+
+    def ask_tactics(self, st: State) -> Decision | None:
+        """A Character near by may let the Regiment roll natural 6s again, once in an Action (FB-17.19, FB-17.45)."""
+        rights = tactics_for(st, self.target)
+        if not rights or not self.natural_sixes():
+            return None
+        return Decision("tactics", st.owner(self.target), [NO, YES], "FB-17.19", (self.target, rights[0]))
+
+    def count_morale(self, st: State) -> None:
+        """Extra Wounds by the number of failures (FB-7.20)."""
+        extra = extra_wounds(morale_failures(self.faces, resolve_value(st, self.target)))
         self.pending = [0] * extra
         if st.loud:
             st.emit("morale", (self.target, extra), "FB-7.20")
@@ -319,18 +436,26 @@ class Attack(Sequence[State]):
         if asked.kind == "casualty":
             self.hurt(st, pick)
             return
+        if asked.kind == "demise":
+            self.strike(st, pick)
+            return
         self.at += 1
         if pick in (NONE, NO) and asked.kind != "reroll_hit" and asked.kind != "reroll_injury":
             return
         if asked.kind == "reroll_sixes":
-            self.throw_again(st, asked.seat, self.sixes(), TO_HIT, "FB-17.16")
+            hits = asked.context[0] == self.attacker
+            dice = self.sixes() if hits else self.natural_sixes()
+            self.throw_again(st, asked.seat, dice, TO_HIT if hits else INJURY, asked.clause)
+        elif asked.kind == "tactics":
+            st.lasting.append((asked.context[1], self.target, UNTIL_ACTION, 0))
+            self.throw_again(st, asked.seat, self.natural_sixes(), MORALE, "FB-17.19")
         elif asked.kind == "blessed":
             self.bless(st, asked.context[0])
         elif pick != NONE:
             hits = asked.kind == "reroll_hit"
             self.throw_again(st, asked.seat, [pick], TO_HIT if hits else INJURY, asked.clause)
-            if hits:
-                self.leader = False
+            if hits or asked.clause == "FB-4.9":
+                st.set_mark(self.attacker if hits else self.target, LED_HIT if hits else LED_INJURY)
 
     def bless(self, st: State, regiment: int) -> None:
         st.blessing[regiment] = BLESSING_USED
@@ -341,9 +466,22 @@ class Attack(Sequence[State]):
 
 
 def rerolls_sixes(st: State, regiment: int) -> bool:
-    """Are natural 6s on its Morale dice rolled again (FB-17.19)?"""
-    found = effects(st, "reroll", regiment, leader_of(st, regiment))
+    """Are natural 6s on its Morale dice rolled again (FB-17.19)? Not by what was given to another one in this Action."""
+    given = [st.rules.muster.bounds[row[0]] for row in st.lasting if row[2] == UNTIL_ACTION and row[1] != regiment]
+    found = [bound for bound in effects(st, "reroll", regiment, leader_of(st, regiment)) if bound not in given]
     return any(bound.effect.roll == "morale" and bound.effect.which == "natural_6" for bound in found)
+
+
+def tactics_for(st: State, regiment: int) -> list[int]:
+    """The Command effects of Characters near by that roll natural 6s on Morale dice again and were not used in this Action."""
+    used = [row[0] for row in st.lasting if row[2] == UNTIL_ACTION]
+    found: list[int] = []
+    for number in st.rules.muster.by_op.get("reroll", []):
+        bound = st.rules.muster.bounds[number]
+        able = bound.command and bound.effect.roll == "morale" and number not in used and is_borne(st, bound)
+        if able and is_present(st, bound.regiment, regiment):
+            found.append(number)
+    return found
 
 
 STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
@@ -356,19 +494,40 @@ STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
     Attack.torrent,
     Attack.count_hits,
     Attack.roll_injury,
+    Attack.undo_saves,
     Attack.spare_sixes,
+    Attack.ask_injury_sixes,
     Attack.ask_blessed_defence,
+    Attack.ask_injury_die,
     Attack.ask_target_leader,
     Attack.count_wounds,
+    Attack.look_around,
     Attack.take_casualties,
-    Attack.test_morale,
+    Attack.strike_back,
+    Attack.feed,
+    Attack.roll_morale,
+    Attack.ask_tactics,
+    Attack.count_morale,
+    Attack.look_around,
     Attack.take_casualties,
+    Attack.strike_back,
 )
 FROM_HITS: Final = STEPS.index(Attack.roll_injury)
 """Where an attack begins that is made of Hits, as those of spells are (FB-19.18)."""
-FROM_WOUNDS: Final = STEPS.index(Attack.take_casualties)
+FROM_WOUNDS: Final = STEPS.index(Attack.look_around)
 
 
-def falling(regiment: int, wounds: int) -> Attack:
-    """Wounds without an attack, such as those of Decay: any Rank and File first, no Morale Test (FB-7.12, FB-7.16)."""
-    return Attack(FROM_WOUNDS, NOBODY, regiment, NO_ATTACK, [], [], False, pending=[0] * wounds)
+FROM_MORALE: Final = STEPS.index(Attack.roll_morale)
+
+
+def falling(regiment: int, wounds: int, only: int = NOBODY) -> Attack:
+    """Wounds without an attack, such as those of Decay: any Rank and File first, no Morale Test (FB-7.12, FB-7.16).
+
+    With `only` they fall on this Model.
+    """
+    return Attack(FROM_WOUNDS, NOBODY, regiment, NO_ATTACK, [], [], pending=[0] * wounds, only=only)
+
+
+def morale_test(regiment: int, dice: int) -> Attack:
+    """A Morale Test by itself, with so many dice (FB-17.35)."""
+    return Attack(FROM_MORALE, NOBODY, regiment, BY_SPELL, [], [], suffered=dice)

@@ -15,7 +15,7 @@ from sandtable.games.first_blood.in_force import (
     effects,
     rule_x,
 )
-from sandtable.games.first_blood.state import INSPIRED, NOWHERE, State
+from sandtable.games.first_blood.state import HINDERED, INSPIRED, NOWHERE, State
 from sandtable.games.first_blood.tables.effects import Rule
 from sandtable.games.first_blood.tables.terms import (
     ARMOR_PIERCING,
@@ -29,6 +29,7 @@ from sandtable.games.first_blood.tables.terms import (
     EVASION,
     FIEND_HUNTER,
     FLURRY,
+    LIGHT,
     MONSTER,
     PRECISE_SHOT,
     RAPID_VOLLEY,
@@ -78,9 +79,13 @@ def power_of(st: State, regiment: int, model: int, sit: Situation) -> int:
 
 
 def shot_power(st: State, regiment: int, model: int, barrage: Rule, more: int, sit: Situation) -> int:
-    """What the shots of a Barrage carry: its own rules and those of the Model (FB-14.19, FB-24.2, FB-24.4)."""
+    """What the shots of a Barrage carry: its own rules and those of the Model (FB-14.19, FB-24.2, FB-24.4).
+
+    `more` is what Overcharge adds to Armor Piercing: at most 1 for those who have none (FB-24.28).
+    """
     own = {rule.rule: max(1, rule.x) for rule in barrage.rules}
-    power = min(PENALTY, own.get(ARMOR_PIERCING, 0) + more)
+    piercing = own.get(ARMOR_PIERCING, 0)
+    power = min(PENALTY, piercing + more if piercing else min(more, 1))
     for rule, bit in (
         (PRECISE_SHOT, PRECISE),
         (RAPID_VOLLEY, EXTRA),
@@ -145,24 +150,22 @@ def clash_groups(st: State, regiment: int, attacks: list[tuple[int, int]], sit: 
 
 
 def is_inspired(st: State, regiment: int, sit: Situation) -> bool:
-    """Does the Inspire bonus count? Never for Impact Attacks (FB-15.22, FB-16.2)."""
-    if sit.kind not in (BY_CLASH, BY_DUEL) or effects(st, "deny_inspired", sit.foe):
+    """Does the Inspire bonus count? Never for Impact Attacks, nor after a hindered Charge (FB-15.22, FB-16.2, FB-20.13)."""
+    if sit.kind not in (BY_CLASH, BY_DUEL) or is_hindered(st, regiment):
+        return False
+    if effects(st, "deny_inspired", sit.foe):
         return False
     return st.has_mark(regiment, INSPIRED) or (sit.kind == BY_CLASH and bool(effects(st, "inspired", regiment)))
+
+
+def is_hindered(st: State, regiment: int) -> bool:
+    """Did a Medium or Heavy Regiment charge through Hindering Terrain this Turn (FB-20.13)?"""
+    return st.has_mark(regiment, HINDERED) and st.plan(regiment).klass != LIGHT
 
 
 def attacks_of(st: State, regiment: int, model: int, sit: Situation) -> int:
     """How many Attacks a Model has (FB-16.10)."""
     return characteristic(st, regiment, model, ATTACKS, sit)
-
-
-def impact_dice(attacks: int, doubled: bool) -> int:
-    """Impact Attacks: Attacks of the Models in contact, halved rounding down; Unstoppable Charge doubles (FB-15.18, FB-15.20).
-
-    >>> impact_dice(9, False), impact_dice(9, True)
-    (4, 8)
-    """
-    return attacks // 2 * (2 if doubled else 1)
 
 
 def fury_dice(is_infantry: bool, engaged: int) -> int:

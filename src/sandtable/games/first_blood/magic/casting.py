@@ -1,4 +1,4 @@
-"""Casting a spell: dice, interference, Scaling, re-rolls, the Effect (chapter 19)."""
+"""Casting a spell: dice, interference, Scaling, re-rolls, successes (FB-19.8 to FB-19.23)."""
 
 from __future__ import annotations
 
@@ -7,35 +7,33 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
-from sandtable.games.first_blood.army_building.muster import OF_SPELL, Bound
-from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack
-from sandtable.games.first_blood.combat.power import DEADLY
+from sandtable.games.first_blood.army_building.muster import Bound
+from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.dice import CASTING, distinct_dice, is_passed, reroll, roll
+from sandtable.games.first_blood.giving import Giving
 from sandtable.games.first_blood.in_force import (
-    BY_SPELL,
-    UNTIL_ACTIVATION,
-    UNTIL_CASTER_ACTS,
-    UNTIL_TARGET_ACTED,
-    UNTIL_TURN,
     all_have,
     effects,
     is_borne,
     magic_level,
+    noted,
+    rule_x,
+    usable,
+    use_up,
 )
 from sandtable.games.first_blood.measuring import (
     is_character_regiment,
     is_lone_character,
     model_to_regiment,
+    models_within,
 )
-from sandtable.games.first_blood.state import BROKEN, FIELD, State
-from sandtable.games.first_blood.tables.abilities import SELF, SPELL_OF, Spell
+from sandtable.games.first_blood.state import FIELD, State
+from sandtable.games.first_blood.tables.abilities import SPELL_OF, Spell
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.terms import (
-    ARMOR_PIERCING,
     BRUTE,
     CAVALRY,
-    DEADLY_SHOT,
     DEVOUT,
     MONSTER,
     PRIEST,
@@ -47,27 +45,6 @@ NO: Final = 0
 YES: Final = 1
 INTERFERENCE: Final = 8 * INCH
 """How far enemy Wizards and Priests interfere (FB-19.9)."""
-UNTIL: Final = {
-    "turn": UNTIL_TURN,
-    "activation": UNTIL_ACTIVATION,
-    "caster_acts": UNTIL_CASTER_ACTS,
-    "target_acted": UNTIL_TARGET_ACTED,
-}
-LASTING_OPS: Final = (
-    "stat",
-    "rule",
-    "rule_add",
-    "event",
-    "charge",
-    "obscured",
-    "clear_range",
-    "inspired",
-    "unbreakable",
-    "deny_presence",
-    "single_move",
-    "reroll",
-    "counts_in_zonal",
-)
 
 
 def conditions_hold(bound: Bound, spell: Spell) -> bool:
@@ -94,7 +71,14 @@ def casting_effects(st: State, caster: int, spell: Spell) -> list[Effect]:
         bound = st.rules.muster.bounds[number]
         if bound.effect.op == "casting" and bound.regiment == caster and conditions_hold(bound, spell):
             found.append(bound.effect)
-    return found
+    return [*found, *[st.rules.muster.bounds[number].effect for number in once_a_turn(st, caster, spell)]]
+
+
+def once_a_turn(st: State, caster: int, spell: Spell) -> list[int]:
+    """What helps the first fitting Spellcasting of a Turn by itself (content of `casting` with uses but without choice)."""
+    bounds = st.rules.muster.bounds
+    found = [number for number in usable(st, "casting", caster) if not bounds[number].effect.choice]
+    return [number for number in found if conditions_hold(bounds[number], spell)]
 
 
 def dice_of(st: State, caster: int, target: int, spell: Spell) -> int:
@@ -121,6 +105,7 @@ def interference(st: State, caster: int, target: int) -> int:
 def interfering_dice(st: State, foe: int) -> int:
     """The dice that a Character takes by interfering: 1 for Wizards and Priests, more or less by abilities (FB-19.22)."""
     found = effects(st, "interference", foe, st.plan(foe).first)
+    found += [st.rules.muster.bounds[number] for number in noted(st, "interference", foe)]
     counts = magic_level(st, foe) > 0 or any(bound.effect.as_caster for bound in found)
     return max([1, *[bound.effect.dice for bound in found]]) if counts else 0
 
@@ -239,29 +224,27 @@ class Casting(Sequence[State]):
         if st.loud:
             wanted = needed(st, self.caster, self.target, spell)
             st.emit("cast", (st.owner(self.caster), self.caster, self.successes, wanted), "FB-19.8")
+        for number in once_a_turn(st, self.caster, spell):
+            use_up(st, number)
+        failed = len(self.faces) - len([face for face in self.faces if is_passed(face, need)])
         if self.successes < needed(st, self.caster, self.target, spell):
             self.at = len(STEPS)  # the spell fails and the Action ends (FB-19.16)
+        if failed and is_nulled(st, self.caster):
+            st.push(falling(self.caster, failed, st.plan(self.caster).first))
 
     def is_devout(self, st: State) -> bool:
-        """Does a Priest cast on a friendly Devout Regiment (FB-19.15, FB-24.14)?"""
+        """Does a Priest cast on a friendly Devout Regiment (FB-19.15, FB-24.14)? A Character's is, if the Character is."""
         friendly = st.owner(self.caster) == st.owner(self.target)
-        return friendly and st.plan(self.caster).has(PRIEST) and all_have(st, self.target, DEVOUT)
+        if not friendly or not st.plan(self.caster).has(PRIEST):
+            return False
+        if is_character_regiment(st, self.target):
+            return rule_x(st, self.target, st.plan(self.target).first, DEVOUT) > 0
+        return all_have(st, self.target, DEVOUT)
 
     def take_effect(self, st: State) -> None:
-        """The Effect is applied, in the order of the spell (FB-19.17)."""
-        ability = st.rules.muster.bounds[self.spell].ability
-        for number, bound in enumerate(st.rules.muster.bounds):
-            if bound.source == OF_SPELL and bound.ability == ability and bound.regiment == self.caster:
-                self.apply(st, number, bound.effect)
-
-    def apply(self, st: State, number: int, effect: Effect) -> None:
-        if effect.op == "hits":
-            hits = effect.amount or effect.per_success * self.successes
-            st.push(Attack(FROM_HITS, self.caster, self.target, BY_SPELL, [(hits, 0, spell_power(effect))], []))
-        elif effect.op == "rally":
-            st.drop_mark(self.target, BROKEN)
-        elif effect.op in LASTING_OPS:
-            st.lasting.append((number, self.target, UNTIL[effect.until], self.caster))
+        """The Effect is applied, in the order of the spell, if the caster still lives (FB-19.17)."""
+        if is_character_regiment(st, self.caster) and st.status[self.target] == FIELD:
+            st.push(Giving(self.caster, self.target, st.rules.muster.whole(self.spell), self.successes))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -275,42 +258,17 @@ class Casting(Sequence[State]):
             self.again[pick] = True
 
 
-def spell_power(effect: Effect) -> int:
-    """What Hits of a spell carry: exactly the rules that it names (FB-19.21)."""
-    power = 0
-    for rule in effect.rules:
-        if rule.rule == ARMOR_PIERCING:
-            power |= rule.x
-        elif rule.rule == DEADLY_SHOT:
-            power |= DEADLY
-    return power
-
-
-def caster_acts(st: State, caster: int) -> None:
-    """The caster acts again or dies: what it holds up until then ends (FB-19.20)."""
-    st.lasting = [row for row in st.lasting if not (row[2] == UNTIL_CASTER_ACTS and row[3] == caster)]
-
-
-def in_range(st: State, caster: int, target: int, spell: Spell) -> bool:
-    """Is a Regiment in the Range of a spell, from the caster's base to the closest Model (FB-19.3)?"""
-    if spell.range == SELF:
-        return target == caster
-    return model_to_regiment(st, st.plan(caster).first, target, spell.range)
-
-
-def is_caster(st: State, regiment: int) -> bool:
-    """A living Wizard or Priest on the battlefield (FB-19.1, FB-24.33, FB-24.56)."""
-    plan = st.plan(regiment)
-    able = plan.has(WIZARD) or plan.has(PRIEST)
-    return able and st.status[regiment] == FIELD and is_character_regiment(st, regiment)
-
-
-def why_not_friend(st: State, caster: int, target: int, spell: Spell) -> str | None:
-    """Why a spell for friendly Regiments cannot be cast on one; the own Regiment is friendly, too (FB-19.3, FB-19.23)."""
-    if st.owner(caster) != st.owner(target) or st.status[target] != FIELD:
-        return "FB-19.2"
-    near = target == caster or in_range(st, caster, target, spell)
-    return None if near else "FB-19.3"
+def is_nulled(st: State, caster: int) -> bool:
+    """Does a Wizard cast within 8" of an enemy Null Mage (content of `wound` with when = enemy_casting)?"""
+    plan = st.plan(caster)
+    for bound in st.rules.muster.bounds:
+        effect = bound.effect
+        if effect.when != "enemy_casting" or st.owner(bound.regiment) == plan.owner or not is_borne(st, bound):
+            continue
+        wizard = ("wizard", ()) not in effect.conditions or plan.has(WIZARD)
+        if wizard and models_within(st, bound.bearer, plan.first, effect.range):
+            return True
+    return False
 
 
 STEPS: Final[tuple[Callable[[Casting, State], Decision | None], ...]] = (
@@ -320,5 +278,3 @@ STEPS: Final[tuple[Callable[[Casting, State], Decision | None], ...]] = (
     Casting.count,
     Casting.take_effect,
 )
-BUILT_OPS: Final = (*LASTING_OPS, "hits", "rally")
-"""Effects of spells that can be carried out."""

@@ -12,7 +12,11 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.moving.carrying import MOVE_IDS
+from sandtable.games.first_blood.moving.march import IN_PIECE
+from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
+from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
 from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS
 from sandtable.games.first_blood.telling.names import (
@@ -20,6 +24,7 @@ from sandtable.games.first_blood.telling.names import (
     ENTRY_IDS,
     ability_number,
     entry_number,
+    ground_key,
     twin_of,
 )
 from sandtable.games.first_blood.turn.activation import ACTION_IDS
@@ -27,8 +32,10 @@ from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 
 P: Final = ("p", "seat")
 R: Final = ("r", "regiment")
+S: Final = ("s", "regiment")
 N: Final = ("n", "count")
 M: Final = ("m", "count")
+MODEL: Final = ("o", "model")
 V: Final = ("v", "values*")
 
 KINDS: Final[dict[str, Kind]] = {
@@ -55,8 +62,34 @@ KINDS: Final[dict[str, Kind]] = {
     "reroll_hit": Kind(("die",), {-1: "none"}),
     "reroll_injury": Kind(("die",), {-1: "none"}),
     "casualty": Kind(("model",)),
+    "barrage": Kind(("weapon",)),
+    "volley": Kind(("regiment",)),
+    "snapfire": Kind(("regiment",), {-1: "none"}),
+    "markers": Kind(("count",)),
+    "arcing": Kind(("choice",)),
+    "demise": Kind(("regiment",)),
+    "charges": Kind(("regiment",)),
+    "charges_too": Kind(("regiment",), {-1: "none"}),
+    "charge_again": Kind(("choice",)),
+    "impact_on": Kind(("regiment",)),
+    "draw_in": Kind(("point",)),
+    "strikes_first": Kind(("regiment",)),
+    "divide": Kind(("count",)),
+    "supports_against": Kind(("regiment",)),
+    "fury": Kind(("count",)),
+    "clash_too": Kind(("choice",)),
+    "disciplined": Kind(("choice",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
+    "floor": Kind(("storey",)),
+    "march": Kind(("point",), {-2: "turn"}),
+    "turn": Kind(("point",)),
+    "arrange": Kind(("model",), {-1: "done"}),
+    "place_model": Kind(("point",), {-2: "turn", -1: "done"}),
+    "entry_edge": Kind(("edge",)),
+    "enabling": Kind(("regiment",)),
+    "enter": Kind(("point",)),
+    "vanguard": Kind(("choice",)),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -75,14 +108,18 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "card": (P, ("x", "card")),
     "action": (P, R, ("x", "action")),
     "rallied": (P, R),
-    "slain": (P, R, ("o", "model")),
+    "slain": (P, R, MODEL),
     "destroyed": (P, R),
     "scored": (P, N),
     "shattered": (P, R),
     "broken": (P, R),
     "hits": (R, N),
+    "volley": (P, R, S, N),
     "morale": (R, N),
+    "charged": (P, R, S),
+    "charge_failed": (P, R, S),
     "cast": (P, R, N, M),
+    "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
     "won": (P,),
     "drawn": (),
 }
@@ -111,8 +148,34 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "reroll_hit": (R, V),
     "reroll_injury": (R, V),
     "casualty": (R, N),
+    "barrage": (R, MODEL),
+    "volley": (R,),
+    "snapfire": (R,),
+    "markers": (R, N),
+    "arcing": (R, S),
+    "demise": (R, N),
+    "charges": (R,),
+    "charges_too": (R, S),
+    "charge_again": (R, N),
+    "impact_on": (R, MODEL),
+    "draw_in": (MODEL,),
+    "strikes_first": (R,),
+    "divide": (R, MODEL, S, N),
+    "supports_against": (R, MODEL),
+    "fury": (R, S, N),
+    "clash_too": (R,),
+    "disciplined": (R, ("x", "ability")),
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
+    "floor": (R,),
+    "march": (R,),
+    "turn": (MODEL,),
+    "arrange": (R,),
+    "place_model": (MODEL,),
+    "entry_edge": (R,),
+    "enabling": (R, ("x", "edge")),
+    "enter": (R,),
+    "vanguard": (R,),
 }
 
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
@@ -129,11 +192,12 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "blessing": ("none", "hits", "defence"),
     "drawing": EVENT_IDS,
     "marker": ("centre", "first", "second"),
+    "move": MOVE_IDS,
 }
 """Parts whose values are words of the catalogues."""
 
 
-PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability"}
+PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability", "piece": "ground"}
 """Parts whose words are filed under another name."""
 
 
@@ -149,6 +213,8 @@ def part_name(st: State, part: str, value: int) -> str:
         return ENTRY_IDS[value]
     if part == "named":
         return ABILITY_IDS[value]
+    if part == "piece":
+        return ground_key(st.field(), value).removeprefix("ground-")
     return f"p{value + 1}" if part == "seat" else str(value)
 
 
@@ -163,6 +229,13 @@ def read_as(st: State, part: str, value: int) -> tuple[str, int]:
     return part, value
 
 
+def proper_name(st: State, part: str, value: int) -> str:
+    """Ground of a battlefield of one's own is called as it was written."""
+    if part == "piece" and st.field().ref.startswith("{"):
+        return st.field().pieces[value].name
+    return ""
+
+
 def tag(st: State, part: str, value: int) -> str:
     """What tells a Regiment or Model from others of its name."""
     if part == "regiment":
@@ -174,8 +247,14 @@ def tag(st: State, part: str, value: int) -> str:
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
-    """A die is named by its face."""
-    if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",):
+    """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range."""
+    if asked.kind == "floor" and isinstance(option, int):
+        piece, floor = divmod(option, IN_PIECE)
+        return ("pick-storey", (("n", "count", floor), ("x", "piece", piece - 1))) if floor else ("pick-ground", ())
+    if isinstance(option, int) and asked.kind == "barrage":
+        rule = barrages(st, asked.context[0], asked.context[1])[option]
+        return "pick-barrage", (("n", "count", rule.x), ("m", "count", rule.range // INCH))
+    if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",) or option < 0:
         return None
     faces = getattr(st.stack[-1], "faces", None)
     assert isinstance(faces, list)

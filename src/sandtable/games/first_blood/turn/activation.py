@@ -8,10 +8,18 @@ from typing import Final
 from sandtable.core.cards import EVERYBODY, card_of, draw_top, face_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
+from sandtable.games.first_blood.combat.charge import charge, why_not_charge
+from sandtable.games.first_blood.combat.clash import clash, why_not_clash
+from sandtable.games.first_blood.combat.reform import reform, why_not_reform
+from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
 from sandtable.games.first_blood.in_force import any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged, leader_of
+from sandtable.games.first_blood.moving.entry import Entry, open_edges
+from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     AIM,
@@ -19,19 +27,23 @@ from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
     BLESSED_HITS,
     BROKEN,
+    CHARGED,
     FIELD,
     GONE,
     INSPIRED,
     NO_BLESSING,
     NOBODY,
     NOWHERE,
+    SPENT,
     State,
 )
 from sandtable.games.first_blood.tables.terms import (
     BLESSED,
     BURNOUT,
+    DOUBLE_TIME,
     FEARLESS,
     FEARSOME,
+    FIRE_AND_ADVANCE,
     OVERCHARGE,
     RESOLVE,
     SEIZE_THE_DAY,
@@ -49,6 +61,7 @@ from sandtable.games.first_blood.turn.draw_events import (
     roll_decay,
     tide_targets,
 )
+from sandtable.games.first_blood.turn.reinforcements import turn_back
 
 END: Final = -1
 TAKE_AIM: Final = 0
@@ -56,11 +69,30 @@ INSPIRE: Final = 1
 RALLY_ACTION: Final = 2
 COMBAT_RALLY: Final = 3
 OVERCHARGE_ACTION: Final = 4
-ACTION_IDS: Final[tuple[str, ...]] = ("take_aim", "inspire", "rally", "combat_rally", "overcharge")
+VOLLEY_ACTION: Final = 5
+CHARGE: Final = 6
+CLASH_ACTION: Final = 7
+COMBAT_REFORM: Final = 8
+WITHDRAW_ACTION: Final = 9
+MARCH_ACTION: Final = 10
+ACTION_IDS: Final[tuple[str, ...]] = (
+    "take_aim",
+    "inspire",
+    "rally",
+    "combat_rally",
+    "overcharge",
+    "volley",
+    "charge",
+    "clash",
+    "combat_reform",
+    "withdraw",
+    "march",
+)
 """The Actions that can be taken (FB-11.10)."""
-COMBAT: Final = (INSPIRE, COMBAT_RALLY)
-REPEATED: Final = (OVERCHARGE_ACTION,)
+COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION)
+REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
+MOVES: Final = ("march", "charge")
 TWO_ACTIONS: Final = 2
 DRAWN: Final = 0
 RESOLVING: Final = 1
@@ -156,7 +188,7 @@ class Activation(Frame[State]):
     `events` are the Draw Events still to be resolved, `event` the one in progress, `to` the Regiment that it is given to.
     """
 
-    __slots__ = ("arrived", "card", "event", "events", "left", "reform", "regiment", "stage", "taken", "to")
+    __slots__ = ("arrived", "card", "event", "events", "extra", "left", "reform", "regiment", "stage", "taken", "to")
 
     def __init__(
         self,
@@ -170,6 +202,7 @@ class Activation(Frame[State]):
         to: int = NOBODY,
         card: int = NOBODY,
         arrived: bool = False,
+        extra: int = NOBODY,
     ) -> None:
         self.regiment = regiment
         self.taken = taken
@@ -183,6 +216,8 @@ class Activation(Frame[State]):
         """The card that an event has drawn."""
         self.arrived = arrived
         """Was it arriving when its card was drawn (FB-23.18)?"""
+        self.extra = extra
+        """The Draw Event of another Regiment that lets it act (FB-23.7, FB-23.8)."""
 
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
@@ -206,8 +241,16 @@ class Activation(Frame[State]):
         if self.stage == DONE:
             self.deactivate(st)
             return None
+        if st.has_mark(self.regiment, SPENT):
+            st.drop_mark(self.regiment, SPENT)
+            self.left = 0
+        if not self.left and self.has_third():
+            self.left = 1
         if not self.left:
             self.stage = DECAYING
+            return None
+        if st.status[self.regiment] == ARRIVING:
+            self.enter(st)
             return None
         actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
         options: list[Pick] = [END, *actions]
@@ -222,14 +265,37 @@ class Activation(Frame[State]):
         if pick == END:
             self.left = 0
             return
-        self.taken.append(pick)
+        self.take(st, pick)
+
+    def take(self, st: State, action: int) -> None:
+        self.taken.append(action)
         self.left -= 1
         if st.loud:
-            st.emit("action", (st.owner(self.regiment), self.regiment, pick), "FB-11.8")
-        ACTIONS[pick](st, self.regiment)
+            st.emit("action", (st.owner(self.regiment), self.regiment, action), "FB-11.8")
+        if action == CLASH_ACTION and self.taken[-2:-1] == [CHARGE] and st.has_mark(self.regiment, CHARGED):
+            inspire(st, self.regiment)  # FB-15.16
+        st.push(ActionEnd.of(st, self.regiment))
+        ACTIONS[action](st, self.regiment)
+
+    def enter(self, st: State) -> None:
+        """An arriving Regiment enters as its first Action; if it cannot, it goes back (FB-11.13, FB-11.19, FB-13.18)."""
+        if open_edges(st, self.regiment):
+            self.take(st, MARCH_ACTION)
+        else:
+            turn_back(st, self.regiment)
+            self.stage = DONE
+
+    def has_third(self) -> bool:
+        """A third Action, a March: after two Marches by Double Time, after a Volley by Fire and Advance (FB-23.7, FB-23.8)."""
+        if len(self.taken) != TWO_ACTIONS:
+            return False
+        if self.extra == DOUBLE_TIME:
+            return self.taken == [MARCH_ACTION, MARCH_ACTION]
+        return self.extra == FIRE_AND_ADVANCE and ACTION_IDS[self.taken[1]] == "volley"
 
     def deactivate(self, st: State) -> None:
         """The Regiment is marked activated and cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
+        st.drop_mark(self.regiment, CHARGED)
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
 
@@ -321,14 +387,19 @@ class Activation(Frame[State]):
             if self.event == TURN_THE_TIDE:
                 st.condemned.append(st.plan(pick).card)
             self.left = 1
+            event = self.event
             self.next_event()
-            st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick)))
+            st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick), extra=event))
 
     def why_not_take(self, st: State, action: int) -> str | None:
         """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13)."""
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
-            return "FB-11.13"
+            return None if action == MARCH_ACTION else "FB-11.13"
+        if len(self.taken) >= TWO_ACTIONS and action != MARCH_ACTION:
+            return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
+        if self.taken and ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
+            return "FB-19.17"
         if action in self.taken and action not in REPEATED:
             return "FB-11.9"
         engaged = is_engaged(st, regiment)
@@ -341,11 +412,11 @@ class Activation(Frame[State]):
             return None if broken and not self.taken else "FB-16.32" if engaged else "FB-16.1"
         if broken and not self.taken:
             return "FB-7.24"
-        if self.reform and not self.taken:
+        if self.reform and not self.taken and action != COMBAT_REFORM:
             return "FB-16.22"
         if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
             return "FB-24.28"
-        return None
+        return REASONS[action](st, regiment) if action in REASONS else None
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         clause = self.why_not_take(st, value) if part == "action" and 0 <= value < len(ACTION_IDS) else None
@@ -353,7 +424,7 @@ class Activation(Frame[State]):
 
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
-        return (*start, self.event, self.to, self.card, self.arrived)
+        return (*start, self.event, self.to, self.card, self.arrived, self.extra)
 
 
 # -- Actions that nobody has to move for ---------------------------------------------------------------------------------
@@ -397,4 +468,34 @@ def overcharge(st: State, regiment: int) -> None:
     st.overcharge[regiment] += 1
 
 
-ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (take_aim, inspire, rally, combat_rally, overcharge)
+def march(st: State, regiment: int) -> None:
+    """A March on the battlefield, or onto it (chapter 13)."""
+    st.push(Entry(regiment) if st.status[regiment] == ARRIVING else March(regiment))
+
+
+def volley(st: State, regiment: int) -> None:
+    """A Volley at one enemy Regiment (chapter 14)."""
+    st.push(Volley(0, regiment))
+
+
+ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
+    take_aim,
+    inspire,
+    rally,
+    combat_rally,
+    overcharge,
+    volley,
+    charge,
+    clash,
+    reform,
+    withdraw,
+    march,
+)
+REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
+    VOLLEY_ACTION: why_not_volley,
+    CHARGE: why_not_charge,
+    CLASH_ACTION: why_not_clash,
+    COMBAT_REFORM: why_not_reform,
+    WITHDRAW_ACTION: why_not_withdraw,
+}
+"""Why an Action cannot be taken besides the rules for all Actions."""

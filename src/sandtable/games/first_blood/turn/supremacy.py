@@ -57,12 +57,6 @@ def is_built(bound: Bound) -> bool:
     return bound.effect.op in LASTING_OPS or bound.effect.op in AT_ONCE_OPS
 
 
-def parts(st: State, first: Bound) -> list[Bound]:
-    """All effects of an ability."""
-    bounds = st.rules.muster.bounds
-    return [b for b in bounds if (b.ability, b.regiment, b.source) == (first.ability, first.regiment, first.source)]
-
-
 def abilities(st: State, seat: int) -> list[int]:
     """The first effects of the Supremacy Abilities that a player may declare now (FB-10.9, FB-10.11, FB-10.12, FB-10.13).
 
@@ -76,7 +70,12 @@ def abilities(st: State, seat: int) -> list[int]:
             continue
         named.add((bound.ability, bound.regiment))
         here = bound.offboard or st.status[bound.regiment] == FIELD
-        if here and st.is_alive(bound.bearer) and not st.is_used(number) and all(map(is_built, parts(st, bound))):
+        if (
+            here
+            and st.is_alive(bound.bearer)
+            and not st.is_used(number)
+            and all(is_built(st.rules.muster.bounds[at]) for at in st.rules.muster.whole(number))
+        ):
             found.append(number)
     return found
 
@@ -148,13 +147,10 @@ class SupremacyPhase(Sequence[State]):
             return
         # spent even if its Character dies or it finds nobody (FB-10.14)
         st.used.append((pick, 0))
-        first = st.rules.muster.bounds[pick]
         if st.loud:
             st.emit("ability", (asked.seat, pick), "FB-10.9")
-        mine = parts(st, first)
-        for number, bound in enumerate(st.rules.muster.bounds):
-            if bound in mine:
-                carry_out(st, number)
+        for number in st.rules.muster.whole(pick):
+            carry_out(st, number)
 
 
 ROLL: Final = 0

@@ -7,8 +7,9 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Window
+from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.draws import outcome
-from sandtable.games.warlords.state import END, NOWHERE, State, Steps
+from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PROMOTION, REVENGE, SUCCESS, TYPE
 
 PROMOTE: Final = Reaction("promotion", END)

@@ -25,8 +25,9 @@ from sandtable.games.warlords.battle.values import (
     hero_value,
     in_differential,
 )
+from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.draws import lowest, outcome
-from sandtable.games.warlords.state import NOWHERE, State
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import NO_CARD, NO_EFFECT, OP, RAID, SUCCESS, TRAITOR, TYPE, op
 from sandtable.games.warlords.tables.oracle import column_of
 

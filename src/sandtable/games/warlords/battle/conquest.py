@@ -36,22 +36,39 @@ def pluck(st: State, seat: int, count: int) -> None:
 class Conquest(Steps):
     """A castle has fallen to a stack: what becomes of it, by the type of card that was played (WL-18.1, WL-18.17)."""
 
-    __slots__ = ("castle", "kind", "loser", "seat", "stack", "taken")
+    __slots__ = ("by_sea", "castle", "head", "kind", "loser", "seat", "stack")
 
-    def __init__(self, stack: int, castle: int, seat: int, loser: int, kind: int, taken: int = 0, at: int = 0) -> None:
+    def __init__(
+        self,
+        stack: int,
+        castle: int,
+        seat: int,
+        loser: int,
+        kind: int,
+        head: int = NO_CARD,
+        by_sea: int = 0,
+        at: int = 0,
+    ) -> None:
         super().__init__(at)
         self.stack = stack
         self.castle = castle
         self.seat = seat
         self.loser = loser
         self.kind = kind
-        self.taken = taken
+        self.head = head
+        self.by_sea = by_sea
 
     def fields(self) -> tuple[object, ...]:
-        return (self.stack, self.castle, self.seat, self.loser, self.kind, self.taken, self.at)
+        return (self.stack, self.castle, self.seat, self.loser, self.kind, self.head, self.by_sea, self.at)
 
     def steps(self) -> tuple[Callable[[Conquest, State], Decision | None], ...]:
         return CONQUEST
+
+    def note(self, st: State) -> Decision | None:
+        """Which castle it is, and whether the stack has come by sea: both may change."""
+        self.head = st.head[self.castle]
+        self.by_sea = int(st.fleet[self.stack] != NO_CARD)
+        return None
 
     def raze(self, st: State) -> Decision | None:
         """A Raze card destroys the castle with everything in it, and twice as many cards are lost (WL-18.8, WL-18.9)."""
@@ -83,9 +100,7 @@ class Conquest(Steps):
             return
         self.at = CONQUEST.index(Conquest.close)
         if pick != END:
-            pile = list(st.discards[self.seat])
-            pile.remove(pick)
-            st.discards[self.seat] = tuple(pile)
+            st.from_pile(self.seat, pick)
             st.to_hand(self.seat, pick)
             if st.loud:
                 st.emit("pillages", (self.seat, pick), "WL-18.5")
@@ -99,7 +114,6 @@ class Conquest(Steps):
         st.unlink(self.stack, army)
         st.armies[castle] += (army,)
         st.controller[castle] = self.seat
-        self.taken = 1
         if st.loud:
             st.emit("occupies", (self.seat, st.head[castle], army), "WL-18.3")
         pluck(st, self.loser, plucks(REVENUE[st.head[castle]]))
@@ -113,15 +127,11 @@ class Conquest(Steps):
 
     def close(self, st: State) -> Decision | None:
         """The conquest is complete (WL-18.17, WL-24.11)."""
-        conquered(st, self.seat)
+        conquered(st, self.seat, self.loser, self.head, bool(self.by_sea))
         return None
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         return ["WL-18.2" if asked.kind == "detach" else "WL-18.5"]
 
 
-CONQUEST: Final = (Conquest.raze, Conquest.detach, Conquest.pillage, Conquest.close)
-
-
-def is_gone(st: State, stack: int) -> bool:
-    return st.head[stack] == NO_CARD
+CONQUEST: Final = (Conquest.note, Conquest.raze, Conquest.detach, Conquest.pillage, Conquest.close)

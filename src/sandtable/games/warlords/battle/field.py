@@ -33,6 +33,7 @@ from sandtable.games.warlords.tables.cards import (
     def_of,
 )
 from sandtable.games.warlords.tables.oracle import column_of
+from sandtable.games.warlords.victory import won_at_sea
 
 
 class Announced(Steps):
@@ -58,7 +59,8 @@ def terrain_value(st: State, stack: int) -> int:
 class FieldBattle(Naming):
     """One field battle in its seven steps (WL-16.2). Side 0 is the attacker, who played the card (WL-16.1).
 
-    `struck` is the side that sudden death has struck, `gone` the sides that missile fire has eliminated (a bit mask).
+    `struck` is the side that sudden death has struck; `naval` says whether both stacks had a fleet when the battle began
+    (WL-27.13).
     """
 
     __slots__ = (
@@ -71,6 +73,7 @@ class FieldBattle(Naming):
         "extra",
         "intercepting",
         "lost",
+        "naval",
         "struck",
         "winner",
     )
@@ -88,6 +91,7 @@ class FieldBattle(Naming):
         struck: int = NO_SIDE,
         winner: int = NO_SIDE,
         extra: int = NO_CARD,
+        naval: int = 0,
         at: int = 0,
         named: list[Set] | None = None,
     ) -> None:
@@ -103,10 +107,21 @@ class FieldBattle(Naming):
         self.struck = struck
         self.winner = winner
         self.extra = extra
+        self.naval = naval
 
     def fields(self) -> tuple[object, ...]:
         who = (self.attacker, self.defender, self.attacker_seat, self.defender_seat, self.card, self.intercepting)
-        return (*who, self.ambusher, self.lost, self.struck, self.winner, self.extra, self.at, self.named[:])
+        return (
+            *who,
+            self.ambusher,
+            self.lost,
+            self.struck,
+            self.winner,
+            self.extra,
+            self.naval,
+            self.at,
+            self.named[:],
+        )
 
     def steps(self) -> tuple[Callable[[FieldBattle, State], Decision | None], ...]:
         return FIELD_BATTLE
@@ -124,6 +139,7 @@ class FieldBattle(Naming):
 
     def ambush(self, st: State) -> Decision | None:
         """Step 1: whose ambush it is (WL-16.4); what it does comes in step 7 (WL-16.5)."""
+        self.naval = int(NO_CARD not in (st.fleet[self.attacker], st.fleet[self.defender]))
         if TYPE[self.card] == AMBUSH:
             result = outcome(st, self.attacker_seat, self.card)
             self.ambusher = ATTACKER if result == SUCCESS else DEFENDER if result == THIRD else NO_SIDE
@@ -319,6 +335,10 @@ class FieldBattle(Naming):
         victor, loser = self.seats()[self.winner], self.seats()[1 - self.winner]
         if st.loud:
             st.emit("victor", (victor,), "WL-16.29")
+        if self.naval:
+            won_at_sea(st, victor)
+            if st.result is not None:
+                return None
         beaten = self.head(st, 1 - self.winner) != NO_CARD
         st.push(Aftermath(victor, self.places()[self.winner], loser, int(beaten)))
         return None

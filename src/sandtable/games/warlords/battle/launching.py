@@ -12,9 +12,10 @@ from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import Announced, FieldBattle
 from sandtable.games.warlords.battle.losses import NO_SIDE
+from sandtable.games.warlords.board import GROUNDED, LAUNCHED, NOWHERE, TRUCE
 from sandtable.games.warlords.permissions import why_not_attack, why_not_intercept
 from sandtable.games.warlords.stacks import is_besieged, is_capital, stars, status
-from sandtable.games.warlords.state import END, GROUNDED, LAUNCHED, NOWHERE, TRUCE, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,
     BATTLE,
@@ -27,7 +28,16 @@ from sandtable.games.warlords.tables.cards import (
     TRAITOR,
     TYPE,
 )
-from sandtable.games.warlords.tables.statuses import ASSAULT, BESIEGING, FIELD, ON_PATROL, SIEGE
+from sandtable.games.warlords.tables.statuses import (
+    ASSAULT,
+    BESIEGING,
+    ENCAMPED,
+    FIELD,
+    IN_PORT,
+    ON_PATROL,
+    SIEGE,
+    STORMBOUND,
+)
 
 ATTACK_CARDS: Final[dict[int, tuple[int, ...]]] = {
     FIELD: (BATTLE, AMBUSH),
@@ -37,6 +47,13 @@ ATTACK_CARDS: Final[dict[int, tuple[int, ...]]] = {
 """Which types of card launch which attack (WL-14.6 to WL-14.8)."""
 INTERCEPTING: Final = (BATTLE, AMBUSH)
 """WL-15.1."""
+IDLE: Final[dict[int, str]] = {
+    ENCAMPED: "WL-14.13",
+    IN_PORT: "WL-14.13",
+    STORMBOUND: "WL-14.16",
+    BESIEGING: "WL-14.21",
+}
+"""The statuses in which nothing at all is launched."""
 ATTACK_NAMES: Final = ("field", "assault", "siege")
 
 ON_GROUND: Final = Reaction("terrain", END, attacked=True)
@@ -57,8 +74,9 @@ def why_not_launch(st: State, seat: int, stack: int) -> str | None:
         return "WL-5.13"
     if st.controller[stack] != seat or st.is_castle(stack):
         return "WL-14.2"
-    if status(st, stack) == BESIEGING:
-        return "WL-14.21"
+    clause = IDLE.get(status(st, stack))
+    if clause is not None:
+        return clause
     return "WL-14.3" if st.uses(LAUNCHED, stack) >= stars(st, stack) else None
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.warlords.board import ENFEEBLED, SHIELD, STONE
 from sandtable.games.warlords.stacks import status
-from sandtable.games.warlords.state import ENFEEBLED, SHIELD, STONE, State
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
     COMBAT,
     DEFENCE,

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.core.cards import bit_of, faces_of
+from typing import Final
+
+from sandtable.core.cards import bit_of, faces_of, kinds_of
 from sandtable.core.decision import Pick
+from sandtable.games.warlords.board import EMBARGO, SUPPLIED, TRUCE
 from sandtable.games.warlords.draws import draw_cards
+from sandtable.games.warlords.effects.choice import CHOICES, Choice, Way, nothing
 from sandtable.games.warlords.effects.registry import (
     NAME_ARMY,
     NAME_CARD,
@@ -18,10 +22,22 @@ from sandtable.games.warlords.effects.registry import (
     player_check,
     register,
 )
-from sandtable.games.warlords.stacks import CAPITAL, status
-from sandtable.games.warlords.state import EMBARGO, TRUCE, State
-from sandtable.games.warlords.tables.cards import ALLY, ARMY, ARTEFACT, GROUP, HERO, NAMED, OP, RUIN, TREASURE, TYPE
-from sandtable.games.warlords.tables.statuses import ON_PATROL
+from sandtable.games.warlords.stacks import CAPITAL, army_room, has_room, is_at_home, is_besieged, status
+from sandtable.games.warlords.state import State
+from sandtable.games.warlords.tables.cards import (
+    ALLY,
+    ARMY,
+    ARTEFACT,
+    GROUP,
+    HERO,
+    NAMED,
+    OP,
+    RUIN,
+    TREASURE,
+    TYPE,
+    op,
+)
+from sandtable.games.warlords.tables.statuses import AT_SEA, BESIEGING, ON_CAMPAIGN, ON_PATROL
 
 # -- what may be named ---------------------------------------------------------------------------------------------------
 
@@ -70,18 +86,28 @@ def enemy_improvements(st: State, seat: int, source: int) -> list[Pick]:
     return found
 
 
+def stacks_abroad(st: State, seat: int, source: int) -> list[Pick]:
+    """Own stacks On Campaign, At Sea or Besieging (Supply Train)."""
+    return [s for s in st.stacks_of(seat) if status(st, s) in (ON_CAMPAIGN, AT_SEA, BESIEGING)]
+
+
+def lost_finds(st: State, seat: int, source: int) -> list[Pick]:
+    """(artefact or ally of the own discard pile, own stack at home that can take it) (Ransom)."""
+    cards = [c for c in sorted(set(st.discards[seat])) if TYPE[c] in (ARTEFACT, ALLY) and st.is_eligible(c)]
+    stacks = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)]
+    return [(card, stack) for card in cards for stack in stacks if TYPE[card] == ARTEFACT or has_room(st, stack)]
+
+
 # -- what it does --------------------------------------------------------------------------------------------------------
 
 
 def take_from_discards(st: State, seat: int, source: int, named: Pick) -> None:
     """A card of the own discard pile goes to the hand; everybody has seen it."""
     assert isinstance(named, int)
-    pile = list(st.discards[seat])
-    pile.reverse()
-    pile.remove(named)
-    pile.reverse()
-    st.discards[seat] = tuple(pile)
+    st.from_pile(seat, named)
     st.to_hand(seat, named)
+    if st.loud:
+        st.emit("pillages", (seat, named), "WL-9.41")
 
 
 def draw_two(st: State, seat: int, source: int, named: Pick) -> None:
@@ -125,17 +151,100 @@ def discard_patrol(st: State, seat: int, source: int, named: Pick) -> None:
     st.discard_march(named)
 
 
-register("discard_to_hand_army", Effect(NAME_CARD, from_discards(frozenset([ARMY])), take_from_discards))
-register("discard_to_hand_hero", Effect(NAME_CARD, from_discards(frozenset([HERO])), take_from_discards))
-register("discard_to_hand_marchbattle", Effect(NAME_CARD, from_discards(GROUP), take_from_discards))
+def join(st: State, seat: int, card: int, place: int, clause: str) -> None:
+    """A card joins a stack or castle by another card."""
+    st.link(place, card)
+    if st.loud:
+        st.emit("joins", (seat, card, st.head[place]), clause)
+
+
+def send_supplies(st: State, seat: int, source: int, named: Pick) -> None:
+    """Armies may be added to the stack for the rest of the step."""
+    assert isinstance(named, int)
+    st.use(SUPPLIED, named)
+
+
+def ransom(st: State, seat: int, source: int, named: Pick) -> None:
+    """The artefact or ally of the discard pile joins the stack."""
+    assert not isinstance(named, int)
+    card, stack = named
+    st.from_pile(seat, card)
+    join(st, seat, card, stack, "WL-9.37")
+
+
+def spy(st: State, seat: int, source: int, named: Pick) -> None:
+    """The player sees the hand and chooses one card of it."""
+    assert isinstance(named, int)
+    look_at_hand(st, seat, source, named)
+    st.push(Choice(op("look_hand_discard_1"), seat, victim=named))
+
+
+def demand(st: State, seat: int, source: int, named: Pick) -> None:
+    """The opponent chooses a card of his hand."""
+    assert isinstance(named, int)
+    st.push(Choice(op("opponent_discards_1"), named, victim=named))
+
+
+def hand_of(st: State, choice: Choice) -> list[Pick]:
+    return list(kinds_of(st.hands[choice.victim]))
+
+
+def give_away(st: State, choice: Choice, card: int) -> None:
+    """The card leaves the hand for the discard pile."""
+    st.play(choice.victim, card)
+    st.discard(card)
+    if st.loud:
+        st.emit("discard", (choice.victim, card), "WL-9.37")
+
+
+def steal(st: State, seat: int, source: int, named: Pick) -> None:
+    """The army leaves its place for one of the player's choice."""
+    assert not isinstance(named, int)
+    card, place = named
+    st.unlink(place, card)
+    if st.loud:
+        st.emit("loses", (st.controller[place], card, st.head[place]), "WL-9.37")
+    st.push(Choice(op("steal_generic_army"), seat, card=card))
+
+
+def shelters(st: State, choice: Choice) -> list[Pick]:
+    """Own castles that are not besieged, and own stacks at home, with room."""
+    seat = choice.seat
+    free = [castle for castle in st.castles_of(seat) if not is_besieged(st, castle)]
+    home = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)]
+    return [place for place in sorted([*free, *home]) if army_room(st, place)]
+
+
+def shelter(st: State, choice: Choice, place: int) -> None:
+    join(st, choice.seat, choice.card, place, "WL-9.37")
+
+
+def disband(st: State, choice: Choice) -> None:
+    """No place for the stolen army: it is discarded."""
+    st.lose(choice.card)
+
+
+PILE: Final = "WL-9.41"
+register("discard_to_hand_army", Effect(NAME_CARD, from_discards(frozenset([ARMY])), take_from_discards, clause=PILE))
+register("discard_to_hand_hero", Effect(NAME_CARD, from_discards(frozenset([HERO])), take_from_discards, clause=PILE))
+register("discard_to_hand_marchbattle", Effect(NAME_CARD, from_discards(GROUP), take_from_discards, clause=PILE))
 register(
     "discard_to_hand_findable",
-    Effect(NAME_CARD, from_discards(frozenset([ARTEFACT, ALLY, TREASURE, RUIN])), take_from_discards),
+    Effect(NAME_CARD, from_discards(frozenset([ARTEFACT, ALLY, TREASURE, RUIN])), take_from_discards, clause=PILE),
 )
+register("recover_lost_artefact", Effect(NAME_ARMY, lost_finds, ransom, clause=PILE))
 register("draw_2", Effect(NO_TARGET, one_target, draw_two))
-register("look_hand", Effect(NAME_PLAYER, players_with_cards, look_at_hand, player_check))
+register("look_hand", Effect(NAME_PLAYER, players_with_cards, look_at_hand, player_check, PILE))
+register("look_hand_discard_1", Effect(NAME_PLAYER, players_with_cards, spy, clause=PILE))
+register("opponent_discards_1", Effect(NAME_PLAYER, players_with_cards, demand, clause=PILE))
 register("no_revenue_next", Effect(NAME_PLACE, enemy_castles, lay_embargo))
 register("truce", Effect(NAME_PLAYER, players, swear_truce))
+register("add_armies_abroad", Effect(NAME_PLACE, stacks_abroad, send_supplies))
+register("steal_generic_army", Effect(NAME_ARMY, generic_armies, steal, place_check))
 register("discard_generic_army", Effect(NAME_ARMY, generic_armies, discard_named, place_check))
 register("discard_improvement", Effect(NAME_ARMY, enemy_improvements, discard_named, place_check))
 register("discard_patrol_march", Effect(NAME_PLACE, enemy_patrols, discard_patrol, place_check))
+
+CHOICES["look_hand_discard_1"] = Way("spy_discard", hand_of, give_away, "WL-25.4", nothing)
+CHOICES["opponent_discards_1"] = Way("tribute", hand_of, give_away, "WL-25.4", nothing)
+CHOICES["steal_generic_army"] = Way("shelter", shelters, shelter, "WL-25.4", disband)

@@ -4,37 +4,40 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.draws import outcome
-from sandtable.games.warlords.effects.registry import EFFECTS, NO_TARGET, Effect
+from sandtable.games.warlords.effects.registry import EFFECTS, NAME_ARMIES, NO_TARGET, Effect
 from sandtable.games.warlords.state import Procedure, State
-from sandtable.games.warlords.tables.cards import NO_CARD, SUCCESS, THIRD, def_of
+from sandtable.games.warlords.tables.cards import NO_CARD, SPELL, SUCCESS, THIRD, TYPE, def_of
+
+
+def clause_of(card: int) -> str:
+    """The clause against a card without a target, and against what it cannot name (WL-9.39, WL-9.41, WL-12.10)."""
+    return "WL-12.10" if TYPE[card] == SPELL else EFFECTS[def_of(card).op].clause
 
 
 def why_not_play(st: State, seat: int, card: int, source: int) -> str | None:
     """The clause that keeps a card with a target from being played: there is nothing to name (WL-9.39, WL-12.10)."""
-    effect = EFFECTS.get(def_of(card).op)
-    if effect is None:
-        return "WL-5.6"
-    return None if effect.targets(st, seat, source) else effect.clause
+    return None if EFFECTS[def_of(card).op].targets(st, seat, source) else clause_of(card)
 
 
 class Played(Procedure):
     """The card is out of the hand; its target is named, the card discarded, the check made, the effect carried out.
 
-    `source` is the artefact that casts a spell, NO_CARD for diplomacy.
+    `source` is the artefact that casts a spell, NO_CARD for diplomacy; `named` is what has been named when more is to be named.
     """
 
-    __slots__ = ("card", "seat", "source")
+    __slots__ = ("card", "named", "seat", "source")
 
-    def __init__(self, seat: int, card: int, source: int = NO_CARD) -> None:
+    def __init__(self, seat: int, card: int, source: int = NO_CARD, named: tuple[int, ...] = ()) -> None:
         self.seat = seat
         self.card = card
         self.source = source
+        self.named = named
 
     def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.card, self.source)
+        return (self.seat, self.card, self.source, self.named)
 
     def clone(self) -> Played:
-        return Played(self.seat, self.card, self.source)
+        return Played(self.seat, self.card, self.source, self.named)
 
     def held(self) -> tuple[int, ...]:
         return (self.card,)
@@ -47,15 +50,25 @@ class Played(Procedure):
         if effect.question == NO_TARGET:
             self.settle(st, effect, 0)
             return None
+        if effect.sets is not None and self.named:
+            return Decision(NAME_ARMIES, self.seat, effect.sets(st, self.named), clause_of(self.card), self.named)
         targets = effect.targets(st, self.seat, self.source)
         if not targets:  # the only target left the game in between (WL-24.12)
             st.pop()
             st.discard(self.card)
             return None
-        return Decision(effect.question, self.seat, targets, effect.clause, (self.card,))
+        return Decision(effect.question, self.seat, targets, clause_of(self.card), (self.card,))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
-        self.settle(st, self.effect(), pick)
+        effect = self.effect()
+        if effect.sets is None:
+            self.settle(st, effect, pick)
+            return
+        assert not isinstance(pick, int)
+        if self.named:
+            self.settle(st, effect, self.named + pick)
+        else:
+            self.named = pick
 
     def settle(self, st: State, effect: Effect, named: Pick) -> None:
         """The card is discarded before its check (WL-2.22); a backfire destroys the casting artefact (WL-12.6 to WL-12.8)."""

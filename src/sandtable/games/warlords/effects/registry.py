@@ -21,6 +21,8 @@ NAME_PLAYER: Final = "name_player"
 NAME_PLACE: Final = "name_place"
 NAME_CARD: Final = "name_card"
 NAME_ARMY: Final = "name_army"
+NAME_PAIR: Final = "name_pair"
+NAME_ARMIES: Final = "name_armies"
 
 Targets = Callable[[State, int, int], list[Pick]]
 """(state, player, casting artefact or NO_CARD) -> what may be named."""
@@ -28,15 +30,26 @@ Carry = Callable[[State, int, int, Pick], None]
 """(state, player, casting artefact or NO_CARD, what was named): carry the effect out."""
 Checker = Callable[[State, int, Pick], int]
 """(state, player, what was named) -> whoever makes the check of the card's table."""
+Sets = Callable[[State, tuple[int, ...]], list[Pick]]
+"""(state, what was named) -> the sets of cards that may be named with it."""
 
 
 class Effect:
-    """One effect keyword with a target: the kind of question that names it, what may be named, what it does, who checks."""
+    """One effect keyword with a target: the kind of question that names it, what may be named, what it does, who checks.
 
-    __slots__ = ("carry_out", "checker", "clause", "question", "targets")
+    With `sets` a set of cards is named besides, as the armies of a Teleport; the effect gets both in one tuple.
+    """
+
+    __slots__ = ("carry_out", "checker", "clause", "question", "sets", "targets")
 
     def __init__(
-        self, question: str, targets: Targets, carry_out: Carry, checker: Checker | None = None, clause: str = "WL-9.39"
+        self,
+        question: str,
+        targets: Targets,
+        carry_out: Carry,
+        checker: Checker | None = None,
+        clause: str = "WL-9.39",
+        sets: Sets | None = None,
     ) -> None:
         self.question = question
         self.targets = targets
@@ -44,6 +57,7 @@ class Effect:
         self.checker: Checker = own_check if checker is None else checker
         self.clause = clause
         """The clause against a card that has no target now, and against what cannot be named."""
+        self.sets = sets
 
 
 def own_check(st: State, seat: int, named: Pick) -> int:
@@ -112,7 +126,7 @@ def register(op: str, effect: Effect) -> None:
 
 
 def missing() -> list[str]:
-    """The keywords whose cards cannot be played yet: they only serve as range numbers."""
+    """The keywords that nothing carries out: their cards would only serve as range numbers."""
     return [op for op in OPS if op not in EFFECTS and op not in READ_BY_RULES]
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from sandtable.core.decision import Pick
+from sandtable.games.warlords.board import ENFEEBLED, SHIELD, STONE, WINGS
+from sandtable.games.warlords.effects.choice import CHOICES, Choice, Way, nothing
+from sandtable.games.warlords.effects.diplomacy import join
 from sandtable.games.warlords.effects.registry import (
     NAME_ARMY,
+    NAME_PAIR,
     NAME_PLACE,
     Carry,
     Effect,
@@ -15,12 +20,13 @@ from sandtable.games.warlords.effects.registry import (
     register,
 )
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
-from sandtable.games.warlords.stacks import status
-from sandtable.games.warlords.state import ENFEEBLED, SHIELD, STONE, WINGS, State
-from sandtable.games.warlords.tables.cards import NO_CARD, OP, op
+from sandtable.games.warlords.stacks import army_room, is_besieged, status
+from sandtable.games.warlords.state import State
+from sandtable.games.warlords.tables.cards import ARMY, MARCH, NAMED, NO_CARD, OP, TYPE, VALUE, op
 from sandtable.games.warlords.tables.statuses import AT_SEA, STORMBOUND
 
 CLAUSE: Final = "WL-12.10"
+MOST_TELEPORTED: Final = 3
 SPELL_IMMUNE: Final = op("spell_immune")
 
 # -- what may be named ---------------------------------------------------------------------------------------------------
@@ -77,6 +83,73 @@ def allies(st: State, seat: int, source: int) -> list[Pick]:
     return [(card, place) for place, cards in enumerate(st.allies) for card in cards]
 
 
+def improved_castles(st: State, seat: int, source: int) -> list[Pick]:
+    """Castles with an improvement (Crumble)."""
+    return [p for p in range(len(st.head)) if st.improvements[p] and is_open_to_spells(st, seat, p)]
+
+
+def pairs(st: State, seat: int, source: int) -> list[Pick]:
+    """(from, to): own places, the first with armies, the second with room; besieged or not, but not in a storm (Teleport)."""
+    calm = [p for p in st.places_of(seat) if st.is_castle(p) or status(st, p) != STORMBOUND]
+    return [(one, other) for one in calm for other in calm if one != other and st.armies[one] and army_room(st, other)]
+
+
+def travellers(st: State, named: tuple[int, ...]) -> list[Pick]:
+    """The sets of one to three armies of the first place for which the second has room."""
+    armies = st.armies[named[0]]
+    most = min(MOST_TELEPORTED, army_room(st, named[1]), len(armies))
+    found: dict[tuple[int, ...], None] = {}
+    for size in range(1, most + 1):
+        found.update(dict.fromkeys(combinations(armies, size)))
+    return list(found)
+
+
+def why_not_hasten(st: State, stack: int) -> str | None:
+    """What keeps a stack from another March card by Haste: a full measure, adverse terrain, weather, a calamity."""
+    if len(st.march[stack]) >= (1 if st.fleet[stack] != NO_CARD else 2):
+        return "WL-13.14" if st.fleet[stack] != NO_CARD else "WL-13.4"
+    stuck = st.calamity[stack] != NO_CARD or (st.ground[stack] != NO_CARD and VALUE[st.ground[stack]] <= 0)
+    return CLAUSE if stuck else None
+
+
+def march_pile(st: State, seat: int) -> list[Pick]:
+    return [card for card in sorted(set(st.discards[seat])) if TYPE[card] == MARCH]
+
+
+def hasty(st: State, seat: int, source: int) -> list[Pick]:
+    """Own stacks that may hold one more March card, while one lies in the own discard pile (Haste)."""
+    return [s for s in st.stacks_of(seat) if why_not_hasten(st, s) is None] if march_pile(st, seat) else []
+
+
+def army_pile(st: State, seat: int) -> list[Pick]:
+    """The armies of the own discard pile that may come into play."""
+    return [card for card in sorted(set(st.discards[seat])) if TYPE[card] == ARMY and st.is_eligible(card)]
+
+
+def mendable(st: State, seat: int, source: int) -> list[Pick]:
+    """Own stacks and unbesieged castles with room, while a fitting army lies in the own discard pile (Mend the Fallen)."""
+    if not army_pile(st, seat):
+        return []
+    places = [p for p in st.places_of(seat) if not (st.is_castle(p) and is_besieged(st, p))]
+    return [place for place in places if army_room(st, place)]
+
+
+def holder_of(st: State, artefact: int) -> int:
+    """The stack whose hero carries an artefact."""
+    return next(place for place, cards in enumerate(st.artefacts) if artefact in cards)
+
+
+def charmable(st: State, seat: int, source: int) -> list[Pick]:
+    """(generic army, enemy stack), if the stack of the casting artefact has room (Charm)."""
+    if not army_room(st, holder_of(st, source)):
+        return []
+    found: list[Pick] = []
+    for other in st.opponents(seat):
+        for stack in st.stacks_of(other):
+            found += [(card, stack) for card in dict.fromkeys(st.armies[stack]) if not NAMED[card]]
+    return found
+
+
 # -- what it does --------------------------------------------------------------------------------------------------------
 
 
@@ -126,6 +199,58 @@ def heal(st: State, seat: int, source: int, named: Pick) -> None:
     st.discard_linked(named, st.calamity[named])
 
 
+def teleport(st: State, seat: int, source: int, named: Pick) -> None:
+    """The armies that were named move together."""
+    assert not isinstance(named, int)
+    start, goal, *armies = named
+    for army in armies:
+        st.unlink(start, army)
+        join(st, seat, army, goal, "WL-12.6")
+
+
+def charm(st: State, seat: int, source: int, named: Pick) -> None:
+    """The army moves to the stack of the caster, whatever its status."""
+    assert not isinstance(named, int)
+    card, place = named
+    st.unlink(place, card)
+    join(st, seat, card, holder_of(st, source), "WL-12.6")
+
+
+def choose(op_name: str) -> Carry:
+    """The caster chooses what the spell brings or takes."""
+
+    def carry(st: State, seat: int, source: int, named: Pick) -> None:
+        assert isinstance(named, int)
+        st.push(Choice(op(op_name), seat, named))
+
+    return carry
+
+
+def marches(st: State, choice: Choice) -> list[Pick]:
+    return march_pile(st, choice.seat)
+
+
+def fallen(st: State, choice: Choice) -> list[Pick]:
+    return army_pile(st, choice.seat)
+
+
+def bring(st: State, choice: Choice, card: int) -> None:
+    """A card of the discard pile joins the place; beneficial terrain makes way for a March card."""
+    place = choice.place
+    if TYPE[card] == MARCH and st.ground[place] != NO_CARD:
+        st.discard_linked(place, st.ground[place])
+    st.from_pile(choice.seat, card)
+    join(st, choice.seat, card, place, "WL-12.6")
+
+
+def improvements(st: State, choice: Choice) -> list[Pick]:
+    return list(dict.fromkeys(st.improvements[choice.place]))
+
+
+def crumble(st: State, choice: Choice, card: int) -> None:
+    discard_named(st, choice.seat, NO_CARD, (card, choice.place))
+
+
 def spell(op_name: str, question: str, targets: Targets, carry_out: Carry) -> None:
     register(op_name, Effect(question, targets, carry_out, place_check, CLAUSE))
 
@@ -142,3 +267,12 @@ spell("stack_flies", NAME_PLACE, stacks, lay(WINGS))
 spell("remove_weather", NAME_PLACE, in_status(STORMBOUND), calm)
 spell("at_sea_to_port", NAME_PLACE, in_status(AT_SEA), blow_back)
 spell("remove_calamity", NAME_PLACE, afflicted, heal)
+spell("march_from_discard", NAME_PLACE, hasty, choose("march_from_discard"))
+spell("army_from_discard", NAME_PLACE, mendable, choose("army_from_discard"))
+spell("discard_chosen_improvement", NAME_PLACE, improved_castles, choose("discard_chosen_improvement"))
+spell("charm_army", NAME_ARMY, charmable, charm)
+register("teleport_armies", Effect(NAME_PAIR, pairs, teleport, None, CLAUSE, travellers))
+
+CHOICES["march_from_discard"] = Way("from_pile", marches, bring, "WL-12.6", nothing)
+CHOICES["army_from_discard"] = Way("from_pile", fallen, bring, "WL-12.6", nothing)
+CHOICES["discard_chosen_improvement"] = Way("crumble", improvements, crumble, "WL-25.7", nothing)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.board import CALAMITIES
 from sandtable.games.warlords.draws import outcome
 from sandtable.games.warlords.stacks import is_port
-from sandtable.games.warlords.state import CALAMITIES, END, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import (
     CALAMITY,
     COMBAT,

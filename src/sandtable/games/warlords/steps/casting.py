@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.board import CAST
 from sandtable.games.warlords.effects.played import Played, why_not_play
 from sandtable.games.warlords.stacks import status
-from sandtable.games.warlords.state import CAST, END, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import PRINTINGS, SPELL, TYPE, column
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 

@@ -7,9 +7,10 @@ from typing import Final
 from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Window
+from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
 from sandtable.games.warlords.stacks import has_room, status
-from sandtable.games.warlords.state import END, EXPLORED, NOBODY, Procedure, State, without
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import ALLY, FINDABLE, HAZARDS, NO_CARD, TREASURE, TYPE
 from sandtable.games.warlords.tables.statuses import ON_CAMPAIGN, ON_PATROL
 

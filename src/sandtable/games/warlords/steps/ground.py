@@ -6,9 +6,10 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Window
+from sandtable.games.warlords.board import GROUNDED
 from sandtable.games.warlords.draws import check
 from sandtable.games.warlords.stacks import status
-from sandtable.games.warlords.state import END, GROUNDED, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.bands import NO_BAND
 from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, OP, TERRAIN, TYPE, WEATHER, def_of, op
 from sandtable.games.warlords.tables.statuses import AT_HOME, AT_SEA, ON_CAMPAIGN

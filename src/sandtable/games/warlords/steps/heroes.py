@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.stacks import status
-from sandtable.games.warlords.state import END, NOWHERE, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import BANNER, HERO, NO_CARD, RACE, TYPE
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.board import GIVEN_UP, RECEIVED
 from sandtable.games.warlords.deeds import CLEAR, CURE, GIVE_UP, RECEIVE
 from sandtable.games.warlords.stacks import is_all_fast, status
-from sandtable.games.warlords.state import END, GIVEN_UP, RECEIVED, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, TYPE, VALUE
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.board import EMBARGO, NOWHERE, SUPPLIED, without
 from sandtable.games.warlords.deeds import ADD, CASH, DISMISS, NEGOTIATE
 from sandtable.games.warlords.effects.played import Played, why_not_play
+from sandtable.games.warlords.scores import printed_revenue
 from sandtable.games.warlords.stacks import (
     CAPITAL,
     MAKES_PORT,
@@ -18,7 +20,7 @@ from sandtable.games.warlords.stacks import (
     is_port,
     status,
 )
-from sandtable.games.warlords.state import EMBARGO, END, NOWHERE, Procedure, State, without
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ARMY,
@@ -44,11 +46,6 @@ BOUGHT: Final = (IMPROVEMENT, ARMY, FLEET)
 
 
 # -- revenue -------------------------------------------------------------------------------------------------------------
-
-
-def printed_revenue(st: State, castle: int) -> int:
-    """The revenue of a castle with its improvements."""
-    return REVENUE[st.head[castle]] + sum([REVENUE[card] for card in st.improvements[castle]])
 
 
 def is_without_revenue(st: State, castle: int) -> bool:
@@ -88,7 +85,7 @@ def why_not_improve(st: State, seat: int, card: int, place: int) -> str | None:
     return None
 
 
-def why_not_reinforce(st: State, seat: int, place: int, supplied: list[int]) -> str | None:
+def why_not_reinforce(st: State, seat: int, place: int) -> str | None:
     """The clause that keeps armies from being added to a place now (WL-9.18 to WL-9.22, WL-6.9)."""
     if st.controller[place] != seat:
         return "WL-9.18"
@@ -99,7 +96,7 @@ def why_not_reinforce(st: State, seat: int, place: int, supplied: list[int]) -> 
         now = status(st, place)
         if now == STORMBOUND:
             return "WL-9.21"
-        if now not in AT_HOME and place not in supplied and not is_all_fast(st, place):
+        if now not in AT_HOME and not is_all_fast(st, place) and not st.uses(SUPPLIED, place):
             return "WL-9.20"
     if is_haunted(st, place):
         return "WL-11.9"
@@ -151,24 +148,21 @@ SPEND: Final = 2
 class Revenue(Procedure):
     """Starvation first, then the revenue is counted and spent in any order (WL-9.1, WL-9.9, WL-9.24).
 
-    `starved` are the castles that have starved, `money` is what is left, `supplied` are stacks that Supply Trains have reached.
+    `starved` are the castles that have starved, `money` is what is left.
     """
 
-    __slots__ = ("at", "money", "starved", "supplied")
+    __slots__ = ("at", "money", "starved")
 
-    def __init__(
-        self, at: int = STARVE, money: int = 0, starved: list[int] | None = None, supplied: list[int] | None = None
-    ) -> None:
+    def __init__(self, at: int = STARVE, money: int = 0, starved: list[int] | None = None) -> None:
         self.at = at
         self.money = money
         self.starved: list[int] = [] if starved is None else starved
-        self.supplied: list[int] = [] if supplied is None else supplied
 
     def fields(self) -> tuple[object, ...]:
-        return (self.at, self.money, self.starved[:], self.supplied[:])
+        return (self.at, self.money, self.starved[:])
 
     def clone(self) -> Revenue:
-        return Revenue(self.at, self.money, self.starved[:], self.supplied[:])
+        return Revenue(self.at, self.money, self.starved[:])
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
@@ -243,7 +237,7 @@ class Revenue(Procedure):
     def why_not_add(self, st: State, seat: int, card: int, place: int) -> str | None:
         kind = TYPE[card]
         if kind == ARMY:
-            return why_not_reinforce(st, seat, place, self.supplied)
+            return why_not_reinforce(st, seat, place)
         return why_not_improve(st, seat, card, place) if kind == IMPROVEMENT else why_not_embark(st, seat, place)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -287,7 +281,7 @@ class Revenue(Procedure):
         if part == "place":
             if st.controller[value] != asked.seat:
                 return ["WL-9.18"]
-            reasons = [why_not_reinforce(st, asked.seat, value, self.supplied)]
+            reasons = [why_not_reinforce(st, asked.seat, value)]
             return [reason for reason in reasons if reason is not None] or [asked.clause]
         if part != "card" or TYPE[value] == TREASURE:
             return ["WL-9.4"]

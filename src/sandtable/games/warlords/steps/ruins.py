@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.board import MOVED, NOWHERE
 from sandtable.games.warlords.stacks import is_at_home
-from sandtable.games.warlords.state import END, MOVED, NOWHERE, Procedure, State
+from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.tables.cards import ARTEFACT, RUIN, TYPE
 
 

@@ -1,43 +1,15 @@
-"""Decks: the starter decks with their relic variants, and the rules for building one (chapter 3)."""
+"""The starter decks with their relic variants (WL-3.7); `deck_building` says that they are legal."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from sandtable.core.reading import ContentError, Entry
-from sandtable.games.warlords.tables.bands import NUMBERS
-from sandtable.games.warlords.tables.cards import (
-    BATTLE,
-    BY_ID,
-    CASTLE,
-    HERO,
-    MARCH,
-    NAME,
-    NAMED,
-    NAMES,
-    PRINTINGS,
-    RACE_IDS,
-    RANGE,
-    SKULL,
-    TYPE,
-    TYPE_IDS,
-)
+from sandtable.games.warlords.tables.cards import BY_ID, NAME, NAMED, NAMES, PRINTINGS, RACE_IDS
 from sandtable.games.warlords.tables.files import toml
-
-DECK_SIZE: Final = 60
-FREE_DECK_SIZE: Final = 40
-MOST_MARCH_OR_BATTLE: Final = 12
-MOST_GENERIC: Final = 3
-LEAST_CASTLES_AND_HEROES: Final = 4
-LEAST_OF_A_NUMBER: Final = 4
-MOST_OF_A_NUMBER: Final = 8
-MOST_SKULLS: Final = 2
 
 Deck = tuple[int, ...]
 """Printings, sorted."""
-Violation = tuple[str, str]
-"""A clause and what is wrong in few words of data, such as ("WL-3.3", "Archers 4 of 3")."""
 
 
 class DeckDef:
@@ -53,45 +25,12 @@ class DeckDef:
         self.relic = relic
 
 
-def violations(deck: Deck) -> list[Violation]:
-    """Everything that is wrong with a deck under the strict rules (WL-3.1 to WL-3.6)."""
-    found: list[Violation] = []
-    if len(deck) != DECK_SIZE:
-        found.append(("WL-3.1", f"{len(deck)} of {DECK_SIZE}"))
-    names = Counter([NAME[card] for card in deck])
-    first = {NAME[card]: card for card in reversed(deck)}
-    for name, count in names.items():
-        card = first[name]
-        most = 1 if NAMED[card] else MOST_MARCH_OR_BATTLE if TYPE[card] in (MARCH, BATTLE) else MOST_GENERIC
-        if count > most:
-            found.append(("WL-3.2" if NAMED[card] else "WL-3.3", f"{NAMES[name]} {count} of {most}"))
-    for kind in (CASTLE, HERO):
-        count = len({NAME[card] for card in deck if TYPE[card] == kind})
-        if count < LEAST_CASTLES_AND_HEROES:
-            found.append(("WL-3.4", f"{TYPE_IDS[kind]} {count} of {LEAST_CASTLES_AND_HEROES}"))
-    numbers = Counter([RANGE[card] for card in deck])
-    odd = [number for number in range(NUMBERS) if not LEAST_OF_A_NUMBER <= numbers[number] <= MOST_OF_A_NUMBER]
-    found += [("WL-3.5", f"{number}: {numbers[number]}") for number in odd]
-    skulls = sum([SKULL[card] for card in deck])
-    if skulls > MOST_SKULLS:
-        found.append(("WL-3.6", f"{skulls} of {MOST_SKULLS}"))
-    return found
-
-
-def free_violations(deck: Deck) -> list[Violation]:
-    """Everything that is wrong with a deck under the free rules (WL-3.8)."""
-    short = len(deck) < FREE_DECK_SIZE
-    found: list[Violation] = [("WL-3.8", f"{len(deck)} of {FREE_DECK_SIZE}")] if short else []
-    found += [("WL-3.8", TYPE_IDS[kind]) for kind in (CASTLE, HERO) if not any(TYPE[card] == kind for card in deck)]
-    return found
-
-
 def read_printing(entry: Entry) -> int:
     return BY_ID[entry.as_word(tuple(BY_ID))]
 
 
 def read_decks(entry: Entry) -> tuple[DeckDef, ...]:
-    """The starter decks; both variants are legal, and no named card is in two decks (WL-3.7)."""
+    """The starter decks; no named card is in two of them, so that all can be played at one table."""
     entry.only(("deck",))
     decks: list[DeckDef] = []
     seen: dict[int, str] = {}
@@ -105,9 +44,6 @@ def read_decks(entry: Entry) -> tuple[DeckDef, ...]:
                 raise item.need("id").wrong("listed twice")
             plain += [printing] * item.number("n", 1)
         relic = swapped(row, plain)
-        for deck, variant in ((plain, "cards"), (relic, "relic_in")):
-            for clause, what in violations(tuple(deck)):
-                raise row.need(variant).wrong(f"{what} ({clause})")
         for printing in {*plain, *relic}:
             name = NAME[printing]
             if NAMED[printing] and seen.setdefault(name, row.text("id")) != row.text("id"):

@@ -21,12 +21,23 @@ SETUP_IDS: Final = (
     "castle",
     "hero",
     "ruin",
+    "seat",
     "capital",
-    "garrison_cost_4",
+    "seat_garrison",
     "port_castle_or_harbour",
+    "harbour",
     "fleet",
-    "great_siege",
+    "great_castle",
+    "improvements",
+    "great_garrison",
+    "stack_armies",
+    "armies",
+    "march",
 )
+"""What a player may take into play in the setup, one item after another."""
+ROLE_IDS: Final = ("defender", "attacker")
+DEFENDER: Final = 0
+ATTACKER: Final = 1
 VICTORY_IDS: Final = (
     "first_conquest",
     "domination",
@@ -52,7 +63,7 @@ FIGURES: Final[dict[str, tuple[str, ...]]] = {
         "deck_ruins_min",
         "deck_findables_min",
     ),
-    "seats": ("seats_needed_3_or_4_players",),
+    "seats": ("seats_needed_3_or_4_players", "seat_garrison_cost"),
     "sea_points": ("points_needed", "points_conquest_from_sea", "points_conquest_other", "points_naval_victory"),
     "elimination": ("score_per_elimination",),
     "great_siege": (
@@ -61,9 +72,7 @@ FIGURES: Final[dict[str, tuple[str, ...]]] = {
         "defender_garrison_cost",
         "defender_stack_cards",
         "defender_stack_cost",
-        "attacker_heroes",
         "attacker_armies_cost",
-        "attacker_march_each",
         "attacker_without_stack_loses_from_turn",
         "great_castle_revenue_min",
     ),
@@ -78,6 +87,8 @@ COMMON: Final = (
     "truce_turns",
     "turn_limit",
     "setup",
+    "setup_attacker",
+    "setup_defender",
     "starter_decks",
     "victory",
     "check",
@@ -91,7 +102,7 @@ COMMON: Final = (
 
 
 class ScenarioDef:
-    """One scenario. `figures` are the numbers of its way of winning."""
+    """One scenario. `figures` are the numbers of its way of winning; `setups` the items of everybody, or of each role."""
 
     __slots__ = (
         "at_limit",
@@ -107,7 +118,7 @@ class ScenarioDef:
         "players",
         "relic_decks",
         "roles",
-        "setup",
+        "setups",
         "truce",
         "turn_limit",
         "victory",
@@ -120,7 +131,11 @@ class ScenarioDef:
         self.hand = row.number("hand", 1, 20)
         self.truce = row.number("truce_turns", 0)
         self.turn_limit = row.number("turn_limit", 1)
-        self.setup = tuple([item.as_word(SETUP_IDS) for item in row.need("setup").items()])
+        self.roles = row.texts_or("roles")
+        if self.roles and self.roles != ROLE_IDS:
+            raise row.need("roles").wrong(f"expected {' and '.join(ROLE_IDS)}")
+        names = [f"setup_{role}" for role in self.roles] or ["setup"]
+        self.setups = tuple([tuple([item.as_word(SETUP_IDS) for item in row.need(name).items()]) for name in names])
         self.relic_decks = row.has("starter_decks") and row.word("starter_decks", ("relic",)) == "relic"
         self.victory = row.word("victory", VICTORY_IDS)
         self.check = row.word("check", CHECK_IDS)
@@ -128,7 +143,6 @@ class ScenarioDef:
         self.deck_needs = row.texts_or("deck_needs")
         for item in row.need("deck_needs").items() if row.has("deck_needs") else []:
             item.as_word(NEED_IDS)
-        self.roles = row.texts_or("roles")
         self.dies_without_castle = row.flag_or("eliminated_without_castle", False)
         self.great_castle_access = row.index("great_castle_access", ACCESS_IDS) if row.has("great_castle_access") else 0
         self.great_castle_port = row.flag_or("great_castle_port", False)

@@ -11,8 +11,9 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Phrase
+from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.deeds import ADD, CASH, CLEAR, CURE, DEED_IDS, NEGOTIATE
-from sandtable.games.warlords.state import NOWHERE, State
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import COST, VALUE
 
 P: Final = ("p", "seat")
@@ -29,6 +30,7 @@ KP: Final = ("k", "place")
 EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "setup_first": (P,),
     "direction": (P, ("w", "way")),
+    "role": (P, ("r", "role")),
     "takes": (P, C),
     "game_turn": (N,),
     "first_player": (P,),
@@ -52,6 +54,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "looks": (P, ("q", "seat")),
     "looked": (("q", "seat"), ("c", "cards")),
     "loses": (P, C, H),
+    "joins": (P, C, H),
     "receive": (P, C, H, S),
     "give_up": (P, C, H, S),
     "clear": (P, C, H),
@@ -91,6 +94,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "transfer": (P, C, H, K),
     "discard": (P, C),
     "eliminated": (P,),
+    "sea_points": (P, N, M),
     "kept": (P, C, Q),
     "wins": (("p", "seats"),),
 }
@@ -100,7 +104,9 @@ PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status"}
 
 PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "direction": (),
+    "role": (),
     "take": (("t", "type"),),
+    "take_for": (("t", "type"),),
     "castles": (),
     "heroes": (),
     "starve": (("k", "place"),),
@@ -109,6 +115,13 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "name_place": (C,),
     "name_card": (C,),
     "name_army": (C,),
+    "name_pair": (C,),
+    "name_armies": (HP, KP),
+    "shelter": (C,),
+    "spy_discard": (P,),
+    "tribute": (P,),
+    "from_pile": (HP,),
+    "crumble": (KP,),
     "march": (),
     "ground_step": (),
     "counter": (C, HP),
@@ -146,7 +159,7 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         return battle_phrase(st, option)
     if isinstance(option, int):
         return None
-    if asked.kind == "losses":
+    if asked.kind in ("losses", "name_armies"):
         return ("pick-losses", (("c", "cards", option),))
     if asked.kind == "attack":
         return ("pick-attack", (("a", "attack", option[0]), ("c", "card", option[1])))
@@ -154,6 +167,8 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         return ("pick-intercept", (("h", "place", option[0]), ("c", "card", option[1])))
     if asked.kind == "explore":
         return ("pick-explore", (("h", "place", option[0]), ("k", "card", option[1]), ("c", "card", option[2])))
+    if asked.kind == "name_pair":
+        return ("pick-pair", (("h", "place", option[0]), ("k", "place", option[1])))
     if asked.kind == "cast":
         return ("pick-cast", (("c", "card", option[0]), ("d", "card", option[1])))
     if len(option) == 2:

@@ -21,7 +21,14 @@ status-besieging = bei der Belagerung
 
 type-castle = Burg
 type-hero = Held
+type-improvement = Ausbau
+type-army = Heer
+type-fleet = Flotte
+type-march = Marschkarte
 type-ruin = Ruine
+
+role-defender = der Verteidiger
+role-attacker = der Angreifer
 
 way-clockwise = im Uhrzeigersinn
 way-counter = gegen den Uhrzeigersinn
@@ -29,6 +36,10 @@ way-counter = gegen den Uhrzeigersinn
 ## Fragen
 
 ask-direction = In welcher Richtung geht diese Runde herum?
+ask-role = Welche Seite nimmst du?
+ask-take-for = Nimm aus deinem Deck: { $t }. Welche Karte, und wohin?
+pick-take-end = Nichts mehr nehmen
+pick-take-for-end = Nichts mehr nehmen
 ask-take = Nimm aus deinem Deck: { $t }.
 ask-castles = Schritt 1: Burgen ausspielen.
 ask-heroes = Schritt 2: Helden und Banner ausspielen.
@@ -59,6 +70,7 @@ pick-cure = { $c } erlöst { $h } von { $d }
 
 event-setup-first = { $p } baut zuerst auf.
 event-direction = { $p } bestimmt die Richtung: { $w }.
+event-role = { $p } ist { $r }.
 event-takes = { $p } nimmt { $c }.
 event-game-turn = Runde { $n }.
 event-first-player = { $p } beginnt.
@@ -90,18 +102,32 @@ event-transfer = { $p } gibt { $c } von { $h } an { $k } weiter.
 event-discard = { $p } legt { $c } ab.
 event-kept = { $p } behält { $c } von { $q }.
 event-eliminated = { $p } scheidet aus.
+event-sea-points =
+    { $n ->
+        [one] { $p } gewinnt einen Seepunkt und hat { $m }.
+       *[other] { $p } gewinnt { $n } Seepunkte und hat { $m }.
+    }
 event-wins = { $p } gewinnt.
 
 ask-name-player = { $c }: welcher Spieler?
 ask-name-place = { $c }: welcher Verband oder welche Burg?
 ask-name-card = { $c }: welche Karte?
 ask-name-army = { $c }: welche Karte, und wo?
+ask-name-pair = { $c }: von wo und wohin?
+ask-name-armies = Welche Heere gehen von { $h } nach { $k }?
+ask-shelter = Wohin geht { $c }?
+ask-spy-discard = Welche Karte legt { $p } ab?
+ask-tribute = { $p } zahlt Tribut. Welche Karte wird abgelegt?
+ask-from-pile = Welche Karte deines Ablagestapels kommt zu { $h }?
+ask-crumble = Welcher Ausbau von { $k } zerbröckelt?
+pick-pair = Von { $h } nach { $k }
 pick-negotiate = { $c } für { $n } Gold ausspielen
 outcome-success = Erfolg
 outcome-no-effect = keine Wirkung
 outcome-third = es wendet sich gegen den Spieler
 event-negotiates = { $p } spielt { $c } für { $n } Gold aus.
 event-outcome = { $c }: { $o }.
+event-joins = { $p }: { $c } kommt zu { $h }.
 event-looks = { $p } sieht die Hand von { $q } an.
 event-looked = { $q } hält { $c }.
 event-loses = { $p } verliert { $c } von { $h }.
@@ -206,8 +232,18 @@ event-denies = { $p } erhebt Einspruch mit { $c }.
 
 option-scenario = Szenario
 option-scenario-help = Womit alle beginnen und was gewinnt.
-option-decks = Decks nach Plätzen
-option-decks-help = Das Deck jedes Platzes, durch Kommas getrennt; ohne Angabe die Startdecks in ihrer Reihenfolge.
+option-deck-1 = Deck von Spieler 1
+option-deck-1-help = Der Name eines Startdecks oder der Text eines eigenen; ohne Angabe das Startdeck dieses Platzes.
+option-deck-2 = Deck von Spieler 2
+option-deck-2-help = Der Name eines Startdecks oder der Text eines eigenen; ohne Angabe das Startdeck dieses Platzes.
+option-deck-3 = Deck von Spieler 3
+option-deck-3-help = Der Name eines Startdecks oder der Text eines eigenen; ohne Angabe das Startdeck dieses Platzes.
+option-deck-4 = Deck von Spieler 4
+option-deck-4-help = Der Name eines Startdecks oder der Text eines eigenen; ohne Angabe das Startdeck dieses Platzes.
+option-deck-rules = Deckregeln
+option-deck-rules-help = Streng: sechzig Karten mit den Grenzen der Regeln. Frei: mindestens vierzig Karten mit einer Burg und einem Helden.
+deck-rules-strict = Streng
+deck-rules-free = Frei
 option-checked-cards = Geprüfte Karten
 option-checked-cards-help = Ob eine für eine Probe aufgedeckte Karte auf den Ablagestapel oder unter das Deck kommt.
 option-forced-setup = Erzwungene Startwahl
@@ -222,3 +258,92 @@ option-after-interception-help = Ob ein Sturm weitergeht, wenn sein Verband den 
 how-goal = Ziel des Szenarios
 how-last-player = Letzter Spieler im Spiel
 how-turn-limit = Beste Wertung am Ende der letzten Runde
+
+## Decks: die Werkstatt, und was `sandtable deck` sagt
+
+deck-sum = { $name }: { $n } Karten, { $faults ->
+    [0] ein erlaubtes Deck
+    [one] eine Regel ist verletzt
+   *[other] { $faults } Regeln sind verletzt
+}
+deck-size = { $n } Karten, nötig sind genau { $m }
+deck-named = { $what } trägt einen Namen: { $n } Stück, höchstens 1 ist erlaubt
+deck-copies = { $n } Stück von { $what }, höchstens { $m } sind erlaubt
+deck-castles = { $n } verschiedene Burgen, mindestens { $m } sind nötig
+deck-heroes = { $n } verschiedene Helden, mindestens { $m } sind nötig
+deck-number = die Wertzahl { $number } kommt { $n } Mal vor, erlaubt sind { $low } bis { $high }
+deck-skulls = { $n } Karten mit Totenkopf, höchstens { $m } sind erlaubt
+deck-free-size = { $n } Karten, mindestens { $m } sind nötig
+deck-no-castle = hat keine Burg
+deck-no-hero = hat keinen Helden
+deck-capital = { $scenario } verlangt eine Hauptstadt (Capital) im Deck
+deck-fleet = { $scenario } verlangt eine Flotte im Deck
+deck-port-castle-or-harbour = { $scenario } verlangt eine Hafenburg oder einen Hafen (Harbour) im Deck
+deck-great-castle = { $scenario } verlangt eine Burg im Deck, die die große Burg sein kann
+deck-ruins = { $scenario } verlangt { $n } Ruinen im Deck
+deck-findables = { $scenario } verlangt { $n } Artefakte, Verbündete und Schätze im Deck
+workshop-title = Ein Deck bauen
+deck-kinds = Kartenarten
+deck-costs = Kosten in Gold
+deck-numbers = Wertzahlen
+deck-cards = Karten
+deck-skull-cards = Totenköpfe
+deck-opening = Burg und Held in der ersten Hand
+deck-opening-odds = Eine Burg und ein Held in der ersten Hand von { $n }: { $share }
+deck-shows-revenue = Einkommen { $n }
+deck-shows-defence = Verteidigung { $n }
+deck-shows-capacity = Platz { $n }
+deck-shows-combat = Kampf { $n }
+deck-shows-stars = Befehl { $n }
+deck-shows-value = Wert { $n }
+deck-shows-field-bonus = +{ $n } im Feld
+deck-shows-assault-bonus = +{ $n } im Sturm
+deck-shows-race-bonus = Volksbonus { $n }
+deck-shows-bonus = Artefaktbonus { $n }
+deck-shows-assault-combat = { $n } im Sturm
+deck-shows-range = Wertzahl { $n }
+deck-shows-skull = Totenkopf
+deck-shows-named = mit Namen
+deck-shows-port = Hafen
+deck-shows-flying = fliegt
+deck-shows-missile = Fernkampf
+deck-shows-magic = Magie
+deck-shows-all-fast = alle schnell
+deck-shows-all-fly = alle fliegen
+deck-shows-final = keine weiteren Ausbauten
+deck-shows-sea-only = nur von See
+deck-shows-fly-only = nur durch die Luft
+
+deck-kind-castle = Burgen
+deck-kind-hero = Helden
+deck-kind-banner = Banner
+deck-kind-improvement = Ausbauten
+deck-kind-army = Armeen
+deck-kind-fleet = Flotten
+deck-kind-diplomacy = Diplomatie
+deck-kind-terrain = Gelände
+deck-kind-weather = Wetter
+deck-kind-calamity = Plagen
+deck-kind-spell = Zauber
+deck-kind-march = Marsch
+deck-kind-battle = Schlacht
+deck-kind-ambush = Hinterhalt
+deck-kind-raid = Überfall
+deck-kind-pillage = Plündern
+deck-kind-raze = Schleifen
+deck-kind-traitor = Verräter
+deck-kind-promotion = Beförderung
+deck-kind-revenge = Rache
+deck-kind-ruin = Ruinen
+deck-kind-artefact = Artefakte
+deck-kind-ally = Verbündete
+deck-kind-treasure = Schätze
+
+deck-race-sirians = Sirianer
+deck-race-storm-giants = Sturmriesen
+deck-race-grey-dwarves = Grauzwerge
+deck-race-orcs-of-kor = Orks von Kor
+deck-race-elvallie = Elvallie
+deck-race-selentines = Selentiner
+deck-race-horse-lords = Pferdeherren
+deck-race-lord-bane = Fürst Bane

@@ -21,7 +21,14 @@ status-besieging = Besieging
 
 type-castle = castle
 type-hero = hero
+type-improvement = improvement
+type-army = army
+type-fleet = fleet
+type-march = March card
 type-ruin = ruin
+
+role-defender = the defender
+role-attacker = the attacker
 
 way-clockwise = clockwise
 way-counter = counter-clockwise
@@ -29,6 +36,10 @@ way-counter = counter-clockwise
 ## Questions
 
 ask-direction = Which way does the game turn go round?
+ask-role = Which side do you take?
+ask-take-for = Take a { $t } from your deck: which one, and where to?
+pick-take-end = Take no more
+pick-take-for-end = Take no more
 ask-take = Take a { $t } from your deck.
 ask-castles = Step 1: play castles.
 ask-heroes = Step 2: play heroes and banners.
@@ -59,6 +70,7 @@ pick-cure = { $c } rids { $h } of { $d }
 
 event-setup-first = { $p } sets up first.
 event-direction = { $p } names the direction: { $w }.
+event-role = { $p } is { $r }.
 event-takes = { $p } takes { $c }.
 event-game-turn = Game turn { $n }.
 event-first-player = { $p } is first player.
@@ -90,18 +102,32 @@ event-transfer = { $p } passes { $c } from { $h } to { $k }.
 event-discard = { $p } discards { $c }.
 event-kept = { $p } keeps { $c } of { $q }.
 event-eliminated = { $p } is out of the game.
+event-sea-points =
+    { $n ->
+        [one] { $p } gains one sea point and has { $m }.
+       *[other] { $p } gains { $n } sea points and has { $m }.
+    }
 event-wins = { $p } wins.
 
 ask-name-player = { $c }: which player?
 ask-name-place = { $c }: which stack or castle?
 ask-name-card = { $c }: which card?
 ask-name-army = { $c }: which card, and where?
+ask-name-pair = { $c }: from where, and where to?
+ask-name-armies = Which armies go from { $h } to { $k }?
+ask-shelter = Where does { $c } go?
+ask-spy-discard = Which card does { $p } discard?
+ask-tribute = { $p } pays tribute. Which card is discarded?
+ask-from-pile = Which card of your discard pile joins { $h }?
+ask-crumble = Which improvement of { $k } crumbles?
+pick-pair = From { $h } to { $k }
 pick-negotiate = Play { $c } for { $n } gold
 outcome-success = success
 outcome-no-effect = no effect
 outcome-third = it turns against its player
 event-negotiates = { $p } plays { $c } for { $n } gold.
 event-outcome = { $c }: { $o }.
+event-joins = { $p }: { $c } joins { $h }.
 event-looks = { $p } looks at the hand of { $q }.
 event-looked = { $q } holds { $c }.
 event-loses = { $p } loses { $c } of { $h }.
@@ -206,8 +232,18 @@ event-denies = { $p } denies it with { $c }.
 
 option-scenario = Scenario
 option-scenario-help = What everybody starts with and what wins.
-option-decks = Decks by seat
-option-decks-help = The deck of each seat, separated by commas; without any the starter decks in their order.
+option-deck-1 = Deck of player 1
+option-deck-1-help = The name of a starter deck or the text of your own; without it the starter deck of that seat.
+option-deck-2 = Deck of player 2
+option-deck-2-help = The name of a starter deck or the text of your own; without it the starter deck of that seat.
+option-deck-3 = Deck of player 3
+option-deck-3-help = The name of a starter deck or the text of your own; without it the starter deck of that seat.
+option-deck-4 = Deck of player 4
+option-deck-4-help = The name of a starter deck or the text of your own; without it the starter deck of that seat.
+option-deck-rules = Deck rules
+option-deck-rules-help = Strict: sixty cards with the limits of the rules. Free: at least forty cards with a castle and a hero.
+deck-rules-strict = Strict
+deck-rules-free = Free
 option-checked-cards = Checked cards
 option-checked-cards-help = Whether a card that was turned over for a check goes to the discard pile or under the deck.
 option-forced-setup = Forced setup choice
@@ -222,3 +258,92 @@ option-after-interception-help = Whether an assault goes on when its stack has b
 how-goal = The scenario's goal
 how-last-player = Last player in the game
 how-turn-limit = Best score at the turn limit
+
+## Decks: the workshop, and what `sandtable deck` says
+
+deck-sum = { $name }: { $n } cards, { $faults ->
+    [0] a legal deck
+    [one] one rule is broken
+   *[other] { $faults } rules are broken
+}
+deck-size = { $n } cards, exactly { $m } are needed
+deck-named = { $what } is named: { $n } copies, at most 1 is allowed
+deck-copies = { $n } copies of { $what }, at most { $m } are allowed
+deck-castles = { $n } different castles, at least { $m } are needed
+deck-heroes = { $n } different heroes, at least { $m } are needed
+deck-number = the range number { $number } occurs { $n } times, from { $low } to { $high } are allowed
+deck-skulls = { $n } cards with a skull, at most { $m } are allowed
+deck-free-size = { $n } cards, at least { $m } are needed
+deck-no-castle = has no castle
+deck-no-hero = has no hero
+deck-capital = { $scenario } needs a Capital in the deck
+deck-fleet = { $scenario } needs a fleet in the deck
+deck-port-castle-or-harbour = { $scenario } needs a port castle or a Harbour in the deck
+deck-great-castle = { $scenario } needs a castle in the deck that can be the great castle
+deck-ruins = { $scenario } needs { $n } ruins in the deck
+deck-findables = { $scenario } needs { $n } artefacts, allies and treasures in the deck
+workshop-title = Build a deck
+deck-kinds = Kinds of cards
+deck-costs = Costs in gold
+deck-numbers = Range numbers
+deck-cards = Cards
+deck-skull-cards = Skulls
+deck-opening = Castle and hero in the first hand
+deck-opening-odds = A castle and a hero in the first hand of { $n }: { $share }
+deck-shows-revenue = revenue { $n }
+deck-shows-defence = defence { $n }
+deck-shows-capacity = capacity { $n }
+deck-shows-combat = combat { $n }
+deck-shows-stars = command { $n }
+deck-shows-value = value { $n }
+deck-shows-field-bonus = +{ $n } in the field
+deck-shows-assault-bonus = +{ $n } in assaults
+deck-shows-race-bonus = race bonus { $n }
+deck-shows-bonus = artefact bonus { $n }
+deck-shows-assault-combat = { $n } in assaults
+deck-shows-range = range number { $n }
+deck-shows-skull = skull
+deck-shows-named = named
+deck-shows-port = port
+deck-shows-flying = flying
+deck-shows-missile = missiles
+deck-shows-magic = magic
+deck-shows-all-fast = all fast
+deck-shows-all-fly = all fly
+deck-shows-final = no further improvements
+deck-shows-sea-only = only from the sea
+deck-shows-fly-only = only through the air
+
+deck-kind-castle = Castles
+deck-kind-hero = Heroes
+deck-kind-banner = Banners
+deck-kind-improvement = Improvements
+deck-kind-army = Armies
+deck-kind-fleet = Fleets
+deck-kind-diplomacy = Diplomacy
+deck-kind-terrain = Terrain
+deck-kind-weather = Weather
+deck-kind-calamity = Calamities
+deck-kind-spell = Spells
+deck-kind-march = March
+deck-kind-battle = Battle
+deck-kind-ambush = Ambush
+deck-kind-raid = Raid
+deck-kind-pillage = Pillage
+deck-kind-raze = Raze
+deck-kind-traitor = Traitor
+deck-kind-promotion = Promotion
+deck-kind-revenge = Revenge
+deck-kind-ruin = Ruins
+deck-kind-artefact = Artefacts
+deck-kind-ally = Allies
+deck-kind-treasure = Treasures
+
+deck-race-sirians = Sirians
+deck-race-storm-giants = Storm Giants
+deck-race-grey-dwarves = Grey Dwarves
+deck-race-orcs-of-kor = Orcs of Kor
+deck-race-elvallie = Elvallie
+deck-race-selentines = Selentines
+deck-race-horse-lords = Horse Lords
+deck-race-lord-bane = Lord Bane

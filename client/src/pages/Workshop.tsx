@@ -1,0 +1,329 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { rulesLink } from '../device/route'
+import { playerName } from '../device/settings'
+import { get, post, Refusal } from '../wire/api'
+import type { Built, Checked, Draft, GameInfo, Games, Item, RandomBuilt, Stock } from '../wire/protocol'
+import type { Catalogue } from '../words/catalogue'
+import { gameShown, t } from '../words/common'
+import { ChartView, Measures } from '../workshop/Charts'
+import { DraftList, Verdict } from '../workshop/DraftList'
+import { add, costOf, counts, NOTHING, type Path, recount } from '../workshop/draft'
+import { forget, keep, keptFor, leaveOnBench, onBench } from '../workshop/kept'
+import { StockList } from '../workshop/StockList'
+import { useWords } from './Lobby'
+import { OptionField, type Values } from './NewTable'
+import { openTable } from './seats'
+
+const PAUSE_MS = 150
+const NOBODY = { seat: () => '' }
+const said = (error: unknown): string => (error instanceof Refusal ? error.problem.detail : String(error))
+
+/** What the page builds from: a kept or ready one, or something by chance. */
+function Beginnings({
+  game,
+  stock,
+  read,
+  random,
+  shelf,
+}: {
+  game: string
+  stock: Stock
+  read: (text: string) => void
+  random: () => void
+  shelf: number
+}) {
+  const kept = useMemo(() => keptFor(game), [game, shelf])
+  const choose = (value: string) => {
+    const [from, id] = [value.slice(0, 5), value.slice(5)]
+    const text =
+      from === 'kept:' ? kept.find((one) => one.name === id)?.text : stock.ready.find((r) => r.id === id)?.text
+    if (text) read(text)
+  }
+  return (
+    <div class="beginnings">
+      <label>
+        {t('ui-build-begin')}{' '}
+        <select value="" onChange={(e) => choose(e.currentTarget.value)}>
+          <option value="">{t('ui-build-begin-with')}</option>
+          {kept.length ? (
+            <optgroup label={t('ui-build-kept')}>
+              {kept.map((one) => (
+                <option key={one.name} value={`kept:${one.name}`}>
+                  {one.name}
+                </option>
+              ))}
+            </optgroup>
+          ) : null}
+          <optgroup label={t('ui-build-ready')}>
+            {stock.ready.map((ready) => (
+              <option key={ready.id} value={`made:${ready.id}`}>
+                {ready.name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      <button onClick={random}>{t('ui-build-random')}</button>
+    </div>
+  )
+}
+
+/** The text of what is built: to copy, to keep as a file, to bring in. */
+function AsText({ text, name, read }: { text: string; name: string; read: (text: string) => void }) {
+  const [own, setOwn] = useState<string | null>(null)
+  const [copied, setCopied] = useState(false)
+  const shown = own ?? text
+  const copy = () => void navigator.clipboard?.writeText(shown).then(() => setCopied(true))
+  const save = () => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([shown], { type: 'text/plain' }))
+    link.download = `${name || 'draft'}.txt`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  const bring = (given: string) => {
+    setOwn(null)
+    read(given)
+  }
+  return (
+    <details class="as-text">
+      <summary>{t('ui-build-text')}</summary>
+      <textarea
+        aria-label={t('ui-build-text')}
+        rows={12}
+        spellcheck={false}
+        value={shown}
+        onInput={(e) => {
+          setOwn(e.currentTarget.value)
+          setCopied(false)
+        }}
+      />
+      <p class="tools">
+        <button disabled={own === null} onClick={() => bring(shown)}>
+          {t('ui-build-read')}
+        </button>
+        <button onClick={copy}>{copied ? t('ui-copied') : t('ui-copy')}</button>
+        <button onClick={save}>{t('ui-build-export')}</button>
+        <label class="button file-button">
+          {t('ui-build-import')}
+          <input
+            type="file"
+            accept=".txt,text/plain"
+            onChange={(e) => void e.currentTarget.files?.[0]?.text().then(bring)}
+          />
+        </label>
+      </p>
+    </details>
+  )
+}
+
+function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Catalogue }) {
+  const [draft, setDraft] = useState<Draft>(onBench(game.name) ?? NOTHING)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [chosen, setChosen] = useState<Path>([])
+  const [settings, setSettings] = useState<Values>({})
+  const [problem, setProblem] = useState('')
+  const [shelf, setShelf] = useState(0)
+  const [note, setNote] = useState('')
+  const asked = useRef(0)
+  const items = useMemo(() => new Map(stock.items.map((item) => [item.id, item])), [stock])
+  const order = useMemo(() => [...new Set(stock.items.map((item) => item.kind))], [stock])
+  const isDeep = useMemo(() => stock.items.some((item) => item.under.length), [stock])
+  const tally = useMemo(() => counts(draft, items), [draft, items])
+  const say = (said: Stock['title']) => words.say(said, NOBODY)
+  const path = `/games/${game.name}/workshop`
+
+  const ask = async (wish: Built | RandomBuilt, to: 'check' | 'random', take: (answer: Checked) => void) => {
+    const number = ++asked.current
+    try {
+      const answer = await post<Checked>(`${path}/${to}`, { ...wish, options: settings })
+      if (number !== asked.current) return
+      setProblem('')
+      setChecked(answer)
+      take(answer)
+    } catch (error) {
+      if (number === asked.current) setProblem(said(error))
+    }
+  }
+  const open = (answer: Checked) => {
+    if (!answer.draft) return
+    setChosen([])
+    setDraft(answer.draft)
+  }
+  const read = (text: string) => void ask({ text }, 'check', open)
+  const random = () => {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000
+    void ask({ seed, choice: draft.choice }, 'random', open)
+  }
+  useEffect(() => {
+    leaveOnBench(game.name, draft)
+    setNote('')
+    const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
+    const timer = setTimeout(() => void ask({ draft: named }, 'check', () => {}), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft, settings])
+
+  const play = async () => {
+    try {
+      const given = { ...settings, [stock.options[0]!]: checked!.text }
+      await openTable({ game: game.name, options: given }, [playerName.value])
+    } catch (error) {
+      setProblem(said(error))
+    }
+  }
+  const save = () => {
+    if (!checked?.draft) return
+    keep(game.name, checked.draft.name, checked.text)
+    setShelf(shelf + 1)
+    setNote(t('ui-build-saved', { x: checked.draft.name }))
+  }
+  const drop = () => {
+    forget(game.name, draft.name.trim())
+    setShelf(shelf + 1)
+    setNote(t('ui-build-forgotten', { x: draft.name.trim() }))
+  }
+  const isKept = keptFor(game.name).some((one) => one.name === draft.name.trim())
+  const isLegal = checked?.draft != null && !checked.broken.length
+  const blamed = new Set(checked?.broken.flatMap((one) => one.items) ?? [])
+  return (
+    <div class="bench">
+      <StockList
+        stock={stock}
+        draft={draft}
+        words={words}
+        chosen={chosen}
+        tally={tally}
+        add={(item: Item, place: Path) => setDraft(add(draft, item, place))}
+      />
+      <section class="card draft" aria-labelledby="draft">
+        <h2 id="draft">{t('ui-build-draft')}</h2>
+        <Beginnings game={game.name} stock={stock} read={read} random={random} shelf={shelf} />
+        <div class="draft-head">
+          {stock.choices.length ? (
+            <select
+              aria-label={t('ui-build-choice')}
+              value={draft.choice}
+              onChange={(e) => setDraft({ ...NOTHING, name: draft.name, choice: e.currentTarget.value })}
+            >
+              <option value="">{t('ui-build-choice')}</option>
+              {stock.choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.name}
+                </option>
+              ))}
+            </select>
+          ) : null}
+          <input
+            aria-label={t('ui-build-name')}
+            placeholder={t('ui-build-unnamed')}
+            maxLength={60}
+            value={draft.name}
+            onInput={(e) => setDraft({ ...draft, name: e.currentTarget.value })}
+          />
+          {stock.priced ? <b class="ware-cost">{costOf(draft.lines, items)}</b> : null}
+          <button class="quiet" onClick={() => setDraft({ ...NOTHING, choice: draft.choice })}>
+            {t('ui-build-clear')}
+          </button>
+        </div>
+        <DraftList
+          draft={draft}
+          order={order}
+          editing={{
+            items,
+            words,
+            chosen,
+            choose: setChosen,
+            recount: (item, at, change) => {
+              setChosen([])
+              setDraft(recount(draft, item, at, change))
+            },
+            blamed,
+            isDeep,
+          }}
+        />
+      </section>
+      <section class="card report" aria-labelledby="report">
+        <h2 id="report">{t('ui-build-report')}</h2>
+        {game.options
+          .filter((option) => stock.settings.includes(option.name))
+          .map((option) => (
+            <OptionField
+              key={option.name}
+              option={option}
+              words={words}
+              values={settings}
+              set={setSettings}
+              file={false}
+            />
+          ))}
+        <div aria-live="polite">
+          {checked ? <Verdict checked={checked} words={words} link={(c) => rulesLink(game.name, c)} /> : null}
+          {problem ? (
+            <p class="problem" role="alert">
+              {problem}
+            </p>
+          ) : null}
+        </div>
+        <p class="tools">
+          {game.options.length ? (
+            <button class="main" disabled={!isLegal} onClick={() => void play()}>
+              {t('ui-build-play')}
+            </button>
+          ) : null}
+          <button disabled={!checked?.draft} onClick={save}>
+            {t('ui-build-save')}
+          </button>
+          {isKept ? (
+            <button class="quiet" onClick={drop}>
+              {t('ui-forget')}
+            </button>
+          ) : null}
+        </p>
+        {note ? (
+          <p class="facts" role="status">
+            {note}
+          </p>
+        ) : null}
+        {checked?.draft ? (
+          <>
+            <Measures measures={checked.measures} say={say} />
+            {checked.charts.map((chart, k) => (
+              <ChartView key={k} chart={chart} say={say} />
+            ))}
+          </>
+        ) : null}
+        <AsText text={checked?.text ?? ''} name={draft.name} read={read} />
+      </section>
+    </div>
+  )
+}
+
+/** Build a deck or an army for a game. */
+export function WorkshopPage({ game }: { game: string }) {
+  const words = useWords(game)
+  const [stock, setStock] = useState<Stock | null>(null)
+  const [info, setInfo] = useState<GameInfo | null>(null)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    gameShown.value = game
+    void Promise.all([get<Stock>(`/games/${game}/workshop`), get<Games>('/games')]).then(
+      ([found, { games }]) => {
+        setStock(found)
+        setInfo(games.find((one) => one.name === game) ?? null)
+        if (!games.some((one) => one.name === game)) setProblem(t('ui-build-unplayable'))
+      },
+      (error: unknown) => setProblem(said(error)),
+    )
+  }, [game])
+  return (
+    <main class="workshop" id="content">
+      <h1>{words && stock ? words.say(stock.title, NOBODY) : t('ui-workshop')}</h1>
+      {problem ? (
+        <p class="problem card" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {words && stock && info ? <Bench key={game} game={info} stock={stock} words={words} /> : null}
+    </main>
+  )
+}

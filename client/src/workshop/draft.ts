@@ -1,0 +1,106 @@
+// A draft as it is edited: pure functions on the lines of what is being built. What is legal, only the server says.
+
+import type { Draft, DraftLine, Item, Stock } from '../wire/protocol'
+
+/** The way to a line: its number among the top lines, then among those beneath it, and so on. */
+export type Path = readonly number[]
+
+export const NOTHING: Draft = { name: '', lines: [], choice: '' }
+
+export const lineAt = (draft: Draft, path: Path): DraftLine | undefined => {
+  let lines: readonly DraftLine[] = draft.lines
+  let found: DraftLine | undefined
+  for (const k of path) {
+    found = lines[k]
+    lines = found?.lines ?? []
+  }
+  return path.length ? found : undefined
+}
+
+function changed(lines: readonly DraftLine[], path: Path, change: (lines: DraftLine[]) => DraftLine[]): DraftLine[] {
+  const [first, ...rest] = path
+  if (first === undefined) return change([...lines])
+  return lines.map((line, k) => (k === first ? { ...line, lines: changed(line.lines, rest, change) } : line))
+}
+
+/** Where an item goes when this line is chosen: beneath it or beneath what it stands beneath; null if it fits nowhere. */
+export function placeFor(draft: Draft, item: Item, chosen: Path): Path | null {
+  if (item.of && item.of !== draft.choice) return null
+  if (!item.under.length) return []
+  for (let length = chosen.length; length > 0; length--) {
+    const path = chosen.slice(0, length)
+    const line = lineAt(draft, path)
+    if (line && item.under.includes(line.item)) return path
+  }
+  return null
+}
+
+/** One more of an item: counted on its line, or on a line of its own. */
+export function add(draft: Draft, item: Item, place: Path): Draft {
+  const one: DraftLine = { item: item.id, count: item.least, lines: [] }
+  const more = (lines: DraftLine[]): DraftLine[] => {
+    const at = item.separate ? -1 : lines.findIndex((line) => line.item === item.id)
+    return at < 0 ? [...lines, one] : lines.map((line, k) => (k === at ? { ...line, count: line.count + 1 } : line))
+  }
+  return { ...draft, lines: changed(draft.lines, place, more) }
+}
+
+/** More or fewer of a line; with fewer than the item may have the line is gone. */
+export function recount(draft: Draft, item: Item | undefined, path: Path, change: number): Draft {
+  const at = path[path.length - 1]!
+  const least = item?.least ?? 1
+  return {
+    ...draft,
+    lines: changed(draft.lines, path.slice(0, -1), (lines) =>
+      lines.flatMap((line, k) => {
+        if (k !== at) return [line]
+        const count = line.count + change
+        return count < least ? [] : [{ ...line, count }]
+      }),
+    ),
+  }
+}
+
+export function remove(draft: Draft, path: Path): Draft {
+  return recount(draft, undefined, path, Number.NEGATIVE_INFINITY)
+}
+
+/** How many there are of each item, and of each name. */
+export function counts(draft: Draft, items: ReadonlyMap<string, Item>): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  const bump = (key: string, n: number) => found.set(key, (found.get(key) ?? 0) + n)
+  const walk = (lines: readonly DraftLine[]) => {
+    for (const line of lines) {
+      const item = items.get(line.item)
+      bump(line.item, item?.separate ? 1 : line.count)
+      if (item) bump(`name:${item.name}`, item.separate ? 1 : line.count)
+      walk(line.lines)
+    }
+  }
+  walk(draft.lines)
+  return found
+}
+
+export function costOf(lines: readonly DraftLine[], items: ReadonlyMap<string, Item>): number {
+  return lines.reduce(
+    (sum, line) => sum + (items.get(line.item)?.cost ?? 0) * line.count + costOf(line.lines, items),
+    0,
+  )
+}
+
+export interface Filter {
+  words: string
+  kind: string
+  group: string
+}
+
+/** The items that hold all words of the search, of this kind and group, and that fit somewhere. */
+export function found(stock: Stock, filter: Filter, text: (item: Item) => string): Item[] {
+  const wanted = filter.words.toLowerCase().split(/\s+/).filter(Boolean)
+  return stock.items.filter(
+    (item) =>
+      (!filter.kind || item.kind === filter.kind) &&
+      (!filter.group || item.group === filter.group) &&
+      wanted.every((word) => text(item).includes(word)),
+  )
+}

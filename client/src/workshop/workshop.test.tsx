@@ -1,0 +1,81 @@
+// What the workshop says: broken rules with their clauses, lines that cannot be read, bars within their bounds.
+
+import { cleanup, render } from '@testing-library/preact'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogueText } from '../testing/recorded'
+import type { Checked, Measure } from '../wire/protocol'
+import { Catalogue } from '../words/catalogue'
+import { common } from '../words/common'
+import { ChartView, Measures } from './Charts'
+import { Verdict } from './DraftList'
+import { forget, keep, keptFor, leaveOnBench, onBench } from './kept'
+
+const words = new Catalogue('en', `${catalogueText('en')}\ndeck-size = { $n } cards\ncosts = Costs`)
+beforeEach(() => {
+  common.value = words
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+const checked: Checked = {
+  text: '',
+  draft: { name: 'a', lines: [], choice: '' },
+  wrong: [],
+  broken: [],
+  measures: [],
+  charts: [],
+}
+const told = (part: Partial<Checked>) =>
+  render(<Verdict checked={{ ...checked, ...part }} words={words} link={(c) => `#/rules/warlords/${c}`} />).container
+
+test('a legal draft is called so', () => expect(told({}).textContent).toBe('Every rule is kept.'))
+
+test('a broken rule is named with its place and leads to its clause', () => {
+  const args = { n: { kind: 'number' as const, values: [59], text: '', items: [], targets: [], tag: '' } }
+  const page = told({
+    broken: [{ clause: 'WL-3.1', where: 'Kor', words: { key: 'deck-size', args, otherwise: '' }, items: [] }],
+  })
+  expect(page.textContent).toBe('Kor: 59 cards WL-3.1')
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('#/rules/warlords/WL-3.1')
+})
+
+test('a text that cannot be read is told by its line', () =>
+  expect(told({ draft: null, wrong: [{ line: 2, what: 'Korr is no card' }] }).textContent).toBe(
+    'Line 2: Korr is no card',
+  ))
+
+test('measures and bars outside of their bounds are marked', () => {
+  const label = { key: 'costs', args: {}, otherwise: '' }
+  const measure = (value: number, low: number, high: number): Measure => ({ label, value, form: 'count', low, high })
+  const { container } = render(
+    <Measures
+      measures={[measure(59, 60, 60), { ...measure(0.125, -1, -1), form: 'share' }]}
+      say={(w) => words.text(w.key)}
+    />,
+  )
+  expect([...container.querySelectorAll('dd')].map((dd) => dd.textContent)).toEqual(['59 / 60', '12.5 %'])
+  expect(container.querySelectorAll('.off').length).toBe(1)
+  const chart = render(
+    <ChartView chart={{ title: label, bars: [measure(3, 4, 8), measure(5, 4, 8)] }} say={() => 'x'} />,
+  ).container
+  expect(chart.querySelector('svg')?.getAttribute('aria-label')).toBe('x: 3, x: 5')
+  expect(chart.querySelectorAll('g.off').length).toBe(1)
+})
+
+test('what was built stays on the device', () => {
+  keep('warlords', 'Mine', 'old')
+  keep('warlords', 'Mine', 'new')
+  keep('warlords', 'Alf', 'a')
+  keep('first_blood', 'Other', 'b')
+  expect(keptFor('warlords')).toEqual([
+    { name: 'Alf', text: 'a' },
+    { name: 'Mine', text: 'new' },
+  ])
+  forget('warlords', 'Alf')
+  expect(keptFor('warlords').length).toBe(1)
+  expect(onBench('warlords')).toBeNull()
+  leaveOnBench('warlords', { name: 'x', lines: [], choice: '' })
+  expect(onBench('warlords')?.name).toBe('x')
+  localStorage.setItem('sandtable.built.warlords', '{damaged')
+  expect(keptFor('warlords')).toEqual([])
+})

@@ -1,0 +1,293 @@
+"""Charge: declaring, the Charge Roll, the move into contact, Impact Attacks (FB-15.1 to FB-15.16, FB-15.28)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Sequence
+from sandtable.core.space.formation import Gap, compare, nearest_gap
+from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.combat.impact import Impact
+from sandtable.games.first_blood.dice import CHARGE_ROLL, reroll, roll
+from sandtable.games.first_blood.in_force import any_has, characteristic, effects
+from sandtable.games.first_blood.measuring import (
+    is_engaged,
+    is_lone_character,
+    leader_models,
+    models_within,
+    radius_of,
+    touches,
+    true_leaders,
+)
+from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
+from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL
+from sandtable.games.first_blood.sight import model_sees
+from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, GONE, HINDERED, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, UNSTOPPABLE
+
+NO: Final = 0
+YES: Final = 1
+NONE: Final = -1
+BEST_ROLL: Final = 6
+BROKEN_PENALTY: Final = 2
+"""Inches that a Broken Regiment loses (FB-7.26)."""
+SECOND_RANGE: Final = 3 * INCH
+"""How near the secondary target must be to the primary one (FB-15.5)."""
+
+
+# -- declaring -----------------------------------------------------------------------------------------------------------
+
+
+def charge_distance(st: State, regiment: int, die: int) -> int:
+    """March, the lowest in the Regiment, the die and modifiers; 2" less for a Broken Regiment (FB-7.26, FB-15.6)."""
+    march = min([characteristic(st, regiment, model, MARCH) for model in st.models(regiment)])
+    more = sum([bound.effect.add for bound in effects(st, "charge", regiment)])
+    less = BROKEN_PENALTY if st.has_mark(regiment, BROKEN) else 0
+    return max(0, march + die + more - less) * INCH
+
+
+def is_in_reach(st: State, leader: int, other: int, distance: int) -> bool:
+    """Is a Model not further from a Leader Model than the Charge Distance (FB-15.3, FB-15.7)?
+
+    Other floors cost 3" each, and only Infantry gets there (FB-22.10).
+    """
+    climb = abs(st.floor[leader] - st.floor[other])
+    if climb and st.plan(st.rules.muster.regiment_of[leader]).type != INFANTRY:
+        return False
+    reach = distance - climb * FLOOR_TOLL
+    return reach >= 0 and models_within(st, leader, other, reach)
+
+
+def reaches(st: State, leader: int, foe: int, distance: int) -> bool:
+    return any(is_in_reach(st, leader, other, distance) for other in st.models(foe))
+
+
+def sees(st: State, leader: int, foe: int) -> bool:
+    """Has a Leader Model Line of Sight to a Model of a Regiment (FB-15.2)?"""
+    seen = st.models(foe)
+    return any(model_sees(st, leader, other) for other in (seen if st.inside[foe] == NOWHERE else seen[:1]))
+
+
+def gap_to(st: State, leader: int, foe: int) -> Gap:
+    """The gap of a Model to a Regiment, to be compared with others (FB-3.8, FB-21.13)."""
+    x, y, radius = x_of(st.place[leader]), y_of(st.place[leader]), radius_of(st, leader)
+    if st.inside[foe] != NOWHERE:
+        return nearest_gap(x, y, radius, [], [st.field().pieces[st.inside[foe]].outline])
+    bases = [(x_of(st.place[other]), y_of(st.place[other]), st.plan(foe).radius) for other in st.models(foe)]
+    return nearest_gap(x, y, radius, bases, [])
+
+
+def why_not_target(st: State, regiment: int, foe: int) -> str | None:
+    """The clause that keeps an enemy Regiment from being the primary target, None if it may be (FB-15.2 to FB-15.4).
+
+    One Leader Model must see it and have it within potential Charge Distance.
+    """
+    distance = charge_distance(st, regiment, BEST_ROLL)
+    near = [leader for leader in leader_models(st, regiment) if reaches(st, leader, foe, distance)]
+    if not near:
+        return "FB-15.3"
+    seeing = [leader for leader in near if sees(st, leader, foe)]
+    if not seeing:
+        return "FB-15.2"
+    if not is_lone_character(st, foe) or any(is_closest(st, leader, foe, distance) for leader in seeing):
+        return None
+    return "FB-15.4"
+
+
+def is_closest(st: State, leader: int, foe: int, distance: int) -> bool:
+    """Is no other Regiment that a Leader Model sees and could charge closer to it (FB-3.20, FB-15.4)?"""
+    mine = gap_to(st, leader, foe)
+    closer = [other for other in st.on_table(st.owner(foe)) if compare(gap_to(st, leader, other), mine) < 0]
+    return not any(reaches(st, leader, other, distance) and sees(st, leader, other) for other in closer)
+
+
+def primary_targets(st: State, regiment: int) -> list[int]:
+    return [foe for foe in st.on_table(1 - st.owner(regiment)) if why_not_target(st, regiment, foe) is None]
+
+
+def why_not_second(st: State, regiment: int, primary: int, foe: int) -> str | None:
+    """The clause that keeps a Regiment from being the secondary target (FB-15.5); sight is not needed."""
+    if foe == primary or true_leaders(st, regiment) < 2:
+        return "FB-15.5"
+    distance = charge_distance(st, regiment, BEST_ROLL)
+    acting = st.acting[regiment]
+    leaders = [leader for leader in leader_models(st, regiment) if leader != acting]
+    for other in st.models(foe):
+        beside = any(models_within(st, other, mate, SECOND_RANGE) for mate in st.models(primary))
+        if beside and any(is_in_reach(st, leader, other, distance) for leader in leaders):
+            return None
+    return "FB-15.5"
+
+
+def secondary_targets(st: State, regiment: int, primary: int) -> list[int]:
+    foes = st.on_table(1 - st.owner(regiment))
+    return [foe for foe in foes if why_not_second(st, regiment, primary, foe) is None]
+
+
+def why_not_charge(st: State, regiment: int) -> str | None:
+    """The clause that forbids a Charge now, None if there is a target (FB-13.19, FB-21.26)."""
+    if st.has_mark(regiment, ARRIVED):
+        return "FB-13.19"
+    if st.inside[regiment] != NOWHERE:
+        return "FB-21.26"
+    if is_engaged(st, regiment):
+        return "FB-11.11"
+    reasons = [why_not_target(st, regiment, foe) for foe in st.on_table(1 - st.owner(regiment))]
+    if None in reasons:
+        return None
+    # the nearest miss: hidden, too far, or nobody there
+    return next((clause for clause in ("FB-15.4", "FB-15.2") if clause in reasons), "FB-15.3")
+
+
+# -- the Charge ----------------------------------------------------------------------------------------------------------
+
+
+def finds_contact(st: State, regiment: int, targets: list[int], distance: int) -> bool:
+    """Can any Model end in contact with a target, if all go by themselves, the Leader first (FB-15.13)?"""
+    places, floors = st.place[:], st.floor[:]
+    move = CloseIn.of(st, regiment, targets, distance, A_CHARGE)
+    found = False
+    while move.queue and not found:
+        model = move.queue[0]
+        move.go_to(st, model)
+        found = any(touches(st, model, foe) for foe in targets)
+    st.place, st.floor = places, floors
+    return found
+
+
+class Charge(Sequence[State]):
+    """A Charge Action. `die` is the Charge Roll, `again` whether it was re-rolled, `reached` whom it succeeds against."""
+
+    __slots__ = ("again", "die", "primary", "reached", "regiment", "second")
+
+    def __init__(
+        self,
+        at: int,
+        regiment: int,
+        primary: int = NOBODY,
+        second: int = NOBODY,
+        die: int = 0,
+        again: bool = False,
+        reached: list[int] | None = None,
+    ) -> None:
+        super().__init__(at)
+        self.regiment = regiment
+        self.primary = primary
+        self.second = second
+        self.die = die
+        self.again = again
+        self.reached = [] if reached is None else reached
+
+    def steps(self) -> tuple[Callable[[Charge, State], Decision | None], ...]:
+        return STEPS
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.regiment, self.primary, self.second, self.die, self.again, self.reached[:])
+
+    def advance(self, st: State) -> Decision | None:
+        if st.status[self.regiment] == GONE:
+            st.pop()
+            return None
+        return super().advance(st)
+
+    def ask_primary(self, st: State) -> Decision | None:
+        """One enemy Regiment is the primary target (FB-15.2)."""
+        options: list[Pick] = list(primary_targets(st, self.regiment))
+        return Decision("charges", st.owner(self.regiment), options, "FB-15.2", (self.regiment,))
+
+    def ask_second(self, st: State) -> Decision | None:
+        """Two Leader Models may lead a Charge against two targets (FB-15.5)."""
+        others = secondary_targets(st, self.regiment, self.primary)
+        if not others:
+            return None
+        options: list[Pick] = [NONE, *others]
+        return Decision("charges_too", st.owner(self.regiment), options, "FB-15.5", (self.regiment, self.primary))
+
+    def throw(self, st: State) -> None:
+        """The Charge Roll (FB-15.6, FB-15.8)."""
+        seat = st.owner(self.regiment)
+        if self.again:
+            self.die = reroll(st, seat, [self.die], CHARGE_ROLL, "FB-15.8")[0]
+        else:
+            self.die = roll(st, seat, 1, CHARGE_ROLL, "FB-15.6")[0]
+
+    def judge(self, st: State) -> None:
+        """Against each target on its own: is a Leader Model near enough, and can anybody get there (FB-15.7, FB-15.13)?"""
+        distance = charge_distance(st, self.regiment, self.die)
+        declared = [foe for foe in (self.primary, self.second) if foe != NOBODY]
+        leaders = leader_models(st, self.regiment)
+        self.reached = [foe for foe in declared if any(reaches(st, leader, foe, distance) for leader in leaders)]
+        if self.reached and not finds_contact(st, self.regiment, self.reached, distance):
+            self.reached = []
+        if self.reached:
+            self.at = MOVE
+
+    def ask_again(self, st: State) -> Decision | None:
+        """Unstoppable: the roll of a Charge that failed may be made once more (FB-15.8, FB-24.52)."""
+        if self.again or not any_has(st, self.regiment, UNSTOPPABLE):
+            return None
+        return Decision("charge_again", st.owner(self.regiment), [YES, NO], "FB-15.8", (self.regiment, self.die))
+
+    def fail(self, st: State) -> None:
+        """Nobody moves, and the Action is lost (FB-15.9)."""
+        if st.loud:
+            st.emit("charge_failed", (st.owner(self.regiment), self.regiment, self.primary), "FB-15.9")
+        self.at = len(STEPS)
+
+    def move(self, st: State) -> None:
+        """Everybody goes into contact, up to the distance rolled (FB-15.10, FB-15.11)."""
+        if st.loud:
+            for foe in self.reached:
+                st.emit("charged", (st.owner(self.regiment), self.regiment, foe), "FB-15.7")
+        distance = charge_distance(st, self.regiment, self.die)
+        st.set_mark(self.regiment, CHARGED)
+        st.push(CloseIn.of(st, self.regiment, self.reached[:], distance, A_CHARGE))
+
+    def hit_home(self, st: State) -> None:
+        """Impact Attacks follow at once, unless Hindering Terrain was in the way (FB-15.17, FB-15.27, FB-20.12)."""
+        if not st.has_mark(self.regiment, HINDERED):
+            st.push(Impact(0, self.regiment, [foe for foe in self.reached if st.status[foe] == FIELD], [], []))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.at += 1
+        if asked.kind == "charges":
+            self.primary = pick
+        elif asked.kind == "charges_too":
+            self.second = pick
+        elif pick == YES:
+            self.again = True
+            self.at = THROW
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        """Why a Regiment cannot be charged."""
+        if part != "regiment" or not 0 <= value < len(st.rules.plans) or value in asked.options:
+            return [asked.clause]
+        if st.owner(value) == asked.seat or st.status[value] != FIELD:
+            return [asked.clause]
+        if asked.kind == "charges":
+            return [why_not_target(st, self.regiment, value) or asked.clause]
+        return [why_not_second(st, self.regiment, self.primary, value) or asked.clause]
+
+
+STEPS: Final[tuple[Callable[[Charge, State], Decision | None], ...]] = (
+    Charge.ask_primary,
+    Charge.ask_second,
+    Charge.throw,
+    Charge.judge,
+    Charge.ask_again,
+    Charge.fail,
+    Charge.move,
+    Charge.hit_home,
+)
+THROW: Final = STEPS.index(Charge.throw)
+MOVE: Final = STEPS.index(Charge.move)
+
+
+def charge(st: State, regiment: int) -> None:
+    """A Charge Action begins (FB-15.1)."""
+    st.push(Charge(0, regiment))

@@ -1,0 +1,198 @@
+"""Clash: pile-in, pools of dice, one target after the other (FB-16.4 to FB-16.19, FB-23.10, FB-24.47)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.combat.fighters import fighters
+from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups, fury_dice
+from sandtable.games.first_blood.in_force import BY_CLASH, Situation, has_event
+from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged
+from sandtable.games.first_blood.moving.carrying import PILED_IN
+from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.state import CHARGED, GONE, INSPIRED, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.terms import FURY, INFANTRY
+
+PILE_IN: Final = 3 * INCH
+"""How far Models move before the blows fall (FB-16.5)."""
+Strikes = tuple[int, int, int]
+"""A Model, the enemy Regiment that it attacks, with how many Attacks."""
+Pool = tuple[int, tuple[Group, ...]]
+"""An enemy Regiment and the dice against it."""
+
+
+def why_not_clash(st: State, regiment: int) -> str | None:
+    """At least one Model must be in contact with an enemy (FB-16.4)."""
+    return None if is_engaged(st, regiment) else "FB-16.4"
+
+
+def in_clash(st: State, regiment: int, foe: int = NOBODY) -> Situation:
+    return Situation(BY_CLASH, foe, charged=st.has_mark(regiment, CHARGED))
+
+
+class Clash(Sequence[State]):
+    """A Clash Action. All pools are fixed before any die is rolled (FB-16.9).
+
+    `queue` are the Models whose Attacks are still to be divided: a Model, the enemies it may attack, does it only support
+    another one. `left` are the Attacks that the first of them has left, or the dice of Fury; -1 before they were counted.
+    """
+
+    __slots__ = ("left", "pools", "queue", "regiment", "strikes")
+
+    def __init__(
+        self,
+        at: int,
+        regiment: int,
+        queue: list[tuple[int, tuple[int, ...], bool]],
+        strikes: list[Strikes],
+        left: int = -1,
+        pools: list[Pool] | None = None,
+    ) -> None:
+        super().__init__(at)
+        self.regiment = regiment
+        self.queue = queue
+        self.strikes = strikes
+        self.left = left
+        self.pools = [] if pools is None else pools
+
+    def steps(self) -> tuple[Callable[[Clash, State], Decision | None], ...]:
+        return STEPS
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.regiment, self.queue[:], self.strikes[:], self.left, self.pools[:])
+
+    def advance(self, st: State) -> Decision | None:
+        if st.status[self.regiment] == GONE:
+            st.pop()
+            return None
+        return super().advance(st)
+
+    def pile_in(self, st: State) -> None:
+        """Models without contact move up to 3" towards those they fight; nobody inside a Garrison does (FB-16.5, FB-21.16)."""
+        if st.inside[self.regiment] == NOWHERE:
+            foes = engaged_with(st, self.regiment)
+            st.push(CloseIn.of(st, self.regiment, foes, PILE_IN, PILED_IN, engaged_models(st, self.regiment), 1, 0))
+
+    def line_up(self, st: State) -> None:
+        """Who contributes Attacks, and to whom (FB-16.7, FB-16.8)."""
+        self.queue = [(model, tuple(foes), supports) for model, foes, supports in fighters(st, self.regiment)]
+
+    def divide(self, st: State) -> Decision | None:
+        """A Model in contact with several Regiments divides its Attacks as its owner likes (FB-16.9, FB-16.11).
+
+        One that supports others attacks one of their enemies (FB-24.47).
+        """
+        if not self.queue:
+            return None
+        model, foes, supports = self.queue[0]
+        foe = foes[0] if len(foes) == 1 else NOBODY
+        left = attacks_of(st, self.regiment, model, in_clash(st, self.regiment, foe)) if self.left < 0 else self.left
+        if foe != NOBODY or not left:
+            self.put(model, foes[0], left)
+            self.queue.pop(0)
+            self.left = -1
+            self.at -= 1
+            return None
+        seat = st.owner(self.regiment)
+        if supports:
+            whom: list[Pick] = list(foes)
+            return Decision("supports_against", seat, whom, "FB-24.47", (self.regiment, model))
+        options: list[Pick] = list(range(left, -1, -1))
+        return Decision("divide", seat, options, "FB-16.9", (self.regiment, model, foes[0], left))
+
+    def put(self, model: int, foe: int, attacks: int) -> None:
+        if attacks:
+            self.strikes.append((model, foe, attacks))
+
+    def targets(self) -> list[int]:
+        return sorted({foe for _, foe, _ in self.strikes})
+
+    def add_fury(self, st: State) -> Decision | None:
+        """Fury: more Attacks for the Engaged Models; with several targets the owner adds them to any pools (FB-23.10)."""
+        if self.left < 0:
+            raging = len({model for model, _, _ in self.strikes}) if has_event(st, self.regiment, FURY) >= 0 else 0
+            self.left = fury_dice(st.plan(self.regiment).type == INFANTRY, raging)
+            self.queue = [(NOBODY, tuple(self.targets()), False)]
+            self.at -= 1
+            return None
+        foes = self.queue[0][1] if self.queue else ()
+        if not self.left or not foes:
+            self.queue, self.left = [], -1
+            return None
+        if len(foes) > 1:
+            options: list[Pick] = list(range(self.left, -1, -1))
+            return Decision("fury", st.owner(self.regiment), options, "FB-23.10", (self.regiment, foes[0], self.left))
+        self.rage(foes[0], self.left)
+        self.queue, self.left = [], -1
+        return None
+
+    def rage(self, foe: int, dice: int) -> None:
+        """Dice of Fury are rolled like those of the first Model that attacks this target."""
+        first = next(model for model, against, _ in self.strikes if against == foe)
+        self.put(first, foe, dice)
+
+    def fix_pools(self, st: State) -> None:
+        """The dice against each target, by what they roll against and carry (FB-16.8, FB-16.10, FB-16.14)."""
+        for foe in self.targets():
+            attacks = [(model, count) for model, against, count in self.strikes if against == foe]
+            groups = clash_groups(st, self.regiment, attacks, in_clash(st, self.regiment, foe))
+            if groups:
+                self.pools.append((foe, tuple(groups)))
+
+    def next_target(self, st: State) -> Decision | None:
+        """The owner chooses the order; each target is resolved completely before the next (FB-16.12)."""
+        self.pools = [pool for pool in self.pools if st.status[pool[0]] != GONE]
+        if len(self.pools) > 1:
+            options: list[Pick] = [foe for foe, _ in self.pools]
+            return Decision("strikes_first", st.owner(self.regiment), options, "FB-16.12", (self.regiment,))
+        if self.pools:
+            self.strike(st, self.pools[0][0])
+            self.at -= 1
+        return None
+
+    def strike(self, st: State, foe: int) -> None:
+        """Only the acting Regiment attacks (FB-16.16)."""
+        groups = next(groups for target, groups in self.pools if target == foe)
+        self.pools = [pool for pool in self.pools if pool[0] != foe]
+        st.push(Attack(0, self.regiment, foe, BY_CLASH, list(groups), []))
+
+    def finish(self, st: State) -> None:
+        """The bonus of Inspire is used up (FB-16.3)."""
+        st.drop_mark(self.regiment, INSPIRED)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "strikes_first":
+            self.strike(st, pick)
+            return
+        model, foes, _ = self.queue[0]
+        if asked.kind == "supports_against":
+            self.queue[0] = (model, (pick,), True)
+            return
+        if asked.kind == "divide":
+            self.put(model, foes[0], pick)
+        elif pick:
+            self.rage(foes[0], pick)
+        self.left = asked.context[-1] - pick
+        self.queue[0] = (model, foes[1:], False)
+
+
+STEPS: Final[tuple[Callable[[Clash, State], Decision | None], ...]] = (
+    Clash.pile_in,
+    Clash.line_up,
+    Clash.divide,
+    Clash.add_fury,
+    Clash.fix_pools,
+    Clash.next_target,
+    Clash.finish,
+)
+
+
+def clash(st: State, regiment: int) -> None:
+    """A Clash Action begins (FB-16.4)."""
+    st.push(Clash(0, regiment, [], []))

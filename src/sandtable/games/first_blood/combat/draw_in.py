@@ -1,0 +1,81 @@
+"""After Impact Attacks: Command Models whose Rank and File fell are moved into contact, and the fight goes on (FB-15.25)."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import by_gap
+from sandtable.core.space.places import contact_places
+from sandtable.core.space.points import point, x_of, y_of
+from sandtable.games.first_blood.army_building.muster import LEADER, RANK
+from sandtable.games.first_blood.measuring import are_engaged, engaged_with
+from sandtable.games.first_blood.moving.carrying import DRAWN_IN, set_down, tell
+from sandtable.games.first_blood.moving.contact import Closing
+from sandtable.games.first_blood.moving.obstacles import contact_limits
+from sandtable.games.first_blood.state import FIELD, NOWHERE, State
+
+
+def rank_and_file(st: State, regiment: int) -> list[int]:
+    """The living Models that are no Command Models; of a Character's Regiment its whole Retinue, an acting Leader not."""
+    plan, roles = st.plan(regiment), st.rules.muster.roles
+    plain = [model for model in st.models(regiment) if model != st.acting[regiment]]
+    return [model for model in plain if roles[model] == RANK or (plan.is_character and roles[model] != LEADER)]
+
+
+def must_close(st: State, regiment: int, charger: int) -> bool:
+    """Did Impact Attacks leave only Command Models, and none of them in contact with the charging Regiment (FB-15.25)?"""
+    if st.status[regiment] != FIELD or st.inside[regiment] != NOWHERE:
+        return False
+    return not rank_and_file(st, regiment) and not are_engaged(st, regiment, charger)
+
+
+class DrawIn(Frame[State]):
+    """The Command Models of a Regiment are set down beside charging Models; `left` are those still to be placed."""
+
+    __slots__ = ("charger", "left", "regiment")
+
+    def __init__(self, regiment: int, charger: int, left: list[int]) -> None:
+        self.regiment = regiment
+        self.charger = charger
+        self.left = left
+
+    def advance(self, st: State) -> Decision | None:
+        if not self.left:
+            st.pop()
+            return None
+        spots = self.places(st, self.left[0])
+        if not spots:
+            self.left.pop(0)  # for whom there is no room stays
+            return None
+        if st.rules.auto:
+            self.put(st, point(*spots[0]))
+            return None
+        options: list[Pick] = [point(x, y) for x, y in spots]
+        return Decision("draw_in", st.owner(self.regiment), options, "FB-15.25", (self.left[0],))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        self.put(st, pick)
+
+    def places(self, st: State, model: int) -> list[Spot]:
+        """The legal ones of the places around the charging Models, whatever the distance (FB-12.13)."""
+        allowed = [self.charger, *engaged_with(st, self.regiment)]
+        closing = Closing(st, model, [self.charger], contact_limits(allowed))
+        found: list[Spot] = []
+        for n in by_gap(closing.gaps()):
+            level, (x, y, radius) = closing.bases[n]
+            for floor in closing.floors:
+                if floor.number == level:
+                    spots = contact_places(closing.x, closing.y, closing.radius, x, y, radius)
+                    found += [spot for spot in spots if closing.company.may_end(floor, *spot)]
+        return list(dict.fromkeys(found))
+
+    def put(self, st: State, spot: int) -> None:
+        model = self.left.pop(0)
+        old = (x_of(st.place[model]), y_of(st.place[model]))
+        set_down(st, model, x_of(spot), y_of(spot), st.floor[st.models(self.charger)[0]])
+        tell(st, self.regiment, DRAWN_IN, [(model, [old, (x_of(spot), y_of(spot))])], "FB-15.25")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.regiment, self.charger, self.left[:])

@@ -1,0 +1,80 @@
+"""Combat Reform: all Models of an Engaged Regiment move up to their March into contact (FB-16.20 to FB-16.23)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.in_force import characteristic, is_borne
+from sandtable.games.first_blood.measuring import engaged_with, is_engaged
+from sandtable.games.first_blood.moving.carrying import REFORMED
+from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.state import GONE, INSPIRED, NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.terms import MARCH
+
+NO: Final = 0
+YES: Final = 1
+
+
+def why_not_reform(st: State, regiment: int) -> str | None:
+    """A Regiment inside a Garrison cannot reform (FB-21.26)."""
+    return "FB-21.26" if st.inside[regiment] != NOWHERE else None
+
+
+def clash_follows(st: State, regiment: int) -> bool:
+    """Does an ability of a living bearer let a Clash follow a Combat Reform?"""
+    return any(
+        bound.effect.when == "after_combat_reform" and bound.regiment == regiment and is_borne(st, bound)
+        for bound in st.rules.muster.bounds
+    )
+
+
+class Reform(Sequence[State]):
+    """A Combat Reform; an ability may let a Clash without Inspire follow in the same Action."""
+
+    __slots__ = ("regiment",)
+
+    def __init__(self, at: int, regiment: int) -> None:
+        super().__init__(at)
+        self.regiment = regiment
+
+    def steps(self) -> tuple[Callable[[Reform, State], Decision | None], ...]:
+        return STEPS
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.regiment)
+
+    def advance(self, st: State) -> Decision | None:
+        if st.status[self.regiment] == GONE:
+            st.pop()
+            return None
+        return super().advance(st)
+
+    def move(self, st: State) -> None:
+        """Each Model goes to a Regiment that its own is engaged with, up to its March (FB-16.20, FB-16.21)."""
+        march = min([characteristic(st, self.regiment, model, MARCH) for model in st.models(self.regiment)])
+        foes = engaged_with(st, self.regiment)
+        st.push(CloseIn.of(st, self.regiment, foes, march * INCH, REFORMED))
+
+    def ask_clash(self, st: State) -> Decision | None:
+        """An Optio may let a Clash follow at once."""
+        if not clash_follows(st, self.regiment) or not is_engaged(st, self.regiment):
+            return None
+        return Decision("clash_too", st.owner(self.regiment), [YES, NO], "FB-16.20", (self.regiment,))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        self.at += 1
+        if pick == YES:
+            st.drop_mark(self.regiment, INSPIRED)
+            st.push(Clash(0, self.regiment, [], []))
+
+
+STEPS: Final[tuple[Callable[[Reform, State], Decision | None], ...]] = (Reform.move, Reform.ask_clash)
+
+
+def reform(st: State, regiment: int) -> None:
+    st.push(Reform(0, regiment))

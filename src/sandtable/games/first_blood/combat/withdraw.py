@@ -1,0 +1,102 @@
+"""Withdraw: a roll against Resolve, its Wounds, and back towards the own edge (FB-16.24 to FB-16.31, FB-17.29)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.attack import falling
+from sandtable.games.first_blood.dice import WITHDRAW, amount, is_passed, roll
+from sandtable.games.first_blood.in_force import characteristic, is_borne, is_present
+from sandtable.games.first_blood.measuring import is_engaged
+from sandtable.games.first_blood.moving.withdrawal import withdraw as place_models
+from sandtable.games.first_blood.state import GONE, NOWHERE, State
+from sandtable.games.first_blood.tables.terms import HEAVY, RESOLVE
+
+NO: Final = 0
+YES: Final = 1
+D3: Final = -3
+D6: Final = -6
+"""Wounds of a Clean and of a Fighting Withdrawal, as `amount` reads them (FB-16.26)."""
+
+
+def why_not_withdraw(st: State, regiment: int) -> str | None:
+    """Only Light and Medium Regiments in contact with an enemy (FB-16.24, FB-21.22)."""
+    if st.plan(regiment).klass == HEAVY:
+        return "FB-21.22" if st.inside[regiment] != NOWHERE else "FB-16.24"
+    if not is_engaged(st, regiment):
+        return "FB-16.24"
+    return None
+
+
+def disciplined(st: State, regiment: int) -> int:
+    """The number of an unused ability that makes this Withdraw a clean one without Wounds, -1 without one (FB-17.29).
+
+    Its Character's own Regiment may use it, or one in its Commanding Presence (FB-17.45).
+    """
+    for number, bound in enumerate(st.rules.muster.bounds):
+        if bound.effect.op != "clean_withdraw" or st.is_used(number) or not is_borne(st, bound):
+            continue
+        if bound.regiment == regiment or is_present(st, bound.regiment, regiment):
+            return number
+    return -1
+
+
+class Withdraw(Sequence[State]):
+    """A Withdraw Action."""
+
+    __slots__ = ("regiment",)
+
+    def __init__(self, at: int, regiment: int) -> None:
+        super().__init__(at)
+        self.regiment = regiment
+
+    def steps(self) -> tuple[Callable[[Withdraw, State], Decision | None], ...]:
+        return STEPS
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.regiment)
+
+    def advance(self, st: State) -> Decision | None:
+        if st.status[self.regiment] == GONE:
+            st.pop()
+            return None
+        return super().advance(st)
+
+    def ask_disciplined(self, st: State) -> Decision | None:
+        number = disciplined(st, self.regiment)
+        if number < 0:
+            return None
+        return Decision("disciplined", st.owner(self.regiment), [YES, NO], "FB-17.29", (self.regiment, number))
+
+    def fight_clear(self, st: State) -> None:
+        """One die against the highest Resolve: a Clean Withdrawal or a Fighting one; Wounds before moving (FB-16.25)."""
+        seat = st.owner(self.regiment)
+        need = max([characteristic(st, self.regiment, model, RESOLVE) for model in st.models(self.regiment)])
+        clean = is_passed(roll(st, seat, 1, WITHDRAW, "FB-16.25")[0], need)
+        wounds = amount(st, seat, D3 if clean else D6, "FB-16.26")
+        st.push(falling(self.regiment, wounds))
+
+    def place(self, st: State) -> None:
+        """The survivors are placed 3" away from all enemies (FB-16.27)."""
+        place_models(st, self.regiment)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        self.at += 1
+        if pick == YES:
+            st.used.append((asked.context[1], 0))
+            self.at = PLACE
+
+
+STEPS: Final[tuple[Callable[[Withdraw, State], Decision | None], ...]] = (
+    Withdraw.ask_disciplined,
+    Withdraw.fight_clear,
+    Withdraw.place,
+)
+PLACE: Final = STEPS.index(Withdraw.place)
+
+
+def withdraw(st: State, regiment: int) -> None:
+    st.push(Withdraw(0, regiment))

@@ -1,0 +1,214 @@
+"""Healing and Regeneration: Wound Markers go, slain Models return near their Leader (FB-7.30 to FB-7.35, FB-23.11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Hole, Pick, Region
+from sandtable.core.frames import Frame
+from sandtable.core.space.exact import Spot, circle
+from sandtable.core.space.paths import Barrier, keep_apart, keep_clear, keep_clear_of, keep_off
+from sandtable.core.space.places import AJAR, comb_places
+from sandtable.core.space.plane import OUTSIDE, Shape, polygon, square
+from sandtable.core.space.points import point, x_of, y_of
+from sandtable.games.first_blood.dice import amount
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, are_engaged, leader_models, leader_of
+from sandtable.games.first_blood.moving.obstacles import FOE_GAP, PIECES, Storey, blame_of, storey_at, table_box
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
+from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
+from sandtable.games.first_blood.wounds import heal_markers, return_model, returnable
+
+REGENERATED: Final = 4
+"""So many Infantry Models return by Regeneration, of Brutes and Cavalry one (FB-23.11)."""
+
+
+class ReturnPlaces(Region):
+    """Where a returned Model may be placed: within Command Range of a Leader Model, with `beside` in contact with one of these
+    Models; not near enemies that its Regiment is not engaged with, not in walls or Impassable Terrain (FB-7.32, FB-23.11)."""
+
+    __slots__ = ("barriers", "beside", "box", "leaders", "radius", "storey", "why")
+
+    def __init__(self, st: State, regiment: int, beside: list[int]) -> None:
+        plan = st.plan(regiment)
+        self.radius = plan.radius
+        self.box = table_box(st, plan.radius)
+        self.leaders: list[Spot] = [(x_of(st.place[one]), y_of(st.place[one])) for one in leader_models(st, regiment)]
+        self.beside: list[Spot] = [(x_of(st.place[one]), y_of(st.place[one])) for one in beside]
+        first = leader_models(st, regiment)[0]
+        lead_x, lead_y = x_of(st.place[first]), y_of(st.place[first])
+        self.storey: Storey = storey_at(st, lead_x, lead_y, st.floor[first])
+        """The floor of the Leader: who returns inside its outline stands on it, others on the ground (FB-22.24)."""
+        self.barriers: list[tuple[int, Barrier]] = []
+        self.why: dict[int, str] = {}
+        self.add_models(st, regiment)
+        self.add_pieces(st, regiment)
+        anchors, reach = (
+            (self.beside, 2 * self.radius + TOUCH) if beside else (self.leaders, COMMAND_RANGE + 2 * self.radius)
+        )
+        shapes = [Shape(((x, y),), reach) for x, y in anchors]
+        if beside:
+            sample = [spot for x, y in anchors for spot in circle(x, y, 2 * self.radius + AJAR)]
+        else:
+            combs = [comb_places(x, y, 2 * self.radius, COMMAND_RANGE, lead_x, lead_y) for x, y in anchors]
+            sample = [spot for comb in combs for spot in comb]
+        holes = [
+            Hole(Shape(each.corners, each.keep), self.why[each.tag], blamed(each.tag), each.strict)
+            for floor, each in self.barriers
+            if floor == self.storey[0]
+        ]
+        super().__init__(
+            shapes, "FB-23.11" if beside else "FB-7.32", holes, [point(x, y) for x, y in sample if x > 0 and y > 0]
+        )
+
+    def add_models(self, st: State, regiment: int) -> None:
+        for plan in st.rules.plans:
+            if st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
+                continue
+            apart = self.radius + plan.radius
+            shy = plan.owner != st.owner(regiment) and not are_engaged(st, regiment, plan.number)
+            for model in st.models(plan.number):
+                x, y = x_of(st.place[model]), y_of(st.place[model])
+                barrier = keep_clear(x, y, apart + FOE_GAP, model) if shy else keep_apart(x, y, apart, model)
+                self.barriers.append((st.floor[model], barrier))
+                self.why[model] = "FB-7.32" if shy else "FB-3.11"
+
+    def add_pieces(self, st: State, regiment: int) -> None:
+        held = {st.inside[foe]: foe for foe in st.on_table(1 - st.owner(regiment)) if st.inside[foe] != NOWHERE}
+        for number, piece in enumerate(st.field().pieces):
+            tag = PIECES + number
+            if piece.kind == GARRISON:
+                shy = number in held and not are_engaged(st, regiment, held[number])
+                far = keep_clear_of(piece.outline, self.radius + FOE_GAP, tag) if shy else None
+                self.barriers.append((0, far or keep_off(piece.outline, self.radius, tag)))
+            elif piece.has(IMPASSABLE):
+                self.barriers.append((0, keep_off(piece.outline, self.radius, tag)))
+            self.why[tag] = "FB-7.32"
+
+    def floor_at(self, x: int, y: int) -> int:
+        """The floor on which a Model stands at a place."""
+        floor, outline = self.storey
+        return floor if floor and polygon(x, y, outline) != OUTSIDE else 0
+
+    def why_not(self, spot: int) -> list[str]:
+        x, y = x_of(spot), y_of(spot)
+        left, low, right, high = self.box
+        found = [] if left <= x <= right and low <= y <= high else ["FB-3.3"]
+        if self.is_away(x, y, self.leaders, COMMAND_RANGE + 2 * self.radius):
+            found.append("FB-7.32")
+        if self.beside and self.is_away(x, y, self.beside, 2 * self.radius + TOUCH):
+            found.append("FB-23.11")
+        floor = self.floor_at(x, y)
+        found += [self.why[each.tag] for on, each in self.barriers if on == floor and each.keeps_off(x, y)]
+        return list(dict.fromkeys(found))
+
+    def is_away(self, x: int, y: int, spots: list[Spot], reach: int) -> bool:
+        return all(square(x, y, at_x, at_y) > reach * reach for at_x, at_y in spots)
+
+
+def blamed(tag: int) -> tuple[tuple[str, int], ...]:
+    target = blame_of(tag)
+    return () if target is None else (target,)
+
+
+class Healing(Frame[State]):
+    """Heal Points are spent one by one; with `grows` they are Models that Regeneration returns (FB-7.30, FB-7.31, FB-23.11)."""
+
+    __slots__ = ("grows", "points", "regiment")
+
+    def __init__(self, regiment: int, points: int, grows: bool = False) -> None:
+        self.regiment = regiment
+        self.points = points
+        self.grows = grows
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.regiment, self.points, self.grows)
+
+    def advance(self, st: State) -> Decision | None:
+        if not self.points or st.status[self.regiment] != FIELD:
+            st.pop()
+            return None
+        if st.wounds[self.regiment] and not self.grows:
+            left = heal_markers(st, self.regiment, self.points)
+            if st.loud:
+                st.emit("healed", (self.regiment, self.points - left), "FB-7.30")
+            self.points = left
+            return None
+        if not returnable(st, self.regiment):
+            st.pop()
+            return None
+        if st.inside[self.regiment] != NOWHERE:
+            self.join(st)
+            return None
+        places = self.places(st)
+        if places is None:
+            st.pop()  # no legal place: that point and all later ones are lost (FB-7.32)
+            return None
+        if st.rules.auto:
+            self.put(st, places, places.candidates()[0])
+            return None
+        return Decision("return", st.owner(self.regiment), [], "FB-7.32", (self.regiment, self.points), region=places)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        assert isinstance(asked.region, ReturnPlaces)
+        self.put(st, asked.region, pick)
+
+    def places(self, st: State) -> ReturnPlaces | None:
+        """Where the next Model may return: around the Leader; by Regeneration in contact with it, else with another Model."""
+        if not self.grows:
+            found = ReturnPlaces(st, self.regiment, [])
+            return found if found.candidates() else None
+        first = leader_of(st, self.regiment)
+        leaders = [first] if first != NOBODY else leader_models(st, self.regiment)[:1]
+        for beside in (leaders, st.models(self.regiment)):
+            found = ReturnPlaces(st, self.regiment, beside)
+            if found.candidates():
+                return found
+        return None
+
+    def join(self, st: State) -> None:
+        """Inside a Garrison Models join up to its Capacity (FB-21.24)."""
+        if st.count(self.regiment) >= st.field().pieces[st.inside[self.regiment]].capacity:
+            st.pop()
+            return
+        self.give_back(st, 0, 0)
+
+    def put(self, st: State, places: ReturnPlaces, spot: int) -> None:
+        self.give_back(st, spot, places.floor_at(x_of(spot), y_of(spot)))
+
+    def give_back(self, st: State, spot: int, floor: int) -> None:
+        model = returnable(st, self.regiment)[0]
+        return_model(st, model, spot, floor, unhurt=self.grows)
+        self.points -= 1
+        if st.loud:
+            st.emit("returned", (st.owner(self.regiment), self.regiment, model), "FB-7.31")
+
+
+# -- Draw Events that heal -------------------------------------------------------------------------------------------------
+
+
+def regenerate(st: State, regiment: int) -> None:
+    """Regeneration: all Wound Markers go; if there were none, slain Models return in contact with the Leader (FB-23.11)."""
+    if st.wounds[regiment]:
+        heal_markers(st, regiment, st.wounds[regiment])
+        return
+    kind = st.plan(regiment).type
+    count = REGENERATED if kind == INFANTRY else 1 if kind in (BRUTE, CAVALRY) else 0
+    st.push(Healing(regiment, count, True))
+
+
+def renew(st: State, regiment: int, near: list[int]) -> None:
+    """Biotic Renewal: a D6 for the Regiment, half a D6 for each friend near by; D3 for those who are no Infantry (FB-23.3)."""
+    frames = [Healing(regiment, rolled(st, regiment))]
+    for friend in near:
+        points = rolled(st, friend)
+        foot = st.plan(friend).type == INFANTRY
+        frames.append(Healing(friend, points // 2 if foot else (points + 1) // 2))
+    for frame in reversed(frames):
+        st.push(frame)
+
+
+def rolled(st: State, regiment: int) -> int:
+    foot = st.plan(regiment).type == INFANTRY
+    return amount(st, st.owner(regiment), -6 if foot else -3, "FB-23.3")

@@ -1,0 +1,224 @@
+"""The Spellcasting Action: the spell, its target, what is used for it (FB-19.1 to FB-19.7, FB-17.27)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.army_building.muster import OF_SPELL
+from sandtable.games.first_blood.giving import Giving
+from sandtable.games.first_blood.in_force import UNTIL_ACTION, is_present, usable, use_up
+from sandtable.games.first_blood.magic.casting import INTERFERENCE, Casting, conditions_hold
+from sandtable.games.first_blood.measuring import (
+    foes_touched,
+    is_character_regiment,
+    is_closest,
+    is_lone_character,
+    model_to_regiment,
+    models_within,
+)
+from sandtable.games.first_blood.sight import model_blocked_by, model_sees
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.tables.abilities import SELF, SPELL_OF, Spell
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.terms import PRIEST, WIZARD
+
+NO: Final = 0
+YES: Final = 1
+COVERED: Final = 6 * INCH
+"""An enemy Character within this distance of the closest enemy Model may be targeted (FB-19.7)."""
+
+
+def is_caster(st: State, regiment: int) -> bool:
+    """A living Wizard or Priest on the battlefield (FB-19.1, FB-24.33, FB-24.56)."""
+    plan = st.plan(regiment)
+    able = plan.has(WIZARD) or plan.has(PRIEST)
+    return able and st.status[regiment] == FIELD and is_character_regiment(st, regiment)
+
+
+def spells_of(st: State, caster: int) -> list[int]:
+    """The first effects of the spells of a caster."""
+    found: dict[str, int] = {}
+    for number, bound in enumerate(st.rules.muster.bounds):
+        if bound.source == OF_SPELL and bound.regiment == caster:
+            found.setdefault(bound.ability, number)
+    return list(found.values())
+
+
+def spell_of(st: State, number: int) -> Spell:
+    return SPELL_OF[st.rules.muster.bounds[number].ability]
+
+
+# -- targets -------------------------------------------------------------------------------------------------------------
+
+
+def in_range(st: State, caster: int, target: int, spell: Spell, more: int = 0) -> bool:
+    """Is a Regiment in the Range of a spell, from the caster's base to the closest Model (FB-19.3)?"""
+    if spell.range == SELF:
+        return target == caster
+    return target == caster or model_to_regiment(st, st.plan(caster).first, target, spell.range + more)
+
+
+def longer_range(st: State, caster: int, spell: Spell) -> int:
+    """By how much an item that is not used up can lengthen the Range (content of `spell_range`)."""
+    bounds = st.rules.muster.bounds
+    found = [bounds[number].effect.add * INCH for number in usable(st, "spell_range", caster)]
+    return max([0, *found]) if spell.range != SELF else 0
+
+
+def why_not_target(st: State, caster: int, target: int, spell: Spell) -> list[str]:
+    """The clauses that keep a Regiment from being the target of a spell (FB-19.3 to FB-19.7, FB-19.23)."""
+    mine = st.owner(caster) == st.owner(target)
+    if st.status[target] != FIELD or mine != (spell.target != "enemy"):
+        return ["FB-19.2"]
+    if spell.target == "self":
+        given = target == caster or (spell.command and is_present(st, caster, target))
+        return [] if given else ["FB-17.27" if spell.command else "FB-19.3"]
+    found = [] if in_range(st, caster, target, spell, longer_range(st, caster, spell)) else ["FB-19.3"]
+    if spell.hits:
+        found += why_not_struck(st, caster, target)
+    if not mine and is_lone_character(st, target) and not is_near_closest(st, caster, target):
+        found.append("FB-19.7")
+    return found
+
+
+def why_not_struck(st: State, caster: int, target: int) -> list[str]:
+    """Spells that cause Hits need Line of Sight, and a caster in contact strikes only whom it touches (FB-19.4, FB-19.5)."""
+    character = st.plan(caster).first
+    touched = foes_touched(st, character)
+    if touched and target not in touched:
+        return ["FB-19.5"]
+    seen = st.models(target)[:1] if st.inside[target] != NOWHERE else st.models(target)
+    if any(model_sees(st, character, model) for model in seen):
+        return []
+    return ["FB-19.4", *model_blocked_by(st, [character], seen)]
+
+
+def is_near_closest(st: State, caster: int, target: int) -> bool:
+    """Is a lone enemy Character within 6" of the enemy Model closest to the caster, or that Model (FB-19.7, FB-3.20)?"""
+    foes = [model for foe in st.on_table(st.owner(target)) for model in st.models(foe)]
+    first = st.plan(caster).first
+    closest = [model for model in foes if is_closest(st, first, model, foes)]
+    return any(models_within(st, st.plan(target).first, model, COVERED) for model in closest)
+
+
+def targets(st: State, caster: int, spell: Spell) -> list[int]:
+    """The legal targets of a spell; of a Self spell who may have it, the own Regiment first (FB-19.3, FB-17.27)."""
+    found = [plan.number for plan in st.rules.plans if not why_not_target(st, caster, plan.number, spell)]
+    return sorted(found, key=lambda regiment: regiment != caster)
+
+
+def why_not_cast(st: State, regiment: int) -> str | None:
+    """Why a Regiment cannot take a Spellcasting Action: no caster, no spell, no target (FB-19.1, FB-19.3)."""
+    if not is_caster(st, regiment):
+        return "FB-19.1"
+    if not spells_of(st, regiment):
+        return "FB-19.2"
+    castable = any(targets(st, regiment, spell_of(st, number)) for number in spells_of(st, regiment))
+    return None if castable else "FB-19.3"
+
+
+# -- the Action ----------------------------------------------------------------------------------------------------------
+
+
+class Spellcasting(Sequence[State]):
+    """The caster names a spell and a target and what it uses; then it is cast (FB-19.3, FB-27.13).
+
+    `asked` are the abilities that were offered.
+    """
+
+    __slots__ = ("asked", "caster", "spell", "target")
+
+    def __init__(
+        self, at: int, caster: int, spell: int = NOBODY, target: int = NOBODY, asked: list[int] | None = None
+    ) -> None:
+        super().__init__(at)
+        self.caster = caster
+        self.spell = spell
+        self.target = target
+        self.asked = [] if asked is None else asked
+
+    def steps(self) -> tuple[Callable[[Spellcasting, State], Decision | None], ...]:
+        return STEPS
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.caster, self.spell, self.target, self.asked[:])
+
+    def name_spell(self, st: State) -> Decision | None:
+        """One of its spells that has a target (FB-19.3)."""
+        able: list[Pick] = [n for n in spells_of(st, self.caster) if targets(st, self.caster, spell_of(st, n))]
+        return Decision("spell", st.owner(self.caster), able, "FB-19.3", (self.caster,))
+
+    def name_target(self, st: State) -> Decision | None:
+        found: list[Pick] = list(targets(st, self.caster, spell_of(st, self.spell)))
+        return Decision("spell_target", st.owner(self.caster), found, "FB-19.3", (self.caster, self.spell))
+
+    def lengthen(self, st: State) -> None:
+        """A target beyond the Range uses up what lengthens it (content of `spell_range`)."""
+        if not in_range(st, self.caster, self.target, spell_of(st, self.spell)) and self.target != self.caster:
+            found = usable(st, "spell_range", self.caster)
+            if found and spell_of(st, self.spell).range != SELF:
+                use_up(st, found[0])
+
+    def offer(self, st: State) -> Decision | None:
+        """What the caster may use for this spell: more dice, no interference (content of `casting`, `no_interference`)."""
+        for number in self.offers(st):
+            if number not in self.asked:
+                return Decision("use_ability", st.owner(self.caster), [NO, YES], "FB-17.44", (number,))
+        return None
+
+    def offers(self, st: State) -> list[int]:
+        bounds = st.rules.muster.bounds
+        found = [*usable(st, "casting", self.caster), *usable(st, "no_interference", self.caster)]
+        spell = spell_of(st, self.spell)
+        return [number for number in found if bounds[number].effect.choice and conditions_hold(bounds[number], spell)]
+
+    def disturb(self, st: State) -> Decision | None:
+        """What an enemy near the caster may use against it (content of `interference` with uses)."""
+        for foe in st.on_table(1 - st.owner(self.caster)):
+            near = model_to_regiment(st, st.plan(foe).first, self.caster, INTERFERENCE)
+            for number in usable(st, "interference", foe) if near else []:
+                if number not in self.asked:
+                    return Decision("use_ability", st.owner(foe), [NO, YES], "FB-19.22", (number,))
+        return None
+
+    def cast(self, st: State) -> None:
+        if st.loud:
+            st.emit("spell", (st.owner(self.caster), self.caster, self.spell, self.target), "FB-19.3")
+        st.push(Casting(0, self.caster, self.spell, self.target, [], [], 0))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "spell":
+            self.spell = pick
+            self.at += 1
+        elif asked.kind == "spell_target":
+            self.target = pick
+            self.at += 1
+        else:
+            number = asked.context[0]
+            self.asked.append(number)
+            if pick == YES:
+                use_up(st, number)
+                bearer = st.rules.muster.bounds[number].regiment
+                if asked.seat == st.owner(self.caster):
+                    st.push(Giving(bearer, bearer, [number]))
+                else:
+                    st.lasting.append((number, bearer, UNTIL_ACTION, bearer))
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if asked.kind == "spell_target" and part == "regiment":
+            return why_not_target(st, self.caster, value, spell_of(st, self.spell)) or [asked.clause]
+        return [asked.clause]
+
+
+STEPS: Final[tuple[Callable[[Spellcasting, State], Decision | None], ...]] = (
+    Spellcasting.name_spell,
+    Spellcasting.name_target,
+    Spellcasting.lengthen,
+    Spellcasting.offer,
+    Spellcasting.disturb,
+    Spellcasting.cast,
+)

@@ -1,0 +1,171 @@
+"""A Regiment about to move: who leads, where all stand, where each may go, and the default formation (FB-12.1 to FB-12.12).
+
+A `Body` is a picture of the table: it keeps no state, so that a question made from it stays true for whoever holds it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Company, Floor, Placed, Walker, form_up, in_turn
+from sandtable.core.space.places import places_towards
+from sandtable.core.space.plane import square
+from sandtable.core.space.points import x_of, y_of
+from sandtable.core.space.regions import Reach
+from sandtable.games.first_blood.in_force import all_have, characteristic
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_of, standard_of
+from sandtable.games.first_blood.moving.obstacles import (
+    GROUND,
+    Limits,
+    Obstacles,
+    Storey,
+    storey_at,
+    storeys_in_reach,
+)
+from sandtable.games.first_blood.state import NOBODY, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.terms import FLY, MARCH
+
+SECOND_MARCH: Final = 1
+
+
+def first_leader(st: State, regiment: int) -> int:
+    """The Leader Model that goes first: the Leader, else the acting Leader, else the Standard Bearer (FB-12.1)."""
+    for model in (leader_of(st, regiment), st.acting[regiment], standard_of(st, regiment)):
+        if model != NOBODY and st.is_alive(model):
+            return model
+    return st.models(regiment)[0]
+
+
+def march_distance(st: State, regiment: int) -> int:
+    """The March Characteristic, the lowest in the Regiment; 1" more for a Standard Bearer's second March of the Turn
+    (FB-4.16, FB-13.2)."""
+    least = min([characteristic(st, regiment, model, MARCH) for model in st.models(regiment)])
+    more = 1 if st.marches[regiment] == SECOND_MARCH and standard_of(st, regiment) != NOBODY else 0
+    return (least + more) * INCH
+
+
+def can_fly(st: State, regiment: int) -> bool:
+    """Is it made only of Models with Fly (FB-24.22)?"""
+    return all_have(st, regiment, FLY)
+
+
+class Member:
+    """A Model of a body: where it stands, on which floor, and where it may end."""
+
+    __slots__ = ("bearer", "floor", "model", "storeys", "x", "y")
+
+    def __init__(self, model: int, x: int, y: int, floor: Storey, storeys: list[Storey], bearer: bool) -> None:
+        self.model = model
+        self.x = x
+        self.y = y
+        self.floor = floor
+        self.storeys = storeys
+        """The floors that it may end on, its own first (FB-22.6)."""
+        self.bearer = bearer
+
+
+class Body:
+    """A Regiment with places about to move up to an allowance within the limits of an Action (FB-12.1, FB-12.2)."""
+
+    __slots__ = ("allowance", "floors", "leader", "members", "obstacles", "radius", "regiment")
+
+    def __init__(self, st: State, regiment: int, allowance: int, limits: Limits) -> None:
+        self.regiment = regiment
+        self.allowance = allowance
+        self.radius = st.plan(regiment).radius
+        self.obstacles = Obstacles(st, regiment, limits)
+        first, bearer = first_leader(st, regiment), standard_of(st, regiment)
+        self.members: list[Member] = []
+        """All but the Leader, by number."""
+        self.floors: dict[tuple[int, int, int], Floor] = {}
+        for model in st.models(regiment):
+            x, y = x_of(st.place[model]), y_of(st.place[model])
+            here = storey_at(st, x, y, st.floor[model])
+            reach = storeys_in_reach(st, x, y, st.floor[model], limits, st.plan(regiment).type)
+            member = Member(model, x, y, here, reach, model == bearer)
+            if model == first:
+                self.leader = member
+            else:
+                self.members.append(member)
+
+    # -- one Model
+
+    def way_to(self, member: Member, storey: Storey) -> Floor:
+        """What hinders a Model between its place and a floor; starting within 2" of an enemy, it must only not come nearer
+        (FB-13.5, FB-13.25)."""
+        key = (member.model, storey[0], id(storey[1]))
+        found = self.floors.get(key)
+        if found is None:
+            found = self.obstacles.floor(member.floor[0], member.floor[1], storey[0], storey[1])
+            ways = found.ways.started_at(member.x, member.y)
+            ends = found.ends.started_at(member.x, member.y)
+            if ways is not found.ways or ends is not found.ends:
+                found = Floor(found.number, ways, ends, found.toll)
+            self.floors[key] = found
+        return found
+
+    def reach(self, member: Member, storey: Storey) -> Reach:
+        """Where a Model may go on a floor, whatever the others do (FB-12.6, FB-12.8)."""
+        floor = self.way_to(member, storey)
+        return Reach(member.x, member.y, max(0, self.allowance - floor.toll), floor.ways, floor.ends)
+
+    def walker(self, member: Member, want_x: int, want_y: int, leads: Storey) -> Walker:
+        """A Model that looks for its place: on its Leader's floor, on its own, on the ground (FB-22.24)."""
+        tried = [storey for storey in (leads, member.floor, GROUND) if storey in member.storeys]
+        floors = [self.way_to(member, storey) for storey in dict.fromkeys(tried)]
+        return Walker(member.model, member.x, member.y, want_x, want_y, floors, member.bearer)
+
+    # -- the formation
+
+    def company(self, x: int, y: int, storey: Storey) -> Company:
+        """The Leader at its new place, to whom the others keep (FB-12.6)."""
+        company = Company(self.radius, COMMAND_RANGE)
+        company.add(x, y, storey[0], True)
+        return company
+
+    def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
+        """The others, each wanting to keep its place relative to the Leader (FB-12.9)."""
+        dx, dy = x - self.leader.x, y - self.leader.y
+        return [self.walker(each, each.x + dx, each.y + dy, storey) for each in members]
+
+    def formed(self, x: int, y: int, storey: Storey) -> list[Placed] | None:
+        """The default formation around a place of the Leader, in the order of `members`; None if it fails (FB-12.9)."""
+        walkers = self.walkers(x, y, storey, self.members)
+        return form_up(x, y, walkers, self.allowance, self.company(x, y, storey))
+
+    def order(self, x: int, y: int, storey: Storey) -> list[int]:
+        """The members by their numbers in the list in the order in which they are placed (FB-12.9)."""
+        return in_turn(x, y, self.walkers(x, y, storey, self.members))
+
+    def stayed(self) -> list[Placed]:
+        """The Leader stays although the formation fails: who can comes into Command Range, the others come as near as they can
+        (FB-4.20, FB-12.11)."""
+        lead, radius = self.leader, self.radius
+        spots = [(each.x, each.y, each.floor[0]) for each in self.members]
+        found = [Placed(each.x, each.y, each.floor[0], [(each.x, each.y)]) for each in self.members]
+        anchors: list[Spot] = [(lead.x, lead.y)]
+        for n in self.order(lead.x, lead.y, lead.floor):
+            member = self.members[n]
+            crowd = Company(radius, COMMAND_RANGE)
+            crowd.placed = [(lead.x, lead.y, lead.floor[0]), *spots[:n], *spots[n + 1 :]]
+            crowd.anchors = anchors
+            if not crowd.in_command(member.x, member.y):
+                walker = self.walker(member, member.x, member.y, lead.floor)
+                placed = form_up(lead.x, lead.y, [walker], self.allowance, crowd)
+                found[n] = placed[0] if placed is not None else self.nearer(member, walker, anchors, crowd)
+                spots[n] = (found[n].x, found[n].y, found[n].floor)
+            if member.bearer:
+                anchors = [*anchors, (found[n].x, found[n].y)]
+        return found
+
+    def nearer(self, member: Member, walker: Walker, anchors: list[Spot], crowd: Company) -> Placed:
+        """Straight towards the nearest Leader Model, to the furthest legal place at a multiple of 0.25" (FB-4.20)."""
+        x, y = min(anchors, key=lambda at: square(member.x, member.y, at[0], at[1]))
+        floor = self.way_to(member, member.floor)
+        for at_x, at_y in reversed(places_towards(member.x, member.y, x, y, self.allowance)):
+            way = walker.straight(floor, at_x, at_y, self.allowance)
+            if way is not None and crowd.has_room(at_x, at_y, floor.number) and floor.ends.is_clear(at_x, at_y):
+                return Placed(at_x, at_y, floor.number, way)
+        return Placed(member.x, member.y, member.floor[0], [(member.x, member.y)])

@@ -1,0 +1,153 @@
+"""Where a Model may be put in a move into contact: a region with its reasons (FB-12.6, FB-12.15, FB-12.16)."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from sandtable.core.decision import Hole, Region, Target
+from sandtable.core.space.exact import Spot, circle
+from sandtable.core.space.formation import Gap, Placed, compare, is_within, nearest_gap
+from sandtable.core.space.places import AJAR, contact_places, outline_places
+from sandtable.core.space.plane import Polygon, Shape, square
+from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.space.regions import Reach
+from sandtable.core.space.sight import Base
+from sandtable.games.first_blood.measuring import TOUCH
+from sandtable.games.first_blood.moving.contact import Closing
+from sandtable.games.first_blood.moving.obstacles import blame_of
+
+SLACK: Final = 25
+"""How much less close than possible a freely chosen place may be (FB-12.16)."""
+STEP: Final = 8
+"""How far apart the places are that are tried for the drawing."""
+SAMPLES: Final = 8
+
+
+class ClosePlaces(Region):
+    """The places of one Model: in contact with a target if the automatic place is, else nearly as close as that one.
+
+    What is drawn is found by trying, when somebody looks; `blur` says how coarsely.
+    """
+
+    __slots__ = ("best", "closing", "drawn", "gap", "mates", "reach", "touching")
+
+    def __init__(self, closing: Closing, best: Placed, allowance: int, mates: list[Spot]) -> None:
+        self.closing = closing
+        self.best = best
+        """The automatic place; it is always legal."""
+        self.mates = mates
+        floor = next(each for each in closing.floors if each.number == best.floor)
+        self.reach = Reach(closing.x, closing.y, max(0, allowance - floor.toll), floor.ways, floor.ends)
+        self.gap = self.gap_at(best.x, best.y)
+        level = any(floor == best.floor for floor, _ in closing.bases) or bool(closing.pieces)
+        self.touching = level and is_within(self.gap, TOUCH)
+        """Must it be in contact (FB-12.15)?"""
+        self.drawn: list[Shape] | None = None
+        super().__init__([], "FB-12.15" if self.touching else "FB-12.16", [], self.samples())
+
+    def bases(self) -> list[Base]:
+        """The target Models on the floor of the automatic place; all of them if there is none (FB-22.22)."""
+        level = [base for floor, base in self.closing.bases if floor == self.best.floor]
+        return level if level or self.pieces() else [base for _, base in self.closing.bases]
+
+    def pieces(self) -> list[Polygon]:
+        return self.closing.pieces if self.best.floor == 0 else []
+
+    def gap_at(self, x: int, y: int) -> Gap:
+        return nearest_gap(x, y, self.closing.radius, self.bases(), self.pieces())
+
+    def is_near(self, x: int, y: int) -> bool:
+        """Is it in contact, or close enough where no contact is possible?"""
+        gap = self.gap_at(x, y)
+        return is_within(gap, TOUCH) if self.touching else compare(gap, self.gap, SLACK) <= 0
+
+    def placed(self, spot: int) -> Placed:
+        """The Model at a legal place, with the automatic way there (FB-12.8)."""
+        x, y = x_of(spot), y_of(spot)
+        if (x, y) == (self.best.x, self.best.y):
+            return self.best
+        way = self.reach.way(x, y)
+        assert way is not None, "a place that cannot be reached"
+        return Placed(x, y, self.best.floor, way)
+
+    def why_not(self, spot: int) -> list[str]:
+        x, y = x_of(spot), y_of(spot)
+        if (x, y) == (self.best.x, self.best.y):
+            return []
+        if not self.is_near(x, y):
+            return [self.clause]
+        company, obstacles = self.closing.company, self.closing.obstacles
+        found: list[str] = []
+        if not company.has_room(x, y, self.best.floor):
+            found.append("FB-3.11")
+        if not company.in_command(x, y):
+            found.append("FB-4.10")
+        ends = self.reach.ends.offenders(x, y)
+        found += [obstacles.clause(tag, True) for tag in ends]
+        if not found:
+            found = [obstacles.clause(tag, False) for tag in self.reach.why_not(x, y)]
+        return list(dict.fromkeys(found))
+
+    def blamed(self, spot: int) -> list[Target]:
+        x, y = x_of(spot), y_of(spot)
+        if (x, y) == (self.best.x, self.best.y):
+            return []
+        tags = [blame_of(tag) for tag in self.reach.why_not(x, y)]
+        return list(dict.fromkeys([target for target in tags if target is not None]))
+
+    def samples(self) -> list[int]:
+        """The automatic place, then some of those that it tries."""
+        closing = self.closing
+        tried: list[Spot] = [(self.best.x, self.best.y)]
+        if self.touching:
+            near = sorted(self.bases(), key=lambda base: square(base[0], base[1], closing.x, closing.y))
+            for x, y, radius in near[:2]:
+                tried += contact_places(closing.x, closing.y, closing.radius, x, y, radius)[:SAMPLES]
+            for outline in self.pieces()[:1]:
+                tried += outline_places(closing.x, closing.y, closing.radius, outline)[:SAMPLES]
+        else:
+            tried.append((closing.x, closing.y))
+            for x, y in self.mates[:2]:
+                tried += circle(x, y, 2 * closing.radius + AJAR)[::3]
+        return list(dict.fromkeys([point(x, y) for x, y in tried]))
+
+    # -- drawing
+
+    def drawing(self) -> tuple[list[Shape], list[Hole]]:
+        """Small squares around the places that were tried and are legal."""
+        if self.drawn is None:
+            spots = [spot for spot in self.tries() if self.contains(point(spot[0], spot[1]))]
+            half = STEP // 2
+            self.drawn = [
+                Shape(((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)))
+                for x, y in dict.fromkeys([*spots, (self.best.x, self.best.y)])
+            ]
+        return self.drawn, []
+
+    def tries(self) -> list[Spot]:
+        closing = self.closing
+        if not self.touching:
+            return self.grid()
+        found: list[Spot] = []
+        for x, y, radius in self.bases():
+            found += ring(x, y, closing.radius + radius + AJAR)
+        for outline in self.pieces():
+            found += outline_places(closing.x, closing.y, closing.radius, outline, STEP)
+        return found
+
+    def grid(self) -> list[Spot]:
+        """Places all over the ground that can be reached, those that are close enough."""
+        far, x, y = self.reach.allowance // STEP, self.closing.x, self.closing.y
+        spots = [(x + STEP * over, y + STEP * up) for over in range(-far, far + 1) for up in range(-far, far + 1)]
+        return [spot for spot in spots if self.is_near(*spot)]
+
+    def blur(self) -> int:
+        return STEP
+
+
+def ring(x: int, y: int, radius: int) -> list[Spot]:
+    """Places around a point, close together; only for drawing."""
+    count = 2 * radius
+    turns = [2 * pi * n / count for n in range(count)]
+    return [(round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns]

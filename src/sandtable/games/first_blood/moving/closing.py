@@ -1,0 +1,177 @@
+"""A whole Regiment moves into contact, Model by Model: Charge, pile-in, Combat Reform (FB-12.13 to FB-12.16, FB-12.20).
+
+    st.push(CloseIn.of(st, regiment, targets, allowance, CHARGED))
+
+The frame moves every Model (`still`: those that stay where they are), asks the owner where placement is free, tells the moves,
+and rolls for the terrain that was crossed. What comes after it, whoever pushed it does when it has left the stack.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Placed
+from sandtable.core.space.points import point, x_of, y_of
+from sandtable.games.first_blood.measuring import standard_of, touches
+from sandtable.games.first_blood.moving.body import first_leader
+from sandtable.games.first_blood.moving.carrying import CHARGED, set_down, tell
+from sandtable.games.first_blood.moving.close_places import ClosePlaces
+from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, mates_in_contact
+from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Limits, contact_limits
+from sandtable.games.first_blood.moving.terrain import is_hindered, roll_terrain
+from sandtable.games.first_blood.state import FIELD, HINDERED, NOBODY, State
+
+DONE: Final = -1
+"""All Models that are left go to their automatic places."""
+
+
+class CloseIn(Frame[State]):
+    """The Models of a Regiment go into contact with the targets, else as close as possible, Leader Models first.
+
+    `queue` are the Models that still have to go, in their automatic order; `model` is the one whose place the owner chooses;
+    `steps` the ways so far: Model, how many points, the points.
+    """
+
+    __slots__ = ("allowance", "floors", "how", "model", "queue", "regiment", "steps", "targets", "toll")
+
+    def __init__(
+        self,
+        regiment: int,
+        targets: list[int],
+        allowance: int,
+        how: int,
+        queue: list[int],
+        floors: int = 9,
+        toll: int = FLOOR_TOLL,
+        model: int = NOBODY,
+        steps: list[int] | None = None,
+    ) -> None:
+        self.regiment = regiment
+        self.targets = targets
+        self.allowance = allowance
+        self.how = how
+        self.queue = queue
+        self.floors = floors
+        """How many floors a Model may change, and what each costs (FB-22.10 to FB-22.12)."""
+        self.toll = toll
+        self.model = model
+        self.steps = [] if steps is None else steps
+
+    @classmethod
+    def of(
+        cls,
+        st: State,
+        regiment: int,
+        targets: list[int],
+        allowance: int,
+        how: int,
+        still: list[int] | None = None,
+        floors: int = 9,
+        toll: int = FLOOR_TOLL,
+    ) -> CloseIn:
+        """A Regiment that closes in on targets, without the Models that stay where they are (FB-16.6)."""
+        queue = [model for model in contact_order(st, regiment, targets) if model not in (still or [])]
+        return cls(regiment, targets, allowance, how, queue, floors, toll)
+
+    def limits(self) -> Limits:
+        return contact_limits(self.targets, self.floors, self.toll)
+
+    def advance(self, st: State) -> Decision | None:
+        if self.model != NOBODY:
+            region = self.places(st, self.model)
+            return Decision("close_to", st.owner(self.regiment), [], region.clause, (self.model,), region=region)
+        if not self.queue:
+            self.finish(st)
+            return None
+        if st.rules.auto:
+            self.go_on(st)
+            return None
+        options: list[Pick] = [DONE, *self.next_ones(st)]
+        return Decision("close_in", st.owner(self.regiment), options, "FB-12.20", (self.regiment,))
+
+    def next_ones(self, st: State) -> list[int]:
+        """Who may go next: the Leader Models in their order, then any (FB-12.20)."""
+        for model in (first_leader(st, self.regiment), standard_of(st, self.regiment)):
+            if model in self.queue:
+                return [model]
+        return sorted(self.queue)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "close_to":
+            region = asked.region
+            assert isinstance(region, ClosePlaces)
+            self.go(st, self.model, region.placed(pick))
+            self.model = NOBODY
+        elif pick == DONE:
+            self.go_on(st)
+        else:
+            self.model = pick
+
+    def sought(self, st: State, model: int) -> list[int]:
+        """Whom a Model goes to: in a Charge against two Regiments one that nobody touches yet, if it gets there (FB-15.14).
+
+        The Leader tries the primary target first, which is the first one.
+        """
+        if self.how == CHARGED and len(self.targets) > 1:
+            mates = [mate for mate in st.models(self.regiment) if mate != model]
+            lonely = [foe for foe in self.targets if not any(touches(st, mate, foe) for mate in mates)]
+            for foe in lonely:
+                if find_contact(st, model, [foe], self.allowance, self.limits()) is not None:
+                    return [foe]
+        return self.targets
+
+    def automatic(self, st: State, closing: Closing) -> Placed:
+        """In contact, else as close as possible; who is in contact already stays (FB-12.13, FB-12.14)."""
+        model = closing.model
+        if any(touches(st, model, foe) for foe in closing.targets):
+            return Placed(closing.x, closing.y, st.floor[model], [(closing.x, closing.y)])
+        mates = mates_in_contact(st, model, closing.targets)
+        return closing.in_contact(self.allowance) or closing.closest(self.allowance, mates)
+
+    def places(self, st: State, model: int) -> ClosePlaces:
+        closing = Closing(st, model, self.sought(st, model), self.limits())
+        mates = mates_in_contact(st, model, closing.targets)
+        return ClosePlaces(closing, self.automatic(st, closing), self.allowance, mates)
+
+    def go_on(self, st: State) -> None:
+        """All Models that are left go to their automatic places."""
+        while self.queue:
+            self.go_to(st, self.queue[0])
+
+    def go_to(self, st: State, model: int) -> None:
+        """A Model goes to its automatic place."""
+        self.go(st, model, self.automatic(st, Closing(st, model, self.sought(st, model), self.limits())))
+
+    def go(self, st: State, model: int, placed: Placed) -> None:
+        self.queue.remove(model)
+        set_down(st, model, placed.x, placed.y, placed.floor)
+        self.steps += [model, len(placed.way), *[point(x, y) for x, y in placed.way]]
+
+    def finish(self, st: State) -> None:
+        """The moves are told, and the terrain is rolled for (FB-12.19)."""
+        st.pop()
+        steps = ways_of(self.steps)
+        tell(st, self.regiment, self.how, steps, "FB-12.20")
+        if st.status[self.regiment] == FIELD:
+            if self.how == CHARGED and is_hindered(st, self.regiment, [way for _, way in steps]):
+                st.set_mark(self.regiment, HINDERED)  # FB-20.12
+            roll_terrain(st, self.regiment, [way for _, way in steps], self.how == CHARGED)
+
+    def fields(self) -> tuple[object, ...]:
+        start = (self.regiment, self.targets[:], self.allowance, self.how, self.queue[:], self.floors, self.toll)
+        return (*start, self.model, self.steps[:])
+
+
+def ways_of(steps: list[int]) -> list[tuple[int, list[Spot]]]:
+    """Ways written as numbers: for each Model its number, how many points, the points."""
+    found: list[tuple[int, list[Spot]]] = []
+    at = 0
+    while at < len(steps):
+        count = steps[at + 1]
+        found.append((steps[at], [(x_of(spot), y_of(spot)) for spot in steps[at + 2 : at + 2 + count]]))
+        at += 2 + count
+    return found

@@ -1,0 +1,183 @@
+"""Moves into contact: Charge, pile-in, Combat Reform (FB-12.13 to FB-12.16, FB-12.20, FB-21.29, FB-22.22).
+
+Models of the own Regiment, moved or not, stand where they stand at that moment, so that staying is always possible.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import (
+    Company,
+    Gap,
+    Placed,
+    Walker,
+    by_gap,
+    closest_place,
+    first_reached,
+    gap_to_base,
+    gap_to_ground,
+    nearest_gap,
+)
+from sandtable.core.space.places import closing_places, contact_places, nearest_contact, outline_places
+from sandtable.core.space.plane import Polygon, square
+from sandtable.core.space.points import x_of, y_of
+from sandtable.core.space.sight import Base
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, standard_of, touches
+from sandtable.games.first_blood.moving.body import first_leader
+from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, Storey, storey_at, storeys_in_reach
+from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
+
+
+class Closing:
+    """One Model on its way into contact: what hinders it, who stands around, whom it may touch."""
+
+    __slots__ = ("bases", "company", "floors", "model", "obstacles", "pieces", "radius", "storeys", "targets", "x", "y")
+
+    def __init__(self, st: State, model: int, targets: list[int], limits: Limits) -> None:
+        regiment = st.rules.muster.regiment_of[model]
+        plan = st.plan(regiment)
+        self.model = model
+        self.radius = plan.radius
+        self.x, self.y = x_of(st.place[model]), y_of(st.place[model])
+        self.targets = targets
+        self.obstacles = Obstacles(st, regiment, limits)
+        here = storey_at(st, self.x, self.y, st.floor[model])
+        self.storeys: list[Storey] = storeys_in_reach(st, self.x, self.y, st.floor[model], limits, plan.type)
+        self.floors = [self.obstacles.floor(here[0], here[1], storey[0], storey[1]) for storey in self.storeys]
+        self.company = company_without(st, model)
+        self.bases: list[tuple[int, Base]] = []
+        """The target Models with their floors, by number."""
+        self.pieces: list[Polygon] = []
+        """The outlines of Garrisons that targets occupy."""
+        for foe in sorted(targets):
+            if st.inside[foe] != NOWHERE:
+                self.pieces.append(st.field().pieces[st.inside[foe]].outline)
+                continue
+            for other in st.models(foe):
+                spot = st.place[other]
+                self.bases.append((st.floor[other], (x_of(spot), y_of(spot), st.plan(foe).radius)))
+
+    def walker(self, floor: int) -> Walker:
+        """The Model, looking for a place on a floor."""
+        floors = [each for each in self.floors if each.number == floor]
+        return Walker(self.model, self.x, self.y, self.x, self.y, floors)
+
+    def in_contact(self, allowance: int) -> Placed | None:
+        """The place in contact that FB-12.13 finds, or None: straight ways to each target in order of its gap, else the first
+        three legal places by an automatic way (FB-12.13, FB-21.29)."""
+        order: list[tuple[int, list[Spot]]] = []
+        for n in by_gap(self.gaps()):
+            if n < len(self.bases):
+                floor, (x, y, radius) = self.bases[n]
+                order.append((floor, contact_places(self.x, self.y, self.radius, x, y, radius)))
+            else:
+                outline = self.pieces[n - len(self.bases)]
+                order.append((0, outline_places(self.x, self.y, self.radius, outline)))
+        legal: list[tuple[int, Spot]] = []
+        for floor, spots in order:
+            walker = self.walker(floor)
+            for x, y in spots:
+                for each in walker.floors:
+                    if not self.company.may_end(each, x, y):
+                        continue
+                    way = walker.straight(each, x, y, allowance)
+                    if way is not None:
+                        return Placed(x, y, each.number, way)
+                    if len(legal) < 3:
+                        legal.append((floor, (x, y)))
+        for floor, spot in legal:
+            found = first_reached(self.walker(floor), [spot], allowance, self.company)
+            if found is not None:
+                return found
+        return None
+
+    def gaps(self) -> list[Gap]:
+        """The gap to each target Model, then to each outline (FB-3.8)."""
+        found = [gap_to_base(self.x, self.y, self.radius, x, y, radius) for _, (x, y, radius) in self.bases]
+        return found + [gap_to_ground(self.x, self.y, self.radius, outline) for outline in self.pieces]
+
+    def closest(self, allowance: int, mates: list[Spot]) -> Placed:
+        """As close as possible where contact cannot be reached; else it stays (FB-12.14, FB-22.22)."""
+        only = [base for _, base in self.bases]
+        nearest = by_gap(self.gaps())[0]
+        if nearest < len(only):
+            x, y, radius = only[nearest]
+            apart, floor = self.radius + radius, self.bases[nearest][0]
+        else:
+            beside = nearest_contact(self.x, self.y, self.radius, self.pieces[nearest - len(only)])
+            x, y = beside[0] if beside else (self.x, self.y)
+            apart, floor = 0, 0
+        most = min(allowance, max(0, isqrt(square(self.x, self.y, x, y)) - apart))
+        spots = closing_places(self.x, self.y, self.radius, (x, y), most, mates)
+        walker = self.walker(self.floor_before(floor, allowance))
+        found = closest_place(walker, spots, allowance, self.company, only, self.pieces)
+        return found or Placed(self.x, self.y, self.floors[0].number, [(self.x, self.y)])
+
+    def floor_before(self, floor: int, allowance: int) -> int:
+        """The floor next to the target's on the way, or the last one that can be paid for (FB-22.22)."""
+        own = self.floors[0].number
+        if floor == own:
+            return own
+        up = 1 if floor > own else -1
+        paid = [each.number for each in self.floors if each.toll <= allowance]
+        numbers = [number for number in paid if 0 <= (number - own) * up < (floor - own) * up]
+        return max(numbers, key=lambda number: (number - own) * up) if numbers else own
+
+
+def company_without(st: State, model: int) -> Company:
+    """The other Models of the Regiment where they stand; the Leader Models are the anchors (FB-4.11, FB-12.20).
+
+    The Leader itself needs no anchor; the Standard Bearer needs the Leader.
+    """
+    regiment = st.rules.muster.regiment_of[model]
+    company = Company(st.plan(regiment).radius, COMMAND_RANGE)
+    leaders = leader_models(st, regiment)
+    first = first_leader(st, regiment)
+    for other in st.models(regiment):
+        if other != model:
+            x, y = x_of(st.place[other]), y_of(st.place[other])
+            company.add(
+                x, y, st.floor[other], other in leaders and (model != standard_of(st, regiment) or other == first)
+            )
+    if model == first:
+        company.command = 1 << 20
+        if not company.anchors:
+            company.anchors = [(x_of(st.place[model]), y_of(st.place[model]))]
+    return company
+
+
+def find_contact(st: State, model: int, targets: list[int], allowance: int, limits: Limits) -> Placed | None:
+    """The automatic place of a Model in contact with one of the target Regiments, or None (FB-12.13)."""
+    return Closing(st, model, targets, limits).in_contact(allowance)
+
+
+def close_up(st: State, model: int, targets: list[int], allowance: int, limits: Limits) -> Placed:
+    """The automatic place of a Model in contact, else as close as possible, else where it stands (FB-12.13, FB-12.14)."""
+    closing = Closing(st, model, targets, limits)
+    return closing.in_contact(allowance) or closing.closest(allowance, mates_in_contact(st, model, targets))
+
+
+def mates_in_contact(st: State, model: int, targets: list[int]) -> list[Spot]:
+    """Where the other Models of the Regiment stand that touch a target, so that rear ranks close up (FB-12.14)."""
+    regiment = st.rules.muster.regiment_of[model]
+    return [
+        (x_of(st.place[other]), y_of(st.place[other]))
+        for other in st.models(regiment)
+        if other != model and any(touches(st, other, foe) for foe in targets)
+    ]
+
+
+def contact_order(st: State, regiment: int, targets: list[int]) -> list[int]:
+    """Leader, Standard Bearer, then the others in order of their gap to the nearest target Model (FB-12.20)."""
+    first = first_leader(st, regiment)
+    bearer = standard_of(st, regiment)
+    heads = [model for model in (first, bearer) if model != NOBODY and st.is_alive(model)]
+    rest = [model for model in st.models(regiment) if model not in heads]
+    gaps: list[Gap] = []
+    for model in rest:
+        closing = Closing(st, model, targets, Limits())
+        bases = [base for _, base in closing.bases]
+        gaps.append(nearest_gap(closing.x, closing.y, closing.radius, bases, closing.pieces))
+    return [*dict.fromkeys(heads), *[rest[n] for n in by_gap(gaps)]]

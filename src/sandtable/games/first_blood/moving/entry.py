@@ -1,0 +1,283 @@
+"""Entering the battlefield: over the own Reinforcement Edge, or over another one behind an Enabling Regiment
+(FB-13.8 to FB-13.24), and Vanguard (FB-24.54)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Floor, Placed, Walker
+from sandtable.core.space.places import AJAR, INWARD, drawn_up, edge_distance, edge_spot, entry_places
+from sandtable.core.space.regions import Reach
+from sandtable.games.first_blood.in_force import any_has
+from sandtable.games.first_blood.measuring import leader_models, regiments_within, standard_of
+from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance
+from sandtable.games.first_blood.moving.carrying import ENTERED, tell
+from sandtable.games.first_blood.moving.march import March, Move, Step
+from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, table_box
+from sandtable.games.first_blood.moving.places import Places
+from sandtable.games.first_blood.moving.reaching import EntryReach, strip
+from sandtable.games.first_blood.moving.terrain import roll_terrain
+from sandtable.games.first_blood.state import EDGE_IDS, FIELD, NOBODY, NOWHERE, SPENT, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.terms import FERAL, HEAVY, INFANTRY, MEDIUM, SPEARHEAD, VANGUARD
+
+WIDE_RANK: Final = 5
+OTHER_RANK: Final = 3
+"""How many stand in a rank: Infantry, others (FB-12.12)."""
+VANGUARD_FREE: Final = 8 * INCH
+"""No enemy may be so near to a Regiment that uses Vanguard (FB-24.54)."""
+NO: Final = 0
+YES: Final = 1
+FAR: Final = 1 << 20
+
+
+class Arrival(Walker):
+    """A Model that comes onto the table: a straight way from outside the edge, or none (FB-13.8, FB-13.23)."""
+
+    __slots__ = ("reach",)
+
+    def __init__(self, number: int, want: Spot, reach: EntryReach, bearer: bool) -> None:
+        super().__init__(number, want[0], want[1], want[0], want[1], [Floor(0, reach.ways, reach.ends)], bearer)
+        self.reach = reach
+
+    def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
+        return self.reach.way(x, y)
+
+    def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
+        return None
+
+
+class EntryBody(Body):
+    """A Regiment about to enter over an edge, with one March or with both as one move (FB-13.9, FB-13.17)."""
+
+    __slots__ = ("edge", "entry", "wide")
+
+    def __init__(self, st: State, regiment: int, edge: int, enabler: int, twice: bool) -> None:
+        plan, field = st.plan(regiment), st.field()
+        own = st.edge_of(plan.owner)
+        self.regiment = regiment
+        self.edge = edge
+        self.radius = plan.radius
+        self.wide = WIDE_RANK if plan.type == INFANTRY else OTHER_RANK
+        self.allowance = entry_distance(st, regiment, twice)
+        within = FAR if enabler == NOBODY else rear_of(st, enabler, own)
+        depth = self.allowance - self.radius
+        box = strip(table_box(st, self.radius), edge, depth, field.width, field.height)
+        if enabler != NOBODY and not twice:
+            box = strip(box, own, within, field.width, field.height)
+        limits = Limits(marches=True, flies=can_fly(st, regiment), box=box, enters=True)
+        self.obstacles = Obstacles(st, regiment, limits)
+        self.floors = {}
+        ways, ends = self.obstacles.ways(0, ()), self.obstacles.ends(0, ())
+        self.entry = EntryReach(self.allowance, ways, ends, self.radius, edge, field.width, field.height, own, within)
+        first, bearer = first_leader(st, regiment), standard_of(st, regiment)
+        self.leader = Member(first, -FAR, -FAR, GROUND, [GROUND], False)
+        others = [model for model in st.models(regiment) if model != first]
+        others.sort(key=lambda model: (model != bearer, model))
+        self.members = [Member(model, -FAR, -FAR, GROUND, [GROUND], model == bearer) for model in others]
+
+    def reach(self, member: Member, storey: Storey) -> Reach:
+        return self.entry
+
+    def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
+        """The others in ranks parallel to the edge, the Standard Bearer first, then by number (FB-12.12)."""
+        dx, dy = INWARD[self.edge]
+        wanted = drawn_up(x, y, dx, dy, len(self.members) + 1, self.wide, 2 * self.radius)[1:]
+        places = {each.model: want for each, want in zip(self.members, wanted, strict=True)}
+        return [Arrival(each.model, places[each.model], self.entry, each.bearer) for each in members]
+
+    def depths(self) -> list[int]:
+        """How deep the Leader tries to stand: as far in as it may, and so that the last rank just stands on the table."""
+        ranks = -(-(len(self.members) + 1) // self.wide)
+        most = self.allowance - self.radius
+        least = self.radius + (ranks - 1) * (2 * self.radius + AJAR)
+        return [most, min(most, least)]
+
+    def tries(self, st: State) -> list[Spot]:
+        """Places for the Leader along the edge from the middle outwards (FB-13.22)."""
+        field = st.field()
+        return entry_places(self.edge, self.depths(), self.radius, field.width, field.height)
+
+    def first_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
+        """The first of the tries that succeeds, and the formation there; None if there is none (FB-13.22)."""
+        for x, y in self.tries(st):
+            if self.entry.contains(x, y):
+                found = self.formed(x, y, GROUND)
+                if found is not None:
+                    return (x, y), found
+        return None
+
+
+def entry_distance(st: State, regiment: int, twice: bool) -> int:
+    """One March, or both together, the second with the inch of a Standard Bearer (FB-4.16, FB-13.9, FB-13.17)."""
+    once = march_distance(st, regiment)
+    if not twice:
+        return once
+    return 2 * once + (INCH if standard_of(st, regiment) != NOBODY else 0)
+
+
+# -- other edges ---------------------------------------------------------------------------------------------------------
+
+
+def rear_of(st: State, regiment: int, edge: int) -> int:
+    """How far the rearmost Leader Model of a Regiment is from an edge; in a Garrison the outline (FB-3.15, FB-13.11)."""
+    piece = st.inside[regiment]
+    if piece == NOWHERE:
+        return min([st.edge_distance(model, edge) for model in leader_models(st, regiment)])
+    field = st.field()
+    return min([edge_distance(x, y, edge, field.width, field.height) for x, y in field.pieces[piece].outline])
+
+
+def why_not_enable(st: State, entering: int, regiment: int) -> str | None:
+    """The clause that keeps a Regiment from enabling another one to come over another edge (FB-13.10 to FB-13.16)."""
+    plan, own = st.plan(entering), st.edge_of(st.owner(entering))
+    if st.status[regiment] != FIELD or st.owner(regiment) != plan.owner:
+        return "FB-13.16"
+    if any_has(st, regiment, FERAL):
+        return "FB-24.17"
+    klass = HEAVY if any_has(st, regiment, SPEARHEAD) else st.plan(regiment).klass
+    if plan.klass == HEAVY and klass not in (HEAVY, MEDIUM):
+        return "FB-13.12"
+    far = rear_of(st, regiment, own)
+    for foe in st.on_table(1 - plan.owner):
+        if rear_of(st, foe, own) <= far:
+            return "FB-13.13"
+    return None
+
+
+class Entry(Move):
+    """A Regiment Marches onto the battlefield; with both Marches as one move if one does not suffice (FB-13.8, FB-13.17).
+
+    `edge` is the edge that it comes over, `enabler` the Enabling Regiment of another edge than the own; `vanguard` says that
+    all have entered and only the free March of Vanguard is open.
+    """
+
+    __slots__ = ("edge", "enabler", "twice", "vanguard")
+
+    def __init__(
+        self,
+        regiment: int,
+        floor: int = 0,
+        turns: list[int] | None = None,
+        turning: bool = False,
+        steps: list[int] | None = None,
+        model: int = NOBODY,
+        edge: int = NOWHERE,
+        enabler: int = NOBODY,
+        twice: bool = False,
+        vanguard: bool = False,
+    ) -> None:
+        super().__init__(regiment, floor, turns, turning, steps, model)
+        self.edge = edge
+        self.enabler = enabler
+        self.twice = twice
+        self.vanguard = vanguard
+
+    def body(self, st: State) -> EntryBody:
+        return EntryBody(st, self.regiment, self.edge, self.enabler, self.twice)
+
+    def kind(self) -> str:
+        return "enter"
+
+    def advance(self, st: State) -> Decision | None:
+        if self.vanguard:
+            return self.ask_vanguard(st)
+        own = st.edge_of(st.owner(self.regiment))
+        if self.edge == NOWHERE:
+            options: list[Pick] = list(open_edges(st, self.regiment))
+            return Decision("entry_edge", st.owner(self.regiment), options, "FB-13.10", (self.regiment,))
+        if self.edge != own and self.enabler == NOBODY:
+            able: list[Pick] = list(enablers(st, self.regiment, self.edge))
+            return Decision("enabling", st.owner(self.regiment), able, "FB-13.10", (self.regiment, self.edge))
+        return super().advance(st)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "entry_edge":
+            self.edge = pick
+            own = st.edge_of(st.owner(self.regiment))
+            self.twice = pick == own and EntryBody(st, self.regiment, own, NOBODY, False).first_place(st) is None
+        elif asked.kind == "enabling":
+            self.enabler = pick
+        elif asked.kind == "vanguard":
+            st.pop()
+            if pick == YES:
+                st.push(March(self.regiment))
+        else:
+            super().resume(st, asked, pick)
+
+    def leader_places(self, st: State, body: Body) -> Places:
+        assert isinstance(body, EntryBody)
+        found = body.first_place(st)
+
+        def check(x: int, y: int) -> str:
+            return "" if body.formed(x, y, GROUND) is not None else "FB-12.11"
+
+        always = None if found is None else found[0]
+        return Places(
+            body.entry,
+            body.obstacles,
+            "FB-13.9",
+            check,
+            always,
+            [*([] if always is None else [always]), *spread(st, body)],
+        )
+
+    def finish(self, st: State, steps: list[Step]) -> None:
+        """All are on the battlefield (FB-13.8); then Vanguard may March on (FB-24.54)."""
+        flies = can_fly(st, self.regiment)
+        st.status[self.regiment] = FIELD
+        st.marches[self.regiment] += 2 if self.twice else 1
+        tell(st, self.regiment, ENTERED, [(step.model, step.way) for step in steps], "FB-13.8")
+        if self.twice:
+            st.set_mark(self.regiment, SPENT)
+            st.pop()
+        else:
+            self.vanguard = True
+        roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
+
+    def ask_vanguard(self, st: State) -> Decision | None:
+        """A free March at once, if no enemy is within 8" (FB-24.54, FB-24.55)."""
+        if st.status[self.regiment] != FIELD or not has_vanguard(st, self.regiment):
+            st.pop()
+            return None
+        return Decision("vanguard", st.owner(self.regiment), [NO, YES], "FB-24.54", (self.regiment,))
+
+    def fields(self) -> tuple[object, ...]:
+        return (*self.state(), self.edge, self.enabler, self.twice, self.vanguard)
+
+
+def has_vanguard(st: State, regiment: int) -> bool:
+    """May it use Vanguard: has it the rule, and is no enemy within 8" of any of its Models (FB-24.54)?"""
+    if not any_has(st, regiment, VANGUARD):
+        return False
+    return not any(regiments_within(st, regiment, foe, VANGUARD_FREE) for foe in st.on_table(1 - st.owner(regiment)))
+
+
+def spread(st: State, body: EntryBody) -> list[Spot]:
+    """Places for the Leader all along the edge, for a sample: every 3", as far in as it may."""
+    field = st.field()
+    long = field.width if body.edge in (0, 2) else field.height
+    deep, shallow = body.depths()
+    found: list[Spot] = []
+    for at in range(3 * INCH // 2, long, 3 * INCH):
+        found += [edge_spot(body.edge, depth, at, field.width, field.height) for depth in (deep, shallow)]
+    return found
+
+
+def enablers(st: State, regiment: int, edge: int) -> list[int]:
+    """The Regiments that enable another one to come over an edge, and behind which it finds a place (FB-13.10)."""
+    able = [one for one in st.on_table(st.owner(regiment)) if why_not_enable(st, regiment, one) is None]
+    return [one for one in able if EntryBody(st, regiment, edge, one, False).first_place(st) is not None]
+
+
+def open_edges(st: State, regiment: int) -> list[int]:
+    """The edges over which a Regiment can enter, the own one first (FB-13.10, FB-13.22); none if it cannot (FB-13.18)."""
+    own = st.edge_of(st.owner(regiment))
+    found: list[int] = []
+    if any(EntryBody(st, regiment, own, NOBODY, twice).first_place(st) is not None for twice in (False, True)):
+        found.append(own)
+    sides = sorted([(own + 1) % len(EDGE_IDS), (own + 3) % len(EDGE_IDS)])
+    return found + [edge for edge in sides if enablers(st, regiment, edge)]

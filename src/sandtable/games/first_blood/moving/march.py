@@ -1,0 +1,392 @@
+"""Moving a Regiment by its Leader's place, and March, the plainest of these moves (FB-12.7 to FB-12.11, FB-13.1 to FB-13.7).
+
+The owner says where the Leader goes, by a way of its own if wanted. The others form up by themselves; where placement is free,
+the owner may then set down single Models elsewhere, in the order of FB-12.9: whoever comes before them has its default place.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Company, Placed, form_up
+from sandtable.core.space.plane import square
+from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.space.regions import Reach
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, is_engaged
+from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
+from sandtable.games.first_blood.moving.carrying import MARCHED, set_down, tell
+from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storeys
+from sandtable.games.first_blood.moving.places import Places, sample_around
+from sandtable.games.first_blood.moving.reaching import LastLeg
+from sandtable.games.first_blood.moving.terrain import roll_terrain
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
+
+DONE: Final = -1
+"""All Models that are left go to their default places."""
+TURN: Final = -2
+"""The owner names a turning point first (FB-12.7)."""
+MOST_TURNS: Final = 8
+IN_PIECE: Final = 16
+"""In a pick that names a floor, the step from Ruin to Ruin."""
+MOST_SAMPLE: Final = 3
+"""How many Models of the enemy a sample of places looks at."""
+
+
+class Step:
+    """A Model set down in this move: its place, its floor and its way."""
+
+    __slots__ = ("floor", "model", "way")
+
+    def __init__(self, model: int, floor: int, way: list[Spot]) -> None:
+        self.model = model
+        self.floor = floor
+        self.way = way
+
+
+class Move(Frame[State]):
+    """A Regiment on the move: the Leader's place first, then the others'.
+
+    `floor` is the Leader's new floor among those it may go to, NOWHERE while that is open. `turns` are the turning points named
+    so far for whoever is being placed, `turning` says that the next one is asked for. `steps` are the Models set down: number,
+    floor, how many points, the points of the way. `model` is the one that the owner places now.
+    """
+
+    __slots__ = ("floor", "model", "regiment", "steps", "turning", "turns")
+
+    def __init__(
+        self,
+        regiment: int,
+        floor: int = NOWHERE,
+        turns: list[int] | None = None,
+        turning: bool = False,
+        steps: list[int] | None = None,
+        model: int = NOBODY,
+    ) -> None:
+        self.regiment = regiment
+        self.floor = floor
+        self.turns = [] if turns is None else turns
+        self.turning = turning
+        self.steps = [] if steps is None else steps
+        self.model = model
+
+    def state(self) -> tuple[object, ...]:
+        """The fields that all moves have."""
+        return (self.regiment, self.floor, self.turns[:], self.turning, self.steps[:], self.model)
+
+    # -- what differs from move to move
+
+    def body(self, st: State) -> Body:
+        raise NotImplementedError
+
+    def kind(self) -> str:
+        """The question for the Leader's place."""
+        return "march"
+
+    def finish(self, st: State, steps: list[Step]) -> None:
+        """All have moved: pop this frame, and what follows."""
+        raise NotImplementedError
+
+    # -- the procedure
+
+    def advance(self, st: State) -> Decision | None:
+        body = self.body(st)
+        if not self.steps:
+            return self.ask_leader(st, body)
+        if self.model != NOBODY:
+            member = next(each for each in body.members if each.model == self.model)
+            return self.ask_place(st, body, member)
+        left = self.left(body)
+        if left and not st.rules.auto:
+            options: list[Pick] = [DONE, *left]
+            return Decision("arrange", st.owner(self.regiment), options, "FB-12.10", (self.regiment,))
+        self.settle(st, body)
+        return None
+
+    def left(self, body: Body) -> list[int]:
+        """The Models that still have to be set down, in their order (FB-12.9)."""
+        done = [step.model for step in steps_of(self.steps)]
+        lead = steps_of(self.steps)[0].way[-1]
+        order = body.order(lead[0], lead[1], self.storey(body))
+        return [body.members[n].model for n in order if body.members[n].model not in done]
+
+    def storey(self, body: Body) -> Storey:
+        return body.leader.storeys[max(0, self.floor)]
+
+    # the Leader
+
+    def ask_leader(self, st: State, body: Body) -> Decision | None:
+        """Where does the Leader go (FB-12.11)? First on which floor, if there is a choice (FB-22.24)."""
+        seat = st.owner(self.regiment)
+        if self.floor == NOWHERE:
+            floors = [n for n in range(len(body.leader.storeys)) if self.is_open(st, body, n)]
+            if len(floors) == 1:
+                self.floor = floors[0]
+                return None
+            options: list[Pick] = [storey_code(st, body.leader.storeys[n]) for n in floors]
+            return Decision("floor", seat, options, "FB-22.24", (self.regiment,))
+        if self.turning:
+            return self.ask_turn(st, body, body.leader, self.storey(body))
+        options = [TURN] if self.may_turn(st, body, body.leader, self.storey(body)) else []
+        region = self.leader_places(st, body)
+        return Decision(self.kind(), seat, options, "FB-12.11", (self.regiment,), region=region)
+
+    def is_open(self, st: State, body: Body, number: int) -> bool:
+        """Can the Leader go to a floor? Its own one always (FB-12.11)."""
+        if number == 0:
+            return True
+        toll = abs(body.leader.storeys[number][0] - body.leader.floor[0]) * body.obstacles.limits.toll
+        return toll <= body.allowance and bool(self.floor_places(st, body, number).candidates())
+
+    def floor_places(self, st: State, body: Body, number: int) -> Places:
+        storey = body.leader.storeys[number]
+        lead = body.leader
+
+        def check(x: int, y: int) -> str:
+            return "" if body.formed(x, y, storey) is not None else "FB-12.11"
+
+        stays = (lead.x, lead.y) if number == 0 else None
+        sample = sample_around(lead.x, lead.y, body.allowance, self.goals(st, lead.x, lead.y))
+        if number:
+            sample += sample_on(storey)
+        return Places(self.reach(body, lead, storey), body.obstacles, "FB-12.2", check, stays, sample)
+
+    def leader_places(self, st: State, body: Body) -> Places:
+        return self.floor_places(st, body, max(0, self.floor))
+
+    def goals(self, st: State, x: int, y: int) -> list[Spot]:
+        """What a sample of places looks at: the nearest enemies, the middle of the table."""
+        foes = [
+            (square(x, y, x_of(st.place[model]), y_of(st.place[model])), model)
+            for foe in st.on_table(1 - st.owner(self.regiment))
+            for model in st.models(foe)[:1]
+            if st.place[model] >= 0
+        ]
+        near = [st.place[model] for _, model in sorted(foes)[:MOST_SAMPLE]]
+        return [*[(x_of(spot), y_of(spot)) for spot in near], (st.field().width // 2, st.field().height // 2)]
+
+    # ways
+
+    def reach(self, body: Body, member: Member, storey: Storey) -> Reach:
+        """Where a Model may end: by itself, or straight on from the last turning point named (FB-12.7, FB-12.8)."""
+        if not self.turns:
+            return body.reach(member, storey)
+        floor = body.way_to(member, storey)
+        return LastLeg(self.named(member), max(0, body.allowance - floor.toll), floor.ways, floor.ends)
+
+    def named(self, member: Member) -> list[Spot]:
+        return [(member.x, member.y), *[(x_of(spot), y_of(spot)) for spot in self.turns]]
+
+    def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
+        """May another turning point be named? There must be ground to turn on."""
+        if st.rules.auto or len(self.turns) >= MOST_TURNS or body.obstacles.limits.enters:
+            return False
+        return bool(self.turn_places(body, member, storey).candidates())
+
+    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+        """Where the way may turn: anywhere that the Model reaches straight on (FB-12.7)."""
+        floor = body.way_to(member, storey)
+        named = self.named(member)
+        reach = LastLeg(named, max(0, body.allowance - floor.toll), floor.ways, floor.ways)
+        last = named[-1]
+        sample = sample_around(last[0], last[1], reach.allowance // 2, [])[1:]
+
+        def check(x: int, y: int) -> str:
+            return "FB-12.7" if (x, y) == last else ""
+
+        return Places(reach, body.obstacles, "FB-12.7", check, None, sample)
+
+    def ask_turn(self, st: State, body: Body, member: Member, storey: Storey) -> Decision:
+        region = self.turn_places(body, member, storey)
+        return Decision("turn", st.owner(self.regiment), [], "FB-12.7", (member.model,), region=region)
+
+    # the others
+
+    def company(self, body: Body) -> Company:
+        """Those set down so far, the Leader Models among them as anchors (FB-12.6)."""
+        company = Company(body.radius, COMMAND_RANGE)
+        bearers = [each.model for each in body.members if each.bearer]
+        for step in steps_of(self.steps):
+            x, y = step.way[-1]
+            company.add(x, y, step.floor, step.model == body.leader.model or step.model in bearers)
+        return company
+
+    def defaults(self, body: Body, models: list[int], company: Company) -> list[Placed] | None:
+        """The default places of these Models, given those who stand already (FB-12.9, FB-12.10)."""
+        x, y = steps_of(self.steps)[0].way[-1]
+        members = [each for each in body.members if each.model in models]
+        return form_up(x, y, body.walkers(x, y, self.storey(body), members), body.allowance, company)
+
+    def ask_place(self, st: State, body: Body, member: Member) -> Decision:
+        """Another place for one Model: whoever comes after it must still find one by itself (FB-12.10)."""
+        storey = self.storey(body)
+        here = storey if storey in member.storeys else member.floor
+        if self.turning:
+            return self.ask_turn(st, body, member, here)
+        left = self.left(body)
+        company = self.company(body)
+        found = self.defaults(body, left, company)
+        assert found is not None, "the default formation is lost"
+        members = [each for each in body.members if each.model in left]
+        own = next(placed for each, placed in zip(members, found, strict=True) if each.model == member.model)
+        rest = [model for model in left if model != member.model]
+
+        def check(x: int, y: int) -> str:
+            if not company.has_room(x, y, here[0]):
+                return "FB-3.11"
+            if not company.in_command(x, y):
+                return "FB-4.10"
+            after = Company(company.radius, company.command)
+            after.placed, after.anchors = list(company.placed), list(company.anchors)
+            after.add(x, y, here[0], member.bearer)
+            return "" if not rest or self.defaults(body, rest, after) is not None else "FB-12.10"
+
+        lead = steps_of(self.steps)[0].way[-1]
+        always = (own.x, own.y) if own.floor == here[0] else None
+        sample = [(own.x, own.y), *sample_around(own.x, own.y, 2 * body.radius, [lead])[1:]]
+        reach = self.reach(body, member, here)
+        region = Places(reach, body.obstacles, "FB-12.2", check, always, sample, company)
+        options: list[Pick] = [TURN] if self.may_turn(st, body, member, here) else []
+        if always is None:
+            options.append(DONE)
+        context = (member.model,)
+        return Decision("place_model", st.owner(self.regiment), options, "FB-12.10", context, region=region)
+
+    # -- answers
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "floor":
+            codes = [storey_code(st, storey) for storey in self.body(st).leader.storeys]
+            self.floor = codes.index(pick)
+        elif asked.kind == "arrange":
+            body = self.body(st)
+            if pick == DONE:
+                self.settle(st, body)
+            else:
+                self.place_before(body, pick)
+                self.model = pick
+        elif pick == TURN:
+            self.turning = True
+        elif asked.kind == "turn":
+            self.turns.append(pick)
+            self.turning = False
+        elif asked.kind == "place_model":
+            self.place(st, pick)
+        else:
+            self.lead(st, pick)
+
+    def lead(self, st: State, spot: int) -> None:
+        """The Leader goes to its place (FB-12.1)."""
+        body = self.body(st)
+        x, y = x_of(spot), y_of(spot)
+        storey = self.storey(body)
+        way = self.reach(body, body.leader, storey).way(x, y) or [(x, y)]
+        self.put(Step(body.leader.model, storey[0], way))
+        self.turns = []
+        if (x, y) == (body.leader.x, body.leader.y) and body.formed(x, y, storey) is None:
+            for member, placed in zip(body.members, body.stayed(), strict=True):
+                self.put(Step(member.model, placed.floor, placed.way))
+
+    def place_before(self, body: Body, model: int) -> None:
+        """Whoever comes before a Model that its owner places has its default place (FB-12.10)."""
+        left = self.left(body)
+        found = self.defaults(body, left, self.company(body))
+        assert found is not None
+        members = [each for each in body.members if each.model in left]
+        spots = {each.model: placed for each, placed in zip(members, found, strict=True)}
+        for before in left[: left.index(model)]:
+            self.put(Step(before, spots[before].floor, spots[before].way))
+
+    def place(self, st: State, spot: int) -> None:
+        """A Model goes where its owner wants it, or to its default place (FB-12.10)."""
+        body = self.body(st)
+        member = next(each for each in body.members if each.model == self.model)
+        left = self.left(body)
+        found = self.defaults(body, left, self.company(body))
+        assert found is not None
+        members = [each for each in body.members if each.model in left]
+        own = next(placed for each, placed in zip(members, found, strict=True) if each.model == member.model)
+        storey = self.storey(body)
+        here = storey if storey in member.storeys else member.floor
+        way = None
+        if spot not in (DONE, point(own.x, own.y)):
+            way = self.reach(body, member, here).way(x_of(spot), y_of(spot))
+        self.put(Step(member.model, own.floor, own.way) if way is None else Step(member.model, here[0], way))
+        self.model = NOBODY
+        self.turns = []
+
+    def put(self, step: Step) -> None:
+        self.steps += [step.model, step.floor, len(step.way), *[point(x, y) for x, y in step.way]]
+
+    def settle(self, st: State, body: Body) -> None:
+        """All that are left go to their default places, and the move is carried out."""
+        left = self.left(body)
+        if left:
+            found = self.defaults(body, left, self.company(body))
+            assert found is not None, "the default formation is lost"
+            members = [each for each in body.members if each.model in left]
+            for member, placed in zip(members, found, strict=True):
+                self.put(Step(member.model, placed.floor, placed.way))
+        steps = steps_of(self.steps)
+        for step in steps:
+            set_down(st, step.model, step.way[-1][0], step.way[-1][1], step.floor)
+        self.finish(st, steps)
+
+
+def steps_of(numbers: list[int]) -> list[Step]:
+    """The Models set down so far, the Leader first."""
+    found: list[Step] = []
+    at = 0
+    while at < len(numbers):
+        count = numbers[at + 2]
+        way = [(x_of(spot), y_of(spot)) for spot in numbers[at + 3 : at + 3 + count]]
+        found.append(Step(numbers[at], numbers[at + 1], way))
+        at += 3 + count
+    return found
+
+
+def storey_code(st: State, storey: Storey) -> int:
+    """A floor as a pick: 0 is the ground, else the floor and, from `IN_PIECE` on, the number of its Ruin."""
+    for number, piece in storeys(st):
+        if storey[0] and storey[0] <= len(piece.floors) and piece.floors[storey[0] - 1] is storey[1]:
+            return (number + 1) * IN_PIECE + storey[0]
+    return 0
+
+
+def sample_on(storey: Storey) -> list[Spot]:
+    """Places on an upper floor: its middle, and towards its corners."""
+    if not storey[1]:
+        return []
+    xs, ys = [x for x, _ in storey[1]], [y for _, y in storey[1]]
+    middle = (sum(xs) // len(xs), sum(ys) // len(ys))
+    return [middle, *[((x + 3 * middle[0]) // 4, (y + 3 * middle[1]) // 4) for x, y in storey[1]], *storey[1]]
+
+
+class March(Move):
+    """A March of a Regiment on the battlefield (FB-13.1 to FB-13.7)."""
+
+    __slots__ = ()
+
+    def body(self, st: State) -> Body:
+        flies = can_fly(st, self.regiment)
+        return Body(st, self.regiment, march_distance(st, self.regiment), march_limits(flies))
+
+    def finish(self, st: State, steps: list[Step]) -> None:
+        st.pop()
+        flies = can_fly(st, self.regiment)
+        st.marches[self.regiment] += 1
+        tell(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
+        roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
+
+    def fields(self) -> tuple[object, ...]:
+        return self.state()
+
+
+def why_not_march(st: State, regiment: int) -> str | None:
+    """The clause that forbids a March now (FB-13.1)."""
+    if st.status[regiment] != FIELD:
+        return "FB-11.13"
+    return "FB-13.1" if is_engaged(st, regiment) else None

@@ -1,0 +1,252 @@
+"""What hinders a Model on its way and where it ends: Models, terrain, table edges, floors (FB-12.4, FB-12.6, FB-22.20).
+
+A `Limits` says what one Action adds to the rules for all moves. Whatever hinders is a barrier whose tag names the Model or
+the piece, so that every refusal can say whom to blame and by which clause.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.decision import Target
+from sandtable.core.space.formation import Floor
+from sandtable.core.space.paths import (
+    OFF_THE_FLOOR,
+    OFF_THE_TABLE,
+    Barrier,
+    Ground,
+    keep_apart,
+    keep_clear,
+    keep_clear_of,
+    keep_off,
+)
+from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
+from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.measuring import TOUCH
+from sandtable.games.first_blood.state import FIELD, NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, Piece
+from sandtable.games.first_blood.tables.terms import INFANTRY
+
+FOE_GAP: Final = 2 * INCH
+"""A March keeps more than 2" away from enemies (FB-13.4)."""
+WALL_GAP: Final = INCH
+"""A March keeps more than 1" away from Garrisons, and no move ends nearer than 1" to Impassable Terrain (FB-13.6, FB-20.18)."""
+FLOOR_TOLL: Final = 3 * INCH
+"""A floor up or down (FB-22.5)."""
+PIECES: Final = 1 << 16
+"""Tags from here on name terrain pieces, lower ones Models."""
+
+Box = tuple[int, int, int, int]
+"""Left, low, right, high for the centre of a base."""
+
+
+class Limits:
+    """What an Action demands of a move besides the rules for all moves (FB-12.4 (d), FB-12.6).
+
+    `marches`: it keeps away from enemies and Garrisons (FB-13.4, FB-13.6). `flies`: nothing hinders it but where it ends
+    (FB-24.22). `contact`: the enemy Regiments in contact with which it may end; None if that is no matter. `piece`: a Garrison
+    that it may come up to. `floors`: how many floors it may change; `toll`: what each costs. `box`: where its centre must end,
+    as on entry. `enters`: its way begins outside the table (FB-13.8).
+    """
+
+    __slots__ = ("box", "contact", "enters", "flies", "floors", "marches", "piece", "toll")
+
+    def __init__(
+        self,
+        marches: bool = False,
+        flies: bool = False,
+        contact: tuple[int, ...] | None = None,
+        piece: int = NOWHERE,
+        floors: int = 1,
+        toll: int = FLOOR_TOLL,
+        box: Box | None = None,
+        enters: bool = False,
+    ) -> None:
+        self.marches = marches
+        self.flies = flies
+        self.contact = contact
+        self.piece = piece
+        self.floors = floors
+        self.toll = toll
+        self.box = box
+        self.enters = enters
+
+
+def march_limits(flies: bool = False, piece: int = NOWHERE) -> Limits:
+    """A March: the 2" rule, 1" from Garrisons, one floor (FB-13.4, FB-13.6, FB-22.6)."""
+    return Limits(marches=True, flies=flies, piece=piece)
+
+
+def contact_limits(targets: list[int], floors: int = 9, toll: int = FLOOR_TOLL) -> Limits:
+    """Charge, pile-in, Combat Reform: no 2" rule, but contact with these Regiments only (FB-15.12, FB-16.6, FB-16.21)."""
+    return Limits(contact=tuple(targets), floors=floors, toll=toll)
+
+
+def table_box(st: State, radius: int) -> Box:
+    """Where the centre may be so that the base lies wholly on the table (FB-3.3)."""
+    field = st.field()
+    return (radius, radius, field.width - radius, field.height - radius)
+
+
+def is_standing(st: State, piece: int) -> bool:
+    """Is it a Ruin that has not collapsed?"""
+    return st.field().pieces[piece].kind == RUIN and not st.collapsed >> piece & 1
+
+
+class Obstacles:
+    """All that hinders the Models of one Regiment in one move; made once, the same for all of them."""
+
+    __slots__ = ("box", "ends_on", "grounds", "limits", "owner", "radius", "regiment", "ways_on", "why_end", "why_way")
+
+    def __init__(self, st: State, regiment: int, limits: Limits) -> None:
+        plan = st.plan(regiment)
+        self.regiment = regiment
+        self.owner = plan.owner
+        self.radius = plan.radius
+        self.limits = limits
+        self.box = table_box(st, plan.radius)
+        self.ways_on: list[tuple[int, Barrier]] = []
+        """Barriers on the way with the floor on which they stand."""
+        self.ends_on: list[tuple[int, Barrier]] = []
+        self.why_way: dict[int, str] = {}
+        """The clause by which whatever a tag names hinders on the way."""
+        self.why_end: dict[int, str] = {}
+        self.grounds: dict[tuple[int, bool, int], Ground] = {}
+        self.add_models(st)
+        self.add_pieces(st)
+
+    def add_models(self, st: State) -> None:
+        """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12)."""
+        limits = self.limits
+        for plan in st.rules.plans:
+            if plan.number == self.regiment or st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
+                continue
+            apart = self.radius + plan.radius
+            foe = plan.owner != self.owner
+            shunned = foe and limits.contact is not None and plan.number not in limits.contact
+            for model in st.models(plan.number):
+                spot, floor = st.place[model], st.floor[model]
+                x, y = x_of(spot), y_of(spot)
+                shy = foe and limits.marches
+                barrier = keep_clear(x, y, apart + FOE_GAP, model) if shy else keep_apart(x, y, apart, model)
+                if not limits.flies:
+                    self.ways_on.append((floor, barrier))
+                self.ends_on.append((floor, keep_clear(x, y, apart + TOUCH, model) if shunned else barrier))
+                self.why_way[model] = "FB-13.4" if shy else "FB-12.4"
+                self.why_end[model] = "FB-13.4" if shy else "FB-15.12" if shunned else "FB-3.11"
+
+    def add_pieces(self, st: State) -> None:
+        """Garrisons and Impassable Terrain, on the ground (FB-12.4 (c), FB-13.6, FB-20.18, FB-21.23)."""
+        limits, radius = self.limits, self.radius
+        holders = {st.inside[plan.number]: plan.number for plan in st.rules.plans if st.inside[plan.number] != NOWHERE}
+        for number, piece in enumerate(st.field().pieces):
+            tag = PIECES + number
+            if piece.kind == GARRISON:
+                holder = holders.get(number, -1)
+                held = holder >= 0 and st.owner(holder) != self.owner
+                free = not limits.marches or number == limits.piece
+                if free:
+                    barrier = keep_off(piece.outline, radius, tag)
+                else:
+                    barrier = keep_clear_of(piece.outline, radius + (FOE_GAP if held else WALL_GAP), tag)
+                if not limits.flies:
+                    self.ways_on.append((0, barrier))
+                if held and limits.contact is not None and holder not in limits.contact:
+                    barrier = keep_clear_of(piece.outline, radius + TOUCH, tag)
+                self.ends_on.append((0, barrier))
+                self.why_way[tag] = self.why_end[tag] = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
+            elif piece.has(IMPASSABLE):
+                if not limits.flies:
+                    self.ways_on.append((0, keep_off(piece.outline, radius, tag)))
+                self.ends_on.append((0, keep_off(piece.outline, radius + WALL_GAP, tag, radius)))
+                self.why_way[tag] = self.why_end[tag] = "FB-20.18"
+
+    def clause(self, tag: int, end: bool) -> str:
+        """The clause by which something hinders: where the Model would end, or on its way."""
+        if tag == OFF_THE_TABLE:
+            return "FB-3.3" if self.limits.box is None else "FB-13.9"
+        if tag == OFF_THE_FLOOR:
+            return "FB-22.20"
+        return (self.why_end if end else self.why_way).get(tag, "FB-12.2")
+
+    def ways(self, floor: int, fence: Polygon) -> Ground:
+        """What hinders on the way on a floor; up there the centre may not leave the outline (FB-22.20)."""
+        return self.ground(floor, fence, False)
+
+    def ends(self, floor: int, fence: Polygon) -> Ground:
+        return self.ground(floor, fence, True)
+
+    def ground(self, floor: int, fence: Polygon, end: bool) -> Ground:
+        key = (floor, end, id(fence))
+        found = self.grounds.get(key)
+        if found is None:
+            barriers = [each for on, each in (self.ends_on if end else self.ways_on) if on == floor]
+            box: Box | None = self.box
+            if self.limits.enters and not end:
+                box = None
+            elif end and self.limits.box is not None:
+                box = self.limits.box
+            found = Ground(barriers, box, fence, 0 if end or not fence else self.radius)
+            self.grounds[key] = found
+        return found
+
+    def floor(self, start: int, under: Polygon, end: int, fence: Polygon) -> Floor:
+        """From one floor to another: the way runs on the lower of the two, the climb is paid (FB-22.5, FB-22.20)."""
+        low, outline = (start, under) if start <= end else (end, fence)
+        return Floor(
+            end, self.ways(low, outline if low else ()), self.ends(end, fence), abs(end - start) * self.limits.toll
+        )
+
+
+# -- floors --------------------------------------------------------------------------------------------------------------
+
+Storey = tuple[int, Polygon]
+"""A floor and its outline, () on the ground."""
+GROUND: Final[Storey] = (0, ())
+
+
+def storeys(st: State) -> list[tuple[int, Piece]]:
+    """The Ruins that have upper floors and stand (FB-22.7, FB-22.18)."""
+    pieces = st.field().pieces
+    return [(number, piece) for number, piece in enumerate(pieces) if piece.floors and is_standing(st, number)]
+
+
+def storey_at(st: State, x: int, y: int, floor: int) -> Storey:
+    """The floor of a Ruin at a place; the ground where there is none so high (FB-22.7)."""
+    if floor > 0:
+        for _, piece in storeys(st):
+            if floor <= len(piece.floors) and polygon(x, y, piece.floors[floor - 1]) != OUTSIDE:
+                return (floor, piece.floors[floor - 1])
+    return GROUND
+
+
+def storeys_in_reach(st: State, x: int, y: int, floor: int, limits: Limits, type_: int) -> list[Storey]:
+    """The floors on which a Model that stands there may end: its own, then the ground, then those above (FB-22.2, FB-22.6).
+
+    An upper floor is left or entered in the Ruin to which it belongs; from the ground every Ruin may be entered.
+    """
+    here = storey_at(st, x, y, floor)
+    found = [here]
+    if type_ != INFANTRY:
+        return found
+    if here[0] and here[0] <= limits.floors:
+        found.append(GROUND)
+    for _, piece in storeys(st):
+        if here[0] and polygon(x, y, piece.outline) == OUTSIDE:
+            continue
+        found += [
+            (at + 1, outline)
+            for at, outline in enumerate(piece.floors)
+            if at + 1 != here[0] and abs(at + 1 - here[0]) <= limits.floors
+        ]
+    return found
+
+
+# -- explaining ----------------------------------------------------------------------------------------------------------
+
+
+def blame_of(tag: int) -> Target | None:
+    """What a tag names: a Model, a terrain piece, or nothing that one could point at."""
+    if tag < 0:
+        return None
+    return ("piece", tag - PIECES) if tag >= PIECES else ("model", tag)

@@ -1,0 +1,176 @@
+"""Questions for a place: any legal point may be picked, and every other one has its reasons (FB-27.7, FB-29.10).
+
+What is legal is tested exactly. What is drawn is worked out only when somebody looks, and is off by a little where a formation
+fails (FB-12.11): there places are tried at intervals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from typing import Final
+
+from sandtable.core.decision import Hole, Region, Target
+from sandtable.core.space.exact import Spot, along
+from sandtable.core.space.formation import Company
+from sandtable.core.space.plane import Shape, square
+from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
+from sandtable.core.space.regions import BLUR, Reach
+from sandtable.games.first_blood.moving.obstacles import Obstacles, blame_of
+from sandtable.games.first_blood.tables.battlefields import INCH
+
+GRAIN: Final = 2 * INCH
+"""How far apart formations are tried for the drawing."""
+WIDE: Final = 1 << 14
+"""Beyond all tables."""
+SECTORS: Final = 24
+"""Into how many parts the ground outside Command Range is cut for the drawing."""
+
+
+class Places(Region):
+    """Where one Model may be set down: what it can reach, less what `check` forbids with a clause.
+
+    `always` is a place that is legal whatever happens: where it stands (FB-12.11), or where it goes by itself.
+    """
+
+    __slots__ = ("always", "check", "company", "drawn", "legal", "obstacles", "reach")
+
+    def __init__(
+        self,
+        reach: Reach,
+        obstacles: Obstacles,
+        clause: str,
+        check: Callable[[int, int], str],
+        always: Spot | None,
+        sample: list[Spot],
+        company: Company | None = None,
+    ) -> None:
+        super().__init__([], clause, [], [point(x, y) for x, y in sample if is_there(x, y)])
+        self.reach = reach
+        self.obstacles = obstacles
+        self.check = check
+        self.always = always
+        self.company = company
+        """Who stands already and bounds the place by its bases and by Command Range, for the drawing."""
+        self.drawn: tuple[list[Shape], list[Hole]] | None = None
+        self.legal: list[int] | None = None
+
+    def why_not(self, spot: int) -> list[str]:
+        x, y = x_of(spot), y_of(spot)
+        if (x, y) == self.always:
+            return []
+        tags, end = self.tags(x, y)
+        if tags:
+            return list(dict.fromkeys([self.obstacles.clause(tag, end) for tag in tags]))
+        clause = self.check(x, y)
+        return [clause] if clause else []
+
+    def tags(self, x: int, y: int) -> tuple[list[int], bool]:
+        """What keeps the Model from a place, and whether it does so where the Model would end or on its way."""
+        found = self.reach.ends.offenders(x, y)
+        return (found, True) if found else (self.reach.why_not(x, y), False)
+
+    def contains(self, spot: int) -> bool:
+        x, y = x_of(spot), y_of(spot)
+        return (x, y) == self.always or (self.reach.contains(x, y) and not self.check(x, y))
+
+    def blamed(self, spot: int) -> list[Target]:
+        x, y = x_of(spot), y_of(spot)
+        found = [] if (x, y) == self.always else [blame_of(tag) for tag in self.tags(x, y)[0]]
+        return list(dict.fromkeys([target for target in found if target is not None]))
+
+    def candidates(self) -> list[int]:
+        if self.legal is None:
+            self.legal = super().candidates()
+        return self.legal
+
+    def blur(self) -> int:
+        return GRAIN
+
+    def drawing(self) -> tuple[list[Shape], list[Hole]]:
+        if self.drawn is None:
+            self.drawn = (self.reach.shapes(), [*self.solid(), *self.around(), *self.gaps()])
+        return self.drawn
+
+    def solid(self) -> list[Hole]:
+        """What the Model may not stand on or near."""
+        found: list[Hole] = []
+        for shape, strict, tag in self.reach.holes():
+            blame = blame_of(tag)
+            found.append(Hole(shape, self.obstacles.clause(tag, True), () if blame is None else (blame,), strict))
+        return found
+
+    def around(self) -> list[Hole]:
+        """The bases of those who stand already, and the ground outside Command Range (FB-3.11, FB-4.10)."""
+        if self.company is None:
+            return []
+        radius = self.company.radius
+        found = [Hole(Shape(((x, y),), 2 * radius), "FB-3.11") for x, y, _ in self.company.placed]
+        if len(self.company.anchors) == 1:
+            found += [Hole(shape, "FB-4.10") for shape in outside(self.company)]
+        return found
+
+    def gaps(self) -> list[Hole]:
+        """Places that can be reached where something else fails, tried at intervals."""
+        left, low, right, high = self.bounds()
+        half = GRAIN // 2
+        found: list[Hole] = []
+        for x in range(left, right + 1, GRAIN):
+            for y in range(low, high + 1, GRAIN):
+                clause = self.check(x, y) if self.reach.contains(x, y) else ""
+                if clause and (x, y) != self.always:
+                    corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+                    found.append(Hole(Shape(corners), clause))
+        return found
+
+    def bounds(self) -> tuple[int, int, int, int]:
+        """A box around all that can be reached."""
+        left, low, right, high = self.reach.ends.box
+        far, x, y = self.reach.allowance, self.reach.x, self.reach.y
+        count = far // GRAIN
+        return (
+            max(left, x - count * GRAIN),
+            max(low, y - count * GRAIN),
+            min(right, x + count * GRAIN),
+            min(high, y + count * GRAIN),
+        )
+
+
+def is_there(x: int, y: int) -> bool:
+    return LEAST <= x <= MOST and LEAST <= y <= MOST
+
+
+def outside(company: Company) -> list[Shape]:
+    """The ground outside Command Range of the one Leader Model, cut into sectors."""
+    x, y = company.anchors[0]
+    near = company.command + 2 * company.radius
+    turn = 2 * pi / SECTORS
+    # the chords of the circle lie outside of it, so that what is drawn is never off by more than `BLUR`
+    far = (near + BLUR) / cos(turn / 2) if near else 0
+    found: list[Shape] = []
+    for n in range(SECTORS):
+        ends = [(cos(angle), sin(angle)) for angle in (n * turn, (n + 1) * turn)]
+        (ax, ay), (bx, by) = ends
+        corners = [(ax * far, ay * far), (ax * WIDE, ay * WIDE), (bx * WIDE, by * WIDE), (bx * far, by * far)]
+        found.append(Shape(tuple([(round(x + dx), round(y + dy)) for dx, dy in corners])))
+    return found
+
+
+def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[Spot]:
+    """Places worth a look: where it stands, as far as possible towards something, then eight directions, whole and half.
+
+    >>> sample_around(0, 0, 400, [(1000, 0)])[:4]
+    [(0, 0), (400, 0), (300, 0), (400, 0)]
+    """
+    found: list[Spot] = [(x, y)]
+    for at_x, at_y in towards:
+        steps = (allowance, allowance * 3 // 4)
+        found += [along(x, y, at_x - x, at_y - y, step) for step in steps if step * step < square(x, y, at_x, at_y)]
+    for step in (allowance, allowance // 2):
+        for dx, dy in EIGHT:
+            found.append((x + dx * step // 100, y + dy * step // 100))
+    return found
+
+
+EIGHT: Final = ((100, 0), (70, 70), (0, 100), (-70, 70), (-100, 0), (-70, -70), (0, -100), (70, -70))
+"""Eight directions in hundredths; the slanting ones a little shorter than whole."""

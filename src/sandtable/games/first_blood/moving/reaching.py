@@ -1,0 +1,108 @@
+"""Where a single Model may end: by an automatic way, on the last leg of a way that its owner names, or from a table edge."""
+
+from __future__ import annotations
+
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.paths import HUNDRED, TOO_FAR, Ground, length, way_length
+from sandtable.core.space.places import EAST, NORTH, SOUTH, edge_distance, entry_starts
+from sandtable.core.space.plane import Shape, square
+from sandtable.core.space.regions import Hub, Reach
+
+
+class LastLeg(Reach):
+    """The last leg of a way that the owner names: straight on from the last turning point (FB-12.7)."""
+
+    __slots__ = ("left", "turns")
+
+    def __init__(self, turns: list[Spot], allowance: int, ways: Ground, ends: Ground) -> None:
+        """`turns` begin with the place where the Model stands."""
+        self.turns = turns
+        self.left = allowance * HUNDRED - way_length(turns)
+        super().__init__(turns[-1][0], turns[-1][1], max(0, self.left) // HUNDRED, ways, ends)
+
+    def find_hubs(self) -> list[Hub]:
+        return [(self.x, self.y, 0)]
+
+    def is_reached(self, x: int, y: int) -> bool:
+        if length(self.x, self.y, x, y) > self.left:
+            return False
+        return self.ways.is_leg(self.x, self.y, x, y)
+
+    def way(self, x: int, y: int) -> list[Spot] | None:
+        return [*self.turns, (x, y)] if self.is_reached(x, y) else None
+
+
+class EntryReach(Reach):
+    """From outside a table edge straight to a place (FB-13.8, FB-13.23); `least` and `most` bound the entry point along the
+    edge (FB-13.11)."""
+
+    __slots__ = ("edge", "height", "own", "radius", "width", "within")
+
+    def __init__(
+        self,
+        allowance: int,
+        ways: Ground,
+        ends: Ground,
+        radius: int,
+        edge: int,
+        width: int,
+        height: int,
+        own: int,
+        within: int,
+    ) -> None:
+        left, low, right, high = ends.box
+        super().__init__((left + right) // 2, (low + high) // 2, max(width, height), ways, ends)
+        self.allowance = allowance
+        self.radius = radius
+        self.edge = edge
+        self.width = width
+        self.height = height
+        self.own = own
+        """The own Reinforcement Edge, from which the entry point is at most `within` away (FB-13.11)."""
+        self.within = within
+
+    def starts(self, x: int, y: int) -> list[Spot]:
+        """Where a straight way to a place may begin (FB-13.11, FB-13.23)."""
+        return [
+            (at_x, at_y)
+            for at_x, at_y in entry_starts(x, y, self.radius, self.edge, self.width, self.height)
+            if edge_distance(at_x, at_y, self.own, self.width, self.height) <= self.within
+        ]
+
+    def way(self, x: int, y: int) -> list[Spot] | None:
+        most = self.allowance * self.allowance
+        for at_x, at_y in self.starts(x, y):
+            if square(at_x, at_y, x, y) <= most and self.ways.is_leg(at_x, at_y, x, y):
+                return [(at_x, at_y), (x, y)]
+        return None
+
+    def is_reached(self, x: int, y: int) -> bool:
+        return self.way(x, y) is not None
+
+    def why_not(self, x: int, y: int) -> list[int]:
+        found = self.ends.offenders(x, y)
+        if found or self.is_reached(x, y):
+            return found
+        starts = self.starts(x, y)
+        return self.ways.blockers(starts[0][0], starts[0][1], x, y) or [TOO_FAR] if starts else [TOO_FAR]
+
+    def shapes(self) -> list[Shape]:
+        """The strip along the edge in which all Models must end (FB-13.9)."""
+        left, low, right, high = self.ends.box
+        return [Shape(((left, low), (right, low), (right, high), (left, high)))]
+
+
+def strip(box: tuple[int, int, int, int], edge: int, depth: int, width: int, height: int) -> tuple[int, int, int, int]:
+    """The part of a box that is at most so deep behind a table edge (FB-13.9, FB-13.14).
+
+    >>> strip((50, 50, 3550, 3550), SOUTH, 450, 3600, 3600), strip((50, 50, 3550, 3550), EAST, 450, 3600, 3600)
+    ((50, 50, 3550, 450), (3150, 50, 3550, 3550))
+    """
+    left, low, right, high = box
+    if edge == SOUTH:
+        return (left, low, right, min(high, depth))
+    if edge == NORTH:
+        return (left, max(low, height - depth), right, high)
+    if edge == EAST:
+        return (max(left, width - depth), low, right, high)
+    return (left, low, min(right, depth), high)

@@ -1,0 +1,1 @@
+"""Shooting: Barrage, targets and the Volley Action (chapter 14)."""

@@ -1,0 +1,123 @@
+"""Barrage: the shots of a Model, who contributes them to a Volley, and when they are halved (FB-14.9 to FB-14.16, FB-24.4)."""
+
+from __future__ import annotations
+
+from sandtable.games.first_blood.combat.power import EXTRA, TORRENT, Group, shot_power
+from sandtable.games.first_blood.dice import halved_up
+from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation, characteristic, effects, rule_x
+from sandtable.games.first_blood.measuring import leaders_within, models_within
+from sandtable.games.first_blood.sight import is_obscured_by_sight, model_sees
+from sandtable.games.first_blood.state import AIM, NOWHERE, State
+from sandtable.games.first_blood.tables.effects import Effect, Rule
+from sandtable.games.first_blood.tables.terms import ARMOR_PIERCING, BARRAGE, SNAPFIRE, SURESHOT, VOLLEY
+
+SHOTS_PER_MARKER = 2
+"""Shots that an Overcharge Marker adds (FB-24.28)."""
+RAPID = 6
+"""The Volley from which on a Model has Rapid Volley (FB-5.7)."""
+
+Gun = tuple[int, Rule]
+"""A Model and the Barrage that it uses."""
+
+
+def barrages(st: State, regiment: int, model: int) -> list[Rule]:
+    """The Barrage profiles of a Model: its own, and what items, masteries and Retinue add (FB-17.9, FB-17.22, FB-17.36).
+
+    What adds to a Barrage that is there does so to each; otherwise it gives one of its own. Volley 0 means that the Model
+    cannot shoot (FB-5.4).
+    """
+    plan = st.plan(regiment)
+    if plan.stats[VOLLEY] == 0:
+        return []
+    found: list[Rule] = []
+    if not plan.is_character or model == plan.first:
+        found = [rule for rule in plan.profile.rules if rule.rule == BARRAGE]
+    for bound in effects(st, "barrage", regiment, model):
+        effect = bound.effect
+        if found and effect.add_if_present:
+            found = [strengthened(rule, effect) for rule in found]
+        else:
+            found.append(Rule(BARRAGE, effect.x, effect.range, effect.rules))
+    return found
+
+
+def strengthened(barrage: Rule, effect: Effect) -> Rule:
+    """A Barrage with the shots and rules that an effect adds; Armor Piercing adds up."""
+    added = effect.rules if effect.rules_if_present is None else effect.rules_if_present
+    rules = {rule.rule: rule for rule in barrage.rules}
+    for rule in added:
+        old = rules.get(rule.rule)
+        piercing = old.x + rule.x if old is not None and rule.rule == ARMOR_PIERCING else rule.x
+        rules[rule.rule] = Rule(rule.rule, piercing)
+    return Rule(BARRAGE, barrage.x + effect.add_if_present, barrage.range, tuple(rules.values()))
+
+
+def shooters(st: State, regiment: int, snap: bool) -> list[int]:
+    """The Models that can shoot; in a Snapfire those that have the rule (FB-14.3, FB-24.44)."""
+    able = [model for model in st.models(regiment) if barrages(st, regiment, model)]
+    return [model for model in able if rule_x(st, regiment, model, SNAPFIRE)] if snap else able
+
+
+def is_never_veiled(st: State, regiment: int, gun: Gun, sit: Situation) -> bool:
+    """Sureshot: Regiments and terrain in between never obscure (FB-24.48)."""
+    return any(rule.rule == SURESHOT for rule in gun[1].rules) or rule_x(st, regiment, gun[0], SURESHOT, sit) > 0
+
+
+def is_at_long_range(st: State, regiment: int, target: int, barrage: Rule) -> bool:
+    """Are the Leaders further apart than half the range (FB-14.13)?"""
+    return not leaders_within(st, regiment, target, barrage.range // 2)
+
+
+def is_obscured(st: State, regiment: int, target: int, gun: Gun, arcing: bool) -> bool:
+    """Does the target count as Obscured for these shots, for whatever reason (FB-14.12 to FB-14.14, FB-21.10, FB-24.1)?"""
+    if st.inside[regiment] != NOWHERE or effects(st, "obscured", target):
+        return True
+    if is_at_long_range(st, regiment, target, gun[1]) and not effects(st, "clear_range", regiment, gun[0]):
+        return True
+    if arcing or is_never_veiled(st, regiment, gun, Situation(BY_VOLLEY, target)):
+        return False
+    return is_obscured_by_sight(st, regiment, target)
+
+
+def contributes(st: State, regiment: int, target: int, gun: Gun, arcing: bool) -> bool:
+    """Does a Model shoot: is a target Model in the range of its Barrage, and seen by it (FB-14.5, FB-14.10, FB-21.10)?"""
+    model, barrage = gun
+    if not leaders_within(st, regiment, target, barrage.range):
+        return False
+    inside = st.inside[target] != NOWHERE
+    aims = st.models(target)[:1] if inside else st.models(target)
+    near = [other for other in aims if models_within(st, model, other, barrage.range)]
+    return bool(near) if arcing else any(model_sees(st, model, other) for other in near)
+
+
+def volley_of(st: State, regiment: int, model: int, sit: Situation, more: int) -> int:
+    """The Volley that a Model shoots with: Take Aim and Snapfire change it (FB-14.1, FB-14.18, FB-24.44)."""
+    return max(0, characteristic(st, regiment, model, VOLLEY, sit) + more)
+
+
+def volley_groups(
+    st: State, regiment: int, target: int, guns: list[Gun], arcing: bool, markers: int, snap: bool
+) -> list[Group]:
+    """The dice of a Volley: groups of Models with the same Barrage, Volley and rules, each halved on its own against an
+    Obscured target; shots of Overcharge Markers come before halving (FB-14.10, FB-14.15, FB-14.16, FB-14.23)."""
+    sit = Situation(BY_VOLLEY, target)
+    aimed = 1 if st.has_mark(regiment, AIM) and not arcing and not snap else 0
+    found: dict[tuple[int, int, int, int, bool], int] = {}
+    for gun in guns:
+        if not contributes(st, regiment, target, gun, arcing):
+            continue
+        model, barrage = gun
+        need = volley_of(st, regiment, model, sit, aimed - (1 if snap else 0))
+        power = shot_power(st, regiment, model, barrage, markers, sit)
+        if need >= RAPID:
+            power |= EXTRA
+        if is_at_long_range(st, regiment, target, barrage):
+            power &= ~TORRENT  # FB-24.51
+        key = (barrage.x, barrage.range, need, power, is_obscured(st, regiment, target, gun, arcing))
+        found[key] = found.get(key, 0) + barrage.x
+    groups: list[Group] = []
+    extra = SHOTS_PER_MARKER * markers
+    for (_, _, need, power, obscured), dice in found.items():
+        groups.append((halved_up(dice + extra) if obscured else dice + extra, need, power))
+        extra = 0
+    return groups

@@ -1,0 +1,270 @@
+"""The Volley Action: Barrage profiles, target, Overcharge Markers, Arcing Fire, shots (chapter 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.combat.attack import Attack
+from sandtable.games.first_blood.in_force import BY_VOLLEY, all_have, models_in, rule_x
+from sandtable.games.first_blood.measuring import (
+    engaged_with,
+    is_character_regiment,
+    is_closest,
+    leader_models,
+    leaders_within,
+    model_to_regiment,
+)
+from sandtable.games.first_blood.shooting.barrage import (
+    Gun,
+    barrages,
+    contributes,
+    shooters,
+    volley_groups,
+)
+from sandtable.games.first_blood.sight import clear_models, regiment_sees, what_blocks
+from sandtable.games.first_blood.state import AIM, FIELD, NOBODY, SNAPPED, State
+from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
+from sandtable.games.first_blood.tables.terms import ARCING_FIRE
+
+NONE: Final = -1
+NO: Final = 0
+YES: Final = 1
+EXPOSED: Final = 6 * INCH
+"""Within this distance of the shooters a Character is a target (FB-14.8)."""
+
+
+# -- targets -------------------------------------------------------------------------------------------------------------
+
+
+def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> list[str]:
+    """The clauses that keep a Regiment from being the target of a Volley, none for a legal one (FB-14.4 to FB-14.8)."""
+    if st.owner(target) == st.owner(regiment) or st.status[target] != FIELD:
+        return ["FB-14.4"]
+    found: list[str] = []
+    if engaged_with(st, target):
+        found.append("FB-14.7")
+    if not any(leaders_within(st, regiment, target, barrage.range) for _, barrage in guns):
+        found.append("FB-14.5")
+    if arcing:
+        if not is_spotted(st, regiment, target):
+            found.append("FB-24.1")
+    elif not regiment_sees(st, regiment, target):
+        found += ["FB-14.6", *what_blocks(st, regiment, target)]
+    if not is_exposed(st, regiment, target):
+        found.append("FB-14.8")
+    if in_same_ruin(st, regiment, target):
+        found.append("FB-22.9")
+    if not found and not any(contributes(st, regiment, target, gun, arcing) for gun in guns):
+        found.append("FB-14.17")
+    return found
+
+
+def is_spotted(st: State, regiment: int, target: int) -> bool:
+    """Does a friendly Regiment see the target, the firing one included (FB-24.1)?"""
+    return any(regiment_sees(st, friend, target) for friend in st.on_table(st.owner(regiment)))
+
+
+def is_exposed(st: State, regiment: int, target: int) -> bool:
+    """May this Regiment be shot at although it is a Character's (FB-14.8, FB-17.3)?"""
+    if not is_character_regiment(st, target):
+        return True
+    character = st.plan(target).first
+    if model_to_regiment(st, character, regiment, EXPOSED):
+        return True
+    foes = [model for foe in st.on_table(st.owner(target)) for model in st.models(foe)]
+    return any(is_closest(st, leader, character, foes) for leader in leader_models(st, regiment))
+
+
+def in_same_ruin(st: State, regiment: int, target: int) -> bool:
+    """Is the target wholly in a Ruin in which a Model of the firing Regiment is (FB-22.9)?"""
+    for at, piece in enumerate(st.field().pieces):
+        stands = piece.kind == RUIN and not st.collapsed >> at & 1
+        if stands and models_in(st, regiment, at) and models_in(st, target, at) == st.count(target):
+            return True
+    return False
+
+
+def can_arc(st: State, regiment: int) -> bool:
+    """May a Volley ignore Line of Sight: Aim was taken, and all Models, or the Character, have Arcing Fire (FB-24.1)?"""
+    if not st.has_mark(regiment, AIM):
+        return False
+    if is_character_regiment(st, regiment):
+        return rule_x(st, regiment, st.plan(regiment).first, ARCING_FIRE) > 0
+    return all_have(st, regiment, ARCING_FIRE)
+
+
+def targets(st: State, regiment: int, guns: list[Gun], arcs: bool) -> list[int]:
+    """The Regiments that may be shot at, directly or with Arcing Fire (FB-14.4)."""
+    foes = st.on_table(1 - st.owner(regiment))
+    return [
+        foe
+        for foe in foes
+        if is_legal(st, regiment, foe, guns, False) or (arcs and is_legal(st, regiment, foe, guns, True))
+    ]
+
+
+def is_legal(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> bool:
+    return not why_not_target(st, regiment, target, guns, arcing)
+
+
+def all_guns(st: State, regiment: int, snap: bool = False) -> list[Gun]:
+    """Every Barrage of every Model that can shoot."""
+    return [(model, rule) for model in shooters(st, regiment, snap) for rule in barrages(st, regiment, model)]
+
+
+def why_not_volley(st: State, regiment: int) -> str | None:
+    """Why a Regiment cannot take a Volley Action: nobody has Barrage, or there is no target (FB-14.3, FB-14.4)."""
+    guns = all_guns(st, regiment)
+    if not guns:
+        return "FB-14.3"
+    return None if targets(st, regiment, guns, can_arc(st, regiment)) else "FB-14.4"
+
+
+# -- the Action ----------------------------------------------------------------------------------------------------------
+
+
+class Volley(Sequence[State]):
+    """A Volley in progress; with `snap` the free one of Snapfire, which may be left out (FB-24.44, FB-24.45).
+
+    `chosen` holds for each shooter with several Barrage profiles the number of the one that it uses (FB-14.9).
+    """
+
+    __slots__ = ("arcing", "chosen", "markers", "regiment", "snap", "target")
+
+    def __init__(
+        self,
+        at: int,
+        regiment: int,
+        snap: bool = False,
+        chosen: list[int] | None = None,
+        target: int = NOBODY,
+        markers: int = 0,
+        arcing: bool = False,
+    ) -> None:
+        super().__init__(at)
+        self.regiment = regiment
+        self.snap = snap
+        self.chosen = [] if chosen is None else chosen
+        self.target = target
+        self.markers = markers
+        self.arcing = arcing
+
+    def steps(self) -> tuple[Callable[[Volley, State], Decision | None], ...]:
+        return STEPS
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.at, self.regiment, self.snap, self.chosen[:], self.target, self.markers, self.arcing)
+
+    def seat(self, st: State) -> int:
+        return st.owner(self.regiment)
+
+    def guns(self, st: State) -> list[Gun]:
+        """The shooters with the Barrage that each uses; those with several are still missing before it is chosen."""
+        found: list[Gun] = []
+        picked = 0
+        for model in shooters(st, self.regiment, self.snap):
+            own = barrages(st, self.regiment, model)
+            if len(own) == 1:
+                found.append((model, own[0]))
+            elif picked < len(self.chosen):
+                found.append((model, own[self.chosen[picked]]))
+                picked += 1
+        return found
+
+    def arcs(self, st: State) -> bool:
+        return not self.snap and can_arc(st, self.regiment)
+
+    def choose_barrage(self, st: State) -> Decision | None:
+        """A Model with several Barrage profiles uses one of them, chosen before the target (FB-14.9)."""
+        able = [
+            model for model in shooters(st, self.regiment, self.snap) if len(barrages(st, self.regiment, model)) > 1
+        ]
+        if len(self.chosen) == len(able):
+            return None
+        model = able[len(self.chosen)]
+        options: list[Pick] = list(range(len(barrages(st, self.regiment, model))))
+        return Decision("barrage", self.seat(st), options, "FB-14.9", (self.regiment, model))
+
+    def choose_target(self, st: State) -> Decision | None:
+        """One enemy Regiment; Snapfire may be left out (FB-14.4, FB-24.45)."""
+        found: list[Pick] = list(targets(st, self.regiment, self.guns(st), self.arcs(st)))
+        if not found:
+            self.at = len(STEPS)
+            return None
+        if self.snap:
+            return Decision("snapfire", self.seat(st), [NONE, *found], "FB-24.44", (self.regiment,))
+        return Decision("volley", self.seat(st), found, "FB-14.4", (self.regiment,))
+
+    def choose_markers(self, st: State) -> Decision | None:
+        """Any number of Overcharge Markers may be discarded (FB-24.28); not for Snapfire."""
+        most = 0 if self.snap else st.overcharge[self.regiment]
+        if not most:
+            return None
+        return Decision("markers", self.seat(st), list(range(most + 1)), "FB-24.28", (self.regiment, most))
+
+    def choose_arc(self, st: State) -> Decision | None:
+        """Arcing Fire or an aimed Volley, where both are legal (FB-24.1)."""
+        guns = self.guns(st)
+        if not self.arcs(st) or not is_legal(st, self.regiment, self.target, guns, True):
+            return None
+        options: list[Pick] = [NO, YES] if is_legal(st, self.regiment, self.target, guns, False) else [YES]
+        return Decision("arcing", self.seat(st), options, "FB-24.1", (self.regiment, self.target))
+
+    def shoot(self, st: State) -> None:
+        """One Volley, one target; the Aim marker and the discarded markers are used up (FB-14.2, FB-14.18, FB-14.21)."""
+        groups = volley_groups(st, self.regiment, self.target, self.guns(st), self.arcing, self.markers, self.snap)
+        if self.snap:
+            st.set_mark(self.regiment, SNAPPED)
+        else:
+            st.drop_mark(self.regiment, AIM)
+            st.overcharge[self.regiment] -= self.markers
+        if st.loud:
+            dice = sum([group[0] for group in groups])
+            st.emit("volley", (self.seat(st), self.regiment, self.target, dice), "FB-14.10")
+        order = casualty_order(st, self.regiment, self.target, self.arcing)
+        st.push(Attack(0, self.regiment, self.target, BY_VOLLEY, groups, order))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        if asked.kind == "barrage":
+            self.chosen.append(pick)
+            return
+        self.at += 1
+        if asked.kind == "markers":
+            self.markers = pick
+        elif asked.kind == "arcing":
+            self.arcing = pick == YES
+        elif pick == NONE:
+            self.at = len(STEPS)
+        else:
+            self.target = pick
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        if part != "regiment" or asked.kind not in ("volley", "snapfire"):
+            return [asked.clause]
+        guns = self.guns(st)
+        found = why_not_target(st, self.regiment, value, guns, False)
+        if found and self.arcs(st):
+            found = why_not_target(st, self.regiment, value, guns, True)
+        return found or [asked.clause]
+
+
+def casualty_order(st: State, regiment: int, target: int, arcing: bool) -> list[int]:
+    """Casualties of a Volley: first Clear Rank and File, then Obscured ones (FB-14.22); all alike under Arcing Fire."""
+    plan = st.plan(target)
+    if arcing:
+        return []
+    clear = clear_models(st, regiment, target)
+    return [0 if model in clear else 1 for model in range(plan.first, plan.end)]
+
+
+STEPS: Final[tuple[Callable[[Volley, State], Decision | None], ...]] = (
+    Volley.choose_barrage,
+    Volley.choose_target,
+    Volley.choose_markers,
+    Volley.choose_arc,
+    Volley.shoot,
+)

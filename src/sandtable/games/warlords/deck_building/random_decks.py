@@ -1,0 +1,95 @@
+"""Random legal decks for fuzzing: the same number gives the same deck everywhere (WL-3.1 to WL-3.6, WL-3.15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.rng import Rng, seeded
+from sandtable.games.warlords.deck_building.legality import (
+    DECK_SIZE,
+    LEAST_CASTLES_AND_HEROES,
+    LEAST_OF_A_NUMBER,
+    MOST_OF_A_NUMBER,
+    MOST_SKULLS,
+    most_of,
+)
+from sandtable.games.warlords.deck_building.lists import DeckList
+from sandtable.games.warlords.tables.bands import NUMBERS
+from sandtable.games.warlords.tables.cards import (
+    ARMY,
+    BATTLE,
+    CASTLE,
+    FINDABLE,
+    FLEET,
+    HERO,
+    MARCH,
+    NAME,
+    PRINTINGS,
+    RANGE,
+    RUIN,
+    SKULL,
+    TYPE,
+)
+from sandtable.games.warlords.tables.scenarios import ScenarioDef
+
+BASE: Final = (
+    (CASTLE, LEAST_CASTLES_AND_HEROES),
+    (HERO, LEAST_CASTLES_AND_HEROES + 1),
+    (MARCH, 8),
+    (BATTLE, 6),
+    (ARMY, 12),
+)
+"""What every random deck has at least, so that it can be played; the rest is any card."""
+
+
+def random_deck(seed: int, scenario: ScenarioDef | None = None) -> DeckList:
+    """A legal deck, by default one that any scenario without demands takes."""
+    deck = Drawn(seeded(seed))
+    while scenario is not None and scenario.wants(tuple(deck.cards)):
+        deck.add(serving(scenario, scenario.wants(tuple(deck.cards))[0]))
+    for kind, count in BASE:
+        while len([card for card in deck.cards if TYPE[card] == kind]) < count:
+            deck.add([card for card in range(len(PRINTINGS)) if TYPE[card] == kind])
+    while len(deck.cards) < DECK_SIZE:
+        deck.add(list(range(len(PRINTINGS))))
+    return DeckList(f"Random {seed}", tuple(deck.cards))
+
+
+def serving(scenario: ScenarioDef, need: str) -> list[int]:
+    """The cards that bring a deck nearer to what a scenario asks of it (WL-3.15)."""
+    every = range(len(PRINTINGS))
+    if need == "deck_ruins_min":
+        return [card for card in every if TYPE[card] == RUIN]
+    if need == "deck_findables_min":
+        return [card for card in every if TYPE[card] in FINDABLE]
+    if need == "fleet":
+        return [card for card in every if TYPE[card] == FLEET]
+    return [card for card in every if need not in scenario.wants((card,))]
+
+
+class Drawn:
+    """The cards drawn so far; a card that the deck may not hold any more is never drawn."""
+
+    __slots__ = ("cards", "numbers", "rng")
+
+    def __init__(self, rng: Rng) -> None:
+        self.cards: list[int] = []
+        self.numbers = [0] * NUMBERS
+        self.rng = rng
+
+    def add(self, choices: list[int]) -> None:
+        """One of these at random that leaves room for the range numbers still wanted (WL-3.5)."""
+        wanted = sum([max(LEAST_OF_A_NUMBER - count, 0) for count in self.numbers])
+        tight = DECK_SIZE - len(self.cards) <= wanted
+        fitting = [card for card in choices if self.takes(card, tight)]
+        card = fitting[self.rng.below(len(fitting))]
+        self.cards.append(card)
+        self.numbers[RANGE[card]] += 1
+
+    def takes(self, card: int, tight: bool) -> bool:
+        """May the deck hold this card too?"""
+        if self.numbers[RANGE[card]] >= (LEAST_OF_A_NUMBER if tight else MOST_OF_A_NUMBER):
+            return False
+        if SKULL[card] and sum([SKULL[other] for other in self.cards]) >= MOST_SKULLS:
+            return False
+        return len([1 for other in self.cards if NAME[other] == NAME[card]]) < most_of(card)

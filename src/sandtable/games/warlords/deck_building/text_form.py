@@ -1,0 +1,144 @@
+"""The text of a deck: what people read, write and pass on.
+
+    Crown and Leaf
+    # castle: 4
+    1 Marthos
+    1 Elvallie
+    # march: 10
+    2 March 3
+    1 March 5
+
+The first line is the name. Every other line names a card and, before it, how many of it there are (one, if nothing is
+said); printings of one name are told apart by their range number behind it (WL-1.25). Whatever follows # is a remark. Cards may
+also be called by their ids; capitals do not matter.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.near import nearest
+from sandtable.core.userfile import Fault, more_than, short
+from sandtable.games.warlords.deck_building.lists import SEVERAL, DeckList, title_of
+from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE, TYPE_IDS
+
+MOST_TEXT: Final = 6000
+"""The longest text of a deck, in characters."""
+MOST_NAME: Final = 60
+MOST_LINES: Final = 240
+MOST_CARDS: Final = 200
+"""The largest deck that can be written down."""
+FIRST_FAULTS: Final = 5
+
+CALLED: Final[dict[str, int]] = {
+    call.lower(): number for number, card in enumerate(PRINTINGS) for call in (title_of(card), card.id)
+}
+"""Every way to call a printing."""
+PRINTINGS_OF: Final = {
+    name.lower(): [title_of(card) for card in PRINTINGS if card.name == name] for name in sorted(SEVERAL)
+}
+
+
+class BadDeck(ValueError):
+    """A text that is no deck, with all its faults."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        told = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
+        super().__init__("; ".join(filter(None, [*told, more_than(FIRST_FAULTS, faults)])))
+        self.faults = faults
+
+
+# -- writing -------------------------------------------------------------------------------------------------------------
+
+
+def text_of(deck: DeckList) -> str:
+    """The text of a deck, with the number of cards of each type as remarks."""
+    lines = [deck.name, f"# {len(deck.cards)}"]
+    kinds = [TYPE[card] for card in deck.cards]
+    kind = -1
+    for card, count in deck.counts().items():
+        if TYPE[card] != kind:
+            kind = TYPE[card]
+            lines.append(f"# {TYPE_IDS[kind]}: {kinds.count(kind)}")
+        lines.append(f"{count} {title_of(PRINTINGS[card])}")
+    return "\n".join(lines) + "\n"
+
+
+# -- reading -------------------------------------------------------------------------------------------------------------
+
+
+class Reader:
+    """Reads the text of a deck line by line and notes what is wrong with it."""
+
+    __slots__ = ("cards", "faults", "line", "name")
+
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+        self.cards: list[int] = []
+        self.name = ""
+        self.line = 0
+
+    def fault(self, what: str) -> None:
+        self.faults.append(Fault("", what, self.line))
+
+    def read(self, text: str) -> None:
+        if len(text) > MOST_TEXT or text.count("\n") > MOST_LINES:
+            self.fault(f"longer than {MOST_TEXT} characters or {MOST_LINES} lines")
+            return
+        if not text.isascii() or any(not (letter.isprintable() or letter in "\n\r\t") for letter in text):
+            self.fault("has characters other than plain letters, digits and signs")
+            return
+        for number, raw in enumerate(text.splitlines(), 1):
+            self.line = number
+            line = " ".join(raw.partition("#")[0].split())
+            if line and not self.name:
+                self.name = line[:MOST_NAME]
+            elif line:
+                self.read_card(line)
+        if not self.name:
+            self.line = 1
+            self.fault("the first line must be the name of the deck")
+        elif len(self.cards) > MOST_CARDS:
+            self.fault(f"more than {MOST_CARDS} cards")
+
+    def read_card(self, line: str) -> None:
+        """A number, if there is one, and a card."""
+        first, _, rest = line.partition(" ")
+        count, called = 1, line
+        if first.isdecimal():
+            count, called = int(first[:4]), rest
+        card = self.find(called)
+        if card < 0:
+            return
+        if not 1 <= count <= MOST_CARDS:
+            self.fault(f"{short(first)} is no number of cards from 1 to {MOST_CARDS}")
+        else:
+            self.cards += [card] * count
+
+    def find(self, called: str) -> int:
+        """The printing that a text calls, by its name or id; -1 after a fault."""
+        wanted = called.lower()
+        if wanted in CALLED:
+            return CALLED[wanted]
+        if wanted in PRINTINGS_OF:
+            self.fault(f"{called} comes with several range numbers; write {' or '.join(PRINTINGS_OF[wanted])}")
+            return -1
+        near = nearest(wanted, [title_of(card).lower() for card in PRINTINGS])
+        hint = f"; did you mean {title_of(PRINTINGS[CALLED[near[0]]])}?" if near else ""
+        self.fault(f"{short(called) or 'nothing'} is no card{hint}")
+        return -1
+
+
+def read_deck(text: str) -> DeckList:
+    """The deck of a text; refused with everything that is wrong with it."""
+    deck, faults = deck_in(text)
+    if deck is None:
+        raise BadDeck(faults)
+    return deck
+
+
+def deck_in(text: str) -> tuple[DeckList | None, list[Fault]]:
+    """The deck of a text, or everything that is wrong with the text."""
+    reader = Reader()
+    reader.read(text)
+    return (None, reader.faults) if reader.faults else (DeckList(reader.name, tuple(reader.cards)), [])

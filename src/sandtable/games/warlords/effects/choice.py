@@ -1,0 +1,85 @@
+"""What is chosen when a card has had its effect: a place for a stolen army, a card of a hand or pile (WL-25.4, WL-25.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.board import NOBODY, NOWHERE
+from sandtable.games.warlords.state import Procedure, State
+from sandtable.games.warlords.tables.cards import NO_CARD, OP_IDS
+
+
+class Choice(Procedure):
+    """One choice of a player about a place or another player.
+
+    `op` is the effect keyword that asks; `card` is what the effect holds meanwhile, such as an army that changes sides.
+    """
+
+    __slots__ = ("card", "op", "place", "seat", "victim")
+
+    def __init__(self, op: int, seat: int, place: int = NOWHERE, victim: int = NOBODY, card: int = NO_CARD) -> None:
+        self.op = op
+        self.seat = seat
+        self.place = place
+        self.victim = victim
+        self.card = card
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.op, self.seat, self.place, self.victim, self.card)
+
+    def held(self) -> tuple[int, ...]:
+        return () if self.card == NO_CARD else (self.card,)
+
+    def ends_with(self, st: State, seat: int) -> bool:
+        return seat in (self.seat, self.victim) or (self.place != NOWHERE and st.controller[self.place] == seat)
+
+    def advance(self, st: State) -> Decision | None:
+        """Without anything to choose the effect goes without it; a choice from a hand is asked even if there is one card."""
+        way = CHOICES[OP_IDS[self.op]]
+        options = way.options(st, self)
+        if not options:
+            st.pop()
+            way.without(st, self)
+            return None
+        return Decision(way.question, self.seat, options, way.clause, way.context(self), lone=self.victim == NOBODY)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        CHOICES[OP_IDS[self.op]].carry_out(st, self, pick)
+
+
+class Way:
+    """How the choice of one effect keyword is asked and carried out; `without` happens if there is nothing to choose."""
+
+    __slots__ = ("carry_out", "clause", "options", "question", "without")
+
+    def __init__(
+        self,
+        question: str,
+        options: Callable[[State, Choice], list[Pick]],
+        carry_out: Callable[[State, Choice, int], None],
+        clause: str,
+        without: Callable[[State, Choice], None],
+    ) -> None:
+        self.question = question
+        self.options = options
+        self.carry_out = carry_out
+        self.clause = clause
+        self.without = without
+
+    def context(self, choice: Choice) -> tuple[int, ...]:
+        """What the question speaks of: a player, a place, or the card that is held."""
+        if choice.victim != NOBODY:
+            return (choice.victim,)
+        return (choice.card,) if choice.card != NO_CARD else (choice.place,)
+
+
+def nothing(st: State, choice: Choice) -> None:
+    """There is nothing to choose, and nothing happens."""
+
+
+CHOICES: Final[dict[str, Way]] = {}
+"""By the effect keyword that asks."""
