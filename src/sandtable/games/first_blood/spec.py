@@ -14,6 +14,7 @@ from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene_plane import Plan
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
@@ -58,6 +59,7 @@ from sandtable.games.first_blood.telling.notation import (
     read_as,
     tag,
 )
+from sandtable.games.first_blood.telling.plan import plan
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
@@ -210,6 +212,9 @@ class FirstBlood(GameSpec[State]):
 
     def scene(self, seen: State, seat: int) -> Scene:
         return scene(self, seen, seat)
+
+    def plan(self, seen: State, seat: int, spot: int) -> Plan | None:
+        return plan(seen, seen.asked(seat), spot)
 
     def told(self, before: State, events: list[Event], seat: int) -> Told:
         return told(self, before, events, seat)
