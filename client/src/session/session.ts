@@ -32,6 +32,8 @@ export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
 /** how long pieces are on their way at most */
 const FLIGHT_MS = 750
+/** more at once would only be noise */
+const MOST_FLIGHTS = 16
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
 /** how often an answer is sent again when others are faster */
@@ -231,7 +233,7 @@ export class Session {
   private fly(steps: readonly Step[]): void {
     if (!motion.value || steps.length > 4 || wantsStill.value) return
     const flights = motionsOf(steps)
-      .slice(0, 8)
+      .slice(0, MOST_FLIGHTS)
       .map(
         (m, k): Flight => ({
           key: `${steps[0]!.seq}.${k}`,

@@ -998,6 +998,7 @@ export interface Token {
 export interface Told {
   lines: LogLine[]
   conflicts: Conflict[]
+  motions: Motion[]
 }
 
 /** A marker on a track from 0 to `limit`. */

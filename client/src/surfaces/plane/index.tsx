@@ -209,7 +209,8 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           name: stack.name ? (pointing.say?.(stack.name) ?? '') : '',
         }))
     : []
-  const free = stacks.flatMap((stack) => discsOf(stack, data, scale).map((d) => [d.x, d.y, d.r + 0.6 * inch] as const))
+  const bases = stacks.flatMap((stack) => discsOf(stack, data, scale))
+  const free = bases.map((d) => [d.x, d.y, d.r + 0.6 * inch] as const)
   const pieces = stacks
     .flatMap((stack) => stack.pieces.map((piece) => ({ stack, piece })))
     .sort((a, b) => (a.piece.at && b.piece.at ? scale.there(a.piece.at)[1] - scale.there(b.piece.at)[1] : 0))
@@ -217,11 +218,15 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const labels = plane
     ? plane.ground.map((piece) => {
         const name = pointing.say?.(piece.name) ?? ''
-        return { piece, name, box: labelBox(piece, name, scale, px) }
+        return { piece, name, box: labelBox(piece, name, scale, px, bases) }
       })
     : []
   const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
   const rings = (plane?.rings ?? []).filter((ring) => looked?.targets.includes(ring.of))
+  const shields = (plane?.goals ?? []).map((goal) => {
+    const [x, y] = scale.there(goal.at as Point)
+    return { x: x - 17 * px, y: y - goal.radius * scale.k - 15 * px, width: 38 * px, height: 32 * px }
+  })
   const soil = data.terrains[0]?.colour ?? '#b9c184'
   const sights = question?.sights ?? []
   const planned = plan?.key === key && region ? plan.plan : null
@@ -362,7 +367,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             view={view}
             inch={inch}
             table={table}
-            avoid={labels.map((label) => label.box)}
+            avoid={[...labels.map((label) => label.box), ...shields]}
             pointing={pointing}
             over={setOver}
           />
@@ -385,7 +390,15 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
         title={plane ? (pointing.say?.(plane.name) ?? title) : title}
         ruled={plane !== null}
       />
-      {plane ? <Ruler width={width} height={height} inch={inch} view={view} upward={surface.upward !== isFar} /> : null}
+      {plane ? (
+        <Ruler
+          width={width}
+          height={height}
+          inch={inch}
+          upward={surface.upward !== isFar}
+          title={pointing.say?.(plane.name) ?? title}
+        />
+      ) : null}
     </>
   )
 }

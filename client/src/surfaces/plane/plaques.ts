@@ -19,7 +19,7 @@ interface Box {
 const PLACES = 16
 
 /** How much of a box a disc covers, about. */
-function covered(box: Box, disc: Disc): number {
+export function covered(box: Box, disc: Disc): number {
   const dx = Math.max(box.x - disc.x, 0, disc.x - box.x - box.width)
   const dy = Math.max(box.y - disc.y, 0, disc.y - box.y - box.height)
   const far = Math.hypot(dx, dy)

@@ -295,13 +295,12 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
 
 def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> Told:
     lines: list[LogLine] = []
+    others: list[Motion] = []
     for event in seen_events(events, seat):
-        line = log_line(spec, before, event)
         ways = motions(before, event)
-        lines.append(replace(line, motion=ways[0] if ways else None))
-        # further Models of the same move glide along without a line of their own
-        lines += [LogLine(Words(""), "", way) for way in ways[1:]]
-    return Told(tuple(lines), ended_conflicts(before, events))
+        lines.append(replace(log_line(spec, before, event), motion=ways[0] if ways else None))
+        others += ways[1:]
+    return Told(tuple(lines), ended_conflicts(before, events), tuple(others))
 
 
 def motions(st: State, event: Event) -> list[Motion]:
