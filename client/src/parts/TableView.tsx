@@ -24,6 +24,7 @@ import { Glyph } from './Icon'
 import { Inspector } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
+import { PlanCard } from './PlanCard'
 import { Rail } from './Rail'
 import { Sides } from './Sides'
 import { Tabs } from './Tabs'
@@ -61,6 +62,7 @@ function pointingAt(session: Session): Pointing {
     refused: () => session.refusedSpot.value,
     say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
     plan: (at, take) => void session.plan(at, take),
+    planned: (plan) => (session.planned.value = plan),
   }
 }
 
@@ -288,6 +290,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         ) : null}
         <ProposalCard session={session} />
         {session.past.value ? null : <Ask session={session} />}
+        <PlanCard session={session} />
         <WhyNotCard session={session} />
         <Battles session={session} />
         <Tabs

@@ -202,6 +202,7 @@ export class Session {
       this.fresh.value = merged.fresh
       if (merged.isNew) {
         this.chosen.value = []
+        this.planned.value = null
         this.why.value = null
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
@@ -357,6 +358,8 @@ export class Session {
     await this.send('pick', { pick: `${x} ${y}` })
   }
 
+  /** what the point looked at would mean */
+  readonly planned = signal<Plan | null>(null)
   private planning = false
   private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
 

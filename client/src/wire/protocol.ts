@@ -615,6 +615,7 @@ export interface Place {
 export interface Plan {
   at: [number, number]
   clauses: string[]
+  reason: Words | null
   way: [number, number][]
   length: number
   reach: number

@@ -189,7 +189,9 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     if (!region?.plans || !at) return
     let isOver = false
     pointing.plan?.(at, (found) => {
-      if (!isOver) setPlan({ key, plan: found })
+      if (isOver) return
+      setPlan({ key, plan: found })
+      pointing.planned?.(found)
     })
     return () => {
       isOver = true
@@ -305,7 +307,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             pointing={pointing}
           />
         ))}
-        {region ? <RegionArt region={region} scale={scale} surface={surface} /> : null}
+        {region ? <RegionArt region={region} scale={scale} surface={surface} scene={scene} /> : null}
         {rings.map((ring, k) => (
           <RingArt key={k} ring={ring} scale={scale} px={px} table={table} words={pointing.say?.(ring.words) ?? ''} />
         ))}
@@ -343,6 +345,19 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             ))
           : null}
         {scene && plane ? <Sparks scene={scene} scale={scale} /> : null}
+        {scene && shown.length ? (
+          <Plaques
+            shown={region ? shown.filter((one) => one.mood !== 'active') : shown}
+            data={data}
+            scene={scene}
+            view={view}
+            inch={inch}
+            table={table}
+            avoid={[...labels.map((label) => label.box), ...shields]}
+            pointing={pointing}
+            over={setOver}
+          />
+        ) : null}
         {planned && scene ? (
           <PlanArt plan={planned} data={data} scene={scene} scale={scale} px={px} pointing={pointing} inch={inch} />
         ) : null}
@@ -357,19 +372,6 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             place={place}
             plan={planned}
             pointing={pointing}
-          />
-        ) : null}
-        {scene && shown.length ? (
-          <Plaques
-            shown={shown}
-            data={data}
-            scene={scene}
-            view={view}
-            inch={inch}
-            table={table}
-            avoid={[...labels.map((label) => label.box), ...shields]}
-            pointing={pointing}
-            over={setOver}
           />
         ) : null}
         {question?.aims?.length && scene ? (

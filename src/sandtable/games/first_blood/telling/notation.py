@@ -7,11 +7,14 @@ v the faces of dice; d what dice are rolled for; x whatever else is named.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import atan2, hypot, pi
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.core.space.points import x_of, y_of
 from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import MOVE_IDS
 from sandtable.games.first_blood.moving.march import IN_PIECE
 from sandtable.games.first_blood.shooting.barrage import barrages
@@ -178,7 +181,19 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "vanguard": (R,),
 }
 
+HEADING_IDS: Final[tuple[str, ...]] = (
+    "north",
+    "north_east",
+    "east",
+    "south_east",
+    "south",
+    "south_west",
+    "west",
+    "north_west",
+)
+
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
+    "heading": HEADING_IDS,
     "edge": EDGE_IDS,
     "diagonal": DIAGONAL_IDS,
     "flank": FLANK_IDS,
@@ -254,8 +269,25 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
     if isinstance(option, int) and asked.kind == "barrage":
         rule = barrages(st, asked.context[0], asked.context[1])[option]
         return "pick-barrage", (("n", "count", rule.x), ("m", "count", rule.range // INCH))
+    if isinstance(option, int) and KINDS[asked.kind].parts == ("point",):
+        return way_phrase(st, asked, option)
     if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",) or option < 0:
         return None
     faces = getattr(st.stack[-1], "faces", None)
     assert isinstance(faces, list)
     return "pick-die", (("n", "count", faces[option]),)
+
+
+def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
+    """A place is named by direction and distance from where the Model stands; one that enters by its coordinates."""
+    about = asked.context[0]
+    model = about if PROMPT_ARGS[asked.kind][0] == MODEL else first_leader(st, about)
+    start = st.place[model]
+    if start < 0:
+        return "pick-spot", (("a", "point", spot),)
+    dx, dy = x_of(spot) - x_of(start), y_of(spot) - y_of(start)
+    if not dx and not dy:
+        return "pick-stay", (("a", "point", spot),)
+    turn = round(atan2(dx, dy) / (pi / 4)) % len(HEADING_IDS)
+    far = f"{hypot(dx, dy) / INCH:.1f}"
+    return "pick-way", (("x", "heading", turn), ("n", "text", far), ("a", "point", spot))

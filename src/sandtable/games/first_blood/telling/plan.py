@@ -6,14 +6,15 @@ from itertools import pairwise
 from math import hypot, sqrt
 from typing import Final
 
-from sandtable.core.decision import Decision
+from sandtable.core.decision import Decision, Target
+from sandtable.core.scene import Arg, Words
 from sandtable.core.scene_plane import Plan, PlanGap, PlanPlace
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.moving.march import Move, steps_of
 from sandtable.games.first_blood.state import State
-from sandtable.games.first_blood.telling.names import regiment_words
+from sandtable.games.first_blood.telling.names import ground_key, regiment_arg, regiment_words
 
 LEADER_PLACES: Final = ("march", "enter")
 """Questions for the Leader's place, after which the others form up by themselves (FB-12.9)."""
@@ -24,10 +25,11 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
         return None
     x, y = x_of(spot), y_of(spot)
     clauses = tuple(asked.region.why_not(spot))
+    reason = reason_of(st, clauses[0], asked.region.blamed(spot)) if clauses else None
     frame = st.stack[-1]
     if not isinstance(frame, Move):
         who = [asked.context[0]] if asked.kind == "draw_in" else []
-        return Plan((x, y), clauses, places=tuple([PlanPlace(f"m{model}", (x, y)) for model in who]))
+        return Plan((x, y), clauses, reason, places=tuple([PlanPlace(f"m{model}", (x, y)) for model in who]))
     body = frame.body(st)
     places: list[PlanPlace] = []
     storey = frame.storey(body)
@@ -53,12 +55,27 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
     return Plan(
         at=(x, y),
         clauses=clauses,
+        reason=reason,
         way=tuple([(a, b) for a, b in way]),
         length=round(length_of(way)),
         reach=body.allowance,
         places=tuple(places),
         gaps=tuple(gaps(st, frame.regiment, [(place.at[0], place.at[1]) for place in places])),
     )
+
+
+def reason_of(st: State, clause: str, blamed: list[Target]) -> Words:
+    """A few words for a clause that forbids a place, and who or what is to blame."""
+    names: dict[str, Arg] = {}
+    for part, value in blamed[:1]:
+        if part == "regiment":
+            names["x"] = regiment_arg(st, value)
+        elif part == "model":
+            names["x"] = regiment_arg(st, st.rules.muster.regiment_of[value])
+        elif part == "piece":
+            names["x"] = Arg("word", (value,), ground_key(st.field(), value))
+    key = f"reason-{clause.removeprefix('FB-').replace('.', '-')}"
+    return Words(f"{key}-of" if names else key, names, "reason-of" if names else "reason")
 
 
 def length_of(way: list[Spot]) -> float:
