@@ -26,7 +26,9 @@ export function PlanCard({ session }: { session: Session }) {
         </p>
       ) : null}
       <dl class="facts-list">
-        {plan.reach ? row(t('ui-plan-way'), `${inUnits(surface, plan.length)}″ / ${inUnits(surface, plan.reach)}″`) : null}
+        {plan.reach
+          ? row(t('ui-plan-way'), `${inUnits(surface, plan.length)}″ / ${inUnits(surface, plan.reach)}″`)
+          : null}
         {elsewhere ? row(t('ui-plan-elsewhere'), String(elsewhere)) : null}
         {plan.gaps.map((gap) => row(words.say(gap.name, naming), `${inUnits(surface, gap.gap)}″`, gap.target))}
       </dl>

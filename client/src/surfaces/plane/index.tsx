@@ -213,9 +213,13 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     : []
   const bases = stacks.flatMap((stack) => discsOf(stack, data, scale))
   const free = bases.map((d) => [d.x, d.y, d.r + 0.6 * inch] as const)
+  // markers lie below; of the models those nearer to the viewer cover the others
+  const low = new Set(scene?.markers.map((stack) => stack.id))
+  const depth = ({ stack, piece }: { stack: Stack; piece: Piece }): number =>
+    low.has(stack.id) || !piece.at ? -1 : scale.there(piece.at)[1]
   const pieces = stacks
     .flatMap((stack) => stack.pieces.map((piece) => ({ stack, piece })))
-    .sort((a, b) => (a.piece.at && b.piece.at ? scale.there(a.piece.at)[1] - scale.there(b.piece.at)[1] : 0))
+    .sort((a, b) => depth(a) - depth(b))
   const moods = new Map(shown.map((one) => [one.stack.id, one.mood]))
   const labels = plane
     ? plane.ground.map((piece) => {

@@ -281,7 +281,12 @@ export function PlanArt({
         )
       })}
       {plan.reason ? (
-        <PlanReason text={pointing.say?.(plan.reason) ?? ''} clause={plan.clauses[0] ?? ''} at={scale.there(plan.at as Point)} px={px} />
+        <PlanReason
+          text={pointing.say?.(plan.reason) ?? ''}
+          clause={plan.clauses[0] ?? ''}
+          at={scale.there(plan.at as Point)}
+          px={px}
+        />
       ) : null}
       {last && plan.length ? (
         <g transform={`translate(${n((way[0]![0] + last[0]) / 2)} ${n((way[0]![1] + last[1]) / 2)}) scale(${px})`}>
