@@ -10,11 +10,12 @@ import { Frame, OldAge, Sheet } from '../frame'
 import type { Flight, Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
 import { Domes, lookOf, ModelArt } from './models'
+import { placePlaques } from './plaques'
 import { Ghost, PlanArt, Refused, RegionArt, ShapeArt } from './region'
 import { drawnBox, type Scale, scaleOf, spotName } from './scale'
-import { AimPlates, SightArt } from './sights'
+import { AimPlates, platesOf, SightArt } from './sights'
 import { EdgeArt, GoalArt, GroundLabel, GroundPieces, labelBox, RingArt, Ruler, Soil } from './table'
-import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks } from './units'
+import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
 
 function ModelSpot({
   piece,
@@ -228,13 +229,25 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
       })
     : []
   const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
-  const rings = (plane?.rings ?? []).filter((ring) => looked?.targets.includes(ring.of))
+  const sights = question?.sights ?? []
+  // who shoots shows how far; whoever is pointed at shows all
+  const rings = (plane?.rings ?? []).filter(
+    (ring) =>
+      looked?.targets.includes(ring.of) ||
+      (sights.length > 0 && focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')),
+  )
+  const drawnSights = sights.filter((sight) =>
+    sight.ends.some((end) => looked?.targets.includes(end) || pointing.light([end]) === 'lit'),
+  )
   const shields = (plane?.goals ?? []).map((goal) => {
     const [x, y] = scale.there(goal.at as Point)
     return { x: x - 17 * px, y: y - goal.radius * scale.k - 15 * px, width: 38 * px, height: 32 * px }
   })
+  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px)
+  const named = region ? shown.filter((one) => one.mood !== 'active') : shown
+  const taken = [...labels.map((label) => label.box), ...shields]
+  const places = placePlaques(wishesOf(named, px, inch), table, 0.28 * inch, taken, plates)
   const soil = data.terrains[0]?.colour ?? '#b9c184'
-  const sights = question?.sights ?? []
   const planned = plan?.key === key && region ? plan.plan : null
   return (
     <>
@@ -328,7 +341,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             ))
           : null}
         <g class="sights" aria-hidden="true">
-          {sights.map((sight, k) => (
+          {drawnSights.map((sight, k) => (
             <SightArt key={k} sight={sight} scale={scale} px={px} />
           ))}
         </g>
@@ -351,13 +364,12 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
         {scene && plane ? <Sparks scene={scene} scale={scale} /> : null}
         {scene && shown.length ? (
           <Plaques
-            shown={region ? shown.filter((one) => one.mood !== 'active') : shown}
+            shown={named}
+            places={places}
             data={data}
             scene={scene}
-            view={view}
+            px={px}
             inch={inch}
-            table={table}
-            avoid={[...labels.map((label) => label.box), ...shields]}
             pointing={pointing}
             over={setOver}
           />
@@ -378,9 +390,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             pointing={pointing}
           />
         ) : null}
-        {question?.aims?.length && scene ? (
-          <AimPlates aims={question.aims} shown={shown} pointing={pointing} surface={surface} px={px} table={table} />
-        ) : null}
+        <AimPlates plates={plates} places={places} px={px} />
         {refused ? <Refused text={refused.text} at={refused.at} scale={scale} /> : null}
         {scene
           ? flights.map((flight) =>

@@ -32,17 +32,18 @@ function overlap(a: Box, b: Box): number {
   return w > 0 && h > 0 ? (w * h) / (a.width * a.height) : 0
 }
 
-/** The middles of the plaques, by id. `avoid` are boxes that would better stay free: names, markers. */
+/** The middles of the plaques, by id. `avoid` are boxes that would better stay free: names, markers. `later` ones take what is left. */
 export function placePlaques(
   wishes: readonly PlaqueWish[],
   table: { width: number; height: number },
   gap: number,
   avoid: readonly Box[] = [],
+  later: readonly PlaqueWish[] = [],
 ): Map<string, readonly [number, number]> {
   const all = wishes.flatMap((wish) => wish.discs)
   const placed: Box[] = []
   const found = new Map<string, readonly [number, number]>()
-  for (const wish of wishes) {
+  for (const wish of [...wishes, ...later]) {
     if (!wish.discs.length) continue
     const left = Math.min(...wish.discs.map((d) => d.x - d.r))
     const right = Math.max(...wish.discs.map((d) => d.x + d.r))
