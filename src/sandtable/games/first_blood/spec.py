@@ -15,6 +15,7 @@ from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.scene_plane import Plan
+from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
@@ -37,13 +38,12 @@ from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
+    BATTLEFIELDS,
     INCH,
     MOST_FILE,
     SCHEMA,
     SIZE_IDS,
     battlefield_ids,
-    compact,
-    faults_in,
 )
 from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
@@ -201,6 +201,10 @@ class FirstBlood(GameSpec[State]):
     def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
         return read_as(st, part, value)
 
+    def proper_name(self, st: State, part: str, value: int) -> str:
+        """Pieces of Terrain bear the names that the battlefield gives them."""
+        return st.field().pieces[value].name if part == "piece" else ""
+
     def tag(self, st: State, part: str, value: int) -> str:
         return tag(st, part, value)
 
@@ -228,7 +232,7 @@ class FirstBlood(GameSpec[State]):
         return board_text(seen, seat, words, width, height, marks)
 
     def validate(self, text: str) -> list[Fault]:
-        return faults_in(text)
+        return BATTLEFIELDS.faults_in(text)
 
     def example(self) -> str:
         return text("example-battlefield.json")
