@@ -25,6 +25,7 @@ import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
+import { PlanCard } from './PlanCard'
 import { Rail } from './Rail'
 import { Sides } from './Sides'
 import { Tabs } from './Tabs'
@@ -63,6 +64,7 @@ function pointingAt(session: Session): Pointing {
     refused: () => session.refusedSpot.value,
     say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
     plan: (at, take) => void session.plan(at, take),
+    planned: (plan) => (session.planned.value = plan),
   }
 }
 
@@ -323,6 +325,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         ) : null}
         <ProposalCard session={session} />
         {session.past.value ? null : <Ask session={session} />}
+        <PlanCard session={session} />
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
         <Battles session={session} />

@@ -676,6 +676,7 @@ export interface Place {
 export interface Plan {
   at: [number, number]
   clauses: string[]
+  reason: Words | null
   way: [number, number][]
   length: number
   reach: number
@@ -1109,6 +1110,7 @@ export interface Token {
 export interface Told {
   lines: LogLine[]
   conflicts: Conflict[]
+  motions: Motion[]
 }
 
 /** A marker on a track from 0 to `limit`. */

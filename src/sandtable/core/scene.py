@@ -672,3 +672,5 @@ class Told:
 
     lines: tuple[LogLine, ...]
     conflicts: tuple[Conflict, ...] = ()
+    motions: tuple[Motion, ...] = ()
+    """Pieces on their way that no line of their own tells of: the others of a unit that moved as one."""

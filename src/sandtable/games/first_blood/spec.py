@@ -11,6 +11,7 @@ from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene_plane import Plan
 from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
@@ -55,9 +56,11 @@ from sandtable.games.first_blood.telling.notation import (
     WORDS_OF,
     part_name,
     pick_phrase,
+    proper_name,
     read_as,
     tag,
 )
+from sandtable.games.first_blood.telling.plan import plan
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.trials import trial_sets
@@ -204,12 +207,11 @@ class FirstBlood(GameSpec[State]):
     def part_name(self, st: State, part: str, value: int) -> str:
         return part_name(st, part, value)
 
+    def proper_name(self, st: State, part: str, value: int) -> str:
+        return proper_name(st, part, value)
+
     def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
         return read_as(st, part, value)
-
-    def proper_name(self, st: State, part: str, value: int) -> str:
-        """Pieces of Terrain bear the names that the battlefield gives them."""
-        return st.field().pieces[value].name if part == "piece" else ""
 
     def tag(self, st: State, part: str, value: int) -> str:
         return tag(st, part, value)
@@ -222,6 +224,9 @@ class FirstBlood(GameSpec[State]):
 
     def scene(self, seen: State, seat: int) -> Scene:
         return scene(self, seen, seat)
+
+    def plan(self, seen: State, seat: int, spot: int) -> Plan | None:
+        return plan(seen, seen.asked(seat), spot)
 
     def told(self, before: State, events: list[Event], seat: int) -> Told:
         return told(self, before, events, seat)
