@@ -9,7 +9,6 @@ from sandtable.core.fields import CARDS, HELD, PUBLIC, Field, ListOf, Row, Table
 from sandtable.core.frames import Frame, Sequence
 from sandtable.core.rng import Rng
 from sandtable.games.warlords.board import EMBARGO, NOBODY, NOWHERE, Board
-from sandtable.games.warlords.board import LAUNCHED as LAUNCHED
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.scores import standing
 from sandtable.games.warlords.tables.cards import CARDS_MOST, NAME, NAMED, NO_CARD
