@@ -35,6 +35,8 @@ def redeal(seen: State, seed: int) -> State:
     elif st.stack and isinstance(st.stack[-1], Restack) and st.stack[-1].laid.value is None:
         top = st.stack[-1]
         top.laid = deal_laid(st, top.seat, top.done, st.cards_of(top.seat), rng)
+    elif st.stack and isinstance(st.stack[-1], SortTop) and st.stack[-1].laid.value is None:
+        st.stack[-1].laid = Secret((), 1 << st.stack[-1].seat)
     st.rng = seeded(rng.word())
     st.decision = None
     st.run()

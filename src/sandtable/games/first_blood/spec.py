@@ -11,6 +11,7 @@ from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
@@ -37,13 +38,12 @@ from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
+    BATTLEFIELDS,
     INCH,
     MOST_FILE,
     SCHEMA,
     SIZE_IDS,
     battlefield_ids,
-    compact,
-    faults_in,
 )
 from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
@@ -217,6 +217,9 @@ class FirstBlood(GameSpec[State]):
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
 
+    def option_sets(self) -> list[tuple[int, Options]]:
+        return trial_sets()
+
     def static_scene(self, options: Options, players: int) -> Static:
         return static_of(options, players)
 
@@ -234,11 +237,8 @@ class FirstBlood(GameSpec[State]):
 
         return board_text(seen, seat, words, width, height, marks)
 
-    def option_sets(self) -> list[tuple[int, Options]]:
-        return trial_sets()
-
     def validate(self, text: str) -> list[Fault]:
-        return faults_in(text)
+        return BATTLEFIELDS.faults_in(text)
 
     def example(self) -> str:
         return text("example-battlefield.json")

@@ -16,7 +16,8 @@ from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Interception, Launch, OnGround
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
+from sandtable.games.warlords.deck_building.random_decks import random_deck
+from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, text_of
 from sandtable.games.warlords.deck_building.workshop import WORKSHOP
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
@@ -87,7 +88,7 @@ KINDS: Final[dict[str, Kind]] = {
     "promote": Kind(("card",), {END: "pass"}),
     "deny": Kind(("card",), {END: "pass"}),
     "avenge": Kind(("card",), {END: "pass"}),
-    "victim": Kind(("card",)),
+    "victim": Kind(("card", "place")),
     "explore": Kind(("place", "card", "card"), {END: "end"}),
     "hazard": Kind(("card",), {END: "pass"}),
     "ruins": Kind(("card", "place"), {END: "end"}),
@@ -204,13 +205,21 @@ class Warlords(GameSpec[State]):
         check_sound(st)
 
     def targets(self, st: State) -> list[Target]:
-        """All places, the asked player's hand and treasures, and what else the open question speaks of."""
+        """All places with what is linked to them, ruins, the asked player's hand and treasures, and players if one is named."""
         asked = st.decision
         if asked is None:
             return []
         found: list[Target] = [("place", place) for place, head in enumerate(st.head) if head != NO_CARD]
         cards = {face_of(card) for card in st.hands[asked.seat] if card >= 0}
-        found += [("card", card) for card in sorted({*cards, *st.treasures[asked.seat]})]
+        cards.update(st.treasures[asked.seat])
+        for place, head in enumerate(st.head):
+            if head != NO_CARD:
+                cards.update(st.linked(place))
+        for ruins in st.ruins:
+            cards.update(ruins)
+        found += [("card", card) for card in sorted(cards)]
+        if asked.kind == "name_player":
+            found += [("seat", seat) for seat in range(st.players)]
         return found
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:
@@ -268,6 +277,8 @@ class Warlords(GameSpec[State]):
             sets.append((players, {"scenario": scenario, **decks}))
         sets.append((2, {"checked_cards": "under_deck", "forced_setup": "on", "truce": 0}))
         sets.append((3, {"for_keeps": "on", "after_interception": "ends"}))
+        own: Options = {DECK_OPTIONS[seat]: text_of(random_deck(seat)) for seat in range(2)}
+        sets.append((2, {"scenario": "last-warlord", "deck_rules": "free", **own}))
         return sets
 
 

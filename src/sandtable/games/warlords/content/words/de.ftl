@@ -194,7 +194,7 @@ ask-pillage-pick = { $k } wird geplündert. Eine Karte aus deinem Ablagestapel n
 ask-promote = { $h } hat gesiegt. Den Helden befördern?
 ask-deny = Gegen die Beförderung { $c } Einspruch erheben?
 ask-avenge = { $p } hat gesiegt. Rache nehmen?
-ask-victim = Deine Rache: Welche Karte von { $h } wird abgelegt?
+ask-victim = Deine Rache: Welche Karte von { $p } wird abgelegt?
 
 pick-launch = { $h } greift { $k } an
 pick-occupy = { $h } besetzt { $k }
