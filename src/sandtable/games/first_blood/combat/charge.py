@@ -11,6 +11,7 @@ from sandtable.core.space.formation import Gap, compare, nearest_gap
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.dice import CHARGE_ROLL, reroll, roll
+from sandtable.games.first_blood.giving import when_charged
 from sandtable.games.first_blood.in_force import any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import (
     is_engaged,
@@ -249,6 +250,8 @@ class Charge(Sequence[State]):
 
     def hit_home(self, st: State) -> None:
         """Impact Attacks follow at once, unless Hindering Terrain was in the way (FB-15.17, FB-15.27, FB-20.12)."""
+        for foe in self.reached:
+            when_charged(st, self.regiment, foe)
         if not st.has_mark(self.regiment, HINDERED):
             st.push(Impact(0, self.regiment, [foe for foe in self.reached if st.status[foe] == FIELD], [], []))
 

@@ -385,9 +385,16 @@ class Activation(Actor):
             return Decision(
                 kind, seat, list(range(CHOICES[self.event])), "FB-23.4" if kind == "burnout" else "FB-23.9", (self.to,)
             )
-        self.happen(st, self.event, self.regiment if self.to == NOBODY else self.to)
+        for to in self.given_to(st):
+            self.happen(st, self.event, to)
         self.next_event()
         return None
+
+    def given_to(self, st: State) -> list[int]:
+        """Who has the event in progress: its own Regiment, or the one it is given to; that one may share it (FB-17.6)."""
+        if self.to in (NOBODY, self.regiment):
+            return [self.regiment]
+        return [self.to, self.regiment] if effects(st, "share_command", self.to) else [self.to]
 
     def happen(self, st: State, event: int, to: int) -> None:
         """An event without a choice: it heals now, or is in force until the end of the Turn (FB-23.3, FB-23.11)."""
@@ -464,7 +471,8 @@ class Activation(Actor):
             st.blessing[self.regiment] = pick
             self.stage = ACTING
         elif kind in ("burnout", "flux"):
-            put_in_force(st, self.event, self.to, pick if kind == "burnout" else pick + 1)
+            for to in self.given_to(st):
+                put_in_force(st, self.event, to, pick if kind == "burnout" else pick + 1)
             self.next_event()
         else:
             if self.event == TURN_THE_TIDE:
