@@ -26,6 +26,7 @@ from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
+from sandtable.games.first_blood.combat.ruins import Battering, Collapse
 from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.giving import Giving, Offer
 from sandtable.games.first_blood.healing import Healing
@@ -106,6 +107,8 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Attack,
     Charge,
     Clash,
+    Battering,
+    Collapse,
     CloseIn,
     DrawIn,
     Impact,

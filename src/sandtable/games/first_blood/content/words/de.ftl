@@ -871,3 +871,11 @@ aim-clear = frei
 aim-veiled = verdeckt
 aim-hidden = keine Sicht
 flag-first = Erster Spieler
+ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?
+pick-clash-at-enemies = die Gegner
+event-battered = { $r } schlagen auf { $x } ein: { $n ->
+    [0] sie hält stand
+    [one] ein Strukturpunkt ist verloren
+   *[other] { $n } Strukturpunkte sind verloren
+}.
+event-collapsed = { $x } stürzt ein.

@@ -871,3 +871,11 @@ aim-clear = clear
 aim-veiled = veiled
 aim-hidden = no sight
 flag-first = First Player
+ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
+pick-clash-at-enemies = the enemies
+event-battered = { $r } strike at { $x }: { $n ->
+    [0] it holds
+    [one] one Structure point is lost
+   *[other] { $n } Structure points are lost
+}.
+event-collapsed = { $x } collapses.
