@@ -396,12 +396,15 @@ def test_elemental_puissance_gives_a_third_action_and_the_same_one_twice() -> No
     assert TAKE_AIM not in asked(st, "action").options
 
 
-WORKS = {
-    "stat": lambda st, effect: characteristic(st, 1, st.plan(1).first, effect.stat),
-    "rule": lambda st, effect: rule_x(st, 1, st.plan(1).first, effect.rule.rule),
-    "rule_add": lambda st, effect: rule_x(st, 1, st.plan(1).first, effect.rule.rule),
-    "event": lambda st, effect: decay_values(st, 1, False),
-}
+WORKS = ("stat", "rule", "rule_add", "event")
+
+
+def measured(st: State, effect: Effect) -> object:
+    """What an effect of this op changes for Regiment 1."""
+    first = st.plan(1).first
+    if effect.op == "stat":
+        return characteristic(st, 1, first, effect.stat)
+    return decay_values(st, 1, False) if effect.rule is None else rule_x(st, 1, first, effect.rule.rule)
 
 
 @clause("FB-10.9")
@@ -421,7 +424,7 @@ def test_every_supremacy_ability_is_declared_once_and_does_what_it_says(faction:
     st.command = [[1], [2, 2]]
     effects_here = [effect for effect in ability.effects if effect.op in WORKS and suits(effect, men.type, men.klass)]
     target = [1 if effect.to != "self" else 0 for effect in effects_here]
-    before = [WORKS[effect.op](st, effect) for effect in effects_here]
+    before = [measured(st, effect) for effect in effects_here]
     load(st, 6, 1)
     supremacy(st)
     if asked(st, "score").seat == 0:
@@ -432,11 +435,11 @@ def test_every_supremacy_ability_is_declared_once_and_does_what_it_says(faction:
     assert abilities(st, 0) == []
     while st.decision is not None and st.decision.kind == "stack":
         st.apply(st.decision.options[0])
-    after = [WORKS[effect.op](st, effect) for effect in effects_here]
+    after = [measured(st, effect) for effect in effects_here]
     for effect, to, old, new in zip(effects_here, target, before, after, strict=True):
         assert to == 0 or old != new, effect.op
     end_turn(st)
-    assert [WORKS[effect.op](st, effect) for effect in effects_here] == before
+    assert [measured(st, effect) for effect in effects_here] == before
 
 
 def suits(effect: Effect, kind: int, klass: int) -> bool:

@@ -144,9 +144,9 @@ def test_fb_17_19_tactics_1_for_the_own_regiment_or_one_near_by(lines: tuple[str
     assert st.decision is None  # out of Commanding Presence
     load(st, 6, 6)
     hit(st, 0, 1, attacker=3)
-    while st.decision is not None and st.decision.kind != "tactics":
-        load(st, 1)
-        st.apply(st.decision.options[0])
+    answer(st, "reroll_sixes" if "Combat" in lines[-1] else "reroll_injury", 0 if "Combat" in lines[-1] else -1)
+    if "Combat" in lines[-1]:
+        answer(st, "reroll_injury", -1)
     assert "reroll" in keys(st)  # its own Regiment without a question
 
 
@@ -603,6 +603,7 @@ def test_what_is_bought_works_while_its_bearer_lives(faction: FactionDef, table:
     for effect, before, after in zip(simple, fallen, alive, strict=True):
         assert after != before, effect.op
         if effect.op == "stat" and effect.max < 0 and model != bearer:
+            assert isinstance(before, int)
             assert after == max(0, before + effect.add)
 
 

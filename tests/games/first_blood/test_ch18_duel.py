@@ -56,7 +56,7 @@ def fight(st: State) -> State:
     return run(st, Duel(0, LORD))
 
 
-def hits(st: State) -> list[int]:
+def hits(st: State) -> list[object]:
     return [event[1][1] for event in st.events if event[0] == "hits"]
 
 
