@@ -879,3 +879,6 @@ event-battered = { $r } schlagen auf { $x } ein: { $n ->
    *[other] { $n } Strukturpunkte sind verloren
 }.
 event-collapsed = { $x } stürzt ein.
+ask-bloodlust = { $r } dürsten nach Blut: handeln und würfeln oder die Aktivierung beenden?
+urge-act = handeln
+pick-bloodlust-end = die Aktivierung beenden

@@ -879,3 +879,6 @@ event-battered = { $r } strike at { $x }: { $n ->
    *[other] { $n } Structure points are lost
 }.
 event-collapsed = { $x } collapses.
+ask-bloodlust = { $r } thirst for blood: act and roll, or end the activation?
+urge-act = act
+pick-bloodlust-end = end the activation
