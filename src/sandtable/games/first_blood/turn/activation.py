@@ -12,6 +12,7 @@ from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.charge import charge, why_not_charge
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
 from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
+from sandtable.games.first_blood.combat.rake import rake, rake_targets
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
 from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
@@ -135,6 +136,7 @@ DRAWN: Final = 0
 RESOLVING: Final = 1
 BLESSING: Final = 2
 ACTING: Final = 3
+RAKING: Final = 7
 DECAYING: Final = 4
 NAMING: Final = 5
 DONE: Final = 6
@@ -276,6 +278,8 @@ class Activation(Actor):
             return self.resolve(st)
         if self.stage == BLESSING:
             return self.ask_blessing(st)
+        if self.stage == RAKING:
+            return self.ask_rake(st)
         if self.stage == DECAYING:
             self.names = commands_to_name(st, self.regiment)
             self.stage = NAMING
@@ -294,7 +298,7 @@ class Activation(Actor):
         if not self.left and self.has_third():
             self.left = 1
         if not self.left:
-            self.stage = DECAYING
+            self.stage = RAKING
             return None
         if st.status[self.regiment] == ARRIVING:
             self.enter(st)
@@ -372,6 +376,16 @@ class Activation(Actor):
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
         end_activation(st, self.regiment)
+
+    def ask_rake(self, st: State) -> Decision | None:
+        """Rake Attack, before Decay, unless it charged, withdrew, rallied or reformed (FB-11.15, FB-24.35)."""
+        barred = (CHARGE, WITHDRAW_ACTION, RALLY_ACTION, COMBAT_RALLY, COMBAT_REFORM)
+        foes = [] if any(action in barred for action in self.taken) else rake_targets(st, self.regiment)
+        if not foes:
+            self.stage = DECAYING
+            return None
+        options: list[Pick] = [END, *foes]
+        return Decision("rake", st.owner(self.regiment), options, "FB-24.35", (self.regiment,))
 
     def name_holders(self, st: State) -> Decision | None:
         """At the end of its activation a Character names who holds each of its lasting Command effects (FB-17.45)."""
@@ -483,6 +497,10 @@ class Activation(Actor):
             self.event = pick
         elif kind == "event_for":
             self.to = pick
+        elif kind == "rake":
+            self.stage = DECAYING
+            if pick != END:
+                rake(st, self.regiment, pick)
         elif kind == "holder":
             give_command(st, self.names.pop(0), pick)
         elif kind == "blessing":

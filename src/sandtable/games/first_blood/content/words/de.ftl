@@ -882,3 +882,4 @@ event-collapsed = { $x } stürzt ein.
 ask-bloodlust = { $r } dürsten nach Blut: handeln und würfeln oder die Aktivierung beenden?
 urge-act = handeln
 pick-bloodlust-end = die Aktivierung beenden
+ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?
