@@ -16,11 +16,14 @@ from sandtable.games.first_blood.combat.charge import (
     why_not_target,
 )
 from sandtable.games.first_blood.combat.impact import Impact, impact_groups, makes_impact
+from sandtable.games.first_blood.in_force import UNTIL_TURN
 from sandtable.games.first_blood.measuring import are_engaged, engaged_models, in_command_range, touches
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, HINDERED, INSPIRED, State
 from sandtable.games.first_blood.turn.activation import CHARGE, CLASH_ACTION, END, Activation
+from sandtable.games.first_blood.turn.draw_events import decay_values
+from sandtable.games.first_blood.turn.supremacy import carry_out
 from sandtable.games.first_blood.wounds import slay
-from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
+from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, regiment, run
 from tests.support import clause
 
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
@@ -374,3 +377,35 @@ def test_fb_15_25_command_models_are_drawn_into_the_fight() -> None:
             assert st.place[leader] == places[5]
         assert st.models(CHOSEN) == [leader]
         assert are_engaged(st, CHOSEN, KNIGHTS)
+
+
+def test_stone_spikes_hurt_whoever_charges_with_success() -> None:
+    st = plain(listed("Chapter Mage", "spells: Stone Spikes", "- 6 Men-at-Arms"), placement="auto")
+    raiders = regiment(st, "raiders", 1)
+    put(st, 1, (1000, 1500))
+    put(st, raiders, (1000, 2100))
+    number = next(at for at, bound in enumerate(st.rules.muster.bounds) if bound.effect.when == "charged")
+    st.lasting.append((number, 1, UNTIL_TURN, 0))
+    load(st, 1)
+    run(st, Charge(2, raiders, 1))
+    assert decay_values(st, raiders, False) == [2]
+
+
+@clause("FB-15.6", "FB-15.21")
+def test_thrill_of_the_kill_lengthens_charges_and_adds_dice_to_impacts() -> None:
+    army = listed("Predator", "- 6 Slingers", "- 1 Tontorr", faction="wadrhun")
+    st = plain(army, placement="auto")
+    light, heavy = regiment(st, "slingers"), regiment(st, "tontorr")
+    put(st, light, (400, 400))
+    put(st, heavy, (1500, 400))
+    before = charge_distance(st, light, 1)
+    dice = sum([dice for dice, _, _ in impact_groups(st, heavy, st.models(heavy), len(st.rules.plans) - 1)])
+    for number in st.rules.muster.whole(first_of(st, "thrill_of_the_kill")):
+        carry_out(st, number)
+    assert charge_distance(st, light, 1) == before + 300
+    more = sum([dice for dice, _, _ in impact_groups(st, heavy, st.models(heavy), len(st.rules.plans) - 1)])
+    assert more == dice + 1
+
+
+def first_of(st: State, ability: str) -> int:
+    return next(at for at, bound in enumerate(st.rules.muster.bounds) if bound.ability == ability)
