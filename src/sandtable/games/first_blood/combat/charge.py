@@ -248,10 +248,13 @@ class Charge(Sequence[State]):
         st.set_mark(self.regiment, CHARGED)
         st.push(CloseIn.of(st, self.regiment, self.reached[:], distance, A_CHARGE))
 
-    def hit_home(self, st: State) -> None:
-        """Impact Attacks follow at once, unless Hindering Terrain was in the way (FB-15.17, FB-15.27, FB-20.12)."""
+    def arrive(self, st: State) -> None:
+        """What waited for a successful Charge happens to the charger."""
         for foe in self.reached:
             when_charged(st, self.regiment, foe)
+
+    def hit_home(self, st: State) -> None:
+        """Impact Attacks follow at once, unless Hindering Terrain was in the way (FB-15.17, FB-15.27, FB-20.12)."""
         if not st.has_mark(self.regiment, HINDERED):
             st.push(Impact(0, self.regiment, [foe for foe in self.reached if st.status[foe] == FIELD], [], []))
 
@@ -285,6 +288,7 @@ STEPS: Final[tuple[Callable[[Charge, State], Decision | None], ...]] = (
     Charge.ask_again,
     Charge.fail,
     Charge.move,
+    Charge.arrive,
     Charge.hit_home,
 )
 THROW: Final = STEPS.index(Charge.throw)

@@ -26,12 +26,11 @@ def makes_impact(st: State, regiment: int, model: int) -> bool:
 def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list[Group]:
     """The dice of these Models against a target: Attacks added up and halved rounding down, then doubled (FB-15.18, FB-15.20).
 
-    Where Models differ, the halves are counted from the first Model on, so that the sum is that of the rule.
+    Where Models differ, the halves are counted from the first Model on, so that the sum is that of the rule. An ability may
+    add dice for each Model in contact (content of `impact_hits`; they are dice, FB-15.21).
     """
     sit = Situation(BY_IMPACT, foe, charged=True)
-    more = sum(
-        [bound.effect.per_contact for bound in effects(st, "impact_hits", regiment)]
-    )  # for each Model in contact
+    more = sum([bound.effect.per_contact for bound in effects(st, "impact_hits", regiment)])
     dice: list[tuple[int, int]] = []
     total = 0
     for model in models:

@@ -12,6 +12,7 @@ from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.charge import charge, why_not_charge
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
 from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
+from sandtable.games.first_blood.combat.rake import rake, rake_targets
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
 from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
@@ -74,6 +75,7 @@ from sandtable.games.first_blood.tables.terms import (
     TERRIFYING,
     TURN_THE_TIDE,
 )
+from sandtable.games.first_blood.turn.bloodlust import is_bloodthirsty, keeps_its_head, run_at_the_enemy
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility
 from sandtable.games.first_blood.turn.draw_events import (
     ABILITY,
@@ -95,6 +97,7 @@ from sandtable.games.first_blood.turn.draw_events import (
 from sandtable.games.first_blood.turn.reinforcements import turn_back
 
 END: Final = -1
+ACT: Final = 0
 TAKE_AIM: Final = 0
 INSPIRE: Final = 1
 RALLY_ACTION: Final = 2
@@ -133,6 +136,7 @@ DRAWN: Final = 0
 RESOLVING: Final = 1
 BLESSING: Final = 2
 ACTING: Final = 3
+RAKING: Final = 7
 DECAYING: Final = 4
 NAMING: Final = 5
 DONE: Final = 6
@@ -226,7 +230,7 @@ class Activation(Actor):
     `names` are the lasting Command effects whose holder is still to be named.
     """
 
-    __slots__ = ("arrived", "event", "events", "extra", "names", "reform", "stage", "taken", "to")
+    __slots__ = ("arrived", "calm", "event", "events", "extra", "names", "reform", "stage", "taken", "to")
 
     def __init__(
         self,
@@ -243,6 +247,7 @@ class Activation(Actor):
         acts: int = NOBODY,
         names: list[int] | None = None,
         extra: int = NOBODY,
+        calm: bool = False,
     ) -> None:
         super().__init__(regiment, left, card, acts)
         self.taken = taken
@@ -255,6 +260,7 @@ class Activation(Actor):
         """Was it arriving when its card was drawn (FB-23.18)?"""
         self.names = [] if names is None else names
         self.extra = extra
+        self.calm = calm
         """The Draw Event of another Regiment that lets it act (FB-23.7, FB-23.8)."""
 
     def advance(self, st: State) -> Decision | None:
@@ -272,6 +278,8 @@ class Activation(Actor):
             return self.resolve(st)
         if self.stage == BLESSING:
             return self.ask_blessing(st)
+        if self.stage == RAKING:
+            return self.ask_rake(st)
         if self.stage == DECAYING:
             self.names = commands_to_name(st, self.regiment)
             self.stage = NAMING
@@ -290,11 +298,13 @@ class Activation(Actor):
         if not self.left and self.has_third():
             self.left = 1
         if not self.left:
-            self.stage = DECAYING
+            self.stage = RAKING
             return None
         if st.status[self.regiment] == ARRIVING:
             self.enter(st)
             return None
+        if self.must_roll(st):
+            return Decision("bloodlust", st.owner(self.regiment), [ACT, END], "FB-24.6", (self.regiment,))
         actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
         options: list[Pick] = [END, *actions]
         return Decision("action", st.owner(self.regiment), options, "FB-11.8", (self.regiment, len(self.taken)))
@@ -302,15 +312,33 @@ class Activation(Actor):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         """An Action is taken, or the activation ended before it (FB-11.14)."""
         assert isinstance(pick, int)
-        if asked.kind != "action":
+        if asked.kind not in ("action", "bloodlust"):
             self.choose(st, asked.kind, pick)
-            return
-        if pick == END:
+        elif pick == END:
             self.left = 0
-            return
-        self.take(st, pick)
+        elif asked.kind == "action":
+            self.take(st, pick)
+        elif keeps_its_head(st, self.regiment):
+            self.calm = True
+        else:
+            self.rage(st)
 
-    def take(self, st: State, action: int) -> None:
+    def must_roll(self, st: State) -> bool:
+        """Must Bloodlust be rolled for before this Action? Not before Rally (FB-24.6)."""
+        rallies = st.has_mark(self.regiment, BROKEN) and not self.taken
+        return not self.calm and not rallies and is_bloodthirsty(st, self.regiment)
+
+    def rage(self, st: State) -> None:
+        """It must Charge if it can, else March at the nearest enemy (FB-24.5, FB-24.6); inside a Garrison see FB-21.26."""
+        if self.why_not_take(st, CHARGE) is None:
+            self.take(st, CHARGE)
+        elif st.inside[self.regiment] != NOWHERE:
+            self.left -= 1
+        else:
+            self.take(st, MARCH_ACTION, run_at_the_enemy)
+
+    def take(self, st: State, action: int, how: Callable[[State, int], None] | None = None) -> None:
+        self.calm = False
         self.taken.append(action)
         self.left -= 1
         if st.loud:
@@ -322,7 +350,7 @@ class Activation(Actor):
         st.push(ActionEnd.of(st, self.regiment))
         if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
             st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
-        ACTIONS[action](st, self.regiment)
+        (how or ACTIONS[action])(st, self.regiment)
         if action in (CLASH_ACTION, DUEL_ACTION):
             st.push(Offer(self.regiment, offers(st, self.regiment)))
 
@@ -348,6 +376,16 @@ class Activation(Actor):
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
         end_activation(st, self.regiment)
+
+    def ask_rake(self, st: State) -> Decision | None:
+        """Rake Attack, before Decay, unless it charged, withdrew, rallied or reformed (FB-11.15, FB-24.35)."""
+        barred = (CHARGE, WITHDRAW_ACTION, RALLY_ACTION, COMBAT_RALLY, COMBAT_REFORM)
+        foes = [] if any(action in barred for action in self.taken) else rake_targets(st, self.regiment)
+        if not foes:
+            self.stage = DECAYING
+            return None
+        options: list[Pick] = [END, *foes]
+        return Decision("rake", st.owner(self.regiment), options, "FB-24.35", (self.regiment,))
 
     def name_holders(self, st: State) -> Decision | None:
         """At the end of its activation a Character names who holds each of its lasting Command effects (FB-17.45)."""
@@ -466,6 +504,10 @@ class Activation(Actor):
             self.event = pick
         elif kind == "event_for":
             self.to = pick
+        elif kind == "rake":
+            self.stage = DECAYING
+            if pick != END:
+                rake(st, self.regiment, pick)
         elif kind == "holder":
             give_command(st, self.names.pop(0), pick)
         elif kind == "blessing":
@@ -525,7 +567,7 @@ class Activation(Actor):
 
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
-        return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra)
+        return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra, self.calm)
 
 
 def more_actions(st: State, regiment: int) -> int:

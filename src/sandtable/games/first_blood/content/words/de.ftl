@@ -314,3 +314,7 @@ event-battered = { $r } schlagen auf { $x } ein: { $n ->
    *[other] { $n } Strukturpunkte sind verloren
 }.
 event-collapsed = { $x } stürzt ein.
+ask-bloodlust = { $r } dürsten nach Blut: handeln und würfeln oder die Aktivierung beenden?
+urge-act = handeln
+pick-bloodlust-end = die Aktivierung beenden
+ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?

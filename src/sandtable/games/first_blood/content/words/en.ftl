@@ -314,3 +314,7 @@ event-battered = { $r } strike at { $x }: { $n ->
    *[other] { $n } Structure points are lost
 }.
 event-collapsed = { $x } collapses.
+ask-bloodlust = { $r } thirst for blood: act and roll, or end the activation?
+urge-act = act
+pick-bloodlust-end = end the activation
+ask-rake = { $r } flew over enemies: whom do they rake?
