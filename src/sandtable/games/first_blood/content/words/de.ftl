@@ -107,6 +107,7 @@ pick-turn = um eine Ecke gehen
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
+pick-march-stay = stehen bleiben
 pick-die = die { $n }
 
 ## Was geschieht

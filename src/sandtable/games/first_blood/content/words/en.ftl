@@ -107,6 +107,7 @@ pick-turn = walk round a corner
 pick-ground = on the ground
 pick-storey = floor { $n } of { $x }
 pick-action-end = end the activation
+pick-march-stay = stay where they are
 pick-die = the { $n }
 
 ## What happens
