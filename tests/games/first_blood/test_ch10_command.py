@@ -123,7 +123,7 @@ def test_fb_10_6_the_higher_score_is_first_player() -> None:
     assert "first_player" in keys(st)
 
 
-@clause("FB-10.7")
+@clause("FB-10.7", "FB-27.5")
 def test_fb_10_7_who_has_fewer_cards_may_change_the_own_score() -> None:
     st = game()
     st.command = [[0], [5, 6]]
@@ -169,7 +169,7 @@ def officer() -> State:
     return st
 
 
-@clause("FB-10.9", "FB-10.10", "FB-10.11", "FB-10.14")
+@clause("FB-10.9", "FB-10.10", "FB-10.11", "FB-10.14", "FB-27.5")
 def test_fb_10_9_each_player_declares_one_ability_the_first_player_first() -> None:
     st = officer()
     load(st, 1, 2)

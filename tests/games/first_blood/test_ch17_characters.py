@@ -36,6 +36,7 @@ from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef
 from sandtable.games.first_blood.tables.terms import (
     CATEGORY_IDS,
+    CHARACTER,
     CLASH,
     CLEAVE,
     DEFENCE,
@@ -683,3 +684,10 @@ def test_the_foes_are_of_the_types_that_conditions_name() -> None:
     st = plain("hk-lords-muster", FOES)
     lord = next(plan.number for plan in st.rules.plans if plan.entry == "pheromancer")
     assert [TYPE_IDS[st.plan(lord + n).type] for n in (1, 2, 3)] == ["infantry", "brute", "monster"]
+
+
+@clause("FB-24.10")
+def test_fb_24_10_all_characters_and_nobody_else_have_the_rule() -> None:
+    for faction in FACTIONS:
+        assert all(entry.has(CHARACTER) for entry in faction.characters.values())
+        assert not any(entry.has(CHARACTER) for entry in faction.regiments.values())

@@ -18,7 +18,7 @@ from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
-from sandtable.games.first_blood.combat.action_end import ActionEnd
+from sandtable.games.first_blood.combat.action_end import ActionEnd, NameLeader
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.combat.clash import Clash
@@ -103,6 +103,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     ActionPhase,
     Activation,
     ActionEnd,
+    NameLeader,
     Volley,
     Attack,
     Charge,

@@ -279,6 +279,7 @@ event-spell = { $r } wirken { $x } auf { $s }.
 event-refused = { $r } lehnen das Duell ab.
 event-faces = { $o } wird bei { $x } zum Duell aufgestellt.
 event-duel = { $r } und { $s } kämpfen ein Duell.
+ask-acting-leader = { $r }: Wer führt jetzt?
 ask-tactics = { $r }: natürliche Sechsen des Moraltests mit { $x } noch einmal werfen?
 ask-holder = { $r }: Wer hat von nun an { $x }?
 ask-search = Welche Karte deckst du auf ({ $n } im Stapel)?

@@ -279,6 +279,7 @@ event-spell = { $r } cast { $x } on { $s }.
 event-refused = { $r } refuse the Duel.
 event-faces = { $o } is set down at { $x } for the Duel.
 event-duel = { $r } and { $s } fight a Duel.
+ask-acting-leader = { $r }: who leads now?
 ask-tactics = { $r }: roll natural 6s of the Morale Test again with { $x }?
 ask-holder = { $r }: who holds { $x } from now on?
 ask-search = Which card do you turn over ({ $n } in the stack)?
