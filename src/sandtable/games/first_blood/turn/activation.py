@@ -14,11 +14,12 @@ from sandtable.games.first_blood.combat.charge import charge, why_not_charge
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
+from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
 from sandtable.games.first_blood.in_force import any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged, leader_of
 from sandtable.games.first_blood.moving.entry import Entry, open_edges
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.moving.march import March, Rush
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -39,6 +40,7 @@ from sandtable.games.first_blood.state import (
 )
 from sandtable.games.first_blood.tables.terms import (
     BLESSED,
+    BLOODLUST,
     BURNOUT,
     DOUBLE_TIME,
     FEARLESS,
@@ -94,6 +96,10 @@ REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 MOVES: Final = ("march", "charge")
 TWO_ACTIONS: Final = 2
+YES: Final = 1
+UNTRIED: Final = 0
+CALM: Final = 1
+"""Whether Bloodlust was rolled for the next Action, and passed (FB-24.5)."""
 DRAWN: Final = 0
 RESOLVING: Final = 1
 BLESSING: Final = 2
@@ -173,6 +179,13 @@ def acting_now(st: State) -> list[int]:
     return [frame.regiment for frame in st.stack if isinstance(frame, Activation)]
 
 
+def rages(st: State, regiment: int) -> bool:
+    """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
+    if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
+        return False
+    return not is_engaged(st, regiment)
+
+
 def must_reform(st: State, regiment: int) -> bool:
     """Must Combat Reform come first? More than half of the Models are not in contact (FB-16.22, FB-16.23, FB-21.16)."""
     if st.inside[regiment] != NOWHERE or st.has_mark(regiment, BROKEN) or effects(st, "waive_reform", regiment):
@@ -188,7 +201,20 @@ class Activation(Frame[State]):
     `events` are the Draw Events still to be resolved, `event` the one in progress, `to` the Regiment that it is given to.
     """
 
-    __slots__ = ("arrived", "card", "event", "events", "extra", "left", "reform", "regiment", "stage", "taken", "to")
+    __slots__ = (
+        "arrived",
+        "card",
+        "event",
+        "events",
+        "extra",
+        "left",
+        "rage",
+        "reform",
+        "regiment",
+        "stage",
+        "taken",
+        "to",
+    )
 
     def __init__(
         self,
@@ -203,6 +229,7 @@ class Activation(Frame[State]):
         card: int = NOBODY,
         arrived: bool = False,
         extra: int = NOBODY,
+        rage: int = 0,
     ) -> None:
         self.regiment = regiment
         self.taken = taken
@@ -218,6 +245,8 @@ class Activation(Frame[State]):
         """Was it arriving when its card was drawn (FB-23.18)?"""
         self.extra = extra
         """The Draw Event of another Regiment that lets it act (FB-23.7, FB-23.8)."""
+        self.rage = rage
+        """Has it kept its head for the next Action (FB-24.5)?"""
 
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
@@ -253,29 +282,52 @@ class Activation(Frame[State]):
             self.enter(st)
             return None
         actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
+        if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
+            return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
         options: list[Pick] = [END, *actions]
         return Decision("action", st.owner(self.regiment), options, "FB-11.8", (self.regiment, len(self.taken)))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         """An Action is taken, or the activation ended before it (FB-11.14)."""
         assert isinstance(pick, int)
-        if asked.kind != "action":
-            self.choose(st, asked.kind, pick)
-            return
-        if pick == END:
+        if pick == END and asked.kind in ("action", "bloodlust"):
             self.left = 0
-            return
-        self.take(st, pick)
+        elif asked.kind == "bloodlust":
+            self.test_blood(st)
+        elif asked.kind == "action":
+            self.take(st, pick)
+        else:
+            self.choose(st, asked.kind, pick)
+
+    def test_blood(self, st: State) -> None:
+        """Bloodlust: a die against the highest Resolve; failed, it must Charge if it can, else it runs at the nearest enemy
+        (FB-24.5, FB-24.6)."""
+        regiment = self.regiment
+        need = max([characteristic(st, regiment, model, RESOLVE) for model in st.models(regiment)])
+        if is_passed(roll(st, st.owner(regiment), 1, BLOODLUST_ROLL, "FB-24.5")[0], need):
+            self.rage = CALM
+        elif self.why_not_take(st, CHARGE) is None:
+            self.take(st, CHARGE)
+        elif self.why_not_take(st, MARCH_ACTION) is None:
+            self.begin(st, MARCH_ACTION)
+            st.push(Rush(regiment))
+        else:
+            self.left -= 1  # the Action is lost
 
     def take(self, st: State, action: int) -> None:
+        self.begin(st, action)
+        ACTIONS[action](st, self.regiment)
+
+    def begin(self, st: State, action: int) -> None:
+        """An Action begins; what it costs in Models is settled at its end (FB-7.37)."""
         self.taken.append(action)
         self.left -= 1
+        self.rage = UNTRIED
         if st.loud:
             st.emit("action", (st.owner(self.regiment), self.regiment, action), "FB-11.8")
         if action == CLASH_ACTION and self.taken[-2:-1] == [CHARGE] and st.has_mark(self.regiment, CHARGED):
             inspire(st, self.regiment)  # FB-15.16
         st.push(ActionEnd.of(st, self.regiment))
-        ACTIONS[action](st, self.regiment)
 
     def enter(self, st: State) -> None:
         """An arriving Regiment enters as its first Action; if it cannot, it goes back (FB-11.13, FB-11.19, FB-13.18)."""
@@ -424,7 +476,7 @@ class Activation(Frame[State]):
 
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
-        return (*start, self.event, self.to, self.card, self.arrived, self.extra)
+        return (*start, self.event, self.to, self.card, self.arrived, self.extra, self.rage)
 
 
 # -- Actions that nobody has to move for ---------------------------------------------------------------------------------
