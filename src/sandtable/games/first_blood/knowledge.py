@@ -9,10 +9,12 @@ from sandtable.core.space.plane import INSIDE, discs_overlap, grown
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import lies_on_table, radius_of
 from sandtable.games.first_blood.moving.obstacles import storey_at
-from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, SLAIN, WAITING, State
+from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, NOBODY, SLAIN, WAITING, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
-from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase, cards_to_stack, next_cards, rebels
+from sandtable.games.first_blood.turn.draw_ability import SortTop
+from sandtable.games.first_blood.turn.draw_events import Drawer
 
 
 def redeal(seen: State, seed: int) -> State:
@@ -26,9 +28,15 @@ def redeal(seen: State, seed: int) -> State:
         for lane in st.stack[-1].lanes:
             if isinstance(lane, StackLane) and lane.laid.value is None:
                 lane.laid = deal_laid(st, lane.seat, lane.done, cards_to_stack(st, lane.seat), rng)
+    elif st.stack and isinstance(st.stack[-1], SortTop) and st.stack[-1].laid.value is None:
+        sorting = st.stack[-1]
+        faces = mixed(st.cards_of(sorting.seat)[-sorting.count :], rng)
+        sorting.laid = Secret(tuple(faces[: sorting.done]), 1 << sorting.seat)
     elif st.stack and isinstance(st.stack[-1], Restack) and st.stack[-1].laid.value is None:
         top = st.stack[-1]
         top.laid = deal_laid(st, top.seat, top.done, st.cards_of(top.seat), rng)
+    elif st.stack and isinstance(st.stack[-1], SortTop) and st.stack[-1].laid.value is None:
+        st.stack[-1].laid = Secret((), 1 << st.stack[-1].seat)
     st.rng = seeded(rng.word())
     st.decision = None
     st.run()
@@ -70,9 +78,9 @@ def unturned(st: State, seat: int) -> list[int]:
     for frame in st.stack:
         if isinstance(frame, Activation) and st.owner(frame.regiment) == seat:
             found.remove(st.plan(frame.regiment).card)
-            if frame.card in found:
-                found.remove(frame.card)
-        elif isinstance(frame, ActionPhase) and frame.card in found and frame.seat == seat:
+            if frame.acts != NOBODY:
+                found.remove(st.plan(frame.acts).card)
+        if isinstance(frame, Drawer) and frame.card in found and st.owner(frame.card) == seat:
             found.remove(frame.card)
     return found
 

@@ -336,6 +336,13 @@ class Board(BaseState):
         self.controller[place] = NOBODY
         self.lasting = [each for each in self.lasting if not (each[0] in ON_PLACES and each[1] == place)]
 
+    def place_with(self, card: int) -> int:
+        """The first place to which this card is linked; NOWHERE if there is none."""
+        for place, head in enumerate(self.head):
+            if head != NO_CARD and card in self.linked(place):
+                return place
+        return NOWHERE
+
     def in_play(self) -> list[int]:
         """Every card in play (WL-1.13)."""
         found: list[int] = []

@@ -6,8 +6,10 @@ from typing import Final
 
 from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
+from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
@@ -39,10 +41,13 @@ from sandtable.games.warlords.steps.revenue import Revenue
 from sandtable.games.warlords.steps.ruins import Ruins
 from sandtable.games.warlords.steps.wrap_up import WrapUp
 from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, owner_of
-from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
+from sandtable.games.warlords.telling.names import slug
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.warlords.telling.scene import scene, told
+from sandtable.games.warlords.telling.scenery import static_of
+from sandtable.games.warlords.trials import option_sets
 from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
 
 KINDS: Final[dict[str, Kind]] = {
@@ -87,7 +92,7 @@ KINDS: Final[dict[str, Kind]] = {
     "promote": Kind(("card",), {END: "pass"}),
     "deny": Kind(("card",), {END: "pass"}),
     "avenge": Kind(("card",), {END: "pass"}),
-    "victim": Kind(("card",)),
+    "victim": Kind(("card", "place")),
     "explore": Kind(("place", "card", "card"), {END: "end"}),
     "hazard": Kind(("card",), {END: "pass"}),
     "ruins": Kind(("card", "place"), {END: "end"}),
@@ -204,13 +209,21 @@ class Warlords(GameSpec[State]):
         check_sound(st)
 
     def targets(self, st: State) -> list[Target]:
-        """All places, the asked player's hand and treasures, and what else the open question speaks of."""
+        """All places with what is linked to them, ruins, the asked player's hand and treasures, and players if one is named."""
         asked = st.decision
         if asked is None:
             return []
         found: list[Target] = [("place", place) for place, head in enumerate(st.head) if head != NO_CARD]
         cards = {face_of(card) for card in st.hands[asked.seat] if card >= 0}
-        found += [("card", card) for card in sorted({*cards, *st.treasures[asked.seat]})]
+        cards.update(st.treasures[asked.seat])
+        for place, head in enumerate(st.head):
+            if head != NO_CARD:
+                cards.update(st.linked(place))
+        for ruins in st.ruins:
+            cards.update(ruins)
+        found += [("card", card) for card in sorted(cards)]
+        if asked.kind == "name_player":
+            found += [("seat", seat) for seat in range(st.players)]
         return found
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:
@@ -229,6 +242,8 @@ class Warlords(GameSpec[State]):
         ]
 
     def part_name(self, st: State, part: str, value: int) -> str:
+        if part == "printing":
+            return slug(def_of(value).name)
         if part == "card":
             return card_text(value)
         if part == "place":
@@ -251,24 +266,28 @@ class Warlords(GameSpec[State]):
             return TYPE_IDS[value]
         return f"p{value + 1}"
 
-    def proper_name(self, st: State, part: str, value: int) -> str:
+    def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
+        """Cards and places are called by the names of cards."""
         if part == "card":
-            return def_of(value).name
-        return def_of(st.head[value]).name if part == "place" else ""
+            return ("printing", value)
+        if part == "place" and st.head[value] != NO_CARD:
+            return ("printing", st.head[value])
+        return (part, value)
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_of(options, players)
+
+    def scene(self, seen: State, seat: int) -> Scene:
+        return scene(self, seen, seat)
+
+    def told(self, before: State, events: list[Event], seat: int) -> Told:
+        return told(self, before, events, seat)
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
 
     def option_sets(self) -> list[tuple[int, Options]]:
-        """Every scenario, every number of players, and every value of every option."""
-        sets: list[tuple[int, Options]] = []
-        for number, scenario in enumerate(SCENARIO_IDS):
-            players = 2 + number % 3
-            decks: Options = {DECK_OPTIONS[seat]: DECK_IDS[(number + seat) % len(DECK_IDS)] for seat in range(players)}
-            sets.append((players, {"scenario": scenario, **decks}))
-        sets.append((2, {"checked_cards": "under_deck", "forced_setup": "on", "truce": 0}))
-        sets.append((3, {"for_keeps": "on", "after_interception": "ends"}))
-        return sets
+        return option_sets()
 
 
 def card_text(card: int) -> str:

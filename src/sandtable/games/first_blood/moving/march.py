@@ -18,7 +18,7 @@ from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, is_engaged
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
-from sandtable.games.first_blood.moving.carrying import MARCHED, set_down, tell
+from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storeys
 from sandtable.games.first_blood.moving.places import Places, sample_around
 from sandtable.games.first_blood.moving.reaching import LastLeg
@@ -385,7 +385,7 @@ class March(Move):
         st.pop()
         flies = can_fly(st, self.regiment)
         st.marches[self.regiment] += 1
-        tell(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
+        report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def fields(self) -> tuple[object, ...]:

@@ -103,7 +103,6 @@ move-collapse = Sturz auf den Boden
 move-draw-in = in den Kampf
 pick-none = nichts
 pick-done = die übrigen stellen sich selbst auf
-pick-stay = stehen bleiben
 pick-turn = um eine Ecke gehen
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }
@@ -249,3 +248,61 @@ ask-supports-against = { $o } unterstützt die vorderen: gegen wen?
 ask-fury = Raserei von { $r }: wie viele von { $n } weiteren Würfeln gegen { $s }?
 ask-clash-too = { $r }: sofort ein Nahkampf?
 ask-disciplined = { $r }: geordneter Rückzug durch { $x }?
+
+## Charaktere, Magie, Heilung
+
+action-spellcasting = Zaubern
+action-duel = Duell
+free-clash = Nahkampf
+free-volley = Salve
+free-march = Marsch
+answer-refuse = ablehnen
+answer-accept = annehmen
+answer-refuse-calmly = ablehnen, ohne zu brechen
+effect-more-d = +1 Verteidigung
+effect-more-e = +1 Ausweichen
+effect-more-m = +2 Marsch
+effect-fluid-formation = Lockere Formation
+effect-deadly-blades = Tödliche Klingen
+effect-deadly-shot = Tödlicher Schuss
+effect-flurry = Hiebhagel
+effect-reroll-injury = misslungene Verletzungswürfel noch einmal werfen
+event-healed = { $r } heilen { $n ->
+    [one] eine Wunde
+   *[other] { $n } Wunden
+}.
+event-returned = { $o } kehrt zurück.
+event-struck = { $r } haben { $x }.
+event-peeked = { $p } sieht sich { $n ->
+    [one] die oberste Karte
+   *[other] die obersten { $n } Karten
+} des gegnerischen Kommandostapels an.
+event-spell = { $r } wirken { $x } auf { $s }.
+event-refused = { $r } lehnen das Duell ab.
+event-faces = { $o } wird bei { $x } zum Duell aufgestellt.
+event-duel = { $r } und { $s } kämpfen ein Duell.
+ask-tactics = { $r }: natürliche Sechsen des Moraltests mit { $x } noch einmal werfen?
+ask-holder = { $r }: Wer hat von nun an { $x }?
+ask-search = Welche Karte deckst du auf ({ $n } im Stapel)?
+ask-technique-for = { $r }: Wer erhält { $x }?
+ask-technique-acts = { $r }, { $x }: Wer handelt jetzt?
+ask-hibernate = { $x }: { $c } unter den Stapel, und wer heilt?
+pick-hibernate-none = zurück nach oben
+ask-free-for = { $x }: Wer macht eine freie Aktion?
+ask-free-action = { $r }: Welche freie Aktion?
+ask-to-bottom = Welche Karte kommt unter deinen Stapel ({ $n } zu ordnen)?
+ask-to-top = Welche Karte kommt als nächste oben auf deinen Stapel ({ $n } zu ordnen)?
+ask-choose = { $r }, { $x }: Welche Wirkung?
+ask-use-ability = { $x } nutzen?
+ask-return = { $r }: Wo kehrt ein gefallenes Modell zurück (noch { $n })?
+ask-spell = { $r }: Welcher Zauber?
+ask-spell-target = { $r }: { $x } auf wen?
+ask-duel = { $r }: Wer wird zum Duell gefordert?
+ask-accept = { $s } fordern { $r } zum Duell: Was antwortest du?
+ask-duel-place = { $o }: Wo stellt es sich dem Gegner?
+ask-expose = { $r }: Welche Stärke von { $s } wirkt in diesem Duell nicht?
+ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
+    [one] einem Würfel
+   *[other] { $n } Würfeln
+}?
+ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
