@@ -123,7 +123,7 @@ export function Rail({ session }: { session: Session }) {
   const words = session.words.value!
   const scene = session.scene.value
   if (!scene) return null
-  const viewer = scene.viewer < 0 ? 0 : scene.viewer
+  const viewer = Math.max(scene.viewer, 0)
   const orders = scene.trays.filter((tray) => tray.kind === 'order')
   const others = orders.filter((tray) => tray.seat !== viewer)
   const own = orders.filter((tray) => tray.seat === viewer)

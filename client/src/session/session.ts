@@ -32,6 +32,8 @@ export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
 /** how long pieces are on their way at most */
 const FLIGHT_MS = 750
+/** more at once would only be noise */
+const MOST_FLIGHTS = 16
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
 /** how often an answer is sent again when others are faster */
@@ -200,6 +202,7 @@ export class Session {
       this.fresh.value = merged.fresh
       if (merged.isNew) {
         this.chosen.value = []
+        this.planned.value = null
         this.why.value = null
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
@@ -231,7 +234,7 @@ export class Session {
   private fly(steps: readonly Step[]): void {
     if (!motion.value || steps.length > 4 || wantsStill.value) return
     const flights = motionsOf(steps)
-      .slice(0, 8)
+      .slice(0, MOST_FLIGHTS)
       .map(
         (m, k): Flight => ({
           key: `${steps[0]!.seq}.${k}`,
@@ -355,6 +358,8 @@ export class Session {
     await this.send('pick', { pick: `${x} ${y}` })
   }
 
+  /** what the point looked at would mean */
+  readonly planned = signal<Plan | null>(null)
   private planning = false
   private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
 

@@ -38,6 +38,8 @@ export interface Pointing {
   say?: (words: Words) => string
   hintPlace: (place: number, targets: readonly string[]) => Hints
   hintPiece: (piece: Piece, targets: readonly string[]) => Hints
+  /** details of a stack or castle with all its cards */
+  hintStack?: (stack: Stack) => Hints
   /** the name of a seat */
   seatName?: (seat: number) => string
   /** the viewer's own open question */
@@ -46,6 +48,8 @@ export interface Pointing {
   spot?: (at: readonly [number, number], name: string) => void
   /** what a point would mean before it is chosen; the answer comes when the server has it */
   plan?: (at: readonly [number, number], take: (plan: Plan) => void) => void
+  /** such an answer, to be told beside the surface too */
+  planned?: (plan: Plan) => void
   /** the point that was refused last, and why in a word */
   refused?: () => { at: readonly [number, number]; text: string } | null
 }

@@ -230,6 +230,8 @@ class Plan:
 
     at: Point
     clauses: tuple[str, ...]
+    reason: Words | None = None
+    """Why it is not legal, in a few words."""
     way: tuple[Point, ...] = ()
     length: float = 0
     reach: float = 0

@@ -9,12 +9,14 @@ import type { Piece, Plan, Scene, Shape, Stack, Static } from '../../wire/protoc
 import { Frame, OldAge, Sheet } from '../frame'
 import type { Flight, Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
+import { drawnBox } from '../drawn'
 import { Domes, lookOf, ModelArt } from './models'
+import { placePlaques } from './plaques'
 import { Ghost, PlanArt, Refused, RegionArt, ShapeArt } from './region'
-import { drawnBox, type Scale, scaleOf, spotName } from './scale'
-import { AimPlates, SightArt } from './sights'
+import { type Scale, scaleOf, spotName } from './scale'
+import { AimPlates, platesOf, SightArt } from './sights'
 import { EdgeArt, GoalArt, GroundLabel, GroundPieces, labelBox, RingArt, Ruler, Soil } from './table'
-import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks } from './units'
+import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
 
 function ModelSpot({
   piece,
@@ -189,7 +191,9 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     if (!region?.plans || !at) return
     let isOver = false
     pointing.plan?.(at, (found) => {
-      if (!isOver) setPlan({ key, plan: found })
+      if (isOver) return
+      setPlan({ key, plan: found })
+      pointing.planned?.(found)
     })
     return () => {
       isOver = true
@@ -209,21 +213,42 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           name: stack.name ? (pointing.say?.(stack.name) ?? '') : '',
         }))
     : []
-  const free = stacks.flatMap((stack) => discsOf(stack, data, scale).map((d) => [d.x, d.y, d.r + 0.6 * inch] as const))
+  const bases = stacks.flatMap((stack) => discsOf(stack, data, scale))
+  const free = bases.map((d) => [d.x, d.y, d.r + 0.6 * inch] as const)
+  // markers lie below; of the models those nearer to the viewer cover the others
+  const low = new Set(scene?.markers.map((stack) => stack.id))
+  const depth = ({ stack, piece }: { stack: Stack; piece: Piece }): number =>
+    low.has(stack.id) || !piece.at ? -1 : scale.there(piece.at)[1]
   const pieces = stacks
     .flatMap((stack) => stack.pieces.map((piece) => ({ stack, piece })))
-    .sort((a, b) => (a.piece.at && b.piece.at ? scale.there(a.piece.at)[1] - scale.there(b.piece.at)[1] : 0))
+    .sort((a, b) => depth(a) - depth(b))
   const moods = new Map(shown.map((one) => [one.stack.id, one.mood]))
   const labels = plane
     ? plane.ground.map((piece) => {
         const name = pointing.say?.(piece.name) ?? ''
-        return { piece, name, box: labelBox(piece, name, scale, px) }
+        return { piece, name, box: labelBox(piece, name, scale, px, bases) }
       })
     : []
   const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
-  const rings = (plane?.rings ?? []).filter((ring) => looked?.targets.includes(ring.of))
-  const soil = data.terrains[0]?.colour ?? '#b9c184'
   const sights = question?.sights ?? []
+  // who shoots shows how far; whoever is pointed at shows all
+  const rings = (plane?.rings ?? []).filter(
+    (ring) =>
+      looked?.targets.includes(ring.of) ||
+      (sights.length > 0 && focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')),
+  )
+  const drawnSights = sights.filter((sight) =>
+    sight.ends.some((end) => looked?.targets.includes(end) || pointing.light([end]) === 'lit'),
+  )
+  const shields = (plane?.goals ?? []).map((goal) => {
+    const [x, y] = scale.there(goal.at as Point)
+    return { x: x - 17 * px, y: y - goal.radius * scale.k - 15 * px, width: 38 * px, height: 32 * px }
+  })
+  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px)
+  const named = region ? shown.filter((one) => one.mood !== 'active') : shown
+  const taken = [...labels.map((label) => label.box), ...shields]
+  const places = placePlaques(wishesOf(named, px, inch), table, 0.28 * inch, taken, plates)
+  const soil = data.terrains[0]?.colour ?? '#b9c184'
   const planned = plan?.key === key && region ? plan.plan : null
   return (
     <>
@@ -300,7 +325,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             pointing={pointing}
           />
         ))}
-        {region ? <RegionArt region={region} scale={scale} surface={surface} /> : null}
+        {region ? <RegionArt region={region} scale={scale} surface={surface} scene={scene} /> : null}
         {rings.map((ring, k) => (
           <RingArt key={k} ring={ring} scale={scale} px={px} table={table} words={pointing.say?.(ring.words) ?? ''} />
         ))}
@@ -317,7 +342,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             ))
           : null}
         <g class="sights" aria-hidden="true">
-          {sights.map((sight, k) => (
+          {drawnSights.map((sight, k) => (
             <SightArt key={k} sight={sight} scale={scale} px={px} />
           ))}
         </g>
@@ -338,6 +363,18 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             ))
           : null}
         {scene && plane ? <Sparks scene={scene} scale={scale} /> : null}
+        {scene && shown.length ? (
+          <Plaques
+            shown={named}
+            places={places}
+            data={data}
+            scene={scene}
+            px={px}
+            inch={inch}
+            pointing={pointing}
+            over={setOver}
+          />
+        ) : null}
         {planned && scene ? (
           <PlanArt plan={planned} data={data} scene={scene} scale={scale} px={px} pointing={pointing} inch={inch} />
         ) : null}
@@ -354,22 +391,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             pointing={pointing}
           />
         ) : null}
-        {scene && shown.length ? (
-          <Plaques
-            shown={shown}
-            data={data}
-            scene={scene}
-            view={view}
-            inch={inch}
-            table={table}
-            avoid={labels.map((label) => label.box)}
-            pointing={pointing}
-            over={setOver}
-          />
-        ) : null}
-        {question?.aims?.length && scene ? (
-          <AimPlates aims={question.aims} shown={shown} pointing={pointing} surface={surface} px={px} table={table} />
-        ) : null}
+        <AimPlates plates={plates} places={places} px={px} />
         {refused ? <Refused text={refused.text} at={refused.at} scale={scale} /> : null}
         {scene
           ? flights.map((flight) =>
@@ -385,7 +407,15 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
         title={plane ? (pointing.say?.(plane.name) ?? title) : title}
         ruled={plane !== null}
       />
-      {plane ? <Ruler width={width} height={height} inch={inch} view={view} upward={surface.upward !== isFar} /> : null}
+      {plane ? (
+        <Ruler
+          width={width}
+          height={height}
+          inch={inch}
+          upward={surface.upward !== isFar}
+          title={pointing.say?.(plane.name) ?? title}
+        />
+      ) : null}
     </>
   )
 }

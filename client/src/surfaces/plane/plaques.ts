@@ -19,7 +19,7 @@ interface Box {
 const PLACES = 16
 
 /** How much of a box a disc covers, about. */
-function covered(box: Box, disc: Disc): number {
+export function covered(box: Box, disc: Disc): number {
   const dx = Math.max(box.x - disc.x, 0, disc.x - box.x - box.width)
   const dy = Math.max(box.y - disc.y, 0, disc.y - box.y - box.height)
   const far = Math.hypot(dx, dy)
@@ -32,17 +32,18 @@ function overlap(a: Box, b: Box): number {
   return w > 0 && h > 0 ? (w * h) / (a.width * a.height) : 0
 }
 
-/** The middles of the plaques, by id. `avoid` are boxes that would better stay free: names, markers. */
+/** The middles of the plaques, by id. `avoid` are boxes that would better stay free: names, markers. `later` ones take what is left. */
 export function placePlaques(
   wishes: readonly PlaqueWish[],
   table: { width: number; height: number },
   gap: number,
   avoid: readonly Box[] = [],
+  later: readonly PlaqueWish[] = [],
 ): Map<string, readonly [number, number]> {
   const all = wishes.flatMap((wish) => wish.discs)
   const placed: Box[] = []
   const found = new Map<string, readonly [number, number]>()
-  for (const wish of wishes) {
+  for (const wish of [...wishes, ...later]) {
     if (!wish.discs.length) continue
     const left = Math.min(...wish.discs.map((d) => d.x - d.r))
     const right = Math.max(...wish.discs.map((d) => d.x + d.r))

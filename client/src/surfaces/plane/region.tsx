@@ -1,12 +1,14 @@
 // The legal region of a question: bright where it is legal, hatched within reach where it is not; and the ghost of what is to be placed.
 
+import type { ComponentChildren } from 'preact'
 import { closedPath, type Point } from '../../art/geometry'
 import type { Plan, Question, Region, Scene, Shape, Static, Surface } from '../../wire/protocol'
+import { DRAWN, drawnBox } from '../drawn'
 import type { Pointing } from '../pointing'
 import { ModelArt } from './models'
 import { outlineOf } from './outline'
 import { textWidth } from './plaques'
-import { DRAWN, drawnBox, inUnits, type Scale, spotName } from './scale'
+import { inUnits, type Scale, spotName } from './scale'
 
 /** A disc, a thick line or a polygon with round corners: filled, and stroked as wide as it is grown. */
 export function ShapeArt({ shape, scale, ...paint }: { shape: Shape; scale: Scale; [name: string]: unknown }) {
@@ -20,22 +22,53 @@ export function ShapeArt({ shape, scale, ...paint }: { shape: Shape; scale: Scal
   )
 }
 
-/** The region: bright where it is legal, hatched within reach where it is not. */
-export function RegionArt({ region, scale, surface }: { region: Region; scale: Scale; surface: Surface }) {
+/** Patterns for ground that is left out, by who is to blame: an enemy, a friend, ground, nobody. */
+type Blame = 'enemy' | 'friend' | 'ground' | 'none'
+
+function blameOf(targets: readonly string[], scene: Scene | null): Blame {
+  if (!targets.length) return 'none'
+  const stack = scene?.stacks.find((one) =>
+    [one, ...one.pieces].some((thing) => thing.targets.some((target) => targets.includes(target))),
+  )
+  return !stack ? 'ground' : stack.seat === scene?.viewer ? 'friend' : 'enemy'
+}
+
+const HATCHES: Record<Blame, ComponentChildren> = {
+  enemy: <path d="M0 0V9" stroke="#8f1414" stroke-opacity=".75" stroke-width="3.400" />,
+  friend: <path d="M0 4.500H9" stroke="#274a86" stroke-opacity=".8" stroke-width="2" />,
+  ground: <path d="M0 0L9 9M9 0L0 9" stroke="#1d140a" stroke-opacity=".7" stroke-width="1.600" />,
+  none: <circle cx="4.500" cy="4.500" r="1.500" fill="#1d140a" fill-opacity=".5" />,
+}
+const TINTS: Record<Blame, string> = { enemy: '#8f1414', friend: '#274a86', ground: '#1d140a', none: '#5c4527' }
+
+/** The region: bright where it is legal, hatched within reach where it is not, each reason with its own pattern. */
+export function RegionArt({
+  region,
+  scale,
+  surface,
+  scene,
+}: {
+  region: Region
+  scale: Scale
+  surface: Surface
+  scene: Scene | null
+}) {
   const { width, height } = drawnBox(surface)
   const box = { x: 0, y: 0, width, height }
   const white = { fill: '#fff', stroke: '#fff' }
   const black = { fill: '#000', stroke: '#000' }
+  const shapes = (paint: object) =>
+    region.shapes.map((shape, k) => <ShapeArt key={k} shape={shape} scale={scale} {...paint} />)
   return (
     <g class="region" clip-path="url(#region-table)" aria-hidden="true">
       <defs>
         <clipPath id="region-table">
           <rect {...box} />
         </clipPath>
-        <mask id="region-reach">
-          {region.shapes.map((shape, k) => (
-            <ShapeArt key={k} shape={shape} scale={scale} {...white} />
-          ))}
+        <mask id="region-reach">{shapes(white)}</mask>
+        <mask id="region-beyond">
+          <rect {...box} fill="#fff" />
+          {shapes(black)}
         </mask>
         <mask id="region-legal">
           <g mask="url(#region-reach)">
@@ -45,17 +78,35 @@ export function RegionArt({ region, scale, surface }: { region: Region; scale: S
             ))}
           </g>
         </mask>
-        <pattern id="region-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="9" height="9" fill="#8f2d1c" fill-opacity=".13" />
-          <path d="M0 0V9" stroke="#8f2d1c" stroke-opacity=".55" stroke-width="2" />
-        </pattern>
+        {(Object.keys(HATCHES) as Blame[]).map((blame) => (
+          <pattern
+            key={blame}
+            id={`hatch-${blame}`}
+            width="9"
+            height="9"
+            patternUnits="userSpaceOnUse"
+            patternTransform={blame === 'enemy' ? 'rotate(45)' : undefined}
+          >
+            <rect width="9" height="9" fill={TINTS[blame]} fill-opacity=".18" />
+            {HATCHES[blame]}
+          </pattern>
+        ))}
       </defs>
       <rect {...box} class="region-outside" />
-      <rect {...box} fill="url(#region-hatch)" mask="url(#region-reach)" />
       <rect {...box} class="region-legal" mask="url(#region-legal)" />
-      {region.shapes.map((shape, k) => (
-        <ShapeArt key={k} shape={{ ...shape, radius: shape.radius }} scale={scale} class="region-rim" />
-      ))}
+      <g mask="url(#region-reach)">
+        {region.holes.map((hole, k) => {
+          const paint = `url(#hatch-${blameOf(hole.targets, scene)})`
+          return <ShapeArt key={k} shape={hole.shape} scale={scale} fill={paint} stroke={paint} />
+        })}
+      </g>
+      {/* the rim of all shapes together: what lies inside of another shape is not drawn */}
+      <g mask="url(#region-beyond)">
+        {region.shapes.map((shape, k) => {
+          const grown = { ...shape, radius: shape.radius + 2.6 / scale.k }
+          return <ShapeArt key={k} shape={grown} scale={scale} class="region-rim" />
+        })}
+      </g>
     </g>
   )
 }
@@ -151,6 +202,9 @@ export function Refused({ text, at, scale }: { text: string; at: Point; scale: S
 
 const n = (value: number): number => Math.round(value * 10) / 10
 
+/** so many tapes are drawn; the gaps to all others are written beside the table */
+const NEAREST = 2
+
 /** What a point would mean: the way with its length, where all models would stand, how far the enemies would be. */
 export function PlanArt({
   plan,
@@ -209,7 +263,7 @@ export function PlanArt({
           ))}
         </>
       ) : null}
-      {plan.gaps.map((gap) => {
+      {plan.gaps.slice(0, NEAREST).map((gap) => {
         const [ax, ay] = scale.there(gap.start as Point)
         const [bx, by] = scale.there(gap.end as Point)
         const text = `${pointing.say?.(gap.name) ?? ''} ${inUnits(data.surface, gap.gap)}″`
@@ -227,6 +281,14 @@ export function PlanArt({
           </g>
         )
       })}
+      {plan.reason ? (
+        <PlanReason
+          text={pointing.say?.(plan.reason) ?? ''}
+          clause={plan.clauses[0] ?? ''}
+          at={scale.there(plan.at as Point)}
+          px={px}
+        />
+      ) : null}
       {last && plan.length ? (
         <g transform={`translate(${n((way[0]![0] + last[0]) / 2)} ${n((way[0]![1] + last[1]) / 2)}) scale(${px})`}>
           <rect
@@ -242,6 +304,20 @@ export function PlanArt({
           </text>
         </g>
       ) : null}
+    </g>
+  )
+}
+
+function PlanReason({ text, clause, at, px }: { text: string; clause: string; at: Point; px: number }) {
+  const line = `${text} · ${clause}`
+  const width = textWidth(line, 13) + 18
+  const x = Math.max((width / 2) * px, Math.min(DRAWN - (width / 2) * px, at[0]))
+  return (
+    <g transform={`translate(${n(x)} ${n(at[1] - 30 * px)}) scale(${px})`}>
+      <rect x={-width / 2} y="-12" width={width} height="24" rx="6" class="plate reason-plate" />
+      <text y="4.500" class="plate-text reason-text">
+        {line}
+      </text>
     </g>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { Aim, Sight, Surface } from '../../wire/protocol'
 import type { Pointing } from '../pointing'
-import { textWidth } from './plaques'
+import { type PlaqueWish, textWidth } from './plaques'
 import { inUnits, type Scale } from './scale'
 import type { Shown } from './units'
 
@@ -24,51 +24,69 @@ export function SightArt({ sight, scale, px }: { sight: Sight; scale: Scale; px:
 
 const STATES: Record<string, string> = { clear: '#2d5d2a', veiled: '#8a5a08', hidden: '#8f1414', '': '#5c4527' }
 
+export interface Plate extends PlaqueWish {
+  aim: Aim
+  head: string
+  lines: readonly string[]
+}
+
 /** A plate for each target: state and distance in its head, the sum of the attack below; the reason for who is none. */
+export function platesOf(
+  aims: readonly Aim[],
+  shown: readonly Shown[],
+  pointing: Pointing,
+  surface: Surface,
+  px: number,
+): Plate[] {
+  return aims
+    .flatMap((aim) => {
+      const one = shown.find(({ stack }) => stack.targets.includes(aim.target))
+      if (!one?.discs.length) return []
+      const head = `${pointing.text?.(aim.refused || `aim-${aim.state || 'clear'}`) ?? ''} · ${inUnits(surface, aim.gap)}″`
+      const lines = aim.lines.map((line) => `${pointing.text?.(line.label) ?? ''} ${line.text || line.value}`)
+      const width = Math.max(textWidth(head, 13) + 20, ...lines.map((text) => textWidth(text, 12.5) + 16))
+      const height = 22 + lines.length * 15 + (lines.length ? 6 : 0)
+      return [{ id: `aim.${aim.target}`, discs: one.discs, width: width * px, height: height * px, aim, head, lines }]
+    })
+    .sort((a, b) => Number(a.aim.refused !== '') - Number(b.aim.refused !== ''))
+}
+
 export function AimPlates({
-  aims,
-  shown,
-  pointing,
-  surface,
+  plates,
+  places,
   px,
-  table,
 }: {
-  aims: readonly Aim[]
-  shown: readonly Shown[]
-  pointing: Pointing
-  surface: Surface
+  plates: readonly Plate[]
+  places: ReadonlyMap<string, readonly [number, number]>
   px: number
-  table: { width: number; height: number }
 }) {
   return (
     <g class="aims" aria-hidden="true">
-      {aims.map((aim) => {
-        const one = shown.find(({ stack }) => stack.targets.includes(aim.target))
-        if (!one?.discs.length) return null
-        const head = `${pointing.text?.(aim.refused || `aim-${aim.state || 'clear'}`) ?? ''} ${inUnits(surface, aim.gap)}″`
-        const lines = aim.lines.map((line) => `${pointing.text?.(line.label) ?? ''} ${line.text || line.value}`)
-        const width = Math.max(textWidth(head, 13) + 18, ...lines.map((text) => textWidth(text, 12.5) + 14))
-        const height = 22 + lines.length * 15 + (lines.length ? 6 : 0)
-        const x = one.discs.reduce((sum, d) => sum + d.x, 0) / one.discs.length
-        const bottom = Math.max(...one.discs.map((d) => d.y + d.r)) + 12 * px
-        const left = Math.max(4, Math.min(table.width - width * px - 4, x - (width / 2) * px))
-        const top =
-          bottom + height * px > table.height
-            ? Math.min(...one.discs.map((d) => d.y - d.r)) - (height + 30) * px
-            : bottom
+      {plates.map(({ id, aim, head, lines, width, height }) => {
+        const at = places.get(id)
+        if (!at) return null
+        const w = width / px
+        const h = height / px
         return (
           <g
-            key={aim.target}
-            transform={`translate(${left} ${top}) scale(${px})`}
+            key={id}
+            transform={`translate(${at[0] - width / 2} ${at[1] - height / 2}) scale(${px})`}
             class={aim.refused ? 'aim refused-aim' : 'aim'}
           >
-            <rect width={width} height={height} rx="5" class="plate" />
-            <path d={`M0 5q0 -5 5 -5H${width - 5}q5 0 5 5V21H0z`} fill={aim.refused ? '#5c4527' : STATES[aim.state]} />
+            <rect width={w} height={h} rx="5" class="plate" />
+            <path
+              d={
+                lines.length
+                  ? `M0 5q0 -5 5 -5H${w - 5}q5 0 5 5V21H0z`
+                  : `M0 5q0 -5 5 -5H${w - 5}q5 0 5 5V${h - 5}q0 5 -5 5H5q-5 0 -5 -5z`
+              }
+              fill={aim.refused ? '#5c4527' : STATES[aim.state]}
+            />
             <text x="8" y="15.500" class="aim-head">
               {head}
             </text>
             {lines.map((text, k) => (
-              <text key={text} x="7" y={37 + k * 15} class="aim-line">
+              <text key={text} x="8" y={37 + k * 15} class="aim-line">
                 {text}
               </text>
             ))}

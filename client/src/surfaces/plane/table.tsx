@@ -2,14 +2,14 @@
 
 import { useMemo } from 'preact/hooks'
 import { Badge } from '../../art/emblem'
-import { closedPath, type Point } from '../../art/geometry'
+import { bounds, boxInside, closedPath, type Point } from '../../art/geometry'
 import { iconAt } from '../../parts/Icon'
 import type { Edge, Figure, Goal, Ground, Plane, Ring, Scene, Static } from '../../wire/protocol'
-import type { Pointing, View } from '../pointing'
+import type { Pointing } from '../pointing'
 import { type Free, GroundArt, meadow } from './groundart'
 import { lookOf } from './models'
-import { middle } from './outline'
-import { textWidth } from './plaques'
+import { type Disc, middle } from './outline'
+import { covered, textWidth } from './plaques'
 import type { Scale } from './scale'
 
 const INK = '#1d140a'
@@ -68,11 +68,28 @@ export function GroundPieces({ plane, scale, inch, free }: { plane: Plane; scale
 const HIGH: readonly Ground['kind'][] = ['wall', 'palisade', 'house', 'tower', 'wagons', 'ruin', 'rubble', 'wood']
 const rank = (ground: Ground): number => HIGH.indexOf(ground.kind)
 
-/** The name of a piece of ground with the signs of its rules, so that nothing must be guessed from the drawing. */
-export function labelBox(ground: Ground, name: string, scale: Scale, px: number) {
-  const [x, y] = middle(ground.points.map((p) => scale.there(p as Point)))
+/** Where the name of a piece of ground stands: inside of it, where it covers fewest bases and is nearest to the middle. */
+export function labelBox(ground: Ground, name: string, scale: Scale, px: number, discs: readonly Disc[]) {
+  const points = ground.points.map((p) => scale.there(p as Point))
+  const centre = middle(points)
   const width = Math.max(textWidth(name, 14), signsWidth(ground.signs)) * px
-  return { x: x - width / 2, y: y - 14 * px, width, height: 34 * px, at: [x, y] as Point }
+  const height = 36 * px
+  const box = bounds(points)
+  let best: { cost: number; at: Point } | null = null
+  for (let i = 0; i <= 8; i++)
+    for (let j = 0; j <= 8; j++) {
+      const at: Point =
+        i === 4 && j === 4 ? centre : [box.x + (box.width * (i + 0.5)) / 9, box.y + (box.height * (j + 0.5)) / 9]
+      if (!boxInside(points, at[0], at[1], 6, 6)) continue
+      const around = { x: at[0] - width / 2, y: at[1] - 14 * px, width, height }
+      const cost =
+        discs.reduce((sum, disc) => sum + covered(around, disc), 0) +
+        Math.hypot(at[0] - centre[0], at[1] - centre[1]) / 400 +
+        (boxInside(points, at[0], at[1] + 4 * px, width, height) ? 0 : 0.12)
+      if (!best || cost < best.cost) best = { cost, at }
+    }
+  const [x, y] = best?.at ?? centre
+  return { x: x - width / 2, y: y - 14 * px, width, height, at: [x, y] as Point }
 }
 const signText = (figure: Figure): string => (figure.text === '-' ? '' : figure.text || String(figure.value))
 const signsWidth = (signs: readonly Figure[]): number =>
@@ -267,44 +284,44 @@ export function Ruler({
   width,
   height,
   inch,
-  view,
   upward,
+  title,
 }: {
   width: number
   height: number
   inch: number
-  view: View
   upward: boolean
+  title: string
 }) {
-  void view
   let d = ''
   for (let k = 0; k * inch < width - 1; k += 2)
     d += `M${k * inch} -9h${inch}v5h${-inch}zM${k * inch} ${height + 4}h${inch}v5h${-inch}z`
   for (let k = 0; k * inch < height - 1; k += 2)
     d += `M-9 ${k * inch}h5v${inch}h-5zM${width + 4} ${k * inch}h5v${inch}h-5z`
-  const numbers: { at: number; text: string; isX: boolean }[] = []
-  for (let k = 6; k * inch < width - 1; k += 6) numbers.push({ at: k * inch, text: `${k}″`, isX: true })
-  for (let k = 6; k * inch < height - 1; k += 6)
-    numbers.push({ at: upward ? height - k * inch : k * inch, text: `${k}″`, isX: false })
+  const every = (long: number) => Array.from({ length: Math.ceil(long / inch / 6) - 1 }, (_, k) => (k + 1) * 6)
+  // the ribbon with the title covers the middle of the upper border
+  const ribbon = title.length * 6 + 60
   return (
     <g class="ruler" aria-hidden="true">
       <path d={d} class="frame-bars" />
-      {numbers.map(({ at, text, isX }) =>
-        isX ? (
-          <g key={`x${at}`}>
-            <text x={at} y="-14">
-              {text}
+      {every(width).map((k) => (
+        <g key={k}>
+          {Math.abs(k * inch - width / 2) < ribbon ? null : (
+            <text x={k * inch} y="-13">
+              {k}″
             </text>
-            <text x={at} y={height + 23}>
-              {text}
-            </text>
-          </g>
-        ) : (
-          <g key={`y${at}`}>
-            <text transform={`translate(-14 ${at}) rotate(-90)`}>{text}</text>
-            <text transform={`translate(${width + 23} ${at}) rotate(-90)`}>{text}</text>
-          </g>
-        ),
+          )}
+          <text x={k * inch} y={height + 23}>
+            {k}″
+          </text>
+        </g>
+      ))}
+      {every(height).map((k) =>
+        [-13, width + 22].map((x) => (
+          <text key={`${k}.${x}`} transform={`translate(${x} ${upward ? height - k * inch : k * inch}) rotate(-90)`}>
+            {k}″
+          </text>
+        )),
       )}
     </g>
   )

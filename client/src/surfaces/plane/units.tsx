@@ -4,11 +4,11 @@ import { Badge } from '../../art/emblem'
 import type { Point } from '../../art/geometry'
 import { iconAt } from '../../parts/Icon'
 import type { Scene, Stack, Static, Token } from '../../wire/protocol'
-import type { Light, Pointing, View } from '../pointing'
+import type { Light, Pointing } from '../pointing'
 import { lookOf } from './models'
 import type { Disc } from './outline'
 import { outlineOf } from './outline'
-import { type PlaqueWish, placePlaques, textWidth } from './plaques'
+import { type PlaqueWish, textWidth } from './plaques'
 import type { Scale } from './scale'
 
 const INK = '#1d140a'
@@ -185,40 +185,43 @@ export interface Shown {
   name: string
 }
 
-/** All plaques, each a button for its unit, placed where they cover least; a lead where one is further away. */
+const isSmallAt = (inch: number, px: number): boolean => inch / px < 18
+
+/** How much room each plaque wants. */
+export const wishesOf = (shown: readonly Shown[], px: number, inch: number): PlaqueWish[] =>
+  shown
+    .filter((one) => one.discs.length)
+    .map((one) => ({
+      id: one.stack.id,
+      discs: one.discs,
+      width: (plaqueOf(one.stack, one.name, isSmallAt(inch, px)).width + (one.stack.unit?.rank ? 24 : 6)) * px,
+      height: (HEIGHT + 3) * px,
+    }))
+
+/** All plaques, each a button for its unit, where they cover least; a lead where one is further away. */
 export function Plaques({
   shown,
+  places,
   data,
   scene,
-  view,
+  px,
   inch,
-  table,
-  avoid,
   pointing,
   over,
 }: {
   shown: readonly Shown[]
+  places: ReadonlyMap<string, readonly [number, number]>
   data: Static
   scene: Scene
-  view: View
+  px: number
   inch: number
-  table: { width: number; height: number }
-  avoid: readonly { x: number; y: number; width: number; height: number }[]
   pointing: Pointing
   over: (id: string | null) => void
 }) {
-  const px = 1 / (view.pixels || 1)
-  const isSmall = inch * (view.pixels || 1) < 18
+  const isSmall = isSmallAt(inch, px)
   const made = shown
     .filter((one) => one.discs.length)
     .map((one) => ({ ...one, plaque: plaqueOf(one.stack, one.name, isSmall) }))
-  const wishes: PlaqueWish[] = made.map((one) => ({
-    id: one.stack.id,
-    discs: one.discs,
-    width: (one.plaque.width + (one.stack.unit?.rank ? 24 : 6)) * px,
-    height: (HEIGHT + 3) * px,
-  }))
-  const places = placePlaques(wishes, table, 0.28 * inch, avoid)
   return (
     <g class="plaques">
       {made.map(({ stack, discs }) => {

@@ -28,6 +28,10 @@ def redeal(seen: State, seed: int) -> State:
         for lane in st.stack[-1].lanes:
             if isinstance(lane, StackLane) and lane.laid.value is None:
                 lane.laid = deal_laid(st, lane.seat, lane.done, cards_to_stack(st, lane.seat), rng)
+    elif st.stack and isinstance(st.stack[-1], SortTop) and st.stack[-1].laid.value is None:
+        sorting = st.stack[-1]
+        faces = mixed(st.cards_of(sorting.seat)[-sorting.count :], rng)
+        sorting.laid = Secret(tuple(faces[: sorting.done]), 1 << sorting.seat)
     elif st.stack and isinstance(st.stack[-1], Restack) and st.stack[-1].laid.value is None:
         top = st.stack[-1]
         top.laid = deal_laid(st, top.seat, top.done, st.cards_of(top.seat), rng)

@@ -11,6 +11,7 @@ from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene_plane import Plan
 from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
@@ -34,7 +35,7 @@ from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.moving.march import March, Rush
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
@@ -56,9 +57,11 @@ from sandtable.games.first_blood.telling.notation import (
     WORDS_OF,
     part_name,
     pick_phrase,
+    proper_name,
     read_as,
     tag,
 )
+from sandtable.games.first_blood.telling.plan import plan
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.trials import trial_sets
@@ -123,6 +126,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Signet,
     VictoryPhase,
     March,
+    Rush,
     Entry,
 )
 
@@ -207,12 +211,11 @@ class FirstBlood(GameSpec[State]):
     def part_name(self, st: State, part: str, value: int) -> str:
         return part_name(st, part, value)
 
+    def proper_name(self, st: State, part: str, value: int) -> str:
+        return proper_name(st, part, value)
+
     def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
         return read_as(st, part, value)
-
-    def proper_name(self, st: State, part: str, value: int) -> str:
-        """Pieces of Terrain bear the names that the battlefield gives them."""
-        return st.field().pieces[value].name if part == "piece" else ""
 
     def tag(self, st: State, part: str, value: int) -> str:
         return tag(st, part, value)
@@ -220,14 +223,14 @@ class FirstBlood(GameSpec[State]):
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
 
-    def option_sets(self) -> list[tuple[int, Options]]:
-        return trial_sets()
-
     def static_scene(self, options: Options, players: int) -> Static:
         return static_of(options, players)
 
     def scene(self, seen: State, seat: int) -> Scene:
         return scene(self, seen, seat)
+
+    def plan(self, seen: State, seat: int, spot: int) -> Plan | None:
+        return plan(seen, seen.asked(seat), spot)
 
     def told(self, before: State, events: list[Event], seat: int) -> Told:
         return told(self, before, events, seat)
@@ -239,6 +242,9 @@ class FirstBlood(GameSpec[State]):
         from sandtable.games.first_blood.telling.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        return trial_sets()
 
     def validate(self, text: str) -> list[Fault]:
         return BATTLEFIELDS.faults_in(text)

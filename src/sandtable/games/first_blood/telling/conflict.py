@@ -48,7 +48,7 @@ def attack_conflict(st: State, frame: Attack, asked: Decision | None) -> Conflic
         clause="FB-7.1",
         form="dice",
         at=middle_of(st, frame.target),
-        steps=tuple(attack_steps(st, frame, asked)),
+        rolls=tuple(attack_steps(st, frame, asked)),
         outcome=Words(
             KIND_KEYS[frame.kind],
             {
@@ -132,12 +132,17 @@ def die_target(asked: Decision | None, at: int) -> str:
 def falls_step(st: State, frame: Attack, state: StepState) -> DiceStep:
     """Who falls, in order (FB-7.11, FB-7.12)."""
     models = st.models(frame.target)
-    order = [model for model in frame.order if model in models]
-    rest = [model for model in reversed(models) if model not in order]
+    first = st.plan(frame.target).first
+
+    def rank(model: int) -> tuple[int, int]:
+        role = ("", "acting", "command", "standard", "leader", "character").index(role_of(st, model))
+        late = frame.order[model - first] if model - first < len(frame.order) else 0
+        return (role, late)
+
     falls = tuple(
         [
             Casualty(f"m{model}", model_type(st, model), role_of(st, model), f"falls-{role_of(st, model) or 'rank'}")
-            for model in (*order, *rest)
+            for model in sorted(models, key=rank)
         ]
     )
     about = Words("step-falls-about", {"n": number(len(frame.pending))}) if frame.pending else None

@@ -91,8 +91,11 @@ def field_words(field: Battlefield) -> Words:
 
 def ground_words(field: Battlefield, piece: int) -> Words:
     """The name of a terrain piece; those of one's own battlefields are as they were written."""
-    one = field.pieces[piece]
-    return named(f"ground-{field.id}-{one.id}", one.name, field)
+    return named(ground_key(field, piece), field.pieces[piece].name, field)
+
+
+def ground_key(field: Battlefield, piece: int) -> str:
+    return f"ground-{field.id}-{field.pieces[piece].id}"
 
 
 def named(key: str, text: str, field: Battlefield) -> Words:

@@ -7,12 +7,15 @@ v the faces of dice; d what dice are rolled for; x whatever else is named.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import atan2, hypot, pi
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.core.space.points import x_of, y_of
 from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.combat.duel import ANSWER_IDS
 from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import MOVE_IDS
 from sandtable.games.first_blood.moving.march import IN_PIECE
 from sandtable.games.first_blood.shooting.barrage import barrages
@@ -26,6 +29,7 @@ from sandtable.games.first_blood.telling.names import (
     ENTRY_IDS,
     ability_number,
     entry_number,
+    ground_key,
     twin_of,
 )
 from sandtable.games.first_blood.turn.activation import ACTION_IDS
@@ -53,7 +57,6 @@ KINDS: Final[dict[str, Kind]] = {
     "supremacy": Kind(("ability",), {-1: "none"}),
     "activate": Kind(("regiment",)),
     "action": Kind(("action",), {-1: "end"}),
-    "bloodlust": Kind(("urge",), {-1: "end"}),
     "draw_event": Kind(("drawing",)),
     "event_for": Kind(("regiment",)),
     "blessing": Kind(("blessing",)),
@@ -119,6 +122,7 @@ KINDS: Final[dict[str, Kind]] = {
     "enabling": Kind(("regiment",)),
     "enter": Kind(("point",)),
     "vanguard": Kind(("choice",)),
+    "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -175,7 +179,6 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "supremacy": (),
     "activate": (("x", "card"),),
     "action": (R, N),
-    "bloodlust": (R,),
     "draw_event": (R,),
     "event_for": (R, ("x", "drawing")),
     "blessing": (R,),
@@ -241,9 +244,22 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
     "vanguard": (R,),
+    "bloodlust": (R,),
 }
 
+HEADING_IDS: Final[tuple[str, ...]] = (
+    "north",
+    "north_east",
+    "east",
+    "south_east",
+    "south",
+    "south_west",
+    "west",
+    "north_west",
+)
+
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
+    "heading": HEADING_IDS,
     "edge": EDGE_IDS,
     "diagonal": DIAGONAL_IDS,
     "flank": FLANK_IDS,
@@ -253,7 +269,6 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "purpose": PURPOSE_IDS,
     "score": ("same", "more", "less"),
     "choice": ("no", "yes"),
-    "urge": ("act",),
     "flux": ("clash", "attacks"),
     "blessing": ("none", "hits", "defence"),
     "drawing": EVENT_IDS,
@@ -265,7 +280,7 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
 """Parts whose values are words of the catalogues."""
 
 
-PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability"}
+PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability", "piece": "ground"}
 """Parts whose words are filed under another name."""
 
 
@@ -281,12 +296,12 @@ def part_name(st: State, part: str, value: int) -> str:
         return f"{st.plan(value).entry}-{value}"
     if part == "ability":
         return st.rules.muster.bounds[value].ability
-    if part == "piece":
-        return st.field().pieces[value].id
     if part == "entry":
         return ENTRY_IDS[value]
     if part == "named":
         return ABILITY_IDS[value]
+    if part == "piece":
+        return ground_key(st.field(), value).removeprefix("ground-")
     return f"p{value + 1}" if part == "seat" else str(value)
 
 
@@ -301,6 +316,13 @@ def read_as(st: State, part: str, value: int) -> tuple[str, int]:
     if part == "drawing" and value >= ABILITY:
         return "named", ability_number(st, value - ABILITY)
     return part, value
+
+
+def proper_name(st: State, part: str, value: int) -> str:
+    """Ground of a battlefield of one's own is called as it was written."""
+    if part == "piece" and st.field().ref.startswith("{"):
+        return st.field().pieces[value].name
+    return ""
 
 
 def tag(st: State, part: str, value: int) -> str:
@@ -328,8 +350,25 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
     if isinstance(option, int) and asked.kind == "barrage":
         rule = barrages(st, asked.context[0], asked.context[1])[option]
         return "pick-barrage", (("n", "count", rule.x), ("m", "count", rule.range // INCH))
+    if isinstance(option, int) and KINDS[asked.kind].parts == ("point",):
+        return way_phrase(st, asked, option)
     if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",) or option < 0:
         return None
     faces = getattr(st.stack[-1], "faces", None)
     assert isinstance(faces, list)
     return "pick-die", (("n", "count", faces[option]),)
+
+
+def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
+    """A place is named by direction and distance from where the Model stands; one that enters by its coordinates."""
+    about = asked.context[0]
+    model = about if PROMPT_ARGS[asked.kind][0] == MODEL else first_leader(st, about)
+    start = st.place[model]
+    if start < 0:
+        return "pick-spot", (("a", "point", spot),)
+    dx, dy = x_of(spot) - x_of(start), y_of(spot) - y_of(start)
+    if not dx and not dy:
+        return "pick-stay", (("a", "point", spot),)
+    turn = round(atan2(dx, dy) / (pi / 4)) % len(HEADING_IDS)
+    far = f"{hypot(dx, dy) / INCH:.1f}"
+    return "pick-way", (("x", "heading", turn), ("n", "text", far), ("a", "point", spot))

@@ -32,7 +32,8 @@ from sandtable.core.scene import (
 from sandtable.core.scene_plane import Edge, Goal, Plane
 from sandtable.core.scene_words import closed, kebab, log_line, outcome, question, spot
 from sandtable.core.spec import GameSpec
-from sandtable.games.first_blood.measuring import leader_models, radius_of
+from sandtable.games.first_blood.measuring import radius_of
+from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVING,
@@ -44,6 +45,7 @@ from sandtable.games.first_blood.state import (
     State,
 )
 from sandtable.games.first_blood.tables.scenarios import PLUNDER, SCENARIO_IDS, SCENARIOS, STAKE
+from sandtable.games.first_blood.telling.aims import aims, sights
 from sandtable.games.first_blood.telling.conflict import conflict_at_hand, ended_conflicts
 from sandtable.games.first_blood.telling.names import field_words
 from sandtable.games.first_blood.telling.scenery import LOOKS, back_type, card_type, ground_pieces
@@ -58,6 +60,8 @@ from sandtable.games.first_blood.turn.victory import (
     quadrant_totals,
 )
 
+MODEL_QUESTIONS: Final = ("turn", "place_model", "draw_in")
+"""Questions about the place of one Model."""
 CLOSED_PARTS: Final = ("action",)
 """Parts that lie nowhere on the table and are shown dimmed where they are no option now."""
 
@@ -276,37 +280,41 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
             if kind == "regiment" and 0 <= value < len(st.rules.plans)
         ]
     )
+    if asked.kind in MODEL_QUESTIONS:
+        focus = (f"model:{asked.context[0]}",)
     made = question(spec, st, asked, focus, shut=closed(spec, st, asked, CLOSED_PARTS) if asked.options else ())
     if made.region is not None and focus:
-        regiment = asked.context[0]
-        leaders = [model for model in leader_models(st, regiment) if st.place[model] >= 0]
-        if leaders:
-            leader = leaders[0]
-            start, base = spot(st.place[leader]), radius_of(st, leader)
-            made = replace(made, region=replace(made.region, start=start, base=base, plans=True))
-        else:
-            base = st.plan(regiment).radius
-            made = replace(made, region=replace(made.region, base=base, plans=True))
-    return made
+        model = asked.context[0] if asked.kind in MODEL_QUESTIONS else first_leader(st, asked.context[0])
+        start = spot(st.place[model]) if st.place[model] >= 0 else None
+        made = replace(made, region=replace(made.region, start=start, base=radius_of(st, model), plans=True))
+    return replace(made, sights=sights(st, asked), aims=aims(st, asked))
 
 
 # -- the log -------------------------------------------------------------------------------------------------------------
 
 
 def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> Told:
-    lines: list[LogLine] = [
-        replace(log_line(spec, before, event), motion=motion(before, event)) for event in seen_events(events, seat)
-    ]
-    return Told(tuple(lines), ended_conflicts(before, events))
+    lines: list[LogLine] = []
+    others: list[Motion] = []
+    for event in seen_events(events, seat):
+        ways = motions(before, event)
+        lines.append(replace(log_line(spec, before, event), motion=ways[0] if ways else None))
+        others += ways[1:]
+    return Told(tuple(lines), ended_conflicts(before, events), tuple(others))
 
 
-def motion(st: State, event: Event) -> Motion | None:
-    """Models that went from place to place, if the event tells so."""
+def motions(st: State, event: Event) -> list[Motion]:
+    """Models that went from place to place: number, how many points, the points (`moving.carrying.tell`)."""
     name, values, _, _ = event
-    if name != "moved" or len(values) < 3:
-        return None
-    model, start, end = values[0], values[1], values[2]
-    if not isinstance(model, int) or not isinstance(start, int) or not isinstance(end, int) or start < 0 or end < 0:
-        return None
-    regiment = st.rules.muster.regiment_of[model]
-    return Motion(st.owner(regiment), (regiment,), -1, -1, (spot(start), spot(end)))
+    if name != "moved":
+        return []
+    numbers = [value for value in values if isinstance(value, int)]
+    found: list[Motion] = []
+    at = 4
+    while at + 1 < len(numbers):
+        model, count = numbers[at], numbers[at + 1]
+        way = numbers[at + 2 : at + 2 + count]
+        regiment = st.rules.muster.regiment_of[model]
+        found.append(Motion(st.owner(regiment), (regiment,), -1, -1, tuple([spot(place) for place in way])))
+        at += 2 + count
+    return found

@@ -67,7 +67,7 @@ class DrawAbility(Drawer):
         if op == "peek":
             peek(st, seat, bound.effect.count)
         elif op == "sort_top":
-            st.push(SortTop(seat, bound.effect.count, bound.effect.bottom, Secret((), 1 << seat)))
+            st.push(SortTop(seat, bound.effect.count, bound.effect.bottom, 0, Secret((), 1 << seat)))
         else:
             st.push(Giving(self.regiment, self.regiment if self.to == NOBODY else self.to, [number]))
         return None
@@ -169,19 +169,20 @@ def peek(st: State, seat: int, count: int) -> None:
 class SortTop(Frame[State]):
     """A player looks at the own top cards: some go to the bottom, the others back on top in any order (content of `sort_top`).
 
-    `laid` are the cards laid so far: first those for the bottom, then those for the top, the topmost first.
+    `laid` are the cards laid so far, `done` how many: first those for the bottom, then those for the top, the topmost first.
     """
 
-    __slots__ = ("bottom", "count", "laid", "seat")
+    __slots__ = ("bottom", "count", "done", "laid", "seat")
 
-    def __init__(self, seat: int, count: int, bottom: int, laid: Secret) -> None:
+    def __init__(self, seat: int, count: int, bottom: int, done: int, laid: Secret) -> None:
         self.seat = seat
         self.count = count
         self.bottom = bottom
+        self.done = done
         self.laid = laid
 
     def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.count, self.bottom, self.laid)
+        return (self.seat, self.count, self.bottom, self.done, self.laid)
 
     def left(self, st: State) -> list[int]:
         found = [face_of(card) for card in st.command[self.seat][-self.count :]]
@@ -207,6 +208,7 @@ class SortTop(Frame[State]):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.laid = Secret((*self.laid.open(), pick), 1 << self.seat)
+        self.done += 1
 
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
