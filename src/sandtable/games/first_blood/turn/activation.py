@@ -222,7 +222,8 @@ def rages(st: State, regiment: int) -> bool:
     """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
     if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
         return False
-    return not is_engaged(st, regiment)
+    calmed = any(bound.effect.roll == "bloodlust" for bound in effects(st, "auto_pass", regiment))
+    return not calmed and not is_engaged(st, regiment)
 
 
 def must_reform(st: State, regiment: int) -> bool:
