@@ -19,6 +19,7 @@ The table for the browser is built with Node 20.19 or newer; where there is none
 SANDTABLE_VENV names another place for the environment, SANDTABLE_CHROMIUM the browser for the tests.
 """
 
+import concurrent.futures
 import contextlib
 import hashlib
 import os
@@ -27,7 +28,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -214,15 +214,14 @@ def call(python: pathlib.Path, *argv: str) -> int:
 
 def begin(python: pathlib.Path, *argv: str) -> "Callable[[], int]":
     """Start the same beside what comes next; what it has to say is shown when its exit code is asked for."""
-    said = tempfile.TemporaryFile()
-    started = subprocess.Popen([str(python), *argv], cwd=str(ROOT), stdout=said, stderr=subprocess.STDOUT)
+    pool = concurrent.futures.ThreadPoolExecutor(1)
+    words = [str(python), *argv]
+    started = pool.submit(subprocess.run, words, cwd=str(ROOT), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
     def finish() -> int:
-        code = started.wait()
-        said.seek(0)
-        print(said.read().decode(errors="replace"), end="", flush=True)
-        said.close()
-        return code
+        done = started.result()
+        print(done.stdout.decode(errors="replace"), end="", flush=True)
+        return done.returncode
 
     return finish
 
