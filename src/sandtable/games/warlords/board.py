@@ -20,6 +20,7 @@ from sandtable.games.warlords.tables.cards import (
     ARTEFACT,
     BANNER,
     CALAMITY,
+    CARDS_MOST,
     CASTLE,
     FLEET,
     HERO,
@@ -190,8 +191,9 @@ class Board(BaseState):
         """The different cards of this type in a hand."""
         found: list[int] = []
         for card in self.hands[seat]:
-            face = face_of(card)
-            if face >= 0 and TYPE[face] == kind and face not in found:
+            # most cards are bare faces; asked very often, so the others alone are looked at closely
+            face = card if card < CARDS_MOST else face_of(card)
+            if TYPE[face] == kind and face not in found and face >= 0:
                 found.append(face)
         return found
 

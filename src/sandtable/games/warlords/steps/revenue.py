@@ -205,16 +205,20 @@ class Revenue(Procedure):
     def options(self, st: State, seat: int) -> list[Pick]:
         """(deed, card, place) for everything that can be cashed, added or dismissed, or the end of the step."""
         found: list[Pick] = [(CASH, card, NOWHERE) for card in st.treasures[seat]]
+        places = st.places_of(seat)
         for kind in BOUGHT:
             cards = [card for card in st.hand_cards(seat, kind) if self.why_not_buy(st, seat, card) is None]
-            if cards:
-                for place in st.places_of(seat):
+            if cards and kind == ARMY:  # a place is open to all armies or to none
+                for place in places:
+                    if why_not_reinforce(st, seat, place) is None:
+                        found += [(ADD, card, place) for card in cards]
+            elif cards:
+                for place in places:
                     found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
-        for place in st.places_of(seat):
-            cards = list(dict.fromkeys(st.armies[place]))
-            if st.fleet[place] != NO_CARD:
-                cards.append(st.fleet[place])
-            found += [(DISMISS, card, place) for card in cards if why_not_dismiss(st, seat, card, place) is None]
+        for place in places:
+            if st.armies[place] or st.fleet[place] != NO_CARD:
+                cards = [card for card in (*dict.fromkeys(st.armies[place]), st.fleet[place]) if card != NO_CARD]
+                found += [(DISMISS, card, place) for card in cards if why_not_dismiss(st, seat, card, place) is None]
         for card in st.hand_cards(seat, DIPLOMACY):
             if self.why_not_negotiate(st, seat, card) is None:
                 found.append((NEGOTIATE, card, NOWHERE))
