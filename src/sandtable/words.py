@@ -186,9 +186,17 @@ def package_of(spec: GameSpec[State]) -> str:
 
 
 def catalogues(package: str, language: str) -> list[Traversable]:
-    """The files of a language: the common words, then the game's; a game without words has only the common ones."""
-    found = [files(name).joinpath(*FOLDER, f"{language}.ftl") for name in ("sandtable", package) if name]
-    return [path for path in found if path.is_file()]
+    """The files of a language: the common words, then the game's; a game without words has only the common ones.
+
+    A game may keep some in files of their own, such as `de-names.ftl`.
+    """
+    found: list[Traversable] = []
+    for name in ("sandtable", package):
+        folder = files(name).joinpath(*FOLDER) if name else None
+        if folder is not None and folder.is_dir():
+            own = [path for path in folder.iterdir() if path.name.removesuffix(".ftl").partition("-")[0] == language]
+            found += sorted(own, key=lambda path: (path.name != f"{language}.ftl", path.name))
+    return found
 
 
 @cache

@@ -7,10 +7,10 @@ import { keysOf } from '../device/settings'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
-import { SURFACES } from '../surfaces'
-import { drawnBox } from '../surfaces/plane'
+import { surfaceOf } from '../surfaces'
+import { drawnBox } from '../surfaces/drawn'
 import type { Light, Pointing } from '../surfaces/pointing'
-import { isSameBattle, recentConflicts, withDrawn } from '../wire/updates'
+import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
 import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
 import { Ask, listed, WhyNotCard } from './Ask'
@@ -20,10 +20,13 @@ import { ConflictPanel } from './Conflict'
 import { Curtain } from './Curtain'
 import { Emblem } from './Emblem'
 import { EntriesMenu, ProposalCard } from './Entries'
+import { extras } from './extras'
 import { Glyph } from './Icon'
-import { Inspector } from './Inspector'
+import { Inspector, StackSheet } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
+import { PlanCard } from './PlanCard'
+import { Rail } from './Rail'
 import { Sides } from './Sides'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
@@ -54,10 +57,14 @@ function pointingAt(session: Session): Pointing {
     text: (key) => session.words.value?.text(key) ?? '',
     hintPlace: (place, targets) => hinting({ kind: 'place', place }, targets),
     hintPiece: (piece, targets) => hinting({ kind: 'piece', piece }, targets),
+    hintStack: (stack) => hinting({ kind: 'stack', stack }, stack.targets),
     seatName: session.seatName,
     asked: () => session.question.value,
     spot: (at, name) => void session.spot(at, name),
     refused: () => session.refusedSpot.value,
+    say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
+    plan: (at, take) => void session.plan(at, take),
+    planned: (plan) => (session.planned.value = plan),
   }
 }
 
@@ -111,7 +118,11 @@ function Plaque({ session }: { session: Session }) {
           <i key={phase} class={phase === scene.phase ? 'at' : ''} title={words.text(phase)} />
         ))}
       </p>
-      {scene.round > 0 ? <p class="round">{t('ui-round', { n: scene.round })}</p> : null}
+      {scene.round > 0 ? (
+        <p class="round">
+          {scene.rounds ? t('ui-round-of', { n: scene.round, m: scene.rounds }) : t('ui-round', { n: scene.round })}
+        </p>
+      ) : null}
       {session.link.value === 'lost' ? (
         <span class="tag alert" role="alert">
           {t('ui-lost')}
@@ -183,6 +194,32 @@ function WhatIfNote({ session }: { session: Session }) {
   )
 }
 
+/** The sheet of a stack of cards that is chosen, while more of an answer is to be chosen. */
+function ChosenStack({ session }: { session: Session }) {
+  const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
+  const stack = session.scene.value?.stacks.find(
+    (one) => one.sums.length && one.targets.some((x) => chosen.includes(x)),
+  )
+  if (!stack || session.past.value || session.scene.value?.conflict?.title) return null
+  return (
+    <section class="card chosen-stack">
+      <StackSheet session={session} stack={stack} />
+    </section>
+  )
+}
+
+/** A battle that is shown large, with all that was told of it. */
+function CentreStage({ session }: { session: Session }) {
+  const { Stage } = extras.value
+  const shown = session.shown.value!
+  const conflict = session.scene.value?.conflict
+  if (!Stage) return null
+  const steps = session.steps.value.filter((step) => step.at <= shown.at)
+  const now = conflict?.title ? toldOf(conflict, steps) : null
+  const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) => (one.title ? toldOf(one, steps) : one))
+  return <Stage session={session} conflict={now} recent={recent} />
+}
+
 function Battles({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
@@ -219,12 +256,15 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const title = words.say(data.surface.name, { seat: session.seatName })
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
-  const Surface = SURFACES[data.surface.kind]
+  const Surface = surfaceOf(data.surface.kind)
+  const { Helps } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
+  // a square table leaves room beside it: what lies in the hand elsewhere stands there
+  const isRailed = Boolean(session.scene.value?.plane)
   const foot = <Foot session={session} all={all} />
   return (
     <main
-      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''}`}
+      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''}`}
       id="content"
       data-seq={session.update.value!.seq}
       data-at={session.shown.value!.at}
@@ -236,16 +276,18 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
         <Board {...drawnBox(data.surface)} label={title}>
-          {(view) => (
-            <Surface
-              data={data}
-              scene={session.scene.value}
-              title={title}
-              pointing={pointing}
-              flights={session.flights.value}
-              view={view}
-            />
-          )}
+          {(view) =>
+            Surface ? (
+              <Surface
+                data={data}
+                scene={session.scene.value}
+                title={title}
+                pointing={pointing}
+                flights={session.flights.value}
+                view={view}
+              />
+            ) : null
+          }
         </Board>
         <WhatIfNote session={session} />
         {session.past.value ? (
@@ -263,6 +305,8 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </div>
         ) : null}
         {session.past.value ? null : <OfferScreen session={session} />}
+        {Helps ? <Helps session={session} /> : null}
+        <CentreStage session={session} />
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (
@@ -281,7 +325,9 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         ) : null}
         <ProposalCard session={session} />
         {session.past.value ? null : <Ask session={session} />}
+        <PlanCard session={session} />
         <WhyNotCard session={session} />
+        <ChosenStack session={session} />
         <Battles session={session} />
         <Tabs
           label={t('ui-side')}
@@ -293,7 +339,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         />
         {isNarrow.value ? foot : null}
       </aside>
-      <Hand session={session} />
+      {isRailed ? <Rail session={session} /> : <Hand session={session} />}
       {isNarrow.value ? null : foot}
       <Inspector session={session} />
     </main>

@@ -1,8 +1,9 @@
 // Components fed with stored scenes.
 
 import { cleanup, fireEvent, render } from '@testing-library/preact'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hint } from '../session/hint'
+import { loadSurface } from '../surfaces'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import type { Origin } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
@@ -15,6 +16,7 @@ import { Panels } from './Panels'
 import { TableView } from './TableView'
 import { Hand } from './Trays'
 
+beforeAll(() => loadSurface('areas'))
 beforeEach(() => {
   common.value = new Catalogue('en', catalogueText('en'))
   vi.stubGlobal(
@@ -187,6 +189,7 @@ test('the hand shows the own tiles and no others', () => {
 })
 
 describe('the whole table', () => {
+  beforeAll(() => loadSurface('areas'))
   test.each([
     ['the draft', recorded.updates[0]!],
     ['play', playing],

@@ -1,16 +1,32 @@
-// One renderer for each kind of surface, none for a game.
+// One renderer for each kind of surface, none for a game; each is fetched when a table needs it.
 
+import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Surface } from '../wire/protocol'
-import { AreasSurface } from './areas'
-import { CardsSurface } from './cards'
-import { HexesSurface } from './hexes'
-import { PlaneSurface } from './plane'
 import type { SurfaceProps } from './pointing'
 
-export const SURFACES: Record<Surface['kind'], ComponentType<SurfaceProps>> = {
-  areas: AreasSurface,
-  hexes: HexesSurface,
-  plane: PlaneSurface,
-  cards: CardsSurface,
+type Kind = Surface['kind']
+
+const LOADERS: Record<Kind, () => Promise<ComponentType<SurfaceProps>>> = {
+  areas: async () => (await import('./areas')).AreasSurface,
+  hexes: async () => (await import('./hexes')).HexesSurface,
+  plane: async () => (await import('./plane')).PlaneSurface,
+  cards: async () => (await import('./cards')).CardsSurface,
 }
+
+const loaded = signal<Partial<Record<Kind, ComponentType<SurfaceProps>>>>({})
+const begun = new Map<Kind, Promise<void>>()
+
+/** Fetch the renderer of a kind of surface; harmless to repeat. */
+export function loadSurface(kind: Kind): Promise<void> {
+  const fetched = async () => {
+    const found = await LOADERS[kind]()
+    loaded.value = { ...loaded.value, [kind]: found }
+  }
+  const under = begun.get(kind) ?? fetched()
+  begun.set(kind, under)
+  return under
+}
+
+/** The renderer of a kind, once it is there. */
+export const surfaceOf = (kind: Kind): ComponentType<SurfaceProps> | undefined => loaded.value[kind]

@@ -2,6 +2,20 @@
 // Do not edit: a test compares it with its source.
 
 /**
+ * What a question's target would mean: whether it is seen, how far it is (base to base), and the sum step by step.
+ *
+ * `lines` are figures with their clauses; `refused` is why it is no target, empty for one that is.
+ */
+export interface Aim {
+  target: string
+  state: "" | "clear" | "hidden" | "veiled"
+  gap: number
+  lines: Figure[]
+  refused: string
+  by: string[]
+}
+
+/**
  * One argument of a message, by what it is; the client turns it into a number or a text.
  *
  * number: `values[0]`. numbers: all `values`, joined. seat, seats: players, by the names at the table. word: the message
@@ -16,6 +30,13 @@ export interface Arg {
   items: Counted[]
   targets: string[]
   tag: string
+}
+
+/** One row of a card's table: the numbers from `low` to `high` mean `label` (a key). */
+export interface Band {
+  label: string
+  low: number
+  high: number
 }
 
 /**
@@ -53,6 +74,15 @@ export interface Campaign {
   document: string
 }
 
+/** A model in the order in which models fall: which piece, why it stands there, whether it has fallen. */
+export interface Casualty {
+  piece: string
+  type: number
+  role: "" | "acting" | "character" | "command" | "leader" | "standard"
+  word: string
+  fallen: boolean
+}
+
 /**
  * A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
  *
@@ -73,6 +103,23 @@ export interface Chance {
 export interface Chart {
   title: Words
   bars: Measure[]
+}
+
+/**
+ * A card turned over for a check: whose, for which card (`type`), which card with which number came up, what it means.
+ *
+ * `low` to `high` are the numbers that succeed, -1 for none; `result` is a key, `good` whether it helped who checked.
+ */
+export interface Check {
+  seat: number
+  type: number
+  drawn: number
+  value: number
+  low: number
+  high: number
+  result: string
+  good: boolean
+  part: string
 }
 
 /** Options to be tried: the answer holds them with defaults filled in. */
@@ -116,6 +163,13 @@ export interface Closed {
   label: Words
 }
 
+/** One column of the table of a battle: differences from `low` to `high` (none: open) and what comes of them. */
+export interface Column {
+  low: number | null
+  high: number | null
+  text: string
+}
+
 /**
  * A battle, assault, duel or attack in progress, or one that a step has just brought to an end.
  *
@@ -134,6 +188,13 @@ export interface Conflict {
   form: "dice" | "strength"
   likely: Likely[]
   at: [number, number] | null
+  rolls: DiceStep[]
+  title: Words | null
+  steps: string[]
+  gap: number | null
+  table: Column[]
+  lit: number
+  checks: Check[]
 }
 
 /** One side of a conflict. `total` is None until everything in it is known to the viewer; `tags` are keys of words. */
@@ -148,6 +209,8 @@ export interface ConflictSide {
   total: number | null
   flags: ("own" | "shown" | "substituted")[]
   tags: string[]
+  name: Words | null
+  losses: Modifier[]
 }
 
 /**
@@ -161,6 +224,33 @@ export interface Counted {
   n: number
   text: string
   tag: string
+}
+
+/**
+ * One step of an attack: what is summed up (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
+ *
+ * `seat` rolls. `passed` and `failed` are keys for what the two halves are called.
+ */
+export interface DiceStep {
+  title: string
+  state: "coming" | "done" | "open"
+  clause: string
+  seat: number
+  sums: Figure[]
+  need: number
+  dice: Die[]
+  passed: string
+  failed: string
+  about: Words | null
+  falls: Casualty[]
+}
+
+/** A die on the table: its face, whether it passed, the face it had before it was rolled again (0: never). */
+export interface Die {
+  face: number
+  passed: boolean
+  before: number
+  target: string
 }
 
 /**
@@ -191,6 +281,14 @@ export interface DraftLine {
   item: string
   count: number
   lines: DraftLine[]
+}
+
+/** A side of the table that belongs to a seat, from point to point. */
+export interface Edge {
+  seat: number
+  points: [number, number][]
+  name: Words
+  clause: string
 }
 
 /** An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal. */
@@ -236,6 +334,43 @@ export interface Games {
   games: GameInfo[]
 }
 
+/**
+ * A marker or a part of the table that is worth something: to whom it belongs at present (-1: nobody), and how much.
+ *
+ * A marker has a `radius`, a part of the table its `points`. `worth` is what it is worth to the viewer.
+ */
+export interface Goal {
+  id: string
+  at: [number, number]
+  name: Words
+  worth: number
+  holder: number
+  about: Words | null
+  radius: number
+  points: [number, number][]
+  targets: string[]
+  clause: string
+}
+
+/**
+ * A piece of ground by its outline. `signs` are its rules (icon, number, clause), `id` seeds what is scattered in it.
+ *
+ * `floors` are the outlines of its upper floors, `holder` is the seat that occupies it (-1: nobody), `room` how many of how
+ * many find a place inside.
+ */
+export interface Ground {
+  id: string
+  name: Words
+  kind: "crag" | "field" | "graves" | "hill" | "house" | "ice" | "lava" | "mire" | "orchard" | "palisade" | "rapids" | "reeds" | "rough" | "rubble" | "ruin" | "smoke" | "tents" | "tower" | "wagons" | "wall" | "waste" | "water" | "wood"
+  points: [number, number][]
+  signs: Figure[]
+  floors: [number, number][][]
+  holder: number
+  room: [number, number]
+  targets: string[]
+  clause: string
+}
+
 export interface Health {
   status: "ok"
   version: string
@@ -249,6 +384,21 @@ export interface Hello {
   table: string
   keys: string[]
   since?: number
+}
+
+/** A table that lies beside the surface for everybody to look at. */
+export interface HelpCard {
+  name: string
+  columns: string[]
+  rows: HelpRow[]
+  clause: string
+  note: string
+}
+
+/** One row of a help card: its name and its cells, all of them keys; an empty cell is forbidden. */
+export interface HelpRow {
+  name: string
+  cells: string[][]
 }
 
 /** Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`). */
@@ -344,6 +494,7 @@ export interface Modifier {
   value: number
   clause: string
   type: number
+  detail: Words | null
 }
 
 /**
@@ -464,9 +615,12 @@ export interface Piece {
   at: [number, number] | null
   facing: number | null
   figures: Figure[]
-  flags: ("idle" | "spent")[]
+  flags: ("idle" | "raised" | "spent")[]
   targets: string[]
   banner: number
+  role: "" | "acting" | "character" | "command" | "leader" | "standard"
+  floor: number
+  harm: [number, number]
 }
 
 /**
@@ -487,10 +641,15 @@ export interface PieceType {
   form: "building" | "card" | "die" | "figure" | "model" | "tile" | "token"
   group: string
   figures: Figure[]
-  flags: ("arms" | "back" | "large" | "low" | "mounted" | "thirds")[]
+  flags: ("arms" | "back" | "findable" | "flying" | "gold" | "hazard" | "large" | "low" | "missile" | "mounted" | "skull" | "thirds")[]
   clauses: string[]
   base: number
   colour: string
+  slot: "" | "ally" | "army" | "artefact" | "banner" | "calamity" | "castle" | "fleet" | "hero" | "improvement" | "march" | "promotion" | "ruin" | "terrain" | "treasure" | "weather"
+  bands: Band[]
+  number: number
+  folk: string
+  emblem: string
 }
 
 /**
@@ -510,6 +669,45 @@ export interface Place {
   hex: [number, number] | null
   seat: number
   targets: string[]
+  zone: "" | "camp" | "field" | "marches" | "sea" | "shore" | "wall"
+}
+
+/** What an answer at this point would mean before it is given: legal or the clauses against it, way, places, gaps. */
+export interface Plan {
+  at: [number, number]
+  clauses: string[]
+  reason: Words | null
+  way: [number, number][]
+  length: number
+  reach: number
+  places: PlanPlace[]
+  gaps: PlanGap[]
+}
+
+/** The gap between two bases, with the points at their rims and the target at the far end. */
+export interface PlanGap {
+  start: [number, number]
+  end: [number, number]
+  gap: number
+  target: string
+  name: Words
+}
+
+/** Where a model would stand, and whether it had to leave its place in the formation. */
+export interface PlanPlace {
+  piece: string
+  at: [number, number]
+  moved: boolean
+}
+
+/** The table as it is now: its ground, whose edges are whose, what is worth something, which bases touch. */
+export interface Plane {
+  name: Words
+  ground: Ground[]
+  edges: Edge[]
+  goals: Goal[]
+  contacts: [string, string][]
+  rings: Ring[]
 }
 
 /** Why something was refused: a stable word, where it is wrong, and a sentence. Nothing was changed. */
@@ -541,6 +739,8 @@ export interface Question {
   region: Region | null
   closed: Closed[]
   sights: Sight[]
+  aims: Aim[]
+  reaches: Reach[]
   window: ReactionWindow | null
 }
 
@@ -549,6 +749,22 @@ export interface RandomBuilt {
   seed: number
   choice?: string
   options?: Record<string, string | number>
+}
+
+/**
+ * What something could do to something else in this question, or why it cannot: a line between two targets.
+ *
+ * `icons` are the ways there are, `text` is what comes of it in figures, `tags` are keys of two or three words; `refused` is
+ * such a key where it cannot, with its clause.
+ */
+export interface Reach {
+  start: string
+  end: string
+  icons: string[]
+  text: string
+  tags: string[]
+  refused: string
+  clause: string
 }
 
 /**
@@ -586,6 +802,26 @@ export interface Region {
   clause: string
   start: [number, number] | null
   base: number
+  plans: boolean
+}
+
+/** How far something reaches all round the base of a model: shown while what it belongs to (`of`) is looked at. */
+export interface Ring {
+  of: string
+  at: [number, number]
+  radius: number
+  kind: "command" | "half" | "presence" | "range" | "threat"
+  words: Words
+  clause: string
+}
+
+/** An attack that is announced: from whom to whom, by which ways, and the cards shown for it. */
+export interface Road {
+  start: string
+  end: string
+  icons: string[]
+  types: number[]
+  tags: string[]
 }
 
 /** A game's clauses in the order of its ledger, or those that hold all the searched words. */
@@ -609,6 +845,9 @@ export interface Scene {
   questions: Question[]
   result: Outcome | null
   sheets: Sheet[]
+  plane: Plane | null
+  roads: Road[]
+  rounds: number
 }
 
 /** A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open. */
@@ -705,6 +944,7 @@ export interface Sight {
   path: [number, number][]
   ends: string[]
   by: string[]
+  state: "" | "clear" | "hidden" | "veiled"
 }
 
 /**
@@ -719,9 +959,14 @@ export interface Stack {
   seat: number
   pieces: Piece[]
   name: Words | null
-  flags: ("battled" | "moved" | "ordered")[]
+  flags: ("battled" | "besieged" | "by-air" | "by-sea" | "capital" | "fast" | "flying" | "moved" | "ordered" | "port")[]
   targets: string[]
   tags: string[]
+  unit: Unit | null
+  tally: Tally | null
+  owner: number
+  bound: string
+  sums: Modifier[]
 }
 
 /**
@@ -750,6 +995,7 @@ export interface Static {
   phases: string[]
   banners: Banner[]
   outcomes: DieOutcome[]
+  helps: HelpCard[]
   windows: string[]
 }
 
@@ -825,6 +1071,23 @@ export interface Tables {
   tables: TableInfo[]
 }
 
+/**
+ * What a stack or a castle comes to now: the large number, revenue and defence of a castle, room, attacks of the turn.
+ *
+ * `halted` says that its revenue does not count at present. `against` is the large number before walls where it differs.
+ */
+export interface Tally {
+  strength: number
+  against: number
+  room: number
+  limit: number
+  revenue: number
+  defence: number
+  halted: boolean
+  attacks: number
+  most: number
+}
+
 /** A kind of ground: how it is called, painted and drawn. */
 export interface Terrain {
   id: string
@@ -835,10 +1098,19 @@ export interface Terrain {
   clause: string
 }
 
+/** A marker that a unit carries: its icon, the key of its name, whether it is good or bad to have it. */
+export interface Token {
+  icon: string
+  label: string
+  tone: "bad" | "good" | "plain"
+  clause: string
+}
+
 /** What a step told a seat: lines, and the conflicts that came to an end in it, with all that was shown. */
 export interface Told {
   lines: LogLine[]
   conflicts: Conflict[]
+  motions: Motion[]
 }
 
 /** A marker on a track from 0 to `limit`. */
@@ -856,7 +1128,7 @@ export interface Track {
  */
 export interface Tray {
   id: string
-  kind: "aside" | "bag" | "discard" | "hand" | "offer" | "pile" | "played" | "rack" | "stack" | "supply"
+  kind: "aside" | "bag" | "discard" | "hand" | "offer" | "order" | "pile" | "played" | "rack" | "stack" | "supply"
   name: string
   seat: number
   size: number
@@ -868,6 +1140,24 @@ export interface Tray {
 export interface Undo {
   seq: number
   picks?: number
+}
+
+/**
+ * A stack that is one unit of models: how many are left of how many, wounds lost of how many of the hurt one, markers.
+ *
+ * `profile` are its printed figures as they are now, `rules` its special rules in words, `rank` its place in an order that
+ * only the viewer knows (0: none). `inside` is the id of the ground it occupies.
+ */
+export interface Unit {
+  left: number
+  full: number
+  harm: [number, number]
+  tokens: Token[]
+  profile: Figure[]
+  rules: Words[]
+  about: Words | null
+  rank: number
+  inside: string
 }
 
 /**

@@ -490,8 +490,8 @@ def test_revenge_cards(card: CardDef, number: int) -> None:
     assert t.options == [called(card), "pass"]
     t.pick(called(card))
     if card.table[number] == SUCCESS:
-        assert t.options == ["Heavy Infantry", "Mercenaries"]
-        t.pick("Mercenaries")
+        assert t.options == ["Heavy Infantry Sir Corvane", "Mercenaries Sir Corvane"]
+        t.pick("Mercenaries Sir Corvane")
         assert t.linked("Sir Corvane") == ["Heavy Infantry", "March", "March"]
     else:
         assert t.linked("Sir Corvane") == ["Heavy Infantry", "March", "March", "Mercenaries"]

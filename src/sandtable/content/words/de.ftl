@@ -224,6 +224,16 @@ ui-is-asked = ist gefragt
 ui-thinks = am Zug
 ui-look-from = Von hier aus sehen
 ui-of = { $n } von { $m }
+ui-plan = An diesem Ort
+ui-plan-way = Weg
+ui-plan-elsewhere = Modelle, die ihren Platz in der Formation verlassen
+ui-order-help = Oberste Karte zuerst. Eine Karte ziehen, ihre Pfeile drücken oder Alt und eine Pfeiltaste; dann alle auf einmal legen.
+ui-order-up = Nach oben
+ui-order-down = Nach unten
+ui-order-lay = { $n ->
+    [one] Diese Karte legen
+   *[other] Diese { $n } Karten legen
+}
 ui-battle = Kampf
 ui-winner = Sieger
 ui-drawn = Gezogen
@@ -345,6 +355,17 @@ ui-windows-usual = wie üblich
 ui-windows-swift = flott: wer nur passen kann, passt sofort
 ui-windows-sealed = verdeckt: ein solches Passen dauert so lang wie die Antwort eines Menschen
 
+## Tables of cards
+
+ui-room = Platz { $n } von { $m }
+ui-attacks-left = noch { $n } von { $m } Angriffen
+ui-owned-by = von { $p } erobert
+ui-discards = Ablagen
+ui-help-cards = Hilfskarten
+ui-oracle = Schlachtorakel
+ui-oracle-about = Verlustkarten Angreifer/Verteidiger nach dem Unterschied der Summen
+ui-winner-is = { $p } siegt
+ui-round-of = Zug { $n } von { $m }
 ## Die Werkstatt, in der Decks und Armeen gebaut werden
 
 ui-workshop = Werkstatt

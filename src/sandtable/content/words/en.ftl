@@ -228,6 +228,16 @@ ui-is-asked = is asked
 ui-thinks = to move
 ui-look-from = Look from here
 ui-of = { $n } of { $m }
+ui-plan = At this place
+ui-plan-way = Way
+ui-plan-elsewhere = Models that leave their place in the formation
+ui-order-help = Top card first. Drag a card, use its arrows, or press Alt and an arrow key; then lay them all at once.
+ui-order-up = Up
+ui-order-down = Down
+ui-order-lay = { $n ->
+    [one] Lay this card
+   *[other] Lay these { $n } cards
+}
 ui-battle = Battle
 ui-winner = Winner
 ui-drawn = Drawn
@@ -349,6 +359,17 @@ ui-windows-usual = as usual
 ui-windows-swift = swift: whoever can only pass passes at once
 ui-windows-sealed = sealed: such a pass takes as long as a person's answer
 
+## Tables of cards
+
+ui-room = room { $n } of { $m }
+ui-attacks-left = attacks left { $n } of { $m }
+ui-owned-by = taken from { $p }
+ui-discards = Discards
+ui-help-cards = Help cards
+ui-oracle = Combat Results Oracle
+ui-oracle-about = casualty cards attacker/defender by the difference of the totals
+ui-winner-is = { $p } wins
+ui-round-of = Turn { $n } of { $m }
 ## The workshop, where decks and armies are built
 
 ui-workshop = Workshop

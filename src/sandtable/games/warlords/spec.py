@@ -6,8 +6,10 @@ from typing import Final
 
 from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
+from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
@@ -41,7 +43,10 @@ from sandtable.games.warlords.steps.wrap_up import WrapUp
 from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, owner_of
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
+from sandtable.games.warlords.telling.names import slug
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.warlords.telling.scene import scene, told
+from sandtable.games.warlords.telling.scenery import static_of
 from sandtable.games.warlords.trials import option_sets
 from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
 
@@ -87,7 +92,7 @@ KINDS: Final[dict[str, Kind]] = {
     "promote": Kind(("card",), {END: "pass"}),
     "deny": Kind(("card",), {END: "pass"}),
     "avenge": Kind(("card",), {END: "pass"}),
-    "victim": Kind(("card",)),
+    "victim": Kind(("card", "place")),
     "explore": Kind(("place", "card", "card"), {END: "end"}),
     "hazard": Kind(("card",), {END: "pass"}),
     "ruins": Kind(("card", "place"), {END: "end"}),
@@ -237,6 +242,8 @@ class Warlords(GameSpec[State]):
         ]
 
     def part_name(self, st: State, part: str, value: int) -> str:
+        if part == "printing":
+            return slug(def_of(value).name)
         if part == "card":
             return card_text(value)
         if part == "place":
@@ -259,10 +266,22 @@ class Warlords(GameSpec[State]):
             return TYPE_IDS[value]
         return f"p{value + 1}"
 
-    def proper_name(self, st: State, part: str, value: int) -> str:
+    def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
+        """Cards and places are called by the names of cards."""
         if part == "card":
-            return def_of(value).name
-        return def_of(st.head[value]).name if part == "place" else ""
+            return ("printing", value)
+        if part == "place" and st.head[value] != NO_CARD:
+            return ("printing", st.head[value])
+        return (part, value)
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_of(options, players)
+
+    def scene(self, seen: State, seat: int) -> Scene:
+        return scene(self, seen, seat)
+
+    def told(self, before: State, events: list[Event], seat: int) -> Told:
+        return told(self, before, events, seat)
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)

@@ -13,7 +13,7 @@ from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.in_force import any_has
 from sandtable.games.first_blood.measuring import leader_models, regiments_within, standard_of
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance
-from sandtable.games.first_blood.moving.carrying import ENTERED, tell
+from sandtable.games.first_blood.moving.carrying import ENTERED, report
 from sandtable.games.first_blood.moving.march import March, Move, Step
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, table_box
 from sandtable.games.first_blood.moving.places import Places
@@ -230,7 +230,7 @@ class Entry(Move):
         flies = can_fly(st, self.regiment)
         st.status[self.regiment] = FIELD
         st.marches[self.regiment] += 2 if self.twice else 1
-        tell(st, self.regiment, ENTERED, [(step.model, step.way) for step in steps], "FB-13.8")
+        report(st, self.regiment, ENTERED, [(step.model, step.way) for step in steps], "FB-13.8")
         if self.twice:
             st.set_mark(self.regiment, SPENT)
             st.pop()

@@ -17,7 +17,7 @@ from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, is_engaged
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
-from sandtable.games.first_blood.moving.carrying import MARCHED, set_down, tell
+from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storeys
 from sandtable.games.first_blood.moving.places import Places, sample_around
 from sandtable.games.first_blood.moving.reaching import LastLeg
@@ -26,6 +26,8 @@ from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All Models that are left go to their default places."""
+STAY: Final = -1
+"""The Leader stays where it is after all, which is always allowed (FB-12.11)."""
 TURN: Final = -2
 """The owner names a turning point first (FB-12.7)."""
 MOST_TURNS: Final = 8
@@ -130,6 +132,8 @@ class Move(Frame[State]):
         if self.turning:
             return self.ask_turn(st, body, body.leader, self.storey(body))
         options = [TURN] if self.may_turn(st, body, body.leader, self.storey(body)) else []
+        if self.floor > 0:
+            options.append(STAY)
         region = self.leader_places(st, body)
         return Decision(self.kind(), seat, options, "FB-12.11", (self.regiment,), region=region)
 
@@ -281,6 +285,8 @@ class Move(Frame[State]):
     def lead(self, st: State, spot: int) -> None:
         """The Leader goes to its place (FB-12.1)."""
         body = self.body(st)
+        if spot == STAY:
+            self.floor, spot = 0, point(body.leader.x, body.leader.y)
         x, y = x_of(spot), y_of(spot)
         storey = self.storey(body)
         way = self.reach(body, body.leader, storey).way(x, y) or [(x, y)]
@@ -378,7 +384,7 @@ class March(Move):
         st.pop()
         flies = can_fly(st, self.regiment)
         st.marches[self.regiment] += 1
-        tell(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
+        report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def fields(self) -> tuple[object, ...]:

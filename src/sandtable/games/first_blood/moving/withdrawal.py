@@ -12,7 +12,7 @@ from sandtable.core.space.plane import INSIDE, grown, square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, radius_of, standard_of
 from sandtable.games.first_blood.moving.body import first_leader
-from sandtable.games.first_blood.moving.carrying import WITHDREW, set_down, tell
+from sandtable.games.first_blood.moving.carrying import WITHDREW, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, storey_at
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
@@ -51,7 +51,7 @@ def withdraw(st: State, regiment: int) -> None:
         company.add(*spot, model == order[0] or model == standard_of(st, regiment))
     for model, way in steps:
         set_down(st, model, way[-1][0], way[-1][1], st.floor[model] if way[0] == way[-1] else 0)
-    tell(st, regiment, WITHDREW, steps, "FB-16.28")
+    report(st, regiment, WITHDREW, steps, "FB-16.28")
     for model in lost:
         slay(st, model)
     if st.status[regiment] == FIELD:

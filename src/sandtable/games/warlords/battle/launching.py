@@ -125,7 +125,7 @@ def attacks(st: State, stack: int, target: int, held: list[int]) -> list[tuple[i
 
 
 def why_not_occupy(st: State, stack: int) -> str | None:
-    """The clause that keeps a besieger from occupying the castle it has starved (WL-18.4, WL-19.6 to WL-19.8, WL-19.17)."""
+    """The clause that keeps a besieger from occupying the castle that it has starved (WL-18.4, WL-19.6 to 19.8, 19.17)."""
     castle = st.siege[stack]
     if castle == NOWHERE or st.armies[castle] or st.emptied[castle] >= st.turn:
         return "WL-19.6"

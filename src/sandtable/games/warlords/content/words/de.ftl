@@ -194,9 +194,10 @@ ask-pillage-pick = { $k } wird geplündert. Eine Karte aus deinem Ablagestapel n
 ask-promote = { $h } hat gesiegt. Den Helden befördern?
 ask-deny = Gegen die Beförderung { $c } Einspruch erheben?
 ask-avenge = { $p } hat gesiegt. Rache nehmen?
-ask-victim = Deine Rache: Welche Karte von { $h } wird abgelegt?
+ask-victim = Deine Rache: Welche Karte von { $p } wird abgelegt?
 
-pick-launch = { $h } greift { $k } an
+pick-launch = { $h } greift { $k } an: { $n } gegen { $m }
+pick-launch-falls = { $h } nimmt { $k }, wo keine Besatzung liegt
 pick-occupy = { $h } besetzt { $k }
 pick-abandon = { $h } gibt die Belagerung von { $k } auf
 pick-attack = { $a } mit { $c }

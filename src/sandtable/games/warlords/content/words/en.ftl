@@ -194,9 +194,10 @@ ask-pillage-pick = { $k } is pillaged. Take a card from your discard pile?
 ask-promote = { $h } has won. Promote the hero?
 ask-deny = Deny the promotion { $c }?
 ask-avenge = { $p } has won. Take revenge?
-ask-victim = Your revenge: which card of { $h } is discarded?
+ask-victim = Your revenge: which card of { $p } is discarded?
 
-pick-launch = { $h } attacks { $k }
+pick-launch = { $h } attacks { $k }: { $n } to { $m }
+pick-launch-falls = { $h } takes { $k }, which has no garrison
 pick-occupy = { $h } occupies { $k }
 pick-abandon = { $h } abandons the siege of { $k }
 pick-attack = { $a } with { $c }
