@@ -9,7 +9,7 @@ import { CastleArt } from './castle'
 import { Ground, Ribbon } from './ground'
 import { layOut, type Spot } from './layout'
 import { middleOf, ReachEnds, ReachLines, Roads, spotOf } from './lines'
-import { Coin, n, Sign, Text } from './strokes'
+import { Coin, n, p, Sign, Text } from './strokes'
 import { type Drawing, StackArt } from './token'
 import '../../styles/land.css'
 
@@ -194,7 +194,7 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
 
   return (
     <g
-      transform={`translate(${n(view.x)} ${n(view.y)}) scale(${grow.toFixed(4)})`}
+      transform={p`translate(${view.x} ${view.y}) scale(${grow.toFixed(4)})`}
       class={isPhone ? 'land-map phone' : 'land-map'}
     >
       <defs>
@@ -249,7 +249,7 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
         return (
           <g
             key={stack.id}
-            transform={`translate(${n(spot.x)} ${n(spot.y)})`}
+            transform={p`translate(${spot.x} ${spot.y})`}
             class={`token token-${spot.kind} token-${light}${faded.has(target) ? ' faded' : ''}${pointing.isGlowing(stack.targets) ? ' glowing' : ''}`}
             role="button"
             tabindex={spot === firstLit ? 0 : -1}
@@ -319,11 +319,11 @@ function MapFrame({ width, height }: { scene: Scene; width: number; height: numb
   let d = ''
   for (let x = edge; x < width - edge; x += long * 2) {
     const w = Math.min(long, width - edge - x)
-    d += `M${n(x)} ${edge - 6}h${n(w)}v5h${n(-w)}zM${n(x)} ${n(height - edge + 1)}h${n(w)}v5h${n(-w)}z`
+    d += p`M${x} ${edge - 6}h${w}v5h${-w}zM${x} ${height - edge + 1}h${w}v5h${-w}z`
   }
   for (let y = edge; y < height - edge; y += long * 2) {
     const h = Math.min(long, height - edge - y)
-    d += `M${edge - 6} ${n(y)}h5v${n(h)}h-5zM${n(width - edge + 1)} ${n(y)}h5v${n(h)}h-5z`
+    d += p`M${edge - 6} ${y}h5v${h}h-5zM${width - edge + 1} ${y}h5v${h}h-5z`
   }
   return (
     <g class="map-frame" aria-hidden="true">
