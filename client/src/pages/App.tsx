@@ -5,8 +5,8 @@ import { asksToPass, LANGUAGES, type Language, language, motion, showOdds, sound
 import { Dialog } from '../parts/Dialog'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { common, gameShown, t } from '../words/common'
-import { later } from './later'
 import { Lobby } from './Lobby'
+import { later } from './later'
 import { NextPage } from './Next'
 import { RulesPage } from './Rules'
 import { TablePage } from './Table'
@@ -128,7 +128,8 @@ export function App() {
     // the address must stay: it names the table
     e.preventDefault()
     const first =
-      document.querySelector<SVGElement>('.place[tabindex="0"], .token[tabindex="0"]') ?? document.querySelector<HTMLElement>('#content h1')
+      document.querySelector<SVGElement>('.place[tabindex="0"], .token[tabindex="0"]') ??
+      document.querySelector<HTMLElement>('#content h1')
     if (first && !first.hasAttribute('tabindex')) first.setAttribute('tabindex', '-1')
     first?.focus()
   }
