@@ -35,14 +35,15 @@ function labelOf(stack: Stack, name: string, draw: Drawing, seatName: (seat: num
     .join(', ')
 }
 
+function boxOf({ size, width, kind }: Spot) {
+  const { k, face, high } = size
+  const top = kind === 'castle' ? -face - high - 8 : kind === 'stack' ? -high - 19 * k : -high - 6
+  const tall = kind === 'castle' ? face + high + 16 : kind === 'stack' ? high + 30 * k : high + 24
+  return { x: -8, y: n(top), width: n(width + 16), height: n(tall), rx: 10 }
+}
+
 function Glow({ spot, light }: { spot: Spot; light: Light }) {
-  const { size, width } = spot
-  const { k } = size
-  const top =
-    spot.kind === 'castle' ? -size.face - size.high - 8 : spot.kind === 'stack' ? -size.high - 19 * k : -size.high - 6
-  const high =
-    spot.kind === 'castle' ? size.face + size.high + 16 : spot.kind === 'stack' ? size.high + 30 * k : size.high + 24
-  const box = { x: -8, y: n(top), width: n(width + 16), height: n(high), rx: 10 }
+  const box = boxOf(spot)
   return (
     <>
       <rect {...box} class={`halo halo-${light}`} />
@@ -128,7 +129,8 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
     stateOf,
     card: (piece: Piece, children: ComponentChildren) => {
       if (!stateOf(piece)) return children
-      const name = pointing.pieceLabel(piece)
+      // what is read on it comes first
+      const name = `${countOf(piece) ?? ''} ${text(data.types[piece.type]?.name ?? '')}`.trim()
       const press = (e: Event) => {
         e.stopPropagation()
         pointing.point(piece.targets, name)
@@ -249,52 +251,58 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
         return (
           <g
             key={stack.id}
-            transform={p`translate(${spot.x} ${spot.y})`}
-            class={`token token-${spot.kind} token-${light}${faded.has(target) ? ' faded' : ''}${pointing.isGlowing(stack.targets) ? ' glowing' : ''}`}
-            role="button"
-            tabindex={spot === firstLit ? 0 : -1}
-            aria-label={name}
-            aria-pressed={light === 'chosen'}
-            data-target={target}
-            data-spot={stack.id}
-            data-zone={zoneOf(stack)}
-            onClick={() => pointing.point(stack.targets, spot.name)}
-            onKeyDown={(e) => {
-              if (e.target !== e.currentTarget) return
-              if (e.key !== 'Enter' && e.key !== ' ') return move(e, spot)
-              e.preventDefault()
-              pointing.point(stack.targets, spot.name)
-            }}
-            {...hints}
-            onPointerEnter={(e) => {
-              hover(target)
-              hints?.onPointerEnter(e)
-            }}
-            onPointerLeave={(e) => {
-              hover('')
-              hints?.onPointerLeave(e)
-            }}
-            onFocus={(e) => {
-              hover(target)
-              hints?.onFocus(e)
-            }}
-            onBlur={() => {
-              hover('')
-              hints?.onBlur()
-            }}
+            transform={`translate(${n(spot.x)} ${n(spot.y)})`}
+            class={`standing${faded.has(target) ? ' faded' : ''}${pointing.isGlowing(stack.targets) ? ' glowing' : ''}`}
           >
             {light === 'lit' || light === 'chosen' ? <Glow spot={spot} light={light} /> : null}
-            {spot.kind === 'castle' ? (
-              <CastleArt
-                spot={spot}
-                besieger={lookOf(spotOf(spots, stack.bound)?.stack.seat ?? -1).ground}
-                draw={draw}
-              />
-            ) : spot.kind === 'stack' ? (
-              <StackArt spot={spot} zone={zoneOf(stack)} draw={draw} />
-            ) : (
-              <Thing spot={spot} draw={draw} />
-            )}
+            {/* what is pressed lies below the drawing, which lets presses through */}
+            <rect
+              {...boxOf(spot)}
+              class={`token token-${spot.kind} token-${light}`}
+              role="button"
+              tabindex={spot === firstLit ? 0 : -1}
+              aria-label={name}
+              aria-pressed={light === 'chosen'}
+              data-target={target}
+              data-spot={stack.id}
+              data-zone={zoneOf(stack)}
+              onClick={() => pointing.point(stack.targets, spot.name)}
+              onKeyDown={(e) => {
+                if (e.key !== 'Enter' && e.key !== ' ') return move(e, spot)
+                e.preventDefault()
+                pointing.point(stack.targets, spot.name)
+              }}
+              {...hints}
+              onPointerEnter={(e) => {
+                hover(target)
+                hints?.onPointerEnter(e)
+              }}
+              onPointerLeave={(e) => {
+                hover('')
+                hints?.onPointerLeave(e)
+              }}
+              onFocus={(e) => {
+                hover(target)
+                hints?.onFocus(e)
+              }}
+              onBlur={() => {
+                hover('')
+                hints?.onBlur()
+              }}
+            />
+            <g class="art">
+              {spot.kind === 'castle' ? (
+                <CastleArt
+                  spot={spot}
+                  besieger={lookOf(spotOf(spots, stack.bound)?.stack.seat ?? -1).ground}
+                  draw={draw}
+                />
+              ) : spot.kind === 'stack' ? (
+                <StackArt spot={spot} zone={zoneOf(stack)} draw={draw} />
+              ) : (
+                <Thing spot={spot} draw={draw} />
+              )}
+            </g>
           </g>
         )
       })}

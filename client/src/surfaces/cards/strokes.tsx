@@ -56,7 +56,14 @@ export function Text({
   children: ComponentChildren
 }) {
   return (
-    <text x={n(x)} y={n(y)} text-anchor={anchor} class={`map-text ${kind}`} style={{ fontSize: `${size}px` }}>
+    <text
+      aria-hidden="true"
+      x={n(x)}
+      y={n(y)}
+      text-anchor={anchor}
+      class={`map-text ${kind}`}
+      style={{ fontSize: `${size}px` }}
+    >
       {children}
     </text>
   )

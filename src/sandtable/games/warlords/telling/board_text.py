@@ -289,8 +289,8 @@ def hand_line(st: State, seat: int, words: Wording, marks: Marks) -> Text:
     for number, card in enumerate(sorted(cards, key=lambda card: def_of(card).id)):
         line.append(" · " if number else "", "dim")
         line.append_text(mark_of(marks, ("card", card)))
-        line.append(f"{RANGE[card]}{'☠' if SKULL[card] else ''} ", "dim")
         line.append(name_of(words, card), "not bold")
+        line.append(f" ({RANGE[card]}{'☠' if SKULL[card] else ''})", "dim")
     return line
 
 
