@@ -20,7 +20,7 @@ const same = (a: Path, b: Path): boolean => a.length === b.length && a.every((k,
 function LineRow({ line, path, editing }: { line: DraftLine; path: Path; editing: Editing }) {
   const { items, chosen, choose, recount, blamed, isDeep } = editing
   const item = items.get(line.item)
-  const title = item ? titleOf(item) : line.item
+  const title = item ? titleOf(item, editing.words) : line.item
   const isChosen = same(path, chosen)
   return (
     <li>

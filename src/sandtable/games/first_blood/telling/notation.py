@@ -57,7 +57,6 @@ KINDS: Final[dict[str, Kind]] = {
     "supremacy": Kind(("ability",), {-1: "none"}),
     "activate": Kind(("regiment",)),
     "action": Kind(("action",), {-1: "end"}),
-    "bloodlust": Kind(("urge",), {-1: "end"}),
     "draw_event": Kind(("drawing",)),
     "event_for": Kind(("regiment",)),
     "blessing": Kind(("blessing",)),
@@ -124,6 +123,7 @@ KINDS: Final[dict[str, Kind]] = {
     "enabling": Kind(("regiment",)),
     "enter": Kind(("point",)),
     "vanguard": Kind(("choice",)),
+    "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -180,7 +180,6 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "supremacy": (),
     "activate": (("x", "card"),),
     "action": (R, N),
-    "bloodlust": (R,),
     "draw_event": (R,),
     "event_for": (R, ("x", "drawing")),
     "blessing": (R,),
@@ -247,6 +246,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
     "vanguard": (R,),
+    "bloodlust": (R,),
 }
 
 HEADING_IDS: Final[tuple[str, ...]] = (
@@ -271,7 +271,6 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "purpose": PURPOSE_IDS,
     "score": ("same", "more", "less"),
     "choice": ("no", "yes"),
-    "urge": ("act",),
     "flux": ("clash", "attacks"),
     "blessing": ("none", "hits", "defence"),
     "drawing": EVENT_IDS,

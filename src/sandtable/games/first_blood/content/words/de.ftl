@@ -108,6 +108,8 @@ pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
 pick-march-stay = stehen bleiben
+pick-bloodlust-end = die Aktivierung beenden
+pick-bloodlust-act = eine Aktion nehmen
 pick-die = die { $n }
 
 ## Was geschieht
@@ -181,6 +183,7 @@ ask-entry-edge = Über welche Tischkante kommen { $r }?
 ask-enabling = Welches Regiment holt { $r } über die { $x }?
 ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
 ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
+ask-bloodlust = { $r } haben Blutdurst: für eine Aktion würfeln oder nichts tun?
 ask-close-in = { $r } rücken heran: selbst ein Modell hinstellen?
 ask-close-to = Wohin rückt { $o }?
 
@@ -307,6 +310,7 @@ ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
 ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
 
 ## Ruinen
+## Mehr vom Nahkampf
 
 ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?
 pick-clash-at-enemies = die Gegner
@@ -316,7 +320,4 @@ event-battered = { $r } schlagen auf { $x } ein: { $n ->
    *[other] { $n } Strukturpunkte sind verloren
 }.
 event-collapsed = { $x } stürzt ein.
-ask-bloodlust = { $r } dürsten nach Blut: handeln und würfeln oder die Aktivierung beenden?
-urge-act = handeln
-pick-bloodlust-end = die Aktivierung beenden
 ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?

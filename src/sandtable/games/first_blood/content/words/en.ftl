@@ -108,6 +108,8 @@ pick-ground = on the ground
 pick-storey = floor { $n } of { $x }
 pick-action-end = end the activation
 pick-march-stay = stay where they are
+pick-bloodlust-end = end the activation
+pick-bloodlust-act = take an Action
 pick-die = the { $n }
 
 ## What happens
@@ -181,6 +183,7 @@ ask-entry-edge = Over which table edge do { $r } enter?
 ask-enabling = Which Regiment brings { $r } over the { $x }?
 ask-enter = Where does the Leader of { $r } enter?
 ask-vanguard = Vanguard: do { $r } March at once again?
+ask-bloodlust = { $r } have Bloodlust: roll for an Action, or do nothing?
 ask-close-in = { $r } close in: place a Model yourself?
 ask-close-to = Where does { $o } close in?
 
@@ -307,6 +310,7 @@ ask-overkill = { $r }: who tests Morale with { $n ->
 ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
 
 ## Ruins
+## More of melee
 
 ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
 pick-clash-at-enemies = the enemies
@@ -316,7 +320,4 @@ event-battered = { $r } strike at { $x }: { $n ->
    *[other] { $n } Structure points are lost
 }.
 event-collapsed = { $x } collapses.
-ask-bloodlust = { $r } thirst for blood: act and roll, or end the activation?
-urge-act = act
-pick-bloodlust-end = end the activation
 ask-rake = { $r } flew over enemies: whom do they rake?
