@@ -35,6 +35,7 @@ from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.garrison import Leave, Occupy, Storm
 from sandtable.games.first_blood.moving.march import March, Rush
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
@@ -128,6 +129,9 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     VictoryPhase,
     March,
     Rush,
+    Leave,
+    Occupy,
+    Storm,
     Entry,
 )
 

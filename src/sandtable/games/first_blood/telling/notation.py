@@ -123,6 +123,10 @@ KINDS: Final[dict[str, Kind]] = {
     "enabling": Kind(("regiment",)),
     "enter": Kind(("point",)),
     "vanguard": Kind(("choice",)),
+    "occupy": Kind(("piece",), {-1: "walk"}),
+    "deploy": Kind(("piece",), {-1: "walk"}),
+    "leave_at": Kind(("point",)),
+    "storm": Kind(("choice",)),
     "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
 }
 """One row for each question of chapter 27 that is asked so far."""
@@ -164,6 +168,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "collapsed": (("x", "piece"),),
     "cast": (P, R, N, M),
     "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
+    "occupied": (P, R, ("x", "piece")),
     "won": (P,),
     "drawn": (),
 }
@@ -246,6 +251,10 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
     "vanguard": (R,),
+    "occupy": (R,),
+    "deploy": (R,),
+    "leave_at": (R,),
+    "storm": (R, ("x", "piece")),
     "bloodlust": (R,),
 }
 
