@@ -201,10 +201,6 @@ class FirstBlood(GameSpec[State]):
     def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
         return read_as(st, part, value)
 
-    def proper_name(self, st: State, part: str, value: int) -> str:
-        """Pieces of Terrain bear the names that the battlefield gives them."""
-        return st.field().pieces[value].name if part == "piece" else ""
-
     def tag(self, st: State, part: str, value: int) -> str:
         return tag(st, part, value)
 
