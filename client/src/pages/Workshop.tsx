@@ -9,7 +9,7 @@ import { ChartView, Measures } from '../workshop/Charts'
 import { DraftList, Verdict } from '../workshop/DraftList'
 import { add, costOf, counts, NOTHING, type Path, recount } from '../workshop/draft'
 import { forget, keep, keptFor, leaveOnBench, onBench } from '../workshop/kept'
-import { StockList } from '../workshop/StockList'
+import { StockList, worded } from '../workshop/StockList'
 import { useWords } from './Lobby'
 import { OptionField, type Values } from './NewTable'
 import { openTable } from './seats'
@@ -208,7 +208,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
               <option value="">{t('ui-build-choice')}</option>
               {stock.choices.map((choice) => (
                 <option key={choice.id} value={choice.id}>
-                  {choice.name}
+                  {worded(choice.name, words)}
                 </option>
               ))}
             </select>

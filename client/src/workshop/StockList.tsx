@@ -11,7 +11,11 @@ export const figuresOf = (item: Item, words: Catalogue): string =>
   item.figures.map((figure) => words.say(figure, NOBODY)).join(' · ')
 
 /** The name of an item with what tells it from others of that name. */
-export const titleOf = (item: Item): string => (item.tag ? `${item.name} ${item.tag}` : item.name)
+/** A name of a stock: a key of the game's words, or a proper name as it stands. */
+export const worded = (name: string, words: Catalogue): string => (words.has(name) ? words.text(name) : name)
+
+export const titleOf = (item: Item, words: Catalogue): string =>
+  item.tag ? `${worded(item.name, words)} ${item.tag}` : worded(item.name, words)
 
 function Row({
   item,
@@ -33,7 +37,7 @@ function Row({
     <li class={`ware ${n ? 'taken' : ''}`}>
       <button class="ware-name" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>
-          {item.name} {item.tag ? <b class="ware-tag">{item.tag}</b> : null}
+          {worded(item.name, words)} {item.tag ? <b class="ware-tag">{item.tag}</b> : null}
         </span>
         <small>{figuresOf(item, words)}</small>
       </button>
@@ -42,7 +46,7 @@ function Row({
       <button
         class="ware-add"
         disabled={!place}
-        aria-label={t('ui-build-add', { x: titleOf(item), n })}
+        aria-label={t('ui-build-add', { x: titleOf(item, words), n })}
         onClick={() => place && add(item, place)}
       >
         +
@@ -83,7 +87,7 @@ export function StockList({
         offered.map((item) => [
           item.id,
           [
-            item.name,
+            worded(item.name, words),
             item.tag,
             words.text(item.kind),
             item.group && words.text(item.group),
