@@ -8,6 +8,7 @@ import { t } from '../words/common'
 import '../styles/cards.css'
 import { pieceLabel, pieceName } from '../words/telling'
 import { UnitSign } from './Dice'
+import { extras } from './extras'
 import { Glyph, Icon } from './Icon'
 
 /** Are these pieces cards, or things drawn like cards? Then they are laid out as cards, not as stones. */
@@ -128,13 +129,16 @@ export function Card({ session, piece, small = false }: { session: Session; piec
   const back = type.flags.includes('back')
   const hints = hinting({ kind: 'piece', piece }, piece.targets)
   const style = { '--card': type.colour || '#5a3d1e' }
-  const shape = `${back ? 'play-card back' : 'play-card'} ${small ? 'small' : ''} ${type.form === 'figure' ? 'of-unit' : roomOf(session, piece)}`
+  const faced = type.number >= 0 && extras.value.Face ? { Face: extras.value.Face } : null
+  const shape = `${back ? 'play-card back' : faced ? 'play-card faced' : 'play-card'} ${small ? 'small' : ''} ${type.form === 'figure' ? 'of-unit' : roomOf(session, piece)}`
   const face = (
     <>
       {back ? (
         <Icon name={type.icon} size={small ? 22 : 40} />
       ) : type.form === 'figure' ? (
         <UnitCard session={session} piece={piece} type={type} />
+      ) : faced ? (
+        <faced.Face session={session} type={type} />
       ) : (
         <CardBody session={session} type={type} />
       )}

@@ -59,7 +59,19 @@ function Chip({ session, chance, k }: { session: Session; chance: Chance; k: num
   )
 }
 
-function Side({ session, side, won, lost }: { session: Session; side: ConflictSide; won: boolean; lost: boolean }) {
+function Side({
+  session,
+  side,
+  won,
+  lost,
+  isShort,
+}: {
+  session: Session
+  side: ConflictSide
+  won: boolean
+  lost: boolean
+  isShort: boolean
+}) {
   const words = session.words.value!
   const known = side.drawn.filter((c) => c.value !== null && c.counts).reduce((sum, c) => sum + (c.value ?? 0), 0)
   return (
@@ -76,29 +88,31 @@ function Side({ session, side, won, lost }: { session: Session; side: ConflictSi
           </span>
         ) : null}
       </h3>
-      <div class="stones">
-        {side.force.map((piece) => (
-          <PieceStone key={piece.id} session={session} piece={piece} size={44} />
-        ))}
-      </div>
-      {side.drawn.length ? (
+      {isShort ? null : (
+        <div class="stones">
+          {side.force.map((piece) => (
+            <PieceStone key={piece.id} session={session} piece={piece} size={44} />
+          ))}
+        </div>
+      )}
+      {side.drawn.length && !isShort ? (
         <div class="drawn" role="group" aria-label={t('ui-drawn')}>
           {side.drawn.map((chance, k) => (
             <Chip key={`${k}.${chance.value}.${chance.type}`} session={session} chance={chance} k={k} />
           ))}
         </div>
-      ) : side.draws ? (
+      ) : side.draws && !isShort ? (
         <p class="facts">{t('ui-draws', { n: side.draws })}</p>
       ) : null}
       <table class="sum">
         <tbody>
-          {known ? (
+          {known && !isShort ? (
             <tr>
               <th scope="row">{t('ui-drawn')}</th>
               <td>{known}</td>
             </tr>
           ) : null}
-          {side.modifiers.map((m, k) => (
+          {(isShort ? [] : side.modifiers).map((m, k) => (
             <tr key={k} style={{ '--k': k }}>
               <th scope="row">
                 {words.say(m.words, { seat: session.seatName })} {m.note ? <small>{words.text(m.note)}</small> : null}
@@ -113,6 +127,12 @@ function Side({ session, side, won, lost }: { session: Session; side: ConflictSi
             <th scope="row">{t('ui-total')}</th>
             <td>{side.total ?? (side.bonus ? `? + ${side.bonus}` : '?')}</td>
           </tr>
+          {side.losses.slice(-1).map((m) => (
+            <tr key={m.clause}>
+              <th scope="row">{words.say(m.words, { seat: session.seatName })}</th>
+              <td>{m.value}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
@@ -120,7 +140,7 @@ function Side({ session, side, won, lost }: { session: Session; side: ConflictSi
 }
 
 export function ConflictPanel({ session, conflict, past }: { session: Session; conflict: Conflict; past: boolean }) {
-  if (conflict.steps?.length) return <StepsConflict session={session} conflict={conflict} past={past} />
+  if (conflict.rolls?.length) return <StepsConflict session={session} conflict={conflict} past={past} />
   if (conflict.form === 'dice') return <DiceConflict session={session} conflict={conflict} past={past} />
   const words = session.words.value!
   const data = session.data.value!
@@ -135,7 +155,8 @@ export function ConflictPanel({ session, conflict, past }: { session: Session; c
       onPointerLeave={glow(false)}
     >
       <h2>
-        <Icon name="crossed-swords" size={22} /> {place?.name}{' '}
+        <Icon name="crossed-swords" size={22} />{' '}
+        {conflict.title ? words.say(conflict.title, { seat: session.seatName }) : place?.name}{' '}
         <small>{place ? words.text(data.terrains[place.terrain]!.name) : ''}</small>
         {conflict.clause ? (
           <a class="clause-id" href={rulesLink(data.game, conflict.clause)}>
@@ -151,6 +172,7 @@ export function ConflictPanel({ session, conflict, past }: { session: Session; c
             side={side}
             won={conflict.winner === side.seat}
             lost={conflict.winner !== null && conflict.winner !== side.seat}
+            isShort={conflict.title !== null}
           />
         ))}
       </div>

@@ -18,6 +18,8 @@ import {
   stackText,
 } from '../words/telling'
 import { Emblem } from './Emblem'
+import { extras } from './extras'
+import { Icon } from './Icon'
 import { CardLines, sheetsOf } from './Sheets'
 import { TileArt } from './Tile'
 import { UnitCard, unitOf } from './UnitCard'
@@ -125,6 +127,13 @@ function PlainPiece({ session, piece }: { session: Session; piece: Piece }) {
   const data = session.data.value!
   const type = data.types[piece.type]
   const side = data.sides[sideOf(session, piece.seat)]
+  const { Face } = extras.value
+  if (type && type.number >= 0 && Face)
+    return (
+      <span class="play-card faced" style={{ '--card': type.colour }}>
+        <Face session={session} type={type} labels />
+      </span>
+    )
   return (
     <>
       <div class="hint-head">
@@ -147,6 +156,60 @@ function PlainPiece({ session, piece }: { session: Session; piece: Piece }) {
         figures={[...(type?.figures ?? []), ...printed(session, piece.seat, piece.type), ...piece.figures]}
       />
       {type?.clauses.length ? <p class="facts">{type.clauses.join(' · ')}</p> : null}
+    </>
+  )
+}
+
+/** A stack or castle of cards: status and room, its sum line by line, what its other cards do. */
+export function StackSheet({ session, stack }: { session: Session; stack: Stack }) {
+  const words = session.words.value!
+  const types = session.data.value!.types
+  const tags = [...stack.tags, ...stack.flags.map((flag) => `flag-${flag}`)].filter((tag) => words.has(tag))
+  const { tally } = stack
+  const facts = [
+    stack.seat < 0 ? '' : session.seatName(stack.seat),
+    ...tags.map((tag) => words.text(tag)),
+    tally ? t('ui-room', { n: tally.room, m: tally.limit }) : '',
+    tally?.most ? t('ui-attacks-left', { n: tally.attacks, m: tally.most }) : '',
+    stack.owner >= 0 ? t('ui-owned-by', { p: session.seatName(stack.owner) }) : '',
+  ]
+  const others = stack.pieces.filter(
+    (piece) => !['army', 'ally', 'hero', 'castle', 'march'].includes(types[piece.type]?.slot ?? ''),
+  )
+  return (
+    <>
+      <div class="hint-head">
+        <Emblem side={sideOf(session, stack.seat)} look={lookOf(session, stack.seat)} size={32} />
+        <div>
+          <h3>{stack.name ? words.say(stack.name, { seat: session.seatName }) : ''}</h3>
+          <span class="hint-line">{facts.filter(Boolean).join(' · ')}</span>
+        </div>
+      </div>
+      <dl class="facts-list sums">
+        {stack.sums.map((line, k) => (
+          <div key={k} class={line.type < 0 ? 'total' : ''}>
+            <dt>
+              {words.say(line.words, { seat: session.seatName })}{' '}
+              {line.detail ? <small>{words.say(line.detail, { seat: session.seatName })}</small> : null}
+            </dt>
+            <dd>{line.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {others.length ? (
+        <ul class="sheet-cards">
+          {others.map((piece) => (
+            <li key={piece.id} class="sheet-card" style={{ '--card': types[piece.type]?.colour }}>
+              <span class="sheet-card-sign" aria-hidden="true">
+                <Icon name={types[piece.type]?.icon ?? ''} size={18} />
+              </span>
+              <span>
+                <strong>{pieceName(session, piece)}</strong> <small>{words.text(types[piece.type]?.group ?? '')}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   )
 }
@@ -187,6 +250,8 @@ function Body({ session, hint }: { session: Session; hint: Hint }) {
       return <AboutPlace session={session} place={subject.place} targets={hint.targets} />
     case 'piece':
       return <AboutPiece session={session} piece={subject.piece} />
+    case 'stack':
+      return <StackSheet session={session} stack={subject.stack} />
     case 'side':
       return <AboutSide session={session} side={subject.side} />
     case 'figure':

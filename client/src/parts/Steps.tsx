@@ -149,7 +149,7 @@ export function StepsConflict({ session, conflict, past }: { session: Session; c
         </a>
       </h2>
       <ol class="steps">
-        {conflict.steps.map((step) => (
+        {conflict.rolls.map((step) => (
           <li key={step.title} class={`step ${step.state}`}>
             <h3>
               <span>{words.text(step.title)}</span>

@@ -8,9 +8,9 @@ import { takeSeats } from '../pages/seats'
 import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
 import { surfaceOf } from '../surfaces'
-import { drawnBox } from '../surfaces/plane/scale'
+import { drawnBox } from '../surfaces/drawn'
 import type { Light, Pointing } from '../surfaces/pointing'
-import { isSameBattle, recentConflicts, withDrawn } from '../wire/updates'
+import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
 import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
 import { Ask, listed, WhyNotCard } from './Ask'
@@ -20,8 +20,9 @@ import { ConflictPanel } from './Conflict'
 import { Curtain } from './Curtain'
 import { Emblem } from './Emblem'
 import { EntriesMenu, ProposalCard } from './Entries'
+import { extras } from './extras'
 import { Glyph } from './Icon'
-import { Inspector } from './Inspector'
+import { Inspector, StackSheet } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
 import { PlanCard } from './PlanCard'
@@ -56,6 +57,7 @@ function pointingAt(session: Session): Pointing {
     text: (key) => session.words.value?.text(key) ?? '',
     hintPlace: (place, targets) => hinting({ kind: 'place', place }, targets),
     hintPiece: (piece, targets) => hinting({ kind: 'piece', piece }, targets),
+    hintStack: (stack) => hinting({ kind: 'stack', stack }, stack.targets),
     seatName: session.seatName,
     asked: () => session.question.value,
     spot: (at, name) => void session.spot(at, name),
@@ -116,7 +118,11 @@ function Plaque({ session }: { session: Session }) {
           <i key={phase} class={phase === scene.phase ? 'at' : ''} title={words.text(phase)} />
         ))}
       </p>
-      {scene.round > 0 ? <p class="round">{t('ui-round', { n: scene.round })}</p> : null}
+      {scene.round > 0 ? (
+        <p class="round">
+          {scene.rounds ? t('ui-round-of', { n: scene.round, m: scene.rounds }) : t('ui-round', { n: scene.round })}
+        </p>
+      ) : null}
       {session.link.value === 'lost' ? (
         <span class="tag alert" role="alert">
           {t('ui-lost')}
@@ -188,6 +194,32 @@ function WhatIfNote({ session }: { session: Session }) {
   )
 }
 
+/** The sheet of a stack of cards that is chosen, while more of an answer is to be chosen. */
+function ChosenStack({ session }: { session: Session }) {
+  const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
+  const stack = session.scene.value?.stacks.find(
+    (one) => one.sums.length && one.targets.some((x) => chosen.includes(x)),
+  )
+  if (!stack || session.past.value || session.scene.value?.conflict?.title) return null
+  return (
+    <section class="card chosen-stack">
+      <StackSheet session={session} stack={stack} />
+    </section>
+  )
+}
+
+/** A battle that is shown large, with all that was told of it. */
+function CentreStage({ session }: { session: Session }) {
+  const { Stage } = extras.value
+  const shown = session.shown.value!
+  const conflict = session.scene.value?.conflict
+  if (!Stage) return null
+  const steps = session.steps.value.filter((step) => step.at <= shown.at)
+  const now = conflict?.title ? toldOf(conflict, steps) : null
+  const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) => (one.title ? toldOf(one, steps) : one))
+  return <Stage session={session} conflict={now} recent={recent} />
+}
+
 function Battles({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
@@ -225,6 +257,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
   const Surface = surfaceOf(data.surface.kind)
+  const { Helps } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
   const isRailed = Boolean(session.scene.value?.plane)
@@ -272,6 +305,8 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </div>
         ) : null}
         {session.past.value ? null : <OfferScreen session={session} />}
+        {Helps ? <Helps session={session} /> : null}
+        <CentreStage session={session} />
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (
@@ -292,6 +327,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {session.past.value ? null : <Ask session={session} />}
         <PlanCard session={session} />
         <WhyNotCard session={session} />
+        <ChosenStack session={session} />
         <Battles session={session} />
         <Tabs
           label={t('ui-side')}

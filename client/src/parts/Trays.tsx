@@ -4,6 +4,7 @@ import type { Piece, Tray } from '../wire/protocol'
 import { t } from '../words/common'
 import { faceOf, pieceLabel, pieceName } from '../words/telling'
 import { CardTray, isCards, isLarge } from './Cards'
+import { extras } from './extras'
 import { TileArt } from './Tile'
 
 /** A piece as a stone one can press: in the hand, in a force, in a pile. */
@@ -43,6 +44,8 @@ export function Hand({ session }: { session: Session }) {
   const words = session.words.value!
   const viewer = session.shown.value?.viewer ?? -1
   const all = session.scene.value?.trays ?? []
+  const types = session.data.value!.types
+  const { Fan } = extras.value
   const trays = all
     .filter(
       (tray) =>
@@ -55,7 +58,9 @@ export function Hand({ session }: { session: Session }) {
   return (
     <section class={trays.length ? 'hand' : 'hand no-tiles'} aria-label={t('ui-your-hand')}>
       {trays.map((tray) =>
-        isCards(session, tray) ? (
+        Fan && tray.kind === 'hand' && tray.pieces.some((piece) => (types[piece.type]?.number ?? -1) >= 0) ? (
+          <Fan key={tray.id} session={session} tray={tray} />
+        ) : isCards(session, tray) ? (
           <CardTray key={tray.id} session={session} tray={tray} />
         ) : (
           <div key={tray.id} class="tray">

@@ -16,6 +16,7 @@ import { Panels } from './Panels'
 import { TableView } from './TableView'
 import { Hand } from './Trays'
 
+beforeAll(() => loadSurface('areas'))
 beforeEach(() => {
   common.value = new Catalogue('en', catalogueText('en'))
   vi.stubGlobal(

@@ -140,6 +140,10 @@ describe('lines of sight in words', () => {
       targets: [],
       tags: [],
       unit: null,
+      tally: null,
+      owner: -1,
+      bound: '',
+      sums: [],
     }
     expect(standsIn(recorded.static, { ...bare, stacks: [stack] }, text, 1)).toBe(text(recorded.static.types[0]!.name))
     expect(standsIn({ ...recorded.static, terrains: [] } as Static, bare, text, 1)).toBe('')
@@ -158,6 +162,10 @@ describe('lines of sight in words', () => {
       targets: ['unit:9'],
       tags: [],
       unit: null,
+      tally: null,
+      owner: -1,
+      bound: '',
+      sums: [],
     }
     session.update.value = { ...session.update.value!, scene: { ...session.scene.value!, stacks: [stack] } }
     session.chosen.value = ['unit:9']

@@ -2,11 +2,12 @@
 
 import { signal } from '@preact/signals'
 import type { Hints } from '../surfaces/pointing'
-import type { Figure, Piece } from '../wire/protocol'
+import type { Figure, Piece, Stack } from '../wire/protocol'
 
 export type Subject =
   | { kind: 'place'; place: number }
   | { kind: 'piece'; piece: Piece }
+  | { kind: 'stack'; stack: Stack }
   | { kind: 'side'; side: number }
   | { kind: 'figure'; figure: Figure }
 

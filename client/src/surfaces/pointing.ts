@@ -38,6 +38,8 @@ export interface Pointing {
   say?: (words: Words) => string
   hintPlace: (place: number, targets: readonly string[]) => Hints
   hintPiece: (piece: Piece, targets: readonly string[]) => Hints
+  /** details of a stack or castle with all its cards */
+  hintStack?: (stack: Stack) => Hints
   /** the name of a seat */
   seatName?: (seat: number) => string
   /** the viewer's own open question */

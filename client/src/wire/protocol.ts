@@ -32,6 +32,13 @@ export interface Arg {
   tag: string
 }
 
+/** One row of a card's table: the numbers from `low` to `high` mean `label` (a key). */
+export interface Band {
+  label: string
+  low: number
+  high: number
+}
+
 /**
  * A flag that pieces carry and that means something: told apart by colour, by its device and by a letter alike.
  *
@@ -98,6 +105,23 @@ export interface Chart {
   bars: Measure[]
 }
 
+/**
+ * A card turned over for a check: whose, for which card (`type`), which card with which number came up, what it means.
+ *
+ * `low` to `high` are the numbers that succeed, -1 for none; `result` is a key, `good` whether it helped who checked.
+ */
+export interface Check {
+  seat: number
+  type: number
+  drawn: number
+  value: number
+  low: number
+  high: number
+  result: string
+  good: boolean
+  part: string
+}
+
 /** Options to be tried: the answer holds them with defaults filled in. */
 export interface CheckOptions {
   players: number
@@ -139,6 +163,13 @@ export interface Closed {
   label: Words
 }
 
+/** One column of the table of a battle: differences from `low` to `high` (none: open) and what comes of them. */
+export interface Column {
+  low: number | null
+  high: number | null
+  text: string
+}
+
 /**
  * A battle, assault, duel or attack in progress, or one that a step has just brought to an end.
  *
@@ -157,7 +188,13 @@ export interface Conflict {
   form: "dice" | "strength"
   likely: Likely[]
   at: [number, number] | null
-  steps: DiceStep[]
+  rolls: DiceStep[]
+  title: Words | null
+  steps: string[]
+  gap: number | null
+  table: Column[]
+  lit: number
+  checks: Check[]
 }
 
 /** One side of a conflict. `total` is None until everything in it is known to the viewer; `tags` are keys of words. */
@@ -172,6 +209,8 @@ export interface ConflictSide {
   total: number | null
   flags: ("own" | "shown" | "substituted")[]
   tags: string[]
+  name: Words | null
+  losses: Modifier[]
 }
 
 /**
@@ -347,6 +386,21 @@ export interface Hello {
   since?: number
 }
 
+/** A table that lies beside the surface for everybody to look at. */
+export interface HelpCard {
+  name: string
+  columns: string[]
+  rows: HelpRow[]
+  clause: string
+  note: string
+}
+
+/** One row of a help card: its name and its cells, all of them keys; an empty cell is forbidden. */
+export interface HelpRow {
+  name: string
+  cells: string[][]
+}
+
 /** Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`). */
 export interface Hole {
   shape: Shape
@@ -440,6 +494,7 @@ export interface Modifier {
   value: number
   clause: string
   type: number
+  detail: Words | null
 }
 
 /**
@@ -560,7 +615,7 @@ export interface Piece {
   at: [number, number] | null
   facing: number | null
   figures: Figure[]
-  flags: ("idle" | "spent")[]
+  flags: ("idle" | "raised" | "spent")[]
   targets: string[]
   banner: number
   role: "" | "acting" | "character" | "command" | "leader" | "standard"
@@ -586,10 +641,15 @@ export interface PieceType {
   form: "building" | "card" | "die" | "figure" | "model" | "tile" | "token"
   group: string
   figures: Figure[]
-  flags: ("arms" | "back" | "large" | "low" | "mounted" | "thirds")[]
+  flags: ("arms" | "back" | "findable" | "flying" | "gold" | "hazard" | "large" | "low" | "missile" | "mounted" | "skull" | "thirds")[]
   clauses: string[]
   base: number
   colour: string
+  slot: "" | "ally" | "army" | "artefact" | "banner" | "calamity" | "castle" | "fleet" | "hero" | "improvement" | "march" | "promotion" | "ruin" | "terrain" | "treasure" | "weather"
+  bands: Band[]
+  number: number
+  folk: string
+  emblem: string
 }
 
 /**
@@ -609,6 +669,7 @@ export interface Place {
   hex: [number, number] | null
   seat: number
   targets: string[]
+  zone: "" | "camp" | "field" | "marches" | "sea" | "shore" | "wall"
 }
 
 /** What an answer at this point would mean before it is given: legal or the clauses against it, way, places, gaps. */
@@ -679,6 +740,7 @@ export interface Question {
   closed: Closed[]
   sights: Sight[]
   aims: Aim[]
+  reaches: Reach[]
   window: ReactionWindow | null
 }
 
@@ -687,6 +749,22 @@ export interface RandomBuilt {
   seed: number
   choice?: string
   options?: Record<string, string | number>
+}
+
+/**
+ * What something could do to something else in this question, or why it cannot: a line between two targets.
+ *
+ * `icons` are the ways there are, `text` is what comes of it in figures, `tags` are keys of two or three words; `refused` is
+ * such a key where it cannot, with its clause.
+ */
+export interface Reach {
+  start: string
+  end: string
+  icons: string[]
+  text: string
+  tags: string[]
+  refused: string
+  clause: string
 }
 
 /**
@@ -737,6 +815,15 @@ export interface Ring {
   clause: string
 }
 
+/** An attack that is announced: from whom to whom, by which ways, and the cards shown for it. */
+export interface Road {
+  start: string
+  end: string
+  icons: string[]
+  types: number[]
+  tags: string[]
+}
+
 /** A game's clauses in the order of its ledger, or those that hold all the searched words. */
 export interface RulesPage {
   game: string
@@ -759,6 +846,8 @@ export interface Scene {
   result: Outcome | null
   sheets: Sheet[]
   plane: Plane | null
+  roads: Road[]
+  rounds: number
 }
 
 /** A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open. */
@@ -870,10 +959,14 @@ export interface Stack {
   seat: number
   pieces: Piece[]
   name: Words | null
-  flags: ("battled" | "moved" | "ordered")[]
+  flags: ("battled" | "besieged" | "by-air" | "by-sea" | "capital" | "fast" | "flying" | "moved" | "ordered" | "port")[]
   targets: string[]
   tags: string[]
   unit: Unit | null
+  tally: Tally | null
+  owner: number
+  bound: string
+  sums: Modifier[]
 }
 
 /**
@@ -902,6 +995,7 @@ export interface Static {
   phases: string[]
   banners: Banner[]
   outcomes: DieOutcome[]
+  helps: HelpCard[]
   windows: string[]
 }
 
@@ -975,6 +1069,23 @@ export interface TableInfo {
 
 export interface Tables {
   tables: TableInfo[]
+}
+
+/**
+ * What a stack or a castle comes to now: the large number, revenue and defence of a castle, room, attacks of the turn.
+ *
+ * `halted` says that its revenue does not count at present. `against` is the large number before walls where it differs.
+ */
+export interface Tally {
+  strength: number
+  against: number
+  room: number
+  limit: number
+  revenue: number
+  defence: number
+  halted: boolean
+  attacks: number
+  most: number
 }
 
 /** A kind of ground: how it is called, painted and drawn. */

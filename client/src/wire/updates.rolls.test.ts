@@ -15,6 +15,8 @@ const side = (id: string, faces: number[]): ConflictSide => ({
   total: null,
   flags: [],
   tags: [],
+  name: null,
+  losses: [],
 })
 const attack = (faces: number[], form: Conflict['form'] = 'dice'): Conflict => ({
   place: 3,
@@ -27,7 +29,13 @@ const attack = (faces: number[], form: Conflict['form'] = 'dice'): Conflict => (
   form,
   likely: [],
   at: null,
+  title: null,
   steps: [],
+  rolls: [],
+  gap: null,
+  table: [],
+  lit: -1,
+  checks: [],
 })
 
 it('shows a roll once: not as the last attack while it is still the present one', () => {

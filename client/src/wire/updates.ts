@@ -63,6 +63,7 @@ export const motionsOf = (steps: readonly Step[]): Motion[] =>
  * were rolled again; a battle with tiles is told when it is decided, before its casualties are taken.
  */
 export function isSameBattle(told: Conflict, now: Conflict | null | undefined): boolean {
+  if (now?.title) return isSameTitle(told, now)
   if (now?.form !== told.form || now.place !== told.place || now.winner !== told.winner) return false
   if (now.form === 'dice' && !now.sides.some((side) => side.drawn.length)) return false
   const who = (conflict: Conflict) =>
@@ -72,6 +73,32 @@ export function isSameBattle(told: Conflict, now: Conflict | null | undefined): 
       )
       .join()
   return who(told) === who(now)
+}
+
+const isSameTitle = (one: Conflict, other: Conflict): boolean =>
+  one.title !== null &&
+  JSON.stringify(one.title) === JSON.stringify(other.title) &&
+  one.sides.map((side) => side.seat).join() === other.sides.map((side) => side.seat).join()
+
+/** how many steps a battle may be spread over */
+const LONG = 12
+
+/** A battle with a title, with the checks and cards that earlier steps told of it. */
+export function toldOf(now: Conflict, steps: readonly Step[]): Conflict {
+  const told = steps
+    .slice(-LONG)
+    .flatMap((step) => step.told.conflicts)
+    .filter((one) => one !== now && isSameTitle(one, now))
+  const drawn = [...told, now].findLast((one) => one.sides.some((side) => side.drawn.length))
+  const checks = [...told, now].map((one) => one.checks).findLast((list) => list.length) ?? []
+  if (!drawn || drawn === now) return { ...now, checks }
+  return {
+    ...drawn,
+    step: now.step,
+    winner: now.winner,
+    checks,
+    sides: drawn.sides.map((side, k) => ({ ...side, force: now.sides[k]?.force ?? side.force })),
+  }
 }
 
 /** The battle at hand with what was shown of it: after the tiles are put away the pieces still wait for their casualties. */

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from sandtable.core.decision import Target
+from sandtable.core.scene_cards import Band, Check, Column, HelpCard, Reach, Road, Slot, Tally, Zone
 from sandtable.core.scene_plane import Aim, DiceStep, PieceRole, Plane, SightState, Unit
 from sandtable.core.scene_terms import Arg as Arg
 from sandtable.core.scene_terms import Counted as Counted
@@ -40,9 +41,11 @@ LineKind = Literal["river", "lake", "ford", "bridge", "stone_bridge", "cliff", "
 Form = Literal["tile", "card", "figure", "token", "model", "building", "die"]
 BannerShape = Literal["flag", "pennant"]
 Device = Literal["ring", "bars", "cross"]
-TypeFlag = Literal["back", "thirds", "mounted", "large", "arms", "low"]
-PieceFlag = Literal["idle", "spent"]
-StackFlag = Literal["ordered", "moved", "battled"]
+TypeFlag = Literal[
+    "back", "thirds", "mounted", "large", "arms", "low", "skull", "hazard", "findable", "flying", "missile", "gold"
+]
+PieceFlag = Literal["idle", "spent", "raised"]
+StackFlag = Literal["ordered", "moved", "battled", "flying", "fast", "port", "by-sea", "by-air", "capital", "besieged"]
 TrayKind = Literal["hand", "bag", "discard", "supply", "aside", "played", "rack", "pile", "offer", "stack", "order"]
 PanelFlag = Literal["active", "first", "out", "far"]
 SheetFlag = Literal["open", "away"]
@@ -121,6 +124,7 @@ class Place:
     hex: tuple[int, int] | None = None
     seat: int = -1
     targets: tuple[str, ...] = ()
+    zone: Zone = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +194,14 @@ class PieceType:
     clauses: tuple[str, ...] = ()
     base: float = 0
     colour: str = ""
+    slot: Slot = ""
+    """On a surface of cards: where such a card sits on its stack."""
+    bands: tuple[Band, ...] = ()
+    number: int = -1
+    """The number in the corner of a card, -1 for none."""
+    folk: str = ""
+    """The key of the people it belongs to, with their sign as `emblem`."""
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +274,7 @@ class Static:
     phases: tuple[str, ...] = ()
     banners: tuple[Banner, ...] = ()
     outcomes: tuple[DieOutcome, ...] = ()
+    helps: tuple[HelpCard, ...] = ()
     windows: tuple[str, ...] = ()
     """The kinds of reaction windows there are, each named by a message `window-<kind>`; the server adds them."""
 
@@ -312,6 +325,13 @@ class Stack:
     tags: tuple[str, ...] = ()
     unit: Unit | None = None
     """On a plane: what it is as one unit of models."""
+    tally: Tally | None = None
+    owner: int = -1
+    """The seat that a captured stack belonged to, -1 where that is its own."""
+    bound: str = ""
+    """The target that it besieges, or that besieges it."""
+    sums: tuple[Modifier, ...] = ()
+    """Its large number line by line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,6 +427,8 @@ class Modifier:
     value: int
     clause: str
     type: int = -1
+    detail: Words | None = None
+    """How the number comes about, in small print."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -440,6 +462,9 @@ class ConflictSide:
     total: int | None
     flags: tuple[SideFlag, ...] = ()
     tags: tuple[str, ...] = ()
+    name: Words | None = None
+    losses: tuple[Modifier, ...] = ()
+    """From the number drawn to what is to be lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -461,8 +486,16 @@ class Conflict:
     form: ConflictForm = "strength"
     likely: tuple[Likely, ...] = ()
     at: Point | None = None
-    steps: tuple[DiceStep, ...] = ()
+    rolls: tuple[DiceStep, ...] = ()
     """An attack with several rolls, one step after the other; the two sides say who is against whom."""
+    title: Words | None = None
+    """There where a battle is shown large, on a stage of its own."""
+    steps: tuple[str, ...] = ()
+    gap: int | None = None
+    """The difference of the totals as the table reads it."""
+    table: tuple[Column, ...] = ()
+    lit: int = -1
+    checks: tuple[Check, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -568,6 +601,8 @@ class Question:
     """Lines of sight from the units that may attack to those they could reach."""
     aims: tuple[Aim, ...] = ()
     """What each target would mean, and why others are none."""
+    reaches: tuple[Reach, ...] = ()
+    """Lines from what could act to what it could reach."""
     window: ReactionWindow | None = None
     """There when it is a reaction window, which may be passed by a standing answer."""
 
@@ -600,6 +635,9 @@ class Scene:
     result: Outcome | None
     sheets: tuple[Sheet, ...] = ()
     plane: Plane | None = None
+    roads: tuple[Road, ...] = ()
+    rounds: int = 0
+    """How many rounds there are at most, 0 without a limit."""
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------

@@ -73,6 +73,7 @@ def test_fb_1_2_five_phases_in_order_and_again() -> None:
         "first_arrivals",
         "second_arrivals",
         "command",
+        "look_at_stacks",
         "supremacy",
         "action",
         "victory",

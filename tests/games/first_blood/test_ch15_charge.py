@@ -236,7 +236,9 @@ def test_fb_15_16_a_clash_after_a_charge_is_inspired_for_free() -> None:
         dice = len(engaged_models(st, MEN))
         load(st, *[target] * 11, *[1] * 11)  # Clash 2, or 3
         st.apply(CLASH_ACTION)
-        assert hits(st)[-1][1] >= dice
+        found = hits(st)[-1][1]
+        assert isinstance(found, int)
+        assert found >= dice
         while st.decision is not None and st.decision.kind != "action":
             st.apply(st.decision.options[0])
         assert not st.has_mark(MEN, INSPIRED)

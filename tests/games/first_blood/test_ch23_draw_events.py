@@ -5,17 +5,15 @@ from __future__ import annotations
 from sandtable.core.cards import faces_of
 from sandtable.games.first_blood.in_force import BURNING, FLUX_ATTACKS, has_event
 from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, State
-from sandtable.games.first_blood.tables.factions import FACTIONS
 from sandtable.games.first_blood.tables.terms import (
     BASTION,
     BURNOUT,
     DECAY,
-    EVENT_IDS,
     FLUX_POWERED,
     FURY,
 )
 from sandtable.games.first_blood.turn.activation import END, TAKE_AIM, ActionPhase, Activation
-from sandtable.games.first_blood.turn.draw_events import BUILT, decay_dice, own_events
+from sandtable.games.first_blood.turn.draw_events import decay_dice, own_events
 from tests.games.first_blood.support import answer, asked, game, listed, load, put, run
 from tests.support import clause
 
@@ -141,6 +139,7 @@ def test_fb_23_13_turn_the_tide() -> None:
     st.apply(END)
     assert st.condemned == [1]
     answer(st, "action", END)  # the Jarl
+    answer(st, "holder", 0)  # keeps the Raven Banner
     assert asked(st, "action").context[0] == 2  # the card of the Raiders was discarded
     assert st.condemned == []
 
@@ -209,11 +208,3 @@ def test_fb_11_16_decay_may_destroy_the_acting_regiment() -> None:
     st.apply(END)
     assert st.decision is None
     assert st.count(2) == 0
-
-
-def test_events_that_cannot_be_resolved_yet_are_known() -> None:
-    """The list must be empty before the game is finished."""
-    missing = {EVENT_IDS[event] for event in range(len(EVENT_IDS)) if event not in BUILT}
-    assert missing == {"biotic_renewal", "regeneration"}
-    techniques = {name for faction in FACTIONS for name in faction.techniques}
-    assert len(techniques) == 8  # none of them is built

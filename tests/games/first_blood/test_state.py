@@ -185,8 +185,3 @@ def test_fb_28_3_flying_models_are_one_size_larger() -> None:
     plans = table(army_1=flying, scenario="stake_your_claim").rules.plans
     sizes = {plan.entry: plan.size for plan in plans if plan.owner == 0}
     assert (sizes["stryx"], sizes["pteraphons"], sizes["bound_clones"]) == (2, 3, 1)
-
-
-def test_the_game_is_being_built() -> None:
-    with pytest.raises(BadOption, match="first_blood is being built and cannot be played yet"):
-        SPEC.start(2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 import pytest
 
@@ -11,12 +10,12 @@ from sandtable.core.registry import find_game
 from sandtable.core.rng import seeded
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PROMPT_ARGS
-from sandtable.words import LANGUAGES, Speaker
+from sandtable.words import LANGUAGES, Speaker, catalogues
 
 
 def keys(language: str) -> set[str]:
-    text = (files("sandtable.games.warlords") / "content" / "words" / f"{language}.ftl").read_text("utf-8")
-    return set(re.findall(r"^([a-z][\w-]*) =", text, re.M))
+    paths = catalogues("sandtable.games.warlords", language)
+    return {key for path in paths for key in re.findall(r"^([a-z][\w-]*) =", path.read_text("utf-8"), re.M)}
 
 
 def test_both_languages_have_the_same_messages() -> None:

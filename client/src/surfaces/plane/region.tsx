@@ -3,11 +3,12 @@
 import type { ComponentChildren } from 'preact'
 import { closedPath, type Point } from '../../art/geometry'
 import type { Plan, Question, Region, Scene, Shape, Static, Surface } from '../../wire/protocol'
+import { DRAWN, drawnBox } from '../drawn'
 import type { Pointing } from '../pointing'
 import { ModelArt } from './models'
 import { outlineOf } from './outline'
 import { textWidth } from './plaques'
-import { DRAWN, drawnBox, inUnits, type Scale, spotName } from './scale'
+import { inUnits, type Scale, spotName } from './scale'
 
 /** A disc, a thick line or a polygon with round corners: filled, and stroked as wide as it is grown. */
 export function ShapeArt({ shape, scale, ...paint }: { shape: Shape; scale: Scale; [name: string]: unknown }) {

@@ -2,9 +2,7 @@
 
 import type { Point } from '../../art/geometry'
 import type { Surface } from '../../wire/protocol'
-
-/** How wide a table is drawn, whatever its lattice: the frame around it is made for this. */
-export const DRAWN = 1000
+import { DRAWN } from '../drawn'
 
 /** Scaled, turned for who sits on the far side, y upwards where the table says so. */
 export interface Scale {
@@ -26,12 +24,6 @@ export function scaleOf(surface: Surface, isFar: boolean): Scale {
     },
     back: (x, y) => turn([x / k, y / k]).map(Math.round) as unknown as Point,
   }
-}
-
-/** The box in which a surface is drawn. */
-export function drawnBox(surface: Surface): { width: number; height: number } {
-  if (surface.kind !== 'plane') return { width: surface.width, height: surface.height }
-  return { width: DRAWN, height: (surface.height * DRAWN) / surface.width }
 }
 
 /** A length in printed units, as short as it can be written to a hundredth. */

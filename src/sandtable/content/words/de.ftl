@@ -355,6 +355,17 @@ ui-windows-usual = wie üblich
 ui-windows-swift = flott: wer nur passen kann, passt sofort
 ui-windows-sealed = verdeckt: ein solches Passen dauert so lang wie die Antwort eines Menschen
 
+## Tables of cards
+
+ui-room = Platz { $n } von { $m }
+ui-attacks-left = noch { $n } von { $m } Angriffen
+ui-owned-by = von { $p } erobert
+ui-discards = Ablagen
+ui-help-cards = Hilfskarten
+ui-oracle = Schlachtorakel
+ui-oracle-about = Verlustkarten Angreifer/Verteidiger nach dem Unterschied der Summen
+ui-winner-is = { $p } siegt
+ui-round-of = Zug { $n } von { $m }
 ## Die Werkstatt, in der Decks und Armeen gebaut werden
 
 ui-workshop = Werkstatt

@@ -359,6 +359,17 @@ ui-windows-usual = as usual
 ui-windows-swift = swift: whoever can only pass passes at once
 ui-windows-sealed = sealed: such a pass takes as long as a person's answer
 
+## Tables of cards
+
+ui-room = room { $n } of { $m }
+ui-attacks-left = attacks left { $n } of { $m }
+ui-owned-by = taken from { $p }
+ui-discards = Discards
+ui-help-cards = Help cards
+ui-oracle = Combat Results Oracle
+ui-oracle-about = casualty cards attacker/defender by the difference of the totals
+ui-winner-is = { $p } wins
+ui-round-of = Turn { $n } of { $m }
 ## The workshop, where decks and armies are built
 
 ui-workshop = Workshop

@@ -1,7 +1,4 @@
-"""What First Blood tells the rest of Sandtable: options, battlefields of one's own (chapters 1 and 26).
-
-The game is being built: armies and battlefields can be made and checked, it cannot be played yet.
-"""
+"""What First Blood tells the rest of Sandtable: options, battlefields of one's own (chapters 1 and 26)."""
 
 from __future__ import annotations
 
@@ -26,11 +23,15 @@ from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.draw_in import DrawIn
+from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
+from sandtable.games.first_blood.giving import Giving, Offer
+from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
+from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
 from sandtable.games.first_blood.moving.march import March
@@ -63,8 +64,11 @@ from sandtable.games.first_blood.telling.notation import (
 from sandtable.games.first_blood.telling.plan import plan
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
+from sandtable.games.first_blood.trials import trial_sets
 from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
+from sandtable.games.first_blood.turn.draw_ability import DrawAbility, Signet, SortTop
+from sandtable.games.first_blood.turn.draw_events import Search
 from sandtable.games.first_blood.turn.game_turn import GameTurn
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
 from sandtable.games.first_blood.turn.setup import Setup
@@ -108,7 +112,16 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Impact,
     Reform,
     Withdraw,
+    Spellcasting,
     Casting,
+    Giving,
+    Offer,
+    Healing,
+    Duel,
+    DrawAbility,
+    SortTop,
+    Search,
+    Signet,
     VictoryPhase,
     March,
     Entry,
@@ -119,7 +132,6 @@ class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
     rules_version = "1"
-    playable = False
     players = (2, 2)
     option_defs = OPTIONS
     kinds = KINDS
@@ -228,6 +240,9 @@ class FirstBlood(GameSpec[State]):
         from sandtable.games.first_blood.telling.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        return trial_sets()
 
     def validate(self, text: str) -> list[Fault]:
         return BATTLEFIELDS.faults_in(text)

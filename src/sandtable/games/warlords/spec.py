@@ -6,8 +6,10 @@ from typing import Final
 
 from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
+from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
@@ -16,8 +18,7 @@ from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Interception, Launch, OnGround
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.deck_building.random_decks import random_deck
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, text_of
+from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
 from sandtable.games.warlords.deck_building.workshop import WORKSHOP
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
@@ -40,10 +41,13 @@ from sandtable.games.warlords.steps.revenue import Revenue
 from sandtable.games.warlords.steps.ruins import Ruins
 from sandtable.games.warlords.steps.wrap_up import WrapUp
 from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, owner_of
-from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
+from sandtable.games.warlords.telling.names import slug
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.warlords.telling.scene import scene, told
+from sandtable.games.warlords.telling.scenery import static_of
+from sandtable.games.warlords.trials import option_sets
 from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
 
 KINDS: Final[dict[str, Kind]] = {
@@ -238,6 +242,8 @@ class Warlords(GameSpec[State]):
         ]
 
     def part_name(self, st: State, part: str, value: int) -> str:
+        if part == "printing":
+            return slug(def_of(value).name)
         if part == "card":
             return card_text(value)
         if part == "place":
@@ -260,26 +266,28 @@ class Warlords(GameSpec[State]):
             return TYPE_IDS[value]
         return f"p{value + 1}"
 
-    def proper_name(self, st: State, part: str, value: int) -> str:
+    def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
+        """Cards and places are called by the names of cards."""
         if part == "card":
-            return def_of(value).name
-        return def_of(st.head[value]).name if part == "place" else ""
+            return ("printing", value)
+        if part == "place" and st.head[value] != NO_CARD:
+            return ("printing", st.head[value])
+        return (part, value)
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_of(options, players)
+
+    def scene(self, seen: State, seat: int) -> Scene:
+        return scene(self, seen, seat)
+
+    def told(self, before: State, events: list[Event], seat: int) -> Told:
+        return told(self, before, events, seat)
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
 
     def option_sets(self) -> list[tuple[int, Options]]:
-        """Every scenario, every number of players, and every value of every option."""
-        sets: list[tuple[int, Options]] = []
-        for number, scenario in enumerate(SCENARIO_IDS):
-            players = 2 + number % 3
-            decks: Options = {DECK_OPTIONS[seat]: DECK_IDS[(number + seat) % len(DECK_IDS)] for seat in range(players)}
-            sets.append((players, {"scenario": scenario, **decks}))
-        sets.append((2, {"checked_cards": "under_deck", "forced_setup": "on", "truce": 0}))
-        sets.append((3, {"for_keeps": "on", "after_interception": "ends"}))
-        own: Options = {DECK_OPTIONS[seat]: text_of(random_deck(seat)) for seat in range(2)}
-        sets.append((2, {"scenario": "last-warlord", "deck_rules": "free", **own}))
-        return sets
+        return option_sets()
 
 
 def card_text(card: int) -> str:

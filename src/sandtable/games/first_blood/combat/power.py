@@ -153,8 +153,8 @@ def is_inspired(st: State, regiment: int, sit: Situation) -> bool:
     """Does the Inspire bonus count? Never for Impact Attacks, nor after a hindered Charge (FB-15.22, FB-16.2, FB-20.13)."""
     if sit.kind not in (BY_CLASH, BY_DUEL) or is_hindered(st, regiment):
         return False
-    if effects(st, "deny_inspired", sit.foe):
-        return False
+    if effects(st, "deny_inspired", sit.foe) or (sit.kind == BY_DUEL and st.owner(regiment) != st.active):
+        return False  # in a Duel it is the active Character's bonus (FB-18.13)
     return st.has_mark(regiment, INSPIRED) or (sit.kind == BY_CLASH and bool(effects(st, "inspired", regiment)))
 
 

@@ -26,6 +26,8 @@ from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All Models that are left go to their default places."""
+STAY: Final = -1
+"""The Leader stays where it is after all, which is always allowed (FB-12.11)."""
 TURN: Final = -2
 """The owner names a turning point first (FB-12.7)."""
 MOST_TURNS: Final = 8
@@ -130,6 +132,8 @@ class Move(Frame[State]):
         if self.turning:
             return self.ask_turn(st, body, body.leader, self.storey(body))
         options = [TURN] if self.may_turn(st, body, body.leader, self.storey(body)) else []
+        if self.floor > 0:
+            options.append(STAY)
         region = self.leader_places(st, body)
         return Decision(self.kind(), seat, options, "FB-12.11", (self.regiment,), region=region)
 
@@ -281,6 +285,8 @@ class Move(Frame[State]):
     def lead(self, st: State, spot: int) -> None:
         """The Leader goes to its place (FB-12.1)."""
         body = self.body(st)
+        if spot == STAY:
+            self.floor, spot = 0, point(body.leader.x, body.leader.y)
         x, y = x_of(spot), y_of(spot)
         storey = self.storey(body)
         way = self.reach(body, body.leader, storey).way(x, y) or [(x, y)]

@@ -62,6 +62,7 @@ class Piece:
     """One terrain piece (FB-20.1): its outline, Size and rules; what its kind adds."""
 
     __slots__ = (
+        "box",
         "capacity",
         "defence",
         "elevated",
@@ -83,6 +84,9 @@ class Piece:
         if self.kind >= 0:
             node.only((*COMMON_FIELDS, *KIND_FIELDS[self.kind]))
         self.outline = read_outline(node.need("polygon"), width, height)
+        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
+        self.box = (min(xs), min(ys), max(xs), max(ys)) if xs else (0, 0, -1, -1)
+        """Least and greatest x and y of the outline: who is outside is not in the piece."""
         self.size = number(node, "size", 0, MOST_SIZE)
         self.rules = 0
         self.elevated = 0

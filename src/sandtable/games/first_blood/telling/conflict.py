@@ -48,7 +48,7 @@ def attack_conflict(st: State, frame: Attack, asked: Decision | None) -> Conflic
         clause="FB-7.1",
         form="dice",
         at=middle_of(st, frame.target),
-        steps=tuple(attack_steps(st, frame, asked)),
+        rolls=tuple(attack_steps(st, frame, asked)),
         outcome=Words(
             KIND_KEYS[frame.kind],
             {

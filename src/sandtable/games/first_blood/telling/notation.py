@@ -13,6 +13,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.spec import ArgKinds, Kind, Phrase
+from sandtable.games.first_blood.combat.duel import ANSWER_IDS
 from sandtable.games.first_blood.dice import PURPOSE_IDS
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import MOVE_IDS
@@ -20,8 +21,9 @@ from sandtable.games.first_blood.moving.march import IN_PIECE
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
 from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
-from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS
+from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS, RULE_IDS, STAT_IDS
 from sandtable.games.first_blood.telling.names import (
     ABILITY_IDS,
     ENTRY_IDS,
@@ -31,6 +33,8 @@ from sandtable.games.first_blood.telling.names import (
     twin_of,
 )
 from sandtable.games.first_blood.turn.activation import ACTION_IDS
+from sandtable.games.first_blood.turn.draw_events import ABILITY
+from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
 from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 
 P: Final = ("p", "seat")
@@ -82,10 +86,31 @@ KINDS: Final[dict[str, Kind]] = {
     "fury": Kind(("count",)),
     "clash_too": Kind(("choice",)),
     "disciplined": Kind(("choice",)),
+    "tactics": Kind(("choice",)),
+    "holder": Kind(("regiment",)),
+    "search": Kind(("card",)),
+    "technique_for": Kind(("regiment",)),
+    "technique_acts": Kind(("regiment",)),
+    "hibernate": Kind(("regiment",), {-1: "none"}),
+    "free_for": Kind(("regiment",), {-1: "none"}),
+    "free_action": Kind(("free",)),
+    "to_bottom": Kind(("card",)),
+    "to_top": Kind(("card",)),
+    "signet": Kind(("card",), {-1: "none"}),
+    "choose": Kind(("effect",)),
+    "use_ability": Kind(("choice",)),
+    "return": Kind(("point",)),
+    "spell": Kind(("ability",)),
+    "spell_target": Kind(("regiment",)),
+    "duel": Kind(("regiment",)),
+    "accept": Kind(("answer",)),
+    "duel_place": Kind(("point",)),
+    "expose": Kind(("ability",)),
+    "overkill": Kind(("regiment",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
     "floor": Kind(("storey",)),
-    "march": Kind(("point",), {-2: "turn"}),
+    "march": Kind(("point",), {-2: "turn", -1: "stay"}),
     "turn": Kind(("point",)),
     "arrange": Kind(("model",), {-1: "done"}),
     "place_model": Kind(("point",), {-2: "turn", -1: "done"}),
@@ -118,6 +143,14 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "broken": (P, R),
     "hits": (R, N),
     "volley": (P, R, S, N),
+    "healed": (R, N),
+    "returned": (P, R, MODEL),
+    "struck": (R, ("x", "drawing")),
+    "peeked": (P, N),
+    "spell": (P, R, ("x", "ability"), S),
+    "refused": (P, R),
+    "faces": (P, R, MODEL, ("x", "point")),
+    "duel": (R, S),
     "morale": (R, N),
     "charged": (P, R, S),
     "charge_failed": (P, R, S),
@@ -168,6 +201,27 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "fury": (R, S, N),
     "clash_too": (R,),
     "disciplined": (R, ("x", "ability")),
+    "tactics": (R, ("x", "ability")),
+    "holder": (R, ("x", "ability")),
+    "search": (N,),
+    "technique_for": (R, ("x", "ability")),
+    "technique_acts": (R, ("x", "ability")),
+    "hibernate": (R, ("x", "ability"), ("c", "card")),
+    "free_for": (R, ("x", "ability")),
+    "free_action": (R,),
+    "to_bottom": (N,),
+    "to_top": (N,),
+    "signet": (N,),
+    "choose": (R, ("x", "ability")),
+    "use_ability": (("x", "ability"),),
+    "return": (R, N),
+    "spell": (R,),
+    "spell_target": (R, ("x", "ability")),
+    "duel": (R,),
+    "accept": (R, S),
+    "duel_place": (MODEL,),
+    "expose": (R, S),
+    "overkill": (R, N),
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
     "floor": (R,),
@@ -207,6 +261,8 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "blessing": ("none", "hits", "defence"),
     "drawing": EVENT_IDS,
     "marker": ("centre", "first", "second"),
+    "free": FREE_ACTIONS,
+    "answer": ANSWER_IDS,
     "move": MOVE_IDS,
 }
 """Parts whose values are words of the catalogues."""
@@ -218,8 +274,12 @@ PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability", "piece": "ground"}
 
 def part_name(st: State, part: str, value: int) -> str:
     """The stable short text of one part of an option."""
+    if part == "drawing" and value >= ABILITY:
+        return st.rules.muster.bounds[value - ABILITY].ability
     if part in WORDS_OF:
         return WORDS_OF[part][value]
+    if part == "effect":
+        return effect_name(st.rules.muster.bounds[value].effect)
     if part in ("regiment", "card"):
         return f"{st.plan(value).entry}-{value}"
     if part == "ability":
@@ -241,6 +301,8 @@ def read_as(st: State, part: str, value: int) -> tuple[str, int]:
         return "entry", entry_number(st, st.rules.muster.regiment_of[value])
     if part == "ability":
         return "named", ability_number(st, value)
+    if part == "drawing" and value >= ABILITY:
+        return "named", ability_number(st, value - ABILITY)
     return part, value
 
 
@@ -259,6 +321,13 @@ def tag(st: State, part: str, value: int) -> str:
         plan = st.plan(st.rules.muster.regiment_of[value])
         return f"{twin_of(st, plan.number)} #{value - plan.first + 1}".strip()
     return ""
+
+
+def effect_name(effect: Effect) -> str:
+    """What an effect that can be chosen does, as a word of the catalogues."""
+    if effect.op == "stat":
+        return f"more_{STAT_IDS[effect.stat].lower()}"
+    return RULE_IDS[effect.rule.rule] if effect.rule is not None else f"{effect.op}_{effect.roll}"
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:

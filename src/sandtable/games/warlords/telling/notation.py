@@ -11,10 +11,12 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.spec import ArgKinds, Phrase
+from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.deeds import ADD, CASH, CLEAR, CURE, DEED_IDS, NEGOTIATE
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import COST, VALUE
+from sandtable.games.warlords.telling.sums import before_walls, strength
 
 P: Final = ("p", "seat")
 C: Final = ("c", "card")
@@ -100,7 +102,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
 }
 """The arguments of every event, in the order in which the rules give them."""
 
-PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status"}
+PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status", "printing": "card"}
 
 PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "direction": (),
@@ -195,5 +197,11 @@ def battle_phrase(st: State, option: Pick) -> Phrase:
     if isinstance(option, int):
         return ("pick-abandon", (("h", "place", option), ("k", "place", st.siege[option])))
     stack, target = option
-    key = "pick-occupy" if st.siege[stack] == target else "pick-launch"
-    return (key, (("h", "place", stack), ("k", "place", target)))
+    who = (("h", "place", stack), ("k", "place", target))
+    if st.siege[stack] == target:
+        return ("pick-occupy", who)
+    if st.is_castle(target) and not st.armies[target]:
+        return ("pick-launch-falls", who)
+    mine = before_walls(st, stack, target) if st.is_castle(target) else strength(st, stack)
+    ground = 0 if st.is_castle(target) else terrain_value(st, target)
+    return ("pick-launch", (*who, ("n", "count", mine), ("m", "count", strength(st, target) + ground)))

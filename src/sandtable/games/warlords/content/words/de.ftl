@@ -196,7 +196,8 @@ ask-deny = Gegen die Beförderung { $c } Einspruch erheben?
 ask-avenge = { $p } hat gesiegt. Rache nehmen?
 ask-victim = Deine Rache: Welche Karte von { $p } wird abgelegt?
 
-pick-launch = { $h } greift { $k } an
+pick-launch = { $h } greift { $k } an: { $n } gegen { $m }
+pick-launch-falls = { $h } nimmt { $k }, wo keine Besatzung liegt
 pick-occupy = { $h } besetzt { $k }
 pick-abandon = { $h } gibt die Belagerung von { $k } auf
 pick-attack = { $a } mit { $c }

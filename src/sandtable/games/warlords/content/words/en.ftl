@@ -196,7 +196,8 @@ ask-deny = Deny the promotion { $c }?
 ask-avenge = { $p } has won. Take revenge?
 ask-victim = Your revenge: which card of { $p } is discarded?
 
-pick-launch = { $h } attacks { $k }
+pick-launch = { $h } attacks { $k }: { $n } to { $m }
+pick-launch-falls = { $h } takes { $k }, which has no garrison
 pick-occupy = { $h } occupies { $k }
 pick-abandon = { $h } abandons the siege of { $k }
 pick-attack = { $a } with { $c }

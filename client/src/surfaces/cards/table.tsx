@@ -1,13 +1,13 @@
 // The cards surface: a zone for each seat with what lies there, its piles beside it, and between the zones the stack of answers. The own
 // hand lies below the board, where every hand lies.
 
-import type { Colours } from '../art/emblem'
-import { bounds } from '../art/geometry'
-import { hasIcon, iconAt } from '../parts/Icon'
-import type { Piece, Place, Scene, Stack, Static, Tray } from '../wire/protocol'
-import { Frame, Sheet } from './frame'
-import type { Pointing, SurfaceProps } from './pointing'
-import '../styles/card-surface.css'
+import type { Colours } from '../../art/emblem'
+import { bounds } from '../../art/geometry'
+import { hasIcon, iconAt } from '../../parts/Icon'
+import type { Piece, Place, Scene, Stack, Static, Tray } from '../../wire/protocol'
+import { Frame, Sheet } from '../frame'
+import type { Pointing, SurfaceProps } from '../pointing'
+import '../../styles/card-surface.css'
 
 const WIDE = 88
 const HIGH = 124
@@ -243,7 +243,7 @@ function AnswerStack({ tray, ...drawn }: Drawn & { tray: Tray }) {
   )
 }
 
-export function CardsSurface({ data, scene, title, pointing, view }: SurfaceProps) {
+export function TableSurface({ data, scene, title, pointing, view }: SurfaceProps) {
   const { places, width, height } = data.surface
   const viewer = scene?.viewer ?? -1
   const isFar = scene?.panels.find((panel) => panel.seat === viewer)?.flags.includes('far') ?? false

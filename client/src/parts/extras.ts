@@ -1,0 +1,19 @@
+// Parts of the page that only tables of cards need: they come with that surface, and are absent until then.
+
+import { signal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import type { Session } from '../session/session'
+import type { Conflict, PieceType, Tray } from '../wire/protocol'
+
+export interface Extras {
+  /** the face of a card with a number, a table and figures */
+  Face: ComponentType<{ session: Session; type: PieceType; labels?: boolean }>
+  /** a hand as a fan, with the own piles beside it */
+  Fan: ComponentType<{ session: Session; tray: Tray }>
+  /** a battle on centre stage */
+  Stage: ComponentType<{ session: Session; conflict: Conflict | null; recent: readonly Conflict[] }>
+  /** help cards beside the surface */
+  Helps: ComponentType<{ session: Session }>
+}
+
+export const extras = signal<Partial<Extras>>({})

@@ -1,0 +1,207 @@
+// A castle on its wall: the garrison stands on it, the face shows name, revenue, defence and what both are worth together.
+
+import { Badge } from '../../art/emblem'
+import type { Piece } from '../../wire/protocol'
+import { Chip } from './chip'
+import type { Spot } from './layout'
+import { textWidth } from './sizes'
+import { Coin, n, Pill, Shield, Sign, Text } from './strokes'
+import type { Drawing } from './token'
+
+/** Signs in a square of 16, drawn with a pen. */
+const ANCHOR = 'M8 5.500V14.500M5.500 7.500H10.500M2 9.500Q3 14.500 8 14.500Q13 14.500 14 9.500M8 5.500a2 2 0 1 0-.1 0'
+const WING = 'M2 13Q9 13 14 2Q8 3 5 6M2 13Q3 8 5 6M6 10L12 6.500'
+const CROWN = 'M1 14L0 4L4.500 7.500L9 0L13.500 7.500L18 4L17 14z'
+
+/** Stakes around a besieged castle, from angle to angle. */
+function stakes(w: number, spot: Spot, from: number, to: number): string {
+  const { size } = spot
+  const { k, face, high } = size
+  const isLarge = size.key === 'L'
+  const cx = w / 2
+  const cy = -face * 0.6
+  const rx = w / 2 + (isLarge ? 17 * k : 8)
+  const ry = face * 0.5 + high * 0.5 + (isLarge ? 7 : 4) * k
+  let d = ''
+  for (let angle = from; angle < to; angle += isLarge ? 8 : 10) {
+    const turn = (angle * Math.PI) / 180
+    d += `M${n(cx + rx * Math.cos(turn) - 2.3 * k)} ${n(cy + ry * Math.sin(turn) + 6 * k)}v${n(-10 * k)}l${n(2.3 * k)} ${n(-4 * k)}l${n(2.3 * k)} ${n(4 * k)}v${n(10 * k)}z`
+  }
+  return d
+}
+
+/** A wall with merlons from (x0, y) to (x1, y). */
+export function wallPath(x0: number, x1: number, y: number, high: number, step: number, merlon: number): string {
+  let d = `M${n(x0)} ${n(y)}V${n(y - high)}`
+  let up = true
+  for (let x = x0; x < x1 - 0.5; x += step) {
+    d += `V${n(y - high - (up ? merlon : 0))}H${n(Math.min(x1, x + step))}`
+    up = !up
+  }
+  return `${d}V${n(y)}z`
+}
+
+export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: string; draw: Drawing }) {
+  const { token, size, width: w, isOpen, name } = spot
+  const { stack, head, fighting } = token
+  const { k, face } = size
+  const look = draw.lookOf(stack.seat)
+  const type = draw.data.types[head?.type ?? -1]
+  const tally = stack.tally
+  const has = (flag: (typeof stack.flags)[number]) => stack.flags.includes(flag)
+  const top = -face
+  const count = fighting.length
+  const limit = Math.max(tally?.limit ?? 0, count)
+  const free = limit - count
+  const tower = 9 * k
+  const step = w / Math.round(w / (5.5 * k))
+  const chipsAt = isOpen ? (w - limit * size.wide) / 2 : (w - count * size.wide - free * 4.2) / 2
+  const typeOf = (piece: Piece) => draw.data.types[piece.type]
+  const built = token.of('improvement')
+  const inWall = size.key === 'L' || size.key === 'M'
+  const [calamity] = token.of('calamity')
+  const cy = -size.coin - 2.4 * k
+  const q = size.name + 1
+  const total = tally?.strength ?? 0
+  const long = textWidth(name, size.name)
+  const lead = type?.emblem ? q + 2 : 0
+  const nameAt = w / 2 - (long + lead) / 2
+  const marks = [...(has('port') ? [ANCHOR] : []), ...(has('by-air') ? [WING] : [])]
+  const marksAt = size.coin * 2 + 7 * k
+  const builtAt = marksAt + marks.length * (q + 2)
+  const seal = inWall ? size.sign * 0.96 : size.sign
+  const totalWide = size.total * 0.5 * String(total).length
+  return (
+    <>
+      {has('by-air') ? (
+        <path
+          d={`M${n(-16 * k)} ${n(13 * k)}L${n(6 * k)} ${n(top + 2)}L${n(w * 0.3)} -4L${n(w * 0.62)} -2L${n(w - 5 * k)} ${n(top + 4)}L${n(w + 17 * k)} ${n(13 * k)}z`}
+          class="crag"
+        />
+      ) : null}
+      {has('by-sea') ? <ellipse cx={n(w / 2)} cy="-2" rx={n(w * 0.66)} ry={n(19 * k)} class="pool" /> : null}
+      <ellipse cx={n(w / 2 + 2)} cy="1" rx={n(w * 0.53)} ry={n(4.5 * k)} class="shadow" />
+      {has('besieged') ? <path d={stakes(w, spot, 188, 356)} fill={besieger} class="stakes" /> : null}
+      {fighting.map((piece, i) =>
+        draw.card(
+          piece,
+          <Chip
+            key={piece.id}
+            piece={piece}
+            type={typeOf(piece)}
+            look={look}
+            size={size}
+            x={chipsAt + i * size.wide}
+            y={top - size.high - 4.4 * k}
+            state={draw.stateOf(piece)}
+          />,
+        ),
+      )}
+      {Array.from({ length: free }, (_, i) =>
+        isOpen ? (
+          <path
+            key={i}
+            d={`M${n(chipsAt + (count + i) * size.wide + 1)} ${n(top - 4.4 * k)}v${n(-size.high * 0.55)}h${n(size.wide - 3.6)}v${n(size.high * 0.55)}`}
+            class="free-room"
+          />
+        ) : (
+          <rect
+            key={i}
+            x={n(chipsAt + count * size.wide + i * 4.2 + 0.6)}
+            y={n(top - 7)}
+            width="2.8"
+            height="6"
+            class="tick"
+          />
+        ),
+      )}
+      {[-tower * 0.62, w - tower * 0.38].map((x) => (
+        <path
+          key={x}
+          d={`M${n(x)} 2V${n(top - 7 * k)}h${n(-1.5 * k)}v${n(-5 * k)}h${n(3 * k)}v${n(2.4 * k)}h${n(tower - 3 * k)}v${n(-2.4 * k)}h${n(3 * k)}v${n(5 * k)}h${n(-1.5 * k)}V2z`}
+          class="stone"
+        />
+      ))}
+      <path d={wallPath(0, w, 0, face, step, 3.4 * k)} class="stone" />
+      <path d={`M${n(-tower * 0.1)} ${n(top - 10 * k)}v${n(-19 * k)}`} class="staff" style={{ strokeWidth: 1.5 * k }} />
+      <path
+        d={`M${n(-tower * 0.1)} ${n(top - 29 * k)}h${n(-13 * k)}l${n(3.5 * k)} ${n(4.5 * k)}l${n(-3.5 * k)} ${n(4.5 * k)}h${n(13 * k)}z`}
+        class="chip-rim"
+        fill={look.ground}
+      />
+      {type?.emblem ? <Sign name={type.emblem} x={nameAt} y={top + 1.2} size={q} fill="var(--on-stone)" /> : null}
+      <Text x={nameAt + lead} y={top + size.name * 0.96} size={size.name} anchor="start" kind="stone-name">
+        {name}
+      </Text>
+      {marks.map((d, i) => (
+        <path
+          key={d}
+          d={d}
+          transform={`translate(${n(marksAt + i * (q + 2))} ${n(cy - q / 2)}) scale(${n(q / 16)})`}
+          class="mark"
+        />
+      ))}
+      {built.map((piece, i) => {
+        const x = inWall ? builtAt + 1 + i * seal : w / 2 - (built.length * (seal + 2)) / 2 + 1 + i * (seal + 2)
+        const y = inWall ? cy - seal / 2 : -1
+        return draw.card(
+          piece,
+          <g key={piece.id} class={`built ${draw.stateOf(piece)}`}>
+            <rect
+              x={n(x)}
+              y={n(y)}
+              width={n(seal)}
+              height={n(seal)}
+              rx="2.5"
+              class={typeOf(piece)?.flags.includes('gold') ? 'gold-plate' : 'plate'}
+            />
+            <Sign
+              name={typeOf(piece)?.icon ?? ''}
+              x={x + seal * 0.12}
+              y={y + seal * 0.12}
+              size={seal * 0.76}
+              fill="#2a1704"
+            />
+          </g>,
+        )
+      })}
+      <Coin x={size.coin + 4 * k} y={cy} r={size.coin} value={tally?.revenue ?? 0} struck={tally?.halted ?? false} />
+      <Text x={w - 5 * k} y={-4.6 * k} size={size.total * 0.92} anchor="end" kind="on-stone">
+        {total}
+      </Text>
+      <Shield
+        x={w - totalWide - size.coin * 1.1 - 8 * k}
+        y={cy - 1.4 * k}
+        r={size.coin * 0.9}
+        value={tally?.defence ?? 0}
+      />
+      {has('capital') ? (
+        <path d={CROWN} transform={`translate(${n(w - 9 * k)} ${n(top - 25 * k)}) scale(${n(k)})`} class="crown" />
+      ) : null}
+      {stack.owner >= 0 ? (
+        <Badge
+          side={draw.sideOf(stack.owner)}
+          look={draw.lookOf(stack.owner)}
+          x={w + k}
+          y={top - 13 * k}
+          scale={0.62 * k}
+        />
+      ) : null}
+      {calamity ? (
+        <Pill
+          x={w / 2}
+          y={top - size.high - size.pill - 11 * k}
+          text={draw.text(typeOf(calamity)!.name)}
+          size={size.pill}
+          kind="doom"
+          icon={typeOf(calamity)!.icon}
+          isMiddle
+        />
+      ) : null}
+      {count ? null : (
+        <Pill x={w / 2} y={top - size.pill - 7} text={draw.text('no-garrison')} size={size.pill} kind="note" isMiddle />
+      )}
+      {has('besieged') ? <path d={stakes(w, spot, 0, 181)} fill={besieger} class="stakes" /> : null}
+    </>
+  )
+}

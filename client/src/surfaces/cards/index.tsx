@@ -1,0 +1,21 @@
+// Cards on a surface: a map of lands where the places are zones, else a table with a felt for each seat.
+
+import { extras } from '../../parts/extras'
+import type { SurfaceProps } from '../pointing'
+import { Face } from './face'
+import { Fan } from './hand'
+import { Helps } from './helps'
+import { LandSurface } from './land'
+import { Stage } from './stage'
+import { TableSurface } from './table'
+import '../../styles/faces.css'
+
+extras.value = { Face, Fan, Helps, Stage }
+
+export function CardsSurface(props: SurfaceProps) {
+  return props.data.surface.places.some((place) => place.zone) ? (
+    <LandSurface {...props} />
+  ) : (
+    <TableSurface {...props} />
+  )
+}

@@ -1,0 +1,341 @@
+// The map of lands: a status is a place. Own land below, those of the others above, marches and sea between them.
+
+import type { ComponentChildren } from 'preact'
+import { useMemo, useRef, useState } from 'preact/hooks'
+import { isNarrow } from '../../device/media'
+import type { Piece, Scene, Stack } from '../../wire/protocol'
+import type { Light, SurfaceProps } from '../pointing'
+import { CastleArt } from './castle'
+import { Ground, Ribbon } from './ground'
+import { layOut, type Spot } from './layout'
+import { middleOf, ReachEnds, ReachLines, Roads, spotOf } from './lines'
+import { Coin, n, Sign, Text } from './strokes'
+import { type Drawing, StackArt } from './token'
+import '../../styles/land.css'
+
+const NOBODY = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
+
+/** What a screen reader hears: name, controller, status, strength, room, attachments. */
+function labelOf(stack: Stack, name: string, draw: Drawing, seatName: (seat: number) => string): string {
+  const words = [...stack.tags, ...stack.flags.map((flag) => `flag-${flag}`)].map(draw.text).filter(Boolean)
+  const tally = stack.tally
+  const cards = stack.pieces.slice(1).map((piece) => {
+    const value = piece.figures[0]?.value
+    return `${draw.text(draw.data.types[piece.type]?.name ?? '')}${value === undefined ? '' : ` ${value}`}`
+  })
+  return [
+    name,
+    stack.seat < 0 ? '' : seatName(stack.seat),
+    ...words,
+    tally ? `${tally.strength}` : '',
+    tally ? `${draw.text('label-room')} ${tally.room}/${tally.limit}` : '',
+    ...cards,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Glow({ spot, light }: { spot: Spot; light: Light }) {
+  const { size, width } = spot
+  const { k } = size
+  const top =
+    spot.kind === 'castle' ? -size.face - size.high - 8 : spot.kind === 'stack' ? -size.high - 19 * k : -size.high - 6
+  const high =
+    spot.kind === 'castle' ? size.face + size.high + 16 : spot.kind === 'stack' ? size.high + 30 * k : size.high + 24
+  const box = { x: -8, y: n(top), width: n(width + 16), height: n(high), rx: 10 }
+  return (
+    <>
+      <rect {...box} class={`halo halo-${light}`} />
+      <rect {...box} class={`halo-rim halo-rim-${light}`} />
+    </>
+  )
+}
+
+function Thing({ spot, draw }: { spot: Spot; draw: Drawing }) {
+  const { size, width } = spot
+  const type = draw.data.types[spot.stack.pieces[0]?.type ?? -1]
+  const high = size.high * (spot.kind === 'ruin' ? 1.15 : 0.86)
+  const gold = type?.figures[0]?.value ?? 0
+  return (
+    <>
+      <ellipse cx={n(width / 2)} cy="-1" rx={n(high * 0.6)} ry={n(high * 0.13)} class="shadow" />
+      {type ? (
+        <Sign
+          name={type.icon}
+          x={width / 2 - high / 2}
+          y={-high}
+          size={high}
+          fill={spot.kind === 'ruin' ? 'var(--stone)' : '#d9a520'}
+          rim="var(--pen)"
+        />
+      ) : null}
+      {spot.kind === 'treasure' ? (
+        <Coin x={width / 2 + high * 0.5} y={-high * 0.85} r={size.coin * 0.95} value={gold} />
+      ) : null}
+      <Text x={width / 2} y={size.name * 0.95} size={size.name + 0.5} kind="place-name">
+        {spot.name}
+      </Text>
+    </>
+  )
+}
+
+/** The nearest thing in a direction, for the arrow keys. */
+function nearest(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
+  const [x, y] = middleOf(from)
+  const isSide = key === 'ArrowLeft' || key === 'ArrowRight'
+  const sign = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
+  let best: Spot | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const spot of spots) {
+    const [sx, sy] = middleOf(spot)
+    const ahead = (isSide ? sx - x : sy - y) * sign
+    if (spot === from || ahead < 4) continue
+    const cost = ahead + Math.abs(isSide ? sy - y : sx - x) * (isSide ? 6 : 0.7)
+    if (cost < least) [best, least] = [spot, cost]
+  }
+  return best
+}
+
+export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
+  const isPhone = isNarrow.value
+  const base = isPhone ? [382, 380] : [1002, 655]
+  const grow = Math.min(view.width / base[0]!, view.height / base[1]!)
+  const width = view.width / grow
+  const height = view.height / grow
+  const text = pointing.text ?? ((key: string) => key)
+  const nameOf = (stack: Stack) => (stack.name ? text(stack.name.key) : '')
+  const layout = useMemo(
+    () => (scene ? layOut(data, scene, width, height, isPhone, nameOf) : null),
+    [data, scene, Math.round(width), Math.round(height), isPhone, text('zone-marches')],
+  )
+  const [hovered, setHovered] = useState('')
+  const timer = useRef(0)
+  if (!scene || !layout) return null
+  const { spots } = layout
+  const sideOf = (seat: number) => scene.panels.find((panel) => panel.seat === seat)?.side ?? -1
+  const lookOf = (seat: number) => data.sides[sideOf(seat)] ?? NOBODY
+  const question = pointing.asked?.() ?? null
+  const stateOf = (piece: Piece) => {
+    if (!question || !piece.targets[0]) return ''
+    const light = pointing.light(piece.targets.slice(0, 1))
+    return light === 'lit' ? 'lit' : light === 'chosen' ? 'chosen' : ''
+  }
+  const draw: Drawing = {
+    data,
+    sideOf,
+    lookOf,
+    text,
+    stateOf,
+    card: (piece: Piece, children: ComponentChildren) => {
+      if (!stateOf(piece)) return children
+      const name = pointing.pieceLabel(piece)
+      const press = (e: Event) => {
+        e.stopPropagation()
+        pointing.point(piece.targets, name)
+      }
+      return (
+        <g
+          key={piece.id}
+          class="card-spot"
+          role="button"
+          tabindex={0}
+          aria-label={name}
+          data-target={piece.targets[0]}
+          onClick={press}
+          onKeyDown={(e) => {
+            if (e.key !== 'Enter' && e.key !== ' ') return
+            e.preventDefault()
+            press(e)
+          }}
+        >
+          {children}
+        </g>
+      )
+    },
+  }
+
+  // -- lines: of what is chosen, else of what is pointed at
+  const reaches = question?.reaches ?? []
+  const starts = new Set(reaches.map((reach) => reach.start))
+  const isChosen = (target: string) => pointing.light([target]) === 'chosen'
+  const ends = new Set(reaches.map((reach) => reach.end))
+  // an interception: many starts, one end; then everything is shown at once
+  const isWindow = ends.size === 1 && question?.window !== null && question !== null
+  const active = [...starts].find(isChosen) ?? (starts.has(hovered) ? hovered : '')
+  const shown = isWindow ? reaches : reaches.filter((reach) => reach.start === active)
+  const faded = new Set(shown.filter((reach) => reach.refused).map((reach) => (isWindow ? reach.start : reach.end)))
+
+  const hover = (target: string) => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setHovered(target), target ? 120 : 60)
+  }
+  const order = [...spots].sort((a, b) => a.row - b.row || a.x - b.x)
+  const firstLit = order.find((spot) => pointing.light(spot.stack.targets) === 'lit') ?? order[0]
+  const move = (e: KeyboardEvent, spot: Spot) => {
+    const row = order.filter((one) => one.row === spot.row)
+    const lit = order.filter((one) => pointing.light(one.stack.targets) === 'lit')
+    const next = e.key.startsWith('Arrow')
+      ? nearest(spots, spot, e.key)
+      : e.key === 'Home'
+        ? row[0]
+        : e.key === 'End'
+          ? row.at(-1)
+          : e.key === 'n' || e.key === 'N'
+            ? ((e.shiftKey ? lit.toReversed() : lit).find((one) =>
+                e.shiftKey ? order.indexOf(one) < order.indexOf(spot) : order.indexOf(one) > order.indexOf(spot),
+              ) ?? (e.shiftKey ? lit.at(-1) : lit[0]))
+            : undefined
+    if (!next) return
+    e.preventDefault()
+    document.querySelector<SVGElement>(`[data-spot="${next.stack.id}"]`)?.focus()
+  }
+  const seatName = pointing.seatName ?? ((seat: number) => `${seat + 1}`)
+  const zoneOf = (stack: Stack) => data.surface.places[stack.place]?.zone ?? ''
+
+  return (
+    <g
+      transform={`translate(${n(view.x)} ${n(view.y)}) scale(${grow.toFixed(4)})`}
+      class={isPhone ? 'land-map phone' : 'land-map'}
+    >
+      <defs>
+        <linearGradient id="map-stone" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" class="stop-stone" />
+          <stop offset="1" class="stop-stone-2" />
+        </linearGradient>
+        <linearGradient id="map-plate" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" class="stop-plate" />
+          <stop offset="1" class="stop-plate-2" />
+        </linearGradient>
+        <linearGradient id="map-gold" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color="#ffe79a" />
+          <stop offset="1" stop-color="#c98f16" />
+        </linearGradient>
+        <linearGradient id="map-hull" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color="#9a6b35" />
+          <stop offset="1" stop-color="#5a3a18" />
+        </linearGradient>
+      </defs>
+      <rect width={n(width)} height={n(height)} class="map-paper" />
+      <Ground
+        layout={layout}
+        words={{
+          marches: text('zone-marches'),
+          sea: text('zone-sea'),
+          field: text('zone-field'),
+          camp: text('zone-camp'),
+        }}
+      />
+      <Roads roads={scene.roads} spots={spots} draw={draw} part="under" />
+      <ReachLines reaches={shown} spots={spots} />
+      {layout.lands.map((land) => (
+        <Ribbon
+          key={land.seat}
+          x={land.left + (land.isOwn ? 8 : 7)}
+          y={land.isOwn ? layout.box.y1 - (isPhone ? 20 : 26) : layout.box.y0 + 4}
+          seat={land.seat}
+          name={seatName(land.seat)}
+          panel={scene.panels.find((panel) => panel.seat === land.seat)}
+          isOwn={land.isOwn}
+          isSmall={isPhone}
+          draw={draw}
+        />
+      ))}
+      {order.map((spot) => {
+        const { stack } = spot
+        const light = pointing.light(stack.targets)
+        const target = stack.targets[0] ?? ''
+        const name = labelOf(stack, spot.name, draw, seatName)
+        const hints = pointing.hintStack?.(stack)
+        return (
+          <g
+            key={stack.id}
+            transform={`translate(${n(spot.x)} ${n(spot.y)})`}
+            class={`token token-${spot.kind} token-${light}${faded.has(target) ? ' faded' : ''}${pointing.isGlowing(stack.targets) ? ' glowing' : ''}`}
+            role="button"
+            tabindex={spot === firstLit ? 0 : -1}
+            aria-label={name}
+            aria-pressed={light === 'chosen'}
+            data-target={target}
+            data-spot={stack.id}
+            data-zone={zoneOf(stack)}
+            onClick={() => pointing.point(stack.targets, spot.name)}
+            onKeyDown={(e) => {
+              if (e.target !== e.currentTarget) return
+              if (e.key !== 'Enter' && e.key !== ' ') return move(e, spot)
+              e.preventDefault()
+              pointing.point(stack.targets, spot.name)
+            }}
+            {...hints}
+            onPointerEnter={(e) => {
+              hover(target)
+              hints?.onPointerEnter(e)
+            }}
+            onPointerLeave={(e) => {
+              hover('')
+              hints?.onPointerLeave(e)
+            }}
+            onFocus={(e) => {
+              hover(target)
+              hints?.onFocus(e)
+            }}
+            onBlur={() => {
+              hover('')
+              hints?.onBlur()
+            }}
+          >
+            {light === 'lit' || light === 'chosen' ? <Glow spot={spot} light={light} /> : null}
+            {spot.kind === 'castle' ? (
+              <CastleArt
+                spot={spot}
+                besieger={lookOf(spotOf(spots, stack.bound)?.stack.seat ?? -1).ground}
+                draw={draw}
+              />
+            ) : spot.kind === 'stack' ? (
+              <StackArt spot={spot} zone={zoneOf(stack)} draw={draw} />
+            ) : (
+              <Thing spot={spot} draw={draw} />
+            )}
+          </g>
+        )
+      })}
+      <ReachEnds
+        reaches={shown}
+        spots={spots}
+        draw={draw}
+        isPhone={isPhone}
+        isReversed={isWindow}
+        lowest={layout.box.y1}
+      />
+      <Roads roads={scene.roads} spots={spots} draw={draw} part="over" />
+      {isPhone ? null : <MapFrame scene={scene} width={width} height={height} />}
+    </g>
+  )
+}
+
+/** A frame with a scale of alternating bars around the map. */
+function MapFrame({ width, height }: { scene: Scene; width: number; height: number }) {
+  const edge = 13
+  const long = 26
+  let d = ''
+  for (let x = edge; x < width - edge; x += long * 2) {
+    const w = Math.min(long, width - edge - x)
+    d += `M${n(x)} ${edge - 6}h${n(w)}v5h${n(-w)}zM${n(x)} ${n(height - edge + 1)}h${n(w)}v5h${n(-w)}z`
+  }
+  for (let y = edge; y < height - edge; y += long * 2) {
+    const h = Math.min(long, height - edge - y)
+    d += `M${edge - 6} ${n(y)}h5v${n(h)}h-5zM${n(width - edge + 1)} ${n(y)}h5v${n(h)}h-5z`
+  }
+  return (
+    <g class="map-frame" aria-hidden="true">
+      <path d={d} class="map-bars" />
+      <rect x={edge} y={edge} width={n(width - 2 * edge)} height={n(height - 2 * edge)} class="map-line" />
+      <rect
+        x={edge - 7}
+        y={edge - 7}
+        width={n(width - 2 * edge + 14)}
+        height={n(height - 2 * edge + 14)}
+        class="map-line"
+      />
+    </g>
+  )
+}

@@ -1,0 +1,377 @@
+// A stack as one token: the hero's plate with banner, value and stars, his armies as chips, the sum, and around it what tells its status:
+// tent, hull and sail, march cards, wings and shadow, ground, weather, calamity.
+
+import type { ComponentChildren } from 'preact'
+import { type Colours, outlineOf } from '../../art/emblem'
+import type { Piece, Static } from '../../wire/protocol'
+import { Chip } from './chip'
+import type { Spot } from './layout'
+import { countOf } from './parts'
+import { shortened, textWidth } from './sizes'
+import { n, Pill, Sign, Star, Text } from './strokes'
+
+export interface Drawing {
+  data: Static
+  /** side and colours of a seat */
+  sideOf: (seat: number) => number
+  lookOf: (seat: number) => Colours
+  text: (key: string) => string
+  /** wraps a card that can be pointed at by itself */
+  card: (piece: Piece, children: ComponentChildren) => ComponentChildren
+  stateOf: (piece: Piece) => 'lit' | 'chosen' | ''
+}
+
+function Flag({ x, y, k, icon, colour }: { x: number; y: number; k: number; icon: string; colour: string }) {
+  const w = 15 * k
+  const h = 12 * k
+  return (
+    <>
+      <path d={`M${n(x)} ${n(y + h * 1.9)}V${n(y - 1)}`} class="staff" style={{ strokeWidth: 1.7 * k }} />
+      <path
+        d={`M${n(x)} ${n(y)}h${n(-w)}l${n(3 * k)} ${n(h / 2)}l${n(-3 * k)} ${n(h / 2)}h${n(w)}z`}
+        class="chip-rim"
+        fill={colour}
+      />
+      <Sign name={icon} x={x - w * 0.82} y={y + h * 0.06} size={h * 0.88} fill="#2a1704" />
+    </>
+  )
+}
+
+/** The hero's plate in the outline of his side. */
+export function HeroPlate({
+  x,
+  y,
+  r,
+  side,
+  look,
+  icon,
+}: {
+  x: number
+  y: number
+  r: number
+  side: number
+  look: Colours
+  icon: string
+}) {
+  return (
+    <g transform={`translate(${n(x)} ${n(y)}) scale(${(r / 10.2).toFixed(3)})`}>
+      <path d={outlineOf(side)} fill={look.ground} stroke="#1d140a" stroke-width="1.9" stroke-linejoin="round" />
+      <path
+        d={outlineOf(side)}
+        fill="url(#stone-shine)"
+        stroke={look.figure}
+        stroke-width=".9"
+        stroke-linejoin="round"
+      />
+      <Sign name={icon} x={-6.2} y={-6.9} size={12.4} fill={look.figure} />
+    </g>
+  )
+}
+
+function Wings({ x, w, r, k }: { x: number; w: number; r: number; k: number }) {
+  return (
+    <>
+      <ellipse cx={n(x + w / 2)} cy={n(20 * k)} rx={n(w * 0.42)} ry={n(4 * k)} class="shadow" />
+      {[-1, 1].map((m) => {
+        const wx = m < 0 ? x + r * 0.35 : x + w - 3
+        return (
+          <g key={m}>
+            <path
+              d={`M${n(wx)} -2q${n(m * 10 * k)} ${n(-3 * k)} ${n(m * 13 * k)} ${n(-9 * k)}q${n(m * 7 * k)} ${n(-6 * k)} ${n(m * 7 * k)} ${n(-24 * k)}q${n(-m * 13 * k)} ${n(2 * k)} ${n(-m * 20 * k)} ${n(14 * k)}z`}
+              class="wing"
+            />
+            <path
+              d={`M${n(wx + m * 4 * k)} ${n(-9 * k)}q${n(m * 9 * k)} ${n(-5 * k)} ${n(m * 12 * k)} ${n(-16 * k)}`}
+              class="feather"
+            />
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+function Hull({
+  w,
+  high,
+  plate,
+  k,
+  look,
+  isSet,
+}: {
+  w: number
+  high: number
+  plate: number
+  k: number
+  look: Colours
+  isSet: boolean
+}) {
+  const cx = w - k
+  const top = -high
+  return (
+    <>
+      <path d={`M${n(cx)} -4V${n(top - 15 * k)}`} class="staff" style={{ strokeWidth: 2.4 * k }} />
+      {isSet ? (
+        <>
+          <path
+            d={`M${n(cx - 1)} ${n(top - 12 * k)}Q${n(cx + 24 * k)} ${n(top - 6 * k)} ${n(cx + 19 * k)} ${n(-7 * k)}Q${n(cx + 8 * k)} ${n(-11 * k)} ${n(cx - 1)} ${n(-9 * k)}z`}
+            class="sail"
+          />
+          <path
+            d={`M${n(cx - 1)} ${n(top - 3 * k)}Q${n(cx + 20 * k)} ${n(top + k)} ${n(cx + 21 * k)} ${n(top + 5 * k)}L${n(cx + 21 * k)} ${n(top + 12 * k)}Q${n(cx + 12 * k)} ${n(top + 8 * k)} ${n(cx - 1)} ${n(top + 7 * k)}z`}
+            fill={look.ground}
+          />
+        </>
+      ) : (
+        <path
+          d={`M${n(cx - 12 * k)} ${n(top - 8 * k)}q${n(12 * k)} ${n(5 * k)} ${n(26 * k)} 0q${n(-2 * k)} ${n(7 * k)} ${n(-13 * k)} ${n(7 * k)}t${n(-13 * k)} ${n(-7 * k)}z`}
+          class="sail"
+        />
+      )}
+      <path
+        d={`M${n(-4 * k)} ${n(1 - plate * 0.55)}Q${n(-2 * k)} ${n(1 + 11 * k)} ${n(16 * k)} ${n(1 + 11 * k)}H${n(w - 6 * k)}Q${n(w + 12 * k)} ${n(1 + 9 * k)} ${n(w + 19 * k)} ${n(1 - 7 * k)}L${n(w - 4 * k)} ${n(1 - 3 * k)}H${n(10 * k)}z`}
+        class="hull"
+      />
+      <path d={`M${n(2 * k)} ${n(1 + 4.6 * k)}H${n(w + 9 * k)}`} class="plank" />
+    </>
+  )
+}
+
+function Tent({ x, high, k, ground }: { x: number; high: number; k: number; ground: string }) {
+  const top = -high
+  return (
+    <>
+      <path d={`M${n(x - 17 * k)} 1L${n(x)} ${n(top - 2 * k)}L${n(x + 17 * k)} 1z`} class="sail" />
+      <path d={`M${n(x)} ${n(top - 2 * k)}L${n(x + 17 * k)} 1h${n(-10 * k)}z`} class="chip-rim" fill={ground} />
+      <path d={`M${n(x)} ${n(top - 2 * k)}v${n(-8 * k)}`} class="staff" style={{ strokeWidth: 1.4 }} />
+      <path
+        d={`M${n(x)} ${n(top - 10 * k)}l${n(10 * k)} ${n(3 * k)}l${n(-10 * k)} ${n(3 * k)}z`}
+        class="chip-rim"
+        fill={ground}
+      />
+    </>
+  )
+}
+
+function Cloud({ x, y, k }: { x: number; y: number; k: number }) {
+  return (
+    <>
+      <path
+        d={`M${n(x - 27 * k)} ${n(y + 6 * k)}a${n(10 * k)} ${n(10 * k)} 0 0 1 ${n(6 * k)} ${n(-18 * k)}a${n(15 * k)} ${n(15 * k)} 0 0 1 ${n(27 * k)} ${n(-5 * k)}a${n(12 * k)} ${n(12 * k)} 0 0 1 ${n(18 * k)} ${n(7 * k)}a${n(9 * k)} ${n(9 * k)} 0 0 1 ${n(5 * k)} ${n(16 * k)}z`}
+        class="cloud"
+      />
+      <path
+        d={`M${n(x - 6 * k)} ${n(y + 4 * k)}l${n(-7 * k)} ${n(12 * k)}h${n(6 * k)}l${n(-5 * k)} ${n(12 * k)}l${n(14 * k)} ${n(-16 * k)}h${n(-6 * k)}l${n(5 * k)} ${n(-8 * k)}z`}
+        class="bolt"
+      />
+    </>
+  )
+}
+
+/** Ground under a token: hills where it helps, sharp rocks where it does not. */
+function GroundUnder({ w, k, isGood }: { w: number; k: number; isGood: boolean }) {
+  const count = Math.max(2, Math.floor(w / 22))
+  return (
+    <g class={isGood ? 'under good' : 'under bad'}>
+      <ellipse cx={n(w / 2)} cy="1" rx={n(w * 0.58)} ry={n(15 * k)} />
+      {Array.from({ length: count }, (_, i) => {
+        const x = w * 0.02 + (i * w * 0.98) / count
+        const high = (12 + ((i * 7) % 5)) * k
+        return (
+          <path
+            key={i}
+            d={
+              isGood
+                ? `M${n(x - 9 * k)} ${n(11 * k)}q${n(9 * k)} ${n(-high * 1.5)} ${n(20 * k)} 0`
+                : `M${n(x - 7 * k)} ${n(10 * k)}l${n(2 * k)} ${n(-high)}h${n(7 * k)}l${n(4 * k)} ${n(high)}z`
+            }
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
+
+/** A stack, its left end and its foot at (0, 0). */
+export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw: Drawing }) {
+  const { token, size, width: w } = spot
+  const { stack, head } = token
+  const { k } = size
+  const side = draw.sideOf(stack.seat)
+  const look = draw.lookOf(stack.seat)
+  const types = draw.data.types
+  const typeOf = (piece: Piece | undefined) => types[piece?.type ?? -1]
+  const isFlying = stack.flags.includes('flying')
+  const r = size.hero
+  const top = -size.high
+  const plate = size.high * 0.78
+  const mx = r
+  const my = -r + 2 * k
+  const [terrain] = token.of('terrain')
+  const [weather] = token.of('weather')
+  const [calamity] = token.of('calamity')
+  const fleet = token.of('fleet').length > 0
+  const marches = token.of('march')
+  const [banner] = token.of('banner')
+  const bannerType = typeOf(banner)
+  const isPointed = zone === 'marches'
+  const px = r * 0.5
+  const edge = isPointed
+    ? `L${n(w + 10 * k)} ${n(-plate / 2)}L${n(w)} 0`
+    : `q${n(4 * k)} 0 ${n(4 * k)} ${n(4 * k)}V${n(-4 * k)}q0 ${n(4 * k)} ${n(-4 * k)} ${n(4 * k)}`
+  const board = `M${n(px)} ${n(-plate)}H${n(w)}${edge}H${n(px)}z`
+  const chipsAt = 2 * r + 3 * k
+  const chipsEnd = chipsAt + token.fighting.length * size.wide
+  const value = countOf(head)
+  const seals = [...token.of('artefact'), ...token.of('promotion')]
+  const sealsAt = 2 * r + size.seal * 1.1
+  const tally = stack.tally
+  const most = tally?.most ?? 0
+  const raised = head?.flags.includes('raised')
+  // the name keeps clear of tent, sail and cloud
+  let nameAt = banner ? 2 * r + k : r * 0.5
+  const nameRoom =
+    w -
+    nameAt +
+    (weather ? -20 * k : zone === 'camp' || fleet ? nameAt : size.key === 'S' || size.key === 'P' ? 24 * k : 40)
+  const name = shortened(spot.name, size.name, nameRoom)
+  const long = textWidth(name, size.name)
+  if (zone === 'camp' && nameAt + long > w + 2 * k) nameAt = Math.max(-8, w + 2 * k - long)
+  if (fleet && nameAt + long > w - 2 * k) nameAt = Math.max(-6, w - 3 * k - long)
+  const pillAt = seals.length ? sealsAt + seals.length * size.seal * 2 - size.seal * 0.4 : r * 1.1
+  const ground = countOf(terrain) ?? 0
+  return (
+    <g transform={isFlying ? `translate(0 ${n(-7 * k)})` : undefined}>
+      {terrain ? <GroundUnder w={w} k={k} isGood={ground > 0} /> : null}
+      {isFlying ? <Wings x={0} w={w} r={r} k={k} /> : null}
+      {zone === 'camp' ? <Tent x={w + 17 * k} high={size.high} k={k} ground={look.ground} /> : null}
+      {fleet ? <Hull w={w} high={size.high} plate={plate} k={k} look={look} isSet={zone !== 'shore'} /> : null}
+      {isFlying || fleet ? null : <path d={board} transform="translate(1.5 2.5)" class="shadow" />}
+      <path d={board} class="plate" />
+      <path d={`M${n(px)} ${n(-2.2 * k)}H${n(w - 1)}`} stroke={look.ground} stroke-width={n(3.4 * k)} />
+      {token.fighting.map((piece, i) =>
+        draw.card(
+          piece,
+          <Chip
+            key={piece.id}
+            piece={piece}
+            type={typeOf(piece)}
+            look={draw.lookOf(stack.seat)}
+            size={size}
+            x={chipsAt + i * size.wide}
+            y={top - 1}
+            state={draw.stateOf(piece)}
+          />,
+        ),
+      )}
+      <Text x={chipsEnd + size.total * 0.62 + 1} y={-plate * 0.54 + size.total * 0.34} size={size.total} kind="dark">
+        {tally?.strength ?? ''}
+      </Text>
+      {bannerType ? (
+        <Flag
+          x={mx - r * 0.45}
+          y={my - r - 13 * k}
+          k={k * 1.05}
+          icon={bannerType.emblem || bannerType.icon}
+          colour="#f6e9c4"
+        />
+      ) : null}
+      <HeroPlate x={mx} y={my} r={r} side={side} look={look} icon={typeOf(head)?.icon ?? ''} />
+      {value === undefined ? null : (
+        <>
+          <circle cx={n(mx + r * 0.66)} cy={n(my + r * 0.62)} r={n(size.figure * 0.66)} class="disc" />
+          <Text
+            x={mx + r * 0.66}
+            y={my + r * 0.62 + size.figure * 0.34}
+            size={size.figure}
+            kind={raised ? 'gold' : 'white'}
+          >
+            {value}
+          </Text>
+        </>
+      )}
+      {Array.from({ length: most }, (_, i) => (
+        <Star
+          key={i}
+          x={mx - r * 0.4 + (i - (most - 1) / 2) * size.star * 2}
+          y={my + r + size.star * (fleet ? 0.4 : 0.7)}
+          r={size.star}
+          used={i >= (tally?.attacks ?? most)}
+        />
+      ))}
+      {seals.map((piece, i) => {
+        const type = typeOf(piece)
+        const x = sealsAt + i * size.seal * 2.1
+        const y = size.seal * 0.55
+        const q = size.seal
+        return draw.card(
+          piece,
+          type?.slot === 'artefact' ? (
+            <g key={piece.id} class={draw.stateOf(piece)}>
+              <path
+                d={`M${n(x)} ${n(y - q)}L${n(x + q)} ${n(y)}L${n(x)} ${n(y + q)}L${n(x - q)} ${n(y)}z`}
+                class="gold-plate"
+              />
+              <Sign name={type.icon} x={x - q * 0.56} y={y - q * 0.56} size={q * 1.12} fill="#2a1704" />
+            </g>
+          ) : (
+            <path
+              key={piece.id}
+              d={`M${n(x - q * 0.8)} ${n(y + q * 0.2)}L${n(x)} ${n(y - q * 0.6)}L${n(x + q * 0.8)} ${n(y + q * 0.2)}v${n(q * 0.6)}L${n(x)} ${n(y)}L${n(x - q * 0.8)} ${n(y + q * 0.8)}z`}
+              class={`gold-plate ${draw.stateOf(piece)}`}
+            />
+          ),
+        )
+      })}
+      {marches.map((piece, i) => {
+        const x = w - (marches.length - i) * 11.5 * k - k
+        const y = fleet ? -k : -3.5 * k
+        return draw.card(
+          piece,
+          <g key={piece.id} class={draw.stateOf(piece)}>
+            <rect x={n(x)} y={n(y)} width={n(10.5 * k)} height={n(13 * k)} rx="1.6" class="boot" />
+            <Sign name={typeOf(piece)?.icon ?? ''} x={x + 0.6 * k} y={y + 1.6 * k} size={9.4 * k} fill="#fff3d6" />
+          </g>,
+        )
+      })}
+      <Text x={nameAt} y={top - 5 * k} size={size.name} anchor="start" kind="name">
+        {name}
+      </Text>
+      {terrain ? (
+        <Pill
+          x={pillAt}
+          y={1.5 * k}
+          text={`${signed(ground)} ${draw.text(typeOf(terrain)!.name)}`}
+          size={size.pill}
+          kind={ground > 0 ? 'good' : 'bad'}
+          icon={typeOf(terrain)!.icon}
+        />
+      ) : null}
+      {calamity ? (
+        <Pill
+          x={pillAt}
+          y={(terrain ? 18 : 1.5) * k}
+          text={draw.text(typeOf(calamity)!.name)}
+          size={size.pill}
+          kind="doom"
+          icon={typeOf(calamity)!.icon}
+        />
+      ) : null}
+      {weather ? (
+        <>
+          <Cloud x={w + 4 * k} y={top - 4 * k} k={k} />
+          <Pill
+            x={r * 1.5}
+            y={7 * k}
+            text={draw.text(typeOf(weather)!.name)}
+            size={size.pill}
+            kind="storm"
+            icon={typeOf(weather)!.icon}
+          />
+        </>
+      ) : null}
+    </g>
+  )
+}

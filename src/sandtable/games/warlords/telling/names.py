@@ -1,0 +1,79 @@
+"""Cards as kinds of pieces: their numbers, keys of words, icons and colours."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.warlords.tables.cards import (
+    ARTEFACT,
+    BANNER,
+    CASTLE,
+    HERO,
+    NO_RACE,
+    PRINTING,
+    PRINTINGS,
+    RACE_IDS,
+    TYPE_IDS,
+    CardDef,
+    def_of,
+)
+from sandtable.games.warlords.tables.files import toml
+
+BACK: Final = len(PRINTINGS)
+"""The kind of piece of a card face down."""
+UNKNOWN: Final = -1
+
+
+def slug(name: str) -> str:
+    """A card's name as part of a key.
+
+    >>> slug("Marshal's Baton"), slug("Ak-Giriel")
+    ('marshals-baton', 'ak-giriel')
+    """
+    return "".join([sign for sign in name.lower().replace(" ", "-") if sign.isalnum() or sign == "-"])
+
+
+def name_key(card: int) -> str:
+    """The message that names a card; printings of one name share it."""
+    return f"card-{slug(def_of(card).name)}"
+
+
+def type_of(card: int) -> int:
+    """A card of a game, or an unknown one, as the number of its kind of piece."""
+    return BACK if card < 0 else card & PRINTING
+
+
+def key_of(part: str, name: str) -> str:
+    return f"{part}-{name.replace('_', '-')}"
+
+
+def read_looks() -> dict[str, dict[str, str]]:
+    """The tables of `looks.toml`."""
+    return {
+        name: {key: value.as_text() for key, value in table.entries()} for name, table in toml("looks.toml").entries()
+    }
+
+
+LOOKS: Final = read_looks()
+
+
+def icon_of(card: CardDef) -> str:
+    """The motif of a card: its own, that of its race for heroes and banners, or that of its kind."""
+    own = LOOKS["cards"].get(slug(card.name))
+    if own is not None:
+        return own
+    if card.race != NO_RACE and card.type in (HERO, BANNER):
+        return LOOKS["heroes" if card.type == HERO else "races"][RACE_IDS[card.race]]
+    return LOOKS["kinds"][TYPE_IDS[card.type]]
+
+
+def has_text(card: CardDef) -> bool:
+    """Does a card do what its figures do not say?"""
+    return bool(card.op)
+
+
+def text_key(card: CardDef) -> str:
+    """The message with what a card does: its own, or what all cards of its kind do."""
+    if has_text(card):
+        return f"text-{slug(card.name)}"
+    return "" if card.type in (CASTLE, ARTEFACT) else f"text-kind-{TYPE_IDS[card.type]}"

@@ -1,0 +1,136 @@
+"""The scene of Warlords: every word has both languages, tokens add up, lines follow the rules, secrets stay secret."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+
+from sandtable.core.registry import find_game
+from sandtable.core.rng import seeded
+from sandtable.core.scene import Scene, Stack
+from sandtable.games.warlords.spec import SPEC
+from sandtable.games.warlords.state import State
+from sandtable.games.warlords.telling.scenery import static_scene
+from sandtable.words import LANGUAGES, catalogues, package_of
+from tests.games.warlords.support import Table
+
+KEY = re.compile(r"^([a-z][\w-]*) =", re.M)
+
+
+def keys(language: str) -> list[str]:
+    package = package_of(find_game("warlords"))
+    return [key for path in catalogues(package, language) for key in KEY.findall(path.read_text("utf-8"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_there_twice(language: str) -> None:
+    found = keys(language)
+    assert sorted({key for key in found if found.count(key) > 1}) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_a_table_shows_has_words(language: str) -> None:
+    known = set(keys(language))
+    static = static_scene(4, "first-conquest", ("crown-and-leaf", "stone-and-storm", "own", "own"))
+    wanted = {static.surface.name.key, static.surface.about.key, *static.phases}
+    wanted |= {place.name for place in static.surface.places}
+    wanted |= {key for side in static.sides for key in (side.name, side.help)}
+    for kind in static.types:
+        wanted |= {kind.name, kind.help, kind.group, kind.folk} - {""}
+        wanted |= {figure.label for figure in kind.figures} | {band.label for band in kind.bands}
+    for card in static.helps:
+        wanted |= {card.name, *card.columns} | ({card.note} - {""})
+        wanted |= {key for row in card.rows for key in (row.name, *[cell for cells in row.cells for cell in cells])}
+    assert sorted(wanted - known) == []
+
+
+def words_in(value: object) -> set[str]:
+    """The keys of all messages in a scene, and of all labels."""
+    if isinstance(value, dict):
+        own = {value[name] for name in ("key", "label", "refused", "step", "result", "part") if value.get(name)}
+        own |= set(value.get("tags", ())) | set(value.get("steps", ()))
+        return own.union(*[words_in(each) for each in value.values()])
+    if isinstance(value, list):
+        return set().union(*[words_in(each) for each in value])
+    return set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_shown_in_words(language: str) -> None:
+    known = set(keys(language))
+    for seed in range(2):
+        st = SPEC.start(3, {}, seed)
+        st.loud = True
+        rng = seeded(seed)
+        while st.decision is not None:
+            asked = st.decision
+            shown = msgspec.to_builtins(SPEC.scene(st.seen_by(asked.seat), asked.seat))
+            before = st.seen_by(-1)
+            st.step(asked.options[rng.below(len(asked.options))])
+            told = msgspec.to_builtins(SPEC.told(before, st.events, asked.seat))
+            missing = {key for key in words_in(shown) | words_in(told) if isinstance(key, str)} - known
+            assert sorted(missing - {"pick-end", "pick-pass"}) == []
+
+
+# -- tokens --------------------------------------------------------------------------------------------------------------
+
+
+def shown(st: State, seat: int = 0) -> Scene:
+    return SPEC.scene(st.seen_by(seat), seat)
+
+
+def named(scene: Scene, key: str) -> Stack:
+    return next(stack for stack in scene.stacks if stack.name is not None and stack.name.key == key)
+
+
+def zone_of(stack: Stack) -> str:
+    return static_scene(2, "first-conquest", ("own", "own")).surface.places[stack.place].zone
+
+
+def test_a_status_is_a_place() -> None:
+    t = Table().castle(0, "Marthos", "Militia").stack(0, "Aldric Sunmantle").stack(0, "Sir Corvane", march=1)
+    t.stack(0, "Dame Ysolde Varn", march=2).stack(1, "Hilda Ironbraid", "Militia", march=2)
+    scene = shown(t.step("battles").st)
+    assert zone_of(named(scene, "card-marthos")) == "wall"
+    assert zone_of(named(scene, "card-aldric-sunmantle")) == "camp"
+    assert zone_of(named(scene, "card-sir-corvane")) == "field"
+    assert zone_of(named(scene, "card-dame-ysolde-varn")) == "marches"
+
+
+def test_the_lines_of_a_token_make_up_its_number() -> None:
+    t = Table().stack(0, "Aldric Sunmantle", "Lions of Marthos", "Heavy Infantry", march=2)
+    t.castle(1, "Kor", "Orc Mob", "Stone Walls").stack(1, "Hilda Ironbraid", "Militia")
+    scene = shown(t.step("battles").st)
+    for stack in scene.stacks:
+        assert stack.tally is not None
+        cards = [line.value for line in stack.sums if line.words.key not in ("sum-field", "sum-assault", "sum-castle")]
+        assert sum(cards) == stack.tally.strength
+        values = [piece.figures[0].value for piece in stack.pieces if piece.figures]
+        assert sum(values) + stack.tally.defence == stack.tally.strength
+
+
+def test_lines_lead_to_what_may_be_attacked_and_say_why_not() -> None:
+    t = Table().stack(0, "Aldric Sunmantle", "Militia", march=2).castle(0, "Marthos").hand(0, "Battle")
+    t.castle(1, "Kor", "Orc Mob").castle(1, "Cragmorton", "Griffins").stack(1, "Hilda Ironbraid", "Militia")
+    scene = shown(t.step("battles").st)
+    asked = scene.questions[0]
+    may = {reach.end for reach in asked.reaches if not reach.refused}
+    offered = {option.targets[1] for option in asked.options if len(option.targets) == 2}
+    assert may == offered
+    crag = named(scene, "card-cragmorton").targets[0]
+    refused = next(reach for reach in asked.reaches if reach.end == crag)
+    assert (refused.refused, refused.clause) == ("short-14-19", "WL-14.19")
+    assert all(reach.text for reach in asked.reaches if not reach.refused)
+
+
+def test_others_get_neither_the_hand_nor_the_lines() -> None:
+    t = Table().stack(0, "Aldric Sunmantle", "Militia", march=2).hand(0, "Battle").castle(1, "Kor", "Orc Mob")
+    st = t.step("battles").st
+    for seat in (1, -1):
+        scene = SPEC.scene(st.seen_by(seat), seat)
+        hand = next(tray for tray in scene.trays if tray.id == "hand.0")
+        assert [piece.targets for piece in hand.pieces] == [()]
+        assert scene.questions[0].options == ()
+        assert scene.questions[0].reaches == ()
