@@ -158,6 +158,8 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   useEffect(() => {
     leaveOnBench(game.name, draft)
     setNote('')
+    // nothing is to be said about a draft that belongs to nobody yet
+    if (stock.choices.length && !draft.choice) return
     const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
     const timer = setTimeout(() => void ask({ draft: named }, 'check', () => {}), PAUSE_MS)
     return () => clearTimeout(timer)
@@ -270,6 +272,9 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
               {t('ui-build-play')}
             </button>
           ) : null}
+          <button disabled={!checked?.draft} onClick={() => print()}>
+            {t('ui-build-print')}
+          </button>
           <button disabled={!checked?.draft} onClick={save}>
             {t('ui-build-save')}
           </button>

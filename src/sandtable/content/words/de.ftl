@@ -397,6 +397,7 @@ ui-build-clear = Werkbank leeren
 ui-build-legal = Alle Regeln sind eingehalten.
 ui-build-line = Zeile { $n }:
 ui-build-play = Damit spielen
+ui-build-print = Drucken
 ui-build-save = Auf diesem Gerät behalten
 ui-build-saved = { $x } wird auf diesem Gerät behalten.
 ui-build-forgotten = { $x } wird nicht mehr behalten.

@@ -401,6 +401,7 @@ ui-build-clear = Clear the bench
 ui-build-legal = Every rule is kept.
 ui-build-line = Line { $n }:
 ui-build-play = Play with it
+ui-build-print = Print
 ui-build-save = Keep on this device
 ui-build-saved = { $x } is kept on this device.
 ui-build-forgotten = { $x } is not kept any more.
