@@ -64,6 +64,9 @@ function pointingAt(session: Session): Pointing {
     refused: () => session.refusedSpot.value,
     say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
     plan: (at, take) => void session.plan(at, take),
+    ghost: () => session.ghost.value,
+    setGhost: (key, at) => (session.ghost.value = { key, at }),
+    isTouch: () => isTouched.value,
     planned: (plan) => (session.planned.value = plan),
   }
 }

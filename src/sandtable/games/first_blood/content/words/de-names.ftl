@@ -667,3 +667,4 @@ battlefield-hamlet-crossroads = Weiler am Kreuzweg
 battlefield-hill-fort = Hügelfeste
 battlefield-market-town = Marktstadt
 battlefield-ruined-abbey = Abteiruine
+attack-told = { $r } gegen { $s }

@@ -667,3 +667,4 @@ battlefield-hamlet-crossroads = Hamlet Crossroads
 battlefield-hill-fort = Hill Fort
 battlefield-market-town = Market Town
 battlefield-ruined-abbey = Ruined Abbey
+attack-told = { $r } against { $s }
