@@ -2,7 +2,7 @@ import type { Checked, Draft, DraftLine, Item } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import type { Path } from './draft'
-import { titleOf, worded } from './StockList'
+import { titleOf } from './StockList'
 
 interface Editing {
   items: ReadonlyMap<string, Item>
@@ -18,9 +18,9 @@ interface Editing {
 const same = (a: Path, b: Path): boolean => a.length === b.length && a.every((k, at) => k === b[at])
 
 function LineRow({ line, path, editing }: { line: DraftLine; path: Path; editing: Editing }) {
-  const { items, words, chosen, choose, recount, blamed, isDeep } = editing
+  const { items, chosen, choose, recount, blamed, isDeep } = editing
   const item = items.get(line.item)
-  const title = item ? titleOf(item, words) : line.item
+  const title = item ? titleOf(item, editing.words) : line.item
   const isChosen = same(path, chosen)
   return (
     <li>
@@ -101,7 +101,7 @@ export function Verdict({ checked, words, link }: { checked: Checked; words: Cat
     <ul class="broken">
       {checked.broken.map((one, k) => (
         <li key={k}>
-          {one.where ? `${worded(one.where, words)}: ` : ''}
+          {one.where ? `${words.has(one.where) ? words.text(one.where) : one.where}: ` : ''}
           {words.say(one.words, nobody)}{' '}
           <a class="clause-id" href={link(one.clause)}>
             {one.clause}

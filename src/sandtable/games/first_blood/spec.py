@@ -34,7 +34,7 @@ from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.moving.march import March, Rush
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
@@ -124,6 +124,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Signet,
     VictoryPhase,
     March,
+    Rush,
     Entry,
 )
 

@@ -11,7 +11,8 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Placed, form_up
+from sandtable.core.space.formation import Company, Gap, Placed, by_gap, form_up, gap_to_base, gap_to_ground
+from sandtable.core.space.places import nearest_contact, places_towards
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
@@ -389,6 +390,41 @@ class March(Move):
 
     def fields(self) -> tuple[object, ...]:
         return self.state()
+
+
+class Rush(March):
+    """The March of a Regiment that has lost its head: its Leader goes straight towards the nearest enemy (FB-24.5, FB-24.6)."""
+
+    __slots__ = ()
+
+    def ask_leader(self, st: State, body: Body) -> Decision | None:
+        lead = body.leader
+        self.floor = 0
+        at = nearest_foe(st, self.regiment, lead.model)
+        places = self.leader_places(st, body)
+        steps = [] if at is None else places_towards(lead.x, lead.y, at[0], at[1], body.allowance)
+        spots = [point(x, y) for x, y in reversed(steps) if places.contains(point(x, y))]
+        self.lead(st, spots[0] if spots else point(lead.x, lead.y))
+        return None
+
+
+def nearest_foe(st: State, regiment: int, model: int) -> Spot | None:
+    """The place of the enemy Model nearest to a Model, or of the outline that it holds; ties the lower number (FB-3.20)."""
+    x, y, radius = x_of(st.place[model]), y_of(st.place[model]), st.plan(regiment).radius
+    gaps: list[Gap] = []
+    found: list[Spot] = []
+    for foe in st.on_table(1 - st.owner(regiment)):
+        piece = st.inside[foe]
+        if piece != NOWHERE:
+            outline = st.field().pieces[piece].outline
+            gaps.append(gap_to_ground(x, y, radius, outline))
+            found += nearest_contact(x, y, radius, outline) or [(x, y)]
+            continue
+        for other in st.models(foe):
+            spot = st.place[other]
+            gaps.append(gap_to_base(x, y, radius, x_of(spot), y_of(spot), st.plan(foe).radius))
+            found.append((x_of(spot), y_of(spot)))
+    return found[by_gap(gaps)[0]] if found else None
 
 
 def why_not_march(st: State, regiment: int) -> str | None:

@@ -5,6 +5,7 @@ A Character stands at the top; beneath it what it bought, and the Regiments of i
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -13,7 +14,6 @@ from sandtable.core.scene_words import kebab
 from sandtable.core.userfile import Fault
 from sandtable.core.workshop import (
     BadDraft,
-    Broken,
     Chart,
     Checked,
     Choice,
@@ -81,15 +81,15 @@ class ArmyWorkshop(Workshop):
         return violations(army_from(draft), points_of(settings), standards_of(settings))
 
     def check(self, draft: Draft, text: str, settings: Settings) -> Checked:
-        """As everywhere, with the names of the list as words that each language has for itself."""
+        """As everywhere; where a rule is broken is said by a word that each language has for itself."""
         plain = super().check(draft, text, settings)
-        broken = [
-            Broken(one.clause, NAMES.get(one.where, one.where), worded(one.words), one.items) for one in plain.broken
-        ]
-        return Checked(plain.text, plain.draft, plain.wrong, tuple(broken), plain.measures, plain.charts)
+        broken = tuple([replace(one, where=NAMES.get(one.where, one.where)) for one in plain.broken])
+        return replace(plain, broken=broken)
 
-    def blamed(self, violation: Violation) -> tuple[str, ...]:
-        return tuple([NAMES.get(name, name) for name in super().blamed(violation)])
+    def argument(self, key: str, value: int | str) -> Arg:
+        if isinstance(value, str) and value in NAMES:
+            return Arg("word", (), NAMES[value])
+        return super().argument(key, value)
 
     def measures(self, draft: Draft, settings: Settings) -> tuple[Measure, ...]:
         army = army_from(draft)
@@ -133,15 +133,6 @@ def standards_of(settings: Settings) -> int:
     id = str(settings.get("scenario", "random"))
     chosen = SCENARIO_IDS.index(id) if id in SCENARIO_IDS else NOWHERE
     return max([one.standards for one in SCENARIOS]) if chosen == NOWHERE else SCENARIOS[chosen].standards
-
-
-def worded(words: Words) -> Words:
-    """A violation with the names in it as words."""
-    args = {
-        name: Arg("word", (), NAMES[arg.text]) if arg.kind == "text" and arg.text in NAMES else arg
-        for name, arg in words.args.items()
-    }
-    return Words(words.key, args)
 
 
 # -- drafts --------------------------------------------------------------------------------------------------------------
@@ -263,8 +254,9 @@ def faction_items(faction: FactionDef) -> list[Item]:
     found += [
         Item(
             STANDARD + regiment.id,
-            "army-standard",
+            "Standard Bearer",
             "army-kind-command",
+            word="army-standard",
             cost=regiment.standard,
             most=MOST_MODELS,
             under=(regiment.id,),
@@ -279,9 +271,9 @@ def faction_items(faction: FactionDef) -> list[Item]:
     for one in leaders:
         for event, cost in one.event_options:
             name = EVENT_IDS[event]
-            id = f"{EVENT}{one.id}.{name}"
+            id, word = f"{EVENT}{one.id}.{name}", f"drawing-{kebab(name)}"
             found.append(
-                Item(id, f"drawing-{kebab(name)}", "army-kind-event", cost=cost, under=(one.id,), of=of, most=9)
+                Item(id, words_of(name), "army-kind-event", cost=cost, under=(one.id,), of=of, word=word, most=9)
             )
     for item in faction.items.values():
         under = tuple([one.id for one in leaders if one.items and item.group in one.item_kinds])
@@ -298,8 +290,9 @@ def faction_items(faction: FactionDef) -> list[Item]:
     found += [
         Item(
             SUPREMACY + ability.id,
-            ability_key(ability.id),
+            ability.name,
             "army-kind-supremacy",
+            word=ability_key(ability.id),
             under=every,
             of=of,
             text=ability.text,
@@ -313,14 +306,15 @@ def common_items() -> list[Item]:
     """What all factions share: Retinue Models, the masteries of the rulebook, spells."""
     leaders = [one for faction in FACTIONS for one in faction.characters.values()]
     lead = tuple([one.id for one in leaders if one.supremacy])
-    found = [Item(WARLORD, "army-warlord", "army-kind-warlord", under=lead)]
+    found = [Item(WARLORD, "Warlord", "army-kind-warlord", under=lead, word="army-warlord")]
     for category in CATEGORY_IDS:
         under = tuple([one.id for one in leaders if category in one.retinue])
         found.append(
             Item(
                 RETINUE + category,
-                f"retinue-{category}",
+                words_of(category),
                 "army-kind-retinue",
+                word=f"retinue-{category}",
                 cost=FIGURES.retinue_cost,
                 most=MOST_MODELS,
                 under=under,
@@ -340,7 +334,7 @@ def choosing(leaders: list[CharacterDef], mastery: Ability) -> tuple[str, ...]:
 def profile_item(profile: Profile, kind: str, of: str, under: tuple[str, ...], least: int, most: int) -> Item:
     return Item(
         profile.id,
-        entry_key(profile.id),
+        profile.name,
         kind,
         f"class-{CLASS_IDS[profile.klass]}",
         profile.cost,
@@ -350,6 +344,7 @@ def profile_item(profile: Profile, kind: str, of: str, under: tuple[str, ...], l
         under,
         of,
         LOOKS["entries"][profile.id],
+        entry_key(profile.id),
         figures=(Words(f"type-{TYPE_IDS[profile.type]}"), stat_line(profile), *[rule_words(r) for r in profile.rules]),
     )
 

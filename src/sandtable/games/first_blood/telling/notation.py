@@ -118,6 +118,7 @@ KINDS: Final[dict[str, Kind]] = {
     "enabling": Kind(("regiment",)),
     "enter": Kind(("point",)),
     "vanguard": Kind(("choice",)),
+    "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -233,6 +234,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
     "vanguard": (R,),
+    "bloodlust": (R,),
 }
 
 HEADING_IDS: Final[tuple[str, ...]] = (

@@ -14,6 +14,7 @@ from sandtable.games.first_blood.combat.clash import clash, why_not_clash
 from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
+from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
 from sandtable.games.first_blood.giving import Offer, mourn, offers
 from sandtable.games.first_blood.healing import regenerate, renew
@@ -35,7 +36,7 @@ from sandtable.games.first_blood.measuring import (
     leader_of,
 )
 from sandtable.games.first_blood.moving.entry import Entry, open_edges
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.moving.march import March, Rush
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -60,6 +61,7 @@ from sandtable.games.first_blood.state import (
 from sandtable.games.first_blood.tables.terms import (
     BIOTIC_RENEWAL,
     BLESSED,
+    BLOODLUST,
     BURNOUT,
     DOUBLE_TIME,
     FEARLESS,
@@ -128,6 +130,10 @@ REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 MOVES: Final = ("march", "charge")
 TWO_ACTIONS: Final = 2
+YES: Final = 1
+UNTRIED: Final = 0
+CALM: Final = 1
+"""Whether Bloodlust was rolled for the next Action, and passed (FB-24.5)."""
 DRAWN: Final = 0
 RESOLVING: Final = 1
 BLESSING: Final = 2
@@ -209,6 +215,13 @@ def in_burst(st: State) -> bool:
     return any(isinstance(frame, ActionPhase) and frame.burst > 0 for frame in st.stack)
 
 
+def rages(st: State, regiment: int) -> bool:
+    """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
+    if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
+        return False
+    return not is_engaged(st, regiment)
+
+
 def must_reform(st: State, regiment: int) -> bool:
     """Must Combat Reform come first? More than half of the Models are not in contact (FB-16.22, FB-16.23, FB-21.16)."""
     if st.inside[regiment] != NOWHERE or st.has_mark(regiment, BROKEN) or effects(st, "waive_reform", regiment):
@@ -225,7 +238,7 @@ class Activation(Actor):
     `names` are the lasting Command effects whose holder is still to be named.
     """
 
-    __slots__ = ("arrived", "event", "events", "extra", "names", "reform", "stage", "taken", "to")
+    __slots__ = ("arrived", "event", "events", "extra", "names", "rage", "reform", "stage", "taken", "to")
 
     def __init__(
         self,
@@ -242,6 +255,7 @@ class Activation(Actor):
         acts: int = NOBODY,
         names: list[int] | None = None,
         extra: int = NOBODY,
+        rage: int = 0,
     ) -> None:
         super().__init__(regiment, left, card, acts)
         self.taken = taken
@@ -255,6 +269,8 @@ class Activation(Actor):
         self.names = [] if names is None else names
         self.extra = extra
         """The Draw Event of another Regiment that lets it act (FB-23.7, FB-23.8)."""
+        self.rage = rage
+        """Has it kept its head for the next Action (FB-24.5)?"""
 
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
@@ -295,23 +311,49 @@ class Activation(Actor):
             self.enter(st)
             return None
         actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
+        if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
+            return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
         options: list[Pick] = [END, *actions]
         return Decision("action", st.owner(self.regiment), options, "FB-11.8", (self.regiment, len(self.taken)))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         """An Action is taken, or the activation ended before it (FB-11.14)."""
         assert isinstance(pick, int)
-        if asked.kind != "action":
-            self.choose(st, asked.kind, pick)
-            return
-        if pick == END:
+        if pick == END and asked.kind in ("action", "bloodlust"):
             self.left = 0
-            return
-        self.take(st, pick)
+        elif asked.kind == "bloodlust":
+            self.test_blood(st)
+        elif asked.kind == "action":
+            self.take(st, pick)
+        else:
+            self.choose(st, asked.kind, pick)
+
+    def test_blood(self, st: State) -> None:
+        """Bloodlust: a die against the highest Resolve; failed, it must Charge if it can, else it runs at the nearest enemy
+        (FB-24.5, FB-24.6)."""
+        regiment = self.regiment
+        need = max([characteristic(st, regiment, model, RESOLVE) for model in st.models(regiment)])
+        if is_passed(roll(st, st.owner(regiment), 1, BLOODLUST_ROLL, "FB-24.5")[0], need):
+            self.rage = CALM
+        elif self.why_not_take(st, CHARGE) is None:
+            self.take(st, CHARGE)
+        elif self.why_not_take(st, MARCH_ACTION) is None:
+            self.begin(st, MARCH_ACTION)
+            st.push(Rush(regiment))
+        else:
+            self.left -= 1  # the Action is lost
 
     def take(self, st: State, action: int) -> None:
+        self.begin(st, action)
+        ACTIONS[action](st, self.regiment)
+        if action in (CLASH_ACTION, DUEL_ACTION):
+            st.push(Offer(self.regiment, offers(st, self.regiment)))
+
+    def begin(self, st: State, action: int) -> None:
+        """An Action begins; what it costs in Models is settled at its end (FB-7.37)."""
         self.taken.append(action)
         self.left -= 1
+        self.rage = UNTRIED
         if st.loud:
             st.emit("action", (st.owner(self.regiment), self.regiment, action), "FB-11.8")
         if action == CLASH_ACTION and self.taken[-2:-1] == [CHARGE] and st.has_mark(self.regiment, CHARGED):
@@ -321,9 +363,6 @@ class Activation(Actor):
         st.push(ActionEnd.of(st, self.regiment))
         if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
             st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
-        ACTIONS[action](st, self.regiment)
-        if action in (CLASH_ACTION, DUEL_ACTION):
-            st.push(Offer(self.regiment, offers(st, self.regiment)))
 
     def enter(self, st: State) -> None:
         """An arriving Regiment enters as its first Action; if it cannot, it goes back (FB-11.13, FB-11.19, FB-13.18)."""
@@ -516,7 +555,7 @@ class Activation(Actor):
 
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
-        return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra)
+        return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra, self.rage)
 
 
 def more_actions(st: State, regiment: int) -> int:

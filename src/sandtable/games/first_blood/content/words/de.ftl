@@ -107,6 +107,8 @@ pick-turn = um eine Ecke gehen
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
+pick-bloodlust-end = die Aktivierung beenden
+pick-bloodlust-act = eine Aktion nehmen
 pick-die = die { $n }
 
 ## Was geschieht
@@ -180,6 +182,7 @@ ask-entry-edge = Über welche Tischkante kommen { $r }?
 ask-enabling = Welches Regiment holt { $r } über die { $x }?
 ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
 ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
+ask-bloodlust = { $r } haben Blutdurst: für eine Aktion würfeln oder nichts tun?
 ask-close-in = { $r } rücken heran: selbst ein Modell hinstellen?
 ask-close-to = Wohin rückt { $o }?
 

@@ -107,6 +107,8 @@ pick-turn = walk round a corner
 pick-ground = on the ground
 pick-storey = floor { $n } of { $x }
 pick-action-end = end the activation
+pick-bloodlust-end = end the activation
+pick-bloodlust-act = take an Action
 pick-die = the { $n }
 
 ## What happens
@@ -180,6 +182,7 @@ ask-entry-edge = Over which table edge do { $r } enter?
 ask-enabling = Which Regiment brings { $r } over the { $x }?
 ask-enter = Where does the Leader of { $r } enter?
 ask-vanguard = Vanguard: do { $r } March at once again?
+ask-bloodlust = { $r } have Bloodlust: roll for an Action, or do nothing?
 ask-close-in = { $r } close in: place a Model yourself?
 ask-close-to = Where does { $o } close in?
 
