@@ -315,7 +315,6 @@ ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
 }?
 ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
 
-## Ruinen
 ## Mehr vom Nahkampf
 
 ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?

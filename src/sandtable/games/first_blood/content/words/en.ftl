@@ -315,7 +315,6 @@ ask-overkill = { $r }: who tests Morale with { $n ->
 }?
 ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
 
-## Ruins
 ## More of melee
 
 ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
