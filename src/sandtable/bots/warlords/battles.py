@@ -158,7 +158,8 @@ class BattleAnswers:
         return least(asked)
 
     def victim(self, table: Survey, asked: Decision) -> Pick:
-        return max(asked.options, key=lambda card: worth(card) if isinstance(card, int) else 0.0)
+        """The dearest card, wherever it is."""
+        return max(asked.options, key=lambda pick: worth(pick if isinstance(pick, int) else pick[0]))
 
     def detach(self, table: Survey, asked: Decision) -> Pick:
         """Somebody always stays: a castle without garrison is no conquest."""
