@@ -12,7 +12,9 @@ from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.charge import charge, why_not_charge
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
 from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
+from sandtable.games.first_blood.combat.rake import rake, rake_targets
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
+from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
@@ -21,6 +23,7 @@ from sandtable.games.first_blood.healing import regenerate, renew
 from sandtable.games.first_blood.in_force import (
     UNTIL_ACTIVATION,
     UNTIL_TARGET_ACTED,
+    all_have,
     any_has,
     caster_acts,
     characteristic,
@@ -36,7 +39,8 @@ from sandtable.games.first_blood.measuring import (
     leader_of,
 )
 from sandtable.games.first_blood.moving.entry import Entry, open_edges
-from sandtable.games.first_blood.moving.march import March, Rush
+from sandtable.games.first_blood.moving.garrison import Leave, Storm, can_leave, deployable, occupy, start_march
+from sandtable.games.first_blood.moving.march import Rush
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -67,6 +71,7 @@ from sandtable.games.first_blood.tables.terms import (
     FEARLESS,
     FEARSOME,
     FIRE_AND_ADVANCE,
+    FORWARD_DEPLOYMENT,
     OVERCHARGE,
     REGENERATION,
     RESOLVE,
@@ -138,6 +143,7 @@ DRAWN: Final = 0
 RESOLVING: Final = 1
 BLESSING: Final = 2
 ACTING: Final = 3
+RAKING: Final = 7
 DECAYING: Final = 4
 NAMING: Final = 5
 DONE: Final = 6
@@ -219,7 +225,8 @@ def rages(st: State, regiment: int) -> bool:
     """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
     if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
         return False
-    return not is_engaged(st, regiment)
+    calmed = any(bound.effect.roll == "bloodlust" for bound in effects(st, "auto_pass", regiment))
+    return not calmed and not is_engaged(st, regiment)
 
 
 def must_reform(st: State, regiment: int) -> bool:
@@ -287,6 +294,8 @@ class Activation(Actor):
             return self.resolve(st)
         if self.stage == BLESSING:
             return self.ask_blessing(st)
+        if self.stage == RAKING:
+            return self.ask_rake(st)
         if self.stage == DECAYING:
             self.names = commands_to_name(st, self.regiment)
             self.stage = NAMING
@@ -305,11 +314,10 @@ class Activation(Actor):
         if not self.left and self.has_third():
             self.left = 1
         if not self.left:
-            self.stage = DECAYING
+            self.stage = RAKING
             return None
         if st.status[self.regiment] == ARRIVING:
-            self.enter(st)
-            return None
+            return self.enter(st)
         actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
         if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
             return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
@@ -323,8 +331,10 @@ class Activation(Actor):
             self.left = 0
         elif asked.kind == "bloodlust":
             self.test_blood(st)
-        elif asked.kind == "action":
-            self.take(st, pick)
+        elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
+            self.take(st, MARCH_ACTION if asked.kind == "deploy" else pick)
+        elif asked.kind == "deploy":
+            occupy(st, self.regiment, pick, "FB-24.25")
         else:
             self.choose(st, asked.kind, pick)
 
@@ -339,7 +349,7 @@ class Activation(Actor):
             self.take(st, CHARGE)
         elif self.why_not_take(st, MARCH_ACTION) is None:
             self.begin(st, MARCH_ACTION)
-            st.push(Rush(regiment))
+            st.push(Leave(regiment) if st.inside[regiment] != NOWHERE else Rush(regiment))  # FB-21.26
         else:
             self.left -= 1  # the Action is lost
 
@@ -361,16 +371,25 @@ class Activation(Actor):
         if action == CLASH_ACTION:
             st.set_mark(self.regiment, CLASHED)
         st.push(ActionEnd.of(st, self.regiment))
+        if action == CLASH_ACTION:
+            st.push(Storm.of(st, self.regiment))
         if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
             st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
 
-    def enter(self, st: State) -> None:
-        """An arriving Regiment enters as its first Action; if it cannot, it goes back (FB-11.13, FB-11.19, FB-13.18)."""
-        if open_edges(st, self.regiment):
+    def enter(self, st: State) -> Decision | None:
+        """An arriving Regiment enters as its first Action, or is deployed forward; if it can do neither, it goes back
+        (FB-11.13, FB-11.19, FB-13.18, FB-24.25)."""
+        edges = open_edges(st, self.regiment)
+        pieces = deployable(st, self.regiment) if all_have(st, self.regiment, FORWARD_DEPLOYMENT) else []
+        if pieces:
+            options: list[Pick] = [*([NOWHERE] if edges else []), *pieces]
+            return Decision("deploy", st.owner(self.regiment), options, "FB-24.25", (self.regiment,))
+        if edges:
             self.take(st, MARCH_ACTION)
         else:
             turn_back(st, self.regiment)
             self.stage = DONE
+        return None
 
     def has_third(self) -> bool:
         """A third Action, a March: after two Marches by Double Time, after a Volley by Fire and Advance (FB-23.7, FB-23.8)."""
@@ -386,6 +405,16 @@ class Activation(Actor):
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
         end_activation(st, self.regiment)
+
+    def ask_rake(self, st: State) -> Decision | None:
+        """Rake Attack, before Decay, unless it charged, withdrew, rallied or reformed (FB-11.15, FB-24.35)."""
+        barred = (CHARGE, WITHDRAW_ACTION, RALLY_ACTION, COMBAT_RALLY, COMBAT_REFORM)
+        foes = [] if any(action in barred for action in self.taken) else rake_targets(st, self.regiment)
+        if not foes:
+            self.stage = DECAYING
+            return None
+        options: list[Pick] = [END, *foes]
+        return Decision("rake", st.owner(self.regiment), options, "FB-24.35", (self.regiment,))
 
     def name_holders(self, st: State) -> Decision | None:
         """At the end of its activation a Character names who holds each of its lasting Command effects (FB-17.45)."""
@@ -424,9 +453,16 @@ class Activation(Actor):
             return Decision(
                 kind, seat, list(range(CHOICES[self.event])), "FB-23.4" if kind == "burnout" else "FB-23.9", (self.to,)
             )
-        self.happen(st, self.event, self.regiment if self.to == NOBODY else self.to)
+        for to in self.given_to(st):
+            self.happen(st, self.event, to)
         self.next_event()
         return None
+
+    def given_to(self, st: State) -> list[int]:
+        """Who has the event in progress: its own Regiment, or the one it is given to; that one may share it (FB-17.6)."""
+        if self.to in (NOBODY, self.regiment):
+            return [self.regiment]
+        return [self.to, self.regiment] if effects(st, "share_command", self.to) else [self.to]
 
     def happen(self, st: State, event: int, to: int) -> None:
         """An event without a choice: it heals now, or is in force until the end of the Turn (FB-23.3, FB-23.11)."""
@@ -497,13 +533,18 @@ class Activation(Actor):
             self.event = pick
         elif kind == "event_for":
             self.to = pick
+        elif kind == "rake":
+            self.stage = DECAYING
+            if pick != END:
+                rake(st, self.regiment, pick)
         elif kind == "holder":
             give_command(st, self.names.pop(0), pick)
         elif kind == "blessing":
             st.blessing[self.regiment] = pick
             self.stage = ACTING
         elif kind in ("burnout", "flux"):
-            put_in_force(st, self.event, self.to, pick if kind == "burnout" else pick + 1)
+            for to in self.given_to(st):
+                put_in_force(st, self.event, to, pick if kind == "burnout" else pick + 1)
             self.next_event()
         else:
             if self.event == TURN_THE_TIDE:
@@ -522,6 +563,8 @@ class Activation(Actor):
             return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
         if self.taken and ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
             return "FB-19.17"
+        if self.taken and st.inside[regiment] != NOWHERE and action in (MARCH_ACTION, WITHDRAW_ACTION):
+            return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
         if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
             return "FB-24.44"
         if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
@@ -529,7 +572,7 @@ class Activation(Actor):
         engaged = is_engaged(st, regiment)
         if engaged and action not in COMBAT and action != SPELLCASTING:
             return "FB-11.11"
-        if not engaged and action in COMBAT:
+        if not engaged and action in COMBAT and not (action == CLASH_ACTION and ruins_in_reach(st, regiment)):
             return "FB-11.12"
         broken = st.has_mark(regiment, BROKEN)
         if action in (RALLY_ACTION, COMBAT_RALLY):
@@ -643,7 +686,15 @@ def overcharge(st: State, regiment: int) -> None:
 
 def march(st: State, regiment: int) -> None:
     """A March on the battlefield, or onto it (chapter 13)."""
-    st.push(Entry(regiment) if st.status[regiment] == ARRIVING else March(regiment))
+    if st.status[regiment] == ARRIVING:
+        st.push(Entry(regiment))
+    else:
+        start_march(st, regiment)
+
+
+def why_not_march(st: State, regiment: int) -> str | None:
+    """A Regiment in a Garrison needs a way out (FB-21.20)."""
+    return "FB-21.20" if st.inside[regiment] != NOWHERE and not can_leave(st, regiment) else None
 
 
 def volley(st: State, regiment: int) -> None:
@@ -677,6 +728,7 @@ ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
     march,
 )
 REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
+    MARCH_ACTION: why_not_march,
     VOLLEY_ACTION: why_not_volley,
     CHARGE: why_not_charge,
     CLASH_ACTION: why_not_clash,
