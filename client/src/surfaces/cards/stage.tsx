@@ -96,8 +96,7 @@ function Force({ session, side }: { session: Session; side: ConflictSide }) {
             aria-pressed={chosen}
             onClick={() => session.point(targets, pieceName(session, piece))}
           >
-            {art(piece, '')}
-            <span class="stone-name">{pieceName(session, piece)}</span>
+            {art(piece, '')} <span class="stone-name">{pieceName(session, piece)}</span>
           </button>
         ) : (
           <span key={piece.id} role="img" aria-label={label} title={label}>
