@@ -14,6 +14,7 @@ import { bandText } from './face'
 import { countOf } from './parts'
 import { Text } from './strokes'
 import { HeroPlate } from './token'
+import '../../styles/stage.css'
 
 const BIG = { wide: 46, high: 58, icon: 33, figure: 19 }
 
