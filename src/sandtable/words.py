@@ -188,16 +188,15 @@ def package_of(spec: GameSpec[State]) -> str:
 def catalogues(package: str, language: str) -> list[Traversable]:
     """The files of a language: the common words, then the game's; a game without words has only the common ones.
 
-    A game with many words keeps them in several files, such as `en.ftl` and `cards-en.ftl`.
+    A game may keep some in files of their own, such as `de-names.ftl`.
     """
-    folders = [files(name).joinpath(*FOLDER) for name in ("sandtable", package) if name]
-    return [
-        path
-        for folder in folders
-        if folder.is_dir()
-        for path in sorted(folder.iterdir(), key=lambda path: path.name)
-        if path.name == f"{language}.ftl" or path.name.endswith(f"-{language}.ftl")
-    ]
+    found: list[Traversable] = []
+    for name in ("sandtable", package):
+        folder = files(name).joinpath(*FOLDER) if name else None
+        if folder is not None and folder.is_dir():
+            own = [path for path in folder.iterdir() if path.name.removesuffix(".ftl").partition("-")[0] == language]
+            found += sorted(own, key=lambda path: (path.name != f"{language}.ftl", path.name))
+    return found
 
 
 @cache

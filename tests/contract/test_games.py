@@ -37,6 +37,8 @@ SECRETS = {
         "Aftermath",
     },
     "warlords": {"hands"},
+    # the order of a Command Stack, while it is laid and when it lies
+    "first_blood": {"command", "StackLane", "Restack"},
 }
 """What is meant to be secret in each game; a mask that is forgotten shows here."""
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from sandtable.words import LANGUAGES
+from sandtable.words import LANGUAGES, catalogues
 
 Args = Mapping[str, str | int]
 
@@ -33,8 +32,8 @@ class Catalogues:
     """The words of one game in every language."""
 
     def __init__(self, package: str) -> None:
-        folder = files(package) / "content" / "words"
-        sources = {language: (folder / f"{language}.ftl").read_text("utf-8") for language in LANGUAGES}
+        own = {language: catalogues(package, language)[1:] for language in LANGUAGES}
+        sources = {language: "\n".join([p.read_text("utf-8") for p in paths]) for language, paths in own.items()}
         self.messages = {language: entries(language, source) for language, source in sources.items()}
         self.bundles = {language: bundle(language, source) for language, source in sources.items()}
 

@@ -11,6 +11,7 @@ import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
 import { Glyph } from './Icon'
+import { OrderBuilder } from './OrderBuilder'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
 
@@ -227,6 +228,7 @@ export function Ask({ session }: { session: Session }) {
       {askedSheets(session).map((sheet) => (
         <SheetView key={sheet.id} session={session} sheet={sheet} open />
       ))}
+      <OrderBuilder session={session} />
       {main.length ? (
         <ul class="answers">
           {main.map((o, k) => (

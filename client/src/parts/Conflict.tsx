@@ -7,6 +7,7 @@ import { lookOf, sideOf } from '../words/telling'
 import { DiceConflict } from './Dice'
 import { Emblem } from './Emblem'
 import { Icon } from './Icon'
+import { StepsConflict } from './Steps'
 import { PieceStone } from './Trays'
 
 /** Two shares of a bar, in the colours of the sides if they are known. */
@@ -139,6 +140,7 @@ function Side({
 }
 
 export function ConflictPanel({ session, conflict, past }: { session: Session; conflict: Conflict; past: boolean }) {
+  if (conflict.rolls?.length) return <StepsConflict session={session} conflict={conflict} past={past} />
   if (conflict.form === 'dice') return <DiceConflict session={session} conflict={conflict} past={past} />
   const words = session.words.value!
   const data = session.data.value!

@@ -22,6 +22,7 @@ import { extras } from './extras'
 import { Icon } from './Icon'
 import { CardLines, sheetsOf } from './Sheets'
 import { TileArt } from './Tile'
+import { UnitCard, unitOf } from './UnitCard'
 
 function Figures({ session, figures }: { session: Session; figures: readonly Figure[] }) {
   const words = session.words.value!
@@ -117,6 +118,11 @@ function AboutPlace({ session, place, targets }: { session: Session; place: numb
 }
 
 function AboutPiece({ session, piece }: { session: Session; piece: Piece }) {
+  const unit = unitOf(session, piece)
+  return unit ? <UnitCard session={session} stack={unit} /> : <PlainPiece session={session} piece={piece} />
+}
+
+function PlainPiece({ session, piece }: { session: Session; piece: Piece }) {
   const words = session.words.value!
   const data = session.data.value!
   const type = data.types[piece.type]

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { rulesLink } from '../device/route'
 import { hinting } from '../session/hint'
 import type { Session } from '../session/session'
+import { NO_PIECE } from '../wire/blank'
 import type { Figure, Piece, Sheet } from '../wire/protocol'
 import '../styles/sheets.css'
 import { pieceName } from '../words/telling'
@@ -139,18 +140,7 @@ function Head({ session, sheet, children }: { session: Session; sheet: Sheet; ch
       {type ? (
         <UnitSign
           session={session}
-          piece={{
-            id: sheet.id,
-            type: sheet.type,
-            seat: sheet.seat,
-            count: 1,
-            at: null,
-            facing: null,
-            figures: [],
-            flags: [],
-            targets: [],
-            banner: -1,
-          }}
+          piece={{ ...NO_PIECE, id: sheet.id, type: sheet.type, seat: sheet.seat }}
           size={44}
         />
       ) : (

@@ -7,8 +7,9 @@ import { keysOf } from '../device/settings'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
-import { surfaces } from '../surfaces'
+import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
+import { scaleOf } from '../surfaces/plane/scale'
 import type { Light, Pointing } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
@@ -25,6 +26,8 @@ import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
+import { PlanCard } from './PlanCard'
+import { Rail } from './Rail'
 import { Sides } from './Sides'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
@@ -60,6 +63,12 @@ function pointingAt(session: Session): Pointing {
     asked: () => session.question.value,
     spot: (at, name) => void session.spot(at, name),
     refused: () => session.refusedSpot.value,
+    say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
+    plan: (at, take) => void session.plan(at, take),
+    ghost: () => session.ghost.value,
+    setGhost: (key, at) => (session.ghost.value = { key, at }),
+    isTouch: () => isTouched.value,
+    planned: (plan) => (session.planned.value = plan),
   }
 }
 
@@ -242,6 +251,20 @@ function Battles({ session }: { session: Session }) {
   )
 }
 
+/** On a small screen the place that is asked for comes close by itself. */
+function closeUp(session: Session): { key: string; x: number; y: number; r: number } | null {
+  const data = session.data.value!
+  const region = session.question.value?.region
+  const at = region?.start ?? region?.candidates[0]
+  if (!region || !at || !session.scene.value?.plane) return null
+  const isFar = session.scene.value.panels.some(
+    (p) => p.seat === session.scene.value!.viewer && p.flags.includes('far'),
+  )
+  const scale = scaleOf(data.surface, isFar)
+  const [x, y] = scale.there([at[0]!, at[1]!])
+  return { key: `${session.update.value?.seq}`, x, y, r: 8 * (data.surface.unit || 1) * scale.k }
+}
+
 export function TableView({ session, all }: { session: Session; all: boolean }) {
   const [folded, setFolded] = useState(false)
   const [sidesShut, setSidesShut] = useState(false)
@@ -251,13 +274,15 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const title = words.say(data.surface.name, { seat: session.seatName })
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
-  const Surface = surfaces.value[data.surface.kind]
+  const Surface = surfaceOf(data.surface.kind)
   const { Helps } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
+  // a square table leaves room beside it: what lies in the hand elsewhere stands there
+  const isRailed = Boolean(session.scene.value?.plane)
   const foot = <Foot session={session} all={all} />
   return (
     <main
-      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''}`}
+      class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''}`}
       id="content"
       data-seq={session.update.value!.seq}
       data-at={session.shown.value!.at}
@@ -268,7 +293,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Speaker session={session} />
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
-        <Board {...drawnBox(data.surface)} label={title}>
+        <Board {...drawnBox(data.surface)} label={title} close={isNarrow.value ? closeUp(session) : null}>
           {(view) =>
             Surface ? (
               <Surface
@@ -317,7 +342,9 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <ProposalCard session={session} />
+        {isNarrow.value ? <PlanCard session={session} /> : null}
         {session.past.value ? null : <Ask session={session} />}
+        {isNarrow.value ? null : <PlanCard session={session} />}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
         <Battles session={session} />
@@ -331,7 +358,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         />
         {isNarrow.value ? foot : null}
       </aside>
-      <Hand session={session} />
+      {isRailed ? <Rail session={session} /> : <Hand session={session} />}
       {isNarrow.value ? null : foot}
       <Inspector session={session} />
     </main>

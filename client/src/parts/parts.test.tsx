@@ -189,6 +189,7 @@ test('the hand shows the own tiles and no others', () => {
 })
 
 describe('the whole table', () => {
+  beforeAll(() => loadSurface('areas'))
   test.each([
     ['the draft', recorded.updates[0]!],
     ['play', playing],

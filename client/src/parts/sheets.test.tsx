@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../session/session'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
+import { NO_PIECE } from '../wire/blank'
 import type { Figure, Piece, Scene, Sheet, Sight, Stack, Static, Tray } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
@@ -38,16 +39,11 @@ const figure = (shape: Figure['shape'], value: number, limit = 0): Figure => ({
   limit,
 })
 const piece = (type: number, flags: Piece['flags'] = []): Piece => ({
+  ...NO_PIECE,
   id: `p${type}`,
   type,
   seat: 0,
-  count: 1,
-  at: null,
-  facing: null,
-  figures: [],
   flags,
-  targets: [],
-  banner: -1,
 })
 const sheet = (more: Partial<Sheet>): Sheet => ({
   id: 'council.0',
@@ -124,8 +120,8 @@ describe('sheets', () => {
 
 describe('lines of sight in words', () => {
   const sights: Sight[] = [
-    { start: 0, end: 2, clear: false, blockers: [1], clause: '', path: [], ends: [], by: [] },
-    { start: 3, end: 2, clear: true, blockers: [], clause: '', path: [], ends: [], by: [] },
+    { start: 0, end: 2, clear: false, blockers: [1], clause: '', path: [], ends: [], by: [], state: '' },
+    { start: 3, end: 2, clear: true, blockers: [], clause: '', path: [], ends: [], by: [], state: '' },
   ]
   const places = recorded.static.surface.places
   test('name the place that blocks and what is in it', () => {
@@ -143,6 +139,7 @@ describe('lines of sight in words', () => {
       flags: [],
       targets: [],
       tags: [],
+      unit: null,
       tally: null,
       owner: -1,
       bound: '',
@@ -164,6 +161,7 @@ describe('lines of sight in words', () => {
       flags: [],
       targets: ['unit:9'],
       tags: [],
+      unit: null,
       tally: null,
       owner: -1,
       bound: '',

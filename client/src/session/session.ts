@@ -13,6 +13,7 @@ import type {
   Enter,
   NewTableAnswer,
   Option,
+  Plan,
   Problem,
   Question,
   Scene,
@@ -31,6 +32,8 @@ export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
 /** how long pieces are on their way at most */
 const FLIGHT_MS = 750
+/** more at once would only be noise */
+const MOST_FLIGHTS = 16
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
 /** how often an answer is sent again when others are faster */
@@ -199,6 +202,7 @@ export class Session {
       this.fresh.value = merged.fresh
       if (merged.isNew) {
         this.chosen.value = []
+        this.planned.value = null
         this.why.value = null
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
@@ -230,7 +234,7 @@ export class Session {
   private fly(steps: readonly Step[]): void {
     if (!motion.value || steps.length > 4 || wantsStill.value) return
     const flights = motionsOf(steps)
-      .slice(0, 8)
+      .slice(0, MOST_FLIGHTS)
       .map(
         (m, k): Flight => ({
           key: `${steps[0]!.seq}.${k}`,
@@ -315,6 +319,36 @@ export class Session {
     await this.send('pick', { pick: option.text })
   }
 
+  /** Several answers one after the other, each given by its target, as long as the same kind of question is asked. */
+  async pickInOrder(targets: readonly string[]): Promise<void> {
+    const kind = this.question.value?.kind
+    for (const target of targets) {
+      const option = this.options.value.find((one) => one.targets.length === 1 && one.targets[0] === target)
+      if (!option || this.question.value?.kind !== kind) return
+      const seq = this.update.value?.seq ?? 0
+      await this.pick(option)
+      if (this.problem.value) return
+      await this.until((update) => update.seq > seq)
+    }
+  }
+
+  /** Wait for an update that fits. */
+  private until(fits: (update: Update) => boolean): Promise<void> {
+    return new Promise((done) => {
+      let isDone = false
+      let stop: () => void = () => {}
+      stop = effect(() => {
+        const update = this.update.value
+        if (isDone || !update || !fits(update)) return
+        isDone = true
+        queueMicrotask(() => {
+          stop()
+          done()
+        })
+      })
+    })
+  }
+
   /** A point of the plane as an answer. Where it is not legal, the reasons are shown, and nothing has happened. */
   async spot([x, y]: readonly [number, number], name: string): Promise<void> {
     if (!this.question.value?.region || this.waiting.value) return
@@ -322,6 +356,33 @@ export class Session {
     if (this.why.value?.answer.clauses.length !== 0) return
     this.why.value = null
     await this.send('pick', { pick: `${x} ${y}` })
+  }
+
+  /** where what is to be placed is held at present, for the question of this key */
+  readonly ghost = signal<{ key: string; at: readonly [number, number] } | null>(null)
+  /** what the point looked at would mean */
+  readonly planned = signal<Plan | null>(null)
+  private planning = false
+  private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
+
+  /** What a point would mean before it is chosen. One request is open at a time; of those that wait the last one counts. */
+  async plan(at: readonly [number, number], take: (plan: Plan) => void): Promise<void> {
+    this.planWish = { at, take }
+    if (this.planning) return
+    this.planning = true
+    try {
+      while (this.planWish) {
+        const wish: { at: readonly [number, number]; take: (plan: Plan) => void } = this.planWish
+        this.planWish = null
+        const key = this.key(this.update.value?.viewer ?? -1)
+        const found = await get<Plan>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}`, key)
+        if (!this.planWish) wish.take(found)
+      }
+    } catch {
+      // a preview that cannot be had is left out; what is illegal is told when it is chosen
+    } finally {
+      this.planning = false
+    }
   }
 
   /** The point that was refused last, with the clauses that keep it out. */

@@ -77,17 +77,35 @@ export function Sheet({ view }: { view: View }) {
   )
 }
 
+/** Grain of the paper, and the brown of old age towards the edges. */
+export const OldAge = ({ width, height }: { width: number; height: number }) => (
+  <>
+    <rect width={width} height={height} fill="url(#paper-grain)" />
+    <rect width={width} height={height} fill="url(#old-age)" />
+  </>
+)
+
 /** Over the map: border, ribbon with the title, and the brown of old age towards the edges. */
-export function Frame({ width, height, title }: { width: number; height: number; title: string }) {
+export function Frame({
+  width,
+  height,
+  title,
+  ruled = false,
+}: {
+  width: number
+  height: number
+  title: string
+  /** the border is drawn as a ruler by the surface itself, and old age lies under its pieces */
+  ruled?: boolean
+}) {
   const ribbon = Math.max(110, title.length * 11.5 + 36)
   const x = width / 2
   return (
     <g class="frame" aria-hidden="true">
-      <rect width={width} height={height} fill="url(#paper-grain)" />
-      <rect width={width} height={height} fill="url(#old-age)" />
+      {ruled ? null : <OldAge width={width} height={height} />}
       <rect x="-1" y="-1" width={width + 2} height={height + 2} class="frame-inner" />
       <rect x="-9" y="-9" width={width + 18} height={height + 18} class="frame-band" />
-      <path d={bars(width, height)} class="frame-bars" />
+      {ruled ? null : <path d={bars(width, height)} class="frame-bars" />}
       <rect x="-14" y="-14" width={width + 28} height={height + 28} class="frame-outer" />
       {[
         [0, 0],

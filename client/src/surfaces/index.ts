@@ -8,17 +8,25 @@ import type { SurfaceProps } from './pointing'
 type Kind = Surface['kind']
 
 const LOADERS: Record<Kind, () => Promise<ComponentType<SurfaceProps>>> = {
-  areas: () => import('./areas').then((part) => part.AreasSurface),
-  hexes: () => import('./hexes').then((part) => part.HexesSurface),
-  plane: () => import('./plane').then((part) => part.PlaneSurface),
-  cards: () => import('./cards').then((part) => part.CardsSurface),
+  areas: async () => (await import('./areas')).AreasSurface,
+  hexes: async () => (await import('./hexes')).HexesSurface,
+  plane: async () => (await import('./plane')).PlaneSurface,
+  cards: async () => (await import('./cards')).CardsSurface,
 }
 
-/** The renderers that are here. */
-export const surfaces = signal<Partial<Record<Kind, ComponentType<SurfaceProps>>>>({})
+const loaded = signal<Partial<Record<Kind, ComponentType<SurfaceProps>>>>({})
+const begun = new Map<Kind, Promise<void>>()
 
-export async function loadSurface(kind: Kind): Promise<void> {
-  if (surfaces.value[kind]) return
-  const found = await LOADERS[kind]()
-  surfaces.value = { ...surfaces.value, [kind]: found }
+/** Fetch the renderer of a kind of surface; harmless to repeat. */
+export function loadSurface(kind: Kind): Promise<void> {
+  const fetched = async () => {
+    const found = await LOADERS[kind]()
+    loaded.value = { ...loaded.value, [kind]: found }
+  }
+  const under = begun.get(kind) ?? fetched()
+  begun.set(kind, under)
+  return under
 }
+
+/** The renderer of a kind, once it is there. */
+export const surfaceOf = (kind: Kind): ComponentType<SurfaceProps> | undefined => loaded.value[kind]

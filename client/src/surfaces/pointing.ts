@@ -1,6 +1,6 @@
 // What a surface gets from the page, the same for every kind of surface.
 
-import type { Piece, Question, Scene, Stack, Static } from '../wire/protocol'
+import type { Piece, Plan, Question, Scene, Stack, Static, Words } from '../wire/protocol'
 
 export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
 
@@ -34,6 +34,8 @@ export interface Pointing {
   point: (targets: readonly string[], name: string) => void
   /** a word of the game by its key */
   text?: (key: string) => string
+  /** a message of the game */
+  say?: (words: Words) => string
   hintPlace: (place: number, targets: readonly string[]) => Hints
   hintPiece: (piece: Piece, targets: readonly string[]) => Hints
   /** details of a stack or castle with all its cards */
@@ -44,6 +46,15 @@ export interface Pointing {
   asked?: () => Question | null
   /** a point of the plane as an answer */
   spot?: (at: readonly [number, number], name: string) => void
+  /** what a point would mean before it is chosen; the answer comes when the server has it */
+  plan?: (at: readonly [number, number], take: (plan: Plan) => void) => void
+  /** where what is to be placed is held, and how it is moved there */
+  ghost?: () => { key: string; at: readonly [number, number] } | null
+  setGhost?: (key: string, at: readonly [number, number]) => void
+  /** does a finger point? then a tap only moves, and a button places */
+  isTouch?: () => boolean
+  /** such an answer, to be told beside the surface too */
+  planned?: (plan: Plan) => void
   /** the point that was refused last, and why in a word */
   refused?: () => { at: readonly [number, number]; text: string } | null
 }

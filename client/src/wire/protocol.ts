@@ -2,6 +2,20 @@
 // Do not edit: a test compares it with its source.
 
 /**
+ * What a question's target would mean: whether it is seen, how far it is (base to base), and the sum step by step.
+ *
+ * `lines` are figures with their clauses; `refused` is why it is no target, empty for one that is.
+ */
+export interface Aim {
+  target: string
+  state: "" | "clear" | "hidden" | "veiled"
+  gap: number
+  lines: Figure[]
+  refused: string
+  by: string[]
+}
+
+/**
  * One argument of a message, by what it is; the client turns it into a number or a text.
  *
  * number: `values[0]`. numbers: all `values`, joined. seat, seats: players, by the names at the table. word: the message
@@ -58,6 +72,15 @@ export interface Built {
 /** The document that an earlier game handed on, as it was exported. */
 export interface Campaign {
   document: string
+}
+
+/** A model in the order in which models fall: which piece, why it stands there, whether it has fallen. */
+export interface Casualty {
+  piece: string
+  type: number
+  role: "" | "acting" | "character" | "command" | "leader" | "standard"
+  word: string
+  fallen: boolean
 }
 
 /**
@@ -165,6 +188,7 @@ export interface Conflict {
   form: "dice" | "strength"
   likely: Likely[]
   at: [number, number] | null
+  rolls: DiceStep[]
   title: Words | null
   steps: string[]
   gap: number | null
@@ -203,6 +227,33 @@ export interface Counted {
 }
 
 /**
+ * One step of an attack: what is summed up (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
+ *
+ * `seat` rolls. `passed` and `failed` are keys for what the two halves are called.
+ */
+export interface DiceStep {
+  title: string
+  state: "coming" | "done" | "open"
+  clause: string
+  seat: number
+  sums: Figure[]
+  need: number
+  dice: Die[]
+  passed: string
+  failed: string
+  about: Words | null
+  falls: Casualty[]
+}
+
+/** A die on the table: its face, whether it passed, the face it had before it was rolled again (0: never). */
+export interface Die {
+  face: number
+  passed: boolean
+  before: number
+  target: string
+}
+
+/**
  * What a die can do in this game: a hit, a flag, a miss.
  *
  * `name` is the key of its name, `icon` a name of the game-icons set or empty, `tone` whether it is good or bad for who rolls.
@@ -230,6 +281,14 @@ export interface DraftLine {
   item: string
   count: number
   lines: DraftLine[]
+}
+
+/** A side of the table that belongs to a seat, from point to point. */
+export interface Edge {
+  seat: number
+  points: [number, number][]
+  name: Words
+  clause: string
 }
 
 /** An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal. */
@@ -275,6 +334,43 @@ export interface Games {
   games: GameInfo[]
 }
 
+/**
+ * A marker or a part of the table that is worth something: to whom it belongs at present (-1: nobody), and how much.
+ *
+ * A marker has a `radius`, a part of the table its `points`. `worth` is what it is worth to the viewer.
+ */
+export interface Goal {
+  id: string
+  at: [number, number]
+  name: Words
+  worth: number
+  holder: number
+  about: Words | null
+  radius: number
+  points: [number, number][]
+  targets: string[]
+  clause: string
+}
+
+/**
+ * A piece of ground by its outline. `signs` are its rules (icon, number, clause), `id` seeds what is scattered in it.
+ *
+ * `floors` are the outlines of its upper floors, `holder` is the seat that occupies it (-1: nobody), `room` how many of how
+ * many find a place inside.
+ */
+export interface Ground {
+  id: string
+  name: Words
+  kind: "crag" | "field" | "graves" | "hill" | "house" | "ice" | "lava" | "mire" | "orchard" | "palisade" | "rapids" | "reeds" | "rough" | "rubble" | "ruin" | "smoke" | "tents" | "tower" | "wagons" | "wall" | "waste" | "water" | "wood"
+  points: [number, number][]
+  signs: Figure[]
+  floors: [number, number][][]
+  holder: number
+  room: [number, number]
+  targets: string[]
+  clause: string
+}
+
 export interface Health {
   status: "ok"
   version: string
@@ -315,10 +411,12 @@ export interface Hole {
 /**
  * Something to build with.
  *
- * `kind` and `group` are keys of words: the sections of the stock and a second filter ("" for no group). `under` names what
- * it goes beneath: ids of items, or nothing for the top; `of` the choice of the draft that offers it, "" for all. An item has
- * one line, which counts it, and `most` is how many there may be of all items of that `name`; but one that is `separate` has
- * a line of its own every time, whose count from `least` to `most` says how large it is (ten Models).
+ * `kind` and `group` are keys of words: the sections of the stock and a second filter ("" for no group). `word` is the
+ * message with its name in the reader's language and `about` the one with what it does; without them there are `name` and
+ * `text` as printed. `under` names what it goes beneath: ids of items, or nothing for the top; `of` the choice of the draft
+ * that offers it, "" for all. An item has one line, which counts it, and `most` is how many there may be of all items of
+ * that `name`; but one that is `separate` has a line of its own every time, whose count from `least` to `most` says how
+ * large it is (ten Models).
  */
 export interface Item {
   id: string
@@ -332,7 +430,9 @@ export interface Item {
   under: string[]
   of: string
   icon: string
+  word: string
   text: string
+  about: string
   figures: Words[]
   tag: string
 }
@@ -522,6 +622,9 @@ export interface Piece {
   flags: ("idle" | "raised" | "spent")[]
   targets: string[]
   banner: number
+  role: "" | "acting" | "character" | "command" | "leader" | "standard"
+  floor: number
+  harm: [number, number]
 }
 
 /**
@@ -573,6 +676,44 @@ export interface Place {
   zone: "" | "camp" | "field" | "marches" | "sea" | "shore" | "wall"
 }
 
+/** What an answer at this point would mean before it is given: legal or the clauses against it, way, places, gaps. */
+export interface Plan {
+  at: [number, number]
+  clauses: string[]
+  reason: Words | null
+  way: [number, number][]
+  length: number
+  reach: number
+  places: PlanPlace[]
+  gaps: PlanGap[]
+}
+
+/** The gap between two bases, with the points at their rims and the target at the far end. */
+export interface PlanGap {
+  start: [number, number]
+  end: [number, number]
+  gap: number
+  target: string
+  name: Words
+}
+
+/** Where a model would stand, and whether it had to leave its place in the formation. */
+export interface PlanPlace {
+  piece: string
+  at: [number, number]
+  moved: boolean
+}
+
+/** The table as it is now: its ground, whose edges are whose, what is worth something, which bases touch. */
+export interface Plane {
+  name: Words
+  ground: Ground[]
+  edges: Edge[]
+  goals: Goal[]
+  contacts: [string, string][]
+  rings: Ring[]
+}
+
 /** Why something was refused: a stable word, where it is wrong, and a sentence. Nothing was changed. */
 export interface Problem {
   type: "problem"
@@ -602,6 +743,7 @@ export interface Question {
   region: Region | null
   closed: Closed[]
   sights: Sight[]
+  aims: Aim[]
   reaches: Reach[]
   window: ReactionWindow | null
 }
@@ -648,6 +790,7 @@ export interface Ready {
   text: string
   choice: string
   hint: string
+  word: string
 }
 
 /**
@@ -664,6 +807,17 @@ export interface Region {
   clause: string
   start: [number, number] | null
   base: number
+  plans: boolean
+}
+
+/** How far something reaches all round the base of a model: shown while what it belongs to (`of`) is looked at. */
+export interface Ring {
+  of: string
+  at: [number, number]
+  radius: number
+  kind: "command" | "half" | "presence" | "range" | "threat"
+  words: Words
+  clause: string
 }
 
 /** An attack that is announced: from whom to whom, by which ways, and the cards shown for it. */
@@ -696,6 +850,7 @@ export interface Scene {
   questions: Question[]
   result: Outcome | null
   sheets: Sheet[]
+  plane: Plane | null
   roads: Road[]
   rounds: number
 }
@@ -794,6 +949,7 @@ export interface Sight {
   path: [number, number][]
   ends: string[]
   by: string[]
+  state: "" | "clear" | "hidden" | "veiled"
 }
 
 /**
@@ -811,6 +967,7 @@ export interface Stack {
   flags: ("battled" | "besieged" | "by-air" | "by-sea" | "capital" | "fast" | "flying" | "moved" | "ordered" | "port")[]
   targets: string[]
   tags: string[]
+  unit: Unit | null
   tally: Tally | null
   owner: number
   bound: string
@@ -946,10 +1103,19 @@ export interface Terrain {
   clause: string
 }
 
+/** A marker that a unit carries: its icon, the key of its name, whether it is good or bad to have it. */
+export interface Token {
+  icon: string
+  label: string
+  tone: "bad" | "good" | "plain"
+  clause: string
+}
+
 /** What a step told a seat: lines, and the conflicts that came to an end in it, with all that was shown. */
 export interface Told {
   lines: LogLine[]
   conflicts: Conflict[]
+  motions: Motion[]
 }
 
 /** A marker on a track from 0 to `limit`. */
@@ -967,7 +1133,7 @@ export interface Track {
  */
 export interface Tray {
   id: string
-  kind: "aside" | "bag" | "discard" | "hand" | "offer" | "pile" | "played" | "rack" | "stack" | "supply"
+  kind: "aside" | "bag" | "discard" | "hand" | "offer" | "order" | "pile" | "played" | "rack" | "stack" | "supply"
   name: string
   seat: number
   size: number
@@ -979,6 +1145,24 @@ export interface Tray {
 export interface Undo {
   seq: number
   picks?: number
+}
+
+/**
+ * A stack that is one unit of models: how many are left of how many, wounds lost of how many of the hurt one, markers.
+ *
+ * `profile` are its printed figures as they are now, `rules` its special rules in words, `rank` its place in an order that
+ * only the viewer knows (0: none). `inside` is the id of the ground it occupies.
+ */
+export interface Unit {
+  left: number
+  full: number
+  harm: [number, number]
+  tokens: Token[]
+  profile: Figure[]
+  rules: Words[]
+  about: Words | null
+  rank: number
+  inside: string
 }
 
 /**

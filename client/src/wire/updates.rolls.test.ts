@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { NO_PIECE } from './blank'
 import type { Conflict, ConflictSide, Step } from './protocol'
 import { isSameBattle, isSameRoll, recentConflicts, withDrawn } from './updates'
 
 const side = (id: string, faces: number[]): ConflictSide => ({
   seat: 0,
   role: '',
-  force: [{ id, type: 0, seat: 0, count: 1, at: null, facing: null, figures: [], flags: [], targets: [], banner: -1 }],
+  force: [{ ...NO_PIECE, id, type: 0, seat: 0 }],
   draws: 0,
   drawn: faces.map((value) => ({ value, type: -1, counts: true, text: '', does: 'hit', why: null, clause: '' })),
   modifiers: [],
@@ -30,6 +31,7 @@ const attack = (faces: number[], form: Conflict['form'] = 'dice'): Conflict => (
   at: null,
   title: null,
   steps: [],
+  rolls: [],
   gap: null,
   table: [],
   lit: -1,

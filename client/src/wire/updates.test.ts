@@ -57,7 +57,11 @@ describe('battles that ended', () => {
     ...recorded.ended.steps[0]!,
     at,
     seat,
-    told: { lines: [], conflicts: Array.from({ length: battles }, () => recorded.battle.scene!.conflict!) },
+    told: {
+      lines: [],
+      conflicts: Array.from({ length: battles }, () => recorded.battle.scene!.conflict!),
+      motions: [],
+    },
   })
   test('stay in sight until the next own pick', () => {
     const steps = [step(0, -1, 0), step(1, 0, 1), step(2, 1, 1)]

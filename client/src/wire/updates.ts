@@ -53,7 +53,10 @@ export function recentConflicts(steps: readonly Step[], viewer: number, at: numb
 }
 
 export const motionsOf = (steps: readonly Step[]): Motion[] =>
-  steps.flatMap((step) => step.told.lines.flatMap((line) => (line.motion ? [line.motion] : [])))
+  steps.flatMap((step) => [
+    ...step.told.lines.flatMap((line) => (line.motion ? [line.motion] : [])),
+    ...(step.told.motions ?? []),
+  ])
 
 /**
  * Is this told of the battle still at hand? A roll is told at once, while its consequences are being carried out, and once more when dice

@@ -22,6 +22,7 @@ BOTS: Final[dict[str, dict[str, str]]] = {
     EVERY_GAME: {"random": "sandtable.bots.random:RandomBot"},
     "bloodstones": {"steward": "sandtable.bots.bloodstones:Steward"},
     "battlelore": {"captain": "sandtable.bots.battlelore:Captain"},
+    "warlords": {"marshal": "sandtable.bots.warlords:Marshal"},
 }
 """Where each bot lives, by game; bots that play every game under `EVERY_GAME`. A module is imported when it is asked for."""
 

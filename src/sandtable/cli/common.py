@@ -58,9 +58,11 @@ def options_text(options: Options) -> str:
 
 def shortened(text: str, most: int = 40) -> str:
     """
-    >>> shortened("abcdefghij", 8)
-    'abcde...'
+    >>> shortened("abcdefghij", 8), shortened("Mine\\n2 March 3")
+    ('abcde...', 'Mine...')
     """
+    first, line_end, _ = text.partition("\n")
+    text = f"{first}..." if line_end else text
     return text if len(text) <= most else text[: most - 3] + "..."
 
 

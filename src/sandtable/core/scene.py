@@ -14,18 +14,24 @@ Only plain values live here: frozen dataclasses of numbers, texts and tuples. `d
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, get_args
 
 from sandtable.core.decision import Target
 from sandtable.core.scene_cards import Band, Check, Column, HelpCard, Reach, Road, Slot, Tally, Zone
+from sandtable.core.scene_plane import Aim, DiceStep, PieceRole, Plane, SightState, Unit
+from sandtable.core.scene_terms import Arg as Arg
+from sandtable.core.scene_terms import Counted as Counted
+from sandtable.core.scene_terms import Figure as Figure
+from sandtable.core.scene_terms import Point as Point
+from sandtable.core.scene_terms import Tone as Tone
+from sandtable.core.scene_terms import Words as Words
+from sandtable.core.scene_terms import number as number
+from sandtable.core.scene_terms import word as word
 from sandtable.core.space.points import POINT, read_point, x_of, y_of
-
-Point = tuple[float, float]
 
 # What a client knows how to draw: a misspelling fails the type checks of both languages. Names of the game's own are keys of
 # words (`tags`), or rows of a table of `Static`.
-ArgKind = Literal["number", "numbers", "text", "word", "seat", "seats", "list"]
 Lit = Literal["plain", "battle", "move"]
 SurfaceKind = Literal["areas", "hexes", "plane", "cards"]
 Pattern = Literal[
@@ -33,16 +39,14 @@ Pattern = Literal[
 ]
 LineKind = Literal["river", "lake", "ford", "bridge", "stone_bridge", "cliff", "section", "wall", "road", "edge"]
 Form = Literal["tile", "card", "figure", "token", "model", "building", "die"]
-FigureShape = Literal["", "level", "lives", "vessel"]
 BannerShape = Literal["flag", "pennant"]
 Device = Literal["ring", "bars", "cross"]
-Tone = Literal["good", "bad", "plain"]
 TypeFlag = Literal[
     "back", "thirds", "mounted", "large", "arms", "low", "skull", "hazard", "findable", "flying", "missile", "gold"
 ]
 PieceFlag = Literal["idle", "spent", "raised"]
 StackFlag = Literal["ordered", "moved", "battled", "flying", "fast", "port", "by-sea", "by-air", "capital", "besieged"]
-TrayKind = Literal["hand", "bag", "discard", "supply", "aside", "played", "rack", "pile", "offer", "stack"]
+TrayKind = Literal["hand", "bag", "discard", "supply", "aside", "played", "rack", "pile", "offer", "stack", "order"]
 PanelFlag = Literal["active", "first", "out", "far"]
 SheetFlag = Literal["open", "away"]
 ConflictForm = Literal["strength", "dice"]
@@ -62,59 +66,7 @@ def pattern_of(name: str) -> Pattern:
     raise ValueError(f"{name!r} is no pattern of ground; there are {', '.join(known)}")
 
 
-# -- words -------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name.
-
-    A thing with a proper name has it as `text`; one with a `tag`, which tells it from others of that name, is never counted.
-    """
-
-    plural: str
-    name: str
-    n: int
-    text: str = ""
-    tag: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Arg:
-    """One argument of a message, by what it is; the client turns it into a number or a text.
-
-    number: `values[0]`. numbers: all `values`, joined. seat, seats: players, by the names at the table. word: the message
-    `text`, and `tag` behind it, which tells the thing from others of that name. text: `text` as it stands, a proper name.
-    list: `items`, in the case that the attribute `.case` of the sentence names. `targets` are the things it speaks of, to be
-    lit up.
-    """
-
-    kind: ArgKind
-    values: tuple[int, ...] = ()
-    text: str = ""
-    items: tuple[Counted, ...] = ()
-    targets: tuple[str, ...] = ()
-    tag: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A message to be worded by the client: `key`, or where the catalogue has none of that name `otherwise`.
-
-    With an empty key it is its arguments alone, joined by commas.
-    """
-
-    key: str
-    args: dict[str, Arg] = field(default_factory=dict)
-    otherwise: str = ""
-
-
-def number(value: int) -> Arg:
-    return Arg("number", (value,))
-
-
-def word(key: str, *targets: str) -> Arg:
-    return Arg("word", (), key, (), targets)
+# -- targets -----------------------------------------------------------------------------------------------------------
 
 
 def target_id(target: Target) -> str:
@@ -137,25 +89,6 @@ def read_target(text: str) -> Target:
     if not colon or not part.isidentifier() or not value.removeprefix("-").isdecimal() or len(value) > 9:
         raise ValueError(f"{text[:40]!r} is not a target such as area:17")
     return (part, int(value))
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A printed or counted number with its name (a key).
-
-    `text` replaces the number where it is none (a die face, a dash); `note` is the key of when it holds. `shape` says how a
-    client draws the number: `level` as so many of `limit` pips, `lives` as the icon `limit` times, crossed out beyond the
-    value, `vessel` as a cup with so many tokens in it.
-    """
-
-    label: str
-    value: int
-    icon: str = ""
-    text: str = ""
-    note: str = ""
-    clause: str = ""
-    shape: FigureShape = ""
-    limit: int = 0
 
 
 # -- the static part ---------------------------------------------------------------------------------------------------
@@ -368,6 +301,10 @@ class Piece:
     flags: tuple[PieceFlag, ...] = ()
     targets: tuple[str, ...] = ()
     banner: int = -1
+    role: PieceRole = ""
+    floor: int = 0
+    harm: tuple[int, int] = (0, 0)
+    """Wounds lost of how many; (0, 0) for what is whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,6 +323,8 @@ class Stack:
     flags: tuple[StackFlag, ...] = ()
     targets: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+    unit: Unit | None = None
+    """On a plane: what it is as one unit of models."""
     tally: Tally | None = None
     owner: int = -1
     """The seat that a captured stack belonged to, -1 where that is its own."""
@@ -547,6 +486,8 @@ class Conflict:
     form: ConflictForm = "strength"
     likely: tuple[Likely, ...] = ()
     at: Point | None = None
+    rolls: tuple[DiceStep, ...] = ()
+    """An attack with several rolls, one step after the other; the two sides say who is against whom."""
     title: Words | None = None
     """There where a battle is shown large, on a stage of its own."""
     steps: tuple[str, ...] = ()
@@ -589,6 +530,8 @@ class Sight:
     path: tuple[Point, ...] = ()
     ends: tuple[str, ...] = ()
     by: tuple[str, ...] = ()
+    state: SightState = ""
+    """On a plane: `veiled` where the target is seen but hard to hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -615,6 +558,8 @@ class Region:
     clause: str = ""
     start: Point | None = None
     base: float = 0
+    plans: bool = False
+    """Can a client ask what a point would mean (`Plan`) before it is chosen?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -654,6 +599,8 @@ class Question:
     closed: tuple[Closed, ...] = ()
     sights: tuple[Sight, ...] = ()
     """Lines of sight from the units that may attack to those they could reach."""
+    aims: tuple[Aim, ...] = ()
+    """What each target would mean, and why others are none."""
     reaches: tuple[Reach, ...] = ()
     """Lines from what could act to what it could reach."""
     window: ReactionWindow | None = None
@@ -687,6 +634,7 @@ class Scene:
     """The viewer's own question first; several where seats are asked together."""
     result: Outcome | None
     sheets: tuple[Sheet, ...] = ()
+    plane: Plane | None = None
     roads: tuple[Road, ...] = ()
     rounds: int = 0
     """How many rounds there are at most, 0 without a limit."""
@@ -724,3 +672,5 @@ class Told:
 
     lines: tuple[LogLine, ...]
     conflicts: tuple[Conflict, ...] = ()
+    motions: tuple[Motion, ...] = ()
+    """Pieces on their way that no line of their own tells of: the others of a unit that moved as one."""

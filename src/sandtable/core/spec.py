@@ -16,6 +16,7 @@ from sandtable.core.frames import Frame
 from sandtable.core.near import nearest
 from sandtable.core.rng import Rng, generator, seeded
 from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene_plane import Plan
 from sandtable.core.space.points import POINT, in_units, point_text, read_point, x_of, y_of
 from sandtable.core.state import Result, State
 from sandtable.core.userfile import Fault
@@ -281,6 +282,10 @@ class GameSpec(Generic[S]):
     def scene(self, seen: S, seat: int) -> Scene:
         """A seen state as surface, pieces, trays, panels and questions, for a client (game code)."""
         raise NotImplementedError
+
+    def plan(self, seen: S, seat: int, spot: int) -> Plan | None:
+        """What a point of the open region would mean before it is chosen; None where a game has nothing to say (game code)."""
+        return None
 
     def told(self, before: S, events: list[Event], seat: int) -> Told:
         """What a step told a seat; `before` is the state before it as a spectator saw it (game code)."""

@@ -18,7 +18,7 @@ from sandtable.core.registry import game_names
 from sandtable.core.scene import read_target, target_id
 from sandtable.core.scene_words import question
 from sandtable.core.sequel import read_sequel, sequel_text
-from sandtable.core.space.points import POINT
+from sandtable.core.space.points import POINT, read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
 from sandtable.server import opening, problems, seating
@@ -305,6 +305,29 @@ async def why(request: Request) -> Response:
     blamed = asked.region.blamed(target[1]) if is_spot and asked.region is not None else []
     targets = tuple(target_id(each) for each in blamed)
     return answer(WhyNot(seat, raw, question(spec, seen, asked, options=()).prompt, texts, targets))
+
+
+async def plan(request: Request) -> Response:
+    """What a point of the plane would mean as an answer, from what the seat knows; nothing changes."""
+    key = key_of(request)
+    house, table_id = house_of(request), request.path_params["table"]
+    raw = request.query_params.get("at", "")
+    try:
+        spot = read_point(raw.replace(",", " ", 1))
+    except ValueError as error:
+        raise Refused(422, "invalid", "at", str(error)) from None
+    seat = await own_seat(house, table_id, key)
+    async with house.lock(table_id):
+        table = await house.table(table_id)
+        seen = table.playing().state.seen_by(seat)
+    try:
+        asked = seen.asked(seat)
+    except NotAsked as error:
+        raise Refused(409, "not_asked", "seat", str(error)) from None
+    found = None if asked.region is None else table.spec.plan(seen, seat, spot)
+    if found is None:
+        raise Refused(404, "unknown_target", "at", "no point is asked for, or it cannot be foreseen")
+    return answer(found)
 
 
 async def what_if(request: Request) -> Response:

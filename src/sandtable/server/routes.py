@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from sandtable.core.scene import Static
+from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import api, messages, workshop
 from sandtable.server.http import Handler
@@ -47,6 +48,7 @@ SEAT: Final[dict[str, object]] = {"type": "integer", "minimum": -1, "maximum": 1
 TEXT: Final[dict[str, object]] = {"type": "string", "maxLength": 200}
 FLAG: Final[dict[str, object]] = {"type": "boolean"}
 TARGET: Final[dict[str, object]] = {"type": "string", "pattern": "^[a-z_]+:-?[0-9]{1,8}$"}
+POINT_TEXT: Final[dict[str, object]] = {"type": "string", "pattern": "^-?[0-9]{1,6},-?[0-9]{1,6}$"}
 
 PATH_SCHEMAS: Final[dict[str, dict[str, object]]] = {
     "table": {"type": "string", "maxLength": 64},
@@ -257,6 +259,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         messages.WhyNot,
         key=True,
         params=(Param("target", "What is pointed at, such as area:17.", TARGET, True),),
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/plan",
+        "plan",
+        "What a point of the plane would mean as an answer: way, places, gaps.",
+        api.plan,
+        Plan,
+        key=True,
+        params=(Param("at", "The point, such as 1200,350.", POINT_TEXT, True),),
         problems=(404, 409),
     ),
     Endpoint(

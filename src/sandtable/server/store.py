@@ -18,6 +18,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server.database import opened, write_nothing
+from sandtable.server.messages import Holder, Windows
 from sandtable.server.schema import ARCHIVES, ENTRIES, SEATS, STANDING, TABLES
 
 MOST_IN_ONE: Final = 64
@@ -35,7 +36,7 @@ class Taken(Exception):
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     seat: int
-    holder: str
+    holder: Holder
     name: str
     bot: str
     key_hash: bytes | None
@@ -54,7 +55,7 @@ class TableRow:
     private: bool
     status: str
     created_ms: int
-    windows: str = "swift"
+    windows: Windows = "swift"
     origin_table: str | None = None
     origin_at: int | None = None
 

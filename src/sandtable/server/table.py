@@ -93,7 +93,7 @@ def broken_info(stored: Stored, why: str) -> TableInfo:
     except (msgspec.DecodeError, UnicodeDecodeError):
         options = {}
     seats = tuple(
-        SeatInfo(seat.seat, seat.holder, seat.name, seat.bot, False, False)  # type: ignore[arg-type]
+        SeatInfo(seat.seat, seat.holder, seat.name, seat.bot, False, False)
         for seat in stored.seats
         if seat.seat != PUBLIC
     )
@@ -110,7 +110,7 @@ def broken_info(stored: Stored, why: str) -> TableInfo:
         created=row.created_ms,
         commitment=commit(row.secret),
         private=row.private,
-        windows=row.windows,  # type: ignore[arg-type]
+        windows=row.windows,
         broken=why,
     )
 
@@ -191,14 +191,14 @@ class Table:
             self.row.players,
             self.options,
             tuple(
-                SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present)  # type: ignore[arg-type]
+                SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present)
                 for n, seat in enumerate(self.seats)
             ),
             self.head,
             self.row.created_ms,
             commit(self.row.secret),
             self.row.private,
-            self.row.windows,  # type: ignore[arg-type]
+            self.row.windows,
             msgspec.UNSET if sequel is None else tuple(sequel),
             self.origin(holds_a_seat),
         )

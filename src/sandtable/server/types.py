@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from sandtable.core.scene import Scene, Static
+from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import messages
 
@@ -25,7 +26,7 @@ def wire_types() -> list[type]:
     structs = [
         value for value in vars(messages).values() if isinstance(value, type) and value.__module__ == messages.__name__
     ]
-    return [Static, Scene, Stock, Checked, *structs]
+    return [Static, Scene, Plan, Stock, Checked, *structs]
 
 
 def protocol() -> str:

@@ -43,8 +43,9 @@ def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: in
     strange = [target for target in region.blamed(spot) if target not in trial.spec.targets(st)]
     if strange:
         return f"{strange[0]!r} is to blame, but nobody can point at it"
-    looks = {is_drawn(region, spot), *[is_drawn(region, near) for near in around(spot, region.blur())]}
-    if looks == {not inside}:
+    if is_drawn(region, spot) != inside and all(
+        is_drawn(region, near) != inside for near in around(spot, region.blur())
+    ):
         return f"it is {'inside' if inside else 'outside'}, but drawn otherwise"
     if inside:
         if trial.spec.option_of(st, asked, point_text(spot)) != spot:
@@ -65,7 +66,9 @@ def is_drawn(region: Region, spot: int) -> bool:
 
 
 def around(spot: int, far: int) -> list[int]:
-    return [at(x_of(spot) + dx * far, y_of(spot) + dy * far) for dx, dy in ROUND] if far else []
+    """Points in eight directions at a distance, and at half and a quarter of it."""
+    rings = dict.fromkeys([far, far // 2, far // 4])
+    return [at(x_of(spot) + dx * ring, y_of(spot) + dy * ring) for ring in rings if ring for dx, dy in ROUND]
 
 
 def at(x: int, y: int) -> int:

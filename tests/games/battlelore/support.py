@@ -23,7 +23,7 @@ from sandtable.games.battlelore.setup import fresh
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import LED, MOVED, ORDERED, STARTED_HERE, Battle
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.adventures import read_adventure
+from sandtable.games.battlelore.tables.adventures import ADVENTURES
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF, MEDIEVAL_LORE_DECK
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, ARTIFACT_IDS, SKILL_IDS, SKULLS
@@ -126,7 +126,7 @@ class Field:
             "special_rules": list(rules),
             "quests": list(quests),
         }
-        adventure = read_adventure(json.dumps(data))
+        adventure = ADVENTURES.own(json.dumps(data))
         given: Options = {"mode": mode, **options}
         checked = super(type(SPEC), SPEC).check_options(players, given)
         from sandtable.games.battlelore.rules import rules_from

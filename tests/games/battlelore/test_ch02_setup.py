@@ -10,11 +10,10 @@ from sandtable.core.spec import BadOption
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import (
+    ADVENTURES,
     ContentError,
     adventure_ids,
     adventure_of,
-    check_all,
-    read_adventure,
 )
 from sandtable.games.battlelore.tables.cards import (
     HAND_BY_COMMANDER,
@@ -64,7 +63,6 @@ def test_bl_2_7_green_ties_are_rolled() -> None:
 
 @clause("BL-2.1", "BL-2.2", "BL-2.8")
 def test_bl_2_2_every_adventure_is_sound_and_starts() -> None:
-    check_all()
     assert len(adventure_ids()) == 22
     for name in adventure_ids():
         adventure = adventure_of(name)
@@ -143,4 +141,4 @@ def test_a_written_adventure_is_played() -> None:
 )
 def test_a_broken_adventure_is_refused_with_the_reason(changes: dict[str, object], reason: str) -> None:
     with pytest.raises(ContentError, match=reason):
-        read_adventure(broken(**changes))
+        ADVENTURES.own(broken(**changes))

@@ -15,7 +15,7 @@ from sandtable.core.seed import Seed
 from sandtable.core.spec import BadOption
 from sandtable.core.userfile import MOST_FILE, lines_of
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.tables.adventures import MOST_ADVENTURE, adventure_ids, faults_in
+from sandtable.games.battlelore.tables.adventures import ADVENTURES, MOST_ADVENTURE, adventure_ids
 from sandtable.games.battlelore.tables.files import text_of
 from sandtable.testing import any_answer, chooser_rng
 from tests.support import clause
@@ -43,7 +43,7 @@ def changed(*changes: Change) -> str:
 
 
 def said(text: str) -> list[str]:
-    return [str(fault) for fault in faults_in(text)]
+    return [str(fault) for fault in ADVENTURES.faults_in(text)]
 
 
 def test_the_example_is_good() -> None:
@@ -131,7 +131,7 @@ BROKEN: list[tuple[Change, str]] = [
 @pytest.mark.parametrize(("change", "fault"), BROKEN, ids=lambda value: str(value)[:50])
 def test_a_fault_is_found_where_it_is(change: Change, fault: str) -> None:
     text = changed(change)
-    found = faults_in(text)
+    found = ADVENTURES.faults_in(text)
     assert any(fault in str(each) for each in found), [str(each) for each in found]
     lines = text.splitlines()
     for each in found:
@@ -148,7 +148,7 @@ def test_all_faults_are_found_at_once_and_in_order() -> None:
         (("units", 2, "unit"), "elf"),
         (("victory_banners", "standard"), -1),
     )
-    found = faults_in(text)
+    found = ADVENTURES.faults_in(text)
     assert [each.path for each in found] == [
         "board",
         "victory_banners.standard",
@@ -172,7 +172,7 @@ def test_all_faults_are_found_at_once_and_in_order() -> None:
     ids=["empty", "cut-off", "a-list", "deep", "a-long-number", "huge"],
 )
 def test_what_is_no_adventure_at_all_is_refused(text: str, fault: str, line: int) -> None:
-    found = faults_in(text)
+    found = ADVENTURES.faults_in(text)
     assert len(found) == 1
     assert fault in str(found[0])
     assert found[0].line == line
@@ -180,7 +180,7 @@ def test_what_is_no_adventure_at_all_is_refused(text: str, fault: str, line: int
 
 def test_a_field_given_twice_is_a_fault() -> None:
     text = EXAMPLE.replace('"mode": "lore",', '"mode": "medieval",\n  "mode": "lore",')
-    assert [(str(each), each.line) for each in faults_in(text)] == [("mode: given twice", 6)]
+    assert [(str(each), each.line) for each in ADVENTURES.faults_in(text)] == [("mode: given twice", 6)]
 
 
 def test_an_adventure_with_too_much_text_is_refused() -> None:
@@ -240,7 +240,7 @@ def test_a_file_changed_at_random_is_refused_or_can_be_played(seed: int) -> None
     for _ in range(1 + rng.below(3)):
         spoil(data, rng)
     text = json.dumps(data, indent=1)
-    faults = faults_in(text)
+    faults = ADVENTURES.faults_in(text)
     assert all(each.what for each in faults)
     if faults:
         assert all(0 <= each.line <= text.count("\n") + 1 for each in faults)

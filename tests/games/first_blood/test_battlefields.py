@@ -6,18 +6,18 @@ import json
 
 import pytest
 
+from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.tables.battlefields import (
+    BATTLEFIELDS,
     ELEVATED,
     GARRISON,
     MOST_FILE,
     OBSCURING,
     RUIN,
     battlefield_ids,
-    battlefield_in,
     battlefield_of,
-    compact,
     has_sides,
     piece_limits,
     why_not_outline,
@@ -142,7 +142,7 @@ def test_fb_8_6_garrison_pieces_of_ready_battlefields_keep_their_distance() -> N
         data = example()
         data["id"] = "hamlet-crossroads"
         piece(data, 0).update(change)
-        return [str(fault) for fault in battlefield_in(json.dumps(data), "hamlet-crossroads")[1]]
+        return [str(fault) for fault in BATTLEFIELDS.read_all(json.dumps(data), "hamlet-crossroads")[1]]
 
     def box(x: int, y: int, wide: int, deep: int) -> Data:
         return {"polygon": [[x, y], [x + wide, y], [x + wide, y + deep], [x, y + deep]]}
@@ -227,7 +227,7 @@ def test_other_faults_are_told_with_their_lines() -> None:
     told = [(fault.line, str(fault)) for fault in SPEC.validate(text)]
     assert told == [(0, "theme is missing"), (22, "pieces[1]: there is a piece inn already")]
     assert str(SPEC.validate(SPEC.example().replace("my-crossroads", "hill-fort"))[0]) == (
-        "id: hill-fort belongs to a ready battlefield"
+        "id: hill-fort belongs to a published battlefield"
     )
     assert str(SPEC.validate("[]")[0]) == "expected a table"
     assert "not JSON" in str(SPEC.validate("{")[0])

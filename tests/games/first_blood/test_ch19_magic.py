@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.first_blood.giving import OPS, spell_power
-from sandtable.games.first_blood.in_force import caster_acts, characteristic
+from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.giving import OPS, spell_power, when_charged
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    Situation,
+    caster_acts,
+    characteristic,
+    has_event,
+    rule_x,
+)
 from sandtable.games.first_blood.magic.casting import (
     NO,
     NONE,
@@ -16,12 +24,15 @@ from sandtable.games.first_blood.magic.casting import (
     interference,
     needed,
 )
-from sandtable.games.first_blood.magic.spellcasting import in_range, is_caster, why_not_target
-from sandtable.games.first_blood.state import BROKEN, GONE, State
-from sandtable.games.first_blood.tables.abilities import SPELL_OF, SPELLS
-from sandtable.games.first_blood.tables.terms import DEFENCE, RESOLVE
+from sandtable.games.first_blood.magic.spellcasting import Spellcasting, in_range, is_caster, targets, why_not_target
+from sandtable.games.first_blood.state import BROKEN, DUELLED, GONE, State
+from sandtable.games.first_blood.tables.abilities import SPELL_OF, SPELLS, Spell
+from sandtable.games.first_blood.tables.factions import FACTIONS
+from sandtable.games.first_blood.tables.terms import CLEAVE, DEFENCE, EVASION, FURY, RESIST_DECAY, RESOLVE
+from sandtable.games.first_blood.turn.activation import SPELLCASTING, Activation
+from sandtable.games.first_blood.turn.draw_events import decay_values
 from sandtable.games.first_blood.wounds import slay
-from tests.games.first_blood.support import answer, asked, game, keys, listed, load, put, regiment, run
+from tests.games.first_blood.support import answer, asked, game, keys, listed, load, plain, put, regiment, run
 from tests.support import clause
 
 MAGE = listed(
@@ -239,6 +250,362 @@ def test_fb_19_3_range_from_the_caster_to_the_closest_model() -> None:
     put(st, 1, (400, 1501))
     assert why_not_target(st, 0, 1, skin) == ["FB-19.3"]
     assert why_not_target(st, 0, DRONES, skin) == ["FB-19.2"]
+
+
+# -- the Action and its targets ---------------------------------------------------------------------------------------------
+
+
+@clause("FB-19.1", "FB-19.3", "FB-27.13", "FB-11.9")
+def test_fb_19_3_a_spell_and_then_a_target_are_named() -> None:
+    st = table()
+    put(st, 1, (400, 200))
+    run(st, Activation(0, [], 2, False))
+    assert SPELLCASTING in asked(st, "action").options
+    st.apply(SPELLCASTING)
+    spells = asked(st, "spell")
+    assert [st.rules.muster.bounds[int(n)].ability for n in spells.options if isinstance(n, int)] == [
+        "fire_dart",
+        "call_fog",
+    ]
+    put(st, DRONES + 1, (800, 1500))
+    st.apply(spells.options[0])
+    assert asked(st, "spell_target").options == [DRONES, DRONES + 1]
+    assert SPEC.why_not(st, 0, ("regiment", 1)) == ["FB-19.2"]  # a friend
+    load(st, 4, 4, 4, 4, 4)
+    st.apply(DRONES)
+    assert "cast" in keys(st)
+    assert SPELLCASTING not in asked(st, "action").options  # once per activation
+    assert Activation(1, [], 2, False).why_not_take(st, SPELLCASTING) == "FB-19.1"
+
+
+@clause("FB-19.4")
+def test_fb_19_4_hits_need_sight_and_other_spells_do_not() -> None:
+    mage = listed("Chapter Mage", "spells: Fire Dart, Earth to Mud", "- 6 Men-at-Arms")
+    st = plain(mage, FOES)
+    put(st, 0, (2800, 2500))
+    put(st, 3, (3500, 2400), (3500, 2500), (3500, 2600))
+    for model in st.models(3)[3:]:
+        slay(st, model)
+    assert why_not_target(st, 0, 3, SPELL_OF["fire_dart"]) == ["FB-19.4", "FB-6.6"]  # behind the crag
+    assert why_not_target(st, 0, 3, SPELL_OF["earth_to_mud"]) == []
+
+
+@clause("FB-19.5", "FB-19.6")
+def test_fb_19_5_a_caster_in_contact_strikes_only_whom_it_touches() -> None:
+    st = plain(MAGE, FOES)
+    put(st, 0, (400, 400))
+    put(st, DRONES, (400, 500), (1000, 500))
+    put(st, DRONES + 1, (800, 1200))
+    dart, mud = SPELL_OF["fire_dart"], SPELL_OF["earth_to_mud"]
+    assert why_not_target(st, 0, DRONES, dart) == []
+    assert why_not_target(st, 0, DRONES + 1, dart) == ["FB-19.5"]
+    assert why_not_target(st, 0, DRONES + 1, mud) == []
+    put(st, 0, (2000, 400))
+    put(st, 1, (400, 400))
+    assert why_not_target(st, 0, DRONES, dart) == []  # engaged with friends of the caster
+
+
+@clause("FB-19.7", "FB-17.3", "FB-17.47")
+def test_fb_19_7_lone_characters_hide_behind_others() -> None:
+    st = plain(MAGE, FOES)
+    put(st, 0, (400, 400))
+    put(st, DRONES, (400, 900))
+    lord = DRONES - 1
+    mud = SPELL_OF["earth_to_mud"]
+    put(st, lord, (1500, 1400))
+    assert why_not_target(st, 0, lord, mud) == ["FB-19.7"]
+    put(st, lord, (1050, 1250))
+    assert why_not_target(st, 0, lord, mud) == ["FB-19.7"]  # 6.3" from the closest Model
+    put(st, lord, (1000, 1200))
+    assert why_not_target(st, 0, lord, mud) == []  # 5.7" from the closest Model
+    put(st, DRONES, (400, 3000))
+    put(st, lord, (1500, 1200))
+    assert why_not_target(st, 0, lord, mud) == []  # the closest itself
+    guarded = plain(MAGE, FOES.replace("- 8 Force", "retinue: Tactics\n- 8 Force"))
+    put(guarded, 0, (400, 400))
+    put(guarded, DRONES, (400, 900))
+    put(guarded, lord, (1500, 1400), (1500, 1500))
+    assert why_not_target(guarded, 0, lord, mud) == []
+
+
+@clause("FB-17.27", "FB-17.45", "FB-19.3", "FB-19.10")
+def test_fb_17_27_a_self_spell_marked_command_may_be_given_away() -> None:
+    st = plain(listed("Chapter Mage", "spells: Kindle Courage, Call Fog", "- 6 Men-at-Arms"), FOES)
+    put(st, 0, (400, 400))
+    put(st, 1, (400, 700))
+    courage, fog = SPELL_OF["kindle_courage"], SPELL_OF["call_fog"]
+    assert (targets(st, 0, courage), targets(st, 0, fog)) == ([0, 1], [0])
+    assert needed(st, 0, 1, courage) == 2  # Scaling counts that Regiment
+    put(st, 1, (400, 1100))
+    assert targets(st, 0, courage) == [0]
+    assert why_not_target(st, 0, 1, courage) == ["FB-17.27"]
+
+
+@clause("FB-19.17")
+def test_saints_favour_lets_the_caster_choose() -> None:
+    st = game(listed("Theist Priest", "spells: Saint's Favour", "- 6 Militia"))
+    put(st, 0, (400, 400))
+    for pick, stat in ((0, DEFENCE), (1, EVASION)):
+        st.lasting = []
+        before = characteristic(st, 0, 0, stat)
+        load(st, 1, 1, 1, 1, 1)
+        cast(st, 0, "saints_favour", 0)
+        st.apply(asked(st, "choose").options[pick])
+        assert characteristic(st, 0, 0, stat) == before + 1
+
+
+@clause("FB-19.17", "FB-18.3")
+def test_divine_sanction_arms_the_caster_and_allows_a_free_duel() -> None:
+    priest = listed("Theist Priest", "retinue: Combat", "spells: Divine Sanction", "- 6 Militia")
+    st = plain(priest, listed("Jarl", "- 6 Raiders", faction="nords"))
+    put(st, 0, (1000, 1000), (1000, 880))
+    put(st, 2, (1000, 1102))
+    st.active = 0
+    load(st, 1, 6, 6, 6, 6)
+    cast(st, 0, "divine_sanction", 0)
+    sit = Situation(BY_CLASH, 2)
+    assert rule_x(st, 0, 0, CLEAVE, sit) == 2
+    assert rule_x(st, 0, 1, CLEAVE, sit) == 0  # the caster's own Model
+    answer(st, "use_ability", 1)
+    assert asked(st, "accept").context == (2, 0)
+    st.apply(0)
+    assert st.has_mark(0, DUELLED)
+    st = plain(priest, listed("Jarl", "- 6 Raiders", faction="nords"))
+    put(st, 0, (1000, 1000), (1000, 880))
+    load(st, 1, 6, 6, 6, 6)
+    assert cast(st, 0, "divine_sanction", 0).decision is None  # nobody to fight
+
+
+@clause("FB-7.30", "FB-7.31", "FB-19.17")
+@pytest.mark.parametrize(
+    ("caster", "spell", "successes", "healed"),
+    [
+        ("Shaman", "Rune of Mending", 2, 2),
+        ("Archimandrite", "Hazlia's Touch", 3, 3),
+        ("Chapter Mage", "Ninuah's Tears", 1, 2),
+    ],
+)
+def test_healing_spells(caster: str, spell: str, successes: int, healed: int) -> None:
+    st = plain(listed(caster, f"spells: {spell}", faction=FACTION_OF[caster]), FOES)
+    put(st, 0, (400, 400))
+    st.wounds[0] = 3
+    dice = dice_of(st, 0, 0, SPELL_OF[ID_OF[spell]])
+    load(st, *[1] * successes, *[6] * (dice - successes))
+    cast(st, 0, ID_OF[spell], 0)
+    assert st.wounds[0] == 3 - healed
+
+
+FACTION_OF = {"Shaman": "nords", "Archimandrite": "old-dominion", "Chapter Mage": "hundred-kingdoms"}
+ID_OF = {"Rune of Mending": "rune_of_mending", "Hazlia's Touch": "hazlias_touch", "Ninuah's Tears": "ninuahs_tears"}
+
+
+def test_cleansing_spring_heals_and_protects() -> None:
+    st = game(listed("Chapter Mage", "spells: Cleansing Spring", "- 6 Men-at-Arms"))
+    put(st, 0, (400, 400))
+    st.wounds[0] = 3
+    load(st, 1, 1, 1, 1, 1, 4)  # D3: 2
+    cast(st, 0, "cleansing_spring", 0)
+    assert st.wounds[0] == 1
+    assert rule_x(st, 0, 0, RESIST_DECAY) == 2
+
+
+def test_battle_cadence_gives_fury_at_once() -> None:
+    st = game(listed("Ardent Kerawegh", "spells: Battle Cadence", "- 6 Hold Warriors", faction="dweghom"))
+    put(st, 0, (400, 400))
+    load(st, 1, 1, 1, 1, 1)
+    cast(st, 0, "battle_cadence", 0)
+    assert has_event(st, 0, FURY) == 0
+
+
+@clause("FB-23.17")
+def test_stone_spikes_wait_for_a_successful_charge() -> None:
+    st = game(listed("Chapter Mage", "spells: Stone Spikes", "- 6 Men-at-Arms"), FOES)
+    put(st, 0, (400, 400))
+    put(st, 3, (400, 1500))
+    load(st, 1, 1, 1, 1, 1)
+    cast(st, 0, "stone_spikes", 0)
+    assert decay_values(st, 0, False) == []  # nothing for those who wait
+    when_charged(st, 3, 0)
+    assert decay_values(st, 3, False) == [2]
+    when_charged(st, 3, 1)
+    assert decay_values(st, 3, False) == [2]
+
+
+@clause("FB-19.20")
+def test_fb_19_20_spells_end_when_the_caster_acts_or_dies() -> None:
+    for dies in (False, True):
+        st = game(listed("Chapter Mage", "spells: Stoneskin", "- 6 Men-at-Arms"))
+        put(st, 0, (400, 400))
+        put(st, 1, (400, 700))
+        load(st, 1, 1, 1, 6, 6)
+        cast(st, 0, "stoneskin", 1)
+        assert len(st.lasting) == 1
+        if dies:
+            slay(st, 0)
+        else:
+            run(st, Activation(0, [], 2, False))
+        assert st.lasting == []
+
+
+# -- what is used for it ------------------------------------------------------------------------------------------------------
+
+
+def test_ember_of_the_deep_adds_two_dice_once() -> None:
+    ember = listed(
+        "Tempered Sorcerer", "items: Ember of the Deep", "spells: Molten Lash", "- 6 Fireforged", faction="dweghom"
+    )
+    st = plain(ember, FOES)
+    put(st, 0, (400, 400))
+    put(st, 3, (400, 900))
+    run(st, Spellcasting(0, 0))
+    load(st, *[6] * 7)
+    answer(st, "use_ability", YES)
+    assert [len(event[1]) - 2 for event in st.events if event[0] == "roll"] == [7]
+    st.lasting = []
+    load(st, *[6] * 5)
+    run(st, Spellcasting(0, 0))
+    assert st.decision is None  # once per game
+
+
+def test_voice_of_the_dead_ignores_interference_and_adds_a_success() -> None:
+    voice = listed(
+        "Scion of Conquest", "items: Voice of the Dead", "spells: Breath of Famine", "- 6 Braves", faction="wadrhun"
+    )
+    st = plain(voice, MAGE)
+    put(st, 0, (400, 400))
+    put(st, 2, (400, 900))
+    run(st, Spellcasting(0, 0))
+    load(st, *[6] * 5)
+    answer(st, "use_ability", YES)
+    assert [event[1][2:] for event in st.events if event[0] == "cast"] == [(1, 1)]
+    assert next(len(event[1]) - 2 for event in st.events if event[0] == "roll") == 5
+
+
+def test_codex_of_the_fall_lengthens_one_spell() -> None:
+    codex = listed(
+        "Archimandrite",
+        "items: Codex of the Fall",
+        "spells: Litany of Dust",
+        "- 6 Legionnaires",
+        faction="old-dominion",
+    )
+    st = plain(codex, FOES)
+    put(st, 0, (400, 400))
+    spell = SPELL_OF["litany_of_dust"]
+    put(st, 3, (400, 500 + 1401))
+    assert why_not_target(st, 0, 3, spell) == []
+    put(st, 3, (400, 500 + 2001))
+    assert why_not_target(st, 0, 3, spell) == ["FB-19.3"]
+    put(st, 3, (400, 500 + 2000))
+    load(st, *[6] * 6)
+    run(st, Spellcasting(0, 0))
+    assert why_not_target(st, 0, 3, spell) == ["FB-19.3"]  # used up
+    put(st, 3, (400, 500 + 1400))
+    assert why_not_target(st, 0, 3, spell) == []
+
+
+@clause("FB-19.22")
+def test_finite_state_apparatus_takes_three_dice_once() -> None:
+    theirs = listed("Imperial Officer", "items: Finite State Apparatus", "- 6 Men-at-Arms")
+    st = plain(MAGE, theirs)
+    put(st, 0, (400, 400))
+    officer = regiment(st, "imperial_officer", 1)
+    put(st, officer, (400, 1300))
+    run(st, Spellcasting(0, 0))
+    st.apply(asked(st, "spell").options[0])
+    question = asked(st, "use_ability")
+    assert question.seat == 1
+    load(st, 6, 6)
+    st.apply(YES)
+    assert [len(event[1]) - 2 for event in st.events if event[0] == "roll"] == [2]
+    st.lasting = []
+    load(st, *[6] * 5)
+    run(st, Spellcasting(0, 0))
+    st.apply(asked(st, "spell").options[0])
+    assert st.decision is None
+
+
+def test_frost_fetish_helps_one_seidr_spell_a_turn() -> None:
+    fetish = listed("Shaman", "items: Frost Fetish", "spells: Rime Shards", "- 6 Raiders", faction="nords")
+    st = plain(fetish, FOES)
+    put(st, 0, (400, 400))
+    put(st, 3, (400, 900))
+    spell = SPELL_OF["rime_shards"]
+    assert difficulty_of(st, 0, spell) == 4
+    load(st, *[5] * 5)
+    cast(st, 0, "rime_shards", 3)
+    assert difficulty_of(st, 0, spell) == 3
+    st.turn += 1
+    assert difficulty_of(st, 0, spell) == 4
+
+
+def test_a_null_mage_hurts_wizards_for_each_failed_die() -> None:
+    theirs = listed("Imperial Officer", "- 6 Hunter Cadre, Null Mage")
+    st = plain(MAGE, theirs)
+    put(st, 0, (400, 400))
+    put(st, 2, (2000, 400))
+    hunters = regiment(st, "hunter_cadre", 1)
+    put(st, hunters, (400, 1200))
+    load(st, 1, 6, 6, 3, 3, *[1] * 3)
+    cast(st, 0, "fire_dart", hunters)
+    assert st.wounds[0] == 2
+    put(st, 2, (400, 400))
+    put(st, 0, (3000, 3500))
+    load(st, 1, 6, 6, 3, 3, *[1] * 6)
+    cast(st, 2, "holy_fire", hunters)
+    assert st.wounds[2] == 0  # a Priest is no Wizard
+
+
+@clause("FB-19.15")
+def test_fb_19_15_a_devout_characters_regiment_is_devout() -> None:
+    scion = listed("Scion of Conquest", "retinue: Tactics", "spells: Drums of War", "- 6 Braves", faction="wadrhun")
+    st = plain(scion, FOES)
+    put(st, 0, (400, 400))
+    load(st, 1, 4, 4, 4, 4)  # one success and one by Devout: 1 + 1 are needed for a Character with Retinue
+    cast(st, 0, "drums_of_war", 0)
+    assert len(st.lasting) == 1
+
+
+# -- all of them --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spell", SPELLS, ids=lambda spell: spell.id)
+def test_every_spell_can_be_cast_and_does_something(spell: Spell) -> None:
+    """Each spell, bought by a caster who may have it, changes the game when it is cast with all successes."""
+    caster, faction = next(
+        (character, one)
+        for one in FACTIONS
+        for character in one.characters.values()
+        if spell.group in character.schools and not (character.id.endswith("mounted"))
+    )
+    st = plain(listed(caster.name, f"spells: {spell.name}", f"- 6 {MEN_OF[faction.id]}", faction=faction.id), FOES)
+    st.rules.auto = True
+    put(st, 0, (1000, 1000))
+    put(st, 1, (1000, 800))
+    put(st, 3, (1000, 1700))
+    slay(st, st.plan(1).end - 1)
+    for number in (0, 1, 3):
+        st.set_mark(number, BROKEN)
+    st.wounds[0] = 3
+    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == spell.id)
+    target = targets(st, 0, spell)[-1]
+    before = (st.lasting[:], st.events_on[:], st.wounds[:], st.marks[:], st.place[:])
+    load(st, *[1] * dice_of(st, 0, target, spell), *[6] * 24)
+    cast(st, 0, spell.id, target)
+    if st.decision is not None and st.decision.kind == "choose":
+        st.apply(st.decision.options[0])
+    assert number >= 0
+    assert (st.lasting, st.events_on, st.wounds, st.marks, st.place) != before
+
+
+MEN_OF = {
+    "hundred-kingdoms": "Men-at-Arms",
+    "spires": "Bound Clones",
+    "dweghom": "Hold Warriors",
+    "nords": "Huscarls",
+    "old-dominion": "Legionnaires",
+    "wadrhun": "Braves",
+}
 
 
 def test_every_effect_of_a_spell_can_be_carried_out() -> None:

@@ -94,6 +94,7 @@ def test_wl_16_31_no_card_could_be_spared() -> None:
     assert loss_sets([(1, 2), (2, 5)], 6) == [(1, 2)]
     assert loss_sets([(1, 2), (2, 5)], 9) == [(1, 2)]
     assert loss_sets([(1, 2), (2, 5)], 0) == [()]
+    assert loss_sets([(1, 0), (2, 4)], 4) == [(2,)], "a card that is worth nothing can be spared"
 
 
 @clause("WL-16.24", "WL-16.25", "WL-16.27", "WL-16.29", "WL-16.30", "WL-16.31", "WL-16.45", "WL-2.9")

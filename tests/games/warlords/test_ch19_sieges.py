@@ -61,6 +61,14 @@ def test_wl_19_6_a_starved_castle_is_occupied_in_a_later_turn() -> None:
     assert twin.options == ["Sir Corvane", "end"], "not in the turn in which the garrison disappeared"
 
 
+@clause("WL-18.4", "WL-19.8")
+def test_wl_18_4_a_besieger_without_an_army_to_leave_has_nothing_to_occupy_with() -> None:
+    t = siege("Militia").besiege("Sir Corvane", "Khamar").step("revenue", 1)
+    t.st.discard_linked(t.place("Sir Corvane"), t.st.armies[t.place("Sir Corvane")][0])
+    assert not t.st.armies[t.place("Sir Corvane")]
+    assert t.step("battles", 0).options == ["Sir Corvane", "end"]
+
+
 @clause("WL-19.8", "WL-18.4")
 def test_wl_19_8_the_option_stays_open_without_a_garrison_to_leave() -> None:
     t = siege().besiege("Sir Corvane", "Khamar").step("battles", 0).pick("Sir Corvane Khamar", "none")

@@ -49,8 +49,8 @@ def test_wl_23_6_revenge_takes_an_army_of_the_victor() -> None:
     t = won(foe=("Revenge 9", "March")).top(1, 4)
     assert (t.kind, t.seat, t.options) == ("avenge", 1, ["Revenge 9", "pass"])
     t.pick("Revenge 9")
-    assert (t.kind, t.seat, t.options) == ("victim", 1, ["Heavy Infantry", "Mercenaries"])
-    t.pick("Mercenaries")
+    assert (t.kind, t.seat, t.options) == ("victim", 1, ["Heavy Infantry Sir Corvane", "Mercenaries Sir Corvane"])
+    t.pick("Mercenaries Sir Corvane")
     assert t.linked("Sir Corvane") == ["Heavy Infantry", "March", "March"]
     missed = won(foe=("Revenge 9", "March")).top(1, 5).pick("Revenge 9")
     assert missed.kind != "victim"
@@ -82,9 +82,14 @@ def test_wl_23_9_revenge_may_take_the_detached_army() -> None:
     t.hand(1, "Revenge 9", "Revenge 1", "Revenge 4").top(0, 9, 0, 0, 0, 0).top(1, 0).step("battles")
     t.pick("Sir Corvane Khamar", "assault Battle 5", "Mercenaries")
     assert t.kind == "avenge"
-    t.pick("Revenge").pick("Mercenaries")
+    t.pick("Revenge").pick("Mercenaries Khamar")
     assert t.linked("Khamar") == []
     assert t.st.controller[t.place("Khamar")] == 0
+    twins = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", "Militia").castle(1, "Khorfe")
+    twins.stack(0, "Sir Corvane", "Mercenaries", "Mercenaries", march=2).hand(0, "Battle 5").hand(1, *["Revenge 9"] * 3)
+    twins.top(0, 9, 0, 0, 0, 0).top(1, 0).step("battles")
+    twins.pick("Sir Corvane Khamar", "assault Battle 5", "Mercenaries", "Revenge 9")
+    assert twins.options == ["Mercenaries Sir Corvane", "Mercenaries Khamar"], "equal armies at two places"
 
 
 @clause("WL-23.10", "WL-14.3")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.warlords.board import EMBARGO, STONE
 from sandtable.games.warlords.scores import score
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import def_of
@@ -124,3 +125,24 @@ def test_wl_3_11_for_keeps_the_record_lists_the_castles_that_ended_with_others()
 
     assert ended("on") == [(0, "Khamar", 1)]
     assert ended("off") == []
+
+
+@clause("WL-24.12")
+def test_wl_24_12_a_starved_castle_does_not_fall_either_when_its_player_leaves() -> None:
+    t = Table(3, scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").hand(0, "March")
+    t.stack(0, "Sir Corvane", "Militia", "Archers", march=2).besiege("Sir Corvane", "Khamar").step("battles")
+    t.pick("Sir Corvane Khamar")
+    assert (t.kind, t.seat) == ("detach", 0)
+    t.st.concede(1)
+    SPEC.check_sound(t.st)
+    assert t.kind != "detach"
+    assert t.status("Sir Corvane") == "on_campaign"
+    assert t.linked("Sir Corvane") == ["Archers", "March", "March", "Militia"]
+
+
+@clause("WL-24.9", "WL-24.10")
+def test_wl_24_9_what_lasts_until_his_next_turn_ends_with_a_player_but_an_embargo_waits() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").hand(1, "March").step("wrap_up", 1)
+    t.st.lasting = [(EMBARGO, t.place("Khamar"), 0), (STONE, t.place("Khamar"), 0), (STONE, t.place("Kor"), 2)]
+    t.st.concede(0)
+    assert t.st.lasting == [(EMBARGO, t.place("Khamar"), 0), (STONE, t.place("Kor"), 2)]

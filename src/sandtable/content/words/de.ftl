@@ -224,6 +224,21 @@ ui-is-asked = ist gefragt
 ui-thinks = am Zug
 ui-look-from = Von hier aus sehen
 ui-of = { $n } von { $m }
+ui-plan = An diesem Ort
+ui-plan-way = Weg
+ui-plan-elsewhere = Modelle, die ihren Platz in der Formation verlassen
+ui-nudge-left = Ein Zehntel nach links
+ui-nudge-up = Ein Zehntel nach oben
+ui-nudge-down = Ein Zehntel nach unten
+ui-nudge-right = Ein Zehntel nach rechts
+ui-place-here = Hierher stellen
+ui-order-help = Oberste Karte zuerst. Eine Karte ziehen, ihre Pfeile drücken oder Alt und eine Pfeiltaste; dann alle auf einmal legen.
+ui-order-up = Nach oben
+ui-order-down = Nach unten
+ui-order-lay = { $n ->
+    [one] Diese Karte legen
+   *[other] Diese { $n } Karten legen
+}
 ui-battle = Kampf
 ui-winner = Sieger
 ui-drawn = Gezogen
@@ -387,6 +402,7 @@ ui-build-clear = Werkbank leeren
 ui-build-legal = Alle Regeln sind eingehalten.
 ui-build-line = Zeile { $n }:
 ui-build-play = Damit spielen
+ui-build-print = Drucken
 ui-build-save = Auf diesem Gerät behalten
 ui-build-saved = { $x } wird auf diesem Gerät behalten.
 ui-build-forgotten = { $x } wird nicht mehr behalten.

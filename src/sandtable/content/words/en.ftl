@@ -228,6 +228,21 @@ ui-is-asked = is asked
 ui-thinks = to move
 ui-look-from = Look from here
 ui-of = { $n } of { $m }
+ui-plan = At this place
+ui-plan-way = Way
+ui-plan-elsewhere = Models that leave their place in the formation
+ui-nudge-left = A tenth to the left
+ui-nudge-up = A tenth up
+ui-nudge-down = A tenth down
+ui-nudge-right = A tenth to the right
+ui-place-here = Place here
+ui-order-help = Top card first. Drag a card, use its arrows, or press Alt and an arrow key; then lay them all at once.
+ui-order-up = Up
+ui-order-down = Down
+ui-order-lay = { $n ->
+    [one] Lay this card
+   *[other] Lay these { $n } cards
+}
 ui-battle = Battle
 ui-winner = Winner
 ui-drawn = Drawn
@@ -391,6 +406,7 @@ ui-build-clear = Clear the bench
 ui-build-legal = Every rule is kept.
 ui-build-line = Line { $n }:
 ui-build-play = Play with it
+ui-build-print = Print
 ui-build-save = Keep on this device
 ui-build-saved = { $x } is kept on this device.
 ui-build-forgotten = { $x } is not kept any more.

@@ -13,6 +13,7 @@ from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
@@ -51,12 +52,11 @@ from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_o
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import (
+    ADVENTURES,
     CTA_MAP,
     SCHEMA,
     adventure_ids,
     adventure_of,
-    compact,
-    faults_in,
 )
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
@@ -286,7 +286,7 @@ class BattleLore(GameSpec[Battle]):
         return sets
 
     def validate(self, text: str) -> list[Fault]:
-        return faults_in(text)
+        return ADVENTURES.faults_in(text)
 
     def example(self) -> str:
         return text_of("example-adventure.json")

@@ -10,7 +10,7 @@ from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
 from sandtable.games.first_blood.combat.power import DEADLY
 from sandtable.games.first_blood.dice import amount
 from sandtable.games.first_blood.healing import Healing
-from sandtable.games.first_blood.in_force import BY_SPELL, UNTIL
+from sandtable.games.first_blood.in_force import BY_SPELL, UNTIL, usable, use_up
 from sandtable.games.first_blood.measuring import engaged_with
 from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, State
 from sandtable.games.first_blood.tables.effects import Effect
@@ -93,8 +93,8 @@ class Giving(Frame[State]):
         """One effect for the Regiment; chained ones follow it."""
         if effect.op == "event" and effect.event != DECAY and not effect.armed:
             put_in_force(st, effect.event, self.receiver, 0)  # it works from that moment (FB-23.17)
-        elif effect.op in LASTING_OPS:
-            st.lasting.append((number, self.receiver, UNTIL[effect.armed or effect.until], self.giver))
+        elif effect.op in LASTING_OPS or effect.per:
+            st.lasting.append((number, self.receiver, UNTIL[effect.armed or effect.until or "action"], self.giver))
             self.queue = [*st.rules.muster.parts(number), *self.queue]
         elif effect.op == "hits":
             hits = effect.amount or effect.per_success * self.successes
@@ -149,3 +149,34 @@ def mourn(st: State) -> None:
         st.lasting.remove(row)
         if st.status[row[1]] == FIELD:
             st.push(Giving(row[1], row[1], [row[0]]))
+
+
+def offers(st: State, regiment: int) -> list[int]:
+    """What a Character may use for one Action (content of `stat` with uses = game)."""
+    bounds = st.rules.muster.bounds
+    return [number for number in usable(st, "stat", regiment) if not bounds[number].effect.when]
+
+
+class Offer(Frame[State]):
+    """Abilities that are used up are offered one after the other before an Action."""
+
+    __slots__ = ("queue", "regiment")
+
+    def __init__(self, regiment: int, queue: list[int]) -> None:
+        self.regiment = regiment
+        self.queue = queue
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.regiment, self.queue[:])
+
+    def advance(self, st: State) -> Decision | None:
+        if not self.queue:
+            st.pop()
+            return None
+        return Decision("use_ability", st.owner(self.regiment), [NO, YES], "FB-17.44", (self.queue[0],))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        number = self.queue.pop(0)
+        if pick == YES:
+            use_up(st, number)
+            st.push(Giving(self.regiment, self.regiment, [number]))

@@ -328,7 +328,12 @@ def caster_acts(st: State, caster: int) -> None:
 def is_in_piece(st: State, model: int, piece: int) -> bool:
     """Is a Model in a terrain piece: the centre of its base inside the outline or on it (FB-3.13)?"""
     spot = st.place[model]
-    return spot >= 0 and polygon(x_of(spot), y_of(spot), st.field().pieces[piece].outline) != OUTSIDE
+    if spot < 0:
+        return False
+    x, y = x_of(spot), y_of(spot)
+    one = st.field().pieces[piece]
+    left, low, right, high = one.box
+    return left <= x <= right and low <= y <= high and polygon(x, y, one.outline) != OUTSIDE
 
 
 def models_in(st: State, regiment: int, piece: int) -> int:

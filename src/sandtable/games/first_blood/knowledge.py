@@ -9,10 +9,12 @@ from sandtable.core.space.plane import INSIDE, discs_overlap, grown
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import lies_on_table, radius_of
 from sandtable.games.first_blood.moving.obstacles import storey_at
-from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, SLAIN, WAITING, State
+from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, NOBODY, SLAIN, WAITING, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
-from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
-from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase, cards_to_stack, rebels
+from sandtable.games.first_blood.turn.activation import Activation
+from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase, cards_to_stack, next_cards, rebels
+from sandtable.games.first_blood.turn.draw_ability import SortTop
+from sandtable.games.first_blood.turn.draw_events import Drawer
 
 
 def redeal(seen: State, seed: int) -> State:
@@ -25,10 +27,16 @@ def redeal(seen: State, seed: int) -> State:
     if st.stack and isinstance(st.stack[-1], StackPhase):
         for lane in st.stack[-1].lanes:
             if isinstance(lane, StackLane) and lane.laid.value is None:
-                lane.laid = Secret((), 1 << lane.seat)  # how far it has come is its own affair
+                lane.laid = deal_laid(st, lane.seat, lane.done, cards_to_stack(st, lane.seat), rng)
+    elif st.stack and isinstance(st.stack[-1], SortTop) and st.stack[-1].laid.value is None:
+        sorting = st.stack[-1]
+        faces = mixed(st.cards_of(sorting.seat)[-sorting.count :], rng)
+        sorting.laid = Secret(tuple(faces[: sorting.done]), 1 << sorting.seat)
     elif st.stack and isinstance(st.stack[-1], Restack) and st.stack[-1].laid.value is None:
         top = st.stack[-1]
-        top.laid = Secret((), 1 << top.seat)
+        top.laid = deal_laid(st, top.seat, top.done, st.cards_of(top.seat), rng)
+    elif st.stack and isinstance(st.stack[-1], SortTop) and st.stack[-1].laid.value is None:
+        st.stack[-1].laid = Secret((), 1 << st.stack[-1].seat)
     st.rng = seeded(rng.word())
     st.decision = None
     st.run()
@@ -50,6 +58,17 @@ def deal_stack(st: State, seat: int, rng: Rng) -> None:
     st.command[seat] = [order.pop(0) if card == UNKNOWN else card for card in cards]
 
 
+def deal_laid(st: State, seat: int, done: int, cards: list[int], rng: Rng) -> Secret:
+    """The first cards of a stack in the making, as many as lie: any that may come next (FB-10.3)."""
+    left = list(cards)
+    laid: list[int] = []
+    for _ in range(done):
+        faces = next_cards(left, tuple(laid), rebels(st, seat))
+        laid.append(faces[rng.below(len(faces))])
+        left.remove(laid[-1])
+    return Secret(tuple(laid), 1 << seat)
+
+
 def unturned(st: State, seat: int) -> list[int]:
     """The cards that were not turned over yet, by face: those of Regiments that were not activated and do not act now."""
     plans = [plan for plan in st.rules.plans if plan.owner == seat]
@@ -59,9 +78,9 @@ def unturned(st: State, seat: int) -> list[int]:
     for frame in st.stack:
         if isinstance(frame, Activation) and st.owner(frame.regiment) == seat:
             found.remove(st.plan(frame.regiment).card)
-            if frame.card in found:
-                found.remove(frame.card)
-        elif isinstance(frame, ActionPhase) and frame.card in found and frame.seat == seat:
+            if frame.acts != NOBODY:
+                found.remove(st.plan(frame.acts).card)
+        if isinstance(frame, Drawer) and frame.card in found and st.owner(frame.card) == seat:
             found.remove(frame.card)
     return found
 

@@ -190,7 +190,16 @@ def touches(st: State, model: int, regiment: int) -> bool:
         return False
     if st.inside[regiment] != NOWHERE:
         return st.floor[model] == 0 and model_to_regiment(st, model, regiment, TOUCH)
-    return any(in_contact(st, model, other) for other in st.models(regiment))
+    plan = st.rules.plans[regiment]
+    x, y, floor = x_of(st.place[model]), y_of(st.place[model]), st.floor[model]
+    apart = radius_of(st, model) + plan.radius + TOUCH
+    for other in range(plan.first, plan.end):
+        spot = st.place[other]
+        if spot >= 0:
+            dx, dy = x_of(spot) - x, y_of(spot) - y
+            if -apart <= dx <= apart and dx * dx + dy * dy <= apart * apart and st.floor[other] == floor:
+                return True
+    return False
 
 
 def foes_touched(st: State, model: int) -> list[int]:

@@ -13,6 +13,8 @@ from sandtable.games.first_blood.measuring import is_majority, leader_models, ra
 from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import ELEVATED, INCH, OBSCURING, RUIN
 
+ASIDE: Final = 10 * INCH
+"""More than the radii of the largest bases added up twice."""
 OPENING: Final = INCH // 2
 """The radius of the bases that stand at the openings of a Garrison (FB-6.14)."""
 
@@ -27,12 +29,19 @@ def level_of(st: State, model: int) -> int:
 
 def elevation_of(st: State, model: int) -> int:
     """In a Ruin the number of its floor, else that of the piece that holds the majority of its Regiment (FB-6.8, FB-6.9)."""
-    regiment = st.rules.muster.regiment_of[model]
+    in_ruin = any(is_in_piece(st, model, at) for at in ruins(st))
+    return st.floor[model] if in_ruin else raised(st, st.rules.muster.regiment_of[model])
+
+
+def ruins(st: State) -> list[int]:
+    """The Ruins that stand."""
     pieces = st.field().pieces
-    for at, piece in enumerate(pieces):
-        if piece.kind == RUIN and not st.collapsed >> at & 1 and is_in_piece(st, model, at):
-            return st.floor[model]
-    for at, piece in enumerate(pieces):
+    return [at for at in range(len(pieces)) if pieces[at].kind == RUIN and not st.collapsed >> at & 1]
+
+
+def raised(st: State, regiment: int) -> int:
+    """The elevation of a Regiment with the majority of its Models on one Elevated piece (FB-6.8)."""
+    for at, piece in enumerate(st.field().pieces):
         if piece.has(ELEVATED) and is_majority(models_in(st, regiment, at), st.count(regiment)):
             return piece.elevated
     return 0
@@ -52,15 +61,33 @@ def bases_between(st: State, one: int, two: int) -> list[Base]:
     muster = st.rules.muster
     ends = (muster.regiment_of[one], muster.regiment_of[two])
     least = max(level_of(st, one), level_of(st, two))
+    left, low, right, high = around(st, one, two)
     found: list[Base] = []
     for plan in st.rules.plans:
         if plan.number in ends or st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
             continue
+        near: list[int] = []
         for model in st.models(plan.number):
             spot = st.place[model]
-            if spot >= 0 and level_of(st, model) >= least:
-                found.append((x_of(spot), y_of(spot), plan.radius))
+            if spot >= 0 and left <= x_of(spot) <= right and low <= y_of(spot) <= high:
+                near.append(model)
+        if near:
+            # the elevation of a Regiment is worked out once, not for each Model
+            up, standing = plan.size + raised(st, plan.number), ruins(st)
+            for model in near:
+                in_ruin = any(is_in_piece(st, model, at) for at in standing)
+                if (plan.size + st.floor[model] if in_ruin else up) >= least:
+                    found.append((x_of(st.place[model]), y_of(st.place[model]), plan.radius))
     return found
+
+
+def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:
+    """A box outside which no base can be in the way between two Models: a shortcut, with room to spare (FB-6.16)."""
+    a, b = st.place[one], st.place[two]
+    if a < 0 or b < 0:
+        return (0, 0, st.field().width, st.field().height)
+    xs, ys = (x_of(a), x_of(b)), (y_of(a), y_of(b))
+    return (min(xs) - ASIDE, min(ys) - ASIDE, max(xs) + ASIDE, max(ys) + ASIDE)
 
 
 def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> list[Polygon]:

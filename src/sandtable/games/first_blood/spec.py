@@ -1,59 +1,76 @@
-"""What First Blood tells the rest of Sandtable: options, battlefields of one's own (chapters 1 and 26).
-
-The game is being built: armies and battlefields can be made and checked, it cannot be played yet.
-"""
+"""What First Blood tells the rest of Sandtable: options, battlefields of one's own (chapters 1 and 26)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.reading import ContentError
 from sandtable.core.rng import Rng
-from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase
+from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene_plane import Plan
+from sandtable.core.shelf import compact
+from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
-from sandtable.games.first_blood.combat.action_end import ActionEnd
+from sandtable.games.first_blood.combat.action_end import ActionEnd, NameLeader
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.draw_in import DrawIn
+from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
+from sandtable.games.first_blood.combat.ruins import Battering, Collapse
 from sandtable.games.first_blood.combat.withdraw import Withdraw
+from sandtable.games.first_blood.giving import Giving, Offer
+from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
+from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.moving.garrison import Leave, Occupy, Storm
+from sandtable.games.first_blood.moving.march import March, Rush
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
+    BATTLEFIELDS,
     INCH,
     MOST_FILE,
     SCHEMA,
     SIZE_IDS,
     battlefield_ids,
-    compact,
-    faults_in,
 )
 from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
+from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
+    PART_PREFIX,
     PROMPT_ARGS,
     WORDS_OF,
     part_name,
     pick_phrase,
     proper_name,
+    read_as,
+    tag,
 )
+from sandtable.games.first_blood.telling.plan import plan
+from sandtable.games.first_blood.telling.scene import scene, told
+from sandtable.games.first_blood.telling.scenery import static_of
+from sandtable.games.first_blood.trials import trial_sets
 from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
+from sandtable.games.first_blood.turn.draw_ability import DrawAbility, Signet, SortTop
+from sandtable.games.first_blood.turn.draw_events import Search
 from sandtable.games.first_blood.turn.game_turn import GameTurn
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
 from sandtable.games.first_blood.turn.setup import Setup
@@ -88,18 +105,34 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     ActionPhase,
     Activation,
     ActionEnd,
+    NameLeader,
     Volley,
     Attack,
     Charge,
     Clash,
+    Battering,
+    Collapse,
     CloseIn,
     DrawIn,
     Impact,
     Reform,
     Withdraw,
+    Spellcasting,
     Casting,
+    Giving,
+    Offer,
+    Healing,
+    Duel,
+    DrawAbility,
+    SortTop,
+    Search,
+    Signet,
     VictoryPhase,
     March,
+    Rush,
+    Leave,
+    Occupy,
+    Storm,
     Entry,
 )
 
@@ -108,12 +141,13 @@ class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
     rules_version = "1"
-    playable = False
     players = (2, 2)
     option_defs = OPTIONS
     kinds = KINDS
     frames = FRAMES
+    part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
+    workshop = WORKSHOP
     own_schema = SCHEMA
     unit = INCH
     event_args = EVENT_ARGS
@@ -187,11 +221,40 @@ class FirstBlood(GameSpec[State]):
     def proper_name(self, st: State, part: str, value: int) -> str:
         return proper_name(st, part, value)
 
+    def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
+        return read_as(st, part, value)
+
+    def tag(self, st: State, part: str, value: int) -> str:
+        return tag(st, part, value)
+
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
 
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_of(options, players)
+
+    def scene(self, seen: State, seat: int) -> Scene:
+        return scene(self, seen, seat)
+
+    def plan(self, seen: State, seat: int, spot: int) -> Plan | None:
+        return plan(seen, seen.asked(seat), spot)
+
+    def told(self, before: State, events: list[Event], seat: int) -> Told:
+        return told(self, before, events, seat)
+
+    def board_text(
+        self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        # drawing needs rich, which playing and searching do not
+        from sandtable.games.first_blood.telling.board_text import board_text
+
+        return board_text(seen, seat, words, width, height, marks)
+
+    def option_sets(self) -> list[tuple[int, Options]]:
+        return trial_sets()
+
     def validate(self, text: str) -> list[Fault]:
-        return faults_in(text)
+        return BATTLEFIELDS.faults_in(text)
 
     def example(self) -> str:
         return text("example-battlefield.json")

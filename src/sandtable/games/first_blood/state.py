@@ -49,9 +49,12 @@ HINDERED: Final = 256
 LED_HIT: Final = 512
 LED_INJURY: Final = 1024
 """Its Leader's re-roll To Hit, or of an Injury die, was used in this Action (FB-4.8, FB-4.9, FB-16.14)."""
+CLASHED: Final = 1 << 14
+DUELLED: Final = 1 << 15
+"""It has taken a Clash or a Duel Action this Turn: a Character cannot make both (FB-18.3)."""
 SPENT: Final = 2048
 """Its remaining Actions of this activation are lost (FB-13.17, FB-21.5)."""
-THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | SPENT
+THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | CLASHED | DUELLED | SPENT
 """The markers that go at the end of the Turn (FB-1.9)."""
 
 NO_BLESSING: Final = 0
@@ -155,6 +158,7 @@ FIELDS: Final = Table(
     Field("events_on", ListOf(Row(_COUNT, _REGIMENT, _COUNT)), PUBLIC),
     Field("used", ListOf(Row(_COUNT, _COUNT)), PUBLIC),
     Field("holders_of", ListOf(Row(_COUNT, _REGIMENT)), PUBLIC),
+    Field("overflown", ListOf(Row(_REGIMENT, _REGIMENT)), PUBLIC),
 )
 """What a game of First Blood consists of; all is public but the order of the Command Stacks (FB-1.6)."""
 
@@ -183,6 +187,7 @@ class State(BaseState):
         "marches",
         "marks",
         "overcharge",
+        "overflown",
         "phase",
         "place",
         "rules",
@@ -248,6 +253,8 @@ class State(BaseState):
         """Abilities used up: the effect, and the Turn, 0 for the whole game."""
         self.holders_of: list[tuple[int, int]] = []
         """Who holds a lasting Command effect: the effect and the Regiment (FB-17.45)."""
+        self.overflown: list[tuple[int, int]] = []
+        """Over whom Regiments with Rake Attack Marched this Turn: the flyer and the enemy (FB-24.35)."""
 
     def declared(self) -> Table:
         return FIELDS
@@ -293,6 +300,7 @@ class State(BaseState):
         twin.condemned = self.condemned[:]
         twin.lasting = self.lasting[:]
         twin.events_on = self.events_on[:]
+        twin.overflown = self.overflown[:]
         twin.used = self.used[:]
         twin.holders_of = self.holders_of[:]
         self.copy_base(twin)
@@ -379,8 +387,11 @@ class State(BaseState):
 
     def lay_stack(self, seat: int, faces: list[int]) -> None:
         """Lay a Command Stack face down, the top card last; with open stacks everybody knows it (FB-1.15, FB-10.1)."""
-        knowers = EVERYBODY if self.rules.open_stacks else NOBODY_ELSE
-        self.command[seat] = [card_of(face, knowers) for face in faces]
+        self.command[seat] = [self.face_down(face) for face in faces]
+
+    def face_down(self, face: int) -> int:
+        """A card that lies face down in a stack of its owner (FB-1.6, FB-1.15)."""
+        return card_of(face, EVERYBODY if self.rules.open_stacks else NOBODY_ELSE)
 
 
 def fresh(rules: Rules, rng: Rng) -> State:

@@ -183,8 +183,10 @@ def destroy(st: State, regiment: int) -> None:
     st.status[regiment] = GONE
     st.gone[regiment] = st.turn
     st.inside[regiment] = NOWHERE
+    st.acting[regiment] = NOBODY
     st.wounds[regiment] = 0
     st.overcharge[regiment] = 0
+    st.acting[regiment] = NOBODY
     st.drop_mark(regiment, BROKEN)
     if st.loud:
         st.emit("destroyed", (plan.owner, regiment), "FB-7.15")

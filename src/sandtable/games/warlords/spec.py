@@ -20,7 +20,6 @@ from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Int
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
-from sandtable.games.warlords.deck_building.workshop import WORKSHOP
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
@@ -42,13 +41,14 @@ from sandtable.games.warlords.steps.revenue import Revenue
 from sandtable.games.warlords.steps.ruins import Ruins
 from sandtable.games.warlords.steps.wrap_up import WrapUp
 from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, owner_of
-from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.telling.names import slug
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.warlords.telling.scene import scene, told
 from sandtable.games.warlords.telling.scenery import static_of
+from sandtable.games.warlords.telling.workshop import WORKSHOP
+from sandtable.games.warlords.trials import option_sets
 from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
 
 KINDS: Final[dict[str, Kind]] = {
@@ -93,7 +93,7 @@ KINDS: Final[dict[str, Kind]] = {
     "promote": Kind(("card",), {END: "pass"}),
     "deny": Kind(("card",), {END: "pass"}),
     "avenge": Kind(("card",), {END: "pass"}),
-    "victim": Kind(("card",)),
+    "victim": Kind(("card", "place")),
     "explore": Kind(("place", "card", "card"), {END: "end"}),
     "hazard": Kind(("card",), {END: "pass"}),
     "ruins": Kind(("card", "place"), {END: "end"}),
@@ -214,13 +214,21 @@ class Warlords(GameSpec[State]):
         check_sound(st)
 
     def targets(self, st: State) -> list[Target]:
-        """All places, the asked player's hand and treasures, and what else the open question speaks of."""
+        """All places with what is linked to them, ruins, the asked player's hand and treasures, and players if one is named."""
         asked = st.decision
         if asked is None:
             return []
         found: list[Target] = [("place", place) for place, head in enumerate(st.head) if head != NO_CARD]
         cards = {face_of(card) for card in st.hands[asked.seat] if card >= 0}
-        found += [("card", card) for card in sorted({*cards, *st.treasures[asked.seat]})]
+        cards.update(st.treasures[asked.seat])
+        for place, head in enumerate(st.head):
+            if head != NO_CARD:
+                cards.update(st.linked(place))
+        for ruins in st.ruins:
+            cards.update(ruins)
+        found += [("card", card) for card in sorted(cards)]
+        if asked.kind == "name_player":
+            found += [("seat", seat) for seat in range(st.players)]
         return found
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:
@@ -297,15 +305,7 @@ class Warlords(GameSpec[State]):
         return pick_phrase(st, asked, option)
 
     def option_sets(self) -> list[tuple[int, Options]]:
-        """Every scenario, every number of players, and every value of every option."""
-        sets: list[tuple[int, Options]] = []
-        for number, scenario in enumerate(SCENARIO_IDS):
-            players = 2 + number % 3
-            decks: Options = {DECK_OPTIONS[seat]: DECK_IDS[(number + seat) % len(DECK_IDS)] for seat in range(players)}
-            sets.append((players, {"scenario": scenario, **decks}))
-        sets.append((2, {"checked_cards": "under_deck", "forced_setup": "on", "truce": 0}))
-        sets.append((3, {"for_keeps": "on", "after_interception": "ends"}))
-        return sets
+        return option_sets()
 
 
 def card_text(card: int) -> str:

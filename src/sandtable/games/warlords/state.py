@@ -8,8 +8,8 @@ from sandtable.core.cards import UNKNOWN, face_of, knowers_of, mixed
 from sandtable.core.fields import CARDS, HELD, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
 from sandtable.core.frames import Frame, Sequence
 from sandtable.core.rng import Rng
+from sandtable.games.warlords.board import EMBARGO, NOBODY, NOWHERE, Board
 from sandtable.games.warlords.board import LAUNCHED as LAUNCHED
-from sandtable.games.warlords.board import NOBODY, NOWHERE, Board
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.scores import standing
 from sandtable.games.warlords.tables.cards import CARDS_MOST, NAME, NAMED, NO_CARD
@@ -208,7 +208,7 @@ class State(Board):
             self.lose(card)
         self.ruins[seat] = ()
         self.treasures[seat] = ()
-        self.lasting = [each for each in self.lasting if each[2] != seat]
+        self.lasting = [each for each in self.lasting if each[0] == EMBARGO or each[2] != seat]
         if self.active == seat:
             self.active = NOBODY
         if self.loud:

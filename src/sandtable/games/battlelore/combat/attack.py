@@ -389,33 +389,6 @@ class Attack(Clash):
             back.mods.append((M_DICE, extra))
         st.push(back)
 
-    def clone(self) -> Attack:
-        return Attack(
-            self.att,
-            self.dfn,
-            self.kind,
-            self.mode,
-            self.weapon,
-            self.home,
-            self.at,
-            self.faces[:],
-            self.faces2[:],
-            self.helper,
-            self.mods[:],
-            (
-                self.strikes_used,
-                self.flags_used,
-                self.helmets_used,
-                self.hits,
-                self.flags,
-                self.push,
-                self.lore,
-                self.gain,
-                self.again,
-                self.done,
-            ),
-        )
-
 
 PROCEDURES["attack"] = Attack
 

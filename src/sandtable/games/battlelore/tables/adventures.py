@@ -1,18 +1,16 @@
 """Adventures: board, terrain, armies, councils and special rules from a data file, and the validator for files people write.
 
-`faults_in` says everything that keeps a file from being played and where; `read_adventure` refuses it for these reasons
-(BL-2.1 to BL-2.9).
+`ADVENTURES.faults_in` says everything that keeps a file from being played and where; `ADVENTURES.own` refuses it for these
+reasons (BL-2.1 to BL-2.9).
 """
 
 from __future__ import annotations
 
-import json
-from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Final
 
 from sandtable.core.reading import ContentError
-from sandtable.core.userfile import Fault, Node, TooManyFaults, located, more_than, root_of
+from sandtable.core.shelf import Shelf
+from sandtable.core.userfile import Fault, Node
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import (
     ALL_RULE_FIELDS,
@@ -31,9 +29,9 @@ from sandtable.games.battlelore.tables.adventure_parts import (
     read_hex,
     read_id,
 )
-from sandtable.games.battlelore.tables.board import EPIC_ROWS, ROWS, SIDE_IDS, board_of
+from sandtable.games.battlelore.tables.board import EPIC_ROWS, ROWS, SIDE_IDS
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
-from sandtable.games.battlelore.tables.files import text_of
+from sandtable.games.battlelore.tables.files import PACKAGE
 
 SCHEMA: Final = "battlelore-adventure/1"
 MEDIEVAL: Final = 0
@@ -266,89 +264,17 @@ class Adventure:
                     root.faults.append(Fault(where, what))
 
 
-class BadAdventure(ContentError):
-    """An adventure that cannot be played, with all its faults."""
-
-    def __init__(self, where: str, faults: list[Fault]) -> None:
-        told = [*map(str, faults[:FIRST_FAULTS]), more_than(FIRST_FAULTS, faults)]
-        super().__init__(f"{where}: " + "; ".join(filter(None, told)))
-        self.faults = faults
+ADVENTURES: Final = Shelf("adventure", PACKAGE, "adventures", Adventure, MOST_ADVENTURE)
 
 
-FIRST_FAULTS: Final = 5
-
-
-def adventure_in(text: str, ref: str) -> tuple[Adventure | None, list[Fault]]:
-    """The adventure of a JSON text, or everything that is wrong with it."""
-    value, faults = root_of(text)
-    if faults:
-        return None, faults
-    root = Node(value, "", faults)
-    if not isinstance(value, dict):
-        root.fault("expected a table")
-        return None, faults
-    try:
-        adventure = Adventure(root, ref)
-    except TooManyFaults:
-        return None, located(text, faults)
-    if ref.startswith("{"):
-        if adventure.id in adventure_ids():
-            faults.append(Fault("id", f"{adventure.id} belongs to a published adventure"))
-        if len(ref) > MOST_ADVENTURE:
-            root.fault(f"longer than {MOST_ADVENTURE} characters without the spaces between its values")
-    found = located(text, faults)
-    return (None, found) if found else (adventure, [])
-
-
-def compact(text: str) -> str:
-    """An adventure without spaces between its values, in ASCII; what is no JSON stays as it is.
-
-    >>> compact('{"id": "mine",  "rows": 9}')
-    '{"id":"mine","rows":9}'
-    """
-    value, faults = root_of(text)
-    return text if faults else json.dumps(value, separators=(",", ":"))
-
-
-def faults_in(text: str) -> list[Fault]:
-    """Everything that is wrong with an adventure somebody wrote."""
-    return adventure_in(text, compact(text))[1]
-
-
-def read_adventure(text: str, where: str = "adventure") -> Adventure:
-    """Check an adventure somebody wrote and make it playable; refused with the places and the reasons."""
-    adventure, faults = adventure_in(text, compact(text))
-    if adventure is None:
-        raise BadAdventure(where, faults)
-    return adventure
-
-
-@cache
 def adventure_ids() -> tuple[str, ...]:
     """The published adventures and maps, sorted."""
-    folder = files("sandtable.games.battlelore") / "content" / "adventures"
-    return tuple(sorted(item.name[:-5] for item in folder.iterdir() if item.name.endswith(".json")))
+    return ADVENTURES.ids()
 
 
-@lru_cache(maxsize=200)
 def adventure_of(ref: str) -> Adventure:
     """The adventure of this id, or the one whose file `ref` is."""
-    if ref.startswith("{"):
-        return read_adventure(ref)
-    if ref not in adventure_ids():
-        raise ContentError(f"unknown adventure {ref}")
-    adventure, faults = adventure_in(text_of(f"adventures/{ref}.json"), ref)
-    if adventure is None:
-        raise BadAdventure(ref, faults)
-    return adventure
+    return ADVENTURES.find(ref)
 
 
-def check_all() -> None:
-    """Read every published adventure (a test calls this)."""
-    for name in adventure_ids():
-        if adventure_of(name).id != name:
-            raise ContentError(f"{name}: the id does not fit the file name")
-        board_of(adventure_of(name).rows)
-
-
-__all__ = ["Adventure", "ContentError", "adventure_ids", "adventure_of", "read_adventure"]
+__all__ = ["ADVENTURES", "Adventure", "ContentError", "adventure_ids", "adventure_of"]

@@ -10,7 +10,7 @@ from sandtable.core.space.places import contact_places
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK
 from sandtable.games.first_blood.measuring import are_engaged, engaged_with
-from sandtable.games.first_blood.moving.carrying import DRAWN_IN, set_down, tell
+from sandtable.games.first_blood.moving.carrying import DRAWN_IN, report, set_down
 from sandtable.games.first_blood.moving.contact import Closing
 from sandtable.games.first_blood.moving.obstacles import contact_limits
 from sandtable.games.first_blood.state import FIELD, NOWHERE, State
@@ -75,7 +75,7 @@ class DrawIn(Frame[State]):
         model = self.left.pop(0)
         old = (x_of(st.place[model]), y_of(st.place[model]))
         set_down(st, model, x_of(spot), y_of(spot), st.floor[st.models(self.charger)[0]])
-        tell(st, self.regiment, DRAWN_IN, [(model, [old, (x_of(spot), y_of(spot))])], "FB-15.25")
+        report(st, self.regiment, DRAWN_IN, [(model, [old, (x_of(spot), y_of(spot))])], "FB-15.25")
 
     def fields(self) -> tuple[object, ...]:
         return (self.regiment, self.charger, self.left[:])

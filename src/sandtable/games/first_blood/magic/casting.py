@@ -9,6 +9,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.army_building.muster import Bound
 from sandtable.games.first_blood.combat.attack import falling
+from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.dice import CASTING, distinct_dice, is_passed, reroll, roll
 from sandtable.games.first_blood.giving import Giving
 from sandtable.games.first_blood.in_force import (
@@ -243,8 +244,20 @@ class Casting(Sequence[State]):
 
     def take_effect(self, st: State) -> None:
         """The Effect is applied, in the order of the spell, if the caster still lives (FB-19.17)."""
-        if is_character_regiment(st, self.caster) and st.status[self.target] == FIELD:
-            st.push(Giving(self.caster, self.target, st.rules.muster.whole(self.spell), self.successes))
+        bounds = st.rules.muster.bounds
+        given = [number for number in st.rules.muster.whole(self.spell) if bounds[number].effect.op != "free_action"]
+        if not is_character_regiment(st, self.caster) or st.status[self.target] != FIELD:
+            return
+        if self.named(st).command and self.target != self.caster and effects(st, "share_command", self.target):
+            st.push(Giving(self.caster, self.caster, given[:], self.successes))
+        st.push(Giving(self.caster, self.target, given, self.successes))
+
+    def ask_duel(self, st: State) -> Decision | None:
+        """A spell may let the caster take a free Duel Action at once (content of `free_action`)."""
+        for number in st.rules.muster.whole(self.spell):
+            if st.rules.muster.bounds[number].effect.op == "free_action" and why_not_duel(st, self.caster) is None:
+                return Decision("use_ability", st.owner(self.caster), [NO, YES], "FB-19.17", (number,))
+        return None
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -253,6 +266,8 @@ class Casting(Sequence[State]):
             st.used.append((asked.context[0], 0))
             self.faces = reroll(st, asked.seat, self.faces, CASTING, "FB-17.41")
             self.again = [True] * len(self.faces)
+        elif asked.kind == "use_ability" and pick == YES:
+            st.push(Duel(0, self.caster))
         elif asked.kind == "reroll_cast" and pick != NONE:
             self.faces[pick] = reroll(st, asked.seat, [self.faces[pick]], CASTING, "FB-17.42")[0]
             self.again[pick] = True
@@ -277,4 +292,5 @@ STEPS: Final[tuple[Callable[[Casting, State], Decision | None], ...]] = (
     Casting.ask_one,
     Casting.count,
     Casting.take_effect,
+    Casting.ask_duel,
 )

@@ -8,6 +8,6 @@
 | `closing` | `CloseIn.of(st, regiment, targets, allowance, how)`: a frame that moves a whole Regiment into contact |
 | `withdrawal` | `withdraw(st, regiment)`: all Models placed towards their own edge |
 | `terrain` | `is_hindered`, `roll_terrain`: what the terrain crossed does |
-| `carrying` | `set_down`, `tell`: Models at new places, and the event that says so |
+| `carrying` | `set_down`, `report`: Models at new places, and the event that says so |
 | `march` | the frames `March` and `Entry` |
 """

@@ -17,7 +17,7 @@ from sandtable.core.space.formation import Placed
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.measuring import standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
-from sandtable.games.first_blood.moving.carrying import CHARGED, set_down, tell
+from sandtable.games.first_blood.moving.carrying import CHARGED, report, set_down
 from sandtable.games.first_blood.moving.close_places import ClosePlaces
 from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, mates_in_contact
 from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Limits, contact_limits
@@ -155,7 +155,7 @@ class CloseIn(Frame[State]):
         """The moves are told, and the terrain is rolled for (FB-12.19)."""
         st.pop()
         steps = ways_of(self.steps)
-        tell(st, self.regiment, self.how, steps, "FB-12.20")
+        report(st, self.regiment, self.how, steps, "FB-12.20")
         if st.status[self.regiment] == FIELD:
             if self.how == CHARGED and is_hindered(st, self.regiment, [way for _, way in steps]):
                 st.set_mark(self.regiment, HINDERED)  # FB-20.12

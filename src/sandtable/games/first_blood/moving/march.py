@@ -11,21 +11,25 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Placed, form_up
+from sandtable.core.space.formation import Company, Gap, Placed, by_gap, form_up, gap_to_base, gap_to_ground
+from sandtable.core.space.places import nearest_contact, places_towards
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
-from sandtable.games.first_blood.measuring import COMMAND_RANGE, is_engaged
+from sandtable.games.first_blood.combat.rake import note_overflown
+from sandtable.games.first_blood.measuring import COMMAND_RANGE
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
-from sandtable.games.first_blood.moving.carrying import MARCHED, set_down, tell
+from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storeys
 from sandtable.games.first_blood.moving.places import Places, sample_around
 from sandtable.games.first_blood.moving.reaching import LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
-from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All Models that are left go to their default places."""
+STAY: Final = -1
+"""The Leader stays where it is after all, which is always allowed (FB-12.11)."""
 TURN: Final = -2
 """The owner names a turning point first (FB-12.7)."""
 MOST_TURNS: Final = 8
@@ -130,6 +134,8 @@ class Move(Frame[State]):
         if self.turning:
             return self.ask_turn(st, body, body.leader, self.storey(body))
         options = [TURN] if self.may_turn(st, body, body.leader, self.storey(body)) else []
+        if self.floor > 0:
+            options.append(STAY)
         region = self.leader_places(st, body)
         return Decision(self.kind(), seat, options, "FB-12.11", (self.regiment,), region=region)
 
@@ -281,6 +287,8 @@ class Move(Frame[State]):
     def lead(self, st: State, spot: int) -> None:
         """The Leader goes to its place (FB-12.1)."""
         body = self.body(st)
+        if spot == STAY:
+            self.floor, spot = 0, point(body.leader.x, body.leader.y)
         x, y = x_of(spot), y_of(spot)
         storey = self.storey(body)
         way = self.reach(body, body.leader, storey).way(x, y) or [(x, y)]
@@ -378,15 +386,44 @@ class March(Move):
         st.pop()
         flies = can_fly(st, self.regiment)
         st.marches[self.regiment] += 1
-        tell(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
+        report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
+        note_overflown(st, self.regiment, [step.way for step in steps])
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def fields(self) -> tuple[object, ...]:
         return self.state()
 
 
-def why_not_march(st: State, regiment: int) -> str | None:
-    """The clause that forbids a March now (FB-13.1)."""
-    if st.status[regiment] != FIELD:
-        return "FB-11.13"
-    return "FB-13.1" if is_engaged(st, regiment) else None
+class Rush(March):
+    """The March of a Regiment that has lost its head: its Leader goes straight towards the nearest enemy (FB-24.5, FB-24.6)."""
+
+    __slots__ = ()
+
+    def ask_leader(self, st: State, body: Body) -> Decision | None:
+        lead = body.leader
+        self.floor = 0
+        at = nearest_foe(st, self.regiment, lead.model)
+        places = self.leader_places(st, body)
+        steps = [] if at is None else places_towards(lead.x, lead.y, at[0], at[1], body.allowance)
+        spots = [point(x, y) for x, y in reversed(steps) if places.contains(point(x, y))]
+        self.lead(st, spots[0] if spots else point(lead.x, lead.y))
+        return None
+
+
+def nearest_foe(st: State, regiment: int, model: int) -> Spot | None:
+    """The place of the enemy Model nearest to a Model, or of the outline that it holds; ties the lower number (FB-3.20)."""
+    x, y, radius = x_of(st.place[model]), y_of(st.place[model]), st.plan(regiment).radius
+    gaps: list[Gap] = []
+    found: list[Spot] = []
+    for foe in st.on_table(1 - st.owner(regiment)):
+        piece = st.inside[foe]
+        if piece != NOWHERE:
+            outline = st.field().pieces[piece].outline
+            gaps.append(gap_to_ground(x, y, radius, outline))
+            found += nearest_contact(x, y, radius, outline) or [(x, y)]
+            continue
+        for other in st.models(foe):
+            spot = st.place[other]
+            gaps.append(gap_to_base(x, y, radius, x_of(spot), y_of(spot), st.plan(foe).radius))
+            found.append((x_of(spot), y_of(spot)))
+    return found[by_gap(gaps)[0]] if found else None

@@ -7,7 +7,7 @@ fails (FB-12.11): there places are tried at intervals.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 from typing import Final
 
 from sandtable.core.decision import Hole, Region, Target
@@ -15,15 +15,17 @@ from sandtable.core.space.exact import Spot, along
 from sandtable.core.space.formation import Company
 from sandtable.core.space.plane import Shape, square
 from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
-from sandtable.core.space.regions import BLUR, Reach
+from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.moving.obstacles import Obstacles, blame_of
 from sandtable.games.first_blood.tables.battlefields import INCH
 
-GRAIN: Final = 2 * INCH
+GRAIN: Final = INCH
 """How far apart formations are tried for the drawing."""
+FORMING: Final = ("FB-12.10", "FB-12.11")
+"""The clauses by which a formation around a place fails."""
 WIDE: Final = 1 << 14
 """Beyond all tables."""
-SECTORS: Final = 24
+SECTORS: Final = 48
 """Into how many parts the ground outside Command Range is cut for the drawing."""
 
 
@@ -85,6 +87,7 @@ class Places(Region):
         return self.legal
 
     def blur(self) -> int:
+        """Whether a formation succeeds may change from one hundredth of an inch to the next."""
         return GRAIN
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
@@ -106,22 +109,32 @@ class Places(Region):
             return []
         radius = self.company.radius
         found = [Hole(Shape(((x, y),), 2 * radius), "FB-3.11") for x, y, _ in self.company.placed]
-        if len(self.company.anchors) == 1:
-            found += [Hole(shape, "FB-4.10") for shape in outside(self.company)]
-        return found
+        return found + [Hole(shape, "FB-4.10") for shape in outside(self.company)]
 
     def gaps(self) -> list[Hole]:
-        """Places that can be reached where something else fails, tried at intervals."""
+        """Places that can be reached where the formation fails, tried at intervals, closer ones where it begins to fail."""
         left, low, right, high = self.bounds()
-        half = GRAIN // 2
+        nodes = {(x, y): self.fails(x, y) for x in range(left, right + 1, GRAIN) for y in range(low, high + 1, GRAIN)}
         found: list[Hole] = []
-        for x in range(left, right + 1, GRAIN):
-            for y in range(low, high + 1, GRAIN):
-                clause = self.check(x, y) if self.reach.contains(x, y) else ""
-                if clause and (x, y) != self.always:
-                    corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
-                    found.append(Hole(Shape(corners), clause))
+        for (x, y), clause in nodes.items():
+            beside = [
+                nodes.get((x + dx * GRAIN, y + dy * GRAIN), clause) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
+            ]
+            if all(other == clause for other in beside):
+                found += [square_hole(x, y, GRAIN // 2, clause)] if clause else []
+                continue
+            part = GRAIN // 4
+            for at_x, at_y in ((x - part, y - part), (x + part, y - part), (x - part, y + part), (x + part, y + part)):
+                why = self.fails(at_x, at_y)
+                found += [square_hole(at_x, at_y, part, why)] if why else []
         return found
+
+    def fails(self, x: int, y: int) -> str:
+        """The clause by which the formation fails around a place that can be reached; "" elsewhere."""
+        if (x, y) == self.always or not self.reach.contains(x, y):
+            return ""
+        clause = self.check(x, y)
+        return clause if clause in FORMING else ""
 
     def bounds(self) -> tuple[int, int, int, int]:
         """A box around all that can be reached."""
@@ -140,20 +153,31 @@ def is_there(x: int, y: int) -> bool:
     return LEAST <= x <= MOST and LEAST <= y <= MOST
 
 
+def square_hole(x: int, y: int, half: int, clause: str) -> Hole:
+    return Hole(Shape(((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))), clause)
+
+
 def outside(company: Company) -> list[Shape]:
-    """The ground outside Command Range of the one Leader Model, cut into sectors."""
-    x, y = company.anchors[0]
+    """The ground outside Command Range of all Leader Models, cut into sectors around the middle between them."""
+    spots = company.anchors
+    x, y = sum(at for at, _ in spots) / len(spots), sum(at for _, at in spots) / len(spots)
     near = company.command + 2 * company.radius
     turn = 2 * pi / SECTORS
-    # the chords of the circle lie outside of it, so that what is drawn is never off by more than `BLUR`
-    far = (near + BLUR) / cos(turn / 2) if near else 0
+    rays = [(cos(n * turn), sin(n * turn)) for n in range(SECTORS + 1)]
+    fars = [max([leaves(at_x - x, at_y - y, ux, uy, near) for at_x, at_y in spots]) for ux, uy in rays]
     found: list[Shape] = []
     for n in range(SECTORS):
-        ends = [(cos(angle), sin(angle)) for angle in (n * turn, (n + 1) * turn)]
-        (ax, ay), (bx, by) = ends
-        corners = [(ax * far, ay * far), (ax * WIDE, ay * WIDE), (bx * WIDE, by * WIDE), (bx * far, by * far)]
+        (ax, ay), (bx, by) = rays[n], rays[n + 1]
+        one, two = fars[n], fars[n + 1]
+        corners = [(ax * one, ay * one), (ax * WIDE, ay * WIDE), (bx * WIDE, by * WIDE), (bx * two, by * two)]
         found.append(Shape(tuple([(round(x + dx), round(y + dy)) for dx, dy in corners])))
     return found
+
+
+def leaves(cx: float, cy: float, ux: float, uy: float, radius: int) -> float:
+    """How far a ray from the origin runs inside a disc around a centre."""
+    ahead, across = cx * ux + cy * uy, cx * uy - cy * ux
+    return ahead + sqrt(max(0.0, radius * radius - across * across))
 
 
 def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[Spot]:

@@ -25,7 +25,7 @@ from sandtable.games.first_blood.shooting.barrage import (
     volley_groups,
 )
 from sandtable.games.first_blood.sight import clear_models, regiment_sees, what_blocks
-from sandtable.games.first_blood.state import AIM, FIELD, NOBODY, SNAPPED, State
+from sandtable.games.first_blood.state import AIM, FIELD, NOBODY, SNAPPED, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
 from sandtable.games.first_blood.tables.terms import ARCING_FIRE
 
@@ -179,6 +179,9 @@ class Volley(Sequence[State]):
 
     def choose_barrage(self, st: State) -> Decision | None:
         """A Model with several Barrage profiles uses one of them, chosen before the target (FB-14.9)."""
+        if st.status[self.regiment] != FIELD:
+            self.at = len(STEPS)  # it could not enter
+            return None
         able = [
             model for model in shooters(st, self.regiment, self.snap) if len(barrages(st, self.regiment, model)) > 1
         ]
@@ -191,7 +194,7 @@ class Volley(Sequence[State]):
     def choose_target(self, st: State) -> Decision | None:
         """One enemy Regiment; Snapfire may be left out (FB-14.4, FB-24.45)."""
         found: list[Pick] = list(targets(st, self.regiment, self.guns(st), self.arcs(st)))
-        if not found:
+        if not found or (self.snap and st.has_mark(self.regiment, SPENT)):
             self.at = len(STEPS)
             return None
         if self.snap:

@@ -5,17 +5,14 @@ All are read the same way: every fault is noted with its place. Lengths are hund
 
 from __future__ import annotations
 
-import json
-from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Final
 
-from sandtable.core.reading import ContentError
+from sandtable.core.shelf import Shelf
 from sandtable.core.space.outlines import across, area, is_simple, polygons
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
-from sandtable.core.userfile import Fault, Node, TooManyFaults, located, more_than, root_of
+from sandtable.core.userfile import Node
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
-from sandtable.games.first_blood.tables.files import PACKAGE, text
+from sandtable.games.first_blood.tables.files import PACKAGE
 
 SCHEMA: Final = "first-blood-battlefield/1"
 INCH: Final = 100
@@ -65,6 +62,7 @@ class Piece:
     """One terrain piece (FB-20.1): its outline, Size and rules; what its kind adds."""
 
     __slots__ = (
+        "box",
         "capacity",
         "defence",
         "elevated",
@@ -86,6 +84,9 @@ class Piece:
         if self.kind >= 0:
             node.only((*COMMON_FIELDS, *KIND_FIELDS[self.kind]))
         self.outline = read_outline(node.need("polygon"), width, height)
+        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
+        self.box = (min(xs), min(ys), max(xs), max(ys)) if xs else (0, 0, -1, -1)
+        """Least and greatest x and y of the outline: who is outside is not in the piece."""
         self.size = number(node, "size", 0, MOST_SIZE)
         self.rules = 0
         self.elevated = 0
@@ -302,67 +303,14 @@ def piece_limits(width: int, height: int) -> tuple[int, int]:
     return -(-squares // 2), -(-5 * squares // 6)
 
 
-class BadBattlefield(ContentError):
-    """A battlefield that cannot be played on, with all its faults."""
-
-    def __init__(self, where: str, faults: list[Fault]) -> None:
-        told = [*map(str, faults[:FIRST_FAULTS]), more_than(FIRST_FAULTS, faults)]
-        super().__init__(f"{where}: " + "; ".join(filter(None, told)))
-        self.faults = faults
+BATTLEFIELDS: Final = Shelf("battlefield", PACKAGE, "battlefields", Battlefield, MOST_FILE)
 
 
-FIRST_FAULTS: Final = 5
-
-
-def battlefield_in(source: str, ref: str) -> tuple[Battlefield | None, list[Fault]]:
-    """The battlefield of a JSON text, or everything that is wrong with it."""
-    value, faults = root_of(source)
-    if faults:
-        return None, faults
-    root = Node(value, "", faults)
-    if not isinstance(value, dict):
-        root.fault("expected a table")
-        return None, faults
-    try:
-        found = Battlefield(root, ref)
-    except TooManyFaults:
-        return None, located(source, faults)
-    if ref.startswith("{"):
-        if found.id in battlefield_ids():
-            faults.append(Fault("id", f"{found.id} belongs to a ready battlefield"))
-        if len(ref) > MOST_FILE:
-            root.fault(f"longer than {MOST_FILE} characters without the spaces between its values")
-    elif found.id != ref:
-        faults.append(Fault("id", f"{ref} expected, as the file is named"))
-    told = located(source, faults)
-    return (None, told) if told else (found, [])
-
-
-def compact(source: str) -> str:
-    """A battlefield without spaces between its values, in ASCII; what is no JSON stays as it is."""
-    value, faults = root_of(source)
-    return source if faults else json.dumps(value, separators=(",", ":"))
-
-
-def faults_in(source: str) -> list[Fault]:
-    """Everything that is wrong with a battlefield somebody wrote."""
-    return battlefield_in(source, compact(source))[1]
-
-
-@cache
 def battlefield_ids() -> tuple[str, ...]:
     """The ready battlefields, sorted (content chapter of FB-1.12)."""
-    folder = files(PACKAGE) / "content" / "battlefields"
-    return tuple(sorted(item.name[:-5] for item in folder.iterdir() if item.name.endswith(".json")))
+    return BATTLEFIELDS.ids()
 
 
-@lru_cache(maxsize=100)
 def battlefield_of(ref: str) -> Battlefield:
-    """The battlefield of this id, or the one whose text `ref` is; refused with the places and the reasons."""
-    own = ref.startswith("{")
-    if not own and ref not in battlefield_ids():
-        raise ContentError(f"unknown battlefield {ref}")
-    found, faults = battlefield_in(ref if own else text(f"battlefields/{ref}.json"), ref)
-    if found is None:
-        raise BadBattlefield("battlefield" if own else ref, faults)
-    return found
+    """The battlefield of this id, or the one whose text `ref` is."""
+    return BATTLEFIELDS.find(ref)

@@ -7,19 +7,34 @@ v the faces of dice; d what dice are rolled for; x whatever else is named.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import atan2, hypot, pi
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
+from sandtable.core.space.points import x_of, y_of
 from sandtable.core.spec import ArgKinds, Kind, Phrase
+from sandtable.games.first_blood.combat.duel import ANSWER_IDS
 from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import MOVE_IDS
 from sandtable.games.first_blood.moving.march import IN_PIECE
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
 from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
-from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS
+from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS, RULE_IDS, STAT_IDS
+from sandtable.games.first_blood.telling.names import (
+    ABILITY_IDS,
+    ENTRY_IDS,
+    ability_number,
+    entry_number,
+    ground_key,
+    twin_of,
+)
 from sandtable.games.first_blood.turn.activation import ACTION_IDS
+from sandtable.games.first_blood.turn.draw_events import ABILITY
+from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
 from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 
 P: Final = ("p", "seat")
@@ -63,18 +78,44 @@ KINDS: Final[dict[str, Kind]] = {
     "charges": Kind(("regiment",)),
     "charges_too": Kind(("regiment",), {-1: "none"}),
     "charge_again": Kind(("choice",)),
+    "close_in": Kind(("model",), {-1: "done"}),
+    "close_to": Kind(("point",)),
+    "rake": Kind(("regiment",), {-1: "none"}),
     "impact_on": Kind(("regiment",)),
     "draw_in": Kind(("point",)),
     "strikes_first": Kind(("regiment",)),
+    "clash_at": Kind(("piece",), {-1: "enemies"}),
     "divide": Kind(("count",)),
     "supports_against": Kind(("regiment",)),
     "fury": Kind(("count",)),
     "clash_too": Kind(("choice",)),
     "disciplined": Kind(("choice",)),
+    "acting_leader": Kind(("model",)),
+    "tactics": Kind(("choice",)),
+    "holder": Kind(("regiment",)),
+    "search": Kind(("card",)),
+    "technique_for": Kind(("regiment",)),
+    "technique_acts": Kind(("regiment",)),
+    "hibernate": Kind(("regiment",), {-1: "none"}),
+    "free_for": Kind(("regiment",), {-1: "none"}),
+    "free_action": Kind(("free",)),
+    "to_bottom": Kind(("card",)),
+    "to_top": Kind(("card",)),
+    "signet": Kind(("card",), {-1: "none"}),
+    "choose": Kind(("effect",)),
+    "use_ability": Kind(("choice",)),
+    "return": Kind(("point",)),
+    "spell": Kind(("ability",)),
+    "spell_target": Kind(("regiment",)),
+    "duel": Kind(("regiment",)),
+    "accept": Kind(("answer",)),
+    "duel_place": Kind(("point",)),
+    "expose": Kind(("ability",)),
+    "overkill": Kind(("regiment",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
     "floor": Kind(("storey",)),
-    "march": Kind(("point",), {-2: "turn"}),
+    "march": Kind(("point",), {-2: "turn", -1: "stay"}),
     "turn": Kind(("point",)),
     "arrange": Kind(("model",), {-1: "done"}),
     "place_model": Kind(("point",), {-2: "turn", -1: "done"}),
@@ -82,6 +123,11 @@ KINDS: Final[dict[str, Kind]] = {
     "enabling": Kind(("regiment",)),
     "enter": Kind(("point",)),
     "vanguard": Kind(("choice",)),
+    "occupy": Kind(("piece",), {-1: "walk"}),
+    "deploy": Kind(("piece",), {-1: "walk"}),
+    "leave_at": Kind(("point",)),
+    "storm": Kind(("choice",)),
+    "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
 }
 """One row for each question of chapter 27 that is asked so far."""
 
@@ -107,11 +153,22 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "broken": (P, R),
     "hits": (R, N),
     "volley": (P, R, S, N),
+    "healed": (R, N),
+    "returned": (P, R, MODEL),
+    "struck": (R, ("x", "drawing")),
+    "peeked": (P, N),
+    "spell": (P, R, ("x", "ability"), S),
+    "refused": (P, R),
+    "faces": (P, R, MODEL, ("x", "point")),
+    "duel": (R, S),
     "morale": (R, N),
     "charged": (P, R, S),
     "charge_failed": (P, R, S),
+    "battered": (P, R, ("x", "piece"), N),
+    "collapsed": (("x", "piece"),),
     "cast": (P, R, N, M),
     "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
+    "occupied": (P, R, ("x", "piece")),
     "won": (P,),
     "drawn": (),
 }
@@ -149,14 +206,40 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "charges": (R,),
     "charges_too": (R, S),
     "charge_again": (R, N),
+    "close_in": (R,),
+    "close_to": (MODEL,),
+    "rake": (R,),
     "impact_on": (R, MODEL),
     "draw_in": (MODEL,),
     "strikes_first": (R,),
+    "clash_at": (R,),
     "divide": (R, MODEL, S, N),
     "supports_against": (R, MODEL),
     "fury": (R, S, N),
     "clash_too": (R,),
     "disciplined": (R, ("x", "ability")),
+    "acting_leader": (R,),
+    "tactics": (R, ("x", "ability")),
+    "holder": (R, ("x", "ability")),
+    "search": (N,),
+    "technique_for": (R, ("x", "ability")),
+    "technique_acts": (R, ("x", "ability")),
+    "hibernate": (R, ("x", "ability"), ("c", "card")),
+    "free_for": (R, ("x", "ability")),
+    "free_action": (R,),
+    "to_bottom": (N,),
+    "to_top": (N,),
+    "signet": (N,),
+    "choose": (R, ("x", "ability")),
+    "use_ability": (("x", "ability"),),
+    "return": (R, N),
+    "spell": (R,),
+    "spell_target": (R, ("x", "ability")),
+    "duel": (R,),
+    "accept": (R, S),
+    "duel_place": (MODEL,),
+    "expose": (R, S),
+    "overkill": (R, N),
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
     "floor": (R,),
@@ -168,9 +251,26 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
     "vanguard": (R,),
+    "occupy": (R,),
+    "deploy": (R,),
+    "leave_at": (R,),
+    "storm": (R, ("x", "piece")),
+    "bloodlust": (R,),
 }
 
+HEADING_IDS: Final[tuple[str, ...]] = (
+    "north",
+    "north_east",
+    "east",
+    "south_east",
+    "south",
+    "south_west",
+    "west",
+    "north_west",
+)
+
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
+    "heading": HEADING_IDS,
     "edge": EDGE_IDS,
     "diagonal": DIAGONAL_IDS,
     "flank": FLANK_IDS,
@@ -184,51 +284,73 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "blessing": ("none", "hits", "defence"),
     "drawing": EVENT_IDS,
     "marker": ("centre", "first", "second"),
+    "free": FREE_ACTIONS,
+    "answer": ANSWER_IDS,
     "move": MOVE_IDS,
 }
 """Parts whose values are words of the catalogues."""
 
 
+PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability", "piece": "ground"}
+"""Parts whose words are filed under another name."""
+
+
 def part_name(st: State, part: str, value: int) -> str:
     """The stable short text of one part of an option."""
+    if part == "drawing" and value >= ABILITY:
+        return st.rules.muster.bounds[value - ABILITY].ability
     if part in WORDS_OF:
         return WORDS_OF[part][value]
+    if part == "effect":
+        return effect_name(st.rules.muster.bounds[value].effect)
     if part in ("regiment", "card"):
         return f"{st.plan(value).entry}-{value}"
     if part == "ability":
         return st.rules.muster.bounds[value].ability
+    if part == "entry":
+        return ENTRY_IDS[value]
+    if part == "named":
+        return ABILITY_IDS[value]
     if part == "piece":
-        return st.field().pieces[value].id
+        return ground_key(st.field(), value).removeprefix("ground-")
     return f"p{value + 1}" if part == "seat" else str(value)
 
 
-def proper_name(st: State, part: str, value: int) -> str:
-    """Names of the army lists are the same in every language."""
+def read_as(st: State, part: str, value: int) -> tuple[str, int]:
+    """Regiments, cards and Models are named like their entry, effects like the ability they belong to."""
     if part in ("regiment", "card"):
-        plan = st.plan(value)
-        twins = [other.number for other in st.rules.plans if other.card == plan.card and other.owner == plan.owner]
-        return (
-            plan.profile.name if part == "card" or len(twins) == 1 else f"{plan.profile.name} {twins.index(value) + 1}"
-        )
+        return "entry", entry_number(st, value)
     if part == "model":
-        plan = st.plan(st.rules.muster.regiment_of[value])
-        return f"{plan.profile.name} #{value - plan.first + 1}"
+        return "entry", entry_number(st, st.rules.muster.regiment_of[value])
     if part == "ability":
-        return name_of(st, value)
-    if part == "piece":
+        return "named", ability_number(st, value)
+    if part == "drawing" and value >= ABILITY:
+        return "named", ability_number(st, value - ABILITY)
+    return part, value
+
+
+def proper_name(st: State, part: str, value: int) -> str:
+    """Ground of a battlefield of one's own is called as it was written."""
+    if part == "piece" and st.field().ref.startswith("{"):
         return st.field().pieces[value].name
     return ""
 
 
-def name_of(st: State, number: int) -> str:
-    """The name of the ability that an effect belongs to."""
-    bound = st.rules.muster.bounds[number]
-    plan = st.plan(bound.regiment)
-    faction = st.rules.armies[plan.owner].list_of()
-    for table in (faction.supremacy, faction.items, faction.masteries, faction.lieutenants, faction.command_models):
-        if bound.ability in table:
-            return table[bound.ability].name
-    return bound.ability.replace("_", " ").capitalize()
+def tag(st: State, part: str, value: int) -> str:
+    """What tells a Regiment or Model from others of its name."""
+    if part == "regiment":
+        return twin_of(st, value)
+    if part == "model":
+        plan = st.plan(st.rules.muster.regiment_of[value])
+        return f"{twin_of(st, plan.number)} #{value - plan.first + 1}".strip()
+    return ""
+
+
+def effect_name(effect: Effect) -> str:
+    """What an effect that can be chosen does, as a word of the catalogues."""
+    if effect.op == "stat":
+        return f"more_{STAT_IDS[effect.stat].lower()}"
+    return RULE_IDS[effect.rule.rule] if effect.rule is not None else f"{effect.op}_{effect.roll}"
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
@@ -239,8 +361,25 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
     if isinstance(option, int) and asked.kind == "barrage":
         rule = barrages(st, asked.context[0], asked.context[1])[option]
         return "pick-barrage", (("n", "count", rule.x), ("m", "count", rule.range // INCH))
+    if isinstance(option, int) and KINDS[asked.kind].parts == ("point",):
+        return way_phrase(st, asked, option)
     if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",) or option < 0:
         return None
     faces = getattr(st.stack[-1], "faces", None)
     assert isinstance(faces, list)
     return "pick-die", (("n", "count", faces[option]),)
+
+
+def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
+    """A place is named by direction and distance from where the Model stands; one that enters by its coordinates."""
+    about = asked.context[0]
+    model = about if PROMPT_ARGS[asked.kind][0] == MODEL else first_leader(st, about)
+    start = st.place[model]
+    if start < 0:
+        return "pick-spot", (("a", "point", spot),)
+    dx, dy = x_of(spot) - x_of(start), y_of(spot) - y_of(start)
+    if not dx and not dy:
+        return "pick-stay", (("a", "point", spot),)
+    turn = round(atan2(dx, dy) / (pi / 4)) % len(HEADING_IDS)
+    far = f"{hypot(dx, dy) / INCH:.1f}"
+    return "pick-way", (("x", "heading", turn), ("n", "text", far), ("a", "point", spot))

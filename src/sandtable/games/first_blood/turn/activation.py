@@ -5,20 +5,42 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.cards import EVERYBODY, card_of, draw_top, face_of
+from sandtable.core.cards import EVERYBODY, card_of
 from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.charge import charge, why_not_charge
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
+from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
+from sandtable.games.first_blood.combat.rake import rake, rake_targets
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
+from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
+from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
-from sandtable.games.first_blood.in_force import any_has, characteristic, effects
-from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged, leader_of
+from sandtable.games.first_blood.giving import Offer, mourn, offers
+from sandtable.games.first_blood.healing import regenerate, renew
+from sandtable.games.first_blood.in_force import (
+    UNTIL_ACTIVATION,
+    UNTIL_TARGET_ACTED,
+    all_have,
+    any_has,
+    caster_acts,
+    characteristic,
+    effects,
+    is_borne,
+)
+from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_cast
+from sandtable.games.first_blood.measuring import (
+    engaged_models,
+    engaged_with,
+    is_character_regiment,
+    is_engaged,
+    leader_of,
+)
 from sandtable.games.first_blood.moving.entry import Entry, open_edges
-from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.moving.garrison import Leave, Storm, can_leave, deployable, occupy, start_march
+from sandtable.games.first_blood.moving.march import Rush
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -28,38 +50,53 @@ from sandtable.games.first_blood.state import (
     BLESSED_HITS,
     BROKEN,
     CHARGED,
+    CLASHED,
+    DUELLED,
     FIELD,
     GONE,
     INSPIRED,
     NO_BLESSING,
     NOBODY,
     NOWHERE,
+    SNAPPED,
     SPENT,
     State,
 )
 from sandtable.games.first_blood.tables.terms import (
+    BIOTIC_RENEWAL,
     BLESSED,
+    BLOODLUST,
     BURNOUT,
     DOUBLE_TIME,
     FEARLESS,
     FEARSOME,
     FIRE_AND_ADVANCE,
+    FORWARD_DEPLOYMENT,
     OVERCHARGE,
+    REGENERATION,
     RESOLVE,
     SEIZE_THE_DAY,
+    SNAPFIRE,
     TERRIFYING,
     TURN_THE_TIDE,
 )
+from sandtable.games.first_blood.turn.draw_ability import DrawAbility
 from sandtable.games.first_blood.turn.draw_events import (
+    ABILITY,
     CHOICES,
     COMMANDS,
     DRAWING,
+    Actor,
+    Drawer,
+    acting_now,
     is_near,
     own_events,
     put_in_force,
     receivers,
+    renewed,
     roll_decay,
     tide_targets,
+    waiting_for,
 )
 from sandtable.games.first_blood.turn.reinforcements import turn_back
 
@@ -74,7 +111,9 @@ CHARGE: Final = 6
 CLASH_ACTION: Final = 7
 COMBAT_REFORM: Final = 8
 WITHDRAW_ACTION: Final = 9
-MARCH_ACTION: Final = 10
+SPELLCASTING: Final = 10
+DUEL_ACTION: Final = 11
+MARCH_ACTION: Final = 12
 ACTION_IDS: Final[tuple[str, ...]] = (
     "take_aim",
     "inspire",
@@ -86,91 +125,108 @@ ACTION_IDS: Final[tuple[str, ...]] = (
     "clash",
     "combat_reform",
     "withdraw",
+    "spellcasting",
+    "duel",
     "march",
 )
 """The Actions that can be taken (FB-11.10)."""
-COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION)
+COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION, DUEL_ACTION)
 REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 MOVES: Final = ("march", "charge")
 TWO_ACTIONS: Final = 2
+YES: Final = 1
+UNTRIED: Final = 0
+CALM: Final = 1
+"""Whether Bloodlust was rolled for the next Action, and passed (FB-24.5)."""
 DRAWN: Final = 0
 RESOLVING: Final = 1
 BLESSING: Final = 2
 ACTING: Final = 3
+RAKING: Final = 7
 DECAYING: Final = 4
-DONE: Final = 5
+NAMING: Final = 5
+DONE: Final = 6
 """How far an activation has come."""
 
 
-class ActionPhase(Frame[State]):
+class ActionPhase(Drawer):
     """The players alternate, each acting with one card, until both stacks are empty (FB-11.1, FB-11.18).
 
-    `seat` is next; `card` is the face of the card that was turned over and waits for its Regiment.
+    `seat` is next; `card` is the face of the card that was turned over and waits for its Regiment, which then has `acted`;
+    `burst` is how many cards of this go come one after the other (content of `burst`).
     """
 
-    __slots__ = ("card", "seat")
+    __slots__ = ("acted", "burst", "seat")
 
-    def __init__(self, seat: int, card: int = NOBODY) -> None:
+    def __init__(self, seat: int, card: int = NOBODY, acted: bool = False, burst: int = 0) -> None:
+        super().__init__(card)
         self.seat = seat
-        self.card = card
+        self.acted = acted
+        self.burst = burst
 
     def advance(self, st: State) -> Decision | None:
-        if self.card != NOBODY:
+        if self.acted:
+            self.acted = False
+            if self.burst > 1 and st.command[self.seat]:
+                self.burst -= 1
+            else:
+                self.pass_on()
+        elif self.card in st.condemned:
+            # discarded without Actions, and the player's turn is over (FB-23.13)
+            st.condemned.remove(self.card)
+            self.pass_on()
+        elif self.card != NOBODY:
             options: list[Pick] = list(waiting_for(st, self.seat, self.card))
             return Decision("activate", self.seat, options, "FB-4.22", (self.card,))
-        if not st.command[0] and not st.command[1]:
+        elif not st.command[0] and not st.command[1]:
             st.active = NOBODY
             st.pop()
         elif not st.command[self.seat]:
-            self.seat = 1 - self.seat
+            self.pass_on()
         else:
             st.active = self.seat
-            self.card = draw_card(st, self.seat)
-            if self.card in st.condemned:
-                # discarded without Actions, and the player's turn is over (FB-23.13)
-                st.condemned.remove(self.card)
-                self.card = NOBODY
-                self.seat = 1 - self.seat
+            self.burst = self.burst or take_burst(st, self.seat)
+            self.draw(st, self.seat)
         return None
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.card = NOBODY
-        self.seat = 1 - self.seat
+        self.acted = True
         st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick)))
 
+    def pass_on(self) -> None:
+        """The other player is next."""
+        self.card = NOBODY
+        self.seat = 1 - self.seat
+        self.burst = 0
+
     def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.card)
+        return (self.seat, self.card, self.acted, self.burst)
 
 
-def draw_card(st: State, seat: int) -> int:
-    """The top card is turned over for everybody to see (FB-11.3)."""
-    cards = st.command[seat]
-    st.show(cards, len(cards) - 1, EVERYBODY)
-    face = face_of(draw_top(cards))
-    if st.loud:
-        st.emit("card", (seat, face), "FB-11.3")
-    return face
+def take_burst(st: State, seat: int) -> int:
+    """How many cards a player resolves in this go; only the first go of the Turn has more than one (content of `burst`)."""
+    for row in st.lasting:
+        bound = st.rules.muster.bounds[row[0]]
+        if bound.effect.op == "burst" and st.owner(bound.regiment) == seat:
+            st.lasting.remove(row)
+            return bound.effect.cards
+    return 0
 
 
-def waiting_for(st: State, seat: int, card: int) -> list[int]:
-    """The Regiments of an entry that were not activated yet and do not act now (FB-4.22)."""
-    acting = acting_now(st)
-    return [
-        plan.number
-        for plan in st.rules.plans
-        if plan.owner == seat
-        and plan.card == card
-        and st.status[plan.number] in (FIELD, ARRIVING)
-        and not st.has_mark(plan.number, ACTIVATED)
-        and plan.number not in acting
-    ]
+def in_burst(st: State) -> bool:
+    """Do cards come one after the other, so that Draw Events cannot draw further ones (content of `burst`)?"""
+    return any(isinstance(frame, ActionPhase) and frame.burst > 0 for frame in st.stack)
 
 
-def acting_now(st: State) -> list[int]:
-    """The Regiments whose activation is open (FB-11.17)."""
-    return [frame.regiment for frame in st.stack if isinstance(frame, Activation)]
+def rages(st: State, regiment: int) -> bool:
+    """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
+    if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
+        return False
+    calmed = any(bound.effect.roll == "bloodlust" for bound in effects(st, "auto_pass", regiment))
+    return not calmed and not is_engaged(st, regiment)
 
 
 def must_reform(st: State, regiment: int) -> bool:
@@ -181,14 +237,15 @@ def must_reform(st: State, regiment: int) -> bool:
     return engaged > 0 and 2 * (st.count(regiment) - engaged) > st.count(regiment)
 
 
-class Activation(Frame[State]):
+class Activation(Actor):
     """Draw Events, up to two Actions, Decay; then the Regiment is marked activated (FB-11.2, FB-11.4, FB-11.8, FB-11.15).
 
     `taken` are the Actions taken so far, `left` how many there still are, `reform` whether the first must be a Combat Reform.
     `events` are the Draw Events still to be resolved, `event` the one in progress, `to` the Regiment that it is given to.
+    `names` are the lasting Command effects whose holder is still to be named.
     """
 
-    __slots__ = ("arrived", "card", "event", "events", "extra", "left", "reform", "regiment", "stage", "taken", "to")
+    __slots__ = ("arrived", "event", "events", "extra", "names", "rage", "reform", "stage", "taken", "to")
 
     def __init__(
         self,
@@ -202,22 +259,25 @@ class Activation(Frame[State]):
         to: int = NOBODY,
         card: int = NOBODY,
         arrived: bool = False,
+        acts: int = NOBODY,
+        names: list[int] | None = None,
         extra: int = NOBODY,
+        rage: int = 0,
     ) -> None:
-        self.regiment = regiment
+        super().__init__(regiment, left, card, acts)
         self.taken = taken
-        self.left = left
         self.reform = reform
         self.stage = stage
         self.events = [] if events is None else events
         self.event = event
         self.to = to
-        self.card = card
-        """The card that an event has drawn."""
         self.arrived = arrived
         """Was it arriving when its card was drawn (FB-23.18)?"""
+        self.names = [] if names is None else names
         self.extra = extra
         """The Draw Event of another Regiment that lets it act (FB-23.7, FB-23.8)."""
+        self.rage = rage
+        """Has it kept its head for the next Action (FB-24.5)?"""
 
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
@@ -225,6 +285,8 @@ class Activation(Frame[State]):
             return None
         if self.stage == DRAWN:
             self.arrived = st.status[self.regiment] == ARRIVING
+            caster_acts(st, self.regiment)
+            self.left += more_actions(st, self.regiment)
             self.events = own_events(st, self.regiment)
             self.stage = RESOLVING
             return None
@@ -232,12 +294,17 @@ class Activation(Frame[State]):
             return self.resolve(st)
         if self.stage == BLESSING:
             return self.ask_blessing(st)
+        if self.stage == RAKING:
+            return self.ask_rake(st)
         if self.stage == DECAYING:
-            self.stage = DONE
+            self.names = commands_to_name(st, self.regiment)
+            self.stage = NAMING
             wounds = roll_decay(st, self.regiment, self.arrived)
             if wounds:
                 st.push(falling(self.regiment, wounds))
             return None
+        if self.stage == NAMING:
+            return self.name_holders(st)
         if self.stage == DONE:
             self.deactivate(st)
             return None
@@ -247,43 +314,82 @@ class Activation(Frame[State]):
         if not self.left and self.has_third():
             self.left = 1
         if not self.left:
-            self.stage = DECAYING
+            self.stage = RAKING
             return None
         if st.status[self.regiment] == ARRIVING:
-            self.enter(st)
-            return None
+            return self.enter(st)
         actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
+        if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
+            return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
         options: list[Pick] = [END, *actions]
         return Decision("action", st.owner(self.regiment), options, "FB-11.8", (self.regiment, len(self.taken)))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         """An Action is taken, or the activation ended before it (FB-11.14)."""
         assert isinstance(pick, int)
-        if asked.kind != "action":
-            self.choose(st, asked.kind, pick)
-            return
-        if pick == END:
+        if pick == END and asked.kind in ("action", "bloodlust"):
             self.left = 0
-            return
-        self.take(st, pick)
+        elif asked.kind == "bloodlust":
+            self.test_blood(st)
+        elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
+            self.take(st, MARCH_ACTION if asked.kind == "deploy" else pick)
+        elif asked.kind == "deploy":
+            occupy(st, self.regiment, pick, "FB-24.25")
+        else:
+            self.choose(st, asked.kind, pick)
+
+    def test_blood(self, st: State) -> None:
+        """Bloodlust: a die against the highest Resolve; failed, it must Charge if it can, else it runs at the nearest enemy
+        (FB-24.5, FB-24.6)."""
+        regiment = self.regiment
+        need = max([characteristic(st, regiment, model, RESOLVE) for model in st.models(regiment)])
+        if is_passed(roll(st, st.owner(regiment), 1, BLOODLUST_ROLL, "FB-24.5")[0], need):
+            self.rage = CALM
+        elif self.why_not_take(st, CHARGE) is None:
+            self.take(st, CHARGE)
+        elif self.why_not_take(st, MARCH_ACTION) is None:
+            self.begin(st, MARCH_ACTION)
+            st.push(Leave(regiment) if st.inside[regiment] != NOWHERE else Rush(regiment))  # FB-21.26
+        else:
+            self.left -= 1  # the Action is lost
 
     def take(self, st: State, action: int) -> None:
+        self.begin(st, action)
+        ACTIONS[action](st, self.regiment)
+        if action in (CLASH_ACTION, DUEL_ACTION):
+            st.push(Offer(self.regiment, offers(st, self.regiment)))
+
+    def begin(self, st: State, action: int) -> None:
+        """An Action begins; what it costs in Models is settled at its end (FB-7.37)."""
         self.taken.append(action)
         self.left -= 1
+        self.rage = UNTRIED
         if st.loud:
             st.emit("action", (st.owner(self.regiment), self.regiment, action), "FB-11.8")
         if action == CLASH_ACTION and self.taken[-2:-1] == [CHARGE] and st.has_mark(self.regiment, CHARGED):
             inspire(st, self.regiment)  # FB-15.16
+        if action == CLASH_ACTION:
+            st.set_mark(self.regiment, CLASHED)
         st.push(ActionEnd.of(st, self.regiment))
-        ACTIONS[action](st, self.regiment)
+        if action == CLASH_ACTION:
+            st.push(Storm.of(st, self.regiment))
+        if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
+            st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
 
-    def enter(self, st: State) -> None:
-        """An arriving Regiment enters as its first Action; if it cannot, it goes back (FB-11.13, FB-11.19, FB-13.18)."""
-        if open_edges(st, self.regiment):
+    def enter(self, st: State) -> Decision | None:
+        """An arriving Regiment enters as its first Action, or is deployed forward; if it can do neither, it goes back
+        (FB-11.13, FB-11.19, FB-13.18, FB-24.25)."""
+        edges = open_edges(st, self.regiment)
+        pieces = deployable(st, self.regiment) if all_have(st, self.regiment, FORWARD_DEPLOYMENT) else []
+        if pieces:
+            options: list[Pick] = [*([NOWHERE] if edges else []), *pieces]
+            return Decision("deploy", st.owner(self.regiment), options, "FB-24.25", (self.regiment,))
+        if edges:
             self.take(st, MARCH_ACTION)
         else:
             turn_back(st, self.regiment)
             self.stage = DONE
+        return None
 
     def has_third(self) -> bool:
         """A third Action, a March: after two Marches by Double Time, after a Volley by Fire and Advance (FB-23.7, FB-23.8)."""
@@ -298,18 +404,45 @@ class Activation(Frame[State]):
         st.drop_mark(self.regiment, CHARGED)
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
+        end_activation(st, self.regiment)
+
+    def ask_rake(self, st: State) -> Decision | None:
+        """Rake Attack, before Decay, unless it charged, withdrew, rallied or reformed (FB-11.15, FB-24.35)."""
+        barred = (CHARGE, WITHDRAW_ACTION, RALLY_ACTION, COMBAT_RALLY, COMBAT_REFORM)
+        foes = [] if any(action in barred for action in self.taken) else rake_targets(st, self.regiment)
+        if not foes:
+            self.stage = DECAYING
+            return None
+        options: list[Pick] = [END, *foes]
+        return Decision("rake", st.owner(self.regiment), options, "FB-24.35", (self.regiment,))
+
+    def name_holders(self, st: State) -> Decision | None:
+        """At the end of its activation a Character names who holds each of its lasting Command effects (FB-17.45)."""
+        if not self.names:
+            self.stage = DONE
+            return None
+        who: list[Pick] = list(receivers(st, self.regiment))
+        return Decision("holder", st.owner(self.regiment), who, "FB-17.45", (self.regiment, self.names[0]))
 
     # -- Draw Events -------------------------------------------------------------------------------------------------
 
     def resolve(self, st: State) -> Decision | None:
         """Draw Events are resolved in an order that the owner chooses; then come the Actions (FB-11.4, FB-11.6)."""
         seat = st.owner(self.regiment)
+        if self.acts != NOBODY:
+            self.act_now(st, self.acts)
+            return None
         if self.event == NOBODY:
             if not self.events:
                 self.stage = BLESSING
                 return None
             options: list[Pick] = list(self.events)
             return Decision("draw_event", seat, options, "FB-11.4", (self.regiment,))
+        if self.event >= ABILITY:
+            number = self.event - ABILITY
+            self.next_event()
+            st.push(DrawAbility.of(st, self.regiment, number, in_burst(st)))
+            return None
         if self.event in DRAWING or self.event == TURN_THE_TIDE:
             return self.let_act(st)
         if self.event in COMMANDS and self.to == NOBODY:
@@ -320,9 +453,32 @@ class Activation(Frame[State]):
             return Decision(
                 kind, seat, list(range(CHOICES[self.event])), "FB-23.4" if kind == "burnout" else "FB-23.9", (self.to,)
             )
-        put_in_force(st, self.event, self.regiment if self.to == NOBODY else self.to, 0)
+        for to in self.given_to(st):
+            self.happen(st, self.event, to)
         self.next_event()
         return None
+
+    def given_to(self, st: State) -> list[int]:
+        """Who has the event in progress: its own Regiment, or the one it is given to; that one may share it (FB-17.6)."""
+        if self.to in (NOBODY, self.regiment):
+            return [self.regiment]
+        return [self.to, self.regiment] if effects(st, "share_command", self.to) else [self.to]
+
+    def happen(self, st: State, event: int, to: int) -> None:
+        """An event without a choice: it heals now, or is in force until the end of the Turn (FB-23.3, FB-23.11)."""
+        if event == BIOTIC_RENEWAL:
+            renew(st, to, renewed(st, self.regiment, to))
+        elif event == REGENERATION:
+            regenerate(st, to)
+        else:
+            put_in_force(st, event, to, 0)
+
+    def act_now(self, st: State, regiment: int) -> None:
+        """Another Regiment has an activation of its own; then the Character has one Action (FB-11.17, FB-11.20)."""
+        self.acts = NOBODY
+        self.left = 1 + more_actions(st, self.regiment)
+        if st.status[regiment] in (FIELD, ARRIVING):
+            st.push(Activation(regiment, [], TWO_ACTIONS, must_reform(st, regiment)))
 
     def ask_blessing(self, st: State) -> Decision | None:
         """Blessed is declared when the Regiment is activated: for Hits, for Defence or not at all (FB-11.7, FB-24.8)."""
@@ -348,14 +504,14 @@ class Activation(Frame[State]):
             self.next_event()  # it finds none and is skipped (FB-11.6)
             return None
         if self.card == NOBODY:
-            if not st.command[seat]:
+            if not st.command[seat] or in_burst(st):
                 self.next_event()  # FB-23.15
             else:
-                self.card = draw_card(st, seat)
+                self.draw(st, seat)
             return None
         if self.card in st.condemned:
             st.condemned.remove(self.card)  # FB-23.19
-            self.left = 1
+            self.left = 1 + more_actions(st, self.regiment)
             self.next_event()
             return None
         able = [
@@ -367,7 +523,7 @@ class Activation(Frame[State]):
             options: list[Pick] = list(able)
             return Decision("acts_now", seat, options, "FB-4.22", (self.regiment, self.event))
         st.command[seat].insert(0, card_of(self.card, EVERYBODY))  # to the bottom (FB-23.7, FB-23.8)
-        self.left = 1
+        self.left = 1 + more_actions(st, self.regiment)
         self.next_event()
         return None
 
@@ -377,16 +533,23 @@ class Activation(Frame[State]):
             self.event = pick
         elif kind == "event_for":
             self.to = pick
+        elif kind == "rake":
+            self.stage = DECAYING
+            if pick != END:
+                rake(st, self.regiment, pick)
+        elif kind == "holder":
+            give_command(st, self.names.pop(0), pick)
         elif kind == "blessing":
             st.blessing[self.regiment] = pick
             self.stage = ACTING
         elif kind in ("burnout", "flux"):
-            put_in_force(st, self.event, self.to, pick if kind == "burnout" else pick + 1)
+            for to in self.given_to(st):
+                put_in_force(st, self.event, to, pick if kind == "burnout" else pick + 1)
             self.next_event()
         else:
             if self.event == TURN_THE_TIDE:
                 st.condemned.append(st.plan(pick).card)
-            self.left = 1
+            self.left = 1 + more_actions(st, self.regiment)
             event = self.event
             self.next_event()
             st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick), extra=event))
@@ -396,27 +559,38 @@ class Activation(Frame[State]):
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else "FB-11.13"
-        if len(self.taken) >= TWO_ACTIONS and action != MARCH_ACTION:
+        if self.has_third() and action != MARCH_ACTION:
             return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
         if self.taken and ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
             return "FB-19.17"
-        if action in self.taken and action not in REPEATED:
+        if self.taken and st.inside[regiment] != NOWHERE and action in (MARCH_ACTION, WITHDRAW_ACTION):
+            return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
+        if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
+            return "FB-24.44"
+        if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
             return "FB-11.9"
         engaged = is_engaged(st, regiment)
-        if engaged and action not in COMBAT:
+        if engaged and action not in COMBAT and action != SPELLCASTING:
             return "FB-11.11"
-        if not engaged and action in COMBAT:
+        if not engaged and action in COMBAT and not (action == CLASH_ACTION and ruins_in_reach(st, regiment)):
             return "FB-11.12"
         broken = st.has_mark(regiment, BROKEN)
         if action in (RALLY_ACTION, COMBAT_RALLY):
             return None if broken and not self.taken else "FB-16.32" if engaged else "FB-16.1"
         if broken and not self.taken:
             return "FB-7.24"
+        if action == CLASH_ACTION and st.has_mark(regiment, DUELLED):
+            return "FB-18.3"
         if self.reform and not self.taken and action != COMBAT_REFORM:
             return "FB-16.22"
         if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
             return "FB-24.28"
         return REASONS[action](st, regiment) if action in REASONS else None
+
+    def may_repeat(self, st: State, action: int) -> bool:
+        """May it take the same Action twice (content of `extra_action`)?"""
+        found = effects(st, "extra_action", self.regiment, st.plan(self.regiment).first)
+        return self.taken.count(action) == 1 and any(bound.effect.same for bound in found)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         clause = self.why_not_take(st, value) if part == "action" and 0 <= value < len(ACTION_IDS) else None
@@ -424,7 +598,49 @@ class Activation(Frame[State]):
 
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
-        return (*start, self.event, self.to, self.card, self.arrived, self.extra)
+        return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra, self.rage)
+
+
+def more_actions(st: State, regiment: int) -> int:
+    """Additional Actions (content of `extra_action`)."""
+    found = effects(st, "extra_action", regiment, st.plan(regiment).first)
+    return sum([bound.effect.count for bound in found])
+
+
+def end_activation(st: State, regiment: int) -> None:
+    """What lasts until the end of this activation is over; Characters that were saved in it can be hurt again (FB-17.48)."""
+    bounds = st.rules.muster.bounds
+    gone = (UNTIL_ACTIVATION, UNTIL_TARGET_ACTED)
+    st.lasting = [
+        row
+        for row in st.lasting
+        if not (row[1] == regiment and row[2] in gone) and bounds[row[0]].effect.op != "survive"
+    ]
+    mourn(st)
+
+
+def commands_to_name(st: State, regiment: int) -> list[int]:
+    """The lasting Command effects of a Character, one number for each ability (FB-17.45 (c)).
+
+    Those that are used, such as Tactics 1, are named at the moment of use.
+    """
+    if not is_character_regiment(st, regiment):
+        return []
+    found: dict[str, int] = {}
+    standing = sorted([number for numbers in st.rules.muster.by_op.values() for number in numbers])
+    for number in standing:
+        bound = st.rules.muster.bounds[number]
+        used = bound.effect.op == "reroll" and bound.effect.roll == "morale"
+        if bound.command and bound.regiment == regiment and is_borne(st, bound) and not used:
+            found.setdefault(bound.ability, number)
+    return list(found.values())
+
+
+def give_command(st: State, number: int, regiment: int) -> None:
+    """A Regiment holds all lasting effects of an ability until the next naming (FB-17.45 (c))."""
+    whole = st.rules.muster.whole(number)
+    st.holders_of = [row for row in st.holders_of if row[0] not in whole]
+    st.holders_of += [(one, regiment) for one in whole]
 
 
 # -- Actions that nobody has to move for ---------------------------------------------------------------------------------
@@ -470,12 +686,30 @@ def overcharge(st: State, regiment: int) -> None:
 
 def march(st: State, regiment: int) -> None:
     """A March on the battlefield, or onto it (chapter 13)."""
-    st.push(Entry(regiment) if st.status[regiment] == ARRIVING else March(regiment))
+    if st.status[regiment] == ARRIVING:
+        st.push(Entry(regiment))
+    else:
+        start_march(st, regiment)
+
+
+def why_not_march(st: State, regiment: int) -> str | None:
+    """A Regiment in a Garrison needs a way out (FB-21.20)."""
+    return "FB-21.20" if st.inside[regiment] != NOWHERE and not can_leave(st, regiment) else None
 
 
 def volley(st: State, regiment: int) -> None:
     """A Volley at one enemy Regiment (chapter 14)."""
     st.push(Volley(0, regiment))
+
+
+def spellcasting(st: State, regiment: int) -> None:
+    """A spell is cast (chapter 19)."""
+    st.push(Spellcasting(0, regiment))
+
+
+def duel(st: State, regiment: int) -> None:
+    """A Character challenges another one (chapter 18)."""
+    st.push(Duel(0, regiment))
 
 
 ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
@@ -489,13 +723,18 @@ ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
     clash,
     reform,
     withdraw,
+    spellcasting,
+    duel,
     march,
 )
 REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
+    MARCH_ACTION: why_not_march,
     VOLLEY_ACTION: why_not_volley,
     CHARGE: why_not_charge,
     CLASH_ACTION: why_not_clash,
     COMBAT_REFORM: why_not_reform,
     WITHDRAW_ACTION: why_not_withdraw,
+    SPELLCASTING: why_not_cast,
+    DUEL_ACTION: why_not_duel,
 }
 """Why an Action cannot be taken besides the rules for all Actions."""

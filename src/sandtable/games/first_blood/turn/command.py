@@ -42,13 +42,14 @@ def next_cards(left: list[int], laid: tuple[int, ...], rebellious: frozenset[int
 class StackLane(Frame[State]):
     """One player's stack in the making: the next card, from top to bottom, until one is left (FB-27.4).
 
-    How many cards there are is public; so the last one is not asked for, whatever it is.
+    How many cards there are is public, and `done`, how many of them lie; so the last one is not asked for, whatever it is.
     """
 
-    __slots__ = ("laid", "seat")
+    __slots__ = ("done", "laid", "seat")
 
-    def __init__(self, seat: int, laid: Secret) -> None:
+    def __init__(self, seat: int, done: int, laid: Secret) -> None:
         self.seat = seat
+        self.done = done
         self.laid = laid
 
     def left(self, st: State) -> list[int]:
@@ -69,12 +70,13 @@ class StackLane(Frame[State]):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.laid = Secret((*self.laid.open(), pick), 1 << self.seat)
+        self.done += 1
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         return ["FB-10.3"] if part == "card" and value in self.left(st) else [asked.clause]
 
     def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.laid)
+        return (self.seat, self.done, self.laid)
 
 
 class StackPhase(Parallel[State]):
@@ -84,7 +86,7 @@ class StackPhase(Parallel[State]):
 
     @staticmethod
     def of(st: State) -> StackPhase:
-        return StackPhase([StackLane(seat, Secret((), 1 << seat)) for seat in range(2)])
+        return StackPhase([StackLane(seat, 0, Secret((), 1 << seat)) for seat in range(2)])
 
     def close(self, st: State) -> None:
         for lane in self.lanes:
@@ -99,10 +101,11 @@ class StackPhase(Parallel[State]):
 class Restack(Frame[State]):
     """A player puts the own stack in any new order, from top to bottom (content of `restack`, FB-10.3)."""
 
-    __slots__ = ("laid", "seat")
+    __slots__ = ("done", "laid", "seat")
 
-    def __init__(self, seat: int, laid: Secret) -> None:
+    def __init__(self, seat: int, done: int, laid: Secret) -> None:
         self.seat = seat
+        self.done = done
         self.laid = laid
 
     def advance(self, st: State) -> Decision | None:
@@ -120,9 +123,10 @@ class Restack(Frame[State]):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.laid = Secret((*self.laid.open(), pick), 1 << self.seat)
+        self.done += 1
 
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
 
     def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.laid)
+        return (self.seat, self.done, self.laid)

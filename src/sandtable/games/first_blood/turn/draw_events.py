@@ -4,45 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.first_blood.army_building.muster import Bound
+from sandtable.core.cards import EVERYBODY, draw_top, face_of
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.frames import Frame
+from sandtable.games.first_blood.army_building.muster import OF_TECHNIQUE, Bound
 from sandtable.games.first_blood.dice import DECAY_ROLL, roll
-from sandtable.games.first_blood.in_force import effects, is_present, rule_x
+from sandtable.games.first_blood.in_force import effects, is_borne, is_present, rule_x
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, model_to_regiment, models_within
-from sandtable.games.first_blood.state import ACTIVATED, FIELD, State
+from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, NOBODY, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import (
     BASTION,
+    BIOTIC_RENEWAL,
     BURNOUT,
     DECAY,
     DOUBLE_TIME,
     FIRE_AND_ADVANCE,
     FLUX_POWERED,
-    FURY,
     INFANTRY,
     RESIST_DECAY,
     SEIZE_THE_DAY,
-    TURN_THE_TIDE,
 )
 
-BUILT: Final = (
-    BASTION,
-    BURNOUT,
-    DECAY,
-    DOUBLE_TIME,
-    FIRE_AND_ADVANCE,
-    FLUX_POWERED,
-    FURY,
-    SEIZE_THE_DAY,
-    TURN_THE_TIDE,
-)
-"""The events that can be resolved so far."""
-COMMANDS: Final = (BASTION, BURNOUT, FLUX_POWERED)
+COMMANDS: Final = (BASTION, BIOTIC_RENEWAL, BURNOUT, FLUX_POWERED)
 """Events marked Command: they may be given to a Regiment in Commanding Presence (FB-23.1)."""
 DRAWING: Final = (DOUBLE_TIME, FIRE_AND_ADVANCE, SEIZE_THE_DAY)
 """Events that draw the next card (FB-23.7, FB-23.8, FB-23.12)."""
 CHOICES: Final = {BURNOUT: 2, FLUX_POWERED: 2}
 """Events with a choice: nothing or burning, Clash or Attacks."""
 TIDE_RANGE: Final = 12 * INCH
+RENEWAL_RANGE: Final = 10 * INCH
+ABILITY: Final = 100
+"""From here on a happening of the draw is no Draw Event but a technique, item or Lieutenant: the number of its effect."""
 BURNOUT_DECAY: Final = 3
 DECAY_FACE: Final = 5
 MODELS_A_DIE: Final = 4
@@ -61,7 +54,18 @@ def own_events(st: State, regiment: int) -> list[int]:
     if not plan.is_character or st.is_alive(plan.first):
         found = [event for event, _ in plan.events]
     found += [bound.effect.event for bound in standing_events(st, regiment)]
-    return [event for event in dict.fromkeys(found) if event in BUILT and event != DECAY]
+    found = [event for event in dict.fromkeys(found) if event != DECAY]
+    return [*found, *[ABILITY + number for number in draw_abilities(st, regiment)]]
+
+
+def draw_abilities(st: State, regiment: int) -> list[int]:
+    """Techniques, and what items and Lieutenants do when the card is drawn or the activation begins (FB-26.11)."""
+    found: dict[str, int] = {}
+    for number, bound in enumerate(st.rules.muster.bounds):
+        due = bound.source == OF_TECHNIQUE or bound.effect.when in ("draw", "activation")
+        if due and bound.part_of < 0 and bound.regiment == regiment and is_borne(st, bound) and not st.is_used(number):
+            found.setdefault(bound.ability, number)
+    return list(found.values())
 
 
 def standing_events(st: State, regiment: int) -> list[Bound]:
@@ -98,6 +102,114 @@ def tide_targets(st: State, regiment: int) -> list[int]:
     friends = [other for other in st.on_table(st.owner(regiment)) if other != regiment]
     idle = [other for other in friends if not st.has_mark(other, ACTIVATED)]
     return [other for other in idle if model_to_regiment(st, first, other, TIDE_RANGE)]
+
+
+def renewed(st: State, regiment: int, to: int) -> list[int]:
+    """Who else Biotic Renewal heals: friends with a Leader Model within 10" of the active Character or Leader (FB-23.3)."""
+    found: list[int] = []
+    for friend in st.on_table(st.owner(regiment)):
+        leaders = leader_models(st, friend)
+        mine = leader_models(st, regiment)[:1]
+        if friend != to and any(models_within(st, one, leader, RENEWAL_RANGE) for one in mine for leader in leaders):
+            found.append(friend)
+    return found
+
+
+# -- drawing cards -------------------------------------------------------------------------------------------------------
+
+
+class Drawer(Frame[State]):
+    """A procedure that turns over a card of a Command Stack: `card` is its face."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def draw(self, st: State, seat: int) -> None:
+        """The top card, or any card where an ability says so (FB-11.3, content of `search_stack`)."""
+        if len(set(st.command[seat])) > 1 and searches(st, seat):
+            st.push(Search(seat))
+        else:
+            self.card = draw_card(st, seat)
+
+
+class Actor(Drawer):
+    """An activation as abilities of the draw see it: `acts` is a Regiment that acts now, `left` how many Actions are left."""
+
+    __slots__ = ("acts", "left", "regiment")
+
+    def __init__(self, regiment: int, left: int, card: int, acts: int) -> None:
+        super().__init__(card)
+        self.regiment = regiment
+        self.left = left
+        self.acts = acts
+
+
+class Search(Frame[State]):
+    """A player takes any card of the own stack instead of the top one (content of `search_stack`)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def advance(self, st: State) -> Decision | None:
+        options: list[Pick] = list(dict.fromkeys(st.cards_of(self.seat)[::-1]))
+        return Decision("search", self.seat, options, "FB-11.3", (len(st.command[self.seat]),))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        cards = st.command[self.seat]
+        at = max(place for place, card in enumerate(cards) if face_of(card) == pick)
+        cards.append(cards.pop(at))
+        st.pop()
+        drawer = st.stack[-1]
+        assert isinstance(drawer, Drawer)
+        drawer.card = draw_card(st, self.seat)
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.seat,)
+
+
+def searches(st: State, seat: int) -> bool:
+    """May a player take any card instead of the top one this Turn?"""
+    return any(st.owner(bound.regiment) == seat for bound in noted_for_all(st, "search_stack"))
+
+
+def noted_for_all(st: State, op: str) -> list[Bound]:
+    """The effects of an op that Supremacy Abilities have set up and that are in force."""
+    bounds = [st.rules.muster.bounds[row[0]] for row in st.lasting if row[1] == NOBODY]
+    return [bound for bound in bounds if bound.effect.op == op]
+
+
+def draw_card(st: State, seat: int) -> int:
+    """The top card is turned over for everybody to see (FB-11.3)."""
+    cards = st.command[seat]
+    st.show(cards, len(cards) - 1, EVERYBODY)
+    face = face_of(draw_top(cards))
+    if st.loud:
+        st.emit("card", (seat, face), "FB-11.3")
+    return face
+
+
+def waiting_for(st: State, seat: int, card: int) -> list[int]:
+    """The Regiments of an entry that were not activated yet and do not act now (FB-4.22)."""
+    acting = acting_now(st)
+    return [
+        plan.number
+        for plan in st.rules.plans
+        if plan.owner == seat
+        and plan.card == card
+        and st.status[plan.number] in (FIELD, ARRIVING)
+        and not st.has_mark(plan.number, ACTIVATED)
+        and plan.number not in acting
+    ]
+
+
+def acting_now(st: State) -> list[int]:
+    """The Regiments whose activation is open (FB-11.17)."""
+    return [frame.regiment for frame in st.stack if isinstance(frame, Actor)]
 
 
 # -- Decay ---------------------------------------------------------------------------------------------------------------

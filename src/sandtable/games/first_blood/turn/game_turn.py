@@ -21,6 +21,7 @@ from sandtable.games.first_blood.state import (
 )
 from sandtable.games.first_blood.turn.activation import ActionPhase
 from sandtable.games.first_blood.turn.command import StackPhase
+from sandtable.games.first_blood.turn.draw_ability import Signet, signets
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
 from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
 from sandtable.games.first_blood.turn.victory import VictoryPhase, add_up, check_end
@@ -54,6 +55,11 @@ class GameTurn(Sequence[State]):
         st.phase = COMMAND
         st.push(StackPhase.of(st))
 
+    def look_at_stacks(self, st: State) -> None:
+        """What works after both stacks are confirmed (content of when = command_phase)."""
+        for number in reversed(signets(st)):
+            st.push(Signet(number))
+
     def supremacy(self, st: State) -> None:
         st.phase = SUPREMACY
         st.push(SupremacyPhase(0, [0, 0], NOBODY))
@@ -86,6 +92,7 @@ def end_turn(st: State) -> None:
     st.blessing = [NO_BLESSING] * len(st.blessing)
     st.marches = [0] * len(st.marches)
     st.events_on = []
+    st.overflown = []
     st.condemned = []
     st.command = [[], []]
     st.lasting = [row for row in st.lasting if not is_over(st, row)]
@@ -101,6 +108,7 @@ PHASES: Final[tuple[Callable[[GameTurn, State], Decision | None], ...]] = (
     GameTurn.first_arrivals,
     GameTurn.second_arrivals,
     GameTurn.command,
+    GameTurn.look_at_stacks,
     GameTurn.supremacy,
     GameTurn.action,
     GameTurn.victory,

@@ -7,8 +7,10 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Secret, Sequence
-from sandtable.games.first_blood.army_building.muster import OF_SUPREMACY, Bound
+from sandtable.games.first_blood.army_building.muster import OF_SUPREMACY
+from sandtable.games.first_blood.combat.aura import aura_bearers, aura_hits, strike_all
 from sandtable.games.first_blood.dice import SUPREMACY_ROLL, roll
+from sandtable.games.first_blood.giving import Giving
 from sandtable.games.first_blood.in_force import UNTIL_NEXT_TURN, UNTIL_TURN, reaches
 from sandtable.games.first_blood.state import BROKEN, FIELD, NOBODY, State
 from sandtable.games.first_blood.turn.command import Restack
@@ -31,9 +33,10 @@ LASTING_OPS: Final = (
     "waive_reform",
     "impact_hits",
     "search_stack",
+    "burst",
 )
 """Effects that are noted and last; whoever asks for them finds them (`in_force`)."""
-AT_ONCE_OPS: Final = ("rally", "restack")
+AT_ONCE_OPS: Final = ("rally", "restack", "heal", "aura_now")
 
 
 def carry_out(st: State, number: int) -> None:
@@ -44,17 +47,22 @@ def carry_out(st: State, number: int) -> None:
         later = effect.until == "next_turn"
         st.lasting.append((number, NOBODY, UNTIL_NEXT_TURN if later else UNTIL_TURN, st.turn + 1 if later else st.turn))
     elif effect.op == "rally":
-        for regiment in range(len(st.rules.plans)):
-            if reaches(st, number, bound, regiment, NOBODY):
-                st.drop_mark(regiment, BROKEN)
+        for regiment in reached(st, number):
+            st.drop_mark(regiment, BROKEN)
+    elif effect.op == "heal":
+        for regiment in reversed(reached(st, number)):
+            st.push(Giving(bound.regiment, regiment, [number]))
+    elif effect.op == "aura_now":
+        strike_all(st, aura_hits(st, reached(st, number)))
     elif effect.op == "restack":
         seat = st.owner(bound.regiment)
-        st.push(Restack(seat, Secret((), 1 << seat)))
+        st.push(Restack(seat, 0, Secret((), 1 << seat)))
 
 
-def is_built(bound: Bound) -> bool:
-    """Can this effect be carried out yet?"""
-    return bound.effect.op in LASTING_OPS or bound.effect.op in AT_ONCE_OPS
+def reached(st: State, number: int) -> list[int]:
+    """The Regiments that an effect is for."""
+    bound = st.rules.muster.bounds[number]
+    return [regiment for regiment in range(len(st.rules.plans)) if reaches(st, number, bound, regiment, NOBODY)]
 
 
 def abilities(st: State, seat: int) -> list[int]:
@@ -70,12 +78,7 @@ def abilities(st: State, seat: int) -> list[int]:
             continue
         named.add((bound.ability, bound.regiment))
         here = bound.offboard or st.status[bound.regiment] == FIELD
-        if (
-            here
-            and st.is_alive(bound.bearer)
-            and not st.is_used(number)
-            and all(is_built(st.rules.muster.bounds[at]) for at in st.rules.muster.whole(number))
-        ):
+        if here and st.is_alive(bound.bearer) and not st.is_used(number):
             found.append(number)
     return found
 
@@ -96,6 +99,10 @@ class SupremacyPhase(Sequence[State]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.scores[:], self.changed)
+
+    def aura_of_death(self, st: State) -> None:
+        """At the very start Aura of Death is resolved (FB-10.5)."""
+        strike_all(st, aura_hits(st, aura_bearers(st)))
 
     def roll_dice(self, st: State) -> None:
         """Both players roll one die (FB-10.6)."""
@@ -153,8 +160,9 @@ class SupremacyPhase(Sequence[State]):
             carry_out(st, number)
 
 
-ROLL: Final = 0
+ROLL: Final = 1
 SUPREMACY_STEPS: Final[tuple[Callable[[SupremacyPhase, State], Decision | None], ...]] = (
+    SupremacyPhase.aura_of_death,
     SupremacyPhase.roll_dice,
     SupremacyPhase.change_score,
     SupremacyPhase.decide,

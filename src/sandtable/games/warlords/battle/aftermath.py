@@ -88,27 +88,19 @@ class Aftermath(Steps):
 
     def victim(self, st: State) -> Decision | None:
         """One army or ally of the victorious force, as the vanquished player chooses (WL-23.6 to WL-23.9)."""
-        cards = self.victims(st) if self.avenged else []
-        if not cards:
-            return None
-        return Decision("victim", self.loser, list(cards), "WL-23.6", (self.stack,))
-
-    def victims(self, st: State) -> list[int]:
-        found: list[int] = []
-        for place in (self.stack, self.castle):
+        found: list[Pick] = []
+        for place in (self.stack, self.castle) if self.avenged else ():
             if place != NOWHERE and st.head[place] != NO_CARD and st.controller[place] == self.victor:
-                found += [*st.armies[place], *st.allies[place]]
-        return list(dict.fromkeys(found))
+                found += [(card, place) for card in dict.fromkeys(st.armies[place] + st.allies[place])]
+        return Decision("victim", self.loser, found, "WL-23.6", (self.victor,)) if found else None
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
-        assert isinstance(pick, int)
+        assert not isinstance(pick, int)
+        card, place = pick
         self.at = len(AFTERMATH)
-        place = self.stack
-        if self.castle != NOWHERE and pick in st.armies[self.castle] and pick not in st.armies[self.stack]:
-            place = self.castle
-        st.discard_linked(place, pick)
+        st.discard_linked(place, card)
         if st.loud:
-            st.emit("loses", (self.victor, pick, st.head[place]), "WL-23.6")
+            st.emit("loses", (self.victor, card, st.head[place]), "WL-23.6")
 
 
 AFTERMATH: Final = (Aftermath.promote, Aftermath.deny, Aftermath.settle, Aftermath.avenge, Aftermath.victim)

@@ -64,6 +64,10 @@ class Conquest(Steps):
     def steps(self) -> tuple[Callable[[Conquest, State], Decision | None], ...]:
         return CONQUEST
 
+    def ends_with(self, st: State, seat: int) -> bool:
+        """A castle does not fall when its player leaves (WL-24.12)."""
+        return seat == self.loser
+
     def note(self, st: State) -> Decision | None:
         """Which castle it is, and whether the stack has come by sea: both may change."""
         self.head = st.head[self.castle]

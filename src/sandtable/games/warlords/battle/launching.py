@@ -125,11 +125,11 @@ def attacks(st: State, stack: int, target: int, held: list[int]) -> list[tuple[i
 
 
 def why_not_occupy(st: State, stack: int) -> str | None:
-    """The clause that keeps a besieger from occupying the castle that it has starved (WL-19.6 to WL-19.8, WL-19.17)."""
+    """The clause that keeps a besieger from occupying the castle that it has starved (WL-18.4, WL-19.6 to 19.8, 19.17)."""
     castle = st.siege[stack]
     if castle == NOWHERE or st.armies[castle] or st.emptied[castle] >= st.turn:
         return "WL-19.6"
-    return None
+    return None if st.armies[stack] else "WL-18.4"
 
 
 # -- the step ------------------------------------------------------------------------------------------------------------
@@ -263,6 +263,22 @@ class Launch(Announced):
             options += [(attack, card) for card in st.hand_cards(seat, kind)]
         return Decision("attack", seat, options, "WL-14.32", (self.stack, self.target), lone=False)
 
+    def needs(self, st: State) -> tuple[list[int], int]:
+        """The types of card one of which the active player must hold for the question at hand, and how many of it.
+
+        Everybody knows that he does: he has named stack and target, or played the first card of a pair.
+        """
+        if self.at == LAUNCH.index(Launch.second):
+            return [TYPE[self.card]], 1
+        castle = st.is_castle(self.target)
+        kinds = [
+            kind
+            for attack in ((ASSAULT, SIEGE) if castle else (FIELD,))
+            for kind in ATTACK_CARDS[attack]
+            if why_not(st, self.stack, self.target, attack, kind) is None
+        ]
+        return list(dict.fromkeys(kinds)), 2 if castle and is_capital(st, self.target) else 1
+
     def second(self, st: State) -> Decision | None:
         """Against a capital the pair is completed with an identical card (WL-14.7 to WL-14.9)."""
         if not st.is_castle(self.target) or not is_capital(st, self.target):
@@ -345,7 +361,20 @@ class Launch(Announced):
         return None
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-14.5" if part == "card" else asked.clause]
+        if part != "card":
+            return [asked.clause]
+        castle = st.is_castle(self.target)
+        if asked.kind == "second_card":
+            return ["WL-14.9"]
+        if value not in [face_of(card) for card in st.hands[asked.seat]]:
+            return ["WL-14.5"]
+        reasons = [
+            why_not(st, self.stack, self.target, attack, TYPE[value])
+            for attack in ((ASSAULT, SIEGE) if castle else (FIELD,))
+            if TYPE[value] in ATTACK_CARDS[attack]
+        ]
+        # without another reason the type of card is wrong, or a capital needs a pair
+        return [next((reason for reason in reasons if reason is not None), "WL-14.7" if castle else "WL-14.6")]
 
 
 NOT_INTERCEPTED: Final = -2

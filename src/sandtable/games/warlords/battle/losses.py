@@ -47,7 +47,7 @@ def loss_sets(values: list[tuple[int, int]], need: int) -> list[Set]:
     if need <= 0:
         return [()]
     cards = tuple([card for card, _ in values])
-    if sum([value for _, value in values]) <= need:
+    if sum([value for _, value in values]) < need:
         return [cards]
     found: dict[Set, None] = {}
     for size in range(1, len(values) + 1):

@@ -134,7 +134,11 @@ class Calamities(Procedure):
                 return ["WL-11.2"]
             found = {why_not_strike(st, card, value) for card in st.hand_cards(asked.seat, CALAMITY)}
             return sorted([reason for reason in found if reason is not None]) or ["WL-11.2"]
-        return ["WL-11.2" if TYPE[value] == CALAMITY else "WL-5.6"]
+        if TYPE[value] != CALAMITY:
+            return ["WL-5.6"]
+        foes = [p for p, head in enumerate(st.head) if head != NO_CARD and st.controller[p] != asked.seat]
+        against = {why_not_strike(st, value, place) for place in foes}
+        return sorted([each for each in against if each is not None]) or ["WL-11.2"]
 
 
 TEST: Final = 0

@@ -5,23 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.warlords.board import CAST
+from sandtable.games.warlords.board import CAST, NOWHERE
 from sandtable.games.warlords.effects.played import Played, why_not_play
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State
-from sandtable.games.warlords.tables.cards import PRINTINGS, SPELL, TYPE, column
+from sandtable.games.warlords.tables.cards import ARTEFACT, PRINTINGS, SPELL, TYPE, column
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
 MAGIC: Final = column([card.magic for card in PRINTINGS])
 
 
+def why_not_source(st: State, seat: int, card: int) -> str | None:
+    """The clause that keeps an artefact from casting now (WL-12.1 to WL-12.3, WL-12.11)."""
+    stack = st.place_with(card)
+    if stack == NOWHERE or st.controller[stack] != seat or not MAGIC[card]:
+        return "WL-12.1"
+    if status(st, stack) == STORMBOUND:
+        return "WL-12.3"
+    return "WL-12.2" if st.uses(CAST, card) else None
+
+
 def casters(st: State, seat: int) -> list[int]:
-    """The magic artefacts that may still cast in this player turn (WL-12.1 to WL-12.3, WL-12.11)."""
-    found: list[int] = []
-    for stack in st.stacks_of(seat):
-        if status(st, stack) != STORMBOUND:
-            found += [card for card in st.artefacts[stack] if MAGIC[card] and not st.uses(CAST, card)]
-    return found
+    """The magic artefacts that may still cast in this player turn."""
+    magic = [card for stack in st.stacks_of(seat) for card in st.artefacts[stack] if MAGIC[card]]
+    return [card for card in magic if why_not_source(st, seat, card) is None]
 
 
 class Casting(Procedure):
@@ -59,6 +66,8 @@ class Casting(Procedure):
         st.push(Played(asked.seat, card, source))
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "card" and TYPE[value] == SPELL:
+        if part != "card":
+            return ["WL-12.1"]
+        if TYPE[value] == SPELL:
             return [why_not_play(st, asked.seat, value, casters(st, asked.seat)[0]) or "WL-12.2"]
-        return ["WL-5.6" if part == "card" else "WL-12.1"]
+        return [why_not_source(st, asked.seat, value) or "WL-12.10"] if TYPE[value] == ARTEFACT else ["WL-5.6"]

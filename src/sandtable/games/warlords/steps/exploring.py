@@ -96,9 +96,20 @@ class Exploring(Procedure):
         st.push(Hazards(st.opponents(seat)))
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        seat = asked.seat
         if part == "place":
-            return [why_not_explorer(st, asked.seat, value) or "WL-20.7"]
+            return [why_not_explorer(st, seat, value) or self.why_not_search(st, seat, value)]
+        if holder_of(st, value) != NOBODY:
+            stacks = [stack for stack in st.stacks_of(seat) if why_not_explorer(st, seat, stack) is None]
+            found = {why_not_reach(st, seat, stack, value) for stack in stacks}
+            return sorted([reason for reason in found if reason is not None]) or ["WL-20.5"]
         return [why_not_lay_out(st, value) or "WL-20.7"]
+
+    def why_not_search(self, st: State, seat: int, stack: int) -> str:
+        """A stack that may explore finds no ruin in reach, no card to search for, or has no room for an ally."""
+        if all(pair[0] != stack for pair in self.pairs(st, seat)):
+            return "WL-20.1"
+        return "WL-20.7" if self.cards(st, seat) else "WL-20.5"
 
 
 class Search(Procedure):
@@ -174,4 +185,4 @@ class Hazards(Window[State]):
             st.remove(search.stack)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-20.8"]
+        return ["WL-1.20" if part == "card" and TYPE[value] not in HAZARDS else "WL-20.8"]

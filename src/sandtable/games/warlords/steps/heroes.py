@@ -73,7 +73,11 @@ class Heroes(Procedure):
             return ["WL-5.6"]
         if TYPE[value] == HERO:
             return [why_not_hero(st, value) or asked.clause]
-        return [why_not_banner(st, asked.seat, value) or "WL-8.10"]
+        reason = why_not_banner(st, asked.seat, value)
+        if reason is not None:
+            return [reason]
+        found = {why_not_bear(st, asked.seat, stack) for stack in st.stacks_of(asked.seat)}
+        return sorted([each for each in found if each is not None]) or ["WL-8.7"]
 
     def fields(self) -> tuple[object, ...]:
         return ()

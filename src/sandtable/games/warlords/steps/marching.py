@@ -134,13 +134,25 @@ class Marching(Procedure):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if part == "card":
-            return ["WL-5.6" if TYPE[value] != MARCH else "WL-13.2"]
+            return self.why_not_card(st, asked.seat, value)
         if part != "place" or st.controller[value] != asked.seat:
             return [asked.clause]
         if st.is_castle(value):
             return [why_not_cure(st, value) or "WL-11.12"]
         found = {why_not_receive(st, value), why_not_give_up(st, value)}
         return sorted([reason for reason in found if reason is not None]) or [asked.clause]
+
+    def why_not_card(self, st: State, seat: int, card: int) -> list[str]:
+        """What keeps a March card in the hand or at its stack: the reasons of all stacks, or of the one that has it."""
+        if TYPE[card] != MARCH:
+            return ["WL-5.6"]
+        held = card in st.hand_cards(seat, MARCH)
+        if not held and card not in [each for stack in st.stacks_of(seat) for each in st.march[stack]]:
+            return ["WL-13.1"]
+        why = why_not_receive if held else why_not_give_up
+        stacks = [stack for stack in st.stacks_of(seat) if held or card in st.march[stack]]
+        found = {why(st, stack) for stack in stacks}
+        return sorted([reason for reason in found if reason is not None]) or ["WL-13.2"]
 
     def fields(self) -> tuple[object, ...]:
         return ()

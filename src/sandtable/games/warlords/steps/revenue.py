@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.board import EMBARGO, NOWHERE, SUPPLIED, without
 from sandtable.games.warlords.deeds import ADD, CASH, DISMISS, NEGOTIATE
@@ -204,12 +205,16 @@ class Revenue(Procedure):
     def options(self, st: State, seat: int) -> list[Pick]:
         """(deed, card, place) for everything that can be cashed, added or dismissed, or the end of the step."""
         found: list[Pick] = [(CASH, card, NOWHERE) for card in st.treasures[seat]]
+        places = st.places_of(seat)
         for kind in BOUGHT:
             cards = [card for card in st.hand_cards(seat, kind) if self.why_not_buy(st, seat, card) is None]
-            if cards:
-                for place in st.places_of(seat):
+            if kind == IMPROVEMENT:
+                for place in places if cards else ():
                     found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
-        for place in st.places_of(seat):
+            elif cards:  # where armies and fleets may go does not depend on which they are
+                fit = [place for place in places if self.why_not_add(st, seat, cards[0], place) is None]
+                found += [(ADD, card, place) for place in fit for card in cards]
+        for place in places:
             cards = list(dict.fromkeys(st.armies[place]))
             if st.fleet[place] != NO_CARD:
                 cards.append(st.fleet[place])
@@ -276,22 +281,32 @@ class Revenue(Procedure):
                 st.emit("add", (seat, card, st.head[place], COST[card]), ADD_CLAUSE[TYPE[card]])
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        seat = asked.seat
         if self.at == STARVE:
             return ["WL-9.24"]
         if part == "place":
-            if st.controller[value] != asked.seat:
-                return ["WL-9.18"]
-            reasons = [why_not_reinforce(st, asked.seat, value)]
-            return [reason for reason in reasons if reason is not None] or [asked.clause]
-        if part != "card" or TYPE[value] == TREASURE:
+            return self.why_not_at(st, seat, value)
+        place = st.place_with(value)
+        if place != NOWHERE and value not in [face_of(card) for card in st.hands[seat]]:
+            return [(why_not_dismiss(st, seat, value, place) if st.controller[place] == seat else None) or "WL-9.23"]
+        if TYPE[value] == TREASURE:
             return ["WL-9.4"]
         if TYPE[value] == DIPLOMACY:
-            return [self.why_not_negotiate(st, asked.seat, value) or "WL-9.37"]
-        reason = self.why_not_buy(st, asked.seat, value)
+            return [self.why_not_negotiate(st, seat, value) or "WL-9.37"]
+        reason = self.why_not_buy(st, seat, value)
         if reason is not None:
             return [reason]
-        found = [self.why_not_add(st, asked.seat, value, place) for place in st.places_of(asked.seat)]
+        found = [self.why_not_add(st, seat, value, place) for place in st.places_of(seat)]
         return sorted({each for each in found if each is not None}) or [ADD_CLAUSE[TYPE[value]]]
+
+    def why_not_at(self, st: State, seat: int, place: int) -> list[str]:
+        """What keeps every card of the hand that could be bought from a place; without any, what keeps armies from it."""
+        if st.controller[place] != seat:
+            return ["WL-9.18"]
+        cards = [card for kind in BOUGHT for card in st.hand_cards(seat, kind)]
+        found = {self.why_not_buy(st, seat, card) or self.why_not_add(st, seat, card, place) for card in cards}
+        found = found or {why_not_reinforce(st, seat, place)}
+        return sorted([each for each in found if each is not None]) or ["WL-9.9"]
 
 
 NAMED_CLAUSE: Final[dict[int, str]] = {IMPROVEMENT: "WL-9.15", ARMY: "WL-9.27", FLEET: "WL-9.34"}

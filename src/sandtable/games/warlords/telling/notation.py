@@ -148,7 +148,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "promote": (HP,),
     "deny": (C,),
     "avenge": (P,),
-    "victim": (HP,),
+    "victim": (P,),
     "ruins": (),
     "wrap_up": (N,),
 }

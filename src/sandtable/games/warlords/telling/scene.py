@@ -138,10 +138,10 @@ def stack(st: State, place: int) -> Stack:
         tuple(castle_flags(st, place) if castle else stack_flags(st, place)),
         (target_id(("place", place)),),
         () if castle else (key_of("status", STATUS_IDS[status(st, place)]),),
-        castle_tally(st, place) if castle else stack_tally(st, place),
-        owner if owner != seat else NOBODY,
-        target_id(("place", other)) if other != NOWHERE else "",
-        sums(st, place),
+        tally=castle_tally(st, place) if castle else stack_tally(st, place),
+        owner=owner if owner != seat else NOBODY,
+        bound=target_id(("place", other)) if other != NOWHERE else "",
+        sums=sums(st, place),
     )
 
 

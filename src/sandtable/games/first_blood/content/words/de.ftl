@@ -104,9 +104,13 @@ move-draw-in = in den Kampf
 pick-none = nichts
 pick-done = die übrigen stellen sich selbst auf
 pick-turn = um eine Ecke gehen
+pick-walk = nein, ins Freie
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
+pick-march-stay = stehen bleiben
+pick-bloodlust-end = die Aktivierung beenden
+pick-bloodlust-act = eine Aktion nehmen
 pick-die = die { $n }
 
 ## Was geschieht
@@ -144,6 +148,7 @@ event-morale = Moral von { $r }: { $n ->
 }.
 event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
 event-moved = { $r }: { $x } nach { $a }.
+event-occupied = { $r } besetzen { $x }.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
 how-wiped-out = Eine Armee ist ausgelöscht.
@@ -180,6 +185,11 @@ ask-entry-edge = Über welche Tischkante kommen { $r }?
 ask-enabling = Welches Regiment holt { $r } über die { $x }?
 ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
 ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
+ask-occupy = Besetzen { $r } eine Garnison?
+ask-deploy = Vorgeschobene Aufstellung: in welche Garnison kommen { $r }?
+ask-leave-at = Wo kommen { $r } heraus?
+ask-storm = Besetzen { $r } das erstürmte Gebäude { $x }?
+ask-bloodlust = { $r } haben Blutdurst: für eine Aktion würfeln oder nichts tun?
 ask-close-in = { $r } rücken heran: selbst ein Modell hinstellen?
 ask-close-to = Wohin rückt { $o }?
 
@@ -245,3 +255,75 @@ ask-supports-against = { $o } unterstützt die vorderen: gegen wen?
 ask-fury = Raserei von { $r }: wie viele von { $n } weiteren Würfeln gegen { $s }?
 ask-clash-too = { $r }: sofort ein Nahkampf?
 ask-disciplined = { $r }: geordneter Rückzug durch { $x }?
+
+## Charaktere, Magie, Heilung
+
+action-spellcasting = Zaubern
+action-duel = Duell
+free-clash = Nahkampf
+free-volley = Salve
+free-march = Marsch
+answer-refuse = ablehnen
+answer-accept = annehmen
+answer-refuse-calmly = ablehnen, ohne zu brechen
+effect-more-d = +1 Verteidigung
+effect-more-e = +1 Ausweichen
+effect-more-m = +2 Marsch
+effect-fluid-formation = Lockere Formation
+effect-deadly-blades = Tödliche Klingen
+effect-deadly-shot = Tödlicher Schuss
+effect-flurry = Hiebhagel
+effect-reroll-injury = misslungene Verletzungswürfel noch einmal werfen
+event-healed = { $r } heilen { $n ->
+    [one] eine Wunde
+   *[other] { $n } Wunden
+}.
+event-returned = { $o } kehrt zurück.
+event-struck = { $r } haben { $x }.
+event-peeked = { $p } sieht sich { $n ->
+    [one] die oberste Karte
+   *[other] die obersten { $n } Karten
+} des gegnerischen Kommandostapels an.
+event-spell = { $r } wirken { $x } auf { $s }.
+event-refused = { $r } lehnen das Duell ab.
+event-faces = { $o } wird bei { $x } zum Duell aufgestellt.
+event-duel = { $r } und { $s } kämpfen ein Duell.
+ask-acting-leader = { $r }: Wer führt jetzt?
+ask-tactics = { $r }: natürliche Sechsen des Moraltests mit { $x } noch einmal werfen?
+ask-holder = { $r }: Wer hat von nun an { $x }?
+ask-search = Welche Karte deckst du auf ({ $n } im Stapel)?
+ask-technique-for = { $r }: Wer erhält { $x }?
+ask-technique-acts = { $r }, { $x }: Wer handelt jetzt?
+ask-hibernate = { $x }: { $c } unter den Stapel, und wer heilt?
+pick-hibernate-none = zurück nach oben
+ask-free-for = { $x }: Wer macht eine freie Aktion?
+ask-free-action = { $r }: Welche freie Aktion?
+ask-to-bottom = Welche Karte kommt unter deinen Stapel ({ $n } zu ordnen)?
+ask-to-top = Welche Karte kommt als nächste oben auf deinen Stapel ({ $n } zu ordnen)?
+ask-choose = { $r }, { $x }: Welche Wirkung?
+ask-use-ability = { $x } nutzen?
+ask-return = { $r }: Wo kehrt ein gefallenes Modell zurück (noch { $n })?
+ask-spell = { $r }: Welcher Zauber?
+ask-spell-target = { $r }: { $x } auf wen?
+ask-duel = { $r }: Wer wird zum Duell gefordert?
+ask-accept = { $s } fordern { $r } zum Duell: Was antwortest du?
+ask-duel-place = { $o }: Wo stellt es sich dem Gegner?
+ask-expose = { $r }: Welche Stärke von { $s } wirkt in diesem Duell nicht?
+ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
+    [one] einem Würfel
+   *[other] { $n } Würfeln
+}?
+ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
+
+## Ruinen
+## Mehr vom Nahkampf
+
+ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?
+pick-clash-at-enemies = die Gegner
+event-battered = { $r } schlagen auf { $x } ein: { $n ->
+    [0] sie hält stand
+    [one] ein Strukturpunkt ist verloren
+   *[other] { $n } Strukturpunkte sind verloren
+}.
+event-collapsed = { $x } stürzt ein.
+ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?

@@ -104,9 +104,13 @@ move-draw-in = go into the fight
 pick-none = none
 pick-done = the others form up by themselves
 pick-turn = walk round a corner
+pick-walk = no, in the open
 pick-ground = on the ground
 pick-storey = floor { $n } of { $x }
 pick-action-end = end the activation
+pick-march-stay = stay where they are
+pick-bloodlust-end = end the activation
+pick-bloodlust-act = take an Action
 pick-die = the { $n }
 
 ## What happens
@@ -144,6 +148,7 @@ event-morale = Morale of { $r }: { $n ->
 }.
 event-cast = { $r } cast with { $n } successes, { $m } needed.
 event-moved = { $r }: { $x } to { $a }.
+event-occupied = { $r } occupy { $x }.
 event-won = { $p } wins the battle.
 event-drawn = Nobody wins the battle.
 how-wiped-out = An army is wiped out.
@@ -180,6 +185,11 @@ ask-entry-edge = Over which table edge do { $r } enter?
 ask-enabling = Which Regiment brings { $r } over the { $x }?
 ask-enter = Where does the Leader of { $r } enter?
 ask-vanguard = Vanguard: do { $r } March at once again?
+ask-occupy = Do { $r } occupy a Garrison?
+ask-deploy = Forward Deployment: into which Garrison do { $r } go?
+ask-leave-at = Where do { $r } come out?
+ask-storm = Do { $r } occupy { $x }, which they have stormed?
+ask-bloodlust = { $r } have Bloodlust: roll for an Action, or do nothing?
 ask-close-in = { $r } close in: place a Model yourself?
 ask-close-to = Where does { $o } close in?
 
@@ -245,3 +255,75 @@ ask-supports-against = { $o } supports the front: against whom?
 ask-fury = Fury of { $r }: how many of { $n } more dice against { $s }?
 ask-clash-too = { $r }: a Clash at once?
 ask-disciplined = { $r }: withdraw in good order by { $x }?
+
+## Characters, magic, healing
+
+action-spellcasting = Spellcasting
+action-duel = Duel
+free-clash = Clash
+free-volley = Volley
+free-march = March
+answer-refuse = refuse
+answer-accept = accept
+answer-refuse-calmly = refuse without becoming Broken
+effect-more-d = +1 Defence
+effect-more-e = +1 Evasion
+effect-more-m = +2 March
+effect-fluid-formation = Fluid Formation
+effect-deadly-blades = Deadly Blades
+effect-deadly-shot = Deadly Shot
+effect-flurry = Flurry
+effect-reroll-injury = roll failed Injury dice again
+event-healed = { $r } heal { $n ->
+    [one] one Wound
+   *[other] { $n } Wounds
+}.
+event-returned = { $o } returns.
+event-struck = { $r } have { $x }.
+event-peeked = { $p } looks at { $n ->
+    [one] the top card
+   *[other] the top { $n } cards
+} of the opponent's Command Stack.
+event-spell = { $r } cast { $x } on { $s }.
+event-refused = { $r } refuse the Duel.
+event-faces = { $o } is set down at { $x } for the Duel.
+event-duel = { $r } and { $s } fight a Duel.
+ask-acting-leader = { $r }: who leads now?
+ask-tactics = { $r }: roll natural 6s of the Morale Test again with { $x }?
+ask-holder = { $r }: who holds { $x } from now on?
+ask-search = Which card do you turn over ({ $n } in the stack)?
+ask-technique-for = { $r }: who is given { $x }?
+ask-technique-acts = { $r }, { $x }: who acts now?
+ask-hibernate = { $x }: { $c } to the bottom of the stack, and who heals?
+pick-hibernate-none = back on top
+ask-free-for = { $x }: who makes a free Action?
+ask-free-action = { $r }: which free Action?
+ask-to-bottom = Which card goes to the bottom of your stack ({ $n } to sort)?
+ask-to-top = Which card comes next on top of your stack ({ $n } to sort)?
+ask-choose = { $r }, { $x }: which effect?
+ask-use-ability = Use { $x }?
+ask-return = { $r }: where does a slain Model return ({ $n } to come)?
+ask-spell = { $r }: which spell?
+ask-spell-target = { $r }: { $x } on whom?
+ask-duel = { $r }: who is challenged to a Duel?
+ask-accept = { $s } challenge { $r } to a Duel: what do you answer?
+ask-duel-place = { $o }: where does it face the opponent?
+ask-expose = { $r }: which strength of { $s } has no effect in this Duel?
+ask-overkill = { $r }: who tests Morale with { $n ->
+    [one] one die
+   *[other] { $n } dice
+}?
+ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
+
+## Ruins
+## More of melee
+
+ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
+pick-clash-at-enemies = the enemies
+event-battered = { $r } strike at { $x }: { $n ->
+    [0] it holds
+    [one] one Structure point is lost
+   *[other] { $n } Structure points are lost
+}.
+event-collapsed = { $x } collapses.
+ask-rake = { $r } flew over enemies: whom do they rake?

@@ -1,0 +1,64 @@
+// A unit in figures: its profile as it is now, its rules and markers.
+
+import type { Session } from '../session/session'
+import type { Piece, Stack } from '../wire/protocol'
+import '../styles/rail.css'
+import { lookOf, sideOf } from '../words/telling'
+import { Emblem } from './Emblem'
+import { Icon } from './Icon'
+
+/** The unit that a piece belongs to. */
+export const unitOf = (session: Session, piece: Piece): Stack | undefined =>
+  session.scene.value?.stacks.find((stack) => stack.unit && stack.pieces.some((one) => one.id === piece.id))
+
+export function UnitCard({ session, stack }: { session: Session; stack: Stack }) {
+  const words = session.words.value!
+  const unit = stack.unit!
+  const naming = { seat: session.seatName }
+  return (
+    <div class="unit-card">
+      <div class="hint-head">
+        <Emblem side={sideOf(session, stack.seat)} look={lookOf(session, stack.seat)} size={36} />
+        <div>
+          <h3>{words.say(stack.name, naming)}</h3>
+          {unit.about ? <p class="facts">{words.say(unit.about, naming)}</p> : null}
+        </div>
+      </div>
+      <table class="profile">
+        <thead>
+          <tr>
+            {unit.profile.map((figure) => (
+              <th key={figure.label} scope="col">
+                <abbr title={words.text(figure.label)}>{words.text(figure.label).slice(0, 3)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {unit.profile.map((figure) => (
+              <td
+                key={figure.label}
+                class={figure.value > figure.limit ? 'more' : figure.value < figure.limit ? 'less' : ''}
+              >
+                {figure.value}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p class="unit-tags">
+        {unit.tokens.map((token) => (
+          <span key={token.label} class={`tag tone-${token.tone}`}>
+            <Icon name={token.icon} size={13} /> {words.text(token.label)}
+          </span>
+        ))}
+        {unit.rules.map((rule) => (
+          <span key={rule.key} class="tag quiet">
+            {words.say(rule, naming)}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,499 @@
+// The plane: a table seen from above, measured in printed units. Ground and models are drawn where the scene says; the legal region of a
+// question is bright, what it leaves out is hatched. A click anywhere is rounded to the lattice; whether it is legal, the server says.
+
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { mix } from '../../art/colour'
+import { bounds, closedPath, type Point } from '../../art/geometry'
+import { NO_PIECE } from '../../wire/blank'
+import type { Piece, Plan, Plane, Scene, Shape, Stack, Static } from '../../wire/protocol'
+import { Frame, OldAge, Sheet } from '../frame'
+import type { Flight, Pointing, SurfaceProps } from '../pointing'
+import '../../styles/plane.css'
+import { drawnBox } from '../drawn'
+import { Domes, lookOf, ModelArt } from './models'
+import { middle } from './outline'
+import { placePlaques } from './plaques'
+import { Ghost, PlanArt, Refused, RegionArt, ShapeArt } from './region'
+import { type Scale, scaleOf, spotName } from './scale'
+import { AimPlates, platesOf, SightArt } from './sights'
+import { EdgeArt, GoalArt, GroundLabel, GroundPieces, labelBox, RingArt, Ruler, Soil } from './table'
+import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
+
+function ModelSpot({
+  piece,
+  stack,
+  data,
+  scene,
+  scale,
+  pointing,
+  calm,
+  over,
+}: {
+  piece: Piece
+  stack: Stack
+  data: Static
+  scene: Scene
+  scale: Scale
+  pointing: Pointing
+  calm: boolean
+  over: (id: string | null) => void
+}) {
+  if (!piece.at) return null
+  const [x, y] = scale.there(piece.at)
+  // a unit is pointed at as one; where its models are told apart, each by itself
+  const own = piece.targets.slice(0, 1)
+  const isOne = stack.unit !== null && stack.unit !== undefined && pointing.light(own) !== 'lit'
+  const light = pointing.light(piece.targets)
+  const name = pointing.pieceLabel(piece)
+  const r = Math.max((data.types[piece.type]?.base ?? 0) * scale.k + 3, 9)
+  const press = () => pointing.point(piece.targets, name)
+  const hints = pointing.hintPiece(piece, piece.targets)
+  return (
+    <g
+      class={`piece model piece-${light} ${isOne ? 'of-unit' : ''} ${piece.flags.includes('spent') ? 'spent' : ''} ${pointing.isGlowing(piece.targets) ? 'glow' : ''}`}
+      transform={`translate(${x} ${y})`}
+      data-target={piece.targets[0]}
+      role="button"
+      tabindex={light === 'lit' && !isOne ? 0 : -1}
+      aria-label={name}
+      aria-hidden={isOne || undefined}
+      aria-disabled={light === 'dim' || undefined}
+      aria-pressed={light === 'chosen'}
+      style={calm ? { pointerEvents: 'none' } : undefined}
+      onClick={(e) => {
+        e.stopPropagation()
+        press()
+      }}
+      onKeyDown={(e) => {
+        if (e.key !== 'Enter' && e.key !== ' ') return
+        e.preventDefault()
+        press()
+      }}
+      {...hints}
+      onPointerEnter={(e) => {
+        over(stack.id)
+        hints.onPointerEnter(e)
+      }}
+      onPointerLeave={(e) => {
+        over(null)
+        hints.onPointerLeave(e)
+      }}
+    >
+      <circle r={r} class="model-halo" />
+      <ModelArt
+        piece={piece}
+        data={data}
+        scene={scene}
+        scale={scale}
+        letter={name.slice(0, 1)}
+        size={stack.unit?.inside ? 0.6 : 1}
+      />
+      {piece.floor ? (
+        <g class="floor-number" transform={`translate(${-r * 0.6} ${r * 0.55})`}>
+          <rect x="-7" y="-8" width="14" height="16" rx="3" />
+          <text y="4.500">{piece.floor}</text>
+        </g>
+      ) : null}
+    </g>
+  )
+}
+
+/** The pieces of a step glide along their way. */
+function FlightArt({ flight, data, scene, scale }: { flight: Flight; data: Static; scene: Scene; scale: Scale }) {
+  const box = useRef<SVGGElement>(null)
+  const points = (flight.path ?? []).map(scale.there)
+  useEffect(() => {
+    const frames = points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }))
+    box.current?.animate?.(frames, { duration: 620, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' })
+  }, [])
+  const [from] = points
+  const piece: Piece = { ...NO_PIECE, id: flight.key, type: flight.types[0] ?? -1, seat: flight.seat }
+  return from ? (
+    <g ref={box} class="flight" transform={`translate(${from[0]} ${from[1]})`} aria-hidden="true">
+      <ModelArt piece={piece} data={data} scene={scene} scale={scale} letter="" />
+    </g>
+  ) : null
+}
+
+/** Plain ground of a surface that never changes. */
+function StaticShape({
+  shape,
+  data,
+  scale,
+  pointing,
+  asked,
+}: {
+  shape: Shape
+  data: Static
+  scale: Scale
+  pointing: Pointing
+  asked: boolean
+}) {
+  const terrain = data.terrains[shape.terrain]
+  const colour = terrain?.colour ?? '#8d8272'
+  const light = pointing.light(shape.targets)
+  const name = terrain ? (pointing.text?.(terrain.name) ?? '') : ''
+  return (
+    <g
+      class={`ground-shape ${pointing.isGlowing(shape.targets) ? 'glow' : ''}`}
+      role="img"
+      aria-label={name}
+      data-target={shape.targets[0]}
+      onClick={(e) => {
+        // while a place is asked for the ground is a place like any other
+        if (asked || !shape.targets.length) return
+        e.stopPropagation()
+        pointing.point(shape.targets, name)
+      }}
+    >
+      <ShapeArt shape={shape} scale={scale} fill={mix(colour, '#2c1a06', 0.12)} stroke={mix(colour, '#2c1a06', 0.12)} />
+      <ShapeArt
+        shape={{ ...shape, radius: 0 }}
+        scale={scale}
+        class={`shape-edge light-${light}`}
+        style={{ strokeWidth: 2 }}
+      />
+    </g>
+  )
+}
+
+/** Those inside of a building muster on its floor; where each stands there means nothing. */
+function mustered(stack: Stack, plane: Plane | null): Stack {
+  const ground = stack.unit?.inside ? plane?.ground.find((piece) => piece.id === stack.unit!.inside) : undefined
+  if (!ground) return stack
+  const [cx, cy] = middle(ground.points as Point[])
+  const across = Math.ceil(Math.sqrt(stack.pieces.length * 1.6))
+  const rows = Math.ceil(stack.pieces.length / across)
+  const step = Math.sqrt(spread(ground.points as Point[])) / (across + 1.2)
+  return {
+    ...stack,
+    pieces: stack.pieces.map((piece, k) => ({
+      ...piece,
+      at: [cx + ((k % across) - (across - 1) / 2) * step, cy + ((rows - 1) / 2 - Math.floor(k / across)) * step],
+    })),
+  }
+}
+const spread = (points: readonly Point[]): number => {
+  const box = bounds(points)
+  return Math.min(box.width, box.height) ** 2
+}
+
+/** How a unit is drawn: acting, lit, chosen, without a choice. */
+function moodOf(stack: Stack, pointing: Pointing, focus: readonly string[]): Mood {
+  if (stack.targets.some((target) => focus.includes(target))) return 'active'
+  const models = stack.pieces.map((piece) => pointing.light(piece.targets.slice(0, 1)))
+  const light = pointing.light(stack.targets)
+  return light === 'dim' && models.includes('lit') ? 'lit' : light
+}
+
+export function PlaneSurface({ data, scene, title, pointing, flights, view }: SurfaceProps) {
+  const { surface } = data
+  const isFar =
+    scene !== null && (scene.panels.find((panel) => panel.seat === scene.viewer)?.flags.includes('far') ?? false)
+  const scale = scaleOf(surface, isFar)
+  const table = drawnBox(surface)
+  const { width, height } = table
+  const inch = (surface.unit || 1) * scale.k
+  const px = 1 / (view.pixels || 1)
+  const question = pointing.asked?.() ?? null
+  const region = question?.region ?? null
+  const first = (region?.candidates[0] ?? region?.start ?? null) as Point | null
+  const key = region ? `${scene?.round}.${question?.kind}.${region.start}` : ''
+  const [own, setOwn] = useState<{ key: string; at: Point } | null>(null)
+  const ghost = pointing.ghost ? pointing.ghost() : own
+  const dragging = useRef(false)
+  const [over, setOver] = useState<string | null>(null)
+  const [plan, setPlan] = useState<{ key: string; plan: Plan } | null>(null)
+  const at = ghost?.key === key ? ghost.at : first
+  const ground = useRef<SVGRectElement>(null)
+  const setAt = (to: Point) => (pointing.setGhost ? pointing.setGhost(key, to) : setOwn({ key, at: to }))
+  const where = (e: MouseEvent): Point | null => {
+    const matrix = ground.current?.getScreenCTM?.()?.inverse()
+    if (!matrix) return null
+    const p = new DOMPoint(e.clientX, e.clientY).matrixTransform(matrix)
+    return scale.back(p.x, p.y)
+  }
+  /** what can be taken hold of: the models that move, and the ghost itself */
+  const held: (readonly [number, number, number])[] = region
+    ? [
+        ...(at ? [[at[0], at[1], region.base] as const] : []),
+        ...(scene?.stacks ?? [])
+          .filter((stack) =>
+            [stack, ...stack.pieces].some((one) => one.targets.some((x) => question!.focus.includes(x))),
+          )
+          .flatMap((stack) => stack.pieces)
+          .flatMap((piece) =>
+            piece.at ? [[piece.at[0], piece.at[1], data.types[piece.type]?.base ?? 0] as const] : [],
+          ),
+      ]
+    : []
+  // the point stands above a finger, which would hide it
+  const lifted = (e: PointerEvent, to: Point): Point => {
+    if (e.pointerType !== 'touch') return to
+    const up = 40 / (view.pixels || 1) / scale.k
+    return [to[0], to[1] + (surface.upward !== isFar ? up : -up)].map(Math.round) as unknown as Point
+  }
+  const place = (to: Point) => {
+    setAt(to)
+    pointing.spot?.(to, spotName(surface, to))
+  }
+  useEffect(() => {
+    if (first && ghost?.key !== key) setAt(first)
+  }, [key])
+  useEffect(() => {
+    // one question to the server at a time; the last point asked for is what counts
+    if (!region?.plans || !at) return
+    let isOver = false
+    pointing.plan?.(at, (found) => {
+      if (isOver) return
+      setPlan({ key, plan: found })
+      pointing.planned?.(found)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [key, at?.[0], at?.[1], region?.plans])
+  const refused = pointing.refused?.() ?? null
+  const plane = scene?.plane ?? null
+  const focus = question?.focus ?? []
+  const stacks = [...(scene?.markers ?? []), ...(scene?.stacks ?? []).map((stack) => mustered(stack, plane))]
+  const shown: Shown[] = scene
+    ? scene.stacks
+        .filter((stack) => stack.unit)
+        .map((stack) => mustered(stack, plane))
+        .map((stack) => ({
+          stack,
+          discs: discsOf(stack, data, scale),
+          mood: moodOf(stack, pointing, focus),
+          name: stack.name ? (pointing.say?.(stack.name) ?? '') : '',
+        }))
+    : []
+  const bases = stacks.flatMap((stack) => discsOf(stack, data, scale))
+  const free = bases.map((d) => [d.x, d.y, d.r + 0.6 * inch] as const)
+  // markers lie below; of the models those nearer to the viewer cover the others
+  const low = new Set(scene?.markers.map((stack) => stack.id))
+  const depth = ({ stack, piece }: { stack: Stack; piece: Piece }): number =>
+    low.has(stack.id) || !piece.at ? -1 : scale.there(piece.at)[1]
+  const pieces = stacks
+    .flatMap((stack) => stack.pieces.map((piece) => ({ stack, piece })))
+    .sort((a, b) => depth(a) - depth(b))
+  const moods = new Map(shown.map((one) => [one.stack.id, one.mood]))
+  const labels = plane
+    ? plane.ground.map((piece) => {
+        const name = pointing.say?.(piece.name) ?? ''
+        return { piece, name, box: labelBox(piece, name, scale, px, bases) }
+      })
+    : []
+  const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
+  const sights = question?.sights ?? []
+  // who shoots shows how far; whoever is pointed at shows all
+  const rings = (plane?.rings ?? []).filter(
+    (ring) =>
+      looked?.targets.includes(ring.of) ||
+      (sights.length > 0 && focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')),
+  )
+  const drawnSights = sights.filter((sight) =>
+    sight.ends.some((end) => looked?.targets.includes(end) || pointing.light([end]) === 'lit'),
+  )
+  const shields = (plane?.goals ?? []).map((goal) => {
+    const [x, y] = scale.there(goal.at as Point)
+    return { x: x - 17 * px, y: y - goal.radius * scale.k - 15 * px, width: 38 * px, height: 32 * px }
+  })
+  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px)
+  const named = region ? shown.filter((one) => one.mood !== 'active') : shown
+  const taken = [...labels.map((label) => label.box), ...shields]
+  const places = placePlaques(wishesOf(named, px, inch), table, 0.28 * inch, taken, plates)
+  const soil = data.terrains[0]?.colour ?? '#b9c184'
+  const planned = plan?.key === key && region ? plan.plan : null
+  return (
+    <>
+      <Sheet view={view} />
+      <Domes />
+      <g
+        class={`plane ${region ? 'placing' : ''}`}
+        role="group"
+        onPointerDown={(e) => {
+          // who takes hold of what is to be placed drags it, and not the table under it
+          const to = region ? where(e) : null
+          if (!to || !held.some(([x, y, r]) => Math.hypot(to[0] - x, to[1] - y) <= r)) return
+          e.stopPropagation()
+          dragging.current = true
+          setAt(lifted(e, to))
+        }}
+        onPointerMove={(e) => {
+          const to = region && (dragging.current || e.pointerType !== 'touch') ? where(e) : null
+          if (to) setAt(lifted(e, to))
+        }}
+        onPointerUp={(e) => {
+          const to = dragging.current && region ? where(e) : null
+          dragging.current = false
+          if (!to) return
+          setAt(lifted(e, to))
+          if (
+            e.pointerType !== 'touch' &&
+            region?.start &&
+            Math.hypot(to[0] - region.start[0], to[1] - region.start[1]) > region.base
+          )
+            place(to)
+        }}
+        onClick={(e) => {
+          const to = region ? where(e) : null
+          if (!to) return
+          // a finger hides what it points at: a tap moves, a button places
+          if (pointing.isTouch?.()) setAt(to)
+          else place(to)
+        }}
+      >
+        <clipPath id="plane-table">
+          <rect width={width} height={height} />
+        </clipPath>
+        <Soil width={width} height={height} inch={inch} colour={mix(soil, '#f2e4c0', plane ? 0.12 : 0.45)} />
+        <rect ref={ground} width={width} height={height} class="plane-ground" fill="transparent" />
+        {surface.shapes.map((shape, k) => (
+          <StaticShape key={k} shape={shape} data={data} scale={scale} pointing={pointing} asked={region !== null} />
+        ))}
+        {plane ? (
+          <g clip-path="url(#plane-table)">
+            <GroundPieces plane={plane} scale={scale} inch={inch} free={free} />
+            {plane.ground.map((piece) => (
+              <path
+                key={piece.id}
+                class={`ground-shape ground-touch light-${pointing.light(piece.targets)} ${pointing.isGlowing(piece.targets) ? 'glow' : ''}`}
+                d={closedPath(piece.points.map((p) => scale.there(p as Point)))}
+                data-target={piece.targets[0]}
+                role="img"
+                aria-label={pointing.say?.(piece.name)}
+                onClick={(e) => {
+                  if (region || pointing.light(piece.targets) !== 'lit') return
+                  e.stopPropagation()
+                  pointing.point(piece.targets, pointing.say?.(piece.name) ?? '')
+                }}
+              />
+            ))}
+            <g class="soil-age" aria-hidden="true">
+              <OldAge width={width} height={height} />
+            </g>
+            <rect width={width} height={height} class="night" aria-hidden="true" />
+            {scene &&
+              plane.edges.map((edge) => (
+                <EdgeArt
+                  key={edge.seat}
+                  edge={edge}
+                  data={data}
+                  scene={scene}
+                  scale={scale}
+                  px={px}
+                  name={pointing.say?.(edge.name) ?? ''}
+                />
+              ))}
+            {scene &&
+              plane.goals.map((goal) => (
+                <GoalArt key={goal.id} goal={goal} data={data} scene={scene} scale={scale} px={px} />
+              ))}
+          </g>
+        ) : null}
+        {labels.map(({ piece, name, box }) => (
+          <GroundLabel
+            key={piece.id}
+            ground={piece}
+            name={name}
+            at={box.at}
+            px={px}
+            faint={sights.length > 0 || region !== null}
+            pointing={pointing}
+          />
+        ))}
+        {region ? <RegionArt region={region} scale={scale} surface={surface} scene={scene} /> : null}
+        {rings.map((ring, k) => (
+          <RingArt key={k} ring={ring} scale={scale} px={px} table={table} words={pointing.say?.(ring.words) ?? ''} />
+        ))}
+        {scene
+          ? shown.map((one) => (
+              <g key={one.stack.id} class={one.mood === 'dim' && sights.length ? 'unit-dim' : ''}>
+                <OutlineArt
+                  d={outline(one.discs, inch)}
+                  seat={one.stack.seat}
+                  look={lookOf(data, scene, one.stack.seat)}
+                  mood={one.mood}
+                />
+              </g>
+            ))
+          : null}
+        <g class="sights" aria-hidden="true">
+          {drawnSights.map((sight, k) => (
+            <SightArt key={k} sight={sight} scale={scale} px={px} />
+          ))}
+        </g>
+        {scene
+          ? pieces.map(({ piece, stack }) => (
+              <g key={piece.id} class={moods.get(stack.id) === 'dim' && sights.length ? 'unit-dim' : ''}>
+                <ModelSpot
+                  piece={piece}
+                  stack={stack}
+                  data={data}
+                  scene={scene}
+                  scale={scale}
+                  pointing={pointing}
+                  calm={region !== null}
+                  over={setOver}
+                />
+              </g>
+            ))
+          : null}
+        {scene && plane ? <Sparks scene={scene} scale={scale} /> : null}
+        {scene && shown.length ? (
+          <Plaques
+            shown={named}
+            places={places}
+            data={data}
+            scene={scene}
+            px={px}
+            inch={inch}
+            pointing={pointing}
+            over={setOver}
+          />
+        ) : null}
+        {planned && scene ? (
+          <PlanArt plan={planned} data={data} scene={scene} scale={scale} px={px} pointing={pointing} inch={inch} />
+        ) : null}
+        {region && at && question ? (
+          <Ghost
+            at={at}
+            setAt={setAt}
+            question={question}
+            surface={surface}
+            scale={scale}
+            isFar={isFar}
+            place={place}
+            plan={planned}
+            pointing={pointing}
+          />
+        ) : null}
+        <AimPlates plates={plates} places={places} px={px} />
+        {refused ? <Refused text={refused.text} at={refused.at} scale={scale} /> : null}
+        {scene
+          ? flights.map((flight) =>
+              flight.path?.length ? (
+                <FlightArt key={flight.key} flight={flight} data={data} scene={scene} scale={scale} />
+              ) : null,
+            )
+          : null}
+      </g>
+      <Frame
+        width={width}
+        height={height}
+        title={plane ? (pointing.say?.(plane.name) ?? title) : title}
+        ruled={plane !== null}
+      />
+      {plane ? (
+        <Ruler
+          width={width}
+          height={height}
+          inch={inch}
+          upward={surface.upward !== isFar}
+          title={pointing.say?.(plane.name) ?? title}
+        />
+      ) : null}
+    </>
+  )
+}

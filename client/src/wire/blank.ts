@@ -1,0 +1,19 @@
+// Things as the server sends them, with nothing in them: for what a client makes itself.
+
+import type { Piece } from './protocol'
+
+export const NO_PIECE: Piece = {
+  id: '',
+  type: -1,
+  seat: -1,
+  count: 1,
+  at: null,
+  facing: null,
+  figures: [],
+  flags: [],
+  targets: [],
+  banner: -1,
+  role: '',
+  floor: 0,
+  harm: [0, 0],
+}

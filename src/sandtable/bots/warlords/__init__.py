@@ -1,0 +1,365 @@
+"""The marshal: a Warlords player that raises armies, guards its castles and storms where the odds are good.
+
+Each kind of question has one method here or in `battles` and `effects`; a kind it does not know is answered with the neutral
+option. What cards are worth is in `worth`, the table is read in `survey` with the odds of `odds`. It keeps nothing between
+questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.bots import Bot
+from sandtable.bots.warlords.battles import BattleAnswers
+from sandtable.bots.warlords.effects import EffectAnswers
+from sandtable.bots.warlords.survey import Survey, worth
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.state import State as BaseState
+from sandtable.games.warlords.board import NOWHERE
+from sandtable.games.warlords.deeds import ADD, CASH, CLEAR, CURE, DISMISS, GIVE_UP, NEGOTIATE, RECEIVE
+from sandtable.games.warlords.stacks import capacity, counted, is_all_fast, is_besieged, status
+from sandtable.games.warlords.state import END, State
+from sandtable.games.warlords.steps.casting import MAGIC
+from sandtable.games.warlords.tables.cards import (
+    ALLY,
+    ARMY,
+    ARTEFACT,
+    BANNER,
+    BATTLE,
+    CASTLE,
+    COST,
+    DEFENCE,
+    FLEET,
+    HERO,
+    IMPROVEMENT,
+    MARCH,
+    NO_CARD,
+    RACE,
+    REVENUE,
+    RUIN,
+    SPELL,
+    TREASURE,
+    TYPE,
+    VALUE,
+    WEATHER,
+    def_of,
+)
+from sandtable.games.warlords.tables.scenarios import DEFENDER
+from sandtable.games.warlords.tables.statuses import AT_SEA, IN_PORT, ON_CAMPAIGN, ON_PATROL
+
+GUARD: Final = 9.0
+"""What the first army in a castle is worth besides its strength; the second and third less."""
+SETTING_OUT: Final = 6.0
+"""What an attack must promise before a stack goes abroad."""
+KEEP: Final = 2.2
+"""Cards of the hand worth less than this are discarded for others."""
+MOST_KEPT: Final = 3
+"""March and Battle cards that are kept at most; without an army to lead they only keep armies out of the hand."""
+LAST_TURNS: Final = 4
+"""Before the turn limit, when castles count more than the danger they are in."""
+
+Answer = Callable[[Survey, Decision], Pick]
+
+
+class Marshal(BattleAnswers, EffectAnswers, Bot):
+    name = "marshal"
+
+    def choose(self, seen: BaseState, asked: Decision) -> Pick:
+        assert isinstance(seen, State)
+        if len(asked.options) == 1:
+            return asked.options[0]
+        answer: Answer = getattr(self, asked.kind, neutral)
+        pick = answer(Survey(seen, asked.seat), asked)
+        return pick if pick in asked.options else neutral(Survey(seen, asked.seat), asked)
+
+    # -- setup ---------------------------------------------------------------------------------------------------------
+
+    def direction(self, table: Survey, asked: Decision) -> Pick:
+        return asked.options[0]
+
+    def role(self, table: Survey, asked: Decision) -> Pick:
+        return DEFENDER
+
+    def take(self, table: Survey, asked: Decision) -> Pick:
+        """The best card; a castle above all for its gold, or one that nobody reaches easily."""
+        return max(cards_of(asked), key=lambda card: worth(card) if card != END else 0.0)
+
+    def take_for(self, table: Survey, asked: Decision) -> Pick:
+        """The best army to the place with fewest, stacks first."""
+        st = table.st
+
+        def value(pick: Pick) -> float:
+            if isinstance(pick, int):
+                return 0.0
+            card, place = pick
+            return worth(card) - 2.0 * len(st.armies[place]) - (1.0 if st.is_castle(place) else 0.0)
+
+        return max(asked.options, key=value)
+
+    # -- steps 1 and 2 ---------------------------------------------------------------------------------------------------
+
+    def castles(self, table: Survey, asked: Decision) -> Pick:
+        """A castle that can be manned, or while nobody is on his way; where a castle lost is a game lost, fewer of them."""
+        if self.is_enough(table):
+            return END
+        return max([card for card in cards_of(asked) if card != END], key=worth)
+
+    def is_enough(self, table: Survey) -> bool:
+        """Has the player castles enough, where one that falls loses the game?"""
+        st = table.st
+        late = st.round > st.rules.scenario.turn_limit - LAST_TURNS
+        if st.rules.scenario.victory != "first_conquest" or not table.own_castles or late:
+            return False
+        bare = [castle for castle in table.own_castles if not st.armies[castle]]
+        armies = [card for card in table.hand if TYPE[card] == ARMY]
+        return len(armies) <= len(bare) or len(table.own_castles) >= 2
+
+    def heroes(self, table: Survey, asked: Decision) -> Pick:
+        """Every hero; a banner for the stack with most armies of its race."""
+        st = table.st
+
+        def value(pick: Pick) -> float:
+            if isinstance(pick, int):
+                return 0.0
+            card, place = pick
+            if TYPE[card] == HERO:
+                return 5.0 + worth(card)
+            kin = [army for army in st.armies[place] if RACE[army] == RACE[card]]
+            return 1.0 + 2.0 * len(kin) + (1.0 if place == table.leader() else 0.0)
+
+        return max(asked.options, key=value)
+
+    # -- step 3: revenue ---------------------------------------------------------------------------------------------------
+
+    def spend(self, table: Survey, asked: Decision) -> Pick:
+        """What brings most for its gold; nothing is dismissed."""
+        money = asked.context[0]
+        best = max(asked.options, key=lambda pick: self.purchase(table, pick, money))
+        return best if self.purchase(table, best, money) > 0 else END
+
+    def purchase(self, table: Survey, pick: Pick, money: int) -> float:
+        if isinstance(pick, int):
+            return 0.0
+        deed, card, place = pick
+        if deed == DISMISS:
+            return -1.0
+        if deed == CASH:
+            return self.cashing(table, card, money)
+        if deed == NEGOTIATE:
+            return self.effect_worth(table, card) - 0.5 * COST[card]
+        assert deed == ADD
+        if TYPE[card] == ARMY:
+            return self.recruiting(table, card, place)
+        if TYPE[card] == FLEET:
+            return self.embarking(table, place)
+        bare = not table.st.armies[place]
+        safety = DEFENCE[card] * (0.5 + 2.0 * table.threat(place)) * (0.2 if bare else 1.0)
+        return worth(card) - 0.3 * COST[card] + safety - (2.0 if bare and table.threat(place) > 0.3 else 0.0)
+
+    def cashing(self, table: Survey, card: int, money: int) -> float:
+        """A treasure is spent for an army that is too dear without it; where treasures count it is kept."""
+        if table.st.rules.scenario.victory == "relics":
+            return -1.0
+        wanted = [COST[other] for other in table.hand if TYPE[other] in (ARMY, IMPROVEMENT) and COST[other] > money]
+        return 0.5 if wanted and min(wanted) <= money + VALUE[card] else -1.0
+
+    def recruiting(self, table: Survey, card: int, place: int) -> float:
+        """An army guards a castle in danger, or makes the stack that goes to war stronger."""
+        st = table.st
+        if st.is_castle(place):
+            if is_besieged(st, place):
+                return 0.0
+            number = len(st.armies[place])
+            stake = table.castle_stake(place) / 20.0
+            need = (GUARD if number == 0 else 3.0 if number == 1 else 0.5) * (0.4 + table.threat(place)) * stake
+            return need + 0.5 * worth(card)
+        room = capacity(st, place) - counted(st, place)
+        main = place == table.leader()
+        banner = st.banner[place]
+        kin = 1.5 if banner != NO_CARD and RACE[banner] == RACE[card] else 0.0
+        return (
+            worth(card)
+            + kin
+            + (2.5 if main else 0.0)
+            + (0.5 if room > 1 else 0.0)
+            + (2.0 if not st.armies[place] else 0.0)
+        )
+
+    def embarking(self, table: Survey, place: int) -> float:
+        """A fleet where the sea offers more than the land."""
+        st = table.st
+        if st.rules.scenario.victory == "sea_points":
+            return 6.0 + 0.2 * table.power(place)
+        if not st.armies[place]:
+            return -1.0
+        return 0.3 * (table.goal(place, True)[0] - table.goal(place, False)[0] - SETTING_OUT)
+
+    def starve(self, table: Survey, asked: Decision) -> Pick:
+        return min(cards_of(asked), key=worth)
+
+    # -- step 4: terrain and weather ---------------------------------------------------------------------------------------
+
+    def ground_step(self, table: Survey, asked: Decision) -> Pick:
+        """Adverse terrain and weather on enemies abroad; good terrain under a stack that stays at home."""
+        st = table.st
+
+        def value(pick: Pick) -> float:
+            if isinstance(pick, int):
+                return 0.0
+            card, place = pick
+            if st.controller[place] != table.seat:
+                harm = 0.25 * table.place_worth(place)
+                wreck = def_of(card).wreck.bit_count() / 10.0 * table.place_worth(place)
+                return harm + wreck if TYPE[card] == WEATHER or VALUE[card] < 0 else harm - 0.5 * VALUE[card]
+            if VALUE[card] < 0 or st.march[place] or st.fleet[place] != NO_CARD or place == table.leader():
+                return -1.0
+            return 0.2 * VALUE[card]
+
+        best = max(asked.options, key=value)
+        return best if value(best) > 0 else END
+
+    def counter(self, table: Survey, asked: Decision) -> Pick:
+        return cheapest(asked)
+
+    def ground(self, table: Survey, asked: Decision) -> Pick:
+        """The best terrain to defend in."""
+        best = max([card for card in cards_of(asked) if card != END], key=lambda card: VALUE[card], default=END)
+        return best if best != END and VALUE[best] > 0 else END
+
+    # -- step 7: march -------------------------------------------------------------------------------------------------------
+
+    def march(self, table: Survey, asked: Decision) -> Pick:
+        best = max(asked.options, key=lambda pick: self.marching(table, pick))
+        return best if self.marching(table, best) > 0 else END
+
+    def marching(self, table: Survey, pick: Pick) -> float:
+        """Free the stuck, patrol with who can fight, set out where an attack promises enough, come home from danger."""
+        if isinstance(pick, int):
+            return 0.0
+        st = table.st
+        deed, _, place = pick
+        if deed == CURE:
+            return 6.0
+        if deed == CLEAR:
+            return 5.0
+        marches = len(st.march[place])
+        afloat = st.fleet[place] != NO_CARD
+        goal = table.goal(place, afloat)[0] if st.armies[place] else 0.0
+        if deed == GIVE_UP:
+            lost = status(st, place) in (ON_CAMPAIGN, AT_SEA) and goal < 1.0 and not is_all_fast(st, place)
+            return 0.5 if lost and self.is_in_danger(table, place) else -1.0
+        assert deed == RECEIVE
+        if status(st, place) in (IN_PORT, ON_PATROL):
+            if goal < SETTING_OUT or not (table.has_attack() or goal > 3 * SETTING_OUT):
+                return -1.0
+            return 2.0 + 0.1 * goal
+        if marches or not (st.armies[place] or st.allies[place]):
+            ruins = any(st.ruins[table.seat]) and any(TYPE[card] in (ARTEFACT, ALLY, TREASURE) for card in table.hand)
+            return 1.0 if ruins and not marches else -1.0
+        return 1.0 + 0.1 * goal + 0.05 * table.power(place)
+
+    def is_in_danger(self, table: Survey, stack: int) -> bool:
+        """Is an enemy stack abroad that beats this one?"""
+        st = table.st
+        return any(
+            status(st, foe) == ON_CAMPAIGN and table.field_odds(foe, stack).wins > 0.6 for foe in table.enemy_stacks
+        )
+
+    # -- steps 9 to 11 -------------------------------------------------------------------------------------------------------
+
+    def explore(self, table: Survey, asked: Decision) -> Pick:
+        """The most precious find, searched for by the stack that would be missed least."""
+
+        def value(pick: Pick) -> float:
+            if isinstance(pick, int):
+                return 0.0
+            stack, _, card = pick
+            points = 6.0 if table.st.rules.scenario.victory == "relics" else 0.0
+            return worth(card) + points - 0.04 * table.place_worth(stack)
+
+        best = max(asked.options, key=value)
+        return best if value(best) > 0 else END
+
+    def hazard(self, table: Survey, asked: Decision) -> Pick:
+        """The card with the highest risk, if the searcher is worth more than the card."""
+        stack = asked.context[0]
+        prize = table.place_worth(stack) + worth(asked.context[1])
+
+        def value(card: int) -> float:
+            return 0.0 if card == END else risk_of(card) * prize - 0.7 * worth(card)
+
+        return max(cards_of(asked), key=value)
+
+    def ruins(self, table: Survey, asked: Decision) -> Pick:
+        """Play every ruin; what the leader can use goes to him."""
+        leader = table.leader()
+        st = table.st
+        for pick in asked.options:
+            if not isinstance(pick, int) and pick[1] == NOWHERE:
+                return pick
+        for pick in asked.options:
+            if not isinstance(pick, int) and pick[1] == leader and len(st.artefacts[leader]) < 3:
+                return pick
+        return END
+
+    def wrap_up(self, table: Survey, asked: Decision) -> Pick:
+        """Discard what can hardly be of use, the least first; what must go goes."""
+        options = [card for card in cards_of(asked) if card != END]
+        worst = min(options, key=lambda card: self.keeping(table, card))
+        if END not in asked.options:
+            return worst
+        return worst if self.keeping(table, worst) < KEEP else END
+
+    def keeping(self, table: Survey, card: int) -> float:
+        """What a card in hand is worth."""
+        st = table.st
+        if not st.is_eligible(card):
+            return 0.5
+        kind = TYPE[card]
+        same = [other for other in table.hand if TYPE[other] == kind]
+        if kind in (MARCH, BATTLE):
+            led = len([stack for stack in table.own_stacks if st.armies[stack]])
+            return 4.0 if len(same) <= min(MOST_KEPT, 1 + led) else 1.5
+        if kind == CASTLE:
+            return 1.0 if self.is_enough(table) else 6.0
+        if kind == SPELL:
+            return worth(card) if any(MAGIC[arms] for s in table.own_stacks for arms in st.artefacts[s]) else 1.5
+        if kind == HERO:
+            return 6.0 if len(table.own_stacks) < 3 else 2.5
+        if kind == BANNER:
+            fits = any(RACE[st.head[castle]] == RACE[card] for castle in table.own_castles)
+            return 4.0 if fits else 1.5
+        if kind == ARMY:
+            full = all(counted(st, place) >= capacity(st, place) for place in (*table.own_stacks, *table.own_castles))
+            return 1.0 if full else 3.0 + 0.5 * worth(card)
+        if kind in (ARTEFACT, ALLY, TREASURE):
+            place = st.ruins[table.seat] or any(TYPE[other] == RUIN for other in table.hand)
+            return 3.5 + 0.3 * worth(card) if place else 1.8
+        if kind == RUIN:
+            return 4.0
+        if kind == FLEET:
+            return 6.0 if st.rules.scenario.victory == "sea_points" else 1.5
+        if kind == IMPROVEMENT:
+            return 2.5 + 0.5 * REVENUE[card]
+        return worth(card)
+
+
+def cards_of(asked: Decision) -> list[int]:
+    return [option for option in asked.options if isinstance(option, int)]
+
+
+def cheapest(asked: Decision) -> Pick:
+    """The first card that is offered, if any."""
+    return next((option for option in asked.options if option != END), END)
+
+
+def risk_of(card: int) -> float:
+    """How likely a hazard costs the searcher (WL-2.15)."""
+    first, second = def_of(card).risk
+    return first.bit_count() / 10.0 * second.bit_count() / 10.0
+
+
+def neutral(table: Survey, asked: Decision) -> Pick:
+    """Nothing if that is an answer, else the first."""
+    return END if END in asked.options else asked.options[0]

@@ -1,0 +1,195 @@
+"""How the marshal fights: what to launch, whom to intercept, what to lose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.bots.warlords.survey import Survey, chance_of, worth
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.battle.launching import Launch, attacks, held_types
+from sandtable.games.warlords.state import END, State
+from sandtable.games.warlords.tables.cards import (
+    AMBUSH,
+    BATTLE,
+    PILLAGE,
+    RAID,
+    RAZE,
+    SUCCESS,
+    THIRD,
+    TRAITOR,
+    TYPE,
+)
+from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
+
+LAUNCHES: Final = 1.5
+"""What an attack must promise to be launched."""
+CARD_PRICE: Final[dict[int, float]] = {BATTLE: 0.5, AMBUSH: 0.8, PILLAGE: 0.3, RAZE: 4.5, RAID: 0.5, TRAITOR: 0.7}
+"""What playing a card costs; a conquered castle is worth more than a razed one."""
+SIEGE_TURNS: Final = 0.5
+"""How the prospect of a starved castle fades with every army in it."""
+HOLDS: Final = 0.35
+"""The chance to win from which an interception is worth trying when the castle would fall."""
+
+
+class BattleAnswers:
+    """Step 8 and its windows."""
+
+    # -- launching -------------------------------------------------------------------------------------------------------
+
+    def battles(self, table: Survey, asked: Decision) -> Pick:
+        """The attack that promises most; a starved castle is occupied, a siege without prospect abandoned."""
+        best = max(asked.options, key=lambda pick: self.launching(table, pick))
+        return best if self.launching(table, best) > 0 else END
+
+    def launching(self, table: Survey, pick: Pick) -> float:
+        st = table.st
+        if isinstance(pick, int):
+            return 0.0 if pick == END else self.abandoning(table, pick)
+        stack, target = pick
+        if st.siege[stack] == target:
+            return 50.0
+        held = held_types(st, table.seat)
+        return max([self.attack_worth(table, stack, target, *way) for way in attacks(st, stack, target, held)])
+
+    def abandoning(self, table: Survey, stack: int) -> float:
+        """A siege is given up when storming the castle has become worth more."""
+        castle = table.st.siege[stack]
+        held = held_types(table.st, table.seat)
+        if not held[BATTLE]:
+            return -1.0
+        chance = table.conquest_chance(stack, castle)
+        return 1.0 if chance > 0.6 and table.st.armies[castle] else -1.0
+
+    def attack_worth(self, table: Survey, stack: int, target: int, attack: int, kind: int) -> float:
+        """What an attack with a card of this type promises, less what it costs."""
+        st = table.st
+        price = CARD_PRICE[kind] + LAUNCHES
+        if attack == FIELD:
+            found = table.field_odds(stack, target)
+            edge = 0.1 if kind == AMBUSH else 0.0
+            gain = (found.destroys + edge) * table.place_worth(target) + 0.5 * found.harms + 2.0 * found.wins
+            return gain - found.destroyed * table.place_worth(stack) - 0.5 * found.costs - price
+        if attack == SIEGE:
+            number = len(st.armies[target])
+            relief = max([table.field_odds(s, stack).wins for s in st.stacks_of(st.controller[target])], default=0.0)
+            prospect = SIEGE_TURNS**number * (1.0 - relief)
+            return prospect * table.conquest_worth(target) + 2.0 - price
+        return self.storming(table, stack, target, kind) - price
+
+    def storming(self, table: Survey, stack: int, castle: int, kind: int) -> float:
+        st = table.st
+        prize = table.conquest_worth(castle)
+        if not st.armies[castle]:
+            return table.conquest_chance(stack, castle, kind) * prize
+        own = table.place_worth(stack)
+        cards = [card for card in table.hand if TYPE[card] == kind]
+        luck = chance_of(cards[0], SUCCESS) if kind in (TRAITOR, RAID) and cards else 0.0
+        doom = chance_of(cards[0], THIRD) if kind in (TRAITOR, RAID) and cards else 0.0
+        plain = table.assault_odds(stack, castle)
+        value = 0.0
+        for share, way in ((luck, kind), (1.0 - luck - doom, -1), (doom, -2)):
+            chance = (
+                0.5 * table.conquest_chance(stack, castle) if way == -2 else table.conquest_chance(stack, castle, way)
+            )
+            value += share * chance * prize
+        return value + 0.3 * plain.harms - plain.destroyed * own - 0.5 * plain.costs
+
+    def attack(self, table: Survey, asked: Decision) -> Pick:
+        stack, target = asked.context[:2]
+
+        def value(pick: Pick) -> float:
+            assert not isinstance(pick, int)
+            way, card = pick
+            return self.attack_worth(table, stack, target, way, TYPE[card])
+
+        return max(asked.options, key=value)
+
+    def second_card(self, table: Survey, asked: Decision) -> Pick:
+        return least(asked)
+
+    def intercept(self, table: Survey, asked: Decision) -> Pick:
+        """Meet the attacker in the field if that is better than to trust in the walls."""
+        st = table.st
+        launch = launch_of(st)
+        stack, castle = launch.stack, launch.target
+        if launch.attack == ASSAULT:
+            falls = table.assault_odds(stack, castle).destroys if st.armies[castle] else float(bool(st.armies[stack]))
+        else:
+            falls = 0.2
+        stake = falls * table.castle_stake(castle)
+
+        def value(pick: Pick) -> float:
+            if isinstance(pick, int):
+                return 0.0
+            guard, card = pick
+            found = table.field_odds(guard, stack, True)
+            gain = (
+                found.destroys * table.place_worth(stack) + found.wins * stake + (0.5 if TYPE[card] == AMBUSH else 0.0)
+            )
+            return gain - found.destroyed * table.place_worth(guard) - CARD_PRICE[TYPE[card]]
+
+        return max(asked.options, key=value)
+
+    # -- losses ------------------------------------------------------------------------------------------------------------
+
+    def losses(self, table: Survey, asked: Decision) -> Pick:
+        """What will be missed least; in a castle a garrison is worth more than a strong one."""
+
+        def price(pick: Pick) -> float:
+            assert not isinstance(pick, int)
+            return sum([worth(card) + 1.0 for card in pick])
+
+        return min(asked.options, key=price)
+
+    def ambush_effect(self, table: Survey, asked: Decision) -> Pick:
+        """Keep the own card if it is worth more than what the other side would give up."""
+        st = table.st
+        place = asked.context[0]
+        others = [*st.armies[place], *st.allies[place]] or [st.head[place]]
+        hit = min([worth(card) for card in others])
+
+        def value(pick: Pick) -> float:
+            assert isinstance(pick, int)
+            return hit if pick == END else worth(pick)
+
+        return max(asked.options, key=value)
+
+    def ambush_loss(self, table: Survey, asked: Decision) -> Pick:
+        return least(asked)
+
+    def victim(self, table: Survey, asked: Decision) -> Pick:
+        return max(asked.options, key=lambda card: worth(card) if isinstance(card, int) else 0.0)
+
+    def detach(self, table: Survey, asked: Decision) -> Pick:
+        """Somebody always stays: a castle without garrison is no conquest."""
+        return least(asked)
+
+    def pillage_pick(self, table: Survey, asked: Decision) -> Pick:
+        return best_card(asked)
+
+    # -- after a battle ------------------------------------------------------------------------------------------------------
+
+    def promote(self, table: Survey, asked: Decision) -> Pick:
+        return best_card(asked)
+
+    def deny(self, table: Survey, asked: Decision) -> Pick:
+        return best_card(asked)
+
+    def avenge(self, table: Survey, asked: Decision) -> Pick:
+        return best_card(asked)
+
+
+def launch_of(st: State) -> Launch:
+    """The launch in progress."""
+    return next(frame for frame in reversed(st.stack) if isinstance(frame, Launch))
+
+
+def least(asked: Decision) -> Pick:
+    """The card of least worth, nothing only if there is no card."""
+    cards = [option for option in asked.options if isinstance(option, int) and option != END]
+    return min(cards, key=worth) if cards else END
+
+
+def best_card(asked: Decision) -> Pick:
+    cards = [option for option in asked.options if isinstance(option, int) and option != END]
+    return max(cards, key=worth) if cards else END

@@ -1,0 +1,188 @@
+"""Cards with an effect: diplomacy, calamities and spells weighed by what they would do to whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.bots.warlords.survey import Survey, chance_of, worth
+from sandtable.bots.warlords.worth import EFFECT
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.effects.registry import EFFECTS
+from sandtable.games.warlords.scores import printed_revenue, score
+from sandtable.games.warlords.stacks import flies, is_at_home
+from sandtable.games.warlords.state import END
+from sandtable.games.warlords.tables.cards import COMBAT, NO_CARD, SUCCESS, def_of
+
+PLAYS: Final = 0.8
+"""What an effect must promise to be played."""
+BACKFIRE: Final = 4.0
+"""What a casting artefact lost to a backfire costs."""
+FOR_FRIENDS: Final = frozenset(
+    [
+        "castle_defence_plus_4",
+        "stack_tcv_plus_4",
+        "stack_flies",
+        "remove_weather",
+        "remove_calamity",
+        "march_from_discard",
+        "army_from_discard",
+        "add_armies_abroad",
+        "teleport_armies",
+        "recover_lost_artefact",
+    ]
+)
+"""Effects that one wishes to oneself; the others are for enemies."""
+
+
+class EffectAnswers:
+    """Diplomacy, calamities and spells, and what they ask."""
+
+    def effect_worth(self, table: Survey, card: int, source: int = NO_CARD) -> float:
+        """What a card promises on its best target."""
+        op = def_of(card).op
+        effect = EFFECTS.get(op)
+        if effect is None:
+            return 0.0
+        targets = effect.targets(table.st, table.seat, source)
+        best = max([self.on_target(table, op, target) for target in targets], default=0.0)
+        return best * chance_of(card, SUCCESS)
+
+    def on_target(self, table: Survey, op: str, target: Pick) -> float:
+        """What an effect is worth on a target: its weight, more or less by what it meets there."""
+        weight = EFFECT[op]
+        st = table.st
+        effect = EFFECTS.get(op)
+        question = "name_place" if effect is None else effect.question
+        if question == "name_player":
+            assert isinstance(target, int)
+            return weight * (0.5 + 0.05 * score(st, target))
+        if question == "name_card":
+            assert isinstance(target, int)
+            return 0.5 * weight + 0.5 * worth(target)
+        if isinstance(target, int):
+            if question == "":
+                return weight
+            return self.on_place(table, op, weight, target)
+        card, place = target[0], target[1]
+        if question == "name_pair":
+            return self.moving(table, card, place)
+        own = st.controller[place] == table.seat
+        if op == "recover_lost_artefact":
+            return worth(card)
+        return -weight if own and op not in FOR_FRIENDS else 0.5 * weight + 0.5 * worth(card)
+
+    def on_place(self, table: Survey, op: str, weight: float, place: int) -> float:
+        st = table.st
+        own = st.controller[place] == table.seat
+        if own != (op in FOR_FRIENDS):
+            return -weight
+        forces = [*st.armies[place], *st.allies[place]]
+        if op == "castle_defence_plus_4":
+            return weight * 2.0 * table.threat(place)
+        if op in ("stack_tcv_plus_4", "stack_tcv_minus_4"):
+            return weight * 0.05 * table.power(place)
+        if op == "stack_flies":
+            return -1.0 if flies(st, place) else 0.1 * table.power(place)
+        if op == "add_armies_abroad":
+            return weight if len(forces) < 3 else -1.0
+        if op == "no_revenue_next":
+            return 0.4 * printed_revenue(st, place)
+        if op in ("no_revenue_while_linked",):
+            return 0.6 * printed_revenue(st, place)
+        if op == "minus_1_combat_while_linked":
+            return 0.5 + 1.0 * len(forces)
+        if op == "lose_all_armies":
+            return sum([worth(card) for card in st.armies[place]])
+        if op.startswith(("lose_", "discard_1_army", "discard_2_armies")):
+            losable = forces + list(st.improvements[place])
+            return (weight + 0.3 * max([COMBAT[card] for card in losable], default=0)) if losable else -1.0
+        if op == "discard_1_march":
+            return weight + 0.05 * table.power(place) if len(st.march[place]) > 1 else 0.3 * weight
+        if op == "discard_chosen_improvement":
+            return max([worth(card) for card in st.improvements[place]], default=0.0)
+        return weight + 0.02 * table.place_worth(place)
+
+    def moving(self, table: Survey, start: int, goal: int) -> float:
+        """Armies are teleported to the stack that goes to war."""
+        st = table.st
+        return 2.0 if goal == table.leader() and start != goal and is_at_home(st, start) else -1.0
+
+    # -- step 5 ----------------------------------------------------------------------------------------------------------
+
+    def calamities(self, table: Survey, asked: Decision) -> Pick:
+        def value(pick: Pick) -> float:
+            if isinstance(pick, int):
+                return 0.0
+            card, place = pick
+            return self.on_place(table, def_of(card).op, EFFECT[def_of(card).op], place) * chance_of(card, SUCCESS)
+
+        best = max(asked.options, key=value)
+        return best if value(best) > PLAYS else END
+
+    def move_calamity(self, table: Survey, asked: Decision) -> Pick:
+        """To the enemy whom it harms most; if it must be one's own place, to the least of them."""
+        st = table.st
+        op = def_of(asked.context[0]).op
+
+        def value(pick: Pick) -> float:
+            assert isinstance(pick, int)
+            if st.controller[pick] == table.seat:
+                return -table.place_worth(pick)
+            return self.on_place(table, op, EFFECT[op], pick)
+
+        return max(asked.options, key=value)
+
+    def calamity_loss(self, table: Survey, asked: Decision) -> Pick:
+        return min(asked.options, key=lambda card: worth(card) if isinstance(card, int) else 0.0)
+
+    sacrifice = calamity_loss
+    tribute = calamity_loss
+
+    def retest(self, table: Survey, asked: Decision) -> Pick:
+        return asked.options[0]
+
+    # -- step 6 ----------------------------------------------------------------------------------------------------------
+
+    def cast(self, table: Survey, asked: Decision) -> Pick:
+        """The spell that promises most, through the artefact that would be missed least."""
+
+        def value(pick: Pick) -> float:
+            if isinstance(pick, int):
+                return 0.0
+            spell, source = self.spell_and_source(pick)
+            backfire = chance_of(spell, 2) * min(BACKFIRE, worth(source))
+            return self.effect_worth(table, spell, source) - backfire - 0.01 * worth(source)
+
+        best = max(asked.options, key=value)
+        return best if value(best) > PLAYS else END
+
+    def spell_and_source(self, pick: tuple[int, ...]) -> tuple[int, int]:
+        first, second = pick[0], pick[1]
+        return (first, second) if def_of(first).op else (second, first)
+
+    # -- targets ---------------------------------------------------------------------------------------------------------
+
+    def named(self, table: Survey, asked: Decision) -> Pick:
+        """The target on which the card promises most."""
+        op = def_of(asked.context[0]).op
+        return max(asked.options, key=lambda target: self.on_target(table, op, target))
+
+    name_player = named
+    name_place = named
+    name_card = named
+    name_army = named
+    name_pair = named
+
+    def name_armies(self, table: Survey, asked: Decision) -> Pick:
+        """All that may go."""
+        return max(asked.options, key=lambda pick: 0 if isinstance(pick, int) else len(pick))
+
+    def shelter(self, table: Survey, asked: Decision) -> Pick:
+        leader = table.leader()
+        return leader if leader in asked.options else asked.options[0]
+
+    def spy_discard(self, table: Survey, asked: Decision) -> Pick:
+        return max(asked.options, key=lambda card: worth(card) if isinstance(card, int) and card != END else 0.0)
+
+    from_pile = spy_discard
+    crumble = spy_discard

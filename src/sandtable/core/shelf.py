@@ -1,0 +1,122 @@
+"""Content of which people may write their own: adventures, battlefields. A shelf finds published and own ones alike."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Final, Generic, Protocol, TypeVar
+
+from sandtable.core.reading import ContentError, text_file
+from sandtable.core.userfile import Fault, Node, TooManyFaults, located, more_than, root_of
+
+FIRST_FAULTS: Final = 5
+
+
+class Named(Protocol):
+    id: str
+
+
+T = TypeVar("T", bound=Named)
+
+
+class Unplayable(ContentError):
+    """Something that cannot be played with, and all its faults."""
+
+    def __init__(self, where: str, faults: list[Fault]) -> None:
+        told = [*map(str, faults[:FIRST_FAULTS]), more_than(FIRST_FAULTS, faults)]
+        super().__init__(f"{where}: " + "; ".join(filter(None, told)))
+        self.faults = faults
+
+
+class Shelf(Generic[T]):
+    """Everything of one kind: JSON files in a folder of the game's content, and texts that somebody wrote.
+
+    A `ref` names one of either: the id of a published one, or a whole text, which begins with a brace. `read` notes every
+    fault with its place in the nodes; `most` is how long an own one may be without the spaces between its values.
+    """
+
+    def __init__(self, kind: str, package: str, folder: str, read: Callable[[Node, str], T], most: int) -> None:
+        self.kind = kind
+        self.package = package
+        self.folder = folder
+        self.read = read
+        self.most = most
+        self._ids: tuple[str, ...] = ()
+        self._found: dict[str, T] = {}
+
+    def ids(self) -> tuple[str, ...]:
+        """The published ones, sorted."""
+        if not self._ids:
+            names = [item.name for item in (files(self.package) / "content" / self.folder).iterdir()]
+            self._ids = tuple(sorted([name[: -len(".json")] for name in names if name.endswith(".json")]))
+        return self._ids
+
+    def find(self, ref: str) -> T:
+        """The one of this id, or the one whose text `ref` is; refused with the places and the reasons."""
+        found = self._found.get(ref)
+        if found is None:
+            if is_own(ref):
+                found = self.own(ref)
+            elif ref in self.ids():
+                found = self.checked(text_file(self.package, f"{self.folder}/{ref}.json"), ref, ref)
+            else:
+                raise ContentError(f"unknown {self.kind} {ref}")
+            if len(self._found) >= MOST_KEPT:
+                self._found.clear()
+            self._found[ref] = found
+        return found
+
+    def own(self, text: str) -> T:
+        """The one that somebody wrote; refused with the places and the reasons."""
+        return self.checked(text, compact(text), self.kind)
+
+    def checked(self, text: str, ref: str, where: str) -> T:
+        found, faults = self.read_all(text, ref)
+        if found is None:
+            raise Unplayable(where, faults)
+        return found
+
+    def faults_in(self, text: str) -> list[Fault]:
+        """Everything that is wrong with one that somebody wrote."""
+        return self.read_all(text, compact(text))[1]
+
+    def read_all(self, text: str, ref: str) -> tuple[T | None, list[Fault]]:
+        """What a JSON text describes, or everything that is wrong with it."""
+        value, faults = root_of(text)
+        if faults:
+            return None, faults
+        root = Node(value, "", faults)
+        if not isinstance(value, dict):
+            root.fault("expected a table")
+            return None, faults
+        try:
+            found = self.read(root, ref)
+        except TooManyFaults:
+            return None, located(text, faults)
+        if is_own(ref):
+            if found.id in self.ids():
+                faults.append(Fault("id", f"{found.id} belongs to a published {self.kind}"))
+            if len(ref) > self.most:
+                root.fault(f"longer than {self.most} characters without the spaces between its values")
+        elif found.id != ref:
+            faults.append(Fault("id", f"{ref} expected, as the file is named"))
+        told = located(text, faults)
+        return (None, told) if told else (found, [])
+
+
+MOST_KEPT: Final = 200
+
+
+def is_own(ref: str) -> bool:
+    return ref.startswith("{")
+
+
+def compact(text: str) -> str:
+    """A text without spaces between its values, in ASCII; what is no JSON stays as it is.
+
+    >>> compact('{"id": "mine",  "rows": 9}')
+    '{"id":"mine","rows":9}'
+    """
+    value, faults = root_of(text)
+    return text if faults else json.dumps(value, separators=(",", ":"))

@@ -1,0 +1,70 @@
+"""Games worth trying: the options with which every rule comes up, for the conformance kit and for fuzzing."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from sandtable.core.spec import Options
+from sandtable.games.first_blood.army_building.starters import STARTER_IDS
+from sandtable.games.first_blood.tables.battlefields import INCH, SCHEMA, battlefield_ids
+from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
+
+ZONES: Final = (
+    (3, ("obscuring", "broken_ground")),
+    (0, ("dangerous",)),
+    (0, ("water", "hindering")),
+    (1, ("impassable",)),
+    (0, ("very_dangerous",)),
+)
+"""Sizes and rules of the pieces of wide tables, in turn."""
+
+
+def wide_table(across: int, deep: int) -> str:
+    """A battlefield for a table of this size in inches: zones and ruins in a grid, two Garrisons in the middle."""
+    pieces: list[dict[str, object]] = []
+    for n, (x, y) in enumerate((x, y) for x in range(6, across, 14) for y in range(6, deep, 14)):
+        left, low = x * INCH, y * INCH
+        corners = [[left, low], [left + 500, low + 30], [left + 450, low + 480], [left + 20, low + 430]]
+        piece: dict[str, object] = {"id": f"piece-{n}", "name": f"Piece {n}", "polygon": corners, "rules": []}
+        if n % 6 == 2:
+            piece |= {"kind": "garrison", "size": 2, "elevation": 2, "defence": 1, "capacity": 9}
+        elif n % 6 == 4:
+            piece |= {"kind": "ruin", "size": 3, "floors": 2, "structure": 5}
+        else:
+            size, rules = ZONES[n % len(ZONES)]
+            piece |= {"kind": "zonal", "size": size, "rules": [{"rule": rule} for rule in rules]}
+        pieces.append(piece)
+    return json.dumps(
+        {
+            "schema": SCHEMA,
+            "id": f"wide-{across}",
+            "name": "Wide",
+            "theme": "plain",
+            "description": "A table for larger armies.",
+            "width": across * INCH,
+            "height": deep * INCH,
+            "units_per_inch": INCH,
+            "pieces": pieces,
+        }
+    )
+
+
+def trial_sets() -> list[tuple[int, Options]]:
+    """Every starter army, battlefield, scenario and size of table, free and automatic placement."""
+    found: list[tuple[int, Options]] = []
+    for n, field in enumerate(("random", *battlefield_ids())):
+        options: Options = {
+            "battlefield": field,
+            "army_1": STARTER_IDS[(2 * n) % len(STARTER_IDS)],
+            "army_2": STARTER_IDS[(2 * n + 1) % len(STARTER_IDS)],
+            "scenario": ("random", *SCENARIO_IDS)[n % (len(SCENARIO_IDS) + 1)],
+            "placement": "auto" if n % 3 == 1 else "free",
+            "open_stacks": "on" if n % 4 == 3 else "off",
+        }
+        found.append((2, options))
+    sizes: list[Options] = [
+        {"battlefield_size": "48x48", "own_battlefield": wide_table(48, 48), "points_limit": 700},
+        {"battlefield_size": "72x48", "own_battlefield": wide_table(72, 48), "points_limit": 650},
+    ]
+    return [*found, *[(2, options) for options in sizes]]

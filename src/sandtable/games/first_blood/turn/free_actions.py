@@ -1,0 +1,45 @@
+"""Actions that an ability lets a Regiment make for free (content of `free_action`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.games.first_blood.combat.clash import clash, why_not_clash
+from sandtable.games.first_blood.measuring import is_engaged
+from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
+from sandtable.games.first_blood.state import State
+
+FREE_ACTIONS: Final[tuple[str, ...]] = ("clash", "volley", "march")
+
+
+def why_not_volley_free(st: State, regiment: int) -> str | None:
+    """A Volley is a Non-Combat Action (FB-11.11)."""
+    return "FB-11.11" if is_engaged(st, regiment) else why_not_volley(st, regiment)
+
+
+def volley(st: State, regiment: int) -> None:
+    st.push(Volley(0, regiment))
+
+
+def march(st: State, regiment: int) -> None:
+    st.push(March(regiment))
+
+
+def why_not_march(st: State, regiment: int) -> str | None:
+    """Only a Regiment that is not Engaged Marches (FB-13.1)."""
+    return "FB-13.1" if is_engaged(st, regiment) else None
+
+
+BEGIN: Final[tuple[Callable[[State, int], None], ...]] = (clash, volley, march)
+WHY_NOT: Final[tuple[Callable[[State, int], str | None], ...]] = (why_not_clash, why_not_volley_free, why_not_march)
+
+
+def can_free(st: State, regiment: int, action: int) -> bool:
+    """Could a Regiment make this free Action?"""
+    return WHY_NOT[action](st, regiment) is None
+
+
+def begin_free(st: State, regiment: int, action: int) -> None:
+    BEGIN[action](st, regiment)
