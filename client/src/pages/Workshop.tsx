@@ -167,6 +167,8 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   useEffect(() => {
     leaveOnBench(game.name, draft)
     setNote('')
+    // nothing is to be said about a draft that belongs to nobody yet
+    if (stock.choices.length && !draft.choice) return
     const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
     const check = () => void (opening.current || ask({ draft: named }, 'check', () => {}))
     const timer = setTimeout(check, PAUSE_MS)
@@ -218,7 +220,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
               <option value="">{t('ui-build-choice')}</option>
               {stock.choices.map((choice) => (
                 <option key={choice.id} value={choice.id}>
-                  {choice.name}
+                  {words.has(choice.name) ? words.text(choice.name) : choice.name}
                 </option>
               ))}
             </select>
@@ -280,6 +282,9 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
               {t('ui-build-play')}
             </button>
           ) : null}
+          <button disabled={!checked?.draft} onClick={() => print()}>
+            {t('ui-build-print')}
+          </button>
           <button disabled={!checked?.draft} onClick={save}>
             {t('ui-build-save')}
           </button>

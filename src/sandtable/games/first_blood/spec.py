@@ -18,7 +18,7 @@ from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
-from sandtable.games.first_blood.combat.action_end import ActionEnd
+from sandtable.games.first_blood.combat.action_end import ActionEnd, NameLeader
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.combat.clash import Clash
@@ -35,6 +35,7 @@ from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.garrison import Leave, Occupy, Storm
 from sandtable.games.first_blood.moving.march import March, Rush
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
@@ -49,6 +50,7 @@ from sandtable.games.first_blood.tables.battlefields import (
 )
 from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
+from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
@@ -103,6 +105,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     ActionPhase,
     Activation,
     ActionEnd,
+    NameLeader,
     Volley,
     Attack,
     Charge,
@@ -127,6 +130,9 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     VictoryPhase,
     March,
     Rush,
+    Leave,
+    Occupy,
+    Storm,
     Entry,
 )
 
@@ -141,6 +147,7 @@ class FirstBlood(GameSpec[State]):
     frames = FRAMES
     part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
+    workshop = WORKSHOP
     own_schema = SCHEMA
     unit = INCH
     event_args = EVENT_ARGS

@@ -17,14 +17,14 @@ from sandtable.core.space.plane import square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.combat.rake import note_overflown
-from sandtable.games.first_blood.measuring import COMMAND_RANGE, is_engaged
+from sandtable.games.first_blood.measuring import COMMAND_RANGE
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storeys
 from sandtable.games.first_blood.moving.places import Places, sample_around
 from sandtable.games.first_blood.moving.reaching import LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
-from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All Models that are left go to their default places."""
@@ -427,10 +427,3 @@ def nearest_foe(st: State, regiment: int, model: int) -> Spot | None:
             gaps.append(gap_to_base(x, y, radius, x_of(spot), y_of(spot), st.plan(foe).radius))
             found.append((x_of(spot), y_of(spot)))
     return found[by_gap(gaps)[0]] if found else None
-
-
-def why_not_march(st: State, regiment: int) -> str | None:
-    """The clause that forbids a March now (FB-13.1)."""
-    if st.status[regiment] != FIELD:
-        return "FB-11.13"
-    return "FB-13.1" if is_engaged(st, regiment) else None

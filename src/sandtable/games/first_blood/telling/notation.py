@@ -90,6 +90,7 @@ KINDS: Final[dict[str, Kind]] = {
     "fury": Kind(("count",)),
     "clash_too": Kind(("choice",)),
     "disciplined": Kind(("choice",)),
+    "acting_leader": Kind(("model",)),
     "tactics": Kind(("choice",)),
     "holder": Kind(("regiment",)),
     "search": Kind(("card",)),
@@ -122,6 +123,10 @@ KINDS: Final[dict[str, Kind]] = {
     "enabling": Kind(("regiment",)),
     "enter": Kind(("point",)),
     "vanguard": Kind(("choice",)),
+    "occupy": Kind(("piece",), {-1: "walk"}),
+    "deploy": Kind(("piece",), {-1: "walk"}),
+    "leave_at": Kind(("point",)),
+    "storm": Kind(("choice",)),
     "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
 }
 """One row for each question of chapter 27 that is asked so far."""
@@ -163,6 +168,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "collapsed": (("x", "piece"),),
     "cast": (P, R, N, M),
     "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
+    "occupied": (P, R, ("x", "piece")),
     "won": (P,),
     "drawn": (),
 }
@@ -212,6 +218,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "fury": (R, S, N),
     "clash_too": (R,),
     "disciplined": (R, ("x", "ability")),
+    "acting_leader": (R,),
     "tactics": (R, ("x", "ability")),
     "holder": (R, ("x", "ability")),
     "search": (N,),
@@ -244,6 +251,10 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
     "vanguard": (R,),
+    "occupy": (R,),
+    "deploy": (R,),
+    "leave_at": (R,),
+    "storm": (R, ("x", "piece")),
     "bloodlust": (R,),
 }
 

@@ -23,6 +23,7 @@ from sandtable.games.first_blood.healing import regenerate, renew
 from sandtable.games.first_blood.in_force import (
     UNTIL_ACTIVATION,
     UNTIL_TARGET_ACTED,
+    all_have,
     any_has,
     caster_acts,
     characteristic,
@@ -38,7 +39,8 @@ from sandtable.games.first_blood.measuring import (
     leader_of,
 )
 from sandtable.games.first_blood.moving.entry import Entry, open_edges
-from sandtable.games.first_blood.moving.march import March, Rush
+from sandtable.games.first_blood.moving.garrison import Leave, Storm, can_leave, deployable, occupy, start_march
+from sandtable.games.first_blood.moving.march import Rush
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -69,6 +71,7 @@ from sandtable.games.first_blood.tables.terms import (
     FEARLESS,
     FEARSOME,
     FIRE_AND_ADVANCE,
+    FORWARD_DEPLOYMENT,
     OVERCHARGE,
     REGENERATION,
     RESOLVE,
@@ -314,8 +317,7 @@ class Activation(Actor):
             self.stage = RAKING
             return None
         if st.status[self.regiment] == ARRIVING:
-            self.enter(st)
-            return None
+            return self.enter(st)
         actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
         if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
             return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
@@ -329,8 +331,10 @@ class Activation(Actor):
             self.left = 0
         elif asked.kind == "bloodlust":
             self.test_blood(st)
-        elif asked.kind == "action":
-            self.take(st, pick)
+        elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
+            self.take(st, MARCH_ACTION if asked.kind == "deploy" else pick)
+        elif asked.kind == "deploy":
+            occupy(st, self.regiment, pick, "FB-24.25")
         else:
             self.choose(st, asked.kind, pick)
 
@@ -345,7 +349,7 @@ class Activation(Actor):
             self.take(st, CHARGE)
         elif self.why_not_take(st, MARCH_ACTION) is None:
             self.begin(st, MARCH_ACTION)
-            st.push(Rush(regiment))
+            st.push(Leave(regiment) if st.inside[regiment] != NOWHERE else Rush(regiment))  # FB-21.26
         else:
             self.left -= 1  # the Action is lost
 
@@ -367,16 +371,25 @@ class Activation(Actor):
         if action == CLASH_ACTION:
             st.set_mark(self.regiment, CLASHED)
         st.push(ActionEnd.of(st, self.regiment))
+        if action == CLASH_ACTION:
+            st.push(Storm.of(st, self.regiment))
         if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
             st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
 
-    def enter(self, st: State) -> None:
-        """An arriving Regiment enters as its first Action; if it cannot, it goes back (FB-11.13, FB-11.19, FB-13.18)."""
-        if open_edges(st, self.regiment):
+    def enter(self, st: State) -> Decision | None:
+        """An arriving Regiment enters as its first Action, or is deployed forward; if it can do neither, it goes back
+        (FB-11.13, FB-11.19, FB-13.18, FB-24.25)."""
+        edges = open_edges(st, self.regiment)
+        pieces = deployable(st, self.regiment) if all_have(st, self.regiment, FORWARD_DEPLOYMENT) else []
+        if pieces:
+            options: list[Pick] = [*([NOWHERE] if edges else []), *pieces]
+            return Decision("deploy", st.owner(self.regiment), options, "FB-24.25", (self.regiment,))
+        if edges:
             self.take(st, MARCH_ACTION)
         else:
             turn_back(st, self.regiment)
             self.stage = DONE
+        return None
 
     def has_third(self) -> bool:
         """A third Action, a March: after two Marches by Double Time, after a Volley by Fire and Advance (FB-23.7, FB-23.8)."""
@@ -440,9 +453,16 @@ class Activation(Actor):
             return Decision(
                 kind, seat, list(range(CHOICES[self.event])), "FB-23.4" if kind == "burnout" else "FB-23.9", (self.to,)
             )
-        self.happen(st, self.event, self.regiment if self.to == NOBODY else self.to)
+        for to in self.given_to(st):
+            self.happen(st, self.event, to)
         self.next_event()
         return None
+
+    def given_to(self, st: State) -> list[int]:
+        """Who has the event in progress: its own Regiment, or the one it is given to; that one may share it (FB-17.6)."""
+        if self.to in (NOBODY, self.regiment):
+            return [self.regiment]
+        return [self.to, self.regiment] if effects(st, "share_command", self.to) else [self.to]
 
     def happen(self, st: State, event: int, to: int) -> None:
         """An event without a choice: it heals now, or is in force until the end of the Turn (FB-23.3, FB-23.11)."""
@@ -523,7 +543,8 @@ class Activation(Actor):
             st.blessing[self.regiment] = pick
             self.stage = ACTING
         elif kind in ("burnout", "flux"):
-            put_in_force(st, self.event, self.to, pick if kind == "burnout" else pick + 1)
+            for to in self.given_to(st):
+                put_in_force(st, self.event, to, pick if kind == "burnout" else pick + 1)
             self.next_event()
         else:
             if self.event == TURN_THE_TIDE:
@@ -542,6 +563,8 @@ class Activation(Actor):
             return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
         if self.taken and ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
             return "FB-19.17"
+        if self.taken and st.inside[regiment] != NOWHERE and action in (MARCH_ACTION, WITHDRAW_ACTION):
+            return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
         if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
             return "FB-24.44"
         if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
@@ -663,7 +686,15 @@ def overcharge(st: State, regiment: int) -> None:
 
 def march(st: State, regiment: int) -> None:
     """A March on the battlefield, or onto it (chapter 13)."""
-    st.push(Entry(regiment) if st.status[regiment] == ARRIVING else March(regiment))
+    if st.status[regiment] == ARRIVING:
+        st.push(Entry(regiment))
+    else:
+        start_march(st, regiment)
+
+
+def why_not_march(st: State, regiment: int) -> str | None:
+    """A Regiment in a Garrison needs a way out (FB-21.20)."""
+    return "FB-21.20" if st.inside[regiment] != NOWHERE and not can_leave(st, regiment) else None
 
 
 def volley(st: State, regiment: int) -> None:
@@ -697,6 +728,7 @@ ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
     march,
 )
 REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
+    MARCH_ACTION: why_not_march,
     VOLLEY_ACTION: why_not_volley,
     CHARGE: why_not_charge,
     CLASH_ACTION: why_not_clash,
