@@ -18,23 +18,19 @@ from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
-from sandtable.games.first_blood.giving import Offer, mourn, offers
+from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.healing import regenerate, renew
 from sandtable.games.first_blood.in_force import (
-    UNTIL_ACTIVATION,
-    UNTIL_TARGET_ACTED,
     all_have,
     any_has,
     caster_acts,
     characteristic,
     effects,
-    is_borne,
 )
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_cast
 from sandtable.games.first_blood.measuring import (
     engaged_models,
     engaged_with,
-    is_character_regiment,
     is_engaged,
     leader_of,
 )
@@ -98,6 +94,7 @@ from sandtable.games.first_blood.turn.draw_events import (
     tide_targets,
     waiting_for,
 )
+from sandtable.games.first_blood.turn.lasting import commands_to_name, end_activation, give_command, more_actions
 from sandtable.games.first_blood.turn.reinforcements import turn_back
 
 END: Final = -1
@@ -282,6 +279,7 @@ class Activation(Actor):
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
             st.pop()
+            end_activation(st, self.regiment)
             return None
         if self.stage == DRAWN:
             self.arrived = st.status[self.regiment] == ARRIVING
@@ -599,48 +597,6 @@ class Activation(Actor):
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
         return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra, self.rage)
-
-
-def more_actions(st: State, regiment: int) -> int:
-    """Additional Actions (content of `extra_action`)."""
-    found = effects(st, "extra_action", regiment, st.plan(regiment).first)
-    return sum([bound.effect.count for bound in found])
-
-
-def end_activation(st: State, regiment: int) -> None:
-    """What lasts until the end of this activation is over; Characters that were saved in it can be hurt again (FB-17.48)."""
-    bounds = st.rules.muster.bounds
-    gone = (UNTIL_ACTIVATION, UNTIL_TARGET_ACTED)
-    st.lasting = [
-        row
-        for row in st.lasting
-        if not (row[1] == regiment and row[2] in gone) and bounds[row[0]].effect.op != "survive"
-    ]
-    mourn(st)
-
-
-def commands_to_name(st: State, regiment: int) -> list[int]:
-    """The lasting Command effects of a Character, one number for each ability (FB-17.45 (c)).
-
-    Those that are used, such as Tactics 1, are named at the moment of use.
-    """
-    if not is_character_regiment(st, regiment):
-        return []
-    found: dict[str, int] = {}
-    standing = sorted([number for numbers in st.rules.muster.by_op.values() for number in numbers])
-    for number in standing:
-        bound = st.rules.muster.bounds[number]
-        used = bound.effect.op == "reroll" and bound.effect.roll == "morale"
-        if bound.command and bound.regiment == regiment and is_borne(st, bound) and not used:
-            found.setdefault(bound.ability, number)
-    return list(found.values())
-
-
-def give_command(st: State, number: int, regiment: int) -> None:
-    """A Regiment holds all lasting effects of an ability until the next naming (FB-17.45 (c))."""
-    whole = st.rules.muster.whole(number)
-    st.holders_of = [row for row in st.holders_of if row[0] not in whole]
-    st.holders_of += [(one, regiment) for one in whole]
 
 
 # -- Actions that nobody has to move for ---------------------------------------------------------------------------------
