@@ -26,6 +26,7 @@ from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
+from sandtable.games.first_blood.combat.ruins import ClashTarget, Collapse, RuinClash
 from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.giving import Giving, Offer
 from sandtable.games.first_blood.healing import Healing
@@ -123,6 +124,9 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Search,
     Signet,
     VictoryPhase,
+    RuinClash,
+    ClashTarget,
+    Collapse,
     March,
     Rush,
     Leave,

@@ -121,6 +121,7 @@ KINDS: Final[dict[str, Kind]] = {
     "occupy": Kind(("piece",), {-1: "walk"}),
     "deploy": Kind(("piece",), {-1: "walk"}),
     "leave_at": Kind(("point",)),
+    "clash_at": Kind(("piece",), {-1: "enemies"}),
     "storm": Kind(("choice",)),
     "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
 }
@@ -162,6 +163,8 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "cast": (P, R, N, M),
     "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
     "occupied": (P, R, ("x", "piece")),
+    "structure": (("x", "piece"), N, M),
+    "collapsed": (("x", "piece"),),
     "won": (P,),
     "drawn": (),
 }
@@ -242,6 +245,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "occupy": (R,),
     "deploy": (R,),
     "leave_at": (R,),
+    "clash_at": (R,),
     "storm": (R, ("x", "piece")),
     "bloodlust": (R,),
 }

@@ -10,9 +10,9 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.charge import charge, why_not_charge
-from sandtable.games.first_blood.combat.clash import clash, why_not_clash
 from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
+from sandtable.games.first_blood.combat.ruins import ruins_near, start_clash, why_not_strike
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
@@ -544,7 +544,7 @@ class Activation(Actor):
         engaged = is_engaged(st, regiment)
         if engaged and action not in COMBAT and action != SPELLCASTING:
             return "FB-11.11"
-        if not engaged and action in COMBAT:
+        if not engaged and action in COMBAT and not (action == CLASH_ACTION and ruins_near(st, regiment)):
             return "FB-11.12"
         broken = st.has_mark(regiment, BROKEN)
         if action in (RALLY_ACTION, COMBAT_RALLY):
@@ -692,7 +692,7 @@ ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
     overcharge,
     volley,
     charge,
-    clash,
+    start_clash,
     reform,
     withdraw,
     spellcasting,
@@ -703,7 +703,7 @@ REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
     MARCH_ACTION: why_not_march,
     VOLLEY_ACTION: why_not_volley,
     CHARGE: why_not_charge,
-    CLASH_ACTION: why_not_clash,
+    CLASH_ACTION: why_not_strike,
     COMBAT_REFORM: why_not_reform,
     WITHDRAW_ACTION: why_not_withdraw,
     SPELLCASTING: why_not_cast,

@@ -105,6 +105,7 @@ pick-none = nichts
 pick-done = die übrigen stellen sich selbst auf
 pick-turn = um eine Ecke gehen
 pick-walk = nein, ins Freie
+pick-enemies = die Feinde im Kontakt
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
@@ -148,6 +149,11 @@ event-morale = Moral von { $r }: { $n ->
 event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
 event-moved = { $r }: { $x } nach { $a }.
 event-occupied = { $r } besetzen { $x }.
+event-structure = { $x } verliert { $n ->
+    [one] einen Strukturpunkt
+   *[other] { $n } Strukturpunkte
+}, { $m } bleiben.
+event-collapsed = { $x } stürzt ein.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
 how-wiped-out = Eine Armee ist ausgelöscht.
@@ -187,6 +193,7 @@ ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
 ask-occupy = Besetzen { $r } eine Garnison?
 ask-deploy = Vorgeschobene Aufstellung: in welche Garnison kommen { $r }?
 ask-leave-at = Wo kommen { $r } heraus?
+ask-clash-at = Worauf schlagen { $r } ein?
 ask-storm = Besetzen { $r } das erstürmte Gebäude { $x }?
 ask-bloodlust = { $r } haben Blutdurst: für eine Aktion würfeln oder nichts tun?
 ask-close-in = { $r } rücken heran: selbst ein Modell hinstellen?
