@@ -105,6 +105,7 @@ pick-none = nichts
 pick-done = die übrigen stellen sich selbst auf
 pick-turn = um eine Ecke gehen
 pick-walk = nein, ins Freie
+pick-enemies = die Feinde im Kontakt
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
@@ -149,6 +150,7 @@ event-morale = Moral von { $r }: { $n ->
 event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
 event-moved = { $r }: { $x } nach { $a }.
 event-occupied = { $r } besetzen { $x }.
+event-collapsed = { $x } stürzt ein.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
 how-wiped-out = Eine Armee ist ausgelöscht.
@@ -188,6 +190,7 @@ ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
 ask-occupy = Besetzen { $r } eine Garnison?
 ask-deploy = Vorgeschobene Aufstellung: in welche Garnison kommen { $r }?
 ask-leave-at = Wo kommen { $r } heraus?
+ask-clash-at = Worauf schlagen { $r } ein?
 ask-storm = Besetzen { $r } das erstürmte Gebäude { $x }?
 ask-bloodlust = { $r } haben Blutdurst: für eine Aktion würfeln oder nichts tun?
 ask-close-in = { $r } rücken heran: selbst ein Modell hinstellen?
@@ -318,12 +321,10 @@ ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
 ## Ruinen
 ## Mehr vom Nahkampf
 
-ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?
 pick-clash-at-enemies = die Gegner
 event-battered = { $r } schlagen auf { $x } ein: { $n ->
     [0] sie hält stand
     [one] ein Strukturpunkt ist verloren
    *[other] { $n } Strukturpunkte sind verloren
 }.
-event-collapsed = { $x } stürzt ein.
 ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?

@@ -105,6 +105,7 @@ pick-none = none
 pick-done = the others form up by themselves
 pick-turn = walk round a corner
 pick-walk = no, in the open
+pick-enemies = the enemies in contact
 pick-ground = on the ground
 pick-storey = floor { $n } of { $x }
 pick-action-end = end the activation
@@ -149,6 +150,7 @@ event-morale = Morale of { $r }: { $n ->
 event-cast = { $r } cast with { $n } successes, { $m } needed.
 event-moved = { $r }: { $x } to { $a }.
 event-occupied = { $r } occupy { $x }.
+event-collapsed = { $x } collapses.
 event-won = { $p } wins the battle.
 event-drawn = Nobody wins the battle.
 how-wiped-out = An army is wiped out.
@@ -188,6 +190,7 @@ ask-vanguard = Vanguard: do { $r } March at once again?
 ask-occupy = Do { $r } occupy a Garrison?
 ask-deploy = Forward Deployment: into which Garrison do { $r } go?
 ask-leave-at = Where do { $r } come out?
+ask-clash-at = What do { $r } strike at?
 ask-storm = Do { $r } occupy { $x }, which they have stormed?
 ask-bloodlust = { $r } have Bloodlust: roll for an Action, or do nothing?
 ask-close-in = { $r } close in: place a Model yourself?
@@ -318,12 +321,10 @@ ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
 ## Ruins
 ## More of melee
 
-ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
 pick-clash-at-enemies = the enemies
 event-battered = { $r } strike at { $x }: { $n ->
     [0] it holds
     [one] one Structure point is lost
    *[other] { $n } Structure points are lost
 }.
-event-collapsed = { $x } collapses.
 ask-rake = { $r } flew over enemies: whom do they rake?
