@@ -318,7 +318,6 @@ ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
 }?
 ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
 
-## Ruinen
 ## Mehr vom Nahkampf
 
 pick-clash-at-enemies = die Gegner

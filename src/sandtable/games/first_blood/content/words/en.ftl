@@ -318,7 +318,6 @@ ask-overkill = { $r }: who tests Morale with { $n ->
 }?
 ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
 
-## Ruins
 ## More of melee
 
 pick-clash-at-enemies = the enemies
