@@ -19,6 +19,7 @@ The table for the browser is built with Node 20.19 or newer; where there is none
 SANDTABLE_VENV names another place for the environment, SANDTABLE_CHROMIUM the browser for the tests.
 """
 
+import concurrent.futures
 import contextlib
 import hashlib
 import os
@@ -30,7 +31,7 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
 # Old Pythons must get as far as the refusal, so this file keeps to syntax they can read, and quotes newer types.
@@ -39,10 +40,11 @@ ROOT = pathlib.Path(__file__).resolve().parent
 HOME = pathlib.Path(os.environ.get("SANDTABLE_VENV") or ROOT / ".venv").absolute()
 PARTS_OF_A_VENV = {"bin", "include", "lib", "lib64", "Include", "Lib", "Scripts", "share", "etc"}
 
+TYPES = ["-m", "mypy"]
+"""The longest of the checks: the others run beside it."""
 CHECKS = {
     "ruff check": ["-m", "ruff", "check", "."],
     "ruff format": ["-m", "ruff", "format", "--check", "."],
-    "mypy": ["-m", "mypy"],
     "lint-imports": ["-c", "from importlinter.cli import lint_imports_command as main; main()"],
 }
 # Rules, core and golden games: no browser, no server; the kit's own tests are left to the whole run.
@@ -208,6 +210,20 @@ def call(python: pathlib.Path, *argv: str) -> int:
     """Run Python in the root of the checkout and give its exit code."""
     sys.stdout.flush()
     return subprocess.call([str(python), *argv], cwd=str(ROOT))
+
+
+def begin(python: pathlib.Path, *argv: str) -> "Callable[[], int]":
+    """Start the same beside what comes next; what it has to say is shown when its exit code is asked for."""
+    pool = concurrent.futures.ThreadPoolExecutor(1)
+    words = [str(python), *argv]
+    started = pool.submit(subprocess.run, words, cwd=str(ROOT), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+    def finish() -> int:
+        done = started.result()
+        print(done.stdout.decode(errors="replace"), end="", flush=True)
+        return done.returncode
+
+    return finish
 
 
 def become(python: pathlib.Path, *argv: str) -> int:
@@ -390,14 +406,19 @@ def wants_page(word: str, rest: "list[str]") -> bool:
     return not any(arg in games or arg.partition("=")[0] in TERMINAL for arg in rest)
 
 
-def check(python: pathlib.Path) -> "list[str]":
-    """Run every check, also after one has failed; give the names of those that failed."""
+def check(python: pathlib.Path, meanwhile: "Callable[[], list[str]]" = list) -> "list[str]":
+    """Run every check, also after one has failed, and what else can run meanwhile; give the names of those that failed."""
     failed = []
+    finish = begin(python, *TYPES)
     for name, argv in CHECKS.items():
         print("== " + name, flush=True)
         if call(python, *argv):
             failed.append(name)
-    return failed + run_npm(CLIENT_CHECKS)
+    failed += run_npm(CLIENT_CHECKS) + meanwhile()
+    print("== mypy", flush=True)
+    if finish():
+        failed.append("mypy")
+    return failed
 
 
 def build(rest: "list[str]") -> int:
@@ -434,7 +455,7 @@ def main(argv: "list[str]") -> int:
             return call(python, "-m", "pytest", *QUICK, *rest[1:])
         if rest:
             return call(python, "-m", "pytest", *rest)
-        failed = check(python) + prove_client()
+        failed = check(python, prove_client)
         ensure_chromium()
         print("== pytest", flush=True)
         if call(python, "-m", "pytest"):

@@ -1,6 +1,6 @@
 """Compile core and a game with mypyc in a scratch folder, play the same games with both, compare digests and speed.
 
-    python benchmarks/compiled.py [bloodstones | battlelore]
+    python benchmarks/compiled.py [bloodstones | battlelore | warlords | first_blood]
 
 Needs mypy with mypyc and a C compiler; takes many minutes, fewer with MYPYC_OPT_LEVEL=1 or 0 in the environment (the default
 is 3). What people see (`telling/`) stays Python: no rule asks it. Nothing in the project is changed.
@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SKIPPED = ("__init__.py", "registry.py", "board_text.py")
@@ -38,9 +39,9 @@ print(state.__file__.rpartition(".")[2], picks, picks / spent, "-".join(digests)
 """
 
 
-def modules(source: pathlib.Path, game: str, but: str = "") -> list[str]:
-    """The files to compile, from the folder of the package on, but for those in folders of one name."""
-    folders = (source / "sandtable" / "core", source / "sandtable" / "games" / game)
+def modules(source: pathlib.Path, games: Iterable[str], but: str = "") -> list[str]:
+    """The files of core and games to compile, from the folder of the package on, but for those in folders of one name."""
+    folders = (source / "sandtable" / "core", *[source / "sandtable" / "games" / game for game in games])
     found = [path for folder in folders for path in sorted(folder.rglob("*.py")) if path.name not in SKIPPED]
     return [str(path.relative_to(source)) for path in found if not but or but not in path.parts]
 
@@ -64,7 +65,7 @@ def main() -> None:
         source = pathlib.Path(scratch, "src")
         shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "web"))
         subprocess.run(
-            [sys.executable, "-m", "mypyc", "--strict", *modules(source, game, "telling")], cwd=source, check=True
+            [sys.executable, "-m", "mypyc", "--strict", *modules(source, [game], "telling")], cwd=source, check=True
         )
         _, picks, plain, expected = played(ROOT / "src", game)
         suffix, _, fast, digests = played(source, game)

@@ -67,4 +67,14 @@ BATTLELORE = (
     Bar("time to clone", "clone_vs_base", floor=1.0, aim=0.5, less_is_better=True),
 )
 
-PEERS = [Sandtable("bloodstones", 2, BLOODSTONES), Sandtable("battlelore", 2, BATTLELORE)]
+WARLORDS = (
+    Bar("choices/s", "choices_vs_base", floor=2.0, aim=4.0),
+    Bar("options/s", "options_vs_base", floor=0.5, aim=1.5),
+    Bar("time to clone", "clone_vs_base", floor=0.6, aim=0.3, less_is_better=True),
+)
+
+PEERS = [
+    Sandtable("bloodstones", 2, BLOODSTONES),
+    Sandtable("battlelore", 2, BATTLELORE),
+    Sandtable("warlords", 2, WARLORDS),
+]

@@ -148,16 +148,25 @@ def middle_of_a_game(url: str) -> Table:
 # -- the figures ---------------------------------------------------------------------------------------------------------
 
 
+SURFACES = {"bloodstones": "areas", "battlelore": "hexes", "first_blood": "plane", "warlords": "cards"}
+"""The surface that each game is played on: its script and style are fetched with the first table."""
+ELSEWHERE = ("Workshop",)
+"""Scripts of pages that no table needs."""
+
+
 def size(*_: object) -> tuple[float, str]:
-    """What a table needs: the page, the styles, the common script, and of the games' own scripts the largest."""
-    weight = {path: len(gzip.compress(path.read_bytes(), 9)) / 1000 for path in (run.BUILT / "assets").iterdir()}
-    scripts = {path.name.partition("-")[0]: kilobytes for path, kilobytes in weight.items() if path.suffix == ".js"}
-    styles = sum(kilobytes for path, kilobytes in weight.items() if path.suffix == ".css")
+    """What a table needs: the page, the common scripts and styles, and the surface and the icons of the game; the largest."""
+    weight: dict[str, float] = {}
+    for path in (run.BUILT / "assets").iterdir():
+        if path.suffix in (".js", ".css"):
+            name = path.name.partition("-")[0]
+            weight[name] = weight.get(name, 0) + len(gzip.compress(path.read_bytes(), 9)) / 1000
     page = len(gzip.compress((run.BUILT / "index.html").read_bytes(), 9)) / 1000
-    games = sorted((kilobytes for name, kilobytes in scripts.items() if name != "index"), reverse=True)
-    parts = {"html": page, "css": styles, **scripts}
-    words = ", ".join(f"{name} {kilobytes:.1f}" for name, kilobytes in parts.items())
-    return page + styles + scripts["index"] + sum(games[:1]), words
+    own = {*SURFACES, *SURFACES.values(), *ELSEWHERE}
+    common = page + sum(kilobytes for name, kilobytes in weight.items() if name not in own)
+    tables = {game: common + weight.get(game, 0) + weight.get(SURFACES[game], 0) for game in SURFACES}
+    words = ", ".join(f"{name} {kilobytes:.1f}" for name, kilobytes in {"html": page, **weight, **tables}.items())
+    return max(tables.values()), words
 
 
 PAINTED = """

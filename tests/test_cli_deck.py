@@ -39,7 +39,9 @@ def test_every_broken_rule_is_told_in_both_languages(tmp_path: Path) -> None:
         f"{mine}: Wave and Hoof: 61 cards, 3 rules are broken",
     ]
     assert call("check", mine, "--free").exit_code == 0
-    assert "Enmouth trägt einen Namen: 3 Stück" in call("check", mine, "--lang", "de").output
+    german = call("check", mine, "--scenario", "seats-of-power", "--lang", "de").output
+    assert "Sitze der Macht verlangt eine Hauptstadt" in german
+    assert "Enmouth ist benannt: 3 Stück" in call("check", mine, "--lang", "de").output
 
 
 def test_what_is_no_deck_is_told_by_line(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -38,12 +39,17 @@ class Calls(list[tuple[str, ...]]):
         self.append(tuple(map(str, argv)))
         return int(any(word in self[-1] for word in self.failing))
 
+    def begin(self, *argv: Any) -> Callable[[], int]:
+        code = self.record(*argv)
+        return lambda: code
+
 
 @pytest.fixture
 def calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Calls:
     made = Calls()
     monkeypatch.setattr(run, "ensure", lambda group: f"<{group}>")
     monkeypatch.setattr(run, "call", made.record)
+    monkeypatch.setattr(run, "begin", made.begin)
     monkeypatch.setattr(run, "become", made.record)
     monkeypatch.setattr(run, "build_client", lambda strict=False: made.record(f"<client strict={strict}>"))
     monkeypatch.setattr(run, "run_npm", lambda words: [name for name in words if made.record("<npm>", name)])
@@ -113,7 +119,7 @@ def test_bench_measures_the_table_in_the_browser_too(run: ModuleType, calls: Cal
 
 def test_test_alone_runs_the_checks_first(run: ModuleType, calls: Calls) -> None:
     assert run.main(["test"]) == 0
-    assert [argv[1:3] for argv in calls[:3]] == [("-m", "ruff"), ("-m", "ruff"), ("-m", "mypy")]
+    assert [argv[1:3] for argv in calls[:3]] == [("-m", "mypy"), ("-m", "ruff"), ("-m", "ruff")]
     assert "importlinter" in calls[3][2]
     client = [("<npm>", "biome"), ("<npm>", "tsc"), ("<npm>", "vitest"), ("<client strict=True>",)]
     assert calls[4:] == [*client, ("<chromium>",), ("<test>", "-m", "pytest")]
@@ -354,3 +360,10 @@ def test_the_browser_is_the_named_one_or_one_on_the_path(
     assert run.find_chromium() == str(tmp_path / "google-chrome")
     monkeypatch.setenv("SANDTABLE_CHROMIUM", "/my/own")
     assert run.find_chromium() == "/my/own"
+
+
+def test_what_is_begun_speaks_when_it_is_asked(run: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
+    finish = run.begin(sys.executable, "-c", "print('the types are wrong'); raise SystemExit(3)")
+    print("a check beside it", flush=True)
+    assert finish() == 3
+    assert capfd.readouterr().out.split("\n") == ["a check beside it", "the types are wrong", ""]

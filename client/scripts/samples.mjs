@@ -2,7 +2,7 @@
 
 /** @param {number} n @returns {Record<string, string | number>} */
 export function sampleOf(n) {
-  const numbers = { n, m: n + 1, t: 14, k: n, low: 2, high: 6, faults: n }
+  const numbers = { n, m: n + 1, t: 14, k: n, low: 2, high: 6, faults: n, number: 3 }
   const names = Object.fromEntries([...'abcdefghijloprsuvwxyzq'].map((letter) => [letter, `(${letter})`]))
   const texts = {
     list: 'Ada, Bo',
@@ -12,6 +12,10 @@ export function sampleOf(n) {
     reason: 'r',
     name: 'N',
     what: 'W',
+    scenario: 'S',
+    share: '9',
+    class: 'K',
+    type: 'T',
     category: 'C',
     first: 'F',
     second: 'S',

@@ -41,7 +41,8 @@ CLICKABLE = """() => {
     return null
   }
   const found = { buttons: '.ask .answers:not(.closed):not(.list) button[data-option]:not(:disabled)',
-    places: '.place.lit', pieces: '.piece-lit[data-target]', stones: '.stone.lit[data-target]',
+    places: '.place.lit', pieces: '.piece-lit[data-target]',
+    tokens: '.token-lit[data-target], .card-spot[data-target]', stones: '.stone.lit[data-target]',
     cards: 'button.play-card.lit[data-target]', sides: '.side-card.lit button[data-target], .panel.lit button.main' }
   return Object.entries(found).flatMap(([kind, wanted]) => [...document.querySelectorAll(wanted)].flatMap((el) => {
     const at = point(el)

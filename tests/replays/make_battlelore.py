@@ -9,20 +9,17 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from sandtable.bots import find_bot
 from sandtable.core.match import Match
-from sandtable.core.seed import Seed
 from sandtable.core.spec import Options
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import Battle
 from sandtable.games.battlelore.tables.adventures import CTA_MAP, adventure_ids, adventure_of
 from sandtable.games.battlelore.trials import EVERY_MARK, NO_MARKS, VETERANS
-from sandtable.testing import any_answer, chooser_rng
+from tests.replays.making import Story, begun, ended, go_on, played, write
 
 HERE = Path(__file__).parent / "battlelore"
+BOT = "captain"
 
-Story = tuple[int, Options, str]
-"""Players, options, why it is kept."""
 ORGANISED: Options = {"deployment": "organised", "mode": "lore", "turn_limit": 4}
 
 HEROES: Options = {"heroes": "on", "campaign": "on", "turn_limit": 8}
@@ -127,44 +124,12 @@ ENDINGS: dict[str, Story] = {
 """By the way the game ends."""
 
 
-def write(name: str, match: Match[Battle], why: str) -> None:
-    assert match.state.result is not None
-    HERE.mkdir(exist_ok=True)
-    text = match.record(why).to_text()
-    (HERE / f"{name}.jsonl").write_text(text, encoding="utf-8")
-    print(f"{name}: {len(match.steps)} picks, {match.state.result.how}, {len(text) // 1000} kB")
-
-
-def played(players: int, options: Options, seed: int, by_bots: bool) -> Match[Battle]:
-    """A whole game, of bots or at random."""
-    match: Match[Battle] = Match(SPEC, players, options, Seed(seed), log=False)
-    bots = [find_bot("captain", SPEC, seat) for seat in range(players)]
-    rng = chooser_rng(seed)
-    while match.state.decision is not None:
-        seat, pick = any_answer(match.state, rng)
-        if by_bots:
-            seat = match.state.decision.seat
-            seen = match.state.seen_by(seat)
-            pick = bots[seat].choose(seen, seen.asked(seat))
-        match.pick(seat, pick)
-    return match
-
-
-def ended(players: int, options: Options, how: str) -> Match[Battle]:
-    """The first game of bots that ends this way."""
-    for seed in range(200):
-        match = played(players, options, seed, True)
-        if match.state.result is not None and match.state.result.how == how:
-            return match
-    raise LookupError(how)
-
-
 def broken_off() -> dict[str, tuple[Match[Battle], str]]:
     """Games that end by entries beside the picks; on the way something is taken back by agreement."""
     allied: Options = {"adventure": "bl-09-three-keeps", "allies": "reluctant"}
     found: dict[str, tuple[Match[Battle], str]] = {
-        "conceded": (begun(4, allied, 1, 60), "both allies of a camp give up, one after the other (BL-34.11)"),
-        "agreed": (begun(2, {"adventure": "bl-04-wizards-tarn"}, 2, 60), "a draw by agreement (BL-34.12)"),
+        "conceded": (begun(SPEC, 4, allied, 1, 60), "both allies of a camp give up, one after the other (BL-34.11)"),
+        "agreed": (begun(SPEC, 2, {"adventure": "bl-04-wizards-tarn"}, 2, 60), "a draw by agreement (BL-34.12)"),
     }
     conceded, agreed = found["conceded"][0], found["agreed"][0]
     conceded.enter(1, "concede")
@@ -180,19 +145,6 @@ def broken_off() -> dict[str, tuple[Match[Battle], str]]:
     agreed.enter(1, "draw")
     agreed.enter(0, "accept")
     return found
-
-
-def begun(players: int, options: Options, seed: int, picks: int) -> Match[Battle]:
-    match: Match[Battle] = Match(SPEC, players, options, Seed(seed), log=False)
-    go_on(match, seed, picks)
-    return match
-
-
-def go_on(match: Match[Battle], seed: int, picks: int) -> None:
-    """So many picks at random."""
-    rng = chooser_rng(seed)
-    for _ in range(picks):
-        match.pick(*any_answer(match.state, rng))
 
 
 def stories() -> dict[str, Story]:
@@ -217,13 +169,13 @@ def main() -> None:
     for old in HERE.glob("*.jsonl"):
         old.unlink()
     for seed, (name, (players, options, why)) in enumerate({**stories(), **VARIANTS}.items()):
-        write(name, played(players, options, seed, True), why)
+        write(HERE, name, played(SPEC, players, options, seed, BOT), why)
     for seed, (name, (players, options, why)) in enumerate(RANDOM.items()):
-        write(name, played(players, options, seed, False), why)
+        write(HERE, name, played(SPEC, players, options, seed, ""), why)
     for how, (players, options, why) in ENDINGS.items():
-        write(f"ends-{how}", ended(players, options, how), why)
+        write(HERE, f"ends-{how}", ended(SPEC, players, options, how, BOT), why)
     for how, (match, why) in broken_off().items():
-        write(f"ends-{how}", match, why)
+        write(HERE, f"ends-{how}", match, why)
 
 
 if __name__ == "__main__":

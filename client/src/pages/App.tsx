@@ -6,10 +6,12 @@ import { Dialog } from '../parts/Dialog'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { common, gameShown, t } from '../words/common'
 import { Lobby } from './Lobby'
+import { later } from './later'
 import { NextPage } from './Next'
 import { RulesPage } from './Rules'
 import { TablePage } from './Table'
-import { WorkshopPage } from './Workshop'
+
+const WorkshopPage = later(() => import('./Workshop').then((part) => part.WorkshopPage))
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 const SWITCHES = [
@@ -126,7 +128,8 @@ export function App() {
     // the address must stay: it names the table
     e.preventDefault()
     const first =
-      document.querySelector<SVGElement>('.place[tabindex="0"]') ?? document.querySelector<HTMLElement>('#content h1')
+      document.querySelector<SVGElement>('.place[tabindex="0"], .token[tabindex="0"]') ??
+      document.querySelector<HTMLElement>('#content h1')
     if (first && !first.hasAttribute('tabindex')) first.setAttribute('tabindex', '-1')
     first?.focus()
   }

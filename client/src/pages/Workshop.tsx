@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { rulesLink } from '../device/route'
 import { playerName } from '../device/settings'
+import { loadIcons } from '../parts/Icon'
 import { get, post, Refusal } from '../wire/api'
 import type { Built, Checked, Draft, GameInfo, Games, Item, RandomBuilt, Stock } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
@@ -9,7 +10,7 @@ import { ChartView, Measures } from '../workshop/Charts'
 import { DraftList, Verdict } from '../workshop/DraftList'
 import { add, costOf, counts, NOTHING, type Path, recount } from '../workshop/draft'
 import { forget, keep, keptFor, leaveOnBench, onBench } from '../workshop/kept'
-import { StockList } from '../workshop/StockList'
+import { nameOf, StockList } from '../workshop/StockList'
 import { useWords } from './Lobby'
 import { OptionField, type Values } from './NewTable'
 import { openTable } from './seats'
@@ -22,12 +23,14 @@ const said = (error: unknown): string => (error instanceof Refusal ? error.probl
 function Beginnings({
   game,
   stock,
+  words,
   read,
   random,
   shelf,
 }: {
   game: string
   stock: Stock
+  words: Catalogue
   read: (text: string) => void
   random: () => void
   shelf: number
@@ -57,7 +60,7 @@ function Beginnings({
           <optgroup label={t('ui-build-ready')}>
             {stock.ready.map((ready) => (
               <option key={ready.id} value={`made:${ready.id}`}>
-                {ready.name}
+                {nameOf(ready, words)}
               </option>
             ))}
           </optgroup>
@@ -126,6 +129,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   const [shelf, setShelf] = useState(0)
   const [note, setNote] = useState('')
   const asked = useRef(0)
+  const opening = useRef(false)
   const items = useMemo(() => new Map(stock.items.map((item) => [item.id, item])), [stock])
   const order = useMemo(() => [...new Set(stock.items.map((item) => item.kind))], [stock])
   const isDeep = useMemo(() => stock.items.some((item) => item.under.length), [stock])
@@ -145,21 +149,29 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
       if (number === asked.current) setProblem(said(error))
     }
   }
-  const open = (answer: Checked) => {
-    if (!answer.draft) return
-    setChosen([])
-    setDraft(answer.draft)
+  /** Something else comes onto the bench; what lies there is not checked in the meantime, or its answer would come last. */
+  const open = async (wish: Built | RandomBuilt, to: 'check' | 'random') => {
+    opening.current = true
+    await ask(wish, to, (answer) => {
+      if (!answer.draft) return
+      setChosen([])
+      setDraft(answer.draft)
+    })
+    opening.current = false
   }
-  const read = (text: string) => void ask({ text }, 'check', open)
+  const read = (text: string) => void open({ text }, 'check')
   const random = () => {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000
-    void ask({ seed, choice: draft.choice }, 'random', open)
+    void open({ seed, choice: draft.choice }, 'random')
   }
   useEffect(() => {
     leaveOnBench(game.name, draft)
     setNote('')
+    // nothing is to be said about a draft that belongs to nobody yet
+    if (stock.choices.length && !draft.choice) return
     const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
-    const timer = setTimeout(() => void ask({ draft: named }, 'check', () => {}), PAUSE_MS)
+    const check = () => void (opening.current || ask({ draft: named }, 'check', () => {}))
+    const timer = setTimeout(check, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [draft, settings])
 
@@ -197,7 +209,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
       />
       <section class="card draft" aria-labelledby="draft">
         <h2 id="draft">{t('ui-build-draft')}</h2>
-        <Beginnings game={game.name} stock={stock} read={read} random={random} shelf={shelf} />
+        <Beginnings game={game.name} stock={stock} words={words} read={read} random={random} shelf={shelf} />
         <div class="draft-head">
           {stock.choices.length ? (
             <select
@@ -208,7 +220,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
               <option value="">{t('ui-build-choice')}</option>
               {stock.choices.map((choice) => (
                 <option key={choice.id} value={choice.id}>
-                  {choice.name}
+                  {words.has(choice.name) ? words.text(choice.name) : choice.name}
                 </option>
               ))}
             </select>
@@ -270,6 +282,9 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
               {t('ui-build-play')}
             </button>
           ) : null}
+          <button disabled={!checked?.draft} onClick={() => print()}>
+            {t('ui-build-print')}
+          </button>
           <button disabled={!checked?.draft} onClick={save}>
             {t('ui-build-save')}
           </button>
@@ -306,6 +321,7 @@ export function WorkshopPage({ game }: { game: string }) {
   const [problem, setProblem] = useState('')
   useEffect(() => {
     gameShown.value = game
+    void loadIcons(game)
     void Promise.all([get<Stock>(`/games/${game}/workshop`), get<Games>('/games')]).then(
       ([found, { games }]) => {
         setStock(found)

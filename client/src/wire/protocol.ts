@@ -411,10 +411,12 @@ export interface Hole {
 /**
  * Something to build with.
  *
- * `kind` and `group` are keys of words: the sections of the stock and a second filter ("" for no group). `under` names what
- * it goes beneath: ids of items, or nothing for the top; `of` the choice of the draft that offers it, "" for all. An item has
- * one line, which counts it, and `most` is how many there may be of all items of that `name`; but one that is `separate` has
- * a line of its own every time, whose count from `least` to `most` says how large it is (ten Models).
+ * `kind` and `group` are keys of words: the sections of the stock and a second filter ("" for no group). `word` is the
+ * message with its name in the reader's language and `about` the one with what it does; without them there are `name` and
+ * `text` as printed. `under` names what it goes beneath: ids of items, or nothing for the top; `of` the choice of the draft
+ * that offers it, "" for all. An item has one line, which counts it, and `most` is how many there may be of all items of
+ * that `name`; but one that is `separate` has a line of its own every time, whose count from `least` to `most` says how
+ * large it is (ten Models).
  */
 export interface Item {
   id: string
@@ -428,7 +430,9 @@ export interface Item {
   under: string[]
   of: string
   icon: string
+  word: string
   text: string
+  about: string
   figures: Words[]
   tag: string
 }
@@ -786,6 +790,7 @@ export interface Ready {
   text: string
   choice: string
   hint: string
+  word: string
 }
 
 /**

@@ -5,6 +5,7 @@ import type { OptionInfo, Stock } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { keptFor } from './kept'
+import { nameOf } from './StockList'
 
 const kebab = (name: string): string => name.replaceAll('_', '-')
 
@@ -47,7 +48,7 @@ export function BuiltField({
     <label>
       <span>{words.text(`option-${kebab(option.name)}`)}</span>
       <select name={option.name} value={value} onChange={(e) => put(e.currentTarget.value)}>
-        <option value="">{standard?.name ?? t('ui-build-usual')}</option>
+        <option value="">{standard ? nameOf(standard, words) : t('ui-build-usual')}</option>
         {kept.length ? (
           <optgroup label={t('ui-build-kept')}>
             {kept.map((one) => (
@@ -62,7 +63,7 @@ export function BuiltField({
             .filter((ready) => ready.id !== option.default)
             .map((ready) => (
               <option key={ready.id} value={ready.id}>
-                {ready.name}
+                {nameOf(ready, words)}
               </option>
             ))}
         </optgroup>

@@ -20,7 +20,7 @@ const same = (a: Path, b: Path): boolean => a.length === b.length && a.every((k,
 function LineRow({ line, path, editing }: { line: DraftLine; path: Path; editing: Editing }) {
   const { items, chosen, choose, recount, blamed, isDeep } = editing
   const item = items.get(line.item)
-  const title = item ? titleOf(item) : line.item
+  const title = item ? titleOf(item, editing.words) : line.item
   const isChosen = same(path, chosen)
   return (
     <li>
@@ -101,7 +101,7 @@ export function Verdict({ checked, words, link }: { checked: Checked; words: Cat
     <ul class="broken">
       {checked.broken.map((one, k) => (
         <li key={k}>
-          {one.where ? `${one.where}: ` : ''}
+          {one.where ? `${words.has(one.where) ? words.text(one.where) : one.where}: ` : ''}
           {words.say(one.words, nobody)}{' '}
           <a class="clause-id" href={link(one.clause)}>
             {one.clause}

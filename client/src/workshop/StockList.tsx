@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
+import { Icon } from '../parts/Icon'
 import type { Draft, Item, Stock } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
@@ -10,8 +11,17 @@ const NOBODY = { seat: () => '' }
 export const figuresOf = (item: Item, words: Catalogue): string =>
   item.figures.map((figure) => words.say(figure, NOBODY)).join(' · ')
 
+/** Something's name in the reader's language, or as it is printed. */
+export const nameOf = (thing: { name: string; word: string }, words: Catalogue): string =>
+  thing.word && words.has(thing.word) ? words.text(thing.word) : thing.name
+
 /** The name of an item with what tells it from others of that name. */
-export const titleOf = (item: Item): string => (item.tag ? `${item.name} ${item.tag}` : item.name)
+export const titleOf = (item: Item, words: Catalogue): string =>
+  item.tag ? `${nameOf(item, words)} ${item.tag}` : nameOf(item, words)
+
+/** What an item does, in words. */
+const aboutOf = (item: Item, words: Catalogue): string =>
+  item.about && words.has(item.about) ? words.text(item.about) : item.text
 
 function Row({
   item,
@@ -33,7 +43,8 @@ function Row({
     <li class={`ware ${n ? 'taken' : ''}`}>
       <button class="ware-name" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>
-          {item.name} {item.tag ? <b class="ware-tag">{item.tag}</b> : null}
+          {item.icon ? <Icon name={item.icon} /> : null} {nameOf(item, words)}{' '}
+          {item.tag ? <b class="ware-tag">{item.tag}</b> : null}
         </span>
         <small>{figuresOf(item, words)}</small>
       </button>
@@ -42,12 +53,12 @@ function Row({
       <button
         class="ware-add"
         disabled={!place}
-        aria-label={t('ui-build-add', { x: titleOf(item), n })}
+        aria-label={t('ui-build-add', { x: titleOf(item, words), n })}
         onClick={() => place && add(item, place)}
       >
         +
       </button>
-      {open ? <p class="ware-text">{item.text || words.text(item.kind)}</p> : null}
+      {open ? <p class="ware-text">{aboutOf(item, words) || words.text(item.kind)}</p> : null}
     </li>
   )
 }
@@ -83,12 +94,13 @@ export function StockList({
         offered.map((item) => [
           item.id,
           [
+            nameOf(item, words),
             item.name,
             item.tag,
             words.text(item.kind),
             item.group && words.text(item.group),
             figuresOf(item, words),
-            item.text,
+            aboutOf(item, words),
           ]
             .join(' ')
             .toLowerCase(),

@@ -17,6 +17,7 @@ from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in,
 from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, deck_in, text_of
 from sandtable.games.warlords.tables.cards import TYPE_IDS
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
+from sandtable.games.warlords.telling.workshop import WORKSHOP
 from sandtable.words import LANGUAGES, Speaker
 
 PATH = click.Path(path_type=Path)
@@ -45,7 +46,7 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
         found = deck_of(path)
         broken = violations(found.cards, free, scenario_of(scenario))
         for one in broken:
-            click.echo(f"{path}: {words(f'deck-{one.key}', **one.args)} ({one.clause})")
+            click.echo(f"{path}: {words.say(WORKSHOP.worded(one))} ({one.clause})")
         click.echo(f"{path}: " + words("deck-sum", name=found.name, n=len(found.cards), faults=len(broken)))
         good = good and not broken
     sys.exit(0 if good else 1)

@@ -29,7 +29,8 @@ NO_CARD: Final = -1
 """What a draw gives when there is no card left."""
 
 _FACE_BITS: Final = 16
-_FACE: Final = (1 << _FACE_BITS) - 1
+FACE: Final = (1 << _FACE_BITS) - 1
+"""Of a known card the bits of its face: what `face_of` reads, for loops that cannot afford the call."""
 MOST_HOLDERS: Final = 7
 """Holders are numbered from 0 to one less than this."""
 EVERYBODY: Final = 1 << MOST_HOLDERS
@@ -53,7 +54,7 @@ def face_of(card: int) -> int:
     >>> face_of(card_of(7)), face_of(UNKNOWN) == UNKNOWN
     (7, True)
     """
-    return card if card < 0 else card & _FACE
+    return card if card < 0 else card & FACE
 
 
 def knowers_of(card: int) -> int:
@@ -109,8 +110,8 @@ def kinds_of(hand: list[int]) -> list[int]:
     [1, 4]
     """
     found = sorted(set(hand))
-    if found and (found[0] < 0 or found[-1] > _FACE):  # most hands are bare faces
-        return sorted({card & _FACE for card in hand if card >= 0})
+    if found and (found[0] < 0 or found[-1] > FACE):  # most hands are bare faces
+        return sorted({card & FACE for card in hand if card >= 0})
     return found
 
 
@@ -140,7 +141,7 @@ def place_of(hand: list[int], face: int) -> int:
     best = -1
     most = -1
     for place, card in enumerate(hand):
-        if card >= 0 and card & _FACE == face:
+        if card >= 0 and card & FACE == face:
             knowers = card >> _FACE_BITS
             known = MOST_HOLDERS + 1 if knowers & EVERYBODY else knowers.bit_count()
             if known >= most:
@@ -233,7 +234,7 @@ def veiled_hand(hand: list[int], holders: int) -> list[int]:
     [5, -1, -1]
     """
     mine = (holders | EVERYBODY) << _FACE_BITS
-    known = [card & (_FACE | mine) for card in hand if card >= 0 and card & mine]
+    known = [card & (FACE | mine) for card in hand if card >= 0 and card & mine]
     known.sort()
     return known + [UNKNOWN] * (len(hand) - len(known))
 
@@ -245,7 +246,7 @@ def veiled_deck(deck: list[int], holders: int) -> list[int]:
     [-1, 5, -1]
     """
     mine = (holders | EVERYBODY) << _FACE_BITS
-    return [card & (_FACE | mine) if card >= 0 and card & mine else UNKNOWN for card in deck]
+    return [card & (FACE | mine) if card >= 0 and card & mine else UNKNOWN for card in deck]
 
 
 # -- dealing anew --------------------------------------------------------------------------------------------------------
@@ -261,7 +262,7 @@ def unseen(faces: list[int], known: list[list[int]]) -> list[int]:
     for cards in known:
         for card in cards:
             if card != UNKNOWN:
-                rest.remove(card & _FACE)
+                rest.remove(card & FACE)
     return rest
 
 

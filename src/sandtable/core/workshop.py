@@ -36,10 +36,12 @@ MeasureForm = Literal["count", "share"]
 class Item:
     """Something to build with.
 
-    `kind` and `group` are keys of words: the sections of the stock and a second filter ("" for no group). `under` names what
-    it goes beneath: ids of items, or nothing for the top; `of` the choice of the draft that offers it, "" for all. An item has
-    one line, which counts it, and `most` is how many there may be of all items of that `name`; but one that is `separate` has
-    a line of its own every time, whose count from `least` to `most` says how large it is (ten Models).
+    `kind` and `group` are keys of words: the sections of the stock and a second filter ("" for no group). `word` is the
+    message with its name in the reader's language and `about` the one with what it does; without them there are `name` and
+    `text` as printed. `under` names what it goes beneath: ids of items, or nothing for the top; `of` the choice of the draft
+    that offers it, "" for all. An item has one line, which counts it, and `most` is how many there may be of all items of
+    that `name`; but one that is `separate` has a line of its own every time, whose count from `least` to `most` says how
+    large it is (ten Models).
     """
 
     id: str
@@ -53,7 +55,9 @@ class Item:
     under: tuple[str, ...] = ()
     of: str = ""
     icon: str = ""
+    word: str = ""
     text: str = ""
+    about: str = ""
     figures: tuple[Words, ...] = ()
     tag: str = ""
     """What tells it from other items of that name, such as the range number of a printing."""
@@ -76,6 +80,8 @@ class Ready:
     text: str
     choice: str = ""
     hint: str = ""
+    word: str = ""
+    """The message with its name, if it has another one in other languages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,11 +272,20 @@ class Workshop:
 
     def check(self, draft: Draft, text: str, settings: Settings) -> Checked:
         broken = [
-            Broken(one.clause, one.where, said(f"{self.prefix}-{one.key}", one.args), self.blamed(one))
+            Broken(one.clause, one.where, self.worded(one), self.blamed(one))
             for one in self.violations(draft, settings)
         ]
         measures, charts = self.measures(draft, settings), self.charts(draft, settings)
         return Checked(text, draft, (), tuple(broken), measures, charts)
+
+    def worded(self, violation: Violation) -> Words:
+        """What is wrong, as a message."""
+        args = {key: self.argument(key, value) for key, value in violation.args.items()}
+        return Words(f"{self.prefix}-{violation.key}", args)
+
+    def argument(self, key: str, value: int | str) -> Arg:
+        """An argument of a violation; a game may word what it names."""
+        return number(value) if isinstance(value, int) else Arg("text", (), value)
 
     def blamed(self, violation: Violation) -> tuple[str, ...]:
         """The names of the items that a violation speaks of, to be marked in the list."""

@@ -433,3 +433,24 @@ def test_fb_14_19_the_shots_carry_the_rules_of_the_barrage() -> None:
     crossbows = listed("Imperial Officer", "- 6 Mercenary Crossbowmen")
     assert [power for _, _, power in dice(table(crossbows))] == [1]
     assert [power for _, _, power in dice(table())] == [0]
+
+
+@clause("FB-22.8", "FB-3.9")
+def test_fb_22_8_in_a_ruin_each_model_sees_for_itself_and_range_is_horizontal() -> None:
+    st = table()
+    put(st, ARCHERS, (3200, 1700), (3100, 1700), (3300, 1700))
+    first = st.plan(ARCHERS).first
+    st.place[first + 3 : first + 6] = [SLAIN] * 3
+    lone(st, DRONES, 2000, 1700)
+    lone(st, CLONES, 2600, 1700)  # in the way of those on the ground
+    assert why(st, DRONES) == ["FB-14.6", "FB-6.5"]
+    st.floor[first] = 1  # the Leader looks over the Clone
+    assert why(st, DRONES) == []
+    assert dice(st) == [(1, 1, 0)]
+    st.floor[first + 1] = 1
+    assert dice(st) == [(2, 1, 0)]
+    lone(st, CLONES, 400, 3000)
+    lone(st, DRONES, 3200 - 2500, 1700)
+    assert why(st, DRONES) == []  # 24" on the level, however high the floor
+    lone(st, DRONES, 3200 - 2501, 1700)
+    assert why(st, DRONES) == ["FB-14.5"]

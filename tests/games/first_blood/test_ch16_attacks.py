@@ -22,6 +22,7 @@ from sandtable.games.first_blood.combat.power import (
     power_of,
     shot_power,
 )
+from sandtable.games.first_blood.dice import INJURY, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, Situation
 from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
@@ -402,3 +403,13 @@ def test_fb_5_4_a_profile_value_of_0_means_that_it_cannot() -> None:
 def test_fb_23_10_fury() -> None:
     assert [fury_dice(True, n) for n in (0, 1, 4, 5, 9)] == [0, 1, 1, 2, 3]
     assert fury_dice(False, 3) == 3
+
+
+@clause("FB-16.15", "FB-2.12")
+def test_fb_16_15_the_defender_makes_the_injury_roll() -> None:
+    st = table()
+    no_leader(st, MILITIA)
+    load(st, 1, 1)
+    strike(st, (1, 2, 0))
+    rolls = [event[1][:2] for event in st.events if event[0] == "roll"]
+    assert rolls == [(0, TO_HIT), (1, INJURY)]

@@ -7,15 +7,7 @@ import json
 import pytest
 
 from sandtable.core.space.points import point
-from sandtable.games.first_blood.combat.ruins import (
-    ClashTarget,
-    Collapse,
-    RuinClash,
-    ruins_near,
-    wall_groups,
-    why_not_strike,
-)
-from sandtable.games.first_blood.in_force import BY_CLASH
+from sandtable.games.first_blood.combat.ruins import Collapse
 from sandtable.games.first_blood.knowledge import check_places, check_sound
 from sandtable.games.first_blood.measuring import are_engaged, in_contact
 from sandtable.games.first_blood.moving.body import Body
@@ -30,19 +22,15 @@ from sandtable.games.first_blood.moving.obstacles import (
     storey_at,
     storeys_in_reach,
 )
-from sandtable.games.first_blood.moving.terrain import rules_of
 from sandtable.games.first_blood.sight import level_of, model_sees
-from sandtable.games.first_blood.state import NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import DANGEROUS, HINDERING, OBSCURING
+from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import INFANTRY
-from sandtable.games.first_blood.turn.activation import CLASH_ACTION, TAKE_AIM, Activation
 from tests.games.first_blood.moving import (
     HUSCARLS,
     KNIGHTS,
     MEN,
     MILITIA,
     RAIDERS,
-    TROLLS,
     Corners,
     alone,
     field,
@@ -51,7 +39,7 @@ from tests.games.first_blood.moving import (
     square,
     why,
 )
-from tests.games.first_blood.support import asked, keys, load, plain, put, run
+from tests.games.first_blood.support import asked, load, plain, put, run
 from tests.support import clause
 
 RUIN = 2
@@ -264,79 +252,7 @@ def test_fb_22_12_a_pile_in_changes_one_floor_without_cost() -> None:
     assert not are_engaged(st, MEN, HUSCARLS)
 
 
-# -- striking at a Ruin ------------------------------------------------------------------------------------------------------
-
-
-@clause("FB-22.14", "FB-22.21", "FB-11.12", "FB-27.10")
-def test_fb_22_14_big_ones_within_an_inch_may_strike_at_a_ruin() -> None:
-    for gap, near in ((100, True), (101, False)):
-        st = site()
-        alone(st, TROLLS, 1200, 1000 - 100 - gap)
-        assert (ruins_near(st, TROLLS) == [RUIN]) == near
-        assert (why_not_strike(st, TROLLS) is None) == near
-    st = site()
-    alone(st, MEN, 1200, 900)
-    assert ruins_near(st, MEN) == []  # Infantry cannot
-    st = site()
-    alone(st, TROLLS, 1200, 850)
-    run(st, Activation(TROLLS, [], 2, False))
-    assert CLASH_ACTION in asked(st, "action").options
-    load(st, 6, 6, 6, 6, 6)
-    st.apply(CLASH_ACTION)
-    assert asked(st, "action")  # there was nothing to choose
-    assert CLASH_ACTION not in asked(st, "action").options  # it is a Clash Action
-    assert TAKE_AIM in asked(st, "action").options
-
-
-@clause("FB-22.14", "FB-27.10")
-def test_fb_22_14_who_is_engaged_chooses() -> None:
-    st = site()
-    alone(st, TROLLS, 1200, 850)
-    alone(st, MEN, 1200, 700)
-    run(st, ClashTarget(TROLLS))
-    assert asked(st, "clash_at").options == [NOWHERE, RUIN]
-
-
-@clause("FB-22.14")
-def test_fb_22_14_all_attacks_of_those_near_as_if_inspired() -> None:
-    st = site()
-    put(st, TROLLS, (1200, 850), (1200, 500))
-    plan = st.plan(TROLLS)
-    assert wall_groups(st, TROLLS, RUIN) == [(plan.stats[3], plan.stats[2] + 1, wall_groups(st, TROLLS, RUIN)[0][2])]
-
-
-def strike(st: State, *faces: int) -> State:
-    load(st, *faces)
-    return run(st, RuinClash(0, TROLLS, RUIN, BY_CLASH, [(3, 3, 0)], []))
-
-
-@clause("FB-22.15", "FB-22.16", "FB-22.21")
-def test_fb_22_15_only_a_1_saves_the_wall() -> None:
-    st = site()
-    alone(st, TROLLS, 1200, 850)
-    strike(st, 1, 3, 4, 1, 2)  # two Hits; one Injury die passes
-    assert st.structure[RUIN] == 1
-    assert [event[1] for event in st.events if event[0] == "structure"] == [(RUIN, 1, 4)]
-    rolls = [event[1] for event in st.events if event[0] == "roll"]
-    assert [roll[0] for roll in rolls] == [1, 0]  # the opponent of the attacker rolls for the Ruin
-    strike(st, 1, 1, 1, 2, 3, 6)
-    assert st.structure[RUIN] == 4  # kept from Turn to Turn
-    assert not st.collapsed
-    assert "morale" not in keys(st)
-
-
-@clause("FB-22.17", "FB-22.18")
-def test_fb_22_17_a_ruin_without_structure_collapses() -> None:
-    st = site(structure=1)
-    alone(st, TROLLS, 1200, 850)
-    alone(st, MEN, 1100, 1100, count=4)
-    before = st.count(MEN)
-    strike(st, 1, 6, 6, 2, 1, 3, 4, 6)
-    assert st.collapsed == 1 << RUIN
-    assert st.count(MEN) == before - 2  # each 1-3 is a Wound, without Injury Roll and Morale
-    assert rules_of(st, RUIN, INFANTRY) == DANGEROUS | OBSCURING | HINDERING
-    assert ruins_near(st, TROLLS) == []
-    assert storey_at(st, 1200, 1200, 1) == GROUND
+# -- collapse ------------------------------------------------------------------------------------------------------------
 
 
 @clause("FB-22.17")
@@ -344,7 +260,7 @@ def test_fb_22_17_cavalry_and_brutes_take_two_wounds() -> None:
     st = site()
     alone(st, KNIGHTS, 1200, 1200)
     load(st, 3)
-    run(st, Collapse(0, RUIN))
+    run(st, Collapse(RUIN, False))
     assert st.wounds[KNIGHTS] == 2
 
 
@@ -357,7 +273,7 @@ def test_fb_22_19_survivors_come_down_below_or_beside() -> None:
         st.place[model] = point(1200, 1200)
         st.floor[model] = floor
     load(st, 6, 6, 6)
-    run(st, Collapse(0, RUIN))
+    run(st, Collapse(RUIN, False))
     assert [st.floor[model] for model in (low, mid, high)] == [0, 0, 0]
     assert st.place[low] == point(1200, 1200)
     assert st.place[mid] == point(1300, 1200)  # a circle of 1", first to the east
@@ -371,7 +287,7 @@ def test_fb_22_19_coming_down_is_no_movement() -> None:
     alone(st, MEN, 1200, 1200)
     st.floor[st.models(MEN)[0]] = 1
     load(st, 6)
-    run(st, Collapse(0, RUIN))
+    run(st, Collapse(RUIN, False))
     assert len([event for event in st.events if event[0] == "roll"]) == 1  # no terrain dice
 
 

@@ -18,7 +18,6 @@ from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS, read_starters
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
 from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, BadDeck, deck_in, read_deck, text_of
-from sandtable.games.warlords.deck_building.workshop import WORKSHOP
 from sandtable.games.warlords.tables import decks
 from sandtable.games.warlords.tables.cards import (
     BY_ID,
@@ -30,6 +29,7 @@ from sandtable.games.warlords.tables.cards import (
     TYPE_IDS,
 )
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
+from sandtable.games.warlords.telling.workshop import WORKSHOP
 from sandtable.words import LANGUAGES, Speaker
 from tests.support import clause
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.warlords.permissions import why_not_attack
+from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -219,3 +220,22 @@ def test_wl_14_11_stacks_never_combine() -> None:
     assert all(len(option) == 2 for option in t.decision.options if not isinstance(option, int)), "one against one"
     t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")
     assert t.events("battle_values")[0][:4] == (0, 13, 1, 9), "nobody helps on either side"
+
+
+@clause("WL-14.32", "WL-14.7")
+def test_a_dealt_hand_holds_what_an_announced_attack_needs() -> None:
+    """Whoever thinks about an attack that is being announced knows that there is a card for it."""
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Capital").stack(0, "Sir Corvane", "Militia", march=2)
+    t.hand(0, "Battle 5", "Battle 6", "March", "Militia", "Archers").step("battles").pick("Sir Corvane Khamar")
+    for seed in range(30):
+        st = SPEC.redeal(t.st.seen_by(1), seed)
+        assert st.decision is not None
+        assert st.decision.kind == "attack"
+        assert st.decision.options, "a pair"
+    t.pick("assault Battle 5")
+    assert t.kind == "second_card"
+    for seed in range(30):
+        st = SPEC.redeal(t.st.seen_by(1), seed)
+        assert st.decision is not None
+        assert st.decision.options
+        SPEC.check_sound(st)

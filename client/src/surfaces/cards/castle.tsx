@@ -5,7 +5,7 @@ import type { Piece } from '../../wire/protocol'
 import { Chip } from './chip'
 import type { Spot } from './layout'
 import { textWidth } from './sizes'
-import { Coin, n, Pill, Shield, Sign, Text } from './strokes'
+import { Coin, n, Pill, p, Shield, Sign, Text } from './strokes'
 import type { Drawing } from './token'
 
 /** Signs in a square of 16, drawn with a pen. */
@@ -25,20 +25,20 @@ function stakes(w: number, spot: Spot, from: number, to: number): string {
   let d = ''
   for (let angle = from; angle < to; angle += isLarge ? 8 : 10) {
     const turn = (angle * Math.PI) / 180
-    d += `M${n(cx + rx * Math.cos(turn) - 2.3 * k)} ${n(cy + ry * Math.sin(turn) + 6 * k)}v${n(-10 * k)}l${n(2.3 * k)} ${n(-4 * k)}l${n(2.3 * k)} ${n(4 * k)}v${n(10 * k)}z`
+    d += p`M${cx + rx * Math.cos(turn) - 2.3 * k} ${cy + ry * Math.sin(turn) + 6 * k}v${-10 * k}l${2.3 * k} ${-4 * k}l${2.3 * k} ${4 * k}v${10 * k}z`
   }
   return d
 }
 
 /** A wall with merlons from (x0, y) to (x1, y). */
 export function wallPath(x0: number, x1: number, y: number, high: number, step: number, merlon: number): string {
-  let d = `M${n(x0)} ${n(y)}V${n(y - high)}`
+  let d = p`M${x0} ${y}V${y - high}`
   let up = true
   for (let x = x0; x < x1 - 0.5; x += step) {
-    d += `V${n(y - high - (up ? merlon : 0))}H${n(Math.min(x1, x + step))}`
+    d += p`V${y - high - (up ? merlon : 0)}H${Math.min(x1, x + step)}`
     up = !up
   }
-  return `${d}V${n(y)}z`
+  return p`${d}V${y}z`
 }
 
 export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: string; draw: Drawing }) {
@@ -75,7 +75,7 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
     <>
       {has('by-air') ? (
         <path
-          d={`M${n(-16 * k)} ${n(13 * k)}L${n(6 * k)} ${n(top + 2)}L${n(w * 0.3)} -4L${n(w * 0.62)} -2L${n(w - 5 * k)} ${n(top + 4)}L${n(w + 17 * k)} ${n(13 * k)}z`}
+          d={p`M${-16 * k} ${13 * k}L${6 * k} ${top + 2}L${w * 0.3} -4L${w * 0.62} -2L${w - 5 * k} ${top + 4}L${w + 17 * k} ${13 * k}z`}
           class="crag"
         />
       ) : null}
@@ -101,7 +101,7 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
         isOpen ? (
           <path
             key={i}
-            d={`M${n(chipsAt + (count + i) * size.wide + 1)} ${n(top - 4.4 * k)}v${n(-size.high * 0.55)}h${n(size.wide - 3.6)}v${n(size.high * 0.55)}`}
+            d={p`M${chipsAt + (count + i) * size.wide + 1} ${top - 4.4 * k}v${-size.high * 0.55}h${size.wide - 3.6}v${size.high * 0.55}`}
             class="free-room"
           />
         ) : (
@@ -118,14 +118,14 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
       {[-tower * 0.62, w - tower * 0.38].map((x) => (
         <path
           key={x}
-          d={`M${n(x)} 2V${n(top - 7 * k)}h${n(-1.5 * k)}v${n(-5 * k)}h${n(3 * k)}v${n(2.4 * k)}h${n(tower - 3 * k)}v${n(-2.4 * k)}h${n(3 * k)}v${n(5 * k)}h${n(-1.5 * k)}V2z`}
+          d={p`M${x} 2V${top - 7 * k}h${-1.5 * k}v${-5 * k}h${3 * k}v${2.4 * k}h${tower - 3 * k}v${-2.4 * k}h${3 * k}v${5 * k}h${-1.5 * k}V2z`}
           class="stone"
         />
       ))}
       <path d={wallPath(0, w, 0, face, step, 3.4 * k)} class="stone" />
-      <path d={`M${n(-tower * 0.1)} ${n(top - 10 * k)}v${n(-19 * k)}`} class="staff" style={{ strokeWidth: 1.5 * k }} />
+      <path d={p`M${-tower * 0.1} ${top - 10 * k}v${-19 * k}`} class="staff" style={{ strokeWidth: 1.5 * k }} />
       <path
-        d={`M${n(-tower * 0.1)} ${n(top - 29 * k)}h${n(-13 * k)}l${n(3.5 * k)} ${n(4.5 * k)}l${n(-3.5 * k)} ${n(4.5 * k)}h${n(13 * k)}z`}
+        d={p`M${-tower * 0.1} ${top - 29 * k}h${-13 * k}l${3.5 * k} ${4.5 * k}l${-3.5 * k} ${4.5 * k}h${13 * k}z`}
         class="chip-rim"
         fill={look.ground}
       />
@@ -137,7 +137,7 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
         <path
           key={d}
           d={d}
-          transform={`translate(${n(marksAt + i * (q + 2))} ${n(cy - q / 2)}) scale(${n(q / 16)})`}
+          transform={p`translate(${marksAt + i * (q + 2)} ${cy - q / 2}) scale(${q / 16})`}
           class="mark"
         />
       ))}
@@ -176,7 +176,7 @@ export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: stri
         value={tally?.defence ?? 0}
       />
       {has('capital') ? (
-        <path d={CROWN} transform={`translate(${n(w - 9 * k)} ${n(top - 25 * k)}) scale(${n(k)})`} class="crown" />
+        <path d={CROWN} transform={p`translate(${w - 9 * k} ${top - 25 * k}) scale(${k})`} class="crown" />
       ) : null}
       {stack.owner >= 0 ? (
         <Badge

@@ -3,7 +3,7 @@
 import type { Colours } from '../../art/emblem'
 import type { Piece, PieceType } from '../../wire/protocol'
 import { countOf } from './parts'
-import { n, Sign, Text } from './strokes'
+import { n, p, Sign, Text } from './strokes'
 
 export interface ChipSize {
   wide: number
@@ -30,8 +30,8 @@ export function Chip({ piece, type, look, size, x, y, state = '' }: Props) {
   const band = y + h * 0.58
   const bandHigh = h * 0.42
   const outline = isAlly
-    ? `M${n(x)} ${n(y + h)}V${n(y + h * 0.1)}L${n(x + w / 2)} ${n(y - h * 0.12)}L${n(x + w)} ${n(y + h * 0.1)}V${n(y + h)}z`
-    : `M${n(x + 2.6)} ${n(y)}H${n(x + w - 2.6)}q2.6 0 2.6 2.6V${n(y + h)}H${n(x)}V${n(y + 2.6)}q0-2.600 2.600-2.600z`
+    ? p`M${x} ${y + h}V${y + h * 0.1}L${x + w / 2} ${y - h * 0.12}L${x + w} ${y + h * 0.1}V${y + h}z`
+    : p`M${x + 2.6} ${y}H${x + w - 2.6}q2.6 0 2.6 2.6V${y + h}H${x}V${y + 2.6}q0-2.600 2.600-2.600z`
   const tip = x + w - size.icon * 0.42
   return (
     <g class={`chip-art ${state}`}>
@@ -44,7 +44,7 @@ export function Chip({ piece, type, look, size, x, y, state = '' }: Props) {
             return (
               <path
                 key={m}
-                d={`M${n(cx)} ${n(y + h * 0.52)}Q${n(cx + m * w * 0.34)} ${n(y + h * 0.36)} ${n(cx + m * w * 0.36)} ${n(y - h * 0.06)}Q${n(cx + m * w * 0.1)} ${n(y + h * 0.02)} ${n(cx)} ${n(y + h * 0.1)}z`}
+                d={p`M${cx} ${y + h * 0.52}Q${cx + m * w * 0.34} ${y + h * 0.36} ${cx + m * w * 0.36} ${y - h * 0.06}Q${cx + m * w * 0.1} ${y + h * 0.02} ${cx} ${y + h * 0.1}z`}
                 class="wing"
               />
             )
@@ -54,7 +54,7 @@ export function Chip({ piece, type, look, size, x, y, state = '' }: Props) {
       <path d={outline} fill="url(#stone-shine)" />
       {isAlly ? (
         <path
-          d={`M${n(x + 1.4)} ${n(y + h * 0.6)}V${n(y + h * 0.13)}L${n(x + w / 2)} ${n(y - h * 0.07)}L${n(x + w - 1.4)} ${n(y + h * 0.13)}V${n(y + h * 0.6)}`}
+          d={p`M${x + 1.4} ${y + h * 0.6}V${y + h * 0.13}L${x + w / 2} ${y - h * 0.07}L${x + w - 1.4} ${y + h * 0.13}V${y + h * 0.6}`}
           class="gable"
         />
       ) : null}
@@ -67,14 +67,14 @@ export function Chip({ piece, type, look, size, x, y, state = '' }: Props) {
       />
       {type?.flags.includes('missile') ? (
         <path
-          d={`M${n(tip)} ${n(y - 2.4)}l${n(size.icon * 0.28)} ${n(size.icon * 0.36)}h${n(-size.icon * 0.56)}z`}
+          d={p`M${tip} ${y - 2.4}l${size.icon * 0.28} ${size.icon * 0.36}h${-size.icon * 0.56}z`}
           class="arrow-tip"
         />
       ) : null}
       <rect x={n(x + 0.6)} y={n(band)} width={n(w - 1.2)} height={n(bandHigh - 0.5)} class="band" />
       {raised ? (
         <path
-          d={`M${n(x + w * 0.3)} ${n(band + 0.3)}L${n(x + w / 2)} ${n(band - bandHigh * 0.3)}L${n(x + w * 0.7)} ${n(band + 0.3)}z`}
+          d={p`M${x + w * 0.3} ${band + 0.3}L${x + w / 2} ${band - bandHigh * 0.3}L${x + w * 0.7} ${band + 0.3}z`}
           class="band"
         />
       ) : null}

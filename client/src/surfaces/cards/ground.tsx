@@ -8,7 +8,7 @@ import { Rose } from '../frame'
 import { wallPath } from './castle'
 import type { Layout } from './layout'
 import { textWidth } from './sizes'
-import { n, Sign, smooth, Text, wavy } from './strokes'
+import { n, p, Sign, smooth, Text, wavy } from './strokes'
 import type { Drawing } from './token'
 
 function tufts(
@@ -123,12 +123,12 @@ export const Ground = memo(
           {bridges.map((x) => (
             <g key={x} class="bridge">
               <path
-                d={`M${n(x - wide)} ${n(far + strait * 0.85)}Q${n(x - wide + 3)} ${n(far + strait * 0.15)} ${n(x - wide)} ${n(far - strait * 0.55)}H${n(x + wide)}Q${n(x + wide - 3)} ${n(far + strait * 0.15)} ${n(x + wide)} ${n(far + strait * 0.85)}z`}
+                d={p`M${x - wide} ${far + strait * 0.85}Q${x - wide + 3} ${far + strait * 0.15} ${x - wide} ${far - strait * 0.55}H${x + wide}Q${x + wide - 3} ${far + strait * 0.15} ${x + wide} ${far + strait * 0.85}z`}
                 class="stone"
               />
               <path
                 d={[0, 1, 2, 3]
-                  .map((j) => `M${n(x - wide + 2)} ${n(far - strait * 0.3 + j * strait * 0.3)}h${n(2 * wide - 4)}`)
+                  .map((j) => p`M${x - wide + 2} ${far - strait * 0.3 + j * strait * 0.3}h${2 * wide - 4}`)
                   .join('')}
                 class="plank"
               />
@@ -153,7 +153,7 @@ export const Ground = memo(
           {lands.flatMap((land) =>
             land.walls.map((y) => (
               <g key={`${land.seat}.${y}`}>
-                <path d={`M${n(land.left)} ${n(y)}H${n(land.right)}`} class="wall-shade" />
+                <path d={p`M${land.left} ${y}H${land.right}`} class="wall-shade" />
                 <path
                   d={wallPath(
                     land.left + (land.isOwn ? 0 : 1),
@@ -227,7 +227,7 @@ export function Ribbon({
   const wide = long + (figures.length ? figures.length * 36 * k + 6 : 8)
   return (
     <g class="ribbon-of" data-seat={seat}>
-      <path d={`M${n(x)} ${n(y)}h${n(wide)}l-5 ${n(height / 2)}l5 ${n(height / 2)}h${n(-wide)}z`} class="plate" />
+      <path d={p`M${x} ${y}h${wide}l-5 ${height / 2}l5 ${height / 2}h${-wide}z`} class="plate" />
       <Badge side={draw.sideOf(seat)} look={draw.lookOf(seat)} x={x + 13 * k} y={y + height / 2} scale={0.8 * k} />
       <Text
         x={x + 25 * k}

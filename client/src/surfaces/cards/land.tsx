@@ -9,7 +9,7 @@ import { CastleArt } from './castle'
 import { Ground, Ribbon } from './ground'
 import { layOut, type Spot } from './layout'
 import { middleOf, ReachEnds, ReachLines, Roads, spotOf } from './lines'
-import { Coin, n, Sign, Text } from './strokes'
+import { Coin, n, p, Sign, Text } from './strokes'
 import { type Drawing, StackArt } from './token'
 import '../../styles/land.css'
 
@@ -35,14 +35,15 @@ function labelOf(stack: Stack, name: string, draw: Drawing, seatName: (seat: num
     .join(', ')
 }
 
+function boxOf({ size, width, kind }: Spot) {
+  const { k, face, high } = size
+  const top = kind === 'castle' ? -face - high - 8 : kind === 'stack' ? -high - 19 * k : -high - 6
+  const tall = kind === 'castle' ? face + high + 16 : kind === 'stack' ? high + 30 * k : high + 24
+  return { x: -8, y: n(top), width: n(width + 16), height: n(tall), rx: 10 }
+}
+
 function Glow({ spot, light }: { spot: Spot; light: Light }) {
-  const { size, width } = spot
-  const { k } = size
-  const top =
-    spot.kind === 'castle' ? -size.face - size.high - 8 : spot.kind === 'stack' ? -size.high - 19 * k : -size.high - 6
-  const high =
-    spot.kind === 'castle' ? size.face + size.high + 16 : spot.kind === 'stack' ? size.high + 30 * k : size.high + 24
-  const box = { x: -8, y: n(top), width: n(width + 16), height: n(high), rx: 10 }
+  const box = boxOf(spot)
   return (
     <>
       <rect {...box} class={`halo halo-${light}`} />
@@ -128,7 +129,8 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
     stateOf,
     card: (piece: Piece, children: ComponentChildren) => {
       if (!stateOf(piece)) return children
-      const name = pointing.pieceLabel(piece)
+      // what is read on it comes first
+      const name = `${countOf(piece) ?? ''} ${text(data.types[piece.type]?.name ?? '')}`.trim()
       const press = (e: Event) => {
         e.stopPropagation()
         pointing.point(piece.targets, name)
@@ -194,7 +196,7 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
 
   return (
     <g
-      transform={`translate(${n(view.x)} ${n(view.y)}) scale(${grow.toFixed(4)})`}
+      transform={p`translate(${view.x} ${view.y}) scale(${grow.toFixed(4)})`}
       class={isPhone ? 'land-map phone' : 'land-map'}
     >
       <defs>
@@ -250,51 +252,57 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
           <g
             key={stack.id}
             transform={`translate(${n(spot.x)} ${n(spot.y)})`}
-            class={`token token-${spot.kind} token-${light}${faded.has(target) ? ' faded' : ''}${pointing.isGlowing(stack.targets) ? ' glowing' : ''}`}
-            role="button"
-            tabindex={spot === firstLit ? 0 : -1}
-            aria-label={name}
-            aria-pressed={light === 'chosen'}
-            data-target={target}
-            data-spot={stack.id}
-            data-zone={zoneOf(stack)}
-            onClick={() => pointing.point(stack.targets, spot.name)}
-            onKeyDown={(e) => {
-              if (e.target !== e.currentTarget) return
-              if (e.key !== 'Enter' && e.key !== ' ') return move(e, spot)
-              e.preventDefault()
-              pointing.point(stack.targets, spot.name)
-            }}
-            {...hints}
-            onPointerEnter={(e) => {
-              hover(target)
-              hints?.onPointerEnter(e)
-            }}
-            onPointerLeave={(e) => {
-              hover('')
-              hints?.onPointerLeave(e)
-            }}
-            onFocus={(e) => {
-              hover(target)
-              hints?.onFocus(e)
-            }}
-            onBlur={() => {
-              hover('')
-              hints?.onBlur()
-            }}
+            class={`standing${faded.has(target) ? ' faded' : ''}${pointing.isGlowing(stack.targets) ? ' glowing' : ''}`}
           >
             {light === 'lit' || light === 'chosen' ? <Glow spot={spot} light={light} /> : null}
-            {spot.kind === 'castle' ? (
-              <CastleArt
-                spot={spot}
-                besieger={lookOf(spotOf(spots, stack.bound)?.stack.seat ?? -1).ground}
-                draw={draw}
-              />
-            ) : spot.kind === 'stack' ? (
-              <StackArt spot={spot} zone={zoneOf(stack)} draw={draw} />
-            ) : (
-              <Thing spot={spot} draw={draw} />
-            )}
+            {/* what is pressed lies below the drawing, which lets presses through */}
+            <rect
+              {...boxOf(spot)}
+              class={`token token-${spot.kind} token-${light}`}
+              role="button"
+              tabindex={spot === firstLit ? 0 : -1}
+              aria-label={name}
+              aria-pressed={light === 'chosen'}
+              data-target={target}
+              data-spot={stack.id}
+              data-zone={zoneOf(stack)}
+              onClick={() => pointing.point(stack.targets, spot.name)}
+              onKeyDown={(e) => {
+                if (e.key !== 'Enter' && e.key !== ' ') return move(e, spot)
+                e.preventDefault()
+                pointing.point(stack.targets, spot.name)
+              }}
+              {...hints}
+              onPointerEnter={(e) => {
+                hover(target)
+                hints?.onPointerEnter(e)
+              }}
+              onPointerLeave={(e) => {
+                hover('')
+                hints?.onPointerLeave(e)
+              }}
+              onFocus={(e) => {
+                hover(target)
+                hints?.onFocus(e)
+              }}
+              onBlur={() => {
+                hover('')
+                hints?.onBlur()
+              }}
+            />
+            <g class="art">
+              {spot.kind === 'castle' ? (
+                <CastleArt
+                  spot={spot}
+                  besieger={lookOf(spotOf(spots, stack.bound)?.stack.seat ?? -1).ground}
+                  draw={draw}
+                />
+              ) : spot.kind === 'stack' ? (
+                <StackArt spot={spot} zone={zoneOf(stack)} draw={draw} />
+              ) : (
+                <Thing spot={spot} draw={draw} />
+              )}
+            </g>
           </g>
         )
       })}
@@ -319,11 +327,11 @@ function MapFrame({ width, height }: { scene: Scene; width: number; height: numb
   let d = ''
   for (let x = edge; x < width - edge; x += long * 2) {
     const w = Math.min(long, width - edge - x)
-    d += `M${n(x)} ${edge - 6}h${n(w)}v5h${n(-w)}zM${n(x)} ${n(height - edge + 1)}h${n(w)}v5h${n(-w)}z`
+    d += p`M${x} ${edge - 6}h${w}v5h${-w}zM${x} ${height - edge + 1}h${w}v5h${-w}z`
   }
   for (let y = edge; y < height - edge; y += long * 2) {
     const h = Math.min(long, height - edge - y)
-    d += `M${edge - 6} ${n(y)}h5v${n(h)}h-5zM${n(width - edge + 1)} ${n(y)}h5v${n(h)}h-5z`
+    d += p`M${edge - 6} ${y}h5v${h}h-5zM${width - edge + 1} ${y}h5v${h}h-5z`
   }
   return (
     <g class="map-frame" aria-hidden="true">

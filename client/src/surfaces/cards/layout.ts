@@ -88,7 +88,7 @@ export function layOut(
   const box = { x0: edge, y0: edge, x1: width - edge, y1: height - edge }
   const w = box.x1 - box.x0
   const h = box.y1 - box.y0
-  const [a, b] = isPhone ? [0.475, 0.2] : [0.375, 0.218]
+  const [a, b] = isPhone ? [0.45, 0.195] : [0.375, 0.218]
   const far = box.y0 + h * a
   const near = far + h * b
   const strait = isPhone ? 15 : 26
@@ -299,8 +299,8 @@ export function layOut(
   const own = ownSizes.find((size) => ownRow(size) <= w) ?? ownSizes.at(-1)!
   const ownBand = box.y1 - near
   const stretch = isPhone ? 0 : Math.max(0, ownBand - 256)
-  const field = near + (isPhone ? 36 : 64 + stretch * 0.25)
-  const wall = near + (isPhone ? 93 : 168 + stretch * 0.6)
+  const field = near + (isPhone ? 34 : 64 + stretch * 0.25)
+  const wall = near + (isPhone ? 88 : 168 + stretch * 0.6)
   const camp = box.y1 - (isPhone ? 11 : 24)
   lands.push({ seat: me, left: box.x0, right: box.x1, walls: [wall], size: own, isOwn: true })
   const castles = inZone(me, 'wall')
@@ -315,7 +315,7 @@ export function layOut(
   const atCamp = flow(
     camped.map((item) => room(item, own, false)),
     box.x0 + (isPhone ? 78 : 130),
-    box.x1 - (isPhone ? 4 : 90),
+    box.x1 - (isPhone ? 96 : 90),
     20,
   )
   camped.forEach((item, j) =>

@@ -3,7 +3,7 @@
 import type { Reach, Road } from '../../wire/protocol'
 import type { Spot } from './layout'
 import { textWidth } from './sizes'
-import { n, Pill, Sign, Text } from './strokes'
+import { n, Pill, p, Sign, Text } from './strokes'
 import type { Drawing } from './token'
 
 export const middleOf = (spot: Spot): [number, number] => [
@@ -29,7 +29,7 @@ export function ReachLines({ reaches, spots }: { reaches: readonly Reach[]; spot
           ? [start.x + (x1 > x0 ? start.width + 8 : -8), y0]
           : [x0, y0 - (y1 < y0 ? start.size.high * 0.9 : -start.size.high * 0.6)]
         const to = isLevel ? [end.x + (x1 > x0 ? -6 : end.width + 6), y1] : [x1, y1]
-        const d = `M${n(from[0]!)} ${n(from[1]!)}Q${n((from[0]! + to[0]!) / 2 + (to[0]! - from[0]!) * 0.16)} ${n((from[1]! + to[1]!) / 2)} ${n(to[0]!)} ${n(to[1]!)}`
+        const d = p`M${from[0]!} ${from[1]!}Q${(from[0]! + to[0]!) / 2 + (to[0]! - from[0]!) * 0.16} ${(from[1]! + to[1]!) / 2} ${to[0]!} ${to[1]!}`
         return (
           <g key={`${reach.start}${reach.end}`}>
             <path d={d} class="reach-rim" />
@@ -56,7 +56,7 @@ function EndPlate({
 }) {
   const wide = icons.length * 19 + (text ? textWidth(text, 13) + 5 : 0) + 7
   return (
-    <g class="end-plate" transform={`translate(${n(x)} ${n(y)}) scale(${k})`}>
+    <g class="end-plate" transform={p`translate(${x} ${y}) scale(${k})`}>
       <rect x={n(-wide / 2)} y="-11" width={n(wide)} height="22" rx="11" />
       {icons.map((icon, i) => (
         <Sign key={icon} name={icon} x={-wide / 2 + 4 + i * 19} y={-8.5} size={17} fill="#6b1010" />
@@ -137,7 +137,7 @@ function roadPath(start: Spot, end: Spot): { d: string; tip: [number, number]; l
   const edge = end.kind === 'castle' ? end.size.face + end.size.high : end.size.high + 16
   const ty = isDown ? end.y - edge - 10 : end.y + 22
   return {
-    d: `M${n(sx)} ${n(y0)}C${n(sx + (x1 > x0 ? 70 : -70))} ${n(y0)} ${n(x1)} ${n(ty + (isDown ? -92 : 92))} ${n(x1)} ${n(ty)}`,
+    d: p`M${sx} ${y0}C${sx + (x1 > x0 ? 70 : -70)} ${y0} ${x1} ${ty + (isDown ? -92 : 92)} ${x1} ${ty}`,
     tip: [x1, ty],
     label: [sx + (x1 > x0 ? 62 : -62), y0 - 26],
   }
@@ -169,7 +169,7 @@ export function Roads({
             <path d={d} class="attack" />
             <path d={d} class="attack-dash" />
             <path
-              d={`M${n(tip[0] - 17)} ${n(tip[1] + (isDown ? -8 : 8))}L${n(tip[0])} ${n(tip[1] + (isDown ? 16 : -16))}L${n(tip[0] + 17)} ${n(tip[1] + (isDown ? -8 : 8))}z`}
+              d={p`M${tip[0] - 17} ${tip[1] + (isDown ? -8 : 8)}L${tip[0]} ${tip[1] + (isDown ? 16 : -16)}L${tip[0] + 17} ${tip[1] + (isDown ? -8 : 8)}z`}
               class="attack-tip"
             />
           </g>

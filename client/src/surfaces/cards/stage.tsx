@@ -8,7 +8,7 @@ import { Glyph, Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { Chance, Check, Column, Conflict, ConflictSide, Modifier, Piece } from '../../wire/protocol'
 import { t } from '../../words/common'
-import { lookOf, pieceLabel, pieceName, sideOf } from '../../words/telling'
+import { lookOf, pieceName, sideOf } from '../../words/telling'
 import { Chip } from './chip'
 import { bandText } from './face'
 import { countOf } from './parts'
@@ -86,7 +86,7 @@ function Force({ session, side }: { session: Session; side: ConflictSide }) {
         const targets = piece.targets
         const lit = targets.some((target) => session.lit.value.has(target))
         const chosen = targets.some((target) => session.chosen.value.includes(target))
-        const label = pieceLabel(session, piece)
+        const label = `${countOf(piece) ?? ''} ${pieceName(session, piece)}`.trim()
         return lit || chosen ? (
           <button
             key={piece.id}

@@ -4,6 +4,14 @@ import type { ComponentChildren } from 'preact'
 import { iconAt } from '../../parts/Icon'
 import { textWidth } from './sizes'
 
+/** A path, its numbers short. */
+export function p(parts: TemplateStringsArray, ...values: (number | string)[]): string {
+  return parts.reduce((d, part, k) => {
+    const value = values[k - 1]
+    return d + (typeof value === 'number' ? n(value) : (value ?? '')) + part
+  })
+}
+
 /** A number of a path, short. */
 export const n = (value: number): string => (Math.round(value * 10) / 10).toString()
 
@@ -25,7 +33,7 @@ export function Sign({
   return (
     <use
       href={iconAt(name)}
-      transform={`translate(${n(x)} ${n(y)}) scale(${(size / 512).toFixed(4)})`}
+      transform={p`translate(${x} ${y}) scale(${(size / 512).toFixed(4)})`}
       style={{ fill, ...(rim ? { stroke: rim, strokeWidth: 34, paintOrder: 'stroke', strokeLinejoin: 'round' } : {}) }}
     />
   )
@@ -48,7 +56,14 @@ export function Text({
   children: ComponentChildren
 }) {
   return (
-    <text x={n(x)} y={n(y)} text-anchor={anchor} class={`map-text ${kind}`} style={{ fontSize: `${size}px` }}>
+    <text
+      aria-hidden="true"
+      x={n(x)}
+      y={n(y)}
+      text-anchor={anchor}
+      class={`map-text ${kind}`}
+      style={{ fontSize: `${size}px` }}
+    >
       {children}
     </text>
   )
@@ -73,7 +88,7 @@ export function Coin({
   return (
     <g class={struck ? 'coin struck' : 'coin'}>
       <circle {...round(x, y, r)} />
-      {struck ? <path d={`M${n(x - r * 1.15)} ${n(y + r)}L${n(x + r * 1.15)} ${n(y - r)}`} /> : null}
+      {struck ? <path d={p`M${x - r * 1.15} ${y + r}L${x + r * 1.15} ${y - r}`} /> : null}
       <Text x={x} y={y + r * 0.44} size={r * 1.32} kind="dark">
         {value}
       </Text>
@@ -85,7 +100,7 @@ export function Shield({ x, y, r, value }: { x: number; y: number; r: number; va
   return (
     <>
       <path
-        d={`M${n(x - r)} ${n(y - r)}H${n(x + r)}V${n(y + r * 0.1)}Q${n(x + r)} ${n(y + r * 0.95)} ${n(x)} ${n(y + r * 1.35)}Q${n(x - r)} ${n(y + r * 0.95)} ${n(x - r)} ${n(y + r * 0.1)}z`}
+        d={p`M${x - r} ${y - r}H${x + r}V${y + r * 0.1}Q${x + r} ${y + r * 0.95} ${x} ${y + r * 1.35}Q${x - r} ${y + r * 0.95} ${x - r} ${y + r * 0.1}z`}
         class="defence"
       />
       <Text x={x} y={y + r * 0.55} size={r * 1.42} kind="dark">
@@ -98,7 +113,7 @@ export function Shield({ x, y, r, value }: { x: number; y: number; r: number; va
 export function Star({ x, y, r, used }: { x: number; y: number; r: number; used: boolean }) {
   const points = Array.from({ length: 10 }, (_, k) => {
     const long = k % 2 ? r * 0.42 : r
-    return `${n(x + long * Math.sin((k * Math.PI) / 5))},${n(y - long * Math.cos((k * Math.PI) / 5))}`
+    return p`${x + long * Math.sin((k * Math.PI) / 5)},${y - long * Math.cos((k * Math.PI) / 5)}`
   })
   return <polygon points={points.join(' ')} class={used ? 'star used' : 'star'} />
 }
@@ -164,12 +179,12 @@ export function wavy(
 /** A smooth path through points. */
 export function smooth(points: readonly (readonly [number, number])[]): string {
   const [first] = points
-  let d = `M${n(first![0])} ${n(first![1])}`
+  let d = p`M${first![0]} ${first![1]}`
   for (let k = 1; k < points.length - 1; k++) {
     const [x, y] = points[k]!
     const [nx, ny] = points[k + 1]!
-    d += `Q${n(x)} ${n(y)} ${n((x + nx) / 2)} ${n((y + ny) / 2)}`
+    d += p`Q${x} ${y} ${(x + nx) / 2} ${(y + ny) / 2}`
   }
   const last = points.at(-1)!
-  return `${d}L${n(last[0])} ${n(last[1])}`
+  return p`${d}L${last[0]} ${last[1]}`
 }

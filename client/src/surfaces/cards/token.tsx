@@ -8,7 +8,7 @@ import { Chip } from './chip'
 import type { Spot } from './layout'
 import { countOf } from './parts'
 import { shortened, textWidth } from './sizes'
-import { n, Pill, Sign, Star, Text } from './strokes'
+import { n, Pill, p, Sign, Star, Text } from './strokes'
 
 export interface Drawing {
   data: Static
@@ -26,12 +26,8 @@ function Flag({ x, y, k, icon, colour }: { x: number; y: number; k: number; icon
   const h = 12 * k
   return (
     <>
-      <path d={`M${n(x)} ${n(y + h * 1.9)}V${n(y - 1)}`} class="staff" style={{ strokeWidth: 1.7 * k }} />
-      <path
-        d={`M${n(x)} ${n(y)}h${n(-w)}l${n(3 * k)} ${n(h / 2)}l${n(-3 * k)} ${n(h / 2)}h${n(w)}z`}
-        class="chip-rim"
-        fill={colour}
-      />
+      <path d={p`M${x} ${y + h * 1.9}V${y - 1}`} class="staff" style={{ strokeWidth: 1.7 * k }} />
+      <path d={p`M${x} ${y}h${-w}l${3 * k} ${h / 2}l${-3 * k} ${h / 2}h${w}z`} class="chip-rim" fill={colour} />
       <Sign name={icon} x={x - w * 0.82} y={y + h * 0.06} size={h * 0.88} fill="#2a1704" />
     </>
   )
@@ -54,7 +50,7 @@ export function HeroPlate({
   icon: string
 }) {
   return (
-    <g transform={`translate(${n(x)} ${n(y)}) scale(${(r / 10.2).toFixed(3)})`}>
+    <g transform={p`translate(${x} ${y}) scale(${(r / 10.2).toFixed(3)})`}>
       <path d={outlineOf(side)} fill={look.ground} stroke="#1d140a" stroke-width="1.9" stroke-linejoin="round" />
       <path
         d={outlineOf(side)}
@@ -77,13 +73,10 @@ function Wings({ x, w, r, k }: { x: number; w: number; r: number; k: number }) {
         return (
           <g key={m}>
             <path
-              d={`M${n(wx)} -2q${n(m * 10 * k)} ${n(-3 * k)} ${n(m * 13 * k)} ${n(-9 * k)}q${n(m * 7 * k)} ${n(-6 * k)} ${n(m * 7 * k)} ${n(-24 * k)}q${n(-m * 13 * k)} ${n(2 * k)} ${n(-m * 20 * k)} ${n(14 * k)}z`}
+              d={p`M${wx} -2q${m * 10 * k} ${-3 * k} ${m * 13 * k} ${-9 * k}q${m * 7 * k} ${-6 * k} ${m * 7 * k} ${-24 * k}q${-m * 13 * k} ${2 * k} ${-m * 20 * k} ${14 * k}z`}
               class="wing"
             />
-            <path
-              d={`M${n(wx + m * 4 * k)} ${n(-9 * k)}q${n(m * 9 * k)} ${n(-5 * k)} ${n(m * 12 * k)} ${n(-16 * k)}`}
-              class="feather"
-            />
+            <path d={p`M${wx + m * 4 * k} ${-9 * k}q${m * 9 * k} ${-5 * k} ${m * 12 * k} ${-16 * k}`} class="feather" />
           </g>
         )
       })}
@@ -110,29 +103,29 @@ function Hull({
   const top = -high
   return (
     <>
-      <path d={`M${n(cx)} -4V${n(top - 15 * k)}`} class="staff" style={{ strokeWidth: 2.4 * k }} />
+      <path d={p`M${cx} -4V${top - 15 * k}`} class="staff" style={{ strokeWidth: 2.4 * k }} />
       {isSet ? (
         <>
           <path
-            d={`M${n(cx - 1)} ${n(top - 12 * k)}Q${n(cx + 24 * k)} ${n(top - 6 * k)} ${n(cx + 19 * k)} ${n(-7 * k)}Q${n(cx + 8 * k)} ${n(-11 * k)} ${n(cx - 1)} ${n(-9 * k)}z`}
+            d={p`M${cx - 1} ${top - 12 * k}Q${cx + 24 * k} ${top - 6 * k} ${cx + 19 * k} ${-7 * k}Q${cx + 8 * k} ${-11 * k} ${cx - 1} ${-9 * k}z`}
             class="sail"
           />
           <path
-            d={`M${n(cx - 1)} ${n(top - 3 * k)}Q${n(cx + 20 * k)} ${n(top + k)} ${n(cx + 21 * k)} ${n(top + 5 * k)}L${n(cx + 21 * k)} ${n(top + 12 * k)}Q${n(cx + 12 * k)} ${n(top + 8 * k)} ${n(cx - 1)} ${n(top + 7 * k)}z`}
+            d={p`M${cx - 1} ${top - 3 * k}Q${cx + 20 * k} ${top + k} ${cx + 21 * k} ${top + 5 * k}L${cx + 21 * k} ${top + 12 * k}Q${cx + 12 * k} ${top + 8 * k} ${cx - 1} ${top + 7 * k}z`}
             fill={look.ground}
           />
         </>
       ) : (
         <path
-          d={`M${n(cx - 12 * k)} ${n(top - 8 * k)}q${n(12 * k)} ${n(5 * k)} ${n(26 * k)} 0q${n(-2 * k)} ${n(7 * k)} ${n(-13 * k)} ${n(7 * k)}t${n(-13 * k)} ${n(-7 * k)}z`}
+          d={p`M${cx - 12 * k} ${top - 8 * k}q${12 * k} ${5 * k} ${26 * k} 0q${-2 * k} ${7 * k} ${-13 * k} ${7 * k}t${-13 * k} ${-7 * k}z`}
           class="sail"
         />
       )}
       <path
-        d={`M${n(-4 * k)} ${n(1 - plate * 0.55)}Q${n(-2 * k)} ${n(1 + 11 * k)} ${n(16 * k)} ${n(1 + 11 * k)}H${n(w - 6 * k)}Q${n(w + 12 * k)} ${n(1 + 9 * k)} ${n(w + 19 * k)} ${n(1 - 7 * k)}L${n(w - 4 * k)} ${n(1 - 3 * k)}H${n(10 * k)}z`}
+        d={p`M${-4 * k} ${1 - plate * 0.55}Q${-2 * k} ${1 + 11 * k} ${16 * k} ${1 + 11 * k}H${w - 6 * k}Q${w + 12 * k} ${1 + 9 * k} ${w + 19 * k} ${1 - 7 * k}L${w - 4 * k} ${1 - 3 * k}H${10 * k}z`}
         class="hull"
       />
-      <path d={`M${n(2 * k)} ${n(1 + 4.6 * k)}H${n(w + 9 * k)}`} class="plank" />
+      <path d={p`M${2 * k} ${1 + 4.6 * k}H${w + 9 * k}`} class="plank" />
     </>
   )
 }
@@ -141,14 +134,10 @@ function Tent({ x, high, k, ground }: { x: number; high: number; k: number; grou
   const top = -high
   return (
     <>
-      <path d={`M${n(x - 17 * k)} 1L${n(x)} ${n(top - 2 * k)}L${n(x + 17 * k)} 1z`} class="sail" />
-      <path d={`M${n(x)} ${n(top - 2 * k)}L${n(x + 17 * k)} 1h${n(-10 * k)}z`} class="chip-rim" fill={ground} />
-      <path d={`M${n(x)} ${n(top - 2 * k)}v${n(-8 * k)}`} class="staff" style={{ strokeWidth: 1.4 }} />
-      <path
-        d={`M${n(x)} ${n(top - 10 * k)}l${n(10 * k)} ${n(3 * k)}l${n(-10 * k)} ${n(3 * k)}z`}
-        class="chip-rim"
-        fill={ground}
-      />
+      <path d={p`M${x - 17 * k} 1L${x} ${top - 2 * k}L${x + 17 * k} 1z`} class="sail" />
+      <path d={p`M${x} ${top - 2 * k}L${x + 17 * k} 1h${-10 * k}z`} class="chip-rim" fill={ground} />
+      <path d={p`M${x} ${top - 2 * k}v${-8 * k}`} class="staff" style={{ strokeWidth: 1.4 }} />
+      <path d={p`M${x} ${top - 10 * k}l${10 * k} ${3 * k}l${-10 * k} ${3 * k}z`} class="chip-rim" fill={ground} />
     </>
   )
 }
@@ -157,11 +146,11 @@ function Cloud({ x, y, k }: { x: number; y: number; k: number }) {
   return (
     <>
       <path
-        d={`M${n(x - 27 * k)} ${n(y + 6 * k)}a${n(10 * k)} ${n(10 * k)} 0 0 1 ${n(6 * k)} ${n(-18 * k)}a${n(15 * k)} ${n(15 * k)} 0 0 1 ${n(27 * k)} ${n(-5 * k)}a${n(12 * k)} ${n(12 * k)} 0 0 1 ${n(18 * k)} ${n(7 * k)}a${n(9 * k)} ${n(9 * k)} 0 0 1 ${n(5 * k)} ${n(16 * k)}z`}
+        d={p`M${x - 27 * k} ${y + 6 * k}a${10 * k} ${10 * k} 0 0 1 ${6 * k} ${-18 * k}a${15 * k} ${15 * k} 0 0 1 ${27 * k} ${-5 * k}a${12 * k} ${12 * k} 0 0 1 ${18 * k} ${7 * k}a${9 * k} ${9 * k} 0 0 1 ${5 * k} ${16 * k}z`}
         class="cloud"
       />
       <path
-        d={`M${n(x - 6 * k)} ${n(y + 4 * k)}l${n(-7 * k)} ${n(12 * k)}h${n(6 * k)}l${n(-5 * k)} ${n(12 * k)}l${n(14 * k)} ${n(-16 * k)}h${n(-6 * k)}l${n(5 * k)} ${n(-8 * k)}z`}
+        d={p`M${x - 6 * k} ${y + 4 * k}l${-7 * k} ${12 * k}h${6 * k}l${-5 * k} ${12 * k}l${14 * k} ${-16 * k}h${-6 * k}l${5 * k} ${-8 * k}z`}
         class="bolt"
       />
     </>
@@ -182,8 +171,8 @@ function GroundUnder({ w, k, isGood }: { w: number; k: number; isGood: boolean }
             key={i}
             d={
               isGood
-                ? `M${n(x - 9 * k)} ${n(11 * k)}q${n(9 * k)} ${n(-high * 1.5)} ${n(20 * k)} 0`
-                : `M${n(x - 7 * k)} ${n(10 * k)}l${n(2 * k)} ${n(-high)}h${n(7 * k)}l${n(4 * k)} ${n(high)}z`
+                ? p`M${x - 9 * k} ${11 * k}q${9 * k} ${-high * 1.5} ${20 * k} 0`
+                : p`M${x - 7 * k} ${10 * k}l${2 * k} ${-high}h${7 * k}l${4 * k} ${high}z`
             }
           />
         )
@@ -219,9 +208,9 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
   const isPointed = zone === 'marches'
   const px = r * 0.5
   const edge = isPointed
-    ? `L${n(w + 10 * k)} ${n(-plate / 2)}L${n(w)} 0`
-    : `q${n(4 * k)} 0 ${n(4 * k)} ${n(4 * k)}V${n(-4 * k)}q0 ${n(4 * k)} ${n(-4 * k)} ${n(4 * k)}`
-  const board = `M${n(px)} ${n(-plate)}H${n(w)}${edge}H${n(px)}z`
+    ? p`L${w + 10 * k} ${-plate / 2}L${w} 0`
+    : p`q${4 * k} 0 ${4 * k} ${4 * k}V${-4 * k}q0 ${4 * k} ${-4 * k} ${4 * k}`
+  const board = p`M${px} ${-plate}H${w}${edge}H${px}z`
   const chipsAt = 2 * r + 3 * k
   const chipsEnd = chipsAt + token.fighting.length * size.wide
   const value = countOf(head)
@@ -243,14 +232,14 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
   const pillAt = seals.length ? sealsAt + seals.length * size.seal * 2 - size.seal * 0.4 : r * 1.1
   const ground = countOf(terrain) ?? 0
   return (
-    <g transform={isFlying ? `translate(0 ${n(-7 * k)})` : undefined}>
+    <g transform={isFlying ? p`translate(0 ${-7 * k})` : undefined}>
       {terrain ? <GroundUnder w={w} k={k} isGood={ground > 0} /> : null}
       {isFlying ? <Wings x={0} w={w} r={r} k={k} /> : null}
       {zone === 'camp' ? <Tent x={w + 17 * k} high={size.high} k={k} ground={look.ground} /> : null}
       {fleet ? <Hull w={w} high={size.high} plate={plate} k={k} look={look} isSet={zone !== 'shore'} /> : null}
       {isFlying || fleet ? null : <path d={board} transform="translate(1.5 2.5)" class="shadow" />}
       <path d={board} class="plate" />
-      <path d={`M${n(px)} ${n(-2.2 * k)}H${n(w - 1)}`} stroke={look.ground} stroke-width={n(3.4 * k)} />
+      <path d={p`M${px} ${-2.2 * k}H${w - 1}`} stroke={look.ground} stroke-width={n(3.4 * k)} />
       {token.fighting.map((piece, i) =>
         draw.card(
           piece,
@@ -310,16 +299,13 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
           piece,
           type?.slot === 'artefact' ? (
             <g key={piece.id} class={draw.stateOf(piece)}>
-              <path
-                d={`M${n(x)} ${n(y - q)}L${n(x + q)} ${n(y)}L${n(x)} ${n(y + q)}L${n(x - q)} ${n(y)}z`}
-                class="gold-plate"
-              />
+              <path d={p`M${x} ${y - q}L${x + q} ${y}L${x} ${y + q}L${x - q} ${y}z`} class="gold-plate" />
               <Sign name={type.icon} x={x - q * 0.56} y={y - q * 0.56} size={q * 1.12} fill="#2a1704" />
             </g>
           ) : (
             <path
               key={piece.id}
-              d={`M${n(x - q * 0.8)} ${n(y + q * 0.2)}L${n(x)} ${n(y - q * 0.6)}L${n(x + q * 0.8)} ${n(y + q * 0.2)}v${n(q * 0.6)}L${n(x)} ${n(y)}L${n(x - q * 0.8)} ${n(y + q * 0.8)}z`}
+              d={p`M${x - q * 0.8} ${y + q * 0.2}L${x} ${y - q * 0.6}L${x + q * 0.8} ${y + q * 0.2}v${q * 0.6}L${x} ${y}L${x - q * 0.8} ${y + q * 0.8}z`}
               class={`gold-plate ${draw.stateOf(piece)}`}
             />
           ),

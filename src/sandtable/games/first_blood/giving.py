@@ -93,7 +93,7 @@ class Giving(Frame[State]):
         """One effect for the Regiment; chained ones follow it."""
         if effect.op == "event" and effect.event != DECAY and not effect.armed:
             put_in_force(st, effect.event, self.receiver, 0)  # it works from that moment (FB-23.17)
-        elif effect.op in LASTING_OPS:
+        elif effect.op in LASTING_OPS or effect.per:
             st.lasting.append((number, self.receiver, UNTIL[effect.armed or effect.until or "action"], self.giver))
             self.queue = [*st.rules.muster.parts(number), *self.queue]
         elif effect.op == "hits":

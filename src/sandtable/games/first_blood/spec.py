@@ -18,7 +18,7 @@ from sandtable.core.userfile import Fault
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
-from sandtable.games.first_blood.combat.action_end import ActionEnd
+from sandtable.games.first_blood.combat.action_end import ActionEnd, NameLeader
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.combat.clash import Clash
@@ -26,7 +26,7 @@ from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
-from sandtable.games.first_blood.combat.ruins import ClashTarget, Collapse, RuinClash
+from sandtable.games.first_blood.combat.ruins import Battering, Collapse
 from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.giving import Giving, Offer
 from sandtable.games.first_blood.healing import Healing
@@ -50,6 +50,7 @@ from sandtable.games.first_blood.tables.battlefields import (
 )
 from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
+from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
@@ -104,10 +105,13 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     ActionPhase,
     Activation,
     ActionEnd,
+    NameLeader,
     Volley,
     Attack,
     Charge,
     Clash,
+    Battering,
+    Collapse,
     CloseIn,
     DrawIn,
     Impact,
@@ -124,9 +128,6 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Search,
     Signet,
     VictoryPhase,
-    RuinClash,
-    ClashTarget,
-    Collapse,
     March,
     Rush,
     Leave,
@@ -146,6 +147,7 @@ class FirstBlood(GameSpec[State]):
     frames = FRAMES
     part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
+    workshop = WORKSHOP
     own_schema = SCHEMA
     unit = INCH
     event_args = EVENT_ARGS

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.cards import EVERYBODY, card_of, face_of, put, take
+from sandtable.core.cards import EVERYBODY, FACE, card_of, put, take
 from sandtable.core.rng import Rng
 from sandtable.core.state import State as BaseState
 from sandtable.games.warlords.rules import Rules
@@ -190,9 +190,9 @@ class Board(BaseState):
         """The different cards of this type in a hand."""
         found: list[int] = []
         for card in self.hands[seat]:
-            face = face_of(card)
-            if face >= 0 and TYPE[face] == kind and face not in found:
-                found.append(face)
+            # without a call of `face_of` for each card random games are a twentieth faster
+            if card >= 0 and TYPE[card & FACE] == kind and card & FACE not in found:
+                found.append(card & FACE)
         return found
 
     # -- limits of a player turn (WL-5.14) -------------------------------------------------------------------------------------

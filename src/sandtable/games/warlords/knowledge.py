@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sandtable.core.cards import dealt, dealt_hand, faces_of, mixed, unseen
+from sandtable.core.cards import UNKNOWN, dealt, dealt_hand, faces_of, mixed, unseen
 from sandtable.core.frames import Secret
 from sandtable.core.rng import Rng, seeded
+from sandtable.games.warlords.battle.launching import LAUNCH, Launch
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.stacks import status
@@ -53,6 +54,9 @@ def redeal(seen: State, seed: int) -> State:
     for seat in range(st.players):
         mine = [card for card in out if owner_of(card) == seat]
         rest = mixed(unseen(list(st.rules.decks[seat]), [st.hands[seat], st.decks[seat], mine]), rng)
+        frame = st.stack[-1] if st.stack else None
+        if isinstance(frame, Launch) and seat == st.active and frame.at <= LAUNCH.index(Launch.second):
+            put_last(rest, st.hands[seat], *frame.needs(st))
         st.hands[seat] = dealt_hand(st.hands[seat], rest)
         st.decks[seat] = dealt(st.decks[seat], rest)
     for frame in st.stack:
@@ -63,6 +67,23 @@ def redeal(seen: State, seed: int) -> State:
     st.decision = None
     st.run()
     return st
+
+
+def put_last(rest: list[int], hand: list[int], kinds: list[int], need: int) -> None:
+    """Change the order in which cards are dealt so that a hand gets so many cards of one of these types, as it must have."""
+    blank = hand.count(UNKNOWN)
+    known = [TYPE[card] for card in faces_of(hand) if card != UNKNOWN]
+    tail = [TYPE[card] for card in rest[len(rest) - blank :]]
+    if any(known.count(kind) + tail.count(kind) >= need for kind in kinds):
+        return
+    for kind in kinds:
+        more = need - known.count(kind)
+        fits = [card for card in rest if TYPE[card] == kind][:more]
+        if len(fits) == more <= blank:
+            for card in fits:
+                rest.remove(card)
+                rest.append(card)
+            return
 
 
 def name_hidden_losses(losses: Losses, rng: Rng) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.cards import face_of
@@ -10,7 +11,7 @@ from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
-from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase
+from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.conquest import Conquest
@@ -19,7 +20,6 @@ from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Int
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
-from sandtable.games.warlords.deck_building.workshop import WORKSHOP
 from sandtable.games.warlords.deeds import DEED_IDS
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
@@ -47,6 +47,7 @@ from sandtable.games.warlords.telling.names import slug
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.warlords.telling.scene import scene, told
 from sandtable.games.warlords.telling.scenery import static_of
+from sandtable.games.warlords.telling.workshop import WORKSHOP
 from sandtable.games.warlords.trials import option_sets
 from sandtable.games.warlords.turn import WAY_IDS, Rounds, Turn
 
@@ -121,6 +122,9 @@ OPTIONS: Final[tuple[OptionDef, ...]] = (
 WINDOWS: Final[tuple[str, ...]] = ("counter", "terrain", "interception", "promotion", "denial", "revenge", "hazard")
 """The reaction windows in the order of a turn (WL-25.9)."""
 
+TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "key")
+"""What a player at a terminal may ask to look at."""
+
 REVEALS: Final[tuple[str, ...]] = ("looked",)
 
 FRAMES: Final[tuple[type[Frame[State]], ...]] = (
@@ -176,6 +180,7 @@ class Warlords(GameSpec[State]):
     part_prefix = PART_PREFIX
     reveals = REVEALS
     windows = WINDOWS
+    topics = TOPICS
     frames = FRAMES
     workshop = WORKSHOP
 
@@ -279,6 +284,19 @@ class Warlords(GameSpec[State]):
 
     def scene(self, seen: State, seat: int) -> Scene:
         return scene(self, seen, seat)
+
+    def board_text(
+        self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        # drawing needs rich, which playing and searching do not
+        from sandtable.games.warlords.telling.board_text import board_text
+
+        return board_text(seen, seat, words, width, height, marks)
+
+    def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
+        from sandtable.games.warlords.telling.board_text import table_text
+
+        return table_text(seen, seat, topic, words, width)
 
     def told(self, before: State, events: list[Event], seat: int) -> Told:
         return told(self, before, events, seat)

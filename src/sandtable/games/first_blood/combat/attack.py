@@ -242,13 +242,16 @@ class Attack(Sequence[State]):
             if not self.is_hit(die):
                 continue
             power = self.power(die)
-            hits = 2 if face == 1 and power & EXTRA else 1
             if face == 1 and power & PRECISE:
                 power |= NO_DEFENCE
-            found[power] = found.get(power, 0) + hits
+            found[power] = found.get(power, 0) + self.hits_of(die)
         self.groups = [(hits, 0, power) for power, hits in found.items()]
         if st.loud:
             st.emit("hits", (self.target, sum(found.values())), "FB-7.1")
+
+    def hits_of(self, die: int) -> int:
+        """How many Hits a die is that hits."""
+        return 2 if self.faces[die] == 1 and self.power(die) & EXTRA else 1
 
     # -- Injury ------------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from sandtable.core.space.formation import Gap, compare, nearest_gap
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.dice import CHARGE_ROLL, reroll, roll
+from sandtable.games.first_blood.giving import when_charged
 from sandtable.games.first_blood.in_force import any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import (
     is_engaged,
@@ -247,6 +248,11 @@ class Charge(Sequence[State]):
         st.set_mark(self.regiment, CHARGED)
         st.push(CloseIn.of(st, self.regiment, self.reached[:], distance, A_CHARGE))
 
+    def arrive(self, st: State) -> None:
+        """What waited for a successful Charge happens to the charger."""
+        for foe in self.reached:
+            when_charged(st, self.regiment, foe)
+
     def hit_home(self, st: State) -> None:
         """Impact Attacks follow at once, unless Hindering Terrain was in the way (FB-15.17, FB-15.27, FB-20.12)."""
         if not st.has_mark(self.regiment, HINDERED):
@@ -282,6 +288,7 @@ STEPS: Final[tuple[Callable[[Charge, State], Decision | None], ...]] = (
     Charge.ask_again,
     Charge.fail,
     Charge.move,
+    Charge.arrive,
     Charge.hit_home,
 )
 THROW: Final = STEPS.index(Charge.throw)

@@ -1,217 +1,171 @@
-"""A Clash against a Ruin, and its collapse (FB-22.14 to FB-22.19, FB-22.21)."""
+"""A Clash against a Ruin, and its collapse (FB-22.14 to FB-22.21)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision, Pick
-from sandtable.core.frames import Frame, Sequence
+from sandtable.core.decision import Decision
+from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot, circle
-from sandtable.core.space.formation import Company
-from sandtable.core.space.plane import OUTSIDE, grown, polygon
+from sandtable.core.space.plane import OUTSIDE, discs_overlap, grown
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.attack import Attack, falling
-from sandtable.games.first_blood.combat.clash import clash, why_not_clash
-from sandtable.games.first_blood.combat.power import AGAIN, EXTRA, Group, attacks_of
+from sandtable.games.first_blood.combat.power import NO_DEFENCE, NO_EVASION, PENALTY, attacks_of, ruin_groups
 from sandtable.games.first_blood.dice import COLLAPSE, INJURY, is_saved, roll
-from sandtable.games.first_blood.in_force import BY_CLASH, Situation, characteristic, rule_x
-from sandtable.games.first_blood.measuring import is_engaged
+from sandtable.games.first_blood.in_force import BY_CLASH, is_in_piece
+from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.moving.carrying import COLLAPSED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, is_standing
-from sandtable.games.first_blood.state import FIELD, INSPIRED, NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
-from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, CLASH, FLURRY, INFANTRY, RELENTLESS_BLOWS
+from sandtable.games.first_blood.state import NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
 
-NEAR: Final = INCH
-"""How near to a Ruin those are who can attack it (FB-22.14)."""
-DEFENCE_OF_RUIN: Final = 1
-"""Its Defence, and its Evasion, which nothing lowers (FB-22.15)."""
-WORST: Final = 3
+REACH: Final = INCH
+"""How near Models must be to strike at a Ruin (FB-22.14)."""
+RUIN_DEFENCE: Final = 1
+RUIN_EVASION: Final = 1
+DEADLY_FACE: Final = 3
 """The highest face that hurts in a collapse (FB-22.17)."""
 RING: Final = INCH // 2
+MOST_RINGS: Final = 40
 
 
-def is_beside(st: State, model: int, piece: int) -> bool:
-    """Is a Model within 1" of the outline of a piece, or inside (FB-22.14)?"""
-    spot, radius = st.place[model], st.plan(st.rules.muster.regiment_of[model]).radius
-    return spot >= 0 and grown(x_of(spot), y_of(spot), st.field().pieces[piece].outline, radius + NEAR) != OUTSIDE
-
-
-def ruins_near(st: State, regiment: int) -> list[int]:
-    """The Ruins that a Brute, Cavalry or Monster Regiment may attack (FB-22.14)."""
-    if st.plan(regiment).type == INFANTRY or st.status[regiment] != FIELD:
+def batterers(st: State, regiment: int, piece: int) -> list[int]:
+    """The Models that strike at a Ruin: those within 1" of its outline, or inside (FB-22.14)."""
+    if st.plan(regiment).type == INFANTRY or st.inside[regiment] != NOWHERE or not is_standing(st, piece):
         return []
-    pieces = [
-        number for number, piece in enumerate(st.field().pieces) if piece.kind == RUIN and is_standing(st, number)
-    ]
-    return [piece for piece in pieces if any(is_beside(st, model, piece) for model in st.models(regiment))]
+    outline = st.field().pieces[piece].outline
+    found: list[int] = []
+    for model in st.models(regiment):
+        spot = st.place[model]
+        if spot >= 0 and grown(x_of(spot), y_of(spot), outline, radius_of(st, model) + REACH) != OUTSIDE:
+            found.append(model)
+    return found
 
 
-class RuinClash(Attack):
-    """The Attacks of a Regiment on a Ruin: To Hit as if Inspired, then the opponent's Injury dice; `target` is the piece."""
+def ruins_in_reach(st: State, regiment: int) -> list[int]:
+    """The Ruins that Brutes, Cavalry or Monsters may strike at now (FB-22.14)."""
+    if st.plan(regiment).type == INFANTRY:
+        return []
+    return [piece for piece in range(len(st.field().pieces)) if batterers(st, regiment, piece)]
+
+
+def batter(st: State, regiment: int, piece: int) -> None:
+    """The Models near a Ruin attack it with all their Attacks; the Regiment counts as Inspired (FB-22.14)."""
+    attacks = [(model, attacks_of(st, regiment, model)) for model in batterers(st, regiment, piece)]
+    st.push(Battering(0, regiment, piece, BY_CLASH, ruin_groups(st, regiment, attacks), []))
+
+
+class Battering(Attack):
+    """An attack on a Ruin: `target` is the piece. There are no casualties and no Morale (FB-22.15, FB-22.21)."""
 
     __slots__ = ()
 
     def steps(self) -> tuple[Callable[[Attack, State], Decision | None], ...]:
-        return RUIN_STEPS
+        return STEPS
 
 
-def count_walls(frame: Attack, st: State) -> None:
-    """Each die that hits is a Hit, with Relentless Blows a natural 1 two (FB-24.39)."""
-    hits = [die for die in range(len(frame.faces)) if frame.is_hit(die)]
-    found = [2 if frame.faces[die] == 1 and frame.power(die) & EXTRA else 1 for die in hits]
-    frame.groups = [(sum(found), 0, 0)]
-
-
-def strike_walls(frame: Attack, st: State) -> None:
-    """Each Hit that the Ruin does not withstand takes a Structure point; they stay lost (FB-22.15, FB-22.16)."""
-    piece = frame.target
-    faces = roll(st, 1 - st.owner(frame.attacker), frame.groups[0][0], INJURY, "FB-22.15")
-    lost = len([face for face in faces if not is_saved(face, DEFENCE_OF_RUIN)])
-    left = max(0, st.field().pieces[piece].structure - st.structure[piece] - lost)
+def chip(blows: Attack, st: State) -> None:
+    """The opponent rolls for the Ruin: each failed Injury die takes one Structure point (FB-22.15, FB-22.16)."""
+    groups: dict[int, int] = {}
+    for die in range(len(blows.faces)):
+        if blows.is_hit(die):
+            need = ruin_need(blows.power(die))
+            groups[need] = groups.get(need, 0) + blows.hits_of(die)
+    lost = 0
+    for need in sorted(groups):
+        faces = roll(st, 1 - blows.seat(st), groups[need], INJURY, "FB-22.15")
+        lost += len([face for face in faces if not is_saved(face, need)])
+    piece = blows.target
     st.structure[piece] += lost
-    st.drop_mark(frame.attacker, INSPIRED)
     if st.loud:
-        st.emit("structure", (piece, lost, left), "FB-22.15")
-    if not left:
-        st.push(Collapse(0, piece))
+        st.emit("battered", (blows.seat(st), blows.attacker, piece, lost), "FB-22.15")
+    if st.structure[piece] >= st.field().pieces[piece].structure:
+        st.push(Collapse(piece, False))
 
 
-RUIN_STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
+def ruin_need(power: int) -> int:
+    """The value of a Ruin's Injury Roll: Defence 1 less penalties, or Evasion 1 (FB-22.15).
+
+    >>> ruin_need(0), ruin_need(3), ruin_need(NO_DEFENCE | NO_EVASION)
+    (1, 1, 0)
+    """
+    defence = 0 if power & NO_DEFENCE else max(0, RUIN_DEFENCE - (power & PENALTY))
+    return max(defence, 0 if power & NO_EVASION else RUIN_EVASION)
+
+
+STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
     Attack.roll_to_hit,
     Attack.flurry,
+    Attack.ask_sixes,
     Attack.ask_blessed_hits,
     Attack.ask_leader,
-    count_walls,
-    strike_walls,
+    chip,
 )
-
-
-def wall_groups(st: State, regiment: int, piece: int) -> list[Group]:
-    """The dice of those within 1" of a Ruin: all their Attacks, with +1 Clash as if Inspired (FB-22.14)."""
-    sit = Situation(BY_CLASH)
-    found: dict[tuple[int, int], int] = {}
-    for model in st.models(regiment):
-        if not is_beside(st, model, piece) or st.plan(regiment).stats[CLASH] == 0:
-            continue
-        power = AGAIN if rule_x(st, regiment, model, FLURRY, sit) else 0
-        power |= EXTRA if rule_x(st, regiment, model, RELENTLESS_BLOWS, sit) else 0
-        need = characteristic(st, regiment, model, CLASH, sit) + 1
-        found[need, power] = found.get((need, power), 0) + attacks_of(st, regiment, model, sit)
-    return [(dice, need, power) for (need, power), dice in found.items()]
-
-
-def why_not_strike(st: State, regiment: int) -> str | None:
-    """A Clash needs an enemy in contact, or a Ruin near by (FB-16.4, FB-22.14)."""
-    return None if ruins_near(st, regiment) else why_not_clash(st, regiment)
-
-
-def start_clash(st: State, regiment: int) -> None:
-    """A Clash Action begins, against enemies or against a Ruin (FB-22.14)."""
-    if ruins_near(st, regiment):
-        st.push(ClashTarget(regiment))
-    else:
-        clash(st, regiment)
-
-
-class ClashTarget(Frame[State]):
-    """What a Clash is fought against where a Ruin is near: the enemies in contact, or the Ruin (FB-22.14, FB-27.10)."""
-
-    __slots__ = ("regiment",)
-
-    def __init__(self, regiment: int) -> None:
-        self.regiment = regiment
-
-    def advance(self, st: State) -> Decision | None:
-        fights: list[Pick] = [NOWHERE] if is_engaged(st, self.regiment) else []
-        options: list[Pick] = [*fights, *ruins_near(st, self.regiment)]
-        return Decision("clash_at", st.owner(self.regiment), options, "FB-22.14", (self.regiment,))
-
-    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
-        assert isinstance(pick, int)
-        st.pop()
-        if pick == NOWHERE:
-            clash(st, self.regiment)
-        else:
-            st.push(RuinClash(0, self.regiment, pick, BY_CLASH, wall_groups(st, self.regiment, pick), []))
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.regiment,)
 
 
 # -- collapse ------------------------------------------------------------------------------------------------------------
 
 
-class Collapse(Sequence[State]):
-    """A Ruin collapses: a die for every Model in it, then the survivors from above come down (FB-22.17 to FB-22.19)."""
+class Collapse(Frame[State]):
+    """A Ruin collapses: dice for every Model in it, then those from upper floors fall to the ground (FB-22.17, FB-22.19)."""
 
-    __slots__ = ("piece",)
+    __slots__ = ("piece", "rolled")
 
-    def __init__(self, at: int, piece: int) -> None:
-        super().__init__(at)
+    def __init__(self, piece: int, rolled: bool) -> None:
         self.piece = piece
+        self.rolled = rolled
 
-    def steps(self) -> tuple[Callable[[Collapse, State], Decision | None], ...]:
-        return COLLAPSE_STEPS
+    def advance(self, st: State) -> Decision | None:
+        if not self.rolled:
+            self.rolled = True
+            self.bury(st)
+            return None
+        st.pop()
+        st.collapsed |= 1 << self.piece
+        if st.loud:
+            st.emit("collapsed", (self.piece,), "FB-22.18")
+        fall(st, self.piece)
+        return None
+
+    def bury(self, st: State) -> None:
+        """Each 1 to 3 is a Wound, two for Brute and Cavalry Regiments (FB-22.17)."""
+        for plan in st.rules.plans:
+            caught = [model for model in st.models(plan.number) if is_in_piece(st, model, self.piece)]
+            faces = roll(st, plan.owner, len(caught), COLLAPSE, "FB-22.17")
+            wounds = len([face for face in faces if face <= DEADLY_FACE])
+            if wounds:
+                st.push(falling(plan.number, wounds * (2 if plan.type in (BRUTE, CAVALRY) else 1)))
 
     def fields(self) -> tuple[object, ...]:
-        return (self.at, self.piece)
-
-    def hurt(self, st: State) -> None:
-        """One die for every Model on any floor: each 1-3 is a Wound, 2 for Brutes and Cavalry (FB-22.17)."""
-        if st.loud:
-            st.emit("collapsed", (self.piece,), "FB-22.17")
-        for regiment in reversed(caught(st, self.piece)):
-            models = [model for model in st.models(regiment) if is_in(st, model, self.piece)]
-            faces = roll(st, st.owner(regiment), len(models), COLLAPSE, "FB-22.17")
-            each = 2 if st.plan(regiment).type in (BRUTE, CAVALRY) else 1
-            wounds = each * len([face for face in faces if face <= WORST])
-            if wounds:
-                st.push(falling(regiment, wounds))
-
-    def bring_down(self, st: State) -> None:
-        """It is rubble now; survivors from above are set down as near as possible, lower floors first (FB-22.18, FB-22.19)."""
-        above = [
-            model
-            for regiment in caught(st, self.piece)
-            for model in st.models(regiment)
-            if st.floor[model] and is_in(st, model, self.piece)
-        ]
-        st.collapsed |= 1 << self.piece
-        for model in sorted(above, key=lambda model: (st.floor[model], st.order_of(model))):
-            x, y = landing(st, model)
-            start = (x_of(st.place[model]), y_of(st.place[model]))
-            set_down(st, model, x, y)
-            report(st, st.rules.muster.regiment_of[model], COLLAPSED, [(model, [start, (x, y)])], "FB-22.19")
+        return (self.piece, self.rolled)
 
 
-COLLAPSE_STEPS: Final[tuple[Callable[[Collapse, State], Decision | None], ...]] = (Collapse.hurt, Collapse.bring_down)
+def fall(st: State, piece: int) -> None:
+    """Survivors from upper floors are set down below, or as near as there is room; lower floors first (FB-22.19)."""
+    high = [model for model in range(len(st.place)) if st.floor[model] and is_in_piece(st, model, piece)]
+    for model in sorted(high, key=lambda model: (st.floor[model], st.order_of(model))):
+        x, y = x_of(st.place[model]), y_of(st.place[model])
+        regiment = st.rules.muster.regiment_of[model]
+        spot = next((at for at in below(x, y) if has_room(st, model, *at)), (x, y))
+        set_down(st, model, spot[0], spot[1], 0)
+        report(st, regiment, COLLAPSED, [(model, [(x, y), spot])], "FB-22.19")
 
 
-def is_in(st: State, model: int, piece: int) -> bool:
-    spot = st.place[model]
-    return spot >= 0 and polygon(x_of(spot), y_of(spot), st.field().pieces[piece].outline) != OUTSIDE
+def below(x: int, y: int) -> list[Spot]:
+    """The place itself, then 24 places on circles of 0.50", 1.00" and so on around it (FB-22.19, FB-29.8)."""
+    found: list[Spot] = [(x, y)]
+    for ring in range(1, MOST_RINGS):
+        found += circle(x, y, ring * RING)
+    return found
 
 
-def caught(st: State, piece: int) -> list[int]:
-    """The Regiments with Models in a piece, by number."""
-    found = [plan.number for plan in st.rules.plans if st.status[plan.number] == FIELD]
-    return [number for number in found if any(is_in(st, model, piece) for model in st.models(number))]
-
-
-def landing(st: State, model: int) -> Spot:
-    """Directly below, else the first legal one of the 24 places on circles of 0.50", 1.00", 1.50" ... around it (FB-22.19)."""
+def has_room(st: State, model: int, x: int, y: int) -> bool:
+    """Is it a legal place on the ground: no base there, friend or foe, and no solid terrain?"""
     regiment = st.rules.muster.regiment_of[model]
-    x, y = x_of(st.place[model]), y_of(st.place[model])
-    ends = Obstacles(st, regiment, Limits()).ends(0, ())
-    crowd = Company(st.plan(regiment).radius, 0)
-    for other in st.models(regiment):
-        if other != model and st.floor[other] == 0 and st.place[other] >= 0:
-            crowd.add(x_of(st.place[other]), y_of(st.place[other]), 0, False)
-    ring = 0
-    while True:
-        for at_x, at_y in [(x, y)] if not ring else circle(x, y, ring * RING):
-            if ends.is_clear(at_x, at_y) and crowd.has_room(at_x, at_y, 0):
-                return at_x, at_y
-        ring += 1
+    if not Obstacles(st, regiment, Limits()).ends(0, ()).is_clear(x, y):
+        return False
+    radius = radius_of(st, model)
+    mates = [mate for mate in st.models(regiment) if mate != model and st.place[mate] >= 0 and not st.floor[mate]]
+    return not any(discs_overlap(x, y, radius, x_of(st.place[mate]), y_of(st.place[mate]), radius) for mate in mates)

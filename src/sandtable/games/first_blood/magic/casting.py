@@ -246,8 +246,11 @@ class Casting(Sequence[State]):
         """The Effect is applied, in the order of the spell, if the caster still lives (FB-19.17)."""
         bounds = st.rules.muster.bounds
         given = [number for number in st.rules.muster.whole(self.spell) if bounds[number].effect.op != "free_action"]
-        if is_character_regiment(st, self.caster) and st.status[self.target] == FIELD:
-            st.push(Giving(self.caster, self.target, given, self.successes))
+        if not is_character_regiment(st, self.caster) or st.status[self.target] != FIELD:
+            return
+        if self.named(st).command and self.target != self.caster and effects(st, "share_command", self.target):
+            st.push(Giving(self.caster, self.caster, given[:], self.successes))
+        st.push(Giving(self.caster, self.target, given, self.successes))
 
     def ask_duel(self, st: State) -> Decision | None:
         """A spell may let the caster take a free Duel Action at once (content of `free_action`)."""

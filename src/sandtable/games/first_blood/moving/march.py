@@ -16,6 +16,7 @@ from sandtable.core.space.places import nearest_contact, places_towards
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
+from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import COMMAND_RANGE
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
@@ -401,6 +402,7 @@ class March(Move):
         flies = can_fly(st, self.regiment)
         st.marches[self.regiment] += 1
         report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
+        note_overflown(st, self.regiment, [step.way for step in steps])
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def fields(self) -> tuple[object, ...]:

@@ -10,9 +10,11 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.charge import charge, why_not_charge
+from sandtable.games.first_blood.combat.clash import clash, why_not_clash
 from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
+from sandtable.games.first_blood.combat.rake import rake, rake_targets
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
-from sandtable.games.first_blood.combat.ruins import ruins_near, start_clash, why_not_strike
+from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
@@ -141,6 +143,7 @@ DRAWN: Final = 0
 RESOLVING: Final = 1
 BLESSING: Final = 2
 ACTING: Final = 3
+RAKING: Final = 7
 DECAYING: Final = 4
 NAMING: Final = 5
 DONE: Final = 6
@@ -222,7 +225,8 @@ def rages(st: State, regiment: int) -> bool:
     """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
     if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
         return False
-    return not is_engaged(st, regiment)
+    calmed = any(bound.effect.roll == "bloodlust" for bound in effects(st, "auto_pass", regiment))
+    return not calmed and not is_engaged(st, regiment)
 
 
 def must_reform(st: State, regiment: int) -> bool:
@@ -290,6 +294,8 @@ class Activation(Actor):
             return self.resolve(st)
         if self.stage == BLESSING:
             return self.ask_blessing(st)
+        if self.stage == RAKING:
+            return self.ask_rake(st)
         if self.stage == DECAYING:
             self.names = commands_to_name(st, self.regiment)
             self.stage = NAMING
@@ -308,7 +314,7 @@ class Activation(Actor):
         if not self.left and self.has_third():
             self.left = 1
         if not self.left:
-            self.stage = DECAYING
+            self.stage = RAKING
             return None
         if st.status[self.regiment] == ARRIVING:
             return self.enter(st)
@@ -400,6 +406,16 @@ class Activation(Actor):
         st.pop()
         end_activation(st, self.regiment)
 
+    def ask_rake(self, st: State) -> Decision | None:
+        """Rake Attack, before Decay, unless it charged, withdrew, rallied or reformed (FB-11.15, FB-24.35)."""
+        barred = (CHARGE, WITHDRAW_ACTION, RALLY_ACTION, COMBAT_RALLY, COMBAT_REFORM)
+        foes = [] if any(action in barred for action in self.taken) else rake_targets(st, self.regiment)
+        if not foes:
+            self.stage = DECAYING
+            return None
+        options: list[Pick] = [END, *foes]
+        return Decision("rake", st.owner(self.regiment), options, "FB-24.35", (self.regiment,))
+
     def name_holders(self, st: State) -> Decision | None:
         """At the end of its activation a Character names who holds each of its lasting Command effects (FB-17.45)."""
         if not self.names:
@@ -437,9 +453,16 @@ class Activation(Actor):
             return Decision(
                 kind, seat, list(range(CHOICES[self.event])), "FB-23.4" if kind == "burnout" else "FB-23.9", (self.to,)
             )
-        self.happen(st, self.event, self.regiment if self.to == NOBODY else self.to)
+        for to in self.given_to(st):
+            self.happen(st, self.event, to)
         self.next_event()
         return None
+
+    def given_to(self, st: State) -> list[int]:
+        """Who has the event in progress: its own Regiment, or the one it is given to; that one may share it (FB-17.6)."""
+        if self.to in (NOBODY, self.regiment):
+            return [self.regiment]
+        return [self.to, self.regiment] if effects(st, "share_command", self.to) else [self.to]
 
     def happen(self, st: State, event: int, to: int) -> None:
         """An event without a choice: it heals now, or is in force until the end of the Turn (FB-23.3, FB-23.11)."""
@@ -510,13 +533,18 @@ class Activation(Actor):
             self.event = pick
         elif kind == "event_for":
             self.to = pick
+        elif kind == "rake":
+            self.stage = DECAYING
+            if pick != END:
+                rake(st, self.regiment, pick)
         elif kind == "holder":
             give_command(st, self.names.pop(0), pick)
         elif kind == "blessing":
             st.blessing[self.regiment] = pick
             self.stage = ACTING
         elif kind in ("burnout", "flux"):
-            put_in_force(st, self.event, self.to, pick if kind == "burnout" else pick + 1)
+            for to in self.given_to(st):
+                put_in_force(st, self.event, to, pick if kind == "burnout" else pick + 1)
             self.next_event()
         else:
             if self.event == TURN_THE_TIDE:
@@ -544,7 +572,7 @@ class Activation(Actor):
         engaged = is_engaged(st, regiment)
         if engaged and action not in COMBAT and action != SPELLCASTING:
             return "FB-11.11"
-        if not engaged and action in COMBAT and not (action == CLASH_ACTION and ruins_near(st, regiment)):
+        if not engaged and action in COMBAT and not (action == CLASH_ACTION and ruins_in_reach(st, regiment)):
             return "FB-11.12"
         broken = st.has_mark(regiment, BROKEN)
         if action in (RALLY_ACTION, COMBAT_RALLY):
@@ -692,7 +720,7 @@ ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
     overcharge,
     volley,
     charge,
-    start_clash,
+    clash,
     reform,
     withdraw,
     spellcasting,
@@ -703,7 +731,7 @@ REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
     MARCH_ACTION: why_not_march,
     VOLLEY_ACTION: why_not_volley,
     CHARGE: why_not_charge,
-    CLASH_ACTION: why_not_strike,
+    CLASH_ACTION: why_not_clash,
     COMBAT_REFORM: why_not_reform,
     WITHDRAW_ACTION: why_not_withdraw,
     SPELLCASTING: why_not_cast,

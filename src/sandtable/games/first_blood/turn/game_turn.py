@@ -92,6 +92,7 @@ def end_turn(st: State) -> None:
     st.blessing = [NO_BLESSING] * len(st.blessing)
     st.marches = [0] * len(st.marches)
     st.events_on = []
+    st.overflown = []
     st.condemned = []
     st.command = [[], []]
     st.lasting = [row for row in st.lasting if not is_over(st, row)]

@@ -263,6 +263,22 @@ class Launch(Announced):
             options += [(attack, card) for card in st.hand_cards(seat, kind)]
         return Decision("attack", seat, options, "WL-14.32", (self.stack, self.target), lone=False)
 
+    def needs(self, st: State) -> tuple[list[int], int]:
+        """The types of card one of which the active player must hold for the question at hand, and how many of it.
+
+        Everybody knows that he does: he has named stack and target, or played the first card of a pair.
+        """
+        if self.at == LAUNCH.index(Launch.second):
+            return [TYPE[self.card]], 1
+        castle = st.is_castle(self.target)
+        kinds = [
+            kind
+            for attack in ((ASSAULT, SIEGE) if castle else (FIELD,))
+            for kind in ATTACK_CARDS[attack]
+            if why_not(st, self.stack, self.target, attack, kind) is None
+        ]
+        return list(dict.fromkeys(kinds)), 2 if castle and is_capital(st, self.target) else 1
+
     def second(self, st: State) -> Decision | None:
         """Against a capital the pair is completed with an identical card (WL-14.7 to WL-14.9)."""
         if not st.is_castle(self.target) or not is_capital(st, self.target):

@@ -205,12 +205,16 @@ class Revenue(Procedure):
     def options(self, st: State, seat: int) -> list[Pick]:
         """(deed, card, place) for everything that can be cashed, added or dismissed, or the end of the step."""
         found: list[Pick] = [(CASH, card, NOWHERE) for card in st.treasures[seat]]
+        places = st.places_of(seat)
         for kind in BOUGHT:
             cards = [card for card in st.hand_cards(seat, kind) if self.why_not_buy(st, seat, card) is None]
-            if cards:
-                for place in st.places_of(seat):
+            if kind == IMPROVEMENT:
+                for place in places if cards else ():
                     found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
-        for place in st.places_of(seat):
+            elif cards:  # where armies and fleets may go does not depend on which they are
+                fit = [place for place in places if self.why_not_add(st, seat, cards[0], place) is None]
+                found += [(ADD, card, place) for place in fit for card in cards]
+        for place in places:
             cards = list(dict.fromkeys(st.armies[place]))
             if st.fleet[place] != NO_CARD:
                 cards.append(st.fleet[place])

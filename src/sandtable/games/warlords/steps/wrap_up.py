@@ -17,9 +17,9 @@ HAND_MORE: Final[dict[int, int]] = {op("hand_plus_1"): 1, op("hand_plus_2"): 2}
 def hand_capacity(st: State, seat: int) -> int:
     """How many cards a player refills his hand to (WL-22.4)."""
     total = st.rules.scenario.hand
-    for castle in st.castles_of(seat):
-        if not is_besieged(st, castle):
-            total += sum([HAND_MORE.get(OP[card], 0) for card in st.improvements[castle]])
+    for castle, cards in enumerate(st.improvements):
+        if cards and st.controller[castle] == seat and not is_besieged(st, castle):
+            total += sum([HAND_MORE.get(OP[card], 0) for card in cards])
     return total
 
 

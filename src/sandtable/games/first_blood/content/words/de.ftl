@@ -105,10 +105,10 @@ pick-none = nichts
 pick-done = die übrigen stellen sich selbst auf
 pick-turn = um eine Ecke gehen
 pick-walk = nein, ins Freie
-pick-enemies = die Feinde im Kontakt
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
+pick-march-stay = stehen bleiben
 pick-bloodlust-end = die Aktivierung beenden
 pick-bloodlust-act = eine Aktion nehmen
 pick-die = die { $n }
@@ -149,11 +149,6 @@ event-morale = Moral von { $r }: { $n ->
 event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
 event-moved = { $r }: { $x } nach { $a }.
 event-occupied = { $r } besetzen { $x }.
-event-structure = { $x } verliert { $n ->
-    [one] einen Strukturpunkt
-   *[other] { $n } Strukturpunkte
-}, { $m } bleiben.
-event-collapsed = { $x } stürzt ein.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
 how-wiped-out = Eine Armee ist ausgelöscht.
@@ -192,8 +187,8 @@ ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
 ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
 ask-occupy = Besetzen { $r } eine Garnison?
 ask-deploy = Vorgeschobene Aufstellung: in welche Garnison kommen { $r }?
+ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?
 ask-leave-at = Wo kommen { $r } heraus?
-ask-clash-at = Worauf schlagen { $r } ein?
 ask-storm = Besetzen { $r } das erstürmte Gebäude { $x }?
 ask-bloodlust = { $r } haben Blutdurst: für eine Aktion würfeln oder nichts tun?
 ask-close-in = { $r } rücken heran: selbst ein Modell hinstellen?
@@ -294,6 +289,7 @@ event-spell = { $r } wirken { $x } auf { $s }.
 event-refused = { $r } lehnen das Duell ab.
 event-faces = { $o } wird bei { $x } zum Duell aufgestellt.
 event-duel = { $r } und { $s } kämpfen ein Duell.
+ask-acting-leader = { $r }: Wer führt jetzt?
 ask-tactics = { $r }: natürliche Sechsen des Moraltests mit { $x } noch einmal werfen?
 ask-holder = { $r }: Wer hat von nun an { $x }?
 ask-search = Welche Karte deckst du auf ({ $n } im Stapel)?
@@ -319,3 +315,15 @@ ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
    *[other] { $n } Würfeln
 }?
 ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
+
+## Ruinen
+## Mehr vom Nahkampf
+
+pick-clash-at-enemies = die Gegner
+event-battered = { $r } schlagen auf { $x } ein: { $n ->
+    [0] sie hält stand
+    [one] ein Strukturpunkt ist verloren
+   *[other] { $n } Strukturpunkte sind verloren
+}.
+event-collapsed = { $x } stürzt ein.
+ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?

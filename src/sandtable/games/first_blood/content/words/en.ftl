@@ -105,10 +105,10 @@ pick-none = none
 pick-done = the others form up by themselves
 pick-turn = walk round a corner
 pick-walk = no, in the open
-pick-enemies = the enemies in contact
 pick-ground = on the ground
 pick-storey = floor { $n } of { $x }
 pick-action-end = end the activation
+pick-march-stay = stay where they are
 pick-bloodlust-end = end the activation
 pick-bloodlust-act = take an Action
 pick-die = the { $n }
@@ -149,11 +149,6 @@ event-morale = Morale of { $r }: { $n ->
 event-cast = { $r } cast with { $n } successes, { $m } needed.
 event-moved = { $r }: { $x } to { $a }.
 event-occupied = { $r } occupy { $x }.
-event-structure = { $x } loses { $n ->
-    [one] one Structure point
-   *[other] { $n } Structure points
-}, { $m } left.
-event-collapsed = { $x } collapses.
 event-won = { $p } wins the battle.
 event-drawn = Nobody wins the battle.
 how-wiped-out = An army is wiped out.
@@ -192,8 +187,8 @@ ask-enter = Where does the Leader of { $r } enter?
 ask-vanguard = Vanguard: do { $r } March at once again?
 ask-occupy = Do { $r } occupy a Garrison?
 ask-deploy = Forward Deployment: into which Garrison do { $r } go?
+ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
 ask-leave-at = Where do { $r } come out?
-ask-clash-at = What do { $r } strike at?
 ask-storm = Do { $r } occupy { $x }, which they have stormed?
 ask-bloodlust = { $r } have Bloodlust: roll for an Action, or do nothing?
 ask-close-in = { $r } close in: place a Model yourself?
@@ -294,6 +289,7 @@ event-spell = { $r } cast { $x } on { $s }.
 event-refused = { $r } refuse the Duel.
 event-faces = { $o } is set down at { $x } for the Duel.
 event-duel = { $r } and { $s } fight a Duel.
+ask-acting-leader = { $r }: who leads now?
 ask-tactics = { $r }: roll natural 6s of the Morale Test again with { $x }?
 ask-holder = { $r }: who holds { $x } from now on?
 ask-search = Which card do you turn over ({ $n } in the stack)?
@@ -319,3 +315,15 @@ ask-overkill = { $r }: who tests Morale with { $n ->
    *[other] { $n } dice
 }?
 ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
+
+## Ruins
+## More of melee
+
+pick-clash-at-enemies = the enemies
+event-battered = { $r } strike at { $x }: { $n ->
+    [0] it holds
+    [one] one Structure point is lost
+   *[other] { $n } Structure points are lost
+}.
+event-collapsed = { $x } collapses.
+ask-rake = { $r } flew over enemies: whom do they rake?

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from sandtable.core.scene import Words
+from sandtable.core.scene import Arg, Words, word
 from sandtable.core.userfile import Fault
 from sandtable.core.workshop import (
     BadDraft,
@@ -49,6 +49,7 @@ from sandtable.games.warlords.tables.cards import (
     CardDef,
 )
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
+from sandtable.games.warlords.telling.names import icon_of, key_of, name_key, text_key
 
 
 class DeckWorkshop(Workshop):
@@ -89,6 +90,13 @@ class DeckWorkshop(Workshop):
         numbers = [Measure(bare(at), count, "count", *bounds) for at, count in enumerate(numbers_in(deck))]
         bars = (("deck-costs", costs), ("deck-kinds", kinds), ("deck-numbers", numbers))
         return tuple([Chart(Words(key), tuple(figures)) for key, figures in bars])
+
+    def argument(self, key: str, value: int | str) -> Arg:
+        if key == "what":
+            return word(name_key(BY_NAME[str(value)]))
+        if key == "scenario":
+            return word(next(f"scenario-{one.id}" for one in SCENARIOS if one.name == value))
+        return super().argument(key, value)
 
     def random(self, seed: int, settings: Settings, choice: str = "") -> str:
         return text_of(random_deck(seed, scenario_of(settings)))
@@ -136,6 +144,7 @@ def deck_of(draft: Draft) -> DeckList:
 
 # -- the stock -----------------------------------------------------------------------------------------------------------
 
+BY_NAME: Final = {card.name: number for number, card in enumerate(PRINTINGS)}
 MARKS: Final = ("named", "port", "flying", "magic", "all_fast", "all_fly", "final", "skull")
 FIGURES: Final = (
     "revenue",
@@ -155,7 +164,7 @@ FIGURES: Final = (
 @cache
 def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     items = tuple([item_of(number, card) for number, card in enumerate(PRINTINGS)])
-    ready = tuple([Ready(id, deck.name, text_of(deck)) for id, deck in STARTERS.items()])
+    ready = tuple([Ready(id, deck.name, text_of(deck), word=f"deck-{id}") for id, deck in STARTERS.items()])
     return Stock(items, ready, options, settings, Words("workshop-title"), most_text=MOST_TEXT)
 
 
@@ -164,10 +173,13 @@ def item_of(number: int, card: CardDef) -> Item:
         card.id,
         card.name,
         kind_key(card.type),
-        "" if card.race == NO_RACE else f"deck-race-{RACE_IDS[card.race].replace('_', '-')}",
+        "" if card.race == NO_RACE else key_of("race", RACE_IDS[card.race]),
         card.cost,
         most=most_of(number),
+        icon=icon_of(card),
+        word=name_key(number),
         text=card.text,
+        about=text_key(card),
         figures=tuple(shown(card)),
         tag=str(card.range) if card.name in SEVERAL else "",
     )

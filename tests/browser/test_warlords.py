@@ -1,0 +1,235 @@
+"""Warlords in the browser: whole games by clicks and by keyboard, four at a table, and every part of its map."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
+from tests.browser.test_access import violations
+from tests.server.support import Json, Opened
+
+FIRST = {"scenario": "first-conquest", "truce": 0}
+AGAINST_BOT: list[Json] = [{"holder": "link", "name": "Ada"}, {"holder": "bot", "bot": "random"}]
+FOUR: list[Json] = [*TWO_LINKS, {"holder": "bot", "bot": "random"}, {"holder": "bot", "bot": "random"}]
+DULL = re.compile(r"Step (3|4|5|6|9|10)|Counter|hazard|Link terrain|Deny|Promote|revenge", re.IGNORECASE)
+"""Steps that a person in a hurry passes."""
+LEAVING = "button[data-option=end], button[data-option=pass], button[data-option=none]"
+OWNER_BITS = 9
+
+
+def opened(server: Server, seats: list[Json], options: Json) -> Opened:
+    table = server.served.open_table(seats, options, game="warlords", windows="swift")
+    return table.join(*[seat for seat, wish in enumerate(seats) if wish["holder"] == "link"])
+
+
+def settled(who: Person, seq: int) -> None:
+    who.until("(seq) => Number(document.querySelector('main.table')?.dataset.seq) > seq", seq)
+
+
+def hurry(who: Person, press: Callable[[Locator], None]) -> bool:
+    """Leave a step that decides nothing."""
+    leaving = who.page.locator(f".ask .answers:not(.list) :is({LEAVING})")
+    if not DULL.search(who.page.locator(".ask h2").first.inner_text()) or not leaving.count():
+        return False
+    seq = who.number("seq")
+    press(leaving.first)
+    settled(who, seq)
+    return True
+
+
+def clear_stage(page: Page) -> None:
+    """Fold the last battle away, to see the map."""
+    fold = page.locator(".stage-fold")
+    if fold.count() and not page.locator(".stage-card.lit").count():
+        fold.click()
+
+
+def check_result(who: Person, players: int) -> None:
+    result = who.page.locator(".ask.result")
+    expect(result.get_by_role("heading", level=2)).to_contain_text(re.compile("Winner|Nobody"))
+    expect(result.locator(".scores li")).to_have_count(players)
+
+
+# -- whole games ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_first_conquest_by_clicks(server: Server, person: NewPerson) -> None:
+    ada = person(seed=3).sit(opened(server, AGAINST_BOT, FIRST), 0)
+
+    def act() -> None:
+        if not hurry(ada, lambda button: button.click()):
+            clear_stage(ada.page)
+            ada.click()
+
+    ada.play_to_the_end(act)
+    check_result(ada, 2)
+    assert {"buttons", "tokens", "cards"} <= ada.clicked
+
+
+def test_a_whole_first_conquest_by_keyboard(server: Server, person: NewPerson) -> None:
+    ada = person(seed=5).sit(opened(server, AGAINST_BOT, FIRST), 0)
+    used: set[str] = set()
+
+    def act() -> None:
+        if hurry(ada, lambda button: button.press("Enter")):
+            return
+        seq = ada.number("seq")
+        if ada.page.locator(".token-lit").count():
+            on_the_map(ada)
+            used.add("map")
+        elif ada.page.locator(".hand .play-card.lit").count():
+            ada.page.locator(".hand .play-card.lit").first.press("Enter")
+            used.add("card")
+        ada.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        ada.until("() => document.querySelector('main.table')?.dataset.waiting === 'false'")
+        if ada.number("seq") == seq and ada.page.locator(".ask [data-option]").count():
+            ada.key(str(ada.chance.randint(1, min(9, ada.page.locator(".ask [data-option]").count()))))
+            used.add("number")
+            settled(ada, seq)
+
+    ada.play_to_the_end(act)
+    check_result(ada, 2)
+    assert {"map", "number"} <= used
+
+
+def on_the_map(ada: Person) -> None:
+    """One stop on the map; arrows lead from thing to thing, N to what is lit, Enter chooses it."""
+    ada.page.locator(".token[tabindex='0']").focus()
+    ada.key(ada.chance.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
+    assert ada.page.evaluate("() => document.activeElement.matches('.token')")
+    ada.key("n")
+    assert ada.page.evaluate("() => document.activeElement.matches('.token-lit')")
+    ada.key("Enter")
+
+
+def test_two_people_and_two_bots(server: Server, person: NewPerson) -> None:
+    table = opened(server, FOUR, {"scenario": "first-conquest", "truce": 0})
+    people = [person(seed=seat + 7) for seat in (0, 1)]
+    for who, seat in zip(people, (0, 1), strict=True):
+        who.wire.record_bodies(who.page)
+        who.sit(table, seat)
+    expect(people[0].page.locator(".ribbon-of")).to_have_count(4)
+    for _ in range(900):
+        asked = [who for who in people if who.page.locator(".ask [data-option]:not(:disabled)").count()]
+        if not asked:
+            if all(who.is_over for who in people):
+                break
+            people[0].page.wait_for_timeout(60)
+            continue
+        who = asked[0]
+        seq = who.number("seq")
+        leaving = who.page.locator(f".ask .answers:not(.list) :is({LEAVING})")
+        if leaving.count() and who.chance.random() < 0.6:
+            leaving.first.click()
+        else:
+            who.show_answers()
+            who.page.locator(".ask [data-option]:not(:disabled)").nth(0).click()
+        settled(who, seq)
+    for seat, who in enumerate(people):
+        check_result(who, 4)
+        for update in who.wire.updates():
+            check_secrets(update, seat)
+
+
+def check_secrets(update: Json, seat: int) -> None:
+    """Of other hands only backs, of decks only their size, no answers but the own ones, and nobody else's draws."""
+    scene = update.get("scene")
+    if scene and update["table"]["status"] != "over":
+        for tray in scene["trays"]:
+            if tray["kind"] == "pile" or (tray["kind"] == "hand" and tray["seat"] != seat):
+                known = [piece for piece in tray["pieces"] if piece["targets"]]
+                assert not known, tray
+                assert len({piece["type"] for piece in tray["pieces"]}) <= 1
+        for question in scene["questions"]:
+            if question["seat"] != seat:
+                assert not question["options"]
+                assert not question["reaches"]
+    for step in update["steps"]:
+        for line in step["told"]["lines"]:
+            if line["words"]["key"] == "event-draw-own":
+                assert {value >> OWNER_BITS for value in line["words"]["args"]["c"]["values"]} == {seat}
+
+
+# -- the map -------------------------------------------------------------------------------------------------------------
+
+
+def reach(table: Opened, wanted: Callable[[Json], bool], most: int = 700) -> int:
+    """Lively play of all seats by the interface for programs until a scene is as wanted; who is asked then, -1 if never."""
+    for number in range(most):
+        for seat in [n for n in table.keys if n >= 0]:
+            view = table.view(seat, since=1_000_000)
+            asked = [question for question in view["scene"]["questions"] if question["seat"] == seat]
+            if asked:
+                break
+        else:
+            return -1
+        if wanted(view["scene"]):
+            return seat
+        options = [option["text"] for option in asked[0]["options"]]
+        acts = [text for text in options if text not in ("end", "pass", "none")]
+        busy = asked[0]["kind"] in ("castles", "heroes", "march", "battles", "attack", "take", "spend")
+        adds = [text for text in acts if not text.startswith(("dismiss", "give_up"))]
+        text = adds[number % len(adds)] if adds and busy else options[-1]
+        assert table.pick(seat, view["seq"] + 1, text).status_code == 200
+    raise AssertionError("not reached")
+
+
+def of_kind(kind: str, least: int = 2) -> Callable[[Json], bool]:
+    return lambda scene: scene["questions"][0]["kind"] == kind and len(scene["questions"][0]["options"]) >= least
+
+
+@pytest.mark.parametrize("look", [{}, {"theme": "dark", "language": "de"}, {"phone": True}], ids=str)
+def test_the_map_says_what_stands_where(server: Server, person: NewPerson, look: dict[str, str | bool]) -> None:
+    table = opened(server, TWO_LINKS, {"scenario": "five-castles", "truce": 0})
+    seat = reach(table, of_kind("battles", 3))
+    ada = person(**look).sit(table, seat)
+    page = ada.page
+    assert page.locator(".token-castle").count() >= 2
+    assert page.locator(".token-stack").count() >= 2
+    assert RAW_KEY.search(words_of(page)) is None
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
+    assert violations(page) == []
+    lit = page.locator(".token-stack.token-lit").first
+    expect(lit).to_have_attribute("data-zone", re.compile("marches|field|sea"))
+    lit.focus()
+    lit.press("Enter")
+    expect(page.locator(".reach").first).to_be_attached()
+    expect(page.locator(".chosen-stack h3")).to_be_attached()
+
+
+def test_a_battle_is_shown_on_centre_stage(server: Server, person: NewPerson) -> None:
+    seat = -1
+    while seat < 0:
+        table = opened(server, TWO_LINKS, {"scenario": "five-castles", "truce": 0})
+        seat = reach(table, lambda scene: scene["conflict"] is not None, 900)
+    ada = person().sit(table, seat)
+    stage = ada.page.locator(".battle-stage")
+    expect(stage).to_be_visible()
+    expect(stage.locator(".oracle li.lit")).to_have_count(1)
+    expect(stage.locator(".stage-sum")).to_have_count(2)
+    assert violations(ada.page) == []
+    for side in (0, 1):
+        rows = stage.locator(".stage-sum").nth(side).locator("tr:not(.total) td").all_inner_texts()
+        total = stage.locator(".stage-sum").nth(side).locator("tr.total td").inner_text()
+        assert max(1, sum(int(row.replace("−", "-")) for row in rows)) == int(total)  # noqa: RUF001
+    ada.key("Escape")
+    expect(ada.page.locator(".stage-tab")).to_be_visible()
+    expect(stage).to_have_count(0)
+
+
+def test_help_cards_and_discards_lie_at_hand(server: Server, person: NewPerson) -> None:
+    table = opened(server, TWO_LINKS, FIRST)
+    seat = reach(table, of_kind("wrap_up"))
+    ada = person().sit(table, seat)
+    ada.page.get_by_role("button", name="Help cards").click()
+    helps = ada.page.locator("dialog.help-sheet")
+    expect(helps.locator("table")).to_have_count(2)
+    expect(helps.locator(".help-steps li.at")).to_have_count(1)
+    assert violations(ada.page) == []
+    ada.key("Escape")
+    expect(helps).to_have_count(0)
