@@ -7,10 +7,7 @@ import json
 import pytest
 
 from sandtable.core.space.points import point
-from sandtable.games.first_blood.combat.clash import Clash, why_not_clash
-from sandtable.games.first_blood.combat.power import attacks_of, ruin_groups
-from sandtable.games.first_blood.combat.ruins import Battering, Collapse, batterers, ruins_in_reach
-from sandtable.games.first_blood.in_force import BY_CLASH
+from sandtable.games.first_blood.combat.ruins import Collapse
 from sandtable.games.first_blood.knowledge import check_places, check_sound
 from sandtable.games.first_blood.measuring import are_engaged, in_contact
 from sandtable.games.first_blood.moving.body import Body
@@ -25,19 +22,15 @@ from sandtable.games.first_blood.moving.obstacles import (
     storey_at,
     storeys_in_reach,
 )
-from sandtable.games.first_blood.moving.terrain import rules_of
 from sandtable.games.first_blood.sight import level_of, model_sees
-from sandtable.games.first_blood.state import NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import DANGEROUS, HINDERING, OBSCURING
+from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import INFANTRY
-from sandtable.games.first_blood.turn.activation import CLASH_ACTION, TAKE_AIM, Activation
 from tests.games.first_blood.moving import (
     HUSCARLS,
     KNIGHTS,
     MEN,
     MILITIA,
     RAIDERS,
-    TROLLS,
     Corners,
     alone,
     field,
@@ -46,7 +39,7 @@ from tests.games.first_blood.moving import (
     square,
     why,
 )
-from tests.games.first_blood.support import asked, keys, load, plain, put, run
+from tests.games.first_blood.support import asked, load, plain, put, run
 from tests.support import clause
 
 RUIN = 2
@@ -259,80 +252,7 @@ def test_fb_22_12_a_pile_in_changes_one_floor_without_cost() -> None:
     assert not are_engaged(st, MEN, HUSCARLS)
 
 
-# -- striking at a Ruin ------------------------------------------------------------------------------------------------------
-
-
-@clause("FB-22.14", "FB-22.21", "FB-11.12", "FB-27.10")
-def test_fb_22_14_big_ones_within_an_inch_may_strike_at_a_ruin() -> None:
-    for gap, near in ((100, True), (101, False)):
-        st = site()
-        alone(st, TROLLS, 1200, 1000 - 100 - gap)
-        assert (ruins_in_reach(st, TROLLS) == [RUIN]) == near
-        assert (why_not_clash(st, TROLLS) is None) == near
-    st = site()
-    alone(st, MEN, 1200, 900)
-    assert ruins_in_reach(st, MEN) == []  # Infantry cannot
-    st = site()
-    alone(st, TROLLS, 1200, 850)
-    run(st, Activation(TROLLS, [], 2, False))
-    assert CLASH_ACTION in asked(st, "action").options
-    load(st, 6, 6, 6, 6, 6)
-    st.apply(CLASH_ACTION)
-    assert asked(st, "action")  # there was nothing to choose
-    assert CLASH_ACTION not in asked(st, "action").options  # it is a Clash Action
-    assert TAKE_AIM in asked(st, "action").options
-
-
-@clause("FB-22.14", "FB-27.10")
-def test_fb_22_14_who_is_engaged_chooses() -> None:
-    st = site()
-    alone(st, TROLLS, 1200, 850)
-    alone(st, MEN, 1200, 700)
-    run(st, Clash(0, TROLLS, [], []))
-    assert asked(st, "clash_at").options == [NOWHERE, RUIN]
-
-
-@clause("FB-22.14")
-def test_fb_22_14_all_attacks_of_those_near_as_if_inspired() -> None:
-    st = site()
-    put(st, TROLLS, (1200, 850), (1200, 500))
-    plan = st.plan(TROLLS)
-    attacks = [(model, attacks_of(st, TROLLS, model)) for model in batterers(st, TROLLS, RUIN)]
-    assert [group[:2] for group in ruin_groups(st, TROLLS, attacks)] == [(plan.stats[3], plan.stats[2] + 1)]
-
-
-def strike(st: State, *faces: int) -> State:
-    load(st, *faces)
-    return run(st, Battering(0, TROLLS, RUIN, BY_CLASH, [(3, 3, 0)], []))
-
-
-@clause("FB-22.15", "FB-22.16", "FB-22.21")
-def test_fb_22_15_only_a_1_saves_the_wall() -> None:
-    st = site()
-    alone(st, TROLLS, 1200, 850)
-    strike(st, 1, 3, 4, 1, 2)  # two Hits; one Injury die passes
-    assert st.structure[RUIN] == 1
-    assert [event[1] for event in st.events if event[0] == "battered"] == [(1, TROLLS, RUIN, 1)]
-    rolls = [event[1] for event in st.events if event[0] == "roll"]
-    assert [roll[0] for roll in rolls] == [1, 0]  # the opponent of the attacker rolls for the Ruin
-    strike(st, 1, 1, 1, 2, 3, 6)
-    assert st.structure[RUIN] == 4  # kept from Turn to Turn
-    assert not st.collapsed
-    assert "morale" not in keys(st)
-
-
-@clause("FB-22.17", "FB-22.18")
-def test_fb_22_17_a_ruin_without_structure_collapses() -> None:
-    st = site(structure=1)
-    alone(st, TROLLS, 1200, 850)
-    alone(st, MEN, 1100, 1100, count=4)
-    before = st.count(MEN)
-    strike(st, 1, 6, 6, 2, 1, 3, 4, 6)
-    assert st.collapsed == 1 << RUIN
-    assert st.count(MEN) == before - 2  # each 1-3 is a Wound, without Injury Roll and Morale
-    assert rules_of(st, RUIN, INFANTRY) == DANGEROUS | OBSCURING | HINDERING
-    assert ruins_in_reach(st, TROLLS) == []
-    assert storey_at(st, 1200, 1200, 1) == GROUND
+# -- collapse ------------------------------------------------------------------------------------------------------------
 
 
 @clause("FB-22.17")
