@@ -29,9 +29,9 @@ from tests.support import clause
 SPEAKERS = [Speaker(SPEC, language, ["Ada", "Bo"]) for language in LANGUAGES]  # type: ignore[arg-type]
 
 
-def field_game(**options: str | int) -> State:
+def field_game(placement: str = "free") -> State:
     """Crossbowmen in the open with an enemy before them, Men-at-Arms beside."""
-    st = game(army_2="sp-directorate-strike", **options)
+    st = game(army_2="sp-directorate-strike", placement=placement)
     put(st, regiment(st, "mercenary_crossbowmen"), (1200, 900))
     put(st, regiment(st, "men_at_arms"), (2300, 600))
     put(st, regiment(st, "vanguard_clones", 1), (1200, 1900))

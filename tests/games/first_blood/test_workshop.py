@@ -15,7 +15,7 @@ from sandtable.games.first_blood.telling.army_workshop import WORKSHOP, army_fro
 from sandtable.words import LANGUAGES, Speaker
 from tests.support import clause
 
-RULES = {"points_limit": 600, "scenario": "random"}
+RULES: dict[str, str | int] = {"points_limit": 600, "scenario": "random"}
 
 
 @clause("FB-26.16")
