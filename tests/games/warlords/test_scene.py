@@ -12,6 +12,8 @@ from sandtable.core.rng import seeded
 from sandtable.core.scene import Scene, Stack
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
+from sandtable.games.warlords.tables.statuses import ATTACKS, INTERCEPTIONS
+from sandtable.games.warlords.telling.reaches import short
 from sandtable.games.warlords.telling.scenery import static_scene
 from sandtable.words import LANGUAGES, catalogues, package_of
 from tests.games.warlords.support import Table
@@ -44,6 +46,13 @@ def test_whatever_a_table_shows_has_words(language: str) -> None:
         wanted |= {card.name, *card.columns} | ({card.note} - {""})
         wanted |= {key for row in card.rows for key in (row.name, *[cell for cells in row.cells for cell in cells])}
     assert sorted(wanted - known) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_of_the_matrices_has_two_or_three_words(language: str) -> None:
+    clauses = {clause for row in (*ATTACKS, *INTERCEPTIONS) for clause in row.clauses}
+    clauses |= {"WL-1.27", "WL-14.1", "WL-14.5", "WL-14.19", "WL-14.24", "WL-14.25", "WL-15.1", "WL-15.2", "WL-15.17"}
+    assert sorted({short(clause) for clause in clauses} - set(keys(language))) == []
 
 
 def words_in(value: object) -> set[str]:
