@@ -10,6 +10,7 @@ from sandtable.core.scene import Conflict, ConflictSide, Figure, Point, Words, n
 from sandtable.core.scene_plane import Casualty, DiceStep, Die, StepState
 from sandtable.core.scene_words import spot
 from sandtable.games.first_blood.combat.attack import FROM_HITS, FROM_WOUNDS, STEPS, Attack
+from sandtable.games.first_blood.combat.ruins import Battering
 from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, NO_ATTACK
 from sandtable.games.first_blood.state import NOBODY, State
@@ -32,7 +33,7 @@ TESTS: Final = (BY_CLASH, BY_IMPACT, BY_SPELL)
 def conflict_at_hand(st: State) -> Conflict | None:
     """The attack that is being resolved, if there is one."""
     for frame in reversed(st.stack):
-        if isinstance(frame, Attack) and frame.at < len(STEPS):
+        if isinstance(frame, Attack) and not isinstance(frame, Battering) and frame.at < len(STEPS):
             return attack_conflict(st, frame, st.decision)
     return None
 
@@ -186,7 +187,7 @@ class Told:
         names = {"r": regiment_arg(st, self.attacker)} if known else {}
         title = Words("attack-told" if known else "attack-wounds", {**names, "s": regiment_arg(st, self.target)})
         at = middle_of(st, self.target)
-        return Conflict(-1, "ended", tuple(sides), "FB-7.1", form="dice", at=at, steps=tuple(steps), outcome=title)
+        return Conflict(-1, "ended", tuple(sides), "FB-7.1", form="dice", at=at, rolls=tuple(steps), outcome=title)
 
     def sides(self) -> list[tuple[int, str]]:
         pairs = [(self.attacker, "label-attacker"), (self.target, "label-defender")]
