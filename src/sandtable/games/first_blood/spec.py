@@ -28,7 +28,7 @@ from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.ruins import Battering, Collapse
 from sandtable.games.first_blood.combat.withdraw import Withdraw
-from sandtable.games.first_blood.giving import Giving, Offer
+from sandtable.games.first_blood.giving import DeclareBlessing, Giving, Offer
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
@@ -120,6 +120,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Casting,
     Giving,
     Offer,
+    DeclareBlessing,
     Healing,
     Duel,
     DrawAbility,
