@@ -101,7 +101,7 @@ export function Verdict({ checked, words, link }: { checked: Checked; words: Cat
     <ul class="broken">
       {checked.broken.map((one, k) => (
         <li key={k}>
-          {one.where ? `${one.where}: ` : ''}
+          {one.where ? `${words.has(one.where) ? words.text(one.where) : one.where}: ` : ''}
           {words.say(one.words, nobody)}{' '}
           <a class="clause-id" href={link(one.clause)}>
             {one.clause}

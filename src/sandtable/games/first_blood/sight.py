@@ -82,13 +82,12 @@ def bases_between(st: State, one: int, two: int) -> list[Base]:
                 over = dx * (y_of(spot) - y) - dy * (x_of(spot) - x)
                 if over * over <= wide * wide * length:
                     near.append(model)
-        if near:
-            # the elevation of a Regiment is worked out once, not for each Model
+        if near and plan.size < least:
+            # only those are high enough who stand higher; for a Regiment that is worked out once, not for each Model
             up, standing = plan.size + raised(st, plan.number), ruins(st)
-            for model in near:
-                in_ruin = any(is_in_piece(st, model, at) for at in standing)
-                if (plan.size + st.floor[model] if in_ruin else up) >= least:
-                    found.append((x_of(st.place[model]), y_of(st.place[model]), plan.radius))
+            in_ruin = [model for model in near if any(is_in_piece(st, model, at) for at in standing)]
+            near = [model for model in near if (plan.size + st.floor[model] if model in in_ruin else up) >= least]
+        found += [(x_of(st.place[model]), y_of(st.place[model]), plan.radius) for model in near]
     return found
 
 

@@ -50,6 +50,7 @@ from sandtable.games.first_blood.tables.battlefields import (
 )
 from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
+from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
@@ -147,6 +148,7 @@ class FirstBlood(GameSpec[State]):
     frames = FRAMES
     part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
+    workshop = WORKSHOP
     own_schema = SCHEMA
     unit = INCH
     event_args = EVENT_ARGS

@@ -33,6 +33,7 @@ STAY: Final = -1
 TURN: Final = -2
 """The owner names a turning point first (FB-12.7)."""
 MOST_TURNS: Final = 8
+HALF_INCH: Final = 50
 IN_PIECE: Final = 16
 """In a pick that names a floor, the step from Ruin to Ruin."""
 MOST_SAMPLE: Final = 3
@@ -143,8 +144,12 @@ class Move(Frame[State]):
         """Can the Leader go to a floor? Its own one always (FB-12.11)."""
         if number == 0:
             return True
-        toll = abs(body.leader.storeys[number][0] - body.leader.floor[0]) * body.obstacles.limits.toll
-        return toll <= body.allowance and bool(self.floor_places(st, body, number).candidates())
+        storey = body.leader.storeys[number]
+        toll = abs(storey[0] - body.leader.floor[0]) * body.obstacles.limits.toll
+        if toll > body.allowance:
+            return False
+        places = self.floor_places(st, body, number)
+        return bool(places.candidates()) or any(places.contains(point(x, y)) for x, y in grid_on(storey))
 
     def floor_places(self, st: State, body: Body, number: int) -> Places:
         storey = body.leader.storeys[number]
@@ -155,9 +160,11 @@ class Move(Frame[State]):
 
         stays = (lead.x, lead.y) if number == 0 else None
         sample = sample_around(lead.x, lead.y, body.allowance, self.goals(st, lead.x, lead.y))
-        if number:
-            sample += sample_on(storey)
-        return Places(self.reach(body, lead, storey), body.obstacles, "FB-12.2", check, stays, sample)
+        reach = self.reach(body, lead, storey)
+        if storey[1]:
+            on = sample_on(storey)
+            sample += on + sample_around(lead.x, lead.y, reach.allowance, on[:1])
+        return Places(reach, body.obstacles, "FB-12.2", check, stays, sample)
 
     def leader_places(self, st: State, body: Body) -> Places:
         return self.floor_places(st, body, max(0, self.floor))
@@ -371,6 +378,14 @@ def sample_on(storey: Storey) -> list[Spot]:
     xs, ys = [x for x, _ in storey[1]], [y for _, y in storey[1]]
     middle = (sum(xs) // len(xs), sum(ys) // len(ys))
     return [middle, *[((x + 3 * middle[0]) // 4, (y + 3 * middle[1]) // 4) for x, y in storey[1]], *storey[1]]
+
+
+def grid_on(storey: Storey) -> list[Spot]:
+    """Places every half inch on an upper floor, to find out whether there is any at all."""
+    if not storey[1]:
+        return []
+    xs, ys = [x for x, _ in storey[1]], [y for _, y in storey[1]]
+    return [(x, y) for x in range(min(xs), max(xs) + 1, HALF_INCH) for y in range(min(ys), max(ys) + 1, HALF_INCH)]
 
 
 class March(Move):

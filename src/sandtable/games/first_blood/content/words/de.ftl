@@ -149,6 +149,7 @@ event-morale = Moral von { $r }: { $n ->
 event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
 event-moved = { $r }: { $x } nach { $a }.
 event-occupied = { $r } besetzen { $x }.
+event-collapsed = { $x } stürzt ein.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
 how-wiped-out = Eine Armee ist ausgelöscht.
@@ -187,6 +188,7 @@ ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
 ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
 ask-occupy = Besetzen { $r } eine Garnison?
 ask-deploy = Vorgeschobene Aufstellung: in welche Garnison kommen { $r }?
+ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?
 ask-leave-at = Wo kommen { $r } heraus?
 ask-storm = Besetzen { $r } das erstürmte Gebäude { $x }?
 ask-bloodlust = { $r } haben Blutdurst: für eine Aktion würfeln oder nichts tun?
@@ -315,15 +317,12 @@ ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
 }?
 ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
 
-## Ruinen
 ## Mehr vom Nahkampf
 
-ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?
 pick-clash-at-enemies = die Gegner
 event-battered = { $r } schlagen auf { $x } ein: { $n ->
     [0] sie hält stand
     [one] ein Strukturpunkt ist verloren
    *[other] { $n } Strukturpunkte sind verloren
 }.
-event-collapsed = { $x } stürzt ein.
 ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?

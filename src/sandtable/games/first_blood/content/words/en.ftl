@@ -149,6 +149,7 @@ event-morale = Morale of { $r }: { $n ->
 event-cast = { $r } cast with { $n } successes, { $m } needed.
 event-moved = { $r }: { $x } to { $a }.
 event-occupied = { $r } occupy { $x }.
+event-collapsed = { $x } collapses.
 event-won = { $p } wins the battle.
 event-drawn = Nobody wins the battle.
 how-wiped-out = An army is wiped out.
@@ -187,6 +188,7 @@ ask-enter = Where does the Leader of { $r } enter?
 ask-vanguard = Vanguard: do { $r } March at once again?
 ask-occupy = Do { $r } occupy a Garrison?
 ask-deploy = Forward Deployment: into which Garrison do { $r } go?
+ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
 ask-leave-at = Where do { $r } come out?
 ask-storm = Do { $r } occupy { $x }, which they have stormed?
 ask-bloodlust = { $r } have Bloodlust: roll for an Action, or do nothing?
@@ -315,15 +317,12 @@ ask-overkill = { $r }: who tests Morale with { $n ->
 }?
 ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
 
-## Ruins
 ## More of melee
 
-ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
 pick-clash-at-enemies = the enemies
 event-battered = { $r } strike at { $x }: { $n ->
     [0] it holds
     [one] one Structure point is lost
    *[other] { $n } Structure points are lost
 }.
-event-collapsed = { $x } collapses.
 ask-rake = { $r } flew over enemies: whom do they rake?
