@@ -6,14 +6,7 @@ import pytest
 
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.giving import OPS, spell_power, when_charged
-from sandtable.games.first_blood.in_force import (
-    BY_CLASH,
-    Situation,
-    caster_acts,
-    characteristic,
-    has_event,
-    rule_x,
-)
+from sandtable.games.first_blood.in_force import BY_CLASH, Situation, characteristic, has_event, rule_x
 from sandtable.games.first_blood.magic.casting import (
     NO,
     NONE,
@@ -25,6 +18,7 @@ from sandtable.games.first_blood.magic.casting import (
     needed,
 )
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, in_range, is_caster, targets, why_not_target
+from sandtable.games.first_blood.noting import caster_acts
 from sandtable.games.first_blood.state import ACTIVATED, BLESSED_DEFENCE, BROKEN, DUELLED, GONE, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF, SPELLS, Spell
 from sandtable.games.first_blood.tables.factions import FACTIONS
