@@ -316,7 +316,8 @@ class Activation(Actor):
             return None
         if st.status[self.regiment] == ARRIVING:
             return self.enter(st)
-        actions = self.actions(st)
+        engaged = is_engaged(st, self.regiment)
+        actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action, engaged) is None]
         if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
             return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
         options: list[Pick] = [END, *actions]
@@ -552,16 +553,8 @@ class Activation(Actor):
             self.next_event()
             st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick), extra=event))
 
-    def actions(self, st: State) -> list[int]:
-        """The Actions that can be taken now (FB-27.6)."""
-        engaged = is_engaged(st, self.regiment)
-        return [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action, engaged) is None]
-
     def why_not_take(self, st: State, action: int, engaged: bool | None = None) -> str | None:
-        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13).
-
-        Whether it is Engaged, whoever asks about many Actions says: it is worked out from all Models of the table.
-        """
+        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13)."""
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else "FB-11.13"
@@ -575,7 +568,8 @@ class Activation(Actor):
             return "FB-24.44"
         if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
             return "FB-11.9"
-        engaged = is_engaged(st, regiment) if engaged is None else engaged
+        if engaged is None:
+            engaged = is_engaged(st, regiment)
         if engaged and action not in COMBAT and action != SPELLCASTING:
             return "FB-11.11"
         if not engaged and action in COMBAT and not (action == CLASH_ACTION and ruins_in_reach(st, regiment)):
