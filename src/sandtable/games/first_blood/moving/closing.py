@@ -17,8 +17,8 @@ from sandtable.core.space.formation import Placed
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.measuring import standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
-from sandtable.games.first_blood.moving.carrying import CHARGED, report, set_down
-from sandtable.games.first_blood.moving.close_places import ClosePlaces
+from sandtable.games.first_blood.moving.carrying import CHARGED, REFORMED, report, set_down
+from sandtable.games.first_blood.moving.close_places import ClosePlaces, EitherPlaces
 from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, mates_in_contact
 from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Limits, contact_limits
 from sandtable.games.first_blood.moving.terrain import is_hindered, roll_terrain
@@ -133,7 +133,14 @@ class CloseIn(Frame[State]):
         return closing.in_contact(self.allowance) or closing.closest(self.allowance, mates)
 
     def places(self, st: State, model: int) -> ClosePlaces:
-        closing = Closing(st, model, self.sought(st, model), self.limits())
+        """Where a Model may go. In a Combat Reform one that reaches nobody may go towards any of the Regiments (FB-16.21)."""
+        found = self.places_at(st, model, self.sought(st, model))
+        if self.how != REFORMED or len(self.targets) < 2 or found.touching:
+            return found
+        return EitherPlaces(found, [self.places_at(st, model, [foe]) for foe in self.targets])
+
+    def places_at(self, st: State, model: int, foes: list[int]) -> ClosePlaces:
+        closing = Closing(st, model, foes, self.limits())
         mates = mates_in_contact(st, model, closing.targets)
         return ClosePlaces(closing, self.automatic(st, closing), self.allowance, mates)
 
