@@ -20,7 +20,7 @@ from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import CHARGED, REFORMED, report, set_down
 from sandtable.games.first_blood.moving.close_places import ClosePlaces, EitherPlaces
 from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, mates_in_contact
-from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Limits, contact_limits
+from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Limits, Obstacles, contact_limits
 from sandtable.games.first_blood.moving.terrain import is_hindered, roll_terrain
 from sandtable.games.first_blood.state import FIELD, HINDERED, NOBODY, State
 
@@ -146,12 +146,14 @@ class CloseIn(Frame[State]):
 
     def go_on(self, st: State) -> None:
         """All Models that are left go to their automatic places."""
+        obstacles = Obstacles(st, self.regiment, self.limits())
         while self.queue:
-            self.go_to(st, self.queue[0])
+            self.go_to(st, self.queue[0], obstacles)
 
-    def go_to(self, st: State, model: int) -> None:
+    def go_to(self, st: State, model: int, obstacles: Obstacles) -> None:
         """A Model goes to its automatic place."""
-        self.go(st, model, self.automatic(st, Closing(st, model, self.sought(st, model), self.limits())))
+        closing = Closing(st, model, self.sought(st, model), obstacles.limits, obstacles)
+        self.go(st, model, self.automatic(st, closing))
 
     def go(self, st: State, model: int, placed: Placed) -> None:
         self.queue.remove(model)
