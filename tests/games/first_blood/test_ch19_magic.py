@@ -25,11 +25,12 @@ from sandtable.games.first_blood.magic.casting import (
     needed,
 )
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, in_range, is_caster, targets, why_not_target
-from sandtable.games.first_blood.state import BROKEN, DUELLED, GONE, State
+from sandtable.games.first_blood.state import ACTIVATED, BLESSED_DEFENCE, BROKEN, DUELLED, GONE, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF, SPELLS, Spell
 from sandtable.games.first_blood.tables.factions import FACTIONS
 from sandtable.games.first_blood.tables.terms import CLEAVE, DEFENCE, EVASION, FURY, RESIST_DECAY, RESOLVE
-from sandtable.games.first_blood.turn.activation import SPELLCASTING, Activation
+from sandtable.games.first_blood.turn.actions import SPELLCASTING
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_values
 from sandtable.games.first_blood.wounds import slay
 from tests.games.first_blood.support import answer, asked, game, keys, listed, load, plain, put, regiment, run
@@ -415,6 +416,35 @@ def test_battle_cadence_gives_fury_at_once() -> None:
     load(st, 1, 1, 1, 1, 1)
     cast(st, 0, "battle_cadence", 0)
     assert has_event(st, 0, FURY) == 0
+
+
+@clause("FB-24.8")
+def test_fb_24_8_blessed_gained_in_the_activation_is_declared_then() -> None:
+    st = game(listed("Theist Priest", "spells: Heavenly Blessing", "- 6 Militia", "- 6 Militia"))
+    put(st, 0, (400, 400))
+    put(st, 1, (400, 700))
+    put(st, 2, (1200, 700))
+    st.set_mark(1, ACTIVATED)
+    for target, declared in ((1, True), (0, False)):
+        load(st, 1, 1, 1, 1, 1)
+        cast(st, 0, "heavenly_blessing", target)
+        if declared:
+            answer(st, "blessing", BLESSED_DEFENCE)
+            assert st.blessing[1] == BLESSED_DEFENCE
+        assert st.decision is None  # who is not activated yet declares then
+
+
+@clause("FB-19.9")
+def test_fb_19_9_the_caster_itself_must_be_near() -> None:
+    mage = listed("Chapter Mage", "retinue: Arcane", "spells: Fire Dart", "- 6 Men-at-Arms")
+    st = plain(mage, listed("Theist Priest", "- 6 Militia"))
+    put(st, 0, (400, 400), (800, 400))
+    put(st, 3, (400, 1500))
+    put(st, 2, (1700, 400))
+    assert interference(st, 0, 3) == 0  # 8" from the Retinue Model, more from the Mage
+    assert interference(st, 0, 0) == 1  # of a Self spell the whole Regiment is the target (FB-19.10)
+    put(st, 2, (1300, 400))
+    assert interference(st, 0, 3) == 1
 
 
 @clause("FB-23.17")

@@ -14,9 +14,11 @@ from sandtable.games.first_blood.combat.fighters import casualty_order
 from sandtable.games.first_blood.combat.power import (
     AGAIN,
     ALL_SIXES,
+    BLEST,
     DEADLY,
     EXTRA,
     NO_DEFENCE,
+    OF_HITS,
     PRECISE,
     SIXES,
     TORRENT,
@@ -209,9 +211,13 @@ class Attack(Sequence[State]):
     def failed(self) -> list[int]:
         return [die for die in range(len(self.faces)) if not self.is_hit(die) and not self.again[die]]
 
+    def blest(self) -> list[int]:
+        """The failed dice of Models that are Blessed: all that have it use it together (FB-24.7)."""
+        return [die for die in self.failed() if self.power(die) & BLEST]
+
     def ask_blessed_hits(self, st: State) -> Decision | None:
         """Blessed, declared for Hits: all failed To Hit dice of one roll (FB-24.7, FB-24.8)."""
-        if self.attacker == NOBODY or st.blessing[self.attacker] != BLESSED_HITS or not self.failed():
+        if self.attacker == NOBODY or st.blessing[self.attacker] != BLESSED_HITS or not self.blest():
             return None
         return Decision("blessed", self.seat(st), [NO, YES], "FB-24.8", (self.attacker,))
 
@@ -244,6 +250,7 @@ class Attack(Sequence[State]):
             power = self.power(die)
             if face == 1 and power & PRECISE:
                 power |= NO_DEFENCE
+            power &= OF_HITS
             found[power] = found.get(power, 0) + self.hits_of(die)
         self.groups = [(hits, 0, power) for power, hits in found.items()]
         if st.loud:
@@ -469,7 +476,7 @@ class Attack(Sequence[State]):
         st.blessing[regiment] = BLESSING_USED
         hits = regiment == self.attacker
         self.throw_again(
-            st, st.owner(regiment), self.failed() if hits else self.unsaved(), TO_HIT if hits else INJURY, "FB-24.7"
+            st, st.owner(regiment), self.blest() if hits else self.unsaved(), TO_HIT if hits else INJURY, "FB-24.7"
         )
 
 

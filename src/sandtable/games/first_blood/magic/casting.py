@@ -97,7 +97,7 @@ def interference(st: State, caster: int, target: int) -> int:
         if not is_character_regiment(st, foe):
             continue
         character = st.plan(foe).first
-        near = model_to_regiment(st, character, caster, INTERFERENCE) or target == foe
+        near = models_within(st, character, st.plan(caster).first, INTERFERENCE) or target == foe
         if near or model_to_regiment(st, character, target, INTERFERENCE):
             most = max(most, interfering_dice(st, foe))
     return most

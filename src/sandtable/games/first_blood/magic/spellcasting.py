@@ -178,7 +178,7 @@ class Spellcasting(Sequence[State]):
     def disturb(self, st: State) -> Decision | None:
         """What an enemy near the caster may use against it (content of `interference` with uses)."""
         for foe in st.on_table(1 - st.owner(self.caster)):
-            near = model_to_regiment(st, st.plan(foe).first, self.caster, INTERFERENCE)
+            near = models_within(st, st.plan(foe).first, st.plan(self.caster).first, INTERFERENCE)
             for number in usable(st, "interference", foe) if near else []:
                 if number not in self.asked:
                     return Decision("use_ability", st.owner(foe), [NO, YES], "FB-19.22", (number,))
