@@ -127,6 +127,8 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   const [settings, setSettings] = useState<Values>({})
   const [problem, setProblem] = useState('')
   const [shelf, setShelf] = useState(0)
+  /** was what lies on the bench checked as it lies there */
+  const [isFresh, setFresh] = useState(false)
   const [note, setNote] = useState('')
   const asked = useRef(0)
   const opening = useRef(false)
@@ -144,6 +146,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
       if (number !== asked.current) return
       setProblem('')
       setChecked(answer)
+      setFresh(true)
       take(answer)
     } catch (error) {
       if (number === asked.current) setProblem(said(error))
@@ -167,6 +170,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   useEffect(() => {
     leaveOnBench(game.name, draft)
     setNote('')
+    setFresh(false)
     // nothing is to be said about a draft that belongs to nobody yet
     if (stock.choices.length && !draft.choice) return
     const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
@@ -195,7 +199,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
     setNote(t('ui-build-forgotten', { x: draft.name.trim() }))
   }
   const isKept = keptFor(game.name).some((one) => one.name === draft.name.trim())
-  const isLegal = checked?.draft != null && !checked.broken.length
+  const isLegal = isFresh && checked?.draft != null && !checked.broken.length
   const blamed = new Set(checked?.broken.flatMap((one) => one.items) ?? [])
   return (
     <div class="bench">
@@ -285,7 +289,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
           <button disabled={!checked?.draft} onClick={() => print()}>
             {t('ui-build-print')}
           </button>
-          <button disabled={!checked?.draft} onClick={save}>
+          <button disabled={!isFresh || !checked?.draft} onClick={save}>
             {t('ui-build-save')}
           </button>
           {isKept ? (

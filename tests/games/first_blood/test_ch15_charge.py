@@ -381,7 +381,6 @@ def test_fb_15_25_command_models_are_drawn_into_the_fight() -> None:
         answer(st, "reroll_injury", NONE)
         leader = st.plan(CHOSEN).first
         if placement == "free":
-            st.apply(asked(st, "casualty").options[0])
             places = asked(st, "draw_in").options
             assert (asked(st, "draw_in").seat, len(places) > 10) == (1, True)
             st.apply(places[5])

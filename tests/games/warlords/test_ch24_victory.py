@@ -146,3 +146,55 @@ def test_wl_24_9_what_lasts_until_his_next_turn_ends_with_a_player_but_an_embarg
     t.st.lasting = [(EMBARGO, t.place("Khamar"), 0), (STONE, t.place("Khamar"), 0), (STONE, t.place("Kor"), 2)]
     t.st.concede(0)
     assert t.st.lasting == [(EMBARGO, t.place("Khamar"), 0), (STONE, t.place("Kor"), 2)]
+
+
+@clause("WL-24.12", "WL-24.11")
+def test_wl_24_12_a_castle_that_has_fallen_stays_conquered_when_its_player_leaves() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(1, "Khorfe").castle(2, "Kor")
+    t.stack(0, "Sir Corvane", "Militia", march=2).hand(0, "Pillage 3").step("battles")
+    t.pick("Sir Corvane Khamar", "assault Pillage 3", "Militia")
+    assert (t.kind, t.seat) == ("pillage_pick", 0)
+    t.st.concede(1)
+    SPEC.check_sound(t.st)
+    assert t.st.controller[t.place("Khamar")] == 0, "it was occupied before he left"
+    assert t.pick("Pillage 3").st.result is not None
+    assert t.st.result is not None
+    assert (t.st.result.winners, t.st.result.how) == ((0,), "goal"), "the first conquest"
+
+
+@clause("WL-24.12", "WL-23.14")
+def test_wl_24_12_a_promotion_after_a_razing_stands_when_the_vanquished_player_leaves() -> None:
+    t = Table(3, scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", "Light Infantry").castle(2, "Kor")
+    t.castle(1, "Khorfe").stack(0, "Sir Corvane", "Mercenaries", march=2).hand(0, "Raze 0", "Knighthood 2", "March")
+    t.hand(1, *["Revenge 9", "Knighthood 7", "March", "March", "March", "March", "March"]).top(0, 9, 0, 0, 0, 0)
+    t.step("battles").pick("Sir Corvane Khamar", "assault Raze 0")
+    assert (t.kind, t.seat) == ("promote", 0)
+    later = Table(3, scenario="five-castles")
+    later.st = t.st.clone()
+    later.pick("Knighthood 2")
+    assert (later.kind, later.seat) == ("avenge", 1), "nobody of the garrison is left to deny"
+    for each in (t, later):
+        each.st.concede(1)
+        SPEC.check_sound(each.st)
+        assert each.seat == 0, "he is asked no more"
+    t.pick("Knighthood 2")
+    for each in (t, later):
+        assert "Knighthood" in each.linked("Sir Corvane")
+        assert each.kind == "ruins"
+
+
+@clause("WL-24.12", "WL-11.17")
+def test_wl_24_12_a_calamity_whose_mover_has_left_goes_no_further() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").hand(0, "Pestilence", "March")
+    t.stack(1, "Hrodgar Skyfist", "Militia", "Archers").stack(2, "Lord Bane", "Militia", "Archers")
+    t.stack(0, "Sir Corvane", "Militia").top(1, 9).top(2, 0).step("calamities")
+    t.pick("Pestilence Hrodgar Skyfist")
+    assert (t.kind, t.seat) == ("move_calamity", 1), "a switch"
+    t.pick("Lord Bane")
+    assert (t.kind, t.seat) == ("calamity_loss", 2)
+    t.st.concede(1)
+    SPEC.check_sound(t.st)
+    assert (t.kind, t.seat) == ("calamity_loss", 2), "what was suffered is suffered"
+    t.pick("Militia")
+    assert (t.kind, t.seat) == ("march", 0), "the one who was to move it is gone"
+    assert "Pestilence" in t.pile_of(0)

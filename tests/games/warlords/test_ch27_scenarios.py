@@ -361,6 +361,18 @@ def test_wl_27_16_five_points_for_each_opponent_left_without_a_castle() -> None:
     assert standing(t.st, 0) == before + (3 + 10 + 2) + (3 + 8 + 2) + 5
 
 
+@clause("WL-27.16", "WL-24.6")
+def test_wl_27_16_a_tie_of_that_score_goes_to_more_castles() -> None:
+    t = Table(scenario="last-warlord").castle(0, "Khorfe").castle(0, "Gluk").hand(1, "March")
+    t.castle(1, "Kor", *["Market"] * 4).stack(1, "Hrodgar Skyfist").stack(1, "Brakka Stonehand")
+    t.st.round = 15
+    t.st.beaten = [0b010, 0]
+    assert (standing(t.st, 0), standing(t.st, 1)) == (18 + 5, 3 + 18 + 2)
+    t.step("wrap_up", 1).pick("end")
+    assert t.st.result is not None
+    assert t.st.result.winners == (0,), "two castles against one"
+
+
 # -- Seven ---------------------------------------------------------------------------------------------------------------
 
 

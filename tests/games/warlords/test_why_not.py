@@ -104,7 +104,7 @@ def test_targets_and_cards_of_an_attack() -> None:
     t.castle(1, "Cragmorton").stack(0, "Sir Corvane", "Militia", march=2).stack(
         1, "Hrodgar Skyfist", "Griffins", march=2
     )
-    t.castle(2, "Kor").hand(0, "Battle 5", "Battle 6", "Raze 0", "Ambush 6").step("battles")
+    t.castle(2, "Kor").hand(0, "Battle 5", "Battle 6", "Raze 0", "Ambush 6", "Raid 7").step("battles")
     assert t.why_not("place", "Citadel of Fire") == ["WL-14.18"]
     assert t.why_not("place", "Cragmorton") == ["WL-14.19"]
     assert t.why_not("place", "Hrodgar Skyfist") == ["WL-14.19"]
@@ -113,6 +113,7 @@ def test_targets_and_cards_of_an_attack() -> None:
     t.pick("Sir Corvane Khamar")
     assert t.why_not("card", "Raze") == ["WL-14.7"], "a capital needs a pair"
     assert t.why_not("card", "Ambush") == ["WL-14.7"]
+    assert t.why_not("card", "Raid") == ["WL-14.28"], "who has come by land cannot raid"
     t.pick("assault Battle 5")
     assert t.why_not("card", "Raze") == ["WL-14.9"], "the second card must be identical"
 

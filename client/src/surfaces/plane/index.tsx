@@ -312,6 +312,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
       <g
         class={`plane ${region ? 'placing' : ''}`}
         role="group"
+        data-far={isFar}
         onPointerDown={(e) => {
           // who takes hold of what is to be placed drags it, and not the table under it
           const to = region ? where(e) : null

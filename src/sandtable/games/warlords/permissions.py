@@ -6,6 +6,7 @@ from sandtable.games.warlords.stacks import approach, flies, is_all_fast, status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.statuses import (
     ASSAULT,
+    AT_SEA,
     ATTACKS,
     BY_RAID,
     CAMPAIGN_ALL_FAST,
@@ -31,7 +32,7 @@ def why_not_attack(st: State, stack: int, target: int, attack: int, by_raid: boo
     if by_raid and attack == ASSAULT:
         attack = RAID_ONLY
     if not cell >> attack & 1:
-        return row.clauses[column]
+        return "WL-14.28" if by_raid and status(st, stack) != AT_SEA else row.clauses[column]
     if cell >> MUST_FLY & 1 and not flies(st, stack):
         return "WL-14.19"
     if cell >> MUST_FLY_AS_HIGH & 1 and flies(st, target) and not flies(st, stack):

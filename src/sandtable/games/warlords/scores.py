@@ -10,6 +10,9 @@ from sandtable.games.warlords.tables.cards import COMBAT, NAME, NAMES, REVENUE, 
 LORIEL: Final = frozenset([NAMES.index(f"{thing} of Loriel") for thing in ("Crown", "Sceptre", "Orb")])
 """The relics of Loriel, worth one point more (WL-27.7)."""
 
+POINTS: Final = ("relic_points", "sea_points")
+"""The ways of deciding that count something else before the score (WL-27.8, WL-27.14)."""
+
 
 def printed_revenue(board: Board, castle: int) -> int:
     """The revenue of a castle with its improvements."""
@@ -59,5 +62,7 @@ def standing(board: Board, seat: int) -> int:
 
 
 def limit_score(board: Board, seat: int) -> tuple[int, ...]:
-    """All that decides at the turn limit: the scenario's figure, then score, castles and strength (WL-24.6)."""
-    return (standing(board, seat), score(board, seat), len(board.castles_of(seat)), strength(board, seat))
+    """All that decides at the turn limit: points and score, or the scenario's score, then castles and strength (WL-24.6)."""
+    figure = standing(board, seat)
+    plain = score(board, seat) if board.rules.scenario.at_limit in POINTS else figure
+    return (figure, plain, len(board.castles_of(seat)), strength(board, seat))

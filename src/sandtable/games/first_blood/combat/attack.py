@@ -361,10 +361,15 @@ class Attack(Sequence[State]):
         return None
 
     def must_ask(self, st: State, equal: list[int]) -> bool:
-        """Is there a choice? Not with automatic placement, not where Models have no places, not before one is slain."""
+        """Is there a choice? Not with automatic placement, not where Models have no places, not before one is slain, nor if all
+        of equal priority fall (FB-27.15)."""
         if st.rules.auto or st.status[self.target] != FIELD or st.inside[self.target] != NOWHERE:
             return False
-        return st.wounds[self.target] + 1 + self.pending[0] >= wounds_of(st, equal[0])
+        each = wounds_of(st, equal[0])
+        coming = len(self.pending) + (sum(self.pending) if each > 1 else 0)
+        if st.wounds[self.target] + coming >= each * len(equal):
+            return False  # they all fall
+        return st.wounds[self.target] + 1 + self.pending[0] >= each
 
     def hurt(self, st: State, model: int) -> None:
         """A failed die falls on a Model: one Wound, two if it is deadly and the Model has several (FB-7.36, FB-24.12)."""

@@ -361,7 +361,16 @@ def rule_words(rule: Rule) -> Words:
 
 def ability_item(ability: Ability, kind: str, of: str, under: tuple[str, ...], group: str = "", most: int = 1) -> Item:
     return Item(
-        ability.id, ability_key(ability.id), kind, group, ability.cost, most=most, under=under, of=of, text=ability.text
+        ability.id,
+        ability.name,
+        kind,
+        group,
+        ability.cost,
+        most=most,
+        under=under,
+        of=of,
+        word=ability_key(ability.id),
+        text=ability.text,
     )
 
 

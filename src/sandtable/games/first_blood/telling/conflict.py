@@ -190,7 +190,7 @@ class Told:
         names = {"r": regiment_arg(st, self.attacker)} if known else {}
         title = Words("attack-told" if known else "attack-wounds", {**names, "s": regiment_arg(st, self.target)})
         at = middle_of(st, self.target)
-        return Conflict(-1, "ended", tuple(sides), "FB-7.1", form="dice", at=at, steps=tuple(steps), outcome=title)
+        return Conflict(-1, "ended", tuple(sides), "FB-7.1", form="dice", at=at, rolls=tuple(steps), outcome=title)
 
     def sides(self) -> list[tuple[int, str]]:
         pairs = [(self.attacker, "label-attacker"), (self.target, "label-defender")]

@@ -125,7 +125,6 @@ KINDS: Final[dict[str, Kind]] = {
     "occupy": Kind(("piece",), {-1: "walk"}),
     "deploy": Kind(("piece",), {-1: "walk"}),
     "leave_at": Kind(("point",)),
-    "clash_at": Kind(("piece",), {-1: "enemies"}),
     "storm": Kind(("choice",)),
     "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
 }
@@ -253,7 +252,6 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "occupy": (R,),
     "deploy": (R,),
     "leave_at": (R,),
-    "clash_at": (R,),
     "storm": (R, ("x", "piece")),
     "bloodlust": (R,),
 }

@@ -99,11 +99,11 @@ def gaps(st: State, regiment: int, spots: list[tuple[float, float]]) -> list[Pla
                     best = (far, (x, y), (fx, fy), model)
         if best is None:
             continue
-        far, (x, y), (fx, fy), model = best
+        far, (ax, ay), (bx, by), model = best
         other = radius_of(st, model)
-        ux, uy = ((fx - x) / far, (fy - y) / far) if far else (0.0, 0.0)
-        start = (round(x + ux * radius, 1), round(y + uy * radius, 1))
-        end = (round(fx - ux * other, 1), round(fy - uy * other, 1))
+        ux, uy = ((bx - ax) / far, (by - ay) / far) if far else (0.0, 0.0)
+        start = (round(ax + ux * radius, 1), round(ay + uy * radius, 1))
+        end = (round(bx - ux * other, 1), round(by - uy * other, 1))
         gap = max(0.0, round(far - radius - other, 1))
         found.append(PlanGap(start, end, gap, f"regiment:{foe}", regiment_words(st, foe)))
     return sorted(found, key=lambda one: one.gap)

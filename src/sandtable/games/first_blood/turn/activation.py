@@ -18,23 +18,19 @@ from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
-from sandtable.games.first_blood.giving import Offer, mourn, offers
+from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.healing import regenerate, renew
 from sandtable.games.first_blood.in_force import (
-    UNTIL_ACTIVATION,
-    UNTIL_TARGET_ACTED,
     all_have,
     any_has,
     caster_acts,
     characteristic,
     effects,
-    is_borne,
 )
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_cast
 from sandtable.games.first_blood.measuring import (
     engaged_models,
     engaged_with,
-    is_character_regiment,
     is_engaged,
     leader_of,
 )
@@ -98,6 +94,7 @@ from sandtable.games.first_blood.turn.draw_events import (
     tide_targets,
     waiting_for,
 )
+from sandtable.games.first_blood.turn.lasting import commands_to_name, end_activation, give_command, more_actions
 from sandtable.games.first_blood.turn.reinforcements import turn_back
 
 END: Final = -1
@@ -282,6 +279,7 @@ class Activation(Actor):
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
             st.pop()
+            end_activation(st, self.regiment)
             return None
         if self.stage == DRAWN:
             self.arrived = st.status[self.regiment] == ARRIVING
@@ -318,7 +316,7 @@ class Activation(Actor):
             return None
         if st.status[self.regiment] == ARRIVING:
             return self.enter(st)
-        actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
+        actions = self.actions(st)
         if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
             return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
         options: list[Pick] = [END, *actions]
@@ -554,8 +552,16 @@ class Activation(Actor):
             self.next_event()
             st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick), extra=event))
 
-    def why_not_take(self, st: State, action: int) -> str | None:
-        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13)."""
+    def actions(self, st: State) -> list[int]:
+        """The Actions that can be taken now (FB-27.6)."""
+        engaged = is_engaged(st, self.regiment)
+        return [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action, engaged) is None]
+
+    def why_not_take(self, st: State, action: int, engaged: bool | None = None) -> str | None:
+        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13).
+
+        Whether it is Engaged, whoever asks about many Actions says: it is worked out from all Models of the table.
+        """
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else "FB-11.13"
@@ -569,7 +575,7 @@ class Activation(Actor):
             return "FB-24.44"
         if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
             return "FB-11.9"
-        engaged = is_engaged(st, regiment)
+        engaged = is_engaged(st, regiment) if engaged is None else engaged
         if engaged and action not in COMBAT and action != SPELLCASTING:
             return "FB-11.11"
         if not engaged and action in COMBAT and not (action == CLASH_ACTION and ruins_in_reach(st, regiment)):
@@ -599,48 +605,6 @@ class Activation(Actor):
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
         return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra, self.rage)
-
-
-def more_actions(st: State, regiment: int) -> int:
-    """Additional Actions (content of `extra_action`)."""
-    found = effects(st, "extra_action", regiment, st.plan(regiment).first)
-    return sum([bound.effect.count for bound in found])
-
-
-def end_activation(st: State, regiment: int) -> None:
-    """What lasts until the end of this activation is over; Characters that were saved in it can be hurt again (FB-17.48)."""
-    bounds = st.rules.muster.bounds
-    gone = (UNTIL_ACTIVATION, UNTIL_TARGET_ACTED)
-    st.lasting = [
-        row
-        for row in st.lasting
-        if not (row[1] == regiment and row[2] in gone) and bounds[row[0]].effect.op != "survive"
-    ]
-    mourn(st)
-
-
-def commands_to_name(st: State, regiment: int) -> list[int]:
-    """The lasting Command effects of a Character, one number for each ability (FB-17.45 (c)).
-
-    Those that are used, such as Tactics 1, are named at the moment of use.
-    """
-    if not is_character_regiment(st, regiment):
-        return []
-    found: dict[str, int] = {}
-    standing = sorted([number for numbers in st.rules.muster.by_op.values() for number in numbers])
-    for number in standing:
-        bound = st.rules.muster.bounds[number]
-        used = bound.effect.op == "reroll" and bound.effect.roll == "morale"
-        if bound.command and bound.regiment == regiment and is_borne(st, bound) and not used:
-            found.setdefault(bound.ability, number)
-    return list(found.values())
-
-
-def give_command(st: State, number: int, regiment: int) -> None:
-    """A Regiment holds all lasting effects of an ability until the next naming (FB-17.45 (c))."""
-    whole = st.rules.muster.whole(number)
-    st.holders_of = [row for row in st.holders_of if row[0] not in whole]
-    st.holders_of += [(one, regiment) for one in whole]
 
 
 # -- Actions that nobody has to move for ---------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ class Aftermath(Steps):
     def victim(self, st: State) -> Decision | None:
         """One army or ally of the victorious force, as the vanquished player chooses (WL-23.6 to WL-23.9)."""
         found: list[Pick] = []
-        for place in (self.stack, self.castle) if self.avenged else ():
+        for place in (self.stack, self.castle) if self.avenged and not st.is_out(self.loser) else ():
             if place != NOWHERE and st.head[place] != NO_CARD and st.controller[place] == self.victor:
                 found += [(card, place) for card in dict.fromkeys(st.armies[place] + st.allies[place])]
         return Decision("victim", self.loser, found, "WL-23.6", (self.victor,)) if found else None
@@ -146,6 +146,8 @@ class Deny(Window[State]):
     __slots__ = ()
 
     def ask(self, st: State, who: int) -> Decision | None:
+        if st.is_out(who):
+            return None
         card = aftermath(st).promotion
         options: list[Pick] = [*st.hand_cards(who, PROMOTION), END]
         return Decision("deny", who, options, "WL-23.4", (card,), lone=False, reaction=DENY)
@@ -170,6 +172,8 @@ class Avenge(Window[State]):
     __slots__ = ()
 
     def ask(self, st: State, who: int) -> Decision | None:
+        if st.is_out(who):
+            return None
         options: list[Pick] = [*st.hand_cards(who, REVENGE), END]
         return Decision("avenge", who, options, "WL-23.6", (aftermath(st).victor,), lone=False, reaction=AVENGE)
 

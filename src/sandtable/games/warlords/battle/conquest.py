@@ -65,8 +65,8 @@ class Conquest(Steps):
         return CONQUEST
 
     def ends_with(self, st: State, seat: int) -> bool:
-        """A castle does not fall when its player leaves (WL-24.12)."""
-        return seat == self.loser
+        """A castle that is still his does not fall when its player leaves (WL-24.12)."""
+        return st.controller[self.castle] == seat
 
     def note(self, st: State) -> Decision | None:
         """Which castle it is, and whether the stack has come by sea: both may change."""

@@ -252,8 +252,8 @@ class Launch(Announced):
         return LAUNCH
 
     def ends_with(self, st: State, seat: int) -> bool:
-        """A battle has no winner and a castle does not fall when its player leaves (WL-24.12)."""
-        return st.controller[self.target] == seat or self.foe == seat
+        """A battle has no winner and a castle does not fall when its player leaves, unless it has fallen (WL-24.12)."""
+        return st.controller[self.target] == seat or (self.attack == FIELD and self.foe == seat)
 
     def choose(self, st: State) -> Decision | None:
         """Which attack, with which card (WL-14.5 to WL-14.9, WL-1.29)."""

@@ -266,13 +266,13 @@ class Striking(Procedure):
             st.afflicted[place] = self.since
 
     def move(self, st: State) -> Decision | None:
-        """Where the card goes next; it cannot stop while a target is left (WL-11.17 to WL-11.23, WL-11.25, WL-11.28)."""
+        """Where the card goes next; it cannot stop while a target is left (WL-11.17 to WL-11.28, WL-24.12)."""
         targets = strikable(st, self.card)
         if self.switched:
             others = [place for place in targets if place != self.place]
             if others or def_of(self.card).kind != TRANSIENT:
                 targets = others
-        if not targets:
+        if not targets or st.is_out(self.mover):
             self.drop(st)
             return None
         return Decision("move_calamity", self.mover, list(targets), "WL-11.17", (self.card,))

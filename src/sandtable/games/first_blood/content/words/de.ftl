@@ -149,6 +149,7 @@ event-morale = Moral von { $r }: { $n ->
 event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
 event-moved = { $r }: { $x } nach { $a }.
 event-occupied = { $r } besetzen { $x }.
+event-collapsed = { $x } stürzt ein.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
 how-wiped-out = Eine Armee ist ausgelöscht.
@@ -316,7 +317,6 @@ ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
 }?
 ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
 
-## Ruinen
 ## Mehr vom Nahkampf
 
 pick-clash-at-enemies = die Gegner
@@ -325,5 +325,4 @@ event-battered = { $r } schlagen auf { $x } ein: { $n ->
     [one] ein Strukturpunkt ist verloren
    *[other] { $n } Strukturpunkte sind verloren
 }.
-event-collapsed = { $x } stürzt ein.
 ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?

@@ -149,6 +149,7 @@ event-morale = Morale of { $r }: { $n ->
 event-cast = { $r } cast with { $n } successes, { $m } needed.
 event-moved = { $r }: { $x } to { $a }.
 event-occupied = { $r } occupy { $x }.
+event-collapsed = { $x } collapses.
 event-won = { $p } wins the battle.
 event-drawn = Nobody wins the battle.
 how-wiped-out = An army is wiped out.
@@ -316,7 +317,6 @@ ask-overkill = { $r }: who tests Morale with { $n ->
 }?
 ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
 
-## Ruins
 ## More of melee
 
 pick-clash-at-enemies = the enemies
@@ -325,5 +325,4 @@ event-battered = { $r } strike at { $x }: { $n ->
     [one] one Structure point is lost
    *[other] { $n } Structure points are lost
 }.
-event-collapsed = { $x } collapses.
 ask-rake = { $r } flew over enemies: whom do they rake?
