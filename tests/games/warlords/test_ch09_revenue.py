@@ -235,7 +235,8 @@ def test_wl_9_28_no_fleet_from_a_besieged_port_or_for_a_stricken_stack() -> None
         .stack(1, "Lord Bane", march=2)
     )
     t.hand(0, "Longships").besiege("Lord Bane", "Hereuth").step("revenue")
-    assert t.why_not("card", "Longships") == ["WL-9.28"], "the only port is besieged"
+    assert "add Longships Sir Corvane" not in t.options, "the only port is besieged"
+    assert t.why_not("card", "Longships") == ["WL-9.28"]
     sick = Table().castle(0, "Marthos").castle(0, "Hereuth").stack(0, "Sir Corvane", "Plague").hand(0, "Longships")
     sick.step("revenue")
     assert "add Longships Sir Corvane" not in sick.options

@@ -204,7 +204,8 @@ def test_wl_11_16_an_ally_alone_is_enough_for_a_transient_calamity() -> None:
 
 @clause("WL-11.13")
 def test_wl_11_13_one_test_in_each_turn() -> None:
-    t = Table().castle(0, "Marthos", "Militia", "Militia", "Militia").castle(1, "Khamar").link("Marthos", "Plague", 1)
-    t.hand(0, "March").top(0, 0, 0, 0).step("march").pick("end")
+    t = Table().castle(0, "Marthos", "Militia", "Militia", "Militia").castle(1, "Khamar")
+    t.st.turn = 5
+    t.link("Marthos", "Plague", 1).hand(0, "March").top(0, 0, 0, 0).step("march").pick("end")
     assert len(t.events("outcome")) == 1
     assert t.linked("Marthos") == ["Militia", "Militia", "Plague"]

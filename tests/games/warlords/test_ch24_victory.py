@@ -224,3 +224,14 @@ def test_wl_24_5_two_players_play_on() -> None:
     assert t.st.is_out(1)
     assert t.st.result is None
     assert t.seat == 2
+
+
+@clause("WL-24.12", "WL-10.12")
+def test_wl_24_12_terrain_on_the_stack_of_a_player_who_leaves_is_discarded() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").stack(1, "Hrodgar Skyfist", march=2)
+    t.hand(0, "Quicksand", "March").hand(1, "March").step("ground").pick("Quicksand Hrodgar Skyfist")
+    assert (t.kind, t.seat) == ("counter", 1)
+    t.st.concede(1)
+    SPEC.check_sound(t.st)
+    assert "Quicksand" in t.pile_of(0)
+    assert (t.kind, t.seat) == ("ground_step", 0)
