@@ -269,32 +269,6 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
           draw={draw}
         />
       ))}
-      {far.length > 1
-        ? far
-            .filter((seat) => seat !== only)
-            .map((seat, k) => (
-              <g
-                key={seat}
-                class="far-tab"
-                role="button"
-                tabindex={0}
-                aria-label={seatName(seat)}
-                onClick={() => setLooked({ question, seat })}
-                onKeyDown={(e) => e.key === 'Enter' && setLooked({ question, seat })}
-              >
-                <Ribbon
-                  x={layout.box.x1 - 80 - k * 84}
-                  y={layout.far - 20}
-                  seat={seat}
-                  name={seatName(seat)}
-                  panel={scene.panels.find((panel) => panel.seat === seat)}
-                  isOwn
-                  isSmall
-                  draw={draw}
-                />
-              </g>
-            ))
-        : null}
       {drawn.map((spot) => {
         const { stack } = spot
         const light = pointing.light(stack.targets)
@@ -359,6 +333,32 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
           </g>
         )
       })}
+      {far.length > 1
+        ? far
+            .filter((seat) => seat !== only)
+            .map((seat, k) => (
+              <g
+                key={seat}
+                class="far-tab"
+                role="button"
+                tabindex={0}
+                aria-label={seatName(seat)}
+                onClick={() => setLooked({ question, seat })}
+                onKeyDown={(e) => e.key === 'Enter' && setLooked({ question, seat })}
+              >
+                <Ribbon
+                  x={layout.box.x1 - 80 - k * 84}
+                  y={layout.far - 20}
+                  seat={seat}
+                  name={seatName(seat)}
+                  panel={scene.panels.find((panel) => panel.seat === seat)}
+                  isOwn
+                  isSmall
+                  draw={draw}
+                />
+              </g>
+            ))
+        : null}
       <ReachEnds
         reaches={shown}
         spots={spots}

@@ -366,7 +366,7 @@ export function layOut(
     here.forEach((item, j) => put(item, mid, at[j]! + 5 * mid.k, y, 5 + k))
   }
   // two rows of ships, the largest size at which both fit
-  const rows = isPhone ? Math.max(1, Math.min(3, ships.length)) : ships.length > 1 ? 2 : 1
+  const rows = ships.length > 1 ? 2 : 1
   const lanes = Array.from({ length: rows }, (_, k) => ships.filter((_ship, j) => j % rows === k))
   const basin = box.x1 - sea - 24
   const fleetSizes = isPhone ? from('P') : from(mid.key)
