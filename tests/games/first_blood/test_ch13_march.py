@@ -23,7 +23,8 @@ from sandtable.games.first_blood.state import (
     WEST,
     State,
 )
-from sandtable.games.first_blood.turn.activation import CHARGE, END, MARCH_ACTION, TAKE_AIM, Activation
+from sandtable.games.first_blood.turn.actions import CHARGE, END, MARCH_ACTION, TAKE_AIM
+from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.moving import (
     HUSCARLS,
     JARL,

@@ -12,7 +12,8 @@ from sandtable.games.first_blood.shooting.volley import Volley, all_guns, target
 from sandtable.games.first_blood.state import AIM, BROKEN, SLAIN, SNAPPED, WAITING, State
 from sandtable.games.first_blood.tables.effects import Rule
 from sandtable.games.first_blood.tables.terms import BARRAGE
-from sandtable.games.first_blood.turn.activation import TAKE_AIM, VOLLEY_ACTION, Activation
+from sandtable.games.first_blood.turn.actions import TAKE_AIM, VOLLEY_ACTION
+from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
 from tests.support import clause
 

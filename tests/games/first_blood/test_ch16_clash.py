@@ -13,14 +13,8 @@ from sandtable.games.first_blood.in_force import BY_CLASH, NO_ATTACK
 from sandtable.games.first_blood.measuring import are_engaged, engaged_models, is_engaged, models_within
 from sandtable.games.first_blood.state import BROKEN, GONE, INSPIRED, State
 from sandtable.games.first_blood.tables.terms import FURY
-from sandtable.games.first_blood.turn.activation import (
-    CLASH_ACTION,
-    COMBAT_REFORM,
-    END,
-    WITHDRAW_ACTION,
-    Activation,
-    must_reform,
-)
+from sandtable.games.first_blood.turn.actions import CLASH_ACTION, COMBAT_REFORM, END, WITHDRAW_ACTION
+from sandtable.games.first_blood.turn.activation import Activation, must_reform
 from sandtable.games.first_blood.wounds import slay
 from tests.games.first_blood.support import answer, asked, keys, load, plain, put, regiment, run
 from tests.support import clause

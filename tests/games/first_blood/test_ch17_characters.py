@@ -47,7 +47,8 @@ from sandtable.games.first_blood.tables.terms import (
     SMITE,
     TYPE_IDS,
 )
-from sandtable.games.first_blood.turn.activation import END, TAKE_AIM, Activation
+from sandtable.games.first_blood.turn.actions import END, TAKE_AIM
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_values, own_events
 from sandtable.games.first_blood.wounds import settle_losses, slay
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run

@@ -29,7 +29,8 @@ from sandtable.games.first_blood.state import BROKEN, DUELLED, GONE, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF, SPELLS, Spell
 from sandtable.games.first_blood.tables.factions import FACTIONS
 from sandtable.games.first_blood.tables.terms import CLEAVE, DEFENCE, EVASION, FURY, RESIST_DECAY, RESOLVE
-from sandtable.games.first_blood.turn.activation import SPELLCASTING, Activation
+from sandtable.games.first_blood.turn.actions import SPELLCASTING
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_values
 from sandtable.games.first_blood.wounds import slay
 from tests.games.first_blood.support import answer, asked, game, keys, listed, load, plain, put, regiment, run

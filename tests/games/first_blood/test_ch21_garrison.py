@@ -24,17 +24,15 @@ from sandtable.games.first_blood.moving.garrison import (
     why_not_occupy,
 )
 from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, NOWHERE, SPENT, WAITING, State
-from sandtable.games.first_blood.turn.activation import (
+from sandtable.games.first_blood.turn.actions import (
     CLASH_ACTION,
     COMBAT_REFORM,
     MARCH_ACTION,
     TAKE_AIM,
     WITHDRAW_ACTION,
-    Activation,
 )
-from sandtable.games.first_blood.turn.activation import (
-    YES as ROLL,
-)
+from sandtable.games.first_blood.turn.activation import YES as ROLL
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import destroy, next_casualties, slay
 from tests.games.first_blood.moving import (
     HUSCARLS,

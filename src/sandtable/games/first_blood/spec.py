@@ -67,7 +67,8 @@ from sandtable.games.first_blood.telling.plan import plan
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.trials import trial_sets
-from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility, Signet, SortTop
 from sandtable.games.first_blood.turn.draw_events import Search

@@ -133,6 +133,10 @@ class Drawer(Frame[State]):
         else:
             self.card = draw_card(st, seat)
 
+    def is_in_burst(self) -> bool:
+        """Do cards come one after the other, so that Draw Events cannot draw further ones (content of `burst`)?"""
+        return False
+
 
 class Actor(Drawer):
     """An activation as abilities of the draw see it: `acts` is a Regiment that acts now, `left` how many Actions are left."""
@@ -246,3 +250,8 @@ def roll_decay(st: State, regiment: int, arrived: bool) -> int:
     dice = decay_dice(st, regiment, decay_values(st, regiment, arrived))
     faces = roll(st, st.owner(regiment), dice, DECAY_ROLL, "FB-23.5")
     return len([face for face in faces if face >= DECAY_FACE])
+
+
+def in_burst(st: State) -> bool:
+    """Do cards come one after the other, so that Draw Events cannot draw further ones (content of `burst`)?"""
+    return any(isinstance(frame, Drawer) and frame.is_in_burst() for frame in st.stack)
