@@ -17,7 +17,6 @@ faction: The Hundred Kingdoms
 
 Noble Lord, Warlord
 - 6 Militia, Standard Bearer
-- 6 Men-at-Arms, Standard Bearer
 """
 OPTIONS = {
     "points_limit": 300,
@@ -170,7 +169,7 @@ def test_ground_and_regiments_are_named_in_german(server: Server, person: NewPer
     text = words_of(ada.page)
     assert "Weiler am Kreuzweg" in text
     assert "Wassermühle" in text
-    assert "Miliz" in text or "Waffenknechte" in text
+    assert "Miliz" in text or "Edler Herr" in text
     assert RAW_KEY.search(text) is None
 
 

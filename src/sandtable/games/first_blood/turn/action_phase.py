@@ -1,27 +1,32 @@
-"""The Action Phase: cards are turned over alternately, and each activates a Regiment (chapter 11)."""
+"""The Action Phase: the players turn over cards alternately until both stacks are empty (FB-11.1 to FB-11.3, FB-11.18)."""
 
 from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
-from sandtable.games.first_blood.state import NOBODY, State
+from sandtable.games.first_blood.state import (
+    NOBODY,
+    State,
+)
 from sandtable.games.first_blood.turn.activation import TWO_ACTIONS, Activation, must_reform
-from sandtable.games.first_blood.turn.draw_events import Drawer, waiting_for
+from sandtable.games.first_blood.turn.draw_events import (
+    Go,
+    waiting_for,
+)
 
 
-class ActionPhase(Drawer):
+class ActionPhase(Go):
     """The players alternate, each acting with one card, until both stacks are empty (FB-11.1, FB-11.18).
 
     `seat` is next; `card` is the face of the card that was turned over and waits for its Regiment, which then has `acted`;
     `burst` is how many cards of this go come one after the other (content of `burst`).
     """
 
-    __slots__ = ("acted", "burst", "seat")
+    __slots__ = ("acted", "seat")
 
     def __init__(self, seat: int, card: int = NOBODY, acted: bool = False, burst: int = 0) -> None:
-        super().__init__(card)
+        super().__init__(card, burst)
         self.seat = seat
         self.acted = acted
-        self.burst = burst
 
     def advance(self, st: State) -> Decision | None:
         if self.acted:
@@ -59,9 +64,6 @@ class ActionPhase(Drawer):
         self.card = NOBODY
         self.seat = 1 - self.seat
         self.burst = 0
-
-    def is_in_burst(self) -> bool:
-        return self.burst > 0
 
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.card, self.acted, self.burst)

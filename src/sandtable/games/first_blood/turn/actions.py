@@ -1,4 +1,4 @@
-"""The Actions that a Regiment can take: what each begins, and why it cannot be taken (chapters 11, 13 to 16, 18, 19, 24)."""
+"""The Actions of an activation: what each needs and how it begins (FB-11.10, chapters 13 to 19)."""
 
 from __future__ import annotations
 
@@ -11,14 +11,35 @@ from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
-from sandtable.games.first_blood.in_force import any_has, characteristic, effects
+from sandtable.games.first_blood.in_force import (
+    any_has,
+    characteristic,
+    effects,
+)
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_cast
-from sandtable.games.first_blood.measuring import engaged_with, is_engaged, leader_of
+from sandtable.games.first_blood.measuring import (
+    engaged_with,
+    is_engaged,
+    leader_of,
+)
 from sandtable.games.first_blood.moving.entry import Entry
 from sandtable.games.first_blood.moving.garrison import can_leave, start_march
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
-from sandtable.games.first_blood.state import AIM, ARRIVING, BROKEN, INSPIRED, NOWHERE, State
-from sandtable.games.first_blood.tables.terms import BLOODLUST, FEARLESS, FEARSOME, RESOLVE, TERRIFYING
+from sandtable.games.first_blood.state import (
+    AIM,
+    ARRIVING,
+    BROKEN,
+    INSPIRED,
+    NOWHERE,
+    State,
+)
+from sandtable.games.first_blood.tables.terms import (
+    BLOODLUST,
+    FEARLESS,
+    FEARSOME,
+    RESOLVE,
+    TERRIFYING,
+)
 
 END: Final = -1
 TAKE_AIM: Final = 0
@@ -62,9 +83,6 @@ def rages(st: State, regiment: int) -> bool:
         return False
     calmed = any(bound.effect.roll == "bloodlust" for bound in effects(st, "auto_pass", regiment))
     return not calmed and not is_engaged(st, regiment)
-
-
-# -- Actions that nobody has to move for ---------------------------------------------------------------------------------
 
 
 def take_aim(st: State, regiment: int) -> None:

@@ -1,4 +1,4 @@
-"""An activation: Draw Events, up to two Actions, what comes at its end (chapter 11)."""
+"""The Action Phase: cards are turned over alternately, and each activates a Regiment for two Actions (chapter 11)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,7 @@ from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import is_passed, roll
 from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.healing import regenerate, renew
-from sandtable.games.first_blood.in_force import (
-    all_have,
-    any_has,
-    caster_acts,
-    characteristic,
-    effects,
-)
+from sandtable.games.first_blood.in_force import all_have, any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import (
     engaged_models,
     is_engaged,
@@ -28,6 +22,7 @@ from sandtable.games.first_blood.measuring import (
 from sandtable.games.first_blood.moving.entry import open_edges
 from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
 from sandtable.games.first_blood.moving.march import Rush
+from sandtable.games.first_blood.noting import caster_acts
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,

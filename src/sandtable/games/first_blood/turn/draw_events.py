@@ -133,9 +133,20 @@ class Drawer(Frame[State]):
         else:
             self.card = draw_card(st, seat)
 
-    def is_in_burst(self) -> bool:
-        """Do cards come one after the other, so that Draw Events cannot draw further ones (content of `burst`)?"""
-        return False
+
+class Go(Drawer):
+    """One player's go in the Action Phase: `burst` is how many cards of it come one after the other (content of `burst`)."""
+
+    __slots__ = ("burst",)
+
+    def __init__(self, card: int, burst: int) -> None:
+        super().__init__(card)
+        self.burst = burst
+
+
+def in_burst(st: State) -> bool:
+    """Do cards come one after the other, so that Draw Events cannot draw further ones (content of `burst`)?"""
+    return any(isinstance(frame, Go) and frame.burst > 0 for frame in st.stack)
 
 
 class Actor(Drawer):
@@ -250,8 +261,3 @@ def roll_decay(st: State, regiment: int, arrived: bool) -> int:
     dice = decay_dice(st, regiment, decay_values(st, regiment, arrived))
     faces = roll(st, st.owner(regiment), dice, DECAY_ROLL, "FB-23.5")
     return len([face for face in faces if face >= DECAY_FACE])
-
-
-def in_burst(st: State) -> bool:
-    """Do cards come one after the other, so that Draw Events cannot draw further ones (content of `burst`)?"""
-    return any(isinstance(frame, Drawer) and frame.is_in_burst() for frame in st.stack)
