@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.first_blood.giving import OPS
-from sandtable.games.first_blood.magic.casting import Casting, (
+from sandtable.games.first_blood.magic.casting import (
     YES,
+    Casting,
     dice_of,
     difficulty_of,
 )
