@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from sandtable.games.first_blood.in_force import (
@@ -183,6 +185,10 @@ OWN_TESTS = {
 def test_every_ability_of_the_lists_is_tried() -> None:
     simple = {ability.id for _, _, ability in ALL if any(is_simple(effect) for effect in ability.effects)}
     assert {ability.id for _, _, ability in ALL} - simple - OWN_TESTS == set()
+    here = Path(__file__)
+    source = "".join([path.read_text("utf-8") for path in here.parent.glob("test_*.py") if path != here])
+    unnamed = [ability.name for _, _, ability in ALL if ability.id in OWN_TESTS and ability.name not in source]
+    assert unnamed == []
     assert {row.category for row in RETINUE} == set(range(len(CATEGORY_IDS)))
 
 

@@ -7,6 +7,7 @@ import pytest
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
 from sandtable.games.first_blood.combat.impact import impact_groups
 from sandtable.games.first_blood.combat.power import NO_EVASION, clash_groups, injury_need, power_of
+from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.in_force import (
     BY_CLASH,
     BY_VOLLEY,
@@ -431,7 +432,7 @@ def test_fleshwright_heals_at_the_start_of_the_activation() -> None:
 
 @pytest.mark.parametrize(
     ("item", "character", "faction", "seen"),
-    [("Runestone", "Shaman", "nords", 1), ("Seer's Bones", "Predator", "wadrhun", 2)],
+    [("Whispering Runestone", "Shaman", "nords", 1), ("Seer's Bones", "Predator", "wadrhun", 2)],
 )
 def test_items_that_look_at_the_opponents_stack(item: str, character: str, faction: str, seen: int) -> None:
     st = plain(listed(character, f"items: {item}", f"- 6 {MEN[faction]}", faction=faction), FOES)
@@ -515,3 +516,18 @@ def test_thrill_of_the_kill_adds_impact_dice_for_heavy_regiments() -> None:
         if bound.ability == "thrill_of_the_kill" and bound.effect.op == "impact_hits":
             st.lasting.append((number, NOBODY, 1, st.turn))
     assert sum([dice for dice, _, _ in impact_groups(st, 1, models, 3)]) == before + 3
+
+
+def test_an_optio_lets_a_clash_follow_a_combat_reform() -> None:
+    for line, asks in (("- 6 Legionnaires, Optio", True), ("- 6 Legionnaires", False)):
+        st = plain(listed("Strategos", line, faction="old-dominion"), FOES)
+        st.rules.auto = True
+        put(st, 1, (1000, 1000), (1000, 880), (1100, 880), (900, 880), (1000, 780), (1100, 780))
+        put(st, 3, (1000, 1102))
+        st.set_mark(1, INSPIRED)
+        run(st, Reform(0, 1))
+        assert (st.decision is not None and st.decision.kind == "clash_too") == asks
+        if asks:
+            load(st, *[6] * 8)
+            st.apply(1)
+            assert not st.has_mark(1, INSPIRED)  # without Inspire

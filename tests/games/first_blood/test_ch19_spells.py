@@ -7,10 +7,11 @@ import pytest
 from sandtable.games.first_blood.giving import OPS
 from sandtable.games.first_blood.magic.casting import (
     YES,
+    Casting,
     dice_of,
     difficulty_of,
 )
-from sandtable.games.first_blood.magic.spellcasting import Spellcasting, targets, why_not_target
+from sandtable.games.first_blood.magic.spellcasting import Spellcasting, spells_of, targets, why_not_target
 from sandtable.games.first_blood.state import BROKEN
 from sandtable.games.first_blood.tables.abilities import SPELL_OF, SPELLS, Spell
 from sandtable.games.first_blood.tables.factions import FACTIONS
@@ -78,7 +79,7 @@ def test_codex_of_the_fall_lengthens_one_spell() -> None:
 
 @clause("FB-19.22")
 def test_finite_state_apparatus_takes_three_dice_once() -> None:
-    theirs = listed("Imperial Officer", "items: Finite State Apparatus", "- 6 Men-at-Arms")
+    theirs = listed("Imperial Officer", "items: Finite-State Apparatus", "- 6 Men-at-Arms")
     st = plain(MAGE, theirs)
     put(st, 0, (400, 400))
     officer = regiment(st, "imperial_officer", 1)
@@ -136,6 +137,30 @@ def test_fb_19_15_a_devout_characters_regiment_is_devout() -> None:
     load(st, 1, 4, 4, 4, 4)  # one success and one by Devout: 1 + 1 are needed for a Character with Retinue
     cast(st, 0, "drums_of_war", 0)
     assert len(st.lasting) == 1
+
+
+@clause("FB-17.42", "FB-5.6")
+@pytest.mark.parametrize(
+    ("caster", "faction", "helper", "spell"),
+    [
+        ("Archimandrite", "old-dominion", "Chanter of the Deep Choir", "Litany of Dust"),
+        ("Scion of Conquest", "wadrhun", "Spirit-Guide", "Breath of Famine"),
+        ("Chapter Mage", "hundred-kingdoms", "Chapter Adept", "Fire Dart"),
+    ],
+)
+def test_lieutenants_who_re_roll_a_casting_die(caster: str, faction: str, helper: str, spell: str) -> None:
+    st = plain(listed(caster, f"retinue: {helper}", f"spells: {spell}", faction=faction), FOES)
+    put(st, 0, (400, 400), (400, 280))
+    put(st, 2, (400, 1200))
+    dice = dice_of(st, 0, 2, SPELL_OF[st.rules.muster.bounds[spells_of(st, 0)[0]].ability])
+    load(st, *[6] * dice)
+    run(st, Spellcasting(0, 0))
+    load(st, 1, *[1] * 2)  # one success, and saves
+    answer(st, "reroll_cast", 0)
+    assert [event[1][2] for event in st.events if event[0] == "cast"] == [1]
+    slay(st, 1)
+    casting = Casting(0, 0, spells_of(st, 0)[0], 2, [], [], 0)
+    assert casting.rights(st, "one") == []  # the Lieutenant is gone
 
 
 # -- all of them --------------------------------------------------------------------------------------------------------------

@@ -31,9 +31,7 @@ from sandtable.games.first_blood.turn.actions import (
     TAKE_AIM,
     WITHDRAW_ACTION,
 )
-from sandtable.games.first_blood.turn.activation import (
-    YES as ROLL,
-)
+from sandtable.games.first_blood.turn.activation import YES as ROLL
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import destroy, next_casualties, slay
 from tests.games.first_blood.moving import (

@@ -234,7 +234,7 @@ class Duel(Sequence[State]):
             rights = exposing(st, mine) if at >= self.exposed else []
             weak: list[Pick] = list(weaknesses(st, other)) if rights else []
             if weak:
-                return Decision("expose", st.owner(mine), weak, "FB-17.34", (mine, other, rights[0], at))
+                return Decision("expose", st.owner(mine), weak, "FB-17.34", (mine, other))
         return None
 
     # -- blows ---------------------------------------------------------------------------------------------------------
@@ -316,9 +316,9 @@ class Duel(Sequence[State]):
         elif asked.kind == "duel_place":
             self.set_face(st, pick)
         elif asked.kind == "expose":
-            _, other, number, at = asked.context
-            st.lasting.append((number, other, UNTIL_ACTION, pick))
-            self.exposed = at + 1
+            mine, other = asked.context
+            st.lasting.append((exposing(st, mine)[0], other, UNTIL_ACTION, pick))
+            self.exposed = 1 if mine == self.regiment else 2
             self.at -= 1
         else:
             st.push(morale_test(pick, self.dealt))
