@@ -14,7 +14,9 @@ from sandtable.games.first_blood.tables.abilities import Ability
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef
 from sandtable.games.first_blood.tables.terms import MARCH, RESOLVE
-from sandtable.games.first_blood.turn.activation import END, TAKE_AIM, ActionPhase, Activation
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.actions import END, TAKE_AIM
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import StackPhase, cards_to_stack
 from sandtable.games.first_blood.turn.draw_ability import Signet, signets
 from sandtable.games.first_blood.turn.draw_events import decay_values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.combat.power import DEADLY, EXTRA, PENALTY, TORRENT, Group, shot_power
+from sandtable.games.first_blood.combat.power import BLEST, DEADLY, EXTRA, PENALTY, TORRENT, Group, shot_power
 from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation
 from sandtable.games.first_blood.measuring import leader_models
 from sandtable.games.first_blood.shooting.barrage import barrages, volley_groups
@@ -12,7 +12,8 @@ from sandtable.games.first_blood.shooting.volley import Volley, all_guns, target
 from sandtable.games.first_blood.state import AIM, BROKEN, SLAIN, SNAPPED, WAITING, State
 from sandtable.games.first_blood.tables.effects import Rule
 from sandtable.games.first_blood.tables.terms import BARRAGE
-from sandtable.games.first_blood.turn.activation import TAKE_AIM, VOLLEY_ACTION, Activation
+from sandtable.games.first_blood.turn.actions import TAKE_AIM, VOLLEY_ACTION
+from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
 from tests.support import clause
 
@@ -244,9 +245,9 @@ def test_fb_14_15_groups_are_judged_and_halved_on_their_own() -> None:
     assert [(rule.x, rule.range) for rule in barrages(st, 0, 0)] == [(4, 2000)]  # Barrage 3 and one more
     assert [(rule.x, rule.range) for rule in barrages(st, 0, 1)] == [(1, 800)]
     put(st, 3, (400, 500 + 500))
-    assert dice(st, 0, 3) == [(4, 3, 0), (1, 3, 0)]  # the two Retinue shots are at long range
+    assert dice(st, 0, 3) == [(4, 3, BLEST), (1, 3, 0)]  # the two Retinue shots are at long range
     put(st, 3, (400, 500 + 801))
-    assert dice(st, 0, 3) == [(4, 3, 0)]  # out of the range of the Retinue
+    assert dice(st, 0, 3) == [(4, 3, BLEST)]  # out of the range of the Retinue
 
 
 @clause("FB-17.36", "FB-14.9")

@@ -6,6 +6,7 @@ from sandtable.games.first_blood.combat.attack import FROM_HITS, NO, NONE, YES, 
 from sandtable.games.first_blood.combat.power import (
     AGAIN,
     ALL_SIXES,
+    BLEST,
     DEADLY,
     EXTRA,
     NO_DEFENCE,
@@ -191,13 +192,14 @@ def test_fb_24_8_blessed_re_rolls_all_failed_dice_once() -> None:
     no_leader(st, MILITIA)
     st.blessing[MILITIA] = BLESSED_HITS
     load(st, 5, 4, 1)
-    strike(st, (3, 2, 0))
-    load(st, 6, 6, 1)
+    strike(st, (1, 2, 0), (2, 2, BLEST))  # the first die is of a Model that is not Blessed
+    load(st, 6, 1)
     answer(st, "blessed", YES)
+    assert [event[1] for event in st.events if event[0] == "reroll"] == [(0, TO_HIT, 6)]
     assert st.blessing[MILITIA] == BLESSING_USED
     assert st.decision is None
     load(st, 5)
-    strike(st, (1, 2, 0))
+    strike(st, (1, 2, BLEST))
     assert st.decision is None  # used up
     st.blessing[DRONES] = BLESSED_DEFENCE
     load(st, 6, 5)

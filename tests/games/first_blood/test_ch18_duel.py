@@ -21,14 +21,8 @@ from sandtable.games.first_blood.state import (
     WAITING,
     State,
 )
-from sandtable.games.first_blood.turn.activation import (
-    CLASH_ACTION,
-    DUEL_ACTION,
-    END,
-    INSPIRE,
-    TAKE_AIM,
-    Activation,
-)
+from sandtable.games.first_blood.turn.actions import CLASH_ACTION, DUEL_ACTION, END, INSPIRE, TAKE_AIM
+from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
 from tests.support import clause
 

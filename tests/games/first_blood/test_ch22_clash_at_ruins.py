@@ -9,7 +9,8 @@ from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.power import DEADLY, NO_DEFENCE
 from sandtable.games.first_blood.combat.ruins import Collapse, batterers, ruin_need, ruins_in_reach
 from sandtable.games.first_blood.state import BROKEN, CLASHED, INSPIRED, State
-from sandtable.games.first_blood.turn.activation import CLASH_ACTION, Activation
+from sandtable.games.first_blood.turn.actions import CLASH_ACTION
+from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.support import answer, asked, keys, load, plain, put, run
 from tests.support import clause
 

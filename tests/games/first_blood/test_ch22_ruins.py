@@ -93,6 +93,16 @@ def test_fb_22_5_a_floor_costs_three_inches() -> None:
     check_places(st)
 
 
+@clause("FB-28.13", "FB-22.5")
+def test_fb_28_13_two_inches_and_a_climb_or_no_climb_at_all() -> None:
+    for y, climbs in ((800, True), (799, False)):
+        st = site()
+        alone(st, MEN, 1200, y)  # March 5; the space under the floor begins at y = 10"
+        marches(st, MEN)
+        assert st.decision is not None
+        assert (st.decision.kind == "floor") == climbs
+
+
 @clause("FB-22.5", "FB-22.20")
 def test_fb_22_5_going_down_costs_as_much() -> None:
     st = site()

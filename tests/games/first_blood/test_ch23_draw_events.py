@@ -30,7 +30,9 @@ from sandtable.games.first_blood.tables.terms import (
     MARCH,
     VOLLEY,
 )
-from sandtable.games.first_blood.turn.activation import END, TAKE_AIM, ActionPhase, Activation
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.actions import END, TAKE_AIM
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_dice, decay_values, own_events
 from sandtable.games.first_blood.wounds import slay
 from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, run

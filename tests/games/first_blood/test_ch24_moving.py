@@ -5,15 +5,9 @@ from __future__ import annotations
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.moving.march import DONE
 from sandtable.games.first_blood.state import ACTIVATED, BROKEN, State
-from sandtable.games.first_blood.turn.activation import (
-    CHARGE,
-    END,
-    MARCH_ACTION,
-    TAKE_AIM,
-    YES,
-    ActionPhase,
-    Activation,
-)
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.actions import CHARGE, END, MARCH_ACTION, TAKE_AIM
+from sandtable.games.first_blood.turn.activation import YES, Activation
 from tests.games.first_blood.moving import MEN, MILITIA, alone, spots, table
 from tests.games.first_blood.support import asked, keys, listed, load, plain, put, regiment, run
 from tests.support import clause

@@ -6,7 +6,8 @@ from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.attack import NONE
 from sandtable.games.first_blood.combat.rake import note_overflown, rake_targets
 from sandtable.games.first_blood.state import State
-from sandtable.games.first_blood.turn.activation import CHARGE, END, MARCH_ACTION, Activation
+from sandtable.games.first_blood.turn.actions import CHARGE, END, MARCH_ACTION
+from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
 from tests.support import clause
 

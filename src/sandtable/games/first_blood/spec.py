@@ -15,6 +15,7 @@ from sandtable.core.scene_plane import Plan
 from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
+from sandtable.core.workshop import Workshop
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
@@ -28,7 +29,7 @@ from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.ruins import Battering, Collapse
 from sandtable.games.first_blood.combat.withdraw import Withdraw
-from sandtable.games.first_blood.giving import Giving, Offer
+from sandtable.games.first_blood.giving import DeclareBlessing, Giving, Offer
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
@@ -67,7 +68,8 @@ from sandtable.games.first_blood.telling.plan import plan
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.trials import trial_sets
-from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility, Signet, SortTop
 from sandtable.games.first_blood.turn.draw_events import Search
@@ -121,6 +123,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Casting,
     Giving,
     Offer,
+    DeclareBlessing,
     Healing,
     Duel,
     DrawAbility,
@@ -147,7 +150,7 @@ class FirstBlood(GameSpec[State]):
     frames = FRAMES
     part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
-    workshop = WORKSHOP
+    workshop: Workshop | None = WORKSHOP
     own_schema = SCHEMA
     unit = INCH
     event_args = EVENT_ARGS

@@ -20,6 +20,7 @@ from sandtable.games.first_blood.tables.effects import Rule
 from sandtable.games.first_blood.tables.terms import (
     ARMOR_PIERCING,
     ATTACKS,
+    BLESSED,
     BRUTAL_IMPACT,
     CLASH,
     CLEAVE,
@@ -58,6 +59,10 @@ SIXES: Final = 2048
 
 ALL_SIXES: Final = 4096
 """Natural 6s To Hit are rolled again (content of `reroll` without choice)."""
+BLEST: Final = 8192
+"""The Model is Blessed: its failed dice may be rolled again where that was declared (FB-24.7)."""
+OF_HITS: Final = PENALTY | NO_DEFENCE | DEADLY | NO_EVASION
+"""What still matters once a die has hit."""
 
 IN_CLASH: Final = Situation(BY_CLASH)
 Group = tuple[int, int, int]
@@ -103,6 +108,8 @@ def common_power(st: State, regiment: int, model: int, sit: Situation) -> int:
     power = 0
     if sit.foe != NOBODY and st.plan(sit.foe).type == MONSTER and rule_x(st, regiment, model, FIEND_HUNTER, sit):
         power |= AGAIN  # FB-24.18
+    if rule_x(st, regiment, model, BLESSED, sit):
+        power |= BLEST
     if effects(st, "deny_evasion", regiment, model, sit):
         power |= NO_EVASION
     wanted = "impact" if sit.kind == BY_IMPACT else "to_hit"

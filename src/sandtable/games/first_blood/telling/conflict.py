@@ -16,7 +16,7 @@ from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, B
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.telling.names import regiment_arg
 from sandtable.games.first_blood.telling.scenery import model_type
-from sandtable.games.first_blood.telling.units import role_of
+from sandtable.games.first_blood.telling.units import inside_at, role_of
 from sandtable.games.first_blood.wounds import resolve_value
 
 KIND_KEYS: Final = {
@@ -62,7 +62,10 @@ def attack_conflict(st: State, frame: Attack, asked: Decision | None) -> Conflic
 
 
 def middle_of(st: State, regiment: int) -> Point | None:
-    places = [spot(st.place[model]) for model in st.models(regiment) if st.place[model] >= 0]
+    """The middle of the places of a Regiment; inside a Garrison that of the piece."""
+    models = st.models(regiment)
+    shown = [spot(st.place[model]) if st.place[model] >= 0 else inside_at(st, model) for model in models]
+    places = [place for place in shown if place is not None]
     if not places:
         return None
     return (sum([x for x, _ in places]) / len(places), sum([y for _, y in places]) / len(places))

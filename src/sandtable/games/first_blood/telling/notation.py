@@ -32,7 +32,7 @@ from sandtable.games.first_blood.telling.names import (
     ground_key,
     twin_of,
 )
-from sandtable.games.first_blood.turn.activation import ACTION_IDS
+from sandtable.games.first_blood.turn.actions import ACTION_IDS
 from sandtable.games.first_blood.turn.draw_events import ABILITY
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
 from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS

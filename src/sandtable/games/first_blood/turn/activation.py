@@ -2,45 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.cards import EVERYBODY, card_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
-from sandtable.games.first_blood.combat.charge import charge, why_not_charge
-from sandtable.games.first_blood.combat.clash import clash, why_not_clash
-from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.combat.rake import rake, rake_targets
-from sandtable.games.first_blood.combat.reform import reform, why_not_reform
 from sandtable.games.first_blood.combat.ruins import ruins_in_reach
-from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
-from sandtable.games.first_blood.dice import RALLY, is_passed, roll
+from sandtable.games.first_blood.dice import is_passed, roll
 from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.healing import regenerate, renew
-from sandtable.games.first_blood.in_force import (
-    all_have,
-    any_has,
-    caster_acts,
-    characteristic,
-    effects,
-)
-from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_cast
+from sandtable.games.first_blood.in_force import all_have, any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import (
     engaged_models,
-    engaged_with,
     is_engaged,
-    leader_of,
 )
-from sandtable.games.first_blood.moving.entry import Entry, open_edges
-from sandtable.games.first_blood.moving.garrison import Leave, Storm, can_leave, deployable, occupy, start_march
+from sandtable.games.first_blood.moving.entry import open_edges
+from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
 from sandtable.games.first_blood.moving.march import Rush
-from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
+from sandtable.games.first_blood.noting import caster_acts
+from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
-    AIM,
     ARRIVING,
     BLESSED_DEFENCE,
     BLESSED_HITS,
@@ -50,7 +35,6 @@ from sandtable.games.first_blood.state import (
     DUELLED,
     FIELD,
     GONE,
-    INSPIRED,
     NO_BLESSING,
     NOBODY,
     NOWHERE,
@@ -61,11 +45,8 @@ from sandtable.games.first_blood.state import (
 from sandtable.games.first_blood.tables.terms import (
     BIOTIC_RENEWAL,
     BLESSED,
-    BLOODLUST,
     BURNOUT,
     DOUBLE_TIME,
-    FEARLESS,
-    FEARSOME,
     FIRE_AND_ADVANCE,
     FORWARD_DEPLOYMENT,
     OVERCHARGE,
@@ -73,8 +54,28 @@ from sandtable.games.first_blood.tables.terms import (
     RESOLVE,
     SEIZE_THE_DAY,
     SNAPFIRE,
-    TERRIFYING,
     TURN_THE_TIDE,
+)
+from sandtable.games.first_blood.turn.actions import (
+    ACTION_IDS,
+    ACTIONS,
+    CHARGE,
+    CLASH_ACTION,
+    COMBAT,
+    COMBAT_RALLY,
+    COMBAT_REFORM,
+    DUEL_ACTION,
+    END,
+    MARCH_ACTION,
+    MOVES,
+    OVERCHARGE_ACTION,
+    RALLY_ACTION,
+    REASONS,
+    REPEATED,
+    SPELLCASTING,
+    WITHDRAW_ACTION,
+    inspire,
+    rages,
 )
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility
 from sandtable.games.first_blood.turn.draw_events import (
@@ -83,8 +84,8 @@ from sandtable.games.first_blood.turn.draw_events import (
     COMMANDS,
     DRAWING,
     Actor,
-    Drawer,
     acting_now,
+    in_burst,
     is_near,
     own_events,
     put_in_force,
@@ -97,40 +98,6 @@ from sandtable.games.first_blood.turn.draw_events import (
 from sandtable.games.first_blood.turn.lasting import commands_to_name, end_activation, give_command, more_actions
 from sandtable.games.first_blood.turn.reinforcements import turn_back
 
-END: Final = -1
-TAKE_AIM: Final = 0
-INSPIRE: Final = 1
-RALLY_ACTION: Final = 2
-COMBAT_RALLY: Final = 3
-OVERCHARGE_ACTION: Final = 4
-VOLLEY_ACTION: Final = 5
-CHARGE: Final = 6
-CLASH_ACTION: Final = 7
-COMBAT_REFORM: Final = 8
-WITHDRAW_ACTION: Final = 9
-SPELLCASTING: Final = 10
-DUEL_ACTION: Final = 11
-MARCH_ACTION: Final = 12
-ACTION_IDS: Final[tuple[str, ...]] = (
-    "take_aim",
-    "inspire",
-    "rally",
-    "combat_rally",
-    "overcharge",
-    "volley",
-    "charge",
-    "clash",
-    "combat_reform",
-    "withdraw",
-    "spellcasting",
-    "duel",
-    "march",
-)
-"""The Actions that can be taken (FB-11.10)."""
-COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION, DUEL_ACTION)
-REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
-"""Actions that may be taken twice in one activation (FB-11.9)."""
-MOVES: Final = ("march", "charge")
 TWO_ACTIONS: Final = 2
 YES: Final = 1
 UNTRIED: Final = 0
@@ -145,85 +112,6 @@ DECAYING: Final = 4
 NAMING: Final = 5
 DONE: Final = 6
 """How far an activation has come."""
-
-
-class ActionPhase(Drawer):
-    """The players alternate, each acting with one card, until both stacks are empty (FB-11.1, FB-11.18).
-
-    `seat` is next; `card` is the face of the card that was turned over and waits for its Regiment, which then has `acted`;
-    `burst` is how many cards of this go come one after the other (content of `burst`).
-    """
-
-    __slots__ = ("acted", "burst", "seat")
-
-    def __init__(self, seat: int, card: int = NOBODY, acted: bool = False, burst: int = 0) -> None:
-        super().__init__(card)
-        self.seat = seat
-        self.acted = acted
-        self.burst = burst
-
-    def advance(self, st: State) -> Decision | None:
-        if self.acted:
-            self.acted = False
-            if self.burst > 1 and st.command[self.seat]:
-                self.burst -= 1
-            else:
-                self.pass_on()
-        elif self.card in st.condemned:
-            # discarded without Actions, and the player's turn is over (FB-23.13)
-            st.condemned.remove(self.card)
-            self.pass_on()
-        elif self.card != NOBODY:
-            options: list[Pick] = list(waiting_for(st, self.seat, self.card))
-            return Decision("activate", self.seat, options, "FB-4.22", (self.card,))
-        elif not st.command[0] and not st.command[1]:
-            st.active = NOBODY
-            st.pop()
-        elif not st.command[self.seat]:
-            self.pass_on()
-        else:
-            st.active = self.seat
-            self.burst = self.burst or take_burst(st, self.seat)
-            self.draw(st, self.seat)
-        return None
-
-    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
-        assert isinstance(pick, int)
-        self.card = NOBODY
-        self.acted = True
-        st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick)))
-
-    def pass_on(self) -> None:
-        """The other player is next."""
-        self.card = NOBODY
-        self.seat = 1 - self.seat
-        self.burst = 0
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.card, self.acted, self.burst)
-
-
-def take_burst(st: State, seat: int) -> int:
-    """How many cards a player resolves in this go; only the first go of the Turn has more than one (content of `burst`)."""
-    for row in st.lasting:
-        bound = st.rules.muster.bounds[row[0]]
-        if bound.effect.op == "burst" and st.owner(bound.regiment) == seat:
-            st.lasting.remove(row)
-            return bound.effect.cards
-    return 0
-
-
-def in_burst(st: State) -> bool:
-    """Do cards come one after the other, so that Draw Events cannot draw further ones (content of `burst`)?"""
-    return any(isinstance(frame, ActionPhase) and frame.burst > 0 for frame in st.stack)
-
-
-def rages(st: State, regiment: int) -> bool:
-    """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
-    if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
-        return False
-    calmed = any(bound.effect.roll == "bloodlust" for bound in effects(st, "auto_pass", regiment))
-    return not calmed and not is_engaged(st, regiment)
 
 
 def must_reform(st: State, regiment: int) -> bool:
@@ -605,100 +493,3 @@ class Activation(Actor):
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
         return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra, self.rage)
-
-
-# -- Actions that nobody has to move for ---------------------------------------------------------------------------------
-
-
-def take_aim(st: State, regiment: int) -> None:
-    """The next Volley Action of the Regiment in this Turn has +1 Volley (FB-14.1)."""
-    st.set_mark(regiment, AIM)
-
-
-def inspire(st: State, regiment: int) -> None:
-    """The next Clash Action of the Regiment in this Turn has +1 Clash (FB-16.2)."""
-    st.set_mark(regiment, INSPIRED)
-
-
-def rally(st: State, regiment: int) -> None:
-    """The Broken marker is removed without a roll (FB-16.1)."""
-    st.drop_mark(regiment, BROKEN)
-    if st.loud:
-        st.emit("rallied", (st.owner(regiment), regiment), "FB-16.1")
-
-
-def combat_rally(st: State, regiment: int) -> None:
-    """The Broken marker is removed; against Fearsome or Terrifying enemies a die must pass Resolve (FB-16.32, FB-16.33)."""
-    if is_daunted(st, regiment):
-        need = characteristic(st, regiment, leader_of(st, regiment), RESOLVE)
-        if not is_passed(roll(st, st.owner(regiment), 1, RALLY, "FB-16.33")[0], need):
-            return
-    rally(st, regiment)
-
-
-def is_daunted(st: State, regiment: int) -> bool:
-    """Is an enemy with Fearsome or Terrifying in contact, and nobody Fearless here (FB-24.15, FB-24.16, FB-24.49)?"""
-    if any_has(st, regiment, FEARLESS):
-        return False
-    return any(any_has(st, foe, FEARSOME) or any_has(st, foe, TERRIFYING) for foe in engaged_with(st, regiment))
-
-
-def overcharge(st: State, regiment: int) -> None:
-    """One Overcharge Marker; they stay from Turn to Turn (FB-24.28, FB-24.29)."""
-    st.overcharge[regiment] += 1
-
-
-def march(st: State, regiment: int) -> None:
-    """A March on the battlefield, or onto it (chapter 13)."""
-    if st.status[regiment] == ARRIVING:
-        st.push(Entry(regiment))
-    else:
-        start_march(st, regiment)
-
-
-def why_not_march(st: State, regiment: int) -> str | None:
-    """A Regiment in a Garrison needs a way out (FB-21.20)."""
-    return "FB-21.20" if st.inside[regiment] != NOWHERE and not can_leave(st, regiment) else None
-
-
-def volley(st: State, regiment: int) -> None:
-    """A Volley at one enemy Regiment (chapter 14)."""
-    st.push(Volley(0, regiment))
-
-
-def spellcasting(st: State, regiment: int) -> None:
-    """A spell is cast (chapter 19)."""
-    st.push(Spellcasting(0, regiment))
-
-
-def duel(st: State, regiment: int) -> None:
-    """A Character challenges another one (chapter 18)."""
-    st.push(Duel(0, regiment))
-
-
-ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
-    take_aim,
-    inspire,
-    rally,
-    combat_rally,
-    overcharge,
-    volley,
-    charge,
-    clash,
-    reform,
-    withdraw,
-    spellcasting,
-    duel,
-    march,
-)
-REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
-    MARCH_ACTION: why_not_march,
-    VOLLEY_ACTION: why_not_volley,
-    CHARGE: why_not_charge,
-    CLASH_ACTION: why_not_clash,
-    COMBAT_REFORM: why_not_reform,
-    WITHDRAW_ACTION: why_not_withdraw,
-    SPELLCASTING: why_not_cast,
-    DUEL_ACTION: why_not_duel,
-}
-"""Why an Action cannot be taken besides the rules for all Actions."""

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.state import (
     VICTORY,
     State,
 )
-from sandtable.games.first_blood.turn.activation import ActionPhase
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.command import StackPhase
 from sandtable.games.first_blood.turn.draw_ability import Signet, signets
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
