@@ -463,7 +463,7 @@ def by_rules(st: State, regiment: int, model: int, stat: int, sit: Situation) ->
     more = 0
     if st.inside[regiment] != NOWHERE:
         more += st.field().pieces[st.inside[regiment]].defence  # FB-21.7
-    if sit.kind in (BY_VOLLEY, *MELEE):
+    if sit.kind == BY_VOLLEY or sit.kind in MELEE:
         if rule_x(st, regiment, model, SHIELD, sit) and not is_linebroken(st, regiment):
             more += 1  # FB-24.42
         if rule_x(st, regiment, model, PHALANX, sit) and is_phalanx(st, regiment):

@@ -249,7 +249,7 @@ def faction_items(faction: FactionDef) -> list[Item]:
     leaders = list(faction.characters.values())
     found = [profile_item(one, "army-kind-character", of, (), 1, 1) for one in leaders]
     for regiment in faction.regiments.values():
-        under = tuple([one.id for one in leaders if regiment.id in (*one.mainstay, *one.restricted)])
+        under = tuple([one.id for one in leaders if regiment.id in one.mainstay or regiment.id in one.restricted])
         found.append(profile_item(regiment, "army-kind-regiment", of, under, regiment.min, regiment.max))
     found += [
         Item(
