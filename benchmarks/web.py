@@ -150,7 +150,7 @@ def middle_of_a_game(url: str) -> Table:
 
 SURFACES = {"bloodstones": "areas", "battlelore": "hexes", "first_blood": "plane", "warlords": "cards"}
 """The surface that each game is played on: its script and style are fetched with the first table."""
-ELSEWHERE = ("Workshop",)
+ELSEWHERE = ("Lobby", "Next", "Rules", "Workshop")
 """Scripts of pages that no table needs."""
 
 

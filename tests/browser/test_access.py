@@ -37,6 +37,15 @@ def rules(ada: Person, server: Server) -> None:
     page.locator(".clauses").first.wait_for()
 
 
+def workshop(ada: Person, server: Server) -> None:
+    """A deck on the bench with rules that it breaks, and a search with few of the cards, which are all alike."""
+    page = ada.go("#/workshop/warlords").page
+    page.get_by_label("Begin with").select_option(label="Crown and Leaf")
+    page.get_by_label("Search").fill("dragon")
+    page.locator(".ware-add").first.click()
+    page.locator(".broken").wait_for()
+
+
 def table(ada: Person, server: Server) -> None:
     opened = server.served.open_table(TWO_LINKS, OPTIONS).join()
     advance(opened, 12)
@@ -120,7 +129,7 @@ def settings(ada: Person, server: Server) -> None:
     ada.go().page.locator(".settings summary").click()
 
 
-EVERYWHERE = [lobby, table, draft, why_not, battle, rules, help_]
+EVERYWHERE = [lobby, table, draft, why_not, battle, rules, workshop, help_]
 ONCE = [result, waiting, missing, past, spectator, curtain, settings]
 
 

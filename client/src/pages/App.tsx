@@ -5,12 +5,12 @@ import { asksToPass, LANGUAGES, type Language, language, motion, showOdds, sound
 import { Dialog } from '../parts/Dialog'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { common, gameShown, t } from '../words/common'
-import { Lobby } from './Lobby'
 import { later } from './later'
-import { NextPage } from './Next'
-import { RulesPage } from './Rules'
 import { TablePage } from './Table'
 
+const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
+const NextPage = later(() => import('./Next').then((part) => part.NextPage))
+const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
 const WorkshopPage = later(() => import('./Workshop').then((part) => part.WorkshopPage))
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }

@@ -10,7 +10,9 @@ import { ChartView, Measures } from '../workshop/Charts'
 import { DraftList, Verdict } from '../workshop/DraftList'
 import { add, costOf, counts, NOTHING, type Path, recount } from '../workshop/draft'
 import { forget, keep, keptFor, leaveOnBench, onBench } from '../workshop/kept'
-import { nameOf, StockList } from '../workshop/StockList'
+import { nameOf } from '../workshop/naming'
+import { StockList } from '../workshop/StockList'
+import '../styles/workshop.css'
 import { useWords } from './Lobby'
 import { OptionField, type Values } from './NewTable'
 import { openTable } from './seats'
@@ -127,6 +129,8 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   const [settings, setSettings] = useState<Values>({})
   const [problem, setProblem] = useState('')
   const [shelf, setShelf] = useState(0)
+  /** was what lies on the bench checked as it lies there */
+  const [isFresh, setFresh] = useState(false)
   const [note, setNote] = useState('')
   const asked = useRef(0)
   const opening = useRef(false)
@@ -144,6 +148,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
       if (number !== asked.current) return
       setProblem('')
       setChecked(answer)
+      setFresh(true)
       take(answer)
     } catch (error) {
       if (number === asked.current) setProblem(said(error))
@@ -167,6 +172,9 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   useEffect(() => {
     leaveOnBench(game.name, draft)
     setNote('')
+    setFresh(false)
+    // nothing is to be said about a draft that belongs to nobody yet
+    if (stock.choices.length && !draft.choice) return
     const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
     const check = () => void (opening.current || ask({ draft: named }, 'check', () => {}))
     const timer = setTimeout(check, PAUSE_MS)
@@ -193,7 +201,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
     setNote(t('ui-build-forgotten', { x: draft.name.trim() }))
   }
   const isKept = keptFor(game.name).some((one) => one.name === draft.name.trim())
-  const isLegal = checked?.draft != null && !checked.broken.length
+  const isLegal = isFresh && checked?.draft != null && !checked.broken.length
   const blamed = new Set(checked?.broken.flatMap((one) => one.items) ?? [])
   return (
     <div class="bench">
@@ -218,7 +226,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
               <option value="">{t('ui-build-choice')}</option>
               {stock.choices.map((choice) => (
                 <option key={choice.id} value={choice.id}>
-                  {choice.name}
+                  {words.has(choice.name) ? words.text(choice.name) : choice.name}
                 </option>
               ))}
             </select>
@@ -280,7 +288,10 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
               {t('ui-build-play')}
             </button>
           ) : null}
-          <button disabled={!checked?.draft} onClick={save}>
+          <button disabled={!checked?.draft} onClick={() => print()}>
+            {t('ui-build-print')}
+          </button>
+          <button disabled={!isFresh || !checked?.draft} onClick={save}>
             {t('ui-build-save')}
           </button>
           {isKept ? (

@@ -19,10 +19,12 @@ interface Props {
   width: number
   height: number
   label: string
+  /** what to bring close when this changes: a disc in units of the surface */
+  close?: { key: string; x: number; y: number; r: number } | null
   children: (view: View) => ComponentChildren
 }
 
-export function Board({ width, height, label, children }: Props) {
+export function Board({ width, height, label, close = null, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<readonly [number, number]>([0, 0])
@@ -64,6 +66,12 @@ export function Board({ width, height, label, children }: Props) {
     }
   }, [])
   useLayoutEffect(() => place(now.current.x, now.current.y), [drawn])
+  useEffect(() => {
+    if (!close || !fit) return
+    const zoom = Math.max(1, Math.min(MOST, Math.min(cw, ch) / (2 * close.r * fit)))
+    place(cw / 2 - (close.x - view.x) * fit * zoom, ch / 2 - (close.y - view.y) * fit * zoom, zoom)
+    setDrawn(zoom)
+  }, [close?.key, fit > 0])
   // when the frame changes its size, what was in its middle stays there
   const middle = useRef<{ fit: number; view: View; size: readonly [number, number] } | null>(null)
   useLayoutEffect(() => {

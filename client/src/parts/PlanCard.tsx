@@ -4,6 +4,14 @@ import type { Session } from '../session/session'
 import { inUnits } from '../surfaces/plane/scale'
 import { t } from '../words/common'
 
+/** Steps of a tenth of a unit, as seen on the screen: name, sign, to the right, upwards. */
+const NUDGES = [
+  ['left', '←', -1, 0],
+  ['up', '↑', 0, 1],
+  ['down', '↓', 0, -1],
+  ['right', '→', 1, 0],
+] as const
+
 export function PlanCard({ session }: { session: Session }) {
   const words = session.words.value!
   const surface = session.data.value!.surface
@@ -11,6 +19,16 @@ export function PlanCard({ session }: { session: Session }) {
   if (!plan || !session.question.value?.region) return null
   const naming = { seat: session.seatName }
   const elsewhere = plan.places.filter((place) => place.moved).length
+  const panel = session.scene.value?.panels.find((one) => one.seat === session.scene.value?.viewer)
+  const isFar = panel?.flags.includes('far') ?? false
+  const nudge = (dx: number, dy: number) => {
+    const key = session.ghost.value?.key
+    if (key === undefined) return
+    const far = (surface.unit || 1) / 10
+    const [right, up] = [isFar ? -dx : dx, surface.upward !== isFar ? dy : -dy]
+    session.ghost.value = { key, at: [plan.at[0]! + right * far, plan.at[1]! + up * far] }
+  }
+  const place = () => void session.spot([plan.at[0]!, plan.at[1]!], t('ui-plan'))
   const row = (name: string, value: string, key = name) => (
     <div key={key}>
       <dt>{name}</dt>
@@ -32,6 +50,16 @@ export function PlanCard({ session }: { session: Session }) {
         {elsewhere ? row(t('ui-plan-elsewhere'), String(elsewhere)) : null}
         {plan.gaps.map((gap) => row(words.say(gap.name, naming), `${inUnits(surface, gap.gap)}″`, gap.target))}
       </dl>
+      <div class="nudges">
+        {NUDGES.map(([name, sign, dx, dy]) => (
+          <button key={name} class={`nudge-${name}`} aria-label={t(`ui-nudge-${name}`)} onClick={() => nudge(dx, dy)}>
+            {sign}
+          </button>
+        ))}
+        <button class="main place-here" disabled={plan.clauses.length > 0 || session.waiting.value} onClick={place}>
+          {t('ui-place-here')}
+        </button>
+      </div>
     </section>
   )
 }

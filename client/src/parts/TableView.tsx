@@ -9,6 +9,7 @@ import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
 import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
+import { scaleOf } from '../surfaces/plane/scale'
 import type { Light, Pointing } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
@@ -64,6 +65,9 @@ function pointingAt(session: Session): Pointing {
     refused: () => session.refusedSpot.value,
     say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
     plan: (at, take) => void session.plan(at, take),
+    ghost: () => session.ghost.value,
+    setGhost: (key, at) => (session.ghost.value = { key, at }),
+    isTouch: () => isTouched.value,
     planned: (plan) => (session.planned.value = plan),
   }
 }
@@ -247,6 +251,20 @@ function Battles({ session }: { session: Session }) {
   )
 }
 
+/** On a small screen the place that is asked for comes close by itself. */
+function closeUp(session: Session): { key: string; x: number; y: number; r: number } | null {
+  const data = session.data.value!
+  const region = session.question.value?.region
+  const at = region?.start ?? region?.candidates[0]
+  if (!region || !at || !session.scene.value?.plane) return null
+  const isFar = session.scene.value.panels.some(
+    (p) => p.seat === session.scene.value!.viewer && p.flags.includes('far'),
+  )
+  const scale = scaleOf(data.surface, isFar)
+  const [x, y] = scale.there([at[0]!, at[1]!])
+  return { key: `${session.update.value?.seq}`, x, y, r: 8 * (data.surface.unit || 1) * scale.k }
+}
+
 export function TableView({ session, all }: { session: Session; all: boolean }) {
   const [folded, setFolded] = useState(false)
   const [sidesShut, setSidesShut] = useState(false)
@@ -275,7 +293,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Speaker session={session} />
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
-        <Board {...drawnBox(data.surface)} label={title}>
+        <Board {...drawnBox(data.surface)} label={title} close={isNarrow.value ? closeUp(session) : null}>
           {(view) =>
             Surface ? (
               <Surface
@@ -324,8 +342,9 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <ProposalCard session={session} />
+        {isNarrow.value ? <PlanCard session={session} /> : null}
         {session.past.value ? null : <Ask session={session} />}
-        <PlanCard session={session} />
+        {isNarrow.value ? null : <PlanCard session={session} />}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
         <Battles session={session} />

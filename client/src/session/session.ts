@@ -358,6 +358,8 @@ export class Session {
     await this.send('pick', { pick: `${x} ${y}` })
   }
 
+  /** where what is to be placed is held at present, for the question of this key */
+  readonly ghost = signal<{ key: string; at: readonly [number, number] } | null>(null)
   /** what the point looked at would mean */
   readonly planned = signal<Plan | null>(null)
   private planning = false

@@ -48,6 +48,11 @@ export interface Pointing {
   spot?: (at: readonly [number, number], name: string) => void
   /** what a point would mean before it is chosen; the answer comes when the server has it */
   plan?: (at: readonly [number, number], take: (plan: Plan) => void) => void
+  /** where what is to be placed is held, and how it is moved there */
+  ghost?: () => { key: string; at: readonly [number, number] } | null
+  setGhost?: (key: string, at: readonly [number, number]) => void
+  /** does a finger point? then a tap only moves, and a button places */
+  isTouch?: () => boolean
   /** such an answer, to be told beside the surface too */
   planned?: (plan: Plan) => void
   /** the point that was refused last, and why in a word */

@@ -2,7 +2,7 @@ import type { Checked, Draft, DraftLine, Item } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import type { Path } from './draft'
-import { titleOf } from './StockList'
+import { titleOf } from './naming'
 
 interface Editing {
   items: ReadonlyMap<string, Item>
@@ -101,7 +101,7 @@ export function Verdict({ checked, words, link }: { checked: Checked; words: Cat
     <ul class="broken">
       {checked.broken.map((one, k) => (
         <li key={k}>
-          {one.where ? `${one.where}: ` : ''}
+          {one.where ? `${words.has(one.where) ? words.text(one.where) : one.where}: ` : ''}
           {words.say(one.words, nobody)}{' '}
           <a class="clause-id" href={link(one.clause)}>
             {one.clause}

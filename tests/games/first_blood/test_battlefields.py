@@ -240,3 +240,18 @@ def test_a_battlefield_of_ones_own_is_not_endless() -> None:
     data["pieces"] = [{**pieces[4], "id": f"field-{n}", "name": "x" * 190} for n in range(70)]
     assert len(compact(json.dumps(data))) > MOST_FILE
     assert faults(data)[-1] == "longer than 20000 characters without the spaces between its values"
+
+
+@clause("FB-20.2")
+def test_fb_20_2_hills_woods_houses_and_flat_ground_have_the_usual_sizes() -> None:
+    for name in battlefield_ids():
+        for piece in battlefield_of(name).pieces:
+            word = piece.id.partition("-")[0]
+            if piece.has(ELEVATED):
+                assert piece.size == 2, piece.id
+            elif word in ("wood", "copse", "thicket"):
+                assert piece.size == 3, piece.id
+            elif piece.kind == GARRISON:
+                assert piece.size in (2, 3), piece.id  # towers and fortified houses 3
+            elif word in ("river", "rapids", "mire", "lava", "gully", "field", "graveyard"):
+                assert piece.size == 0, piece.id

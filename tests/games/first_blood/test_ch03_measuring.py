@@ -407,3 +407,18 @@ def test_fb_22_1_ruins_and_garrisons_protect() -> None:
     put(inn, MEN, (500, 500))
     inn.inside[MEN] = 0
     assert characteristic(inn, MEN, inn.plan(MEN).first, DEFENCE) == 2 + 2
+
+
+@clause("FB-3.5")
+def test_fb_3_5_both_players_and_onlookers_measure_whenever_they_like() -> None:
+    st = game()
+    put(st, 1, (400, 400))
+    put(st, 6, (400, 1500))
+    before = st.dump()
+    near = [reach for reach in range(0, 1500, 50) if models_within(st, st.plan(1).first, st.plan(6).first, reach)]
+    for seat in (0, 1, -1):
+        seen = st.seen_by(seat)
+        mine = [reach for reach in range(0, 1500, 50) if models_within(seen, st.plan(1).first, st.plan(6).first, reach)]
+        assert mine == near
+    assert near[0] == 1000
+    assert st.dump() == before

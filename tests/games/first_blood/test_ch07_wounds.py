@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.space.points import point
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL, STANDARD
+from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.measuring import has_reroll, leader_models, leader_of
 from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, NOBODY, SLAIN, WAITING, State
 from sandtable.games.first_blood.tables.scenarios import DESECRATE
@@ -25,7 +27,7 @@ from sandtable.games.first_blood.wounds import (
     suffer,
     tally,
 )
-from tests.games.first_blood.support import game, keys, listed, load, put, regiment
+from tests.games.first_blood.support import asked, game, keys, listed, load, plain, put, regiment, run
 from tests.support import clause
 
 MILITIA = 1
@@ -346,3 +348,96 @@ def test_break_regiment_is_told_once() -> None:
     break_regiment(st, MILITIA)
     break_regiment(st, MILITIA)
     assert keys(st).count("broken") == 1
+
+
+# -- places of returned Models ---------------------------------------------------------------------------------------------
+
+
+def wounded(st: State, regiment: int, slain: int) -> None:
+    for model in st.models(regiment)[-slain:]:
+        slay(st, model)
+
+
+@clause("FB-7.30", "FB-7.31", "FB-7.32", "FB-27.14", "FB-29.10")
+def test_fb_7_32_the_owner_chooses_the_place_of_a_returned_model() -> None:
+    st = plain(listed("Noble Lord", "- 6 Men-at-Arms"), "no-jarls-raid")
+    put(st, 1, (1000, 1000))
+    wounded(st, 1, 2)
+    put(st, 3, (1000, 1400))
+    run(st, Healing(1, 3))
+    question = asked(st, "return")
+    assert (question.seat, question.context) == (0, (1, 3))
+    region = question.region
+    assert region is not None
+    assert region.why_not(point(1050, 1000)) == ["FB-3.11"]  # on top of others
+    assert region.why_not(point(1000, 1650)) != []  # beyond Command Range
+    assert region.why_not(point(1000, 1150)) == ["FB-7.32"]  # within 2" of an enemy
+    assert region.contains(point(1000, 800))
+    st.apply(point(1000, 800))
+    assert st.count(1) == 5
+    st.apply(asked(st, "return").candidates()[0])
+    assert st.decision is None  # nobody is left to return
+    assert st.count(1) == 6
+
+
+@clause("FB-7.35", "FB-27.1")
+def test_fb_7_35_the_automatic_place_is_nearest_to_the_leader() -> None:
+    st = plain(listed("Noble Lord", "- 6 Men-at-Arms"), "no-jarls-raid")
+    st.rules.auto = True
+    put(st, 1, (1000, 1000), (3000, 1000))
+    for model in st.models(1)[1:]:
+        slay(st, model)
+    run(st, Healing(1, 3))
+    first = st.plan(1).first
+    assert [st.place[model] for model in range(first + 1, first + 4)] == [
+        point(949, 912),
+        point(1051, 912),
+        point(949, 1088),
+    ]  # further south, then further west
+
+
+@clause("FB-7.31", "FB-7.9")
+def test_fb_7_31_a_returned_model_has_one_wound_and_is_healed_further() -> None:
+    st = plain(listed("Biomancer", "- 2 Brute Drones", faction="spires"), "no-jarls-raid")
+    st.rules.auto = True
+    put(st, 1, (1000, 1000))
+    wounded(st, 1, 1)
+    st.wounds[1] = 1
+    run(st, Healing(1, 4))  # one marker, one Model with three markers, two of them
+    assert (st.count(1), st.wounds[1]) == (2, 1)
+
+
+@clause("FB-7.32", "FB-12.17")
+def test_fb_7_32_points_without_a_place_are_lost() -> None:
+    st = plain(listed("Noble Lord", "- 6 Men-at-Arms"), "no-jarls-raid")
+    put(st, 1, (1000, 1000), (1075, 1075), (925, 1075), (925, 925), (1075, 925))
+    wounded(st, 1, 1)
+    around = [(x, y) for x in (600, 1000, 1400) for y in (600, 1000, 1400) if (x, y) != (1000, 1000)]
+    put(st, 3, *around, (2000, 3000))
+    run(st, Healing(1, 2))
+    assert st.decision is None  # everywhere too near to enemies
+    assert st.count(1) == 5
+
+
+@clause("FB-7.32")
+def test_fb_7_32_engaged_models_may_return_beside_their_enemies() -> None:
+    st = plain(listed("Noble Lord", "- 6 Men-at-Arms"), "no-jarls-raid")
+    put(st, 1, (1000, 1000))
+    wounded(st, 1, 2)
+    put(st, 3, (1000, 1102))
+    run(st, Healing(1, 1))
+    region = asked(st, "return").region
+    assert region is not None
+    assert region.contains(point(1000, 898))
+
+
+@clause("FB-21.24")
+def test_fb_21_24_inside_walls_models_join_up_to_the_capacity() -> None:
+    st = plain(listed("Noble Lord", "- 14 Men-at-Arms"), "no-jarls-raid")
+    plan = st.plan(1)
+    put(st, 1, (1000, 1000))
+    wounded(st, 1, 4)
+    st.inside[1] = 0
+    st.place[plan.first : plan.first + 10] = [WAITING] * 10
+    run(st, Healing(1, 4))
+    assert st.count(1) == 12  # the tower holds twelve

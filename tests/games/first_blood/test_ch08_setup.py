@@ -34,7 +34,7 @@ def new(**options: str | int) -> State:
     return st
 
 
-@clause("FB-8.1", "FB-8.2", "FB-8.7")
+@clause("FB-8.1", "FB-8.2", "FB-8.7", "FB-27.2")
 def test_fb_8_1_the_order_of_setting_up() -> None:
     st = new(battlefield="hill-fort")
     load(st, 2, 4, 4, 1, 6)  # scenario 1; a tied roll-off; seat 1 wins

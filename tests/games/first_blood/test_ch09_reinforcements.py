@@ -78,7 +78,7 @@ def test_fb_9_8_who_could_not_enter_arrives_by_itself() -> None:
     assert not st.has_mark(militia, RETURNED)
 
 
-@clause("FB-9.9", "FB-24.19")
+@clause("FB-9.9", "FB-24.19", "FB-27.3")
 def test_fb_9_9_flank_chooses_pass_fail_or_roll() -> None:
     hunt = "no-call-of-the-hunt"  # Call the Hunt: the whole warband of the Blooded has Flank, also off the battlefield
     for pick, dice, comes in ((PASS, 2, True), (FAIL, 2, False), (ORDINARY, 3, True)):
@@ -99,7 +99,7 @@ def test_fb_9_9_flank_chooses_pass_fail_or_roll() -> None:
     assert "blooded" in arriving(st)
 
 
-@clause("FB-9.10", "FB-17.21")
+@clause("FB-9.10", "FB-17.21", "FB-27.3")
 def test_fb_9_10_one_die_is_rolled_again_after_all_are_on_the_table() -> None:
     wise = listed("Noble Lord", "retinue: Tactics, Tactics, Tactics", "- 6 Militia", "- 6 Militia Bowmen")
     st = game(wise)

@@ -7,13 +7,30 @@ import pytest
 from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import IllegalPick
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.in_force import characteristic
+from sandtable.games.first_blood.combat.aura import aura_bearers, aura_hits
+from sandtable.games.first_blood.in_force import characteristic, rule_x
 from sandtable.games.first_blood.state import ARRIVING, BROKEN, FIELD, GONE, NOBODY, State
-from sandtable.games.first_blood.tables.factions import FACTIONS
-from sandtable.games.first_blood.tables.terms import MARCH, RESOLVE
+from sandtable.games.first_blood.tables.abilities import Ability
+from sandtable.games.first_blood.tables.effects import Effect
+from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef
+from sandtable.games.first_blood.tables.terms import MARCH, RESOLVE, SMITE
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.actions import END, TAKE_AIM
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import StackPhase, cards_to_stack
-from sandtable.games.first_blood.turn.supremacy import AT_ONCE_OPS, LASTING_OPS, NONE, SupremacyPhase, abilities
-from tests.games.first_blood.support import answer, asked, game, keys, listed, load, put, run
+from sandtable.games.first_blood.turn.draw_ability import Signet, signets
+from sandtable.games.first_blood.turn.draw_events import decay_values
+from sandtable.games.first_blood.turn.game_turn import end_turn
+from sandtable.games.first_blood.turn.supremacy import (
+    AT_ONCE_OPS,
+    LASTING_OPS,
+    NONE,
+    SupremacyPhase,
+    abilities,
+    carry_out,
+)
+from sandtable.games.first_blood.wounds import slay
+from tests.games.first_blood.support import answer, asked, game, keys, listed, load, plain, put, run
 from tests.support import clause
 
 HUNT = "no-call-of-the-hunt"
@@ -108,7 +125,7 @@ def test_fb_10_6_the_higher_score_is_first_player() -> None:
     assert "first_player" in keys(st)
 
 
-@clause("FB-10.7")
+@clause("FB-10.7", "FB-27.5")
 def test_fb_10_7_who_has_fewer_cards_may_change_the_own_score() -> None:
     st = game()
     st.command = [[0], [5, 6]]
@@ -154,7 +171,7 @@ def officer() -> State:
     return st
 
 
-@clause("FB-10.9", "FB-10.10", "FB-10.11", "FB-10.14")
+@clause("FB-10.9", "FB-10.10", "FB-10.11", "FB-10.14", "FB-27.5")
 def test_fb_10_9_each_player_declares_one_ability_the_first_player_first() -> None:
     st = officer()
     load(st, 1, 2)
@@ -219,3 +236,232 @@ def test_every_effect_of_a_supremacy_ability_can_be_carried_out() -> None:
     for faction in FACTIONS:
         for ability in faction.supremacy.values():
             assert ability.always or {effect.op for effect in ability.effects} <= built, ability.id
+
+
+# -- Aura of Death -----------------------------------------------------------------------------------------------------------
+
+
+@clause("FB-10.5", "FB-24.3", "FB-7.16")
+def test_fb_10_5_aura_of_death_strikes_first() -> None:
+    slayers = listed("Ardent Kerawegh", "- 6 Flame Berserkers", faction="dweghom")
+    st = plain(slayers, listed("Pheromancer", "- 8 Force-Grown Drones", "- 2 Brute Drones", faction="spires"))
+    st.rules.auto = True
+    put(st, 1, (1000, 1000))
+    put(st, 3, (1000, 1102))
+    put(st, 4, (1000, 848), (1200, 848))
+    assert aura_hits(st, aura_bearers(st)) == [(1, 3, 2), (1, 4, 2)]  # six Drones touch: 2 Hits; Brutes: one each
+    load(st, 6, 1, 6, 6, 3, 2)
+    supremacy(st)
+    assert st.count(3) == 7
+    assert st.wounds[4] == 2
+    assert "morale" not in keys(st)
+    assert st.first == 0
+    put(st, 3, (1000, 3000))
+    assert aura_hits(st, aura_bearers(st)) == [(1, 4, 2)]
+
+
+@clause("FB-10.9")
+def test_second_fall_strikes_as_if_all_had_the_aura() -> None:
+    st = declared(listed("Archimandrite", "- 6 Legionnaires", faction="old-dominion"), (1000, 1000))
+    before = st.count(3)
+    put(st, 3, (1000, 1102))
+    load(st, 6, 1, 6, 6)
+    supremacy(st)
+    answer(st, "supremacy", abilities(st, 0)[0])
+    assert st.count(3) == before - 2
+
+
+def declared(army: str, spot: tuple[int, int]) -> State:
+    """An army whose Regiment 1 stands at a place, its Warlord far away, against Drones."""
+    st = plain(army, listed("Biomancer", "- 8 Force-Grown Drones", "- 2 Brute Drones", faction="spires"))
+    st.rules.auto = True
+    put(st, 0, (3000, 3400))
+    put(st, 1, spot)
+    return st
+
+
+@clause("FB-10.9", "FB-7.30", "FB-7.31")
+def test_living_metal_and_exhume_heal_at_once() -> None:
+    st = declared(
+        listed("Tempered Steelshaper", "- 6 Hold Warriors", "- 2 Stoneforged", faction="dweghom"), (1000, 1000)
+    )
+    put(st, 2, (1000, 2000))
+    st.wounds[2] = 4
+    for model in st.models(1)[-3:]:
+        slay(st, model)
+    load(st, 6, 1)
+    supremacy(st)
+    answer(st, "supremacy", abilities(st, 0)[0])
+    assert (st.count(1), st.wounds[2]) == (6, 0)
+    dead = declared(listed("Hierodeacon", "- 6 Legionnaires", "- 2 Bone Golems", faction="old-dominion"), (1000, 1000))
+    put(dead, 2, (1000, 2000))
+    dead.wounds[2] = 2
+    for model in dead.models(1)[-3:]:
+        slay(dead, model)
+    load(dead, 6, 1, 1, 4)  # D3 for the Hierodeacon: 1, for the Legionnaires: 2
+    supremacy(dead)
+    answer(dead, "supremacy", abilities(dead, 0)[0])
+    assert dead.count(1) == 5
+    assert dead.wounds[2] == 2  # Infantry only
+
+
+@clause("FB-11.1", "FB-11.6")
+def test_coordinated_assault_turns_over_three_cards() -> None:
+    army = listed("High Clone Executor", "- 6 Bound Clones", "- 2 Brute Drones", "- 1 Abomination", faction="spires")
+    st = plain(army, listed("Jarl", "- 6 Raiders", "- 6 Raiders", faction="nords"))
+    for number in range(4):
+        put(st, number, (500, 500 + 700 * number))
+    for number in (5, 6):
+        put(st, number, (2500, 600 * number - 2000))
+    st.first = 0
+    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "coordinated_assault")
+    carry_out(st, number)
+    st.command = [[0, 3, 2, 1], [5, 5]]
+    run(st, ActionPhase(0))
+    order = []
+    while st.decision is not None:
+        if st.decision.kind == "action":
+            order.append(st.decision.context[0])
+        st.apply(st.decision.options[0])
+    assert order[:4] == [1, 2, 3, 5]  # three in a row, then the opponent
+    assert 0 in order[4:]
+
+
+def test_in_an_assault_events_draw_no_cards() -> None:
+    kings = listed("Konungyr", "- 6 Raiders", "- 6 Huscarls", faction="nords")
+    st = plain(kings, listed("Pheromancer", "- 8 Force-Grown Drones", faction="spires"))
+    for number in range(3):
+        put(st, number, (500, 500 + 700 * number))
+    st.command = [[2, 1, 0], []]
+    run(st, ActionPhase(0, burst=3))
+    assert asked(st, "action").context == (0, 0)  # Seize the Day draws nothing
+    st.apply(END)
+    assert asked(st, "action").context[0] == 1
+
+
+@clause("FB-11.3")
+def test_vision_of_conquest_takes_any_card() -> None:
+    army = listed("Scion of Conquest", "- 6 Braves", "- 6 Slingers", faction="wadrhun")
+    st = plain(army, listed("Pheromancer", "- 8 Force-Grown Drones", faction="spires"))
+    for number in range(3):
+        put(st, number, (500, 500 + 700 * number))
+    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "vision_of_conquest")
+    carry_out(st, number)
+    st.command = [[st.face_down(face) for face in (0, 1, 2)], []]
+    run(st, ActionPhase(0))
+    question = asked(st, "search")
+    assert question.options == [2, 1, 0]  # the top card first
+    st.apply(1)
+    assert asked(st, "action").context[0] == 1
+    assert st.cards_of(0) == [0, 2]
+    assert st.seen_by(1).command[0] == [UNKNOWN, UNKNOWN]
+
+
+@clause("FB-10.4", "FB-1.6")
+def test_signet_of_command_looks_and_moves_a_card() -> None:
+    army = listed("Strategos", "items: Signet of the Capitas", "- 6 Legionnaires", "- 6 Kheres", faction="old-dominion")
+    st = plain(army, listed("Pheromancer", "- 8 Force-Grown Drones", faction="spires"))
+    st.edge_winner = 0
+    put(st, 0, (500, 500))
+    st.command = [[st.face_down(face) for face in (0, 1, 2)], [st.face_down(face) for face in (3, 4)]]
+    assert len(signets(st)) == 1
+    run(st, Signet(signets(st)[0]))
+    answer(st, "use_ability", 1)
+    assert st.seen_by(0).command[1] == [UNKNOWN, st.command[1][1]]
+    question = asked(st, "signet")
+    assert question.options == [-1, 0, 1, 2]
+    twin = st.clone()
+    st.apply(0)
+    twin.apply(1)
+    assert st.seen_by(1).dump() == twin.seen_by(1).dump()
+    assert st.cards_of(0) == [1, 2, 0]
+    assert signets(st) == []  # once per game
+
+
+@clause("FB-11.9", "FB-11.8")
+def test_elemental_puissance_gives_a_third_action_and_the_same_one_twice() -> None:
+    army = listed("Tempered Sorcerer", "spells: Molten Lash", "- 6 Fireforged", faction="dweghom")
+    st = plain(army, listed("Pheromancer", "- 8 Force-Grown Drones", faction="spires"))
+    put(st, 0, (500, 500))
+    put(st, 1, (500, 1500))
+    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "elemental_puissance")
+    carry_out(st, number)
+    run(st, Activation(0, [], 2, False))
+    for taken in range(2):
+        assert TAKE_AIM in asked(st, "action").options, taken
+        st.apply(TAKE_AIM)
+    assert TAKE_AIM not in asked(st, "action").options  # twice, not three times
+    assert asked(st, "action").context == (0, 2)
+    st.apply(END)
+    run(st, Activation(1, [], 2, False))
+    st.apply(TAKE_AIM)
+    assert TAKE_AIM not in asked(st, "action").options
+
+
+WORKS = ("stat", "rule", "rule_add", "event")
+
+
+def measured(st: State, effect: Effect) -> object:
+    """What an effect of this op changes for Regiment 1."""
+    first = st.plan(1).first
+    if effect.op == "stat":
+        return characteristic(st, 1, first, effect.stat)
+    return decay_values(st, 1, False) if effect.rule is None else rule_x(st, 1, first, effect.rule.rule)
+
+
+@clause("FB-10.9")
+@pytest.mark.parametrize(
+    ("faction", "ability"),
+    [(f, a) for f in FACTIONS for a in f.supremacy.values() if not a.always],
+    ids=lambda value: getattr(value, "id", ""),
+)
+def test_every_supremacy_ability_is_declared_once_and_does_what_it_says(faction: FactionDef, ability: Ability) -> None:
+    """What lasts is in force for whom it names, and gone when the Turn ends."""
+    head = next(c for c in faction.characters.values() if c.supremacy == ability.id)
+    men = next(r for r in faction.regiments.values() if is_for_all(ability, r.type, r.klass))
+    st = plain(listed(head.name, f"- 6 {men.name}", faction=faction.id), "no-jarls-raid")
+    st.rules.auto = True
+    put(st, 0, (1000, 1000))
+    put(st, 1, (1000, 1300))
+    st.command = [[1], [2, 2]]
+    effects_here = [effect for effect in ability.effects if effect.op in WORKS and suits(effect, men.type, men.klass)]
+    target = [1 if effect.to != "self" else 0 for effect in effects_here]
+    before = [measured(st, effect) for effect in effects_here]
+    load(st, 6, 1)
+    supremacy(st)
+    if asked(st, "score").seat == 0:
+        st.apply(0)
+    usable = abilities(st, 0)
+    assert [st.rules.muster.bounds[number].ability for number in usable] == [ability.id]
+    st.apply(usable[0])
+    assert abilities(st, 0) == []
+    while st.decision is not None and st.decision.kind == "stack":
+        st.apply(st.decision.options[0])
+    after = [measured(st, effect) for effect in effects_here]
+    for effect, to, old, new in zip(effects_here, target, before, after, strict=True):
+        assert to == 0 or old != new, effect.op
+    end_turn(st)
+    assert [measured(st, effect) for effect in effects_here] == before
+
+
+def suits(effect: Effect, kind: int, klass: int) -> bool:
+    return (not effect.types or kind in effect.types) and (not effect.classes or klass in effect.classes)
+
+
+def is_for_all(ability: Ability, kind: int, klass: int) -> bool:
+    """Is there an effect for a Regiment of this Type and Class?"""
+    return any(suits(effect, kind, klass) for effect in ability.effects)
+
+
+@clause("FB-10.11")
+def test_an_elysian_fragment_is_a_supremacy_ability_of_its_own() -> None:
+    st = plain(listed("Noble Lord", "items: Elysian Fragment", "- 6 Men-at-Arms"), "no-jarls-raid")
+    put(st, 0, (500, 500))
+    assert rule_x(st, 0, 0, SMITE) == 0
+    load(st, 6, 1)
+    supremacy(st)
+    answer(st, "supremacy", abilities(st, 0)[0])
+    assert rule_x(st, 0, 0, SMITE) == 1
+    end_turn(st)
+    assert rule_x(st, 0, 0, SMITE) == 0
+    assert abilities(st, 0) == []  # once per game

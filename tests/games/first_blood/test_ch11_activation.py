@@ -15,7 +15,8 @@ from sandtable.games.first_blood.state import (
     NO_BLESSING,
     State,
 )
-from sandtable.games.first_blood.turn.activation import (
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.actions import (
     CLASH_ACTION,
     COMBAT_RALLY,
     COMBAT_REFORM,
@@ -25,10 +26,8 @@ from sandtable.games.first_blood.turn.activation import (
     RALLY_ACTION,
     TAKE_AIM,
     WITHDRAW_ACTION,
-    ActionPhase,
-    Activation,
-    must_reform,
 )
+from sandtable.games.first_blood.turn.activation import Activation, must_reform
 from sandtable.games.first_blood.wounds import drop_card
 from tests.games.first_blood.support import answer, asked, game, keys, listed, load, put, regiment, run
 from tests.support import clause

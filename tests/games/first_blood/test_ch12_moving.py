@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.games.first_blood.measuring import in_command_range
+from sandtable.games.first_blood.measuring import in_command_range, models_within
 from sandtable.games.first_blood.moving.body import Body, march_distance
 from sandtable.games.first_blood.moving.march import DONE, TURN, March
 from sandtable.games.first_blood.moving.obstacles import GROUND, march_limits
@@ -251,9 +251,7 @@ def test_fb_12_18_models_on_other_floors_are_no_obstacle() -> None:
     assert why(region, 1100, 1200) == ["FB-13.4"]
     st.pop()
     st.floor[foe] = 1
-    run(st, March(MEN))
-    region = asked(st, "march").region
-    assert region is not None
+    region = marching(st, MEN)
     assert why(region, 1200, 1200) == []
 
 
@@ -313,3 +311,18 @@ def test_fb_27_7_automatic_placement_asks_only_for_the_leader() -> None:
     assert asked(st, "march").options == []
     answer(st, "march", point(1000, 1200))
     assert st.decision is None
+
+
+@clause("FB-3.5")
+def test_fb_3_5_everybody_may_measure_at_any_time() -> None:
+    """Whoever is asked, and even whoever watches, finds the same gaps and the same reasons."""
+    st = table()
+    rows(st, MEN, 1000, 1000)
+    put(st, HUSCARLS, (1000, 1500))
+    marching(st, MEN)
+    for seat in (0, 1, -1):
+        seen = st.seen_by(seat)
+        assert models_within(seen, st.models(MEN)[0], st.models(HUSCARLS)[0], 400)
+        assert not models_within(seen, st.models(MEN)[0], st.models(HUSCARLS)[0], 399)
+        body = Body(seen, MEN, march_distance(seen, MEN), march_limits())
+        assert not body.reach(body.leader, GROUND).contains(1000, 1200)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.combat.power import DEADLY, EXTRA, PENALTY, TORRENT, Group, shot_power
+from sandtable.games.first_blood.combat.power import BLEST, DEADLY, EXTRA, PENALTY, TORRENT, Group, shot_power
 from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation
 from sandtable.games.first_blood.measuring import leader_models
 from sandtable.games.first_blood.shooting.barrage import barrages, volley_groups
@@ -12,7 +12,8 @@ from sandtable.games.first_blood.shooting.volley import Volley, all_guns, target
 from sandtable.games.first_blood.state import AIM, BROKEN, SLAIN, SNAPPED, WAITING, State
 from sandtable.games.first_blood.tables.effects import Rule
 from sandtable.games.first_blood.tables.terms import BARRAGE
-from sandtable.games.first_blood.turn.activation import TAKE_AIM, VOLLEY_ACTION, Activation
+from sandtable.games.first_blood.turn.actions import TAKE_AIM, VOLLEY_ACTION
+from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
 from tests.support import clause
 
@@ -244,9 +245,9 @@ def test_fb_14_15_groups_are_judged_and_halved_on_their_own() -> None:
     assert [(rule.x, rule.range) for rule in barrages(st, 0, 0)] == [(4, 2000)]  # Barrage 3 and one more
     assert [(rule.x, rule.range) for rule in barrages(st, 0, 1)] == [(1, 800)]
     put(st, 3, (400, 500 + 500))
-    assert dice(st, 0, 3) == [(4, 3, 0), (1, 3, 0)]  # the two Retinue shots are at long range
+    assert dice(st, 0, 3) == [(4, 3, BLEST), (1, 3, 0)]  # the two Retinue shots are at long range
     put(st, 3, (400, 500 + 801))
-    assert dice(st, 0, 3) == [(4, 3, 0)]  # out of the range of the Retinue
+    assert dice(st, 0, 3) == [(4, 3, BLEST)]  # out of the range of the Retinue
 
 
 @clause("FB-17.36", "FB-14.9")
@@ -433,3 +434,24 @@ def test_fb_14_19_the_shots_carry_the_rules_of_the_barrage() -> None:
     crossbows = listed("Imperial Officer", "- 6 Mercenary Crossbowmen")
     assert [power for _, _, power in dice(table(crossbows))] == [1]
     assert [power for _, _, power in dice(table())] == [0]
+
+
+@clause("FB-22.8", "FB-3.9")
+def test_fb_22_8_in_a_ruin_each_model_sees_for_itself_and_range_is_horizontal() -> None:
+    st = table()
+    put(st, ARCHERS, (3200, 1700), (3100, 1700), (3300, 1700))
+    first = st.plan(ARCHERS).first
+    st.place[first + 3 : first + 6] = [SLAIN] * 3
+    lone(st, DRONES, 2000, 1700)
+    lone(st, CLONES, 2600, 1700)  # in the way of those on the ground
+    assert why(st, DRONES) == ["FB-14.6", "FB-6.5"]
+    st.floor[first] = 1  # the Leader looks over the Clone
+    assert why(st, DRONES) == []
+    assert dice(st) == [(1, 1, 0)]
+    st.floor[first + 1] = 1
+    assert dice(st) == [(2, 1, 0)]
+    lone(st, CLONES, 400, 3000)
+    lone(st, DRONES, 3200 - 2500, 1700)
+    assert why(st, DRONES) == []  # 24" on the level, however high the floor
+    lone(st, DRONES, 3200 - 2501, 1700)
+    assert why(st, DRONES) == ["FB-14.5"]

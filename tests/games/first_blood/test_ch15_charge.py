@@ -15,12 +15,18 @@ from sandtable.games.first_blood.combat.charge import (
     why_not_charge,
     why_not_target,
 )
+from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.fighters import casualty_order
 from sandtable.games.first_blood.combat.impact import Impact, impact_groups, makes_impact
+from sandtable.games.first_blood.in_force import BY_CLASH, UNTIL_TURN
 from sandtable.games.first_blood.measuring import are_engaged, engaged_models, in_command_range, touches
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, HINDERED, INSPIRED, State
-from sandtable.games.first_blood.turn.activation import CHARGE, CLASH_ACTION, END, Activation
+from sandtable.games.first_blood.turn.actions import CHARGE, CLASH_ACTION, COMBAT_REFORM, END, INSPIRE, WITHDRAW_ACTION
+from sandtable.games.first_blood.turn.activation import Activation, must_reform
+from sandtable.games.first_blood.turn.draw_events import decay_values
+from sandtable.games.first_blood.turn.supremacy import carry_out
 from sandtable.games.first_blood.wounds import slay
-from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
+from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, regiment, run
 from tests.support import clause
 
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
@@ -367,10 +373,106 @@ def test_fb_15_25_command_models_are_drawn_into_the_fight() -> None:
         answer(st, "reroll_injury", NONE)
         leader = st.plan(CHOSEN).first
         if placement == "free":
-            st.apply(asked(st, "casualty").options[0])
             places = asked(st, "draw_in").options
             assert (asked(st, "draw_in").seat, len(places) > 10) == (1, True)
             st.apply(places[5])
             assert st.place[leader] == places[5]
         assert st.models(CHOSEN) == [leader]
         assert are_engaged(st, CHOSEN, KNIGHTS)
+
+
+def test_stone_spikes_hurt_whoever_charges_with_success() -> None:
+    st = plain(listed("Chapter Mage", "spells: Stone Spikes", "- 6 Men-at-Arms"), placement="auto")
+    raiders = regiment(st, "raiders", 1)
+    put(st, 1, (1000, 1500))
+    put(st, raiders, (1000, 2100))
+    number = next(at for at, bound in enumerate(st.rules.muster.bounds) if bound.effect.when == "charged")
+    st.lasting.append((number, 1, UNTIL_TURN, 0))
+    load(st, 1)
+    run(st, Charge(2, raiders, 1))
+    assert decay_values(st, raiders, False) == [2]
+
+
+@clause("FB-15.6", "FB-15.21")
+def test_thrill_of_the_kill_lengthens_charges_and_adds_dice_to_impacts() -> None:
+    army = listed("Predator", "- 6 Slingers", "- 1 Tontorr", faction="wadrhun")
+    st = plain(army, placement="auto")
+    light, heavy = regiment(st, "slingers"), regiment(st, "tontorr")
+    put(st, light, (400, 400))
+    put(st, heavy, (1500, 400))
+    before = charge_distance(st, light, 1)
+    dice = sum([dice for dice, _, _ in impact_groups(st, heavy, st.models(heavy), len(st.rules.plans) - 1)])
+    for number in st.rules.muster.whole(first_of(st, "thrill_of_the_kill")):
+        carry_out(st, number)
+    assert charge_distance(st, light, 1) == before + 300
+    more = sum([dice for dice, _, _ in impact_groups(st, heavy, st.models(heavy), len(st.rules.plans) - 1)])
+    assert more == dice + 1
+
+
+def first_of(st: State, ability: str) -> int:
+    return next(at for at, bound in enumerate(st.rules.muster.bounds) if bound.ability == ability)
+
+
+# -- Garrisons -----------------------------------------------------------------------------------------------------------
+
+TOWER = 0
+"""On the plain: a Garrison from (30, 2) to (34, 6) inches, Defence 2, Capacity 12."""
+
+
+def manned(st: State, number: int) -> None:
+    """A Regiment inside the tower."""
+    put(st, number, (400, 400))
+    st.inside[number] = TOWER
+    for model in range(st.plan(number).first, st.plan(number).end):
+        st.place[model] = -2
+
+
+@clause("FB-21.13", "FB-21.29", "FB-21.12", "FB-15.26")
+def test_fb_21_13_an_occupied_garrison_is_charged_at_its_outline() -> None:
+    for gap, die, reached in ((800, 3, True), (801, 3, False)):
+        st = field()
+        manned(st, HUSCARLS)
+        rows(st, BOWS, 3000 - 50 - gap - 408, 500)
+        leader = st.plan(BOWS).first
+        st.place[leader] = point(3000 - 50 - gap, 400)  # so far from the western wall
+        assert why_not_target(st, BOWS, HUSCARLS) is None
+        load(st, die)
+        run(st, Charge(2, BOWS, HUSCARLS))
+        assert are_engaged(st, BOWS, HUSCARLS) == reached
+        if reached:
+            assert x_of(st.place[leader]) == 2948  # 0.02" from the wall
+            assert len(engaged_models(st, BOWS)) >= 2
+            assert engaged_models(st, HUSCARLS) == st.models(HUSCARLS)
+
+
+@clause("FB-21.26", "FB-21.16")
+def test_fb_21_26_nobody_charges_or_reforms_out_of_a_garrison() -> None:
+    st = field()
+    manned(st, HUSCARLS)
+    put(st, BOWS, (2600, 400))
+    assert why_not_charge(st, HUSCARLS) == "FB-21.26"
+    put(st, BOWS, (2948, 250), (2948, 352), (2000, 400))
+    run(st, Activation(HUSCARLS, [], 2, must_reform(st, HUSCARLS)))
+    assert asked(st, "action").options == [END, INSPIRE, CLASH_ACTION, WITHDRAW_ACTION]
+    assert SPEC.why_not(st, 1, ("action", COMBAT_REFORM)) == ["FB-21.26"]
+
+
+@clause("FB-21.16", "FB-21.17", "FB-21.15")
+def test_fb_21_17_a_clash_for_a_garrison() -> None:
+    st = field()
+    manned(st, HUSCARLS)
+    put(st, BOWS, (2948, 250), (2948, 352), (2846, 250), (2846, 352), (2744, 250), (2744, 352), (2642, 250))
+    before = len(engaged_models(st, BOWS))
+    load(st, *[1] * 5, *[6] * 5)
+    run(st, Clash(0, BOWS, [], []))
+    after = len(engaged_models(st, BOWS))
+    assert after > before  # they pile in to the outline
+    assert asked(st, "reroll_hit").context[1:] == (1,) * ((after + 1) // 2)  # half of the Attacks
+    assert casualty_order(st, BY_CLASH, BOWS, HUSCARLS) == []  # all alike
+    st = field()
+    manned(st, HUSCARLS)
+    put(st, BOWS, (2948, 250), (2000, 400))
+    load(st, *[6] * 9)
+    run(st, Clash(0, HUSCARLS, [], []))  # all Models inside strike, half of their Attacks; nobody moves
+    assert len(asked(st, "reroll_hit").context) - 1 == 5
+    assert all(st.place[model] == -2 for model in st.models(HUSCARLS))

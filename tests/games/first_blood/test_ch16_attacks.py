@@ -6,6 +6,7 @@ from sandtable.games.first_blood.combat.attack import FROM_HITS, NO, NONE, YES, 
 from sandtable.games.first_blood.combat.power import (
     AGAIN,
     ALL_SIXES,
+    BLEST,
     DEADLY,
     EXTRA,
     NO_DEFENCE,
@@ -22,6 +23,7 @@ from sandtable.games.first_blood.combat.power import (
     power_of,
     shot_power,
 )
+from sandtable.games.first_blood.dice import INJURY, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, Situation
 from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
@@ -190,13 +192,14 @@ def test_fb_24_8_blessed_re_rolls_all_failed_dice_once() -> None:
     no_leader(st, MILITIA)
     st.blessing[MILITIA] = BLESSED_HITS
     load(st, 5, 4, 1)
-    strike(st, (3, 2, 0))
-    load(st, 6, 6, 1)
+    strike(st, (1, 2, 0), (2, 2, BLEST))  # the first die is of a Model that is not Blessed
+    load(st, 6, 1)
     answer(st, "blessed", YES)
+    assert [event[1] for event in st.events if event[0] == "reroll"] == [(0, TO_HIT, 6)]
     assert st.blessing[MILITIA] == BLESSING_USED
     assert st.decision is None
     load(st, 5)
-    strike(st, (1, 2, 0))
+    strike(st, (1, 2, BLEST))
     assert st.decision is None  # used up
     st.blessing[DRONES] = BLESSED_DEFENCE
     load(st, 6, 5)
@@ -402,3 +405,13 @@ def test_fb_5_4_a_profile_value_of_0_means_that_it_cannot() -> None:
 def test_fb_23_10_fury() -> None:
     assert [fury_dice(True, n) for n in (0, 1, 4, 5, 9)] == [0, 1, 1, 2, 3]
     assert fury_dice(False, 3) == 3
+
+
+@clause("FB-16.15", "FB-2.12")
+def test_fb_16_15_the_defender_makes_the_injury_roll() -> None:
+    st = table()
+    no_leader(st, MILITIA)
+    load(st, 1, 1)
+    strike(st, (1, 2, 0))
+    rolls = [event[1][:2] for event in st.events if event[0] == "roll"]
+    assert rolls == [(0, TO_HIT), (1, INJURY)]

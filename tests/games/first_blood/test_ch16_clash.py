@@ -13,14 +13,8 @@ from sandtable.games.first_blood.in_force import BY_CLASH, NO_ATTACK
 from sandtable.games.first_blood.measuring import are_engaged, engaged_models, is_engaged, models_within
 from sandtable.games.first_blood.state import BROKEN, GONE, INSPIRED, State
 from sandtable.games.first_blood.tables.terms import FURY
-from sandtable.games.first_blood.turn.activation import (
-    CLASH_ACTION,
-    COMBAT_REFORM,
-    END,
-    WITHDRAW_ACTION,
-    Activation,
-    must_reform,
-)
+from sandtable.games.first_blood.turn.actions import CLASH_ACTION, COMBAT_REFORM, END, WITHDRAW_ACTION
+from sandtable.games.first_blood.turn.activation import Activation, must_reform
 from sandtable.games.first_blood.wounds import slay
 from tests.games.first_blood.support import answer, asked, keys, load, plain, put, regiment, run
 from tests.support import clause
@@ -290,6 +284,32 @@ def test_fb_12_15_the_owner_places_models_in_contact_freely() -> None:
     assert len(asked(st, "close_in").options) == 10  # then the others in any order
     st.apply(-1)
     assert st.decision is None
+
+
+@clause("FB-16.21", "FB-12.16")
+def test_fb_16_21_who_reaches_nobody_goes_towards_either_enemy() -> None:
+    st = field("free")
+    put(st, MEN, (1500, 1500), (1000, 1500), (1000, 1000))
+    far = st.models(MEN)[2]
+    for model in st.models(MEN)[3:]:
+        st.place[model] = -1
+    put(st, JARL, (1500, 1602))
+    line(st, CHOSEN, 1000, 1602)
+    for model in st.models(CHOSEN)[1:]:
+        st.place[model] = -1
+    st.plan(MEN).stats = (1, *st.plan(MEN).stats[1:])  # March 1: it stays far from both
+    run(st, Reform(0, MEN))
+    for model in st.models(MEN)[:2]:
+        st.apply(model)
+        st.apply(st.place[model])  # who is in contact stays
+    answer(st, "close_in", far)
+    region = asked(st, "close_to").region
+    assert region is not None
+    assert region.why_not(point(1000, 1100)) == []  # towards the Bow-Chosen, who are nearer
+    assert region.why_not(point(1048, 1058)) == []  # or towards the Jarl
+    assert region.why_not(point(1000, 900)) != []
+    st.apply(point(1048, 1058))
+    assert (x_of(st.place[far]), y_of(st.place[far])) == (1048, 1058)
 
 
 @clause("FB-16.24", "FB-21.22")

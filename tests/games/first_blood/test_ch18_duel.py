@@ -21,14 +21,8 @@ from sandtable.games.first_blood.state import (
     WAITING,
     State,
 )
-from sandtable.games.first_blood.turn.activation import (
-    CLASH_ACTION,
-    DUEL_ACTION,
-    END,
-    INSPIRE,
-    TAKE_AIM,
-    Activation,
-)
+from sandtable.games.first_blood.turn.actions import CLASH_ACTION, DUEL_ACTION, END, INSPIRE, TAKE_AIM
+from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
 from tests.support import clause
 
@@ -56,7 +50,7 @@ def fight(st: State) -> State:
     return run(st, Duel(0, LORD))
 
 
-def hits(st: State) -> list[int]:
+def hits(st: State) -> list[object]:
     return [event[1][1] for event in st.events if event[0] == "hits"]
 
 
@@ -410,3 +404,20 @@ def test_adrenal_surge_costs_its_bearer() -> None:
     assert st.status[LORD] == FIELD
     answer(st, "action", END)
     assert st.has_mark(LORD, ACTIVATED)
+
+
+@clause("FB-4.24", "FB-17.13", "FB-27.2")
+def test_fb_4_24_the_owner_names_who_leads_the_retinue() -> None:
+    theirs = listed("Jarl", "retinue: Tactics, Combat", "- 6 Raiders", faction="nords")
+    st = table(theirs=theirs)
+    run(st, Activation(LORD, [], 2, False))
+    st.apply(DUEL_ACTION)
+    load(st, 1, 1, 1, 1, 6, 6, 6, 6, 6)
+    st.apply(ACCEPT)
+    answer(st, "reroll_injury", -1)
+    first = st.plan(2).first
+    question = asked(st, "acting_leader")
+    assert (question.seat, question.options) == (1, [first + 1, first + 2])  # the nearest to the fallen first
+    st.apply(first + 2)
+    assert st.acting[2] == first + 2
+    assert not st.has_mark(2, BROKEN)  # one of three is less than half

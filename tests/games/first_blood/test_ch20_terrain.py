@@ -16,6 +16,10 @@ from sandtable.games.first_blood.tables.battlefields import (
     HINDERING,
     OBSCURING,
     VERY_DANGEROUS,
+    WATER,
+    ZONAL,
+    battlefield_ids,
+    battlefield_of,
 )
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
 from tests.games.first_blood.moving import (
@@ -38,7 +42,8 @@ STRIP = [[500, 1100], [2000, 1100], [2000, 1200], [500, 1200]]
 
 
 def rolls(st: State) -> list[list[int]]:
-    return [list(event[1][2:]) for event in st.events if event[0] == "roll"]
+    found = [event[1][2:] for event in st.events if event[0] == "roll"]
+    return [[face for face in faces if isinstance(face, int)] for faces in found]
 
 
 def crossing(rules: str, number: int, count: int, faces: list[int], charges: bool = False) -> State:
@@ -129,7 +134,7 @@ def test_fb_22_3_ruins_are_dangerous_for_cavalry_and_rubble_for_all() -> None:
     assert rules_of(st, RUIN, INFANTRY) == DANGEROUS | OBSCURING | HINDERING
 
 
-@clause("FB-20.9")
+@clause("FB-20.9", "FB-16.30")
 def test_fb_20_9_a_march_a_charge_a_pile_in_and_a_withdraw_are_movement() -> None:
     st = table("auto", wood=("dangerous", STRIP))
     alone(st, MEN, 1000, 1000)
@@ -160,3 +165,21 @@ def test_fb_20_9_a_wood_without_dangers_is_not_rolled_for() -> None:
     marching(st, MILITIA)
     st.apply(point(1000, 1450))
     assert "roll" not in keys(st)
+
+
+GUIDE = {"hill": 2, "knoll": 2, "ridge": 2, "wood": 3, "copse": 3, "tower": 3, "mill": 2, "inn": 2, "smithy": 2}
+
+
+@clause("FB-20.2")
+def test_fb_20_2_pieces_of_ready_battlefields_have_the_guide_sizes() -> None:
+    found = 0
+    for name in battlefield_ids():
+        for piece in battlefield_of(name).pieces:
+            words = piece.name.lower().replace(",", "").split()
+            for word, size in GUIDE.items():
+                if any(each.endswith(word) for each in words):
+                    assert piece.size == size, (name, piece.name)
+                    found += 1
+            if piece.kind == ZONAL and piece.rules & ~(DANGEROUS | VERY_DANGEROUS | WATER | BROKEN_GROUND) == 0:
+                assert piece.size == 0, (name, piece.name)  # flat areas
+    assert found > 10

@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sandtable.core.cards import faces_of
-from sandtable.games.first_blood.in_force import BURNING, FLUX_ATTACKS, has_event
+from sandtable.core.space.points import point
+from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack
+from sandtable.games.first_blood.healing import regenerate
+from sandtable.games.first_blood.in_force import (
+    BURNING,
+    BY_CLASH,
+    FLUX_ATTACKS,
+    characteristic,
+    has_event,
+    rule_x,
+)
 from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, State
+from sandtable.games.first_blood.tables.factions import FACTIONS
 from sandtable.games.first_blood.tables.terms import (
     BASTION,
     BURNOUT,
+    CLASH,
+    DEADLY_BLADES,
+    DEADLY_SHOT,
     DECAY,
     FLUX_POWERED,
     FURY,
+    MARCH,
+    VOLLEY,
 )
-from sandtable.games.first_blood.turn.activation import END, TAKE_AIM, ActionPhase, Activation
-from sandtable.games.first_blood.turn.draw_events import decay_dice, own_events
-from tests.games.first_blood.support import answer, asked, game, listed, load, put, run
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.actions import END, TAKE_AIM
+from sandtable.games.first_blood.turn.activation import Activation
+from sandtable.games.first_blood.turn.draw_events import decay_dice, decay_values, own_events
+from sandtable.games.first_blood.wounds import slay
+from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, run
 from tests.support import clause
 
 
@@ -208,3 +229,203 @@ def test_fb_11_16_decay_may_destroy_the_acting_regiment() -> None:
     st.apply(END)
     assert st.decision is None
     assert st.count(2) == 0
+
+
+# -- events that heal ------------------------------------------------------------------------------------------------------
+
+
+@clause("FB-23.3", "FB-23.1")
+def test_fb_23_3_biotic_renewal_heals_the_regiment_and_friends_near_by() -> None:
+    army = listed("Biomancer", "- 2 Brute Drones", "- 2 Avatara", "- 2 Incarnate Sentinels", faction="spires")
+    st = plain(army)
+    st.rules.auto = True
+    put(st, 0, (1000, 400))
+    put(st, 1, (1000, 1500))
+    put(st, 2, (1000, 1550 + 101))  # more than 10" away
+    put(st, 3, (1300, 600))
+    st.wounds = [3, 3, 3, 3, *st.wounds[4:]]
+    load(st, 2, 3, 6)  # a D6 of 2; half of D3 rounded up: 1 and 2
+    run(st, Activation(0, [], 2, False))
+    assert asked(st, "event_for").options == [0, 3]
+    st.apply(0)
+    assert st.wounds[:4] == [1, 2, 3, 1]
+
+
+@clause("FB-23.11", "FB-7.33")
+def test_fb_23_11_regeneration_removes_markers_or_returns_models() -> None:
+    army = listed("Biomancer", "- 2 Incarnate Sentinels", faction="spires")
+    st = plain(army)
+    put(st, 1, (1000, 400))
+    st.wounds[1] = 4
+    regenerate(st, 1)
+    assert st.wounds[1] == 0
+    slay(st, st.models(1)[-1])
+    regenerate(st, 1)
+    st.run()
+    question = asked(st, "return")
+    assert question.region is not None
+    assert question.region.why_not(point(1000, 1000)) == ["FB-23.11"]
+    st.apply(question.candidates()[0])
+    assert (st.count(1), st.wounds[1]) == (2, 0)  # unhurt
+    assert st.decision is None
+    drones = plain(listed("Biomancer", "- 8 Force-Grown Drones", faction="spires"))
+    drones.rules.auto = True
+    put(drones, 1, (1000, 400))
+    for model in drones.models(1)[-6:]:
+        slay(drones, model)
+    regenerate(drones, 1)
+    drones.run()
+    assert drones.count(1) == 6  # up to 4 Infantry Models
+    monster = plain(listed("Biomancer", "- 1 Abomination", faction="spires"))
+    put(monster, 1, (1000, 400))
+    regenerate(monster, 1)
+    monster.run()
+    assert monster.decision is None
+
+
+# -- techniques ------------------------------------------------------------------------------------------------------------
+
+
+def technique(name: str, *men: str) -> State:
+    """A Pheromancer with a technique, whose next card is that of the first Regiment; it is resolved first."""
+    lines = [f"- {line}" for line in men or ("6 Bound Clones", "2 Brute Drones")]
+    st = plain(listed("Pheromancer", f"techniques: {name}", *lines, faction="spires"))
+    st.rules.auto = True
+    put(st, 0, (1000, 400))
+    put(st, 1, (1000, 600))
+    put(st, 2, (2000, 3000))
+    return turn(st, 0, 1, 2)
+
+
+@clause("FB-26.11", "FB-11.17", "FB-11.20")
+def test_techniques_let_the_next_card_act_and_leave_one_action() -> None:
+    st = technique("Unstable Enhancement")
+    first = st.plan(1).first
+    assert asked(st, "action").context[0] == 1
+    assert characteristic(st, 1, first, MARCH) == 5 + 4
+    assert characteristic(st, 1, first, CLASH) == 2 + 2
+    assert characteristic(st, 1, first, VOLLEY) == 1 + 1
+    assert decay_values(st, 1, False) == [3]
+    load(st, *[1] * 6)
+    st.apply(END)
+    assert asked(st, "action").context == (0, 0)
+    st.apply(TAKE_AIM)
+    assert asked(st, "action").context[0] == 2  # one Action in all
+    brutes = technique("Unstable Enhancement", "2 Brute Drones", "6 Bound Clones")
+    assert decay_values(brutes, 1, False) == [4]
+
+
+@clause("FB-11.6", "FB-23.15")
+def test_a_technique_without_a_card_is_skipped() -> None:
+    st = plain(listed("Pheromancer", "techniques: Unstable Enhancement", "- 6 Bound Clones", faction="spires"))
+    put(st, 0, (1000, 400))
+    turn(st, 0)
+    st.apply(TAKE_AIM)
+    assert asked(st, "action").context == (0, 1)  # two Actions as usual
+
+
+def test_grant_virulence_is_a_choice() -> None:
+    for pick, rule in ((0, DEADLY_BLADES), (1, DEADLY_SHOT)):
+        st = technique("Grant Virulence")
+        st.apply(asked(st, "choose").options[pick])
+        assert rule_x(st, 1, st.plan(1).first, rule) == 1
+        assert asked(st, "action").context[0] == 1
+
+
+def test_harvest_essence_heals_for_wounds_dealt() -> None:
+    st = technique("Harvest Essence", "2 Brute Drones", "6 Bound Clones")
+    foe = next(plan.number for plan in st.rules.plans if plan.owner == 1 and not plan.is_character)
+    put(st, foe, (1000, 3000))
+    st.wounds[1] = 3
+    load(st, 6, 6, 6, 4, 3, 4, 1, 1, 1)  # three Wounds; of the dice 4, 3 and 4 two heal; Morale
+    run(st, Attack(FROM_HITS, 1, foe, BY_CLASH, [(3, 0, 0)], []))
+    answer(st, "reroll_injury", -1)
+    assert st.wounds[1] == 1
+
+
+def test_catalytic_rupture_costs_wounds_and_deals_wounds() -> None:
+    for pick in (0, 1):
+        st = technique("Catalytic Rupture", "2 Brute Drones", "6 Bound Clones")
+        foe = next(plan.number for plan in st.rules.plans if plan.owner == 1 and not plan.is_character)
+        put(st, foe, (1000, 752))
+        before = st.count(foe)
+        load(st, 2, 3)
+        answer(st, "use_ability", pick)
+        assert st.wounds[1] == 2 * pick
+        assert st.count(foe) == before - 3 * pick
+        assert asked(st, "action").context[0] == 1
+
+
+@clause("FB-11.9")
+def test_pheromantic_drive_allows_the_same_action_twice() -> None:
+    st = technique("Pheromantic Drive")
+    st.apply(TAKE_AIM)
+    assert TAKE_AIM in asked(st, "action").options
+    load(st, *[1] * 6)
+    st.apply(TAKE_AIM)
+    assert asked(st, "action").context == (0, 0)
+    assert "extra_action" not in [st.rules.muster.bounds[row[0]].effect.op for row in st.lasting]
+
+
+@clause("FB-1.6")
+def test_pheromantic_compulsion_sorts_the_own_stack_in_secret() -> None:
+    st = plain(
+        listed(
+            "Pheromancer",
+            "techniques: Pheromantic Compulsion",
+            "- 6 Bound Clones",
+            "- 2 Brute Drones",
+            "- 1 Abomination",
+            faction="spires",
+        )
+    )
+    st.rules.auto = True
+    for number in range(4):
+        put(st, number, (1000, 400 + 700 * number))
+    turn(st, 0, 1, 2, 3)
+    assert asked(st, "to_bottom").options == [1, 2, 3]
+    twin = st.clone()
+    st.apply(1)
+    twin.apply(2)
+    assert st.seen_by(1).dump() == twin.seen_by(1).dump()
+    assert asked(st, "to_top").options == [2, 3]
+    st.apply(3)
+    assert asked(st, "action").context[0] == 3  # the Abomination acts, with Decay 4
+    assert decay_values(st, 3, False) == [4]
+    assert st.cards_of(0) == [1, 2]
+
+
+@clause("FB-17.6", "FB-17.27")
+def test_induced_vigor_leaves_two_actions_and_may_be_given_away() -> None:
+    st = technique("Induced Vigor")
+    assert asked(st, "technique_for").options == [0, 1]
+    st.apply(1)
+    st.apply(asked(st, "choose").options[1])
+    assert characteristic(st, 1, st.plan(1).first, MARCH) == 5 + 2
+    assert asked(st, "action").context == (0, 0)
+    st.apply(TAKE_AIM)
+    assert asked(st, "action").context == (0, 1)
+
+
+def test_accelerated_hibernation_heals_at_the_bottom_of_the_stack() -> None:
+    for sleeps in (True, False):
+        st = plain(listed("Pheromancer", "techniques: Accelerated Hibernation", "- 2 Brute Drones", faction="spires"))
+        put(st, 0, (1000, 400))
+        put(st, 1, (1000, 600))
+        st.wounds[1] = 3
+        turn(st, 0, 1)
+        assert asked(st, "hibernate").options == [-1, 1]
+        load(st, 2)
+        st.apply(1 if sleeps else -1)
+        assert st.wounds[1] == (1 if sleeps else 3)
+        assert st.cards_of(0) == [1]
+        assert asked(st, "action").context == (0, 0)
+        st.apply(TAKE_AIM)
+        assert asked(st, "action").context[0] == 1
+
+
+def test_every_technique_is_tried_here() -> None:
+    source = Path(__file__).read_text("utf-8")
+    names = [ability.name for faction in FACTIONS for ability in faction.techniques.values()]
+    assert len(names) == 8
+    assert [name for name in names if name not in source] == []

@@ -5,17 +5,11 @@ from __future__ import annotations
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.moving.march import DONE
 from sandtable.games.first_blood.state import ACTIVATED, BROKEN, State
-from sandtable.games.first_blood.turn.activation import (
-    CHARGE,
-    END,
-    MARCH_ACTION,
-    TAKE_AIM,
-    YES,
-    ActionPhase,
-    Activation,
-)
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.actions import CHARGE, END, MARCH_ACTION, TAKE_AIM
+from sandtable.games.first_blood.turn.activation import YES, Activation
 from tests.games.first_blood.moving import MEN, MILITIA, alone, spots, table
-from tests.games.first_blood.support import asked, keys, listed, load, put, regiment, run
+from tests.games.first_blood.support import asked, keys, listed, load, plain, put, regiment, run
 from tests.support import clause
 
 MAD = listed("Jarl", "- 5 Ulfhednar", "- 6 Raiders", faction="nords")
@@ -127,3 +121,16 @@ def test_fb_24_6_the_others_of_a_mad_regiment_may_be_placed_freely() -> None:
     assert "moved" in keys(st)
     assert y_of(st.place[st.models(number)[0]]) < 3000
     assert x_of(st.place[st.models(number)[0]]) == 1000
+
+
+@clause("FB-24.5")
+def test_fb_24_5_a_beast_handler_near_by_calms_them() -> None:
+    st = plain(listed("Predator", "retinue: Beast-Handler", "- 1 Apex Predator", faction="wadrhun"), placement="auto")
+    put(st, regiment(st, "raiders", 1), (1000, 3400))
+    beast = regiment(st, "apex_predator")
+    put(st, beast, (1000, 1000))
+    for x, kind in ((2000, "action"), (2100, "bloodlust")):  # bases 7.5" and 8.5" apart
+        put(st, 0, (x, 1000), (x, 1200))
+        acting(st, beast)
+        asked(st, kind)
+        st.apply(END)

@@ -11,8 +11,14 @@ from sandtable.core.spec import BadOption
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL, STANDARD
 from sandtable.games.first_blood.state import (
+    ACTIVATED,
+    AIM,
+    ARRIVED,
+    BLESSED_DEFENCE,
+    BROKEN,
     EAST,
     FIELDS,
+    INSPIRED,
     NOBODY,
     NORTH,
     RESERVE,
@@ -185,3 +191,49 @@ def test_fb_28_3_flying_models_are_one_size_larger() -> None:
     plans = table(army_1=flying, scenario="stake_your_claim").rules.plans
     sizes = {plan.entry: plan.size for plan in plans if plan.owner == 0}
     assert (sizes["stryx"], sizes["pteraphons"], sizes["bound_clones"]) == (2, 3, 1)
+
+
+@clause("FB-1.16")
+def test_fb_1_16_all_that_is_kept_track_of_is_kept() -> None:
+    st = begun()
+    kept = {
+        "wounds": 2,
+        "marks": BROKEN | ACTIVATED | ARRIVED | AIM | INSPIRED,
+        "blessing": BLESSED_DEFENCE,
+        "overcharge": 3,
+    }
+    for name, value in kept.items():
+        getattr(st, name)[1] = value
+    st.lasting = [(0, 1, 5, 0)]
+    st.events_on = [(0, 1, 0)]
+    st.holders_of = [(0, 1)]
+    st.used = [(0, 1)]
+    st.condemned = [1]
+    st.collapsed = 1
+    st.structure = [1, *st.structure[1:]]
+    again = SPEC.load(st.dump())
+    assert again.dump() == st.dump()
+    assert [getattr(again, name)[1] for name in kept] == list(kept.values())
+    assert (again.lasting, again.holders_of, again.used) == (st.lasting, st.holders_of, st.used)
+
+
+@clause("FB-1.5", "FB-29.9")
+def test_fb_1_5_the_same_situation_has_the_same_answer() -> None:
+    one, two = begun(), begun()
+    for step in range(40):
+        assert one.dump() == two.dump()
+        if one.decision is None:
+            break
+        picks = one.decision.candidates()
+        pick = picks[step % len(picks)]
+        one.apply(pick, one.decision.seat)
+        assert two.decision is not None
+        two.apply(pick, two.decision.seat)
+    assert one.dump() == two.dump()
+
+
+def begun() -> State:
+    """A game at its first question."""
+    st = SPEC.begin(2, SPEC.check_options(2, {"placement": "auto"}), seeded(5), False)
+    assert st.decision is not None
+    return st

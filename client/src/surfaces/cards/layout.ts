@@ -83,6 +83,7 @@ export function layOut(
   height: number,
   isPhone: boolean,
   nameOf: (stack: Stack) => string,
+  only = -1,
 ): Layout {
   const edge = isPhone ? 3 : 13
   const box = { x0: edge, y0: edge, x1: width - edge, y1: height - edge }
@@ -92,12 +93,15 @@ export function layOut(
   const far = box.y0 + h * a
   const near = far + h * b
   const strait = isPhone ? 15 : 26
-  const sea = box.x0 + w * (isPhone ? 0.735 : 0.715)
+  const fleet = scene.stacks.filter((stack) => data.surface.places[stack.place]?.zone === 'sea').length
+  const sea = box.x0 + w * (isPhone ? (fleet > 1 ? 0.56 : 0.735) : 0.715)
   const me = Math.max(0, scene.viewer)
   const isOut = (seat: number) => scene.panels.find((panel) => panel.seat === seat)?.flags.includes('out') ?? false
   const others = Array.from({ length: data.players - 1 }, (_, k) => (me + 1 + k) % data.players)
   const left = others.filter((seat) => !isOut(seat))
-  const seats = left.length ? left : others
+  const all = left.length ? left : others
+  // on a phone there is room for one of several far lands
+  const seats = isPhone && all.includes(only) ? [only] : all
 
   const items: Item[] = [
     ...scene.stacks.map(
@@ -232,7 +236,7 @@ export function layOut(
   ) {
     const all = inZone(seat, 'field')
     const besiegers = all.filter(isBesieger)
-    const rest = [...all.filter((item) => !isBesieger(item)), ...inZone(seat, 'shore')]
+    const rest = [...all.filter((item) => !isBesieger(item)), ...(seat === me ? [] : inZone(seat, 'shore'))]
     const taken: [number, number][] = []
     for (const item of besiegers) {
       const castle = spots.find((spot) => spot.stack.targets.includes(item.stack.bound))
@@ -327,7 +331,15 @@ export function layOut(
       10,
     ),
   )
-  fieldRow(me, own, box.x0 + 14, box.x1 - 14, field, 8, -48 * own.k, 30)
+  fieldRow(me, own, box.x0 + 14, box.x1 - 14, field, 8, 0, 30)
+  const moored = inZone(me, 'shore')
+  const atShore = flow(
+    moored.map((item) => room(item, own, false)),
+    sea + 10,
+    box.x1 - 16,
+    16,
+  )
+  moored.forEach((item, j) => put(item, own, atShore[j]! + 5 * own.k, near + 14 * own.k, 7))
 
   // -- marches and sea: everybody
   const road = far + strait + (near - far - strait) * 0.62 + own.high * 0.2
@@ -353,14 +365,24 @@ export function layOut(
     )
     here.forEach((item, j) => put(item, mid, at[j]! + 5 * mid.k, y, 5 + k))
   }
-  const depth = near - far
-  const fleets = ships.length > 1 && !isPhone ? 2 : Math.max(1, ships.length)
-  ships.forEach((item, j) => {
-    const size = ships.length > 3 ? from('S')[0]! : mid
-    const row = fleets === 1 ? 0.62 : 0.42 + (0.5 * (j % fleets)) / (fleets - 1 || 1)
-    const wide = widthOf(item, size, false) + 20 * size.k
-    const x = sea + 16 + Math.min(Math.max(0, box.x1 - sea - wide - 24), (j % 2) * 90 + Math.floor(j / 2) * (wide - 6))
-    put(item, size, isPhone ? Math.min(sea + 2, box.x1 - wide) : x, far + depth * row + 6, 5)
+  // two rows of ships, the largest size at which both fit
+  const rows = ships.length > 1 ? 2 : 1
+  const lanes = Array.from({ length: rows }, (_, k) => ships.filter((_ship, j) => j % rows === k))
+  const basin = box.x1 - sea - 24
+  const fleetSizes = isPhone ? from('P') : from(mid.key)
+  const afloat =
+    fleetSizes.find((size) =>
+      lanes.every((lane) => lane.reduce((sum, item) => sum + room(item, size, false) + 10, 0) <= basin),
+    ) ?? fleetSizes.at(-1)!
+  lanes.forEach((lane, k) => {
+    const y = far + (near - far) * (rows === 1 ? 0.66 : 0.47 + (0.42 * k) / (rows - 1))
+    const at = flow(
+      lane.map((item) => room(item, afloat, false)),
+      sea + 14 + (k % 2 ? 20 : 0),
+      box.x1 - 10,
+      10,
+    )
+    lane.forEach((item, j) => put(item, afloat, at[j]! + 6 * afloat.k, y, 5))
   })
   return { spots, lands, box, far, near, sea, strait, road, isPhone }
 }

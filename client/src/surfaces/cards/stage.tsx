@@ -14,6 +14,7 @@ import { bandText } from './face'
 import { countOf } from './parts'
 import { Text } from './strokes'
 import { HeroPlate } from './token'
+import '../../styles/stage.css'
 
 const BIG = { wide: 46, high: 58, icon: 33, figure: 19 }
 
@@ -96,8 +97,7 @@ function Force({ session, side }: { session: Session; side: ConflictSide }) {
             aria-pressed={chosen}
             onClick={() => session.point(targets, pieceName(session, piece))}
           >
-            {art(piece, '')}
-            <span class="stone-name">{pieceName(session, piece)}</span>
+            {art(piece, '')} <span class="stone-name">{pieceName(session, piece)}</span>
           </button>
         ) : (
           <span key={piece.id} role="img" aria-label={label} title={label}>

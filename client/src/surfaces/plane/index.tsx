@@ -3,14 +3,15 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { mix } from '../../art/colour'
-import { closedPath, type Point } from '../../art/geometry'
+import { bounds, closedPath, type Point } from '../../art/geometry'
 import { NO_PIECE } from '../../wire/blank'
-import type { Piece, Plan, Scene, Shape, Stack, Static } from '../../wire/protocol'
+import type { Piece, Plan, Plane, Scene, Shape, Stack, Static } from '../../wire/protocol'
 import { Frame, OldAge, Sheet } from '../frame'
 import type { Flight, Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
 import { drawnBox } from '../drawn'
 import { Domes, lookOf, ModelArt } from './models'
+import { middle } from './outline'
 import { placePlaques } from './plaques'
 import { Ghost, PlanArt, Refused, RegionArt, ShapeArt } from './region'
 import { type Scale, scaleOf, spotName } from './scale'
@@ -79,7 +80,14 @@ function ModelSpot({
       }}
     >
       <circle r={r} class="model-halo" />
-      <ModelArt piece={piece} data={data} scene={scene} scale={scale} letter={name.slice(0, 1)} />
+      <ModelArt
+        piece={piece}
+        data={data}
+        scene={scene}
+        scale={scale}
+        letter={name.slice(0, 1)}
+        size={stack.unit?.inside ? 0.6 : 1}
+      />
       {piece.floor ? (
         <g class="floor-number" transform={`translate(${-r * 0.6} ${r * 0.55})`}>
           <rect x="-7" y="-8" width="14" height="16" rx="3" />
@@ -149,6 +157,27 @@ function StaticShape({
   )
 }
 
+/** Those inside of a building muster on its floor; where each stands there means nothing. */
+function mustered(stack: Stack, plane: Plane | null): Stack {
+  const ground = stack.unit?.inside ? plane?.ground.find((piece) => piece.id === stack.unit!.inside) : undefined
+  if (!ground) return stack
+  const [cx, cy] = middle(ground.points as Point[])
+  const across = Math.ceil(Math.sqrt(stack.pieces.length * 1.6))
+  const rows = Math.ceil(stack.pieces.length / across)
+  const step = Math.sqrt(spread(ground.points as Point[])) / (across + 1.2)
+  return {
+    ...stack,
+    pieces: stack.pieces.map((piece, k) => ({
+      ...piece,
+      at: [cx + ((k % across) - (across - 1) / 2) * step, cy + ((rows - 1) / 2 - Math.floor(k / across)) * step],
+    })),
+  }
+}
+const spread = (points: readonly Point[]): number => {
+  const box = bounds(points)
+  return Math.min(box.width, box.height) ** 2
+}
+
 /** How a unit is drawn: acting, lit, chosen, without a choice. */
 function moodOf(stack: Stack, pointing: Pointing, focus: readonly string[]): Mood {
   if (stack.targets.some((target) => focus.includes(target))) return 'active'
@@ -170,22 +199,47 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const region = question?.region ?? null
   const first = (region?.candidates[0] ?? region?.start ?? null) as Point | null
   const key = region ? `${scene?.round}.${question?.kind}.${region.start}` : ''
-  const [ghost, setGhost] = useState<{ key: string; at: Point } | null>(null)
+  const [own, setOwn] = useState<{ key: string; at: Point } | null>(null)
+  const ghost = pointing.ghost ? pointing.ghost() : own
+  const dragging = useRef(false)
   const [over, setOver] = useState<string | null>(null)
   const [plan, setPlan] = useState<{ key: string; plan: Plan } | null>(null)
   const at = ghost?.key === key ? ghost.at : first
   const ground = useRef<SVGRectElement>(null)
-  const setAt = (to: Point) => setGhost({ key, at: to })
+  const setAt = (to: Point) => (pointing.setGhost ? pointing.setGhost(key, to) : setOwn({ key, at: to }))
   const where = (e: MouseEvent): Point | null => {
     const matrix = ground.current?.getScreenCTM?.()?.inverse()
     if (!matrix) return null
     const p = new DOMPoint(e.clientX, e.clientY).matrixTransform(matrix)
     return scale.back(p.x, p.y)
   }
+  /** what can be taken hold of: the models that move, and the ghost itself */
+  const held: (readonly [number, number, number])[] = region
+    ? [
+        ...(at ? [[at[0], at[1], region.base] as const] : []),
+        ...(scene?.stacks ?? [])
+          .filter((stack) =>
+            [stack, ...stack.pieces].some((one) => one.targets.some((x) => question!.focus.includes(x))),
+          )
+          .flatMap((stack) => stack.pieces)
+          .flatMap((piece) =>
+            piece.at ? [[piece.at[0], piece.at[1], data.types[piece.type]?.base ?? 0] as const] : [],
+          ),
+      ]
+    : []
+  // the point stands above a finger, which would hide it
+  const lifted = (e: PointerEvent, to: Point): Point => {
+    if (e.pointerType !== 'touch') return to
+    const up = 40 / (view.pixels || 1) / scale.k
+    return [to[0], to[1] + (surface.upward !== isFar ? up : -up)].map(Math.round) as unknown as Point
+  }
   const place = (to: Point) => {
     setAt(to)
     pointing.spot?.(to, spotName(surface, to))
   }
+  useEffect(() => {
+    if (first && ghost?.key !== key) setAt(first)
+  }, [key])
   useEffect(() => {
     // one question to the server at a time; the last point asked for is what counts
     if (!region?.plans || !at) return
@@ -202,10 +256,11 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const refused = pointing.refused?.() ?? null
   const plane = scene?.plane ?? null
   const focus = question?.focus ?? []
-  const stacks = [...(scene?.markers ?? []), ...(scene?.stacks ?? [])]
+  const stacks = [...(scene?.markers ?? []), ...(scene?.stacks ?? []).map((stack) => mustered(stack, plane))]
   const shown: Shown[] = scene
     ? scene.stacks
         .filter((stack) => stack.unit)
+        .map((stack) => mustered(stack, plane))
         .map((stack) => ({
           stack,
           discs: discsOf(stack, data, scale),
@@ -257,13 +312,37 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
       <g
         class={`plane ${region ? 'placing' : ''}`}
         role="group"
-        onClick={(e) => {
+        data-far={isFar}
+        onPointerDown={(e) => {
+          // who takes hold of what is to be placed drags it, and not the table under it
           const to = region ? where(e) : null
-          if (to) place(to)
+          if (!to || !held.some(([x, y, r]) => Math.hypot(to[0] - x, to[1] - y) <= r)) return
+          e.stopPropagation()
+          dragging.current = true
+          setAt(lifted(e, to))
         }}
         onPointerMove={(e) => {
-          const to = region && e.pointerType !== 'touch' ? where(e) : null
-          if (to) setAt(to)
+          const to = region && (dragging.current || e.pointerType !== 'touch') ? where(e) : null
+          if (to) setAt(lifted(e, to))
+        }}
+        onPointerUp={(e) => {
+          const to = dragging.current && region ? where(e) : null
+          dragging.current = false
+          if (!to) return
+          setAt(lifted(e, to))
+          if (
+            e.pointerType !== 'touch' &&
+            region?.start &&
+            Math.hypot(to[0] - region.start[0], to[1] - region.start[1]) > region.base
+          )
+            place(to)
+        }}
+        onClick={(e) => {
+          const to = region ? where(e) : null
+          if (!to) return
+          // a finger hides what it points at: a tap moves, a button places
+          if (pointing.isTouch?.()) setAt(to)
+          else place(to)
         }}
       >
         <clipPath id="plane-table">

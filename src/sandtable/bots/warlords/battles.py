@@ -158,7 +158,7 @@ class BattleAnswers:
         return least(asked)
 
     def victim(self, table: Survey, asked: Decision) -> Pick:
-        return max(asked.options, key=lambda card: worth(card) if isinstance(card, int) else 0.0)
+        return max(asked.options, key=lambda pick: 0.0 if isinstance(pick, int) else worth(pick[0]))
 
     def detach(self, table: Survey, asked: Decision) -> Pick:
         """Somebody always stays: a castle without garrison is no conquest."""

@@ -10,12 +10,22 @@ from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
 from sandtable.games.first_blood.combat.power import DEADLY
 from sandtable.games.first_blood.dice import amount
 from sandtable.games.first_blood.healing import Healing
-from sandtable.games.first_blood.in_force import BY_SPELL, UNTIL, usable, use_up
+from sandtable.games.first_blood.in_force import BY_SPELL, UNTIL
 from sandtable.games.first_blood.measuring import engaged_with
-from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, State
+from sandtable.games.first_blood.noting import usable, use_up
+from sandtable.games.first_blood.state import (
+    ACTIVATED,
+    BLESSED_DEFENCE,
+    BLESSED_HITS,
+    BROKEN,
+    FIELD,
+    GONE,
+    NO_BLESSING,
+    State,
+)
 from sandtable.games.first_blood.tables.effects import Effect
-from sandtable.games.first_blood.tables.terms import ARMOR_PIERCING, DEADLY_SHOT, DECAY
-from sandtable.games.first_blood.turn.draw_events import put_in_force
+from sandtable.games.first_blood.tables.terms import ARMOR_PIERCING, BLESSED, DEADLY_SHOT, DECAY
+from sandtable.games.first_blood.turn.draw_events import acting_now, put_in_force
 
 NO: Final = 0
 YES: Final = 1
@@ -93,9 +103,12 @@ class Giving(Frame[State]):
         """One effect for the Regiment; chained ones follow it."""
         if effect.op == "event" and effect.event != DECAY and not effect.armed:
             put_in_force(st, effect.event, self.receiver, 0)  # it works from that moment (FB-23.17)
-        elif effect.op in LASTING_OPS:
+        elif effect.op in LASTING_OPS or effect.per:
             st.lasting.append((number, self.receiver, UNTIL[effect.armed or effect.until or "action"], self.giver))
             self.queue = [*st.rules.muster.parts(number), *self.queue]
+            late = self.receiver in acting_now(st) or st.has_mark(self.receiver, ACTIVATED)
+            if effect.rule is not None and effect.rule.rule == BLESSED and late:
+                st.push(DeclareBlessing(self.receiver))
         elif effect.op == "hits":
             hits = effect.amount or effect.per_success * self.successes
             st.push(Attack(FROM_HITS, self.giver, self.receiver, BY_SPELL, [(hits, 0, spell_power(effect))], []))
@@ -119,6 +132,30 @@ class Giving(Frame[State]):
             frames += [falling(foe, amount(st, seat, more.amount, "FB-17.44")) for foe in foes]
         for frame in reversed(frames):
             st.push(frame)
+
+
+class DeclareBlessing(Frame[State]):
+    """Blessed gained after the activation has begun is declared then (FB-24.8)."""
+
+    __slots__ = ("regiment",)
+
+    def __init__(self, regiment: int) -> None:
+        self.regiment = regiment
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.regiment,)
+
+    def advance(self, st: State) -> Decision | None:
+        if st.blessing[self.regiment] != NO_BLESSING:
+            st.pop()
+            return None
+        options: list[Pick] = [NO_BLESSING, BLESSED_HITS, BLESSED_DEFENCE]
+        return Decision("blessing", st.owner(self.regiment), options, "FB-24.8", (self.regiment,))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.blessing[self.regiment] = pick
+        st.pop()
 
 
 def spell_power(effect: Effect) -> int:

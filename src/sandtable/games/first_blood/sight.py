@@ -15,6 +15,9 @@ from sandtable.games.first_blood.tables.battlefields import ELEVATED, INCH, OBSC
 
 ASIDE: Final = 10 * INCH
 """More than the radii of the largest bases added up twice."""
+SLACK: Final = 5
+"""Bases leave no slit of less than 0.05" (FB-6.3)."""
+EVERYWHERE: Final = 1 << 60
 OPENING: Final = INCH // 2
 """The radius of the bases that stand at the openings of a Garrison (FB-6.14)."""
 
@@ -62,22 +65,29 @@ def bases_between(st: State, one: int, two: int) -> list[Base]:
     ends = (muster.regiment_of[one], muster.regiment_of[two])
     least = max(level_of(st, one), level_of(st, two))
     left, low, right, high = around(st, one, two)
+    widest = max(radius_of(st, one), radius_of(st, two))
+    x, y = x_of(st.place[one]), y_of(st.place[one])
+    dx, dy = x_of(st.place[two]) - x, y_of(st.place[two]) - y
+    # bases further from the line between the centres than this take nothing away (FB-29.5)
+    length = dx * dx + dy * dy if st.place[one] >= 0 and st.place[two] >= 0 else EVERYWHERE
     found: list[Base] = []
     for plan in st.rules.plans:
         if plan.number in ends or st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
             continue
         near: list[int] = []
+        wide = widest + plan.radius + SLACK
         for model in st.models(plan.number):
             spot = st.place[model]
             if spot >= 0 and left <= x_of(spot) <= right and low <= y_of(spot) <= high:
-                near.append(model)
-        if near:
-            # the elevation of a Regiment is worked out once, not for each Model
+                over = dx * (y_of(spot) - y) - dy * (x_of(spot) - x)
+                if over * over <= wide * wide * length:
+                    near.append(model)
+        if near and plan.size < least:
+            # only those are high enough who stand higher; for a Regiment that is worked out once, not for each Model
             up, standing = plan.size + raised(st, plan.number), ruins(st)
-            for model in near:
-                in_ruin = any(is_in_piece(st, model, at) for at in standing)
-                if (plan.size + st.floor[model] if in_ruin else up) >= least:
-                    found.append((x_of(st.place[model]), y_of(st.place[model]), plan.radius))
+            in_ruin = [model for model in near if any(is_in_piece(st, model, at) for at in standing)]
+            near = [model for model in near if (plan.size + st.floor[model] if model in in_ruin else up) >= least]
+        found += [(x_of(st.place[model]), y_of(st.place[model]), plan.radius) for model in near]
     return found
 
 

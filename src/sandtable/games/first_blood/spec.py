@@ -15,10 +15,11 @@ from sandtable.core.scene_plane import Plan
 from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
+from sandtable.core.workshop import Workshop
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
-from sandtable.games.first_blood.combat.action_end import ActionEnd
+from sandtable.games.first_blood.combat.action_end import ActionEnd, NameLeader
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.combat.clash import Clash
@@ -26,14 +27,16 @@ from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
+from sandtable.games.first_blood.combat.ruins import Battering, Collapse
 from sandtable.games.first_blood.combat.withdraw import Withdraw
-from sandtable.games.first_blood.giving import Giving, Offer
+from sandtable.games.first_blood.giving import DeclareBlessing, Giving, Offer
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.knowledge import check_sound, redeal
 from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.garrison import Leave, Occupy, Storm
 from sandtable.games.first_blood.moving.march import March, Rush
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
@@ -48,6 +51,7 @@ from sandtable.games.first_blood.tables.battlefields import (
 )
 from sandtable.games.first_blood.tables.files import text
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
+from sandtable.games.first_blood.telling.army_workshop import WORKSHOP
 from sandtable.games.first_blood.telling.notation import (
     EVENT_ARGS,
     KINDS,
@@ -64,7 +68,8 @@ from sandtable.games.first_blood.telling.plan import plan
 from sandtable.games.first_blood.telling.scene import scene, told
 from sandtable.games.first_blood.telling.scenery import static_of
 from sandtable.games.first_blood.trials import trial_sets
-from sandtable.games.first_blood.turn.activation import ActionPhase, Activation
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility, Signet, SortTop
 from sandtable.games.first_blood.turn.draw_events import Search
@@ -102,10 +107,13 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     ActionPhase,
     Activation,
     ActionEnd,
+    NameLeader,
     Volley,
     Attack,
     Charge,
     Clash,
+    Battering,
+    Collapse,
     CloseIn,
     DrawIn,
     Impact,
@@ -115,6 +123,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Casting,
     Giving,
     Offer,
+    DeclareBlessing,
     Healing,
     Duel,
     DrawAbility,
@@ -124,6 +133,9 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     VictoryPhase,
     March,
     Rush,
+    Leave,
+    Occupy,
+    Storm,
     Entry,
 )
 
@@ -138,6 +150,7 @@ class FirstBlood(GameSpec[State]):
     frames = FRAMES
     part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
+    workshop: Workshop | None = WORKSHOP
     own_schema = SCHEMA
     unit = INCH
     event_args = EVENT_ARGS

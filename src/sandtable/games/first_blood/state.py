@@ -158,6 +158,7 @@ FIELDS: Final = Table(
     Field("events_on", ListOf(Row(_COUNT, _REGIMENT, _COUNT)), PUBLIC),
     Field("used", ListOf(Row(_COUNT, _COUNT)), PUBLIC),
     Field("holders_of", ListOf(Row(_COUNT, _REGIMENT)), PUBLIC),
+    Field("overflown", ListOf(Row(_REGIMENT, _REGIMENT)), PUBLIC),
 )
 """What a game of First Blood consists of; all is public but the order of the Command Stacks (FB-1.6)."""
 
@@ -186,6 +187,7 @@ class State(BaseState):
         "marches",
         "marks",
         "overcharge",
+        "overflown",
         "phase",
         "place",
         "rules",
@@ -251,6 +253,8 @@ class State(BaseState):
         """Abilities used up: the effect, and the Turn, 0 for the whole game."""
         self.holders_of: list[tuple[int, int]] = []
         """Who holds a lasting Command effect: the effect and the Regiment (FB-17.45)."""
+        self.overflown: list[tuple[int, int]] = []
+        """Over whom Regiments with Rake Attack Marched this Turn: the flyer and the enemy (FB-24.35)."""
 
     def declared(self) -> Table:
         return FIELDS
@@ -296,6 +300,7 @@ class State(BaseState):
         twin.condemned = self.condemned[:]
         twin.lasting = self.lasting[:]
         twin.events_on = self.events_on[:]
+        twin.overflown = self.overflown[:]
         twin.used = self.used[:]
         twin.holders_of = self.holders_of[:]
         self.copy_base(twin)

@@ -8,8 +8,7 @@ from sandtable.core.cards import UNKNOWN, face_of, knowers_of, mixed
 from sandtable.core.fields import CARDS, HELD, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
 from sandtable.core.frames import Frame, Sequence
 from sandtable.core.rng import Rng
-from sandtable.games.warlords.board import EMBARGO, NOBODY, NOWHERE, Board
-from sandtable.games.warlords.board import LAUNCHED as LAUNCHED
+from sandtable.games.warlords.board import EMBARGO, NOBODY, NOWHERE, TRUCE, Board
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.scores import standing
 from sandtable.games.warlords.tables.cards import CARDS_MOST, NAME, NAMED, NO_CARD
@@ -197,6 +196,11 @@ class State(Board):
                 break
         self.eliminate(seat)
 
+    def ends_with(self, lasting: tuple[int, int, int], seat: int) -> bool:
+        """Is an effect over when this player leaves? An Embargo waits all the same (WL-24.9, WL-28.10)."""
+        effect, on, by = lasting
+        return effect != EMBARGO and (by == seat or (effect == TRUCE and on == seat))
+
     def eliminate(self, seat: int) -> None:
         """All that he controls goes to its owners' piles, and he draws and decides no more (WL-24.4, WL-24.9)."""
         if self.is_out(seat):
@@ -208,7 +212,7 @@ class State(Board):
             self.lose(card)
         self.ruins[seat] = ()
         self.treasures[seat] = ()
-        self.lasting = [each for each in self.lasting if each[0] == EMBARGO or each[2] != seat]
+        self.lasting = [each for each in self.lasting if not self.ends_with(each, seat)]
         if self.active == seat:
             self.active = NOBODY
         if self.loud:

@@ -8,7 +8,6 @@ from typing import Final
 from sandtable.core.state import Result
 from sandtable.games.warlords.board import NOBODY
 from sandtable.games.warlords.scores import limit_score, relic_points
-from sandtable.games.warlords.scores import score as score
 from sandtable.games.warlords.stacks import is_besieged
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import owner_of

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import Decision
+from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.first_blood.giving import mourn
-from sandtable.games.first_blood.in_force import UNTIL_ACTION, noted
-from sandtable.games.first_blood.state import LED_HIT, LED_INJURY, State
+from sandtable.games.first_blood.in_force import UNTIL_ACTION
+from sandtable.games.first_blood.noting import noted
+from sandtable.games.first_blood.state import FIELD, LED_HIT, LED_INJURY, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.wounds import settle_losses, slay, tally
 
 
 class ActionEnd(Frame[State]):
-    """It lies under the Action while that is carried out: `before` is what the losses are compared with (FB-7.22, FB-7.37)."""
+    """It lies under the Action while that is carried out: `before` is what the losses are compared with (FB-7.22, FB-7.37).
 
-    __slots__ = ("before", "regiment")
+    `acting` are the acting Leaders of all Regiments before the Action.
+    """
 
-    def __init__(self, regiment: int, before: list[tuple[int, int, bool]]) -> None:
+    __slots__ = ("acting", "before", "regiment")
+
+    def __init__(self, regiment: int, before: list[tuple[int, int, bool]], acting: list[int]) -> None:
         self.regiment = regiment
         self.before = before
+        self.acting = acting
 
     @staticmethod
     def of(st: State, regiment: int) -> ActionEnd:
-        return ActionEnd(regiment, tally(st))
+        return ActionEnd(regiment, tally(st), st.acting[:])
 
     def advance(self, st: State) -> Decision | None:
         st.pop()
@@ -30,6 +35,9 @@ class ActionEnd(Frame[State]):
         st.marks = [marks & ~(LED_HIT | LED_INJURY) for marks in st.marks]
         settle_losses(st, self.before, self.regiment)
         mourn(st)
+        for regiment, old in enumerate(self.acting):
+            if st.acting[regiment] not in (NOBODY, old) and may_name(st, regiment):
+                st.push(NameLeader(regiment))
         return None
 
     def slay_spent(self, st: State) -> None:
@@ -40,4 +48,33 @@ class ActionEnd(Frame[State]):
                 slay(st, first)
 
     def fields(self) -> tuple[object, ...]:
-        return (self.regiment, self.before[:])
+        return (self.regiment, self.before[:], self.acting[:])
+
+
+def may_name(st: State, regiment: int) -> bool:
+    """Has the owner a choice of acting Leader? Not with automatic placement, nor where Models have no places."""
+    return (
+        not st.rules.auto and st.status[regiment] == FIELD and st.inside[regiment] == NOWHERE and st.count(regiment) > 1
+    )
+
+
+class NameLeader(Frame[State]):
+    """The last Leader Model is gone: the owner names one of the others acting Leader (FB-4.24)."""
+
+    __slots__ = ("regiment",)
+
+    def __init__(self, regiment: int) -> None:
+        self.regiment = regiment
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.regiment,)
+
+    def advance(self, st: State) -> Decision | None:
+        nearest = st.acting[self.regiment]
+        options: list[Pick] = [nearest, *[model for model in st.models(self.regiment) if model != nearest]]
+        return Decision("acting_leader", st.owner(self.regiment), options, "FB-4.24", (self.regiment,))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.acting[self.regiment] = pick
+        st.pop()

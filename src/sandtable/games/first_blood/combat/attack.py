@@ -14,15 +14,18 @@ from sandtable.games.first_blood.combat.fighters import casualty_order
 from sandtable.games.first_blood.combat.power import (
     AGAIN,
     ALL_SIXES,
+    BLEST,
     DEADLY,
     EXTRA,
     NO_DEFENCE,
+    OF_HITS,
     PRECISE,
     SIXES,
     TORRENT,
     Group,
     injury_need,
 )
+from sandtable.games.first_blood.combat.tactics import rerolls_sixes, tactics_for
 from sandtable.games.first_blood.dice import (
     AMOUNT,
     INJURY,
@@ -47,8 +50,6 @@ from sandtable.games.first_blood.in_force import (
     all_have,
     any_has,
     effects,
-    is_borne,
-    is_present,
     rule_x,
 )
 from sandtable.games.first_blood.measuring import engaged_with, has_reroll, leader_of
@@ -209,9 +210,13 @@ class Attack(Sequence[State]):
     def failed(self) -> list[int]:
         return [die for die in range(len(self.faces)) if not self.is_hit(die) and not self.again[die]]
 
+    def blest(self) -> list[int]:
+        """The failed dice of Models that are Blessed: all that have it use it together (FB-24.7)."""
+        return [die for die in self.failed() if self.power(die) & BLEST]
+
     def ask_blessed_hits(self, st: State) -> Decision | None:
         """Blessed, declared for Hits: all failed To Hit dice of one roll (FB-24.7, FB-24.8)."""
-        if self.attacker == NOBODY or st.blessing[self.attacker] != BLESSED_HITS or not self.failed():
+        if self.attacker == NOBODY or st.blessing[self.attacker] != BLESSED_HITS or not self.blest():
             return None
         return Decision("blessed", self.seat(st), [NO, YES], "FB-24.8", (self.attacker,))
 
@@ -242,13 +247,17 @@ class Attack(Sequence[State]):
             if not self.is_hit(die):
                 continue
             power = self.power(die)
-            hits = 2 if face == 1 and power & EXTRA else 1
             if face == 1 and power & PRECISE:
                 power |= NO_DEFENCE
-            found[power] = found.get(power, 0) + hits
+            power &= OF_HITS
+            found[power] = found.get(power, 0) + self.hits_of(die)
         self.groups = [(hits, 0, power) for power, hits in found.items()]
         if st.loud:
             st.emit("hits", (self.target, sum(found.values())), "FB-7.1")
+
+    def hits_of(self, die: int) -> int:
+        """How many Hits a die is that hits."""
+        return 2 if self.faces[die] == 1 and self.power(die) & EXTRA else 1
 
     # -- Injury ------------------------------------------------------------------------------------------------------
 
@@ -358,10 +367,15 @@ class Attack(Sequence[State]):
         return None
 
     def must_ask(self, st: State, equal: list[int]) -> bool:
-        """Is there a choice? Not with automatic placement, not where Models have no places, not before one is slain."""
+        """Is there a choice? Not with automatic placement, not where Models have no places, not before one is slain, nor if all
+        of equal priority fall (FB-27.15)."""
         if st.rules.auto or st.status[self.target] != FIELD or st.inside[self.target] != NOWHERE:
             return False
-        return st.wounds[self.target] + 1 + self.pending[0] >= wounds_of(st, equal[0])
+        each = wounds_of(st, equal[0])
+        coming = len(self.pending) + (sum(self.pending) if each > 1 else 0)
+        if st.wounds[self.target] + coming >= each * len(equal):
+            return False  # they all fall
+        return st.wounds[self.target] + 1 + self.pending[0] >= each
 
     def hurt(self, st: State, model: int) -> None:
         """A failed die falls on a Model: one Wound, two if it is deadly and the Model has several (FB-7.36, FB-24.12)."""
@@ -461,27 +475,8 @@ class Attack(Sequence[State]):
         st.blessing[regiment] = BLESSING_USED
         hits = regiment == self.attacker
         self.throw_again(
-            st, st.owner(regiment), self.failed() if hits else self.unsaved(), TO_HIT if hits else INJURY, "FB-24.7"
+            st, st.owner(regiment), self.blest() if hits else self.unsaved(), TO_HIT if hits else INJURY, "FB-24.7"
         )
-
-
-def rerolls_sixes(st: State, regiment: int) -> bool:
-    """Are natural 6s on its Morale dice rolled again (FB-17.19)? Not by what was given to another one in this Action."""
-    given = [st.rules.muster.bounds[row[0]] for row in st.lasting if row[2] == UNTIL_ACTION and row[1] != regiment]
-    found = [bound for bound in effects(st, "reroll", regiment, leader_of(st, regiment)) if bound not in given]
-    return any(bound.effect.roll == "morale" and bound.effect.which == "natural_6" for bound in found)
-
-
-def tactics_for(st: State, regiment: int) -> list[int]:
-    """The Command effects of Characters near by that roll natural 6s on Morale dice again and were not used in this Action."""
-    used = [row[0] for row in st.lasting if row[2] == UNTIL_ACTION]
-    found: list[int] = []
-    for number in st.rules.muster.by_op.get("reroll", []):
-        bound = st.rules.muster.bounds[number]
-        able = bound.command and bound.effect.roll == "morale" and number not in used and is_borne(st, bound)
-        if able and is_present(st, bound.regiment, regiment):
-            found.append(number)
-    return found
 
 
 STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (

@@ -11,6 +11,7 @@ from sandtable.core.space.formation import Gap, compare, nearest_gap
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.dice import CHARGE_ROLL, reroll, roll
+from sandtable.games.first_blood.giving import when_charged
 from sandtable.games.first_blood.in_force import any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import (
     is_engaged,
@@ -23,7 +24,7 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
 from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL
+from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Obstacles
 from sandtable.games.first_blood.sight import model_sees
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, GONE, HINDERED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -150,10 +151,11 @@ def finds_contact(st: State, regiment: int, targets: list[int], distance: int) -
     """Can any Model end in contact with a target, if all go by themselves, the Leader first (FB-15.13)?"""
     places, floors = st.place[:], st.floor[:]
     move = CloseIn.of(st, regiment, targets, distance, A_CHARGE)
+    obstacles = Obstacles(st, regiment, move.limits())
     found = False
     while move.queue and not found:
         model = move.queue[0]
-        move.go_to(st, model)
+        move.go_to(st, model, obstacles)
         found = any(touches(st, model, foe) for foe in targets)
     st.place, st.floor = places, floors
     return found
@@ -247,6 +249,11 @@ class Charge(Sequence[State]):
         st.set_mark(self.regiment, CHARGED)
         st.push(CloseIn.of(st, self.regiment, self.reached[:], distance, A_CHARGE))
 
+    def arrive(self, st: State) -> None:
+        """What waited for a successful Charge happens to the charger."""
+        for foe in self.reached:
+            when_charged(st, self.regiment, foe)
+
     def hit_home(self, st: State) -> None:
         """Impact Attacks follow at once, unless Hindering Terrain was in the way (FB-15.17, FB-15.27, FB-20.12)."""
         if not st.has_mark(self.regiment, HINDERED):
@@ -282,6 +289,7 @@ STEPS: Final[tuple[Callable[[Charge, State], Decision | None], ...]] = (
     Charge.ask_again,
     Charge.fail,
     Charge.move,
+    Charge.arrive,
     Charge.hit_home,
 )
 THROW: Final = STEPS.index(Charge.throw)

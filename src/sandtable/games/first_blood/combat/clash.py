@@ -10,6 +10,7 @@ from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.fighters import fighters
 from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups, fury_dice
+from sandtable.games.first_blood.combat.ruins import batter, ruins_in_reach
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation, has_event
 from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged
 from sandtable.games.first_blood.moving.carrying import PILED_IN
@@ -18,6 +19,7 @@ from sandtable.games.first_blood.state import CHARGED, GONE, INSPIRED, NOBODY, N
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import FURY, INFANTRY
 
+NONE: Final = -1
 PILE_IN: Final = 3 * INCH
 """How far Models move before the blows fall (FB-16.5)."""
 Strikes = tuple[int, int, int]
@@ -27,8 +29,8 @@ Pool = tuple[int, tuple[Group, ...]]
 
 
 def why_not_clash(st: State, regiment: int) -> str | None:
-    """At least one Model must be in contact with an enemy (FB-16.4)."""
-    return None if is_engaged(st, regiment) else "FB-16.4"
+    """At least one Model must be in contact with an enemy, or near a Ruin to strike at (FB-16.4, FB-22.14)."""
+    return None if is_engaged(st, regiment) or ruins_in_reach(st, regiment) else "FB-16.4"
 
 
 def in_clash(st: State, regiment: int, foe: int = NOBODY) -> Situation:
@@ -71,6 +73,14 @@ class Clash(Sequence[State]):
             st.pop()
             return None
         return super().advance(st)
+
+    def choose_ruin(self, st: State) -> Decision | None:
+        """Brutes, Cavalry and Monsters may strike at a Ruin instead of at enemies (FB-22.14)."""
+        near: list[Pick] = list(ruins_in_reach(st, self.regiment))
+        if not near:
+            return None
+        options = [NONE, *near] if is_engaged(st, self.regiment) else near
+        return Decision("clash_at", st.owner(self.regiment), options, "FB-22.14", (self.regiment,))
 
     def pile_in(self, st: State) -> None:
         """Models without contact move up to 3" towards those they fight; nobody inside a Garrison does (FB-16.5, FB-21.16)."""
@@ -170,6 +180,12 @@ class Clash(Sequence[State]):
         if asked.kind == "strikes_first":
             self.strike(st, pick)
             return
+        if asked.kind == "clash_at":
+            self.at += 1
+            if pick != NONE:
+                self.at = FINISH
+                batter(st, self.regiment, pick)
+            return
         model, foes, _ = self.queue[0]
         if asked.kind == "supports_against":
             self.queue[0] = (model, (pick,), True)
@@ -183,6 +199,7 @@ class Clash(Sequence[State]):
 
 
 STEPS: Final[tuple[Callable[[Clash, State], Decision | None], ...]] = (
+    Clash.choose_ruin,
     Clash.pile_in,
     Clash.line_up,
     Clash.divide,
@@ -191,6 +208,8 @@ STEPS: Final[tuple[Callable[[Clash, State], Decision | None], ...]] = (
     Clash.next_target,
     Clash.finish,
 )
+PILING_IN: Final = STEPS.index(Clash.pile_in)
+FINISH: Final = STEPS.index(Clash.finish)
 
 
 def clash(st: State, regiment: int) -> None:

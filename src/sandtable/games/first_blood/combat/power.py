@@ -15,11 +15,12 @@ from sandtable.games.first_blood.in_force import (
     effects,
     rule_x,
 )
-from sandtable.games.first_blood.state import HINDERED, INSPIRED, NOWHERE, State
+from sandtable.games.first_blood.state import HINDERED, INSPIRED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.effects import Rule
 from sandtable.games.first_blood.tables.terms import (
     ARMOR_PIERCING,
     ATTACKS,
+    BLESSED,
     BRUTAL_IMPACT,
     CLASH,
     CLEAVE,
@@ -58,7 +59,12 @@ SIXES: Final = 2048
 
 ALL_SIXES: Final = 4096
 """Natural 6s To Hit are rolled again (content of `reroll` without choice)."""
+BLEST: Final = 8192
+"""The Model is Blessed: its failed dice may be rolled again where that was declared (FB-24.7)."""
+OF_HITS: Final = PENALTY | NO_DEFENCE | DEADLY | NO_EVASION
+"""What still matters once a die has hit."""
 
+IN_CLASH: Final = Situation(BY_CLASH)
 Group = tuple[int, int, int]
 """So many dice, the value they must not exceed, what their Hits carry."""
 
@@ -100,8 +106,10 @@ def shot_power(st: State, regiment: int, model: int, barrage: Rule, more: int, s
 def common_power(st: State, regiment: int, model: int, sit: Situation) -> int:
     """Fiend Hunter, denied Evasion, and re-rolls To Hit given by effects."""
     power = 0
-    if st.plan(sit.foe).type == MONSTER and rule_x(st, regiment, model, FIEND_HUNTER, sit):
+    if sit.foe != NOBODY and st.plan(sit.foe).type == MONSTER and rule_x(st, regiment, model, FIEND_HUNTER, sit):
         power |= AGAIN  # FB-24.18
+    if rule_x(st, regiment, model, BLESSED, sit):
+        power |= BLEST
     if effects(st, "deny_evasion", regiment, model, sit):
         power |= NO_EVASION
     wanted = "impact" if sit.kind == BY_IMPACT else "to_hit"
@@ -149,6 +157,18 @@ def clash_groups(st: State, regiment: int, attacks: list[tuple[int, int]], sit: 
     return [(dice, need, power) for (need, power), dice in found.items()]
 
 
+def ruin_groups(st: State, regiment: int, attacks: list[tuple[int, int]]) -> list[Group]:
+    """The dice of a Clash against a Ruin, which counts as Inspired unless the Charge was hindered (FB-20.13, FB-22.14)."""
+    sit = Situation(BY_CLASH)
+    more = 0 if is_hindered(st, regiment) else 1
+    found: dict[tuple[int, int], int] = {}
+    for model, count in attacks:
+        if st.plan(regiment).stats[CLASH]:
+            key = (characteristic(st, regiment, model, CLASH, sit) + more, power_of(st, regiment, model, sit))
+            found[key] = found.get(key, 0) + count
+    return [(dice, need, power) for (need, power), dice in found.items()]
+
+
 def is_inspired(st: State, regiment: int, sit: Situation) -> bool:
     """Does the Inspire bonus count? Never for Impact Attacks, nor after a hindered Charge (FB-15.22, FB-16.2, FB-20.13)."""
     if sit.kind not in (BY_CLASH, BY_DUEL) or is_hindered(st, regiment):
@@ -163,7 +183,7 @@ def is_hindered(st: State, regiment: int) -> bool:
     return st.has_mark(regiment, HINDERED) and st.plan(regiment).klass != LIGHT
 
 
-def attacks_of(st: State, regiment: int, model: int, sit: Situation) -> int:
+def attacks_of(st: State, regiment: int, model: int, sit: Situation = IN_CLASH) -> int:
     """How many Attacks a Model has (FB-16.10)."""
     return characteristic(st, regiment, model, ATTACKS, sit)
 

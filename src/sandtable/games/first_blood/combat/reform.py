@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
-from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
 from sandtable.games.first_blood.in_force import characteristic, is_borne
 from sandtable.games.first_blood.measuring import engaged_with, is_engaged
 from sandtable.games.first_blood.moving.carrying import REFORMED
@@ -70,7 +70,7 @@ class Reform(Sequence[State]):
         self.at += 1
         if pick == YES:
             st.drop_mark(self.regiment, INSPIRED)
-            st.push(Clash(0, self.regiment, [], []))
+            st.push(Clash(PILING_IN, self.regiment, [], []))
 
 
 STEPS: Final[tuple[Callable[[Reform, State], Decision | None], ...]] = (Reform.move, Reform.ask_clash)

@@ -12,22 +12,14 @@ from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.dice import CASTING, distinct_dice, is_passed, reroll, roll
 from sandtable.games.first_blood.giving import Giving
-from sandtable.games.first_blood.in_force import (
-    all_have,
-    effects,
-    is_borne,
-    magic_level,
-    noted,
-    rule_x,
-    usable,
-    use_up,
-)
+from sandtable.games.first_blood.in_force import all_have, effects, is_borne, magic_level, rule_x
 from sandtable.games.first_blood.measuring import (
     is_character_regiment,
     is_lone_character,
     model_to_regiment,
     models_within,
 )
+from sandtable.games.first_blood.noting import noted, usable, use_up
 from sandtable.games.first_blood.state import FIELD, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF, Spell
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -97,7 +89,7 @@ def interference(st: State, caster: int, target: int) -> int:
         if not is_character_regiment(st, foe):
             continue
         character = st.plan(foe).first
-        near = model_to_regiment(st, character, caster, INTERFERENCE) or target == foe
+        near = models_within(st, character, st.plan(caster).first, INTERFERENCE) or target == foe
         if near or model_to_regiment(st, character, target, INTERFERENCE):
             most = max(most, interfering_dice(st, foe))
     return most
@@ -246,8 +238,11 @@ class Casting(Sequence[State]):
         """The Effect is applied, in the order of the spell, if the caster still lives (FB-19.17)."""
         bounds = st.rules.muster.bounds
         given = [number for number in st.rules.muster.whole(self.spell) if bounds[number].effect.op != "free_action"]
-        if is_character_regiment(st, self.caster) and st.status[self.target] == FIELD:
-            st.push(Giving(self.caster, self.target, given, self.successes))
+        if not is_character_regiment(st, self.caster) or st.status[self.target] != FIELD:
+            return
+        if self.named(st).command and self.target != self.caster and effects(st, "share_command", self.target):
+            st.push(Giving(self.caster, self.caster, given[:], self.successes))
+        st.push(Giving(self.caster, self.target, given, self.successes))
 
     def ask_duel(self, st: State) -> Decision | None:
         """A spell may let the caster take a free Duel Action at once (content of `free_action`)."""

@@ -25,9 +25,12 @@ from sandtable.games.first_blood.moving.obstacles import (
 )
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.tables.battlefields import INCH
-from sandtable.games.first_blood.tables.terms import FLY, MARCH
+from sandtable.games.first_blood.tables.terms import FLY, INFANTRY, MARCH
 
 SECOND_MARCH: Final = 1
+WIDE_RANK: Final = 5
+OTHER_RANK: Final = 3
+"""How many stand in a rank: Infantry, others (FB-12.12)."""
 
 
 def first_leader(st: State, regiment: int) -> int:
@@ -44,6 +47,11 @@ def march_distance(st: State, regiment: int) -> int:
     least = min([characteristic(st, regiment, model, MARCH) for model in st.models(regiment)])
     more = 1 if st.marches[regiment] == SECOND_MARCH and standard_of(st, regiment) != NOBODY else 0
     return (least + more) * INCH
+
+
+def wide_of(st: State, regiment: int) -> int:
+    """How many Models of a Regiment stand in a rank (FB-12.12)."""
+    return WIDE_RANK if st.plan(regiment).type == INFANTRY else OTHER_RANK
 
 
 def can_fly(st: State, regiment: int) -> bool:

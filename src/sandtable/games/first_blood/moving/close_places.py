@@ -30,13 +30,14 @@ class ClosePlaces(Region):
     What is drawn is found by trying, when somebody looks; `blur` says how coarsely.
     """
 
-    __slots__ = ("best", "closing", "drawn", "gap", "mates", "reach", "touching")
+    __slots__ = ("allowance", "best", "closing", "drawn", "gap", "mates", "reach", "touching")
 
     def __init__(self, closing: Closing, best: Placed, allowance: int, mates: list[Spot]) -> None:
         self.closing = closing
         self.best = best
         """The automatic place; it is always legal."""
         self.mates = mates
+        self.allowance = allowance
         floor = next(each for each in closing.floors if each.number == best.floor)
         self.reach = Reach(closing.x, closing.y, max(0, allowance - floor.toll), floor.ways, floor.ends)
         self.gap = self.gap_at(best.x, best.y)
@@ -144,6 +145,36 @@ class ClosePlaces(Region):
 
     def blur(self) -> int:
         return STEP
+
+
+class EitherPlaces(ClosePlaces):
+    """The places of a Model that reaches nobody and may go towards any of several Regiments (FB-16.21)."""
+
+    __slots__ = ("others",)
+
+    def __init__(self, first: ClosePlaces, others: list[ClosePlaces]) -> None:
+        super().__init__(first.closing, first.best, first.allowance, first.mates)
+        self.others = others
+        self.sample = [*self.sample, *[spot for each in others for spot in each.sample]]
+
+    def towards(self, spot: int) -> ClosePlaces | None:
+        """The one of the other Regiments to which this place belongs."""
+        return next((each for each in self.others if each.contains(spot)), None)
+
+    def why_not(self, spot: int) -> list[str]:
+        found = super().why_not(spot)
+        return [] if found and self.towards(spot) is not None else found
+
+    def blamed(self, spot: int) -> list[Target]:
+        return super().blamed(spot) if self.why_not(spot) else []
+
+    def placed(self, spot: int) -> Placed:
+        other = None if not super().why_not(spot) else self.towards(spot)
+        return super().placed(spot) if other is None else other.placed(spot)
+
+    def drawing(self) -> tuple[list[Shape], list[Hole]]:
+        shapes, holes = super().drawing()
+        return [*shapes, *[shape for each in self.others for shape in each.drawing()[0]]], holes
 
 
 def ring(x: int, y: int, radius: int) -> list[Spot]:

@@ -17,10 +17,10 @@ from sandtable.core.space.formation import Placed
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.measuring import standard_of, touches
 from sandtable.games.first_blood.moving.body import first_leader
-from sandtable.games.first_blood.moving.carrying import CHARGED, report, set_down
-from sandtable.games.first_blood.moving.close_places import ClosePlaces
+from sandtable.games.first_blood.moving.carrying import CHARGED, REFORMED, report, set_down
+from sandtable.games.first_blood.moving.close_places import ClosePlaces, EitherPlaces
 from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, mates_in_contact
-from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Limits, contact_limits
+from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Limits, Obstacles, contact_limits
 from sandtable.games.first_blood.moving.terrain import is_hindered, roll_terrain
 from sandtable.games.first_blood.state import FIELD, HINDERED, NOBODY, State
 
@@ -133,18 +133,27 @@ class CloseIn(Frame[State]):
         return closing.in_contact(self.allowance) or closing.closest(self.allowance, mates)
 
     def places(self, st: State, model: int) -> ClosePlaces:
-        closing = Closing(st, model, self.sought(st, model), self.limits())
+        """Where a Model may go. In a Combat Reform one that reaches nobody may go towards any of the Regiments (FB-16.21)."""
+        found = self.places_at(st, model, self.sought(st, model))
+        if self.how != REFORMED or len(self.targets) < 2 or found.touching:
+            return found
+        return EitherPlaces(found, [self.places_at(st, model, [foe]) for foe in self.targets])
+
+    def places_at(self, st: State, model: int, foes: list[int]) -> ClosePlaces:
+        closing = Closing(st, model, foes, self.limits())
         mates = mates_in_contact(st, model, closing.targets)
         return ClosePlaces(closing, self.automatic(st, closing), self.allowance, mates)
 
     def go_on(self, st: State) -> None:
         """All Models that are left go to their automatic places."""
+        obstacles = Obstacles(st, self.regiment, self.limits())
         while self.queue:
-            self.go_to(st, self.queue[0])
+            self.go_to(st, self.queue[0], obstacles)
 
-    def go_to(self, st: State, model: int) -> None:
+    def go_to(self, st: State, model: int, obstacles: Obstacles) -> None:
         """A Model goes to its automatic place."""
-        self.go(st, model, self.automatic(st, Closing(st, model, self.sought(st, model), self.limits())))
+        closing = Closing(st, model, self.sought(st, model), obstacles.limits, obstacles)
+        self.go(st, model, self.automatic(st, closing))
 
     def go(self, st: State, model: int, placed: Placed) -> None:
         self.queue.remove(model)

@@ -35,14 +35,17 @@ class Closing:
 
     __slots__ = ("bases", "company", "floors", "model", "obstacles", "pieces", "radius", "storeys", "targets", "x", "y")
 
-    def __init__(self, st: State, model: int, targets: list[int], limits: Limits) -> None:
+    def __init__(
+        self, st: State, model: int, targets: list[int], limits: Limits, obstacles: Obstacles | None = None
+    ) -> None:
+        """`obstacles` are the same for all Models of the Regiment while only these move."""
         regiment = st.rules.muster.regiment_of[model]
         plan = st.plan(regiment)
         self.model = model
         self.radius = plan.radius
         self.x, self.y = x_of(st.place[model]), y_of(st.place[model])
         self.targets = targets
-        self.obstacles = Obstacles(st, regiment, limits)
+        self.obstacles = Obstacles(st, regiment, limits) if obstacles is None else obstacles
         here = storey_at(st, self.x, self.y, st.floor[model])
         self.storeys: list[Storey] = storeys_in_reach(st, self.x, self.y, st.floor[model], limits, plan.type)
         self.floors = [self.obstacles.floor(here[0], here[1], storey[0], storey[1]) for storey in self.storeys]
@@ -175,9 +178,10 @@ def contact_order(st: State, regiment: int, targets: list[int]) -> list[int]:
     bearer = standard_of(st, regiment)
     heads = [model for model in (first, bearer) if model != NOBODY and st.is_alive(model)]
     rest = [model for model in st.models(regiment) if model not in heads]
+    closing = Closing(st, first, targets, Limits())
+    bases = [base for _, base in closing.bases]
     gaps: list[Gap] = []
     for model in rest:
-        closing = Closing(st, model, targets, Limits())
-        bases = [base for _, base in closing.bases]
-        gaps.append(nearest_gap(closing.x, closing.y, closing.radius, bases, closing.pieces))
+        x, y = x_of(st.place[model]), y_of(st.place[model])
+        gaps.append(nearest_gap(x, y, closing.radius, bases, closing.pieces))
     return [*dict.fromkeys(heads), *[rest[n] for n in by_gap(gaps)]]

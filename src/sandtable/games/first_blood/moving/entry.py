@@ -12,20 +12,18 @@ from sandtable.core.space.places import AJAR, INWARD, drawn_up, edge_distance, e
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.in_force import any_has
 from sandtable.games.first_blood.measuring import leader_models, regiments_within, standard_of
-from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance
+from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
 from sandtable.games.first_blood.moving.carrying import ENTERED, report
-from sandtable.games.first_blood.moving.march import March, Move, Step
+from sandtable.games.first_blood.moving.garrison import start_march
+from sandtable.games.first_blood.moving.march import Move, Step
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, table_box
 from sandtable.games.first_blood.moving.places import Places
 from sandtable.games.first_blood.moving.reaching import EntryReach, strip
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import EDGE_IDS, FIELD, NOBODY, NOWHERE, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH
-from sandtable.games.first_blood.tables.terms import FERAL, HEAVY, INFANTRY, MEDIUM, SPEARHEAD, VANGUARD
+from sandtable.games.first_blood.tables.terms import FERAL, HEAVY, MEDIUM, SPEARHEAD, VANGUARD
 
-WIDE_RANK: Final = 5
-OTHER_RANK: Final = 3
-"""How many stand in a rank: Infantry, others (FB-12.12)."""
 VANGUARD_FREE: Final = 8 * INCH
 """No enemy may be so near to a Regiment that uses Vanguard (FB-24.54)."""
 NO: Final = 0
@@ -60,7 +58,7 @@ class EntryBody(Body):
         self.regiment = regiment
         self.edge = edge
         self.radius = plan.radius
-        self.wide = WIDE_RANK if plan.type == INFANTRY else OTHER_RANK
+        self.wide = wide_of(st, regiment)
         self.allowance = entry_distance(st, regiment, twice)
         within = FAR if enabler == NOBODY else rear_of(st, enabler, own)
         depth = self.allowance - self.radius
@@ -204,7 +202,7 @@ class Entry(Move):
         elif asked.kind == "vanguard":
             st.pop()
             if pick == YES:
-                st.push(March(self.regiment))
+                start_march(st, self.regiment)
         else:
             super().resume(st, asked, pick)
 

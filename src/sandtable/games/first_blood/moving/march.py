@@ -16,14 +16,15 @@ from sandtable.core.space.places import nearest_contact, places_towards
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
-from sandtable.games.first_blood.measuring import COMMAND_RANGE, is_engaged
+from sandtable.games.first_blood.combat.rake import note_overflown
+from sandtable.games.first_blood.measuring import COMMAND_RANGE
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storeys
 from sandtable.games.first_blood.moving.places import Places, sample_around
 from sandtable.games.first_blood.moving.reaching import LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
-from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All Models that are left go to their default places."""
@@ -32,6 +33,7 @@ STAY: Final = -1
 TURN: Final = -2
 """The owner names a turning point first (FB-12.7)."""
 MOST_TURNS: Final = 8
+HALF_INCH: Final = 50
 IN_PIECE: Final = 16
 """In a pick that names a floor, the step from Ruin to Ruin."""
 MOST_SAMPLE: Final = 3
@@ -142,8 +144,12 @@ class Move(Frame[State]):
         """Can the Leader go to a floor? Its own one always (FB-12.11)."""
         if number == 0:
             return True
-        toll = abs(body.leader.storeys[number][0] - body.leader.floor[0]) * body.obstacles.limits.toll
-        return toll <= body.allowance and bool(self.floor_places(st, body, number).candidates())
+        storey = body.leader.storeys[number]
+        toll = abs(storey[0] - body.leader.floor[0]) * body.obstacles.limits.toll
+        if toll > body.allowance:
+            return False
+        places = self.floor_places(st, body, number)
+        return bool(places.candidates()) or any(places.contains(point(x, y)) for x, y in grid_on(storey))
 
     def floor_places(self, st: State, body: Body, number: int) -> Places:
         storey = body.leader.storeys[number]
@@ -154,9 +160,11 @@ class Move(Frame[State]):
 
         stays = (lead.x, lead.y) if number == 0 else None
         sample = sample_around(lead.x, lead.y, body.allowance, self.goals(st, lead.x, lead.y))
-        if number:
-            sample += sample_on(storey)
-        return Places(self.reach(body, lead, storey), body.obstacles, "FB-12.2", check, stays, sample)
+        reach = self.reach(body, lead, storey)
+        if storey[1]:
+            on = sample_on(storey)
+            sample += on + sample_around(lead.x, lead.y, reach.allowance, on[:1])
+        return Places(reach, body.obstacles, "FB-12.2", check, stays, sample)
 
     def leader_places(self, st: State, body: Body) -> Places:
         return self.floor_places(st, body, max(0, self.floor))
@@ -372,6 +380,14 @@ def sample_on(storey: Storey) -> list[Spot]:
     return [middle, *[((x + 3 * middle[0]) // 4, (y + 3 * middle[1]) // 4) for x, y in storey[1]], *storey[1]]
 
 
+def grid_on(storey: Storey) -> list[Spot]:
+    """Places every half inch on an upper floor, to find out whether there is any at all."""
+    if not storey[1]:
+        return []
+    xs, ys = [x for x, _ in storey[1]], [y for _, y in storey[1]]
+    return [(x, y) for x in range(min(xs), max(xs) + 1, HALF_INCH) for y in range(min(ys), max(ys) + 1, HALF_INCH)]
+
+
 class March(Move):
     """A March of a Regiment on the battlefield (FB-13.1 to FB-13.7)."""
 
@@ -386,6 +402,7 @@ class March(Move):
         flies = can_fly(st, self.regiment)
         st.marches[self.regiment] += 1
         report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
+        note_overflown(st, self.regiment, [step.way for step in steps])
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def fields(self) -> tuple[object, ...]:
@@ -425,10 +442,3 @@ def nearest_foe(st: State, regiment: int, model: int) -> Spot | None:
             gaps.append(gap_to_base(x, y, radius, x_of(spot), y_of(spot), st.plan(foe).radius))
             found.append((x_of(spot), y_of(spot)))
     return found[by_gap(gaps)[0]] if found else None
-
-
-def why_not_march(st: State, regiment: int) -> str | None:
-    """The clause that forbids a March now (FB-13.1)."""
-    if st.status[regiment] != FIELD:
-        return "FB-11.13"
-    return "FB-13.1" if is_engaged(st, regiment) else None

@@ -46,10 +46,11 @@ class Limits:
     `marches`: it keeps away from enemies and Garrisons (FB-13.4, FB-13.6). `flies`: nothing hinders it but where it ends
     (FB-24.22). `contact`: the enemy Regiments in contact with which it may end; None if that is no matter. `piece`: a Garrison
     that it may come up to. `floors`: how many floors it may change; `toll`: what each costs. `box`: where its centre must end,
-    as on entry. `enters`: its way begins outside the table (FB-13.8).
+    as on entry. `enters`: its way begins outside the table (FB-13.8). `leaves`: it comes out of that Garrison and ends at least
+    1" away from it (FB-21.19).
     """
 
-    __slots__ = ("box", "contact", "enters", "flies", "floors", "marches", "piece", "toll")
+    __slots__ = ("box", "contact", "enters", "flies", "floors", "leaves", "marches", "piece", "toll")
 
     def __init__(
         self,
@@ -61,6 +62,7 @@ class Limits:
         toll: int = FLOOR_TOLL,
         box: Box | None = None,
         enters: bool = False,
+        leaves: bool = False,
     ) -> None:
         self.marches = marches
         self.flies = flies
@@ -70,6 +72,7 @@ class Limits:
         self.toll = toll
         self.box = box
         self.enters = enters
+        self.leaves = leaves
 
 
 def march_limits(flies: bool = False, piece: int = NOWHERE) -> Limits:
@@ -153,8 +156,11 @@ class Obstacles:
                     self.ways_on.append((0, barrier))
                 if held and limits.contact is not None and holder not in limits.contact:
                     barrier = keep_clear_of(piece.outline, radius + TOUCH, tag)
-                self.ends_on.append((0, barrier))
                 self.why_way[tag] = self.why_end[tag] = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
+                if limits.leaves and number == limits.piece:
+                    barrier = keep_off(piece.outline, radius + WALL_GAP, tag, radius)
+                    self.why_end[tag] = "FB-21.19"
+                self.ends_on.append((0, barrier))
             elif piece.has(IMPASSABLE):
                 if not limits.flies:
                     self.ways_on.append((0, keep_off(piece.outline, radius, tag)))

@@ -73,7 +73,11 @@ def leads_through(way: list[Spot], outline: Polygon) -> bool:
 def crossed(st: State, regiment: int, way: list[Spot], flies: bool) -> list[int]:
     """The pieces that a Model moves through; a flying March only those in which it starts or ends (FB-3.18, FB-24.24)."""
     found: list[int] = []
+    xs, ys = [x for x, _ in way], [y for _, y in way]
     for number, piece in enumerate(st.field().pieces):
+        left, low, right, high = piece.box
+        if max(xs) < left or min(xs) > right or max(ys) < low or min(ys) > high:
+            continue
         if not rules_felt(st, number, regiment) or not leads_through(way, piece.outline):
             continue
         ends = [way[0], way[-1]]

@@ -13,6 +13,7 @@ from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, radius_of, standard_of
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import WITHDREW, report, set_down
+from sandtable.games.first_blood.moving.garrison import flee
 from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, storey_at
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
@@ -26,6 +27,9 @@ SAFE: Final = 3 * INCH
 def withdraw(st: State, regiment: int) -> None:
     """All Models are placed; who cannot be is removed; then the terrain between start and end is rolled for (FB-16.28 to
     FB-16.30). The dice's Wounds are put on the stack."""
+    if st.inside[regiment] != NOWHERE:
+        flee(st, regiment)
+        return
     seat = st.owner(regiment)
     edge = st.edge_of(seat)
     field = st.field()

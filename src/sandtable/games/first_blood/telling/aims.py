@@ -11,36 +11,31 @@ from sandtable.core.scene_plane import Aim, SightState
 from sandtable.core.scene_words import spot
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation, characteristic
-from sandtable.games.first_blood.measuring import leader_models, radius_of
+from sandtable.games.first_blood.measuring import is_majority, leader_models, radius_of
 from sandtable.games.first_blood.shooting.barrage import volley_groups
 from sandtable.games.first_blood.shooting.volley import Volley
-from sandtable.games.first_blood.sight import is_obscured_by_sight, model_sees, regiment_sees
+from sandtable.games.first_blood.sight import model_sees
 from sandtable.games.first_blood.state import NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import DEFENCE, EVASION
 
 SHOTS: Final = ("volley", "snapfire")
-SEEN_FROM: Final = 40 * INCH
-"""Further away nothing is drawn."""
 
 
 def sights(st: State, asked: Decision) -> tuple[Sight, ...]:
-    """From the firing Leader one line to each Model of every enemy (FB-6.1, FB-14.11)."""
+    """From the firing Leader one line to each Model of every target (FB-6.1, FB-14.11)."""
     if asked.kind not in SHOTS or not asked.options:
         return ()
-    regiment = asked.context[0]
-    leaders = [model for model in leader_models(st, regiment) if st.place[model] >= 0]
-    if not leaders:
-        return ()
-    leader = leaders[0]
+    leaders = [model for model in leader_models(st, asked.context[0]) if st.place[model] >= 0]
     found: list[Sight] = []
-    for foe in st.on_table(1 - st.owner(regiment)):
+    for foe in asked.options:
+        if not isinstance(foe, int) or foe < 0 or not leaders:
+            continue
         for model in st.models(foe):
-            if st.place[model] < 0 or apart(st, leader, model) > SEEN_FROM:
+            if st.place[model] < 0:
                 continue
-            state = state_of(st, leader, model)
-            path = (spot(st.place[leader]), spot(st.place[model]))
-            ends = (f"model:{leader}", f"regiment:{foe}")
+            state = state_of(st, leaders[0], model)
+            path = (spot(st.place[leaders[0]]), spot(st.place[model]))
+            ends = (f"model:{leaders[0]}", f"regiment:{foe}")
             found.append(Sight(-1, -1, state != "hidden", (), "FB-6.2", path, ends, state=state))
     return tuple(found)
 
@@ -62,23 +57,24 @@ def gap_between(st: State, one: int, two: int) -> float:
     return max(0.0, round(min(pairs, default=0.0), 1))
 
 
-def aims(st: State, asked: Decision) -> tuple[Aim, ...]:
+def aims(st: State, asked: Decision, lines: tuple[Sight, ...]) -> tuple[Aim, ...]:
     """Every enemy on the battlefield: the sum of the shots, or why it is no target."""
     frame = st.stack[-1]
     if asked.kind not in SHOTS or not asked.options or not isinstance(frame, Volley):
         return ()
-    return tuple([aim(st, frame, asked, foe) for foe in st.on_table(1 - st.owner(frame.regiment))])
+    return tuple([aim(st, frame, asked, foe, lines) for foe in st.on_table(1 - st.owner(frame.regiment))])
 
 
-def aim(st: State, frame: Volley, asked: Decision, foe: int) -> Aim:
+def aim(st: State, frame: Volley, asked: Decision, foe: int, lines: tuple[Sight, ...]) -> Aim:
     regiment = frame.regiment
-    seen = regiment_sees(st, regiment, foe)
-    state: SightState = "hidden" if not seen else "veiled" if is_obscured_by_sight(st, regiment, foe) else "clear"
     gap = gap_between(st, regiment, foe) if st.inside[foe] == NOWHERE else 0.0
     target = f"regiment:{foe}"
     if foe not in asked.options:
-        clause = frame.why_not(st, asked, "regiment", foe)[0]
-        return Aim(target, state, gap, refused=f"no-aim-{clause.removeprefix('FB-').replace('.', '-')}")
+        clauses = frame.why_not(st, asked, "regiment", foe)
+        hidden: SightState = "hidden" if "FB-14.6" in clauses else ""
+        return Aim(target, hidden, gap, refused=f"no-aim-{clauses[0].removeprefix('FB-').replace('.', '-')}")
+    seen = [sight.state for sight in lines if target in sight.ends]
+    state: SightState = "clear" if is_majority(seen.count("clear"), len(seen)) or not seen else "veiled"
     groups = volley_groups(st, regiment, foe, frame.guns(st), False, 0, frame.snap)
     dice = sum([count for count, _, _ in groups])
     need = max([value for _, value, _ in groups], default=0)
@@ -87,10 +83,10 @@ def aim(st: State, frame: Volley, asked: Decision, foe: int) -> Aim:
     models = st.models(foe)
     saves = max([characteristic(st, foe, models[-1], stat, sit) for stat in (DEFENCE, EVASION)])
     wounds = hits * (6 - min(5, saves)) / 6
-    lines = (
+    sums = (
         Figure("aim-dice", dice, clause="FB-14.10"),
         Figure("aim-need", need, clause="FB-14.18"),
         Figure("aim-hits", round(hits), text=f"≈ {hits:.1f}", clause="FB-14.18"),
         Figure("aim-wounds", round(wounds), text=f"≈ {wounds:.1f}", clause="FB-7.1"),
     )
-    return Aim(target, state, gap, lines)
+    return Aim(target, state, gap, sums)

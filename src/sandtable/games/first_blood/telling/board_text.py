@@ -148,9 +148,9 @@ def drawn(st: State, seat: int, width: int, height: int, marks: Mapping[Target, 
             grid.put((x_of(value), y_of(value)), mark, "bold black on bright_white")
     text = Text()
     text.append("┌" + ruler(grid) + "┐\n", "dim")
-    for row in grid.cells:
+    for cells in grid.cells:
         text.append("│", "dim")
-        for one, style in row:
+        for one, style in cells:
             text.append(one, style)
         text.append("│\n", "dim")
     text.append("└" + ruler(grid) + "┘", "dim")

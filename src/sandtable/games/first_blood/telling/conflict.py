@@ -10,11 +10,13 @@ from sandtable.core.scene import Conflict, ConflictSide, Figure, Point, Words, n
 from sandtable.core.scene_plane import Casualty, DiceStep, Die, StepState
 from sandtable.core.scene_words import spot
 from sandtable.games.first_blood.combat.attack import FROM_HITS, FROM_WOUNDS, STEPS, Attack
+from sandtable.games.first_blood.combat.ruins import Battering
+from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, NO_ATTACK
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.telling.names import regiment_arg
 from sandtable.games.first_blood.telling.scenery import model_type
-from sandtable.games.first_blood.telling.units import role_of
+from sandtable.games.first_blood.telling.units import inside_at, role_of
 from sandtable.games.first_blood.wounds import resolve_value
 
 KIND_KEYS: Final = {
@@ -31,7 +33,7 @@ TESTS: Final = (BY_CLASH, BY_IMPACT, BY_SPELL)
 def conflict_at_hand(st: State) -> Conflict | None:
     """The attack that is being resolved, if there is one."""
     for frame in reversed(st.stack):
-        if isinstance(frame, Attack) and frame.at < len(STEPS):
+        if isinstance(frame, Attack) and not isinstance(frame, Battering) and frame.at < len(STEPS):
             return attack_conflict(st, frame, st.decision)
     return None
 
@@ -60,7 +62,10 @@ def attack_conflict(st: State, frame: Attack, asked: Decision | None) -> Conflic
 
 
 def middle_of(st: State, regiment: int) -> Point | None:
-    places = [spot(st.place[model]) for model in st.models(regiment) if st.place[model] >= 0]
+    """The middle of the places of a Regiment; inside a Garrison that of the piece."""
+    models = st.models(regiment)
+    shown = [spot(st.place[model]) if st.place[model] >= 0 else inside_at(st, model) for model in models]
+    places = [place for place in shown if place is not None]
     if not places:
         return None
     return (sum([x for x, _ in places]) / len(places), sum([y for _, y in places]) / len(places))
@@ -149,6 +154,92 @@ def falls_step(st: State, frame: Attack, state: StepState) -> DiceStep:
     return DiceStep("step-falls", state, "FB-7.11", st.owner(frame.target), about=about, falls=falls)
 
 
+# -- attacks that are over ------------------------------------------------------------------------------------------------
+
+TOLD_DICE: Final = {TO_HIT: "step-to-hit", INJURY: "step-injury", MORALE: "step-morale"}
+CLAUSES: Final = {TO_HIT: "FB-16.13", INJURY: "FB-7.1", MORALE: "FB-7.17"}
+
+
+class Told:
+    """An attack as the events of a step tell it: who rolled what, how many Hits, who fell."""
+
+    def __init__(self, attacker: int, target: int) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.steps: list[tuple[int, int, list[int]]] = []
+        """Purpose, who rolled, the faces."""
+        self.hits = -1
+        self.slain: list[int] = []
+
+    def conflict(self, st: State) -> Conflict:
+        steps = [self.step(purpose, seat, faces) for purpose, seat, faces in self.steps]
+        if self.slain:
+            falls = [
+                Casualty(
+                    f"m{model}",
+                    model_type(st, model),
+                    role_of(st, model),
+                    f"falls-{role_of(st, model) or 'rank'}",
+                    True,
+                )
+                for model in self.slain
+            ]
+            steps.append(DiceStep("step-falls", "open", "FB-7.11", st.owner(self.target), falls=tuple(falls)))
+        sides = [ConflictSide(st.owner(one), role, (), 0, (), (), 0, None) for one, role in self.sides()]
+        known = self.attacker != NOBODY
+        names = {"r": regiment_arg(st, self.attacker)} if known else {}
+        title = Words("attack-told" if known else "attack-wounds", {**names, "s": regiment_arg(st, self.target)})
+        at = middle_of(st, self.target)
+        return Conflict(-1, "ended", tuple(sides), "FB-7.1", form="dice", at=at, rolls=tuple(steps), outcome=title)
+
+    def sides(self) -> list[tuple[int, str]]:
+        pairs = [(self.attacker, "label-attacker"), (self.target, "label-defender")]
+        return [(one, role) for one, role in pairs if one != NOBODY]
+
+    def step(self, purpose: int, seat: int, faces: list[int]) -> DiceStep:
+        """The dice of a roll; of To Hit dice the value that explains the number of Hits, if one does."""
+        need = -1
+        if purpose == TO_HIT and self.hits >= 0:
+            fitting = [face for face in range(7) if len([1 for one in faces if one <= face]) == self.hits]
+            need = fitting[0] if fitting else -1
+        words = ("label-hits", "label-missed") if need >= 0 else ("", "")
+        dice = tuple([Die(face, face <= need) for face in faces])
+        return DiceStep(TOLD_DICE[purpose], "done", CLAUSES[purpose], seat, (), need, dice, *words)
+
+
 def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
-    """Attacks that a step has brought to an end, from what it told."""
-    return ()
+    """Attacks that a step told of, with all dice that everybody saw."""
+    open_now = [frame for frame in before.stack if isinstance(frame, Attack)]
+    attacker = open_now[-1].attacker if open_now else NOBODY
+    target = open_now[-1].target if open_now else NOBODY
+    found: list[Told] = []
+    for name, values, clause, _ in events:
+        numbers = [value for value in values if isinstance(value, int)]
+        if name in ("volley", "charged") and len(numbers) > 2:
+            attacker, target = numbers[1], numbers[2]
+        elif name == "action" and len(numbers) > 1:
+            attacker, target = numbers[1], NOBODY
+        elif name in ("roll", "reroll") and len(numbers) > 2 and numbers[1] in TOLD_DICE:
+            if not found or (numbers[1] == TO_HIT and name == "roll" and found[-1].steps):
+                found.append(Told(attacker, target))
+            note(found[-1], name, numbers, clause)
+        elif name == "hits" and found:
+            found[-1].target, found[-1].hits = numbers[0], numbers[1]
+        elif name == "slain" and found and len(numbers) > 2:
+            found[-1].target = numbers[1]
+            found[-1].slain.append(numbers[2])
+    return tuple([one.conflict(before) for one in found if one.target != NOBODY and one.steps])
+
+
+def note(told: Told, name: str, numbers: list[int], clause: str) -> None:
+    """Dice rolled, or rolled again: then the worst ones are replaced, against Parry the best (FB-2.8, FB-24.30)."""
+    seat, purpose, faces = numbers[0], numbers[1], numbers[2:]
+    same = [step for step in told.steps if step[0] == purpose]
+    if not same:
+        told.steps.append((purpose, seat, list(faces)))
+        return
+    kept = same[-1][2]
+    if name == "reroll":
+        kept.sort(reverse=clause == "FB-24.30")
+        del kept[max(0, len(kept) - len(faces)) :]
+    kept.extend(faces)

@@ -32,7 +32,7 @@ from sandtable.games.first_blood.telling.names import (
     ground_key,
     twin_of,
 )
-from sandtable.games.first_blood.turn.activation import ACTION_IDS
+from sandtable.games.first_blood.turn.actions import ACTION_IDS
 from sandtable.games.first_blood.turn.draw_events import ABILITY
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
 from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
@@ -78,6 +78,9 @@ KINDS: Final[dict[str, Kind]] = {
     "charges": Kind(("regiment",)),
     "charges_too": Kind(("regiment",), {-1: "none"}),
     "charge_again": Kind(("choice",)),
+    "close_in": Kind(("model",), {-1: "done"}),
+    "close_to": Kind(("point",)),
+    "rake": Kind(("regiment",), {-1: "none"}),
     "impact_on": Kind(("regiment",)),
     "draw_in": Kind(("point",)),
     "strikes_first": Kind(("regiment",)),
@@ -86,6 +89,8 @@ KINDS: Final[dict[str, Kind]] = {
     "fury": Kind(("count",)),
     "clash_too": Kind(("choice",)),
     "disciplined": Kind(("choice",)),
+    "clash_at": Kind(("piece",), {-1: "enemies"}),
+    "acting_leader": Kind(("model",)),
     "tactics": Kind(("choice",)),
     "holder": Kind(("regiment",)),
     "search": Kind(("card",)),
@@ -118,6 +123,10 @@ KINDS: Final[dict[str, Kind]] = {
     "enabling": Kind(("regiment",)),
     "enter": Kind(("point",)),
     "vanguard": Kind(("choice",)),
+    "occupy": Kind(("piece",), {-1: "walk"}),
+    "deploy": Kind(("piece",), {-1: "walk"}),
+    "leave_at": Kind(("point",)),
+    "storm": Kind(("choice",)),
     "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
 }
 """One row for each question of chapter 27 that is asked so far."""
@@ -155,8 +164,11 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "morale": (R, N),
     "charged": (P, R, S),
     "charge_failed": (P, R, S),
+    "battered": (P, R, ("x", "piece"), N),
+    "collapsed": (("x", "piece"),),
     "cast": (P, R, N, M),
     "moved": (P, R, ("x", "move"), ("a", "point"), ("", "values*")),
+    "occupied": (P, R, ("x", "piece")),
     "won": (P,),
     "drawn": (),
 }
@@ -194,6 +206,9 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "charges": (R,),
     "charges_too": (R, S),
     "charge_again": (R, N),
+    "close_in": (R,),
+    "close_to": (MODEL,),
+    "rake": (R,),
     "impact_on": (R, MODEL),
     "draw_in": (MODEL,),
     "strikes_first": (R,),
@@ -202,6 +217,8 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "fury": (R, S, N),
     "clash_too": (R,),
     "disciplined": (R, ("x", "ability")),
+    "clash_at": (R,),
+    "acting_leader": (R,),
     "tactics": (R, ("x", "ability")),
     "holder": (R, ("x", "ability")),
     "search": (N,),
@@ -234,6 +251,10 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
     "vanguard": (R,),
+    "occupy": (R,),
+    "deploy": (R,),
+    "leave_at": (R,),
+    "storm": (R, ("x", "piece")),
     "bloodlust": (R,),
 }
 

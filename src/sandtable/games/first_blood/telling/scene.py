@@ -287,7 +287,8 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
         model = asked.context[0] if asked.kind in MODEL_QUESTIONS else first_leader(st, asked.context[0])
         start = spot(st.place[model]) if st.place[model] >= 0 else None
         made = replace(made, region=replace(made.region, start=start, base=radius_of(st, model), plans=True))
-    return replace(made, sights=sights(st, asked), aims=aims(st, asked))
+    lines = sights(st, asked)
+    return replace(made, sights=lines, aims=aims(st, asked, lines))
 
 
 # -- the log -------------------------------------------------------------------------------------------------------------

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.scene import Figure, Piece, Stack, Tone, Words, number, word
+from sandtable.core.scene import Figure, Piece, Point, Stack, Tone, Words, number, word
 from sandtable.core.scene_plane import PieceRole, Ring, Token, Unit
 from sandtable.core.scene_words import kebab, spot
+from sandtable.core.space.outlines import middle
+from sandtable.core.space.places import honeycomb, nearest_first
 from sandtable.games.first_blood.army_building.muster import LEADER, SPECIAL, STANDARD
 from sandtable.games.first_blood.in_force import characteristic, presence_range, rule_x
 from sandtable.games.first_blood.measuring import (
@@ -80,12 +82,23 @@ def piece(st: State, model: int) -> Piece:
         id=f"m{model}",
         type=model_type(st, model),
         seat=st.owner(regiment),
-        at=spot(place) if place >= 0 else None,
+        at=spot(place) if place >= 0 else inside_at(st, model),
         targets=(f"model:{model}", f"regiment:{regiment}"),
         role=role_of(st, model),
         floor=st.floor[model],
         harm=(hurt, most) if hurt else (0, 0),
     )
+
+
+def inside_at(st: State, model: int) -> Point | None:
+    """Where a Model inside a Garrison is shown: close together around the middle of the piece (FB-21.4)."""
+    regiment = st.rules.muster.regiment_of[model]
+    if st.inside[regiment] == NOWHERE:
+        return None
+    x, y, parts = middle(st.field().pieces[st.inside[regiment]].outline)
+    comb = [(0, 0), *nearest_first(0, 0, honeycomb(2 * radius_of(st, model), COMMAND_RANGE))]
+    dx, dy = comb[st.models(regiment).index(model) % len(comb)]
+    return (x // parts + dx, y // parts + dy)
 
 
 def hurt_model(st: State, regiment: int) -> int:

@@ -2,45 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.cards import EVERYBODY, card_of
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
-from sandtable.games.first_blood.combat.charge import charge, why_not_charge
-from sandtable.games.first_blood.combat.clash import clash, why_not_clash
-from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
-from sandtable.games.first_blood.combat.reform import reform, why_not_reform
-from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
+from sandtable.games.first_blood.combat.rake import rake, rake_targets
+from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
-from sandtable.games.first_blood.dice import RALLY, is_passed, roll
-from sandtable.games.first_blood.giving import Offer, mourn, offers
+from sandtable.games.first_blood.dice import is_passed, roll
+from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.healing import regenerate, renew
-from sandtable.games.first_blood.in_force import (
-    UNTIL_ACTIVATION,
-    UNTIL_TARGET_ACTED,
-    any_has,
-    caster_acts,
-    characteristic,
-    effects,
-    is_borne,
-)
-from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_cast
+from sandtable.games.first_blood.in_force import all_have, any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import (
     engaged_models,
-    engaged_with,
-    is_character_regiment,
     is_engaged,
-    leader_of,
 )
-from sandtable.games.first_blood.moving.entry import Entry, open_edges
-from sandtable.games.first_blood.moving.march import March, Rush
-from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
+from sandtable.games.first_blood.moving.entry import open_edges
+from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
+from sandtable.games.first_blood.moving.march import Rush
+from sandtable.games.first_blood.noting import caster_acts
+from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
-    AIM,
     ARRIVING,
     BLESSED_DEFENCE,
     BLESSED_HITS,
@@ -50,7 +35,6 @@ from sandtable.games.first_blood.state import (
     DUELLED,
     FIELD,
     GONE,
-    INSPIRED,
     NO_BLESSING,
     NOBODY,
     NOWHERE,
@@ -61,19 +45,37 @@ from sandtable.games.first_blood.state import (
 from sandtable.games.first_blood.tables.terms import (
     BIOTIC_RENEWAL,
     BLESSED,
-    BLOODLUST,
     BURNOUT,
     DOUBLE_TIME,
-    FEARLESS,
-    FEARSOME,
     FIRE_AND_ADVANCE,
+    FORWARD_DEPLOYMENT,
     OVERCHARGE,
     REGENERATION,
     RESOLVE,
     SEIZE_THE_DAY,
     SNAPFIRE,
-    TERRIFYING,
     TURN_THE_TIDE,
+)
+from sandtable.games.first_blood.turn.actions import (
+    ACTION_IDS,
+    ACTIONS,
+    CHARGE,
+    CLASH_ACTION,
+    COMBAT,
+    COMBAT_RALLY,
+    COMBAT_REFORM,
+    DUEL_ACTION,
+    END,
+    MARCH_ACTION,
+    MOVES,
+    OVERCHARGE_ACTION,
+    RALLY_ACTION,
+    REASONS,
+    REPEATED,
+    SPELLCASTING,
+    WITHDRAW_ACTION,
+    inspire,
+    rages,
 )
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility
 from sandtable.games.first_blood.turn.draw_events import (
@@ -82,8 +84,8 @@ from sandtable.games.first_blood.turn.draw_events import (
     COMMANDS,
     DRAWING,
     Actor,
-    Drawer,
     acting_now,
+    in_burst,
     is_near,
     own_events,
     put_in_force,
@@ -93,42 +95,9 @@ from sandtable.games.first_blood.turn.draw_events import (
     tide_targets,
     waiting_for,
 )
+from sandtable.games.first_blood.turn.lasting import commands_to_name, end_activation, give_command, more_actions
 from sandtable.games.first_blood.turn.reinforcements import turn_back
 
-END: Final = -1
-TAKE_AIM: Final = 0
-INSPIRE: Final = 1
-RALLY_ACTION: Final = 2
-COMBAT_RALLY: Final = 3
-OVERCHARGE_ACTION: Final = 4
-VOLLEY_ACTION: Final = 5
-CHARGE: Final = 6
-CLASH_ACTION: Final = 7
-COMBAT_REFORM: Final = 8
-WITHDRAW_ACTION: Final = 9
-SPELLCASTING: Final = 10
-DUEL_ACTION: Final = 11
-MARCH_ACTION: Final = 12
-ACTION_IDS: Final[tuple[str, ...]] = (
-    "take_aim",
-    "inspire",
-    "rally",
-    "combat_rally",
-    "overcharge",
-    "volley",
-    "charge",
-    "clash",
-    "combat_reform",
-    "withdraw",
-    "spellcasting",
-    "duel",
-    "march",
-)
-"""The Actions that can be taken (FB-11.10)."""
-COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION, DUEL_ACTION)
-REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
-"""Actions that may be taken twice in one activation (FB-11.9)."""
-MOVES: Final = ("march", "charge")
 TWO_ACTIONS: Final = 2
 YES: Final = 1
 UNTRIED: Final = 0
@@ -138,88 +107,11 @@ DRAWN: Final = 0
 RESOLVING: Final = 1
 BLESSING: Final = 2
 ACTING: Final = 3
+RAKING: Final = 7
 DECAYING: Final = 4
 NAMING: Final = 5
 DONE: Final = 6
 """How far an activation has come."""
-
-
-class ActionPhase(Drawer):
-    """The players alternate, each acting with one card, until both stacks are empty (FB-11.1, FB-11.18).
-
-    `seat` is next; `card` is the face of the card that was turned over and waits for its Regiment, which then has `acted`;
-    `burst` is how many cards of this go come one after the other (content of `burst`).
-    """
-
-    __slots__ = ("acted", "burst", "seat")
-
-    def __init__(self, seat: int, card: int = NOBODY, acted: bool = False, burst: int = 0) -> None:
-        super().__init__(card)
-        self.seat = seat
-        self.acted = acted
-        self.burst = burst
-
-    def advance(self, st: State) -> Decision | None:
-        if self.acted:
-            self.acted = False
-            if self.burst > 1 and st.command[self.seat]:
-                self.burst -= 1
-            else:
-                self.pass_on()
-        elif self.card in st.condemned:
-            # discarded without Actions, and the player's turn is over (FB-23.13)
-            st.condemned.remove(self.card)
-            self.pass_on()
-        elif self.card != NOBODY:
-            options: list[Pick] = list(waiting_for(st, self.seat, self.card))
-            return Decision("activate", self.seat, options, "FB-4.22", (self.card,))
-        elif not st.command[0] and not st.command[1]:
-            st.active = NOBODY
-            st.pop()
-        elif not st.command[self.seat]:
-            self.pass_on()
-        else:
-            st.active = self.seat
-            self.burst = self.burst or take_burst(st, self.seat)
-            self.draw(st, self.seat)
-        return None
-
-    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
-        assert isinstance(pick, int)
-        self.card = NOBODY
-        self.acted = True
-        st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick)))
-
-    def pass_on(self) -> None:
-        """The other player is next."""
-        self.card = NOBODY
-        self.seat = 1 - self.seat
-        self.burst = 0
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.card, self.acted, self.burst)
-
-
-def take_burst(st: State, seat: int) -> int:
-    """How many cards a player resolves in this go; only the first go of the Turn has more than one (content of `burst`)."""
-    for row in st.lasting:
-        bound = st.rules.muster.bounds[row[0]]
-        if bound.effect.op == "burst" and st.owner(bound.regiment) == seat:
-            st.lasting.remove(row)
-            return bound.effect.cards
-    return 0
-
-
-def in_burst(st: State) -> bool:
-    """Do cards come one after the other, so that Draw Events cannot draw further ones (content of `burst`)?"""
-    return any(isinstance(frame, ActionPhase) and frame.burst > 0 for frame in st.stack)
-
-
-def rages(st: State, regiment: int) -> bool:
-    """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
-    if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
-        return False
-    return not is_engaged(st, regiment)
 
 
 def must_reform(st: State, regiment: int) -> bool:
@@ -275,6 +167,7 @@ class Activation(Actor):
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
             st.pop()
+            end_activation(st, self.regiment)
             return None
         if self.stage == DRAWN:
             self.arrived = st.status[self.regiment] == ARRIVING
@@ -287,6 +180,8 @@ class Activation(Actor):
             return self.resolve(st)
         if self.stage == BLESSING:
             return self.ask_blessing(st)
+        if self.stage == RAKING:
+            return self.ask_rake(st)
         if self.stage == DECAYING:
             self.names = commands_to_name(st, self.regiment)
             self.stage = NAMING
@@ -305,12 +200,11 @@ class Activation(Actor):
         if not self.left and self.has_third():
             self.left = 1
         if not self.left:
-            self.stage = DECAYING
+            self.stage = RAKING
             return None
         if st.status[self.regiment] == ARRIVING:
-            self.enter(st)
-            return None
-        actions = [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action) is None]
+            return self.enter(st)
+        actions = self.actions(st)
         if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
             return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
         options: list[Pick] = [END, *actions]
@@ -323,8 +217,10 @@ class Activation(Actor):
             self.left = 0
         elif asked.kind == "bloodlust":
             self.test_blood(st)
-        elif asked.kind == "action":
-            self.take(st, pick)
+        elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
+            self.take(st, MARCH_ACTION if asked.kind == "deploy" else pick)
+        elif asked.kind == "deploy":
+            occupy(st, self.regiment, pick, "FB-24.25")
         else:
             self.choose(st, asked.kind, pick)
 
@@ -339,7 +235,7 @@ class Activation(Actor):
             self.take(st, CHARGE)
         elif self.why_not_take(st, MARCH_ACTION) is None:
             self.begin(st, MARCH_ACTION)
-            st.push(Rush(regiment))
+            st.push(Leave(regiment) if st.inside[regiment] != NOWHERE else Rush(regiment))  # FB-21.26
         else:
             self.left -= 1  # the Action is lost
 
@@ -361,16 +257,25 @@ class Activation(Actor):
         if action == CLASH_ACTION:
             st.set_mark(self.regiment, CLASHED)
         st.push(ActionEnd.of(st, self.regiment))
+        if action == CLASH_ACTION:
+            st.push(Storm.of(st, self.regiment))
         if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
             st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
 
-    def enter(self, st: State) -> None:
-        """An arriving Regiment enters as its first Action; if it cannot, it goes back (FB-11.13, FB-11.19, FB-13.18)."""
-        if open_edges(st, self.regiment):
+    def enter(self, st: State) -> Decision | None:
+        """An arriving Regiment enters as its first Action, or is deployed forward; if it can do neither, it goes back
+        (FB-11.13, FB-11.19, FB-13.18, FB-24.25)."""
+        edges = open_edges(st, self.regiment)
+        pieces = deployable(st, self.regiment) if all_have(st, self.regiment, FORWARD_DEPLOYMENT) else []
+        if pieces:
+            options: list[Pick] = [*([NOWHERE] if edges else []), *pieces]
+            return Decision("deploy", st.owner(self.regiment), options, "FB-24.25", (self.regiment,))
+        if edges:
             self.take(st, MARCH_ACTION)
         else:
             turn_back(st, self.regiment)
             self.stage = DONE
+        return None
 
     def has_third(self) -> bool:
         """A third Action, a March: after two Marches by Double Time, after a Volley by Fire and Advance (FB-23.7, FB-23.8)."""
@@ -386,6 +291,16 @@ class Activation(Actor):
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
         end_activation(st, self.regiment)
+
+    def ask_rake(self, st: State) -> Decision | None:
+        """Rake Attack, before Decay, unless it charged, withdrew, rallied or reformed (FB-11.15, FB-24.35)."""
+        barred = (CHARGE, WITHDRAW_ACTION, RALLY_ACTION, COMBAT_RALLY, COMBAT_REFORM)
+        foes = [] if any(action in barred for action in self.taken) else rake_targets(st, self.regiment)
+        if not foes:
+            self.stage = DECAYING
+            return None
+        options: list[Pick] = [END, *foes]
+        return Decision("rake", st.owner(self.regiment), options, "FB-24.35", (self.regiment,))
 
     def name_holders(self, st: State) -> Decision | None:
         """At the end of its activation a Character names who holds each of its lasting Command effects (FB-17.45)."""
@@ -424,9 +339,16 @@ class Activation(Actor):
             return Decision(
                 kind, seat, list(range(CHOICES[self.event])), "FB-23.4" if kind == "burnout" else "FB-23.9", (self.to,)
             )
-        self.happen(st, self.event, self.regiment if self.to == NOBODY else self.to)
+        for to in self.given_to(st):
+            self.happen(st, self.event, to)
         self.next_event()
         return None
+
+    def given_to(self, st: State) -> list[int]:
+        """Who has the event in progress: its own Regiment, or the one it is given to; that one may share it (FB-17.6)."""
+        if self.to in (NOBODY, self.regiment):
+            return [self.regiment]
+        return [self.to, self.regiment] if effects(st, "share_command", self.to) else [self.to]
 
     def happen(self, st: State, event: int, to: int) -> None:
         """An event without a choice: it heals now, or is in force until the end of the Turn (FB-23.3, FB-23.11)."""
@@ -497,13 +419,18 @@ class Activation(Actor):
             self.event = pick
         elif kind == "event_for":
             self.to = pick
+        elif kind == "rake":
+            self.stage = DECAYING
+            if pick != END:
+                rake(st, self.regiment, pick)
         elif kind == "holder":
             give_command(st, self.names.pop(0), pick)
         elif kind == "blessing":
             st.blessing[self.regiment] = pick
             self.stage = ACTING
         elif kind in ("burnout", "flux"):
-            put_in_force(st, self.event, self.to, pick if kind == "burnout" else pick + 1)
+            for to in self.given_to(st):
+                put_in_force(st, self.event, to, pick if kind == "burnout" else pick + 1)
             self.next_event()
         else:
             if self.event == TURN_THE_TIDE:
@@ -513,8 +440,16 @@ class Activation(Actor):
             self.next_event()
             st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick), extra=event))
 
-    def why_not_take(self, st: State, action: int) -> str | None:
-        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13)."""
+    def actions(self, st: State) -> list[int]:
+        """The Actions that can be taken now (FB-27.6)."""
+        engaged = is_engaged(st, self.regiment)
+        return [action for action in range(len(ACTION_IDS)) if self.why_not_take(st, action, engaged) is None]
+
+    def why_not_take(self, st: State, action: int, engaged: bool | None = None) -> str | None:
+        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13).
+
+        Whether it is Engaged, whoever asks about many Actions says: it is worked out from all Models of the table.
+        """
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else "FB-11.13"
@@ -522,14 +457,16 @@ class Activation(Actor):
             return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
         if self.taken and ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
             return "FB-19.17"
+        if self.taken and st.inside[regiment] != NOWHERE and action in (MARCH_ACTION, WITHDRAW_ACTION):
+            return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
         if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
             return "FB-24.44"
         if action in self.taken and action not in REPEATED and not self.may_repeat(st, action):
             return "FB-11.9"
-        engaged = is_engaged(st, regiment)
+        engaged = is_engaged(st, regiment) if engaged is None else engaged
         if engaged and action not in COMBAT and action != SPELLCASTING:
             return "FB-11.11"
-        if not engaged and action in COMBAT:
+        if not engaged and action in COMBAT and not (action == CLASH_ACTION and ruins_in_reach(st, regiment)):
             return "FB-11.12"
         broken = st.has_mark(regiment, BROKEN)
         if action in (RALLY_ACTION, COMBAT_RALLY):
@@ -556,133 +493,3 @@ class Activation(Actor):
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
         return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra, self.rage)
-
-
-def more_actions(st: State, regiment: int) -> int:
-    """Additional Actions (content of `extra_action`)."""
-    found = effects(st, "extra_action", regiment, st.plan(regiment).first)
-    return sum([bound.effect.count for bound in found])
-
-
-def end_activation(st: State, regiment: int) -> None:
-    """What lasts until the end of this activation is over; Characters that were saved in it can be hurt again (FB-17.48)."""
-    bounds = st.rules.muster.bounds
-    gone = (UNTIL_ACTIVATION, UNTIL_TARGET_ACTED)
-    st.lasting = [
-        row
-        for row in st.lasting
-        if not (row[1] == regiment and row[2] in gone) and bounds[row[0]].effect.op != "survive"
-    ]
-    mourn(st)
-
-
-def commands_to_name(st: State, regiment: int) -> list[int]:
-    """The lasting Command effects of a Character, one number for each ability (FB-17.45 (c)).
-
-    Those that are used, such as Tactics 1, are named at the moment of use.
-    """
-    if not is_character_regiment(st, regiment):
-        return []
-    found: dict[str, int] = {}
-    standing = sorted([number for numbers in st.rules.muster.by_op.values() for number in numbers])
-    for number in standing:
-        bound = st.rules.muster.bounds[number]
-        used = bound.effect.op == "reroll" and bound.effect.roll == "morale"
-        if bound.command and bound.regiment == regiment and is_borne(st, bound) and not used:
-            found.setdefault(bound.ability, number)
-    return list(found.values())
-
-
-def give_command(st: State, number: int, regiment: int) -> None:
-    """A Regiment holds all lasting effects of an ability until the next naming (FB-17.45 (c))."""
-    whole = st.rules.muster.whole(number)
-    st.holders_of = [row for row in st.holders_of if row[0] not in whole]
-    st.holders_of += [(one, regiment) for one in whole]
-
-
-# -- Actions that nobody has to move for ---------------------------------------------------------------------------------
-
-
-def take_aim(st: State, regiment: int) -> None:
-    """The next Volley Action of the Regiment in this Turn has +1 Volley (FB-14.1)."""
-    st.set_mark(regiment, AIM)
-
-
-def inspire(st: State, regiment: int) -> None:
-    """The next Clash Action of the Regiment in this Turn has +1 Clash (FB-16.2)."""
-    st.set_mark(regiment, INSPIRED)
-
-
-def rally(st: State, regiment: int) -> None:
-    """The Broken marker is removed without a roll (FB-16.1)."""
-    st.drop_mark(regiment, BROKEN)
-    if st.loud:
-        st.emit("rallied", (st.owner(regiment), regiment), "FB-16.1")
-
-
-def combat_rally(st: State, regiment: int) -> None:
-    """The Broken marker is removed; against Fearsome or Terrifying enemies a die must pass Resolve (FB-16.32, FB-16.33)."""
-    if is_daunted(st, regiment):
-        need = characteristic(st, regiment, leader_of(st, regiment), RESOLVE)
-        if not is_passed(roll(st, st.owner(regiment), 1, RALLY, "FB-16.33")[0], need):
-            return
-    rally(st, regiment)
-
-
-def is_daunted(st: State, regiment: int) -> bool:
-    """Is an enemy with Fearsome or Terrifying in contact, and nobody Fearless here (FB-24.15, FB-24.16, FB-24.49)?"""
-    if any_has(st, regiment, FEARLESS):
-        return False
-    return any(any_has(st, foe, FEARSOME) or any_has(st, foe, TERRIFYING) for foe in engaged_with(st, regiment))
-
-
-def overcharge(st: State, regiment: int) -> None:
-    """One Overcharge Marker; they stay from Turn to Turn (FB-24.28, FB-24.29)."""
-    st.overcharge[regiment] += 1
-
-
-def march(st: State, regiment: int) -> None:
-    """A March on the battlefield, or onto it (chapter 13)."""
-    st.push(Entry(regiment) if st.status[regiment] == ARRIVING else March(regiment))
-
-
-def volley(st: State, regiment: int) -> None:
-    """A Volley at one enemy Regiment (chapter 14)."""
-    st.push(Volley(0, regiment))
-
-
-def spellcasting(st: State, regiment: int) -> None:
-    """A spell is cast (chapter 19)."""
-    st.push(Spellcasting(0, regiment))
-
-
-def duel(st: State, regiment: int) -> None:
-    """A Character challenges another one (chapter 18)."""
-    st.push(Duel(0, regiment))
-
-
-ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
-    take_aim,
-    inspire,
-    rally,
-    combat_rally,
-    overcharge,
-    volley,
-    charge,
-    clash,
-    reform,
-    withdraw,
-    spellcasting,
-    duel,
-    march,
-)
-REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
-    VOLLEY_ACTION: why_not_volley,
-    CHARGE: why_not_charge,
-    CLASH_ACTION: why_not_clash,
-    COMBAT_REFORM: why_not_reform,
-    WITHDRAW_ACTION: why_not_withdraw,
-    SPELLCASTING: why_not_cast,
-    DUEL_ACTION: why_not_duel,
-}
-"""Why an Action cannot be taken besides the rules for all Actions."""

@@ -9,8 +9,9 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.giving import Giving
-from sandtable.games.first_blood.in_force import is_borne, use_up
+from sandtable.games.first_blood.in_force import effects, is_borne
 from sandtable.games.first_blood.measuring import model_to_regiment
+from sandtable.games.first_blood.noting import use_up
 from sandtable.games.first_blood.state import FIELD, NOBODY, State
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.turn.draw_events import Actor, Drawer, receivers, waiting_for
@@ -69,7 +70,10 @@ class DrawAbility(Drawer):
         elif op == "sort_top":
             st.push(SortTop(seat, bound.effect.count, bound.effect.bottom, 0, Secret((), 1 << seat)))
         else:
-            st.push(Giving(self.regiment, self.regiment if self.to == NOBODY else self.to, [number]))
+            to = self.regiment if self.to == NOBODY else self.to
+            if to != self.regiment and effects(st, "share_command", to):
+                st.push(Giving(self.regiment, self.regiment, [number]))
+            st.push(Giving(self.regiment, to, [number]))
         return None
 
     # -- the next card -----------------------------------------------------------------------------------------------

@@ -134,6 +134,21 @@ class Drawer(Frame[State]):
             self.card = draw_card(st, seat)
 
 
+class Go(Drawer):
+    """One player's go in the Action Phase: `burst` is how many cards of it come one after the other (content of `burst`)."""
+
+    __slots__ = ("burst",)
+
+    def __init__(self, card: int, burst: int) -> None:
+        super().__init__(card)
+        self.burst = burst
+
+
+def in_burst(st: State) -> bool:
+    """Do cards come one after the other, so that Draw Events cannot draw further ones (content of `burst`)?"""
+    return any(isinstance(frame, Go) and frame.burst > 0 for frame in st.stack)
+
+
 class Actor(Drawer):
     """An activation as abilities of the draw see it: `acts` is a Regiment that acts now, `left` how many Actions are left."""
 

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.state import (
     VICTORY,
     State,
 )
-from sandtable.games.first_blood.turn.activation import ActionPhase
+from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.command import StackPhase
 from sandtable.games.first_blood.turn.draw_ability import Signet, signets
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
@@ -92,6 +92,7 @@ def end_turn(st: State) -> None:
     st.blessing = [NO_BLESSING] * len(st.blessing)
     st.marches = [0] * len(st.marches)
     st.events_on = []
+    st.overflown = []
     st.condemned = []
     st.command = [[], []]
     st.lasting = [row for row in st.lasting if not is_over(st, row)]

@@ -104,9 +104,11 @@ move-draw-in = in den Kampf
 pick-none = nichts
 pick-done = die übrigen stellen sich selbst auf
 pick-turn = um eine Ecke gehen
+pick-walk = nein, ins Freie
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
+pick-march-stay = stehen bleiben
 pick-bloodlust-end = die Aktivierung beenden
 pick-bloodlust-act = eine Aktion nehmen
 pick-die = die { $n }
@@ -146,6 +148,8 @@ event-morale = Moral von { $r }: { $n ->
 }.
 event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
 event-moved = { $r }: { $x } nach { $a }.
+event-occupied = { $r } besetzen { $x }.
+event-collapsed = { $x } stürzt ein.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
 how-wiped-out = Eine Armee ist ausgelöscht.
@@ -182,6 +186,11 @@ ask-entry-edge = Über welche Tischkante kommen { $r }?
 ask-enabling = Welches Regiment holt { $r } über die { $x }?
 ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
 ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
+ask-occupy = Besetzen { $r } eine Garnison?
+ask-deploy = Vorgeschobene Aufstellung: in welche Garnison kommen { $r }?
+ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?
+ask-leave-at = Wo kommen { $r } heraus?
+ask-storm = Besetzen { $r } das erstürmte Gebäude { $x }?
 ask-bloodlust = { $r } haben Blutdurst: für eine Aktion würfeln oder nichts tun?
 ask-close-in = { $r } rücken heran: selbst ein Modell hinstellen?
 ask-close-to = Wohin rückt { $o }?
@@ -281,6 +290,7 @@ event-spell = { $r } wirken { $x } auf { $s }.
 event-refused = { $r } lehnen das Duell ab.
 event-faces = { $o } wird bei { $x } zum Duell aufgestellt.
 event-duel = { $r } und { $s } kämpfen ein Duell.
+ask-acting-leader = { $r }: Wer führt jetzt?
 ask-tactics = { $r }: natürliche Sechsen des Moraltests mit { $x } noch einmal werfen?
 ask-holder = { $r }: Wer hat von nun an { $x }?
 ask-search = Welche Karte deckst du auf ({ $n } im Stapel)?
@@ -306,3 +316,13 @@ ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
    *[other] { $n } Würfeln
 }?
 ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
+
+## Mehr vom Nahkampf
+
+pick-clash-at-enemies = die Gegner
+event-battered = { $r } schlagen auf { $x } ein: { $n ->
+    [0] sie hält stand
+    [one] ein Strukturpunkt ist verloren
+   *[other] { $n } Strukturpunkte sind verloren
+}.
+ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?

@@ -104,9 +104,11 @@ move-draw-in = go into the fight
 pick-none = none
 pick-done = the others form up by themselves
 pick-turn = walk round a corner
+pick-walk = no, in the open
 pick-ground = on the ground
 pick-storey = floor { $n } of { $x }
 pick-action-end = end the activation
+pick-march-stay = stay where they are
 pick-bloodlust-end = end the activation
 pick-bloodlust-act = take an Action
 pick-die = the { $n }
@@ -146,6 +148,8 @@ event-morale = Morale of { $r }: { $n ->
 }.
 event-cast = { $r } cast with { $n } successes, { $m } needed.
 event-moved = { $r }: { $x } to { $a }.
+event-occupied = { $r } occupy { $x }.
+event-collapsed = { $x } collapses.
 event-won = { $p } wins the battle.
 event-drawn = Nobody wins the battle.
 how-wiped-out = An army is wiped out.
@@ -182,6 +186,11 @@ ask-entry-edge = Over which table edge do { $r } enter?
 ask-enabling = Which Regiment brings { $r } over the { $x }?
 ask-enter = Where does the Leader of { $r } enter?
 ask-vanguard = Vanguard: do { $r } March at once again?
+ask-occupy = Do { $r } occupy a Garrison?
+ask-deploy = Forward Deployment: into which Garrison do { $r } go?
+ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
+ask-leave-at = Where do { $r } come out?
+ask-storm = Do { $r } occupy { $x }, which they have stormed?
 ask-bloodlust = { $r } have Bloodlust: roll for an Action, or do nothing?
 ask-close-in = { $r } close in: place a Model yourself?
 ask-close-to = Where does { $o } close in?
@@ -281,6 +290,7 @@ event-spell = { $r } cast { $x } on { $s }.
 event-refused = { $r } refuse the Duel.
 event-faces = { $o } is set down at { $x } for the Duel.
 event-duel = { $r } and { $s } fight a Duel.
+ask-acting-leader = { $r }: who leads now?
 ask-tactics = { $r }: roll natural 6s of the Morale Test again with { $x }?
 ask-holder = { $r }: who holds { $x } from now on?
 ask-search = Which card do you turn over ({ $n } in the stack)?
@@ -306,3 +316,13 @@ ask-overkill = { $r }: who tests Morale with { $n ->
    *[other] { $n } dice
 }?
 ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
+
+## More of melee
+
+pick-clash-at-enemies = the enemies
+event-battered = { $r } strike at { $x }: { $n ->
+    [0] it holds
+    [one] one Structure point is lost
+   *[other] { $n } Structure points are lost
+}.
+ask-rake = { $r } flew over enemies: whom do they rake?

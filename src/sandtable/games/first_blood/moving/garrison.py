@@ -1,0 +1,435 @@
+"""Garrisons: occupying one by a March, leaving it by a March or a Withdraw, taking a stormed one (chapter 21, FB-24.25)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.decision import Decision, Hole, Pick, Region
+from sandtable.core.frames import Frame
+from sandtable.core.space.exact import Spot, along
+from sandtable.core.space.formation import Company, Placed, Walker, first_reached
+from sandtable.core.space.outlines import middle
+from sandtable.core.space.places import (
+    INWARD,
+    comb_places,
+    drawn_up,
+    edge_distance,
+    outline_places,
+)
+from sandtable.core.space.plane import INSIDE, OUTSIDE, Polygon, Shape, grown, square_to_segment
+from sandtable.core.space.points import point, x_of, y_of
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models, standard_of
+from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
+from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, report, set_down
+from sandtable.games.first_blood.moving.march import March, Move, Step
+from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, march_limits
+from sandtable.games.first_blood.moving.places import Places, sample_around
+from sandtable.games.first_blood.moving.terrain import roll_terrain
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, WAITING, State, zone_depth
+from sandtable.games.first_blood.tables.battlefields import GARRISON
+from sandtable.games.first_blood.tables.terms import INFANTRY
+from sandtable.games.first_blood.wounds import slay
+
+NO: Final = 0
+YES: Final = 1
+STEP: Final = 25
+"""Places at multiples of 0.25" (FB-21.21)."""
+
+
+# -- occupying -----------------------------------------------------------------------------------------------------------
+
+
+def why_not_hold(st: State, regiment: int, piece: int) -> str | None:
+    """The clause that keeps a Regiment from being in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
+    one = st.field().pieces[piece]
+    if one.kind != GARRISON or st.plan(regiment).type != INFANTRY or st.count(regiment) > one.capacity:
+        return "FB-21.3"
+    return "FB-21.6" if any(inside == piece for inside in st.inside) else None
+
+
+def is_touched(st: State, piece: int, seat: int) -> bool:
+    """Is a Model of a player in contact with the outline of a piece (FB-3.14)?"""
+    outline = st.field().pieces[piece].outline
+    for regiment in st.on_table(seat):
+        reach = st.plan(regiment).radius + TOUCH
+        for model in st.models(regiment):
+            spot = st.place[model]
+            if spot >= 0 and st.floor[model] == 0 and grown(x_of(spot), y_of(spot), outline, reach) != OUTSIDE:
+                return True
+    return False
+
+
+def why_not_occupy(st: State, regiment: int, piece: int) -> str | None:
+    """The clause that keeps a Regiment from occupying a Garrison by a March now (FB-21.3, FB-21.27)."""
+    clause = why_not_hold(st, regiment, piece)
+    if clause is None and is_touched(st, piece, 1 - st.owner(regiment)):
+        return "FB-21.27"
+    return clause or (None if way_in(st, regiment, piece) is not None else "FB-21.3")
+
+
+def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
+    """The Leader Model that first touches the outline in a March, and its way; None if none does (FB-21.29, FB-21.30)."""
+    limits = march_limits(can_fly(st, regiment), piece)
+    body = Body(st, regiment, march_distance(st, regiment), limits)
+    leaders = leader_models(st, regiment)
+    for member in [body.leader, *[each for each in body.members if each.model in leaders]]:
+        if member.floor[0]:
+            continue
+        floor = body.way_to(member, GROUND)
+        walker = Walker(member.model, member.x, member.y, member.x, member.y, [floor])
+        company = Company(body.radius, COMMAND_RANGE)
+        company.anchors, company.command = [(member.x, member.y)], 1 << 20
+        spots = outline_places(member.x, member.y, body.radius, st.field().pieces[piece].outline)
+        found = first_reached(walker, spots, body.allowance, company)
+        if found is not None:
+            return member.model, found
+    return None
+
+
+def occupiable(st: State, regiment: int) -> list[int]:
+    """The Garrisons that a Regiment can occupy by a March now."""
+    pieces = range(len(st.field().pieces))
+    return [piece for piece in pieces if why_not_occupy(st, regiment, piece) is None]
+
+
+def occupy(st: State, regiment: int, piece: int, clause: str = "FB-21.3") -> None:
+    """The Models are inside; the remaining Actions of the activation are lost (FB-21.4, FB-21.5)."""
+    for model in st.models(regiment):
+        st.place[model] = WAITING
+        st.floor[model] = 0
+    st.status[regiment] = FIELD
+    st.inside[regiment] = piece
+    st.set_mark(regiment, SPENT)
+    if st.loud:
+        st.emit("occupied", (st.owner(regiment), regiment, piece), clause)
+
+
+def march_in(st: State, regiment: int, piece: int) -> None:
+    """A March that ends in a Garrison: the terrain on the way of the Leader Model that touches it is rolled for (FB-21.30)."""
+    found = way_in(st, regiment, piece)
+    assert found is not None
+    model, placed = found
+    st.marches[regiment] += 1
+    report(st, regiment, MARCHED, [(model, placed.way)], "FB-21.30")
+    occupy(st, regiment, piece)
+    roll_terrain(st, regiment, [placed.way], flies=can_fly(st, regiment))
+
+
+class Occupy(Frame[State]):
+    """A March that could end in a Garrison: does it (FB-21.3, FB-27.7)?"""
+
+    __slots__ = ("regiment",)
+
+    def __init__(self, regiment: int) -> None:
+        self.regiment = regiment
+
+    def advance(self, st: State) -> Decision | None:
+        options: list[Pick] = [NOWHERE, *occupiable(st, self.regiment)]
+        return Decision("occupy", st.owner(self.regiment), options, "FB-21.3", (self.regiment,))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        assert isinstance(pick, int)
+        st.pop()
+        if pick == NOWHERE:
+            st.push(March(self.regiment))
+        else:
+            march_in(st, self.regiment, pick)
+
+    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+        clause = why_not_occupy(st, self.regiment, value) if part == "piece" else None
+        return [clause or asked.clause]
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.regiment,)
+
+
+def start_march(st: State, regiment: int) -> None:
+    """A March begins: out of a Garrison, perhaps into one, or in the open (FB-13.2, FB-21.3, FB-21.19)."""
+    if st.inside[regiment] != NOWHERE:
+        st.push(Leave(regiment))
+    else:
+        st.push(Occupy(regiment) if occupiable(st, regiment) else March(regiment))
+
+
+def deployable(st: State, regiment: int) -> list[int]:
+    """The Garrisons for Forward Deployment: their middle is not in the opponent's Reinforcement Zone (FB-24.25)."""
+    field = st.field()
+    edge = st.edge_of(1 - st.owner(regiment))
+    depth = zone_depth(field, edge)
+    found: list[int] = []
+    for piece, one in enumerate(field.pieces):
+        if why_not_hold(st, regiment, piece) is not None or is_touched(st, piece, 1 - st.owner(regiment)):
+            continue
+        x, y, parts = middle(one.outline)
+        far = (y, field.width * parts - x, field.height * parts - y, x)[edge]
+        if far > depth * parts:
+            found.append(piece)
+    return found
+
+
+class Storm(Frame[State]):
+    """After a Clash: the Garrisons whose occupants were destroyed by it may be occupied at once (FB-21.18)."""
+
+    __slots__ = ("pieces", "regiment")
+
+    def __init__(self, regiment: int, pieces: list[int]) -> None:
+        self.regiment = regiment
+        self.pieces = pieces
+
+    @classmethod
+    def of(cls, st: State, regiment: int) -> Storm:
+        """Before the Clash: the Garrisons of the enemies that it is fought with."""
+        return cls(regiment, [st.inside[foe] for foe in engaged_with(st, regiment) if st.inside[foe] != NOWHERE])
+
+    def advance(self, st: State) -> Decision | None:
+        if not self.pieces or st.status[self.regiment] != FIELD or st.inside[self.regiment] != NOWHERE:
+            st.pop()
+            return None
+        piece = self.pieces[0]
+        if why_not_hold(st, self.regiment, piece) is not None:
+            self.pieces.pop(0)
+            return None
+        return Decision("storm", st.owner(self.regiment), [YES, NO], "FB-21.18", (self.regiment, piece))
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        piece = self.pieces.pop(0)
+        if pick == YES:
+            occupy(st, self.regiment, piece, "FB-21.18")
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.regiment, self.pieces[:])
+
+
+# -- leaving -------------------------------------------------------------------------------------------------------------
+
+
+class LeaveBody(Body):
+    """A Regiment about to leave a Garrison: all ways start where its Leader starts (FB-21.19, FB-21.20)."""
+
+    __slots__ = ("facing", "wide")
+
+    def __init__(self, st: State, regiment: int, x: int, y: int, allowance: int) -> None:
+        piece = st.inside[regiment]
+        self.regiment = regiment
+        self.allowance = allowance
+        self.radius = st.plan(regiment).radius
+        limits = Limits(marches=True, flies=can_fly(st, regiment), piece=piece, leaves=True, floors=0)
+        self.obstacles = Obstacles(st, regiment, limits)
+        self.floors = {}
+        self.wide = wide_of(st, regiment)
+        self.facing = outward(x, y, st.field().pieces[piece].outline)
+        first, bearer = first_leader(st, regiment), standard_of(st, regiment)
+        self.leader = Member(first, x, y, GROUND, [GROUND], False)
+        others = sorted([one for one in st.models(regiment) if one != first], key=lambda one: (one != bearer, one))
+        self.members = [Member(model, x, y, GROUND, [GROUND], model == bearer) for model in others]
+
+    def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
+        """The others in ranks along the edge of the outline at which the Leader starts (FB-12.12)."""
+        dx, dy = self.facing
+        wanted = drawn_up(x, y, dx, dy, len(self.members) + 1, self.wide, 2 * self.radius)[1:]
+        places = {each.model: want for each, want in zip(self.members, wanted, strict=True)}
+        return [self.walker(each, *places[each.model], storey) for each in members]
+
+
+def outward(x: int, y: int, outline: Polygon) -> Spot:
+    """The direction away from the edge of an outline that is nearest to a point; at a corner the edge that begins there.
+
+    >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
+    >>> outward(400, -50, box), outward(850, -50, box)
+    ((0, -800), (800, 0))
+    """
+    best: tuple[int, int] | None = None
+    found: Spot = (0, 1)
+    for n, (ax, ay) in enumerate(outline):
+        bx, by = outline[(n + 1) % len(outline)]
+        num, den = square_to_segment(x, y, ax, ay, bx, by)
+        begins = num == ((x - ax) * (x - ax) + (y - ay) * (y - ay)) * den
+        if best is None or num * best[1] < best[0] * den or (num * best[1] == best[0] * den and begins):
+            best, found = (num, den), (by - ay, ax - bx)
+    return found
+
+
+def starts_of(st: State, regiment: int) -> list[Spot]:
+    """Where the Leader may start, tried all along the outline (FB-21.19, FB-21.29)."""
+    outline = st.field().pieces[st.inside[regiment]].outline
+    x, y, parts = middle(outline)
+    return outline_places(x // parts, y // parts, st.plan(regiment).radius, outline)
+
+
+class Leave(Move):
+    """A Regiment leaves its Garrison by a March; it is its only Action (FB-21.19, FB-21.20).
+
+    `start` is the place beside the outline from which all march.
+    """
+
+    __slots__ = ("start",)
+
+    def __init__(
+        self,
+        regiment: int,
+        floor: int = 0,
+        turns: list[int] | None = None,
+        turning: bool = False,
+        steps: list[int] | None = None,
+        model: int = NOBODY,
+        start: int = NOWHERE,
+    ) -> None:
+        super().__init__(regiment, floor, turns, turning, steps, model)
+        self.start = start
+
+    def body(self, st: State) -> LeaveBody:
+        return LeaveBody(st, self.regiment, x_of(self.start), y_of(self.start), march_distance(st, self.regiment))
+
+    def advance(self, st: State) -> Decision | None:
+        if self.start == NOWHERE:
+            region = Starts(st, self.regiment)
+            return Decision("leave_at", st.owner(self.regiment), [], "FB-21.19", (self.regiment,), region=region)
+        return super().advance(st)
+
+    def resume(self, st: State, asked: Decision, pick: Pick) -> None:
+        if asked.kind == "leave_at":
+            assert isinstance(pick, int)
+            self.start = pick
+        else:
+            super().resume(st, asked, pick)
+
+    def leader_places(self, st: State, body: Body) -> Places:
+        assert isinstance(body, LeaveBody)
+        return way_out(st, body)
+
+    def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
+        return False
+
+    def finish(self, st: State, steps: list[Step]) -> None:
+        st.pop()
+        st.inside[self.regiment] = NOWHERE
+        st.marches[self.regiment] += 1
+        st.set_mark(self.regiment, SPENT)
+        report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-21.19")
+        roll_terrain(st, self.regiment, [step.way for step in steps], flies=can_fly(st, self.regiment))
+
+    def fields(self) -> tuple[object, ...]:
+        return (*self.state(), self.start)
+
+
+def way_out(st: State, body: LeaveBody) -> Places:
+    """Where the Leader may march to from its starting point (FB-21.19)."""
+    lead = body.leader
+
+    def check(x: int, y: int) -> str:
+        return "" if body.formed(x, y, GROUND) is not None else "FB-12.11"
+
+    middle_of = (st.field().width // 2, st.field().height // 2)
+    sample = [along(lead.x, lead.y, *body.facing, far) for far in (body.allowance, body.allowance * 2 // 3)]
+    sample += sample_around(lead.x, lead.y, body.allowance, [middle_of])
+    return Places(body.reach(lead, GROUND), body.obstacles, "FB-12.2", check, None, sample)
+
+
+class Starts(Region):
+    """Where a Leader may start that leaves a Garrison: beside the outline, with room and a way on (FB-21.19, FB-21.20)."""
+
+    __slots__ = ("ground", "is_open", "legal", "obstacles", "outline", "radius")
+
+    def __init__(self, st: State, regiment: int) -> None:
+        self.outline = st.field().pieces[st.inside[regiment]].outline
+        self.radius = st.plan(regiment).radius
+        self.obstacles = Obstacles(st, regiment, Limits())
+        self.ground = self.obstacles.ways(0, ())
+        self.legal: list[int] | None = None
+        twin = st.clone()
+        self.is_open: Callable[[int, int], bool] = lambda x, y: opens(twin, regiment, x, y)
+        holes = [
+            Hole(Shape(each.corners, each.keep), self.obstacles.clause(each.tag, False), (), each.strict)
+            for each in self.ground.barriers
+        ]
+        sample = [point(x, y) for x, y in starts_of(st, regiment) if self.ground.is_clear(x, y)]
+        super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", holes, sample)
+
+    def why_not(self, spot: int) -> list[str]:
+        x, y = x_of(spot), y_of(spot)
+        if grown(x, y, self.outline, self.radius + TOUCH) == OUTSIDE:
+            return ["FB-21.19"]
+        if grown(x, y, self.outline, self.radius) == INSIDE:
+            return ["FB-12.4"]
+        found = [self.obstacles.clause(tag, False) for tag in self.ground.offenders(x, y)]
+        return list(dict.fromkeys(found)) or ([] if self.is_open(x, y) else ["FB-21.20"])
+
+    def candidates(self) -> list[int]:
+        if self.legal is None:
+            self.legal = super().candidates()
+        return self.legal
+
+    def blur(self) -> int:
+        """Whether there is a way on from a place is not drawn."""
+        return 8 * self.radius
+
+
+def opens(st: State, regiment: int, x: int, y: int) -> bool:
+    """Is there a legal March from a place beside the outline (FB-21.20)?"""
+    places = way_out(st, LeaveBody(st, regiment, x, y, march_distance(st, regiment)))
+    return any(places.contains(spot) for spot in places.sample)
+
+
+def can_leave(st: State, regiment: int) -> bool:
+    """Has a Regiment in a Garrison a way out (FB-21.20)?"""
+    region = Starts(st, regiment)
+    return any(region.contains(spot) for spot in region.sample)
+
+
+# -- Withdraw ------------------------------------------------------------------------------------------------------------
+
+
+def flee(st: State, regiment: int) -> None:
+    """A Regiment withdraws from its Garrison: the Leader from the point of the outline nearest to the own edge straight towards
+    it, the others after it; who finds no place is a casualty; no second Action (FB-21.21)."""
+    edge = st.edge_of(st.owner(regiment))
+    found = flight(st, regiment, edge)
+    st.set_mark(regiment, SPENT)
+    models = st.models(regiment)
+    st.inside[regiment] = NOWHERE
+    placed = {} if found is None else found
+    for model, spot in placed.items():
+        set_down(st, model, spot.x, spot.y, spot.floor)
+    lost = [model for model in models if model not in placed]
+    report(st, regiment, WITHDREW, [(model, spot.way) for model, spot in placed.items()], "FB-21.21")
+    for model in lost:
+        slay(st, model)
+    if st.status[regiment] == FIELD:
+        roll_terrain(st, regiment, [spot.way for spot in placed.values()])
+
+
+def flight(st: State, regiment: int, edge: int) -> dict[int, Placed] | None:
+    """Who finds which place outside, the Leader first; None if not even the Leader does."""
+    field = st.field()
+    allowance = march_distance(st, regiment)
+    ahead_x, ahead_y = INWARD[edge]
+    clear = Obstacles(st, regiment, Limits()).ways(0, ())
+    starts = [spot for spot in starts_of(st, regiment) if clear.is_clear(*spot)]
+    starts.sort(key=lambda at: (edge_distance(at[0], at[1], edge, field.width, field.height), at[1], at[0]))
+    for x, y in starts:
+        body = LeaveBody(st, regiment, x, y, allowance)
+        floor = body.way_to(body.leader, GROUND)
+        for far in range(allowance // STEP * STEP, 0, -STEP):
+            at_x, at_y = x - ahead_x * far, y - ahead_y * far
+            way = body.walker(body.leader, at_x, at_y, GROUND).straight(floor, at_x, at_y, allowance)
+            if way is not None and floor.ends.is_clear(at_x, at_y):
+                return {body.leader.model: Placed(at_x, at_y, 0, way), **followers(body, at_x, at_y)}
+    return None
+
+
+def followers(body: LeaveBody, x: int, y: int) -> dict[int, Placed]:
+    """The places of those who follow the Leader, one after the other; who finds none is left out (FB-12.9, FB-12.12)."""
+    company = body.company(x, y, GROUND)
+    walkers = body.walkers(x, y, GROUND, body.members)
+    found: dict[int, Placed] = {}
+    for n in body.order(x, y, GROUND):
+        walker = walkers[n]
+        spot = first_reached(walker, [(walker.want_x, walker.want_y)], body.allowance, company, 0)
+        if spot is None:
+            comb = comb_places(x, y, 2 * body.radius, COMMAND_RANGE, walker.want_x, walker.want_y)
+            spot = first_reached(walker, comb, body.allowance, company)
+        if spot is not None:
+            company.add(spot.x, spot.y, spot.floor, walker.bearer)
+            found[walker.number] = spot
+    return found

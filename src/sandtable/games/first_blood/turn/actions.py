@@ -1,0 +1,179 @@
+"""The Actions of an activation: what each needs and how it begins (FB-11.10, chapters 13 to 19)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.games.first_blood.combat.charge import charge, why_not_charge
+from sandtable.games.first_blood.combat.clash import clash, why_not_clash
+from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
+from sandtable.games.first_blood.combat.reform import reform, why_not_reform
+from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
+from sandtable.games.first_blood.dice import RALLY, is_passed, roll
+from sandtable.games.first_blood.in_force import (
+    any_has,
+    characteristic,
+    effects,
+)
+from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_cast
+from sandtable.games.first_blood.measuring import (
+    engaged_with,
+    is_engaged,
+    leader_of,
+)
+from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.garrison import can_leave, start_march
+from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
+from sandtable.games.first_blood.state import (
+    AIM,
+    ARRIVING,
+    BROKEN,
+    INSPIRED,
+    NOWHERE,
+    State,
+)
+from sandtable.games.first_blood.tables.terms import (
+    BLOODLUST,
+    FEARLESS,
+    FEARSOME,
+    RESOLVE,
+    TERRIFYING,
+)
+
+END: Final = -1
+TAKE_AIM: Final = 0
+INSPIRE: Final = 1
+RALLY_ACTION: Final = 2
+COMBAT_RALLY: Final = 3
+OVERCHARGE_ACTION: Final = 4
+VOLLEY_ACTION: Final = 5
+CHARGE: Final = 6
+CLASH_ACTION: Final = 7
+COMBAT_REFORM: Final = 8
+WITHDRAW_ACTION: Final = 9
+SPELLCASTING: Final = 10
+DUEL_ACTION: Final = 11
+MARCH_ACTION: Final = 12
+ACTION_IDS: Final[tuple[str, ...]] = (
+    "take_aim",
+    "inspire",
+    "rally",
+    "combat_rally",
+    "overcharge",
+    "volley",
+    "charge",
+    "clash",
+    "combat_reform",
+    "withdraw",
+    "spellcasting",
+    "duel",
+    "march",
+)
+"""The Actions that can be taken (FB-11.10)."""
+COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION, DUEL_ACTION)
+REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
+"""Actions that may be taken twice in one activation (FB-11.9)."""
+MOVES: Final = ("march", "charge")
+
+
+def rages(st: State, regiment: int) -> bool:
+    """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
+    if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
+        return False
+    calmed = any(bound.effect.roll == "bloodlust" for bound in effects(st, "auto_pass", regiment))
+    return not calmed and not is_engaged(st, regiment)
+
+
+def take_aim(st: State, regiment: int) -> None:
+    """The next Volley Action of the Regiment in this Turn has +1 Volley (FB-14.1)."""
+    st.set_mark(regiment, AIM)
+
+
+def inspire(st: State, regiment: int) -> None:
+    """The next Clash Action of the Regiment in this Turn has +1 Clash (FB-16.2)."""
+    st.set_mark(regiment, INSPIRED)
+
+
+def rally(st: State, regiment: int) -> None:
+    """The Broken marker is removed without a roll (FB-16.1)."""
+    st.drop_mark(regiment, BROKEN)
+    if st.loud:
+        st.emit("rallied", (st.owner(regiment), regiment), "FB-16.1")
+
+
+def combat_rally(st: State, regiment: int) -> None:
+    """The Broken marker is removed; against Fearsome or Terrifying enemies a die must pass Resolve (FB-16.32, FB-16.33)."""
+    if is_daunted(st, regiment):
+        need = characteristic(st, regiment, leader_of(st, regiment), RESOLVE)
+        if not is_passed(roll(st, st.owner(regiment), 1, RALLY, "FB-16.33")[0], need):
+            return
+    rally(st, regiment)
+
+
+def is_daunted(st: State, regiment: int) -> bool:
+    """Is an enemy with Fearsome or Terrifying in contact, and nobody Fearless here (FB-24.15, FB-24.16, FB-24.49)?"""
+    if any_has(st, regiment, FEARLESS):
+        return False
+    return any(any_has(st, foe, FEARSOME) or any_has(st, foe, TERRIFYING) for foe in engaged_with(st, regiment))
+
+
+def overcharge(st: State, regiment: int) -> None:
+    """One Overcharge Marker; they stay from Turn to Turn (FB-24.28, FB-24.29)."""
+    st.overcharge[regiment] += 1
+
+
+def march(st: State, regiment: int) -> None:
+    """A March on the battlefield, or onto it (chapter 13)."""
+    if st.status[regiment] == ARRIVING:
+        st.push(Entry(regiment))
+    else:
+        start_march(st, regiment)
+
+
+def why_not_march(st: State, regiment: int) -> str | None:
+    """A Regiment in a Garrison needs a way out (FB-21.20)."""
+    return "FB-21.20" if st.inside[regiment] != NOWHERE and not can_leave(st, regiment) else None
+
+
+def volley(st: State, regiment: int) -> None:
+    """A Volley at one enemy Regiment (chapter 14)."""
+    st.push(Volley(0, regiment))
+
+
+def spellcasting(st: State, regiment: int) -> None:
+    """A spell is cast (chapter 19)."""
+    st.push(Spellcasting(0, regiment))
+
+
+def duel(st: State, regiment: int) -> None:
+    """A Character challenges another one (chapter 18)."""
+    st.push(Duel(0, regiment))
+
+
+ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
+    take_aim,
+    inspire,
+    rally,
+    combat_rally,
+    overcharge,
+    volley,
+    charge,
+    clash,
+    reform,
+    withdraw,
+    spellcasting,
+    duel,
+    march,
+)
+REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
+    MARCH_ACTION: why_not_march,
+    VOLLEY_ACTION: why_not_volley,
+    CHARGE: why_not_charge,
+    CLASH_ACTION: why_not_clash,
+    COMBAT_REFORM: why_not_reform,
+    WITHDRAW_ACTION: why_not_withdraw,
+    SPELLCASTING: why_not_cast,
+    DUEL_ACTION: why_not_duel,
+}
+"""Why an Action cannot be taken besides the rules for all Actions."""

@@ -1,0 +1,50 @@
+"""What lasts for an activation, and who holds the lasting Command effects of a Character (chapters 11, 17)."""
+
+from __future__ import annotations
+
+from sandtable.games.first_blood.giving import mourn
+from sandtable.games.first_blood.in_force import UNTIL_ACTIVATION, UNTIL_TARGET_ACTED, effects, is_borne
+from sandtable.games.first_blood.measuring import is_character_regiment
+from sandtable.games.first_blood.state import State
+
+
+def more_actions(st: State, regiment: int) -> int:
+    """Additional Actions (content of `extra_action`)."""
+    found = effects(st, "extra_action", regiment, st.plan(regiment).first)
+    return sum([bound.effect.count for bound in found])
+
+
+def end_activation(st: State, regiment: int) -> None:
+    """What lasts until the end of this activation is over; Characters that were saved in it can be hurt again (FB-17.48)."""
+    bounds = st.rules.muster.bounds
+    gone = (UNTIL_ACTIVATION, UNTIL_TARGET_ACTED)
+    st.lasting = [
+        row
+        for row in st.lasting
+        if not (row[1] == regiment and row[2] in gone) and bounds[row[0]].effect.op != "survive"
+    ]
+    mourn(st)
+
+
+def commands_to_name(st: State, regiment: int) -> list[int]:
+    """The lasting Command effects of a Character, one number for each ability (FB-17.45 (c)).
+
+    Those that are used, such as Tactics 1, are named at the moment of use.
+    """
+    if not is_character_regiment(st, regiment):
+        return []
+    found: dict[str, int] = {}
+    standing = sorted([number for numbers in st.rules.muster.by_op.values() for number in numbers])
+    for number in standing:
+        bound = st.rules.muster.bounds[number]
+        used = bound.effect.op == "reroll" and bound.effect.roll == "morale"
+        if bound.command and bound.regiment == regiment and is_borne(st, bound) and not used:
+            found.setdefault(bound.ability, number)
+    return list(found.values())
+
+
+def give_command(st: State, number: int, regiment: int) -> None:
+    """A Regiment holds all lasting effects of an ability until the next naming (FB-17.45 (c))."""
+    whole = st.rules.muster.whole(number)
+    st.holders_of = [row for row in st.holders_of if row[0] not in whole]
+    st.holders_of += [(one, regiment) for one in whole]

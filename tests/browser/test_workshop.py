@@ -1,0 +1,99 @@
+"""The workshop in the browser: a deck is begun, changed, checked live, kept, brought out and in as text, and played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from sandtable.games.warlords.deck_building.starters import STARTERS
+from sandtable.games.warlords.deck_building.text_form import read_deck
+from tests.browser.conftest import NewPerson
+from tests.browser.support import SECONDS, Person, Server
+
+LEGAL = "Every rule is kept."
+
+
+def bench(person: NewPerson) -> Person:
+    """A person at the workshop, by the link of the lobby."""
+    ada = person()
+    page = ada.go().page
+    page.get_by_role("link", name="Build a deck").click()
+    expect(page.locator(".ware")).to_have_count(351, timeout=SECONDS)
+    return ada
+
+
+def begin_with(page: Page, name: str) -> None:
+    page.get_by_label("Begin with").select_option(label=name)
+    expect(page.get_by_label("Name", exact=True)).to_have_value(name, timeout=SECONDS)
+
+
+def report(page: Page) -> Locator:
+    return page.locator(".report")
+
+
+def test_a_deck_is_changed_and_checked_live(person: NewPerson) -> None:
+    page = bench(person).page
+    begin_with(page, "Crown and Leaf")
+    expect(report(page)).to_contain_text(LEGAL, timeout=SECONDS)
+    page.get_by_label("Search").fill("skarnax")
+    expect(page.locator(".ware")).to_have_count(1)
+    page.get_by_role("button", name="Add Skarnax").click()
+    page.get_by_role("button", name="Add Skarnax").click()
+    broken = report(page).locator(".broken li")
+    expect(broken).to_have_count(2, timeout=SECONDS)
+    expect(broken.nth(0)).to_contain_text("62 cards, exactly 60 are needed")
+    expect(broken.nth(1)).to_contain_text("is named: 2 copies")
+    expect(broken.nth(1).get_by_role("link", name="WL-3.2")).to_have_attribute("href", "#/rules/warlords/WL-3.2")
+    expect(page.get_by_role("button", name="Play with it")).to_be_disabled()
+    for _ in range(2):
+        page.get_by_role("button", name="One Skarnax the Red Dragon less").click()
+    expect(report(page)).to_contain_text(LEGAL, timeout=SECONDS)
+    page.locator("select[name=scenario]").select_option("relics-of-loriel")
+    expect(report(page)).to_contain_text("Relics of Loriel needs 3 ruins in the deck", timeout=SECONDS)
+    expect(report(page)).to_contain_text("Castle and hero in the first hand")
+    page.reload()
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Crown and Leaf", timeout=SECONDS)
+
+
+def test_a_deck_goes_out_and_in_as_text(person: NewPerson) -> None:
+    page = bench(person).page
+    begin_with(page, "Wave and Hoof")
+    expect(report(page)).to_contain_text(LEGAL, timeout=SECONDS)
+    page.get_by_text("As text").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    text = Path(str(saved.value.path())).read_text()
+    assert read_deck(text).cards == STARTERS["wave-and-hoof"].cards
+    field = page.get_by_role("textbox", name="As text")
+    field.fill("Mine\n1 Korr\n")
+    page.get_by_role("button", name="Read this text").click()
+    expect(report(page)).to_contain_text("Line 2: Korr is no card; did you mean Kor?", timeout=SECONDS)
+    field.fill("Mine\n1 Kor\n")
+    page.get_by_role("button", name="Read this text").click()
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Mine", timeout=SECONDS)
+    expect(report(page)).to_contain_text("1 cards, exactly 60 are needed", timeout=SECONDS)
+
+
+def test_a_random_deck_is_kept_chosen_for_a_table_and_played(person: NewPerson, server: Server) -> None:
+    ada = bench(person)
+    page = ada.page
+    page.get_by_role("button", name="Something random").click()
+    expect(report(page)).to_contain_text(LEGAL, timeout=SECONDS)
+    page.get_by_label("Name", exact=True).fill("My realm")
+    page.get_by_role("button", name="Keep on this device").click()
+    expect(report(page)).to_contain_text("My realm is kept on this device.", timeout=SECONDS)
+    page.get_by_role("button", name="Play with it").click()
+    page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
+    mine = str(server.served.get(f"/tables/{page.url.rpartition('/')[2]}").json()["options"]["deck_1"])
+    assert mine.startswith("My realm\n")
+
+    ada.go()
+    card = page.locator(".game-card", has=page.locator("#game-warlords"))
+    card.locator("summary").first.click()
+    card.get_by_text("Options", exact=True).click()
+    card.locator("select[name=deck_2]").select_option(label="My realm")
+    expect(card.locator("select[name=deck_3]")).to_have_count(0)
+    card.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
+    assert server.served.get(f"/tables/{page.url.rpartition('/')[2]}").json()["options"]["deck_2"] == mine

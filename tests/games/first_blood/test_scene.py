@@ -1,0 +1,286 @@
+"""The table as people see it: ground, Regiments, stacks, plans, sights, attacks; nothing hidden, no word missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+import msgspec
+import pytest
+
+from sandtable.core.decision import Decision
+from sandtable.core.rng import seeded
+from sandtable.core.scene import Arg, Figure, Scene, Words
+from sandtable.core.scene_plane import Token
+from sandtable.core.space.points import point
+from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.moving.march import March
+from sandtable.games.first_blood.shooting.volley import Volley
+from sandtable.games.first_blood.state import AIM, BROKEN, State
+from sandtable.games.first_blood.tables.battlefields import battlefield_ids, battlefield_of
+from sandtable.games.first_blood.telling.board_text import board_text
+from sandtable.games.first_blood.telling.scenery import kind_of
+from sandtable.words import LANGUAGES, Speaker
+from tests.games.first_blood.support import game, load, put, regiment, run
+from tests.games.first_blood.test_ch16_attacks import strike
+from tests.games.first_blood.test_ch16_attacks import table as fight
+from tests.support import clause
+
+SPEAKERS = [Speaker(SPEC, language, ["Ada", "Bo"]) for language in LANGUAGES]  # type: ignore[arg-type]
+
+
+def field_game(placement: str = "free") -> State:
+    """Crossbowmen in the open with an enemy before them, Men-at-Arms beside."""
+    st = game(army_2="sp-directorate-strike", placement=placement)
+    put(st, regiment(st, "mercenary_crossbowmen"), (1200, 900))
+    put(st, regiment(st, "men_at_arms"), (2300, 600))
+    put(st, regiment(st, "vanguard_clones", 1), (1200, 1900))
+    put(st, regiment(st, "brute_drones", 1), (2000, 2600))
+    return st
+
+
+def said(value: object) -> Iterator[Words]:
+    """All messages of a scene."""
+    if isinstance(value, Words):
+        yield value
+    elif isinstance(value, tuple | list):
+        for one in value:
+            yield from said(one)
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from said(getattr(value, each.name))
+
+
+def keys(value: object) -> Iterator[str]:
+    """Bare keys of words in figures and tokens."""
+    if isinstance(value, Figure | Token):
+        yield value.label
+    if isinstance(value, tuple | list):
+        for one in value:
+            yield from keys(one)
+    elif is_dataclass(value) and not isinstance(value, Arg):
+        for each in fields(value):
+            yield from keys(getattr(value, each.name))
+
+
+def check_words(scene: Scene) -> None:
+    for words in SPEAKERS:
+        for message in said(scene):
+            assert not message.key or words.has(message.key) or words.has(message.otherwise), message.key
+            for arg in message.args.values():
+                assert arg.kind != "word" or words.has(arg.text), arg.text
+        for key in keys(scene):
+            assert words.has(key), key
+        assert words.has(scene.phase)
+        for tray in scene.trays:
+            assert words.has(tray.name), tray.name
+
+
+def test_a_regiment_is_one_stack_of_models_with_their_parts() -> None:
+    st = field_game()
+    number = regiment(st, "men_at_arms")
+    st.set_mark(number, BROKEN)
+    scene = SPEC.scene(st.seen_by(0), 0)
+    stack = next(one for one in scene.stacks if one.id == f"r{number}")
+    plan = st.plan(number)
+    assert [piece.id for piece in stack.pieces] == [f"m{model}" for model in range(plan.first, plan.end)]
+    assert [piece.role for piece in stack.pieces[:3]] == ["leader", "standard", ""]
+    assert all(piece.targets[1] == f"regiment:{number}" for piece in stack.pieces)
+    assert stack.unit is not None
+    assert (stack.unit.left, stack.unit.full) == (11, 11)
+    assert "token-broken" in [token.label for token in stack.unit.tokens]
+    assert [figure.value for figure in stack.unit.profile] == list(plan.stats)
+
+
+def test_regiments_in_reinforcements_are_cards_and_no_stacks() -> None:
+    st = field_game()
+    scene = SPEC.scene(st.seen_by(0), 0)
+    waiting = next(tray for tray in scene.trays if tray.kind == "supply" and tray.seat == 0)
+    number = regiment(st, "militia")
+    assert f"regiment:{number}" in [target for piece in waiting.pieces for target in piece.targets]
+    assert f"r{number}" not in [stack.id for stack in scene.stacks]
+
+
+@pytest.mark.parametrize("name", battlefield_ids())
+def test_every_piece_of_ground_has_a_drawing_a_name_and_the_signs_of_its_rules(name: str) -> None:
+    st = game(battlefield=name)
+    scene = SPEC.scene(st.seen_by(0), 0)
+    assert scene.plane is not None
+    field = battlefield_of(name)
+    assert [piece.id for piece in scene.plane.ground] == [piece.id for piece in field.pieces]
+    for shown, piece in zip(scene.plane.ground, field.pieces, strict=True):
+        assert shown.kind == kind_of(piece, False)
+        assert shown.signs
+        assert shown.points == piece.outline
+    check_words(scene)
+
+
+def test_a_ruin_that_collapsed_is_rubble() -> None:
+    st = game(battlefield="ruined-abbey")
+    st.collapsed = 1
+    st.structure[1] = 3
+    plane = SPEC.scene(st.seen_by(0), 0).plane
+    assert plane is not None
+    cloister = battlefield_of("ruined-abbey").pieces[1]
+    assert [sign.value for sign in plane.ground[1].signs if sign.label == "label-structure"] == [cloister.structure - 3]
+    assert plane.ground[0].kind == "rubble"
+    assert plane.ground[1].kind == "ruin"
+
+
+@clause("FB-1.6", "FB-1.7")
+def test_the_order_of_a_stack_is_seen_by_its_owner_alone() -> None:
+    st = field_game()
+    own = [regiment(st, "men_at_arms"), regiment(st, "mercenary_crossbowmen")]
+    st.lay_stack(0, own)
+    trays = [
+        next(tray for tray in SPEC.scene(st.seen_by(seat), seat).trays if tray.kind == "order" and tray.seat == 0)
+        for seat in (0, 1, -1)
+    ]
+    assert [piece.targets for piece in trays[0].pieces] == [(f"regiment:{number}",) for number in reversed(own)]
+    for hidden in trays[1:]:
+        assert hidden.size == 2
+        assert not hidden.open
+        assert len({piece.type for piece in hidden.pieces}) == 1, "backs look alike"
+    other = st.clone()
+    other.lay_stack(0, own[::-1])
+    for seat in (1, -1):
+        one, two = [msgspec.json.encode(SPEC.scene(each.seen_by(seat), seat)) for each in (st, other)]
+        assert one == two
+
+
+def marching(st: State) -> tuple[State, Decision]:
+    run(st, March(regiment(st, "mercenary_crossbowmen")))
+    assert st.decision is not None
+    return st, st.decision
+
+
+@clause("FB-12.9", "FB-12.11")
+def test_a_plan_is_what_then_happens() -> None:
+    st, asked = marching(field_game(placement="auto"))
+    spot = asked.candidates()[1]
+    assert isinstance(spot, int)
+    plan = SPEC.plan(st.seen_by(0), 0, spot)
+    assert plan is not None
+    assert plan.clauses == ()
+    assert plan.reason is None
+    st.apply(spot)
+    for place in plan.places:
+        model = int(place.piece[1:])
+        assert st.place[model] == point(int(place.at[0]), int(place.at[1]))
+    assert 0 < plan.length <= plan.reach
+    nearest = plan.gaps[0]
+    assert nearest.target == f"regiment:{regiment(st, 'vanguard_clones', 1)}"
+    assert plan.gaps == tuple(sorted(plan.gaps, key=lambda gap: gap.gap))
+
+
+def test_a_plan_of_a_forbidden_place_says_why_in_words() -> None:
+    st, asked = marching(field_game())
+    assert asked.region is not None
+    near = point(1200, 1750)
+    plan = SPEC.plan(st.seen_by(0), 0, near)
+    assert plan is not None
+    assert list(plan.clauses) == asked.region.why_not(near) != []
+    assert plan.reason is not None
+    for words in SPEAKERS:
+        assert words.say(plan.reason)
+
+
+def test_candidates_are_named_by_direction_and_distance() -> None:
+    st, asked = marching(field_game())
+    english, german = SPEAKERS if SPEAKERS[0].language == "en" else SPEAKERS[::-1]
+    north = point(1200, 1100)
+    assert english.option(st, asked, north) == "2.0″ north (12, 11)"
+    assert german.option(st, asked, north) == "2.0″ nach Norden (12, 11)"
+
+
+@clause("FB-14.4", "FB-14.7")
+def test_a_volley_shows_sights_sums_and_why_others_are_no_targets() -> None:
+    st = field_game()
+    shooters, clones = regiment(st, "mercenary_crossbowmen"), regiment(st, "vanguard_clones", 1)
+    st.set_mark(shooters, AIM)
+    executor = regiment(st, "high_clone_executor", 1)
+    put(st, executor, (1500, 2400))
+    run(st, Volley(0, shooters))
+    scene = SPEC.scene(st.seen_by(0), 0)
+    question = scene.questions[0]
+    assert {sight.state for sight in question.sights} <= {"clear", "veiled", "hidden"}
+    assert len([sight for sight in question.sights if f"regiment:{clones}" in sight.ends]) == st.count(clones)
+    aims = {aim.target: aim for aim in question.aims}
+    refused = aims[f"regiment:{executor}"].refused
+    assert refused.startswith("no-aim-")
+    assert all(words.has(refused) for words in SPEAKERS)
+    assert SPEC.scene(st.seen_by(1), 1).questions[0].aims == ()
+    check_words(scene)
+    st.apply(clones)
+    shot = next(event for event in st.events if event[0] == "volley")
+    assert aims[f"regiment:{clones}"].lines[0].value == shot[1][3], "as many dice as foretold"
+
+
+@clause("FB-4.8", "FB-16.13")
+def test_an_attack_is_shown_step_by_step_with_the_dice_that_may_be_rolled_again() -> None:
+    st = fight()
+    load(st, 1, 5, 6)
+    strike(st, (3, 2, 0))
+    conflict = SPEC.scene(st.seen_by(0), 0).conflict
+    assert conflict is not None
+    hits = conflict.rolls[0]
+    assert (hits.title, hits.state, hits.need) == ("step-to-hit", "open", 2)
+    assert [(die.face, die.passed) for die in hits.dice] == [(1, True), (5, False), (6, False)]
+    assert [die.target for die in hits.dice] == ["die:0", "die:1", "die:2"]
+    assert {step.state for step in conflict.rolls[1:]} == {"coming"}
+
+
+def test_an_attack_is_told_with_the_dice_that_everybody_saw() -> None:
+    st = fight()
+    load(st, 1, 2, 6)
+    strike(st, (3, 2, 0))
+    before = st.seen_by(-1)
+    told = len(st.events)
+    load(st, 5, 6)
+    st.apply(-1)
+    conflict = SPEC.told(before, list(st.events[told:]), 1).conflicts[0]
+    rolls = [event for event in st.events[told:] if event[0] == "roll"]
+    assert rolls
+    shown = [die.face for step in conflict.rolls for die in step.dice]
+    assert shown == [face for event in rolls for face in event[1][2:]]
+    assert conflict.outcome is not None
+    assert all(words.say(conflict.outcome) for words in SPEAKERS)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_word_is_missing_in_a_game(seed: int) -> None:
+    armies = [("dw-fire-and-faith", "no-call-of-the-hunt"), ("od-dark-procession", "wa-great-hunt")][seed]
+    st = SPEC.start(2, {"army_1": armies[0], "army_2": armies[1], "placement": "auto"}, seed)
+    rng = seeded(seed)
+    for step in range(60):
+        if st.decision is None:
+            break
+        asked = st.open_questions()[rng.below(len(st.open_questions()))]
+        for seat in (0, 1, -1) if step % 6 == 0 else ():
+            check_words(SPEC.scene(st.seen_by(seat), seat))
+        picks = asked.candidates()
+        st.apply(picks[rng.below(len(picks))], asked.seat)
+    assert st.turn >= 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(150, 46), (100, 28), (70, 30)])
+def test_the_terminal_draws_ground_models_and_candidates(width: int, height: int) -> None:
+    from io import StringIO
+
+    from rich.console import Console
+
+    st, asked = marching(field_game())
+    marks = {target: str(k + 1) for k, pick in enumerate(asked.candidates()) for target in SPEC.targets_of(asked, pick)}
+    out = StringIO()
+    Console(file=out, width=width, color_system=None).print(
+        board_text(st.seen_by(0), 0, SPEAKERS[0], width, height, marks)
+    )
+    text = out.getvalue()
+    assert max(map(len, text.splitlines())) <= width
+    table = [line for line in text.splitlines() if line.startswith("│")]
+    assert len(table) >= 12
+    assert any("♣" in line for line in table), "woods"
+    assert any("#" in line for line in table), "houses"
+    for name in ("Men-at-Arms", "Vanguard Clones"):
+        assert name in text
+    assert any("1" in line.split("│")[1] for line in table), "candidates"

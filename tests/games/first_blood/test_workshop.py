@@ -1,0 +1,97 @@
+"""Armies in the workshop: the stock of all lists, drafts and texts, violations in every language (chapter 26)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sandtable.core.workshop import BadDraft, Draft, DraftLine
+from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.army_building.points import cost_of
+from sandtable.games.first_blood.army_building.starters import STARTERS
+from sandtable.games.first_blood.tables.factions import FACTION_IDS
+from sandtable.games.first_blood.telling.army_workshop import WORKSHOP, army_from, draft_of
+from sandtable.words import LANGUAGES, Speaker
+from tests.support import clause
+
+RULES: dict[str, str | int] = {"points_limit": 600, "scenario": "random"}
+
+
+@clause("FB-26.16")
+@pytest.mark.parametrize("name", STARTERS)
+def test_ready_armies_are_drafts_and_texts_and_legal(name: str) -> None:
+    draft = draft_of(STARTERS[name])
+    again, faults = WORKSHOP.read(WORKSHOP.write(draft))
+    assert not faults
+    assert again == draft
+    assert army_from(draft).fields() == STARTERS[name].fields()
+    checked = WORKSHOP.check_draft(draft, RULES)
+    assert checked.broken == ()
+    assert checked.measures[0].value == cost_of(STARTERS[name])
+
+
+def test_every_item_of_an_army_is_in_the_stock_at_its_price_and_place() -> None:
+    items = {item.id: item for item in WORKSHOP.stock().items}
+    assert len(items) == len(WORKSHOP.stock().items), "ids are unique"
+
+    def price(line: DraftLine, above: str, faction: str) -> int:
+        item = items[line.item]
+        assert item.of in ("", faction)
+        assert not item.under or above in item.under, (line.item, above)
+        return item.cost * line.count + sum([price(below, line.item, faction) for below in line.lines])
+
+    for army in STARTERS.values():
+        draft = draft_of(army)
+        assert sum([price(line, "", army.faction) for line in draft.lines]) == cost_of(army), army.name
+
+
+def test_names_kinds_and_groups_have_words_in_every_language() -> None:
+    stock = WORKSHOP.stock()
+    for language in LANGUAGES:
+        words = Speaker(SPEC, language)  # type: ignore[arg-type]
+        for item in stock.items:
+            assert words.has(item.word), item.word
+            assert words.has(item.kind), item.kind
+            assert not item.group or words.has(item.group), item.group
+            assert all(words.say(figure) for figure in item.figures)
+        for choice in stock.choices:
+            assert words.has(choice.name)
+        assert words.say(stock.title)
+
+
+@clause("FB-26.5", "FB-26.15")
+def test_a_broken_rule_is_named_where_it_is_broken_in_every_language() -> None:
+    draft = draft_of(STARTERS["hk-lords-muster"])
+    (lord,) = draft.lines
+    fewer = replace(lord, lines=tuple([line for line in lord.lines if line.item != "militia"]))
+    checked = WORKSHOP.check_draft(replace(draft, lines=(fewer,)), RULES)
+    broken = next(one for one in checked.broken if one.clause == "FB-26.5")
+    assert broken.where == "entry-noble-lord"
+    assert "Noble Lord" in broken.items
+    texts = [Speaker(SPEC, language).say(broken.words) for language in LANGUAGES]  # type: ignore[arg-type]
+    assert len(set(texts)) == len(LANGUAGES)
+
+
+def test_drafts_that_name_what_is_not_there_are_refused() -> None:
+    draft = draft_of(STARTERS["hk-lords-muster"])
+    for wrong in (
+        replace(draft, choice=""),
+        replace(draft, name=""),
+        replace(draft, lines=(DraftLine("militia"),)),
+        replace(draft, lines=(DraftLine("noble_lord", 1, (DraftLine("jarl"),)),)),
+        replace(draft, lines=(DraftLine("noble_lord", 1, (DraftLine("militia", 0),)),)),
+    ):
+        with pytest.raises(BadDraft):
+            WORKSHOP.check_draft(wrong, RULES)
+
+
+@pytest.mark.parametrize("faction", FACTION_IDS)
+def test_random_armies_of_a_faction_are_legal(faction: str) -> None:
+    text = WORKSHOP.random(5, RULES, faction)
+    checked = WORKSHOP.check_text(text, RULES)
+    assert checked.broken == ()
+    assert checked.draft is not None
+    assert checked.draft.choice == faction
+    assert WORKSHOP.random(5, RULES, faction) == text
+    assert isinstance(checked.draft, Draft)
