@@ -71,11 +71,13 @@ def test_wl_4_8_the_choice_may_be_forced() -> None:
     free = SPEC.start(2, {}, seed=3)
     assert len(names(free)) == 4
     st = SPEC.start(2, {"forced_setup": "on", "deck_1": "wave-and-hoof", "deck_2": "stone-and-storm"}, seed=1)
+    while st.decision is not None and st.decision.kind == "take":
+        st.apply(st.decision.options[-1])
+    assert len(st.head) == 4
     for place, head in enumerate(st.head):
         deck = st.rules.decks[st.controller[place]]
         rank = REVENUE if TYPE[head] == CASTLE else COMBAT
         assert rank[head] == max([rank[card] for card in deck if TYPE[card] == TYPE[head]])
-    assert st.decision is None or st.decision.kind in ("take", "castles")
 
 
 @clause("WL-4.2", "WL-4.9")
@@ -84,6 +86,14 @@ def test_wl_4_9_the_setup_draw_goes_back_into_the_decks() -> None:
     assert st.discards == [(), ()]
     assert [len(deck) for deck in st.decks] == [60, 60]
     assert set(faces_of(st.seen_by(0).decks[0])) == {-1}, "nobody knows the order"
+    assert st.decision is not None
+    seat = st.decision.seat
+    st.apply(st.decision.options[0])
+    assert st.decision is not None
+    hero = st.decision.options[0]
+    order = [card for card in faces_of(st.decks[seat]) if card != hero]
+    st.apply(hero)
+    assert sorted(faces_of(st.hands[seat])) != sorted(order[-7:]), "shuffled again after the search"
 
 
 @clause("WL-4.13", "WL-3.14")

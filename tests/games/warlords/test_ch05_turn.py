@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.warlords.board import SHIELD
+from sandtable.games.warlords.board import EMBARGO, SHIELD
 from sandtable.games.warlords.turn import TURN
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -56,9 +56,11 @@ def test_wl_5_14_limits_and_lasting_effects_end_with_the_turn() -> None:
     t.pick("receive March Aldric Sunmantle")
     assert t.st.used
     t.st.lasting = [(SHIELD, t.place("Aldric Sunmantle"), 0), (SHIELD, t.place("Aldric Sunmantle"), 1)]
+    t.castle(1, "Khamar").st.lasting.append((EMBARGO, t.place("Khamar"), 0))
     t.turn(0)
     assert t.st.used == []
-    assert t.st.lasting == [(SHIELD, t.place("Aldric Sunmantle"), 1)]
+    waiting = (EMBARGO, t.place("Khamar"), 0)
+    assert t.st.lasting == [(SHIELD, t.place("Aldric Sunmantle"), 1), waiting], "an Embargo waits for its revenue step"
 
 
 @clause("WL-7.1", "WL-7.2", "WL-7.3", "WL-7.4", "WL-1.10")

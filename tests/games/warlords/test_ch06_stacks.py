@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.games.warlords import stacks
 from sandtable.games.warlords.battle.values import garrison_values
+from sandtable.games.warlords.board import TRUCE, WINGS
 from tests.games.warlords.support import Table
 from tests.support import clause
 
@@ -183,3 +184,14 @@ def test_wl_6_27_where_a_stack_is_follows_from_its_status() -> None:
     t.step("ruins")
     assert "Orb of Loriel Aldric Sunmantle" in t.options, "the same cards, another status"
     assert t.st.stacks_of(0) == [t.place("Sir Corvane"), t.place("Aldric Sunmantle")]
+
+
+@clause("WL-6.26", "WL-6.4")
+def test_wl_6_26_what_lies_on_a_stack_ends_with_it() -> None:
+    t = Table().stack(0, "Sir Corvane").stack(0, "Aldric Sunmantle")
+    stack, other = t.place("Sir Corvane"), t.place("Aldric Sunmantle")
+    t.st.lasting = [(WINGS, stack, 1), (WINGS, other, 1), (TRUCE, stack, 1)]
+    t.st.remove(stack)
+    assert t.st.lasting == [(WINGS, other, 1), (TRUCE, stack, 1)], "a truce is with a player, not at a place"
+    assert t.stack(0, "Maren the Steadfast").place("Maren the Steadfast") == stack
+    assert not stacks.flies(t.st, stack)

@@ -109,3 +109,11 @@ def test_wl_9_37_diplomacy_is_paid_for() -> None:
     poor = Table().stack(0, "Sir Corvane").hand(0, "Royal Marriage").step("revenue")
     assert "negotiate Royal Marriage" not in poor.options
     assert poor.why_not("card", "Royal Marriage") == ["WL-9.6"]
+
+
+@clause("WL-9.39")
+def test_a_supply_train_goes_to_stacks_abroad_alone() -> None:
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane").stack(0, "Aldric Sunmantle", march=1)
+    t.stack(0, "Maren the Steadfast", "Longships", "Squall", march=1).hand(0, "Supply Train").step("revenue")
+    assert "negotiate Supply Train" not in t.options
+    assert t.why_not("card", "Supply Train") == ["WL-9.39"], "at home and in a storm there is no use for it"
