@@ -148,6 +148,22 @@ def test_an_attacker_who_would_take_the_castle_is_intercepted() -> None:
     assert pick(t) == "Hrodgar Skyfist Battle 0"
 
 
+def test_a_fleet_is_taken_where_only_the_sea_leads_to_the_enemy() -> None:
+    t = Table().castle(0, "Hereuth", "Militia").stack(0, "Aldric Sunmantle", "Heavy Infantry", "Sirian Knights")
+    t.castle(1, "Citadel of Ice").hand(0, "Longships", "March").step("revenue")
+    assert pick(t) == "add Longships Aldric Sunmantle"
+    t.pick("add Longships Aldric Sunmantle").step("march")
+    assert pick(t).startswith("receive March")
+
+
+def test_a_find_is_searched_for_and_a_searcher_hindered() -> None:
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", march=1).lying(0, "Druids' Temple")
+    t.hand(0, "Lightsword").hand(1, "Earthquake", "March").step("explore")
+    assert pick(t) == "Sir Corvane Druids' Temple Lightsword"
+    t.pick("Sir Corvane Druids' Temple Lightsword")
+    assert (t.kind, pick(t)) == ("hazard", "Earthquake")
+
+
 def test_the_least_is_lost() -> None:
     st = SPEC.start(2, {}, 1, log=False)
     cards = sorted([face_of(card) for card in st.decks[0] if TYPE[face_of(card)] == ARMY], key=worth)

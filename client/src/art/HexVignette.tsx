@@ -3,6 +3,7 @@
 import { useMemo } from 'preact/hooks'
 import { closedPath, type Point, seeded } from './geometry'
 import { bannerCloth, drawHex } from './hexart'
+import '../styles/hexes.css'
 
 const WIDTH = 900
 const HEIGHT = 300

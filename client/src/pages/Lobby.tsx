@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { HexVignette } from '../art/HexVignette'
+import { LandVignette } from '../art/LandVignette'
 import { Vignette } from '../art/Vignette'
 import { go, rulesLink, tableLink, workshopLink } from '../device/route'
 import { forgetTable, heldTables, holdKey, language, playerName } from '../device/settings'
@@ -24,6 +25,9 @@ export function useWords(game: string): Catalogue | null {
   return words
 }
 
+/** What a game is played on, as a picture; others are maps. */
+const PICTURES: Record<string, typeof Vignette> = { hexes: HexVignette, cards: LandVignette }
+
 function GameCard({ game }: { game: GameInfo }) {
   const words = useWords(game.name)
   const [problem, setProblem] = useState('')
@@ -38,7 +42,7 @@ function GameCard({ game }: { game: GameInfo }) {
       setBusy(false)
     }
   }
-  const Picture = game.surface === 'hexes' ? HexVignette : Vignette
+  const Picture = PICTURES[game.surface] ?? Vignette
   const title = words.has('game-title') ? words.text('game-title') : game.name
   return (
     <section class="card game-card" aria-labelledby={`game-${game.name}`}>

@@ -1,7 +1,7 @@
 // A secret order of cards: put them in order by drag, by the arrow buttons or by keyboard (Alt and an arrow), then lay them all at once.
 // The question asks for one card after the other; here the whole order is sent as the answers it stands for.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Session } from '../session/session'
 import type { Piece, Tray } from '../wire/protocol'
 import { t } from '../words/common'
@@ -37,13 +37,19 @@ export function OrderBuilder({ session }: { session: Session }) {
   const [order, setOrder] = useState<readonly Piece[]>([])
   const [dragged, setDragged] = useState(-1)
   useEffect(() => setOrder(found?.hand.pieces ?? []), [ids])
+  // a card that is moved by keys keeps the focus
+  const followed = useRef(-1)
+  useLayoutEffect(() => {
+    if (followed.current >= 0) document.querySelector<HTMLElement>(`.order-item[data-k='${followed.current}']`)?.focus()
+    followed.current = -1
+  }, [order])
   if (!found) return null
   const { laid } = found
   const types = session.data.value!.types
   const shift = (from: number, to: number) => {
     if (to < 0 || to >= order.length) return
+    followed.current = to
     setOrder(moved(order, from, to))
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`.order-item[data-k='${to}']`)?.focus())
   }
   const lay = () => void session.pickInOrder(order.map((piece) => piece.targets[0]!))
   return (

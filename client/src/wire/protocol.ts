@@ -701,6 +701,9 @@ export interface PlanGap {
 export interface PlanPlace {
   piece: string
   at: [number, number]
+  type: number
+  seat: number
+  role: "" | "acting" | "character" | "command" | "leader" | "standard"
   moved: boolean
 }
 

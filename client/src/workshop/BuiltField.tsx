@@ -5,7 +5,7 @@ import type { OptionInfo, Stock } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { keptFor } from './kept'
-import { nameOf } from './StockList'
+import { nameOf } from './naming'
 
 const kebab = (name: string): string => name.replaceAll('_', '-')
 

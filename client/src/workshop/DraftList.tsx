@@ -2,7 +2,7 @@ import type { Checked, Draft, DraftLine, Item } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import type { Path } from './draft'
-import { titleOf } from './StockList'
+import { titleOf } from './naming'
 
 interface Editing {
   items: ReadonlyMap<string, Item>

@@ -221,6 +221,9 @@ class PlanPlace:
 
     piece: str
     at: Point
+    type: int
+    seat: int
+    role: PieceRole = ""
     moved: bool = False
 
 

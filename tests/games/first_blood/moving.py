@@ -22,7 +22,7 @@ def square(left: int, low: int, side: int = 400) -> Corners:
     return [[left, low], [left + side, low], [left + side, low + side], [left, low + side]]
 
 
-def field(placement: str = "free", **pieces: tuple[str, Corners]) -> str:
+def field(**pieces: tuple[str, Corners]) -> str:
     """The plain with other terrain: each named piece moved, and its Zonal rules changed if any are given ("a b")."""
     data = json.loads(PLAIN)
     for piece in data["pieces"]:
@@ -87,7 +87,7 @@ def way_of(st: State, model: int) -> list[tuple[int, int]]:
     """The way that a Model went, as it was told."""
     for name, args, _, _ in st.events:
         if name == "moved":
-            flat = list(args[4:])
+            flat = [value for value in args[4:] if isinstance(value, int)]
             while flat:
                 count = flat[1]
                 if flat[0] == model:

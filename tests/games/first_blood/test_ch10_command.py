@@ -13,7 +13,7 @@ from sandtable.games.first_blood.state import ARRIVING, BROKEN, FIELD, GONE, NOB
 from sandtable.games.first_blood.tables.abilities import Ability
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef
-from sandtable.games.first_blood.tables.terms import MARCH, RESOLVE
+from sandtable.games.first_blood.tables.terms import MARCH, RESOLVE, SMITE
 from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.actions import END, TAKE_AIM
 from sandtable.games.first_blood.turn.activation import Activation
@@ -359,7 +359,7 @@ def test_vision_of_conquest_takes_any_card() -> None:
 
 @clause("FB-10.4", "FB-1.6")
 def test_signet_of_command_looks_and_moves_a_card() -> None:
-    army = listed("Strategos", "items: Signet of Command", "- 6 Legionnaires", "- 6 Kheres", faction="old-dominion")
+    army = listed("Strategos", "items: Signet of the Capitas", "- 6 Legionnaires", "- 6 Kheres", faction="old-dominion")
     st = plain(army, listed("Pheromancer", "- 8 Force-Grown Drones", faction="spires"))
     st.edge_winner = 0
     put(st, 0, (500, 500))
@@ -451,3 +451,17 @@ def suits(effect: Effect, kind: int, klass: int) -> bool:
 def is_for_all(ability: Ability, kind: int, klass: int) -> bool:
     """Is there an effect for a Regiment of this Type and Class?"""
     return any(suits(effect, kind, klass) for effect in ability.effects)
+
+
+@clause("FB-10.11")
+def test_an_elysian_fragment_is_a_supremacy_ability_of_its_own() -> None:
+    st = plain(listed("Noble Lord", "items: Elysian Fragment", "- 6 Men-at-Arms"), "no-jarls-raid")
+    put(st, 0, (500, 500))
+    assert rule_x(st, 0, 0, SMITE) == 0
+    load(st, 6, 1)
+    supremacy(st)
+    answer(st, "supremacy", abilities(st, 0)[0])
+    assert rule_x(st, 0, 0, SMITE) == 1
+    end_turn(st)
+    assert rule_x(st, 0, 0, SMITE) == 0
+    assert abilities(st, 0) == []  # once per game

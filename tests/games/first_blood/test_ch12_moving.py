@@ -251,9 +251,7 @@ def test_fb_12_18_models_on_other_floors_are_no_obstacle() -> None:
     assert why(region, 1100, 1200) == ["FB-13.4"]
     st.pop()
     st.floor[foe] = 1
-    run(st, March(MEN))
-    region = asked(st, "march").region
-    assert region is not None
+    region = marching(st, MEN)
     assert why(region, 1200, 1200) == []
 
 

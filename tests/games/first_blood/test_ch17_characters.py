@@ -7,12 +7,10 @@ import pytest
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
 from sandtable.games.first_blood.combat.impact import impact_groups
 from sandtable.games.first_blood.combat.power import NO_EVASION, clash_groups, injury_need, power_of
+from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.in_force import (
     BY_CLASH,
-    BY_DUEL,
-    BY_IMPACT,
     BY_VOLLEY,
-    NO_ATTACK,
     Situation,
     characteristic,
     effects,
@@ -22,7 +20,6 @@ from sandtable.games.first_blood.in_force import (
     rule_x,
 )
 from sandtable.games.first_blood.magic.casting import casting_effects, needed
-from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     BROKEN,
@@ -31,12 +28,8 @@ from sandtable.games.first_blood.state import (
     NOBODY,
     State,
 )
-from sandtable.games.first_blood.tables.abilities import MASTERIES, RETINUE, SPELL_OF, Ability
-from sandtable.games.first_blood.tables.effects import Effect
-from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef
+from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from sandtable.games.first_blood.tables.terms import (
-    CATEGORY_IDS,
-    CHARACTER,
     CLASH,
     CLEAVE,
     DEFENCE,
@@ -45,11 +38,10 @@ from sandtable.games.first_blood.tables.terms import (
     PHALANX,
     SEIZE_THE_DAY,
     SMITE,
-    TYPE_IDS,
 )
 from sandtable.games.first_blood.turn.actions import END, TAKE_AIM
 from sandtable.games.first_blood.turn.activation import Activation
-from sandtable.games.first_blood.turn.draw_events import decay_values, own_events
+from sandtable.games.first_blood.turn.draw_events import decay_values
 from sandtable.games.first_blood.wounds import settle_losses, slay
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
 from tests.support import clause
@@ -62,13 +54,6 @@ MEN = {
     "nords": "Huscarls",
     "old-dominion": "Legionnaires",
     "wadrhun": "Braves",
-}
-KIND_OF = {
-    "volley": BY_VOLLEY,
-    "clash": BY_CLASH,
-    "volley_or_clash": BY_CLASH,
-    "clash_or_impact": BY_CLASH,
-    "duel": BY_DUEL,
 }
 
 
@@ -447,7 +432,7 @@ def test_fleshwright_heals_at_the_start_of_the_activation() -> None:
 
 @pytest.mark.parametrize(
     ("item", "character", "faction", "seen"),
-    [("Runestone", "Shaman", "nords", 1), ("Seer's Bones", "Predator", "wadrhun", 2)],
+    [("Whispering Runestone", "Shaman", "nords", 1), ("Seer's Bones", "Predator", "wadrhun", 2)],
 )
 def test_items_that_look_at_the_opponents_stack(item: str, character: str, faction: str, seen: int) -> None:
     st = plain(listed(character, f"items: {item}", f"- 6 {MEN[faction]}", faction=faction), FOES)
@@ -533,162 +518,16 @@ def test_thrill_of_the_kill_adds_impact_dice_for_heavy_regiments() -> None:
     assert sum([dice for dice, _, _ in impact_groups(st, 1, models, 3)]) == before + 3
 
 
-# -- all of them --------------------------------------------------------------------------------------------------------------
-
-
-def bought(faction: FactionDef, table: str, ability: Ability) -> tuple[State, int, int]:
-    """An army with this ability: the state, the Regiment of its bearer, a Regiment of the warband."""
-    head = next(iter(faction.characters.values())).name
-    men = f"- 6 {MEN[faction.id]}"
-    if table == "command_models":
-        entry = next(entry for entry in faction.regiments.values() if ability.id in entry.command)
-        st = plain(listed(head, f"- 6 {entry.name}, {ability.name}", faction=faction.id), FOES)
-        return st, 1, 1
-    word = {"lieutenants": "retinue"}.get(table, table)
-    st = plain(listed(head, f"{word}: {ability.name}", men, faction=faction.id), FOES)
-    return st, 0, 1
-
-
-STANDING = ("stat", "rule", "rule_add", "event", "barrage", "charge", "reroll", "interference", "reduce_penalty")
-SIMPLE_CONDITIONS = ("volley", "clash", "volley_or_clash", "clash_or_impact", "duel", "target_type", "not_caster")
-
-
-def is_simple(effect: Effect) -> bool:
-    """Can it be tried the same way as all others: in force for its bearer as long as that one lives?"""
-    words = [word for word, _ in effect.conditions]
-    plain_to = effect.to in ("self", "regiment")
-    return (
-        effect.op in STANDING
-        and plain_to
-        and not (effect.when or effect.uses or effect.until)
-        and all(word in SIMPLE_CONDITIONS for word in words)
-        and not (effect.op == "reroll" and effect.roll in ("casting", "reinforcement"))
-    )
-
-
-TABLES = ("command_models", "items", "lieutenants", "masteries")
-ALL = [
-    (faction, table, ability)
-    for faction in FACTIONS
-    for table in TABLES
-    for ability in getattr(faction, table).values()
-    if table != "masteries" or ability not in MASTERIES
-]
-
-
-def situation(effect: Effect) -> Situation:
-    kind, foe = NO_ATTACK, 3
-    for word, about in effect.conditions:
-        kind = KIND_OF.get(word, kind)
-        if word == "target_type":
-            foe = {"infantry": 3, "brute": 4, "monster": 5}[about[-1]]
-    return Situation(BY_IMPACT if effect.roll == "impact" else kind, foe)
-
-
-@clause("FB-17.25", "FB-17.44", "FB-17.46", "FB-4.7")
-@pytest.mark.parametrize(
-    ("faction", "table", "ability"),
-    [row for row in ALL if any(is_simple(effect) for effect in row[2].effects)],
-    ids=lambda value: value.id if isinstance(value, Ability) else "",
-)
-def test_what_is_bought_works_while_its_bearer_lives(faction: FactionDef, table: str, ability: Ability) -> None:
-    st, regiment, _ = bought(faction, table, ability)
-    plan = st.plan(regiment)
-    put(st, regiment, (1000, 1000))
-    bearer = next(bound.bearer for bound in st.rules.muster.bounds if bound.ability == ability.id)
-    model = plan.first if plan.is_character else st.models(regiment)[-1]
-    simple = [effect for effect in ability.effects if is_simple(effect)]
-    alive = [measure(st, regiment, model, effect) for effect in simple]
-    other = [one for one in st.models(regiment) if one != bearer][-1:] or [model]
-    st.place[bearer] = -1
-    fallen = [measure(st, regiment, model if model != bearer else other[0], effect) for effect in simple]
-    for effect, before, after in zip(simple, fallen, alive, strict=True):
-        assert after != before, effect.op
-        if effect.op == "stat" and effect.max < 0 and model != bearer:
-            assert isinstance(before, int)
-            assert after == max(0, before + effect.add)
-
-
-def measure(st: State, regiment: int, model: int, effect: Effect) -> object:
-    """What an effect of this op changes, as it is now."""
-    sit = situation(effect)
-    if effect.op == "stat":
-        return characteristic(st, regiment, model, effect.stat, sit)
-    if effect.op in ("rule", "rule_add") and effect.rule is not None:
-        return rule_x(st, regiment, model, effect.rule.rule, sit)
-    if effect.op == "event":
-        return (effect.event in own_events(st, regiment), decay_values(st, regiment, False))
-    if effect.op == "barrage":
-        return [(rule.x, rule.range) for rule in barrages(st, regiment, model)]
-    return [bound.effect for bound in effects(st, effect.op, regiment, model, sit) if bound.effect is effect] != []
-
-
-OWN_TESTS = {
-    "mnemancer",
-    "herald_of_stone",
-    "keeper_of_aghm",
-    "stonesinger",
-    "stone_bound",
-    "until_we_have_to",
-    "ember_of_the_deep",
-    "errant_of_the_shield",
-    "count_palatine",
-    "armsmaster",
-    "null_mage",
-    "standard_of_steel",
-    "armor_of_dominion",
-    "caledburn",
-    "eye_of_akelus",
-    "elysian_fragment",
-    "finite_state_apparatus",
-    "ladys_favour",
-    "hopes_and_prayers",
-    "herald",
-    "captain_of_the_garrison",
-    "horn_of_the_deep_fjord",
-    "runestone",
-    "frost_fetish",
-    "shield_brother",
-    "sea_king",
-    "optio",
-    "profane_acolyte",
-    "aquila_of_the_ninth",
-    "reliquary_of_ash",
-    "codex_of_the_fall",
-    "signet_of_command",
-    "bearer_of_the_urn",
-    "chanter",
-    "memories_of_old",
-    "ablative_flesh",
-    "adaptive_senses",
-    "adrenal_surge",
-    "degenerative_aura",
-    "enhanced_reactions",
-    "pheromantic_override",
-    "fleshwright",
-    "scent_bearer",
-    "totem_of_famine",
-    "seers_bones",
-    "voice_of_the_dead",
-    "beast_handler",
-}
-"""Abilities with a test of their own, here or in the chapter they belong to."""
-
-
-def test_every_ability_of_the_lists_is_tried() -> None:
-    simple = {ability.id for _, _, ability in ALL if any(is_simple(effect) for effect in ability.effects)}
-    assert {ability.id for _, _, ability in ALL} - simple - OWN_TESTS == set()
-    assert {row.category for row in RETINUE} == set(range(len(CATEGORY_IDS)))
-
-
-def test_the_foes_are_of_the_types_that_conditions_name() -> None:
-    st = plain("hk-lords-muster", FOES)
-    lord = next(plan.number for plan in st.rules.plans if plan.entry == "pheromancer")
-    assert [TYPE_IDS[st.plan(lord + n).type] for n in (1, 2, 3)] == ["infantry", "brute", "monster"]
-
-
-@clause("FB-24.10")
-def test_fb_24_10_all_characters_and_nobody_else_have_the_rule() -> None:
-    for faction in FACTIONS:
-        assert all(entry.has(CHARACTER) for entry in faction.characters.values())
-        assert not any(entry.has(CHARACTER) for entry in faction.regiments.values())
+def test_an_optio_lets_a_clash_follow_a_combat_reform() -> None:
+    for line, asks in (("- 6 Legionnaires, Optio", True), ("- 6 Legionnaires", False)):
+        st = plain(listed("Strategos", line, faction="old-dominion"), FOES)
+        st.rules.auto = True
+        put(st, 1, (1000, 1000), (1000, 880), (1100, 880), (900, 880), (1000, 780), (1100, 780))
+        put(st, 3, (1000, 1102))
+        st.set_mark(1, INSPIRED)
+        run(st, Reform(0, 1))
+        assert (st.decision is not None and st.decision.kind == "clash_too") == asks
+        if asks:
+            load(st, *[6] * 8)
+            st.apply(1)
+            assert not st.has_mark(1, INSPIRED)  # without Inspire

@@ -42,7 +42,8 @@ STRIP = [[500, 1100], [2000, 1100], [2000, 1200], [500, 1200]]
 
 
 def rolls(st: State) -> list[list[int]]:
-    return [list(event[1][2:]) for event in st.events if event[0] == "roll"]
+    found = [event[1][2:] for event in st.events if event[0] == "roll"]
+    return [[face for face in faces if isinstance(face, int)] for faces in found]
 
 
 def crossing(rules: str, number: int, count: int, faces: list[int], charges: bool = False) -> State:

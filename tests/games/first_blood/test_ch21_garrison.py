@@ -31,9 +31,7 @@ from sandtable.games.first_blood.turn.actions import (
     TAKE_AIM,
     WITHDRAW_ACTION,
 )
-from sandtable.games.first_blood.turn.activation import (
-    YES as ROLL,
-)
+from sandtable.games.first_blood.turn.activation import YES as ROLL
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import destroy, next_casualties, slay
 from tests.games.first_blood.moving import (
@@ -282,11 +280,8 @@ def test_fb_21_26_bloodlust_drives_it_out() -> None:
 def test_fb_21_13_a_garrison_is_charged_at_its_outline() -> None:
     st = settled(yard(), HUSCARLS)
     rows(st, MEN, 1500, 1000)
-    st.owner(MEN)
-    run(st, Charge(0, MEN, [HUSCARLS], 0))
     load(st, 1)
-    while st.decision is not None and st.decision.kind in ("charges", "charges_too", "close_in"):
-        st.apply(HUSCARLS if st.decision.kind == "charges" else -1)
+    run(st, Charge(0, MEN))
     assert are_engaged(st, MEN, HUSCARLS)
     assert any(touches(st, model, HUSCARLS) for model in st.models(MEN))
     check_places(st)

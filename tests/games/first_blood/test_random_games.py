@@ -38,8 +38,9 @@ def play(seed: int) -> State:
         st.apply(candidates[rng.below(len(candidates))], asked.seat)
         check_sound(st)
         for name, args, _, _ in st.events:
-            if name == "moved" and args[2] in (MARCHED, ENTERED) and st.is_on_table(args[1]):
-                plan = st.plan(args[1])
+            number = args[1] if name == "moved" else None
+            if isinstance(number, int) and args[2] in (MARCHED, ENTERED) and st.is_on_table(number):
+                plan = st.plan(number)
                 new = [model for model in strays(st) if plan.first <= model < plan.end and model not in lost]
                 assert not new, f"Models {new} of {plan.entry} have lost their Leader on a March"
     return st

@@ -118,8 +118,11 @@ def test_every_piece_of_ground_has_a_drawing_a_name_and_the_signs_of_its_rules(n
 def test_a_ruin_that_collapsed_is_rubble() -> None:
     st = game(battlefield="ruined-abbey")
     st.collapsed = 1
+    st.structure[1] = 3
     plane = SPEC.scene(st.seen_by(0), 0).plane
     assert plane is not None
+    cloister = battlefield_of("ruined-abbey").pieces[1]
+    assert [sign.value for sign in plane.ground[1].signs if sign.label == "label-structure"] == [cloister.structure - 3]
     assert plane.ground[0].kind == "rubble"
     assert plane.ground[1].kind == "ruin"
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from sandtable.core.cards import UNKNOWN
 from sandtable.core.rng import seeded
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.spec import __file__ as SPEC_FILE
 from sandtable.games.first_blood.state import Rules, State, fresh
 from sandtable.games.first_blood.telling.notation import EVENT_ARGS, KINDS, PROMPT_ARGS, WORDS_OF
 from sandtable.games.first_blood.turn.setup import Setup
@@ -37,6 +39,15 @@ def test_every_question_event_and_word_is_in_both_catalogues() -> None:
         keys += [f"{part}-{id.replace('_', '-')}" for part, ids in WORDS_OF.items() for id in ids]
         missing = [key for key in keys if not words.has(key)]
         assert not missing, (language, missing)
+
+
+def test_every_question_and_event_of_the_rules_is_described() -> None:
+    folder = Path(SPEC_FILE).parent
+    source = "".join([path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))])
+    asked = set(re.findall(r'Decision\(\s*"([a-z_]+)"', source))
+    told = set(re.findall(r'emit\(\s*"([a-z_]+)"', source))
+    assert asked - set(KINDS) == set()
+    assert told - set(EVENT_ARGS) == set()
 
 
 def test_both_catalogues_have_the_same_keys_and_share_none_with_the_common_ones() -> None:

@@ -56,6 +56,7 @@ def test_wl_2_16_an_empty_deck_is_made_of_the_discard_pile() -> None:
     assert (len(t.st.decks[0]), len(t.st.discards[0])) == (0, 1)
     assert draws.check(t.st, 0) == 3
     assert t.events("reshuffle") == [(0, 1)]
+    assert (len(t.st.decks[0]), len(t.st.discards[0])) == (0, 1), "the pile became the deck"
 
 
 @clause("WL-2.17", "WL-2.19", "WL-22.5")
@@ -104,6 +105,9 @@ def test_wl_2_21_chance_breaks_an_endless_tie() -> None:
     t = Table().deck_of(0, *["March 3"] * 21).deck_of(1, *["March 3"] * 21).load(1)
     assert draws.lowest(t.st, [0, 1], []) == 1
     assert t.events("chance_decides") == [(1,)]
+    last = Table().deck_of(0, *["March 3"] * 20, "March 5").deck_of(1, *["March 3"] * 21)
+    assert draws.lowest(last.st, [0, 1], []) == 1
+    assert not last.events("chance_decides"), "the twentieth redraw has broken the tie"
 
 
 def test_the_seer_of_the_river_draws_two_cards() -> None:

@@ -90,6 +90,8 @@ def test_wl_3_4_four_castles_and_four_heroes() -> None:
     assert broken(swapped(("her-sir-corvane", "arm-militia"))) == []
     few = swapped(("her-sir-corvane", "arm-militia"), ("her-caelith-silverbough", "arm-cavalry"))
     assert broken(few) == ["3 different heroes, at least 4 are needed (WL-3.4)"]
+    twice = broken(swapped(("cas-hereuth", "cas-marthos")))
+    assert "3 different castles, at least 4 are needed (WL-3.4)" in twice, "two of one name count once"
 
 
 @clause("WL-3.5")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.cards import faces_of
 from sandtable.games.warlords.spec import SPEC
-from sandtable.games.warlords.tables.cards import owned
+from sandtable.games.warlords.tables.cards import COST, owned
 from tests.games.warlords.support import Table, printings
 from tests.support import clause
 
@@ -96,3 +96,16 @@ def test_ransom_brings_a_lost_artefact_or_ally_back() -> None:
     assert t.linked("Sir Corvane") == ["The Green Man"]
     assert "The Green Man" not in t.pile_of(0)
     assert not t.st.is_eligible(owned(printings("The Green Man")[0], 0)), "in play again"
+
+
+@clause("WL-9.37", "WL-9.6")
+def test_wl_9_37_diplomacy_is_paid_for() -> None:
+    t = Table().castle(0, "Marthos").hand(0, "Royal Marriage", "March").step("revenue")
+    money = t.decision.context[0]
+    cost = COST[owned(printings("Royal Marriage")[0], 0)]
+    assert 0 < cost <= money
+    t.pick("negotiate Royal Marriage")
+    assert t.decision.context == (money - cost,)
+    poor = Table().stack(0, "Sir Corvane").hand(0, "Royal Marriage").step("revenue")
+    assert "negotiate Royal Marriage" not in poor.options
+    assert poor.why_not("card", "Royal Marriage") == ["WL-9.6"]

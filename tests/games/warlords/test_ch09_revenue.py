@@ -216,3 +216,28 @@ def test_royal_marriage_draws_two_and_forged_orders_end_a_patrol() -> None:
     assert len(t.st.hands[0]) == 3
     t.pick("negotiate Forged Orders")
     assert t.status("Hrodgar Skyfist") == "encamped"
+
+
+@clause("WL-9.13", "WL-9.17")
+def test_wl_9_13_one_capital_however_many_castles() -> None:
+    t = Table().castle(0, "Marthos", "Capital").castle(0, "Elvallie").hand(0, "Capital").step("revenue")
+    assert "add Capital Elvallie" not in t.loosely
+    assert t.why_not("card", "Capital") == ["WL-9.13"]
+
+
+@clause("WL-9.28", "WL-9.30", "WL-6.23")
+def test_wl_9_28_no_fleet_from_a_besieged_port_or_for_a_stricken_stack() -> None:
+    t = (
+        Table()
+        .castle(0, "Marthos")
+        .castle(0, "Hereuth", "Militia")
+        .stack(0, "Sir Corvane")
+        .stack(1, "Lord Bane", march=2)
+    )
+    t.hand(0, "Longships").besiege("Lord Bane", "Hereuth").step("revenue")
+    assert "add Longships Sir Corvane" not in t.options, "the only port is besieged"
+    assert t.why_not("card", "Longships") == ["WL-9.28"]
+    sick = Table().castle(0, "Marthos").castle(0, "Hereuth").stack(0, "Sir Corvane", "Plague").hand(0, "Longships")
+    sick.step("revenue")
+    assert "add Longships Sir Corvane" not in sick.options
+    assert "WL-9.30" in sick.why_not("card", "Longships")

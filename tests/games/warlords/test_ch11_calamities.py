@@ -193,3 +193,19 @@ def test_wl_11_30_what_a_switch_leaves_behind_is_not_restored() -> None:
     t.pick("Marthos")
     assert t.linked("Hrodgar Skyfist") == [], "no calamity any more, and no march cards"
     assert t.status("Hrodgar Skyfist") == "encamped"
+
+
+@clause("WL-11.16")
+def test_wl_11_16_an_ally_alone_is_enough_for_a_transient_calamity() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "The Green Man")
+    t.stack(1, "Brakka Stonehand").hand(0, "Camp Fever").step("calamities")
+    assert t.options == ["Camp Fever Hrodgar Skyfist", "end"], "a hero alone has nothing to lose"
+
+
+@clause("WL-11.13")
+def test_wl_11_13_one_test_in_each_turn() -> None:
+    t = Table().castle(0, "Marthos", "Militia", "Militia", "Militia").castle(1, "Khamar")
+    t.st.turn = 5
+    t.link("Marthos", "Plague", 1).hand(0, "March").top(0, 0, 0, 0).step("march").pick("end")
+    assert len(t.events("outcome")) == 1
+    assert t.linked("Marthos") == ["Militia", "Militia", "Plague"]

@@ -184,3 +184,14 @@ def test_charm_leads_an_army_to_the_casters_stack_whatever_its_status() -> None:
     full = Table().castle(0, "Marthos").stack(0, "Sir Corvane", "Orb of Loriel", *["Militia"] * 5)
     full.stack(1, "Hrodgar Skyfist", "Archers").hand(0, "Charm").step("spells")
     assert full.why_not("card", "Charm") == ["WL-12.10"]
+
+
+@clause("WL-12.10", "WL-12.4")
+def test_an_oracle_lets_the_spells_of_its_own_player_through_and_a_full_place_takes_nobody() -> None:
+    t = Table().castle(0, "Marthos", "Grand Oracle").castle(1, "Khamar").stack(0, "Sir Corvane", "Orb of Loriel")
+    t.hand(0, "Wall of Stone").step("spells").pick("Wall of Stone Orb of Loriel")
+    assert t.options == ["Marthos", "Khamar"]
+    full = Table().castle(0, "Gluk", *["Militia"] * 5).stack(0, "Sir Corvane", "Orb of Loriel", "Archers")
+    full.stack(0, "Aldric Sunmantle").hand(0, "Teleport").step("spells").pick("Teleport Orb of Loriel")
+    assert "Sir Corvane Gluk" not in full.options
+    assert "Sir Corvane Aldric Sunmantle" in full.options

@@ -106,6 +106,7 @@ def test_wl_13_10_all_fast_stacks_free_themselves_and_march() -> None:
     t.pick("clear March Aldric Sunmantle", "receive March Aldric Sunmantle")
     assert t.status("Aldric Sunmantle") == "on_patrol"
     assert t.options == ["end"], "what removed terrain was received: nothing can be given up"
+    assert "WL-13.25" in t.why_not("place", "Aldric Sunmantle")
 
 
 @clause("WL-13.12", "WL-13.14")
@@ -114,6 +115,7 @@ def test_wl_13_12_fleets_put_to_sea_with_one_march_card() -> None:
     assert t.status("Aldric Sunmantle") == "at_sea"
     fast = camp("Longships", "Boots of Speed").step("march").pick("receive March Aldric Sunmantle")
     assert fast.options == ["end"], "a second has no effect"
+    assert "WL-13.14" in fast.why_not("place", "Aldric Sunmantle")
     port = camp("Longships", march=1, hand=0).step("march").pick("give_up March Aldric Sunmantle")
     assert port.status("Aldric Sunmantle") == "in_port"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.warlords.board import TRUCE
 from sandtable.games.warlords.permissions import why_not_attack
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
@@ -151,6 +152,12 @@ def test_wl_14_3_one_launch_for_each_star() -> None:
     assert two.kind == "battles"
     two.pick("Aldric Sunmantle Khorfe", "assault Raze 1")
     assert two.kind != "battles", "Aldric has two stars"
+    other = marching().stack(0, "Aldric Sunmantle", march=2).hand(0, "Battle 5", "Battle 6").step("battles")
+    other.top(0, 0, 0, 1, 0, 0).pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")
+    while other.kind != "battles":
+        other.pick(other.options[0])
+    assert other.options == ["Aldric Sunmantle Khamar", "Aldric Sunmantle Hrodgar Skyfist", "end"], "each its own"
+    assert other.why_not("place", "Sir Corvane") == ["WL-14.3"]
 
 
 @clause("WL-5.13", "WL-3.12")
@@ -192,10 +199,13 @@ def test_wl_14_21_a_besieger_abandons_first_and_attacks_at_once() -> None:
 
 
 def test_a_sworn_truce_keeps_both_from_launching() -> None:
-    t = marching().hand(0, "Battle 5", "Battle 6")
-    t.st.lasting.append((5, 0, 1))
-    assert t.step("battles").options == ["end"]
-    assert t.why_not("place", "Khamar") == ["WL-1.27"]
+    for sworn in ((TRUCE, 0, 1), (TRUCE, 1, 0)):
+        t = marching().hand(0, "Battle 5", "Battle 6").step("battles")
+        t.st.lasting.append(sworn)
+        t.st.decision = None
+        t.st.run()
+        assert t.options == ["end"]
+        assert t.why_not("place", "Khamar") == ["WL-1.27"]
 
 
 @clause("WL-13.22", "WL-13.19", "WL-14.19")

@@ -90,6 +90,10 @@ def test_wl_15_1_the_target_player_may_intercept_before_the_castle_falls() -> No
     assert nothing.options == ["pass"], "who holds no fitting card is asked all the same"
     empty = storm().step("battles").pick("Aldric Sunmantle Khamar", "assault Raze 0")
     assert not empty.is_in_play("Khamar"), "without cards in hand no window opens"
+    camp = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar").stack(0, "Aldric Sunmantle", march=2)
+    camp.stack(1, "Brakka Stonehand").hand(0, "Raze 0").hand(1, *["Battle 0"] * 5).step("battles")
+    camp.pick("Aldric Sunmantle Khamar", "assault Raze 0")
+    assert not camp.is_in_play("Khamar"), "nor without a stack that could intercept"
 
 
 @clause("WL-15.12", "WL-15.15", "WL-15.17", "WL-16.1")
@@ -115,6 +119,20 @@ def test_wl_15_16_a_stack_that_did_not_win_does_not_storm() -> None:
         t.pick(t.options[-1])
     assert t.is_in_play("Khamar")
     assert t.status("Aldric Sunmantle") == "encamped"
+
+
+@clause("WL-15.16", "WL-16.35", "WL-16.44")
+def test_wl_15_16_a_stack_that_won_and_was_destroyed_by_the_ambush_does_not_storm() -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=2)
+    t.stack(1, "Brakka Stonehand", "Militia", march=1).hand(0, "Raze 0", "Knighthood 2").hand(1, "Ambush 6")
+    t.step("battles").pick("Sir Corvane Khamar", "assault Raze 0")
+    t.top(1, 0, 0, 0, 1, 0, 0, 0).pick("Brakka Stonehand Ambush 6")
+    assert t.options == ["Militia", "hit"]
+    t.pick("hit")
+    assert t.events("victor") == [(0,)]
+    assert not t.is_in_play("Sir Corvane"), "he had nobody else to lose"
+    assert t.is_in_play("Khamar")
+    assert t.kind not in ("promote", "intercept")
 
 
 @clause("WL-3.13")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.warlords.battle.field import FieldBattle, terrain_value
 from sandtable.games.warlords.battle.losses import loss_sets
 from sandtable.games.warlords.battle.values import field_values, hero_value, in_differential
-from sandtable.games.warlords.board import ENFEEBLED, SHIELD
+from sandtable.games.warlords.board import ENFEEBLED, GROUNDED, SHIELD
 from sandtable.games.warlords.tables.cards import def_of
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -164,6 +164,21 @@ def test_wl_26_12_terrain_takes_its_value_from_the_losses() -> None:
     assert not drawn(9, 8, 0, 0).is_in_play("Ymra Stormcaller")
 
 
+@clause("WL-16.27", "WL-16.20", "WL-10.9")
+def test_wl_16_27_adverse_terrain_adds_to_the_losses() -> None:
+    def drawn(*numbers: int) -> Table:
+        t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Ymra Stormcaller", "Light Infantry", "Militia")
+        t.link("Ymra Stormcaller", "Box Canyon", 0).stack(0, "Sir Corvane", march=2)
+        return fight(t.top(0, *numbers), target="Ymra Stormcaller")  # 7 against 6 + 2 + 1 - 4: cards 2/2
+
+    light = drawn(0, 0, 1, 0)
+    assert light.events("battle_values") == [(0, 7, 1, 5, 2, 2, 2)]
+    assert light.events("victor") == [(1,)], "the losses as drawn decide"
+    assert light.linked("Ymra Stormcaller") == ["Box Canyon"], "none was drawn, and 4 points cost both armies"
+    assert drawn(4, 0, 0, 0).is_in_play("Ymra Stormcaller")
+    assert not drawn(5, 0, 0).is_in_play("Ymra Stormcaller"), "5 + 4 is all that she is worth"
+
+
 @clause("WL-16.37", "WL-16.38", "WL-16.39", "WL-1.15")
 def test_wl_16_37_a_skull_is_sudden_death() -> None:
     t = plain()
@@ -202,6 +217,16 @@ def test_wl_16_10_missiles_may_end_a_battle() -> None:
     assert not t.is_in_play("Hrodgar Skyfist")
     assert t.events("victor") == [(0,)]
     assert not t.events("battle_values")
+
+
+@clause("WL-16.8", "WL-16.9", "WL-16.10")
+def test_wl_16_8_a_hero_survives_as_many_hits_as_he_has_armies() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar")
+    t.stack(0, "Sir Corvane", "Archers", march=2).stack(1, "Hrodgar Skyfist", "Light Infantry")
+    fight(t.top(1, 0).top(0, 1, 0, 0, 0, 0))
+    assert t.events("missile_hits") == [(0, 0, 1, 1)]
+    assert t.is_in_play("Hrodgar Skyfist")
+    assert t.events("battle_values")[0][3] == 8, "he fights on alone"
 
 
 def ambushed(*own: int) -> Table:
@@ -253,6 +278,27 @@ def test_wl_16_33_an_ambush_may_save_a_hero() -> None:
     t.pick("Maren the Steadfast")
     assert t.linked("Maren the Steadfast") == ["Lightsword"]
     assert t.status("Maren the Steadfast") == "encamped"
+
+
+@clause("WL-16.34", "WL-16.32", "WL-16.44")
+def test_wl_16_34_an_ambush_may_hit_a_hero_who_has_nobody_else() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Mercenaries", march=2)
+    t.stack(1, "Hrodgar Skyfist", march=1).hand(1, "Revenge 9")
+    fight(t.top(0, 0, 0, 0, 0, 1, 0), card="Ambush 6")
+    t.pick("pass")  # no terrain
+    assert (t.kind, t.options) == ("ambush_effect", ["Mercenaries", "hit"])
+    t.pick("hit")
+    assert not t.is_in_play("Hrodgar Skyfist")
+    assert t.events("victor") == [(1,)], "he has won all the same"
+    assert t.status("Sir Corvane") == "encamped"
+
+
+@clause("WL-10.2", "WL-10.25")
+def test_wl_10_25_no_second_terrain_in_one_player_turn() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Mercenaries", march=2)
+    t.stack(1, "Hrodgar Skyfist", "Light Infantry", march=1).hand(1, "High Ridge", "March").hand(0, "Battle 5")
+    t.step("battles").st.use(GROUNDED, t.place("Hrodgar Skyfist"))  # terrain that was countered
+    assert t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5").kind != "ground"
 
 
 @clause("WL-10.19", "WL-10.25", "WL-10.2")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.warlords.battle.assault import Assault
-from sandtable.games.warlords.battle.values import assault_values, castle_defence, garrison_values
-from sandtable.games.warlords.board import STONE
+from sandtable.games.warlords.battle.values import assault_values, castle_defence, garrison_values, hero_value
+from sandtable.games.warlords.board import ENFEEBLED, SHIELD, STONE
 from sandtable.games.warlords.tables.cards import def_of
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -34,6 +34,7 @@ def test_wl_17_7_the_values_of_the_stack() -> None:
     assert worth()["Order of the Sun"] == 7
     assault = Assault(stack, castle, 0, 1, 0)
     assert assault.totals(t.st) == (6 + 5 + 6 + 7 + 11, 0)
+    assert hero_value(t.st, stack, False) == 6, "the Horn of Siege is for castles alone"
     t.st.link(castle, t.take(1, "Moat"))
     assert worth() == {"Catapult": 1, "Order of the Sun": 7, "Stone Colossus": 7}
 
@@ -109,6 +110,39 @@ def test_wl_17_4_surprise_and_the_watchtower() -> None:
     assert t.events("battle_values")[0][3] == 2
     tower = plain("Light Infantry", "Watchtower").top(0, 0, 0, 0, 0, 0, 0)
     assert storm(tower, "Traitor 7").events("battle_values")[0][3] == 2 + 7 + 1
+
+
+@clause("WL-17.15")
+def test_wl_17_15_a_stack_vanquished_from_the_sea_keeps_its_fleet() -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Ohmsmouth", "Mercenaries", "Militia")
+    t.stack(0, "Sir Corvane", "Heavy Infantry", "Longships", march=1).top(0, 0, 0, 1, 0, 0, 0, 0)
+    storm(t, castle="Ohmsmouth")
+    assert t.events("victor") == [(1,)]
+    assert t.status("Sir Corvane") == "in_port"
+
+
+@clause("WL-17.14", "WL-2.10")
+def test_wl_17_14_equal_losses_as_drawn_are_decided_by_a_draw() -> None:
+    def tied(own: int, his: int) -> Table:
+        t = plain("Light Infantry", "Heavy Infantry").top(1, his)  # 17 against 13: cards 2/3
+        return storm(t.top(0, 1, 0, 0, 1, 0, own))
+
+    won = tied(2, 3).pick("Heavy Infantry")
+    assert won.events("victor") == [(0,)]
+    assert won.status("Sir Corvane") == "on_campaign"
+    assert tied(3, 2).pick("Heavy Infantry").events("victor") == [(1,)]
+
+
+@clause("WL-16.43", "WL-17.10")
+def test_wl_16_43_enfeeble_counts_in_an_assault_and_a_shield_does_not() -> None:
+    def differential(*spells: int) -> object:
+        t = plain("Light Infantry", "Heavy Infantry").top(0, 0, 0, 0, 0, 0, 0)
+        t.st.lasting += [(spell, t.place("Sir Corvane"), 1) for spell in spells]
+        return storm(t).events("battle_values")[0][4]
+
+    assert differential() == 4
+    assert differential(SHIELD) == 4
+    assert differential(ENFEEBLED) == 0
 
 
 @clause("WL-17.17")

@@ -42,6 +42,12 @@ def test_wl_18_5_pillage_gives_a_card_of_the_own_discard_pile() -> None:
     t.pick("Pillage 3")
     assert t.hand_of(0) == ["Pillage"]
     assert fall("Pillage 3").pick("none").kind != "pillage_pick"
+    left = fall("Pillage 3").pick("Heavy Infantry", "none")
+    assert left.pile_of(0) == ["Pillage"], "he may leave it"
+    raid = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khorfe").castle(1, "Khamar")
+    raid.stack(0, "Sir Corvane", "Heavy Infantry", "Longships", march=1).hand(0, "Raid 7").step("battles")
+    raid.pick("Sir Corvane Khamar", "assault Raid 7", "Heavy Infantry")
+    assert (raid.kind, raid.options) == ("pillage_pick", ["Raid 7", "none"]), "a raid pillages"
 
 
 @clause("WL-18.6", "WL-18.7", "WL-26.8")

@@ -108,3 +108,22 @@ def test_wl_16_41_no_winner_no_windows() -> None:
     t.pick("Sir Corvane Durgan Coalbeard", "field Battle 5")
     assert t.events("no_winner") == [()]
     assert t.kind not in ("promote", "avenge")
+
+
+@clause("WL-23.4")
+def test_wl_23_4_without_survivors_there_is_no_denial() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Heavy Infantry", march=2)
+    t.stack(1, "Kazrin Runekeeper").hand(0, "Battle 5", "Knighthood 2").hand(1, "Knighthood 7", "Revenge 9")
+    t.top(0, 9, 0, 0, 0).step("battles").pick("Sir Corvane Kazrin Runekeeper", "field Battle 5", "Knighthood 2")
+    assert not t.is_in_play("Kazrin Runekeeper")
+    assert (t.kind, t.seat) == ("avenge", 1)
+    assert "Knighthood" in t.linked("Sir Corvane")
+
+
+@clause("WL-23.6")
+def test_wl_23_6_revenge_may_take_an_ally() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", "Mercenaries")
+    t.stack(0, "Sir Corvane", "Heavy Infantry", "The Green Man", march=2).hand(0, "Battle 5").hand(1, "Revenge 9")
+    t.top(0, 1, 0, 0, 0, 0, 0).top(1, 0).step("battles").pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")
+    t.pick("Revenge 9", "The Green Man Sir Corvane")
+    assert t.linked("Sir Corvane") == ["Heavy Infantry", "March", "March"]

@@ -198,3 +198,40 @@ def test_wl_24_12_a_calamity_whose_mover_has_left_goes_no_further() -> None:
     t.pick("Militia")
     assert (t.kind, t.seat) == ("march", 0), "the one who was to move it is gone"
     assert "Pestilence" in t.pile_of(0)
+
+
+@clause("WL-24.6")
+def test_wl_24_6_ties_go_to_more_castles_then_to_the_stronger_forces() -> None:
+    def limit(t: Table) -> tuple[int, ...]:
+        assert score(t.st, 0) == score(t.st, 1)
+        t.hand(1, "March").st.round = 20
+        t.step("wrap_up", 1).pick("end")
+        assert t.st.result is not None
+        return t.st.result.winners
+
+    castles = (
+        Table().castle(0, "Khorfe").castle(0, "Gluk").castle(1, "Kor", *["Market"] * 2).stack(1, "Brakka Stonehand")
+    )
+    assert limit(castles) == (0,), "two castles against one"
+    forces = Table().castle(0, "Khorfe", "Militia").castle(1, "Gluk", "Mercenaries")
+    assert limit(forces) == (1,), "combat values 1 against 6"
+
+
+@clause("WL-24.5", "WL-24.3", "WL-5.16")
+def test_wl_24_5_two_players_play_on() -> None:
+    t = Table(3).castle(0, "Marthos").castle(2, "Kor").hand(0, "March").hand(1, "March").hand(2, "March")
+    t.step("wrap_up", 1).pick("end")
+    assert t.st.is_out(1)
+    assert t.st.result is None
+    assert t.seat == 2
+
+
+@clause("WL-24.12", "WL-10.12")
+def test_wl_24_12_terrain_on_the_stack_of_a_player_who_leaves_is_discarded() -> None:
+    t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").stack(1, "Hrodgar Skyfist", march=2)
+    t.hand(0, "Quicksand", "March").hand(1, "March").step("ground").pick("Quicksand Hrodgar Skyfist")
+    assert (t.kind, t.seat) == ("counter", 1)
+    t.st.concede(1)
+    SPEC.check_sound(t.st)
+    assert "Quicksand" in t.pile_of(0)
+    assert (t.kind, t.seat) == ("ground_step", 0)

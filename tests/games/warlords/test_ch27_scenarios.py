@@ -123,6 +123,16 @@ def test_wl_27_8_at_the_limit_relic_points_come_before_the_score() -> None:
     assert (t.st.result.winners, t.st.result.scores) == ((1,), (0, 3))
 
 
+@clause("WL-27.8", "WL-24.6")
+def test_wl_27_8_equal_relic_points_go_to_the_score() -> None:
+    t = Table(scenario="relics-of-loriel").castle(0, "Khorfe").castle(0, "Gluk").castle(1, "Kor", *["Market"] * 4)
+    t.stack(1, "Hrodgar Skyfist", "Lightsword").stack(0, "Sir Corvane", "Firesword").hand(1, "March")
+    t.st.round = 25
+    t.step("wrap_up", 1).pick("end")
+    assert t.st.result is not None
+    assert (t.st.result.winners, t.st.result.scores) == ((1,), (2, 2)), "22 against 19, though with fewer castles"
+
+
 # -- Two and the moment of a goal ------------------------------------------------------------------------------------------
 
 
@@ -315,6 +325,12 @@ def test_wl_27_13_a_victory_of_fleets_counts_one() -> None:
     land.castle(1, "Ohmsmouth").stack(1, "Hrodgar Skyfist", "Longships").hand(0, "Battle 5").top(0, 1, 0, 0, 0, 0)
     land.step("battles").pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")
     assert land.st.sea_points == [0, 0], "one fleet is no sea battle"
+    shore = Table(scenario="lords-of-the-sea").castle(0, "Hereuth").stack(0, "Sir Corvane", march=2)
+    shore.castle(1, "Ohmsmouth").stack(1, "Hrodgar Skyfist", "Mercenaries", "Longships", march=1).hand(1, "Battle 0")
+    shore.hand(0, "Battle 5").step("battles").pick("Sir Corvane Ohmsmouth", "assault Battle 5")
+    shore.top(1, 9, 0, 0, 0, 0).pick("Hrodgar Skyfist Battle 0")
+    assert not shore.is_in_play("Sir Corvane")
+    assert shore.st.sea_points == [0, 0], "nor if the one with a fleet has intercepted"
     won = sea("Battle 5", "Knighthood").top(0, 9, 0, 0)
     won.st.sea_points = [3, 3]
     won.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")

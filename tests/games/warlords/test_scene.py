@@ -7,11 +7,15 @@ import re
 import msgspec
 import pytest
 
+from sandtable.core.events import Event
 from sandtable.core.registry import find_game
 from sandtable.core.rng import seeded
-from sandtable.core.scene import Scene, Stack
+from sandtable.core.scene import Conflict, Scene, Stack
 from sandtable.games.warlords.spec import SPEC
-from sandtable.games.warlords.state import State
+from sandtable.games.warlords.state import END, State
+from sandtable.games.warlords.tables.cards import PRINTINGS
+from sandtable.games.warlords.tables.statuses import ATTACKS, INTERCEPTIONS
+from sandtable.games.warlords.telling.reaches import short
 from sandtable.games.warlords.telling.scenery import static_scene
 from sandtable.words import LANGUAGES, catalogues, package_of
 from tests.games.warlords.support import Table
@@ -44,6 +48,13 @@ def test_whatever_a_table_shows_has_words(language: str) -> None:
         wanted |= {card.name, *card.columns} | ({card.note} - {""})
         wanted |= {key for row in card.rows for key in (row.name, *[cell for cells in row.cells for cell in cells])}
     assert sorted(wanted - known) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_of_the_matrices_has_two_or_three_words(language: str) -> None:
+    clauses = {clause for row in (*ATTACKS, *INTERCEPTIONS) for clause in row.clauses}
+    clauses |= {"WL-1.27", "WL-14.1", "WL-14.5", "WL-14.19", "WL-14.24", "WL-14.25", "WL-15.1", "WL-15.2", "WL-15.17"}
+    assert sorted({short(clause) for clause in clauses} - set(keys(language))) == []
 
 
 def words_in(value: object) -> set[str]:
@@ -134,3 +145,46 @@ def test_others_get_neither_the_hand_nor_the_lines() -> None:
         assert [piece.targets for piece in hand.pieces] == [()]
         assert scene.questions[0].options == ()
         assert scene.questions[0].reaches == ()
+
+
+# -- battles -------------------------------------------------------------------------------------------------------------
+
+
+def told_battles(seeds: range) -> list[tuple[list[Event], Conflict]]:
+    """Battles of lively random games, each with the events of the step that told of it."""
+    found: list[tuple[list[Event], Conflict]] = []
+    for seed in seeds:
+        st = SPEC.start(3, {"scenario": "five-castles", "truce": 0}, seed)
+        st.loud = True
+        rng = seeded(seed)
+        while st.decision is not None:
+            asked = st.decision
+            busy = asked.kind in ("heroes", "castles", "march", "battles", "spend")
+            acts = [pick for pick in asked.options if pick != END] if busy else []
+            picks = acts or asked.options
+            before = st.seen_by(-1)
+            st.step(picks[rng.below(len(picks))])
+            told = SPEC.told(before, st.events, -1).conflicts
+            found += [(list(st.events), conflict) for conflict in told]
+    return found
+
+
+def test_what_is_told_of_a_battle_adds_up() -> None:
+    counted = checks = 0
+    for events, conflict in told_battles(range(6)):
+        values = [args for key, args, _, _ in events if key == "battle_values"]
+        losses = [args for key, args, _, _ in events if key == "battle_losses"]
+        checks += len(conflict.checks)
+        if len(values) != 1 or not any(side.drawn for side in conflict.sides):
+            continue
+        counted += 1
+        first, second = conflict.sides
+        assert (first.total, second.total, conflict.gap) == (values[0][1], values[0][3], values[0][4])
+        for side in conflict.sides:
+            assert max(1, sum([line.value for line in side.modifiers])) == side.total
+        skulls = {number for number, kind in enumerate(PRINTINGS) if kind.skull}
+        for side, lost in ((first, losses[0][1]), (second, losses[0][3])):
+            assert sum([chance.value or 0 for chance in side.drawn if chance.type not in skulls]) == lost
+        assert conflict.table[conflict.lit].text == f"{values[0][5]}/{values[0][6]}"
+    assert counted > 10
+    assert checks > 5

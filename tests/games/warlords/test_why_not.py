@@ -51,6 +51,8 @@ def test_terrain_and_calamities() -> None:
     t.stack(1, "Hrodgar Skyfist", "Archers").hand(0, "Squall", "Flood", "Vermin", "March").step("ground")
     assert t.why_not("card", "Squall") == ["WL-10.1", "WL-10.5", "WL-10.8"]
     assert t.why_not("place", "Marthos") == ["WL-10.1"]
+    twin = Table().castle(0, "Marthos").stack(0, "Sir Corvane").stack(1, "Hrodgar Skyfist", "High Ridge")
+    assert twin.hand(0, "High Ridge").step("ground").why_not("card", "High Ridge") == ["WL-10.4"]
     t.step("calamities")
     assert t.why_not("card", "Flood") == ["WL-11.29"], "no port castle"
     assert t.why_not("card", "Vermin") == ["WL-11.29", "WL-11.3"], "a stack, and a temple"
@@ -125,6 +127,23 @@ def test_windows() -> None:
     assert t.why_not("place", "Hilda Ironbraid") == ["WL-15.4"]
     assert t.why_not("place", "Khamar") == ["WL-15.2"]
     assert t.why_not("card", "March") == ["WL-15.1"]
+    won = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Mercenaries", march=2)
+    won.stack(1, "Brakka Stonehand", "Archers", "Militia", march=1).stack(1, "Hilda Ironbraid", march=1)
+    won.hand(0, "Raze 0").hand(1, "March", "Battle 0").top(0, 9).top(1, 0, 0, 1, 0, 0, 0).step("battles")
+    won.pick("Sir Corvane Khamar", "assault Raze 0", "Brakka Stonehand Battle 0")
+    while won.kind != "intercept":
+        won.pick(won.options[-1])
+    assert won.why_not("place", "Brakka Stonehand") == ["WL-15.17"], "beaten once"
+    field = Table().castle(0, "Marthos").castle(1, "Khamar").castle(0, "Elvallie")
+    field.stack(0, "Sir Corvane", march=2).stack(0, "Aldric Sunmantle", "High Ridge")
+    field.stack(1, "Hrodgar Skyfist", march=1).hand(0, "Battle 5", "Raze 0").hand(1, "High Ridge", "March").step(
+        "battles"
+    )
+    field.pick("Sir Corvane Hrodgar Skyfist")
+    assert field.why_not("card", "Raze") == ["WL-14.6"]
+    field.pick("field Battle 5")
+    assert field.why_not("card", "High Ridge") == ["WL-10.4"], "its name is in play"
+    assert field.why_not("card", "March") == ["WL-10.19"]
     search = Table().castle(0, "Marthos").stack(0, "Sir Corvane", march=1).lying(0, "Dragon Halls").castle(1, "Khamar")
     search.hand(0, "Lightsword").hand(1, "March").step("explore").pick("Sir Corvane Dragon Halls Lightsword")
     assert search.why_not("card", "March") == ["WL-1.20"], "it has no hazard icon"

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { isNarrow } from '../../device/media'
-import type { Piece, Scene, Stack } from '../../wire/protocol'
+import type { Piece, Question, Scene, Stack, Static } from '../../wire/protocol'
 import type { Light, SurfaceProps } from '../pointing'
 import { CastleArt } from './castle'
 import { Ground, Ribbon } from './ground'
@@ -81,6 +81,25 @@ function Thing({ spot, draw }: { spot: Spot; draw: Drawing }) {
   )
 }
 
+/** The other players that are still in the game, clockwise. */
+function farSeats(scene: Scene, players: number): number[] {
+  const me = Math.max(0, scene.viewer)
+  const others = Array.from({ length: players - 1 }, (_, k) => (me + 1 + k) % players)
+  return others.filter((seat) => !scene.panels.find((panel) => panel.seat === seat)?.flags.includes('out'))
+}
+
+/** Whose land holds something that can be chosen. */
+function litSeat(
+  data: Static,
+  scene: Scene | null,
+  far: readonly number[],
+  light: (targets: readonly string[]) => Light,
+) {
+  const things = [...(scene?.stacks ?? []), ...(scene?.markers ?? [])].filter((stack) => light(stack.targets) === 'lit')
+  const seats = things.map((stack) => data.surface.places[stack.place]?.seat ?? -1)
+  return far.find((seat) => seats.includes(seat))
+}
+
 /** The nearest thing in a direction, for the arrow keys. */
 function nearest(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
   const [x, y] = middleOf(from)
@@ -106,9 +125,14 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
   const height = view.height / grow
   const text = pointing.text ?? ((key: string) => key)
   const nameOf = (stack: Stack) => (stack.name ? text(stack.name.key) : '')
+  const question = pointing.asked?.() ?? null
+  const [looked, setLooked] = useState<{ question: Question | null; seat: number } | null>(null)
+  const far = isPhone && scene ? farSeats(scene, data.players) : []
+  const only =
+    looked && looked.question === question ? looked.seat : (litSeat(data, scene, far, pointing.light) ?? far[0] ?? -1)
   const layout = useMemo(
-    () => (scene ? layOut(data, scene, width, height, isPhone, nameOf) : null),
-    [data, scene, Math.round(width), Math.round(height), isPhone, text('zone-marches')],
+    () => (scene ? layOut(data, scene, width, height, isPhone, nameOf, only) : null),
+    [data, scene, Math.round(width), Math.round(height), isPhone, text('zone-marches'), only],
   )
   const [hovered, setHovered] = useState('')
   const timer = useRef(0)
@@ -116,7 +140,6 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
   const { spots } = layout
   const sideOf = (seat: number) => scene.panels.find((panel) => panel.seat === seat)?.side ?? -1
   const lookOf = (seat: number) => data.sides[sideOf(seat)] ?? NOBODY
-  const question = pointing.asked?.() ?? null
   const stateOf = (piece: Piece) => {
     if (!question || !piece.targets[0]) return ''
     const light = pointing.light(piece.targets.slice(0, 1))
@@ -172,7 +195,10 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => setHovered(target), target ? 120 : 60)
   }
+  const rank = (spot: Spot) => Number(['lit', 'chosen'].includes(pointing.light(spot.stack.targets)))
   const order = [...spots].sort((a, b) => a.row - b.row || a.x - b.x)
+  // what can be chosen is never hidden by what cannot
+  const drawn = [...order].sort((a, b) => rank(a) - rank(b))
   const firstLit = order.find((spot) => pointing.light(spot.stack.targets) === 'lit') ?? order[0]
   const move = (e: KeyboardEvent, spot: Spot) => {
     const row = order.filter((one) => one.row === spot.row)
@@ -243,7 +269,7 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
           draw={draw}
         />
       ))}
-      {order.map((spot) => {
+      {drawn.map((spot) => {
         const { stack } = spot
         const light = pointing.light(stack.targets)
         const target = stack.targets[0] ?? ''
@@ -307,6 +333,32 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
           </g>
         )
       })}
+      {far.length > 1
+        ? far
+            .filter((seat) => seat !== only)
+            .map((seat, k) => (
+              <g
+                key={seat}
+                class="far-tab"
+                role="button"
+                tabindex={0}
+                aria-label={seatName(seat)}
+                onClick={() => setLooked({ question, seat })}
+                onKeyDown={(e) => e.key === 'Enter' && setLooked({ question, seat })}
+              >
+                <Ribbon
+                  x={layout.box.x1 - 80 - k * 84}
+                  y={layout.far - 20}
+                  seat={seat}
+                  name={seatName(seat)}
+                  panel={scene.panels.find((panel) => panel.seat === seat)}
+                  isOwn
+                  isSmall
+                  draw={draw}
+                />
+              </g>
+            ))
+        : null}
       <ReachEnds
         reaches={shown}
         spots={spots}

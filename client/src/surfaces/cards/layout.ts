@@ -83,6 +83,7 @@ export function layOut(
   height: number,
   isPhone: boolean,
   nameOf: (stack: Stack) => string,
+  only = -1,
 ): Layout {
   const edge = isPhone ? 3 : 13
   const box = { x0: edge, y0: edge, x1: width - edge, y1: height - edge }
@@ -92,12 +93,15 @@ export function layOut(
   const far = box.y0 + h * a
   const near = far + h * b
   const strait = isPhone ? 15 : 26
-  const sea = box.x0 + w * (isPhone ? 0.735 : 0.715)
+  const fleet = scene.stacks.filter((stack) => data.surface.places[stack.place]?.zone === 'sea').length
+  const sea = box.x0 + w * (isPhone ? (fleet > 1 ? 0.56 : 0.735) : 0.715)
   const me = Math.max(0, scene.viewer)
   const isOut = (seat: number) => scene.panels.find((panel) => panel.seat === seat)?.flags.includes('out') ?? false
   const others = Array.from({ length: data.players - 1 }, (_, k) => (me + 1 + k) % data.players)
   const left = others.filter((seat) => !isOut(seat))
-  const seats = left.length ? left : others
+  const all = left.length ? left : others
+  // on a phone there is room for one of several far lands
+  const seats = isPhone && all.includes(only) ? [only] : all
 
   const items: Item[] = [
     ...scene.stacks.map(
@@ -362,7 +366,7 @@ export function layOut(
     here.forEach((item, j) => put(item, mid, at[j]! + 5 * mid.k, y, 5 + k))
   }
   // two rows of ships, the largest size at which both fit
-  const rows = isPhone ? Math.max(1, Math.min(3, ships.length)) : ships.length > 1 ? 2 : 1
+  const rows = ships.length > 1 ? 2 : 1
   const lanes = Array.from({ length: rows }, (_, k) => ships.filter((_ship, j) => j % rows === k))
   const basin = box.x1 - sea - 24
   const fleetSizes = isPhone ? from('P') : from(mid.key)

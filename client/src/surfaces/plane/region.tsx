@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact'
 import { closedPath, type Point } from '../../art/geometry'
+import { NO_PIECE } from '../../wire/blank'
 import type { Plan, Question, Region, Scene, Shape, Static, Surface } from '../../wire/protocol'
 import { DRAWN, drawnBox } from '../drawn'
 import type { Pointing } from '../pointing'
@@ -223,16 +224,16 @@ export function PlanArt({
   inch: number
   pointing: Pointing
 }) {
-  const pieces = new Map(scene.stacks.flatMap((stack) => stack.pieces).map((piece) => [piece.id, piece]))
+  // also those who are not on the table yet
   const places = plan.places.map((place) => ({
-    ...place,
-    piece: pieces.get(place.piece),
+    moved: place.moved,
     spot: scale.there(place.at as Point),
+    piece: { ...NO_PIECE, id: place.piece, type: place.type, seat: place.seat, role: place.role },
   }))
   const discs = places.map(({ piece, spot }) => ({
     x: spot[0],
     y: spot[1],
-    r: (data.types[piece?.type ?? -1]?.base ?? 0) * scale.k,
+    r: (data.types[piece.type]?.base ?? 0) * scale.k,
   }))
   const way = plan.way.map((p) => scale.there(p as Point))
   const last = way.at(-1)
@@ -240,16 +241,14 @@ export function PlanArt({
   return (
     <g class={`plan ${plan.clauses.length ? 'forbidden' : ''}`} aria-hidden="true">
       {discs.length > 1 ? <path d={outlineOf(discs, 0.26 * inch, 0.2 * inch)} class="plan-outline" /> : null}
-      {places.map(({ piece, spot, moved }) =>
-        piece ? (
-          <g key={piece.id} transform={`translate(${n(spot[0])} ${n(spot[1])})`}>
-            <g class="plan-model">
-              <ModelArt piece={{ ...piece, harm: [0, 0] }} data={data} scene={scene} scale={scale} letter="" />
-            </g>
-            {moved ? <circle r={n((data.types[piece.type]?.base ?? 0) * scale.k + 4)} class="plan-moved" /> : null}
+      {places.map(({ piece, spot, moved }) => (
+        <g key={piece.id} transform={`translate(${n(spot[0])} ${n(spot[1])})`}>
+          <g class="plan-model">
+            <ModelArt piece={piece} data={data} scene={scene} scale={scale} letter="" />
           </g>
-        ) : null,
-      )}
+          {moved ? <circle r={n((data.types[piece.type]?.base ?? 0) * scale.k + 4)} class="plan-moved" /> : null}
+        </g>
+      ))}
       {way.length > 1 ? (
         <>
           <path d={way.map(([x, y], k) => `${k ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')} class="plan-way-under" />

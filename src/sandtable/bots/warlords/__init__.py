@@ -21,6 +21,7 @@ from sandtable.games.warlords.deeds import ADD, CASH, CLEAR, CURE, DISMISS, GIVE
 from sandtable.games.warlords.stacks import capacity, counted, is_all_fast, is_besieged, status
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.casting import MAGIC
+from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ALLY,
     ARMY,
@@ -52,6 +53,8 @@ GUARD: Final = 9.0
 """What the first army in a castle is worth besides its strength; the second and third less."""
 SETTING_OUT: Final = 6.0
 """What an attack must promise before a stack goes abroad."""
+SHORTER: Final = 3.0
+"""What it is worth that the way by sea takes one march."""
 KEEP: Final = 2.2
 """Cards of the hand worth less than this are discarded for others."""
 MOST_KEPT: Final = 3
@@ -187,13 +190,16 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         )
 
     def embarking(self, table: Survey, place: int) -> float:
-        """A fleet where the sea offers more than the land."""
+        """A fleet where the sea offers more than the land; it needs one march instead of two."""
         st = table.st
         if st.rules.scenario.victory == "sea_points":
             return 6.0 + 0.2 * table.power(place)
-        if not st.armies[place]:
-            return -1.0
-        return 0.3 * (table.goal(place, True)[0] - table.goal(place, False)[0] - SETTING_OUT)
+        return 0.3 * self.sea_gain(table, place) - 3.0 * len(st.march[place]) if st.armies[place] else -1.0
+
+    def sea_gain(self, table: Survey, stack: int) -> float:
+        """What an attack from the sea promises more than one by land."""
+        by_sea, castle = table.goal(stack, True)
+        return by_sea + SHORTER - table.goal(stack, False)[0] if castle != NOWHERE else -SETTING_OUT
 
     def starve(self, table: Survey, asked: Decision) -> Pick:
         return min(cards_of(asked), key=worth)
@@ -339,7 +345,10 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         if kind == RUIN:
             return 4.0
         if kind == FLEET:
-            return 6.0 if st.rules.scenario.victory == "sea_points" else 1.5
+            if st.rules.scenario.victory == "sea_points":
+                return 6.0
+            wanted = any(st.armies[s] and self.sea_gain(table, s) > 0 for s in table.own_stacks if not st.march[s])
+            return 4.0 if wanted and why_no_fleets(st, table.seat) is None else 1.5
         if kind == IMPROVEMENT:
             return 2.5 + 0.5 * REVENUE[card]
         return worth(card)

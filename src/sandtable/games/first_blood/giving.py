@@ -10,8 +10,9 @@ from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
 from sandtable.games.first_blood.combat.power import DEADLY
 from sandtable.games.first_blood.dice import amount
 from sandtable.games.first_blood.healing import Healing
-from sandtable.games.first_blood.in_force import BY_SPELL, UNTIL, usable, use_up
+from sandtable.games.first_blood.in_force import BY_SPELL, UNTIL
 from sandtable.games.first_blood.measuring import engaged_with
+from sandtable.games.first_blood.noting import usable, use_up
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     BLESSED_DEFENCE,

@@ -15,6 +15,7 @@ from sandtable.core.scene_plane import Plan
 from sandtable.core.shelf import compact
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
+from sandtable.core.workshop import Workshop
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
@@ -149,7 +150,7 @@ class FirstBlood(GameSpec[State]):
     frames = FRAMES
     part_prefix = PART_PREFIX
     own_content = OWN_BATTLEFIELD
-    workshop = WORKSHOP
+    workshop: Workshop | None = WORKSHOP
     own_schema = SCHEMA
     unit = INCH
     event_args = EVENT_ARGS

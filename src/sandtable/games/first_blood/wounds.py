@@ -12,16 +12,13 @@ from sandtable.games.first_blood.dice import MORALE, WARD, is_passed, roll
 from sandtable.games.first_blood.in_force import (
     UNTIL_ACTIVATION,
     UNTIL_TURN,
-    caster_acts,
     characteristic,
     effects,
     is_borne,
     is_present,
-    noted,
-    usable,
-    use_up,
 )
 from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of, model_to_regiment
+from sandtable.games.first_blood.noting import caster_acts, noted, usable, use_up
 from sandtable.games.first_blood.state import ACTIVATED, BROKEN, FIELD, GONE, NOBODY, NOWHERE, SLAIN, WAITING, State
 from sandtable.games.first_blood.tables.scenarios import DESECRATE, SCENARIOS
 from sandtable.games.first_blood.tables.terms import INFANTRY, MONSTER, RESOLVE

@@ -12,6 +12,7 @@ from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
+from sandtable.core.workshop import Workshop
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.conquest import Conquest
@@ -182,7 +183,7 @@ class Warlords(GameSpec[State]):
     windows = WINDOWS
     topics = TOPICS
     frames = FRAMES
-    workshop = WORKSHOP
+    workshop: Workshop | None = WORKSHOP
 
     def check_options(self, players: int, options: Options) -> Options:
         checked = super().check_options(players, options)

@@ -25,6 +25,7 @@ from sandtable.games.first_blood.combat.power import (
     Group,
     injury_need,
 )
+from sandtable.games.first_blood.combat.tactics import rerolls_sixes, tactics_for
 from sandtable.games.first_blood.dice import (
     AMOUNT,
     INJURY,
@@ -49,8 +50,6 @@ from sandtable.games.first_blood.in_force import (
     all_have,
     any_has,
     effects,
-    is_borne,
-    is_present,
     rule_x,
 )
 from sandtable.games.first_blood.measuring import engaged_with, has_reroll, leader_of
@@ -478,25 +477,6 @@ class Attack(Sequence[State]):
         self.throw_again(
             st, st.owner(regiment), self.blest() if hits else self.unsaved(), TO_HIT if hits else INJURY, "FB-24.7"
         )
-
-
-def rerolls_sixes(st: State, regiment: int) -> bool:
-    """Are natural 6s on its Morale dice rolled again (FB-17.19)? Not by what was given to another one in this Action."""
-    given = [st.rules.muster.bounds[row[0]] for row in st.lasting if row[2] == UNTIL_ACTION and row[1] != regiment]
-    found = [bound for bound in effects(st, "reroll", regiment, leader_of(st, regiment)) if bound not in given]
-    return any(bound.effect.roll == "morale" and bound.effect.which == "natural_6" for bound in found)
-
-
-def tactics_for(st: State, regiment: int) -> list[int]:
-    """The Command effects of Characters near by that roll natural 6s on Morale dice again and were not used in this Action."""
-    used = [row[0] for row in st.lasting if row[2] == UNTIL_ACTION]
-    found: list[int] = []
-    for number in st.rules.muster.by_op.get("reroll", []):
-        bound = st.rules.muster.bounds[number]
-        able = bound.command and bound.effect.roll == "morale" and number not in used and is_borne(st, bound)
-        if able and is_present(st, bound.regiment, regiment):
-            found.append(number)
-    return found
 
 
 STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (

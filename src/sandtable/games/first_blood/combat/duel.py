@@ -15,16 +15,7 @@ from sandtable.games.first_blood.army_building.muster import OF_ITEM, OF_MASTERY
 from sandtable.games.first_blood.combat.attack import Attack, morale_test
 from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups
 from sandtable.games.first_blood.giving import Giving
-from sandtable.games.first_blood.in_force import (
-    BY_DUEL,
-    UNTIL_ACTION,
-    Situation,
-    effects,
-    is_borne,
-    rule_x,
-    usable,
-    use_up,
-)
+from sandtable.games.first_blood.in_force import BY_DUEL, UNTIL_ACTION, Situation, effects, is_borne, rule_x
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     foes_touched,
@@ -38,6 +29,7 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.moving.carrying import set_down
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, storey_at
+from sandtable.games.first_blood.noting import usable, use_up
 from sandtable.games.first_blood.state import BROKEN, CLASHED, DUELLED, FIELD, INSPIRED, NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, QUICKSILVER_STRIKE
@@ -242,7 +234,7 @@ class Duel(Sequence[State]):
             rights = exposing(st, mine) if at >= self.exposed else []
             weak: list[Pick] = list(weaknesses(st, other)) if rights else []
             if weak:
-                return Decision("expose", st.owner(mine), weak, "FB-17.34", (mine, other, rights[0], at))
+                return Decision("expose", st.owner(mine), weak, "FB-17.34", (mine, other))
         return None
 
     # -- blows ---------------------------------------------------------------------------------------------------------
@@ -324,9 +316,9 @@ class Duel(Sequence[State]):
         elif asked.kind == "duel_place":
             self.set_face(st, pick)
         elif asked.kind == "expose":
-            _, other, number, at = asked.context
-            st.lasting.append((number, other, UNTIL_ACTION, pick))
-            self.exposed = at + 1
+            mine, other = asked.context
+            st.lasting.append((exposing(st, mine)[0], other, UNTIL_ACTION, pick))
+            self.exposed = 1 if mine == self.regiment else 2
             self.at -= 1
         else:
             st.push(morale_test(pick, self.dealt))

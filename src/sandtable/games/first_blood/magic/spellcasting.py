@@ -9,7 +9,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.army_building.muster import OF_SPELL
 from sandtable.games.first_blood.giving import Giving
-from sandtable.games.first_blood.in_force import UNTIL_ACTION, is_present, usable, use_up
+from sandtable.games.first_blood.in_force import UNTIL_ACTION, is_present
 from sandtable.games.first_blood.magic.casting import INTERFERENCE, Casting, conditions_hold
 from sandtable.games.first_blood.measuring import (
     foes_touched,
@@ -19,6 +19,7 @@ from sandtable.games.first_blood.measuring import (
     model_to_regiment,
     models_within,
 )
+from sandtable.games.first_blood.noting import usable, use_up
 from sandtable.games.first_blood.sight import model_blocked_by, model_sees
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.abilities import SELF, SPELL_OF, Spell

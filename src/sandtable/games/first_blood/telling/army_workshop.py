@@ -63,8 +63,8 @@ def ability_key(id: str) -> str:
 
 
 class ArmyWorkshop(Workshop):
-    options = ("army_1", "army_2")
-    settings = ("points_limit", "scenario")
+    options: tuple[str, ...] = ("army_1", "army_2")
+    settings: tuple[str, ...] = ("points_limit", "scenario")
     prefix = "army"
 
     def stock(self) -> Stock:

@@ -15,6 +15,8 @@ from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.moving.march import Move, steps_of
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.telling.names import ground_key, regiment_arg, regiment_words
+from sandtable.games.first_blood.telling.scenery import model_type
+from sandtable.games.first_blood.telling.units import role_of
 
 LEADER_PLACES: Final = ("march", "enter")
 """Questions for the Leader's place, after which the others form up by themselves (FB-12.9)."""
@@ -29,7 +31,7 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
     frame = st.stack[-1]
     if not isinstance(frame, Move):
         who = [asked.context[0]] if asked.kind == "draw_in" else []
-        return Plan((x, y), clauses, reason, places=tuple([PlanPlace(f"m{model}", (x, y)) for model in who]))
+        return Plan((x, y), clauses, reason, places=tuple([place_of(st, model, (x, y)) for model in who]))
     body = frame.body(st)
     places: list[PlanPlace] = []
     storey = frame.storey(body)
@@ -38,20 +40,20 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
         way = reach.way(x, y) or []
         mover = body.leader.model
         formed = None if clauses else body.formed(x, y, storey)
-        places.append(PlanPlace(f"m{mover}", (x, y)))
+        places.append(place_of(st, mover, (x, y)))
         if formed is not None:
             dx, dy = x - body.leader.x, y - body.leader.y
             for member, placed in zip(body.members, formed, strict=True):
                 kept = asked.kind == "enter" or hypot(placed.x - member.x - dx, placed.y - member.y - dy) < 1
-                places.append(PlanPlace(f"m{member.model}", (placed.x, placed.y), not kept))
+                places.append(place_of(st, member.model, (placed.x, placed.y), not kept))
     else:
         mover = frame.model if asked.kind == "place_model" else body.leader.model
         member = next(each for each in [body.leader, *body.members] if each.model == mover)
         here = storey if storey in member.storeys else member.floor
         way = frame.reach(body, member, here).way(x, y) or []
         standing = [(step.model, step.way[-1]) for step in steps_of(frame.steps)]
-        places = [PlanPlace(f"m{model}", at) for model, at in standing if model != mover]
-        places.append(PlanPlace(f"m{mover}", (x, y)))
+        places = [place_of(st, model, at) for model, at in standing if model != mover]
+        places.append(place_of(st, mover, (x, y)))
     return Plan(
         at=(x, y),
         clauses=clauses,
@@ -62,6 +64,11 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
         places=tuple(places),
         gaps=tuple(gaps(st, frame.regiment, [(place.at[0], place.at[1]) for place in places])),
     )
+
+
+def place_of(st: State, model: int, at: tuple[int, int], moved: bool = False) -> PlanPlace:
+    seat = st.owner(st.rules.muster.regiment_of[model])
+    return PlanPlace(f"m{model}", at, model_type(st, model), seat, role_of(st, model), moved)
 
 
 def reason_of(st: State, clause: str, blamed: list[Target]) -> Words:

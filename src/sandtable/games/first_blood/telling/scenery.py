@@ -255,7 +255,7 @@ def signs(st: State, number: int, fallen: bool) -> tuple[Figure, ...]:
         found.append(Figure("label-defence", piece.defence, icons["defence"], f"+{piece.defence}", clause="FB-21.7"))
         found.append(Figure("label-capacity", piece.capacity, icons["capacity"], clause="FB-21.1"))
     if piece.kind == RUIN:
-        left = st.structure[number] if number < len(st.structure) else piece.structure
+        left = max(0, piece.structure - st.structure[number]) if number < len(st.structure) else piece.structure
         found.append(Figure("label-floors", len(piece.floors), icons["floors"], clause="FB-22.4"))
         found.append(Figure("label-structure", left, icons["structure"], clause="FB-22.15"))
     for rule, name in enumerate(ZONAL_IDS):

@@ -14,10 +14,12 @@ from sandtable.games.first_blood.dice import RALLY, is_passed, roll
 from sandtable.games.first_blood.in_force import (
     any_has,
     characteristic,
+    effects,
 )
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_cast
 from sandtable.games.first_blood.measuring import (
     engaged_with,
+    is_engaged,
     leader_of,
 )
 from sandtable.games.first_blood.moving.entry import Entry
@@ -32,6 +34,7 @@ from sandtable.games.first_blood.state import (
     State,
 )
 from sandtable.games.first_blood.tables.terms import (
+    BLOODLUST,
     FEARLESS,
     FEARSOME,
     RESOLVE,
@@ -72,6 +75,14 @@ COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_AC
 REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 MOVES: Final = ("march", "charge")
+
+
+def rages(st: State, regiment: int) -> bool:
+    """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
+    if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
+        return False
+    calmed = any(bound.effect.roll == "bloodlust" for bound in effects(st, "auto_pass", regiment))
+    return not calmed and not is_engaged(st, regiment)
 
 
 def take_aim(st: State, regiment: int) -> None:

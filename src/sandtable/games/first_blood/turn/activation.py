@@ -14,13 +14,7 @@ from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import is_passed, roll
 from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.healing import regenerate, renew
-from sandtable.games.first_blood.in_force import (
-    all_have,
-    any_has,
-    caster_acts,
-    characteristic,
-    effects,
-)
+from sandtable.games.first_blood.in_force import all_have, any_has, characteristic, effects
 from sandtable.games.first_blood.measuring import (
     engaged_models,
     is_engaged,
@@ -28,6 +22,7 @@ from sandtable.games.first_blood.measuring import (
 from sandtable.games.first_blood.moving.entry import open_edges
 from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
 from sandtable.games.first_blood.moving.march import Rush
+from sandtable.games.first_blood.noting import caster_acts
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -50,7 +45,6 @@ from sandtable.games.first_blood.state import (
 from sandtable.games.first_blood.tables.terms import (
     BIOTIC_RENEWAL,
     BLESSED,
-    BLOODLUST,
     BURNOUT,
     DOUBLE_TIME,
     FIRE_AND_ADVANCE,
@@ -81,6 +75,7 @@ from sandtable.games.first_blood.turn.actions import (
     SPELLCASTING,
     WITHDRAW_ACTION,
     inspire,
+    rages,
 )
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility
 from sandtable.games.first_blood.turn.draw_events import (
@@ -117,14 +112,6 @@ DECAYING: Final = 4
 NAMING: Final = 5
 DONE: Final = 6
 """How far an activation has come."""
-
-
-def rages(st: State, regiment: int) -> bool:
-    """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
-    if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
-        return False
-    calmed = any(bound.effect.roll == "bloodlust" for bound in effects(st, "auto_pass", regiment))
-    return not calmed and not is_engaged(st, regiment)
 
 
 def must_reform(st: State, regiment: int) -> bool:

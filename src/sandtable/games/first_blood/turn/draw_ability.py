@@ -9,8 +9,9 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame, Secret
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.giving import Giving
-from sandtable.games.first_blood.in_force import effects, is_borne, use_up
+from sandtable.games.first_blood.in_force import effects, is_borne
 from sandtable.games.first_blood.measuring import model_to_regiment
+from sandtable.games.first_blood.noting import use_up
 from sandtable.games.first_blood.state import FIELD, NOBODY, State
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.turn.draw_events import Actor, Drawer, receivers, waiting_for

@@ -184,8 +184,8 @@ class Striking(Procedure):
         return (self.card,)
 
     def ends_with(self, st: State, seat: int) -> bool:
-        """A calamity that he suffers or was to move is discarded (WL-24.12)."""
-        return seat == st.controller[self.place] or (self.at == MOVE and seat == self.mover)
+        """A calamity that he suffers is discarded; for one that he was to move see `move` (WL-24.12)."""
+        return seat == st.controller[self.place]
 
     def advance(self, st: State) -> Decision | None:
         if self.at == TEST:

@@ -35,6 +35,7 @@ from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
 from sandtable.games.warlords.deck_building.text_form import MOST_CARDS, MOST_NAME, MOST_TEXT, deck_in, text_of
+from sandtable.games.warlords.rules import DECK_OPTIONS
 from sandtable.games.warlords.tables.cards import (
     BY_ID,
     FLY_ONLY,
@@ -43,7 +44,6 @@ from sandtable.games.warlords.tables.cards import (
     PRINTINGS,
     RACE_IDS,
     SEA_ONLY,
-    SEATS_MOST,
     SKULL,
     TYPE_IDS,
     CardDef,
@@ -53,8 +53,8 @@ from sandtable.games.warlords.telling.names import icon_of, key_of, name_key, te
 
 
 class DeckWorkshop(Workshop):
-    options = tuple([f"deck_{seat + 1}" for seat in range(SEATS_MOST)])
-    settings = ("scenario", "deck_rules")
+    options: tuple[str, ...] = DECK_OPTIONS
+    settings: tuple[str, ...] = ("scenario", "deck_rules")
     prefix = "deck"
 
     def stock(self) -> Stock:

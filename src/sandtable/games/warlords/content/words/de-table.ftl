@@ -206,7 +206,7 @@ short-5-13 = Friede
 short-14-1 = nicht so
 short-14-2 = nicht deiner
 short-14-3 = kein Angriff mehr
-short-14-5 = keine Karte dafür
+short-14-5 = keine Karte
 short-14-12 = dein eigener
 short-14-13 = im Lager
 short-14-14 = nur Belagerer
@@ -220,9 +220,15 @@ short-14-21 = belagert
 short-14-24 = schon belagert
 short-14-25 = keine Besatzung
 short-14-30 = an Land
-short-15-1 = keine Karte dafür
+short-15-1 = keine Karte
 short-15-2 = nicht deiner
 short-15-4 = im Lager
+short-15-5 = geht nicht
+short-15-6 = fliegt nicht
+short-15-7 = nur von See
+short-15-8 = ein Überfall
+short-15-9 = nur Häfen
+short-15-10 = nicht schnell
 short-15-17 = war schon
 
 ## Szenarien

@@ -206,7 +206,7 @@ short-5-13 = truce
 short-14-1 = no such attack
 short-14-2 = not yours
 short-14-3 = no attacks left
-short-14-5 = no such card
+short-14-5 = no card
 short-14-12 = your own
 short-14-13 = encamped
 short-14-14 = besiegers only
@@ -220,9 +220,15 @@ short-14-21 = besieging
 short-14-24 = besieged already
 short-14-25 = no garrison
 short-14-30 = on land
-short-15-1 = no such card
+short-15-1 = no card
 short-15-2 = not yours
 short-15-4 = encamped
+short-15-5 = cannot
+short-15-6 = does not fly
+short-15-7 = by sea only
+short-15-8 = a raid
+short-15-9 = ports only
+short-15-10 = not fast
 short-15-17 = tried already
 
 ## Scenarios

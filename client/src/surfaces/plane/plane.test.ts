@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import type { Point } from '../../art/geometry'
+import { along, type Disc, inset, longest, middle, outlineOf } from './outline'
+import { covered, placePlaques, textWidth } from './plaques'
+
+const square: Point[] = [
+  [0, 0],
+  [100, 0],
+  [100, 100],
+  [0, 100],
+]
+const disc = (x: number, y: number, r = 10): Disc => ({ x, y, r })
+/** the corners of all closed lines of a path */
+const rings = (d: string): Point[][] =>
+  d
+    .split('M')
+    .filter(Boolean)
+    .map((part) =>
+      [...part.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=Q|Z|$)/g)].map((m): Point => [Number(m[1]), Number(m[2])]),
+    )
+
+describe('the outline of a unit', () => {
+  test('is one line around bases that stand together', () => {
+    const discs = [disc(0, 0), disc(21, 0), disc(42, 0), disc(10, 20)]
+    const found = rings(outlineOf(discs, 6, 4))
+    expect(found).toHaveLength(1)
+    const xs = found[0]!.map(([x]) => x)
+    expect(Math.min(...xs)).toBeLessThan(-10)
+    expect(Math.max(...xs)).toBeGreaterThan(52)
+    expect(Math.max(...xs)).toBeLessThan(70)
+  })
+  test('ties in whoever stands far off', () => {
+    expect(rings(outlineOf([disc(0, 0), disc(150, 0)], 6, 4))).toHaveLength(1)
+  })
+  test('of nobody is nothing', () => {
+    expect(outlineOf([], 6, 4)).toBe('')
+  })
+})
+
+describe('polygons', () => {
+  test('are drawn in from all sides, whichever way round they go', () => {
+    for (const points of [square, [...square].reverse()])
+      expect(
+        inset(points, 10)
+          .map(([x, y]) => [Math.round(x), Math.round(y)])
+          .sort(),
+      ).toEqual(
+        [
+          [10, 10],
+          [10, 90],
+          [90, 10],
+          [90, 90],
+        ].sort(),
+      )
+  })
+  test('have a middle, a longest side and steps along them that point inwards', () => {
+    expect(middle(square)).toEqual([50, 50])
+    expect(longest([...square.slice(0, 2), [100, 30], [0, 30]]).long).toBe(100)
+    const steps = along(square, 25)
+    expect(steps).toHaveLength(16)
+    for (const s of steps) expect((50 - s.x) * s.nx + (50 - s.y) * s.ny).toBeGreaterThan(0)
+  })
+})
+
+describe('plaques', () => {
+  const table = { width: 400, height: 400 }
+  const wish = (id: string, discs: Disc[]) => ({ id, discs, width: 80, height: 20 })
+  test('cover no base and no other plaque where there is room', () => {
+    const wishes = [wish('a', [disc(100, 200)]), wish('b', [disc(140, 200)]), wish('c', [disc(120, 230)])]
+    const places = placePlaques(wishes, table, 5)
+    const boxes = wishes.map(({ id }) => {
+      const [x, y] = places.get(id)!
+      return { x: x - 40, y: y - 10, width: 80, height: 20 }
+    })
+    for (const box of boxes) {
+      for (const { discs } of wishes) expect(covered(box, discs[0]!)).toBe(0)
+      for (const other of boxes)
+        if (other !== box) expect(Math.abs(other.x - box.x) >= 80 || Math.abs(other.y - box.y) >= 20).toBe(true)
+    }
+  })
+  test('stay on the table', () => {
+    const [x, y] = placePlaques([wish('a', [disc(5, 5)])], table, 5).get('a')!
+    expect(x).toBeGreaterThanOrEqual(40)
+    expect(y).toBeGreaterThanOrEqual(10)
+  })
+  test('of those who are nowhere are nowhere', () => {
+    expect(placePlaques([wish('a', [])], table, 5).size).toBe(0)
+  })
+  test('are as wide as their words', () => {
+    expect(textWidth('Men-at-Arms', 13)).toBeGreaterThan(textWidth('Militia', 13))
+    expect(textWidth('', 13)).toBe(0)
+  })
+})

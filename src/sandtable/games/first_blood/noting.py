@@ -1,0 +1,35 @@
+"""What was noted for a time, and abilities that are used up (FB-17.49, FB-19.20)."""
+
+from __future__ import annotations
+
+from sandtable.games.first_blood.in_force import UNTIL_CASTER_ACTS, is_borne
+from sandtable.games.first_blood.state import State
+
+
+def noted(st: State, op: str, regiment: int) -> list[int]:
+    """The numbers of the effects of an op that were noted for a Regiment for a time."""
+    bounds = st.rules.muster.bounds
+    return [number for number, receiver, _, _ in st.lasting if receiver == regiment and bounds[number].effect.op == op]
+
+
+def usable(st: State, op: str, regiment: int) -> list[int]:
+    """The abilities of a Regiment with an op that are used up by using them, borne and not used up yet."""
+    found: list[int] = []
+    for number, bound in enumerate(st.rules.muster.bounds):
+        mine = bound.effect.op == op and bound.effect.uses and bound.regiment == regiment and bound.part_of < 0
+        if mine and is_borne(st, bound) and not st.is_used(number):
+            found.append(number)
+    return found
+
+
+def use_up(st: State, number: int) -> None:
+    """An ability is used: for this Turn or for the game."""
+    once_a_turn = st.rules.muster.bounds[number].effect.uses == "turn"
+    st.used.append((number, st.turn if once_a_turn else 0))
+    if st.loud:
+        st.emit("ability", (st.owner(st.rules.muster.bounds[number].regiment), number), "FB-17.44")
+
+
+def caster_acts(st: State, caster: int) -> None:
+    """The caster acts again or dies: what it holds up until then ends (FB-19.20)."""
+    st.lasting = [row for row in st.lasting if not (row[2] == UNTIL_CASTER_ACTS and row[3] == caster)]
