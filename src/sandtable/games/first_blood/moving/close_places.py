@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, isqrt, pi, sin
 from typing import Final
 
 from sandtable.core.decision import Hole, Region, Target
@@ -21,6 +21,8 @@ SLACK: Final = 25
 """How much less close than possible a freely chosen place may be (FB-12.16)."""
 STEP: Final = 8
 """How far apart the places are that are tried for the drawing."""
+DETOUR: Final = 150
+"""How much closer than the automatic place others are looked for."""
 SAMPLES: Final = 8
 
 
@@ -129,19 +131,29 @@ class ClosePlaces(Region):
     def tries(self) -> list[Spot]:
         closing = self.closing
         if not self.touching:
-            return self.grid()
+            return self.bands()
         found: list[Spot] = []
         for x, y, radius in self.bases():
-            found += ring(x, y, closing.radius + radius + AJAR)
+            for far in (0, AJAR, TOUCH):
+                found += ring(x, y, closing.radius + radius + far)
         for outline in self.pieces():
             found += outline_places(closing.x, closing.y, closing.radius, outline, STEP)
-        return found
+        most = self.reach.allowance * self.reach.allowance
+        return [spot for spot in found if square(closing.x, closing.y, *spot) <= most]
 
-    def grid(self) -> list[Spot]:
-        """Places all over the ground that can be reached, those that are close enough."""
-        far, x, y = self.reach.allowance // STEP, self.closing.x, self.closing.y
-        spots = [(x + STEP * over, y + STEP * up) for over in range(-far, far + 1) for up in range(-far, far + 1)]
-        return [spot for spot in spots if self.is_near(*spot)]
+    def bands(self) -> list[Spot]:
+        """Places around the targets that are as close as the automatic one and a little farther, within the allowance."""
+        closing, most = self.closing, self.reach.allowance * self.reach.allowance
+        num, den, less = self.gap
+        close = max(0, isqrt(num // den) - less)
+        found: list[Spot] = []
+        # some places that are closer still can be reached by a detour
+        for far in range(max(0, close - DETOUR), close + SLACK + 1, STEP):
+            for x, y, radius in self.bases():
+                found += ring(x, y, closing.radius + radius + far)
+            for outline in self.pieces():
+                found += outline_places(closing.x, closing.y, closing.radius + far, outline, STEP)
+        return [spot for spot in found if square(closing.x, closing.y, *spot) <= most]
 
     def blur(self) -> int:
         return STEP
@@ -179,6 +191,6 @@ class EitherPlaces(ClosePlaces):
 
 def ring(x: int, y: int, radius: int) -> list[Spot]:
     """Places around a point, close together; only for drawing."""
-    count = 2 * radius
+    count = max(radius, 200)
     turns = [2 * pi * n / count for n in range(count)]
     return [(round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns]
