@@ -172,7 +172,7 @@ class Warlords(GameSpec[State]):
     name = "warlords"
     prefix = "WL"
     rules_version = "1"
-    finished = False
+    finished = True
     players = (2, 4)
     option_defs = OPTIONS
     kinds = KINDS
