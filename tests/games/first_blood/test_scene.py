@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.core.decision import Decision
 from sandtable.core.rng import seeded
-from sandtable.core.scene import Arg, Figure, Scene, Words
+from sandtable.core.scene import Arg, Conflict, Figure, Scene, Words
 from sandtable.core.scene_plane import Token
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
@@ -230,21 +230,19 @@ def test_an_attack_is_shown_step_by_step_with_the_dice_that_may_be_rolled_again(
     assert {step.state for step in conflict.rolls[1:]} == {"coming"}
 
 
-def test_an_attack_is_told_with_the_dice_that_everybody_saw() -> None:
+def test_an_attack_is_told_when_it_is_over_with_the_dice_that_everybody_saw() -> None:
     st = fight()
-    load(st, 1, 2, 6)
+    load(st, 1, 2, 6, 5, 6)
     strike(st, (3, 2, 0))
-    before = st.seen_by(-1)
-    told = len(st.events)
-    load(st, 5, 6)
-    st.apply(-1)
-    conflict = SPEC.told(before, list(st.events[told:]), 1).conflicts[0]
-    rolls = [event for event in st.events[told:] if event[0] == "roll"]
-    assert rolls
-    shown = [die.face for step in conflict.rolls for die in step.dice]
-    assert shown == [face for event in rolls for face in event[1][2:]]
-    assert conflict.outcome is not None
-    assert all(words.say(conflict.outcome) for words in SPEAKERS)
+    told: list[Conflict] = []
+    while st.decision is not None and st.decision.kind in ("reroll_hit", "reroll_injury", "casualty"):
+        before, count = st.seen_by(-1), len(st.events)
+        st.apply(st.decision.options[0])
+        told += SPEC.told(before, list(st.events[count:]), 1).conflicts
+    injury = next(step for conflict in told for step in conflict.rolls if step.title == "step-injury")
+    assert [die.face for die in injury.dice] == [5, 6]
+    assert told[0].outcome is not None
+    assert all(words.say(told[0].outcome) for words in SPEAKERS)
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -212,7 +212,7 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     open_now = [frame for frame in before.stack if isinstance(frame, Attack)]
     attacker = open_now[-1].attacker if open_now else NOBODY
     target = open_now[-1].target if open_now else NOBODY
-    found: list[Told] = []
+    found: list[Told] = [under_way(before, open_now[-1])] if open_now and events else []
     for name, values, clause, _ in events:
         numbers = [value for value in values if isinstance(value, int)]
         if name in ("volley", "charged") and len(numbers) > 2:
@@ -228,7 +228,19 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
         elif name == "slain" and found and len(numbers) > 2:
             found[-1].target = numbers[1]
             found[-1].slain.append(numbers[2])
+    if events and events[-1][0] in ("roll", "reroll") and events[-1][1][1] != MORALE:
+        found = found[:-1]  # a question follows the dice: the attack goes on
     return tuple([one.conflict(before) for one in found if one.target != NOBODY and one.steps])
+
+
+def under_way(st: State, frame: Attack) -> Told:
+    """An attack that waited for an answer, with the dice that lay on the table."""
+    told = Told(frame.attacker, frame.target)
+    if frame.faces:
+        hitting = frame.at < FROM_HITS
+        seat = frame.seat(st) if hitting else st.owner(frame.target)
+        told.steps.append((TO_HIT if hitting else INJURY, seat, frame.faces[:]))
+    return told
 
 
 def note(told: Told, name: str, numbers: list[int], clause: str) -> None:
