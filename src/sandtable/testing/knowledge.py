@@ -84,8 +84,10 @@ def check_redealt(trial: Trial[S], number: int, st: S, seat: int, redealt: S, se
             raise trial.failure(number, f"the options of seat {seat} depend on what it cannot know")
 
 
-def check_secrets(trial: Trial[S]) -> None:
+def check_secrets(trial: Trial[S], everybody: bool = True) -> None:
     """For games with secrets: every seat has some, partners share them, and nobody else sees through them.
+
+    Without `everybody` the options open what is hidden otherwise, so that a seat may have no secret.
 
     A place in the state that a seat sees and a spectator does not must take other values when the state is redealt for
     anybody but the seat and its partners. So a view that gives a secret away is found even if the redeal trusts it. Who has
@@ -118,7 +120,7 @@ def check_secrets(trial: Trial[S]) -> None:
                 in_the_dark[seat, place] += other[PUBLIC][place]
                 varied_for[seat, place] += other[seat][place]
     number = len(trial.answers)
-    if len(holders) != trial.players:
+    if everybody and len(holders) != trial.players:
         raise trial.failure(number, f"only the seats {sorted(holders)} ever see more than a spectator")
     # a group of partners owns the place; all others must be as much in the dark as the spectator
     knowing: dict[Place, set[int]] = {}
