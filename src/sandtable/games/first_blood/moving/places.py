@@ -13,7 +13,7 @@ from typing import Final
 from sandtable.core.decision import Hole, Region, Target
 from sandtable.core.space.exact import Spot, along
 from sandtable.core.space.formation import Company
-from sandtable.core.space.plane import Shape, square
+from sandtable.core.space.plane import Polygon, Shape, square
 from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.moving.obstacles import Obstacles, blame_of
@@ -25,6 +25,8 @@ FORMING: Final = ("FB-12.10", "FB-12.11")
 """The clauses by which a formation around a place fails."""
 WIDE: Final = 1 << 14
 """Beyond all tables."""
+FAR_OUT: Final = 40
+"""So many times as far from its middle as a corner of a floor is beyond all tables, too."""
 SECTORS: Final = 48
 """Into how many parts the ground outside Command Range is cut for the drawing."""
 
@@ -101,7 +103,7 @@ class Places(Region):
         for shape, strict, tag in self.reach.holes():
             blame = blame_of(tag)
             found.append(Hole(shape, self.obstacles.clause(tag, True), () if blame is None else (blame,), strict))
-        return found
+        return found + [Hole(shape, "FB-22.20") for shape in beyond(self.reach.ends.fence)]
 
     def around(self) -> list[Hole]:
         """The bases of those who stand already, and the ground outside Command Range (FB-3.11, FB-4.10)."""
@@ -155,6 +157,15 @@ def is_there(x: int, y: int) -> bool:
 
 def square_hole(x: int, y: int, half: int, clause: str) -> Hole:
     return Hole(Shape(((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))), clause)
+
+
+def beyond(fence: Polygon) -> list[Shape]:
+    """The ground outside a floor, one piece for each of its sides."""
+    if not fence:
+        return []
+    x, y = sum([at for at, _ in fence]) // len(fence), sum([at for _, at in fence]) // len(fence)
+    far = [(x + FAR_OUT * (at_x - x), y + FAR_OUT * (at_y - y)) for at_x, at_y in fence]
+    return [Shape((fence[n - 1], far[n - 1], far[n], fence[n])) for n in range(len(fence))]
 
 
 def outside(company: Company) -> list[Shape]:
