@@ -63,20 +63,20 @@ def test_earlier_positions_are_as_they_were_seen_then(served: Served) -> None:
 
 
 def test_everything_is_shown_after_the_end_only(served: Served) -> None:
-    table = served.open_table([{"holder": "here"}] * 2, {"max_rounds": 1, "faction_assignment": "random"}).join()
-    table.play(20)
+    table = served.open_table([{"holder": "here"}] * 2, {"max_rounds": 2, "faction_assignment": "random"}).join()
+    table.play(12)
     early = served.get(f"{table.path}/view", table.keys[0], all=True)
     assert (early.status_code, early.json()["error"]) == (403, "not_over")
     assert served.get(f"{table.path}/record", table.keys[0]).status_code == 403
     foreign = served.get(f"{table.path}/view", table.keys[-1], seat=1)
     assert (foreign.status_code, foreign.json()["error"]) == (403, "foreign_seat")
-    own = table.view(1, at=20)["scene"]
+    own = table.view(1, at=12)["scene"]
     table.play(3000)
-    assert table.view(-1, seat=1, at=20)["scene"] == own
-    view = table.view(-1, at=20, all=True)
+    assert table.view(-1, seat=1, at=12)["scene"] == own
+    view = table.view(-1, at=12, all=True)
     hands = [tray for tray in view["scene"]["trays"] if tray["kind"] == "hand"]
     assert all(tray["open"] for tray in hands)
-    hidden = [tray for tray in table.view(-1, at=20)["scene"]["trays"] if tray["kind"] == "hand"]
+    hidden = [tray for tray in table.view(-1, at=12)["scene"]["trays"] if tray["kind"] == "hand"]
     assert not any(tray["open"] for tray in hidden)
 
 
