@@ -43,6 +43,7 @@ function GameCard({ game }: { game: GameInfo }) {
     }
   }
   const Picture = PICTURES[game.surface] ?? Vignette
+  const [low, high] = game.players
   const title = words.has('game-title') ? words.text('game-title') : game.name
   return (
     <section class="card game-card" aria-labelledby={`game-${game.name}`}>
@@ -51,9 +52,10 @@ function GameCard({ game }: { game: GameInfo }) {
       </div>
       <div class="game-text">
         <h2 id={`game-${game.name}`}>{title}</h2>
+        {game.finished ? null : <p class="tag">{t('ui-in-the-making')}</p>}
         {words.has('game-about') ? <p>{words.text('game-about')}</p> : null}
         <p class="facts">
-          {t('ui-for-players', { low: game.players[0], high: game.players[1] })} ·{' '}
+          {low === high ? t('ui-for-so-many', { n: low }) : t('ui-for-players', { low, high })} ·{' '}
           <a href={rulesLink(game.name)}>{t('ui-read-rules')}</a>
           {game.workshop.length ? (
             <>
@@ -170,7 +172,8 @@ export function Lobby() {
           .map((id) => get<TableInfo>(`/tables/${id}`).catch(() => null)),
       ),
     ])
-    setGames(found.games)
+    // games in the making stand behind those that keep every rule
+    setGames([...found.games].sort((one, two) => Number(two.finished) - Number(one.finished)))
     gameShown.value ||= found.games[0]?.name ?? ''
     setOpen(tables.tables)
     setMine(own.filter((x): x is TableInfo => x !== null).sort((a, b) => b.created - a.created))
