@@ -50,7 +50,8 @@ def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 @pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
     # Not for the session: while Playwright runs, its event loop would be in the way of other tests in this process.
-    options = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    # Without a GPU Chromium would emulate one, which costs more than drawing by itself.
+    options = ["--disable-gpu", *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(executable_path=chromium, args=options)
         yield made
