@@ -43,9 +43,8 @@ def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: in
     strange = [target for target in region.blamed(spot) if target not in trial.spec.targets(st)]
     if strange:
         return f"{strange[0]!r} is to blame, but nobody can point at it"
-    # within its blur a drawing may be off at an edge: one that is drawn elsewhere, or one too fine to be drawn
     if is_drawn(region, spot) != inside and all(
-        is_drawn(region, near) != inside == region.contains(near) for near in around(spot, region.blur())
+        is_drawn(region, near) != inside for near in around(spot, region.blur())
     ):
         return f"it is {'inside' if inside else 'outside'}, but drawn otherwise"
     if inside:
