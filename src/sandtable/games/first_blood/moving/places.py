@@ -71,7 +71,7 @@ class Places(Region):
 
     def tags(self, x: int, y: int) -> tuple[list[int], bool]:
         """What keeps the Model from a place, and whether it does so where the Model would end or on its way."""
-        found = self.reach.ends.offenders(x, y)
+        found = self.reach.offenders(x, y)
         return (found, True) if found else (self.reach.why_not(x, y), False)
 
     def contains(self, spot: int) -> bool:

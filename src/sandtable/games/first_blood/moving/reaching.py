@@ -51,8 +51,7 @@ class EntryReach(Reach):
         within: int,
     ) -> None:
         left, low, right, high = ends.box
-        super().__init__((left + right) // 2, (low + high) // 2, max(width, height), ways, ends)
-        self.allowance = allowance
+        super().__init__((left + right) // 2, (low + high) // 2, allowance, ways, ends)
         self.radius = radius
         self.edge = edge
         self.width = width
@@ -60,6 +59,9 @@ class EntryReach(Reach):
         self.own = own
         """The own Reinforcement Edge, from which the entry point is at most `within` away (FB-13.11)."""
         self.within = within
+
+    def scope(self) -> int:
+        return max(self.width, self.height)
 
     def starts(self, x: int, y: int) -> list[Spot]:
         """Where a straight way to a place may begin (FB-13.11, FB-13.23)."""
@@ -80,11 +82,11 @@ class EntryReach(Reach):
         return self.way(x, y) is not None
 
     def why_not(self, x: int, y: int) -> list[int]:
-        found = self.ends.offenders(x, y)
+        found = self.offenders(x, y)
         if found or self.is_reached(x, y):
             return found
         starts = self.starts(x, y)
-        return self.ways.blockers(starts[0][0], starts[0][1], x, y) or [TOO_FAR] if starts else [TOO_FAR]
+        return self.near_ways().blockers(starts[0][0], starts[0][1], x, y) or [TOO_FAR] if starts else [TOO_FAR]
 
     def shapes(self) -> list[Shape]:
         """The strip along the edge in which all Models must end (FB-13.9)."""
