@@ -20,7 +20,9 @@ MOST_DECISIONS: Final = 20_000
 
 def any_option(asked: Decision, rng: Rng) -> Pick:
     """Every candidate equally likely."""
-    assert asked.region is not None or asked.options, f"{asked.kind} for seat {asked.seat} ({asked.clause}) has no options"
+    assert asked.region is not None or asked.options, (
+        f"{asked.kind} for seat {asked.seat} ({asked.clause}) has no options"
+    )
     return asked.draw(rng.below)
 
 

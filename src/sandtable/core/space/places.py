@@ -147,14 +147,33 @@ def comb_places(x: int, y: int, diameter: int, command: int, want_x: int, want_y
     >>> comb_places(1000, 1000, 100, 500, 1102, 1000)[:3]
     [(1102, 1000), (1051, 912), (1153, 912)]
     """
-    away_x, away_y = x - want_x, y - want_y
-    comb = honeycomb(diameter, command)
-    # the comb runs from the south-west, so its numbers decide ties; whole numbers are sorted faster than tuples
-    order = [
-        ((dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y)) << 16 | n for n, (dx, dy) in enumerate(comb)
-    ]
-    order.sort()
-    return [(x + comb[n & 0xFFFF][0], y + comb[n & 0xFFFF][1]) for n in order]
+    order = comb_order(diameter, command, x - want_x, y - want_y)
+    return [(x + dx, y + dy) for dx, dy in order]
+
+
+ORDERS: Final[dict[tuple[int, int, int, int], list[Spot]]] = {}
+MOST_ORDERS: Final = 512
+
+
+def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Spot]:
+    """The honeycomb around a leader at the origin who is so far away from a wanted place, nearest to that place first.
+
+    A body that keeps its shape asks for the same orders again and again: the last ones are remembered.
+    """
+    key = (diameter, command, away_x, away_y)
+    found = ORDERS.get(key)
+    if found is None:
+        comb = honeycomb(diameter, command)
+        # the comb runs from the south-west, so its numbers decide ties; whole numbers are sorted faster than tuples
+        order = [
+            ((dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y)) << 16 | n for n, (dx, dy) in enumerate(comb)
+        ]
+        order.sort()
+        found = [comb[n & 0xFFFF] for n in order]
+        if len(ORDERS) >= MOST_ORDERS:
+            ORDERS.clear()
+        ORDERS[key] = found
+    return found
 
 
 def ranks(count: int, wide: int) -> list[Spot]:

@@ -10,14 +10,16 @@ from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Floor, Placed, Walker
 from sandtable.core.space.places import AJAR, INWARD, drawn_up, edge_distance, edge_spot, entry_places
 from sandtable.core.space.regions import Reach
+from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.in_force import any_has
 from sandtable.games.first_blood.measuring import leader_models, regiments_within, standard_of
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
 from sandtable.games.first_blood.moving.carrying import ENTERED, report
 from sandtable.games.first_blood.moving.garrison import start_march
-from sandtable.games.first_blood.moving.march import Move, Step
+from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, table_box
-from sandtable.games.first_blood.moving.places import Places
+from sandtable.games.first_blood.moving.places import LeaderPlaces, Places
+from sandtable.games.first_blood.moving.progress import Step
 from sandtable.games.first_blood.moving.reaching import EntryReach, strip
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import EDGE_IDS, FIELD, NOBODY, NOWHERE, SPENT, State
@@ -67,7 +69,7 @@ class EntryBody(Body):
             box = strip(box, own, within, field.width, field.height)
         limits = Limits(marches=True, flies=can_fly(st, regiment), box=box, enters=True)
         self.obstacles = Obstacles(st, regiment, limits)
-        self.floors = {}
+        self.begin()
         ways, ends = self.obstacles.ways(0, ()), self.obstacles.ends(0, ())
         self.entry = EntryReach(self.allowance, ways, ends, self.radius, edge, field.width, field.height, own, within)
         first, bearer = first_leader(st, regiment), standard_of(st, regiment)
@@ -78,6 +80,10 @@ class EntryBody(Body):
 
     def reach(self, member: Member, storey: Storey) -> Reach:
         return self.entry
+
+    def squad_on(self, storey: Storey) -> Squad | None:
+        """They do not keep places that they do not have."""
+        return None
 
     def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
         """The others in ranks parallel to the edge, the Standard Bearer first, then by number (FB-12.12)."""
@@ -173,7 +179,7 @@ class Entry(Move):
         self.twice = twice
         self.vanguard = vanguard
 
-    def body(self, st: State) -> EntryBody:
+    def made(self, st: State) -> EntryBody:
         return EntryBody(st, self.regiment, self.edge, self.enabler, self.twice)
 
     def kind(self) -> str:
@@ -209,19 +215,9 @@ class Entry(Move):
     def leader_places(self, st: State, body: Body) -> Places:
         assert isinstance(body, EntryBody)
         found = body.first_place(st)
-
-        def check(x: int, y: int) -> str:
-            return "" if body.formed(x, y, GROUND) is not None else "FB-12.11"
-
-        always = None if found is None else found[0]
-        return Places(
-            body.entry,
-            body.obstacles,
-            "FB-13.9",
-            check,
-            always,
-            [*([] if always is None else [always]), *spread(st, body)],
-        )
+        first = [] if found is None else [found[0]]
+        sample = [*first, *spread(st, body)]
+        return LeaderPlaces(body, body.entry, GROUND, "FB-13.9", first[0] if first else None, sample)
 
     def finish(self, st: State, steps: list[Step]) -> None:
         """All are on the battlefield (FB-13.8); then Vanguard may March on (FB-24.54)."""
