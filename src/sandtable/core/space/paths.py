@@ -260,6 +260,22 @@ class Ground:
                 kept.append(each)
         return Ground(kept, self.box, self.fence, self.fence_turn)
 
+    def within(self, left: int, low: int, right: int, high: int) -> Ground:
+        """The same ground with only what a mover can meet whose centre stays in a box."""
+        kept: list[Barrier] = []
+        for each in self.barriers:
+            most = max(each.keep, each.turn * 9 // 8 + 3)
+            beside = each.right < left - most or each.left > right + most
+            if not beside and each.high >= low - most and each.low <= high + most:
+                kept.append(each)
+        return Ground(kept, self.box, self.fence, self.fence_turn)
+
+    def boxed(self, box: tuple[int, int, int, int]) -> Ground:
+        """The same ground with another box for the centre."""
+        twin = Ground([], box, self.fence, self.fence_turn)
+        twin.barriers, twin.posts, twin.walls, twin.cells = self.barriers, self.posts, self.walls, self.cells
+        return twin
+
     def started_at(self, x: int, y: int) -> Ground:
         """The same ground for a mover that starts there: from what is not to be come within reach of, but within whose reach it
         starts, it must only not come nearer than it starts (FB-13.5, FB-13.25).

@@ -54,7 +54,10 @@ class EntryBody(Body):
 
     __slots__ = ("edge", "entry", "wide")
 
-    def __init__(self, st: State, regiment: int, edge: int, enabler: int, twice: bool) -> None:
+    def __init__(
+        self, st: State, regiment: int, edge: int, enabler: int, twice: bool, obstacles: Obstacles | None = None
+    ) -> None:
+        """`obstacles` are the same for all edges and whoever enables it."""
         plan, field = st.plan(regiment), st.field()
         own = st.edge_of(plan.owner)
         self.regiment = regiment
@@ -67,11 +70,12 @@ class EntryBody(Body):
         box = strip(table_box(st, self.radius), edge, depth, field.width, field.height)
         if enabler != NOBODY and not twice:
             box = strip(box, own, within, field.width, field.height)
-        limits = Limits(marches=True, flies=can_fly(st, regiment), box=box, enters=True)
-        self.obstacles = Obstacles(st, regiment, limits)
+        self.obstacles = entry_obstacles(st, regiment) if obstacles is None else obstacles
         self.begin()
-        ways, ends = self.obstacles.ways(0, ()), self.obstacles.ends(0, ())
-        self.entry = EntryReach(self.allowance, ways, ends, self.radius, edge, field.width, field.height, own, within)
+        ways, ends = self.obstacles.ways(0, ()), self.obstacles.ends(0, ()).boxed(box)
+        self.entry = EntryReach(
+            self.allowance, ways, ends, self.radius, edge, field.width, field.height, own, within, depth
+        )
         first, bearer = first_leader(st, regiment), standard_of(st, regiment)
         self.leader = Member(first, -FAR, -FAR, GROUND, [GROUND], False)
         others = [model for model in st.models(regiment) if model != first]
@@ -106,12 +110,19 @@ class EntryBody(Body):
 
     def first_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
         """The first of the tries that succeeds, and the formation there; None if there is none (FB-13.22)."""
+        left, low, right, high = self.entry.ends.box
         for x, y in self.tries(st):
-            if self.entry.contains(x, y):
+            if left <= x <= right and low <= y <= high and self.entry.contains(x, y):
                 found = self.formed(x, y, GROUND)
                 if found is not None:
                     return (x, y), found
         return None
+
+
+def entry_obstacles(st: State, regiment: int) -> Obstacles:
+    """What hinders a Regiment that enters, over whichever edge (FB-13.8)."""
+    limits = Limits(marches=True, flies=can_fly(st, regiment), box=table_box(st, st.plan(regiment).radius), enters=True)
+    return Obstacles(st, regiment, limits)
 
 
 def entry_distance(st: State, regiment: int, twice: bool) -> int:
@@ -263,15 +274,30 @@ def spread(st: State, body: EntryBody) -> list[Spot]:
 
 def enablers(st: State, regiment: int, edge: int) -> list[int]:
     """The Regiments that enable another one to come over an edge, and behind which it finds a place (FB-13.10)."""
-    able = [one for one in st.on_table(st.owner(regiment)) if why_not_enable(st, regiment, one) is None]
-    return [one for one in able if EntryBody(st, regiment, edge, one, False).first_place(st) is not None]
+    obstacles = entry_obstacles(st, regiment)
+    return [one for one in able(st, regiment) if is_open(st, regiment, edge, one, False, obstacles)]
+
+
+def able(st: State, regiment: int) -> list[int]:
+    """The Regiments that may enable another one, wherever it finds a place."""
+    return [one for one in st.on_table(st.owner(regiment)) if why_not_enable(st, regiment, one) is None]
+
+
+def is_open(st: State, regiment: int, edge: int, enabler: int, twice: bool, obstacles: Obstacles) -> bool:
+    """Does a Regiment find a place behind an edge?"""
+    return EntryBody(st, regiment, edge, enabler, twice, obstacles).first_place(st) is not None
 
 
 def open_edges(st: State, regiment: int) -> list[int]:
     """The edges over which a Regiment can enter, the own one first (FB-13.10, FB-13.22); none if it cannot (FB-13.18)."""
     own = st.edge_of(st.owner(regiment))
+    obstacles = entry_obstacles(st, regiment)
     found: list[int] = []
-    if any(EntryBody(st, regiment, own, NOBODY, twice).first_place(st) is not None for twice in (False, True)):
+    if any(is_open(st, regiment, own, NOBODY, twice, obstacles) for twice in (False, True)):
         found.append(own)
+    # those farthest from the own edge leave most room behind them
+    friends = sorted([(-rear_of(st, one, own), one) for one in able(st, regiment)])
     sides = sorted([(own + 1) % len(EDGE_IDS), (own + 3) % len(EDGE_IDS)])
-    return found + [edge for edge in sides if enablers(st, regiment, edge)]
+    return found + [
+        edge for edge in sides if any(is_open(st, regiment, edge, one, False, obstacles) for _, one in friends)
+    ]

@@ -8,11 +8,10 @@ from typing import Final
 from sandtable.core.decision import Decision, Hole, Pick, Region
 from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot, along
-from sandtable.core.space.formation import Company, Placed, Walker, first_reached
+from sandtable.core.space.formation import Company, Placed, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import (
     INWARD,
-    comb_places,
     drawn_up,
     edge_distance,
     outline_places,
@@ -428,10 +427,7 @@ def followers(body: LeaveBody, x: int, y: int) -> dict[int, Placed]:
     found: dict[int, Placed] = {}
     for n in body.order(x, y, GROUND):
         walker = walkers[n]
-        spot = first_reached(walker, [(walker.want_x, walker.want_y)], body.allowance, company, 0)
-        if spot is None:
-            comb = comb_places(x, y, 2 * body.radius, COMMAND_RANGE, walker.want_x, walker.want_y)
-            spot = first_reached(walker, comb, body.allowance, company)
+        spot = find_place(walker, x, y, body.allowance, company)
         if spot is not None:
             company.add(spot.x, spot.y, spot.floor, walker.bearer)
             found[walker.number] = spot

@@ -36,7 +36,7 @@ class EntryReach(Reach):
     """From outside a table edge straight to a place (FB-13.8, FB-13.23); `least` and `most` bound the entry point along the
     edge (FB-13.11)."""
 
-    __slots__ = ("edge", "height", "own", "radius", "width", "within")
+    __slots__ = ("all_ends", "all_ways", "edge", "height", "own", "radius", "width", "within")
 
     def __init__(
         self,
@@ -49,9 +49,16 @@ class EntryReach(Reach):
         height: int,
         own: int,
         within: int,
+        depth: int,
     ) -> None:
+        """`depth` is how far behind the edge anybody gets: what is farther away is only asked for reasons."""
         left, low, right, high = ends.box
-        super().__init__((left + right) // 2, (low + high) // 2, allowance, ways, ends)
+        outer = (-radius, -radius, width + radius, height + radius)
+        area = strip(outer, edge, depth, width, height)
+        x, y = (left + right) // 2, (low + high) // 2
+        super().__init__(x, y, allowance, ways.within(*area), ends.within(*area))
+        self.all_ways = ways
+        self.all_ends = ends
         self.radius = radius
         self.edge = edge
         self.width = width
@@ -60,8 +67,11 @@ class EntryReach(Reach):
         """The own Reinforcement Edge, from which the entry point is at most `within` away (FB-13.11)."""
         self.within = within
 
-    def scope(self) -> int:
-        return max(self.width, self.height)
+    def near_ways(self) -> Ground:
+        return self.all_ways
+
+    def near_ends(self) -> Ground:
+        return self.all_ends
 
     def starts(self, x: int, y: int) -> list[Spot]:
         """Where a straight way to a place may begin (FB-13.11, FB-13.23)."""
@@ -73,8 +83,12 @@ class EntryReach(Reach):
 
     def way(self, x: int, y: int) -> list[Spot] | None:
         most = self.allowance * self.allowance
+        if not self.ways.is_clear(x, y):
+            return None
         for at_x, at_y in self.starts(x, y):
-            if square(at_x, at_y, x, y) <= most and self.ways.is_leg(at_x, at_y, x, y):
+            if square(at_x, at_y, x, y) > most or not self.ways.is_clear(at_x, at_y):
+                continue
+            if self.ways.is_free(at_x, at_y, x, y):
                 return [(at_x, at_y), (x, y)]
         return None
 
