@@ -126,7 +126,7 @@ class Reach:
 
     def contains(self, x: int, y: int) -> bool:
         """May it end there, and is there an automatic way (FB-12.6, FB-12.8)?"""
-        return self.ends.is_clear(x, y) and self.is_reached(x, y)
+        return (self.ends is self.ways or self.ends.is_clear(x, y)) and self.is_reached(x, y)
 
     def why_not(self, x: int, y: int) -> list[int]:
         """What keeps it from ending there, none if nothing does: tags of barriers and the numbers of `paths`.

@@ -79,15 +79,26 @@ class Member:
 class Body:
     """A Regiment with places about to move up to an allowance within the limits of an Action (FB-12.1, FB-12.2)."""
 
-    __slots__ = ("allowance", "floors", "formations", "leader", "members", "obstacles", "radius", "regiment", "squad")
+    __slots__ = (
+        "allowance",
+        "bearer",
+        "floors",
+        "formations",
+        "leader",
+        "members",
+        "obstacles",
+        "radius",
+        "regiment",
+        "squad",
+    )
 
     def __init__(self, st: State, regiment: int, allowance: int, limits: Limits) -> None:
         plan = st.plan(regiment)
         self.regiment = regiment
         self.allowance = allowance
         self.radius = plan.radius
-        self.begin()
         first, bearer = first_leader(st, regiment), standard_of(st, regiment)
+        self.begin(NOBODY if bearer == first else bearer)
         self.members: list[Member] = []
         """All but the Leader, by number."""
         on_ground: list[Storey] | None = None
@@ -107,9 +118,11 @@ class Body:
                 self.members.append(member)
         self.obstacles = Obstacles(st, regiment, limits, self.around())
 
-    def begin(self) -> None:
+    def begin(self, bearer: int) -> None:
         """Nothing has been worked out yet."""
-        self.floors: dict[tuple[int, int, int], Floor] = {}
+        self.bearer = bearer
+        """The Standard Bearer, if another one leads."""
+        self.floors: dict[tuple[int, ...], Floor] = {}
         self.squad: Squad | None = None
         self.formations: dict[tuple[int, ...], list[Placed] | None] = {}
 
@@ -131,11 +144,20 @@ class Body:
         key = (member.model, storey[0], id(storey[1]))
         found = self.floors.get(key)
         if found is None:
-            found = self.obstacles.floor(member.floor[0], member.floor[1], storey[0], storey[1])
+            found = self.floor_to(member.floor, storey)
             ways = found.ways.started_at(member.x, member.y)
             ends = ways if found.ends is found.ways else found.ends.started_at(member.x, member.y)
             if ways is not found.ways or ends is not found.ends:
                 found = Floor(found.number, ways, ends, found.toll)
+            self.floors[key] = found
+        return found
+
+    def floor_to(self, start: Storey, storey: Storey) -> Floor:
+        """What hinders whoever starts on a floor between it and another one."""
+        key = (-1 - start[0], id(start[1]), storey[0], id(storey[1]))
+        found = self.floors.get(key)
+        if found is None:
+            found = self.obstacles.floor(start[0], start[1], storey[0], storey[1])
             self.floors[key] = found
         return found
 
@@ -146,16 +168,19 @@ class Body:
 
     def walker(self, member: Member, want_x: int, want_y: int, leads: Storey) -> Walker:
         """A Model that looks for its place: on its Leader's floor, on its own, on the ground (FB-22.24)."""
-        tried = [storey for storey in (leads, member.floor, GROUND) if storey in member.storeys]
-        floors = [self.way_to(member, storey) for storey in dict.fromkeys(tried)]
+        if not leads[0] and not member.floor[0]:
+            floors = [self.way_to(member, GROUND)]
+        else:
+            tried = [storey for storey in (leads, member.floor, GROUND) if storey in member.storeys]
+            floors = [self.way_to(member, storey) for storey in dict.fromkeys(tried)]
         return Walker(member.model, member.x, member.y, want_x, want_y, floors, member.bearer)
 
     # -- the formation
 
-    def company(self, x: int, y: int, storey: Storey) -> Company:
+    def company(self, x: int, y: int, floor: int) -> Company:
         """The Leader at its new place, to whom the others keep (FB-12.6)."""
         company = Company(self.radius, COMMAND_RANGE)
-        company.add(x, y, storey[0], True)
+        company.add(x, y, floor, True)
         return company
 
     def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
@@ -165,7 +190,7 @@ class Body:
 
     def formed(self, x: int, y: int, storey: Storey) -> list[Placed] | None:
         """The default formation around a place of the Leader, in the order of `members`; None if it fails (FB-12.9)."""
-        return self.form(x, y, storey, self.company(x, y, storey), [], list(range(len(self.members))))
+        return self.form(x, y, storey, self.company(x, y, storey[0]), [], list(range(len(self.members))))
 
     def form(
         self, x: int, y: int, storey: Storey, company: Company, done: list[int], left: list[int]

@@ -71,12 +71,12 @@ class EntryBody(Body):
         if enabler != NOBODY and not twice:
             box = strip(box, own, within, field.width, field.height)
         self.obstacles = entry_obstacles(st, regiment) if obstacles is None else obstacles
-        self.begin()
         ways, ends = self.obstacles.ways(0, ()), self.obstacles.ends(0, ()).boxed(box)
         self.entry = EntryReach(
             self.allowance, ways, ends, self.radius, edge, field.width, field.height, own, within, depth
         )
         first, bearer = first_leader(st, regiment), standard_of(st, regiment)
+        self.begin(NOBODY if bearer == first else bearer)
         self.leader = Member(first, -FAR, -FAR, GROUND, [GROUND], False)
         others = [model for model in st.models(regiment) if model != first]
         others.sort(key=lambda model: (model != bearer, model))

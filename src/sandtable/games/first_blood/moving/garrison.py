@@ -217,10 +217,10 @@ class LeaveBody(Body):
         self.radius = st.plan(regiment).radius
         limits = Limits(marches=True, flies=can_fly(st, regiment), piece=piece, leaves=True, floors=0)
         self.obstacles = Obstacles(st, regiment, limits)
-        self.begin()
         self.wide = wide_of(st, regiment)
         self.facing = outward(x, y, st.field().pieces[piece].outline)
         first, bearer = first_leader(st, regiment), standard_of(st, regiment)
+        self.begin(NOBODY if bearer == first else bearer)
         self.leader = Member(first, x, y, GROUND, [GROUND], False)
         others = sorted([one for one in st.models(regiment) if one != first], key=lambda one: (one != bearer, one))
         self.members = [Member(model, x, y, GROUND, [GROUND], model == bearer) for model in others]
@@ -422,7 +422,7 @@ def flight(st: State, regiment: int, edge: int) -> dict[int, Placed] | None:
 
 def followers(body: LeaveBody, x: int, y: int) -> dict[int, Placed]:
     """The places of those who follow the Leader, one after the other; who finds none is left out (FB-12.9, FB-12.12)."""
-    company = body.company(x, y, GROUND)
+    company = body.company(x, y, 0)
     walkers = body.walkers(x, y, GROUND, body.members)
     found: dict[int, Placed] = {}
     for n in body.order(x, y, GROUND):

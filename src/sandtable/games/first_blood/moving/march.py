@@ -21,7 +21,14 @@ from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storeys
-from sandtable.games.first_blood.moving.places import LeaderPlaces, ModelPlaces, Places, TurnPlaces, sample_around
+from sandtable.games.first_blood.moving.places import (
+    LeaderPlaces,
+    ModelPlaces,
+    Places,
+    TurnPlaces,
+    is_there,
+    sample_around,
+)
 from sandtable.games.first_blood.moving.progress import Progress, Step, steps_of
 from sandtable.games.first_blood.moving.reaching import LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
@@ -203,7 +210,7 @@ class Move(Frame[State]):
         if st.rules.auto or len(self.turns) >= MOST_TURNS or body.obstacles.limits.enters:
             return False
         places = self.turn_places(body, member, storey)
-        return any(places.contains(spot) for spot in places.sampled())
+        return any(is_there(x, y) and places.contains(point(x, y)) for x, y in places.spots)
 
     def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
         """Where the way may turn: anywhere that the Model reaches straight on (FB-12.7)."""

@@ -38,7 +38,7 @@ class Places(Region):
     `always` is a place that is legal whatever happens: where it stands (FB-12.11), or where it goes by itself.
     """
 
-    __slots__ = ("always", "company", "drawn", "legal", "obstacles", "reach")
+    __slots__ = ("always", "company", "drawn", "legal", "obstacles", "reach", "spots")
 
     def __init__(
         self,
@@ -49,7 +49,8 @@ class Places(Region):
         sample: list[Spot],
         company: Company | None = None,
     ) -> None:
-        super().__init__([], clause, [], [point(x, y) for x, y in sample if is_there(x, y)])
+        super().__init__([], clause, [], [])
+        self.spots = sample
         self.reach = reach
         self.obstacles = obstacles
         self.always = always
@@ -85,6 +86,9 @@ class Places(Region):
         x, y = x_of(spot), y_of(spot)
         found = [] if (x, y) == self.always else [blame_of(tag) for tag in self.tags(x, y)[0]]
         return list(dict.fromkeys([target for target in found if target is not None]))
+
+    def sampled(self) -> list[int]:
+        return list(dict.fromkeys([point(x, y) for x, y in self.spots if is_there(x, y)]))
 
     def candidates(self) -> list[int]:
         if self.legal is None:

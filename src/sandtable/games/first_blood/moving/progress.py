@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Company, Placed
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.measuring import COMMAND_RANGE
 from sandtable.games.first_blood.moving.body import Body
 from sandtable.games.first_blood.moving.obstacles import Storey
 
@@ -36,25 +35,26 @@ def steps_of(numbers: list[int]) -> list[Step]:
 class Progress:
     """The Models of a body with the steps made so far, the Leader's first. It never changes."""
 
-    __slots__ = ("body", "company", "done", "left", "members", "steps", "storey", "x", "y")
+    __slots__ = ("body", "company", "done", "left", "members", "storey", "x", "y")
 
     def __init__(self, body: Body, storey: Storey, numbers: list[int]) -> None:
         self.body = body
         self.storey = storey
-        self.steps = steps_of(numbers)
-        self.x, self.y = self.steps[0].way[-1]
-        self.company = Company(body.radius, COMMAND_RANGE)
+        last = numbers[numbers[2] + 2]
+        self.x, self.y = x_of(last), y_of(last)
+        self.company = body.company(self.x, self.y, numbers[1])
         """Those set down so far, the Leader Models among them as anchors (FB-12.6)."""
         self.done: list[int] = []
         """For each of them but the Leader its number, place and floor."""
-        bearers = [each.model for each in body.members if each.bearer]
         models: list[int] = []
-        for step in self.steps:
-            x, y = step.way[-1]
-            self.company.add(x, y, step.floor, step.model == body.leader.model or step.model in bearers)
-            if models:
-                self.done += [step.model, x, y, step.floor]
-            models.append(step.model)
+        at = numbers[2] + 3
+        while at < len(numbers):
+            model, floor, end = numbers[at], numbers[at + 1], at + numbers[at + 2] + 2
+            x, y = x_of(numbers[end]), y_of(numbers[end])
+            self.company.add(x, y, floor, model == body.bearer)
+            self.done += [model, x, y, floor]
+            models.append(model)
+            at = end + 1
         members = body.members
         self.members = [n for n in range(len(members)) if members[n].model not in models]
         """Who is left, by number among the members ..."""
