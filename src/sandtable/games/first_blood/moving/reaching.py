@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.paths import HUNDRED, TOO_FAR, Ground, length, way_length
-from sandtable.core.space.places import EAST, NORTH, SOUTH, edge_distance, entry_starts
+from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, edge_distance, edge_spot, entry_starts
 from sandtable.core.space.plane import Shape, square
 from sandtable.core.space.regions import Hub, Reach
 
@@ -40,7 +40,7 @@ class EntryReach(Reach):
     """From outside a table edge straight to a place (FB-13.8, FB-13.23); `least` and `most` bound the entry point along the
     edge (FB-13.11)."""
 
-    __slots__ = ("all_ends", "all_ways", "edge", "height", "own", "radius", "width", "within")
+    __slots__ = ("edge", "height", "own", "radius", "width", "within")
 
     def __init__(
         self,
@@ -53,16 +53,9 @@ class EntryReach(Reach):
         height: int,
         own: int,
         within: int,
-        depth: int,
     ) -> None:
-        """`depth` is how far behind the edge anybody gets: what is farther away is only asked for reasons."""
         left, low, right, high = ends.box
-        outer = (-radius, -radius, width + radius, height + radius)
-        area = strip(outer, edge, depth, width, height)
-        x, y = (left + right) // 2, (low + high) // 2
-        super().__init__(x, y, allowance, ways.within(*area), ends.within(*area))
-        self.all_ways = ways
-        self.all_ends = ends
+        super().__init__((left + right) // 2, (low + high) // 2, allowance, ways, ends)
         self.radius = radius
         self.edge = edge
         self.width = width
@@ -70,12 +63,6 @@ class EntryReach(Reach):
         self.own = own
         """The own Reinforcement Edge, from which the entry point is at most `within` away (FB-13.11)."""
         self.within = within
-
-    def near_ways(self) -> Ground:
-        return self.all_ways
-
-    def near_ends(self) -> Ground:
-        return self.all_ends
 
     def starts(self, x: int, y: int) -> list[Spot]:
         """Where a straight way to a place may begin (FB-13.11, FB-13.23)."""
@@ -86,13 +73,18 @@ class EntryReach(Reach):
         ]
 
     def way(self, x: int, y: int) -> list[Spot] | None:
-        most = self.allowance * self.allowance
-        if not self.ways.is_clear(x, y):
+        most, ways = self.allowance * self.allowance, self.ways
+        if not ways.is_clear(x, y):
             return None
-        for at_x, at_y in self.starts(x, y):
-            if square(at_x, at_y, x, y) > most or not self.ways.is_clear(at_x, at_y):
+        upright = self.edge in (SOUTH, NORTH)
+        at, long = (x, self.width) if upright else (y, self.height)
+        for shift in SHIFTS:
+            if not 0 <= at + shift <= long:
                 continue
-            if self.ways.is_free(at_x, at_y, x, y):
+            at_x, at_y = edge_spot(self.edge, -self.radius, at + shift, self.width, self.height)
+            if edge_distance(at_x, at_y, self.own, self.width, self.height) > self.within:
+                continue
+            if square(at_x, at_y, x, y) <= most and ways.is_clear(at_x, at_y) and ways.is_free(at_x, at_y, x, y):
                 return [(at_x, at_y), (x, y)]
         return None
 
