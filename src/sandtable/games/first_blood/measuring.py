@@ -110,6 +110,18 @@ def is_closest(st: State, model: int, other: int, among: list[int]) -> bool:
     return all(compare(mine, gap_between(st, model, one)) <= 0 for one in among)
 
 
+# -- terrain ------------------------------------------------------------------------------------------------------------
+
+
+def is_in_piece(st: State, model: int, piece: int) -> bool:
+    """Is a Model in a terrain piece: the centre of its base inside the outline or on it (FB-3.13)?"""
+    return model in st.block(st.rules.muster.regiment_of[model]).in_pieces(st.field())[piece]
+
+
+def models_in(st: State, regiment: int, piece: int) -> int:
+    return len(st.block(regiment).in_pieces(st.field())[piece])
+
+
 # -- Leader Models -------------------------------------------------------------------------------------------------------
 
 
@@ -190,15 +202,15 @@ def touches(st: State, model: int, regiment: int) -> bool:
         return False
     if st.inside[regiment] != NOWHERE:
         return st.floor[model] == 0 and model_to_regiment(st, model, regiment, TOUCH)
-    plan = st.rules.plans[regiment]
+    block = st.block(regiment)
     x, y, floor = x_of(st.place[model]), y_of(st.place[model]), st.floor[model]
-    apart = radius_of(st, model) + plan.radius + TOUCH
-    for other in range(plan.first, plan.end):
-        spot = st.place[other]
-        if spot >= 0:
-            dx, dy = x_of(spot) - x, y_of(spot) - y
-            if -apart <= dx <= apart and dx * dx + dy * dy <= apart * apart and st.floor[other] == floor:
-                return True
+    apart = radius_of(st, model) + st.rules.plans[regiment].radius + TOUCH
+    if block.is_apart((x, y, x, y), apart):
+        return False
+    for other_x, other_y, other in block.spots:
+        dx, dy = other_x - x, other_y - y
+        if -apart <= dx <= apart and dx * dx + dy * dy <= apart * apart and st.floor[other] == floor:
+            return True
     return False
 
 
@@ -219,7 +231,12 @@ def are_engaged(st: State, one: int, two: int) -> bool:
     """Are two Regiments engaged with each other (FB-5.9)?"""
     if st.inside[one] != NOWHERE:
         one, two = two, one
-    return any(touches(st, model, two) for model in st.models(one))
+    block, plans = st.block(one), st.rules.plans
+    if st.inside[two] != NOWHERE:
+        around, reach = st.field().pieces[st.inside[two]].box, plans[one].radius + TOUCH
+    else:
+        around, reach = st.block(two).box, plans[one].radius + plans[two].radius + TOUCH
+    return not block.is_apart(around, reach) and any(touches(st, model, two) for model in block.living)
 
 
 def is_engaged(st: State, regiment: int) -> bool:

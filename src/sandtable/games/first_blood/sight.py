@@ -8,8 +8,7 @@ from sandtable.core.space.outlines import openings
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.sight import Base, sees
-from sandtable.games.first_blood.in_force import is_in_piece, models_in
-from sandtable.games.first_blood.measuring import is_majority, leader_models, radius_of
+from sandtable.games.first_blood.measuring import is_in_piece, is_majority, leader_models, models_in, radius_of
 from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import ELEVATED, INCH, OBSCURING, RUIN
 
