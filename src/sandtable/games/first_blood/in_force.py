@@ -419,17 +419,27 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
     if stat == RESOLVE and st.has_mark(regiment, BROKEN):
         return value  # FB-7.25
     capped: list[Effect] = []
-    for bound in effects(st, "stat", regiment, model, sit):
-        if bound.effect.stat == stat:
-            if bound.effect.max >= 0:
-                capped.append(bound.effect)
-            else:
-                value += bound.effect.add
-    value += by_events(st, regiment, stat)
+    if st.lasting or st.rules.muster.by_stat[stat][regiment]:
+        for bound in effects(st, "stat", regiment, model, sit):
+            if bound.effect.stat == stat:
+                if bound.effect.max >= 0:
+                    capped.append(bound.effect)
+                else:
+                    value += bound.effect.add
+    if st.events_on:
+        value += by_events(st, regiment, stat)
     value += by_rules(st, regiment, model, stat, sit)
     for effect in capped:
         value = max(value, min(value + effect.add, effect.max))
     return max(0, value)
+
+
+def lowest(st: State, regiment: int, stat: int) -> int:
+    """The lowest value of a Characteristic among the living Models of a Regiment."""
+    models = st.models(regiment)
+    if not st.lasting and not st.rules.muster.by_stat[stat][regiment]:
+        models = models[:2]  # all are alike but the Character, who comes first
+    return min([characteristic(st, regiment, model, stat) for model in models])
 
 
 def has_event(st: State, regiment: int, event: int) -> int:

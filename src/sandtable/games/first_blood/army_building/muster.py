@@ -14,7 +14,7 @@ from sandtable.games.first_blood.army_building.lists import ArmyList, ListedChar
 from sandtable.games.first_blood.tables.abilities import FIGURES, RETINUE, SPELL_OF, Ability
 from sandtable.games.first_blood.tables.effects import Effect, Rule
 from sandtable.games.first_blood.tables.factions import Profile
-from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS, FLY, RULE_IDS
+from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS, FLY, RULE_IDS, STAT_IDS
 
 LEADER: Final = 0
 STANDARD: Final = 1
@@ -89,6 +89,7 @@ class Plan:
         "radius",
         "size",
         "spells",
+        "standard",
         "stats",
         "type",
         "warband",
@@ -121,6 +122,8 @@ class Plan:
         self.events = profile.events
         """Draw Events of the entry, or the one bought instead (FB-26.12)."""
         self.spells: tuple[str, ...] = ()
+        self.standard = -1
+        """The Model that is the Standard Bearer, -1 without one."""
         self.numbers = [0] * len(RULE_IDS)
         """By special rule the number of its own one, 1 for rules without a number, 0 for those that it does not have."""
         for own in reversed(profile.rules):
@@ -137,7 +140,7 @@ class Plan:
 class Muster:
     """Both armies: their Regiments, their Models, and the effects that they bring along."""
 
-    __slots__ = ("bounds", "by_op", "marks", "plans", "reaching", "regiment_of", "roles", "ruled")
+    __slots__ = ("bounds", "by_op", "by_stat", "marks", "plans", "reaching", "regiment_of", "roles", "ruled")
 
     def __init__(self, armies: tuple[ArmyList, ArmyList]) -> None:
         self.plans: list[Plan] = []
@@ -160,6 +163,12 @@ class Muster:
             for op, numbers in self.by_op.items()
         }
         """Of those the ones that can ever be for a Regiment, by op and Regiment: most Regiments have none of most ops."""
+        changes = self.reaching.get("stat", [[] for _ in self.plans])
+        self.by_stat = [
+            [[number for number in numbers if self.bounds[number].effect.stat == stat] for numbers in changes]
+            for stat in range(len(STAT_IDS))
+        ]
+        """The effects that can change a Characteristic of a Regiment, by Characteristic and Regiment."""
         self.ruled = [
             any(op in self.reaching and bool(self.reaching[op][plan.number]) for op in RULE_OPS) for plan in self.plans
         ]
@@ -192,7 +201,7 @@ class Muster:
         if entry.leader:
             self.add_model(plan, LEADER)
         if listed.standard:
-            self.add_model(plan, STANDARD)
+            plan.standard = self.add_model(plan, STANDARD)
         for name in listed.command:
             model = self.add_model(plan, SPECIAL, name)
             self.bind(faction.command_models[name], OF_COMMAND_MODEL, model, plan)
