@@ -1,7 +1,7 @@
-"""What follows from where the Models of a Regiment stand and from nothing else, kept until one of them moves or falls.
+"""What follows from where Models stand and from nothing else, kept until one of them moves or falls.
 
-All copies of a game share what was worked out last for a Regiment, and whoever asks compares the places first: an answer for
-other places is never used, so that nobody has to say when it is out of date.
+All copies of a game share what was worked out last, and whoever asks compares the places first: an answer for other places is
+never used, so that nobody has to say when it is out of date.
 """
 
 from __future__ import annotations
@@ -60,3 +60,23 @@ class Block:
         """Are all places further than `reach` from a box, in x or in y?"""
         left, low, right, high = self.box
         return left - reach > box[2] or right + reach < box[0] or low - reach > box[3] or high + reach < box[1]
+
+
+class Outlook:
+    """All places of a table and what is known about sight between them; `sight` works it out and notes it here."""
+
+    __slots__ = ("collapsed", "floor", "ground", "inside", "levels", "place", "seen", "status")
+
+    def __init__(
+        self, ground: int, collapsed: int, place: list[int], floor: list[int], inside: list[int], status: list[int]
+    ) -> None:
+        self.ground = ground
+        self.collapsed = collapsed
+        self.place = place
+        self.floor = floor
+        self.inside = inside
+        self.status = status
+        self.levels: dict[int, int] = {}
+        """The Levels of Models."""
+        self.seen: dict[tuple[int, int, bool], bool] = {}
+        """Whether a Model sees another one, without and with Obscuring Terrain."""
