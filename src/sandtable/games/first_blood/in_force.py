@@ -71,6 +71,8 @@ UNTIL_TARGET_ACTED: Final = 6
 UNTIL: Final = {name: at + 1 for at, name in enumerate(UNTIL_IDS)}
 ARMED: Final = ("charged", "action_end", "friend_destroyed")
 """Effects that are noted and wait for something to happen."""
+FOR_MODELS: Final = ("self", "enemy_model_contact", "duel_opponent")
+"""Whom effects are for that are not for all Models of a Regiment alike."""
 BY_VALUE: Final = (RAPID_VOLLEY, RELENTLESS_BLOWS)
 """Special rules that Models have by the value of a Characteristic (FB-5.7, FB-5.8)."""
 BURNING: Final = 1
@@ -437,9 +439,18 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
 def lowest(st: State, regiment: int, stat: int) -> int:
     """The lowest value of a Characteristic among the living Models of a Regiment."""
     models = st.models(regiment)
-    if not st.lasting and not st.rules.muster.by_stat[stat][regiment]:
-        models = models[:2]  # all are alike but the Character, who comes first
+    if are_alike(st, regiment, stat):
+        models = models[:2]
     return min([characteristic(st, regiment, model, stat) for model in models])
+
+
+def are_alike(st: State, regiment: int, stat: int) -> bool:
+    """Have all Models but the Character, who comes first, the same value? Only effects for single Models make a difference."""
+    muster = st.rules.muster
+    numbers = muster.by_stat[stat][regiment]
+    if st.lasting:
+        numbers = numbers + [row[0] for row in st.lasting]
+    return not any(muster.bounds[number].effect.to in FOR_MODELS for number in numbers)
 
 
 def has_event(st: State, regiment: int, event: int) -> int:

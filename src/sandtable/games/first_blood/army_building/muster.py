@@ -33,6 +33,8 @@ OF_TECHNIQUE: Final = 7
 """Where an effect comes from."""
 RULE_OPS: Final = ("rule", "rule_add", "suppress")
 """Effects that give special rules or take them away."""
+FOR_FOES: Final = ("enemy_contact", "enemy_model_contact", "duel_opponent")
+"""Whom effects are for that are for enemies of the bearer."""
 
 
 class Bound:
@@ -286,7 +288,7 @@ class Muster:
             return plan.warband == bound.regiment
         if effect.to in ("army", "near", "presence"):
             return mine
-        return not mine
+        return effect.to in FOR_FOES and not mine
 
     def parts(self, number: int) -> list[int]:
         """The effects inside an effect: what follows it, what it gives, what is chosen from."""
