@@ -195,7 +195,7 @@ def test_fb_24_8_blessed_re_rolls_all_failed_dice_once() -> None:
     strike(st, (1, 2, 0), (2, 2, BLEST))  # the first die is of a Model that is not Blessed
     load(st, 6, 1)
     answer(st, "blessed", YES)
-    assert [event[1] for event in st.events if event[0] == "reroll"] == [(0, TO_HIT, 6)]
+    assert [event[1] for event in st.events if event[0] == "reroll"] == [(0, TO_HIT, (4,), 6)]
     assert st.blessing[MILITIA] == BLESSING_USED
     assert st.decision is None
     load(st, 5)
