@@ -25,7 +25,7 @@ from sandtable.games.first_blood.combat.power import (
     Group,
     injury_need,
 )
-from sandtable.games.first_blood.combat.tactics import rerolls_sixes, tactics_for
+from sandtable.games.first_blood.combat.tactics import note_tactics, rerolls_sixes, tactics_for
 from sandtable.games.first_blood.dice import (
     AMOUNT,
     INJURY,
@@ -66,7 +66,7 @@ from sandtable.games.first_blood.state import (
     State,
 )
 from sandtable.games.first_blood.tables.effects import Effect
-from sandtable.games.first_blood.tables.terms import LETHAL_DEMISE, PARRY
+from sandtable.games.first_blood.tables.terms import BLESSED, LETHAL_DEMISE, PARRY
 from sandtable.games.first_blood.wounds import (
     automatic,
     extra_wounds,
@@ -316,9 +316,9 @@ class Attack(Sequence[State]):
         return Decision("reroll_injury", st.owner(self.target), options, "FB-2.9", (self.target, *self.faces))
 
     def ask_blessed_defence(self, st: State) -> Decision | None:
-        """Blessed, declared for Defence: all failed Injury dice of one Action (FB-24.8)."""
+        """Blessed, declared for Defence: all failed Injury dice of one Action, if one who has it still lives (FB-24.8)."""
         open_dice = [die for die in self.unsaved() if not self.again[die]]
-        if st.blessing[self.target] != BLESSED_DEFENCE or not open_dice:
+        if st.blessing[self.target] != BLESSED_DEFENCE or not open_dice or not any_has(st, self.target, BLESSED):
             return None
         return Decision("blessed", st.owner(self.target), [NO, YES], "FB-24.8", (self.target,))
 
@@ -428,7 +428,8 @@ class Attack(Sequence[State]):
         self.faces = morale_faces(st, self.target, self.suffered)
         self.kinds = [0] * len(self.faces)
         self.again = [False] * len(self.faces)
-        if rerolls_sixes(st, self.target):
+        if self.natural_sixes() and rerolls_sixes(st, self.target):
+            note_tactics(st, self.target)
             self.throw_again(st, st.owner(self.target), self.natural_sixes(), MORALE, "FB-17.19")
 
     def ask_tactics(self, st: State) -> Decision | None:

@@ -10,6 +10,7 @@ from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.draw_in import DrawIn, must_close
 from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups
+from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.in_force import BY_IMPACT, Situation, effects, rule_x
 from sandtable.games.first_blood.measuring import touches
 from sandtable.games.first_blood.moving.contact import contact_order
@@ -95,6 +96,11 @@ class Impact(Sequence[State]):
         options: list[Pick] = list(self.charged(st, self.queue[0]))
         return Decision("impact_on", st.owner(self.regiment), options, "FB-15.19", (self.regiment, self.queue[0]))
 
+    def offer(self, st: State) -> None:
+        """What a Character may use for one Action helps its Impact Attacks too (FB-17.49)."""
+        if self.strikes:
+            st.push(Offer(self.regiment, offers(st, self.regiment)))
+
     def next_target(self, st: State) -> Decision | None:
         """The targets in an order that the owner chooses (FB-15.28)."""
         foes = [foe for foe in self.targets if st.status[foe] == FIELD and foe in [on for _, on in self.strikes]]
@@ -133,6 +139,7 @@ class Impact(Sequence[State]):
 STEPS: Final[tuple[Callable[[Impact, State], Decision | None], ...]] = (
     Impact.line_up,
     Impact.assign,
+    Impact.offer,
     Impact.next_target,
     Impact.draw_in,
 )

@@ -6,12 +6,27 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
+from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.measuring import is_engaged
+from sandtable.games.first_blood.moving.garrison import Storm
 from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
-from sandtable.games.first_blood.state import State
+from sandtable.games.first_blood.state import CLASHED, DUELLED, State
 
 FREE_ACTIONS: Final[tuple[str, ...]] = ("clash", "volley", "march")
+
+
+def why_not_clash_free(st: State, regiment: int) -> str | None:
+    """A Character that fought a Duel this Turn makes no Clash (FB-18.3)."""
+    return "FB-18.3" if st.has_mark(regiment, DUELLED) else why_not_clash(st, regiment)
+
+
+def clash_free(st: State, regiment: int) -> None:
+    """A Clash as in an activation: a Garrison may be stormed, abilities may be used (FB-18.3, FB-21.18, FB-17.49)."""
+    st.set_mark(regiment, CLASHED)
+    st.push(Storm.of(st, regiment))
+    clash(st, regiment)
+    st.push(Offer(regiment, offers(st, regiment)))
 
 
 def why_not_volley_free(st: State, regiment: int) -> str | None:
@@ -32,8 +47,12 @@ def why_not_march(st: State, regiment: int) -> str | None:
     return "FB-13.1" if is_engaged(st, regiment) else None
 
 
-BEGIN: Final[tuple[Callable[[State, int], None], ...]] = (clash, volley, march)
-WHY_NOT: Final[tuple[Callable[[State, int], str | None], ...]] = (why_not_clash, why_not_volley_free, why_not_march)
+BEGIN: Final[tuple[Callable[[State, int], None], ...]] = (clash_free, volley, march)
+WHY_NOT: Final[tuple[Callable[[State, int], str | None], ...]] = (
+    why_not_clash_free,
+    why_not_volley_free,
+    why_not_march,
+)
 
 
 def can_free(st: State, regiment: int, action: int) -> bool:
