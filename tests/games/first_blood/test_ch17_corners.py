@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.space.points import point
-from sandtable.games.first_blood.combat.attack import FROM_HITS, YES, Attack
+from sandtable.games.first_blood.combat.attack import FROM_HITS, NONE, YES, Attack
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, Duel, blows
 from sandtable.games.first_blood.combat.impact import Impact, impact_groups
@@ -19,8 +19,6 @@ from sandtable.games.first_blood.state import (
     BLESSED_HITS,
     BLESSING_USED,
     BROKEN,
-    CLASHED,
-    DUELLED,
     FIELD,
     GONE,
     INSPIRED,
@@ -33,7 +31,7 @@ from sandtable.games.first_blood.state import (
 from sandtable.games.first_blood.tables.terms import FURY
 from sandtable.games.first_blood.turn.actions import CHARGE, END
 from sandtable.games.first_blood.turn.activation import Activation
-from sandtable.games.first_blood.turn.free_actions import begin_free, can_free
+from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, begin_free, can_free
 from sandtable.games.first_blood.turn.game_turn import PHASES, GameTurn
 from sandtable.games.first_blood.wounds import settle_losses, slay, tally
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
@@ -228,14 +226,15 @@ def test_fb_17_34_an_ability_of_an_item_in_force_is_exposed_too() -> None:
     assert blows(st, 0, 2)[0][2] & NO_DEFENCE  # after the Duel it works again
 
 
-@clause("FB-7.27", "FB-18.5")
-def test_fb_7_27_who_cannot_become_broken_can_still_be_shattered() -> None:
-    for broken, left in ((False, FIELD), (True, GONE)):
-        eagle = listed("Xhiliarch", "items: Aquila of the Ninth", "- 6 Legionnaires", faction="old-dominion")
+@clause("FB-7.28", "FB-7.27")
+def test_fb_7_28_who_cannot_become_broken_is_not_shattered_either() -> None:
+    eagle = listed("Xhiliarch", "items: Aquila of the Ninth", "- 6 Legionnaires", faction="old-dominion")
+    for held, broken, left in ((True, True, FIELD), (True, False, FIELD), (False, True, GONE)):
         st = plain(eagle, JARL)
         put(st, 0, (1000, 1000))
         put(st, 1, (1000, 800))
-        st.holders_of = [(n, 1) for n, b in enumerate(st.rules.muster.bounds) if b.effect.op == "unbreakable"]
+        bounds = st.rules.muster.bounds
+        st.holders_of = [(n, 1) for n, bound in enumerate(bounds) if held and bound.effect.op == "unbreakable"]
         if broken:
             st.set_mark(1, BROKEN)
         before = tally(st)
@@ -243,7 +242,7 @@ def test_fb_7_27_who_cannot_become_broken_can_still_be_shattered() -> None:
             slay(st, model)
         settle_losses(st, before, 0)
         assert st.status[1] == left
-        assert not st.has_mark(1, BROKEN)
+        assert st.has_mark(1, BROKEN) == (broken and held)
 
 
 @clause("FB-4.9", "FB-24.3")
@@ -321,23 +320,42 @@ def test_fb_17_49_nothing_is_offered_where_there_is_no_impact() -> None:
     assert st.decision is None
 
 
-@clause("FB-18.3", "FB-17.49")
-def test_fb_18_3_a_free_clash_counts_and_is_not_for_those_who_fought_a_duel() -> None:
+@clause("FB-17.49", "FB-19.17")
+def test_fb_17_49_abilities_are_offered_for_a_free_clash_and_mud_holds_a_free_march() -> None:
     st = plain(
         listed("High Clone Executor", "items: Adrenal Surge", "- 6 Bound Clones", faction="spires"),
-        JARL,
+        listed("Chapter Mage", "spells: Earth to Mud"),
         placement="auto",
     )
     put(st, 0, (1000, 1000))
-    put(st, 3, (1000, 1102))
-    assert can_free(st, 0, 0)
-    st.set_mark(0, DUELLED)
-    assert not can_free(st, 0, 0)
-    st.drop_mark(0, DUELLED)
-    begin_free(st, 0, 0)
+    put(st, 1, (1000, 600))
+    put(st, 2, (1000, 1102))
+    assert can_free(st, 0, FREE_ACTIONS.index("clash"))
+    begin_free(st, 0, FREE_ACTIONS.index("clash"))
     st.run()
-    answer(st, "use_ability", 0)
-    assert st.has_mark(0, CLASHED)
+    assert asked(st, "use_ability").seat == 0
+    assert can_free(st, 1, FREE_ACTIONS.index("march"))
+    noted(st, "earth_to_mud", "single_move", 1)
+    assert not can_free(st, 1, FREE_ACTIONS.index("march"))
+
+
+@clause("FB-21.18")
+def test_fb_21_18_a_garrison_is_stormed_after_a_free_clash_too() -> None:
+    st = plain(listed("High Clone Executor", "- 6 Bound Clones", faction="spires"), JARL, placement="auto")
+    put(st, 1, *[(2950, 250 + 102 * at) for at in range(6)])
+    put(st, 3, (2000, 2000))
+    for model in st.models(3):
+        st.place[model] = -1
+    st.inside[3] = 0
+    st.place[st.plan(3).end - 1] = WAITING
+    st.acting[3] = st.plan(3).end - 1
+    load(st, *[1] * 3, *[6] * 6)
+    begin_free(st, 1, FREE_ACTIONS.index("clash"))
+    st.run()
+    while st.decision is not None and st.decision.kind in ("reroll_hit", "reroll_injury"):
+        st.apply(NONE)
+    assert st.status[3] == GONE
+    assert asked(st, "storm").context == (1, 0)
 
 
 @clause("FB-17.19", "FB-17.45")

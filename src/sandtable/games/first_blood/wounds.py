@@ -273,11 +273,13 @@ def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -
         left = st.count(regiment)
         if st.status[regiment] == GONE or left == models or 2 * (models - left) < models:
             continue
+        if effects(st, "unbreakable", regiment):
+            continue
         if was_broken:
             if st.loud:
                 st.emit("shattered", (st.owner(regiment), regiment), "FB-7.27")
             destroy(st, regiment)
-        elif not effects(st, "unbreakable", regiment):
+        else:
             break_regiment(st, regiment)
 
 

@@ -21,6 +21,7 @@ from sandtable.games.first_blood.combat.power import (
     OF_HITS,
     PRECISE,
     SIXES,
+    SURE,
     TORRENT,
     Group,
     injury_need,
@@ -167,7 +168,9 @@ class Attack(Sequence[State]):
 
     def roll_to_hit(self, st: State) -> None:
         """One die for each Attack or shot (FB-14.18, FB-16.13)."""
-        for number, (dice, _, _) in enumerate(self.groups):
+        for number, (dice, _, power) in enumerate(self.groups):
+            if power & SURE:
+                continue
             self.faces += roll(st, self.seat(st), dice, TO_HIT, "FB-16.13")
             self.kinds += [number] * dice
         self.again = [False] * len(self.faces)
@@ -243,6 +246,9 @@ class Attack(Sequence[State]):
     def count_hits(self, st: State) -> None:
         """Each die that hits is a Hit; a natural 1 may be two, or find no Defence (FB-24.32, FB-24.37, FB-24.39, FB-24.40)."""
         found: dict[int, int] = {}
+        for count, _, power in self.groups:
+            if power & SURE:
+                found[power & OF_HITS] = found.get(power & OF_HITS, 0) + count
         for die, face in enumerate(self.faces):
             if not self.is_hit(die):
                 continue

@@ -9,7 +9,7 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.draw_in import DrawIn, must_close
-from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups
+from sandtable.games.first_blood.combat.power import SURE, Group, attacks_of, clash_groups, power_of
 from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.in_force import BY_IMPACT, Situation, effects, rule_x
 from sandtable.games.first_blood.measuring import touches
@@ -28,7 +28,7 @@ def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list
     """The dice of these Models against a target: Attacks added up and halved rounding down, then doubled (FB-15.18, FB-15.20).
 
     Where Models differ, the halves are counted from the first Model on, so that the sum is that of the rule. An ability may
-    add dice for each Model in contact (content of `impact_hits`; they are dice, FB-15.21).
+    add Hits without a roll for each Model in contact (content of `impact_hits`).
     """
     sit = Situation(BY_IMPACT, foe, charged=True)
     more = sum([bound.effect.per_contact for bound in effects(st, "impact_hits", regiment)])
@@ -38,8 +38,11 @@ def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list
         before = total // 2
         total += attacks_of(st, regiment, model, sit)
         doubled = rule_x(st, regiment, model, UNSTOPPABLE_CHARGE, sit) > 0
-        dice.append((model, (total // 2 - before) * (2 if doubled else 1) + more))
-    return [group for group in clash_groups(st, regiment, dice, sit) if group[0]]
+        dice.append((model, (total // 2 - before) * (2 if doubled else 1)))
+    groups = [group for group in clash_groups(st, regiment, dice, sit) if group[0]]
+    if more and models:
+        groups.append((more * len(models), 0, power_of(st, regiment, models[0], sit) | SURE))
+    return groups
 
 
 class Impact(Sequence[State]):

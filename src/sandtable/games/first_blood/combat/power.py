@@ -62,6 +62,8 @@ ALL_SIXES: Final = 4096
 """Natural 6s To Hit are rolled again (content of `reroll` without choice)."""
 BLEST: Final = 8192
 """The Model is Blessed: its failed dice may be rolled again where that was declared (FB-24.7)."""
+SURE: Final = 16384
+"""No dice but Hits, without a To Hit roll (content of `impact_hits`)."""
 OF_HITS: Final = PENALTY | NO_DEFENCE | DEADLY | NO_EVASION
 """What still matters once a die has hit."""
 

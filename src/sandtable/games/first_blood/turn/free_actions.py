@@ -7,23 +7,18 @@ from typing import Final
 
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
 from sandtable.games.first_blood.giving import Offer, offers
+from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.moving.garrison import Storm
 from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
-from sandtable.games.first_blood.state import CLASHED, DUELLED, State
+from sandtable.games.first_blood.state import State
 
 FREE_ACTIONS: Final[tuple[str, ...]] = ("clash", "volley", "march")
 
 
-def why_not_clash_free(st: State, regiment: int) -> str | None:
-    """A Character that fought a Duel this Turn makes no Clash (FB-18.3)."""
-    return "FB-18.3" if st.has_mark(regiment, DUELLED) else why_not_clash(st, regiment)
-
-
 def clash_free(st: State, regiment: int) -> None:
-    """A Clash as in an activation: a Garrison may be stormed, abilities may be used (FB-18.3, FB-21.18, FB-17.49)."""
-    st.set_mark(regiment, CLASHED)
+    """A Clash as in an activation: a Garrison may be stormed, abilities may be used (FB-21.18, FB-17.49)."""
     st.push(Storm.of(st, regiment))
     clash(st, regiment)
     st.push(Offer(regiment, offers(st, regiment)))
@@ -43,13 +38,15 @@ def march(st: State, regiment: int) -> None:
 
 
 def why_not_march(st: State, regiment: int) -> str | None:
-    """Only a Regiment that is not Engaged Marches (FB-13.1)."""
+    """Only a Regiment that is not Engaged Marches, and none in mud (FB-13.1, content of `single_move`)."""
+    if effects(st, "single_move", regiment):
+        return "FB-19.17"
     return "FB-13.1" if is_engaged(st, regiment) else None
 
 
 BEGIN: Final[tuple[Callable[[State, int], None], ...]] = (clash_free, volley, march)
 WHY_NOT: Final[tuple[Callable[[State, int], str | None], ...]] = (
-    why_not_clash_free,
+    why_not_clash,
     why_not_volley_free,
     why_not_march,
 )
