@@ -133,7 +133,7 @@ KINDS: Final[dict[str, Kind]] = {
 
 EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "roll": (P, ("d", "purpose"), V),
-    "reroll": (P, ("d", "purpose"), V),
+    "reroll": (P, ("d", "purpose"), ("o", "values"), V),
     "scenario": (("x", "scenario"),),
     "edge": (P, ("x", "edge")),
     "diagonal": (P, ("x", "diagonal")),
