@@ -584,8 +584,8 @@ export interface Outcome {
 /**
  * What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
  *
- * The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer. `tags` are
- * keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
+ * The flag `far` says that the seat looks at the surface from above, `left` and `right` that it sits at that side: a client
+ * may turn it for that viewer. `tags` are keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
  */
 export interface Panel {
   seat: number
@@ -593,7 +593,7 @@ export interface Panel {
   order: number
   figures: Figure[]
   tracks: Track[]
-  flags: ("active" | "far" | "first" | "out")[]
+  flags: ("active" | "far" | "first" | "left" | "out" | "right")[]
   targets: string[]
   tags: string[]
 }

@@ -47,7 +47,7 @@ TypeFlag = Literal[
 PieceFlag = Literal["idle", "spent", "raised"]
 StackFlag = Literal["ordered", "moved", "battled", "flying", "fast", "port", "by-sea", "by-air", "capital", "besieged"]
 TrayKind = Literal["hand", "bag", "discard", "supply", "aside", "played", "rack", "pile", "offer", "stack", "order"]
-PanelFlag = Literal["active", "first", "out", "far"]
+PanelFlag = Literal["active", "first", "out", "far", "left", "right"]
 SheetFlag = Literal["open", "away"]
 ConflictForm = Literal["strength", "dice"]
 SideFlag = Literal["shown", "own", "substituted"]
@@ -364,8 +364,8 @@ class Track:
 class Panel:
     """What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
 
-    The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer. `tags` are
-    keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
+    The flag `far` says that the seat looks at the surface from above, `left` and `right` that it sits at that side: a client
+    may turn it for that viewer. `tags` are keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
     """
 
     seat: int

@@ -1,7 +1,7 @@
 // The plane: a table seen from above, measured in printed units. Ground and models are drawn where the scene says; the legal region of a
 // question is bright, what it leaves out is hatched. A click anywhere is rounded to the lattice; whether it is legal, the server says.
 
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { mix } from '../../art/colour'
 import { bounds, closedPath, type Point } from '../../art/geometry'
 import { NO_PIECE } from '../../wire/blank'
@@ -9,12 +9,11 @@ import type { Piece, Plan, Plane, Scene, Shape, Stack, Static } from '../../wire
 import { Frame, OldAge, Sheet } from '../frame'
 import type { Flight, Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
-import { drawnBox } from '../drawn'
 import { Domes, lookOf, ModelArt } from './models'
 import { middle } from './outline'
 import { placePlaques } from './plaques'
 import { Ghost, PlanArt, Refused, RegionArt, ShapeArt } from './region'
-import { type Scale, scaleOf, spotName } from './scale'
+import { type Scale, scaleOf, spotName, turnOf } from './scale'
 import { AimPlates, platesOf, SightArt } from './sights'
 import { EdgeArt, GoalArt, GroundLabel, GroundPieces, labelBox, RingArt, Ruler, Soil } from './table'
 import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
@@ -181,6 +180,7 @@ const spread = (points: readonly Point[]): number => {
 /** How a unit is drawn: acting, lit, chosen, without a choice. */
 function moodOf(stack: Stack, pointing: Pointing, focus: readonly string[]): Mood {
   if (stack.targets.some((target) => focus.includes(target))) return 'active'
+  if (pointing.isGlowing(stack.targets)) return 'chosen'
   const models = stack.pieces.map((piece) => pointing.light(piece.targets.slice(0, 1)))
   const light = pointing.light(stack.targets)
   return light === 'dim' && models.includes('lit') ? 'lit' : light
@@ -188,11 +188,10 @@ function moodOf(stack: Stack, pointing: Pointing, focus: readonly string[]): Moo
 
 export function PlaneSurface({ data, scene, title, pointing, flights, view }: SurfaceProps) {
   const { surface } = data
-  const isFar =
-    scene !== null && (scene.panels.find((panel) => panel.seat === scene.viewer)?.flags.includes('far') ?? false)
-  const scale = scaleOf(surface, isFar)
-  const table = drawnBox(surface)
-  const { width, height } = table
+  const turn = turnOf(scene)
+  const scale = scaleOf(surface, turn)
+  const { width, height } = scale
+  const table = { width, height }
   const inch = (surface.unit || 1) * scale.k
   const px = 1 / (view.pixels || 1)
   const question = pointing.asked?.() ?? null
@@ -230,8 +229,8 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   // the point stands above a finger, which would hide it
   const lifted = (e: PointerEvent, to: Point): Point => {
     if (e.pointerType !== 'touch') return to
-    const up = 40 / (view.pixels || 1) / scale.k
-    return [to[0], to[1] + (surface.upward !== isFar ? up : -up)].map(Math.round) as unknown as Point
+    const [dx, dy] = scale.step(0, -40 / (view.pixels || 1) / scale.k)
+    return [to[0] + dx, to[1] + dy]
   }
   const place = (to: Point) => {
     setAt(to)
@@ -278,10 +277,14 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     .flatMap((stack) => stack.pieces.map((piece) => ({ stack, piece })))
     .sort((a, b) => depth(a) - depth(b))
   const moods = new Map(shown.map((one) => [one.stack.id, one.mood]))
+  const shields = (plane?.goals ?? []).map((goal) => {
+    const [x, y] = scale.there(goal.at as Point)
+    return { x: x - 17 * px, y: y - goal.radius * scale.k - 15 * px, width: 38 * px, height: 32 * px }
+  })
   const labels = plane
     ? plane.ground.map((piece) => {
         const name = pointing.say?.(piece.name) ?? ''
-        return { piece, name, box: labelBox(piece, name, scale, px, bases) }
+        return { piece, name, box: labelBox(piece, name, scale, px, bases, shields) }
       })
     : []
   const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
@@ -295,14 +298,16 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const drawnSights = sights.filter((sight) =>
     sight.ends.some((end) => looked?.targets.includes(end) || pointing.light([end]) === 'lit'),
   )
-  const shields = (plane?.goals ?? []).map((goal) => {
-    const [x, y] = scale.there(goal.at as Point)
-    return { x: x - 17 * px, y: y - goal.radius * scale.k - 15 * px, width: 38 * px, height: 32 * px }
-  })
   const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px)
   const named = region ? shown.filter((one) => one.mood !== 'active') : shown
   const taken = [...labels.map((label) => label.box), ...shields]
-  const places = placePlaques(wishesOf(named, px, inch), table, 0.28 * inch, taken, plates)
+  const stood = useRef<ReadonlyMap<string, readonly [number, number]>>(new Map())
+  const wishes = wishesOf(named, px, inch)
+  const places = useMemo(
+    () => placePlaques(wishes, table, 0.28 * inch, taken, plates, stood.current),
+    [JSON.stringify([wishes, plates, taken])],
+  )
+  stood.current = places
   const soil = data.terrains[0]?.colour ?? '#b9c184'
   const planned = plan?.key === key && region ? plan.plan : null
   return (
@@ -312,7 +317,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
       <g
         class={`plane ${region ? 'placing' : ''}`}
         role="group"
-        data-far={isFar}
+        data-turn={turn}
         onPointerDown={(e) => {
           // who takes hold of what is to be placed drags it, and not the table under it
           const to = region ? where(e) : null
@@ -404,7 +409,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             pointing={pointing}
           />
         ))}
-        {region ? <RegionArt region={region} scale={scale} surface={surface} scene={scene} /> : null}
+        {region ? <RegionArt region={region} scale={scale} scene={scene} /> : null}
         {rings.map((ring, k) => (
           <RingArt key={k} ring={ring} scale={scale} px={px} table={table} words={pointing.say?.(ring.words) ?? ''} />
         ))}
@@ -464,7 +469,6 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             question={question}
             surface={surface}
             scale={scale}
-            isFar={isFar}
             place={place}
             plan={planned}
             pointing={pointing}
@@ -486,15 +490,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
         title={plane ? (pointing.say?.(plane.name) ?? title) : title}
         ruled={plane !== null}
       />
-      {plane ? (
-        <Ruler
-          width={width}
-          height={height}
-          inch={inch}
-          upward={surface.upward !== isFar}
-          title={pointing.say?.(plane.name) ?? title}
-        />
-      ) : null}
+      {plane ? <Ruler inch={inch} surface={surface} scale={scale} title={pointing.say?.(plane.name) ?? title} /> : null}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { closedPath, type Point } from '../../art/geometry'
 import { NO_PIECE } from '../../wire/blank'
 import type { Plan, Question, Region, Scene, Shape, Static, Surface } from '../../wire/protocol'
-import { DRAWN, drawnBox } from '../drawn'
+import { DRAWN } from '../drawn'
 import type { Pointing } from '../pointing'
 import { ModelArt } from './models'
 import { outlineOf } from './outline'
@@ -43,18 +43,8 @@ const HATCHES: Record<Blame, ComponentChildren> = {
 const TINTS: Record<Blame, string> = { enemy: '#8f1414', friend: '#274a86', ground: '#1d140a', none: '#5c4527' }
 
 /** The region: bright where it is legal, hatched within reach where it is not, each reason with its own pattern. */
-export function RegionArt({
-  region,
-  scale,
-  surface,
-  scene,
-}: {
-  region: Region
-  scale: Scale
-  surface: Surface
-  scene: Scene | null
-}) {
-  const { width, height } = drawnBox(surface)
+export function RegionArt({ region, scale, scene }: { region: Region; scale: Scale; scene: Scene | null }) {
+  const { width, height } = scale
   const box = { x: 0, y: 0, width, height }
   const white = { fill: '#fff', stroke: '#fff' }
   const black = { fill: '#000', stroke: '#000' }
@@ -124,7 +114,6 @@ export function Ghost({
   question,
   surface,
   scale,
-  isFar,
   place,
   plan,
   pointing,
@@ -134,7 +123,6 @@ export function Ghost({
   question: Question
   surface: Surface
   scale: Scale
-  isFar: boolean
   place: (at: Point) => void
   plan: Plan | null
   pointing: Pointing
@@ -151,8 +139,8 @@ export function Ghost({
     const many = region.candidates.length
     if (step) {
       const far = e.altKey ? 1 : (surface.unit || 1) / (e.shiftKey ? 1 : 10)
-      const [right, down] = [isFar ? -step[0] : step[0], surface.upward !== isFar ? -step[1] : step[1]]
-      setAt([within(at[0] + right * far, surface.width), within(at[1] + down * far, surface.height)])
+      const [dx, dy] = scale.step(step[0] * far, step[1] * far)
+      setAt([within(at[0] + dx, surface.width), within(at[1] + dy, surface.height)])
     } else if (e.key === 'Enter' || e.key === ' ') place(at)
     else if ((e.key === 'PageDown' || e.key === 'PageUp') && many) {
       const now = region.candidates.findIndex(([cx, cy]) => cx === at[0] && cy === at[1])

@@ -37,11 +37,13 @@ from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVING,
+    EAST,
     GONE,
     NORTH,
     NOWHERE,
     PHASE_IDS,
     RESERVE,
+    WEST,
     State,
 )
 from sandtable.games.first_blood.tables.scenarios import PLUNDER, SCENARIO_IDS, SCENARIOS, STAKE
@@ -239,6 +241,9 @@ def card_tray(st: State, kind: str, label: str, seat: int, cards: list[int], off
     )
 
 
+SITTING: Final[dict[int, PanelFlag]] = {NORTH: "far", EAST: "right", WEST: "left"}
+
+
 # -- players -------------------------------------------------------------------------------------------------------------
 
 
@@ -258,8 +263,8 @@ def panel(st: State, seat: int) -> Panel:
         flags.append("active")
     if st.first == seat:
         flags.append("first")
-    if st.edge != NOWHERE and st.edge_of(seat) == NORTH:
-        flags.append("far")
+    if st.edge != NOWHERE and st.edge_of(seat) in SITTING:
+        flags.append(SITTING[st.edge_of(seat)])
     tracks: tuple[Track, ...] = ()
     tags: tuple[str, ...] = ()
     if st.scenario != NOWHERE:
