@@ -272,7 +272,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
   const Surface = surfaceOf(data.surface.kind)
-  const { Helps } = extras.value
+  const { Helps, Tools } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
   const isRailed = Boolean(session.scene.value?.plane)
@@ -325,6 +325,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         ) : null}
         {session.past.value ? null : <OfferScreen session={session} />}
         {Helps ? <Helps session={session} /> : null}
+        {Tools ? <Tools session={session} /> : null}
         <CentreStage session={session} />
       </div>
       <aside class="side" aria-label={t('ui-side')}>

@@ -21,7 +21,7 @@ function UnitLine({ session, stack }: { session: Session; stack: Stack }) {
           <i key={k} class={k < unit.left ? 'on' : ''} />
         ))}
       </span>
-      {isHurt ? <small class="unit-harm">{`${unit.harm[0]}/${unit.harm[1]}`}</small> : null}
+      <small class="unit-harm">{isHurt ? `${unit.harm[0]}/${unit.harm[1]}` : ''}</small>
       <span class="unit-tokens">
         {unit.tokens.map((token) => (
           <span key={token.icon} class={`unit-token ${token.tone}`} title={words.text(token.label)}>

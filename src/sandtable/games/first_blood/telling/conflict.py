@@ -174,6 +174,8 @@ class Told:
         self.slain: list[int] = []
 
     def conflict(self, st: State) -> Conflict:
+        if INJURY not in [purpose for purpose, _, _ in self.steps]:
+            self.hits = max(self.hits, 0)  # nobody was hit: then no Hits are told
         steps = [self.step(purpose, seat, faces) for purpose, seat, faces in self.steps]
         if self.slain:
             falls = [
