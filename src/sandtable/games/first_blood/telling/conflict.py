@@ -15,6 +15,7 @@ from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, NO_ATTACK
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.telling.names import regiment_arg
+from sandtable.games.first_blood.telling.outlook import morale
 from sandtable.games.first_blood.telling.scenery import model_type
 from sandtable.games.first_blood.telling.units import inside_at, role_of
 from sandtable.games.first_blood.wounds import resolve_value
@@ -89,6 +90,7 @@ def attack_steps(st: State, frame: Attack, asked: Decision | None) -> list[DiceS
                 st.owner(frame.target),
                 need=resolve_value(st, frame.target),
                 about=Words("step-morale-about", {"n": number(resolve_value(st, frame.target))}),
+                likely=() if hitting or frame.at >= FROM_WOUNDS else morale(st, frame.target, len(frame.unsaved())),
             )
         )
     return found
@@ -172,6 +174,8 @@ class Told:
         self.slain: list[int] = []
 
     def conflict(self, st: State) -> Conflict:
+        if INJURY not in [purpose for purpose, _, _ in self.steps]:
+            self.hits = max(self.hits, 0)  # nobody was hit: then no Hits are told
         steps = [self.step(purpose, seat, faces) for purpose, seat, faces in self.steps]
         if self.slain:
             falls = [
