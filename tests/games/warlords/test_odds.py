@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from sandtable.cli.menu import Menu
+from sandtable.core.registry import find_game
 from sandtable.core.scene import Likely, Odds
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import HAZARDS, RANGE, TYPE, def_of
@@ -17,6 +18,7 @@ from tests.games.warlords.support import Table
 from tests.support import clause
 
 SKULL = -1
+GAME = find_game("warlords")
 
 
 def by_hand(deck: list[int], columns: tuple[int, int], caps: tuple[int, int], gone: int) -> Odds:
@@ -153,7 +155,7 @@ def test_the_terminal_tells_the_chances_of_a_search(language: str, said: str) ->
     seen = t.st.seen_by(0)
     console = Console(width=200, no_color=True)
     with console.capture() as shown:
-        console.print(Menu(SPEC, seen, seen.asked(0), Speaker(SPEC, language)).shown(190))
+        console.print(Menu(GAME, seen, seen.asked(0), Speaker(GAME, language)).shown(190))
     assert said in shown.get()
 
 
@@ -162,5 +164,5 @@ def test_the_terminal_tells_the_odds_of_a_battle(language: str, said: str) -> No
     t = Table().stack(0, "Aldric Sunmantle", "Heavy Infantry", march=2).hand(0, "Battle").castle(1, "Kor")
     t.stack(1, "Hilda Ironbraid", "Militia").step("battles").pick("Aldric Sunmantle Hilda Ironbraid")
     seen = t.st.seen_by(0)
-    menu = Menu(SPEC, seen, seen.asked(0), Speaker(SPEC, language))
+    menu = Menu(GAME, seen, seen.asked(0), Speaker(GAME, language))
     assert said in menu.entries[0].chances

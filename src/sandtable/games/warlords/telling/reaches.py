@@ -120,8 +120,6 @@ def stops(st: State, seat: int) -> list[Reach]:
     found: list[Reach] = []
     for stack in st.stacks_of(seat):
         clause = why_not_intercept(st, stack, launched.target, by_raid)
-        if stack in launched.tried:
-            clause = "WL-15.17"
         if clause is None and able:
             text = f"{strength(st, stack)} : {strength(st, launched.stack)}, {casualty_cards(st, stack, launched.stack, True)}"
             found.append(Reach(place_id(stack), place_id(launched.stack), (ICONS["field"],), text))
