@@ -133,7 +133,7 @@ def duel_worth(table: Survey, regiment: int, foe: int) -> float:
     st = table.st
     given = duel_wounds(st, regiment, foe) / max(1, health_of(st, foe))
     taken = duel_wounds(st, foe, regiment) / max(1, health_of(st, regiment)) * max(0.0, 1 - given)
-    return prize(table, foe) * min(1.0, given) ** 1.5 - prize(table, regiment) * min(1.0, taken) ** 1.5
+    return prize(table, foe) * min(1.0, given * given) - prize(table, regiment) * min(1.0, taken * taken)
 
 
 def duel_wounds(st: State, striker: int, struck: int) -> float:

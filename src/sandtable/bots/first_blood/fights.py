@@ -179,7 +179,8 @@ class FightAnswers:
         return REFUSE if loss > shame else ACCEPT
 
 
-def shooting_now(table: Survey) -> list[Gun] | None:
+def shooting_now(table: Survey) -> list[Gun]:
     """The weapons of the Volley in progress."""
     frame = table.st.stack[-1]
-    return frame.guns(table.st) if isinstance(frame, Volley) else None
+    assert isinstance(frame, Volley)
+    return frame.guns(table.st)
