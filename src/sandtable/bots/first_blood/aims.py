@@ -17,6 +17,14 @@ CONTESTS: Final = 0.3
 """What Models count that only Contest."""
 SPARE: Final = 0.06
 """What one more Regiment is worth where enough are already."""
+SURPLUS: Final = 0.03
+"""Whoever adds less at its objective is not needed there and hunts."""
+WASTE: Final = 0.06
+"""What it costs, by its points, to leave a Regiment where no enemy is."""
+IDLE: Final = 3.0
+"""The worth of an aim for want of a better one."""
+DENIED: Final = 1.5
+"""How much more an objective is worth that the enemy holds."""
 PATIENCE: Final = 3.0
 """Over how many Turns of marching an aim loses half of its worth and more."""
 INSET: Final = 4 * INCH
@@ -66,7 +74,11 @@ def aim_of(table: Survey, regiment: int) -> Aim:
     """The aim of one own Regiment."""
     if table.st.scenario == DESECRATE:
         return prey(table, regiment)
-    return shared_out(table, [*table.present()]).get(regiment, Aim(centre(table), 1.0, False))
+    aim = shared_out(table, table.present()).get(regiment, Aim(centre(table), IDLE, False))
+    if aim.value > IDLE or not table.foes or not table.st.is_on_table(regiment):
+        return aim
+    hunt = prey(table, regiment)
+    return hunt if hunt.value > IDLE else aim
 
 
 def centre(table: Survey) -> Spot:
@@ -111,8 +123,10 @@ def counted(table: Survey, regiment: int) -> float:
 
 
 def gain(table: Survey, regiment: int, place: Place) -> float:
+    """What a Regiment adds at an objective; where no enemy is, few are enough."""
     more = place.hold(counted(table, regiment)) - place.hold()
-    return POINT * place.pay * (more + SPARE / (1 + place.sent))
+    waste = 0.0 if place.need else WASTE * table.worth(regiment)
+    return max(1.0, POINT * place.pay * (more + SPARE / (1 + place.sent)) - waste)
 
 
 def reach_worth(table: Survey, regiment: int, place: Place) -> float:
@@ -144,6 +158,8 @@ def quadrant_places(table: Survey) -> list[Place]:
     for foe in table.foes:
         at = nearest_place(found, table.spot(foe))
         at.need += FIGURES.claim_values[st.plan(foe).type] * st.count(foe)
+    for place in found:
+        place.pay *= DENIED if place.need else 1.0
     return found
 
 
@@ -200,7 +216,7 @@ def prey(table: Survey, regiment: int) -> Aim:
         turns = table.far(regiment, table.spot(foe)) / (2 * table.march(regiment))
         best = max(best, ((given + shot - HURT * taken) * PATIENCE / (PATIENCE + turns), foe))
     if best[1] < 0:
-        return Aim(middle, 8.0, table.far(regiment, middle) < 5 * INCH)
+        return Aim(middle, IDLE, table.far(regiment, middle) < 5 * INCH)
     foe = best[1]
     reach = table.reach(regiment)
     there = table.gap(regiment, foe) < (0.5 * reach if reach else INCH)
