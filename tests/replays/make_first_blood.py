@@ -40,7 +40,11 @@ def stories() -> dict[str, Story]:
             "placement": "auto" if number % 2 else "free",
             "open_stacks": "on" if number % 4 == 1 else "off",
         }
-        found[field] = (2, options, f"{options['scenario']} on {field}, {options['army_1']} against {options['army_2']}")
+        found[field] = (
+            2,
+            options,
+            f"{options['scenario']} on {field}, {options['army_1']} against {options['army_2']}",
+        )
     return found
 
 
@@ -63,11 +67,15 @@ RANDOM: dict[str, Story] = {
 ENDINGS: dict[str, Story] = {
     "wiped_out": (2, built(7, "desecrate_their_colors", "auto"), "an army is gone (FB-25.20)"),
     "points": (2, built(8, "plunder_the_camp", "auto"), "enough Victory Points (FB-25.9)"),
-    "last_turn": (2, built(9, "desecrate_their_colors", "auto"), "the closest to the centre after ten Turns (FB-25.14)"),
+    "last_turn": (
+        2,
+        built(9, "desecrate_their_colors", "auto"),
+        "the closest to the centre after ten Turns (FB-25.14)",
+    ),
 }
 """By the way the game ends."""
 DRAWN: dict[str, Story] = {
-    "last_turn": (2, built(10, "plunder_the_camp", "auto"), "equal after ten Turns: a draw (FB-25.21)"),
+    "last_turn": (2, built(10, "plunder_the_camp", "auto"), "equal after ten Turns: a draw (FB-25.22)"),
 }
 
 
@@ -83,7 +91,7 @@ def broken_off() -> dict[str, tuple[Match[State], str]]:
     agreed.enter(0, "draw")
     agreed.enter(1, "accept")
     return {
-        "conceded": (conceded, "a player gives up (FB-25.24)"),
+        "conceded": (conceded, "a player gives up (FB-1.4)"),
         "agreed": (agreed, "a draw by agreement"),
     }
 
