@@ -1,7 +1,7 @@
 """Makes the perft positions of First Blood anew: `python -m tests.perft.make_first_blood`.
 
-A few questions come soon in every random game. The others are looked for in games of bots that stray, with armies made at random
-of all factions; what even these seldom ask begins from a table laid for it. Review the diff like code.
+A few questions come soon in every random game. The others are looked for in games of bots that stray, with armies of all
+factions made at random; what even these seldom ask begins from a table laid for it. Review the diff like code.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def laid(army_1: str = "hk-lords-muster", army_2: str = "no-jarls-raid", scenari
 
 
 def comes_to(kind: str, st: State, frame: Frame[State], *picks: int) -> State:
-    """From a table with a procedure on it: these picks, then any, with the dice of the first seed that comes to the question."""
+    """From a table and a procedure: these picks, then any, with the dice of the first seed that comes to the question."""
     for seed in range(MOST_TRIES):
         twin = st.clone()
         twin.renew(seed)
