@@ -11,8 +11,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from sandtable.core.decision import Decision
-from sandtable.core.spec import GameSpec
 from sandtable.core.events import Event
+from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
 from sandtable.words import LANGUAGES, Speaker, catalogues
 

@@ -358,8 +358,8 @@ export interface Goal {
 /**
  * A piece of ground by its outline. `signs` are its rules (icon, number, clause), `id` seeds what is scattered in it.
  *
- * `floors` are the outlines of its upper floors, `storeys` the targets of its floors from the ground up, `holder` is the seat that occupies it (-1: nobody), `room` how many of how
- * many find a place inside.
+ * `floors` are the outlines of its upper floors, `storeys` the targets of its floors from the ground up, `holder` is the
+ * seat that occupies it (-1: nobody), `room` how many of how many find a place inside.
  */
 export interface Ground {
   id: string
@@ -589,7 +589,8 @@ export interface Outcome {
  * What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
  *
  * The flag `far` says that the seat looks at the surface from above, `left` and `right` that it sits at that side: a client
- * may turn it for that viewer. `tags` are keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
+ * may turn it for that viewer. `tags` are keys of words about the seat; a flag has the words `flag-<flag>` where the game
+ * has some.
  */
 export interface Panel {
   seat: number
