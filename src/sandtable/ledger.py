@@ -31,6 +31,8 @@ _PACKAGE = Path(__file__).resolve().parent
 _CHECKOUT = _PACKAGE.parent.parent
 _HEADING = re.compile(r"## (\d+)\.? (.+)")
 _CITED = re.compile(r"\b([A-Z]{2})-(\d+)\.(\d+)(?: to (?:[A-Z]{2}-)?(\d+)\.(\d+))?")
+_TITLE_END = re.compile(r"(?::| -) [^:-]*$")
+"""What kind of page it is, behind the name of the game."""
 _CLAUSE = re.compile(r"- \*\*([A-Z]{2}-(\d+)\.\d+)\*\* (.+)")
 
 
@@ -123,7 +125,7 @@ def parse_ledger(game: str, page: str) -> Ledger:
         if heading := _HEADING.fullmatch(line):
             chapter, chapter_title = int(heading[1]), heading[2]
         elif line.startswith("# "):
-            title = re.sub(r"\s*[:-]?\s*rules ledger$", "", line[2:])
+            title = _TITLE_END.sub("", line[2:])
         elif line.startswith("- **"):
             item = _CLAUSE.fullmatch(line)
             if item is None or not item[1].startswith(prefix) or int(item[2]) != chapter:

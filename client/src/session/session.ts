@@ -470,7 +470,7 @@ export class Session {
     if (!update) return
     try {
       const answer = await get<WhyNot>(
-        `/tables/${this.table}/why?target=${encodeURIComponent(target)}`,
+        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}`,
         this.key(update.viewer),
       )
       this.why.value = { name, answer }

@@ -156,6 +156,7 @@ export interface ClauseText {
   chapter_title: string
   tags: string[]
   deviation: string
+  language: string
 }
 
 /** Something the question could be answered with at another time: shown dimmed, with why not in few words if known. */

@@ -13,8 +13,16 @@ from rich.table import Table
 
 from sandtable import ledger
 from sandtable.ledger import Clause, LedgerError
+from sandtable.translations import ENGLISH, clause_in, gaps, languages, page_of, stamp
+from sandtable.words import LANGUAGES
 
 WIDEST = 100
+LANG = click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default=ENGLISH,
+    help="The language of the clauses, where they are translated.",
+)
 
 
 class Refusal(click.ClickException):
@@ -41,13 +49,15 @@ def rules(ctx: click.Context) -> None:
 
 @rules.command()
 @click.argument("ids", nargs=-1, required=True, metavar="ID...")
-def show(ids: Sequence[str]) -> None:
+@LANG
+def show(ids: Sequence[str], lang: str) -> None:
     """Print clauses, such as BS-10.9, the code that carries them out and the tests that prove it."""
     for found in [ledger.clause(i) for i in ids]:
         game = ledger.game_name(found.id[:2])
-        place = f"{ledger.load_ledger(game).title}, chapter {found.chapter}: {found.chapter_title}"
+        said, _ = clause_in(found, lang)
+        place = f"{ledger.load_ledger(game).title}, chapter {found.chapter}: {said.chapter_title}"
         click.echo(f"{click.style(found.id, bold=True)}  {place}")
-        click.echo(wrapped(found.text))
+        click.echo(wrapped(said.text))
         if reason := ledger.load_deviations().get(found.id):
             click.echo(wrapped(f"Deviation: {reason}"))
         for place in (*ledger.load_code().get(found.id, ()), *ledger.load_tests().get(found.id, ())):
@@ -64,10 +74,12 @@ def missing(game: str) -> None:
 
 @rules.command()
 @click.argument("words", nargs=-1, required=True, metavar="WORD...")
-def search(words: Sequence[str]) -> None:
+@LANG
+def search(words: Sequence[str], lang: str) -> None:
     """List the clauses that contain all the words; exit code 1 if there are none."""
     wanted = [word.lower() for word in words]
-    found = [c for c in ledger.all_clauses() if all(word in c.text.lower() for word in wanted)]
+    said = [clause_in(c, lang)[0] for c in ledger.all_clauses()]
+    found = [c for c in said if all(word in c.text.lower() for word in wanted)]
     print_clauses(found)
     if not found:
         click.echo("no clause contains " + " and ".join(repr(w) for w in words), err=True)
@@ -82,6 +94,30 @@ def deviations(write: bool) -> None:
         click.echo(f"wrote {ledger.write_deviations_page()}")
     else:
         click.echo(ledger.deviations_page(), nl=False)
+
+
+@rules.command("languages")
+def list_languages() -> None:
+    """How much of each ledger is translated; what is stale has changed in English since."""
+    rows = []
+    for language in languages():
+        for game in ledger.GAMES:
+            found, total = gaps(game, language), len(ledger.load_ledger(game).clauses)
+            done = total - len(found.missing) - len(found.stale)
+            numbers = (total, done, len(found.stale), len(found.missing), len(found.strange))
+            rows.append([f"{language} {game}", *[str(number) for number in numbers]])
+    print_table(["ledger", "clauses", "translated", "stale", "missing", "unknown"], rows)
+
+
+@rules.command("stamp")
+@click.argument("language", type=click.Choice([each for each in LANGUAGES if each != ENGLISH]))
+@click.argument("ids", nargs=-1, metavar="[ID...]")
+def stamp_clauses(language: str, ids: Sequence[str]) -> None:
+    """Say that translated clauses render the present English: those without a stamp, and these IDs again."""
+    wanted = [ledger.clause(id).id for id in ids]
+    for game in ledger.GAMES:
+        if page_of(game, language).is_file():
+            click.echo(f"{language}/{game}.md: {stamp(game, language, wanted)} stamped")
 
 
 def need_tests() -> None:
