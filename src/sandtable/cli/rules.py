@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 import textwrap
@@ -12,7 +13,8 @@ from rich.console import Console
 from rich.table import Table
 
 from sandtable import ledger
-from sandtable.ledger import Clause, LedgerError
+from sandtable.cli.why import tell
+from sandtable.ledger import Clause, LedgerError, searched
 from sandtable.translations import ENGLISH, clause_in, gaps, languages, page_of, stamp
 from sandtable.words import LANGUAGES
 
@@ -23,6 +25,7 @@ LANG = click.option(
     default=ENGLISH,
     help="The language of the clauses, where they are translated.",
 )
+JSON = click.option("--json", "as_json", is_flag=True, help="For programs.")
 
 
 class Refusal(click.ClickException):
@@ -50,8 +53,12 @@ def rules(ctx: click.Context) -> None:
 @rules.command()
 @click.argument("ids", nargs=-1, required=True, metavar="ID...")
 @LANG
-def show(ids: Sequence[str], lang: str) -> None:
+@JSON
+def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
     """Print clauses, such as BS-10.9, the code that carries them out and the tests that prove it."""
+    if as_json:
+        print_json([ledger.clause(i) for i in ids], lang)
+        return
     for found in [ledger.clause(i) for i in ids]:
         game = ledger.game_name(found.id[:2])
         said, _ = clause_in(found, lang)
@@ -75,15 +82,29 @@ def missing(game: str) -> None:
 @rules.command()
 @click.argument("words", nargs=-1, required=True, metavar="WORD...")
 @LANG
-def search(words: Sequence[str], lang: str) -> None:
-    """List the clauses that contain all the words; exit code 1 if there are none."""
-    wanted = [word.lower() for word in words]
-    said = [clause_in(c, lang)[0] for c in ledger.all_clauses()]
-    found = [c for c in said if all(word in c.text.lower() for word in wanted)]
-    print_clauses(found)
+@JSON
+def search(words: Sequence[str], lang: str, as_json: bool) -> None:
+    """List the clauses that contain all the words, or nearly these words; exit code 1 if there are none."""
+    found, instead = searched([clause_in(c, lang)[0] for c in ledger.all_clauses()], words)
+    if instead:
+        click.echo("looked for " + ", ".join(f"{new} in place of {old}" for old, new in instead.items()), err=True)
+    if as_json:
+        print_json(found, lang)
+    else:
+        print_clauses(found)
     if not found:
         click.echo("no clause contains " + " and ".join(repr(w) for w in words), err=True)
         raise SystemExit(1)
+
+
+@rules.command()
+@click.argument("place", metavar="RECORD[@N]")
+@click.argument("target")
+@LANG
+@JSON
+def why(place: str, target: str, lang: str, as_json: bool) -> None:
+    """Why TARGET is no answer after N entries of a record (without @N: at its end): area:17, point:1200,350 or a name."""
+    tell(place, target, lang, as_json)
 
 
 @rules.command()
@@ -149,6 +170,27 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     else:
         for row in [head, *rows]:
             click.echo(f"{row[0]:<12}" + "".join(f"{cell:>12}" for cell in row[1:]))
+
+
+def print_json(clauses: Iterable[Clause], language: str) -> None:
+    rows = []
+    for found in clauses:
+        said, spoken = clause_in(ledger.clause(found.id), language)
+        rows.append(
+            {
+                "id": found.id,
+                "game": ledger.game_name(found.id[:2]),
+                "chapter": found.chapter,
+                "chapter_title": said.chapter_title,
+                "language": spoken,
+                "text": said.text,
+                "tags": list(found.tags),
+                "deviation": ledger.load_deviations().get(found.id, ""),
+                "code": list(ledger.load_code().get(found.id, ())),
+                "tests": list(ledger.load_tests().get(found.id, ())),
+            }
+        )
+    click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
 
 
 def print_clauses(clauses: Iterable[Clause]) -> None:
