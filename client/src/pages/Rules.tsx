@@ -1,29 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { lastTable, rulesLink, tableLink } from '../device/route'
 import { language } from '../device/settings'
+import { LedgerText } from '../parts/LedgerText'
 import { get } from '../wire/api'
 import type { ClauseText, GameInfo, Games, RulesPage as Page } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
-
-/** Ledger text with its `code` marks and ids of other clauses as links. */
-export function LedgerText({ text, game, prefix }: { text: string; game: string; prefix: string }) {
-  const parts = text.split(/(`[^`]+`|\b[A-Z]{2}-\d+\.\d+\b)/)
-  return (
-    <>
-      {parts.map((part, i) =>
-        part.startsWith('`') ? (
-          <code key={i}>{part.slice(1, -1)}</code>
-        ) : part.startsWith(`${prefix}-`) && /\d$/.test(part) ? (
-          <a key={i} href={rulesLink(game, part)}>
-            {part}
-          </a>
-        ) : (
-          part
-        ),
-      )}
-    </>
-  )
-}
 
 /** Which rule books there are. */
 function Shelf() {

@@ -221,14 +221,16 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
   const raised = head?.flags.includes('raised')
   // the name keeps clear of tent, sail and cloud
   let nameAt = banner ? 2 * r + k : r * 0.5
+  // it may go on as far as there is nothing beside it, but before a tent or a sail only to the left
+  const [before, after] = spot.gaps
+  const isClosed = zone === 'camp' || fleet
   const nameRoom =
-    w -
-    nameAt +
-    (weather ? -20 * k : zone === 'camp' || fleet ? nameAt : size.key === 'S' || size.key === 'P' ? 24 * k : 40)
+    w - nameAt + (weather ? -20 * k : isClosed ? nameAt + Math.max(0, before - 8) : Math.max(24 * k, after - 8))
   const name = shortened(spot.name, size.name, nameRoom)
   const long = textWidth(name, size.name)
-  if (zone === 'camp' && nameAt + long > w + 2 * k) nameAt = Math.max(-8, w + 2 * k - long)
-  if (fleet && nameAt + long > w - 2 * k) nameAt = Math.max(-6, w - 3 * k - long)
+  const least = -Math.max(8, before - 8)
+  if (zone === 'camp' && nameAt + long > w + 2 * k) nameAt = Math.max(least, w + 2 * k - long)
+  if (fleet && nameAt + long > w - 2 * k) nameAt = Math.max(least, w - 3 * k - long)
   const pillAt = seals.length ? sealsAt + seals.length * size.seal * 2 - size.seal * 0.4 : r * 1.1
   const ground = countOf(terrain) ?? 0
   return (
