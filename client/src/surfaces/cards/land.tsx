@@ -350,7 +350,7 @@ export function LandSurface({ data, scene, pointing, flights, view }: SurfacePro
               >
                 <Ribbon
                   x={layout.box.x1 - 80 - k * 84}
-                  y={layout.far - 2}
+                  y={layout.far + 3}
                   seat={seat}
                   name={seatName(seat)}
                   panel={scene.panels.find((panel) => panel.seat === seat)}

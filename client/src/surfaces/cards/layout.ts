@@ -79,14 +79,22 @@ export function flow(
 }
 
 /** The free room beside a token, up to its neighbours or the end of its land. */
-function gapsOf(spot: Spot, spots: readonly Spot[], lands: readonly Land[], box: Layout['box']): [number, number] {
+function gapsOf(
+  spot: Spot,
+  spots: readonly Spot[],
+  lands: readonly Land[],
+  box: Layout['box'],
+  isPhone: boolean,
+): [number, number] {
   const isFar = spot.row < 5
   const land = lands.find((one) => isFar && !one.isOwn && spot.x >= one.left && spot.x < one.right)
   const ends = spots.filter((one) => one !== spot && Math.abs(one.y - spot.y) < spot.size.high)
+  // on a phone the ribbon lies beside the camp
+  const ribbon = isPhone && spot.row === 0 ? 136 : 0
   const lefts = ends.filter((one) => one.x < spot.x).map((one) => one.x + one.width + tail(one))
   const rights = ends.filter((one) => one.x > spot.x).map((one) => one.x)
   return [
-    spot.x - Math.max(land?.left ?? box.x0, ...lefts),
+    spot.x - Math.max((land?.left ?? box.x0) + ribbon, ...lefts),
     Math.min(land?.right ?? box.x1, ...rights) - spot.x - spot.width,
   ]
 }
@@ -335,12 +343,12 @@ export function layOut(
   const own = ownSizes.find((size) => ownRow(size) <= w) ?? ownSizes.at(-1)!
   const ownBand = box.y1 - near
   const stretch = isPhone ? 0 : Math.max(0, ownBand - 256)
-  const field = near + (isPhone ? 34 : 64 + stretch * 0.25)
+  const field = near + (isPhone ? (ownWalls > 3 ? 26 : 34) : 64 + stretch * 0.25)
   const wall = near + (isPhone ? 88 : 168 + stretch * 0.6)
   const camp = box.y1 - (isPhone ? 11 : 24)
   const castles = inZone(me, 'wall')
   const each = isPhone && castles.length > 3 ? Math.ceil(castles.length / 2) : Math.max(1, castles.length)
-  const walls = castles.length > each ? [wall - 6, wall + own.high + own.face] : [wall]
+  const walls = castles.length > each ? [wall - 2, wall + 2 + own.high + own.face] : [wall]
   lands.push({ seat: me, left: box.x0, right: box.x1, walls, size: own, isOwn: true })
   walls.forEach((foot, k) => {
     const here = castles.slice(k * each, (k + 1) * each)
@@ -421,6 +429,6 @@ export function layOut(
     )
     lane.forEach((item, j) => put(item, afloat, at[j]! + 6 * afloat.k, y, 5))
   })
-  for (const spot of spots) spot.gaps = gapsOf(spot, spots, lands, box)
+  for (const spot of spots) spot.gaps = gapsOf(spot, spots, lands, box, isPhone)
   return { spots, lands, box, far, near, sea, strait, road, isPhone }
 }

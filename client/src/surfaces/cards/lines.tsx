@@ -72,7 +72,7 @@ function EndPlate({
 
 /** Would a plate here lie on a token? */
 function isUnder({ x, y, width, size }: Spot, at: number, foot: number, wide: number): boolean {
-  return foot > y - size.high && foot < y + 8 && at + wide / 2 > x && at - wide / 2 < x + width
+  return foot + 10 > y - size.high - 14 * size.k && foot < y + 8 && at + wide / 2 > x && at - wide / 2 < x + width
 }
 
 /** Over the tokens: what comes of it, or in two words why not. */
