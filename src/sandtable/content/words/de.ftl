@@ -121,6 +121,7 @@ ui-key-arrows = von Ort zu Ort
 ui-key-pages = zum nächsten oder vorigen leuchtenden Ort
 ui-key-enter = wählen
 ui-key-numbers = die Antworten mit diesen Nummern
+ui-key-info = Auskunft über das Ausgewählte zeigen oder schließen
 ui-key-why = warum nicht?
 ui-key-undo = zurücknehmen
 ui-key-escape = loslassen, schließen

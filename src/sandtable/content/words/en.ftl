@@ -125,6 +125,7 @@ ui-key-arrows = from place to place
 ui-key-pages = to the next or last lit place
 ui-key-enter = choose
 ui-key-numbers = the answers with these numbers
+ui-key-info = tell about what has the focus, or stop telling
 ui-key-why = why not?
 ui-key-undo = take back
 ui-key-escape = let go, close
