@@ -319,6 +319,11 @@ export interface Figure {
   limit: number
 }
 
+/** What a point would mean; nothing where none is asked for any more, because a preview may come too late. */
+export interface Foreseen {
+  plan: Plan | null
+}
+
 export interface GameInfo {
   name: string
   rules: string
@@ -358,8 +363,8 @@ export interface Goal {
 /**
  * A piece of ground by its outline. `signs` are its rules (icon, number, clause), `id` seeds what is scattered in it.
  *
- * `floors` are the outlines of its upper floors, `storeys` the targets of its floors from the ground up, `holder` is the seat that occupies it (-1: nobody), `room` how many of how
- * many find a place inside.
+ * `floors` are the outlines of its upper floors, `storeys` the targets of its floors from the ground up, `holder` is the
+ * seat that occupies it (-1: nobody), `room` how many of how many find a place inside.
  */
 export interface Ground {
   id: string
@@ -589,7 +594,8 @@ export interface Outcome {
  * What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
  *
  * The flag `far` says that the seat looks at the surface from above, `left` and `right` that it sits at that side: a client
- * may turn it for that viewer. `tags` are keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
+ * may turn it for that viewer. `tags` are keys of words about the seat; a flag has the words `flag-<flag>` where the game
+ * has some.
  */
 export interface Panel {
   seat: number
