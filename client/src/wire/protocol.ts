@@ -320,6 +320,11 @@ export interface Figure {
   limit: number
 }
 
+/** What a point would mean; nothing where none is asked for any more, because a preview may come too late. */
+export interface Foreseen {
+  plan: Plan | null
+}
+
 export interface GameInfo {
   name: string
   rules: string

@@ -31,6 +31,7 @@ from sandtable.server.messages import (
     ClauseText,
     Done,
     Enter,
+    Foreseen,
     GameInfo,
     Games,
     Health,
@@ -335,12 +336,9 @@ async def plan(request: Request) -> Response:
         seen = table.playing().state.seen_by(seat)
     try:
         asked = seen.asked(seat)
-    except NotAsked as error:
-        raise Refused(409, "not_asked", "seat", str(error)) from None
-    found = None if asked.region is None else table.spec.plan(seen, seat, spot)
-    if found is None:
-        raise Refused(404, "unknown_target", "at", "no point is asked for, or it cannot be foreseen")
-    return answer(found)
+    except NotAsked:
+        return answer(Foreseen(None))
+    return answer(Foreseen(None if asked.region is None else table.spec.plan(seen, seat, spot)))
 
 
 async def what_if(request: Request) -> Response:

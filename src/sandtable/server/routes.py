@@ -8,7 +8,6 @@ from typing import Final
 from msgspec import Struct
 
 from sandtable.core.scene import Static
-from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import api, messages, workshop
 from sandtable.server.http import Handler
@@ -280,7 +279,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "plan",
         "What a point of the plane would mean as an answer: way, places, gaps.",
         api.plan,
-        Plan,
+        messages.Foreseen,
         key=True,
         params=(Param("at", "The point, such as 1200,350.", POINT_TEXT, True),),
         problems=(404, 409),
