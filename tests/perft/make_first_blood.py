@@ -381,11 +381,14 @@ def accept() -> State:
 
 
 def blessed() -> State:
-    st = laid()
-    rows(st, MEN, 1000, 1500, 6)
-    put(st, RAIDERS, (1000, 1602))
-    st.blessing[RAIDERS] = BLESSED_DEFENCE
-    return comes_to("blessed", st, Clash(0, MEN, [], []), -1)
+    st = laid(
+        listed("Priory Commander", "- 3 Order of the Crimson Tower", "- 3 Order of the Ashen Dawn"),
+    )
+    put(st, 2, (1000, 1500))
+    put(st, 4, (1000, 1500 + st.plan(2).radius + st.plan(4).radius + 2))
+    st.blessing[2] = BLESSED_DEFENCE
+    st.active = 1
+    return comes_to("blessed", st, Clash(0, 4, [], []), -1)
 
 
 def demise() -> State:

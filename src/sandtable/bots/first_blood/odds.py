@@ -8,6 +8,7 @@ from sandtable.games.first_blood.combat.power import (
     EXTRA,
     NO_DEFENCE,
     PRECISE,
+    SURE,
     TORRENT,
     Group,
     injury_need,
@@ -25,6 +26,8 @@ def hits(dice: int, need: int, power: int) -> float:
     >>> hits(6, 3, 0), hits(6, 3, EXTRA), hits(6, 3, AGAIN)
     (3.0, 4.0, 4.5)
     """
+    if power & SURE:
+        return float(dice)
     chance, ones = passing(need), 1 / FACES
     if power & AGAIN:
         chance, ones = chance + (1 - chance) * chance, ones + (1 - chance) * ones
