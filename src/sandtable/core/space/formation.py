@@ -184,8 +184,11 @@ def first_reached(
     way reaches (FB-12.9, FB-12.13, FB-22.24). The places may be given as seen from a point."""
     legal: list[tuple[int, int, Floor]] = []
     seen = 0
+    left, low, right, high = box_of(walker.floors)
     for dx, dy in spots:
         x, y = from_x + dx, from_y + dy
+        if x < left or x > right or y < low or y > high:
+            continue
         found = False
         for floor in walker.floors:
             if company.may_end(floor, x, y):
@@ -201,6 +204,19 @@ def first_reached(
         if way is not None:
             return Placed(x, y, floor.number, way)
     return None
+
+
+def box_of(floors: list[Floor]) -> tuple[int, int, int, int]:
+    """A box outside which no centre ends on any of the floors."""
+    if len(floors) == 1:
+        return floors[0].ends.box
+    boxes = [floor.ends.box for floor in floors] or [(0, 0, -1, -1)]
+    return (
+        min([box[0] for box in boxes]),
+        min([box[1] for box in boxes]),
+        max([box[2] for box in boxes]),
+        max([box[3] for box in boxes]),
+    )
 
 
 def find_place(walker: Walker, leader_x: int, leader_y: int, allowance: int, company: Company) -> Placed | None:
