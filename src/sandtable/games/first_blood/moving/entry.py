@@ -284,7 +284,7 @@ class Entry(Move):
 
     def finish(self, st: State, steps: list[Step]) -> None:
         """All are on the battlefield (FB-13.8); then Vanguard may March on (FB-24.54)."""
-        flies = can_fly(st, self.regiment)
+        flies = self.body(st).obstacles.limits.flies
         st.status[self.regiment] = FIELD
         st.marches[self.regiment] += 2 if self.twice else 1
         report(st, self.regiment, ENTERED, [(step.model, step.way) for step in steps], "FB-13.8")

@@ -362,8 +362,9 @@ class Leave(Move):
         st.inside[self.regiment] = NOWHERE
         st.marches[self.regiment] += 1
         st.set_mark(self.regiment, SPENT)
+        flies = self.body(st).obstacles.limits.flies
         report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-21.19")
-        roll_terrain(st, self.regiment, [step.way for step in steps], flies=can_fly(st, self.regiment))
+        roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def fields(self) -> tuple[object, ...]:
         return (*self.state(), self.start)
