@@ -154,8 +154,8 @@ def test_what_is_out_of_reach_is_left_out() -> None:
 
 def test_what_cannot_be_met_from_a_box_is_left_out() -> None:
     ground = Ground([keep_apart(0, 0, 100, 1), keep_clear(1000, 0, 300, 2), keep_off(BOX, 50, 3)], (0, 0, 9, 9), ELL, 5)
-    assert [each.tag for each in ground.within(-900, -400, -116, 400).barriers] == [1]
-    assert [each.tag for each in ground.within(-900, -400, -117, 400).barriers] == []
+    assert [each.tag for each in ground.within(-900, -400, -115, 400).barriers] == [1]
+    assert [each.tag for each in ground.within(-900, -400, -116, 400).barriers] == []
     kept = ground.within(400, -900, 1400, -200)
     assert [each.tag for each in kept.barriers] == [2]
     assert (kept.box, kept.fence, kept.fence_turn) == (ground.box, ground.fence, 5)
