@@ -238,7 +238,10 @@ def foes_touched(st: State, model: int) -> list[int]:
 
 def engaged_with(st: State, regiment: int) -> list[int]:
     """The enemy Regiments that a Regiment is engaged with (FB-5.9)."""
-    return [foe for foe in st.on_table(1 - st.owner(regiment)) if are_engaged(st, regiment, foe)]
+    known = st.position().engaged
+    if regiment not in known:
+        known[regiment] = [foe for foe in st.on_table(1 - st.owner(regiment)) if are_engaged(st, regiment, foe)]
+    return known[regiment][:]
 
 
 def are_engaged(st: State, one: int, two: int) -> bool:

@@ -20,7 +20,7 @@ OPENING: Final = INCH // 2
 
 def level_of(st: State, model: int) -> int:
     """The Level of a Model: its Size and its elevation (FB-6.7); inside a Garrison the Elevation of the piece (FB-21.8)."""
-    levels = st.outlook().levels
+    levels = st.position().levels
     if model not in levels:
         regiment = st.rules.muster.regiment_of[model]
         piece = st.inside[regiment]
@@ -117,7 +117,7 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> li
 
 def model_sees(st: State, one: int, two: int, obscuring: bool = False) -> bool:
     """Is there Line of Sight between two Models (FB-6.2, FB-6.3, FB-6.15)? With `obscuring`: is the second one Clear?"""
-    known = st.outlook().seen
+    known = st.position().seen
     key = (one, two, obscuring)
     if key not in known:
         known[key] = is_in_sight(st, one, two, obscuring)
