@@ -10,7 +10,7 @@ from functools import cmp_to_key
 
 from sandtable.core.space.exact import Spot, compare_gaps
 from sandtable.core.space.paths import Ground, length
-from sandtable.core.space.places import comb_places, entry_starts
+from sandtable.core.space.places import comb_order, entry_starts
 from sandtable.core.space.plane import Polygon, square, square_to
 from sandtable.core.space.sight import Base
 
@@ -168,34 +168,49 @@ class Company:
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
         """Is it a legal end position (FB-12.6)?"""
-        return self.has_room(x, y, floor.number) and self.in_command(x, y) and floor.ends.is_clear(x, y)
+        return floor.ends.is_clear(x, y) and self.has_room(x, y, floor.number) and self.in_command(x, y)
 
 
-def first_reached(walker: Walker, spots: list[Spot], allowance: int, company: Company, tries: int = 3) -> Placed | None:
+def first_reached(
+    walker: Walker,
+    spots: list[Spot],
+    allowance: int,
+    company: Company,
+    tries: int = 3,
+    from_x: int = 0,
+    from_y: int = 0,
+) -> Placed | None:
     """The first legal place with a straight way; if there is none, the first of the first three legal ones that an automatic
-    way reaches (FB-12.9, FB-12.13, FB-22.24)."""
+    way reaches (FB-12.9, FB-12.13, FB-22.24). The places may be given as seen from a point."""
     legal: list[tuple[int, int, Floor]] = []
     seen = 0
-    for x, y in spots:
+    for dx, dy in spots:
+        x, y = from_x + dx, from_y + dy
         found = False
         for floor in walker.floors:
-            way = walker.straight(floor, x, y, allowance) if seen >= tries else None
-            if seen >= tries and way is None:
-                continue
-            if not company.may_end(floor, x, y):
-                continue
-            if way is None:
+            if company.may_end(floor, x, y):
                 way = walker.straight(floor, x, y, allowance)
-            if way is not None:
-                return Placed(x, y, floor.number, way)
-            legal.append((x, y, floor))
-            found = True
+                if way is not None:
+                    return Placed(x, y, floor.number, way)
+                if seen < tries:
+                    legal.append((x, y, floor))
+                    found = True
         seen += found
     for x, y, floor in legal:
         way = walker.detour(floor, x, y, allowance)
         if way is not None:
             return Placed(x, y, floor.number, way)
     return None
+
+
+def find_place(walker: Walker, leader_x: int, leader_y: int, allowance: int, company: Company) -> Placed | None:
+    """The place of one model around its leader: where it wants to go by a straight way, else in the honeycomb (FB-12.9)."""
+    spot = first_reached(walker, [(walker.want_x, walker.want_y)], allowance, company, 0)
+    if spot is None:
+        away_x, away_y = leader_x - walker.want_x, leader_y - walker.want_y
+        comb = comb_order(2 * company.radius, company.command, away_x, away_y)
+        spot = first_reached(walker, comb, allowance, company, 3, leader_x, leader_y)
+    return spot
 
 
 def in_turn(leader_x: int, leader_y: int, walkers: list[Walker]) -> list[int]:
@@ -220,10 +235,7 @@ def form_up(
     found: list[tuple[int, Placed]] = []
     for n in in_turn(leader_x, leader_y, walkers):
         walker = walkers[n]
-        spot = first_reached(walker, [(walker.want_x, walker.want_y)], allowance, crowd, 0)
-        if spot is None:
-            comb = comb_places(leader_x, leader_y, 2 * crowd.radius, crowd.command, walker.want_x, walker.want_y)
-            spot = first_reached(walker, comb, allowance, crowd)
+        spot = find_place(walker, leader_x, leader_y, allowance, crowd)
         if spot is None:
             return None
         crowd.add(spot.x, spot.y, spot.floor, walker.bearer)

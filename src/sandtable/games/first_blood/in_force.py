@@ -86,13 +86,15 @@ FLUX_ATTACKS: Final = 2
 class Situation:
     """What conditions ask about: the kind of Attack, the enemy Regiment."""
 
-    __slots__ = ("charged", "foe", "kind")
+    __slots__ = ("bare", "charged", "foe", "kind")
 
-    def __init__(self, kind: int = NO_ATTACK, foe: int = NOBODY, charged: bool = False) -> None:
+    def __init__(self, kind: int = NO_ATTACK, foe: int = NOBODY, charged: bool = False, bare: bool = False) -> None:
         self.kind = kind
         self.foe = foe
         self.charged = charged
         """Did the Regiment charge successfully in this activation?"""
+        self.bare = bare
+        """Is it a Clash without Inspire, as Rake Attack is (FB-24.35)?"""
 
 
 PLAIN: Final = Situation()
@@ -122,7 +124,7 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
             hit = reaches(st, number, bound, regiment, model)
         else:
             hit = receiver == regiment and (bound.effect.to != "self" or model == self_of(st, bound))
-        if hit and is_for(st, bound.effect, regiment) and holds(st, bound, regiment, sit):
+        if hit and is_for(st, bound.effect, regiment) and holds(st, bound, regiment, sit) and not is_exposed(st, bound):
             found.append(bound)
     if len(found) < 2:
         return found

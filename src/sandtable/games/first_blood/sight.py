@@ -135,6 +135,18 @@ def is_in_sight(st: State, one: int, two: int, obscuring: bool) -> bool:
     return False
 
 
+def pieces_in_the_way(st: State, one: int, twos: list[int]) -> list[int]:
+    """The pieces without which a Model would see one of these that it does not see Clear (FB-6.6, FB-14.11)."""
+    outlines = [piece.outline for piece in st.field().pieces]
+    found: set[int] = set()
+    for two in twos:
+        pieces = pieces_between(st, one, two, True)
+        for px, py, a in ends_of(st, one):
+            for qx, qy, b in ends_of(st, two):
+                found |= {outlines.index(each) for each in pieces if not sees(px, py, a, qx, qy, b, [], [each])}
+    return sorted(found)
+
+
 def regiment_sees(st: State, one: int, two: int) -> bool:
     """Line of Sight from a Regiment: from one of its Leader Models to any Model of the other (FB-6.1)."""
     seen = st.models(two)

@@ -26,6 +26,8 @@ class ActionEnd(Frame[State]):
 
     @staticmethod
     def of(st: State, regiment: int) -> ActionEnd:
+        """An Action begins: what Leaders rolled again outside Actions does not count for it (FB-4.8, FB-4.9)."""
+        st.marks = [marks & ~(LED_HIT | LED_INJURY) for marks in st.marks]
         return ActionEnd(regiment, tally(st), st.acting[:])
 
     def advance(self, st: State) -> Decision | None:

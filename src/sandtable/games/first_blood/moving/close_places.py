@@ -86,7 +86,7 @@ class ClosePlaces(Region):
             found.append("FB-3.11")
         if not company.in_command(x, y):
             found.append("FB-4.10")
-        ends = self.reach.ends.offenders(x, y)
+        ends = self.reach.offenders(x, y)
         found += [obstacles.clause(tag, True) for tag in ends]
         if not found:
             found = [obstacles.clause(tag, False) for tag in self.reach.why_not(x, y)]

@@ -3,21 +3,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Floor, Placed, Walker
+from sandtable.core.space.paths import Ground
 from sandtable.core.space.places import AJAR, INWARD, drawn_up, edge_distance, edge_spot, entry_places
 from sandtable.core.space.regions import Reach
+from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.in_force import any_has
 from sandtable.games.first_blood.measuring import leader_models, regiments_within, standard_of
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
 from sandtable.games.first_blood.moving.carrying import ENTERED, report
 from sandtable.games.first_blood.moving.garrison import start_march
-from sandtable.games.first_blood.moving.march import Move, Step
+from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, table_box
-from sandtable.games.first_blood.moving.places import Places
+from sandtable.games.first_blood.moving.places import LeaderPlaces, Places
+from sandtable.games.first_blood.moving.progress import Step
 from sandtable.games.first_blood.moving.reaching import EntryReach, strip
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import EDGE_IDS, FIELD, NOBODY, NOWHERE, SPENT, State
@@ -47,37 +50,76 @@ class Arrival(Walker):
         return None
 
 
+class Gate:
+    """What is the same for a Regiment about to enter, over whichever edge and whoever enables it; made once."""
+
+    __slots__ = ("areas", "bearer", "distances", "first", "members", "obstacles", "regiment", "wide")
+
+    def __init__(self, st: State, regiment: int) -> None:
+        self.regiment = regiment
+        self.wide = wide_of(st, regiment)
+        self.distances = [entry_distance(st, regiment, twice) for twice in (False, True)]
+        box = table_box(st, st.plan(regiment).radius)
+        limits = Limits(marches=True, flies=can_fly(st, regiment), box=box, enters=True)
+        self.obstacles = Obstacles(st, regiment, limits)
+        self.first, self.bearer = first_leader(st, regiment), standard_of(st, regiment)
+        others = [model for model in st.models(regiment) if model != self.first]
+        others.sort(key=lambda model: (model != self.bearer, model))
+        self.members = [Member(model, -FAR, -FAR, GROUND, [GROUND], model == self.bearer) for model in others]
+        self.areas: dict[tuple[int, bool], tuple[Ground, Ground]] = {}
+
+    def area(self, st: State, edge: int, twice: bool) -> tuple[Ground, Ground]:
+        """What hinders on the way and at the end behind an edge, as far as anybody gets."""
+        found = self.areas.get((edge, twice))
+        if found is None:
+            field, radius = st.field(), self.obstacles.radius
+            outer = (-radius, -radius, field.width + radius, field.height + radius)
+            left, low, right, high = strip(outer, edge, self.distances[twice] - radius, field.width, field.height)
+            ways = self.obstacles.ways(0, ()).within(left, low, right, high)
+            ends = self.obstacles.ends(0, ()).within(left, low, right, high)
+            found = (ways, ends)
+            self.areas[(edge, twice)] = found
+        return found
+
+
 class EntryBody(Body):
     """A Regiment about to enter over an edge, with one March or with both as one move (FB-13.9, FB-13.17)."""
 
     __slots__ = ("edge", "entry", "wide")
 
-    def __init__(self, st: State, regiment: int, edge: int, enabler: int, twice: bool) -> None:
+    def __init__(
+        self, st: State, regiment: int, edge: int, enabler: int, twice: bool, gate: Gate | None = None
+    ) -> None:
         plan, field = st.plan(regiment), st.field()
+        gate = Gate(st, regiment) if gate is None else gate
         own = st.edge_of(plan.owner)
         self.regiment = regiment
         self.edge = edge
         self.radius = plan.radius
-        self.wide = wide_of(st, regiment)
-        self.allowance = entry_distance(st, regiment, twice)
+        self.wide = gate.wide
+        self.allowance = gate.distances[twice]
         within = FAR if enabler == NOBODY else rear_of(st, enabler, own)
         depth = self.allowance - self.radius
         box = strip(table_box(st, self.radius), edge, depth, field.width, field.height)
         if enabler != NOBODY and not twice:
             box = strip(box, own, within, field.width, field.height)
-        limits = Limits(marches=True, flies=can_fly(st, regiment), box=box, enters=True)
-        self.obstacles = Obstacles(st, regiment, limits)
-        self.floors = {}
-        ways, ends = self.obstacles.ways(0, ()), self.obstacles.ends(0, ())
-        self.entry = EntryReach(self.allowance, ways, ends, self.radius, edge, field.width, field.height, own, within)
-        first, bearer = first_leader(st, regiment), standard_of(st, regiment)
-        self.leader = Member(first, -FAR, -FAR, GROUND, [GROUND], False)
-        others = [model for model in st.models(regiment) if model != first]
-        others.sort(key=lambda model: (model != bearer, model))
-        self.members = [Member(model, -FAR, -FAR, GROUND, [GROUND], model == bearer) for model in others]
+        self.obstacles = gate.obstacles
+        ways, ends = gate.area(st, edge, twice)
+        self.entry = EntryReach(
+            self.allowance, ways, ends.boxed(box), self.radius, edge, field.width, field.height, own, within
+        )
+        self.entry.kept_ways = self.obstacles.ways(0, ())
+        self.entry.kept_ends = self.obstacles.ends(0, ()).boxed(box)
+        self.begin(NOBODY if gate.bearer == gate.first else gate.bearer)
+        self.leader = Member(gate.first, -FAR, -FAR, GROUND, [GROUND], False)
+        self.members = gate.members
 
     def reach(self, member: Member, storey: Storey) -> Reach:
         return self.entry
+
+    def squad_on(self, storey: Storey) -> Squad | None:
+        """They do not keep places that they do not have."""
+        return None
 
     def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
         """The others in ranks parallel to the edge, the Standard Bearer first, then by number (FB-12.12)."""
@@ -100,8 +142,9 @@ class EntryBody(Body):
 
     def first_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
         """The first of the tries that succeeds, and the formation there; None if there is none (FB-13.22)."""
+        left, low, right, high = self.entry.ends.box
         for x, y in self.tries(st):
-            if self.entry.contains(x, y):
+            if left <= x <= right and low <= y <= high and self.entry.contains(x, y):
                 found = self.formed(x, y, GROUND)
                 if found is not None:
                     return (x, y), found
@@ -128,6 +171,11 @@ def rear_of(st: State, regiment: int, edge: int) -> int:
     return min([edge_distance(x, y, edge, field.width, field.height) for x, y in field.pieces[piece].outline])
 
 
+def front_of(st: State, seat: int, edge: int) -> int:
+    """How far the rearmost Leader Models of the opponent are from an edge of a player (FB-13.13)."""
+    return min([FAR, *[rear_of(st, foe, edge) for foe in st.on_table(1 - seat)]])
+
+
 def why_not_enable(st: State, entering: int, regiment: int) -> str | None:
     """The clause that keeps a Regiment from enabling another one to come over another edge (FB-13.10 to FB-13.16)."""
     plan, own = st.plan(entering), st.edge_of(st.owner(entering))
@@ -138,11 +186,7 @@ def why_not_enable(st: State, entering: int, regiment: int) -> str | None:
     klass = HEAVY if any_has(st, regiment, SPEARHEAD) else st.plan(regiment).klass
     if plan.klass == HEAVY and klass not in (HEAVY, MEDIUM):
         return "FB-13.12"
-    far = rear_of(st, regiment, own)
-    for foe in st.on_table(1 - plan.owner):
-        if rear_of(st, foe, own) <= far:
-            return "FB-13.13"
-    return None
+    return "FB-13.13" if front_of(st, plan.owner, own) <= rear_of(st, regiment, own) else None
 
 
 class Entry(Move):
@@ -152,7 +196,7 @@ class Entry(Move):
     all have entered and only the free March of Vanguard is open.
     """
 
-    __slots__ = ("edge", "enabler", "twice", "vanguard")
+    __slots__ = ("edge", "edges", "enabler", "gate", "twice", "vanguard")
 
     def __init__(
         self,
@@ -172,9 +216,27 @@ class Entry(Move):
         self.enabler = enabler
         self.twice = twice
         self.vanguard = vanguard
+        self.edges: list[int] | None = None
+        """The edges over which it can enter, if somebody has found out already."""
+        self.gate: Gate | None = None
 
-    def body(self, st: State) -> EntryBody:
-        return EntryBody(st, self.regiment, self.edge, self.enabler, self.twice)
+    def clone(self) -> Self:
+        twin = super().clone()
+        twin.edges, twin.gate = self.edges, self.gate
+        return twin
+
+    def made(self, st: State) -> EntryBody:
+        return EntryBody(st, self.regiment, self.edge, self.enabler, self.twice, self.gate_of(st))
+
+    def gate_of(self, st: State) -> Gate:
+        if self.gate is None:
+            self.gate = Gate(st, self.regiment)
+        return self.gate
+
+    def open_edges(self, st: State) -> list[int]:
+        if self.edges is None:
+            self.edges = open_edges(st, self.regiment, self.gate_of(st))
+        return self.edges
 
     def kind(self) -> str:
         return "enter"
@@ -184,11 +246,11 @@ class Entry(Move):
             return self.ask_vanguard(st)
         own = st.edge_of(st.owner(self.regiment))
         if self.edge == NOWHERE:
-            options: list[Pick] = list(open_edges(st, self.regiment))
+            options: list[Pick] = list(self.open_edges(st))
             return Decision("entry_edge", st.owner(self.regiment), options, "FB-13.10", (self.regiment,))
         if self.edge != own and self.enabler == NOBODY:
-            able: list[Pick] = list(enablers(st, self.regiment, self.edge))
-            return Decision("enabling", st.owner(self.regiment), able, "FB-13.10", (self.regiment, self.edge))
+            friends: list[Pick] = list(enablers(st, self.regiment, self.edge, self.gate_of(st)))
+            return Decision("enabling", st.owner(self.regiment), friends, "FB-13.10", (self.regiment, self.edge))
         return super().advance(st)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -196,7 +258,7 @@ class Entry(Move):
         if asked.kind == "entry_edge":
             self.edge = pick
             own = st.edge_of(st.owner(self.regiment))
-            self.twice = pick == own and EntryBody(st, self.regiment, own, NOBODY, False).first_place(st) is None
+            self.twice = pick == own and not is_open(st, own, NOBODY, False, self.gate_of(st))
         elif asked.kind == "enabling":
             self.enabler = pick
         elif asked.kind == "vanguard":
@@ -209,19 +271,9 @@ class Entry(Move):
     def leader_places(self, st: State, body: Body) -> Places:
         assert isinstance(body, EntryBody)
         found = body.first_place(st)
-
-        def check(x: int, y: int) -> str:
-            return "" if body.formed(x, y, GROUND) is not None else "FB-12.11"
-
-        always = None if found is None else found[0]
-        return Places(
-            body.entry,
-            body.obstacles,
-            "FB-13.9",
-            check,
-            always,
-            [*([] if always is None else [always]), *spread(st, body)],
-        )
+        first = [] if found is None else [found[0]]
+        sample = [*first, *spread(st, body)]
+        return LeaderPlaces(body, body.entry, GROUND, "FB-13.9", first[0] if first else None, sample)
 
     def finish(self, st: State, steps: list[Step]) -> None:
         """All are on the battlefield (FB-13.8); then Vanguard may March on (FB-24.54)."""
@@ -265,17 +317,31 @@ def spread(st: State, body: EntryBody) -> list[Spot]:
     return found
 
 
-def enablers(st: State, regiment: int, edge: int) -> list[int]:
+def enablers(st: State, regiment: int, edge: int, gate: Gate | None = None) -> list[int]:
     """The Regiments that enable another one to come over an edge, and behind which it finds a place (FB-13.10)."""
-    able = [one for one in st.on_table(st.owner(regiment)) if why_not_enable(st, regiment, one) is None]
-    return [one for one in able if EntryBody(st, regiment, edge, one, False).first_place(st) is not None]
+    found = Gate(st, regiment) if gate is None else gate
+    return sorted([one for one in able(st, regiment) if is_open(st, edge, one, False, found)])
 
 
-def open_edges(st: State, regiment: int) -> list[int]:
+def able(st: State, regiment: int) -> list[int]:
+    """The Regiments that may enable another one, wherever it finds a place; the farthest from the own edge first, because they
+    leave most room behind them."""
+    seat = st.owner(regiment)
+    own = st.edge_of(seat)
+    friends = sorted([(-rear_of(st, one, own), one) for one in st.on_table(seat)])
+    return [one for _, one in friends if why_not_enable(st, regiment, one) is None]
+
+
+def is_open(st: State, edge: int, enabler: int, twice: bool, gate: Gate) -> bool:
+    """Does a Regiment find a place behind an edge?"""
+    return EntryBody(st, gate.regiment, edge, enabler, twice, gate).first_place(st) is not None
+
+
+def open_edges(st: State, regiment: int, gate: Gate | None = None) -> list[int]:
     """The edges over which a Regiment can enter, the own one first (FB-13.10, FB-13.22); none if it cannot (FB-13.18)."""
     own = st.edge_of(st.owner(regiment))
-    found: list[int] = []
-    if any(EntryBody(st, regiment, own, NOBODY, twice).first_place(st) is not None for twice in (False, True)):
-        found.append(own)
+    found = Gate(st, regiment) if gate is None else gate
+    friends = able(st, regiment)
+    edges = [own] if any(is_open(st, own, NOBODY, twice, found) for twice in (False, True)) else []
     sides = sorted([(own + 1) % len(EDGE_IDS), (own + 3) % len(EDGE_IDS)])
-    return found + [edge for edge in sides if enablers(st, regiment, edge)]
+    return edges + [edge for edge in sides if any(is_open(st, edge, one, False, found) for one in friends)]

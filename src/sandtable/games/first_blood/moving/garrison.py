@@ -8,23 +8,24 @@ from typing import Final
 from sandtable.core.decision import Decision, Hole, Pick, Region
 from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot, along
-from sandtable.core.space.formation import Company, Placed, Walker, first_reached
+from sandtable.core.space.formation import Company, Placed, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import (
     INWARD,
-    comb_places,
     drawn_up,
     edge_distance,
     outline_places,
 )
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Polygon, Shape, grown, square_to_segment
 from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models, standard_of
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
 from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, report, set_down
-from sandtable.games.first_blood.moving.march import March, Move, Step
+from sandtable.games.first_blood.moving.march import March, Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, march_limits
-from sandtable.games.first_blood.moving.places import Places, sample_around
+from sandtable.games.first_blood.moving.places import LeaderPlaces, Places, sample_around
+from sandtable.games.first_blood.moving.progress import Step
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, WAITING, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON
@@ -216,13 +217,17 @@ class LeaveBody(Body):
         self.radius = st.plan(regiment).radius
         limits = Limits(marches=True, flies=can_fly(st, regiment), piece=piece, leaves=True, floors=0)
         self.obstacles = Obstacles(st, regiment, limits)
-        self.floors = {}
         self.wide = wide_of(st, regiment)
         self.facing = outward(x, y, st.field().pieces[piece].outline)
         first, bearer = first_leader(st, regiment), standard_of(st, regiment)
+        self.begin(NOBODY if bearer == first else bearer)
         self.leader = Member(first, x, y, GROUND, [GROUND], False)
         others = sorted([one for one in st.models(regiment) if one != first], key=lambda one: (one != bearer, one))
         self.members = [Member(model, x, y, GROUND, [GROUND], model == bearer) for model in others]
+
+    def squad_on(self, storey: Storey) -> Squad | None:
+        """They do not keep places that they do not have."""
+        return None
 
     def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
         """The others in ranks along the edge of the outline at which the Leader starts (FB-12.12)."""
@@ -278,7 +283,7 @@ class Leave(Move):
         super().__init__(regiment, floor, turns, turning, steps, model)
         self.start = start
 
-    def body(self, st: State) -> LeaveBody:
+    def made(self, st: State) -> LeaveBody:
         return LeaveBody(st, self.regiment, x_of(self.start), y_of(self.start), march_distance(st, self.regiment))
 
     def advance(self, st: State) -> Decision | None:
@@ -317,13 +322,10 @@ def way_out(st: State, body: LeaveBody) -> Places:
     """Where the Leader may march to from its starting point (FB-21.19)."""
     lead = body.leader
 
-    def check(x: int, y: int) -> str:
-        return "" if body.formed(x, y, GROUND) is not None else "FB-12.11"
-
     middle_of = (st.field().width // 2, st.field().height // 2)
     sample = [along(lead.x, lead.y, *body.facing, far) for far in (body.allowance, body.allowance * 2 // 3)]
     sample += sample_around(lead.x, lead.y, body.allowance, [middle_of])
-    return Places(body.reach(lead, GROUND), body.obstacles, "FB-12.2", check, None, sample)
+    return LeaderPlaces(body, body.reach(lead, GROUND), GROUND, "FB-12.2", None, sample)
 
 
 class Starts(Region):
@@ -368,13 +370,13 @@ class Starts(Region):
 def opens(st: State, regiment: int, x: int, y: int) -> bool:
     """Is there a legal March from a place beside the outline (FB-21.20)?"""
     places = way_out(st, LeaveBody(st, regiment, x, y, march_distance(st, regiment)))
-    return any(places.contains(spot) for spot in places.sample)
+    return any(places.contains(spot) for spot in places.sampled())
 
 
 def can_leave(st: State, regiment: int) -> bool:
     """Has a Regiment in a Garrison a way out (FB-21.20)?"""
     region = Starts(st, regiment)
-    return any(region.contains(spot) for spot in region.sample)
+    return any(region.contains(spot) for spot in region.sampled())
 
 
 # -- Withdraw ------------------------------------------------------------------------------------------------------------
@@ -420,15 +422,12 @@ def flight(st: State, regiment: int, edge: int) -> dict[int, Placed] | None:
 
 def followers(body: LeaveBody, x: int, y: int) -> dict[int, Placed]:
     """The places of those who follow the Leader, one after the other; who finds none is left out (FB-12.9, FB-12.12)."""
-    company = body.company(x, y, GROUND)
+    company = body.company(x, y, 0)
     walkers = body.walkers(x, y, GROUND, body.members)
     found: dict[int, Placed] = {}
     for n in body.order(x, y, GROUND):
         walker = walkers[n]
-        spot = first_reached(walker, [(walker.want_x, walker.want_y)], body.allowance, company, 0)
-        if spot is None:
-            comb = comb_places(x, y, 2 * body.radius, COMMAND_RANGE, walker.want_x, walker.want_y)
-            spot = first_reached(walker, comb, body.allowance, company)
+        spot = find_place(walker, x, y, body.allowance, company)
         if spot is not None:
             company.add(spot.x, spot.y, spot.floor, walker.bearer)
             found[walker.number] = spot

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.measuring import (
     engaged_models,
     is_engaged,
 )
-from sandtable.games.first_blood.moving.entry import open_edges
+from sandtable.games.first_blood.moving.entry import Entry, open_edges
 from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
 from sandtable.games.first_blood.moving.march import Rush
 from sandtable.games.first_blood.noting import caster_acts
@@ -272,6 +272,9 @@ class Activation(Actor):
             return Decision("deploy", st.owner(self.regiment), options, "FB-24.25", (self.regiment,))
         if edges:
             self.take(st, MARCH_ACTION)
+            entry = st.stack[-1]
+            if isinstance(entry, Entry):
+                entry.edges = edges
         else:
             turn_back(st, self.regiment)
             self.stage = DONE
