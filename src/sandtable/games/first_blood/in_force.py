@@ -116,6 +116,8 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
             bound = bounds[number]
             if is_borne(st, bound) and reaches(st, number, bound, regiment, model) and holds(st, bound, regiment, sit):
                 found.append(bound)
+    if not st.lasting:
+        return once(found)
     for number, receiver, until, turn in st.lasting:
         bound = bounds[number]
         if bound.effect.op != op or (until == UNTIL_NEXT_TURN and turn != st.turn) or bound.effect.when in ARMED:
@@ -126,6 +128,11 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
             hit = receiver == regiment and (bound.effect.to != "self" or model == self_of(st, bound))
         if hit and is_for(st, bound.effect, regiment) and holds(st, bound, regiment, sit) and not is_exposed(st, bound):
             found.append(bound)
+    return once(found)
+
+
+def once(found: list[Bound]) -> list[Bound]:
+    """The same named effect from two sources counts once (FB-5.6)."""
     if len(found) < 2:
         return found
     named: dict[tuple[str, int], Bound] = {}

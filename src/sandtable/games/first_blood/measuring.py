@@ -155,11 +155,17 @@ def standard_of(st: State, regiment: int) -> int:
 
 def leader_models(st: State, regiment: int) -> list[int]:
     """Leader, Standard Bearer and acting Leader: they count as Leaders for all measuring (FB-4.13, FB-4.14, FB-4.18)."""
+    plan, place = st.rules.plans[regiment], st.place
     found: list[int] = []
-    for model in (leader_of(st, regiment), standard_of(st, regiment), st.acting[regiment]):
-        if model != NOBODY and model not in found and st.is_alive(model):
-            found.append(model)
-    return sorted(found)
+    if place[plan.first] != SLAIN and st.rules.muster.roles[plan.first] == LEADER:
+        found.append(plan.first)
+    if plan.standard != NOBODY and place[plan.standard] != SLAIN:
+        found.append(plan.standard)
+    acting = st.acting[regiment]
+    if acting != NOBODY and place[acting] != SLAIN and acting not in found:
+        found.append(acting)
+        found.sort()
+    return found
 
 
 def leaders_within(st: State, one: int, two: int, reach: int) -> bool:
