@@ -72,6 +72,7 @@ const KEYS = [
   ['1 – 9', 'ui-key-numbers'],
   ['w', 'ui-key-why'],
   ['u', 'ui-key-undo'],
+  ['m', 'ui-key-tape'],
   ['Esc', 'ui-key-escape'],
   ['?', 'ui-key-help'],
 ] as const

@@ -26,7 +26,6 @@ from sandtable.games.first_blood.combat.power import (
 from sandtable.games.first_blood.dice import INJURY, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, Situation
 from sandtable.games.first_blood.state import (
-    BLESSED_DEFENCE,
     BLESSED_HITS,
     BLESSING_USED,
     GONE,
@@ -195,19 +194,12 @@ def test_fb_24_8_blessed_re_rolls_all_failed_dice_once() -> None:
     strike(st, (1, 2, 0), (2, 2, BLEST))  # the first die is of a Model that is not Blessed
     load(st, 6, 1)
     answer(st, "blessed", YES)
-    assert [event[1] for event in st.events if event[0] == "reroll"] == [(0, TO_HIT, 6)]
+    assert [event[1] for event in st.events if event[0] == "reroll"] == [(0, TO_HIT, (4,), 6)]
     assert st.blessing[MILITIA] == BLESSING_USED
     assert st.decision is None
     load(st, 5)
     strike(st, (1, 2, BLEST))
     assert st.decision is None  # used up
-    st.blessing[DRONES] = BLESSED_DEFENCE
-    load(st, 6, 5)
-    hit(st, (2, 0), kind=BY_VOLLEY)
-    assert asked(st, "blessed").seat == 1
-    load(st, 1, 2)
-    st.apply(YES)
-    assert st.count(DRONES) == 12
 
 
 @clause("FB-24.37", "FB-24.39", "FB-24.40")

@@ -14,7 +14,7 @@ from sandtable.core.space.plane import square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.core.space.squads import Squad
-from sandtable.games.first_blood.in_force import all_have, characteristic
+from sandtable.games.first_blood.in_force import all_have, lowest
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_of, standard_of
 from sandtable.games.first_blood.moving.obstacles import (
     GROUND,
@@ -46,7 +46,7 @@ def first_leader(st: State, regiment: int) -> int:
 def march_distance(st: State, regiment: int) -> int:
     """The March Characteristic, the lowest in the Regiment; 1" more for a Standard Bearer's second March of the Turn
     (FB-4.16, FB-13.2)."""
-    least = min([characteristic(st, regiment, model, MARCH) for model in st.models(regiment)])
+    least = lowest(st, regiment, MARCH)
     more = 1 if st.marches[regiment] == SECOND_MARCH and standard_of(st, regiment) != NOBODY else 0
     return (least + more) * INCH
 

@@ -15,6 +15,7 @@ from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, NO_ATTACK
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.telling.names import regiment_arg
+from sandtable.games.first_blood.telling.outlook import morale
 from sandtable.games.first_blood.telling.scenery import model_type
 from sandtable.games.first_blood.telling.units import inside_at, role_of
 from sandtable.games.first_blood.wounds import resolve_value
@@ -89,6 +90,7 @@ def attack_steps(st: State, frame: Attack, asked: Decision | None) -> list[DiceS
                 st.owner(frame.target),
                 need=resolve_value(st, frame.target),
                 about=Words("step-morale-about", {"n": number(resolve_value(st, frame.target))}),
+                likely=() if hitting or frame.at >= FROM_WOUNDS else morale(st, frame.target, len(frame.unsaved())),
             )
         )
     return found
@@ -172,6 +174,8 @@ class Told:
         self.slain: list[int] = []
 
     def conflict(self, st: State) -> Conflict:
+        if INJURY not in [purpose for purpose, _, _ in self.steps]:
+            self.hits = max(self.hits, 0)  # nobody was hit: then no Hits are told
         steps = [self.step(purpose, seat, faces) for purpose, seat, faces in self.steps]
         if self.slain:
             falls = [
@@ -213,7 +217,7 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     attacker = open_now[-1].attacker if open_now else NOBODY
     target = open_now[-1].target if open_now else NOBODY
     found: list[Told] = [under_way(before, open_now[-1])] if open_now and events else []
-    for name, values, clause, _ in events:
+    for name, values, _, _ in events:
         numbers = [value for value in values if isinstance(value, int)]
         if name in ("volley", "charged") and len(numbers) > 2:
             attacker, target = numbers[1], numbers[2]
@@ -222,7 +226,7 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
         elif name in ("roll", "reroll") and len(numbers) > 2 and numbers[1] in TOLD_DICE:
             if not found or (numbers[1] == TO_HIT and name == "roll" and found[-1].steps):
                 found.append(Told(attacker, target))
-            note(found[-1], name, numbers, clause)
+            note(found[-1], numbers, values[2] if name == "reroll" else ())
         elif name == "hits" and found:
             found[-1].target, found[-1].hits = numbers[0], numbers[1]
         elif name == "slain" and found and len(numbers) > 2:
@@ -243,15 +247,16 @@ def under_way(st: State, frame: Attack) -> Told:
     return told
 
 
-def note(told: Told, name: str, numbers: list[int], clause: str) -> None:
-    """Dice rolled, or rolled again: then the worst ones are replaced, against Parry the best (FB-2.8, FB-24.30)."""
+def note(told: Told, numbers: list[int], old: object) -> None:
+    """Dice rolled, or rolled again: then each new face lies where the old one lay (FB-2.6)."""
     seat, purpose, faces = numbers[0], numbers[1], numbers[2:]
     same = [step for step in told.steps if step[0] == purpose]
     if not same:
         told.steps.append((purpose, seat, list(faces)))
         return
     kept = same[-1][2]
-    if name == "reroll":
-        kept.sort(reverse=clause == "FB-24.30")
-        del kept[max(0, len(kept) - len(faces)) :]
-    kept.extend(faces)
+    if not isinstance(old, tuple) or not old:
+        kept.extend(faces)
+        return
+    for was, face in zip(old, faces, strict=True):
+        kept[kept.index(was)] = face

@@ -9,11 +9,10 @@ from dataclasses import replace
 from typing import Final
 
 from sandtable.core.cards import faces_of
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
 from sandtable.core.scene import (
     Figure,
-    Option,
     Panel,
     PanelFlag,
     Piece,
@@ -337,13 +336,10 @@ def panel(st: State, seat: int) -> Panel:
 
 def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     """The open question with its chances, and the lines from stacks to what they may attack or search."""
-    options = tuple([answer(spec, st, asked, pick) for pick in asked.candidates()])
+    picks = asked.candidates()
+    options = with_odds(st, asked, picks, [option(spec, st, asked, pick) for pick in picks])
     made = question(spec, st, asked, focus(spec, asked), options)
     return replace(made, reaches=reaches(st, asked))
-
-
-def answer(spec: GameSpec[State], st: State, asked: Decision, pick: Pick) -> Option:
-    return with_odds(st, asked, pick, option(spec, st, asked, pick))
 
 
 def focus(spec: GameSpec[State], asked: Decision) -> tuple[str, ...]:
