@@ -19,12 +19,14 @@ from sandtable.core.space.places import (
 )
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Polygon, Shape, grown, square_to_segment
 from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models, standard_of
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
 from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, report, set_down
 from sandtable.games.first_blood.moving.march import March, Move, Step
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, march_limits
 from sandtable.games.first_blood.moving.places import Places, sample_around
+from sandtable.games.first_blood.moving.reaching import LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, WAITING, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON
@@ -74,7 +76,7 @@ def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
     body = Body(st, regiment, march_distance(st, regiment), limits)
     leaders = leader_models(st, regiment)
     for member in [body.leader, *[each for each in body.members if each.model in leaders]]:
-        if member.floor[0]:
+        if GROUND not in member.storeys:
             continue
         floor = body.way_to(member, GROUND)
         walker = Walker(member.model, member.x, member.y, member.x, member.y, [floor])
@@ -273,9 +275,10 @@ class Leave(Move):
         turning: bool = False,
         steps: list[int] | None = None,
         model: int = NOBODY,
+        level: int = NOWHERE,
         start: int = NOWHERE,
     ) -> None:
-        super().__init__(regiment, floor, turns, turning, steps, model)
+        super().__init__(regiment, floor, turns, turning, steps, model, level)
         self.start = start
 
     def body(self, st: State) -> LeaveBody:
@@ -296,10 +299,22 @@ class Leave(Move):
 
     def leader_places(self, st: State, body: Body) -> Places:
         assert isinstance(body, LeaveBody)
-        return way_out(st, body)
+        return way_out(st, body, self.reach(body, body.leader, GROUND))
 
-    def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
-        return False
+    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+        """The Leader turns only where it can go on from: it may not stay beside the Garrison (FB-12.7, FB-21.19)."""
+        found = super().turn_places(body, member, storey)
+        assert isinstance(body, LeaveBody)
+        if self.steps:
+            return found
+        named, floor, turns = self.named(member), body.way_to(member, storey), found.check
+
+        def check(x: int, y: int) -> str:
+            reach = LastLeg([*named, (x, y)], body.allowance, floor.ways, floor.ends)
+            return turns(x, y) or ("" if leads_out(body, reach) else "FB-21.20")
+
+        found.check = check
+        return found
 
     def finish(self, st: State, steps: list[Step]) -> None:
         st.pop()
@@ -313,17 +328,26 @@ class Leave(Move):
         return (*self.state(), self.start)
 
 
-def way_out(st: State, body: LeaveBody) -> Places:
-    """Where the Leader may march to from its starting point (FB-21.19)."""
-    lead = body.leader
+def way_out(st: State, body: LeaveBody, reach: Reach) -> Places:
+    """Where the Leader may march to from its starting point, or from the last turn on its way (FB-21.19)."""
 
     def check(x: int, y: int) -> str:
         return "" if body.formed(x, y, GROUND) is not None else "FB-12.11"
 
     middle_of = (st.field().width // 2, st.field().height // 2)
-    sample = [along(lead.x, lead.y, *body.facing, far) for far in (body.allowance, body.allowance * 2 // 3)]
-    sample += sample_around(lead.x, lead.y, body.allowance, [middle_of])
-    return Places(body.reach(lead, GROUND), body.obstacles, "FB-12.2", check, None, sample)
+    return Places(reach, body.obstacles, "FB-12.2", check, None, [*ahead(body, reach, middle_of)])
+
+
+def ahead(body: LeaveBody, reach: Reach, *towards: Spot) -> list[Spot]:
+    """Places for a sample: straight away from the outline, and all around."""
+    most = reach.allowance
+    found = [along(reach.x, reach.y, *body.facing, far) for far in (most, most * 2 // 3)]
+    return [*found, *sample_around(reach.x, reach.y, most, list(towards))]
+
+
+def leads_out(body: LeaveBody, reach: Reach) -> bool:
+    """Is there a place for the Leader, and for all others around it?"""
+    return any(reach.contains(x, y) and body.formed(x, y, GROUND) is not None for x, y in ahead(body, reach))
 
 
 class Starts(Region):
@@ -367,7 +391,8 @@ class Starts(Region):
 
 def opens(st: State, regiment: int, x: int, y: int) -> bool:
     """Is there a legal March from a place beside the outline (FB-21.20)?"""
-    places = way_out(st, LeaveBody(st, regiment, x, y, march_distance(st, regiment)))
+    body = LeaveBody(st, regiment, x, y, march_distance(st, regiment))
+    places = way_out(st, body, body.reach(body.leader, GROUND))
     return any(places.contains(spot) for spot in places.sample)
 
 
