@@ -184,8 +184,11 @@ def first_reached(
     way reaches (FB-12.9, FB-12.13, FB-22.24). The places may be given as seen from a point."""
     legal: list[tuple[int, int, Floor]] = []
     seen = 0
+    left, low, right, high = box_of(walker.floors)
     for dx, dy in spots:
         x, y = from_x + dx, from_y + dy
+        if x < left or x > right or y < low or y > high:
+            continue
         found = False
         for floor in walker.floors:
             if company.may_end(floor, x, y):
@@ -201,6 +204,19 @@ def first_reached(
         if way is not None:
             return Placed(x, y, floor.number, way)
     return None
+
+
+def box_of(floors: list[Floor]) -> tuple[int, int, int, int]:
+    """A box outside which no centre ends on any of the floors."""
+    if len(floors) == 1:
+        return floors[0].ends.box
+    boxes = [floor.ends.box for floor in floors] or [(0, 0, -1, -1)]
+    return (
+        min([box[0] for box in boxes]),
+        min([box[1] for box in boxes]),
+        max([box[2] for box in boxes]),
+        max([box[3] for box in boxes]),
+    )
 
 
 def find_place(walker: Walker, leader_x: int, leader_y: int, allowance: int, company: Company) -> Placed | None:
@@ -288,12 +304,19 @@ def is_within(gap: Gap, reach: int) -> bool:
 
 def nearest_gap(x: int, y: int, radius: int, bases: list[Base], pieces: list[Polygon]) -> Gap:
     """The smallest gap from a base to any of the others and to any of the pieces, at least one of which there is (FB-3.8)."""
-    gaps = [gap_to_base(x, y, radius, bx, by, br) for bx, by, br in bases]
-    gaps += [gap_to_ground(x, y, radius, piece) for piece in pieces]
-    best = gaps[0]
-    for gap in gaps[1:]:
-        if compare(gap, best) < 0:
+    best: Gap | None = None
+    near = size = 0
+    for bx, by, br in bases:
+        squared = (x - bx) * (x - bx) + (y - by) * (y - by)
+        # of bases of one size the nearer centre is nearer
+        if best is None or (squared < near if br == size else compare((squared, 1, radius + br), best) < 0):
+            near, size = squared, br
+            best = (squared, 1, radius + br)
+    for piece in pieces:
+        gap = gap_to_ground(x, y, radius, piece)
+        if best is None or compare(gap, best) < 0:
             best = gap
+    assert best is not None, "nothing to be near to"
     return best
 
 
@@ -319,12 +342,15 @@ def closest_place(
     best_gap: Gap = (0, 1, 0)
     best_order = (0, 0, 0)
     for x, y in spots:
+        if square(walker.x, walker.y, x, y) > allowance * allowance:
+            continue
         gap = nearest_gap(x, y, company.radius, bases, pieces)
+        nearer = -1 if best is None else compare(gap, best_gap)
+        if nearer > 0:
+            continue
         order = (length(walker.x, walker.y, x, y), y, x)
-        if best is not None:
-            nearer = compare(gap, best_gap)
-            if nearer > 0 or (nearer == 0 and order >= best_order):
-                continue
+        if nearer == 0 and order >= best_order:
+            continue
         for floor in walker.floors:
             way = walker.straight(floor, x, y, allowance)
             if way is not None and company.may_end(floor, x, y):

@@ -31,7 +31,7 @@ CELL: Final = 8
 """Squares of 256 steps share what matters in them: a formation takes a tenth less time, a region a fifth."""
 
 
-FEW: Final = 16
+FEW: Final = 6
 """So few discs are not worth squares of their own: all of the ground is one."""
 NO_CELL: Final[Spot] = (FAR, FAR)
 

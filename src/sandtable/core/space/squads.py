@@ -166,19 +166,28 @@ class Squad:
     def beside(self, walker: Walker, x: int, y: int, crowd: Company) -> Placed | None:
         """A place in the honeycomb around the leader for a model that does not get where it wants (FB-12.9)."""
         floor = walker.floors[0]
-        ends, most = floor.ends, self.allowance * self.allowance
+        ways, ends, number = floor.ways, floor.ends, floor.number
+        most, least = self.allowance * self.allowance, 4 * self.radius * self.radius
+        left, low, right, high = ends.box
+        starts = ways.is_clear_known(walker.x, walker.y)
         legal: list[Spot] = []
         for ox, oy in comb_order(2 * self.radius, self.command, self.lead_x - walker.x, self.lead_y - walker.y):
             at_x, at_y = x + ox, y + oy
+            if at_x < left or at_x > right or at_y < low or at_y > high:
+                continue
             dx, dy = at_x - walker.x, at_y - walker.y
-            far = dx * dx + dy * dy > most
-            if far and len(legal) >= TRIES:
+            near = starts and dx * dx + dy * dy <= most
+            if not near and len(legal) >= TRIES:
                 continue
-            if not (crowd.has_room(at_x, at_y, floor.number) and ends.is_clear(at_x, at_y)):
+            taken = False
+            for px, py, on in crowd.placed:
+                if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least and on == number:
+                    taken = True
+                    break
+            if taken or not ends.is_clear(at_x, at_y):
                 continue
-            way = None if far else walker.straight(floor, at_x, at_y, self.allowance)
-            if way is not None:
-                return Placed(at_x, at_y, floor.number, way)
+            if near and (ends is ways or ways.is_clear(at_x, at_y)) and ways.is_free(walker.x, walker.y, at_x, at_y):
+                return Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
             if len(legal) < TRIES:
                 legal.append((at_x, at_y))
         for at_x, at_y in legal:

@@ -62,10 +62,10 @@ class Block:
         return left - reach > box[2] or right + reach < box[0] or low - reach > box[3] or high + reach < box[1]
 
 
-class Outlook:
-    """All places of a table and what is known about sight between them; `sight` works it out and notes it here."""
+class Position:
+    """All places of a table and what is known about contact and sight; who works it out notes it here."""
 
-    __slots__ = ("collapsed", "floor", "ground", "inside", "levels", "place", "seen", "status")
+    __slots__ = ("collapsed", "engaged", "floor", "ground", "inside", "levels", "place", "seen", "status")
 
     def __init__(
         self, ground: int, collapsed: int, place: list[int], floor: list[int], inside: list[int], status: list[int]
@@ -76,6 +76,8 @@ class Outlook:
         self.floor = floor
         self.inside = inside
         self.status = status
+        self.engaged: dict[int, list[int]] = {}
+        """The enemy Regiments that a Regiment is engaged with."""
         self.levels: dict[int, int] = {}
         """The Levels of Models."""
         self.seen: dict[tuple[int, int, bool], bool] = {}

@@ -75,6 +75,8 @@ FOR_MODELS: Final = ("self", "enemy_model_contact", "duel_opponent")
 """Whom effects are for that are not for all Models of a Regiment alike."""
 BY_VALUE: Final = (RAPID_VOLLEY, RELENTLESS_BLOWS)
 """Special rules that Models have by the value of a Characteristic (FB-5.7, FB-5.8)."""
+DERIVED: Final = (UNSTOPPABLE, *BY_VALUE)
+"""Special rules that follow from something else (FB-4.15)."""
 BURNING: Final = 1
 FLUX_CLASH: Final = 1
 FLUX_ATTACKS: Final = 2
@@ -114,6 +116,8 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
             bound = bounds[number]
             if is_borne(st, bound) and reaches(st, number, bound, regiment, model) and holds(st, bound, regiment, sit):
                 found.append(bound)
+    if not st.lasting:
+        return once(found)
     for number, receiver, until, turn in st.lasting:
         bound = bounds[number]
         if bound.effect.op != op or (until == UNTIL_NEXT_TURN and turn != st.turn) or bound.effect.when in ARMED:
@@ -124,6 +128,11 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
             hit = receiver == regiment and (bound.effect.to != "self" or model == self_of(st, bound))
         if hit and is_for(st, bound.effect, regiment) and holds(st, bound, regiment, sit) and not is_exposed(st, bound):
             found.append(bound)
+    return once(found)
+
+
+def once(found: list[Bound]) -> list[Bound]:
+    """The same named effect from two sources counts once (FB-5.6)."""
     if len(found) < 2:
         return found
     named: dict[tuple[str, int], Bound] = {}
@@ -377,9 +386,7 @@ def is_ruled(st: State, regiment: int) -> bool:
 def examples(st: State, regiment: int, rule: int) -> list[int]:
     """The Models to ask about a special rule: where no effect has a say all are alike but the Character, who comes first."""
     models = st.models(regiment)
-    if rule in BY_VALUE or is_ruled(st, regiment):
-        return models
-    return models[:2] if st.rules.plans[regiment].is_character else models[:1]
+    return models if rule in BY_VALUE or is_ruled(st, regiment) else models[:2]
 
 
 def is_suppressed(st: State, regiment: int, model: int, rule: int, sit: Situation) -> bool:
@@ -387,13 +394,22 @@ def is_suppressed(st: State, regiment: int, model: int, rule: int, sit: Situatio
     return any(RULE_IDS[rule] in bound.effect.words for bound in from_foes)
 
 
+def is_unknown(st: State, regiment: int, rule: int) -> bool:
+    """Has certainly no Model a special rule: neither by the profile nor from elsewhere?"""
+    return not st.rules.plans[regiment].numbers[rule] and rule not in DERIVED and not is_ruled(st, regiment)
+
+
 def any_has(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> bool:
     """Has at least one Model of a Regiment a special rule?"""
+    if is_unknown(st, regiment, rule):
+        return False
     return any(rule_x(st, regiment, model, rule, sit) for model in examples(st, regiment, rule))
 
 
 def all_have(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> bool:
     """Have all Models of a Regiment a special rule?"""
+    if is_unknown(st, regiment, rule):
+        return False
     models = examples(st, regiment, rule)
     return bool(models) and all(rule_x(st, regiment, model, rule, sit) for model in models)
 

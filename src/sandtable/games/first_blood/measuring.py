@@ -155,11 +155,17 @@ def standard_of(st: State, regiment: int) -> int:
 
 def leader_models(st: State, regiment: int) -> list[int]:
     """Leader, Standard Bearer and acting Leader: they count as Leaders for all measuring (FB-4.13, FB-4.14, FB-4.18)."""
+    plan, place = st.rules.plans[regiment], st.place
     found: list[int] = []
-    for model in (leader_of(st, regiment), standard_of(st, regiment), st.acting[regiment]):
-        if model != NOBODY and model not in found and st.is_alive(model):
-            found.append(model)
-    return sorted(found)
+    if place[plan.first] != SLAIN and st.rules.muster.roles[plan.first] == LEADER:
+        found.append(plan.first)
+    if plan.standard != NOBODY and place[plan.standard] != SLAIN:
+        found.append(plan.standard)
+    acting = st.acting[regiment]
+    if acting != NOBODY and place[acting] != SLAIN and acting not in found:
+        found.append(acting)
+        found.sort()
+    return found
 
 
 def leaders_within(st: State, one: int, two: int, reach: int) -> bool:
@@ -238,7 +244,10 @@ def foes_touched(st: State, model: int) -> list[int]:
 
 def engaged_with(st: State, regiment: int) -> list[int]:
     """The enemy Regiments that a Regiment is engaged with (FB-5.9)."""
-    return [foe for foe in st.on_table(1 - st.owner(regiment)) if are_engaged(st, regiment, foe)]
+    known = st.position().engaged
+    if regiment not in known:
+        known[regiment] = [foe for foe in st.on_table(1 - st.owner(regiment)) if are_engaged(st, regiment, foe)]
+    return known[regiment][:]
 
 
 def are_engaged(st: State, one: int, two: int) -> bool:

@@ -20,7 +20,7 @@ OPENING: Final = INCH // 2
 
 def level_of(st: State, model: int) -> int:
     """The Level of a Model: its Size and its elevation (FB-6.7); inside a Garrison the Elevation of the piece (FB-21.8)."""
-    levels = st.outlook().levels
+    levels = st.position().levels
     if model not in levels:
         regiment = st.rules.muster.regiment_of[model]
         piece = st.inside[regiment]
@@ -65,8 +65,7 @@ def bases_between(st: State, one: int, two: int) -> list[Base]:
     muster = st.rules.muster
     ends = (muster.regiment_of[one], muster.regiment_of[two])
     least = max(level_of(st, one), level_of(st, two))
-    box = around(st, one, two)
-    widest = max(radius_of(st, one), radius_of(st, two))
+    box, widest = around(st, one, two), max(radius_of(st, one), radius_of(st, two))
     found: list[Base] = []
     for plan in st.rules.plans:
         if plan.number in ends or st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
@@ -84,12 +83,12 @@ def bases_between(st: State, one: int, two: int) -> list[Base]:
 
 
 def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:
-    """A box around the centres of two Models; bases further away from it than they are wide are not in the way (FB-6.16)."""
+    """A box around the centres of two Models; what is further away from it than they are wide is not in the way (FB-6.16)."""
     a, b = st.place[one], st.place[two]
     if a < 0 or b < 0:
         return (0, 0, st.field().width, st.field().height)
-    xs, ys = (x_of(a), x_of(b)), (y_of(a), y_of(b))
-    return (min(xs), min(ys), max(xs), max(ys))
+    px, py, qx, qy = x_of(a), y_of(a), x_of(b), y_of(b)
+    return (min(px, qx), min(py, qy), max(px, qx), max(py, qy))
 
 
 def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> list[Polygon]:
@@ -100,24 +99,29 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> li
     least = max(level_of(st, one), level_of(st, two))
     muster = st.rules.muster
     homes = (st.inside[muster.regiment_of[one]], st.inside[muster.regiment_of[two]])
+    field = st.field()
+    box, wide = around(st, one, two), max(radius_of(st, one), radius_of(st, two))
+    left, low, right, high = box[0] - wide, box[1] - wide, box[2] + wide, box[3] + wide
     found: list[Polygon] = []
-    for at, piece in enumerate(st.field().pieces):
+    for at, piece in enumerate(field.pieces):
+        west, south, east, north = piece.box
+        if west > right or east < left or south > high or north < low:
+            continue
         fallen = bool(st.collapsed >> at & 1)
-        veils = fallen or piece.has(OBSCURING)
-        level = 0 if fallen else st.field().level_of(at)
-        if veils:
-            if obscuring and (level >= least or is_in_piece(st, two, at)):
+        high_enough = (0 if fallen else field.level_of(at)) >= least
+        if fallen or piece.has(OBSCURING):
+            if obscuring and (high_enough or is_in_piece(st, two, at)):
                 found.append(piece.outline)
             continue
-        inside = is_in_piece(st, one, at) or is_in_piece(st, two, at) or at in homes
-        if piece.size and level >= least and not inside:
+        stands = high_enough and piece.size and at not in homes
+        if stands and not is_in_piece(st, one, at) and not is_in_piece(st, two, at):
             found.append(piece.outline)
     return found
 
 
 def model_sees(st: State, one: int, two: int, obscuring: bool = False) -> bool:
     """Is there Line of Sight between two Models (FB-6.2, FB-6.3, FB-6.15)? With `obscuring`: is the second one Clear?"""
-    known = st.outlook().seen
+    known = st.position().seen
     key = (one, two, obscuring)
     if key not in known:
         known[key] = is_in_sight(st, one, two, obscuring)

@@ -18,7 +18,7 @@ from sandtable.games.first_blood.army_building.lists import ArmyList
 from sandtable.games.first_blood.army_building.muster import RANK, Muster, Plan
 from sandtable.games.first_blood.army_building.starters import STARTERS
 from sandtable.games.first_blood.army_building.text_form import read_army
-from sandtable.games.first_blood.block import SLAIN, WAITING, Block, Outlook
+from sandtable.games.first_blood.block import SLAIN, WAITING, Block, Position
 from sandtable.games.first_blood.tables.battlefields import Battlefield, battlefield_ids, battlefield_of
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
 
@@ -87,9 +87,9 @@ class Rules:
         "muster",
         "open_stacks",
         "options",
-        "outlook",
         "plans",
         "points",
+        "position",
         "scenario",
     )
 
@@ -101,8 +101,8 @@ class Rules:
         self.plans: list[Plan] = self.muster.plans
         self.blocks = [Block(plan, []) for plan in self.plans]
         """What was worked out last for each Regiment (`State.block`)."""
-        self.outlook = Outlook(NOWHERE, 0, [], [], [], [])
-        """What was worked out last about sight (`State.outlook`)."""
+        self.position = Position(NOWHERE, 0, [], [], [], [])
+        """What was worked out last about contact and sight (`State.position`)."""
         self.fields: tuple[Battlefield, ...] = battlefields_for(options)
         """The battlefields that one is drawn from."""
         chosen = str(options["scenario"])
@@ -356,9 +356,9 @@ class State(BaseState):
             rules.blocks[regiment] = block
         return block
 
-    def outlook(self) -> Outlook:
-        """What is known about sight while everybody stands as now."""
-        kept = self.rules.outlook
+    def position(self) -> Position:
+        """What is known about contact and sight while everybody stands as now."""
+        kept = self.rules.position
         if (
             kept.place != self.place
             or kept.floor != self.floor
@@ -367,8 +367,8 @@ class State(BaseState):
             or kept.collapsed != self.collapsed
             or kept.ground != self.ground
         ):
-            kept = Outlook(self.ground, self.collapsed, self.place[:], self.floor[:], self.inside[:], self.status[:])
-            self.rules.outlook = kept
+            kept = Position(self.ground, self.collapsed, self.place[:], self.floor[:], self.inside[:], self.status[:])
+            self.rules.position = kept
         return kept
 
     def models(self, regiment: int) -> list[int]:

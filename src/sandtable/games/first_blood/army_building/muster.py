@@ -142,7 +142,7 @@ class Plan:
 class Muster:
     """Both armies: their Regiments, their Models, and the effects that they bring along."""
 
-    __slots__ = ("bounds", "by_op", "by_stat", "marks", "plans", "reaching", "regiment_of", "roles", "ruled")
+    __slots__ = ("bounds", "brought", "by_op", "by_stat", "marks", "plans", "reaching", "regiment_of", "roles", "ruled")
 
     def __init__(self, armies: tuple[ArmyList, ArmyList]) -> None:
         self.plans: list[Plan] = []
@@ -160,6 +160,11 @@ class Muster:
                 leader = self.add_character(seat, armies[seat], character, number == armies[seat].warlord)
                 for regiment in character.regiments:
                     self.add_regiment(seat, armies[seat], regiment, leader)
+        self.brought = [
+            [number for number, bound in enumerate(self.bounds) if bound.regiment == plan.number and bound.part_of < 0]
+            for plan in self.plans
+        ]
+        """The effects that the Models of a Regiment bear, without those inside others."""
         self.reaching: dict[str, list[list[int]]] = {
             op: [[number for number in numbers if self.can_reach(self.bounds[number], plan)] for plan in self.plans]
             for op, numbers in self.by_op.items()

@@ -39,8 +39,8 @@ class Arrival(Walker):
 
     __slots__ = ("reach",)
 
-    def __init__(self, number: int, want: Spot, reach: EntryReach, bearer: bool) -> None:
-        super().__init__(number, want[0], want[1], want[0], want[1], [Floor(0, reach.ways, reach.ends)], bearer)
+    def __init__(self, number: int, x: int, y: int, reach: EntryReach, floors: list[Floor], bearer: bool) -> None:
+        super().__init__(number, x, y, x, y, floors, bearer)
         self.reach = reach
 
     def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
@@ -58,7 +58,7 @@ class Gate:
     def __init__(self, st: State, regiment: int) -> None:
         self.regiment = regiment
         self.wide = wide_of(st, regiment)
-        self.distances = [entry_distance(st, regiment, twice) for twice in (False, True)]
+        self.distances = entry_distances(st, regiment)
         box = table_box(st, st.plan(regiment).radius)
         limits = Limits(marches=True, flies=can_fly(st, regiment), box=box, enters=True)
         self.obstacles = Obstacles(st, regiment, limits)
@@ -85,7 +85,7 @@ class Gate:
 class EntryBody(Body):
     """A Regiment about to enter over an edge, with one March or with both as one move (FB-13.9, FB-13.17)."""
 
-    __slots__ = ("edge", "entry", "wide")
+    __slots__ = ("edge", "entry", "wanted", "wide")
 
     def __init__(
         self, st: State, regiment: int, edge: int, enabler: int, twice: bool, gate: Gate | None = None
@@ -97,6 +97,8 @@ class EntryBody(Body):
         self.edge = edge
         self.radius = plan.radius
         self.wide = gate.wide
+        self.wanted: dict[int, Spot] = {}
+        """Where each Model wants to stand, as seen from its Leader."""
         self.allowance = gate.distances[twice]
         within = FAR if enabler == NOBODY else rear_of(st, enabler, own)
         depth = self.allowance - self.radius
@@ -123,10 +125,17 @@ class EntryBody(Body):
 
     def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
         """The others in ranks parallel to the edge, the Standard Bearer first, then by number (FB-12.12)."""
-        dx, dy = INWARD[self.edge]
-        wanted = drawn_up(x, y, dx, dy, len(self.members) + 1, self.wide, 2 * self.radius)[1:]
-        places = {each.model: want for each, want in zip(self.members, wanted, strict=True)}
-        return [Arrival(each.model, places[each.model], self.entry, each.bearer) for each in members]
+        if not self.wanted:
+            dx, dy = INWARD[self.edge]
+            # at a right angle to an edge nothing is rounded: all places are the same around every Leader
+            places = drawn_up(0, 0, dx, dy, len(self.members) + 1, self.wide, 2 * self.radius)
+            self.wanted = {each.model: want for each, want in zip(self.members, places[1:], strict=True)}
+        floors = [Floor(0, self.entry.ways, self.entry.ends)]
+        found: list[Walker] = []
+        for each in members:
+            dx, dy = self.wanted[each.model]
+            found.append(Arrival(each.model, x + dx, y + dy, self.entry, floors, each.bearer))
+        return found
 
     def depths(self) -> list[int]:
         """How deep the Leader tries to stand: as far in as it may, and so that the last rank just stands on the table."""
@@ -151,12 +160,10 @@ class EntryBody(Body):
         return None
 
 
-def entry_distance(st: State, regiment: int, twice: bool) -> int:
-    """One March, or both together, the second with the inch of a Standard Bearer (FB-4.16, FB-13.9, FB-13.17)."""
+def entry_distances(st: State, regiment: int) -> tuple[int, int]:
+    """One March, and both together, the second with the inch of a Standard Bearer (FB-4.16, FB-13.9, FB-13.17)."""
     once = march_distance(st, regiment)
-    if not twice:
-        return once
-    return 2 * once + (INCH if standard_of(st, regiment) != NOBODY else 0)
+    return once, 2 * once + (INCH if standard_of(st, regiment) != NOBODY else 0)
 
 
 # -- other edges ---------------------------------------------------------------------------------------------------------
@@ -277,7 +284,7 @@ class Entry(Move):
 
     def finish(self, st: State, steps: list[Step]) -> None:
         """All are on the battlefield (FB-13.8); then Vanguard may March on (FB-24.54)."""
-        flies = can_fly(st, self.regiment)
+        flies = self.body(st).obstacles.limits.flies
         st.status[self.regiment] = FIELD
         st.marches[self.regiment] += 2 if self.twice else 1
         report(st, self.regiment, ENTERED, [(step.model, step.way) for step in steps], "FB-13.8")

@@ -22,6 +22,7 @@ from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storeys
 from sandtable.games.first_blood.moving.places import (
+    EIGHT,
     LeaderPlaces,
     ModelPlaces,
     Places,
@@ -209,16 +210,22 @@ class Move(Frame[State]):
         """May another turning point be named? There must be ground to turn on."""
         if st.rules.auto or len(self.turns) >= MOST_TURNS or body.obstacles.limits.enters:
             return False
-        places = self.turn_places(body, member, storey)
-        return any(is_there(x, y) and places.contains(point(x, y)) for x, y in places.spots)
+        reach = self.turn_reach(body, member, storey)
+        for far in (reach.allowance // 2, reach.allowance // 2 // 2):
+            for dx, dy in EIGHT:
+                x, y = reach.x + dx * far // 100, reach.y + dy * far // 100
+                if (x != reach.x or y != reach.y) and is_there(x, y) and reach.contains(x, y):
+                    return True
+        return False
 
-    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+    def turn_reach(self, body: Body, member: Member, storey: Storey) -> LastLeg:
         """Where the way may turn: anywhere that the Model reaches straight on (FB-12.7)."""
         floor = body.way_to(member, storey)
-        named = self.named(member)
-        reach = LastLeg(named, max(0, body.allowance - floor.toll), floor.ways, floor.ways)
-        last = named[-1]
-        sample = sample_around(last[0], last[1], reach.allowance // 2, [])[1:]
+        return LastLeg(self.named(member), max(0, body.allowance - floor.toll), floor.ways, floor.ways)
+
+    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+        reach = self.turn_reach(body, member, storey)
+        sample = sample_around(reach.x, reach.y, reach.allowance // 2, [])[1:]
         return TurnPlaces(reach, body.obstacles, "FB-12.7", None, sample)
 
     def ask_turn(self, st: State, body: Body, member: Member, storey: Storey) -> Decision:
@@ -379,7 +386,7 @@ class March(Move):
 
     def finish(self, st: State, steps: list[Step]) -> None:
         st.pop()
-        flies = can_fly(st, self.regiment)
+        flies = self.body(st).obstacles.limits.flies
         st.marches[self.regiment] += 1
         report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
         note_overflown(st, self.regiment, [step.way for step in steps])
