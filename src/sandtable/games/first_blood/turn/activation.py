@@ -217,6 +217,7 @@ class Activation(Actor):
         assert isinstance(pick, int)
         if pick == END and asked.kind in ("action", "bloodlust"):
             self.left = 0
+            self.extra = NOBODY  # a third Action may be left out, too (FB-23.7, FB-23.8)
         elif asked.kind == "bloodlust":
             self.test_blood(st)
         elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
