@@ -73,6 +73,7 @@ const KEYS = [
   ['i', 'ui-key-info'],
   ['w', 'ui-key-why'],
   ['u', 'ui-key-undo'],
+  ['m', 'ui-key-tape'],
   ['Esc', 'ui-key-escape'],
   ['?', 'ui-key-help'],
 ] as const

@@ -7,6 +7,7 @@ import { Emblem } from './Emblem'
 import { Icon } from './Icon'
 import { FigureArt, SeatSheets } from './Sheets'
 import { Piles } from './Trays'
+import { Units } from './Units'
 
 function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; best: number }) {
   const words = session.words.value!
@@ -20,6 +21,9 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
   const held = shown.held.includes(panel.seat)
   // the first figure is the score
   const [score, ...figures] = panel.figures
+  // beside a table with a rail the score and its track stand there already
+  const tracks = scene.plane ? [] : panel.tracks
+  const tags = scene.plane ? [] : panel.tags
   const lit = panel.targets.some((target) => session.lit.value.has(target))
   return (
     <li
@@ -42,7 +46,7 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
             {t('ui-thinks')}
           </span>
         ) : null}
-        {[...panel.flags.map((flag) => `flag-${flag}`), ...panel.tags].map((tag) =>
+        {[...panel.flags.map((flag) => `flag-${flag}`), ...tags].map((tag) =>
           words.has(tag) ? (
             <span key={tag} class="tag quiet">
               {words.text(tag)}
@@ -71,9 +75,10 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
           </div>
         ))}
       </dl>
+      <Units session={session} seat={panel.seat} />
       <SeatSheets session={session} seat={panel.seat} />
       <div class="panel-tools">
-        {panel.tracks.map((track) => (
+        {tracks.map((track) => (
           <div class="track" key={track.label}>
             <span>{words.text(track.label)}</span>
             <span class="track-dots" role="img" aria-label={t('ui-of', { n: track.value, m: track.limit })}>

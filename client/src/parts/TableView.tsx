@@ -9,7 +9,7 @@ import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
 import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
-import { scaleOf } from '../surfaces/plane/scale'
+import { scaleOf, turnOf } from '../surfaces/plane/scale'
 import type { Light, Pointing } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
@@ -258,10 +258,7 @@ function closeUp(session: Session): { key: string; x: number; y: number; r: numb
   const region = session.question.value?.region
   const at = region?.start ?? region?.candidates[0]
   if (!region || !at || !session.scene.value?.plane) return null
-  const isFar = session.scene.value.panels.some(
-    (p) => p.seat === session.scene.value!.viewer && p.flags.includes('far'),
-  )
-  const scale = scaleOf(data.surface, isFar)
+  const scale = scaleOf(data.surface, turnOf(session.scene.value))
   const [x, y] = scale.there([at[0]!, at[1]!])
   return { key: `${session.update.value?.seq}`, x, y, r: 8 * (data.surface.unit || 1) * scale.k }
 }
@@ -276,7 +273,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
   const Surface = surfaceOf(data.surface.kind)
-  const { Helps } = extras.value
+  const { Helps, Tools } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
   const isRailed = Boolean(session.scene.value?.plane)
@@ -294,7 +291,11 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Speaker session={session} />
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
-        <Board {...drawnBox(data.surface)} label={title} close={isNarrow.value ? closeUp(session) : null}>
+        <Board
+          {...drawnBox(data.surface, turnOf(session.scene.value))}
+          label={title}
+          close={isNarrow.value ? closeUp(session) : null}
+        >
           {(view) =>
             Surface ? (
               <Surface
@@ -325,6 +326,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         ) : null}
         {session.past.value ? null : <OfferScreen session={session} />}
         {Helps ? <Helps session={session} /> : null}
+        {Tools ? <Tools session={session} /> : null}
         <CentreStage session={session} />
       </div>
       <aside class="side" aria-label={t('ui-side')}>

@@ -26,7 +26,6 @@ from sandtable.games.first_blood.combat.power import (
 from sandtable.games.first_blood.dice import INJURY, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, Situation
 from sandtable.games.first_blood.state import (
-    BLESSED_DEFENCE,
     BLESSED_HITS,
     BLESSING_USED,
     GONE,
@@ -195,19 +194,12 @@ def test_fb_24_8_blessed_re_rolls_all_failed_dice_once() -> None:
     strike(st, (1, 2, 0), (2, 2, BLEST))  # the first die is of a Model that is not Blessed
     load(st, 6, 1)
     answer(st, "blessed", YES)
-    assert [event[1] for event in st.events if event[0] == "reroll"] == [(0, TO_HIT, 6)]
+    assert [event[1] for event in st.events if event[0] == "reroll"] == [(0, TO_HIT, (4,), 6)]
     assert st.blessing[MILITIA] == BLESSING_USED
     assert st.decision is None
     load(st, 5)
     strike(st, (1, 2, BLEST))
     assert st.decision is None  # used up
-    st.blessing[DRONES] = BLESSED_DEFENCE
-    load(st, 6, 5)
-    hit(st, (2, 0), kind=BY_VOLLEY)
-    assert asked(st, "blessed").seat == 1
-    load(st, 1, 2)
-    st.apply(YES)
-    assert st.count(DRONES) == 12
 
 
 @clause("FB-24.37", "FB-24.39", "FB-24.40")
@@ -354,6 +346,22 @@ def test_fb_21_15_half_of_the_dice_against_and_from_a_garrison() -> None:
     first = st.plan(MILITIA).first
     assert clash_groups(st, MILITIA, [(first, 5)], sit) == [(3, 1, 0)]
     assert clash_groups(st, MILITIA, [(first, 5)], Situation(BY_DUEL, DRONES))[0][0] == 5  # no halving in a Duel
+
+
+@clause("FB-21.15", "FB-16.14")
+def test_fb_21_15_a_mixed_pool_is_halved_as_a_whole() -> None:
+    st = game(listed("Noble Lord", "retinue: Combat, Combat, Combat", "- 6 Men-at-Arms"), QUIET)
+    put(st, 0, (400, 1000))
+    walls = regiment(st, "force_grown_drones", 1)
+    put(st, walls, (400, 2000))
+    lord, *retinue = st.models(0)
+    attacks = [(lord, 3), *[(model, 1) for model in retinue]]
+    whole = clash_groups(st, 0, attacks, Situation(BY_CLASH, walls))
+    assert [dice for dice, _, _ in whole] == [3, 3]  # the Lord's dice are others than those of his men
+    st.inside[walls] = 0
+    assert [dice for dice, _, _ in clash_groups(st, 0, attacks, Situation(BY_CLASH, walls))] == [2, 1]
+    st.inside[walls], st.inside[0] = -1, 0
+    assert [dice for dice, _, _ in clash_groups(st, 0, attacks[:2], Situation(BY_CLASH, walls))] == [2]
 
 
 @clause("FB-15.23", "FB-24.3", "FB-24.18")

@@ -79,7 +79,7 @@ nobody-won = Niemand gewinnt.
 why-possible = { $x } ist möglich: Option { $list }.
 why-not = { $x } ist jetzt nicht möglich:
 why-elsewhere = Nach { $x } ist jetzt nicht gefragt:
-rules-in-english = (Die Regeln sind auf Englisch abgedruckt.)
+rules-in-english = (Noch nicht übersetzte Regeln sind auf Englisch abgedruckt.)
 topic-empty = Davon ist gerade nichts zu sehen.
 
 ## Abweisungen: nichts wurde geändert
@@ -227,6 +227,12 @@ ui-is-asked = ist gefragt
 ui-thinks = am Zug
 ui-look-from = Von hier aus sehen
 ui-of = { $n } von { $m }
+ui-tape = Messen
+ui-tape-help = Ein Maßband für dich: drücke auf Anfang und Ende (Taste M)
+ui-key-legal = hier darf es stehen
+ui-floor = { $n }. Stock
+ui-floor-ground = Boden
+ui-key-tape = mit dem Maßband messen
 ui-plan = An diesem Ort
 ui-plan-way = Weg
 ui-plan-elsewhere = Modelle, die ihren Platz in der Formation verlassen

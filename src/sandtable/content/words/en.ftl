@@ -83,7 +83,7 @@ nobody-won = Nobody wins.
 why-possible = { $x } is possible: option { $list }.
 why-not = { $x } is not possible now:
 why-elsewhere = { $x } is not what is asked for now:
-rules-in-english = (The rules are printed in English.)
+rules-in-english = (Rules that are not translated yet are printed in English.)
 topic-empty = There is nothing to see of that now.
 
 ## Refusals: nothing was changed
@@ -231,6 +231,12 @@ ui-is-asked = is asked
 ui-thinks = to move
 ui-look-from = Look from here
 ui-of = { $n } of { $m }
+ui-tape = Measure
+ui-tape-help = A tape for yourself: press where it begins and where it ends (key M)
+ui-key-legal = it may stand here
+ui-floor = Floor { $n }
+ui-floor-ground = Ground
+ui-key-tape = measure with a tape
 ui-plan = At this place
 ui-plan-way = Way
 ui-plan-elsewhere = Models that leave their place in the formation

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.measuring import (
     engaged_models,
     is_engaged,
 )
-from sandtable.games.first_blood.moving.entry import open_edges
+from sandtable.games.first_blood.moving.entry import Entry, open_edges
 from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
 from sandtable.games.first_blood.moving.march import Rush
 from sandtable.games.first_blood.noting import caster_acts
@@ -40,6 +40,7 @@ from sandtable.games.first_blood.state import (
     NOWHERE,
     SNAPPED,
     SPENT,
+    TURNED_UP,
     State,
 )
 from sandtable.games.first_blood.tables.terms import (
@@ -171,6 +172,7 @@ class Activation(Actor):
             return None
         if self.stage == DRAWN:
             self.arrived = st.status[self.regiment] == ARRIVING
+            st.set_mark(self.regiment, TURNED_UP)
             caster_acts(st, self.regiment)
             self.left += more_actions(st, self.regiment)
             self.events = own_events(st, self.regiment)
@@ -272,6 +274,9 @@ class Activation(Actor):
             return Decision("deploy", st.owner(self.regiment), options, "FB-24.25", (self.regiment,))
         if edges:
             self.take(st, MARCH_ACTION)
+            entry = st.stack[-1]
+            if isinstance(entry, Entry):
+                entry.edges = edges
         else:
             turn_back(st, self.regiment)
             self.stage = DONE
@@ -287,7 +292,7 @@ class Activation(Actor):
 
     def deactivate(self, st: State) -> None:
         """The Regiment is marked activated and cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
-        st.drop_mark(self.regiment, CHARGED)
+        st.drop_mark(self.regiment, CHARGED | TURNED_UP)
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
         end_activation(st, self.regiment)
