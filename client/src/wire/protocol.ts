@@ -1255,10 +1255,11 @@ export interface Words {
   otherwise: string
 }
 
-/** What cannot be read in a text, by its line. */
+/** What cannot be read in a text, by its line; `words` is the same as a message, if there is one. */
 export interface Wrong {
   line: number
   what: string
+  words: Words | null
 }
 
 export type FromClient = Hello | Look
