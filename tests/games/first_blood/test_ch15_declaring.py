@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.frames import Frame
+from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.charge import NONE, Charge
 from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.draw_in import must_close
 from sandtable.games.first_blood.combat.impact import Impact, makes_impact
 from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.measuring import are_engaged
@@ -116,3 +118,17 @@ def test_fb_15_17_light_cavalry_makes_no_impact_attacks() -> None:
     put(st, 2, (2000, 1000), (2202, 1000))
     assert (st.plan(1).klass, st.plan(2).klass != LIGHT) == (LIGHT, True)
     assert [makes_impact(st, number, st.plan(number).first) for number in (1, 2)] == [False, True]
+
+
+@clause("FB-15.25")
+def test_fb_15_25_nobody_is_drawn_in_while_one_of_them_is_in_contact() -> None:
+    st = field()
+    put(st, MEN, (1000, 1500))
+    put(st, HUSCARLS, (1000, 2500), (1102, 1602))
+    for model in st.models(HUSCARLS)[2:]:
+        st.place[model] = -1
+    assert not must_close(st, HUSCARLS, MEN)  # the Standard Bearer fights
+    st.place[st.models(HUSCARLS)[1]] = point(1102, 1800)
+    assert must_close(st, HUSCARLS, MEN)
+    put(st, HUSCARLS, (1000, 2500))
+    assert not must_close(st, HUSCARLS, MEN)  # Rank and File are left
