@@ -159,7 +159,7 @@ def test_the_volley_goes_where_it_hurts_most() -> None:
     st.apply(VOLLEY_ACTION)
     assert asked(st, "volley").options == [3, 4]
     table = Survey(st.seen_by(0), 0)
-    values = {foe: table.volley(1, foe) for foe in (3, 4)}
+    values = {foe: table.volley(1, foe, table.guns(1)) for foe in (3, 4)}
     assert pick(st) == max(values, key=lambda foe: values[foe])
 
 

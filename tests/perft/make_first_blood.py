@@ -21,13 +21,15 @@ from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
+from sandtable.games.first_blood.moving.garrison import occupy
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.spec import SPEC
-from sandtable.games.first_blood.state import ARRIVING, FIELD, Rules, State
+from sandtable.games.first_blood.state import ARRIVING, BLESSED_DEFENCE, FIELD, Rules, State
 from sandtable.games.first_blood.tables.factions import FACTION_IDS
 from sandtable.games.first_blood.tables.scenarios import PLUNDER, SCENARIO_IDS
 from sandtable.games.first_blood.tables.terms import FURY
 from sandtable.games.first_blood.turn.action_phase import ActionPhase
+from sandtable.games.first_blood.turn.actions import CLASH_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
 from sandtable.games.first_blood.turn.victory import VictoryPhase
@@ -343,19 +345,82 @@ def overkill() -> State:
     return comes_to("overkill", st, Duel(0, 0), ACCEPT)
 
 
-def recast() -> State:
-    st = laid(
-        listed(
-            "Chapter Mage",
-            "retinue: Arcane, Arcane",
-            "masteries: Cautious Casting",
-            "spells: Fire Dart",
-            "- 6 Men-at-Arms",
-        )
-    )
+def mage(*more: str) -> State:
+    """A Chapter Mage with two spells, drones and brutes before it."""
+    foes = listed("Pheromancer", "- 8 Force-Grown Drones", "- 2 Brute Drones", faction="spires")
+    st = laid(listed("Chapter Mage", *more, "spells: Fire Dart, Searing Brand", "- 6 Men-at-Arms"), foes)
     put(st, 0, (400, 400))
-    put(st, 3, (400, 1500))
-    return comes_to("recast", st, Spellcasting(0, 0))
+    put(st, 3, (400, 1100))
+    put(st, 4, (1000, 1000))
+    return st
+
+
+def spell() -> State:
+    return comes_to("spell", mage(), Spellcasting(0, 0))
+
+
+def spell_target() -> State:
+    return comes_to("spell_target", mage(), Spellcasting(0, 0))
+
+
+def reroll_cast() -> State:
+    return comes_to("reroll_cast", mage("masteries: Focused"), Spellcasting(0, 0))
+
+
+def recast() -> State:
+    return comes_to("recast", mage("retinue: Arcane, Arcane", "masteries: Cautious Casting"), Spellcasting(0, 0))
+
+
+def reroll_sixes() -> State:
+    """Combat Retinue rolls natural 6s again."""
+    return comes_to("reroll_sixes", duellists("retinue: Combat"), Duel(0, 0), ACCEPT)
+
+
+def accept() -> State:
+    return comes_to("accept", duellists(), Duel(0, 0))
+
+
+def blessed() -> State:
+    st = laid(
+        listed("Priory Commander", "- 3 Order of the Crimson Tower", "- 3 Order of the Ashen Dawn"),
+    )
+    put(st, 2, (1000, 1500))
+    put(st, 4, (1000, 1500 + st.plan(2).radius + st.plan(4).radius + 2))
+    st.blessing[2] = BLESSED_DEFENCE
+    st.active = 1
+    return comes_to("blessed", st, Clash(0, 4, [], []), -1)
+
+
+def demise() -> State:
+    """Drones that die between two enemies."""
+    st = laid("sp-fleshcrafters")
+    drones = next(plan.number for plan in st.rules.plans if plan.entry == "desolation_drones")
+    rows(st, drones, 1000, 1500, 99)
+    rows(st, 6, 1000, 1602, 99)
+    rows(st, 8, 1000, 1398, 99)
+    st.active = 1
+    return comes_to("demise", st, Clash(0, 6, [], []), -1)
+
+
+def snapfire() -> State:
+    infiltrators = listed(
+        "High Clone Executor", "- 6 Vanguard Clones", "- 6 Vanguard Clone Infiltrators", faction="spires"
+    )
+    st = laid(infiltrators)
+    put(st, 2, (400, 400))
+    put(st, 4, (400, 1000))
+    return comes_to("snapfire", st, Volley(0, 2, True))
+
+
+def storm() -> State:
+    """The last Huscarl in the tower, which lies from 3000, 200 to 3400, 600."""
+    st = laid()
+    put(st, HUSCARLS, (100, 100))
+    for model in st.models(HUSCARLS)[1:]:
+        slay(st, model)
+    occupy(st, HUSCARLS, 0)
+    rows(st, MEN, 2400, 652, 99)
+    return comes_to("storm", st, acts(MEN), CLASH_ACTION, -1)
 
 
 def deploy() -> State:
@@ -389,7 +454,16 @@ LAID: tuple[Callable[[], State], ...] = (
     duel_place,
     expose,
     overkill,
+    spell,
+    spell_target,
+    reroll_cast,
     recast,
+    reroll_sixes,
+    accept,
+    blessed,
+    demise,
+    snapfire,
+    storm,
     deploy,
 )
 

@@ -11,6 +11,7 @@ import { get, getText, post, Refusal } from '../wire/api'
 import type {
   Done,
   Enter,
+  Foreseen,
   NewTableAnswer,
   Option,
   Plan,
@@ -378,8 +379,8 @@ export class Session {
         const wish: { at: readonly [number, number]; take: (plan: Plan) => void } = this.planWish
         this.planWish = null
         const key = this.key(this.update.value?.viewer ?? -1)
-        const found = await get<Plan>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}`, key)
-        if (!this.planWish) wish.take(found)
+        const { plan } = await get<Foreseen>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}`, key)
+        if (plan && !this.planWish) wish.take(plan)
       }
     } catch {
       // a preview that cannot be had is left out; what is illegal is told when it is chosen
@@ -470,7 +471,7 @@ export class Session {
     if (!update) return
     try {
       const answer = await get<WhyNot>(
-        `/tables/${this.table}/why?target=${encodeURIComponent(target)}`,
+        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}`,
         this.key(update.viewer),
       )
       this.why.value = { name, answer }

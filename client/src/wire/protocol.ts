@@ -156,6 +156,7 @@ export interface ClauseText {
   chapter_title: string
   tags: string[]
   deviation: string
+  language: string
 }
 
 /** Something the question could be answered with at another time: shown dimmed, with why not in few words if known. */
@@ -317,6 +318,11 @@ export interface Figure {
   clause: string
   shape: "" | "level" | "lives" | "vessel"
   limit: number
+}
+
+/** What a point would mean; nothing where none is asked for any more, because a preview may come too late. */
+export interface Foreseen {
+  plan: Plan | null
 }
 
 export interface GameInfo {

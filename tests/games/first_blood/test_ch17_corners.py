@@ -25,14 +25,18 @@ from sandtable.games.first_blood.state import (
     LED_INJURY,
     NO_BLESSING,
     NOBODY,
+    RESERVE,
     WAITING,
     State,
 )
+from sandtable.games.first_blood.tables.scenarios import CANNOT_ARRIVE
 from sandtable.games.first_blood.tables.terms import FURY
 from sandtable.games.first_blood.turn.actions import CHARGE, END
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, begin_free, can_free
 from sandtable.games.first_blood.turn.game_turn import PHASES, GameTurn
+from sandtable.games.first_blood.turn.reinforcements import Arrivals, needed
+from sandtable.games.first_blood.turn.supremacy import carry_out
 from sandtable.games.first_blood.wounds import settle_losses, slay, tally
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
 from tests.support import clause
@@ -396,3 +400,37 @@ def test_fb_17_49_bearer_of_the_urn_heals_before_the_action_phase_for_losses_bef
     load(st, 6)
     run(st, GameTurn(PHASES.index(GameTurn.action)))
     assert st.wounds[0] == 0  # D3: 3
+
+
+@clause("FB-10.13", "FB-9.10")
+def test_the_matriarch_walks_while_she_is_on_the_battlefield() -> None:
+    for here in (True, False):
+        st = plain(listed("Matriarch Queen", "- 6 Braves", faction="wadrhun"), JARL)
+        st.status = [FIELD if here and number == 0 else RESERVE for number in range(len(st.status))]
+        if here:
+            put(st, 0, (1000, 1000))
+        st.turn = 1
+        load(st, *[1] * 4)
+        run(st, Arrivals(0, 0, [], [], [], []))
+        assert (st.decision is not None and st.decision.kind == "reroll_arrival") == here
+        if here:
+            load(st, 6)
+            st.apply(0)
+            assert "the_matriarch_walks" in [st.rules.muster.bounds[number].ability for number, _ in st.used]
+            assert st.decision is None  # once a Turn
+
+
+@clause("FB-9.11", "FB-10.9")
+def test_surprise_attack_delays_both_players_in_the_next_turn() -> None:
+    st = plain(listed("Jarl", "- 6 Raiders", faction="nords"), JARL)
+    before = [[needed(st, klass) for klass in range(3)] for st.turn in (2, 3)]
+    st.turn = 1
+    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.effect.op == "reinforcement")
+    assert st.rules.muster.bounds[number].ability == "surprise_attack"
+    carry_out(st, number)
+    after = [[needed(st, klass) for klass in range(3)] for st.turn in (2, 3)]
+    assert after[1] == before[1]
+    rolled = [at for at, need in enumerate(before[0]) if 1 < need <= 6]
+    assert rolled
+    for at in rolled:
+        assert after[0][at] == (before[0][at] + 2 if before[0][at] + 2 <= 6 else CANNOT_ARRIVE)

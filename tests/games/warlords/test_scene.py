@@ -15,6 +15,7 @@ from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.tables.cards import PRINTINGS
 from sandtable.games.warlords.tables.statuses import ATTACKS, INTERCEPTIONS
+from sandtable.games.warlords.telling.names import BACK
 from sandtable.games.warlords.telling.reaches import short
 from sandtable.games.warlords.telling.scenery import static_scene
 from sandtable.words import LANGUAGES, catalogues, package_of
@@ -188,3 +189,22 @@ def test_what_is_told_of_a_battle_adds_up() -> None:
         assert conflict.table[conflict.lit].text == f"{values[0][5]}/{values[0][6]}"
     assert counted > 10
     assert checks > 5
+
+
+def test_a_card_that_is_played_moves_to_its_token() -> None:
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane").hand(0, "March 3", "Militia").step("march")
+    before = t.st.seen_by(-1)
+    stack = SPEC.scene(before, 0).stacks[1]
+    t.pick("receive March 3 Sir Corvane")
+    (motion,) = [line.motion for line in SPEC.told(before, t.st.events, 1).lines if line.motion]
+    assert (motion.seat, motion.start, motion.end) == (0, -1, stack.place)
+    assert SPEC.static_scene(t.st.rules.options, 2).types[motion.types[0]].name == "card-march"
+
+
+def test_draws_move_face_down() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").hand(0, "March 3").step("wrap_up")
+    before = t.st.seen_by(-1)
+    t.pick("end")
+    for seat in (0, 1, -1):
+        motions = [line.motion for line in SPEC.told(before, t.st.events, seat).lines if line.motion]
+        assert next((motion.seat, motion.types) for motion in motions) == (0, (BACK,)), "nobody sees which ones"

@@ -15,7 +15,7 @@ from sandtable.games.first_blood.combat.duel import blows, challenged, health_of
 from sandtable.games.first_blood.in_force import BY_DUEL, Situation
 from sandtable.games.first_blood.measuring import engaged_models
 from sandtable.games.first_blood.shooting.volley import targets
-from sandtable.games.first_blood.state import AIM, NOWHERE, State
+from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.scenarios import DESECRATE
 from sandtable.games.first_blood.turn.actions import (
@@ -38,6 +38,8 @@ from sandtable.games.first_blood.turn.draw_events import Actor
 
 THRESHOLD: Final = 3.0
 """What a Charge must promise."""
+WINS: Final = 0.35
+"""Which part of a contested aim is won by charging whoever contests it."""
 LEAVES: Final = 0.6
 """Which part of an aim is lost by charging away from it."""
 INSPIRES: Final = 0.25
@@ -160,8 +162,6 @@ def roaming(table: Survey, regiment: int, options: list[int], left: int) -> dict
         found[VOLLEY_ACTION] = shot + (max(steps, cast, 0.0) if second else 0.0)
         if TAKE_AIM in options and second:
             found[TAKE_AIM] = AIMED * shot
-    elif VOLLEY_ACTION not in options and TAKE_AIM in options and second and not steps:
-        found[TAKE_AIM] = 0.0
     if cast:
         found[SPELLCASTING] = cast + (max(steps, shot, 0.0) if second else 0.0)
     if steps:
@@ -170,7 +170,7 @@ def roaming(table: Survey, regiment: int, options: list[int], left: int) -> dict
     if OVERCHARGE_ACTION in options and not steps and table.st.overcharge[regiment] < 2:
         found[OVERCHARGE_ACTION] = 1.0
     if CHARGE in options:
-        found[CHARGE] = best_charge(table, regiment, aim, second)[0]
+        found[CHARGE] = best_charge(table, regiment, aim, second)
     return found
 
 
@@ -188,23 +188,20 @@ def shooting(table: Survey, regiment: int) -> float:
     """What the best Volley promises."""
     guns = table.guns(regiment)
     foes = targets(table.st, regiment, guns, False)
-    aimed = 1.0 if not table.st.has_mark(regiment, AIM) else 1.1
-    return aimed * max([table.volley(regiment, foe, False, guns) for foe in foes], default=0.5)
+    return max([table.volley(regiment, foe, guns) for foe in foes], default=0.5)
 
 
-def best_charge(table: Survey, regiment: int, aim: Aim, clash: bool) -> tuple[float, int]:
-    """The Charge that promises most, and against whom."""
-    best = (-1.0, -1)
-    for foe in primary_targets(table.st, regiment):
-        value = charge_worth(table, regiment, foe, aim, clash)
-        best = max(best, (value, foe))
-    return best
+def best_charge(table: Survey, regiment: int, aim: Aim, clash: bool) -> float:
+    """What the best Charge promises."""
+    foes = primary_targets(table.st, regiment)
+    return max([charge_worth(table, regiment, foe, aim, clash) for foe in foes], default=-1.0)
 
 
 def charge_worth(table: Survey, regiment: int, foe: int, aim: Aim, clash: bool) -> float:
+    """What a Charge promises, with what it does for the aim: a contested one is won, a held one left."""
     value = table.charge(regiment, foe, clash) - THRESHOLD
     if contests(table, foe, aim):
-        value += 0.35 * aim.value
+        value += WINS * aim.value
     elif aim.there and table.st.scenario != DESECRATE:
         value -= LEAVES * aim.value
     return value

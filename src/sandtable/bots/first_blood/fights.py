@@ -82,12 +82,12 @@ class FightAnswers:
 
     def volley(self, table: Survey, asked: Decision) -> Pick:
         regiment, guns = asked.context[0], shooting_now(table)
-        return max(asked.options, key=lambda foe: (table.volley(regiment, number(foe), False, guns), -number(foe)))
+        return max(asked.options, key=lambda foe: (table.volley(regiment, number(foe), guns), -number(foe)))
 
     def snapfire(self, table: Survey, asked: Decision) -> Pick:
         regiment, guns = asked.context[0], shooting_now(table)
         foes = [number(foe) for foe in asked.options if foe != NONE]
-        return max(foes, key=lambda foe: (table.volley(regiment, foe, False, guns), -foe))
+        return max(foes, key=lambda foe: (table.volley(regiment, foe, guns), -foe))
 
     def markers(self, table: Survey, asked: Decision) -> Pick:
         return asked.context[1]

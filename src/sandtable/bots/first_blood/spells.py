@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots.first_blood.moves import number
-from sandtable.bots.first_blood.odds import at_least, passing, with_morale, wounds
+from sandtable.bots.first_blood.odds import at_least, with_morale, wounds
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.core.decision import Decision, Pick
 from sandtable.games.first_blood.dice import is_passed
@@ -29,6 +29,7 @@ from sandtable.games.first_blood.tables.terms import (
     MARCH,
     REGENERATION,
 )
+from sandtable.games.first_blood.telling.outlook import passing
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
 
 NONE: Final = -1

@@ -25,7 +25,6 @@ from sandtable.games.first_blood.shooting.barrage import Gun, barrages, volley_g
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVING,
-    BROKEN,
     FIELD,
     NORTH,
     NOWHERE,
@@ -179,12 +178,10 @@ class Survey:
         models = self.st.models(regiment)
         return max([rule.range for rule in barrages(self.st, regiment, models[0])], default=0) if models else 0
 
-    def volley(self, regiment: int, foe: int, aimed: bool = False, guns: list[Gun] | None = None) -> float:
-        """What a Volley promises; `aimed` as if Aim had been taken."""
+    def volley(self, regiment: int, foe: int, guns: list[Gun]) -> float:
+        """What a Volley with these weapons promises."""
         st = self.st
-        groups = volley_groups(st, regiment, foe, guns or self.guns(regiment), False, 0, False)
-        if aimed:
-            groups = [(dice, need + 1, power) for dice, need, power in groups]
+        groups = volley_groups(st, regiment, foe, guns, False, 0, False)
         return self.harm(foe, wounds(st, foe, groups, Situation(BY_VOLLEY, regiment)))
 
     def blows(self, regiment: int, foe: int, charged: bool, inspired: bool) -> list[Group]:
@@ -249,11 +246,6 @@ class Survey:
     def stat(self, regiment: int, which: int) -> int:
         models = self.st.models(regiment)
         return characteristic(self.st, regiment, models[0], which) if models else 0
-
-    def strength(self, regiment: int) -> float:
-        """A rough measure of what it can do, for choosing among Regiments."""
-        fit = 0.5 if self.st.has_mark(regiment, BROKEN) else 1.0
-        return fit * self.worth(regiment)
 
     def present(self) -> list[int]:
         """The own Regiments that take part this Turn."""

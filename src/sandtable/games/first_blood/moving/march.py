@@ -22,6 +22,7 @@ from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storeys
 from sandtable.games.first_blood.moving.places import (
+    EIGHT,
     LeaderPlaces,
     ModelPlaces,
     Places,
@@ -210,9 +211,11 @@ class Move(Frame[State]):
         if st.rules.auto or len(self.turns) >= MOST_TURNS or body.obstacles.limits.enters:
             return False
         reach = self.turn_reach(body, member, storey)
-        for x, y in sample_around(reach.x, reach.y, reach.allowance // 2, []):
-            if (x != reach.x or y != reach.y) and is_there(x, y) and reach.contains(x, y):
-                return True
+        for far in (reach.allowance // 2, reach.allowance // 2 // 2):
+            for dx, dy in EIGHT:
+                x, y = reach.x + dx * far // 100, reach.y + dy * far // 100
+                if (x != reach.x or y != reach.y) and is_there(x, y) and reach.contains(x, y):
+                    return True
         return False
 
     def turn_reach(self, body: Body, member: Member, storey: Storey) -> LastLeg:

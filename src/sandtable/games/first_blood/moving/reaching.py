@@ -88,6 +88,9 @@ class EntryReach(Reach):
                 return [(at_x, at_y), (x, y)]
         return None
 
+    def contains(self, x: int, y: int) -> bool:
+        return self.ends.is_clear(x, y) and self.way(x, y) is not None
+
     def is_reached(self, x: int, y: int) -> bool:
         return self.way(x, y) is not None
 
