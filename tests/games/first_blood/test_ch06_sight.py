@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
+
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.sight import (
     clear_models,
     elevation_of,
+    in_the_way,
     is_obscured_by_sight,
     level_of,
     model_sees,
+    pieces_between,
     regiment_sees,
 )
 from sandtable.games.first_blood.state import SLAIN, WAITING, State
-from tests.games.first_blood.support import game, put, regiment
+from sandtable.games.first_blood.tables.battlefields import ELEVATED
+from tests.games.first_blood.support import PLAIN, game, plain, put, regiment
 from tests.support import clause
 
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
@@ -165,3 +170,44 @@ def test_fb_14_12_obscured_unless_more_than_half_are_clear() -> None:
     assert is_obscured_by_sight(st, BOWS, RAIDERS)
     lone(st, RAIDERS, 1800, 3400)
     assert not is_obscured_by_sight(st, BOWS, RAIDERS)
+
+
+@clause("FB-6.5", "FB-6.6")
+def test_fb_6_6_what_is_in_the_way_is_named() -> None:
+    st = game(battlefield="hill-fort")
+    one, two = lone(st, MILITIA, 1800, 1100), lone(st, RAIDERS, 1800, 2550)
+    hill = next(at for at, piece in enumerate(st.field().pieces) if piece.has(ELEVATED))
+    assert in_the_way(st, one, two) == [("piece", hill)]
+    st = open_ground()
+    one, two = lone(st, MILITIA, 500, 3450), lone(st, RAIDERS, 3000, 3450)
+    assert in_the_way(st, one, two) == []
+    friend, aside = lone(st, MEN, 1500, 3450), lone(st, KNIGHTS, 1500, 3100)
+    assert in_the_way(st, one, two) == [("model", friend)]
+    st.place[friend], st.place[aside] = SLAIN, SLAIN
+    st.place[friend], st.place[friend + 1] = point(1500, 3400), point(1500, 3500)  # neither hides alone
+    assert in_the_way(st, one, two) == [("model", friend), ("model", friend + 1)]
+
+
+@clause("FB-6.10", "FB-22.18", "FB-20.16")
+def test_fb_6_10_rubble_on_a_hill_is_as_high_as_the_hill() -> None:
+    data = json.loads(PLAIN)
+    corners = {"wood": (1000, 1600), "ruin": (1200, 1800)}
+    for each in data["pieces"]:
+        if each["id"] in corners:
+            low, high = corners[each["id"]]
+            each["polygon"] = [[low, low], [high, low], [high, high], [low, high]]
+        if each["id"] == "wood":
+            each |= {"rules": [{"rule": "elevated", "x": 2}], "size": 2}
+        if each["id"] == "ruin":
+            each["on"] = "wood"
+    st = plain(own_battlefield=json.dumps(data))
+    ruin = 2
+    assert st.field().level_of(ruin) == 4
+    st.collapsed = 1 << ruin
+    one, two = lone(st, MILITIA, 500, 1700), lone(st, RAIDERS, 2500, 1700)
+    rubble = st.field().pieces[ruin].outline
+    assert rubble in pieces_between(st, one, two, True)
+    assert rubble not in pieces_between(st, one, two)  # it veils, it does not hide
+    assert rubble in pieces_between(st, one, lone(st, TROLLS, 2500, 1700), True)  # Level 2 is as high as a Troll
+    st.floor[two] = 2
+    assert level_of(st, two) == 1  # no Ruin stands where it is

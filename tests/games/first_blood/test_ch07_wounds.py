@@ -8,7 +8,7 @@ from sandtable.core.space.points import point
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL, STANDARD
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.measuring import has_reroll, leader_models, leader_of
-from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, NOBODY, SLAIN, WAITING, State
+from sandtable.games.first_blood.state import ARRIVING, BROKEN, FIELD, GONE, NOBODY, SLAIN, WAITING, State
 from sandtable.games.first_blood.tables.scenarios import DESECRATE
 from sandtable.games.first_blood.wounds import (
     automatic,
@@ -233,6 +233,17 @@ def test_fb_7_22_losses_of_two_actions_are_not_added_up() -> None:
     settle_losses(st, before, MILITIA)
     assert st.has_mark(MILITIA, BROKEN)  # 2 of 4, and not shattered by the same Action
     assert st.status[MILITIA] == FIELD
+
+
+@clause("FB-7.22", "FB-7.23")
+def test_fb_7_23_the_march_onto_the_battlefield_may_break_a_regiment() -> None:
+    st = game()
+    st.status[MILITIA] = ARRIVING
+    before = tally(st)
+    put(st, MILITIA, (400, 400))
+    lose(st, MILITIA, 5)
+    settle_losses(st, before, MILITIA)
+    assert st.has_mark(MILITIA, BROKEN)
 
 
 @clause("FB-7.27")

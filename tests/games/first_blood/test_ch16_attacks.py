@@ -348,6 +348,22 @@ def test_fb_21_15_half_of_the_dice_against_and_from_a_garrison() -> None:
     assert clash_groups(st, MILITIA, [(first, 5)], Situation(BY_DUEL, DRONES))[0][0] == 5  # no halving in a Duel
 
 
+@clause("FB-21.15", "FB-16.14")
+def test_fb_21_15_a_mixed_pool_is_halved_as_a_whole() -> None:
+    st = game(listed("Noble Lord", "retinue: Combat, Combat, Combat", "- 6 Men-at-Arms"), QUIET)
+    put(st, 0, (400, 1000))
+    walls = regiment(st, "force_grown_drones", 1)
+    put(st, walls, (400, 2000))
+    lord, *retinue = st.models(0)
+    attacks = [(lord, 3), *[(model, 1) for model in retinue]]
+    whole = clash_groups(st, 0, attacks, Situation(BY_CLASH, walls))
+    assert [dice for dice, _, _ in whole] == [3, 3]  # the Lord's dice are others than those of his men
+    st.inside[walls] = 0
+    assert [dice for dice, _, _ in clash_groups(st, 0, attacks, Situation(BY_CLASH, walls))] == [2, 1]
+    st.inside[walls], st.inside[0] = -1, 0
+    assert [dice for dice, _, _ in clash_groups(st, 0, attacks[:2], Situation(BY_CLASH, walls))] == [2]
+
+
 @clause("FB-15.23", "FB-24.3", "FB-24.18")
 def test_fb_15_23_what_blows_carry_by_kind_of_attack() -> None:
     hunters = listed("Hold Raegh", "- 6 Hold Warriors", "- 5 Dragonslayers", faction="dweghom")
