@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.first_blood.army_building.muster import OF_RETINUE, RULE_OPS, Bound
+from sandtable.games.first_blood.army_building.muster import OF_RETINUE, Bound
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     are_engaged,
@@ -381,7 +381,7 @@ def is_ruled(st: State, regiment: int) -> bool:
     muster = st.rules.muster
     if muster.ruled[regiment]:
         return True
-    return bool(st.lasting) and any(muster.bounds[row[0]].effect.op in RULE_OPS for row in st.lasting)
+    return bool(st.lasting) and not muster.ruling.isdisjoint([row[0] for row in st.lasting])
 
 
 def examples(st: State, regiment: int, rule: int) -> list[int]:
