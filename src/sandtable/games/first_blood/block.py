@@ -75,7 +75,7 @@ class Block:
 class Position:
     """All places of a table and what is known about contact and sight; who works it out notes it here."""
 
-    __slots__ = ("collapsed", "engaged", "floor", "ground", "inside", "levels", "place", "seen", "status")
+    __slots__ = ("collapsed", "crowd", "engaged", "floor", "ground", "inside", "levels", "place", "seen", "status")
 
     def __init__(
         self, ground: int, collapsed: int, place: list[int], floor: list[int], inside: list[int], status: list[int]
@@ -86,6 +86,8 @@ class Position:
         self.floor = floor
         self.inside = inside
         self.status = status
+        self.crowd: list[tuple[Plan, Block]] = []
+        """The Regiments that stand in the open."""
         self.engaged: dict[int, list[int]] = {}
         """The enemy Regiments that a Regiment is engaged with."""
         self.levels: dict[int, int] = {}

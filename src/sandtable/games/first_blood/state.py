@@ -394,7 +394,8 @@ class State(BaseState):
         return [plan.number for plan in self.rules.plans if plan.owner == seat and self.status[plan.number] != GONE]
 
     def on_table(self, seat: int) -> list[int]:
-        return [plan.number for plan in self.rules.plans if plan.owner == seat and self.status[plan.number] == FIELD]
+        status = self.status
+        return [number for number in self.rules.muster.of_seat[seat] if status[number] == FIELD]
 
     def has_mark(self, regiment: int, mark: int) -> bool:
         return bool(self.marks[regiment] & mark)

@@ -142,7 +142,19 @@ class Plan:
 class Muster:
     """Both armies: their Regiments, their Models, and the effects that they bring along."""
 
-    __slots__ = ("bounds", "brought", "by_op", "by_stat", "marks", "plans", "reaching", "regiment_of", "roles", "ruled")
+    __slots__ = (
+        "bounds",
+        "brought",
+        "by_op",
+        "by_stat",
+        "marks",
+        "of_seat",
+        "plans",
+        "reaching",
+        "regiment_of",
+        "roles",
+        "ruled",
+    )
 
     def __init__(self, armies: tuple[ArmyList, ArmyList]) -> None:
         self.plans: list[Plan] = []
@@ -160,6 +172,8 @@ class Muster:
                 leader = self.add_character(seat, armies[seat], character, number == armies[seat].warlord)
                 for regiment in character.regiments:
                     self.add_regiment(seat, armies[seat], regiment, leader)
+        self.of_seat = [[plan.number for plan in self.plans if plan.owner == seat] for seat in range(2)]
+        """The Regiments of each army."""
         self.brought = [
             [number for number, bound in enumerate(self.bounds) if bound.regiment == plan.number and bound.part_of < 0]
             for plan in self.plans
