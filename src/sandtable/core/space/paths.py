@@ -328,6 +328,19 @@ class Ground:
                 return False
         return not self.fence or polygon(x, y, self.fence) != OUTSIDE
 
+    def is_open(self, left: int, low: int, right: int, high: int) -> bool:
+        """Is nothing near a box, so that every place in it is clear and every way free? It may say no although it is so."""
+        least_x, least_y, most_x, most_y = self.box
+        if left < least_x or low < least_y or right > most_x or high > most_y or self.fence:
+            return False
+        for x, y, _, _, keep, _ in self.posts:
+            if left - keep <= x <= right + keep and low - keep <= y <= high + keep:
+                return False
+        for wall in self.walls:
+            if wall.left <= right and wall.right >= left and wall.low <= high and wall.high >= low:
+                return False
+        return True
+
     def cell(self, key: Spot) -> Cell:
         """What matters in one square of the table, remembered: most tables are crowded in few places."""
         if key == NO_CELL:
