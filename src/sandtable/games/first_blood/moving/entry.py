@@ -53,7 +53,7 @@ class Arrival(Walker):
 class Gate:
     """What is the same for a Regiment about to enter, over whichever edge and whoever enables it; made once."""
 
-    __slots__ = ("areas", "bearer", "bodies", "distances", "first", "members", "obstacles", "regiment", "wide")
+    __slots__ = ("areas", "bearer", "bodies", "distances", "first", "members", "obstacles", "ranks", "regiment", "wide")
 
     def __init__(self, st: State, regiment: int) -> None:
         self.regiment = regiment
@@ -68,6 +68,7 @@ class Gate:
         self.members = [Member(model, -FAR, -FAR, GROUND, [GROUND], model == self.bearer) for model in others]
         self.areas: dict[tuple[int, bool], tuple[Ground, Ground]] = {}
         self.bodies: dict[tuple[int, int, bool], EntryBody] = {}
+        self.ranks: dict[int, dict[int, Spot]] = {}
 
     def body(self, st: State, edge: int, enabler: int, twice: bool) -> EntryBody:
         """The Regiment about to enter over an edge, as another one enables it."""
@@ -75,6 +76,17 @@ class Gate:
         if found is None:
             found = EntryBody(st, self.regiment, edge, enabler, twice, self)
             self.bodies[(edge, enabler, twice)] = found
+        return found
+
+    def wanted(self, edge: int) -> dict[int, Spot]:
+        """The ranks parallel to an edge, as seen from the Leader (FB-12.12)."""
+        found = self.ranks.get(edge)
+        if found is None:
+            dx, dy = INWARD[edge]
+            # at a right angle to an edge nothing is rounded: all places are the same around every Leader
+            places = drawn_up(0, 0, dx, dy, len(self.members) + 1, self.wide, 2 * self.obstacles.radius)
+            found = {each.model: want for each, want in zip(self.members, places[1:], strict=True)}
+            self.ranks[edge] = found
         return found
 
     def area(self, st: State, edge: int, twice: bool) -> tuple[Ground, Ground]:
@@ -115,17 +127,22 @@ class EntryBody(Body):
         self.obstacles = gate.obstacles
         ways, ends = gate.area(st, edge, twice)
         self.entry = EntryReach(
-            self.allowance, ways, ends.boxed(box), self.radius, edge, field.width, field.height, own, within
+            self.allowance,
+            ways,
+            ends.boxed(box),
+            self.radius,
+            edge,
+            field.width,
+            field.height,
+            own,
+            within,
+            self.obstacles.ways(0, ()),
+            self.obstacles.ends(0, ()),
         )
-        self.entry.kept_ways = self.obstacles.ways(0, ())
-        self.entry.kept_ends = self.obstacles.ends(0, ()).boxed(box)
         self.begin(NOBODY if gate.bearer == gate.first else gate.bearer)
         self.leader = Member(gate.first, -FAR, -FAR, GROUND, [GROUND], False)
         self.members = gate.members
-        dx, dy = INWARD[edge]
-        # at a right angle to an edge nothing is rounded: all places are the same around every Leader
-        places = drawn_up(0, 0, dx, dy, len(self.members) + 1, self.wide, 2 * self.radius)
-        self.wanted = {each.model: want for each, want in zip(self.members, places[1:], strict=True)}
+        self.wanted = gate.wanted(edge)
         """Where each Model wants to stand, as seen from its Leader."""
         self.known = False
         self.found: tuple[Spot, list[Placed]] | None = None
