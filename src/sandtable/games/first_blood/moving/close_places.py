@@ -54,7 +54,7 @@ class ClosePlaces(Region):
             else Reach(*start, most, floor.ways, floor.ends)
         )
         self.gap = self.gap_at(best.x, best.y)
-        level = any(floor == best.floor for floor, _ in closing.bases) or bool(closing.pieces)
+        level = any(floor == best.floor for floor, _ in closing.bases) or (best.floor == 0 and bool(closing.pieces))
         self.touching = level and is_within(self.gap, TOUCH)
         """Must it be in contact (FB-12.15)?"""
         self.drawn: list[Shape] | None = None
@@ -66,7 +66,8 @@ class ClosePlaces(Region):
         return level if level or self.pieces() else [base for _, base in self.closing.bases]
 
     def pieces(self) -> list[Polygon]:
-        return self.closing.pieces if self.best.floor == 0 else []
+        """Garrisons stand on the ground; from a floor they are looked at if there is nobody else to come near to."""
+        return self.closing.pieces if self.best.floor == 0 or not self.closing.bases else []
 
     def gap_at(self, x: int, y: int) -> Gap:
         return nearest_gap(x, y, self.closing.radius, self.bases(), self.pieces())
