@@ -372,7 +372,7 @@ def test_fb_13_11_nobody_comes_over_the_edge_beyond_the_enabling_regiment() -> N
     for twice in (False, True):
         body = EntryBody(st, MEN, WEST, MILITIA, twice)
         assert body.formed(300, 700, GROUND) is not None
-        assert body.formed(300, 1600, GROUND) is None  # free ground, but more than 9" from the own edge
+        assert body.formed(300, 2400, GROUND) is None  # free ground, but too far from where they may come in
 
 
 @clause("FB-13.10", "FB-13.11", "FB-13.14", "FB-13.15", "FB-13.16")
