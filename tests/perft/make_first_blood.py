@@ -21,7 +21,10 @@ from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
+from sandtable.games.first_blood.moving.carrying import CHARGED
+from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.garrison import occupy
+from sandtable.games.first_blood.moving.march import TURN
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.spec import SPEC
 from sandtable.games.first_blood.state import ARRIVING, BLESSED_DEFENCE, FIELD, Rules, State
@@ -429,6 +432,25 @@ def deploy() -> State:
     return comes_to("deploy", st, acts(1))
 
 
+def enter_from() -> State:
+    st = laid()
+    st.status[MEN] = ARRIVING
+    return comes_to("enter_from", st, acts(MEN), TURN)
+
+
+def model_floor() -> State:
+    """A man before the ruin, which lies from 3000, 1600 to 3400, 2000; an enemy in it on each floor."""
+    st = laid()
+    put(st, MEN, (3200, 1500))
+    put(st, HUSCARLS, (3100, 1750), (3300, 1850))
+    for number, kept in ((MEN, 1), (HUSCARLS, 2)):
+        for model in st.models(number)[kept:]:
+            slay(st, model)
+    st.floor[st.models(HUSCARLS)[1]] = 1
+    close = CloseIn.of(st, MEN, [HUSCARLS], 800, CHARGED)
+    return comes_to("model_floor", st, close, st.models(MEN)[0])
+
+
 LAID: tuple[Callable[[], State], ...] = (
     turn_arrival,
     marker,
@@ -465,6 +487,8 @@ LAID: tuple[Callable[[], State], ...] = (
     snapfire,
     storm,
     deploy,
+    enter_from,
+    model_floor,
 )
 
 
