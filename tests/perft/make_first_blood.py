@@ -451,10 +451,10 @@ def holder() -> State:
 
 
 def signet() -> State:
-    army = listed("Strategos", "items: Signet of the Capitas", "- 6 Legionnaires", "- 6 Kheres", faction="old-dominion")
+    army = listed("Strategos", "items: Signet of the Capitas", "- 6 Legionnaires", faction="old-dominion")
     st = laid(army)
     put(st, 0, (500, 500))
-    st.command = [[0, 1, 2], [3]]
+    st.command = [[0, 1], [2]]
     return comes_to("signet", st, Signet(signets(st)[0]), 1)
 
 
