@@ -11,7 +11,6 @@ from sandtable.games.first_blood.measuring import in_command_range, wholly_withi
 from sandtable.games.first_blood.moving.body import march_distance
 from sandtable.games.first_blood.moving.entry import NO, YES, EntryBody, enablers, open_edges, why_not_enable
 from sandtable.games.first_blood.moving.march import DONE
-from sandtable.games.first_blood.moving.obstacles import GROUND
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVED,
@@ -363,16 +362,6 @@ def flanked() -> State:
     rows(st, MILITIA, 1000, 900)
     put(st, JARL, (1800, 3000))
     return st
-
-
-@clause("FB-13.11")
-def test_fb_13_11_nobody_comes_over_the_edge_beyond_the_enabling_regiment() -> None:
-    st = flanked()
-    st.status[MEN] = ARRIVING
-    for twice in (False, True):
-        body = EntryBody(st, MEN, WEST, MILITIA, twice)
-        assert body.formed(300, 700, GROUND) is not None
-        assert body.formed(300, 2400, GROUND) is None  # free ground, but too far from where they may come in
 
 
 @clause("FB-13.10", "FB-13.11", "FB-13.14", "FB-13.15", "FB-13.16")
