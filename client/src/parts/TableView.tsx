@@ -6,7 +6,7 @@ import { isNarrow, isTouched, isWide } from '../device/media'
 import { go, seatLink, tableLink } from '../device/route'
 import { keysOf } from '../device/settings'
 import { takeSeats } from '../pages/seats'
-import { hint, hinting } from '../session/hint'
+import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
 import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
@@ -86,7 +86,8 @@ function useKeys(session: Session): void {
       else if (e.key === 'Escape') {
         hint.value = null
         session.clear()
-      } else if (e.key === 'w' && session.question.value) {
+      } else if (e.key === 'i') toggleHint()
+      else if (e.key === 'w' && session.question.value) {
         const about = hint.value
         const place =
           about?.subject.kind === 'place' ? session.data.value?.surface.places[about.subject.place] : undefined

@@ -57,6 +57,8 @@ export class Session {
   readonly glow = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
   readonly waiting = signal(false)
+  /** the number of the entry sent last */
+  private sent = 0
   /** pieces on their way */
   readonly flights = signal<readonly Flight[]>([])
   /** the seat whose person must take the device before anything of theirs is shown */
@@ -212,7 +214,8 @@ export class Session {
       if (!this.past.value) this.fly(merged.fresh)
       this.update.value = merged.update
       this.link.value = 'live'
-      this.waiting.value = false
+      // an update from before the entry that was sent says nothing about it
+      if (update.seq >= this.sent) this.waiting.value = false
     })
     this.sound()
   }
@@ -427,6 +430,7 @@ export class Session {
       let seq = Math.max(update.seq, after)
       for (let tries = 0; ; tries++)
         try {
+          this.sent = seq + 1
           await post<Done>(`/tables/${this.table}/${what}`, { seq: seq + 1, ...body }, key)
           return
         } catch (error) {
@@ -435,6 +439,7 @@ export class Session {
           const now = await get<Update>(`/tables/${this.table}/view?since=${update.seq}`, key)
           const isOpen = what === 'pick' && tries < MOST_TRIES && isStillAsked(questionOf(update), questionOf(now))
           if (!isOpen) {
+            this.sent = 0
             this.take({ ...now, held: update.held })
             this.problem.value = { type: 'problem', error: 'moved_on', where: '', detail: t('ui-moved-on') }
             return
@@ -466,7 +471,7 @@ export class Session {
     if (!update) return
     try {
       const answer = await get<WhyNot>(
-        `/tables/${this.table}/why?target=${encodeURIComponent(target)}`,
+        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}`,
         this.key(update.viewer),
       )
       this.why.value = { name, answer }

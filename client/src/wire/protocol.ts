@@ -157,6 +157,7 @@ export interface ClauseText {
   chapter_title: string
   tags: string[]
   deviation: string
+  language: string
 }
 
 /** Something the question could be answered with at another time: shown dimmed, with why not in few words if known. */
@@ -1254,10 +1255,11 @@ export interface Words {
   otherwise: string
 }
 
-/** What cannot be read in a text, by its line. */
+/** What cannot be read in a text, by its line; `words` is the same as a message, if there is one. */
 export interface Wrong {
   line: number
   what: string
+  words: Words | null
 }
 
 export type FromClient = Hello | Look

@@ -100,9 +100,9 @@ export function Verdict({
   if (checked.wrong.length)
     return (
       <ul class="broken" role="alert">
-        {checked.wrong.map(({ line, what }, k) => (
+        {checked.wrong.map(({ line, what, words: said }, k) => (
           <li key={k}>
-            {t('ui-build-line', { n: line })} {what}
+            {t('ui-build-line', { n: line })} {said && words.has(said.key) ? words.say(said, nobody) : what}
           </li>
         ))}
       </ul>

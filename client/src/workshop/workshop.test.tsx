@@ -53,9 +53,15 @@ test('a way out is taken by a press', () => {
 })
 
 test('a text that cannot be read is told by its line', () =>
-  expect(told({ draft: null, wrong: [{ line: 2, what: 'Korr is no card' }] }).textContent).toBe(
+  expect(told({ draft: null, wrong: [{ line: 2, what: 'Korr is no card', words: null }] }).textContent).toBe(
     'Line 2: Korr is no card',
   ))
+
+test('a fault is told in the words of the reader where there are any', () => {
+  const args = { n: { kind: 'number' as const, values: [7], text: '', items: [], targets: [], tag: '' } }
+  const said = { key: 'deck-size', args, otherwise: '' }
+  expect(told({ draft: null, wrong: [{ line: 2, what: 'nothing', words: said }] }).textContent).toBe('Line 2: 7 cards')
+})
 
 test('measures and bars outside of their bounds are marked', () => {
   const label = { key: 'costs', args: {}, otherwise: '' }

@@ -358,6 +358,8 @@ class ClauseText(Struct, frozen=True):
     chapter_title: str
     tags: tuple[str, ...]
     deviation: str
+    language: str
+    """Of the text: the one asked for, or English where it is not translated."""
 
 
 class WhyNot(Struct, frozen=True):

@@ -301,13 +301,31 @@ def test_an_attack_is_told_when_it_is_over_with_the_dice_that_everybody_saw() ->
     strike(st, (3, 2, 0))
     told: list[Conflict] = []
     while st.decision is not None and st.decision.kind in ("reroll_hit", "reroll_injury", "casualty"):
-        before, count = st.seen_by(-1), len(st.events)
+        before = st.seen_by(-1)
         st.apply(st.decision.options[0])
-        told += SPEC.told(before, list(st.events[count:]), 1).conflicts
+        told += SPEC.told(before, list(st.events), 1).conflicts
     injury = next(step for conflict in told for step in conflict.rolls if step.title == "step-injury")
     assert [die.face for die in injury.dice] == [5, 6]
     assert told[0].outcome is not None
     assert all(words.say(told[0].outcome) for words in SPEAKERS)
+
+
+@clause("FB-2.12")
+def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
+    st = fight()
+    load(st, 6, 4, 5)
+    strike(st, (3, 2, 0))
+    before = st.seen_by(-1)
+    load(st, 3)
+    st.apply(1)  # the 4, not the 6, the worst one
+    told = SPEC.told(before, list(st.events), 1)
+    steps = [step for conflict in told.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
+    assert [die.face for die in steps[0].dice] == [6, 3, 5]
+    again = next(event for event in st.events if event[0] == "reroll")
+    assert again[1][2:] == ((4,), 3)
+    said = [words.event(st, again) for words in SPEAKERS]
+    assert said[0].endswith("rolls 4 again for To Hit: 3.")
+    assert said[1].endswith("wirft 4 noch einmal für Treffer: 3.")
 
 
 @pytest.mark.parametrize("seed", range(2))

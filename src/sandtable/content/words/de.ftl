@@ -79,7 +79,7 @@ nobody-won = Niemand gewinnt.
 why-possible = { $x } ist möglich: Option { $list }.
 why-not = { $x } ist jetzt nicht möglich:
 why-elsewhere = Nach { $x } ist jetzt nicht gefragt:
-rules-in-english = (Die Regeln sind auf Englisch abgedruckt.)
+rules-in-english = (Noch nicht übersetzte Regeln sind auf Englisch abgedruckt.)
 topic-empty = Davon ist gerade nichts zu sehen.
 
 ## Abweisungen: nichts wurde geändert
@@ -121,6 +121,7 @@ ui-key-arrows = von Ort zu Ort
 ui-key-pages = zum nächsten oder vorigen leuchtenden Ort
 ui-key-enter = wählen
 ui-key-numbers = die Antworten mit diesen Nummern
+ui-key-info = Auskunft über das Ausgewählte zeigen oder schließen
 ui-key-why = warum nicht?
 ui-key-undo = zurücknehmen
 ui-key-escape = loslassen, schließen

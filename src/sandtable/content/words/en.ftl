@@ -83,7 +83,7 @@ nobody-won = Nobody wins.
 why-possible = { $x } is possible: option { $list }.
 why-not = { $x } is not possible now:
 why-elsewhere = { $x } is not what is asked for now:
-rules-in-english = (The rules are printed in English.)
+rules-in-english = (Rules that are not translated yet are printed in English.)
 topic-empty = There is nothing to see of that now.
 
 ## Refusals: nothing was changed
@@ -125,6 +125,7 @@ ui-key-arrows = from place to place
 ui-key-pages = to the next or last lit place
 ui-key-enter = choose
 ui-key-numbers = the answers with these numbers
+ui-key-info = tell about what has the focus, or stop telling
 ui-key-why = why not?
 ui-key-undo = take back
 ui-key-escape = let go, close

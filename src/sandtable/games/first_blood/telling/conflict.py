@@ -221,7 +221,7 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     attacker = open_now[-1].attacker if open_now else NOBODY
     target = open_now[-1].target if open_now else NOBODY
     found: list[Told] = [under_way(before, open_now[-1])] if open_now and events else []
-    for name, values, clause, _ in events:
+    for name, values, _, _ in events:
         numbers = [value for value in values if isinstance(value, int)]
         if name in ("volley", "charged") and len(numbers) > 2:
             attacker, target = numbers[1], numbers[2]
@@ -230,7 +230,7 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
         elif name in ("roll", "reroll") and len(numbers) > 2 and numbers[1] in TOLD_DICE:
             if not found or (numbers[1] == TO_HIT and name == "roll" and found[-1].steps):
                 found.append(Told(attacker, target))
-            note(found[-1], name, numbers, clause)
+            note(found[-1], numbers, values[2] if name == "reroll" else ())
         elif name == "hits" and found:
             found[-1].target, found[-1].hits = numbers[0], numbers[1]
         elif name == "slain" and found and len(numbers) > 2:
@@ -251,15 +251,16 @@ def under_way(st: State, frame: Attack) -> Told:
     return told
 
 
-def note(told: Told, name: str, numbers: list[int], clause: str) -> None:
-    """Dice rolled, or rolled again: then the worst ones are replaced, against Parry the best (FB-2.8, FB-24.30)."""
+def note(told: Told, numbers: list[int], old: object) -> None:
+    """Dice rolled, or rolled again: then each new face lies where the old one lay (FB-2.6)."""
     seat, purpose, faces = numbers[0], numbers[1], numbers[2:]
     same = [step for step in told.steps if step[0] == purpose]
     if not same:
         told.steps.append((purpose, seat, list(faces)))
         return
     kept = same[-1][2]
-    if name == "reroll":
-        kept.sort(reverse=clause == "FB-24.30")
-        del kept[max(0, len(kept) - len(faces)) :]
-    kept.extend(faces)
+    if not isinstance(old, tuple) or not old:
+        kept.extend(faces)
+        return
+    for was, face in zip(old, faces, strict=True):
+        kept[kept.index(was)] = face

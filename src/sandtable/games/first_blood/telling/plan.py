@@ -12,7 +12,8 @@ from sandtable.core.scene_plane import Plan, PlanGap, PlanPlace
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import radius_of
-from sandtable.games.first_blood.moving.march import Move, steps_of
+from sandtable.games.first_blood.moving.march import Move
+from sandtable.games.first_blood.moving.progress import steps_of
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.telling.names import clause_key, ground_key, regiment_arg, regiment_words
 from sandtable.games.first_blood.telling.scenery import model_type

@@ -116,7 +116,7 @@ pick-die = die { $n }
 ## Was geschieht
 
 event-roll = { $p } würfelt für { $d }: { $v }.
-event-reroll = { $p } würfelt noch einmal für { $d }: { $v }.
+event-reroll = { $p } wirft { $o } noch einmal für { $d }: { $v }.
 event-scenario = Das Szenario ist { $x }.
 event-edge = { $p } nimmt die { $x }.
 event-diagonal = { $p } legt die äußeren Marker von { $x }.
@@ -178,12 +178,14 @@ ask-casualty = { $r }: Welches Modell fällt (noch { $n } Wunden)?
 ask-recast = { $x }: alle Zauberwürfel noch einmal werfen ({ $v })?
 ask-reroll-cast = { $r }: einen Zauberwürfel noch einmal werfen ({ $v })?
 ask-floor = Auf welchem Stockwerk endet der Anführer von { $r }?
+ask-model-floor = Auf welchem Stockwerk endet { $o }?
 ask-march = Wohin geht der Anführer von { $r }?
 ask-turn = Wo biegt { $o } ab?
 ask-arrange = { $r } stellen sich auf: selbst ein Modell hinstellen?
 ask-place-model = Wohin geht { $o }?
 ask-entry-edge = Über welche Tischkante kommen { $r }?
 ask-enabling = Welches Regiment holt { $r } über die { $x }?
+ask-enter-from = Wo kommt { $o } über die Tischkante?
 ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
 ask-vanguard = Vorhut: marschieren { $r } gleich noch einmal?
 ask-occupy = Besetzen { $r } eine Garnison?

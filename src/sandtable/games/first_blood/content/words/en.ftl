@@ -116,7 +116,7 @@ pick-die = the { $n }
 ## What happens
 
 event-roll = { $p } rolls for { $d }: { $v }.
-event-reroll = { $p } rolls again for { $d }: { $v }.
+event-reroll = { $p } rolls { $o } again for { $d }: { $v }.
 event-scenario = The scenario is { $x }.
 event-edge = { $p } takes the { $x }.
 event-diagonal = { $p } lays the outer markers from { $x }.
@@ -178,12 +178,14 @@ ask-casualty = { $r }: which Model falls ({ $n } Wounds to come)?
 ask-recast = { $x }: roll all casting dice again ({ $v })?
 ask-reroll-cast = { $r }: roll one casting die again ({ $v })?
 ask-floor = On which floor does the Leader of { $r } end?
+ask-model-floor = On which floor does { $o } end?
 ask-march = Where does the Leader of { $r } go?
 ask-turn = Where does { $o } turn on its way?
 ask-arrange = { $r } form up: place a Model yourself?
 ask-place-model = Where does { $o } go?
 ask-entry-edge = Over which table edge do { $r } enter?
 ask-enabling = Which Regiment brings { $r } over the { $x }?
+ask-enter-from = Where does { $o } come over the table edge?
 ask-enter = Where does the Leader of { $r } enter?
 ask-vanguard = Vanguard: do { $r } March at once again?
 ask-occupy = Do { $r } occupy a Garrison?
