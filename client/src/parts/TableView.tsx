@@ -32,6 +32,7 @@ import { Rail } from './Rail'
 import { Sides } from './Sides'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
+import { UnitCard } from './UnitCard'
 
 function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
@@ -214,6 +215,19 @@ function ChosenStack({ session }: { session: Session }) {
   )
 }
 
+/** The unit that is to act, in figures; the place asked for and the dice on the table matter more. */
+function ActingUnit({ session }: { session: Session }) {
+  const question = session.question.value
+  const scene = session.scene.value
+  const unit = scene?.stacks.find((one) => one.unit && one.targets.some((x) => question?.focus.includes(x)))
+  if (!unit || !question || question.region || scene?.conflict || session.past.value) return null
+  return (
+    <section class="card acting-unit">
+      <UnitCard session={session} stack={unit} />
+    </section>
+  )
+}
+
 /** A battle that is shown large, with all that was told of it. */
 function CentreStage({ session }: { session: Session }) {
   const { Stage } = extras.value
@@ -351,6 +365,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {isNarrow.value ? null : <PlanCard session={session} />}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
+        {isNarrow.value ? null : <ActingUnit session={session} />}
         <Battles session={session} />
         <Tabs
           label={t('ui-side')}
