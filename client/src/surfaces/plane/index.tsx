@@ -168,11 +168,11 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   )
   const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
   const sights = question?.sights ?? []
-  // who shoots shows how far; whoever is pointed at shows all
-  const rings = (plane?.rings ?? []).filter(
-    (ring) =>
-      looked?.targets.includes(ring.of) ||
-      (sights.length > 0 && focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')),
+  // who shoots shows how far; else whoever is pointed at shows all
+  const rings = (plane?.rings ?? []).filter((ring) =>
+    sights.length
+      ? focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')
+      : looked?.targets.includes(ring.of),
   )
   const drawnSights = sights.filter((sight) =>
     sight.ends.some((end) => looked?.targets.includes(end) || pointing.light([end]) === 'lit'),
