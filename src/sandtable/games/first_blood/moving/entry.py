@@ -185,6 +185,10 @@ class EntryBody(Body):
         left, low, right, high = x + min(xs), y + min(ys), x + max(xs), y + max(ys)
         if not entry.ends.is_open(left, low, right, high):
             return False
+        ends = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
+        starts = [edge_spot(self.edge, -self.radius, at, entry.width, entry.height) for at in ends]
+        if any(edge_distance(*start, entry.own, entry.width, entry.height) > entry.within for start in starts):
+            return False
         out = ((left, -self.radius), (entry.width + self.radius, low), (left, entry.height + self.radius))
         at_x, at_y = (*out, (-self.radius, low))[self.edge]
         return entry.ways.is_open(min(left, at_x), min(low, at_y), max(right, at_x), max(high, at_y))
