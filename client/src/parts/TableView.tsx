@@ -27,8 +27,6 @@ import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
-import { PlanCard } from './PlanCard'
-import { Rail } from './Rail'
 import { Sides } from './Sides'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
@@ -298,7 +296,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       view={view}
     />
   )
-  const { Helps, Tools } = extras.value
+  const { Helps, PlanCard, Rail, Tools } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
   const isRailed = Boolean(session.scene.value?.plane)
@@ -360,9 +358,9 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <ProposalCard session={session} />
-        {isNarrow.value ? <PlanCard session={session} /> : null}
+        {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
         {session.past.value ? null : <Ask session={session} />}
-        {isNarrow.value ? null : <PlanCard session={session} />}
+        {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
         {isNarrow.value ? null : <ActingUnit session={session} />}
@@ -377,7 +375,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         />
         {isNarrow.value ? foot : null}
       </aside>
-      {isRailed ? <Rail session={session} /> : <Hand session={session} />}
+      {isRailed ? Rail ? <Rail session={session} /> : null : <Hand session={session} />}
       {isNarrow.value ? null : foot}
       <Inspector session={session} />
     </main>
