@@ -57,3 +57,9 @@ def test_wl_25_16_a_single_improvement_to_crumble_is_not_asked_for() -> None:
     t.hand(0, "Crumble", "March").top(1, 0).step("spells").pick("Crumble Orb of Loriel")
     assert t.linked("Khamar") == []
     assert t.kind != "crumble"
+
+
+@clause("WL-25.16", "WL-22.2")
+def test_wl_25_16_a_hidden_answer_is_asked_for_even_if_it_is_the_only_one() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").hand(0, *["March 3"] * 8).step("wrap_up")
+    assert (t.kind, t.options) == ("wrap_up", ["March 3"]), "a question left out would show that all cards are equal"
