@@ -1,17 +1,20 @@
-"""Chapters 17 and 18: who chooses in a Duel, where a Retinue follows, and whom Tactics and namings reach."""
+"""Chapters 17, 18, 24: who chooses in a Duel, where a Retinue follows, whom Tactics, namings, auras and Rakes reach."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import FROM_MORALE, Attack
+from sandtable.games.first_blood.combat.aura import aura_hits
 from sandtable.games.first_blood.combat.duel import ACCEPT, Duel, follow
+from sandtable.games.first_blood.combat.rake import rake_targets
 from sandtable.games.first_blood.combat.reform import clash_follows
 from sandtable.games.first_blood.combat.tactics import rerolls_sixes, tactics_for
 from sandtable.games.first_blood.in_force import BY_CLASH, UNTIL_ACTION, UNTIL_ACTIVATION, UNTIL_TURN, holders
 from sandtable.games.first_blood.measuring import in_command_range, models_within
-from sandtable.games.first_blood.state import NOBODY, State
+from sandtable.games.first_blood.state import NOBODY, WAITING, State
 from sandtable.games.first_blood.turn.activation import must_reform
 from sandtable.games.first_blood.turn.lasting import end_activation, give_command
 from sandtable.games.first_blood.wounds import slay
@@ -135,3 +138,60 @@ def test_fb_1_9_what_lasts_for_an_activation_ends_with_that_of_its_regiment() ->
     assert st.lasting == [rows[0], rows[2]]
     end_activation(st, 1)
     assert st.lasting == [rows[2]]
+
+
+@clause("FB-1.9", "FB-7.37", "FB-17.49")
+def test_fb_7_37_the_end_of_an_action_ends_what_lasted_for_it_and_pays_mourners() -> None:
+    army = listed(
+        "Strategos", "retinue: Bearer of the Urn", "- 6 Legionnaires", "- 6 Legionnaires", faction="old-dominion"
+    )
+    st = plain(army, JARL)
+    put(st, 0, (400, 400), (400, 280))
+    put(st, 1, (400, 900))
+    put(st, 4, (2000, 3000))
+    st.wounds[0] = 3
+    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.effect.op == "waive_reform")
+    st.lasting = [(number, 1, UNTIL_ACTION, 0), (number, 0, UNTIL_TURN, 0)]
+    end = ActionEnd.of(st, 0)
+    for model in st.models(1):
+        slay(st, model)
+    load(st, 4)
+    run(st, end)
+    assert st.wounds[0] == 1  # D3: 2, before the activation is over
+    assert st.lasting == [(number, 0, UNTIL_TURN, 0)]
+
+
+@clause("FB-4.24")
+def test_fb_4_24_the_acting_leader_is_named_once() -> None:
+    st = plain(listed("Noble Lord", "retinue: Combat, Combat", "- 6 Men-at-Arms"), JARL)
+    put(st, 0, (1000, 1000), (1000, 880), (1000, 780))
+    end = ActionEnd.of(st, 0)
+    slay(st, 0)
+    run(st, end)
+    answer(st, "acting_leader", 2)
+    assert st.acting[0] == 2
+    assert st.decision is None
+
+
+@clause("FB-24.3", "FB-21.12")
+def test_fb_24_3_only_models_in_contact_are_counted_behind_walls_all() -> None:
+    slayers = listed("Ardent Kerawegh", "- 6 Flame Berserkers", faction="dweghom")
+    st = plain(slayers, listed("Noble Lord", "- 9 Militia"))
+    put(st, 1, (1000, 1000), (1000, 700))
+    put(st, 3, (1000, 1102))
+    assert aura_hits(st, [1]) == [(1, 3, 1)]  # two or three of nine
+    put(st, 1, (2950, 400), (2850, 900))
+    st.inside[3] = 0
+    for model in st.models(3):
+        st.place[model] = WAITING  # in the tower
+    assert aura_hits(st, [1]) == [(1, 3, 3)]
+
+
+@clause("FB-24.35")
+def test_fb_24_35_only_over_whom_it_marched_itself() -> None:
+    st = plain(listed("Predator", "- 5 Winglings", "- 5 Winglings", faction="wadrhun"), JARL)
+    put(st, 1, (1000, 1000))
+    put(st, 2, (1000, 1500))
+    put(st, 4, (1000, 2500))
+    st.overflown.append((2, 4))
+    assert (rake_targets(st, 1), rake_targets(st, 2)) == ([], [4])
