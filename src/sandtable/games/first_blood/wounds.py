@@ -19,7 +19,19 @@ from sandtable.games.first_blood.in_force import (
 )
 from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of, model_to_regiment
 from sandtable.games.first_blood.noting import caster_acts, noted, usable, use_up
-from sandtable.games.first_blood.state import ACTIVATED, BROKEN, FIELD, GONE, NOBODY, NOWHERE, SLAIN, WAITING, State
+from sandtable.games.first_blood.state import (
+    ACTIVATED,
+    ARRIVING,
+    BROKEN,
+    FIELD,
+    GONE,
+    NOBODY,
+    NOWHERE,
+    SLAIN,
+    TURNED_UP,
+    WAITING,
+    State,
+)
 from sandtable.games.first_blood.tables.scenarios import DESECRATE, SCENARIOS
 from sandtable.games.first_blood.tables.terms import INFANTRY, MONSTER, RESOLVE
 from sandtable.games.first_blood.tables.terms import WOUNDS as WOUNDS_STAT
@@ -209,8 +221,8 @@ def note_mourners(st: State, regiment: int) -> None:
 def drop_card(st: State, regiment: int) -> None:
     """The card of a Regiment destroyed before its activation leaves the stack, of identical ones the lowest (FB-4.23)."""
     cards = st.command[st.owner(regiment)]
-    if st.has_mark(regiment, ACTIVATED):
-        return
+    if st.has_mark(regiment, ACTIVATED | TURNED_UP):
+        return  # its card was drawn, or is discarded when it is (FB-23.13)
     for at, card in enumerate(cards):
         if face_of(card) == st.plan(regiment).card:
             del cards[at]
@@ -269,9 +281,10 @@ def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -
     `before` holds for each Regiment its number of Models at the start of the Action and whether it was Broken; the acting
     Regiment comes last (FB-7.22, FB-7.27, FB-7.28, FB-7.37).
     """
-    for regiment, models, was_broken in sorted(before, key=lambda row: (row[0] == acting, row[0])):
+    fewer = [row for row in before if st.count(row[0]) != row[1]]
+    for regiment, models, was_broken in sorted(fewer, key=lambda row: (row[0] == acting, row[0])):
         left = st.count(regiment)
-        if st.status[regiment] == GONE or left == models or 2 * (models - left) < models:
+        if st.status[regiment] == GONE or 2 * (models - left) < models:
             continue
         if effects(st, "unbreakable", regiment):
             continue
@@ -292,8 +305,8 @@ def break_regiment(st: State, regiment: int) -> None:
 
 
 def tally(st: State) -> list[tuple[int, int, bool]]:
-    """What `settle_losses` compares with: the Regiments on the battlefield at the start of an Action."""
-    plans = [plan.number for plan in st.rules.plans if st.status[plan.number] == FIELD]
+    """What `settle_losses` compares with: the Regiments on the battlefield at the start of an Action, and those that arrive."""
+    plans = [plan.number for plan in st.rules.plans if st.status[plan.number] in (ARRIVING, FIELD)]
     return [(number, st.count(number), st.has_mark(number, BROKEN)) for number in plans]
 
 

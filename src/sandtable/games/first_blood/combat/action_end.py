@@ -44,7 +44,7 @@ class ActionEnd(Frame[State]):
 
     def slay_spent(self, st: State) -> None:
         """A Character that gave its life for the Action is removed as a casualty (content of `slay`)."""
-        for regiment in range(len(st.status)):
+        for regiment in range(len(st.status)) if st.lasting else ():
             first = st.plan(regiment).first
             if noted(st, "slay", regiment) and st.is_alive(first):
                 slay(st, first)

@@ -15,9 +15,9 @@ from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, NO_ATTACK
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.telling.names import regiment_arg
+from sandtable.games.first_blood.telling.outlook import morale, morale_value
 from sandtable.games.first_blood.telling.scenery import model_type
 from sandtable.games.first_blood.telling.units import inside_at, role_of
-from sandtable.games.first_blood.wounds import resolve_value
 
 KIND_KEYS: Final = {
     NO_ATTACK: "attack-wounds",
@@ -81,17 +81,23 @@ def attack_steps(st: State, frame: Attack, asked: Decision | None) -> list[DiceS
         found.append(injury_step(st, frame, asked, "coming" if hitting else "open"))
     found.append(falls_step(st, frame, "open" if frame.at >= FROM_WOUNDS else "coming"))
     if frame.kind in TESTS and not frame.tested:
-        found.append(
-            DiceStep(
-                "step-morale",
-                "coming",
-                "FB-7.17",
-                st.owner(frame.target),
-                need=resolve_value(st, frame.target),
-                about=Words("step-morale-about", {"n": number(resolve_value(st, frame.target))}),
-            )
-        )
+        found.append(morale_step(st, frame))
     return found
+
+
+def morale_step(st: State, frame: Attack) -> DiceStep:
+    """The test to come, as the dice on the table would have it (FB-7.17)."""
+    wounds = len(frame.unsaved()) if FROM_HITS <= frame.at < FROM_WOUNDS else 0
+    need = morale_value(st, frame.target, wounds)
+    return DiceStep(
+        "step-morale",
+        "coming",
+        "FB-7.17",
+        st.owner(frame.target),
+        need=need,
+        about=Words("step-morale-about", {"n": number(need)}),
+        likely=morale(st, frame.target, wounds),
+    )
 
 
 def hit_step(st: State, frame: Attack, asked: Decision | None) -> DiceStep:
@@ -172,6 +178,8 @@ class Told:
         self.slain: list[int] = []
 
     def conflict(self, st: State) -> Conflict:
+        if INJURY not in [purpose for purpose, _, _ in self.steps]:
+            self.hits = max(self.hits, 0)  # nobody was hit: then no Hits are told
         steps = [self.step(purpose, seat, faces) for purpose, seat, faces in self.steps]
         if self.slain:
             falls = [

@@ -15,9 +15,10 @@ from sandtable.core.space.points import x_of, y_of
 from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.combat.duel import ANSWER_IDS
 from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import MOVE_IDS
-from sandtable.games.first_blood.moving.march import IN_PIECE
+from sandtable.games.first_blood.moving.obstacles import IN_PIECE
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -79,7 +80,7 @@ KINDS: Final[dict[str, Kind]] = {
     "charges_too": Kind(("regiment",), {-1: "none"}),
     "charge_again": Kind(("choice",)),
     "close_in": Kind(("model",), {-1: "done"}),
-    "close_to": Kind(("point",)),
+    "close_to": Kind(("point",), {-2: "turn"}),
     "rake": Kind(("regiment",), {-1: "none"}),
     "impact_on": Kind(("regiment",)),
     "draw_in": Kind(("point",)),
@@ -115,13 +116,15 @@ KINDS: Final[dict[str, Kind]] = {
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
     "floor": Kind(("storey",)),
+    "model_floor": Kind(("storey",)),
     "march": Kind(("point",), {-2: "turn", -1: "stay"}),
     "turn": Kind(("point",)),
     "arrange": Kind(("model",), {-1: "done"}),
     "place_model": Kind(("point",), {-2: "turn", -1: "done"}),
     "entry_edge": Kind(("edge",)),
     "enabling": Kind(("regiment",)),
-    "enter": Kind(("point",)),
+    "enter": Kind(("point",), {-2: "turn"}),
+    "enter_from": Kind(("point",)),
     "vanguard": Kind(("choice",)),
     "occupy": Kind(("piece",), {-1: "walk"}),
     "deploy": Kind(("piece",), {-1: "walk"}),
@@ -243,6 +246,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
     "floor": (R,),
+    "model_floor": (MODEL,),
     "march": (R,),
     "turn": (MODEL,),
     "arrange": (R,),
@@ -250,6 +254,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "entry_edge": (R,),
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
+    "enter_from": (MODEL,),
     "vanguard": (R,),
     "occupy": (R,),
     "deploy": (R,),
@@ -258,6 +263,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "bloodlust": (R,),
 }
 
+PhraseArg = tuple[str, str, object]
 HEADING_IDS: Final[tuple[str, ...]] = (
     "north",
     "north_east",
@@ -355,7 +361,7 @@ def effect_name(effect: Effect) -> str:
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
     """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range."""
-    if asked.kind == "floor" and isinstance(option, int):
+    if asked.kind in ("floor", "model_floor") and isinstance(option, int):
         piece, floor = divmod(option, IN_PIECE)
         return ("pick-storey", (("n", "count", floor), ("x", "piece", piece - 1))) if floor else ("pick-ground", ())
     if isinstance(option, int) and asked.kind == "barrage":
@@ -371,15 +377,37 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
 
 
 def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
-    """A place is named by direction and distance from where the Model stands; one that enters by its coordinates."""
+    """A place is named by direction and distance from where the Model stands, and by the nearest enemy; one that enters by its
+    coordinates."""
     about = asked.context[0]
     model = about if PROMPT_ARGS[asked.kind][0] == MODEL else first_leader(st, about)
+    at: PhraseArg = ("a", "point", spot)
+    near = nearest_foe(st, model, spot)
     start = st.place[model]
     if start < 0:
-        return "pick-spot", (("a", "point", spot),)
+        return ("pick-spot-near", (*near, at)) if near else ("pick-spot", (at,))
     dx, dy = x_of(spot) - x_of(start), y_of(spot) - y_of(start)
     if not dx and not dy:
-        return "pick-stay", (("a", "point", spot),)
+        return ("pick-stay-near", (*near, at)) if near else ("pick-stay", (at,))
     turn = round(atan2(dx, dy) / (pi / 4)) % len(HEADING_IDS)
-    far = f"{hypot(dx, dy) / INCH:.1f}"
-    return "pick-way", (("x", "heading", turn), ("n", "text", far), ("a", "point", spot))
+    way: tuple[PhraseArg, ...] = (("x", "heading", turn), ("n", "text", f"{hypot(dx, dy) / INCH:.1f}"))
+    return ("pick-way-near", (*way, *near, at)) if near else ("pick-way", (*way, at))
+
+
+def nearest_foe(st: State, model: int, spot: int) -> tuple[PhraseArg, ...]:
+    """The enemy in the open whose bases are nearest to a Model at this place, and how far they are (FB-3.8)."""
+    own = radius_of(st, model)
+    owner = st.owner(st.rules.muster.regiment_of[model])
+    gaps = [
+        (
+            hypot(x_of(st.place[other]) - x_of(spot), y_of(st.place[other]) - y_of(spot)) - radius_of(st, other) - own,
+            foe,
+        )
+        for foe in st.on_table(1 - owner)
+        for other in st.models(foe)
+        if st.place[other] >= 0
+    ]
+    if not gaps:
+        return ()
+    gap, foe = min(gaps)
+    return (("r", "regiment", foe), ("m", "text", f"{max(0.0, gap) / INCH:.1f}"))

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.measuring import (
     engaged_models,
     is_engaged,
 )
-from sandtable.games.first_blood.moving.entry import open_edges
+from sandtable.games.first_blood.moving.entry import Entry, Gate, open_edges
 from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
 from sandtable.games.first_blood.moving.march import Rush
 from sandtable.games.first_blood.noting import caster_acts
@@ -40,6 +40,7 @@ from sandtable.games.first_blood.state import (
     NOWHERE,
     SNAPPED,
     SPENT,
+    TURNED_UP,
     State,
 )
 from sandtable.games.first_blood.tables.terms import (
@@ -171,6 +172,7 @@ class Activation(Actor):
             return None
         if self.stage == DRAWN:
             self.arrived = st.status[self.regiment] == ARRIVING
+            st.set_mark(self.regiment, TURNED_UP)
             caster_acts(st, self.regiment)
             self.left += more_actions(st, self.regiment)
             self.events = own_events(st, self.regiment)
@@ -215,6 +217,7 @@ class Activation(Actor):
         assert isinstance(pick, int)
         if pick == END and asked.kind in ("action", "bloodlust"):
             self.left = 0
+            self.extra = NOBODY  # a third Action may be left out, too (FB-23.7, FB-23.8)
         elif asked.kind == "bloodlust":
             self.test_blood(st)
         elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
@@ -265,13 +268,17 @@ class Activation(Actor):
     def enter(self, st: State) -> Decision | None:
         """An arriving Regiment enters as its first Action, or is deployed forward; if it can do neither, it goes back
         (FB-11.13, FB-11.19, FB-13.18, FB-24.25)."""
-        edges = open_edges(st, self.regiment)
+        gate = Gate(st, self.regiment)
+        edges = open_edges(st, self.regiment, gate)
         pieces = deployable(st, self.regiment) if all_have(st, self.regiment, FORWARD_DEPLOYMENT) else []
         if pieces:
             options: list[Pick] = [*([NOWHERE] if edges else []), *pieces]
             return Decision("deploy", st.owner(self.regiment), options, "FB-24.25", (self.regiment,))
         if edges:
             self.take(st, MARCH_ACTION)
+            entry = st.stack[-1]
+            if isinstance(entry, Entry):
+                entry.edges, entry.gate = edges, gate
         else:
             turn_back(st, self.regiment)
             self.stage = DONE
@@ -287,7 +294,7 @@ class Activation(Actor):
 
     def deactivate(self, st: State) -> None:
         """The Regiment is marked activated and cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
-        st.drop_mark(self.regiment, CHARGED)
+        st.drop_mark(self.regiment, CHARGED | TURNED_UP)
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
         end_activation(st, self.regiment)
@@ -453,7 +460,7 @@ class Activation(Actor):
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else "FB-11.13"
-        if self.has_third() and action != MARCH_ACTION:
+        if self.extra != NOBODY and self.has_third() and action != MARCH_ACTION:
             return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
         if self.taken and ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
             return "FB-19.17"
