@@ -16,9 +16,11 @@ from sandtable.games.first_blood.in_force import BY_CLASH, UNTIL_ACTION, UNTIL_A
 from sandtable.games.first_blood.measuring import in_command_range, models_within
 from sandtable.games.first_blood.state import NOBODY, WAITING, State
 from sandtable.games.first_blood.turn.activation import must_reform
+from sandtable.games.first_blood.turn.game_turn import end_turn
 from sandtable.games.first_blood.turn.lasting import end_activation, give_command
 from sandtable.games.first_blood.wounds import slay
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
+from tests.games.first_blood.test_ch19_magic import cast
 from tests.support import clause
 
 JARL = listed("Jarl", "- 6 Raiders", faction="nords")
@@ -138,6 +140,21 @@ def test_fb_1_9_what_lasts_for_an_activation_ends_with_that_of_its_regiment() ->
     assert st.lasting == [rows[0], rows[2]]
     end_activation(st, 1)
     assert st.lasting == [rows[2]]
+
+
+@clause("FB-19.17")
+def test_earth_to_mud_ends_with_the_next_activation_of_its_target() -> None:
+    st = plain(listed("Chapter Mage", "spells: Earth to Mud", "- 6 Men-at-Arms"), JARL)
+    put(st, 0, (1000, 1000))
+    put(st, 3, (1000, 1800))
+    load(st, *[1] * 5)
+    cast(st, 0, "earth_to_mud", 3)
+    end_activation(st, 0)
+    assert len(st.lasting) == 1
+    end_turn(st)
+    assert len(st.lasting) == 1  # it waits for the target
+    end_activation(st, 3)
+    assert st.lasting == []
 
 
 @clause("FB-1.9", "FB-7.37", "FB-17.49")
