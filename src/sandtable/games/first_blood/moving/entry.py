@@ -35,7 +35,7 @@ FAR: Final = 1 << 20
 
 
 class Arrival(Walker):
-    """A Model that comes onto the table: a straight way from outside the edge, or none (FB-13.8, FB-13.23)."""
+    """A Model that comes onto the table: a straight way from outside to where it may end, or none (FB-13.8, FB-13.23)."""
 
     __slots__ = ("reach",)
 
@@ -44,7 +44,7 @@ class Arrival(Walker):
         self.reach = reach
 
     def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
-        return self.reach.way(x, y)
+        return self.reach.way_to_clear(x, y)
 
     def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
         return None

@@ -85,9 +85,11 @@ class EntryReach(Reach):
         ]
 
     def way(self, x: int, y: int) -> list[Spot] | None:
+        return self.way_to_clear(x, y) if self.ways.is_clear(x, y) else None
+
+    def way_to_clear(self, x: int, y: int) -> list[Spot] | None:
+        """The way to a place that is clear itself: whoever may end there may be there on its way."""
         most, ways = self.allowance * self.allowance, self.ways
-        if not ways.is_clear(x, y):
-            return None
         upright = self.edge in (SOUTH, NORTH)
         at, long = (x, self.width) if upright else (y, self.height)
         for shift in SHIFTS:
@@ -101,7 +103,7 @@ class EntryReach(Reach):
         return None
 
     def contains(self, x: int, y: int) -> bool:
-        return self.ends.is_clear(x, y) and self.way(x, y) is not None
+        return self.ends.is_clear(x, y) and self.way_to_clear(x, y) is not None
 
     def is_reached(self, x: int, y: int) -> bool:
         return self.way(x, y) is not None
