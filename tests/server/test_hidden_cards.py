@@ -102,7 +102,7 @@ def test_no_message_names_a_card_that_its_reader_may_not_know(served: Served) ->
 def test_a_message_with_a_hidden_card_would_be_found() -> None:
     st = SPEC.start(2, {"scenario": "five-castles"}, 3)
     card = next(iter(unseen(st, 0)))
-    clean = {"scene": {}, "steps": []}
+    clean: dict[str, object] = {"scene": {}, "steps": []}
     check_message(clean, st, 0, unseen(st, 0))
     for leak in (
         {"targets": [f"card:{card}"]},

@@ -8,7 +8,7 @@ from sandtable.core.space.points import point
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL, STANDARD
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.measuring import has_reroll, leader_models, leader_of
-from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, NOBODY, SLAIN, WAITING, State
+from sandtable.games.first_blood.state import ARRIVING, BROKEN, FIELD, GONE, NOBODY, SLAIN, WAITING, State
 from sandtable.games.first_blood.tables.scenarios import DESECRATE
 from sandtable.games.first_blood.wounds import (
     automatic,
@@ -195,6 +195,14 @@ def test_fb_17_5_commanding_presence_gives_the_higher_resolve() -> None:
     assert resolve_value(st, MILITIA) == 2 + 1
 
 
+@clause("FB-17.5")
+def test_fb_17_5_a_character_of_lower_resolve_takes_nothing_away() -> None:
+    st = plain(listed("Noble Lord", "- 6 Gilded Legion"))  # Resolve 3 beside Resolve 4
+    put(st, 1, (400, 400))
+    put(st, 0, (400, 600))
+    assert resolve_value(st, 1) == 4 + 1
+
+
 @clause("FB-7.19", "FB-28.7", "FB-7.20")
 def test_fb_7_19_one_die_for_each_wound_and_extra_wounds_by_failures() -> None:
     st = game()
@@ -233,6 +241,37 @@ def test_fb_7_22_losses_of_two_actions_are_not_added_up() -> None:
     settle_losses(st, before, MILITIA)
     assert st.has_mark(MILITIA, BROKEN)  # 2 of 4, and not shattered by the same Action
     assert st.status[MILITIA] == FIELD
+
+
+@clause("FB-7.28")
+def test_fb_7_28_who_breaks_in_an_action_is_not_shattered_by_it() -> None:
+    st = game()
+    put(st, MILITIA, (400, 400))
+    before = tally(st)
+    st.set_mark(MILITIA, BROKEN)  # by refusing a Duel, for example
+    lose(st, MILITIA, 6)
+    settle_losses(st, before, NOBODY)
+    assert st.status[MILITIA] == FIELD
+
+
+@clause("FB-7.33")
+def test_fb_7_33_retinue_models_never_return() -> None:
+    st = game(listed("Noble Lord", "retinue: Combat, Combat", "- 6 Men-at-Arms"))
+    put(st, 0, (400, 400))
+    lose(st, 0, 1)
+    assert st.count(0) == 2
+    assert returnable(st, 0) == []
+
+
+@clause("FB-7.22", "FB-7.23")
+def test_fb_7_23_the_march_onto_the_battlefield_may_break_a_regiment() -> None:
+    st = game()
+    st.status[MILITIA] = ARRIVING
+    before = tally(st)
+    put(st, MILITIA, (400, 400))
+    lose(st, MILITIA, 5)
+    settle_losses(st, before, MILITIA)
+    assert st.has_mark(MILITIA, BROKEN)
 
 
 @clause("FB-7.27")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.cards import UNKNOWN
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.knowledge import check_sound
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     AIM,
@@ -28,7 +29,7 @@ from sandtable.games.first_blood.turn.actions import (
     WITHDRAW_ACTION,
 )
 from sandtable.games.first_blood.turn.activation import Activation, must_reform
-from sandtable.games.first_blood.wounds import drop_card
+from sandtable.games.first_blood.wounds import drop_card, slay
 from tests.games.first_blood.support import answer, asked, game, keys, listed, load, put, regiment, run
 from tests.support import clause
 
@@ -95,6 +96,22 @@ def test_fb_4_23_the_card_of_a_destroyed_regiment_leaves_the_stack() -> None:
     st.set_mark(1, ACTIVATED)
     drop_card(st, 1)
     assert st.command[0] == [0, 1, 2]
+
+
+@clause("FB-4.23", "FB-11.16")
+def test_fb_4_23_a_regiment_that_dies_while_it_acts_takes_no_other_card_along() -> None:
+    st = game("no-call-of-the-hunt")
+    spread(st, 1, 5, 6)
+    assert st.plan(1).card == st.plan(5).card
+    phase(st, [1, 1], [])
+    answer(st, "activate", 1)
+    for model in st.models(1):
+        slay(st, model)
+    assert st.status[1] == GONE
+    assert st.cards_of(0) == [1]  # the card of the other one
+    st.apply(END)
+    assert asked(st, "action").context[0] == 5
+    check_sound(st)
 
 
 @clause("FB-11.2", "FB-11.8", "FB-11.14", "FB-11.15")

@@ -7,8 +7,9 @@ import pytest
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.measuring import in_command_range, models_within
 from sandtable.games.first_blood.moving.body import Body, march_distance
-from sandtable.games.first_blood.moving.march import DONE, TURN, March
+from sandtable.games.first_blood.moving.march import DONE, March
 from sandtable.games.first_blood.moving.obstacles import GROUND, march_limits
+from sandtable.games.first_blood.moving.reaching import TURN
 from tests.games.first_blood.moving import (
     HUSCARLS,
     KNIGHTS,

@@ -15,6 +15,7 @@ from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVED,
     ARRIVING,
+    EAST,
     FIELD,
     NOBODY,
     RESERVE,
@@ -367,7 +368,7 @@ def flanked() -> State:
 def test_fb_13_10_another_edge_behind_an_enabling_regiment() -> None:
     st = flanked()
     entering(st, MEN)
-    assert asked(st, "entry_edge").options == [SOUTH, WEST]  # in the east a tower is in the way
+    assert asked(st, "entry_edge").options == [SOUTH, EAST, WEST]
     st.apply(WEST)
     region = entry(st)  # only one Regiment enables
     assert why(region, 450, 800) == []

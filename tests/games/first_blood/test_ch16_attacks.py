@@ -166,6 +166,36 @@ def test_fb_24_30_parry_re_rolls_ones_first() -> None:
     assert asked(st, "reroll_injury").context == (target, 1, 1)
 
 
+@clause("FB-2.6", "FB-2.8", "FB-24.30", "FB-24.21")
+def test_fb_2_8_a_die_that_parry_rolled_again_is_not_rolled_a_third_time() -> None:
+    guard = listed("Xhiliarch", "- 5 Praetorian Guard", faction="old-dominion")
+    st = game("hk-lords-muster", guard)
+    put(st, MILITIA, (400, 1000))
+    no_leader(st, MILITIA)
+    target = regiment(st, "praetorian_guard", 1)
+    put(st, target, (400, 2000))
+    load(st, 1, 5, 6, 2, 1)  # Parry turns the 1 into a 6; Flurry rolls only the 5 again
+    strike(st, (2, 2, AGAIN), target=target)
+    assert st.drawn[:4] == [0, 4, 5, 1]
+    assert asked(st, "reroll_injury").context == (target, 1)  # one Hit
+
+
+@clause("FB-4.9")
+def test_fb_4_9_one_injury_die_in_a_whole_action() -> None:
+    raiders = RAIDERS
+    st = game("hk-lords-muster", "no-jarls-raid")
+    put(st, MILITIA, (400, 1000))
+    put(st, raiders, (400, 2000))
+    load(st, 1, 6, 6, 6)
+    hit(st, (1, 0), target=raiders)
+    answer(st, "reroll_injury", 0)
+    while st.decision is not None:
+        st.apply(st.decision.candidates()[0])
+    load(st, 6)
+    run(st, Attack(FROM_HITS, MILITIA, raiders, BY_SPELL, [(1, 0, 0)], []))  # the same Action strikes once more
+    assert st.decision is None or st.decision.kind != "reroll_injury"
+
+
 @clause("FB-17.16")
 def test_fb_17_16_natural_sixes_may_be_rolled_again() -> None:
     st = table()
@@ -346,6 +376,22 @@ def test_fb_21_15_half_of_the_dice_against_and_from_a_garrison() -> None:
     first = st.plan(MILITIA).first
     assert clash_groups(st, MILITIA, [(first, 5)], sit) == [(3, 1, 0)]
     assert clash_groups(st, MILITIA, [(first, 5)], Situation(BY_DUEL, DRONES))[0][0] == 5  # no halving in a Duel
+
+
+@clause("FB-21.15", "FB-16.14")
+def test_fb_21_15_a_mixed_pool_is_halved_as_a_whole() -> None:
+    st = game(listed("Noble Lord", "retinue: Combat, Combat, Combat", "- 6 Men-at-Arms"), QUIET)
+    put(st, 0, (400, 1000))
+    walls = regiment(st, "force_grown_drones", 1)
+    put(st, walls, (400, 2000))
+    lord, *retinue = st.models(0)
+    attacks = [(lord, 3), *[(model, 1) for model in retinue]]
+    whole = clash_groups(st, 0, attacks, Situation(BY_CLASH, walls))
+    assert [dice for dice, _, _ in whole] == [3, 3]  # the Lord's dice are others than those of his men
+    st.inside[walls] = 0
+    assert [dice for dice, _, _ in clash_groups(st, 0, attacks, Situation(BY_CLASH, walls))] == [2, 1]
+    st.inside[walls], st.inside[0] = -1, 0
+    assert [dice for dice, _, _ in clash_groups(st, 0, attacks[:2], Situation(BY_CLASH, walls))] == [2]
 
 
 @clause("FB-15.23", "FB-24.3", "FB-24.18")

@@ -14,9 +14,10 @@ from sandtable.games.first_blood.moving.body import Body
 from sandtable.games.first_blood.moving.carrying import CHARGED, PILED_IN
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.contact import close_up, find_contact
-from sandtable.games.first_blood.moving.march import IN_PIECE, STAY, March
+from sandtable.games.first_blood.moving.march import STAY, March
 from sandtable.games.first_blood.moving.obstacles import (
     GROUND,
+    IN_PIECE,
     contact_limits,
     march_limits,
     storey_at,
@@ -166,6 +167,7 @@ def test_fb_22_24_single_models_are_placed_on_the_floor_of_their_leader() -> Non
     st.apply(FIRST)
     st.apply(point(1150, 1150))
     st.apply(models[1])
+    st.apply(FIRST)
     region = asked(st, "place_model").region
     assert region is not None
     assert why(region, 1200, 990) == ["FB-22.20"]

@@ -10,7 +10,7 @@ from functools import cmp_to_key
 
 from sandtable.core.space.exact import Spot, compare_gaps
 from sandtable.core.space.paths import Ground, length
-from sandtable.core.space.places import comb_order, entry_starts
+from sandtable.core.space.places import comb_order, entry_starts, places_towards
 from sandtable.core.space.plane import Polygon, square, square_to
 from sandtable.core.space.sight import Base
 
@@ -357,6 +357,16 @@ def closest_place(
                 best, best_gap, best_order = Placed(x, y, floor.number, way), gap, order
                 break
     return best
+
+
+def nearer_place(walker: Walker, floor: Floor, x: int, y: int, allowance: int, company: Company) -> Placed:
+    """Straight towards a point, to the furthest legal place at a multiple of 0.25", whatever Command Range says; else where it
+    stands (FB-4.20)."""
+    for at_x, at_y in reversed(places_towards(walker.x, walker.y, x, y, allowance)):
+        way = walker.straight(floor, at_x, at_y, allowance)
+        if way is not None and company.has_room(at_x, at_y, floor.number) and floor.ends.is_clear(at_x, at_y):
+            return Placed(at_x, at_y, floor.number, way)
+    return Placed(walker.x, walker.y, floor.number, [(walker.x, walker.y)])
 
 
 def touching(one: list[Base], two: list[Base], slack: int = 5) -> list[tuple[int, int]]:

@@ -100,7 +100,7 @@ def check_sound(st: State) -> None:
     assert min(st.place) >= WAITING
     check_places(st)
     for seat in range(2):
-        known = cards_to_stack(st, seat)
+        known = cards_to_stack(st, seat) + st.condemned  # those stay in the stack (FB-23.13)
         for card in st.command[seat]:
             assert card == UNKNOWN or face_of(card) in known, "a card of nobody is in a stack"
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.decision import Target
 from sandtable.core.space.outlines import openings
 from sandtable.core.space.plane import Polygon
-from sandtable.core.space.points import x_of, y_of
+from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.sight import Base, sees
 from sandtable.games.first_blood.army_building.muster import Plan
 from sandtable.games.first_blood.block import Block
@@ -121,7 +122,8 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> li
         if west > right or east < left or south > high or north < low:
             continue
         fallen = bool(st.collapsed >> at & 1)
-        high_enough = (0 if fallen else field.level_of(at)) >= least
+        level = field.level_of(at) - (piece.size if fallen else 0)  # rubble has Size 0 (FB-22.18)
+        high_enough = level >= least
         if fallen or piece.has(OBSCURING):
             if obscuring and (high_enough or is_in_piece(st, two, at)):
                 found.append(piece.outline)
@@ -190,6 +192,36 @@ def model_blocked_by(st: State, ones: list[int], twos: list[int]) -> list[str]:
     if past_models != past_terrain:
         return ["FB-6.5"] if past_models else ["FB-6.6"]
     return ["FB-6.5", "FB-6.6"]
+
+
+def in_the_way(st: State, one: int, two: int) -> list[Target]:
+    """What hides one Model from another: of all that stands between, what cannot be left out (FB-6.5, FB-6.6).
+
+    Whatever hides it alone is named alone; nothing is named where it is seen.
+    """
+    if model_sees(st, one, two):
+        return []
+    standing = {st.place[model]: model for model in reversed(range(len(st.place))) if st.place[model] >= 0}
+    outlines = [piece.outline for piece in st.field().pieces]
+    between: list[tuple[Target, list[Base], list[Polygon]]] = [
+        (("model", standing[point(base[0], base[1])]), [base], []) for base in bases_between(st, one, two)
+    ]
+    between += [(("piece", outlines.index(outline)), [], [outline]) for outline in pieces_between(st, one, two)]
+
+    def hides(those: list[tuple[Target, list[Base], list[Polygon]]]) -> bool:
+        bases = [base for _, some, _ in those for base in some]
+        pieces = [outline for _, _, some in those for outline in some]
+        ends = [(a, b) for a in ends_of(st, one) for b in ends_of(st, two)]
+        return not any(sees(*a, *b, bases, pieces) for a, b in ends)
+
+    alone = [target for target, bases, pieces in between if hides([(target, bases, pieces)])]
+    if alone:
+        return alone
+    for each in list(between):
+        rest = [other for other in between if other is not each]
+        if hides(rest):
+            between = rest
+    return [target for target, _, _ in between]
 
 
 def clear_models(st: State, one: int, two: int) -> list[int]:

@@ -53,7 +53,11 @@ DUELLED: Final = 1 << 15
 """It has taken a Clash or a Duel Action this Turn: a Character cannot make both (FB-18.3)."""
 SPENT: Final = 2048
 """Its remaining Actions of this activation are lost (FB-13.17, FB-21.5)."""
-THIS_TURN: Final = ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | CLASHED | DUELLED | SPENT
+TURNED_UP: Final = 1 << 16
+"""Its activation is open: its card lies on the table, not in the stack (FB-11.3)."""
+THIS_TURN: Final = (
+    ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | CLASHED | DUELLED | SPENT | TURNED_UP
+)
 """The markers that go at the end of the Turn (FB-1.9)."""
 
 NO_BLESSING: Final = 0

@@ -19,7 +19,19 @@ from sandtable.games.first_blood.in_force import (
 )
 from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of, model_to_regiment
 from sandtable.games.first_blood.noting import caster_acts, noted, usable, use_up
-from sandtable.games.first_blood.state import ACTIVATED, BROKEN, FIELD, GONE, NOBODY, NOWHERE, SLAIN, WAITING, State
+from sandtable.games.first_blood.state import (
+    ACTIVATED,
+    ARRIVING,
+    BROKEN,
+    FIELD,
+    GONE,
+    NOBODY,
+    NOWHERE,
+    SLAIN,
+    TURNED_UP,
+    WAITING,
+    State,
+)
 from sandtable.games.first_blood.tables.scenarios import DESECRATE, SCENARIOS
 from sandtable.games.first_blood.tables.terms import INFANTRY, MONSTER, RESOLVE
 from sandtable.games.first_blood.tables.terms import WOUNDS as WOUNDS_STAT
@@ -209,8 +221,8 @@ def note_mourners(st: State, regiment: int) -> None:
 def drop_card(st: State, regiment: int) -> None:
     """The card of a Regiment destroyed before its activation leaves the stack, of identical ones the lowest (FB-4.23)."""
     cards = st.command[st.owner(regiment)]
-    if st.has_mark(regiment, ACTIVATED):
-        return
+    if st.has_mark(regiment, ACTIVATED | TURNED_UP):
+        return  # its card was drawn, or is discarded when it is (FB-23.13)
     for at, card in enumerate(cards):
         if face_of(card) == st.plan(regiment).card:
             del cards[at]
@@ -293,8 +305,8 @@ def break_regiment(st: State, regiment: int) -> None:
 
 
 def tally(st: State) -> list[tuple[int, int, bool]]:
-    """What `settle_losses` compares with: the Regiments on the battlefield at the start of an Action."""
-    plans = [plan.number for plan in st.rules.plans if st.status[plan.number] == FIELD]
+    """What `settle_losses` compares with: the Regiments on the battlefield at the start of an Action, and those that arrive."""
+    plans = [plan.number for plan in st.rules.plans if st.status[plan.number] in (ARRIVING, FIELD)]
     return [(number, st.count(number), st.has_mark(number, BROKEN)) for number in plans]
 
 

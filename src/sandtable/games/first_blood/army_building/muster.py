@@ -154,6 +154,7 @@ class Muster:
         "regiment_of",
         "roles",
         "ruled",
+        "ruling",
     )
 
     def __init__(self, armies: tuple[ArmyList, ArmyList]) -> None:
@@ -193,7 +194,9 @@ class Muster:
         self.ruled = [
             any(op in self.reaching and bool(self.reaching[op][plan.number]) for op in RULE_OPS) for plan in self.plans
         ]
-        """Can effects give special rules to a Regiment or take them away?"""
+        """Can standing effects give special rules to a Regiment or take them away?"""
+        self.ruling = frozenset([number for number, bound in enumerate(self.bounds) if bound.effect.op in RULE_OPS])
+        """The effects that do, by number."""
 
     def add_plan(self, seat: int, profile: Profile, is_character: bool, warband: int) -> Plan:
         number = len(self.plans)

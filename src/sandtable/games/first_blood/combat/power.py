@@ -151,7 +151,7 @@ def clash_groups(st: State, regiment: int, attacks: list[tuple[int, int]], sit: 
     """The dice of a Clash against one target: Models and their Attacks, grouped by what they roll against and carry.
 
     An Inspired Regiment has +1 Clash unless the target denies it (FB-16.2, FB-16.10, FB-16.13, FB-16.14); against and from a
-    Garrison half of the pool is rolled, rounded up, where dice differ counted from the first Model on (FB-21.15).
+    Garrison half of the pool is rolled, rounded up (FB-21.15).
     """
     inspired = is_inspired(st, regiment, sit)
     found: dict[tuple[int, int], int] = {}
@@ -163,22 +163,22 @@ def clash_groups(st: State, regiment: int, attacks: list[tuple[int, int]], sit: 
         found[need, power] = found.get((need, power), 0) + count
     walls = st.inside[regiment] != NOWHERE or st.inside[sit.foe] != NOWHERE
     groups = [(dice, need, power) for (need, power), dice in found.items()]
-    return halved_pool(groups) if walls and sit.kind == BY_CLASH else groups
+    return halved(groups) if walls and sit.kind == BY_CLASH else groups
 
 
-def halved_pool(groups: list[Group]) -> list[Group]:
-    """Half of all dice, rounded up, where they differ counted from the first ones on.
+def halved(groups: list[Group]) -> list[Group]:
+    """Half of a pool, rounded up once: an odd group is rounded up, the next odd one down, and so on (FB-21.15).
 
-    >>> halved_pool([(3, 2, 0), (3, 1, 0)]), halved_pool([(1, 2, 0), (1, 1, 0)])
-    ([(2, 2, 0), (1, 1, 0)], [(1, 2, 0)])
+    >>> halved([(3, 2, 0), (4, 3, 0), (3, 3, 1), (1, 4, 0)]), halved([(1, 2, 0), (1, 3, 0)])
+    ([(2, 2, 0), (2, 3, 0), (1, 3, 1), (1, 4, 0)], [(1, 2, 0)])
     """
     found: list[Group] = []
-    total = 0
+    before = 0
     for dice, need, power in groups:
-        before = halved_up(total)
-        total += dice
-        if halved_up(total) > before:
-            found.append((halved_up(total) - before, need, power))
+        half = halved_up(before + dice) - halved_up(before)
+        before += dice
+        if half:
+            found.append((half, need, power))
     return found
 
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Floor, Placed, Walker, form_up, in_turn
-from sandtable.core.space.places import places_towards
+from sandtable.core.space.formation import Company, Floor, Placed, Walker, form_up, in_turn, nearer_place
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.regions import Reach
@@ -248,9 +247,4 @@ class Body:
     def nearer(self, member: Member, walker: Walker, anchors: list[Spot], crowd: Company) -> Placed:
         """Straight towards the nearest Leader Model, to the furthest legal place at a multiple of 0.25" (FB-4.20)."""
         x, y = min(anchors, key=lambda at: square(member.x, member.y, at[0], at[1]))
-        floor = self.way_to(member, member.floor)
-        for at_x, at_y in reversed(places_towards(member.x, member.y, x, y, self.allowance)):
-            way = walker.straight(floor, at_x, at_y, self.allowance)
-            if way is not None and crowd.has_room(at_x, at_y, floor.number) and floor.ends.is_clear(at_x, at_y):
-                return Placed(at_x, at_y, floor.number, way)
-        return Placed(member.x, member.y, member.floor[0], [(member.x, member.y)])
+        return nearer_place(walker, self.way_to(member, member.floor), x, y, self.allowance, crowd)

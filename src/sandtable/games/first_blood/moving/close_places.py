@@ -16,6 +16,7 @@ from sandtable.core.space.sight import Base
 from sandtable.games.first_blood.measuring import TOUCH
 from sandtable.games.first_blood.moving.contact import Closing
 from sandtable.games.first_blood.moving.obstacles import blame_of
+from sandtable.games.first_blood.moving.reaching import LastLeg
 
 SLACK: Final = 25
 """How much less close than possible a freely chosen place may be (FB-12.16)."""
@@ -34,16 +35,26 @@ class ClosePlaces(Region):
     What is drawn is found by trying, when somebody looks; `blur` says how coarsely.
     """
 
-    __slots__ = ("allowance", "best", "closing", "drawn", "gap", "mates", "reach", "touching")
+    __slots__ = ("allowance", "best", "closing", "drawn", "gap", "mates", "reach", "touching", "turns")
 
-    def __init__(self, closing: Closing, best: Placed, allowance: int, mates: list[Spot]) -> None:
+    def __init__(
+        self, closing: Closing, best: Placed, allowance: int, mates: list[Spot], turns: list[Spot] | None = None
+    ) -> None:
+        """`turns` are the turning points of a way that the owner names (FB-12.7)."""
+        self.turns = turns or []
         self.closing = closing
         self.best = best
         """The automatic place; it is always legal."""
         self.mates = mates
         self.allowance = allowance
         floor = next(each for each in closing.floors if each.number == best.floor)
-        self.reach = Reach(closing.x, closing.y, max(0, allowance - floor.toll), floor.ways, floor.ends)
+        most = max(0, allowance - floor.toll)
+        start = (closing.x, closing.y)
+        self.reach = (
+            LastLeg([start, *self.turns], most, floor.ways, floor.ends)
+            if self.turns
+            else Reach(*start, most, floor.ways, floor.ends)
+        )
         self.gap = self.gap_at(best.x, best.y)
         level = any(floor == best.floor for floor, _ in closing.bases) or (best.floor == 0 and bool(closing.pieces))
         self.touching = level and is_within(self.gap, TOUCH)
@@ -69,11 +80,11 @@ class ClosePlaces(Region):
         return is_within(gap, TOUCH) if self.touching else compare(gap, self.gap, SLACK) <= 0
 
     def placed(self, spot: int) -> Placed:
-        """The Model at a legal place, with the automatic way there (FB-12.8)."""
+        """The Model at a legal place, with the automatic way there or the named one (FB-12.7, FB-12.8)."""
         x, y = x_of(spot), y_of(spot)
-        if (x, y) == (self.best.x, self.best.y):
+        way = None if not self.turns and (x, y) == (self.best.x, self.best.y) else self.reach.way(x, y)
+        if way is None and (x, y) == (self.best.x, self.best.y):
             return self.best
-        way = self.reach.way(x, y)
         assert way is not None, "a place that cannot be reached"
         return Placed(x, y, self.best.floor, way)
 
@@ -200,7 +211,7 @@ class EitherPlaces(ClosePlaces):
     __slots__ = ("others",)
 
     def __init__(self, first: ClosePlaces, others: list[ClosePlaces]) -> None:
-        super().__init__(first.closing, first.best, first.allowance, first.mates)
+        super().__init__(first.closing, first.best, first.allowance, first.mates, first.turns)
         self.others = others
         self.sample = [*self.sample, *[spot for each in others for spot in each.sample]]
 

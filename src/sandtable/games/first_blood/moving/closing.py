@@ -20,9 +20,19 @@ from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import CHARGED, REFORMED, report, set_down
 from sandtable.games.first_blood.moving.close_places import ClosePlaces, EitherPlaces
 from sandtable.games.first_blood.moving.contact import Closing, contact_order, find_contact, mates_in_contact
-from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Limits, Obstacles, contact_limits
+from sandtable.games.first_blood.moving.obstacles import (
+    FLOOR_TOLL,
+    IN_PIECE,
+    Limits,
+    Obstacles,
+    contact_limits,
+    storey_at,
+    storey_code,
+)
+from sandtable.games.first_blood.moving.places import Places
+from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN, turning_places
 from sandtable.games.first_blood.moving.terrain import is_hindered, roll_terrain
-from sandtable.games.first_blood.state import FIELD, HINDERED, NOBODY, State
+from sandtable.games.first_blood.state import FIELD, HINDERED, NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All Models that are left go to their automatic places."""
@@ -32,10 +42,24 @@ class CloseIn(Frame[State]):
     """The Models of a Regiment go into contact with the targets, else as close as possible, Leader Models first.
 
     `queue` are the Models that still have to go, in their automatic order; `model` is the one whose place the owner chooses;
-    `steps` the ways so far: Model, how many points, the points.
+    `steps` the ways so far: Model, how many points, the points. `level` is the floor on which it is placed, NOWHERE while
+    that is open; `turns` are the turning points named for it, `turning` says that the next one is asked for.
     """
 
-    __slots__ = ("allowance", "floors", "how", "model", "queue", "regiment", "steps", "targets", "toll")
+    __slots__ = (
+        "allowance",
+        "floors",
+        "how",
+        "level",
+        "model",
+        "queue",
+        "regiment",
+        "steps",
+        "targets",
+        "toll",
+        "turning",
+        "turns",
+    )
 
     def __init__(
         self,
@@ -48,6 +72,9 @@ class CloseIn(Frame[State]):
         toll: int = FLOOR_TOLL,
         model: int = NOBODY,
         steps: list[int] | None = None,
+        level: int = NOWHERE,
+        turns: list[int] | None = None,
+        turning: bool = False,
     ) -> None:
         self.regiment = regiment
         self.targets = targets
@@ -59,6 +86,9 @@ class CloseIn(Frame[State]):
         self.toll = toll
         self.model = model
         self.steps = [] if steps is None else steps
+        self.level = level
+        self.turns = [] if turns is None else turns
+        self.turning = turning
 
     @classmethod
     def of(
@@ -81,8 +111,7 @@ class CloseIn(Frame[State]):
 
     def advance(self, st: State) -> Decision | None:
         if self.model != NOBODY:
-            region = self.places(st, self.model)
-            return Decision("close_to", st.owner(self.regiment), [], region.clause, (self.model,), region=region)
+            return self.ask_level(st) if self.level == NOWHERE else self.ask_place(st)
         if not self.queue:
             self.finish(st)
             return None
@@ -91,6 +120,38 @@ class CloseIn(Frame[State]):
             return None
         options: list[Pick] = [DONE, *self.next_ones(st)]
         return Decision("close_in", st.owner(self.regiment), options, "FB-12.20", (self.regiment,))
+
+    def ask_level(self, st: State) -> Decision | None:
+        """On which floor does a Model go into contact, if there is a choice (FB-22.24)? The automatic one comes first."""
+        places = self.places(st, self.model)
+        found = [places.best]
+        for floor in sorted({floor for floor, _ in places.closing.bases} | ({0} if places.closing.pieces else set())):
+            other = None
+            if places.touching and floor != places.best.floor:
+                other = places.closing.on_floor(floor).in_contact(self.allowance)
+            found += [] if other is None else [other]
+        if len(found) == 1:
+            self.level = places.best.floor
+            return None
+        options: list[Pick] = [storey_code(st, storey_at(st, each.x, each.y, each.floor)) for each in found]
+        return Decision("model_floor", st.owner(self.regiment), options, "FB-22.24", (self.model,))
+
+    def ask_place(self, st: State) -> Decision:
+        """Where does it go, by a way of its own if wanted (FB-12.7, FB-12.15, FB-12.16)?"""
+        seat, context = st.owner(self.regiment), (self.model,)
+        region = self.places(st, self.model)
+        turns = self.turn_places(region)
+        if self.turning:
+            return Decision("turn", seat, [], "FB-12.7", context, region=turns)
+        options: list[Pick] = [TURN] if len(self.turns) < MOST_TURNS and turns.candidates() else []
+        return Decision("close_to", seat, options, region.clause, context, region=region)
+
+    def turn_places(self, region: ClosePlaces) -> Places:
+        """Where the way may turn (FB-12.7)."""
+        closing = region.closing
+        floor = next(each for each in closing.floors if each.number == region.best.floor)
+        named = [(closing.x, closing.y), *region.turns]
+        return turning_places(named, max(0, self.allowance - floor.toll), floor.ways, closing.obstacles)
 
     def next_ones(self, st: State) -> list[int]:
         """Who may go next: the Leader Models in their order, then any (FB-12.20)."""
@@ -101,11 +162,20 @@ class CloseIn(Frame[State]):
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
-        if asked.kind == "close_to":
+        if pick == TURN:
+            self.turning = True
+        elif asked.kind == "turn":
+            self.turns.append(pick)
+            self.turning = False
+        elif asked.kind == "model_floor":
+            self.level = pick % IN_PIECE
+        elif asked.kind == "close_to":
             region = asked.region
             assert isinstance(region, ClosePlaces)
             self.go(st, self.model, region.placed(pick))
             self.model = NOBODY
+            self.level = NOWHERE
+            self.turns = []
         elif pick == DONE:
             self.go_on(st)
         else:
@@ -142,7 +212,12 @@ class CloseIn(Frame[State]):
     def places_at(self, st: State, model: int, foes: list[int]) -> ClosePlaces:
         closing = Closing(st, model, foes, self.limits())
         mates = mates_in_contact(st, model, closing.targets)
-        return ClosePlaces(closing, self.automatic(st, closing), self.allowance, mates)
+        best = self.automatic(st, closing)
+        if self.level not in (NOWHERE, best.floor):
+            closing = closing.on_floor(self.level)
+            best = closing.in_contact(self.allowance) or best
+        turns = [(x_of(spot), y_of(spot)) for spot in self.turns]
+        return ClosePlaces(closing, best, self.allowance, mates, turns)
 
     def go_on(self, st: State) -> None:
         """All Models that are left go to their automatic places."""
@@ -172,7 +247,7 @@ class CloseIn(Frame[State]):
 
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.targets[:], self.allowance, self.how, self.queue[:], self.floors, self.toll)
-        return (*start, self.model, self.steps[:])
+        return (*start, self.model, self.steps[:], self.level, self.turns[:], self.turning)
 
 
 def ways_of(steps: list[int]) -> list[tuple[int, list[Spot]]]:

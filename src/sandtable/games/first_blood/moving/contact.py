@@ -5,6 +5,7 @@ Models of the own Regiment, moved or not, stand where they stand at that moment,
 
 from __future__ import annotations
 
+from copy import copy
 from math import isqrt
 from typing import Final
 
@@ -19,9 +20,17 @@ from sandtable.core.space.formation import (
     first_reached,
     gap_to_base,
     gap_to_ground,
+    nearer_place,
     nearest_gap,
 )
-from sandtable.core.space.places import AJAR, closing_places, contact_places, nearest_contact, outline_places
+from sandtable.core.space.places import (
+    AJAR,
+    closing_places,
+    comb_places,
+    contact_places,
+    nearest_contact,
+    outline_places,
+)
 from sandtable.core.space.plane import Polygon, square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.sight import Base
@@ -70,6 +79,13 @@ class Closing:
         """The Model, looking for a place on a floor."""
         floors = [each for each in self.floors if each.number == floor]
         return Walker(self.model, self.x, self.y, self.x, self.y, floors)
+
+    def on_floor(self, floor: int) -> Closing:
+        """The same with only those whom it may touch on a floor."""
+        twin = copy(self)
+        twin.bases = [(at, base) for at, base in self.bases if at == floor]
+        twin.pieces = self.pieces if floor == 0 else []
+        return twin
 
     def in_contact(self, allowance: int) -> Placed | None:
         """The place in contact that FB-12.13 finds, or None: straight ways to each target in order of its gap, else the first
@@ -126,7 +142,20 @@ class Closing:
         spots = closing_places(self.x, self.y, self.radius, (x, y), most, mates)
         walker = self.walker(self.floor_before(floor, allowance))
         found = closest_place(walker, spots, allowance, self.company, only, self.pieces)
-        return found or Placed(self.x, self.y, self.floors[0].number, [(self.x, self.y)])
+        if found is not None:
+            return found
+        if self.company.in_command(self.x, self.y):
+            return Placed(self.x, self.y, self.floors[0].number, [(self.x, self.y)])
+        return self.catch_up(allowance)
+
+    def catch_up(self, allowance: int) -> Placed:
+        """The Leader Models have gone too far ahead: into Command Range of the nearest one, else as near to it as the way goes
+        (FB-4.20, FB-12.14)."""
+        company, walker = self.company, self.walker(self.floors[0].number)
+        lead_x, lead_y = min(company.anchors, key=lambda at: square(self.x, self.y, at[0], at[1]))
+        comb = comb_places(lead_x, lead_y, 2 * self.radius, company.command, self.x, self.y)
+        found = first_reached(walker, comb, allowance, company)
+        return found or nearer_place(walker, self.floors[0], lead_x, lead_y, allowance, company)
 
     def floor_before(self, floor: int, allowance: int) -> int:
         """The floor next to the target's on the way, or the last one that can be paid for (FB-22.22)."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision, Hole, Pick, Region
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Company, Floor, Placed, Walker
 from sandtable.core.space.paths import Ground
 from sandtable.core.space.places import AJAR, INWARD, NORTH, SOUTH, drawn_up, edge_distance, edge_spot, entry_places
+from sandtable.core.space.plane import Shape
+from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.in_force import any_has
@@ -21,7 +23,7 @@ from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, table_box
 from sandtable.games.first_blood.moving.places import LeaderPlaces, Places
 from sandtable.games.first_blood.moving.progress import Step
-from sandtable.games.first_blood.moving.reaching import EntryReach, strip
+from sandtable.games.first_blood.moving.reaching import MOST_TURNS, EntryReach, LastLeg, strip, turning_places
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import EDGE_IDS, FIELD, NOBODY, NOWHERE, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -32,6 +34,8 @@ VANGUARD_FREE: Final = 8 * INCH
 NO: Final = 0
 YES: Final = 1
 FAR: Final = 1 << 20
+STRETCH: Final = INCH // 4
+"""How far apart points of an edge are tried for the drawing."""
 
 
 class Arrival(Walker):
@@ -181,6 +185,10 @@ class EntryBody(Body):
         left, low, right, high = x + min(xs), y + min(ys), x + max(xs), y + max(ys)
         if not entry.ends.is_open(left, low, right, high):
             return False
+        ends = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
+        starts = [edge_spot(self.edge, -self.radius, at, entry.width, entry.height) for at in ends]
+        if any(edge_distance(*start, entry.own, entry.width, entry.height) > entry.within for start in starts):
+            return False
         out = ((left, -self.radius), (entry.width + self.radius, low), (left, entry.height + self.radius))
         at_x, at_y = (*out, (-self.radius, low))[self.edge]
         return entry.ways.is_open(min(left, at_x), min(low, at_y), max(right, at_x), max(high, at_y))
@@ -257,6 +265,57 @@ def why_not_enable(st: State, entering: int, regiment: int) -> str | None:
     return "FB-13.13" if front_of(st, plan.owner, own) <= rear_of(st, regiment, own) else None
 
 
+class EdgePlaces(Region):
+    """Where a Model may come over an edge: its centre begins outside, at its radius from the point of the edge that is nearest
+    to the place pointed at (FB-13.8, FB-13.11)."""
+
+    __slots__ = ("entry", "long", "obstacles")
+
+    def __init__(self, body: EntryBody) -> None:
+        self.entry = body.entry
+        self.obstacles = body.obstacles
+        self.long = body.entry.width if body.edge in (SOUTH, NORTH) else body.entry.height
+        spots = [self.start_at(at) for at in (self.long // 2, *range(INCH, self.long, 2 * INCH))]
+        super().__init__([], "FB-13.8", [], [point(x, y) for x, y in spots])
+
+    def spot_at(self, deep: int, at: int) -> Spot:
+        return edge_spot(self.entry.edge, deep, at, self.entry.width, self.entry.height)
+
+    def start_at(self, at: int) -> Spot:
+        return self.spot_at(-self.entry.radius, at)
+
+    def start(self, spot: int) -> Spot:
+        """Where the way begins for a place pointed at."""
+        return self.start_at(x_of(spot) if self.entry.edge in (SOUTH, NORTH) else y_of(spot))
+
+    def why_not(self, spot: int) -> list[str]:
+        entry = self.entry
+        deep = edge_distance(x_of(spot), y_of(spot), entry.edge, entry.width, entry.height)
+        x, y = self.start(spot)
+        along = x_of(spot) if entry.edge in (SOUTH, NORTH) else y_of(spot)
+        if abs(deep) > entry.radius or not 0 <= along <= self.long:
+            return ["FB-13.8"]
+        if edge_distance(x, y, entry.own, entry.width, entry.height) > entry.within:
+            return ["FB-13.11"]
+        return [self.obstacles.clause(tag, False) for tag in entry.ways.offenders(x, y)]
+
+    def drawing(self) -> tuple[list[Shape], list[Hole]]:
+        """The stretches of the edge, tried at intervals."""
+        radius = self.entry.radius
+        tried = range(0, self.long + 1, STRETCH)
+        good = [at for at in tried if self.contains(point(*self.start_at(at)))]
+        begins = [at for at in good if at - STRETCH not in good]
+        ends = [at for at in good if at + STRETCH not in good]
+        corners = [
+            ((-radius, one), (-radius, two), (radius, two), (radius, one))
+            for one, two in zip(begins, ends, strict=True)
+        ]
+        return [Shape(tuple([self.spot_at(deep, at) for deep, at in each])) for each in corners], []
+
+    def blur(self) -> int:
+        return STRETCH
+
+
 class Entry(Move):
     """A Regiment Marches onto the battlefield; with both Marches as one move if one does not suffice (FB-13.8, FB-13.17).
 
@@ -274,12 +333,13 @@ class Entry(Move):
         turning: bool = False,
         steps: list[int] | None = None,
         model: int = NOBODY,
+        level: int = NOWHERE,
         edge: int = NOWHERE,
         enabler: int = NOBODY,
         twice: bool = False,
         vanguard: bool = False,
     ) -> None:
-        super().__init__(regiment, floor, turns, turning, steps, model)
+        super().__init__(regiment, floor, turns, turning, steps, model, level)
         self.edge = edge
         self.enabler = enabler
         self.twice = twice
@@ -329,6 +389,12 @@ class Entry(Move):
             self.twice = pick == own and not is_open(st, own, NOBODY, False, self.gate_of(st))
         elif asked.kind == "enabling":
             self.enabler = pick
+            self.twice = not is_open(st, self.edge, pick, False, self.gate_of(st))
+        elif asked.kind == "enter_from":
+            body = self.body(st)
+            assert isinstance(body, EntryBody)
+            x, y = EdgePlaces(body).start(pick)
+            super().resume(st, asked, point(x, y))
         elif asked.kind == "vanguard":
             st.pop()
             if pick == YES:
@@ -341,7 +407,39 @@ class Entry(Move):
         found = body.first_place(st)
         first = [] if found is None else [found[0]]
         sample = [*first, *spread(st, body)]
-        return LeaderPlaces(body, body.entry, GROUND, "FB-13.9", first[0] if first else None, sample)
+        reach = self.reach(body, body.leader, GROUND)
+        return LeaderPlaces(body, reach, GROUND, "FB-13.9", first[0] if first else None, sample)
+
+    # named ways: the first point is where the Model comes over the edge (FB-13.8, FB-13.23)
+
+    def reach(self, body: Body, member: Member, storey: Storey) -> Reach:
+        assert isinstance(body, EntryBody)
+        if not self.turns:
+            return body.entry
+        return LastLeg(self.named(member), body.allowance, body.entry.ways, body.entry.ends)
+
+    def named(self, member: Member) -> list[Spot]:
+        return [(x_of(spot), y_of(spot)) for spot in self.turns]
+
+    def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
+        if not self.turns:
+            assert isinstance(body, EntryBody)
+            return not st.rules.auto and bool(EdgePlaces(body).candidates())
+        # the point on the edge is no turning point
+        if len(self.turns) > MOST_TURNS:
+            return False
+        return bool(self.turn_places(body, member, storey).candidates())
+
+    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+        assert isinstance(body, EntryBody)
+        return turning_places(self.named(member), body.allowance, body.entry.ways, body.obstacles)
+
+    def ask_turn(self, st: State, body: Body, member: Member, storey: Storey) -> Decision:
+        assert isinstance(body, EntryBody)
+        if self.turns:
+            return super().ask_turn(st, body, member, storey)
+        region = EdgePlaces(body)
+        return Decision("enter_from", st.owner(self.regiment), [], "FB-13.23", (member.model,), region=region)
 
     def finish(self, st: State, steps: list[Step]) -> None:
         """All are on the battlefield (FB-13.8); then Vanguard may March on (FB-24.54)."""
@@ -388,7 +486,7 @@ def spread(st: State, body: EntryBody) -> list[Spot]:
 def enablers(st: State, regiment: int, edge: int, gate: Gate | None = None) -> list[int]:
     """The Regiments that enable another one to come over an edge, and behind which it finds a place (FB-13.10)."""
     found = Gate(st, regiment) if gate is None else gate
-    return sorted([one for one in able(st, regiment) if is_open(st, edge, one, False, found)])
+    return sorted([one for one in able(st, regiment) if has_entry(st, edge, one, found)])
 
 
 def able(st: State, regiment: int) -> list[int]:
@@ -405,11 +503,16 @@ def is_open(st: State, edge: int, enabler: int, twice: bool, gate: Gate) -> bool
     return gate.body(st, edge, enabler, twice).first_place(st) is not None
 
 
+def has_entry(st: State, edge: int, enabler: int, gate: Gate) -> bool:
+    """Does one March or do two together bring it over an edge (FB-13.17, FB-13.22)?"""
+    return any(is_open(st, edge, enabler, twice, gate) for twice in (False, True))
+
+
 def open_edges(st: State, regiment: int, gate: Gate | None = None) -> list[int]:
     """The edges over which a Regiment can enter, the own one first (FB-13.10, FB-13.22); none if it cannot (FB-13.18)."""
     own = st.edge_of(st.owner(regiment))
     found = Gate(st, regiment) if gate is None else gate
     friends = able(st, regiment)
-    edges = [own] if any(is_open(st, own, NOBODY, twice, found) for twice in (False, True)) else []
+    edges = [own] if has_entry(st, own, NOBODY, found) else []
     sides = sorted([(own + 1) % len(EDGE_IDS), (own + 3) % len(EDGE_IDS)])
-    return edges + [edge for edge in sides if any(is_open(st, edge, one, False, found) for one in friends)]
+    return edges + [edge for edge in sides if any(has_entry(st, edge, one, found) for one in friends)]

@@ -18,6 +18,7 @@ from sandtable.core.space.places import (
 )
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Polygon, Shape, grown, square_to_segment
 from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.space.regions import Reach
 from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.block import WAITING
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models, standard_of
@@ -25,8 +26,9 @@ from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first
 from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, report, set_down
 from sandtable.games.first_blood.moving.march import March, Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, march_limits
-from sandtable.games.first_blood.moving.places import LeaderPlaces, Places, sample_around
+from sandtable.games.first_blood.moving.places import LeaderPlaces, Places, TurnPlaces, sample_around
 from sandtable.games.first_blood.moving.progress import Step
+from sandtable.games.first_blood.moving.reaching import MOST_TURNS, LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON
@@ -79,7 +81,7 @@ def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
     body = Body(st, regiment, allowance, limits)
     leaders = leader_models(st, regiment)
     for member in [body.leader, *[each for each in body.members if each.model in leaders]]:
-        if member.floor[0]:
+        if GROUND not in member.storeys:
             continue
         floor = body.way_to(member, GROUND)
         walker = Walker(member.model, member.x, member.y, member.x, member.y, [floor])
@@ -330,9 +332,10 @@ class Leave(Move):
         turning: bool = False,
         steps: list[int] | None = None,
         model: int = NOBODY,
+        level: int = NOWHERE,
         start: int = NOWHERE,
     ) -> None:
-        super().__init__(regiment, floor, turns, turning, steps, model)
+        super().__init__(regiment, floor, turns, turning, steps, model, level)
         self.start = start
 
     def made(self, st: State) -> LeaveBody:
@@ -353,10 +356,21 @@ class Leave(Move):
 
     def leader_places(self, st: State, body: Body) -> Places:
         assert isinstance(body, LeaveBody)
-        return way_out(body)
+        return way_out(body, self.reach(body, body.leader, GROUND))
 
     def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
-        return False
+        if self.steps:
+            return super().may_turn(st, body, member, storey)
+        if st.rules.auto or len(self.turns) >= MOST_TURNS:
+            return False
+        places = self.turn_places(body, member, storey)
+        return any(places.contains(spot) for spot in places.sampled())
+
+    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+        if self.steps:
+            return super().turn_places(body, member, storey)
+        assert isinstance(body, LeaveBody)
+        return TurnsOut(body, self.named(member), body.way_to(member, storey))
 
     def finish(self, st: State, steps: list[Step]) -> None:
         st.pop()
@@ -371,13 +385,42 @@ class Leave(Move):
         return (*self.state(), self.start)
 
 
-def way_out(body: LeaveBody) -> Places:
-    """Where the Leader may march to from its starting point (FB-21.19)."""
-    lead = body.leader
+def way_out(body: LeaveBody, reach: Reach) -> Places:
+    """Where the Leader may march to from its starting point, or from the last turn on its way (FB-21.19)."""
+    return LeaderPlaces(body, reach, GROUND, "FB-12.2", None, ahead(body, reach, body.middle))
 
-    sample = [along(lead.x, lead.y, *body.facing, far) for far in (body.allowance, body.allowance * 2 // 3)]
-    sample += sample_around(lead.x, lead.y, body.allowance, [body.middle])
-    return LeaderPlaces(body, body.reach(lead, GROUND), GROUND, "FB-12.2", None, sample)
+
+def ahead(body: LeaveBody, reach: Reach, *towards: Spot) -> list[Spot]:
+    """Places for a sample: straight away from the outline, and all around."""
+    most = reach.allowance
+    found = [along(reach.x, reach.y, *body.facing, far) for far in (most, most * 2 // 3)]
+    return [*found, *sample_around(reach.x, reach.y, most, list(towards))]
+
+
+def leads_out(body: LeaveBody, reach: Reach) -> bool:
+    """Is there a place for the Leader, and for all others around it?"""
+    return any(reach.contains(x, y) and body.formed(x, y, GROUND) is not None for x, y in ahead(body, reach))
+
+
+class TurnsOut(TurnPlaces):
+    """Where a Leader turns on its way out: only where it can go on from, for it may not stay beside the Garrison (FB-21.19)."""
+
+    __slots__ = ("body", "floor", "named")
+
+    def __init__(self, body: LeaveBody, named: list[Spot], floor: Floor) -> None:
+        reach = LastLeg(named, max(0, body.allowance - floor.toll), floor.ways, floor.ways)
+        sample = sample_around(reach.x, reach.y, reach.allowance // 2, [])[1:]
+        super().__init__(reach, body.obstacles, "FB-12.7", None, sample)
+        self.body = body
+        self.named = named
+        self.floor = floor
+
+    def check(self, x: int, y: int) -> str:
+        found = super().check(x, y)
+        if found:
+            return found
+        reach = LastLeg([*self.named, (x, y)], self.body.allowance, self.floor.ways, self.floor.ends)
+        return "" if leads_out(self.body, reach) else "FB-21.20"
 
 
 class Starts(Region):
@@ -420,7 +463,8 @@ class Starts(Region):
 
 def opens(way: Way, x: int, y: int) -> bool:
     """Is there a legal March from a place beside the outline (FB-21.20)?"""
-    places = way_out(LeaveBody(way, x, y))
+    body = LeaveBody(way, x, y)
+    places = way_out(body, body.reach(body.leader, GROUND))
     return any(places.contains(spot) for spot in places.sampled())
 
 

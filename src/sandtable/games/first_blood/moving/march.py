@@ -11,9 +11,9 @@ from typing import Final, Self
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Gap, by_gap, gap_to_base, gap_to_ground
+from sandtable.core.space.formation import Gap, Placed, by_gap, gap_to_base, gap_to_ground
 from sandtable.core.space.places import nearest_contact, places_towards
-from sandtable.core.space.plane import Polygon, square
+from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.army_building.muster import Plan
@@ -21,7 +21,7 @@ from sandtable.games.first_blood.block import SLAIN
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
-from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storeys
+from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storey_code
 from sandtable.games.first_blood.moving.places import (
     EIGHT,
     LeaderPlaces,
@@ -32,7 +32,7 @@ from sandtable.games.first_blood.moving.places import (
     sample_around,
 )
 from sandtable.games.first_blood.moving.progress import Progress, Step, steps_of
-from sandtable.games.first_blood.moving.reaching import LastLeg
+from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN, LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 
@@ -40,12 +40,7 @@ DONE: Final = -1
 """All Models that are left go to their default places."""
 STAY: Final = -1
 """The Leader stays where it is after all, which is always allowed (FB-12.11)."""
-TURN: Final = -2
-"""The owner names a turning point first (FB-12.7)."""
-MOST_TURNS: Final = 8
 HALF_INCH: Final = 50
-IN_PIECE: Final = 16
-"""In a pick that names a floor, the step from Ruin to Ruin."""
 MOST_SAMPLE: Final = 3
 """How many Models of the enemy a sample of places looks at."""
 
@@ -55,10 +50,11 @@ class Move(Frame[State]):
 
     `floor` is the Leader's new floor among those it may go to, NOWHERE while that is open. `turns` are the turning points named
     so far for whoever is being placed, `turning` says that the next one is asked for. `steps` are the Models set down: number,
-    floor, how many points, the points of the way. `model` is the one that the owner places now.
+    floor, how many points, the points of the way. `model` is the one that the owner places now, `level` the number of the floor
+    on which it does so among those that this Model may go to, NOWHERE while that is open.
     """
 
-    __slots__ = ("floor", "known", "model", "regiment", "steps", "stood", "turning", "turns")
+    __slots__ = ("floor", "known", "level", "model", "regiment", "steps", "stood", "turning", "turns")
 
     def __init__(
         self,
@@ -68,6 +64,7 @@ class Move(Frame[State]):
         turning: bool = False,
         steps: list[int] | None = None,
         model: int = NOBODY,
+        level: int = NOWHERE,
     ) -> None:
         self.regiment = regiment
         self.floor = floor
@@ -75,6 +72,7 @@ class Move(Frame[State]):
         self.turning = turning
         self.steps = [] if steps is None else steps
         self.model = model
+        self.level = level
         self.known: Body | None = None
         """The body, worked out once: until the move is carried out nothing changes on the table."""
         self.stood: Progress | None = None
@@ -82,7 +80,7 @@ class Move(Frame[State]):
 
     def state(self) -> tuple[object, ...]:
         """The fields that all moves have."""
-        return (self.regiment, self.floor, self.turns[:], self.turning, self.steps[:], self.model)
+        return (self.regiment, self.floor, self.turns[:], self.turning, self.steps[:], self.model, self.level)
 
     def clone(self) -> Self:
         twin = super().clone()
@@ -125,7 +123,7 @@ class Move(Frame[State]):
             return self.ask_leader(st, body)
         if self.model != NOBODY:
             member = next(each for each in body.members if each.model == self.model)
-            return self.ask_place(st, body, member)
+            return self.ask_level(st, body, member) if self.level == NOWHERE else self.ask_place(st, body, member)
         left = self.progress(body).left
         if left and not st.rules.auto:
             options: list[Pick] = [DONE, *left]
@@ -209,7 +207,7 @@ class Move(Frame[State]):
 
     def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
         """May another turning point be named? There must be ground to turn on."""
-        if st.rules.auto or len(self.turns) >= MOST_TURNS or body.obstacles.limits.enters:
+        if st.rules.auto or len(self.turns) >= MOST_TURNS:
             return False
         reach = self.turn_reach(body, member, storey)
         for far in (reach.allowance // 2, reach.allowance // 2 // 2):
@@ -235,21 +233,50 @@ class Move(Frame[State]):
 
     # the others
 
+    def ask_level(self, st: State, body: Body, member: Member) -> Decision | None:
+        """On which floor is a Model placed, if there is a choice (FB-22.24)? That of its default place comes first."""
+        first = level_of(member, self.own_place(body, member))
+        others = [n for n in range(len(member.storeys)) if n != first and self.is_level_open(body, member, n)]
+        if not others:
+            self.level = first
+            return None
+        options: list[Pick] = [storey_code(st, member.storeys[n]) for n in (first, *others)]
+        return Decision("model_floor", st.owner(self.regiment), options, "FB-22.24", (member.model,))
+
+    def is_level_open(self, body: Body, member: Member, level: int) -> bool:
+        """Is there a place for a Model on this floor?"""
+        storey = member.storeys[level]
+        toll = abs(storey[0] - member.floor[0]) * body.obstacles.limits.toll
+        if toll > body.allowance or is_beyond(member, body.allowance - toll, storey[1]):
+            return False
+        places = self.model_places(body, member, level)
+        return any(places.contains(spot) for spot in [*places.sampled(), *[point(x, y) for x, y in grid_on(storey)]])
+
+    def own_place(self, body: Body, member: Member) -> Placed:
+        """The default place of a Model that is being placed (FB-12.9, FB-12.10)."""
+        found = self.progress(body).formation()
+        assert found is not None, "the default formation is lost"
+        return found[member.model]
+
+    def model_places(self, body: Body, member: Member, level: int) -> Places:
+        """Where a Model may be placed on a floor: whoever comes after it must still find a place by itself (FB-12.10)."""
+        here = member.storeys[level]
+        progress = self.progress(body)
+        own = self.own_place(body, member)
+        always = (own.x, own.y) if level_of(member, own) == level else None
+        sample = [(own.x, own.y), *sample_around(own.x, own.y, 2 * body.radius, [(progress.x, progress.y)])[1:]]
+        if always is None:
+            sample += sample_on(here)
+        return ModelPlaces(progress, member, here[0], self.reach(body, member, here), always, sample)
+
     def ask_place(self, st: State, body: Body, member: Member) -> Decision:
-        """Another place for one Model: whoever comes after it must still find one by itself (FB-12.10)."""
-        storey = self.storey(body)
-        here = storey if storey in member.storeys else member.floor
+        """Another place for one Model, by a way of its own if wanted (FB-12.7, FB-12.10)."""
+        here = member.storeys[self.level]
         if self.turning:
             return self.ask_turn(st, body, member, here)
-        progress = self.progress(body)
-        found = progress.formation()
-        assert found is not None, "the default formation is lost"
-        own = found[member.model]
-        always = (own.x, own.y) if own.floor == here[0] else None
-        sample = [(own.x, own.y), *sample_around(own.x, own.y, 2 * body.radius, [(progress.x, progress.y)])[1:]]
-        region = ModelPlaces(progress, member, here[0], self.reach(body, member, here), always, sample)
+        region = self.model_places(body, member, self.level)
         options: list[Pick] = [TURN] if self.may_turn(st, body, member, here) else []
-        if always is None:
+        if region.always is None:
             options.append(DONE)
         context = (member.model,)
         return Decision("place_model", st.owner(self.regiment), options, "FB-12.10", context, region=region)
@@ -261,6 +288,9 @@ class Move(Frame[State]):
         if asked.kind == "floor":
             codes = [storey_code(st, storey) for storey in self.body(st).leader.storeys]
             self.floor = codes.index(pick)
+        elif asked.kind == "model_floor":
+            storeys_of = next(each for each in self.body(st).members if each.model == self.model).storeys
+            self.level = [storey_code(st, storey) for storey in storeys_of].index(pick)
         elif asked.kind == "arrange":
             body = self.body(st)
             if pick == DONE:
@@ -270,7 +300,7 @@ class Move(Frame[State]):
                 self.model = pick
         elif pick == TURN:
             self.turning = True
-        elif asked.kind == "turn":
+        elif asked.kind in ("turn", "enter_from"):
             self.turns.append(pick)
             self.turning = False
         elif asked.kind == "place_model":
@@ -285,7 +315,7 @@ class Move(Frame[State]):
             self.floor, spot = 0, point(body.leader.x, body.leader.y)
         x, y = x_of(spot), y_of(spot)
         storey = self.storey(body)
-        way = self.reach(body, body.leader, storey).way(x, y) or [(x, y)]
+        way = self.reach(body, body.leader, storey).way(x, y) or body.reach(body.leader, storey).way(x, y) or [(x, y)]
         self.put(Step(body.leader.model, storey[0], way))
         self.turns = []
         if (x, y) == (body.leader.x, body.leader.y) and body.formed(x, y, storey) is None:
@@ -304,16 +334,14 @@ class Move(Frame[State]):
         """A Model goes where its owner wants it, or to its default place (FB-12.10)."""
         body = self.body(st)
         member = next(each for each in body.members if each.model == self.model)
-        found = self.progress(body).formation()
-        assert found is not None
-        own = found[member.model]
-        storey = self.storey(body)
-        here = storey if storey in member.storeys else member.floor
+        own = self.own_place(body, member)
+        here = member.storeys[self.level]
         way = None
-        if spot not in (DONE, point(own.x, own.y)):
+        if spot != DONE and (self.turns or level_of(member, own) != self.level or spot != point(own.x, own.y)):
             way = self.reach(body, member, here).way(x_of(spot), y_of(spot))
         self.put(Step(member.model, own.floor, own.way) if way is None else Step(member.model, here[0], way))
         self.model = NOBODY
+        self.level = NOWHERE
         self.turns = []
 
     def put(self, step: Step) -> None:
@@ -335,11 +363,11 @@ class Move(Frame[State]):
         self.finish(st, steps)
 
 
-def storey_code(st: State, storey: Storey) -> int:
-    """A floor as a pick: 0 is the ground, else the floor and, from `IN_PIECE` on, the number of its Ruin."""
-    for number, piece in storeys(st):
-        if storey[0] and storey[0] <= len(piece.floors) and piece.floors[storey[0] - 1] is storey[1]:
-            return (number + 1) * IN_PIECE + storey[0]
+def level_of(member: Member, placed: Placed) -> int:
+    """On which of the floors that a Model may go to a place is, by its number among them."""
+    for level, (number, outline) in enumerate(member.storeys):
+        if number == placed.floor and (not number or polygon(placed.x, placed.y, outline) != OUTSIDE):
+            return level
     return 0
 
 

@@ -32,6 +32,8 @@ FLOOR_TOLL: Final = 3 * INCH
 """A floor up or down (FB-22.5)."""
 WIDE: Final = 1 << 16
 """Beyond all tables."""
+IN_PIECE: Final = 16
+"""In a pick that names a floor, the step from Ruin to Ruin."""
 PIECES: Final = 1 << 16
 """Tags from here on name terrain pieces, lower ones Models."""
 
@@ -316,6 +318,14 @@ def storeys_in_reach(st: State, x: int, y: int, floor: int, limits: Limits, type
             if at + 1 != here[0] and abs(at + 1 - here[0]) <= limits.floors
         ]
     return found
+
+
+def storey_code(st: State, storey: Storey) -> int:
+    """A floor as a pick: 0 is the ground, else the floor and, from `IN_PIECE` on, the number of its Ruin."""
+    for number, piece in storeys(st):
+        if storey[0] and storey[0] <= len(piece.floors) and piece.floors[storey[0] - 1] is storey[1]:
+            return (number + 1) * IN_PIECE + storey[0]
+    return 0
 
 
 # -- explaining ----------------------------------------------------------------------------------------------------------

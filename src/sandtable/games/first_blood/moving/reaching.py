@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.paths import HUNDRED, TOO_FAR, Ground, length, way_length
 from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, edge_distance, edge_spot, entry_starts
 from sandtable.core.space.plane import Shape, square
 from sandtable.core.space.regions import Hub, Reach
+from sandtable.games.first_blood.moving.obstacles import Obstacles
+from sandtable.games.first_blood.moving.places import Places, TurnPlaces, sample_around
+
+TURN: Final = -2
+"""The owner names a turning point first (FB-12.7)."""
+MOST_TURNS: Final = 8
 
 
 class LastLeg(Reach):
@@ -34,6 +42,15 @@ class LastLeg(Reach):
 
     def way(self, x: int, y: int) -> list[Spot] | None:
         return [*self.turns, (x, y)] if self.is_reached(x, y) else None
+
+
+def turning_places(named: list[Spot], allowance: int, ways: Ground, obstacles: Obstacles) -> Places:
+    """Where a named way may turn next: anywhere that the Model reaches straight on (FB-12.7)."""
+    reach = LastLeg(named, allowance, ways, ways)
+    last = named[-1]
+    sample = sample_around(last[0], last[1], reach.allowance // 2, [])[1:]
+
+    return TurnPlaces(reach, obstacles, "FB-12.7", None, sample)
 
 
 class EntryReach(Reach):

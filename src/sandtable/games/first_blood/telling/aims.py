@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import Decision
-from sandtable.core.scene import Sight
+from sandtable.core.scene import Sight, target_id
 from sandtable.core.scene_plane import Aim, SightState
 from sandtable.core.scene_words import spot
 from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation
 from sandtable.games.first_blood.measuring import is_majority, leader_models
 from sandtable.games.first_blood.shooting.barrage import volley_groups
 from sandtable.games.first_blood.shooting.volley import Volley
-from sandtable.games.first_blood.sight import model_sees, pieces_in_the_way
+from sandtable.games.first_blood.sight import in_the_way, model_sees, pieces_in_the_way
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.telling.names import clause_key
 from sandtable.games.first_blood.telling.outlook import Outlook, gap_between, losses
@@ -21,22 +21,30 @@ SHOTS: Final = ("volley", "snapfire")
 
 
 def sights(st: State, asked: Decision) -> tuple[Sight, ...]:
-    """From the firing Leader one line to each Model of every target (FB-6.1, FB-14.11)."""
+    """From the firing Leader one line to each Model of every target, and of those that are only hidden, with what is in the way
+    (FB-6.1, FB-14.11)."""
     if asked.kind not in SHOTS or not asked.options:
         return ()
     leaders = [model for model in leader_models(st, asked.context[0]) if st.place[model] >= 0]
     found: list[Sight] = []
-    for foe in asked.options:
-        if not isinstance(foe, int) or foe < 0 or not leaders:
-            continue
+    shown = [foe for foe in asked.options if isinstance(foe, int) and foe >= 0] + unseen(st, asked)
+    for foe in shown if leaders else []:
         for model in st.models(foe):
             if st.place[model] < 0:
                 continue
             state = state_of(st, leaders[0], model)
             path = (spot(st.place[leaders[0]]), spot(st.place[model]))
             ends = (f"model:{leaders[0]}", f"regiment:{foe}")
-            found.append(Sight(-1, -1, state != "hidden", (), "FB-6.2", path, ends, state=state))
+            by = in_the_way(st, leaders[0], model) if state == "hidden" else []
+            names = tuple([target_id(target) for target in by])
+            found.append(Sight(-1, -1, state != "hidden", (), "FB-6.2", path, ends, names, state))
     return tuple(found)
+
+
+def unseen(st: State, asked: Decision) -> list[int]:
+    """The Regiments that are no targets for the one reason that they are not seen (FB-14.6)."""
+    foes = [foe for foe in st.on_table(1 - asked.seat) if foe not in asked.options]
+    return [foe for foe in foes if st.stack[-1].why_not(st, asked, "regiment", foe)[0] == "FB-14.6"]
 
 
 def state_of(st: State, one: int, two: int) -> SightState:

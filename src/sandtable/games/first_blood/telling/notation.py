@@ -18,7 +18,7 @@ from sandtable.games.first_blood.dice import PURPOSE_IDS
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import MOVE_IDS
-from sandtable.games.first_blood.moving.march import IN_PIECE
+from sandtable.games.first_blood.moving.obstacles import IN_PIECE
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import EDGE_IDS, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -80,7 +80,7 @@ KINDS: Final[dict[str, Kind]] = {
     "charges_too": Kind(("regiment",), {-1: "none"}),
     "charge_again": Kind(("choice",)),
     "close_in": Kind(("model",), {-1: "done"}),
-    "close_to": Kind(("point",)),
+    "close_to": Kind(("point",), {-2: "turn"}),
     "rake": Kind(("regiment",), {-1: "none"}),
     "impact_on": Kind(("regiment",)),
     "draw_in": Kind(("point",)),
@@ -116,13 +116,15 @@ KINDS: Final[dict[str, Kind]] = {
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
     "floor": Kind(("storey",)),
+    "model_floor": Kind(("storey",)),
     "march": Kind(("point",), {-2: "turn", -1: "stay"}),
     "turn": Kind(("point",)),
     "arrange": Kind(("model",), {-1: "done"}),
     "place_model": Kind(("point",), {-2: "turn", -1: "done"}),
     "entry_edge": Kind(("edge",)),
     "enabling": Kind(("regiment",)),
-    "enter": Kind(("point",)),
+    "enter": Kind(("point",), {-2: "turn"}),
+    "enter_from": Kind(("point",)),
     "vanguard": Kind(("choice",)),
     "occupy": Kind(("piece",), {-1: "walk"}),
     "deploy": Kind(("piece",), {-1: "walk"}),
@@ -244,6 +246,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "recast": (("x", "ability"), V),
     "reroll_cast": (R, V),
     "floor": (R,),
+    "model_floor": (MODEL,),
     "march": (R,),
     "turn": (MODEL,),
     "arrange": (R,),
@@ -251,6 +254,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "entry_edge": (R,),
     "enabling": (R, ("x", "edge")),
     "enter": (R,),
+    "enter_from": (MODEL,),
     "vanguard": (R,),
     "occupy": (R,),
     "deploy": (R,),
@@ -357,7 +361,7 @@ def effect_name(effect: Effect) -> str:
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
     """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range."""
-    if asked.kind == "floor" and isinstance(option, int):
+    if asked.kind in ("floor", "model_floor") and isinstance(option, int):
         piece, floor = divmod(option, IN_PIECE)
         return ("pick-storey", (("n", "count", floor), ("x", "piece", piece - 1))) if floor else ("pick-ground", ())
     if isinstance(option, int) and asked.kind == "barrage":

@@ -37,7 +37,8 @@ from sandtable.core.scene_words import closed, kebab, log_line, outcome, questio
 from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.moving.body import first_leader
-from sandtable.games.first_blood.moving.march import IN_PIECE, Move, storey_code
+from sandtable.games.first_blood.moving.march import Move
+from sandtable.games.first_blood.moving.obstacles import IN_PIECE, storey_code
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVING,

@@ -11,7 +11,7 @@ from sandtable.core.scene_words import kebab
 from sandtable.core.spec import Options
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
 from sandtable.games.first_blood.army_building.muster import Plan
-from sandtable.games.first_blood.moving.march import IN_PIECE
+from sandtable.games.first_blood.moving.obstacles import IN_PIECE
 from sandtable.games.first_blood.state import NOWHERE, PHASE_IDS, Rules, State
 from sandtable.games.first_blood.tables.battlefields import (
     BROKEN_GROUND,

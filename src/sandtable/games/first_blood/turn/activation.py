@@ -40,6 +40,7 @@ from sandtable.games.first_blood.state import (
     NOWHERE,
     SNAPPED,
     SPENT,
+    TURNED_UP,
     State,
 )
 from sandtable.games.first_blood.tables.terms import (
@@ -171,6 +172,7 @@ class Activation(Actor):
             return None
         if self.stage == DRAWN:
             self.arrived = st.status[self.regiment] == ARRIVING
+            st.set_mark(self.regiment, TURNED_UP)
             caster_acts(st, self.regiment)
             self.left += more_actions(st, self.regiment)
             self.events = own_events(st, self.regiment)
@@ -215,6 +217,7 @@ class Activation(Actor):
         assert isinstance(pick, int)
         if pick == END and asked.kind in ("action", "bloodlust"):
             self.left = 0
+            self.extra = NOBODY  # a third Action may be left out, too (FB-23.7, FB-23.8)
         elif asked.kind == "bloodlust":
             self.test_blood(st)
         elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
@@ -291,7 +294,7 @@ class Activation(Actor):
 
     def deactivate(self, st: State) -> None:
         """The Regiment is marked activated and cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
-        st.drop_mark(self.regiment, CHARGED)
+        st.drop_mark(self.regiment, CHARGED | TURNED_UP)
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
         end_activation(st, self.regiment)
