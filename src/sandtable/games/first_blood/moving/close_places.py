@@ -172,7 +172,7 @@ class ClosePlaces(Region):
     def is_within(self, x: int, y: int, radius: int) -> bool:
         """Could a place of a ring be within the allowance?"""
         far = self.reach.allowance + radius + STEP
-        return square(self.closing.x, self.closing.y, x, y) <= far * far
+        return square(self.reach.x, self.reach.y, x, y) <= far * far
 
     def ring(self, x: int, y: int, radius: int) -> list[Spot]:
         """Places around a point, close together; only for drawing."""
@@ -181,7 +181,7 @@ class ClosePlaces(Region):
         return [(round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns]
 
     def in_reach(self, spots: list[Spot]) -> list[Spot]:
-        most, x, y = self.reach.allowance * self.reach.allowance, self.closing.x, self.closing.y
+        most, x, y = self.reach.allowance * self.reach.allowance, self.reach.x, self.reach.y
         return [(at_x, at_y) for at_x, at_y in spots if (at_x - x) * (at_x - x) + (at_y - y) * (at_y - y) <= most]
 
     def bands(self) -> list[Spot]:
