@@ -56,10 +56,12 @@ class Progress:
             models.append(model)
             at = end + 1
         members = body.members
-        self.members = [n for n in range(len(members)) if members[n].model not in models]
+        self.members = [n for n, each in enumerate(members) if each.model not in models]
         """Who is left, by number among the members ..."""
         order = body.order(self.x, self.y, storey) if self.members else []
-        self.left = [members[n].model for n in order if members[n].model not in models]
+        self.left = [members[n].model for n in order]
+        if models:
+            self.left = [model for model in self.left if model not in models]
         """... and the Models themselves in their order (FB-12.9)."""
         self.places: dict[int, Placed] | None = None
 
