@@ -220,7 +220,7 @@ class EntryBody(Body):
         return self.found
 
     def find_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
-        left, low, right, high = self.entry.ends.box
+        left, low, right, high = self.entry.bounds()
         for x, y in self.tries(st):
             if left <= x <= right and low <= y <= high and self.entry.contains(x, y):
                 found = self.formed(x, y, GROUND)

@@ -93,6 +93,10 @@ class EntryReach(Reach):
             self.kept_ends = self.all_ends.boxed(self.ends.box)
         return self.kept_ends
 
+    def bounds(self) -> tuple[int, int, int, int]:
+        """A box outside which no place can be reached: behind the strip, or too far aside from any entry point (FB-13.11)."""
+        return strip(self.ends.box, self.own, self.within + max(SHIFTS), self.width, self.height)
+
     def starts(self, x: int, y: int) -> list[Spot]:
         """Where a straight way to a place may begin (FB-13.11, FB-13.23)."""
         return [
