@@ -9,6 +9,7 @@ from sandtable.games.first_blood.combat.reform import why_not_reform
 from sandtable.games.first_blood.knowledge import check_places, check_sound
 from sandtable.games.first_blood.measuring import are_engaged, engaged_models, in_command_range, is_engaged, touches
 from sandtable.games.first_blood.moving.garrison import (
+from sandtable.games.first_blood.moving.leaving import outward
     NO,
     YES,
     Leave,
