@@ -9,7 +9,6 @@ from sandtable.games.first_blood.combat.reform import why_not_reform
 from sandtable.games.first_blood.knowledge import check_places, check_sound
 from sandtable.games.first_blood.measuring import are_engaged, engaged_models, in_command_range, is_engaged, touches
 from sandtable.games.first_blood.moving.garrison import (
-from sandtable.games.first_blood.moving.leaving import outward
     NO,
     YES,
     Leave,
@@ -19,11 +18,11 @@ from sandtable.games.first_blood.moving.leaving import outward
     flee,
     occupiable,
     occupy,
-    outward,
     start_march,
     why_not_hold,
     why_not_occupy,
 )
+from sandtable.games.first_blood.moving.leaving import outward
 from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, NOWHERE, SPENT, WAITING, State
 from sandtable.games.first_blood.turn.actions import (
     CLASH_ACTION,
