@@ -215,11 +215,11 @@ class Entry(Move):
     def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
         if not self.turns:
             assert isinstance(body, EntryBody)
-            return not st.rules.auto and bool(EdgePlaces(body).candidates())
+            return not st.rules.auto and EdgePlaces(body).has_candidate()
         # the point on the edge is no turning point
         if len(self.turns) > MOST_TURNS:
             return False
-        return bool(self.turn_places(body, member, storey).candidates())
+        return self.turn_places(body, member, storey).has_candidate()
 
     def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
         assert isinstance(body, EntryBody)
