@@ -9,7 +9,8 @@ from sandtable.games.first_blood.measuring import in_command_range, touches
 from sandtable.games.first_blood.moving.carrying import CHARGED
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.contact import close_up
-from sandtable.games.first_blood.moving.entry import EntryBody, enablers
+from sandtable.games.first_blood.moving.entering import EntryBody
+from sandtable.games.first_blood.moving.entry import enablers
 from sandtable.games.first_blood.moving.garrison import Leave, occupiable
 from sandtable.games.first_blood.moving.march import DONE, March
 from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, contact_limits
