@@ -156,9 +156,10 @@ class Obstacles:
                     barrier = keep_clear_of(piece.outline, radius + (FOE_GAP if held else WALL_GAP), tag)
                 if not limits.flies:
                     self.ways_on.append((0, barrier))
+                self.why_way[tag] = self.why_end[tag] = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
                 if held and limits.contact is not None and holder not in limits.contact:
                     barrier = keep_clear_of(piece.outline, radius + TOUCH, tag)
-                self.why_way[tag] = self.why_end[tag] = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
+                    self.why_end[tag] = "FB-21.28"
                 if limits.leaves and number == limits.piece:
                     barrier = keep_off(piece.outline, radius + WALL_GAP, tag, radius)
                     self.why_end[tag] = "FB-21.19"
