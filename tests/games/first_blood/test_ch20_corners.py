@@ -9,6 +9,7 @@ from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.power import is_inspired
 from sandtable.games.first_blood.combat.ruins import RUIN_DEFENCE, Collapse, batter, below, fall, has_room
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw
+from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.garrison import (
@@ -299,3 +300,17 @@ def test_fb_14_5_each_barrage_needs_the_leaders_in_its_own_range() -> None:
     assert contributes(st, BOWS, RAIDERS, (man, Rule(BARRAGE, 1, 800)), False)
     assert not contributes(st, BOWS, RAIDERS, (man, Rule(BARRAGE, 1, 799)), False)  # though he himself is near enough
     assert st.status[BOWS] == FIELD
+
+
+# -- placed, not moved -------------------------------------------------------------------------------------------------------
+
+
+@clause("FB-20.18", "FB-7.32")
+def test_fb_20_18_nobody_returns_within_an_inch_of_impassable_terrain() -> None:
+    st = table("free", crag=("impassable", square(1300, 800)))
+    alone(st, MEN, 1000, 1000)
+    run(st, Healing(MEN, 1))
+    region = asked(st, "return").region
+    assert region is not None
+    assert region.why_not(point(1151, 1100)) == ["FB-7.32"]
+    assert region.why_not(point(1150, 1101)) == []
