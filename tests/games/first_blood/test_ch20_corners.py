@@ -10,7 +10,7 @@ from sandtable.games.first_blood.combat.power import is_inspired
 from sandtable.games.first_blood.combat.ruins import RUIN_DEFENCE, Collapse, batter, below, fall, has_room
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw
 from sandtable.games.first_blood.healing import Healing
-from sandtable.games.first_blood.in_force import BY_CLASH, Situation
+from sandtable.games.first_blood.in_force import BY_CLASH, Situation, is_in_water
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.garrison import (
     Leave,
@@ -84,6 +84,16 @@ def test_fb_20_10_monsters_suffer_like_infantry() -> None:
     assert [harm(DANGEROUS, 1, type_, False) for type_ in (BRUTE, CAVALRY)] == [(0, 2), (0, 2)]
     both = DANGEROUS | BROKEN_GROUND
     assert (harm(both, 1, INFANTRY, True), harm(both, 1, INFANTRY, False)) == ((1, 1), (0, 1))
+
+
+@clause("FB-20.14")
+def test_fb_20_14_half_of_the_models_are_enough_for_water() -> None:
+    st = table("auto", pond=("water", square(1000, 1000)))
+    put(st, MEN, (1100, 1100), (1300, 1100), (800, 1100), (700, 1100))
+    keep(st, MEN, 4)
+    assert is_in_water(st, MEN)
+    st.place[st.models(MEN)[1]] = point(999, 1100)
+    assert not is_in_water(st, MEN)
 
 
 @clause("FB-20.13")
@@ -314,3 +324,36 @@ def test_fb_20_18_nobody_returns_within_an_inch_of_impassable_terrain() -> None:
     assert region is not None
     assert region.why_not(point(1151, 1100)) == ["FB-7.32"]
     assert region.why_not(point(1150, 1101)) == []
+
+
+@clause("FB-7.32", "FB-4.10")
+def test_fb_7_32_returned_models_stand_within_command_range_of_a_leader_model() -> None:
+    st = table("free")
+    alone(st, MEN, 1000, 1000)
+    run(st, Healing(MEN, 1))
+    region = asked(st, "return").region
+    assert region is not None
+    assert region.why_not(point(1600, 1000)) == []
+    assert region.why_not(point(1601, 1000)) == ["FB-7.32"]
+
+
+@clause("FB-7.32", "FB-21.23")
+def test_fb_7_32_nobody_returns_within_two_inches_of_a_garrison_that_enemies_hold() -> None:
+    for foes, clauses in ((False, []), (True, ["FB-7.32"])):
+        st = table("free", tower=("", square(1300, 800)))
+        if foes:
+            held(st, HUSCARLS)
+        alone(st, MEN, 1000, 1000)
+        run(st, Healing(MEN, 1))
+        region = asked(st, "return").region
+        assert region is not None
+        assert region.why_not(point(1050, 1100)) == clauses  # 2.00" from the wall
+
+
+@clause("FB-21.21", "FB-12.12")
+def test_fb_21_21_those_who_follow_form_ranks_beside_their_leader() -> None:
+    st = held(yard(), MEN)
+    flee(st, MEN)
+    leader, *others = [(x_of(st.place[model]), y_of(st.place[model])) for model in st.models(MEN)]
+    beside = [(x - leader[0], y - leader[1]) for x, y in others]
+    assert {(0, 102), (0, 204)} <= set(beside)  # those beside the Leader would have a longer way than it
