@@ -12,7 +12,15 @@ from sandtable.games.first_blood.combat.impact import Impact, impact_groups
 from sandtable.games.first_blood.combat.power import AGAIN, NO_DEFENCE, clash_groups, injury_need
 from sandtable.games.first_blood.combat.rake import rake
 from sandtable.games.first_blood.giving import DeclareBlessing
-from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, NO_ATTACK, Situation
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    BY_DUEL,
+    BY_IMPACT,
+    BY_SPELL,
+    BY_VOLLEY,
+    NO_ATTACK,
+    Situation,
+)
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     BLESSED_DEFENCE,

@@ -18,7 +18,9 @@ from sandtable.games.first_blood.army_building.lists import ArmyList
 from sandtable.games.first_blood.army_building.muster import RANK, Muster, Plan
 from sandtable.games.first_blood.army_building.starters import STARTERS
 from sandtable.games.first_blood.army_building.text_form import read_army
-from sandtable.games.first_blood.block import SLAIN, WAITING, Block, Position
+from sandtable.games.first_blood.block import SLAIN as SLAIN
+from sandtable.games.first_blood.block import WAITING as WAITING
+from sandtable.games.first_blood.block import Block, Position
 from sandtable.games.first_blood.tables.battlefields import Battlefield, battlefield_ids, battlefield_of
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
 
