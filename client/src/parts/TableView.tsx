@@ -1,5 +1,6 @@
 // A table that is being played or was played: board, question, battle, players and log, hand, and the way back into the past.
 
+import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
 import { go, seatLink, tableLink } from '../device/route'
@@ -10,7 +11,7 @@ import type { Session } from '../session/session'
 import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
 import { scaleOf, turnOf } from '../surfaces/plane/scale'
-import type { Light, Pointing } from '../surfaces/pointing'
+import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
 import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
@@ -273,6 +274,16 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
   const Surface = surfaceOf(data.surface.kind)
+  const drawn = (Art: ComponentType<SurfaceProps>, view: View) => (
+    <Art
+      data={data}
+      scene={session.scene.value}
+      title={title}
+      pointing={pointing}
+      flights={session.flights.value}
+      view={view}
+    />
+  )
   const { Helps, Tools } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
@@ -295,19 +306,9 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           {...drawnBox(data.surface, turnOf(session.scene.value))}
           label={title}
           close={isNarrow.value ? closeUp(session) : null}
+          over={Surface?.Over ? (view) => drawn(Surface.Over!, view) : undefined}
         >
-          {(view) =>
-            Surface ? (
-              <Surface
-                data={data}
-                scene={session.scene.value}
-                title={title}
-                pointing={pointing}
-                flights={session.flights.value}
-                view={view}
-              />
-            ) : null
-          }
+          {(view) => (Surface ? drawn(Surface, view) : null)}
         </Board>
         <WhatIfNote session={session} />
         {session.past.value ? (

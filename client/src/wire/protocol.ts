@@ -137,6 +137,7 @@ export interface Checked {
   broken: Broken[]
   measures: Measure[]
   charts: Chart[]
+  ways: Way[]
 }
 
 export interface CheckedOptions {
@@ -1215,6 +1216,14 @@ export interface Update {
   secret?: string
 }
 
+/** A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks. */
+export interface Way {
+  words: Words
+  draft: Draft
+  cost: number
+  left: number
+}
+
 /** Copy a position into a private table: hidden things are dealt anew, unless the game is over and all was shown. */
 export interface WhatIf {
   at: number
@@ -1246,10 +1255,11 @@ export interface Words {
   otherwise: string
 }
 
-/** What cannot be read in a text, by its line. */
+/** What cannot be read in a text, by its line; `words` is the same as a message, if there is one. */
 export interface Wrong {
   line: number
   what: string
+  words: Words | null
 }
 
 export type FromClient = Hello | Look

@@ -21,6 +21,7 @@ from sandtable.games.first_blood.in_force import (
     NO_ATTACK,
     Situation,
 )
+from sandtable.games.first_blood.qualities import characteristic, is_linebroken, rule_x
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     BLESSED_DEFENCE,
@@ -38,7 +39,7 @@ from sandtable.games.first_blood.state import (
     State,
 )
 from sandtable.games.first_blood.tables.scenarios import CANNOT_ARRIVE
-from sandtable.games.first_blood.tables.terms import FURY
+from sandtable.games.first_blood.tables.terms import DEFENCE, FURY, SHIELD
 from sandtable.games.first_blood.turn.actions import CHARGE, END
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, begin_free, can_free
@@ -177,6 +178,17 @@ def test_fb_24_8_blessed_gained_after_the_activation_is_for_defence() -> None:
     st.push(Activation(0, [], 2, False, stage=3))
     run(st, DeclareBlessing(0))
     assert asked(st, "blessing").options == [NO_BLESSING, BLESSED_HITS, BLESSED_DEFENCE]
+
+
+@clause("FB-17.17", "FB-27.15")
+def test_fb_17_17_without_a_natural_six_nothing_is_asked() -> None:
+    for face, asks in ((6, True), (5, False)):
+        st = plain(listed("Noble Lord", "retinue: Combat, Combat", "- 6 Men-at-Arms"), JARL, placement="auto")
+        put(st, 0, *LINE[:3])
+        st.set_mark(0, LED_INJURY)
+        load(st, face)
+        run(st, Attack(FROM_HITS, 3, 0, BY_VOLLEY, [(1, 0, 0)], []))
+        assert (st.decision is not None and st.decision.kind == "reroll_sixes") == asks
 
 
 # -- penalties, re-rolls, weaknesses ------------------------------------------------------------------------------------------
@@ -442,3 +454,30 @@ def test_surprise_attack_delays_both_players_in_the_next_turn() -> None:
     assert rolled
     for at in rolled:
         assert after[0][at] == (before[0][at] + 2 if before[0][at] + 2 <= 6 else CANNOT_ARRIVE)
+
+
+@clause("FB-24.27", "FB-21.12")
+def test_fb_24_27_a_linebreaker_and_walls() -> None:
+    """Those inside have no Shield if the Model with it touches the walls; inside, it fights all who touch them."""
+    hammer = listed("Hold Raegh", "items: Dragonbone Hammer", "retinue: Combat", "- 6 Hold Warriors", faction="dweghom")
+    st = plain(listed("Noble Lord", "- 8 Militia"), hammer)
+    put(st, 1, (1000, 1000))
+    raegh, model = 2, st.plan(1).first
+    st.inside[1] = 0
+    for each in st.models(1):
+        st.place[each] = WAITING  # in the tower, from (30, 2) on
+    sit = Situation(BY_CLASH, raegh)
+    put(st, raegh, (2800, 400), (2950, 400))
+    assert rule_x(st, 1, model, SHIELD) == 1
+    before = characteristic(st, 1, model, DEFENCE, sit)
+    assert not is_linebroken(st, 1)  # only the Retinue Model touches them
+    put(st, raegh, (2950, 400), (2950, 520))
+    assert is_linebroken(st, 1)
+    assert characteristic(st, 1, model, DEFENCE, sit) == before - 1
+    st = plain(listed("Noble Lord", "- 8 Militia"), hammer)
+    put(st, 1, (2950, 400), (2950, 520))
+    put(st, raegh, (1000, 1000))
+    st.inside[raegh] = 0
+    for each in st.models(raegh):
+        st.place[each] = WAITING
+    assert is_linebroken(st, 1)

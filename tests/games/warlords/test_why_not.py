@@ -205,13 +205,14 @@ def test_what_a_card_cannot_name() -> None:
 
 def test_what_a_diplomat_cannot_name() -> None:
     t = (
-        Table(3)
+        Table(4)
         .castle(0, "Angbar")
         .castle(1, "Khamar", "Capital", "Lions of Marthos", "Palisade", "Granary")
         .castle(2, "Kor")
     )
     t.stack(0, "Sir Corvane").stack(0, "Lyssaril Moonblade", *["Militia"] * 4).stack(1, "Hrodgar Skyfist", "Icesword")
     t.stack(0, "Aldric Sunmantle", march=2).discards(0, "Icesword", "Lightsword", "The Green Man").hand(1, "March")
+    t.hand(3, "March")
     t.castle(0, "Marthos").castle(0, "Elvallie").hand(0, "Ransom", "Sabotage", "Tribute").step("revenue")
     for card, part, value, reason in (
         ("Ransom", "card", owned(printings("Icesword")[0], 0), "WL-1.9"),  # its name is in play
@@ -220,7 +221,7 @@ def test_what_a_diplomat_cannot_name() -> None:
         ("Tribute", "seat", 0, "WL-1.27"),
         ("Tribute", "seat", 2, "WL-9.41"),
     ):
-        twin = Table(3)
+        twin = Table(4)
         twin.st = t.st.clone()
         twin.pick(f"negotiate {card}")
         assert SPEC.why_not(twin.st, 0, (part, value)) == [reason], (card, part)

@@ -412,6 +412,15 @@ ui-build-name = Name
 ui-build-unnamed = Unnamed
 ui-build-choice = Choose a side
 ui-build-clear = Clear the bench
+ui-build-ways = Ways out
+ui-way-drop = Drop { $x }
+ui-way-fewer = { $n } fewer of { $x }
+ui-way-more = { $n } more of { $x }
+ui-way-add = Add { $n } of { $x }
+ui-way-left = { $n ->
+    [one] still breaks one rule
+   *[other] still breaks { $n } rules
+}
 ui-build-legal = Every rule is kept.
 ui-build-line = Line { $n }:
 ui-build-play = Play with it

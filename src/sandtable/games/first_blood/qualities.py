@@ -11,12 +11,12 @@ from sandtable.games.first_blood.in_force import BY_VOLLEY, MELEE, PLAIN, Situat
 from sandtable.games.first_blood.measuring import (
     engaged_models,
     engaged_with,
-    in_contact,
     is_in_piece,
     is_majority,
     leader_of,
     models_in,
     standard_of,
+    touches,
 )
 from sandtable.games.first_blood.state import BROKEN, FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import RUIN, WATER
@@ -247,13 +247,10 @@ def is_linebroken(st: State, regiment: int) -> bool:
     """Is a Model with Linebreaker in contact? Then Shield and Bastion are of no use (FB-24.27)."""
     for foe in engaged_with(st, regiment):
         for model in st.models(foe):
-            if rule_x(st, foe, model, LINEBREAKER) and touches_regiment(st, model, regiment):
+            touching = st.inside[foe] != NOWHERE or touches(st, model, regiment)  # all inside fight (FB-21.12)
+            if touching and rule_x(st, foe, model, LINEBREAKER):
                 return True
     return False
-
-
-def touches_regiment(st: State, model: int, regiment: int) -> bool:
-    return any(in_contact(st, model, other) for other in st.models(regiment)) or st.inside[regiment] != NOWHERE
 
 
 def is_phalanx(st: State, regiment: int) -> bool:

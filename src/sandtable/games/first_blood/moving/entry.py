@@ -7,14 +7,14 @@ from typing import Final, Self
 
 from sandtable.core.decision import Decision, Hole, Pick, Region
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Floor, Placed, Walker
+from sandtable.core.space.formation import Company, Floor, Placed, Walker
 from sandtable.core.space.paths import Ground
 from sandtable.core.space.places import AJAR, INWARD, NORTH, SOUTH, drawn_up, edge_distance, edge_spot, entry_places
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.core.space.squads import Squad
-from sandtable.games.first_blood.measuring import leader_models, regiments_within, standard_of
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, regiments_within, standard_of
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
 from sandtable.games.first_blood.moving.carrying import ENTERED, report
 from sandtable.games.first_blood.moving.garrison import start_march
@@ -57,7 +57,7 @@ class Arrival(Walker):
 class Gate:
     """What is the same for a Regiment about to enter, over whichever edge and whoever enables it; made once."""
 
-    __slots__ = ("areas", "bearer", "distances", "first", "members", "obstacles", "regiment", "wide")
+    __slots__ = ("areas", "bearer", "bodies", "distances", "first", "members", "obstacles", "ranks", "regiment", "wide")
 
     def __init__(self, st: State, regiment: int) -> None:
         self.regiment = regiment
@@ -71,6 +71,27 @@ class Gate:
         others.sort(key=lambda model: (model != self.bearer, model))
         self.members = [Member(model, -FAR, -FAR, GROUND, [GROUND], model == self.bearer) for model in others]
         self.areas: dict[tuple[int, bool], tuple[Ground, Ground]] = {}
+        self.bodies: dict[tuple[int, int, bool], EntryBody] = {}
+        self.ranks: dict[int, dict[int, Spot]] = {}
+
+    def body(self, st: State, edge: int, enabler: int, twice: bool) -> EntryBody:
+        """The Regiment about to enter over an edge, as another one enables it."""
+        found = self.bodies.get((edge, enabler, twice))
+        if found is None:
+            found = EntryBody(st, self.regiment, edge, enabler, twice, self)
+            self.bodies[(edge, enabler, twice)] = found
+        return found
+
+    def wanted(self, edge: int) -> dict[int, Spot]:
+        """The ranks parallel to an edge, as seen from the Leader (FB-12.12)."""
+        found = self.ranks.get(edge)
+        if found is None:
+            dx, dy = INWARD[edge]
+            # at a right angle to an edge nothing is rounded: all places are the same around every Leader
+            places = drawn_up(0, 0, dx, dy, len(self.members) + 1, self.wide, 2 * self.obstacles.radius)
+            found = {each.model: want for each, want in zip(self.members, places[1:], strict=True)}
+            self.ranks[edge] = found
+        return found
 
     def area(self, st: State, edge: int, twice: bool) -> tuple[Ground, Ground]:
         """What hinders on the way and at the end behind an edge, as far as anybody gets."""
@@ -89,7 +110,7 @@ class Gate:
 class EntryBody(Body):
     """A Regiment about to enter over an edge, with one March or with both as one move (FB-13.9, FB-13.17)."""
 
-    __slots__ = ("edge", "entry", "wanted", "wide")
+    __slots__ = ("edge", "entry", "found", "known", "wanted", "wide")
 
     def __init__(
         self, st: State, regiment: int, edge: int, enabler: int, twice: bool, gate: Gate | None = None
@@ -101,8 +122,6 @@ class EntryBody(Body):
         self.edge = edge
         self.radius = plan.radius
         self.wide = gate.wide
-        self.wanted: dict[int, Spot] = {}
-        """Where each Model wants to stand, as seen from its Leader."""
         self.allowance = gate.distances[twice]
         within = FAR if enabler == NOBODY else rear_of(st, enabler, own)
         depth = self.allowance - self.radius
@@ -112,13 +131,26 @@ class EntryBody(Body):
         self.obstacles = gate.obstacles
         ways, ends = gate.area(st, edge, twice)
         self.entry = EntryReach(
-            self.allowance, ways, ends.boxed(box), self.radius, edge, field.width, field.height, own, within
+            self.allowance,
+            ways,
+            ends.boxed(box),
+            self.radius,
+            edge,
+            field.width,
+            field.height,
+            own,
+            within,
+            self.obstacles.ways(0, ()),
+            self.obstacles.ends(0, ()),
         )
-        self.entry.kept_ways = self.obstacles.ways(0, ())
-        self.entry.kept_ends = self.obstacles.ends(0, ()).boxed(box)
         self.begin(NOBODY if gate.bearer == gate.first else gate.bearer)
         self.leader = Member(gate.first, -FAR, -FAR, GROUND, [GROUND], False)
         self.members = gate.members
+        self.wanted = gate.wanted(edge)
+        """Where each Model wants to stand, as seen from its Leader."""
+        self.known = False
+        self.found: tuple[Spot, list[Placed]] | None = None
+        """The first place, once it is known."""
 
     def reach(self, member: Member, storey: Storey) -> Reach:
         return self.entry
@@ -129,17 +161,44 @@ class EntryBody(Body):
 
     def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
         """The others in ranks parallel to the edge, the Standard Bearer first, then by number (FB-12.12)."""
-        if not self.wanted:
-            dx, dy = INWARD[self.edge]
-            # at a right angle to an edge nothing is rounded: all places are the same around every Leader
-            places = drawn_up(0, 0, dx, dy, len(self.members) + 1, self.wide, 2 * self.radius)
-            self.wanted = {each.model: want for each, want in zip(self.members, places[1:], strict=True)}
         floors = [Floor(0, self.entry.ways, self.entry.ends)]
         found: list[Walker] = []
         for each in members:
             dx, dy = self.wanted[each.model]
             found.append(Arrival(each.model, x + dx, y + dy, self.entry, floors, each.bearer))
         return found
+
+    def form(
+        self, x: int, y: int, storey: Storey, company: Company, done: list[int], left: list[int]
+    ) -> list[Placed] | None:
+        if not done and self.is_swept_clear(x, y):
+            return [self.straight_in(x, y, self.wanted[self.members[n].model]) for n in left]
+        return super().form(x, y, storey, company, done, left)
+
+    def is_swept_clear(self, x: int, y: int) -> bool:
+        """Is nothing near the ways of all, straight from the edge to their ranks around the Leader?"""
+        entry, reach = self.entry, COMMAND_RANGE + 2 * self.radius
+        spots = [(0, 0), *self.wanted.values()]
+        if any(dx * dx + dy * dy > reach * reach for dx, dy in spots):
+            return False
+        xs, ys = [dx for dx, _ in spots], [dy for _, dy in spots]
+        left, low, right, high = x + min(xs), y + min(ys), x + max(xs), y + max(ys)
+        if not entry.ends.is_open(left, low, right, high):
+            return False
+        ends = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
+        starts = [edge_spot(self.edge, -self.radius, at, entry.width, entry.height) for at in ends]
+        if any(edge_distance(*start, entry.own, entry.width, entry.height) > entry.within for start in starts):
+            return False
+        out = ((left, -self.radius), (entry.width + self.radius, low), (left, entry.height + self.radius))
+        at_x, at_y = (*out, (-self.radius, low))[self.edge]
+        return entry.ways.is_open(min(left, at_x), min(low, at_y), max(right, at_x), max(high, at_y))
+
+    def straight_in(self, x: int, y: int, want: Spot) -> Placed:
+        """A Model that goes to its rank at a right angle to the edge."""
+        at_x, at_y = x + want[0], y + want[1]
+        along = at_x if self.edge in (SOUTH, NORTH) else at_y
+        start = edge_spot(self.edge, -self.radius, along, self.entry.width, self.entry.height)
+        return Placed(at_x, at_y, 0, [start, (at_x, at_y)])
 
     def depths(self) -> list[int]:
         """How deep the Leader tries to stand: as far in as it may, and so that the last rank just stands on the table."""
@@ -155,6 +214,12 @@ class EntryBody(Body):
 
     def first_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
         """The first of the tries that succeeds, and the formation there; None if there is none (FB-13.22)."""
+        if not self.known:
+            self.found = self.find_place(st)
+            self.known = True
+        return self.found
+
+    def find_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
         left, low, right, high = self.entry.ends.box
         for x, y in self.tries(st):
             if left <= x <= right and low <= y <= high and self.entry.contains(x, y):
@@ -289,7 +354,7 @@ class Entry(Move):
         return twin
 
     def made(self, st: State) -> EntryBody:
-        return EntryBody(st, self.regiment, self.edge, self.enabler, self.twice, self.gate_of(st))
+        return self.gate_of(st).body(st, self.edge, self.enabler, self.twice)
 
     def gate_of(self, st: State) -> Gate:
         if self.gate is None:
@@ -435,7 +500,7 @@ def able(st: State, regiment: int) -> list[int]:
 
 def is_open(st: State, edge: int, enabler: int, twice: bool, gate: Gate) -> bool:
     """Does a Regiment find a place behind an edge?"""
-    return EntryBody(st, gate.regiment, edge, enabler, twice, gate).first_place(st) is not None
+    return gate.body(st, edge, enabler, twice).first_place(st) is not None
 
 
 def has_entry(st: State, edge: int, enabler: int, gate: Gate) -> bool:

@@ -20,6 +20,7 @@ from sandtable.core.space.plane import INSIDE, OUTSIDE, Polygon, Shape, grown, s
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.core.space.squads import Squad
+from sandtable.games.first_blood.block import WAITING
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models, standard_of
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
 from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, report, set_down
@@ -29,7 +30,7 @@ from sandtable.games.first_blood.moving.places import LeaderPlaces, Places, Turn
 from sandtable.games.first_blood.moving.progress import Step
 from sandtable.games.first_blood.moving.reaching import MOST_TURNS, LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
-from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, WAITING, State, zone_depth
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON
 from sandtable.games.first_blood.tables.terms import INFANTRY
 from sandtable.games.first_blood.wounds import slay

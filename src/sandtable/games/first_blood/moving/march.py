@@ -17,6 +17,7 @@ from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.block import SLAIN
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
@@ -33,7 +34,7 @@ from sandtable.games.first_blood.moving.places import (
 from sandtable.games.first_blood.moving.progress import Progress, Step, steps_of
 from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN, LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
-from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SLAIN, State
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All Models that are left go to their default places."""

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.measuring import (
     engaged_models,
     is_engaged,
 )
-from sandtable.games.first_blood.moving.entry import Entry, open_edges
+from sandtable.games.first_blood.moving.entry import Entry, Gate, open_edges
 from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
 from sandtable.games.first_blood.moving.march import Rush
 from sandtable.games.first_blood.noting import caster_acts
@@ -218,6 +218,7 @@ class Activation(Actor):
         assert isinstance(pick, int)
         if pick == END and asked.kind in ("action", "bloodlust"):
             self.left = 0
+            self.extra = NOBODY  # a third Action may be left out, too (FB-23.7, FB-23.8)
         elif asked.kind == "bloodlust":
             self.test_blood(st)
         elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
@@ -268,7 +269,8 @@ class Activation(Actor):
     def enter(self, st: State) -> Decision | None:
         """An arriving Regiment enters as its first Action, or is deployed forward; if it can do neither, it goes back
         (FB-11.13, FB-11.19, FB-13.18, FB-24.25)."""
-        edges = open_edges(st, self.regiment)
+        gate = Gate(st, self.regiment)
+        edges = open_edges(st, self.regiment, gate)
         pieces = deployable(st, self.regiment) if all_have(st, self.regiment, FORWARD_DEPLOYMENT) else []
         if pieces:
             options: list[Pick] = [*([NOWHERE] if edges else []), *pieces]
@@ -277,7 +279,7 @@ class Activation(Actor):
             self.take(st, MARCH_ACTION)
             entry = st.stack[-1]
             if isinstance(entry, Entry):
-                entry.edges = edges
+                entry.edges, entry.gate = edges, gate
         else:
             turn_back(st, self.regiment)
             self.stage = DONE
