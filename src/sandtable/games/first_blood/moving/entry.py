@@ -39,7 +39,7 @@ STRETCH: Final = INCH // 4
 
 
 class Arrival(Walker):
-    """A Model that comes onto the table: a straight way from outside the edge, or none (FB-13.8, FB-13.23)."""
+    """A Model that comes onto the table: a straight way from outside to where it may end, or none (FB-13.8, FB-13.23)."""
 
     __slots__ = ("reach",)
 
@@ -48,7 +48,7 @@ class Arrival(Walker):
         self.reach = reach
 
     def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
-        return self.reach.way(x, y)
+        return self.reach.way_to_clear(x, y)
 
     def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
         return None
@@ -220,7 +220,7 @@ class EntryBody(Body):
         return self.found
 
     def find_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
-        left, low, right, high = self.entry.ends.box
+        left, low, right, high = self.entry.bounds()
         for x, y in self.tries(st):
             if left <= x <= right and low <= y <= high and self.entry.contains(x, y):
                 found = self.formed(x, y, GROUND)

@@ -107,11 +107,11 @@ def is_near(st: State, regiment: int, piece: int, allowance: int) -> bool:
 
 def occupiable(st: State, regiment: int) -> list[int]:
     """The Garrisons that a Regiment can occupy by a March now."""
-    pieces = st.field().pieces
-    if st.plan(regiment).type != INFANTRY or not any(piece.kind == GARRISON for piece in pieces):
+    pieces = [number for number in range(len(st.field().pieces)) if why_not_hold(st, regiment, number) is None]
+    if not pieces:
         return []
     allowance = march_distance(st, regiment)
-    near = [number for number in range(len(pieces)) if is_near(st, regiment, number, allowance)]
+    near = [number for number in pieces if is_near(st, regiment, number, allowance)]
     return [number for number in near if why_not_occupy(st, regiment, number) is None]
 
 
