@@ -9,9 +9,9 @@ import pytest
 from sandtable.bots import find_bot
 from sandtable.bots.first_blood import NAMES, Tactician
 from sandtable.bots.first_blood.aims import aim_of, keeper, shared_out
-from sandtable.bots.first_blood.moves import towards
 from sandtable.bots.first_blood.odds import with_morale, wounds
 from sandtable.bots.first_blood.survey import Survey
+from sandtable.bots.first_blood.ways import towards
 from sandtable.bots.play import play_game
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.space.points import x_of, y_of

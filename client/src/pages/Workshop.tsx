@@ -276,7 +276,9 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
             />
           ))}
         <div aria-live="polite">
-          {checked ? <Verdict checked={checked} words={words} link={(c) => rulesLink(game.name, c)} /> : null}
+          {checked ? (
+            <Verdict checked={checked} words={words} link={(c) => rulesLink(game.name, c)} take={setDraft} />
+          ) : null}
           {problem ? (
             <p class="problem" role="alert">
               {problem}

@@ -23,9 +23,11 @@ interface Props {
   /** what to bring close when this changes: a disc in units of the surface */
   close?: { key: string; x: number; y: number; r: number } | null
   children: (view: View) => ComponentChildren
+  /** what is drawn anew with every step of the pointer, above the rest */
+  over?: ((view: View) => ComponentChildren) | undefined
 }
 
-export function Board({ width, height, label, close = null, children }: Props) {
+export function Board({ width, height, label, close = null, children, over }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<readonly [number, number]>([0, 0])
@@ -200,6 +202,17 @@ export function Board({ width, height, label, close = null, children }: Props) {
               style={{ width: `${cw * drawn}px`, height: `${ch * drawn}px` }}
             >
               {children(view)}
+            </svg>
+          ) : null}
+          {fit && over ? (
+            <svg
+              class="surface over"
+              role="group"
+              aria-label={label}
+              viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+              style={{ width: `${cw * drawn}px`, height: `${ch * drawn}px` }}
+            >
+              {over(view)}
             </svg>
           ) : null}
         </div>

@@ -4,10 +4,10 @@ import type { Panel } from '../wire/protocol'
 import { t } from '../words/common'
 import { lookOf } from '../words/telling'
 import { Emblem } from './Emblem'
+import { extras } from './extras'
 import { Icon } from './Icon'
 import { FigureArt, SeatSheets } from './Sheets'
 import { Piles } from './Trays'
-import { Units } from './Units'
 
 function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; best: number }) {
   const words = session.words.value!
@@ -22,6 +22,7 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
   // the first figure is the score
   const [score, ...figures] = panel.figures
   // beside a table with a rail the score and its track stand there already
+  const { Units } = extras.value
   const tracks = scene.plane ? [] : panel.tracks
   const tags = scene.plane ? [] : panel.tags
   const lit = panel.targets.some((target) => session.lit.value.has(target))
@@ -75,7 +76,7 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
           </div>
         ))}
       </dl>
-      <Units session={session} seat={panel.seat} />
+      {Units ? <Units session={session} seat={panel.seat} /> : null}
       <SeatSheets session={session} seat={panel.seat} />
       <div class="panel-tools">
         {tracks.map((track) => (

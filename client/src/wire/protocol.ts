@@ -137,6 +137,7 @@ export interface Checked {
   broken: Broken[]
   measures: Measure[]
   charts: Chart[]
+  ways: Way[]
 }
 
 export interface CheckedOptions {
@@ -1213,6 +1214,14 @@ export interface Update {
   standing?: StandingAnswers
   passing: boolean
   secret?: string
+}
+
+/** A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks. */
+export interface Way {
+  words: Words
+  draft: Draft
+  cost: number
+  left: number
 }
 
 /** Copy a position into a private table: hidden things are dealt anew, unless the game is over and all was shown. */

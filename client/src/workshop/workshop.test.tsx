@@ -1,7 +1,7 @@
 // What the workshop says: broken rules with their clauses, lines that cannot be read, bars within their bounds.
 
 import { cleanup, render } from '@testing-library/preact'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueText } from '../testing/recorded'
 import type { Checked, Measure } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
@@ -24,6 +24,7 @@ const checked: Checked = {
   broken: [],
   measures: [],
   charts: [],
+  ways: [],
 }
 const told = (part: Partial<Checked>) =>
   render(<Verdict checked={{ ...checked, ...part }} words={words} link={(c) => `#/rules/warlords/${c}`} />).container
@@ -37,6 +38,18 @@ test('a broken rule is named with its place and leads to its clause', () => {
   })
   expect(page.textContent).toBe('Kor: 59 cards WL-3.1')
   expect(page.querySelector('a')?.getAttribute('href')).toBe('#/rules/warlords/WL-3.1')
+})
+
+test('a way out is taken by a press', () => {
+  const draft = { name: 'b', lines: [], choice: '' }
+  const take = vi.fn()
+  const broken = [{ clause: 'WL-3.1', where: '', words: { key: 'costs', args: {}, otherwise: '' }, items: [] }]
+  const ways = [{ words: { key: 'costs', args: {}, otherwise: '' }, draft, cost: 12, left: 0 }]
+  const page = render(<Verdict checked={{ ...checked, broken, ways }} words={words} link={() => ''} take={take} />)
+  const button = page.container.querySelector('.ways button') as HTMLButtonElement
+  expect(button.textContent).toBe('Costs 12')
+  button.click()
+  expect(take).toHaveBeenCalledWith(draft)
 })
 
 test('a text that cannot be read is told by its line', () =>

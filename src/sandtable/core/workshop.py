@@ -159,6 +159,16 @@ class Wrong:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks."""
+
+    words: Words
+    draft: Draft
+    cost: int = 0
+    left: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Checked:
     """All that is to be said about a text or a draft. Without a draft the text cannot be read: `wrong` says why."""
 
@@ -168,6 +178,7 @@ class Checked:
     broken: tuple[Broken, ...] = ()
     measures: tuple[Measure, ...] = ()
     charts: tuple[Chart, ...] = ()
+    ways: tuple[Way, ...] = ()
 
 
 class BadDraft(ValueError):

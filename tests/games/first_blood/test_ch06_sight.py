@@ -8,6 +8,7 @@ from sandtable.core.space.points import point
 from sandtable.games.first_blood.sight import (
     clear_models,
     elevation_of,
+    ends_of,
     in_the_way,
     is_obscured_by_sight,
     level_of,
@@ -183,7 +184,9 @@ def test_fb_6_6_what_is_in_the_way_is_named() -> None:
     assert in_the_way(st, one, two) == []
     friend, aside = lone(st, MEN, 1500, 3450), lone(st, KNIGHTS, 1500, 3100)
     assert in_the_way(st, one, two) == [("model", friend)]
-    st.place[friend], st.place[aside] = SLAIN, SLAIN
+    also = lone(st, BOWS, 1700, 3450)
+    assert in_the_way(st, one, two) == [("model", friend), ("model", also)]  # each of them hides it
+    st.place[friend], st.place[aside], st.place[also] = SLAIN, SLAIN, SLAIN
     st.place[friend], st.place[friend + 1] = point(1500, 3400), point(1500, 3500)  # neither hides alone
     assert in_the_way(st, one, two) == [("model", friend), ("model", friend + 1)]
 
@@ -211,3 +214,135 @@ def test_fb_6_10_rubble_on_a_hill_is_as_high_as_the_hill() -> None:
     assert rubble in pieces_between(st, one, lone(st, TROLLS, 2500, 1700), True)  # Level 2 is as high as a Troll
     st.floor[two] = 2
     assert level_of(st, two) == 1  # no Ruin stands where it is
+
+
+# -- corners -----------------------------------------------------------------------------------------------------------------
+
+
+def bare(**sizes: int) -> State:
+    """The plain with its pieces in the middle of the table where a size is given: a square from (16, 16) to (20, 20)."""
+    data = json.loads(PLAIN)
+    for each in data["pieces"]:
+        if each["id"] in sizes:
+            each["polygon"] = [[1600, 1600], [2000, 1600], [2000, 2000], [1600, 2000]]
+            each["size"] = sizes[each["id"]]
+    return plain(own_battlefield=json.dumps(data))
+
+
+def across(st: State, one: int, two: int) -> tuple[int, int]:
+    """A Model in the west and one in the east of the middle of the table."""
+    return lone(st, one, 1000, 1800), lone(st, two, 2600, 1800)
+
+
+def screen(st: State, number: int, x: int) -> None:
+    """The Models of a Regiment side by side across the middle of the table."""
+    models = range(st.plan(number).first, st.plan(number).end)
+    step = 2 * st.plan(number).radius
+    put(st, number, *[(x, 1800 + step * (at - len(models) // 2)) for at in range(len(models))])
+
+
+@clause("FB-6.5", "FB-6.12")
+def test_fb_6_5_only_those_as_tall_as_the_taller_end_hide() -> None:
+    st = bare()
+    one, troll = across(st, MILITIA, TROLLS)
+    screen(st, MEN, 1800)  # Size 1 beside Size 2, a whole line of it
+    assert model_sees(st, one, troll)
+    assert model_sees(st, troll, one)  # nor if the taller one looks
+    screen(st, MEN, 1800)
+    st.place[troll] = SLAIN
+    two = lone(st, RAIDERS, 2600, 1800)
+    assert not model_sees(st, one, two)
+    st = bare()
+    one, troll = across(st, MILITIA, TROLLS)
+    screen(st, KNIGHTS, 1800)
+    assert not model_sees(st, one, troll)
+    assert not model_sees(st, troll, one)
+
+
+@clause("FB-6.6", "FB-20.19")
+def test_fb_6_6_terrain_hides_those_who_are_no_taller() -> None:
+    for size, seen in ((1, True), (2, False), (3, False)):
+        st = bare(crag=size)
+        one, troll = across(st, MILITIA, TROLLS)
+        assert model_sees(st, one, troll) == seen
+        assert model_sees(st, troll, one) == seen  # as high as the taller of both
+    st = bare(pond=0)
+    one, two = across(st, MILITIA, RAIDERS)
+    assert model_sees(st, one, two)
+
+
+@clause("FB-6.6", "FB-6.10")
+def test_fb_6_6_flat_ground_on_a_hill_never_hides() -> None:
+    data = json.loads(PLAIN)
+    for each in data["pieces"]:
+        if each["id"] in ("wood", "pond"):
+            each["polygon"] = [[1600, 1600], [2000, 1600], [2000, 2000], [1600, 2000]]
+        if each["id"] == "wood":
+            each |= {"rules": [{"rule": "elevated", "x": 2}, {"rule": "obscuring"}], "size": 2}
+        if each["id"] == "pond":
+            each["on"] = "wood"
+    st = plain(own_battlefield=json.dumps(data))
+    assert st.field().level_of(4) == 2
+    one, two = across(st, MILITIA, RAIDERS)
+    assert model_sees(st, one, two)
+
+
+@clause("FB-6.11", "FB-6.13")
+def test_fb_6_11_walls_hide_nobody_who_stands_among_them() -> None:
+    st = bare(ruin=2)
+    one, two = across(st, MILITIA, RAIDERS)
+    assert not model_sees(st, one, two)
+    two = lone(st, RAIDERS, 1950, 1800)
+    assert model_sees(st, one, two)
+    assert model_sees(st, two, one)
+
+
+@clause("FB-6.14", "FB-6.11", "FB-21.9")
+def test_fb_6_14_the_walls_of_a_garrison_never_hide_its_occupant() -> None:
+    st = bare(tower=3)
+    one, two = across(st, MILITIA, RAIDERS)
+    tower = st.field().pieces[0].outline
+    assert tower in pieces_between(st, one, two)
+    st.inside[RAIDERS], st.place[two] = 0, WAITING
+    assert tower not in pieces_between(st, one, two)
+    assert tower not in pieces_between(st, two, one)
+    ends = ends_of(st, two)
+    assert len(ends) == 8  # four corners, four middles of edges
+    assert {radius for _, _, radius in ends} == {50}
+    assert (1600, 1800, 50) in ends
+
+
+@clause("FB-20.16", "FB-20.17", "FB-22.18", "FB-14.11")
+def test_fb_20_16_what_veils_is_as_high_as_both_ends_or_around_the_target() -> None:
+    st = bare(wood=2)
+    one, two = across(st, BOWS, RAIDERS)
+    assert model_sees(st, one, two)  # it never hides
+    assert not model_sees(st, one, two, True)
+    one, troll = lone(st, BOWS, 1000, 1800), lone(st, TROLLS, 2600, 1800)
+    assert not model_sees(st, one, troll, True)  # as high as the taller one
+    st = bare(wood=1)
+    one, troll = across(st, BOWS, TROLLS)
+    assert model_sees(st, one, troll, True)  # shot over
+    assert model_sees(st, troll, one, True)
+    troll = lone(st, TROLLS, 1900, 1800)
+    assert not model_sees(st, one, troll, True)  # but not if the target stands in it
+    assert model_sees(st, troll, one, True)
+    st = bare(ruin=2)
+    st.collapsed = 1 << 2
+    one, two = across(st, BOWS, RAIDERS)
+    assert model_sees(st, one, two, True)  # rubble is flat
+    two = lone(st, RAIDERS, 1900, 1800)
+    assert not model_sees(st, one, two, True)
+
+
+@clause("FB-6.1", "FB-4.14")
+def test_fb_6_1_the_standard_bearer_sees_too_and_other_models_do_not() -> None:
+    st = bare(crag=3)
+    lone(st, RAIDERS, 2600, 1800)
+    leader = lone(st, MEN, 1000, 1800)
+    assert not regiment_sees(st, MEN, RAIDERS)
+    st.place[leader + 2] = point(2200, 2100)  # one of the ranks
+    assert model_sees(st, leader + 2, st.plan(RAIDERS).first)
+    assert not regiment_sees(st, MEN, RAIDERS)
+    st.place[leader + 1] = point(2200, 2200)  # the Standard Bearer
+    assert regiment_sees(st, MEN, RAIDERS)

@@ -195,6 +195,14 @@ def test_fb_17_5_commanding_presence_gives_the_higher_resolve() -> None:
     assert resolve_value(st, MILITIA) == 2 + 1
 
 
+@clause("FB-17.5")
+def test_fb_17_5_a_character_of_lower_resolve_takes_nothing_away() -> None:
+    st = plain(listed("Noble Lord", "- 6 Gilded Legion"))  # Resolve 3 beside Resolve 4
+    put(st, 1, (400, 400))
+    put(st, 0, (400, 600))
+    assert resolve_value(st, 1) == 4 + 1
+
+
 @clause("FB-7.19", "FB-28.7", "FB-7.20")
 def test_fb_7_19_one_die_for_each_wound_and_extra_wounds_by_failures() -> None:
     st = game()
@@ -233,6 +241,26 @@ def test_fb_7_22_losses_of_two_actions_are_not_added_up() -> None:
     settle_losses(st, before, MILITIA)
     assert st.has_mark(MILITIA, BROKEN)  # 2 of 4, and not shattered by the same Action
     assert st.status[MILITIA] == FIELD
+
+
+@clause("FB-7.28")
+def test_fb_7_28_who_breaks_in_an_action_is_not_shattered_by_it() -> None:
+    st = game()
+    put(st, MILITIA, (400, 400))
+    before = tally(st)
+    st.set_mark(MILITIA, BROKEN)  # by refusing a Duel, for example
+    lose(st, MILITIA, 6)
+    settle_losses(st, before, NOBODY)
+    assert st.status[MILITIA] == FIELD
+
+
+@clause("FB-7.33")
+def test_fb_7_33_retinue_models_never_return() -> None:
+    st = game(listed("Noble Lord", "retinue: Combat, Combat", "- 6 Men-at-Arms"))
+    put(st, 0, (400, 400))
+    lose(st, 0, 1)
+    assert st.count(0) == 2
+    assert returnable(st, 0) == []
 
 
 @clause("FB-7.22", "FB-7.23")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 import pytest
 
 from sandtable.core.space.points import point
@@ -9,10 +12,36 @@ from sandtable.games.first_blood.combat.attack import FROM_HITS, NONE, YES, Atta
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, Duel, blows
 from sandtable.games.first_blood.combat.impact import Impact, impact_groups
-from sandtable.games.first_blood.combat.power import AGAIN, NO_DEFENCE, clash_groups, injury_need
+from sandtable.games.first_blood.combat.power import (
+    AGAIN,
+    ALL_SIXES,
+    BLEST,
+    DEADLY,
+    EXTRA,
+    NO_DEFENCE,
+    NO_EVASION,
+    PENALTY,
+    PRECISE,
+    SIXES,
+    SURE,
+    TORRENT,
+    clash_groups,
+    injury_need,
+)
 from sandtable.games.first_blood.combat.rake import rake
 from sandtable.games.first_blood.giving import DeclareBlessing
-from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, NO_ATTACK, Situation
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    BY_DUEL,
+    BY_IMPACT,
+    BY_SPELL,
+    BY_VOLLEY,
+    NO_ATTACK,
+    Situation,
+    characteristic,
+    is_linebroken,
+    rule_x,
+)
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     BLESSED_DEFENCE,
@@ -22,6 +51,7 @@ from sandtable.games.first_blood.state import (
     FIELD,
     GONE,
     INSPIRED,
+    LED_HIT,
     LED_INJURY,
     NO_BLESSING,
     NOBODY,
@@ -30,7 +60,7 @@ from sandtable.games.first_blood.state import (
     State,
 )
 from sandtable.games.first_blood.tables.scenarios import CANNOT_ARRIVE
-from sandtable.games.first_blood.tables.terms import FURY
+from sandtable.games.first_blood.tables.terms import DEFENCE, FURY, SHIELD
 from sandtable.games.first_blood.turn.actions import CHARGE, END
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, begin_free, can_free
@@ -159,6 +189,22 @@ def test_fb_24_8_blessed_for_hits_ends_with_the_activation() -> None:
         assert st.blessing[0] == after
 
 
+@clause("FB-24.7", "FB-2.6")
+def test_fb_2_6_blessed_is_not_offered_for_dice_that_were_rolled_again() -> None:
+    for power, asks in ((BLEST, True), (BLEST | AGAIN, False)):
+        st = lords()
+        st.blessing[0] = BLESSED_HITS
+        st.set_mark(0, LED_HIT)
+        load(st, 6, 6)
+        run(st, Attack(0, 0, 3, BY_CLASH, [(1, 3, power)], []))
+        assert (st.decision is not None and st.decision.kind == "blessed") == asks
+
+
+def test_what_blows_carry_is_kept_apart() -> None:
+    bits = (PENALTY, NO_DEFENCE, PRECISE, DEADLY, EXTRA, AGAIN, TORRENT, NO_EVASION, SIXES, ALL_SIXES, BLEST, SURE)
+    assert sum(bits) == reduce(or_, bits)
+
+
 @clause("FB-24.8")
 def test_fb_24_8_blessed_gained_after_the_activation_is_for_defence() -> None:
     st = blest()
@@ -169,6 +215,17 @@ def test_fb_24_8_blessed_gained_after_the_activation_is_for_defence() -> None:
     st.push(Activation(0, [], 2, False, stage=3))
     run(st, DeclareBlessing(0))
     assert asked(st, "blessing").options == [NO_BLESSING, BLESSED_HITS, BLESSED_DEFENCE]
+
+
+@clause("FB-17.17", "FB-27.15")
+def test_fb_17_17_without_a_natural_six_nothing_is_asked() -> None:
+    for face, asks in ((6, True), (5, False)):
+        st = plain(listed("Noble Lord", "retinue: Combat, Combat", "- 6 Men-at-Arms"), JARL, placement="auto")
+        put(st, 0, *LINE[:3])
+        st.set_mark(0, LED_INJURY)
+        load(st, face)
+        run(st, Attack(FROM_HITS, 3, 0, BY_VOLLEY, [(1, 0, 0)], []))
+        assert (st.decision is not None and st.decision.kind == "reroll_sixes") == asks
 
 
 # -- penalties, re-rolls, weaknesses ------------------------------------------------------------------------------------------
@@ -434,3 +491,48 @@ def test_surprise_attack_delays_both_players_in_the_next_turn() -> None:
     assert rolled
     for at in rolled:
         assert after[0][at] == (before[0][at] + 2 if before[0][at] + 2 <= 6 else CANNOT_ARRIVE)
+
+
+@clause("FB-24.27", "FB-21.12")
+def test_fb_24_27_a_linebreaker_and_walls() -> None:
+    """Those inside have no Shield if the Model with it touches the walls; inside, it fights all who touch them."""
+    hammer = listed("Hold Raegh", "items: Dragonbone Hammer", "retinue: Combat", "- 6 Hold Warriors", faction="dweghom")
+    st = plain(listed("Noble Lord", "- 8 Militia"), hammer)
+    put(st, 1, (1000, 1000))
+    raegh, model = 2, st.plan(1).first
+    st.inside[1] = 0
+    for each in st.models(1):
+        st.place[each] = WAITING  # in the tower, from (30, 2) on
+    sit = Situation(BY_CLASH, raegh)
+    put(st, raegh, (2800, 400), (2950, 400))
+    assert rule_x(st, 1, model, SHIELD) == 1
+    before = characteristic(st, 1, model, DEFENCE, sit)
+    assert not is_linebroken(st, 1)  # only the Retinue Model touches them
+    put(st, raegh, (2950, 400), (2950, 520))
+    assert is_linebroken(st, 1)
+    assert characteristic(st, 1, model, DEFENCE, sit) == before - 1
+    st = plain(listed("Noble Lord", "- 8 Militia"), hammer)
+    put(st, 1, (2950, 400), (2950, 520))
+    put(st, raegh, (1000, 1000))
+    st.inside[raegh] = 0
+    for each in st.models(raegh):
+        st.place[each] = WAITING
+    assert is_linebroken(st, 1)
+
+
+@clause("FB-7.22", "FB-7.37")
+def test_fb_7_22_a_free_action_breaks_like_any_other() -> None:
+    army = listed("Pheromancer", "items: Pheromantic Override", "- 6 Bound Clones", faction="spires")
+    st = plain(army, JARL, placement="auto")
+    put(st, 0, (1000, 800))
+    put(st, 1, *[(1000 + 102 * at, 1000) for at in range(6)])
+    put(st, 3, *[(1000 + 102 * at, 1102) for at in range(6)])
+    for model in st.models(3)[4:]:
+        st.place[model] = -1
+    run(st, Activation(0, [], 2, False))
+    load(st, 1, *[6] * 20)  # one Wound, and one for Morale
+    st.apply(1)  # the Clones make a free Clash, all that they can
+    answer(st, "reroll_hit", NONE)
+    answer(st, "reroll_injury", NONE)
+    assert st.count(3) == 2
+    assert st.has_mark(3, BROKEN)

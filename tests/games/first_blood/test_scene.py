@@ -19,7 +19,7 @@ from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import AIM, BROKEN, EAST, SOUTH, State
 from sandtable.games.first_blood.tables.battlefields import battlefield_ids, battlefield_of
-from sandtable.games.first_blood.telling.board_text import board_text
+from sandtable.games.first_blood.telling.board_text import Grid, board_text
 from sandtable.games.first_blood.telling.outlook import clash, morale
 from sandtable.games.first_blood.telling.scenery import kind_of
 from sandtable.games.first_blood.turn.activation import Activation
@@ -277,6 +277,11 @@ def test_a_clash_promises_the_dice_that_it_then_rolls() -> None:
     foretold = clash(st, MILITIA)[0].value
     st.push(Clash(0, MILITIA, [], []))
     st.run()
+    conflict = SPEC.scene(st.seen_by(0), 0).conflict
+    assert conflict is not None
+    sums = {figure.label: figure.value for figure in conflict.rolls[0].sums}
+    assert sums["label-dice"] == foretold
+    assert 0 < sums["label-strikers"] <= foretold
     rolled = next(event for event in st.events if event[0] == "roll")
     assert foretold == len(rolled[1]) - 2 > 0
 
@@ -365,3 +370,14 @@ def test_the_terminal_draws_ground_models_and_candidates(width: int, height: int
     for name in ("Men-at-Arms", "Vanguard Clones"):
         assert name in text
     assert any("1" in line.split("│")[1] for line in table), "candidates"
+
+
+@pytest.mark.parametrize("edge", range(4))
+def test_the_terminal_shows_the_own_edge_below(edge: int) -> None:
+    st = field_game()
+    st.edge, st.edge_winner = edge, 0
+    grid = Grid(st, 0, 60, 30)
+    near = [(1800, 10), (3590, 1800), (1800, 3590), (10, 1800)][edge]
+    assert grid.at(near)[0] == grid.rows - 1
+    for row, column in ((0, 0), (3, 17), (grid.rows - 1, grid.columns - 1)):
+        assert grid.at(grid.spot(row, column)) == (row, column)

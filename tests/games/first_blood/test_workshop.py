@@ -54,6 +54,9 @@ def test_names_kinds_and_groups_have_words_in_every_language() -> None:
             assert words.has(item.word), item.word
             assert words.has(item.kind), item.kind
             assert not item.group or words.has(item.group), item.group
+            assert not item.text or words.has(item.about), item.about
+            if language == "en" and item.text:
+                assert words(item.about) == item.text.replace('"', "″"), item.about
             assert all(words.say(figure) for figure in item.figures)
         for choice in stock.choices:
             assert words.has(choice.name)
@@ -95,3 +98,20 @@ def test_random_armies_of_a_faction_are_legal(faction: str) -> None:
     assert checked.draft.choice == faction
     assert WORKSHOP.random(5, RULES, faction) == text
     assert isinstance(checked.draft, Draft)
+
+
+@clause("FB-26.2", "FB-26.15")
+def test_an_army_that_breaks_a_rule_has_ways_out_that_lead_out() -> None:
+    draft = draft_of(STARTERS["hk-lords-muster"])
+    (lord,) = draft.lines
+    lines = [replace(line, count=line.count + 2) if line.item == "household_knights" else line for line in lord.lines]
+    checked = WORKSHOP.check_draft(replace(draft, lines=(replace(lord, lines=tuple(lines)),)), RULES)
+    assert [one.clause for one in checked.broken] == ["FB-26.2"]
+    assert checked.ways
+    for way in checked.ways:
+        again = WORKSHOP.check_draft(way.draft, RULES)
+        assert len(again.broken) == way.left == 0
+        assert again.measures[0].value == way.cost <= 600
+        assert again.ways == ()
+        for language in LANGUAGES:
+            assert Speaker(SPEC, language).say(way.words)  # type: ignore[arg-type]

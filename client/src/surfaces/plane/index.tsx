@@ -5,24 +5,28 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { mix } from '../../art/colour'
 import { bounds, closedPath, type Point } from '../../art/geometry'
 import { extras } from '../../parts/extras'
-import type { Piece, Plan, Plane, Stack } from '../../wire/protocol'
+import type { Piece, Plane, Stack } from '../../wire/protocol'
 import { Frame, OldAge, Sheet } from '../frame'
 import type { Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
 import { isInside, opened } from './floors'
+import { Units } from './lines'
 import { Domes, lookOf } from './models'
 import { middle } from './outline'
+import { heldAt, Over, placingOf } from './over'
+import { PlanCard } from './plancard'
 import { placePlaques } from './plaques'
-import { Ghost, PlanArt, Refused, RegionArt } from './region'
+import { Rail } from './rail'
+import { RegionArt } from './region'
 import { scaleOf, spotName, turnOf } from './scale'
 import { AimPlates, platesOf, SightArt } from './sights'
 import { FlightArt, ModelSpot, StaticShape } from './spots'
 import { EdgeArt, GoalArt, GroundLabel, GroundPieces, labelBox, RingArt, Ruler, Soil } from './table'
-import { drawTape, layTape, TapeArt, takeTape, tape } from './tape'
+import { drawTape, layTape, takeTape, tape } from './tape'
 import { Tools } from './tools'
 import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
 
-extras.value = { ...extras.peek(), Tools }
+extras.value = { ...extras.peek(), PlanCard, Rail, Tools, Units }
 
 /** Those inside of a building muster on its floor; where each stands there means nothing. */
 function mustered(stack: Stack, plane: Plane | null): Stack {
@@ -62,18 +66,14 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const table = { width, height }
   const inch = (surface.unit || 1) * scale.k
   const px = 1 / (view.pixels || 1)
-  const question = pointing.asked?.() ?? null
-  const region = question?.region ?? null
-  const first = (region?.candidates[0] ?? region?.start ?? null) as Point | null
-  const key = region ? `${scene?.round}.${question?.kind}.${region.start}` : ''
-  const [own, setOwn] = useState<{ key: string; at: Point } | null>(null)
-  const ghost = pointing.ghost ? pointing.ghost() : own
+  const placing = placingOf(scene, pointing)
+  const { question, region, key } = placing
   const dragging = useRef(false)
   const [over, setOver] = useState<string | null>(null)
-  const [plan, setPlan] = useState<{ key: string; plan: Plan } | null>(null)
-  const at = ghost?.key === key ? ghost.at : first
   const ground = useRef<SVGRectElement>(null)
-  const setAt = (to: Point) => (pointing.setGhost ? pointing.setGhost(key, to) : setOwn({ key, at: to }))
+  const now = useRef(placing)
+  now.current = placing
+  const setAt = (to: Point) => pointing.setGhost?.(key, to)
   const where = (e: MouseEvent): Point | null => {
     const matrix = ground.current?.getScreenCTM?.()?.inverse()
     if (!matrix) return null
@@ -81,19 +81,18 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     return scale.back(p.x, p.y)
   }
   /** what can be taken hold of: the models that move, and the ghost itself */
-  const held: (readonly [number, number, number])[] = region
-    ? [
-        ...(at ? [[at[0], at[1], region.base] as const] : []),
-        ...(scene?.stacks ?? [])
-          .filter((stack) =>
-            [stack, ...stack.pieces].some((one) => one.targets.some((x) => question!.focus.includes(x))),
-          )
-          .flatMap((stack) => stack.pieces)
-          .flatMap((piece) =>
-            piece.at ? [[piece.at[0], piece.at[1], data.types[piece.type]?.base ?? 0] as const] : [],
-          ),
-      ]
-    : []
+  const isHeld = (to: Point): boolean => {
+    const at = heldAt(placing, pointing)
+    const movers = (scene?.stacks ?? [])
+      .filter((stack) => [stack, ...stack.pieces].some((one) => one.targets.some((x) => question!.focus.includes(x))))
+      .flatMap((stack) => stack.pieces)
+    return [
+      ...(at ? [[at[0], at[1], region!.base] as const] : []),
+      ...movers.flatMap((piece) =>
+        piece.at ? [[piece.at[0], piece.at[1], data.types[piece.type]?.base ?? 0] as const] : [],
+      ),
+    ].some(([x, y, r]) => Math.hypot(to[0] - x, to[1] - y) <= r)
+  }
   // the point stands above a finger, which would hide it
   const lifted = (e: PointerEvent, to: Point): Point => {
     if (e.pointerType !== 'touch') return to
@@ -105,26 +104,11 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     pointing.spot?.(to, spotName(surface, to))
   }
   useEffect(() => {
-    if (first && ghost?.key !== key) setAt(first)
-  }, [key])
-  useEffect(() => {
-    // one question to the server at a time; the last point asked for is what counts
-    if (!region?.plans || !at) return
-    let isOver = false
-    pointing.plan?.(at, (found) => {
-      if (isOver) return
-      setPlan({ key, plan: found })
-      pointing.planned?.(found)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [key, at?.[0], at?.[1], region?.plans])
-  useEffect(() => {
     const keys = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || (e.target as HTMLElement).closest?.('input, select, textarea, dialog'))
         return
-      if (e.key === 'm' || e.key === 'M') takeTape(hand.current)
+      if (e.key === 'm' || e.key === 'M')
+        takeTape(heldAt(now.current, pointing) ?? [surface.width / 2, surface.height / 2])
       else if (e.key === 'Escape') tape.value = null
     }
     addEventListener('keydown', keys)
@@ -133,9 +117,6 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
       tape.value = null
     }
   }, [])
-  const hand = useRef<Point>([0, 0])
-  hand.current = at ?? [surface.width / 2, surface.height / 2]
-  const refused = pointing.refused?.() ?? null
   const plane = scene?.plane ?? null
   const focus = question?.focus ?? []
   const stacks = [...(scene?.markers ?? []), ...(scene?.stacks ?? []).map((stack) => mustered(stack, plane))]
@@ -189,11 +170,11 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   )
   const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
   const sights = question?.sights ?? []
-  // who shoots shows how far; whoever is pointed at shows all
-  const rings = (plane?.rings ?? []).filter(
-    (ring) =>
-      looked?.targets.includes(ring.of) ||
-      (sights.length > 0 && focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')),
+  // who shoots shows how far; else whoever is pointed at shows all
+  const rings = (plane?.rings ?? []).filter((ring) =>
+    sights.length
+      ? focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')
+      : looked?.targets.includes(ring.of),
   )
   const drawnSights = sights.filter((sight) =>
     sight.ends.some((end) => looked?.targets.includes(end) || pointing.light([end]) === 'lit'),
@@ -209,7 +190,6 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   )
   stood.current = places
   const soil = data.terrains[0]?.colour ?? '#b9c184'
-  const planned = plan?.key === key && region ? plan.plan : null
   return (
     <>
       <Sheet view={view} />
@@ -228,7 +208,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           if (tape.value) return
           // who takes hold of what is to be placed drags it, and not the table under it
           const to = region ? where(e) : null
-          if (!to || !held.some(([x, y, r]) => Math.hypot(to[0] - x, to[1] - y) <= r)) return
+          if (!to || !isHeld(to)) return
           e.stopPropagation()
           dragging.current = true
           setAt(lifted(e, to))
@@ -397,24 +377,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             over={setOver}
           />
         ) : null}
-        {planned && scene ? (
-          <PlanArt plan={planned} data={data} scene={scene} scale={scale} px={px} pointing={pointing} inch={inch} />
-        ) : null}
-        {region && at && question ? (
-          <Ghost
-            at={at}
-            setAt={setAt}
-            question={question}
-            surface={surface}
-            scale={scale}
-            place={place}
-            plan={planned}
-            pointing={pointing}
-          />
-        ) : null}
         <AimPlates plates={plates} places={places} px={px} />
-        {refused ? <Refused text={refused.text} at={refused.at} scale={scale} /> : null}
-        {scene && tape.value ? <TapeArt data={data} scene={scene} scale={scale} px={px} pointing={pointing} /> : null}
         {scene
           ? flights.map((flight) =>
               flight.path?.length ? (
@@ -433,3 +396,5 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     </>
   )
 }
+
+PlaneSurface.Over = Over

@@ -243,7 +243,7 @@ export function PlanArt({
   })
   const spent = `${inUnits(data.surface, plan.length)}″${plan.reach ? ` / ${inUnits(data.surface, plan.reach)}″` : ''}`
   return (
-    <g class={`plan ${plan.clauses.length ? 'forbidden' : ''}`} aria-hidden="true">
+    <g class={`plan ${plan.clauses.length ? 'forbidden' : ''}`} data-at={plan.at.join(' ')} aria-hidden="true">
       {discs.length > 1 ? <path d={outlineOf(discs, 0.26 * inch, 0.2 * inch)} class="plan-outline" /> : null}
       {places.map(({ piece, spot, moved }) => (
         <g key={piece.id} transform={`translate(${n(spot[0])} ${n(spot[1])})`}>

@@ -324,6 +324,7 @@ export function Ruler({
   return (
     <g class="ruler" aria-hidden="true">
       <path d={d} class="frame-bars" />
+      <North surface={surface} scale={scale} />
       {marks.flatMap(({ k, at, to }) =>
         [at, to].map(([x, y]) => {
           const isUpright = Math.abs(at[1] - to[1]) < 1
@@ -343,6 +344,20 @@ export function Ruler({
           )
         }),
       )}
+    </g>
+  )
+}
+
+/** Answers name directions: an arrow at the rim shows which way is north, however the table is turned. */
+function North({ surface, scale }: { surface: Surface; scale: Scale }) {
+  const [x, y] = scale.there([surface.width * 0.06, surface.upward ? surface.height : 0])
+  const [mx, my] = [scale.width / 2, scale.height / 2]
+  const isAside = Math.min(x, scale.width - x) < 1
+  const at = isAside ? [x < mx ? -17 : x + 17, y] : [x, y < my ? -17 : y + 17]
+  const turn = isAside ? (x < mx ? -90 : 90) : y < my ? 0 : 180
+  return (
+    <g transform={`translate(${at[0]} ${at[1]}) rotate(${turn})`} class="north">
+      <path d="M0 -9L6 6L0 2L-6 6z" />
     </g>
   )
 }

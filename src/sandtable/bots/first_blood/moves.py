@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from math import atan2, cos, hypot, pi, sin
 from typing import Final
 
 from sandtable.bots.first_blood.aims import Aim, aim_of
-from sandtable.bots.first_blood.survey import Spot, Survey
-from sandtable.core.decision import Decision, Pick, Region
+from sandtable.bots.first_blood.survey import Survey
+from sandtable.bots.first_blood.ways import away, is_legal, towards
+from sandtable.core.decision import Decision, Pick
 from sandtable.core.space.outlines import middle
-from sandtable.core.space.paths import length
 from sandtable.core.space.plane import OUTSIDE, grown
-from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
+from sandtable.core.space.points import point
 from sandtable.games.first_blood.moving.entry import Entry
 from sandtable.games.first_blood.moving.places import Places
 from sandtable.games.first_blood.state import NORTH, SOUTH
@@ -24,17 +22,8 @@ WALK: Final = -1
 YES: Final = 1
 NO: Final = 0
 GROUND: Final = 0
-TURNS: Final = (0, 15, -15, 30, -30, 50, -50, 70, -70, 95, -95, 120, -120)
-"""Directions to try beside the straight one, in degrees."""
-PARTS: Final = (1.0, 0.75, 0.5, 0.25)
-"""How much of the way to try."""
-POOR: Final = 0.3
-"""A step that gains less than this part of the distance it may go asks for a way around."""
-FAR: Final = 100 * INCH
 ALONG: Final = tuple([side * step * INCH for step in range(0, 40, 2) for side in ((1, -1) if step else (1,))])
 """Along an edge, from the best place to both sides."""
-NEAR: Final = 40
-"""A place so near to the goal is as good as the goal."""
 
 
 class MoveAnswers:
@@ -50,6 +39,13 @@ class MoveAnswers:
 
     def floor(self, table: Survey, asked: Decision) -> Pick:
         return GROUND if GROUND in asked.options else asked.options[0]
+
+    def model_floor(self, table: Survey, asked: Decision) -> Pick:
+        """The floor of its default place comes first."""
+        return asked.options[0]
+
+    def enter_from(self, table: Survey, asked: Decision) -> Pick:
+        return first_place(asked)
 
     def turn(self, table: Survey, asked: Decision) -> Pick:
         """It never names turning points of its own."""
@@ -154,10 +150,6 @@ def first_place(asked: Decision) -> Pick:
     return asked.region.candidates()[0]
 
 
-def away(pick: int, spot: Spot) -> float:
-    return hypot(x_of(pick) - spot[0], y_of(pick) - spot[1])
-
-
 def behind(table: Survey, edge: int, aim: Aim) -> float:
     """How far an edge is from an aim."""
     field = table.st.field()
@@ -175,59 +167,3 @@ def serves(table: Survey, piece: int, aim: Aim) -> bool:
     half = (st.field().width / 2, st.field().height / 2)
     same = (x / parts >= half[0]) == (aim.spot[0] >= half[0]) and (y / parts >= half[1]) == (aim.spot[1] >= half[1])
     return st.scenario == STAKE and same
-
-
-def is_legal(region: Region, spot: Spot) -> bool:
-    x, y = round(spot[0]), round(spot[1])
-    return LEAST <= x <= MOST and LEAST <= y <= MOST and region.contains(point(x, y))
-
-
-def towards(region: Region, goal: Spot) -> int:
-    """The legal place that is nearest to a goal, among those in its direction; around what is in the way."""
-    assert isinstance(region, Places)
-    reach = region.reach
-    start = (float(reach.x), float(reach.y))
-    apart = hypot(goal[0] - start[0], goal[1] - start[1])
-    tries = sorted([(hypot(x - goal[0], y - goal[1]), x, y) for x, y in fan(start, goal, reach.allowance)])
-    found = next(((left, x, y) for left, x, y in tries if left < apart and is_legal(region, (x, y))), None)
-    if found is None or (apart - found[0] < POOR * reach.allowance and found[0] > NEAR):
-        for x, y in around(region, goal):
-            if is_legal(region, (x, y)):
-                return point(round(x), round(y))
-    if found is None:
-        return min(region.candidates(), key=lambda pick: (away(pick, goal), pick))
-    return point(round(found[1]), round(found[2]))
-
-
-def fan(start: Spot, goal: Spot, allowance: int) -> list[Spot]:
-    """Places to try: the goal if it is near enough, else ahead and to both sides."""
-    apart = hypot(goal[0] - start[0], goal[1] - start[1])
-    found: list[Spot] = [goal] if apart <= allowance else []
-    ahead = atan2(goal[1] - start[1], goal[0] - start[0])
-    for part in PARTS:
-        far = min(allowance, apart) * part - 1
-        for turn in TURNS if part == 1.0 else TURNS[:5]:
-            angle = ahead + turn * pi / 180
-            found.append((start[0] + far * cos(angle), start[1] + far * sin(angle)))
-    return found
-
-
-def around(region: Places, goal: Spot) -> list[Spot]:
-    """Places on the way around what is in the way, the farthest first."""
-    reach = region.reach
-    ground = region.obstacles.ways(0, ())
-    way = ground.way(reach.x, reach.y, round(goal[0]), round(goal[1]), FAR)
-    if way is None:
-        return []
-    found: list[Spot] = []
-    left = float(reach.allowance - 1)
-    for (ax, ay), (bx, by) in pairwise(way):
-        long = length(ax, ay, bx, by) / INCH
-        for part in (0.25, 0.5, 0.75, 1.0):
-            go = min(long, left) * part
-            if long and go > 0:
-                found.append((ax + (bx - ax) * go / long, ay + (by - ay) * go / long))
-        left -= long
-        if left <= 0:
-            break
-    return found[::-1]

@@ -79,6 +79,8 @@ nobody-won = Niemand gewinnt.
 why-possible = { $x } ist möglich: Option { $list }.
 why-not = { $x } ist jetzt nicht möglich:
 why-elsewhere = Nach { $x } ist jetzt nicht gefragt:
+rules-mark-ruling = Festlegung
+rules-mark-option = je nach Tisch
 rules-in-english = (Noch nicht übersetzte Regeln sind auf Englisch abgedruckt.)
 topic-empty = Davon ist gerade nichts zu sehen.
 
@@ -408,6 +410,15 @@ ui-build-name = Name
 ui-build-unnamed = Ohne Namen
 ui-build-choice = Seite wählen
 ui-build-clear = Werkbank leeren
+ui-build-ways = Auswege
+ui-way-drop = { $x } weglassen
+ui-way-fewer = { $x }: { $n } weniger
+ui-way-more = { $x }: { $n } mehr
+ui-way-add = { $x } dazunehmen ({ $n })
+ui-way-left = { $n ->
+    [one] bricht noch eine Regel
+   *[other] bricht noch { $n } Regeln
+}
 ui-build-legal = Alle Regeln sind eingehalten.
 ui-build-line = Zeile { $n }:
 ui-build-play = Damit spielen

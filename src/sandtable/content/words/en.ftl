@@ -83,6 +83,8 @@ nobody-won = Nobody wins.
 why-possible = { $x } is possible: option { $list }.
 why-not = { $x } is not possible now:
 why-elsewhere = { $x } is not what is asked for now:
+rules-mark-ruling = ruling
+rules-mark-option = at the table’s choice
 rules-in-english = (Rules that are not translated yet are printed in English.)
 topic-empty = There is nothing to see of that now.
 
@@ -412,6 +414,15 @@ ui-build-name = Name
 ui-build-unnamed = Unnamed
 ui-build-choice = Choose a side
 ui-build-clear = Clear the bench
+ui-build-ways = Ways out
+ui-way-drop = Drop { $x }
+ui-way-fewer = { $n } fewer of { $x }
+ui-way-more = { $n } more of { $x }
+ui-way-add = Add { $n } of { $x }
+ui-way-left = { $n ->
+    [one] still breaks one rule
+   *[other] still breaks { $n } rules
+}
 ui-build-legal = Every rule is kept.
 ui-build-line = Line { $n }:
 ui-build-play = Play with it

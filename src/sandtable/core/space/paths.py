@@ -34,6 +34,7 @@ CELL: Final = 8
 FEW: Final = 6
 """So few discs are not worth squares of their own: all of the ground is one."""
 NO_CELL: Final[Spot] = (FAR, FAR)
+NO_POST: Final[Post] = (0, 0, 0, 0, 0, 0)
 
 
 class Barrier:
@@ -47,7 +48,21 @@ class Barrier:
     (4, 5)
     """
 
-    __slots__ = ("corners", "den", "high", "keep", "left", "low", "num", "right", "strict", "tag", "turn", "walled")
+    __slots__ = (
+        "corners",
+        "den",
+        "high",
+        "keep",
+        "left",
+        "low",
+        "num",
+        "post",
+        "right",
+        "strict",
+        "tag",
+        "turn",
+        "walled",
+    )
 
     def __init__(
         self,
@@ -74,9 +89,11 @@ class Barrier:
         self.walled: Wall | None = None
         if len(corners) == 1:
             self.left, self.low = self.right, self.high = corners[0]
+            self.post = (self.left, self.low, num, 1 if strict else 0, keep, tag)
         else:
             xs, ys = [x for x, _ in corners], [y for _, y in corners]
             self.left, self.low, self.right, self.high = min(xs), min(ys), max(xs), max(ys)
+            self.post = NO_POST
 
     def wall(self) -> Wall:
         """The polygon made ready for quick answers."""
@@ -232,7 +249,7 @@ class Ground:
         self.walls: list[Wall] = []
         for each in barriers:
             if len(each.corners) == 1:
-                self.posts.append((each.left, each.low, each.num, 1 if each.strict else 0, each.keep, each.tag))
+                self.posts.append(each.post)
             else:
                 self.walls.append(each.wall())
         self.corners: list[tuple[int, int, int]] | None = None
@@ -280,7 +297,7 @@ class Ground:
         """The same ground for a mover that starts there: from what is not to be come within reach of, but within whose reach it
         starts, it must only not come nearer than it starts (FB-13.5, FB-13.25).
         """
-        if self.is_clear(x, y):
+        if self.is_clear_known(x, y):
             return self
         found: list[Barrier] = []
         for each in self.barriers:
@@ -310,6 +327,19 @@ class Ground:
             if wall.left <= x <= wall.right and wall.low <= y <= wall.high and wall.keeps_off(x, y):
                 return False
         return not self.fence or polygon(x, y, self.fence) != OUTSIDE
+
+    def is_open(self, left: int, low: int, right: int, high: int) -> bool:
+        """Is nothing near a box, so that every place in it is clear and every way free? It may say no although it is so."""
+        least_x, least_y, most_x, most_y = self.box
+        if left < least_x or low < least_y or right > most_x or high > most_y or self.fence:
+            return False
+        for x, y, _, _, keep, _ in self.posts:
+            if left - keep <= x <= right + keep and low - keep <= y <= high + keep:
+                return False
+        for wall in self.walls:
+            if wall.left <= right and wall.right >= left and wall.low <= high and wall.high >= low:
+                return False
+        return True
 
     def cell(self, key: Spot) -> Cell:
         """What matters in one square of the table, remembered: most tables are crowded in few places."""

@@ -48,18 +48,14 @@ class Reach:
         self.kept_ends: Ground | None = None
         self.found: list[Hub] = []
 
-    def scope(self) -> int:
-        """How far from the start anything matters."""
-        return self.allowance
-
     def near_ways(self) -> Ground:
         if self.kept_ways is None:
-            self.kept_ways = self.ways.near(self.x, self.y, self.scope())
+            self.kept_ways = self.ways.near(self.x, self.y, self.allowance)
         return self.kept_ways
 
     def near_ends(self) -> Ground:
         if self.kept_ends is None:
-            self.kept_ends = self.ends.near(self.x, self.y, self.scope())
+            self.kept_ends = self.ends.near(self.x, self.y, self.allowance)
         return self.kept_ends
 
     def hubs(self) -> list[Hub]:

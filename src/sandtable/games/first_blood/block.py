@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.space.paths import Barrier
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import Plan
@@ -23,7 +24,7 @@ FAR: Final = 1 << 20
 class Block:
     """The Models of a Regiment at their places."""
 
-    __slots__ = ("_field", "_in_pieces", "box", "living", "places", "spots")
+    __slots__ = ("_barriers", "_field", "_in_pieces", "box", "living", "places", "spots")
 
     def __init__(self, plan: Plan, places: list[int]) -> None:
         self.places = places
@@ -38,6 +39,15 @@ class Block:
             self.box = (min(xs), min(ys), max(xs), max(ys))
         self._field: Battlefield | None = None
         self._in_pieces: list[list[int]] = []
+        self._barriers: dict[tuple[int, bool], list[Barrier]] = {}
+
+    def barriers(self, keep: int, strict: bool) -> list[Barrier]:
+        """The Models as something from which the centres of others must keep a distance, by number (`core.space.paths`)."""
+        found = self._barriers.get((keep, strict))
+        if found is None:
+            found = [Barrier(((x, y),), keep * keep, 1, strict, keep, model, keep) for x, y, model in self.spots]
+            self._barriers[(keep, strict)] = found
+        return found
 
     def in_pieces(self, field: Battlefield) -> list[list[int]]:
         """The Models in each terrain piece: the centre of the base inside the outline or on it (FB-3.13)."""
@@ -65,7 +75,7 @@ class Block:
 class Position:
     """All places of a table and what is known about contact and sight; who works it out notes it here."""
 
-    __slots__ = ("collapsed", "engaged", "floor", "ground", "inside", "levels", "place", "seen", "status")
+    __slots__ = ("collapsed", "crowd", "engaged", "floor", "ground", "inside", "levels", "place", "seen", "status")
 
     def __init__(
         self, ground: int, collapsed: int, place: list[int], floor: list[int], inside: list[int], status: list[int]
@@ -76,6 +86,8 @@ class Position:
         self.floor = floor
         self.inside = inside
         self.status = status
+        self.crowd: list[tuple[Plan, Block]] = []
+        """The Regiments that stand in the open."""
         self.engaged: dict[int, list[int]] = {}
         """The enemy Regiments that a Regiment is engaged with."""
         self.levels: dict[int, int] = {}

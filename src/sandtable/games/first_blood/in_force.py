@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.first_blood.army_building.muster import OF_RETINUE, RULE_OPS, Bound
+from sandtable.games.first_blood.army_building.muster import OF_RETINUE, Bound
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     are_engaged,
@@ -21,6 +21,7 @@ from sandtable.games.first_blood.measuring import (
     models_in,
     models_within,
     standard_of,
+    touches,
 )
 from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import RUIN, WATER, ZONAL
@@ -380,7 +381,7 @@ def is_ruled(st: State, regiment: int) -> bool:
     muster = st.rules.muster
     if muster.ruled[regiment]:
         return True
-    return bool(st.lasting) and any(muster.bounds[row[0]].effect.op in RULE_OPS for row in st.lasting)
+    return bool(st.lasting) and not muster.ruling.isdisjoint([row[0] for row in st.lasting])
 
 
 def examples(st: State, regiment: int, rule: int) -> list[int]:
@@ -518,13 +519,10 @@ def is_linebroken(st: State, regiment: int) -> bool:
     """Is a Model with Linebreaker in contact? Then Shield and Bastion are of no use (FB-24.27)."""
     for foe in engaged_with(st, regiment):
         for model in st.models(foe):
-            if rule_x(st, foe, model, LINEBREAKER) and touches_regiment(st, model, regiment):
+            touching = st.inside[foe] != NOWHERE or touches(st, model, regiment)  # all inside fight (FB-21.12)
+            if touching and rule_x(st, foe, model, LINEBREAKER):
                 return True
     return False
-
-
-def touches_regiment(st: State, model: int, regiment: int) -> bool:
-    return any(in_contact(st, model, other) for other in st.models(regiment)) or st.inside[regiment] != NOWHERE
 
 
 def is_phalanx(st: State, regiment: int) -> bool:

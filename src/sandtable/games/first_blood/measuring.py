@@ -244,10 +244,15 @@ def foes_touched(st: State, model: int) -> list[int]:
 
 def engaged_with(st: State, regiment: int) -> list[int]:
     """The enemy Regiments that a Regiment is engaged with (FB-5.9)."""
+    return foes_of(st, regiment)[:]
+
+
+def foes_of(st: State, regiment: int) -> list[int]:
+    """The same, for readers only: the list is kept."""
     known = st.position().engaged
     if regiment not in known:
         known[regiment] = [foe for foe in st.on_table(1 - st.owner(regiment)) if are_engaged(st, regiment, foe)]
-    return known[regiment][:]
+    return known[regiment]
 
 
 def are_engaged(st: State, one: int, two: int) -> bool:
@@ -263,7 +268,7 @@ def are_engaged(st: State, one: int, two: int) -> bool:
 
 
 def is_engaged(st: State, regiment: int) -> bool:
-    return bool(st.is_on_table(regiment) and engaged_with(st, regiment))
+    return st.is_on_table(regiment) and bool(foes_of(st, regiment))
 
 
 def engaged_models(st: State, regiment: int) -> list[int]:

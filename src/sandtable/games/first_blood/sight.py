@@ -9,9 +9,11 @@ from sandtable.core.space.outlines import openings
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.sight import Base, sees
+from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import is_in_piece, is_majority, leader_models, models_in, radius_of
 from sandtable.games.first_blood.state import FIELD, NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import ELEVATED, INCH, OBSCURING, RUIN
+from sandtable.games.first_blood.tables.battlefields import INCH, OBSCURING, RUIN
 
 SLACK: Final = 5
 """Bases leave no slit of less than 0.05" (FB-6.3)."""
@@ -47,7 +49,7 @@ def ruins(st: State) -> list[int]:
 def raised(st: State, regiment: int) -> int:
     """The elevation of a Regiment with the majority of its Models on one Elevated piece (FB-6.8)."""
     for at, piece in enumerate(st.field().pieces):
-        if piece.has(ELEVATED) and is_majority(models_in(st, regiment, at), st.count(regiment)):
+        if piece.elevated and is_majority(models_in(st, regiment, at), st.count(regiment)):
             return piece.elevated
     return 0
 
@@ -68,10 +70,9 @@ def bases_between(st: State, one: int, two: int) -> list[Base]:
     least = max(level_of(st, one), level_of(st, two))
     box, widest = around(st, one, two), max(radius_of(st, one), radius_of(st, two))
     found: list[Base] = []
-    for plan in st.rules.plans:
-        if plan.number in ends or st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
+    for plan, block in crowd(st):
+        if plan.number in ends:
             continue
-        block = st.block(plan.number)
         wide = widest + plan.radius + SLACK
         if block.is_apart(box, wide):
             continue
@@ -81,6 +82,18 @@ def bases_between(st: State, one: int, two: int) -> list[Base]:
             if left <= x <= right and low <= y <= high and (plan.size >= least or level_of(st, model) >= least):
                 found.append((x, y, plan.radius))
     return found
+
+
+def crowd(st: State) -> list[tuple[Plan, Block]]:
+    """The Regiments that stand in the open."""
+    kept = st.position()
+    if not kept.crowd:
+        kept.crowd = [
+            (plan, st.block(plan.number))
+            for plan in st.rules.plans
+            if st.status[plan.number] == FIELD and st.inside[plan.number] == NOWHERE
+        ]
+    return kept.crowd
 
 
 def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:

@@ -18,7 +18,9 @@ from sandtable.games.first_blood.army_building.lists import ArmyList
 from sandtable.games.first_blood.army_building.muster import RANK, Muster, Plan
 from sandtable.games.first_blood.army_building.starters import STARTERS
 from sandtable.games.first_blood.army_building.text_form import read_army
-from sandtable.games.first_blood.block import SLAIN, WAITING, Block, Position
+from sandtable.games.first_blood.block import SLAIN as SLAIN
+from sandtable.games.first_blood.block import WAITING as WAITING
+from sandtable.games.first_blood.block import Block, Position
 from sandtable.games.first_blood.tables.battlefields import Battlefield, battlefield_ids, battlefield_of
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
 
@@ -396,7 +398,8 @@ class State(BaseState):
         return [plan.number for plan in self.rules.plans if plan.owner == seat and self.status[plan.number] != GONE]
 
     def on_table(self, seat: int) -> list[int]:
-        return [plan.number for plan in self.rules.plans if plan.owner == seat and self.status[plan.number] == FIELD]
+        status = self.status
+        return [number for number in self.rules.muster.of_seat[seat] if status[number] == FIELD]
 
     def has_mark(self, regiment: int, mark: int) -> bool:
         return bool(self.marks[regiment] & mark)

@@ -142,7 +142,20 @@ class Plan:
 class Muster:
     """Both armies: their Regiments, their Models, and the effects that they bring along."""
 
-    __slots__ = ("bounds", "brought", "by_op", "by_stat", "marks", "plans", "reaching", "regiment_of", "roles", "ruled")
+    __slots__ = (
+        "bounds",
+        "brought",
+        "by_op",
+        "by_stat",
+        "marks",
+        "of_seat",
+        "plans",
+        "reaching",
+        "regiment_of",
+        "roles",
+        "ruled",
+        "ruling",
+    )
 
     def __init__(self, armies: tuple[ArmyList, ArmyList]) -> None:
         self.plans: list[Plan] = []
@@ -160,6 +173,8 @@ class Muster:
                 leader = self.add_character(seat, armies[seat], character, number == armies[seat].warlord)
                 for regiment in character.regiments:
                     self.add_regiment(seat, armies[seat], regiment, leader)
+        self.of_seat = [[plan.number for plan in self.plans if plan.owner == seat] for seat in range(2)]
+        """The Regiments of each army."""
         self.brought = [
             [number for number, bound in enumerate(self.bounds) if bound.regiment == plan.number and bound.part_of < 0]
             for plan in self.plans
@@ -179,7 +194,9 @@ class Muster:
         self.ruled = [
             any(op in self.reaching and bool(self.reaching[op][plan.number]) for op in RULE_OPS) for plan in self.plans
         ]
-        """Can effects give special rules to a Regiment or take them away?"""
+        """Can standing effects give special rules to a Regiment or take them away?"""
+        self.ruling = frozenset([number for number, bound in enumerate(self.bounds) if bound.effect.op in RULE_OPS])
+        """The effects that do, by number."""
 
     def add_plan(self, seat: int, profile: Profile, is_character: bool, warband: int) -> Plan:
         number = len(self.plans)

@@ -90,12 +90,12 @@ def why_not_target(st: State, regiment: int, foe: int) -> str | None:
 
     One Leader Model must see it and have it within potential Charge Distance.
     """
-    return why_not_within(st, regiment, foe, charge_distance(st, regiment, BEST_ROLL))
+    return why_not_within(st, leader_models(st, regiment), foe, charge_distance(st, regiment, BEST_ROLL))
 
 
-def why_not_within(st: State, regiment: int, foe: int, distance: int) -> str | None:
-    """The same for a Charge Distance that is known."""
-    near = [leader for leader in leader_models(st, regiment) if reaches(st, leader, foe, distance)]
+def why_not_within(st: State, leaders: list[int], foe: int, distance: int) -> str | None:
+    """The same where Leader Models and Charge Distance are known."""
+    near = [leader for leader in leaders if reaches(st, leader, foe, distance)]
     if not near:
         return "FB-15.3"
     seeing = [leader for leader in near if sees(st, leader, foe)]
@@ -114,8 +114,8 @@ def is_closest(st: State, leader: int, foe: int, distance: int) -> bool:
 
 
 def primary_targets(st: State, regiment: int) -> list[int]:
-    distance = charge_distance(st, regiment, BEST_ROLL)
-    return [foe for foe in st.on_table(1 - st.owner(regiment)) if why_not_within(st, regiment, foe, distance) is None]
+    leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
+    return [foe for foe in st.on_table(1 - st.owner(regiment)) if why_not_within(st, leaders, foe, distance) is None]
 
 
 def why_not_second(st: State, regiment: int, primary: int, foe: int) -> str | None:
@@ -145,10 +145,10 @@ def why_not_charge(st: State, regiment: int) -> str | None:
         return "FB-21.26"
     if is_engaged(st, regiment):
         return "FB-11.11"
-    distance = charge_distance(st, regiment, BEST_ROLL)
+    leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
     reasons: list[str] = []
     for foe in st.on_table(1 - st.owner(regiment)):
-        reason = why_not_within(st, regiment, foe, distance)
+        reason = why_not_within(st, leaders, foe, distance)
         if reason is None:
             return None
         reasons.append(reason)

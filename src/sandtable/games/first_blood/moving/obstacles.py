@@ -15,11 +15,10 @@ from sandtable.core.space.paths import (
     OFF_THE_TABLE,
     Barrier,
     Ground,
-    keep_clear,
 )
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
-from sandtable.core.space.points import LEAST
 from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import TOUCH
 from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, Piece
@@ -124,9 +123,9 @@ class Obstacles:
         self.limits = limits
         self.rules = st.rules
         self.box = table_box(st, plan.radius)
-        self.ways_on: list[tuple[int, Barrier]] = []
-        """Barriers on the way with the floor on which they stand."""
-        self.ends_on: list[tuple[int, Barrier]] = []
+        self.ways_on: dict[int, list[Barrier]] = {0: []}
+        """Barriers on the way by the floor on which they stand."""
+        self.ends_on: dict[int, list[Barrier]] = {0: []}
         self.same = not limits.flies
         """Hinders the same on the way and where it ends?"""
         self.why: dict[int, tuple[str, str]] = {}
@@ -137,29 +136,25 @@ class Obstacles:
 
     def add_models(self, st: State, around: Box) -> None:
         """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12)."""
-        limits, place = self.limits, st.place
         for plan in st.rules.plans:
             if plan.number == self.regiment or st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
                 continue
             apart = self.radius + plan.radius
             shy, shunned = self.is_shy(plan), self.is_shunned(plan)
             keep = apart + FOE_GAP if shy else apart
-            if shunned:
-                self.same = False
             # turning points lie less than 9/8 of the distance and 3 away
             far = max(keep, apart + TOUCH) * 9 // 8 + 3
-            left, low, right, high = around[0] - far, around[1] - far, around[2] + far, around[3] + far
-            for model in range(plan.first, plan.end):
-                spot = place[model]
-                if spot < 0:
-                    continue
-                x, y = (spot & 0xFFFF) + LEAST, (spot >> 16) + LEAST
-                if left <= x <= right and low <= y <= high:
-                    barrier = Barrier(((x, y),), keep * keep, 1, shy, keep, model, keep)
-                    floor = st.floor[model]
-                    if not limits.flies:
-                        self.ways_on.append((floor, barrier))
-                    self.ends_on.append((floor, keep_clear(x, y, apart + TOUCH, model) if shunned else barrier))
+            block = st.block(plan.number)
+            if block.is_apart(around, far):
+                continue
+            box = (around[0] - far, around[1] - far, around[2] + far, around[3] + far)
+            barriers = block.barriers(keep, shy)
+            if not self.limits.flies:
+                add(self.ways_on, barriers, st.floor, box, block)
+            if shunned:
+                self.same = False
+                barriers = block.barriers(apart + TOUCH, True)
+            add(self.ends_on, barriers, st.floor, box, block)
 
     def is_shy(self, plan: Plan) -> bool:
         """Must it keep away from the Models of a Regiment (FB-13.4)?"""
@@ -189,21 +184,22 @@ class Obstacles:
                 keep = radius if free else radius + (FOE_GAP if held else WALL_GAP)
                 barrier = piece.barrier(keep, not free, keep, tag)
                 if not limits.flies:
-                    self.ways_on.append((0, barrier))
+                    self.ways_on[0].append(barrier)
                 clause = why_end = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
                 if held and limits.contact is not None and holder not in limits.contact:
                     barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
+                    why_end = "FB-21.28"
                     self.same = False
                 if limits.leaves and number == limits.piece:
                     barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
                     why_end = "FB-21.19"
                     self.same = False
                 self.why[tag] = (clause, why_end)
-                self.ends_on.append((0, barrier))
+                self.ends_on[0].append(barrier)
             else:
                 if not limits.flies:
-                    self.ways_on.append((0, piece.barrier(radius, False, radius, tag)))
-                self.ends_on.append((0, piece.barrier(radius + WALL_GAP, False, radius, tag)))
+                    self.ways_on[0].append(piece.barrier(radius, False, radius, tag))
+                self.ends_on[0].append(piece.barrier(radius + WALL_GAP, False, radius, tag))
                 self.why[tag] = ("FB-20.18", "FB-20.18")
                 self.same = False
 
@@ -237,7 +233,7 @@ class Obstacles:
         key = (floor, end, id(fence))
         found = self.grounds.get(key)
         if found is None:
-            barriers = [each for on, each in (self.ends_on if end else self.ways_on) if on == floor]
+            barriers = (self.ends_on if end else self.ways_on).get(floor, [])
             box: Box | None = self.box
             if self.limits.enters and not end:
                 box = None
@@ -253,6 +249,23 @@ class Obstacles:
         return Floor(
             end, self.ways(low, outline if low else ()), self.ends(end, fence), abs(end - start) * self.limits.toll
         )
+
+
+def add(found: dict[int, list[Barrier]], barriers: list[Barrier], floors: list[int], box: Box, block: Block) -> None:
+    """Add Models to those on the same floor, if their places are in a box."""
+    left, low, right, high = box
+    least_x, least_y, most_x, most_y = block.box
+    inside = left <= least_x and most_x <= right and low <= least_y and most_y <= high
+    if inside and barriers and not any(floors[barriers[0].tag : barriers[-1].tag + 1]):
+        found[0] += barriers
+        return
+    for each in barriers:
+        if left <= each.left <= right and low <= each.low <= high:
+            floor = floors[each.tag]
+            if floor in found:
+                found[floor].append(each)
+            else:
+                found[floor] = [each]
 
 
 def holder_of(st: State, piece: int) -> int:

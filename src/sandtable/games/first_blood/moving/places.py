@@ -88,7 +88,7 @@ class Places(Region):
         return list(dict.fromkeys([target for target in found if target is not None]))
 
     def sampled(self) -> list[int]:
-        return list(dict.fromkeys([point(x, y) for x, y in self.spots if is_there(x, y)]))
+        return [point(x, y) for x, y in dict.fromkeys(self.spots) if LEAST <= x <= MOST and LEAST <= y <= MOST]
 
     def candidates(self) -> list[int]:
         if self.legal is None:

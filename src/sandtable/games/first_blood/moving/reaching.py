@@ -54,10 +54,9 @@ def turning_places(named: list[Spot], allowance: int, ways: Ground, obstacles: O
 
 
 class EntryReach(Reach):
-    """From outside a table edge straight to a place (FB-13.8, FB-13.23); `least` and `most` bound the entry point along the
-    edge (FB-13.11)."""
+    """From outside a table edge straight to a place (FB-13.8, FB-13.11, FB-13.23)."""
 
-    __slots__ = ("edge", "height", "own", "radius", "width", "within")
+    __slots__ = ("all_ends", "all_ways", "edge", "height", "own", "radius", "width", "within")
 
     def __init__(
         self,
@@ -70,9 +69,14 @@ class EntryReach(Reach):
         height: int,
         own: int,
         within: int,
+        all_ways: Ground,
+        all_ends: Ground,
     ) -> None:
+        """`ways` and `ends` are only what can be met; all the rest is asked for reasons."""
         left, low, right, high = ends.box
         super().__init__((left + right) // 2, (low + high) // 2, allowance, ways, ends)
+        self.all_ways = all_ways
+        self.all_ends = all_ends
         self.radius = radius
         self.edge = edge
         self.width = width
@@ -80,6 +84,18 @@ class EntryReach(Reach):
         self.own = own
         """The own Reinforcement Edge, from which the entry point is at most `within` away (FB-13.11)."""
         self.within = within
+
+    def near_ways(self) -> Ground:
+        return self.all_ways
+
+    def near_ends(self) -> Ground:
+        if self.kept_ends is None:
+            self.kept_ends = self.all_ends.boxed(self.ends.box)
+        return self.kept_ends
+
+    def bounds(self) -> tuple[int, int, int, int]:
+        """A box outside which no place can be reached: behind the strip, or too far aside from any entry point (FB-13.11)."""
+        return strip(self.ends.box, self.own, self.within + max(SHIFTS), self.width, self.height)
 
     def starts(self, x: int, y: int) -> list[Spot]:
         """Where a straight way to a place may begin (FB-13.11, FB-13.23)."""
@@ -90,9 +106,11 @@ class EntryReach(Reach):
         ]
 
     def way(self, x: int, y: int) -> list[Spot] | None:
+        return self.way_to_clear(x, y) if self.ways.is_clear(x, y) else None
+
+    def way_to_clear(self, x: int, y: int) -> list[Spot] | None:
+        """The way to a place that is clear itself: whoever may end there may be there on its way."""
         most, ways = self.allowance * self.allowance, self.ways
-        if not ways.is_clear(x, y):
-            return None
         upright = self.edge in (SOUTH, NORTH)
         at, long = (x, self.width) if upright else (y, self.height)
         for shift in SHIFTS:
@@ -106,7 +124,7 @@ class EntryReach(Reach):
         return None
 
     def contains(self, x: int, y: int) -> bool:
-        return self.ends.is_clear(x, y) and self.way(x, y) is not None
+        return self.ends.is_clear(x, y) and self.way_to_clear(x, y) is not None
 
     def is_reached(self, x: int, y: int) -> bool:
         return self.way(x, y) is not None

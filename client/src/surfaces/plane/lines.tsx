@@ -1,8 +1,8 @@
 // The units of a seat, a line each: sign, name, models left of those bought, wounds, markers. Pointing at a line shows the unit on the table.
 
-import type { Session } from '../session/session'
-import type { Stack } from '../wire/protocol'
-import { Icon } from './Icon'
+import { Icon } from '../../parts/Icon'
+import type { Session } from '../../session/session'
+import type { Stack } from '../../wire/protocol'
 
 function UnitLine({ session, stack }: { session: Session; stack: Stack }) {
   const words = session.words.value!
