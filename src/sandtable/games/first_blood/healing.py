@@ -13,7 +13,15 @@ from sandtable.core.space.plane import OUTSIDE, Shape, polygon, square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.dice import amount
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, are_engaged, leader_models, leader_of
-from sandtable.games.first_blood.moving.obstacles import FOE_GAP, PIECES, Storey, blame_of, storey_at, table_box
+from sandtable.games.first_blood.moving.obstacles import (
+    FOE_GAP,
+    PIECES,
+    WALL_GAP,
+    Storey,
+    blame_of,
+    storey_at,
+    table_box,
+)
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
@@ -82,7 +90,7 @@ class ReturnPlaces(Region):
                 far = keep_clear_of(piece.outline, self.radius + FOE_GAP, tag) if shy else None
                 self.barriers.append((0, far or keep_off(piece.outline, self.radius, tag)))
             elif piece.has(IMPASSABLE):
-                self.barriers.append((0, keep_off(piece.outline, self.radius, tag)))
+                self.barriers.append((0, keep_off(piece.outline, self.radius + WALL_GAP, tag)))
             self.why[tag] = "FB-7.32"
 
     def floor_at(self, x: int, y: int) -> int:

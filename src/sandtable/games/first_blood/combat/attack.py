@@ -48,12 +48,10 @@ from sandtable.games.first_blood.in_force import (
     NO_ATTACK,
     UNTIL_ACTION,
     Situation,
-    all_have,
-    any_has,
     effects,
-    rule_x,
 )
 from sandtable.games.first_blood.measuring import engaged_with, has_reroll, leader_of
+from sandtable.games.first_blood.qualities import all_have, any_has, rule_x
 from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
     BLESSED_HITS,
@@ -491,17 +489,17 @@ STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
     Attack.parry,
     Attack.flurry,
     Attack.ask_sixes,
-    Attack.ask_blessed_hits,
     Attack.ask_leader,
+    Attack.ask_blessed_hits,
     Attack.torrent,
     Attack.count_hits,
     Attack.roll_injury,
     Attack.undo_saves,
     Attack.spare_sixes,
     Attack.ask_injury_sixes,
-    Attack.ask_blessed_defence,
     Attack.ask_injury_die,
     Attack.ask_target_leader,
+    Attack.ask_blessed_defence,
     Attack.count_wounds,
     Attack.look_around,
     Attack.take_casualties,
