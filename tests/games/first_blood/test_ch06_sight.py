@@ -184,7 +184,9 @@ def test_fb_6_6_what_is_in_the_way_is_named() -> None:
     assert in_the_way(st, one, two) == []
     friend, aside = lone(st, MEN, 1500, 3450), lone(st, KNIGHTS, 1500, 3100)
     assert in_the_way(st, one, two) == [("model", friend)]
-    st.place[friend], st.place[aside] = SLAIN, SLAIN
+    also = lone(st, BOWS, 1700, 3450)
+    assert in_the_way(st, one, two) == [("model", friend), ("model", also)]  # each of them hides it
+    st.place[friend], st.place[aside], st.place[also] = SLAIN, SLAIN, SLAIN
     st.place[friend], st.place[friend + 1] = point(1500, 3400), point(1500, 3500)  # neither hides alone
     assert in_the_way(st, one, two) == [("model", friend), ("model", friend + 1)]
 

@@ -9,7 +9,8 @@ from sandtable.games.first_blood.measuring import in_command_range, touches
 from sandtable.games.first_blood.moving.carrying import CHARGED
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.contact import close_up
-from sandtable.games.first_blood.moving.entry import EntryBody, enablers
+from sandtable.games.first_blood.moving.entering import EntryBody
+from sandtable.games.first_blood.moving.entry import enablers
 from sandtable.games.first_blood.moving.garrison import Leave, occupiable
 from sandtable.games.first_blood.moving.march import DONE, March
 from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, contact_limits
@@ -403,3 +404,65 @@ def test_fb_13_11_nobody_comes_over_the_edge_in_front_of_the_enabling_regiment()
                 edge_distance(*placed.way[0], body.entry.own, body.entry.width, body.entry.height) <= body.entry.within
             )
     assert tried > 1
+
+
+@clause("FB-12.14")
+def test_fb_12_14_the_nearest_leader_model_is_followed() -> None:
+    st = table("auto")
+    alone(st, HUSCARLS, 1000, 2102)
+    put(st, MEN, (1000, 2000), (1600, 2000), (1900, 1000))
+    keep(st, MEN, 3)
+    man = st.models(MEN)[2]
+    found = close_up(st, man, [HUSCARLS], 100, contact_limits([HUSCARLS]))
+    assert (found.x, found.y) == (1878, 1072)  # towards the Standard Bearer
+
+
+# -- eight turns at most -----------------------------------------------------------------------------------------------------
+
+
+@clause("FB-12.7", "FB-13.23")
+def test_fb_13_23_the_point_on_the_edge_is_no_turning_point() -> None:
+    st = table("free")
+    keep(st, MEN, 1)
+    entering(st, MEN)
+    st.apply(TURN)
+    st.apply(point(1000, 0))
+    for turn in range(8):
+        st.apply(TURN)
+        st.apply(point(1000, 60 + 10 * turn))
+    assert asked(st, "enter").options == []
+
+
+@clause("FB-13.8", "FB-13.4", "FB-13.21")
+def test_fb_13_8_no_way_begins_within_two_inches_of_an_enemy() -> None:
+    st = table("free")
+    alone(st, HUSCARLS, 1000, 200)
+    keep(st, MEN, 1)
+    entering(st, MEN)
+    st.apply(TURN)
+    edge = asked(st, "enter_from").region
+    assert edge is not None
+    assert why(edge, 1000, 0) == ["FB-13.4"]
+    assert why(edge, 1300, 0) == []
+
+
+@clause("FB-12.7")
+def test_fb_12_7_the_turns_of_one_model_are_not_those_of_the_next() -> None:
+    st = table()
+    put(st, MEN, (1000, 1000), (1200, 1000))
+    keep(st, MEN, 2)
+    put(st, HUSCARLS, (1000, 1400), (1200, 1400))
+    keep(st, HUSCARLS, 2)
+    first, second = st.models(MEN)
+    run(st, CloseIn.of(st, MEN, [HUSCARLS], 700, CHARGED))
+    st.apply(first)
+    for turn in range(8):
+        st.apply(TURN)
+        st.apply(point(1000, 1010 + 10 * turn))
+    assert asked(st, "close_to").options == []  # eight turns are all
+    st.apply(point(1000, 1298))
+    assert len(way_of(st, first)) in (0, 10)
+    st.apply(second)
+    st.apply(point(1200, 1298))
+    assert way_of(st, second) == [(1200, 1000), (1200, 1298)]
+    assert len(way_of(st, first)) == 10

@@ -187,6 +187,20 @@ def test_fb_2_8_a_die_that_parry_rolled_again_is_not_rolled_a_third_time() -> No
     assert asked(st, "reroll_injury").context == (target, 1)  # one Hit
 
 
+@clause("FB-2.8", "FB-24.8")
+def test_fb_2_8_blessed_is_asked_for_when_all_else_was_rolled() -> None:
+    st = game("hk-lords-muster", "no-jarls-raid")
+    put(st, MILITIA, (400, 1000))
+    put(st, RAIDERS, (400, 2000))
+    st.blessing[MILITIA], st.blessing[RAIDERS] = BLESSED_HITS, BLESSED_DEFENCE
+    load(st, 6, 6, 5, 1, 6, 6)
+    strike(st, (2, 1, BLEST), target=RAIDERS)
+    answer(st, "reroll_hit", 0)
+    answer(st, "blessed", YES)  # the other die, as the first one failed again
+    answer(st, "reroll_injury", NONE)
+    assert asked(st, "blessed").context == (RAIDERS,)
+
+
 @clause("FB-4.9")
 def test_fb_4_9_one_injury_die_in_a_whole_action() -> None:
     raiders = RAIDERS
@@ -200,7 +214,7 @@ def test_fb_4_9_one_injury_die_in_a_whole_action() -> None:
         st.apply(st.decision.candidates()[0])
     load(st, 6)
     run(st, Attack(FROM_HITS, MILITIA, raiders, BY_SPELL, [(1, 0, 0)], []))  # the same Action strikes once more
-    assert "reroll_injury" not in [each.kind for each in st.open_questions()]
+    assert "reroll_injury" not in [question.kind for question in st.open_questions()]
 
 
 @clause("FB-17.16")

@@ -13,7 +13,15 @@ from sandtable.core.space.plane import OUTSIDE, Shape, polygon, square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.dice import amount
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, are_engaged, leader_models, leader_of
-from sandtable.games.first_blood.moving.obstacles import FOE_GAP, PIECES, Storey, blame_of, storey_at, table_box
+from sandtable.games.first_blood.moving.obstacles import (
+    FOE_GAP,
+    PIECES,
+    WALL_GAP,
+    Storey,
+    blame_of,
+    storey_at,
+    table_box,
+)
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
@@ -82,7 +90,7 @@ class ReturnPlaces(Region):
                 far = keep_clear_of(piece.outline, self.radius + FOE_GAP, tag) if shy else None
                 self.barriers.append((0, far or keep_off(piece.outline, self.radius, tag)))
             elif piece.has(IMPASSABLE):
-                self.barriers.append((0, keep_off(piece.outline, self.radius, tag)))
+                self.barriers.append((0, keep_off(piece.outline, self.radius + WALL_GAP, tag)))
             self.why[tag] = "FB-7.32"
 
     def floor_at(self, x: int, y: int) -> int:
@@ -158,12 +166,12 @@ class Healing(Frame[State]):
         """Where the next Model may return: around the Leader; by Regeneration in contact with it, else with another Model."""
         if not self.grows:
             found = ReturnPlaces(st, self.regiment, [])
-            return found if found.candidates() else None
+            return found if found.has_candidate() else None
         first = leader_of(st, self.regiment)
         leaders = [first] if first != NOBODY else leader_models(st, self.regiment)[:1]
         for beside in (leaders, st.models(self.regiment)):
             found = ReturnPlaces(st, self.regiment, beside)
-            if found.candidates():
+            if found.has_candidate():
                 return found
         return None
 

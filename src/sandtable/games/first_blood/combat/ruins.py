@@ -99,8 +99,8 @@ STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
     Attack.roll_to_hit,
     Attack.flurry,
     Attack.ask_sixes,
-    Attack.ask_blessed_hits,
     Attack.ask_leader,
+    Attack.ask_blessed_hits,
     chip,
 )
 

@@ -188,6 +188,7 @@ class Obstacles:
                 clause = why_end = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
                 if held and limits.contact is not None and holder not in limits.contact:
                     barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
+                    why_end = "FB-21.28"
                     self.same = False
                 if limits.leaves and number == limits.piece:
                     barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
