@@ -24,7 +24,14 @@ from sandtable.games.first_blood.combat.power import (
     shot_power,
 )
 from sandtable.games.first_blood.dice import INJURY, TO_HIT
-from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, Situation
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    BY_DUEL,
+    BY_IMPACT,
+    BY_SPELL,
+    BY_VOLLEY,
+    Situation,
+)
 from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
     BLESSED_HITS,

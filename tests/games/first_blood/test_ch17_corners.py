@@ -38,10 +38,8 @@ from sandtable.games.first_blood.in_force import (
     BY_VOLLEY,
     NO_ATTACK,
     Situation,
-    characteristic,
-    is_linebroken,
-    rule_x,
 )
+from sandtable.games.first_blood.qualities import characteristic, is_linebroken, rule_x
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     BLESSED_DEFENCE,

@@ -13,7 +13,13 @@ from sandtable.games.first_blood.combat.power import ruin_groups
 from sandtable.games.first_blood.combat.rake import rake_targets
 from sandtable.games.first_blood.combat.reform import clash_follows
 from sandtable.games.first_blood.combat.tactics import rerolls_sixes, tactics_for
-from sandtable.games.first_blood.in_force import BY_CLASH, UNTIL_ACTION, UNTIL_ACTIVATION, UNTIL_TURN, holders
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    UNTIL_ACTION,
+    UNTIL_ACTIVATION,
+    UNTIL_TURN,
+    holders,
+)
 from sandtable.games.first_blood.measuring import in_command_range, models_within
 from sandtable.games.first_blood.state import HINDERED, NOBODY, WAITING, State
 from sandtable.games.first_blood.turn.activation import must_reform

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.first_blood.in_force import BURNING
+from sandtable.games.first_blood.qualities import BURNING
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import BASTION, BURNOUT, DECAY
 from sandtable.games.first_blood.turn.activation import Activation

@@ -11,7 +11,6 @@ from sandtable.core.space.places import NORTH, SOUTH, edge_distance, edge_spot
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
-from sandtable.games.first_blood.in_force import any_has
 from sandtable.games.first_blood.measuring import regiments_within
 from sandtable.games.first_blood.moving.body import Body, Member
 from sandtable.games.first_blood.moving.carrying import ENTERED, report
@@ -23,6 +22,7 @@ from sandtable.games.first_blood.moving.places import LeaderPlaces, Places
 from sandtable.games.first_blood.moving.progress import Step
 from sandtable.games.first_blood.moving.reaching import MOST_TURNS, LastLeg, turning_places
 from sandtable.games.first_blood.moving.terrain import roll_terrain
+from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.state import EDGE_IDS, FIELD, NOBODY, NOWHERE, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import FERAL, HEAVY, MEDIUM, SPEARHEAD, VANGUARD

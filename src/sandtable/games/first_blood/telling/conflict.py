@@ -13,7 +13,14 @@ from sandtable.games.first_blood.combat.attack import FROM_HITS, FROM_WOUNDS, ST
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.ruins import Battering
 from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT
-from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, NO_ATTACK
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    BY_DUEL,
+    BY_IMPACT,
+    BY_SPELL,
+    BY_VOLLEY,
+    NO_ATTACK,
+)
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.telling.names import regiment_arg
 from sandtable.games.first_blood.telling.outlook import morale, morale_value
