@@ -33,6 +33,7 @@ from sandtable.games.first_blood.in_force import (
     Situation,
 )
 from sandtable.games.first_blood.state import (
+    BLESSED_DEFENCE,
     BLESSED_HITS,
     BLESSING_USED,
     GONE,
