@@ -190,16 +190,17 @@ def test_fb_2_8_a_die_that_parry_rolled_again_is_not_rolled_a_third_time() -> No
 
 @clause("FB-2.8", "FB-24.8")
 def test_fb_2_8_blessed_is_asked_for_when_all_else_was_rolled() -> None:
-    st = game("hk-lords-muster", "no-jarls-raid")
+    st = game("hk-lords-muster", listed("Chapter Mage", "retinue: Arcane, Arcane", "- 6 Men-at-Arms"))
+    mage = regiment(st, "chapter_mage", 1)
     put(st, MILITIA, (400, 1000))
-    put(st, RAIDERS, (400, 2000))
-    st.blessing[MILITIA], st.blessing[RAIDERS] = BLESSED_HITS, BLESSED_DEFENCE
+    put(st, mage, (400, 2000))
+    st.blessing[MILITIA], st.blessing[mage] = BLESSED_HITS, BLESSED_DEFENCE
     load(st, 6, 6, 5, 1, 6, 6)
-    strike(st, (2, 1, BLEST), target=RAIDERS)
+    strike(st, (2, 1, BLEST), target=mage)
     answer(st, "reroll_hit", 0)
     answer(st, "blessed", YES)  # the other die, as the first one failed again
     answer(st, "reroll_injury", NONE)
-    assert asked(st, "blessed").context == (RAIDERS,)
+    assert asked(st, "blessed").context == (mage,)
 
 
 @clause("FB-4.9")
