@@ -1,4 +1,10 @@
-"""Our own engines for peers.py: random games of Sandtable beside the peers, with the bars they have to reach."""
+"""Our own engines for peers.py: random games of Sandtable beside the peers, with the bars they have to reach.
+
+A question for a place of the plane (First Blood) has thousands of legal points that nobody lists. It is answered with one drawn
+at random, and only what is drawn is tested for being legal. Such a question counts as one choice, though now and then a single
+point is left, and for the options listed it counts by its fixed answers and the one point: so that options/s say nothing about
+the size of a region, and First Blood has no bar for them.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +26,8 @@ class Sandtable(Peer):
 
     def __init__(self, spec: str, players: int, bars: tuple[Bar, ...]) -> None:
         self.spec, self.players, self.bars = spec, players, bars
-        self.name, self.game = f"sandtable-{spec}", f"{spec}, {players} players"
+        words = spec.replace("_", "-")
+        self.name, self.game = f"sandtable-{words}", f"{words}, {players} players"
 
     def load(self) -> None:
         self.found = importlib.import_module("sandtable.core.registry").find_game(self.spec)
@@ -34,9 +41,14 @@ class Sandtable(Peer):
         while n < limit and (decision := game.decision) is not None:
             picks = decision.options
             k = len(picks)
+            if decision.region is None:
+                choices += k > 1
+                step(choice(picks))
+            else:
+                k += 1
+                choices += 1
+                step(decision.draw(rng.randrange))
             options += k
-            choices += k > 1
-            step(choice(picks))
             n += 1
         tally.playouts += 1
         tally.decisions += n
@@ -73,8 +85,14 @@ WARLORDS = (
     Bar("time to clone", "clone_vs_base", floor=0.6, aim=0.3, less_is_better=True),
 )
 
+FIRST_BLOOD = (
+    Bar("choices/s", "choices_vs_base", floor=1.0, aim=2.0),
+    Bar("time to clone", "clone_vs_base", floor=2.0, aim=0.5, less_is_better=True),
+)
+
 PEERS = [
     Sandtable("bloodstones", 2, BLOODSTONES),
     Sandtable("battlelore", 2, BATTLELORE),
     Sandtable("warlords", 2, WARLORDS),
+    Sandtable("first_blood", 2, FIRST_BLOOD),
 ]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How fast the table in the browser is, against the bars we set ourselves.
 
-    python3 run.py bench web [--only paint,size,live,pan] [--tables 100] [--fresh] [--strict]
+    python3 run.py bench web [--only paint,size,live,pan,hover] [--tables 100] [--fresh] [--strict]
 
 Every figure comes from the real thing: `sandtable serve` in a process of its own, a real Chromium, loopback.
 
@@ -11,6 +11,8 @@ Every figure comes from the real thing: `sandtable serve` in a process of its ow
 - **live**: from the click of one person until the move is painted in the browser of another, while other tables are played
   by a person at each seat over WebSockets, a pick at every table each few seconds. The 95th percentile.
 - **pan**: frames a second while the enlarged largest map is dragged about.
+- **hover**: from a move of the mouse over a table in inches until what that place would mean (way, places of all models, gaps)
+  is painted: a request to the server and back. The 95th percentile, a regiment on the march in the middle of a game.
 - **fresh** (only with --fresh, it needs a package index): a new clone of the last commit, empty caches, `run.py play`, and a
   first move in the page.
 """
@@ -69,6 +71,7 @@ BARS = {
     "paint": Bar("first interactive paint, 6 players, largest map", "ms", 1000),
     "pan": Bar("panning the largest map", "frames/s", 60, at_least=True),
     "live": Bar("pick to the other browser's screen, p95", "ms", 100),
+    "hover": Bar("pointing at a place of a March, p95", "ms", 50),
     "fresh": Bar("fresh clone to a first move", "s", 60),
 }
 
@@ -79,10 +82,10 @@ BARS = {
 class Table:
     """A table with all its keys, played over HTTP."""
 
-    def __init__(self, http: httpx2.Client, players: int, options: Json) -> None:
+    def __init__(self, http: httpx2.Client, players: int, options: Json, **more: str) -> None:
         self.http = http
         seats = [{"holder": "here", "name": f"Player {n + 1}"} for n in range(players)]
-        made = self.ask("POST", "/tables", {"options": options, "seats": seats})
+        made = self.ask("POST", "/tables", {"options": options, "seats": seats, **more})
         self.id = made["table"]["id"]
         self.keys = {row["seat"]: row["key"] for row in made["keys"]}
         for seat in range(players):
@@ -280,6 +283,47 @@ def two_pages(browser: Browser, url: str, picks: int) -> list[float]:
     return took
 
 
+MOVED = """() => { window.hovers = []
+  addEventListener('pointermove', (e) => { window.moved = performance.timeOrigin + e.timeStamp }, true)
+  let last = ''
+  const look = () => { const at = document.querySelector('.plan')?.dataset.at ?? ''
+    if (at === last) return
+    last = at
+    const from = window.moved
+    requestAnimationFrame(() => setTimeout(() => {
+      window.hovers.push(performance.timeOrigin + performance.now() - from) })) }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true }) }"""
+ON_THE_MARCH: Json = {"battlefield": "forest-ford", "scenario": "stake_your_claim", "placement": "auto"}
+
+
+def hover(browser: Browser, url: str, _given: argparse.Namespace) -> tuple[float, str]:
+    with httpx2.Client(base_url=url, trust_env=False, timeout=60) as http:
+        table = Table(http, 2, ON_THE_MARCH, game="first_blood")
+        places, picks = 0, 0
+        while True:
+            seat, seq, options = table.asked()
+            spots = [text for text in options if text.replace(" ", "").isdigit()]
+            places += bool(spots)
+            if spots and places > 14:
+                break
+            wanted = next((text for text in ("march", "charge", "clash") if text in options), options[0])
+            picks += 1
+            table.ask("POST", f"/tables/{table.id}/pick", {"seq": seq, "pick": wanted}, table.keys[seat])
+    page = new_page(browser, "localStorage.setItem('sandtable.motion', 'off')")
+    sit(page, url, table, seat)
+    page.wait_for_selector(".plan")
+    box = page.locator(".ghost").bounding_box()
+    assert box is not None
+    page.evaluate(MOVED)
+    for step in range(60):
+        page.mouse.move(box["x"] + (step * 37) % 90 - 30, box["y"] + (step * 23) % 90 - 30)
+        page.wait_for_timeout(90)
+    took = sorted(page.evaluate("() => window.hovers"))
+    page.context.close()
+    p95 = took[min(len(took) - 1, int(len(took) * 0.95))]
+    return p95, f"median {statistics.median(took):.0f}, {len(took)} places, after {picks} picks"
+
+
 def fresh(*_: object) -> tuple[float, str]:
     """A new clone with empty caches of its own, up to a first move in the page."""
     folder = Path(tempfile.mkdtemp(prefix="sandtable-fresh-"))
@@ -313,7 +357,13 @@ def fresh(*_: object) -> tuple[float, str]:
     return took, f"the page was served after {ready:.0f} s; caches empty"
 
 
-FIGURES: dict[str, Callable[..., tuple[float, str]]] = {"size": size, "paint": paint, "pan": pan, "live": live}
+FIGURES: dict[str, Callable[..., tuple[float, str]]] = {
+    "size": size,
+    "paint": paint,
+    "pan": pan,
+    "live": live,
+    "hover": hover,
+}
 
 
 # -- many tables ---------------------------------------------------------------------------------------------------------
@@ -422,7 +472,7 @@ def report(name: str, value: float, more: str) -> bool:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--only", default=",".join(FIGURES), help="comma separated: size, paint, pan, live")
+    parser.add_argument("--only", default=",".join(FIGURES), help="comma separated: size, paint, pan, live, hover")
     parser.add_argument("--tables", type=int, default=100, help="live tables beside the measured one")
     parser.add_argument("--pause", type=float, default=3.0, help="seconds between two picks at each of them")
     parser.add_argument("--picks", type=int, default=100, help="measured picks")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import click
 import pytest
 from click.testing import CliRunner, Result
@@ -90,7 +93,9 @@ def test_missing_lists_one_clause_a_line(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_search_wants_all_words_in_any_case() -> None:
     lines = sandtable("rules", "search", "DRAGON", "withdraw").output.splitlines()
     assert any(line.startswith("BS-10.7 ") for line in lines)
-    assert all("dragon" in line.lower() and "withdraw" in line.lower() for line in lines)
+    for line in lines:
+        found = ledger.clause(line.split()[0])
+        assert all(word in f"{found.chapter_title} {found.text}".lower() for word in ("dragon", "withdraw"))
 
 
 def test_search_without_a_find_says_so() -> None:
@@ -146,3 +151,49 @@ def test_code_cites_only_clauses_that_exist() -> None:
 def test_most_clauses_are_cited_in_the_code(game: str) -> None:
     every = ledger.load_ledger(game).clauses
     assert len([each for each in every if each in ledger.load_code()]) > 0.6 * len(every)
+
+
+# -- why, search, JSON ---------------------------------------------------------------------------------------------------
+
+GOLDEN = Path(__file__).parent / "replays"
+
+
+@pytest.mark.parametrize(
+    ("record", "target"),
+    [("bloodstones/*.jsonl", "area:0"), ("battlelore/bl-01*.jsonl", "hex:20"), ("warlords/*.jsonl", "place:0")],
+)
+def test_why_gives_clauses_or_says_that_it_is_offered(record: str, target: str) -> None:
+    path = sorted(GOLDEN.glob(record))[0]
+    for at in (6, 30):
+        given = CliRunner().invoke(main, ["rules", "why", f"{path}@{at}", target, "--json"])
+        assert given.exit_code == 0, given.output
+        for reason in json.loads(given.output):
+            assert reason["offered"] != bool(reason["clauses"])
+            assert all(each["text"] == ledger.clause(each["id"]).text for each in reason["clauses"])
+        told = CliRunner().invoke(main, ["rules", "why", f"{path}@{at}", target])
+        assert told.exit_code == 0
+        assert all(each["id"] in told.output for each in reason["clauses"])
+
+
+def test_why_knows_positions_and_names() -> None:
+    path = sorted(GOLDEN.glob("bloodstones/*.jsonl"))[0]
+    run = CliRunner().invoke
+    assert "there is no position 999999" in run(main, ["rules", "why", f"{path}@999999", "area:0"]).output
+    assert "nobody is asked" in run(main, ["rules", "why", str(path), "area:0"]).output
+    unknown = run(main, ["rules", "why", f"{path}@6", "nowhere-at-all"])
+    assert (unknown.exit_code, "nowhere-at-all" in unknown.output) == (1, True)
+    assert run(main, ["rules", "why", "no-such-file@1", "area:0"]).exit_code == 2
+
+
+def test_a_mistyped_word_finds_what_was_meant() -> None:
+    given = CliRunner().invoke(main, ["rules", "search", "vilages", "hill"])
+    assert given.exit_code == 0
+    assert "villages in place of vilages" in given.output
+    assert "BS-12.2" in given.output
+
+
+def test_clauses_for_programs() -> None:
+    (shown,) = json.loads(CliRunner().invoke(main, ["rules", "show", "BS-12.2", "--json"]).output)
+    assert (shown["id"], shown["game"], shown["chapter"], shown["language"]) == ("BS-12.2", "bloodstones", 12, "en")
+    assert shown["tests"]
+    assert shown["code"]

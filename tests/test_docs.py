@@ -22,6 +22,7 @@ HOMES = [
     "",
     "src",
     "src/sandtable",
+    "src/sandtable/bots",
     "src/sandtable/games/*",
     "client",
     "client/src",

@@ -28,7 +28,7 @@ from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PROMPT_ARGS
 from sandtable.games.battlelore.telling.notation import STEMS, WORD_IDS
 from sandtable.games.battlelore.telling.terminal import PLAIN
 from sandtable.words import LANGUAGES, Speaker
-from tests.support.catalogues import Catalogues, check_text
+from tests.support.catalogues import Catalogues, Listener, check_text
 
 SPEC: GameSpec[State] = find_game("battlelore")
 PACKAGE = Path(str(files("sandtable.games.battlelore")))
@@ -380,37 +380,16 @@ def test_everything_in_play_has_words_and_can_be_drawn(number: int) -> None:
     players, options = SPEC.option_sets()[number]
     st = SPEC.start(players, {**options, "turn_limit": 60}, seed=number)
     rng = seeded(number)
-    speakers = [Speaker(SPEC, language, NAMES[:players]) for language in LANGUAGES]
-    said: set[object] = set()
-    asked_before: Counter[str] = Counter()
+    listener = Listener(SPEC, NAMES[:players], 6, 40)
     for step in range(STEPS):
-        for event in st.events:
-            if event not in said:
-                said.add(event)
-                for words in speakers:
-                    check_text(words.event(st, event))
-        asked = st.decision
-        if asked is None:
+        if not listener.hear(st):
             break
-        asked_before[asked.kind] += 1
-        if asked_before[asked.kind] <= 6 or not asked_before[asked.kind] % 40:
-            for words in speakers:
-                check_question(words, st, asked)
+        asked = st.decision
+        assert asked is not None
         if step % 110 == 30:
-            check_drawing(st, asked.seat, speakers[(number + step) % 2], step // 110)
+            check_drawing(st, asked.seat, listener.speakers[(number + step) % 2], step // 110)
         st.apply(eager(asked, rng))
-    assert said
-
-
-def check_question(words: Speaker, st: State, asked: Decision) -> None:
-    seen = st.seen_by(asked.seat)
-    check_text(words.ask(seen, asked))
-    check_text(words.help(asked))
-    options = asked.options[:14] + asked.options[14:][-1:]
-    labels = [words.option(seen, asked, option) for option in options]
-    for label in labels:
-        check_text(label)
-    assert len(set(labels)) == len(set(options)), (asked.kind, labels)
+    assert listener.said
 
 
 SIZES = ((80, 12), (100, 34), (170, 40))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import entry_points
@@ -31,6 +31,8 @@ _PACKAGE = Path(__file__).resolve().parent
 _CHECKOUT = _PACKAGE.parent.parent
 _HEADING = re.compile(r"## (\d+)\.? (.+)")
 _CITED = re.compile(r"\b([A-Z]{2})-(\d+)\.(\d+)(?: to (?:[A-Z]{2}-)?(\d+)\.(\d+))?")
+_TITLE_END = re.compile(r"(?::| -) [^:-]*$")
+"""What kind of page it is, behind the name of the game."""
 _CLAUSE = re.compile(r"- \*\*([A-Z]{2}-(\d+)\.\d+)\*\* (.+)")
 
 
@@ -123,7 +125,7 @@ def parse_ledger(game: str, page: str) -> Ledger:
         if heading := _HEADING.fullmatch(line):
             chapter, chapter_title = int(heading[1]), heading[2]
         elif line.startswith("# "):
-            title = re.sub(r"\s*[:-]?\s*rules ledger$", "", line[2:])
+            title = _TITLE_END.sub("", line[2:])
         elif line.startswith("- **"):
             item = _CLAUSE.fullmatch(line)
             if item is None or not item[1].startswith(prefix) or int(item[2]) != chapter:
@@ -171,6 +173,31 @@ def clause(clause_id: str) -> Clause:
     close = same_number or nearest(wanted, same_chapter or ids, 4, 0.7)
     hint = f"did you mean {', '.join(close)}?" if close else "an id looks like BS-10.9"
     raise UnknownClause(f"no clause {clause_id!r}: {hint}")
+
+
+# Searching
+
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+def searched(clauses: Sequence[Clause], words: Iterable[str]) -> tuple[list[Clause], dict[str, str]]:
+    """The clauses that hold all the words in their id, chapter or text; a word that stands nowhere is taken for the nearest.
+
+    Gives also what was taken for what.
+    """
+    texts = [f"{clause.id} {clause.chapter_title} {clause.text}".lower() for clause in clauses]
+    instead: dict[str, str] = {}
+    wanted = []
+    for word in [word.lower() for word in words]:
+        if not any(word in text for text in texts):
+            known = {each for text in texts for each in _WORD.findall(text) if each[0] == word[:1]}
+            for near in nearest(word, sorted(known, key=lambda each: (abs(len(each) - len(word)), each)), 1, 0.7):
+                instead[word] = near
+        wanted.append(instead.get(word, word))
+    return [
+        clause for clause, text in zip(clauses, texts, strict=True) if all(word in text for word in wanted)
+    ], instead
 
 
 # Deviations

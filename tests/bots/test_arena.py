@@ -8,7 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
-from sandtable.cli.arena import Played, seating, tallies, wilson
+from sandtable.cli.arena import Played, seating, shares_of, tallies, wilson
+from sandtable.core.state import Result
 
 
 def run(*words: str) -> str:
@@ -39,6 +40,11 @@ def test_shared_victories_are_divided() -> None:
     first, second = tallies(["a", "b"], results)
     assert (first.wins, second.wins) == (0.5, 1.5)
     assert first.scores == [5, 2]
+
+
+def test_a_draw_is_shared_by_all() -> None:
+    assert shares_of(Result((), (3, 3), "last_turn"), 2) == (0.5, 0.5)
+    assert shares_of(Result((1, 2), (0, 3, 3), "shared"), 3) == (0.0, 0.5, 0.5)
 
 
 def test_wilson_keeps_within_bounds() -> None:

@@ -23,32 +23,30 @@ SECONDS = 30_000
 TWO_LINKS: list[Json] = [{"holder": "link", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
 RAW_KEY = re.compile(r"\b(?:ui|event|label|ask|prompt|help|kind|option|value|how|phase)-[a-z]+(?:-[a-z]+)*\b")
 
-# What can be clicked at the table now, each with a point that a mouse would hit. A press on something lit is part of an answer.
-CLICKABLE = """() => {
-  const hits = (el, x, y) => {
-    const top = document.elementFromPoint(x, y)
-    return top !== null && (top === el || el.contains(top))
-  }
-  const point = (el) => {
-    el.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    const box = el.getBoundingClientRect()
-    for (const n of [2, 4, 8, 16, 24])
-      for (let i = 1; i < n; i++)
-        for (let j = 1; j < n; j++) {
-          const x = box.left + (box.width * i) / n, y = box.top + (box.height * j) / n
-          if (hits(el, x, y)) return [x, y]
-        }
-    return null
-  }
-  const found = { buttons: '.ask .answers:not(.closed):not(.list) button[data-option]:not(:disabled)',
+# What can be clicked at the table now. A press on something lit is part of an answer.
+LIT = """{ buttons: '.ask .answers:not(.closed):not(.list) button[data-option]:not(:disabled)',
     places: '.place.lit', pieces: '.piece-lit[data-target]',
     tokens: '.token-lit[data-target], .card-spot[data-target]', stones: '.stone.lit[data-target]',
-    cards: 'button.play-card.lit[data-target]', sides: '.side-card.lit button[data-target], .panel.lit button.main' }
-  return Object.entries(found).flatMap(([kind, wanted]) => [...document.querySelectorAll(wanted)].flatMap((el) => {
-    const at = point(el)
-    return [{ kind, name: el.dataset.option ?? el.dataset.target ?? el.textContent, at }]
-  }))
-}"""
+    cards: 'button.play-card.lit[data-target]', sides: '.side-card.lit button[data-target], .panel.lit button.main' }"""
+CLICKABLE = f"""() => Object.entries({LIT}).flatMap(([kind, wanted]) =>
+  [...document.querySelectorAll(wanted)].map((el, at) => ({{
+    kind, at, name: el.dataset.option ?? el.dataset.target ?? el.textContent }})))"""
+
+# Where a mouse would hit one of them, scrolled into view.
+POINT = f"""({{ kind, at }}) => {{
+  const el = document.querySelectorAll(({LIT})[kind])[at]
+  if (!el) return null
+  el.scrollIntoView({{ block: 'nearest', inline: 'nearest' }})
+  const box = el.getBoundingClientRect()
+  for (const n of [2, 4, 8, 16, 24])
+    for (let i = 1; i < n; i++)
+      for (let j = 1; j < n; j++) {{
+        const x = box.left + (box.width * i) / n, y = box.top + (box.height * j) / n
+        const top = document.elementFromPoint(x, y)
+        if (top !== null && (top === el || el.contains(top))) return [x, y]
+      }}
+  return null
+}}"""
 
 SETTLED = """() => {
   const table = document.querySelector('main.table')
@@ -135,6 +133,15 @@ class Wire:
 
         page.on("requestfinished", finished)
 
+    def asked(self) -> Json:
+        """The question at hand, as it was sent last."""
+        for frame in reversed(self.frames):
+            found: Json = json.loads(frame)
+            if found["type"] == "update" and found["scene"]:
+                question: Json = found["scene"]["questions"][0]
+                return question
+        raise AssertionError("no scene was sent")
+
     def updates(self) -> list[Json]:
         return [found for frame in self.frames if (found := json.loads(frame))["type"] == "update"]
 
@@ -198,23 +205,25 @@ class Person:
         self.until(SETTLED)
         return not self.is_over
 
-    def press(self, click: Callable[[float, float], None]) -> None:
-        """One press on something lit or on a button, by mouse or finger."""
-        things = self.page.evaluate(CLICKABLE)
-        reachable = [thing for thing in things if thing["at"]]
-        assert reachable, f"nothing can be clicked though a question is open: {things} {self.question()}"
-        kinds = sorted({thing["kind"] for thing in reachable})
-        kind = self.chance.choice(kinds)
-        thing = self.chance.choice([thing for thing in reachable if thing["kind"] == kind])
-        self.clicked.add(kind)
-        # scrolled into view again, because looking for the others has moved the page
-        again = self.page.evaluate(f"(name) => ({CLICKABLE})().find((thing) => thing.name === name)?.at", thing["name"])
-        if again:
-            click(*again)
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    def press(self, click: Callable[[float, float], None], wanted: Callable[[Json], bool] | None = None) -> None:
+        """One press on something lit or on a button, by mouse or finger; of what is wanted, if it is there."""
+        things: list[Json] = self.page.evaluate(CLICKABLE)
+        fits = [thing for thing in things if wanted is None or wanted(thing)] or things
+        kinds = sorted({thing["kind"] for thing in fits})
+        self.chance.shuffle(kinds)
+        for kind in kinds:
+            some = [thing for thing in fits if thing["kind"] == kind]
+            self.chance.shuffle(some)
+            for thing in some:
+                if at := self.page.evaluate(POINT, thing):
+                    self.clicked.add(kind)
+                    click(*at)
+                    self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+                    return
+        raise AssertionError(f"nothing can be clicked though a question is open: {fits} {self.question()}")
 
-    def click(self) -> None:
-        self.press(self.page.mouse.click)
+    def click(self, wanted: Callable[[Json], bool] | None = None) -> None:
+        self.press(self.page.mouse.click, wanted)
 
     def tap(self) -> None:
         self.press(self.page.touchscreen.tap)

@@ -33,99 +33,112 @@ def opened(server: Server, **more: object) -> Opened:
     return server.served.open_table(TWO_LINKS, {**OPTIONS, **more}, game="first_blood").join()
 
 
-def let_others_answer(table: Opened, most: int = 400) -> bool:
-    """The second player takes the first answer each time, by the interface for programs; False when the game is over."""
+def let_others_answer(table: Opened, most: int = 400) -> int:
+    """The second player takes the first answer each time, by the interface for programs; the number of the log at which the
+    first one is asked, -1 when the game is over."""
     for _ in range(most):
         seat, seq, options = table.asked()
         if seat < 0:
-            return False
+            return -1
         if seat == 0:
-            return True
+            return seq - 1
         assert table.pick(1, seq, options[0]).status_code == 200
     raise AssertionError("the second player is asked for ever")
 
 
-def play(ada: Person, table: Opened, act: Callable[[Person], None], most: int = 500) -> None:
+Act = Callable[[Person, str], str]
+"""Gives one answer and says what it was; it is told what the one before was."""
 
+
+def play(ada: Person, table: Opened, act: Act, most: int = 500) -> None:
+    last = ""
     for _ in range(most):
-        if not let_others_answer(table):
+        seq = let_others_answer(table)
+        if seq < 0:
             break
-        seq = table.asked()[1] - 1
         ada.reach("seq", seq)
         ada.until("() => document.querySelector('.ask.result, .ask [data-option], .lay-order') !== null")
-        act(ada)
+        last = act(ada, last)
+        ada.clicked.add(last)
         ada.until("(seq) => Number(document.querySelector('main.table').dataset.seq) > seq", seq)
         ada.until(WAITING)
     ada.until("() => document.querySelector('.ask.result') !== null")
 
 
-def answer_of(ada: Person) -> str:
-    """The button to press: a March where there is one, else the last that is not an order to walk round a corner."""
-    names = ada.page.locator(".ask .answers:not(.closed) [data-option]").evaluate_all(
+def answer_of(ada: Person, last: str) -> str:
+    """The button to press: one March each time, else the last that is not an order to walk round a corner."""
+    names: list[str] = ada.page.locator(".ask .answers:not(.closed) [data-option]").evaluate_all(
         "(all) => all.map((one) => one.dataset.option)"
     )
-    wanted = [name for name in ("march", "charge", "volley") if name in names]
+    wanted = [name for name in (("end",) if last == "spot" else ("march", "charge", "volley")) if name in names]
     return wanted[0] if wanted else next(name for name in names if name != "turn")
 
 
-def by_clicks(ada: Person) -> None:
+def by_clicks(ada: Person, last: str) -> str:
     page = ada.page
     if page.locator(".lay-order").count():
-        ada.clicked.add("order")
         page.locator(".lay-order").click()
         expect(page.locator(".lay-order")).to_have_count(0)
-    elif page.locator(".region").count():
-        ada.clicked.add("spot")
+        return "order"
+    if page.locator(".region").count():
         spots = page.locator(".ask [data-option]").evaluate_all("(all) => all.map((one) => one.dataset.option)")
-        seq = ada.number("seq")
         x, y = (int(part) for part in next(s for s in spots if re.match(r"\d+ \d+$", s)).split())
+        seq = ada.number("seq")
         page.mouse.click(*screen_spot(ada, x, y))
-        page.wait_for_timeout(150)
+        ada.until(
+            "(seq) => Number(document.querySelector('main.table').dataset.seq) > seq || document.querySelector('.why')",
+            seq,
+        )
         if ada.number("seq") == seq and page.locator(".why").count():
             # the very edge of the region: no mouse hits it, the list does
             page.locator(".why").press("Escape")
             page.locator(f".ask [data-option='{x} {y}']").click()
-    elif page.locator(".unit-plaque.piece-lit").count():
-        ada.clicked.add("regiment")
+        return "spot"
+    if page.locator(".unit-plaque.piece-lit").count():
         page.locator(".unit-plaque.piece-lit").first.click()
-    else:
-        ada.clicked.add("button")
-        page.locator(f".ask [data-option='{answer_of(ada)}']").first.click()
+        return "regiment"
+    page.locator(f".ask [data-option='{answer_of(ada, last)}']").first.click()
+    return "button"
 
 
-def by_keyboard(ada: Person) -> None:
+def by_keyboard(ada: Person, last: str) -> str:
     page = ada.page
     if page.locator(".lay-order").count():
-        ada.clicked.add("order")
         assert ada.tab_to("el.classList.contains('order-item')")
         ada.key("Alt+ArrowDown")
         assert ada.tab_to("el.classList.contains('lay-order')")
         ada.key("Enter")
         expect(page.locator(".lay-order")).to_have_count(0)
-    elif page.locator(".region").count():
-        ada.clicked.add("spot")
+        return "order"
+    if page.locator(".region").count():
         page.locator(".ghost").focus()
         ada.key("PageDown")
         ada.key("Enter")
-    else:
-        ada.clicked.add("button")
-        shown = page.locator(".ask .answers:not(.closed) [data-option]")
-        names = shown.evaluate_all("(all) => all.map((one) => one.dataset.option)")
-        # answers have numbers
-        page.locator(".ask h2").focus()
-        ada.key(str(names.index(answer_of(ada)) + 1))
+        return "spot"
+    shown = page.locator(".ask .answers:not(.closed) [data-option]")
+    names = shown.evaluate_all("(all) => all.map((one) => one.dataset.option)")
+    # answers have numbers
+    page.locator(".ask h2").focus()
+    ada.key(str(names.index(answer_of(ada, last)) + 1))
+    return "button"
 
 
 def screen_spot(ada: Person, x: int, y: int) -> tuple[float, float]:
+    """Where a point of the table is on the screen: everybody sees the own edge near."""
     box = ada.page.locator(".plane-ground").bounding_box()
     assert box is not None
-    is_far = ada.page.evaluate("() => document.querySelector('.plane').dataset.far === 'true'")
-    across, up = (3600 - x, 3600 - y) if is_far else (x, y)
-    return box["x"] + box["width"] * across / 3600, box["y"] + box["height"] * (3600 - up) / 3600
+    turn = ada.page.locator(".plane").get_attribute("data-turn") or ""
+    across, down = {
+        "": (x, 3600 - y),
+        "far": (3600 - x, y),
+        "left": (3600 - y, 3600 - x),
+        "right": (y, x),
+    }[turn]
+    return box["x"] + box["width"] * across / 3600, box["y"] + box["height"] * down / 3600
 
 
 @pytest.mark.parametrize("act", [by_clicks, by_keyboard])
-def test_a_whole_scenario(server: Server, person: NewPerson, act: Callable[[Person], None]) -> None:
+def test_a_whole_scenario(server: Server, person: NewPerson, act: Act) -> None:
     table = opened(server)
     ada: Person = person().sit(table, 0)
     play(ada, table, act)
@@ -140,13 +153,13 @@ def marching(server: Server, person: NewPerson, **look: str | bool) -> Person:
     table = opened(server)
     ada: Person = person(**look).sit(table, 0)
     for _ in range(60):
-        assert let_others_answer(table)
-        ada.until("() => document.querySelector('.ask [data-option], .lay-order') !== null")
-        seq = table.asked()[1] - 1
+        seq = let_others_answer(table)
+        assert seq >= 0
         ada.reach("seq", seq)
+        ada.until("() => document.querySelector('.ask [data-option], .lay-order') !== null")
         if ada.page.locator(".region").count():
             return ada
-        by_clicks(ada)
+        by_clicks(ada, "")
         ada.until("(seq) => Number(document.querySelector('main.table').dataset.seq) > seq", seq)
     raise AssertionError("nobody has to be placed")
 
@@ -163,6 +176,15 @@ def test_pointing_tells_what_a_place_would_mean(server: Server, person: NewPerso
     expect(page.locator(".reason-plate")).to_be_attached()
     expect(page.locator(".plan-card .plan-reason")).to_be_visible()
     expect(page.locator(".place-here")).to_be_disabled()
+    # a tape for oneself: from one end of the table's middle line to the other
+    page.locator(".ask h2").focus()
+    ada.key("m")
+    page.mouse.click(*screen_spot(ada, 600, 1800))
+    page.mouse.click(*screen_spot(ada, 3000, 1800))
+    gap = float(page.locator(".hand-tape").get_attribute("data-gap") or "0")
+    assert abs(gap - 2400) < 12
+    ada.key("Escape")
+    expect(page.locator(".hand-tape")).to_have_count(0)
 
 
 def test_ground_and_regiments_are_named_in_german(server: Server, person: NewPerson) -> None:

@@ -6,20 +6,62 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, words_of
 from tests.browser.test_access import violations
 from tests.server.support import Json, Opened
 
+CASTLES = ("Marthos", "Khamar", "Kor", "Elvallie")
+HEROES = (
+    ("Sir Corvane", "Aldric Sunmantle"),
+    ("Hrodgar Skyfist", "Hilda Ironbraid"),
+    ("Lord Bane", "Brakka Stonehand"),
+    ("Caelith Silverbough", "Lyssaril Moonblade"),
+)
+
+
+def short_deck(seat: int, warlike: bool) -> str:
+    """The smallest deck of the free rules: whoever is warlike takes a castle in a few turns from those who are not."""
+    cards = [
+        CASTLES[seat],
+        *HEROES[seat],
+        *(["12 Militia", "12 March 3", "13 Battle 5"] if warlike else ["37 March 3"]),
+    ]
+    return "\n".join([f"Deck {seat + 1}", *cards])
+
+
+def short_game(warlike: list[bool]) -> Json:
+    """The whole first scenario with small decks and without a truce."""
+    decks = {f"deck_{seat + 1}": short_deck(seat, each) for seat, each in enumerate(warlike)}
+    return {"scenario": "first-conquest", "truce": 0, "deck_rules": "free", **decks}
+
+
 FIRST = {"scenario": "first-conquest", "truce": 0}
 AGAINST_BOT: list[Json] = [{"holder": "link", "name": "Ada"}, {"holder": "bot", "bot": "random"}]
 FOUR: list[Json] = [*TWO_LINKS, {"holder": "bot", "bot": "random"}, {"holder": "bot", "bot": "random"}]
-DULL = re.compile(r"Step (3|4|5|6|9|10)|Counter|hazard|Link terrain|Deny|Promote|revenge", re.IGNORECASE)
-"""Steps that a person in a hurry passes."""
-LEAVING = "button[data-option=end], button[data-option=pass], button[data-option=none]"
+WISHES = {
+    "spend": ("add ", " her-"),
+    "march": ("receive ", " her-"),
+    "battles": ("her-", " cas-"),
+    "attack": ("assault ", ""),
+    "detach": ("arm-", ""),
+}
+"""What somebody in a hurry to conquer does in each step, by the texts of the answers."""
+KINDS_NEEDED = 3
+LEAVING = ("end", "pass", "none")
 OWNER_BITS = 9
+
+
+def wish(question: Json) -> Json:
+    """The answer to a question that leads to a conquest; without one whatever ends the question."""
+    options: list[Json] = question["options"]
+    if question["kind"] == "wrap_up" and len(options) <= KINDS_NEEDED:  # a hand of which nothing comes is changed
+        return options[0]
+    begins, holds = WISHES.get(question["kind"], (" ", ""))
+    fits = [option for option in options if option["text"].startswith(begins) and holds in option["text"]]
+    return (fits or [option for option in options if option["text"] in LEAVING] or options)[0]
 
 
 def opened(server: Server, seats: list[Json], options: Json) -> Opened:
@@ -27,19 +69,12 @@ def opened(server: Server, seats: list[Json], options: Json) -> Opened:
     return table.join(*[seat for seat, wish in enumerate(seats) if wish["holder"] == "link"])
 
 
+IS_ASKED = """() => document.querySelector('main.table')?.dataset.waiting === 'false'
+  && document.querySelector('.ask [data-option]:not(:disabled)') !== null"""
+
+
 def settled(who: Person, seq: int) -> None:
     who.until("(seq) => Number(document.querySelector('main.table')?.dataset.seq) > seq", seq)
-
-
-def hurry(who: Person, press: Callable[[Locator], None]) -> bool:
-    """Leave a step that decides nothing."""
-    leaving = who.page.locator(f".ask .answers:not(.list) :is({LEAVING})")
-    if not DULL.search(who.page.locator(".ask h2").first.inner_text()) or not leaving.count():
-        return False
-    seq = who.number("seq")
-    press(leaving.first)
-    settled(who, seq)
-    return True
 
 
 def clear_stage(page: Page) -> None:
@@ -59,77 +94,87 @@ def check_result(who: Person, players: int) -> None:
 
 
 def test_a_whole_first_conquest_by_clicks(server: Server, person: NewPerson) -> None:
-    ada = person(seed=3).sit(opened(server, AGAINST_BOT, FIRST), 0)
+    ada = person(seed=3).sit(opened(server, AGAINST_BOT, short_game([True, False])), 0)
 
     def act() -> None:
-        if not hurry(ada, lambda button: button.click()):
-            clear_stage(ada.page)
-            ada.click()
+        """Click what the wished answer names, one thing after another."""
+        clear_stage(ada.page)
+        answer = wish(ada.wire.asked())
+        ada.click(lambda thing: thing["name"] in (answer["text"], *answer["targets"]))
 
-    ada.play_to_the_end(act)
+    ada.play_to_the_end(act, 200)
     check_result(ada, 2)
     assert {"buttons", "tokens", "cards"} <= ada.clicked
 
 
 def test_a_whole_first_conquest_by_keyboard(server: Server, person: NewPerson) -> None:
-    ada = person(seed=5).sit(opened(server, AGAINST_BOT, FIRST), 0)
+    ada = person(seed=5).sit(opened(server, AGAINST_BOT, short_game([True, False])), 0)
     used: set[str] = set()
 
     def act() -> None:
-        if hurry(ada, lambda button: button.press("Enter")):
-            return
+        """Things on the map and cards of the hand by Enter, everything else by its number."""
+        answer = wish(ada.wire.asked())
         seq = ada.number("seq")
-        if ada.page.locator(".token-lit").count():
-            on_the_map(ada)
-            used.add("map")
-        elif ada.page.locator(".hand .play-card.lit").count():
-            ada.page.locator(".hand .play-card.lit").first.press("Enter")
-            used.add("card")
+        for target in answer["targets"]:
+            if target.startswith("place:") and ada.page.locator(f".token-lit[data-target='{target}']").count():
+                on_the_map(ada, target)
+                used.add("map")
+            elif (card := ada.page.locator(f".hand .play-card.lit[data-target='{target}']")).count():
+                card.first.press("Enter")
+                used.add("card")
         ada.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
         ada.until("() => document.querySelector('main.table')?.dataset.waiting === 'false'")
-        if ada.number("seq") == seq and ada.page.locator(".ask [data-option]").count():
-            ada.key(str(ada.chance.randint(1, min(9, ada.page.locator(".ask [data-option]").count()))))
+        if ada.number("seq") == seq and not ada.is_over:
+            listed = ada.page.locator(".ask [data-option]").evaluate_all("(all) => all.map((el) => el.dataset.option)")
+            ada.key(str(listed.index(answer["text"]) + 1))
             used.add("number")
             settled(ada, seq)
 
-    ada.play_to_the_end(act)
+    ada.play_to_the_end(act, 200)
     check_result(ada, 2)
-    assert {"map", "number"} <= used
+    assert {"map", "card", "number"} <= used
 
 
-def on_the_map(ada: Person) -> None:
+def on_the_map(ada: Person, target: str) -> None:
     """One stop on the map; arrows lead from thing to thing, N to what is lit, Enter chooses it."""
     ada.page.locator(".token[tabindex='0']").focus()
     ada.key(ada.chance.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
     assert ada.page.evaluate("() => document.activeElement.matches('.token')")
-    ada.key("n")
-    assert ada.page.evaluate("() => document.activeElement.matches('.token-lit')")
-    ada.key("Enter")
+    lit = ada.page.locator(".token-lit").count()
+    for _ in range(lit):
+        ada.key("n")
+        at = ada.page.evaluate(
+            "() => document.activeElement.matches('.token-lit') && document.activeElement.dataset.target"
+        )
+        if at == target:
+            ada.key("Enter")
+            return
+    raise AssertionError(f"N does not lead to {target}")
 
 
 def test_two_people_and_two_bots(server: Server, person: NewPerson) -> None:
-    table = opened(server, FOUR, {"scenario": "first-conquest", "truce": 0})
+    table = opened(server, FOUR, short_game([True, True, False, False]))
     people = [person(seed=seat + 7) for seat in (0, 1)]
     for who, seat in zip(people, (0, 1), strict=True):
         who.wire.record_bodies(who.page)
         who.sit(table, seat)
     expect(people[0].page.locator(".ribbon-of")).to_have_count(4)
-    for _ in range(900):
-        asked = [who for who in people if who.page.locator(".ask [data-option]:not(:disabled)").count()]
+    answered = [0, 0]
+    for _ in range(600):
+        asked = [seat for seat, who in enumerate(people) if who.page.evaluate(IS_ASKED)]
         if not asked:
             if all(who.is_over for who in people):
                 break
-            people[0].page.wait_for_timeout(60)
+            people[0].page.wait_for_timeout(20)
             continue
-        who = asked[0]
+        who = people[asked[0]]
         seq = who.number("seq")
-        leaving = who.page.locator(f".ask .answers:not(.list) :is({LEAVING})")
-        if leaving.count() and who.chance.random() < 0.6:
-            leaving.first.click()
-        else:
-            who.show_answers()
-            who.page.locator(".ask [data-option]:not(:disabled)").nth(0).click()
+        text = wish(who.wire.asked())["text"]
+        who.show_answers()
+        who.page.locator(f".ask [data-option='{text}']").first.click()
         settled(who, seq)
+        answered[asked[0]] += 1
+    assert min(answered) > 5
     for seat, who in enumerate(people):
         check_result(who, 4)
         for update in who.wire.updates():

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from sandtable.core.decision import Decision, Hole, NotAsked, Region
 from sandtable.core.events import ALL, Event, is_seen_by, seen_events
 from sandtable.core.frames import Frame, Secret, masked
+from sandtable.core.rng import seeded
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point
 from sandtable.core.state import State
@@ -46,6 +49,31 @@ def test_a_region_says_why_a_point_is_out_of_it_and_what_is_to_blame() -> None:
     assert area.blamed(point(10, 9)) == [("tower", 7)]
     assert area.blamed(point(2, 2)) == []
     assert area.candidates() == [point(2, 2)], "what is not legal is no candidate"
+
+
+def test_every_candidate_is_drawn_as_often_as_the_others_and_nothing_else_is() -> None:
+    sample = [point(4, 4), point(3, 4), point(9, 9), point(0, 5), point(3, 4), point(7, 7)]
+    area = Region([Shape(((0, 0),), 5)], "XX-2", [], sample)
+    asked = Decision("AIM", 0, [-1, -2], "XX-1", region=area)
+    rng = seeded(7)
+    drawn = Counter([asked.draw(rng.below) for _ in range(4000)])
+    assert set(drawn) == set(asked.candidates()) == {point(3, 4), point(0, 5), -1, -2}
+    assert all(850 < count < 1150 for count in drawn.values())
+    plain = Decision("MOVE", 0, [3, (1, 2)], "XX-1")
+    assert {plain.draw(rng.below) for _ in range(50)} == {3, (1, 2)}
+
+
+def test_a_draw_tests_no_more_points_than_it_draws() -> None:
+    asked_about: list[int] = []
+
+    class Meadow(Region):
+        def contains(self, point: int) -> bool:
+            asked_about.append(point)
+            return True
+
+    area = Meadow([], "XX-1", [], [point(x, 0) for x in range(50)])
+    pick = Decision("AIM", 0, [], "XX-1", region=area).draw(seeded(1).below)
+    assert asked_about == [pick]
 
 
 def test_others_see_the_question_without_its_options() -> None:

@@ -51,39 +51,45 @@ def look(spec: GameSpec[S], found: Found, players: int, options: Options, seed: 
         st.apply(pick, seat)
 
 
-def counts_from(st: State) -> list[int]:
+def counts_from(st: State, most: int) -> list[int]:
     counts = [perft(st, 1)]
-    while counts[-1] <= MOST_COUNT and len(counts) < DEEPEST:
+    while counts[-1] <= most and len(counts) < DEEPEST:
         counts.append(perft(st, len(counts) + 1))
     return counts
 
 
-def position(game: str, kind: str, players: int, options: Options, seed: int) -> str:
+def position(game: str, kind: str, players: int, options: Options, seed: int, most: int) -> str:
     st = reach(game, {"until": kind, "players": players, "options": options, "seed": seed})
-    counts = counts_from(st)
+    counts = counts_from(st, most)
     values = ", ".join(f"{name} = {json.dumps(value)}" for name, value in options.items())
     lines = [f'name = "{kind}"', f'until = "{kind}"', f"players = {players}", f"seed = {seed}"]
     return "\n".join(["", "[[position]]", *lines, f"options = {{ {values} }}", f"counts = {counts}", ""])
 
 
-def from_state(game: str, kind: str, st: State) -> str:
+def from_state(game: str, kind: str, st: State, most: int) -> str:
     """A position that begins from a saved state."""
     folder = HERE / game
     folder.mkdir(exist_ok=True)
     (folder / f"{kind}.state").write_bytes(st.dump() + b"\n")
     place = {"until": kind, "start": f"{game}/{kind}.state"}
-    counts = counts_from(reach(game, {**place}))
+    counts = counts_from(reach(game, {**place}), most)
     lines = [f'name = "{kind}"', *[f'{key} = "{value}"' for key, value in place.items()], f"counts = {counts}"]
     return "\n".join(["", "[[position]]", *lines, ""])
 
 
 def make(spec: GameSpec[S], tables: list[tuple[int, Options]], seeds: int, set_positions: dict[str, S]) -> None:
     """Write the positions of a game; those that no random game comes to are given."""
-    found = search(spec, tables, seeds)
+    write(spec, search(spec, tables, seeds), set_positions)
+
+
+def write(spec: GameSpec[S], found: Found, set_positions: dict[str, S], most: int = MOST_COUNT) -> None:
+    """Write positions that were found and, for the other kinds, given ones; none is counted on beyond `most`."""
     given = {kind: st for kind, st in set_positions.items() if kind not in found}
     missing = [kind for kind in spec.kinds if kind not in found and kind not in given]
     if missing:
         print(f"never asked: {', '.join(missing)}", file=sys.stderr)
-    rows = [position(spec.name, kind, *found[kind][1:]) for kind in spec.kinds if kind in found]
-    rows += [from_state(spec.name, kind, st) for kind, st in given.items()]
+    rows = [position(spec.name, kind, *found[kind][1:], most) for kind in spec.kinds if kind in found]
+    for old in (HERE / spec.name).glob("*.state"):
+        old.unlink()
+    rows += [from_state(spec.name, kind, st, most) for kind, st in given.items()]
     (HERE / f"{spec.name}.toml").write_text(HEAD + "".join(rows), encoding="utf-8")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sandtable.core.entries import CannotEnter
 from sandtable.core.match import Match
 from sandtable.core.spec import Options
 from sandtable.games.warlords.deck_building.random_decks import random_deck
@@ -19,7 +18,7 @@ from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.scenarios import SCENARIOS
 from sandtable.games.warlords.trials import small_deck
-from tests.replays.making import Story, begun, ended, go_on, played, write
+from tests.replays.making import Story, ask_back, begun, ended, go_on, played, write
 
 HERE = Path(__file__).parent / "warlords"
 BOT = "marshal"
@@ -79,19 +78,6 @@ def broken_off() -> dict[str, tuple[Match[State], str]]:
         "conceded": (conceded, "two of three players give up, one after the other (WL-24.8)"),
         "agreed": (agreed, "a draw by agreement"),
     }
-
-
-def ask_back(match: Match[State]) -> int:
-    """Play on until the last pick has told something, so that it is taken back by agreement alone; who asks for it."""
-    for seed in range(100):
-        seat = match.steps[-1].seat
-        try:
-            match.enter(seat, "back", 1)
-        except CannotEnter:
-            go_on(match, seed, 1)
-        else:
-            return seat
-    raise LookupError("back")
 
 
 def main() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sandtable.bots import find_bot
+from sandtable.core.entries import CannotEnter
 from sandtable.core.match import Match
 from sandtable.core.seed import Seed
 from sandtable.core.spec import GameSpec, Options
@@ -26,9 +27,10 @@ def write(folder: Path, name: str, match: Match[S], why: str) -> None:
 
 
 def played(spec: GameSpec[S], players: int, options: Options, seed: int, bot: str) -> Match[S]:
-    """A whole game, of bots of this name, or at random without one."""
+    """A whole game, of bots of this name or of these names in turn, or at random without one."""
     match: Match[S] = Match(spec, players, options, Seed(seed), log=False)
-    bots = [find_bot(bot, spec, seat) for seat in range(players)] if bot else []
+    names = bot.split(",")
+    bots = [find_bot(names[seat % len(names)], spec, seat) for seat in range(players)] if bot else []
     rng = chooser_rng(seed)
     while match.state.decision is not None:
         seat, pick = any_answer(match.state, rng)
@@ -40,11 +42,12 @@ def played(spec: GameSpec[S], players: int, options: Options, seed: int, bot: st
     return match
 
 
-def ended(spec: GameSpec[S], players: int, options: Options, how: str, bot: str) -> Match[S]:
-    """The first game that ends this way."""
+def ended(spec: GameSpec[S], players: int, options: Options, how: str, bot: str, drawn: bool = False) -> Match[S]:
+    """The first game that ends this way, with `drawn` without a winner."""
     for seed in range(MOST_SEEDS):
         match = played(spec, players, options, seed, bot)
-        if match.state.result is not None and match.state.result.how == how:
+        result = match.state.result
+        if result is not None and result.how == how and (not drawn or not result.winners):
             return match
     raise LookupError(how)
 
@@ -60,3 +63,16 @@ def go_on(match: Match[S], seed: int, picks: int) -> None:
     rng = chooser_rng(seed)
     for _ in range(picks):
         match.pick(*any_answer(match.state, rng))
+
+
+def ask_back(match: Match[S]) -> int:
+    """Play on until the last pick has told something, so that it is taken back by agreement alone; who asks for it."""
+    for seed in range(100):
+        seat = match.steps[-1].seat
+        try:
+            match.enter(seat, "back", 1)
+        except CannotEnter:
+            go_on(match, seed, 1)
+        else:
+            return seat
+    raise LookupError("back")

@@ -29,7 +29,9 @@ def test_texts_and_drafts_are_checked_alike(served: Served) -> None:
     assert served.post(CHECK, {"text": by_draft["text"], "options": options}).json() == by_draft
     assert served.post(CHECK, {"text": text, "options": {"deck_rules": "free"}}).json()["broken"] == []
     wrong = served.post(CHECK, {"text": "Mine\nKorr"}).json()
-    assert (wrong["draft"], wrong["wrong"]) == (None, [{"line": 2, "what": "Korr is no card; did you mean Kor?"}])
+    (fault,) = wrong["wrong"]
+    assert (wrong["draft"], fault["line"], fault["what"]) == (None, 2, "Korr is no card; did you mean Kor?")
+    assert (fault["words"]["key"], fault["words"]["args"]["near"]["text"]) == ("deck-text-near", "Kor")
 
 
 def test_what_cannot_be_is_refused(served: Served) -> None:

@@ -32,6 +32,7 @@ def check_honest(spec: GameSpec[S], bot: str, number: int, most: int, every: int
             other = spec.redeal(seen, number + decisions).seen_by(seat)
             assert find_bot(bot, spec, 1).choose(other, other.asked(seat)) == pick, f"{asked.kind}: peeked"
         if rng.below(stray) == 0:
-            pick = asked.options[rng.below(len(asked.options))]
+            others = asked.candidates()
+            pick = others[rng.below(len(others))]
         st.apply(pick, seat)
     return st

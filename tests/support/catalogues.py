@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from sandtable.words import LANGUAGES, catalogues
+from sandtable.core.decision import Decision
+from sandtable.core.events import Event
+from sandtable.core.spec import GameSpec
+from sandtable.core.state import State
+from sandtable.words import LANGUAGES, Speaker, catalogues
 
 Args = Mapping[str, str | int]
 
@@ -108,3 +113,42 @@ def check_text(text: str) -> None:
     assert text.strip() == text != ""
     assert not re.search(r"[{}$\u2068\u2069]", text), text
     assert "  " not in text, text
+
+
+class Listener:
+    """A game heard in every language: each event once; each kind of question the first times, then now and then."""
+
+    def __init__(self, spec: GameSpec[State], names: Sequence[str], first: int, every: int) -> None:
+        self.speakers = [Speaker(spec, language, names) for language in LANGUAGES]
+        self.first, self.every = first, every
+        self.said: set[Event] = set()
+        self.asked: Counter[str] = Counter()
+
+    def hear(self, st: State) -> bool:
+        """Check what has happened and what is asked; False when the game is over."""
+        for event in st.events:
+            if event not in self.said:
+                self.said.add(event)
+                for words in self.speakers:
+                    check_text(words.event(st, event))
+        for asked in st.open_questions():
+            self.asked[asked.kind] += 1
+            times = self.asked[asked.kind]
+            if times <= self.first or not times % self.every:
+                seen = st.seen_by(asked.seat)
+                for words in self.speakers:
+                    check_question(words, seen, asked)
+        return st.decision is not None
+
+
+def check_question(words: Speaker, seen: State, asked: Decision) -> None:
+    """The question, its help and its answers can be read, and no two answers read the same."""
+    check_text(words.ask(seen, asked))
+    if more := words.help(asked):
+        check_text(more)
+    every = asked.candidates()
+    options = every[:14] + every[14:][-1:]
+    labels = [words.option(seen, asked, option) for option in options]
+    for label in labels:
+        check_text(label)
+    assert len(set(labels)) == len(set(options)), (asked.kind, labels)

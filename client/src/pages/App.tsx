@@ -70,8 +70,10 @@ const KEYS = [
   ['Page ↑ ↓', 'ui-key-pages'],
   ['Enter', 'ui-key-enter'],
   ['1 – 9', 'ui-key-numbers'],
+  ['i', 'ui-key-info'],
   ['w', 'ui-key-why'],
   ['u', 'ui-key-undo'],
+  ['m', 'ui-key-tape'],
   ['Esc', 'ui-key-escape'],
   ['?', 'ui-key-help'],
 ] as const

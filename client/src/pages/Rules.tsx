@@ -1,29 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { lastTable, rulesLink, tableLink } from '../device/route'
 import { language } from '../device/settings'
+import { LedgerText } from '../parts/LedgerText'
 import { get } from '../wire/api'
 import type { ClauseText, GameInfo, Games, RulesPage as Page } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
-
-/** Ledger text with its `code` marks and ids of other clauses as links. */
-export function LedgerText({ text, game, prefix }: { text: string; game: string; prefix: string }) {
-  const parts = text.split(/(`[^`]+`|\b[A-Z]{2}-\d+\.\d+\b)/)
-  return (
-    <>
-      {parts.map((part, i) =>
-        part.startsWith('`') ? (
-          <code key={i}>{part.slice(1, -1)}</code>
-        ) : part.startsWith(`${prefix}-`) && /\d$/.test(part) ? (
-          <a key={i} href={rulesLink(game, part)}>
-            {part}
-          </a>
-        ) : (
-          part
-        ),
-      )}
-    </>
-  )
-}
 
 /** Which rule books there are. */
 function Shelf() {
@@ -61,13 +42,13 @@ export function RulesPage({ game, clause }: { game: string; clause: string }) {
   useEffect(() => {
     if (!game) return
     setFailed(false)
-    void get<Page>(`/rules/${game}`)
+    void get<Page>(`/rules/${game}?lang=${language.value}`)
       .then((got) => {
         setPage(got)
         gameShown.value = game
       })
       .catch(() => setFailed(true))
-  }, [game])
+  }, [game, language.value])
   useEffect(() => target.current?.scrollIntoView({ block: 'center' }), [page, clause])
   if (!game) return <Shelf />
   if (failed)
@@ -95,7 +76,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string }) {
         </p>
       ) : null}
       <h1>{page.title}</h1>
-      {language.value === 'en' ? null : <p class="facts">{t('rules-in-english')}</p>}
+      {page.clauses.every((c) => c.language === language.value) ? null : <p class="facts">{t('rules-in-english')}</p>}
       <div class="search">
         <label for="rules-search">{t('ui-search')}</label>
         <input id="rules-search" type="search" value={search} onInput={(e) => setSearch(e.currentTarget.value)} />
@@ -115,7 +96,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string }) {
             ))}
           </ol>
         </nav>
-        <div lang="en">
+        <div>
           {[...chapters].map(([number, clauses]) => (
             <section key={number} aria-labelledby={`chapter-${number}`}>
               <h2 id={`chapter-${number}`}>
@@ -123,7 +104,13 @@ export function RulesPage({ game, clause }: { game: string; clause: string }) {
               </h2>
               <ul class="clauses">
                 {clauses.map((c) => (
-                  <li key={c.id} id={c.id} ref={c.id === clause ? target : null} class={c.id === clause ? 'here' : ''}>
+                  <li
+                    key={c.id}
+                    id={c.id}
+                    lang={c.language}
+                    ref={c.id === clause ? target : null}
+                    class={c.id === clause ? 'here' : ''}
+                  >
                     <a class="clause-id" href={rulesLink(game, c.id)}>
                       {c.id}
                     </a>{' '}

@@ -129,8 +129,10 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   const [settings, setSettings] = useState<Values>({})
   const [problem, setProblem] = useState('')
   const [shelf, setShelf] = useState(0)
+  /** what the answer in `checked` is about */
+  const [about, setAbout] = useState<readonly [Draft, Values] | null>(null)
   /** was what lies on the bench checked as it lies there */
-  const [isFresh, setFresh] = useState(false)
+  const isFresh = about !== null && about[0] === draft && about[1] === settings
   const [note, setNote] = useState('')
   const asked = useRef(0)
   const opening = useRef(false)
@@ -141,15 +143,14 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   const say = (said: Stock['title']) => words.say(said, NOBODY)
   const path = `/games/${game.name}/workshop`
 
-  const ask = async (wish: Built | RandomBuilt, to: 'check' | 'random', take: (answer: Checked) => void) => {
+  const ask = async (wish: Built | RandomBuilt, to: 'check' | 'random', take: (answer: Checked) => Draft) => {
     const number = ++asked.current
     try {
       const answer = await post<Checked>(`${path}/${to}`, { ...wish, options: settings })
       if (number !== asked.current) return
       setProblem('')
       setChecked(answer)
-      setFresh(true)
-      take(answer)
+      setAbout([take(answer), settings])
     } catch (error) {
       if (number === asked.current) setProblem(said(error))
     }
@@ -158,9 +159,10 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   const open = async (wish: Built | RandomBuilt, to: 'check' | 'random') => {
     opening.current = true
     await ask(wish, to, (answer) => {
-      if (!answer.draft) return
+      if (!answer.draft) return draft
       setChosen([])
       setDraft(answer.draft)
+      return answer.draft
     })
     opening.current = false
   }
@@ -172,11 +174,10 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   useEffect(() => {
     leaveOnBench(game.name, draft)
     setNote('')
-    setFresh(false)
     // nothing is to be said about a draft that belongs to nobody yet
     if (stock.choices.length && !draft.choice) return
     const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
-    const check = () => void (opening.current || ask({ draft: named }, 'check', () => {}))
+    const check = () => void (opening.current || ask({ draft: named }, 'check', () => draft))
     const timer = setTimeout(check, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [draft, settings])
@@ -275,7 +276,9 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
             />
           ))}
         <div aria-live="polite">
-          {checked ? <Verdict checked={checked} words={words} link={(c) => rulesLink(game.name, c)} /> : null}
+          {checked ? (
+            <Verdict checked={checked} words={words} link={(c) => rulesLink(game.name, c)} take={setDraft} />
+          ) : null}
           {problem ? (
             <p class="problem" role="alert">
               {problem}

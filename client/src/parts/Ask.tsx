@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { go, nextLink, rulesLink, tableLink } from '../device/route'
 import { listOpen } from '../device/settings'
-import { LedgerText } from '../pages/Rules'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
 import type { Option, Question } from '../wire/protocol'
@@ -11,6 +10,7 @@ import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
 import { Glyph } from './Icon'
+import { LedgerText } from './LedgerText'
 import { OrderBuilder } from './OrderBuilder'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
@@ -33,7 +33,13 @@ function Answer({
   main?: boolean
 }) {
   const words = session.words.value!
-  const glow = (on: boolean) => () => (session.glow.value = on ? option.targets : [])
+  const glow = (on: boolean) => () => {
+    session.glow.value = on ? option.targets : []
+    // a point of a region is shown where it lies
+    const spot = on && session.question.value?.region ? /^(\d+) (\d+)$/.exec(option.text) : null
+    const ghost = session.ghost.value
+    if (spot && ghost) session.ghost.value = { ...ghost, at: [Number(spot[1]), Number(spot[2])] }
+  }
   return (
     <li>
       <button
@@ -246,7 +252,7 @@ export function Ask({ session }: { session: Session }) {
                 onClick={() => void session.askWhy(c.target, words.say(c.label, naming))}
               >
                 <span>
-                  {words.say(c.label, naming)} <small>{t('ui-ask-why')}</small>
+                  {words.say(c.label, naming)} <small>{c.reason ? words.say(c.reason, naming) : t('ui-ask-why')}</small>
                 </span>
               </button>
             </li>

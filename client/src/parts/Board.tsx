@@ -7,6 +7,7 @@ import { MARGIN } from '../surfaces/frame'
 import type { View } from '../surfaces/pointing'
 import { t } from '../words/common'
 import { Glyph } from './Icon'
+import { bringTo, inView } from './inview'
 
 const MOST = 6
 const STEP = 1.3
@@ -22,9 +23,11 @@ interface Props {
   /** what to bring close when this changes: a disc in units of the surface */
   close?: { key: string; x: number; y: number; r: number } | null
   children: (view: View) => ComponentChildren
+  /** what is drawn anew with every step of the pointer, above the rest */
+  over?: ((view: View) => ComponentChildren) | undefined
 }
 
-export function Board({ width, height, label, close = null, children }: Props) {
+export function Board({ width, height, label, close = null, children, over }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<readonly [number, number]>([0, 0])
@@ -32,6 +35,7 @@ export function Board({ width, height, label, close = null, children }: Props) {
   // where the layer is now: shift in pixels and enlargement, ahead of what is drawn
   const now = useRef({ x: 0, y: 0, zoom: 1 })
   const rest = useRef(0)
+  const tell = useRef(0)
 
   const [cw, ch] = size
   const fit = cw && ch ? Math.min(cw / (width + 2 * MARGIN), ch / (height + 2 * MARGIN)) : 0
@@ -47,6 +51,17 @@ export function Board({ width, height, label, close = null, children }: Props) {
     const whole = (v: number) => Math.round(v * devicePixelRatio) / devicePixelRatio
     if (layer.current)
       layer.current.style.transform = `translate3d(${whole(current.x)}px, ${whole(current.y)}px, 0) scale(${current.zoom / drawn})`
+    clearTimeout(tell.current)
+    tell.current = window.setTimeout(() => {
+      const { x: dx, y: dy, zoom: by } = now.current
+      const one = fit * by
+      inView.value =
+        by < 1.02 || !fit ? null : { x: view.x - dx / one, y: view.y - dy / one, width: cw / one, height: ch / one }
+    }, REST_MS)
+  }
+  bringTo.value = (x, y) => {
+    const one = fit * now.current.zoom
+    place(cw / 2 - (x - view.x) * one, ch / 2 - (y - view.y) * one)
   }
   const zoomTo = (zoom: number, cx = cw / 2, cy = ch / 2) => {
     const next = Math.max(1, Math.min(MOST, zoom))
@@ -63,6 +78,9 @@ export function Board({ width, height, label, close = null, children }: Props) {
     return () => {
       watch.disconnect()
       clearTimeout(rest.current)
+      clearTimeout(tell.current)
+      inView.value = null
+      bringTo.value = null
     }
   }, [])
   useLayoutEffect(() => place(now.current.x, now.current.y), [drawn])
@@ -184,6 +202,17 @@ export function Board({ width, height, label, close = null, children }: Props) {
               style={{ width: `${cw * drawn}px`, height: `${ch * drawn}px` }}
             >
               {children(view)}
+            </svg>
+          ) : null}
+          {fit && over ? (
+            <svg
+              class="surface over"
+              role="group"
+              aria-label={label}
+              viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+              style={{ width: `${cw * drawn}px`, height: `${ch * drawn}px` }}
+            >
+              {over(view)}
             </svg>
           ) : null}
         </div>

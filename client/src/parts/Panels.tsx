@@ -4,6 +4,7 @@ import type { Panel } from '../wire/protocol'
 import { t } from '../words/common'
 import { lookOf } from '../words/telling'
 import { Emblem } from './Emblem'
+import { extras } from './extras'
 import { Icon } from './Icon'
 import { FigureArt, SeatSheets } from './Sheets'
 import { Piles } from './Trays'
@@ -20,6 +21,10 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
   const held = shown.held.includes(panel.seat)
   // the first figure is the score
   const [score, ...figures] = panel.figures
+  // beside a table with a rail the score and its track stand there already
+  const { Units } = extras.value
+  const tracks = scene.plane ? [] : panel.tracks
+  const tags = scene.plane ? [] : panel.tags
   const lit = panel.targets.some((target) => session.lit.value.has(target))
   return (
     <li
@@ -42,7 +47,7 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
             {t('ui-thinks')}
           </span>
         ) : null}
-        {[...panel.flags.map((flag) => `flag-${flag}`), ...panel.tags].map((tag) =>
+        {[...panel.flags.map((flag) => `flag-${flag}`), ...tags].map((tag) =>
           words.has(tag) ? (
             <span key={tag} class="tag quiet">
               {words.text(tag)}
@@ -71,9 +76,10 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
           </div>
         ))}
       </dl>
+      {Units ? <Units session={session} seat={panel.seat} /> : null}
       <SeatSheets session={session} seat={panel.seat} />
       <div class="panel-tools">
-        {panel.tracks.map((track) => (
+        {tracks.map((track) => (
           <div class="track" key={track.label}>
             <span>{words.text(track.label)}</span>
             <span class="track-dots" role="img" aria-label={t('ui-of', { n: track.value, m: track.limit })}>

@@ -1,14 +1,14 @@
 // What the place pointed at would mean, in figures: the way, who finds no place of its own, how far every enemy would be.
 
 import type { Session } from '../session/session'
-import { inUnits } from '../surfaces/plane/scale'
+import { inUnits, scaleOf, turnOf } from '../surfaces/plane/scale'
 import { t } from '../words/common'
 
-/** Steps of a tenth of a unit, as seen on the screen: name, sign, to the right, upwards. */
+/** Steps of a tenth of a unit, as seen on the screen: name, sign, to the right, downwards. */
 const NUDGES = [
   ['left', '←', -1, 0],
-  ['up', '↑', 0, 1],
-  ['down', '↓', 0, -1],
+  ['up', '↑', 0, -1],
+  ['down', '↓', 0, 1],
   ['right', '→', 1, 0],
 ] as const
 
@@ -19,14 +19,13 @@ export function PlanCard({ session }: { session: Session }) {
   if (!plan || !session.question.value?.region) return null
   const naming = { seat: session.seatName }
   const elsewhere = plan.places.filter((place) => place.moved).length
-  const panel = session.scene.value?.panels.find((one) => one.seat === session.scene.value?.viewer)
-  const isFar = panel?.flags.includes('far') ?? false
-  const nudge = (dx: number, dy: number) => {
+  const scale = scaleOf(surface, turnOf(session.scene.value))
+  const nudge = (right: number, down: number) => {
     const key = session.ghost.value?.key
     if (key === undefined) return
     const far = (surface.unit || 1) / 10
-    const [right, up] = [isFar ? -dx : dx, surface.upward !== isFar ? dy : -dy]
-    session.ghost.value = { key, at: [plan.at[0]! + right * far, plan.at[1]! + up * far] }
+    const [dx, dy] = scale.step(right * far, down * far)
+    session.ghost.value = { key, at: [plan.at[0]! + dx, plan.at[1]! + dy] }
   }
   const place = () => void session.spot([plan.at[0]!, plan.at[1]!], t('ui-plan'))
   const row = (name: string, value: string, key = name) => (

@@ -86,7 +86,7 @@ function Score({ session, panel }: { session: Session; panel: Panel }) {
     <p class="rail-score" {...hinting({ kind: 'figure', figure: score })}>
       <Emblem side={panel.side} look={lookOf(session, panel.seat)} size={20} />
       <span class="score-pips" role="img" aria-label={t('ui-of', { n: score.value, m: track?.limit ?? 0 })}>
-        {Array.from({ length: Math.min(track?.limit ?? 0, 12) }, (_, k) => (
+        {Array.from({ length: Math.min(track?.limit ?? 0, 24) }, (_, k) => (
           <i key={k} class={k < score.value ? 'on' : ''} />
         ))}
       </span>

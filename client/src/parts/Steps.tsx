@@ -8,6 +8,7 @@ import type { Casualty, Conflict, DiceStep, Die } from '../wire/protocol'
 import { t } from '../words/common'
 import { lookOf } from '../words/telling'
 import '../styles/rail.css'
+import { LikelyLine } from './Dice'
 import { Icon, iconAt } from './Icon'
 
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
@@ -83,12 +84,17 @@ function Cube({ session, die, seat, k }: { session: Session; die: Die; seat: num
 /** The dice of a step in six lanes, by face. */
 function Lanes({ session, step }: { session: Session; step: DiceStep }) {
   const words = session.words.value!
+  // of a roll that is only told it may not be known what it had to reach
+  const isJudged = step.need >= 0
   const passed = step.dice.filter((die) => die.passed).length
   return (
     <>
       <div class="lanes">
         {[1, 2, 3, 4, 5, 6].map((face) => (
-          <div key={face} class={`lane ${face <= step.need ? 'passes' : ''} ${face === step.need ? 'edge' : ''}`}>
+          <div
+            key={face}
+            class={`lane ${isJudged ? '' : 'plain'} ${face <= step.need ? 'passes' : ''} ${face === step.need ? 'edge' : ''}`}
+          >
             <span class="lane-face" aria-hidden="true">
               {face}
             </span>
@@ -98,7 +104,7 @@ function Lanes({ session, step }: { session: Session; step: DiceStep }) {
           </div>
         ))}
       </div>
-      {step.dice.length ? (
+      {step.dice.length && isJudged ? (
         <p class="facts">
           ✓ {passed} {step.passed ? words.text(step.passed) : ''} · ✕ {step.dice.length - passed}{' '}
           {step.failed ? words.text(step.failed) : ''}
@@ -149,8 +155,8 @@ export function StepsConflict({ session, conflict, past }: { session: Session; c
         </a>
       </h2>
       <ol class="steps">
-        {conflict.rolls.map((step) => (
-          <li key={step.title} class={`step ${step.state}`}>
+        {conflict.rolls.map((step, k) => (
+          <li key={step.title} class={`step ${step.state} ${past && motion.value ? 'told' : ''}`} style={{ '--s': k }}>
             <h3>
               <span>{words.text(step.title)}</span>
               {step.sums.map((sum) => (
@@ -166,6 +172,7 @@ export function StepsConflict({ session, conflict, past }: { session: Session; c
               </small>
             </h3>
             {step.about ? <p class="facts">{words.say(step.about, naming)}</p> : null}
+            {step.likely.length ? <LikelyLine session={session} likely={step.likely} /> : null}
             {step.dice.length ? <Lanes session={session} step={step} /> : null}
             {step.falls.length && step.state !== 'done' ? (
               <Falls session={session} falls={step.falls} seat={step.seat} />

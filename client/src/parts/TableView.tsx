@@ -1,16 +1,17 @@
 // A table that is being played or was played: board, question, battle, players and log, hand, and the way back into the past.
 
+import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
 import { go, seatLink, tableLink } from '../device/route'
 import { keysOf } from '../device/settings'
 import { takeSeats } from '../pages/seats'
-import { hint, hinting } from '../session/hint'
+import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
 import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
-import { scaleOf } from '../surfaces/plane/scale'
-import type { Light, Pointing } from '../surfaces/pointing'
+import { scaleOf, turnOf } from '../surfaces/plane/scale'
+import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
 import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
 import { t } from '../words/common'
 import { isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
@@ -85,7 +86,8 @@ function useKeys(session: Session): void {
       else if (e.key === 'Escape') {
         hint.value = null
         session.clear()
-      } else if (e.key === 'w' && session.question.value) {
+      } else if (e.key === 'i') toggleHint()
+      else if (e.key === 'w' && session.question.value) {
         const about = hint.value
         const place =
           about?.subject.kind === 'place' ? session.data.value?.surface.places[about.subject.place] : undefined
@@ -257,10 +259,7 @@ function closeUp(session: Session): { key: string; x: number; y: number; r: numb
   const region = session.question.value?.region
   const at = region?.start ?? region?.candidates[0]
   if (!region || !at || !session.scene.value?.plane) return null
-  const isFar = session.scene.value.panels.some(
-    (p) => p.seat === session.scene.value!.viewer && p.flags.includes('far'),
-  )
-  const scale = scaleOf(data.surface, isFar)
+  const scale = scaleOf(data.surface, turnOf(session.scene.value))
   const [x, y] = scale.there([at[0]!, at[1]!])
   return { key: `${session.update.value?.seq}`, x, y, r: 8 * (data.surface.unit || 1) * scale.k }
 }
@@ -275,7 +274,17 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const offers = session.offersSides.value && !session.past.value
   const pointing = pointingAt(session)
   const Surface = surfaceOf(data.surface.kind)
-  const { Helps } = extras.value
+  const drawn = (Art: ComponentType<SurfaceProps>, view: View) => (
+    <Art
+      data={data}
+      scene={session.scene.value}
+      title={title}
+      pointing={pointing}
+      flights={session.flights.value}
+      view={view}
+    />
+  )
+  const { Helps, Tools } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
   const isRailed = Boolean(session.scene.value?.plane)
@@ -293,19 +302,13 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Speaker session={session} />
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
-        <Board {...drawnBox(data.surface)} label={title} close={isNarrow.value ? closeUp(session) : null}>
-          {(view) =>
-            Surface ? (
-              <Surface
-                data={data}
-                scene={session.scene.value}
-                title={title}
-                pointing={pointing}
-                flights={session.flights.value}
-                view={view}
-              />
-            ) : null
-          }
+        <Board
+          {...drawnBox(data.surface, turnOf(session.scene.value))}
+          label={title}
+          close={isNarrow.value ? closeUp(session) : null}
+          over={Surface?.Over ? (view) => drawn(Surface.Over!, view) : undefined}
+        >
+          {(view) => (Surface ? drawn(Surface, view) : null)}
         </Board>
         <WhatIfNote session={session} />
         {session.past.value ? (
@@ -324,6 +327,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         ) : null}
         {session.past.value ? null : <OfferScreen session={session} />}
         {Helps ? <Helps session={session} /> : null}
+        {Tools ? <Tools session={session} /> : null}
         <CentreStage session={session} />
       </div>
       <aside class="side" aria-label={t('ui-side')}>

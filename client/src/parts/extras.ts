@@ -1,4 +1,4 @@
-// Parts of the page that only tables of cards need: they come with that surface, and are absent until then.
+// Parts of the page that only some surfaces need: they come with that surface, and are absent until then.
 
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
@@ -14,6 +14,10 @@ export interface Extras {
   Stage: ComponentType<{ session: Session; conflict: Conflict | null; recent: readonly Conflict[] }>
   /** help cards beside the surface */
   Helps: ComponentType<{ session: Session }>
+  /** what lies beside a measured table: a key, a small map, floors, a tape */
+  Tools: ComponentType<{ session: Session }>
+  /** the units of a seat, line by line */
+  Units: ComponentType<{ session: Session; seat: number }>
 }
 
 export const extras = signal<Partial<Extras>>({})

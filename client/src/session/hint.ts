@@ -21,10 +21,18 @@ export interface Hint {
 
 export const hint = signal<Hint | null>(null)
 
+/** What has the focus, so that a key can tell about it. */
+let focused: (() => void) | null = null
+
+/** Tell about what has the focus, or put away what was told. */
+export function toggleHint(): void {
+  if (hint.value) hint.value = null
+  else focused?.()
+}
+
 /** Handlers for something that tells about itself. A finger has left when it is lifted, so its hint stays until the next touch. */
 export function hinting(subject: Subject, targets: readonly string[] = []): Hints {
-  const show = (e: Event) => {
-    const element = e.currentTarget as Element
+  const tell = (element: Element) => {
     hint.value = {
       subject,
       targets,
@@ -32,6 +40,7 @@ export function hinting(subject: Subject, targets: readonly string[] = []): Hint
       onBoard: element.closest('.board') !== null,
     }
   }
+  const show = (e: Event) => tell(e.currentTarget as Element)
   return {
     onPointerEnter: show,
     // the board has put away the last hint when it was touched
@@ -40,9 +49,14 @@ export function hinting(subject: Subject, targets: readonly string[] = []): Hint
       if (e.pointerType !== 'touch') hint.value = null
     },
     onFocus: (e) => {
+      const element = e.currentTarget as Element
+      focused = () => tell(element)
       // a click focuses too; the pointer has shown its hint already and may be somewhere else by now
       if ((e.currentTarget as Element).matches(':focus-visible')) show(e)
     },
-    onBlur: () => (hint.value = null),
+    onBlur: () => {
+      focused = null
+      hint.value = null
+    },
   }
 }

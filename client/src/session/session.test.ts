@@ -64,6 +64,14 @@ describe('answering', () => {
     await Promise.all([session.pick(option), session.pick(option)])
     expect(sent).toHaveLength(1)
   })
+  test('news from before the answer does not end the waiting for it', async () => {
+    const session = sessionWith(asked)
+    await session.pick(session.options.value[0]!)
+    session.take(asked)
+    expect(session.waiting.value).toBe(true)
+    session.take({ ...asked, seq: asked.seq + 1 })
+    expect(session.waiting.value).toBe(false)
+  })
   test('a refusal is shown and nothing waits any more', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(

@@ -11,6 +11,7 @@ import { get, getText, post, Refusal } from '../wire/api'
 import type {
   Done,
   Enter,
+  Foreseen,
   NewTableAnswer,
   Option,
   Plan,
@@ -56,6 +57,8 @@ export class Session {
   readonly glow = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
   readonly waiting = signal(false)
+  /** the number of the entry sent last */
+  private sent = 0
   /** pieces on their way */
   readonly flights = signal<readonly Flight[]>([])
   /** the seat whose person must take the device before anything of theirs is shown */
@@ -211,7 +214,8 @@ export class Session {
       if (!this.past.value) this.fly(merged.fresh)
       this.update.value = merged.update
       this.link.value = 'live'
-      this.waiting.value = false
+      // an update from before the entry that was sent says nothing about it
+      if (update.seq >= this.sent) this.waiting.value = false
     })
     this.sound()
   }
@@ -375,8 +379,8 @@ export class Session {
         const wish: { at: readonly [number, number]; take: (plan: Plan) => void } = this.planWish
         this.planWish = null
         const key = this.key(this.update.value?.viewer ?? -1)
-        const found = await get<Plan>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}`, key)
-        if (!this.planWish) wish.take(found)
+        const { plan } = await get<Foreseen>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}`, key)
+        if (plan && !this.planWish) wish.take(plan)
       }
     } catch {
       // a preview that cannot be had is left out; what is illegal is told when it is chosen
@@ -426,6 +430,7 @@ export class Session {
       let seq = Math.max(update.seq, after)
       for (let tries = 0; ; tries++)
         try {
+          this.sent = seq + 1
           await post<Done>(`/tables/${this.table}/${what}`, { seq: seq + 1, ...body }, key)
           return
         } catch (error) {
@@ -434,6 +439,7 @@ export class Session {
           const now = await get<Update>(`/tables/${this.table}/view?since=${update.seq}`, key)
           const isOpen = what === 'pick' && tries < MOST_TRIES && isStillAsked(questionOf(update), questionOf(now))
           if (!isOpen) {
+            this.sent = 0
             this.take({ ...now, held: update.held })
             this.problem.value = { type: 'problem', error: 'moved_on', where: '', detail: t('ui-moved-on') }
             return
@@ -465,7 +471,7 @@ export class Session {
     if (!update) return
     try {
       const answer = await get<WhyNot>(
-        `/tables/${this.table}/why?target=${encodeURIComponent(target)}`,
+        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}`,
         this.key(update.viewer),
       )
       this.why.value = { name, answer }

@@ -1,6 +1,6 @@
 // The areas surface: an old map of irregular lands. The drawn ground is made once; what changes (lights, pieces, names) lies above it.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { isArrow, towards } from '../art/direction'
 import { Badge, type Colours, Hut } from '../art/emblem'
 import { closedPath } from '../art/geometry'
@@ -9,6 +9,7 @@ import { TileArt, type TileFace } from '../parts/Tile'
 import type { Place, Scene, Stack, Static } from '../wire/protocol'
 import { type Arrangement, arrange, type Spot } from './blocks'
 import { Frame, Sheet } from './frame'
+import { Glide } from './glide'
 import { Ground } from './ground'
 import { type Flight, groundTargets, type Pointing, type SurfaceProps } from './pointing'
 
@@ -137,26 +138,9 @@ function FlightArt({
   from: readonly [number, number]
   to: readonly [number, number]
 }) {
-  const box = useRef<SVGGElement>(null)
-  useEffect(() => {
-    const far = Math.hypot(from[0] - to[0], from[1] - to[1])
-    const at = (p: readonly [number, number]) => `translate(${p[0]}px, ${p[1]}px)`
-    const drop =
-      far < 1
-        ? [
-            { transform: `${at([to[0], to[1] - 40])} scale(1.3)`, opacity: 0 },
-            { transform: at(to), opacity: 1 },
-          ]
-        : [{ transform: at(from) }, { transform: at(to) }]
-    box.current?.animate?.(drop, {
-      duration: Math.min(700, 260 + far * 1.4),
-      easing: 'cubic-bezier(.3,.1,.2,1)',
-      fill: 'forwards',
-    })
-  }, [])
   const types = flight.types.length ? flight.types.slice(0, 4) : [-1]
   return (
-    <g ref={box} class="flight" transform={`translate(${from[0]} ${from[1]})`} aria-hidden="true">
+    <Glide from={from} to={to}>
       {types.map((type, k) =>
         type < 0 ? (
           <Badge key={k} {...sideOf(data, scene, flight.seat)} scale={1.3} />
@@ -164,7 +148,7 @@ function FlightArt({
           <TileArt key={k} face={faceOf(data, scene, flight.seat, type, 1)} x={k * 7} y={k * -4} />
         ),
       )}
-    </g>
+    </Glide>
   )
 }
 

@@ -4,7 +4,11 @@ import type { Surface } from '../wire/protocol'
 export const DRAWN = 1000
 
 /** The box in which a surface is drawn. */
-export function drawnBox(surface: Surface): { width: number; height: number } {
-  if (surface.kind !== 'plane') return { width: surface.width, height: surface.height }
-  return { width: DRAWN, height: (surface.height * DRAWN) / surface.width }
+export function drawnBox(surface: Surface, turn = ''): { width: number; height: number } {
+  const { width, height } = surface
+  if (surface.kind !== 'plane') return { width, height }
+  return {
+    width: DRAWN,
+    height: turn === 'left' || turn === 'right' ? (width * DRAWN) / height : (height * DRAWN) / width,
+  }
 }

@@ -1,6 +1,6 @@
 // The hexes surface: a battlefield drawn on parchment, hex by hex. The ground is made once; lights, units and lines of sight lie above it.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { mix } from '../art/colour'
 import { Badge, type Colours } from '../art/emblem'
 import { closedPath, type Point } from '../art/geometry'
@@ -21,6 +21,7 @@ import '../styles/hexes.css'
 import { sightText } from '../words/telling'
 import { Places } from './areas'
 import { Frame, Sheet } from './frame'
+import { Glide } from './glide'
 import type { Flight, Hints, Pointing, SurfaceProps } from './pointing'
 
 const PAPER = '#efe0b6'
@@ -272,27 +273,10 @@ function FlightArt({
   from: Point
   to: Point
 }) {
-  const box = useRef<SVGGElement>(null)
-  useEffect(() => {
-    const at = (p: Point) => `translate(${p[0]}px, ${p[1]}px)`
-    const far = Math.hypot(from[0] - to[0], from[1] - to[1])
-    const frames =
-      far < 1
-        ? [
-            { transform: `${at([to[0], to[1] - 40])} scale(1.3)`, opacity: 0 },
-            { transform: at(to), opacity: 1 },
-          ]
-        : [{ transform: at(from) }, { transform: at(to) }]
-    box.current?.animate?.(frames, {
-      duration: Math.min(700, 260 + far * 1.6),
-      easing: 'cubic-bezier(.3,.1,.2,1)',
-      fill: 'forwards',
-    })
-  }, [])
   const type = data.types[flight.types[0] ?? -1]
   const unit = scene.stacks.find((stack) => stack.place === flight.end && stack.seat === flight.seat)
   return (
-    <g ref={box} class="flight" transform={`translate(${from[0]} ${from[1]})`} aria-hidden="true">
+    <Glide from={from} to={to}>
       <FiguresArt
         icon={type?.icon ?? ''}
         count={unit?.pieces[0]?.count ?? 1}
@@ -300,7 +284,7 @@ function FlightArt({
         look={lookOf(data, scene, flight.seat)}
         arms={type?.flags.includes('arms') ?? false}
       />
-    </g>
+    </Glide>
   )
 }
 

@@ -7,14 +7,17 @@ import type { SurfaceProps } from './pointing'
 
 type Kind = Surface['kind']
 
-const LOADERS: Record<Kind, () => Promise<ComponentType<SurfaceProps>>> = {
+/** A renderer, and what follows the hand above it, if that is a picture of its own. */
+type Renderer = ComponentType<SurfaceProps> & { Over?: ComponentType<SurfaceProps> }
+
+const LOADERS: Record<Kind, () => Promise<Renderer>> = {
   areas: async () => (await import('./areas')).AreasSurface,
   hexes: async () => (await import('./hexes')).HexesSurface,
   plane: async () => (await import('./plane')).PlaneSurface,
   cards: async () => (await import('./cards')).CardsSurface,
 }
 
-const loaded = signal<Partial<Record<Kind, ComponentType<SurfaceProps>>>>({})
+const loaded = signal<Partial<Record<Kind, Renderer>>>({})
 const begun = new Map<Kind, Promise<void>>()
 
 /** Fetch the renderer of a kind of surface; harmless to repeat. */
@@ -29,4 +32,4 @@ export function loadSurface(kind: Kind): Promise<void> {
 }
 
 /** The renderer of a kind, once it is there. */
-export const surfaceOf = (kind: Kind): ComponentType<SurfaceProps> | undefined => loaded.value[kind]
+export const surfaceOf = (kind: Kind): Renderer | undefined => loaded.value[kind]

@@ -13,6 +13,7 @@ export interface Aim {
   lines: Figure[]
   refused: string
   by: string[]
+  likely: Likely[]
 }
 
 /**
@@ -136,6 +137,7 @@ export interface Checked {
   broken: Broken[]
   measures: Measure[]
   charts: Chart[]
+  ways: Way[]
 }
 
 export interface CheckedOptions {
@@ -155,12 +157,14 @@ export interface ClauseText {
   chapter_title: string
   tags: string[]
   deviation: string
+  language: string
 }
 
-/** Something the question could be answered with at another time: shown dimmed, with a why-not. */
+/** Something the question could be answered with at another time: shown dimmed, with why not in few words if known. */
 export interface Closed {
   target: string
   label: Words
+  reason: Words | null
 }
 
 /** One column of the table of a battle: differences from `low` to `high` (none: open) and what comes of them. */
@@ -243,6 +247,7 @@ export interface DiceStep {
   failed: string
   about: Words | null
   falls: Casualty[]
+  likely: Likely[]
 }
 
 /** A die on the table: its face, whether it passed, the face it had before it was rolled again (0: never). */
@@ -316,6 +321,11 @@ export interface Figure {
   limit: number
 }
 
+/** What a point would mean; nothing where none is asked for any more, because a preview may come too late. */
+export interface Foreseen {
+  plan: Plan | null
+}
+
 export interface GameInfo {
   name: string
   rules: string
@@ -355,8 +365,8 @@ export interface Goal {
 /**
  * A piece of ground by its outline. `signs` are its rules (icon, number, clause), `id` seeds what is scattered in it.
  *
- * `floors` are the outlines of its upper floors, `holder` is the seat that occupies it (-1: nobody), `room` how many of how
- * many find a place inside.
+ * `floors` are the outlines of its upper floors, `storeys` the targets of its floors from the ground up, `holder` is the
+ * seat that occupies it (-1: nobody), `room` how many of how many find a place inside.
  */
 export interface Ground {
   id: string
@@ -365,6 +375,7 @@ export interface Ground {
   points: [number, number][]
   signs: Figure[]
   floors: [number, number][][]
+  storeys: string[]
   holder: number
   room: [number, number]
   targets: string[]
@@ -584,8 +595,9 @@ export interface Outcome {
 /**
  * What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
  *
- * The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer. `tags` are
- * keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
+ * The flag `far` says that the seat looks at the surface from above, `left` and `right` that it sits at that side: a client
+ * may turn it for that viewer. `tags` are keys of words about the seat; a flag has the words `flag-<flag>` where the game
+ * has some.
  */
 export interface Panel {
   seat: number
@@ -593,7 +605,7 @@ export interface Panel {
   order: number
   figures: Figure[]
   tracks: Track[]
-  flags: ("active" | "far" | "first" | "out")[]
+  flags: ("active" | "far" | "first" | "left" | "out" | "right")[]
   targets: string[]
   tags: string[]
 }
@@ -796,6 +808,12 @@ export interface Ready {
   word: string
 }
 
+/** A clause that refuses, in few words. */
+export interface Reason {
+  clause: string
+  words: Words
+}
+
 /**
  * A legal area in place of a list: the text of a pick is `x y` for any lattice point inside a shape and in no hole.
  *
@@ -811,6 +829,9 @@ export interface Region {
   start: [number, number] | null
   base: number
   plans: boolean
+  reasons: Reason[]
+  floor: number
+  on: string
 }
 
 /** How far something reaches all round the base of a model: shown while what it belongs to (`of`) is looked at. */
@@ -1195,6 +1216,14 @@ export interface Update {
   secret?: string
 }
 
+/** A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks. */
+export interface Way {
+  words: Words
+  draft: Draft
+  cost: number
+  left: number
+}
+
 /** Copy a position into a private table: hidden things are dealt anew, unless the game is over and all was shown. */
 export interface WhatIf {
   at: number
@@ -1226,10 +1255,11 @@ export interface Words {
   otherwise: string
 }
 
-/** What cannot be read in a text, by its line. */
+/** What cannot be read in a text, by its line; `words` is the same as a message, if there is one. */
 export interface Wrong {
   line: number
   what: string
+  words: Words | null
 }
 
 export type FromClient = Hello | Look

@@ -84,30 +84,53 @@ export function DraftList({ draft, editing, order }: { draft: Draft; editing: Ed
 }
 
 /** Every rule that is broken, with its clause; or that all is well. */
-export function Verdict({ checked, words, link }: { checked: Checked; words: Catalogue; link: (c: string) => string }) {
+export function Verdict({
+  checked,
+  words,
+  link,
+  take,
+}: {
+  checked: Checked
+  words: Catalogue
+  link: (c: string) => string
+  /** takes a way out */
+  take?: (draft: Draft) => void
+}) {
   const nobody = { seat: () => '' }
   if (checked.wrong.length)
     return (
       <ul class="broken" role="alert">
-        {checked.wrong.map(({ line, what }, k) => (
+        {checked.wrong.map(({ line, what, words: said }, k) => (
           <li key={k}>
-            {t('ui-build-line', { n: line })} {what}
+            {t('ui-build-line', { n: line })} {said && words.has(said.key) ? words.say(said, nobody) : what}
           </li>
         ))}
       </ul>
     )
   if (!checked.broken.length) return <p class="legal">{t('ui-build-legal')}</p>
   return (
-    <ul class="broken">
-      {checked.broken.map((one, k) => (
-        <li key={k}>
-          {one.where ? `${words.has(one.where) ? words.text(one.where) : one.where}: ` : ''}
-          {words.say(one.words, nobody)}{' '}
-          <a class="clause-id" href={link(one.clause)}>
-            {one.clause}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="broken">
+        {checked.broken.map((one, k) => (
+          <li key={k}>
+            {one.where ? `${words.has(one.where) ? words.text(one.where) : one.where}: ` : ''}
+            {words.say(one.words, nobody)}{' '}
+            <a class="clause-id" href={link(one.clause)}>
+              {one.clause}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {checked.ways.length && take ? (
+        <section class="ways">
+          <h3>{t('ui-build-ways')}</h3>
+          {checked.ways.map((way, k) => (
+            <button key={k} class={way.left ? '' : 'main'} onClick={() => take(way.draft)}>
+              {words.say(way.words, nobody)} <small>{way.left ? t('ui-way-left', { n: way.left }) : way.cost}</small>
+            </button>
+          ))}
+        </section>
+      ) : null}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 // What the workshop says: broken rules with their clauses, lines that cannot be read, bars within their bounds.
 
 import { cleanup, render } from '@testing-library/preact'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueText } from '../testing/recorded'
 import type { Checked, Measure } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
@@ -24,6 +24,7 @@ const checked: Checked = {
   broken: [],
   measures: [],
   charts: [],
+  ways: [],
 }
 const told = (part: Partial<Checked>) =>
   render(<Verdict checked={{ ...checked, ...part }} words={words} link={(c) => `#/rules/warlords/${c}`} />).container
@@ -39,10 +40,28 @@ test('a broken rule is named with its place and leads to its clause', () => {
   expect(page.querySelector('a')?.getAttribute('href')).toBe('#/rules/warlords/WL-3.1')
 })
 
+test('a way out is taken by a press', () => {
+  const draft = { name: 'b', lines: [], choice: '' }
+  const take = vi.fn()
+  const broken = [{ clause: 'WL-3.1', where: '', words: { key: 'costs', args: {}, otherwise: '' }, items: [] }]
+  const ways = [{ words: { key: 'costs', args: {}, otherwise: '' }, draft, cost: 12, left: 0 }]
+  const page = render(<Verdict checked={{ ...checked, broken, ways }} words={words} link={() => ''} take={take} />)
+  const button = page.container.querySelector('.ways button') as HTMLButtonElement
+  expect(button.textContent).toBe('Costs 12')
+  button.click()
+  expect(take).toHaveBeenCalledWith(draft)
+})
+
 test('a text that cannot be read is told by its line', () =>
-  expect(told({ draft: null, wrong: [{ line: 2, what: 'Korr is no card' }] }).textContent).toBe(
+  expect(told({ draft: null, wrong: [{ line: 2, what: 'Korr is no card', words: null }] }).textContent).toBe(
     'Line 2: Korr is no card',
   ))
+
+test('a fault is told in the words of the reader where there are any', () => {
+  const args = { n: { kind: 'number' as const, values: [7], text: '', items: [], targets: [], tag: '' } }
+  const said = { key: 'deck-size', args, otherwise: '' }
+  expect(told({ draft: null, wrong: [{ line: 2, what: 'nothing', words: said }] }).textContent).toBe('Line 2: 7 cards')
+})
 
 test('measures and bars outside of their bounds are marked', () => {
   const label = { key: 'costs', args: {}, otherwise: '' }

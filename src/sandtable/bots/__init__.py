@@ -23,6 +23,7 @@ BOTS: Final[dict[str, dict[str, str]]] = {
     "bloodstones": {"steward": "sandtable.bots.bloodstones:Steward"},
     "battlelore": {"captain": "sandtable.bots.battlelore:Captain"},
     "warlords": {"marshal": "sandtable.bots.warlords:Marshal"},
+    "first_blood": {"tactician": "sandtable.bots.first_blood:Tactician"},
 }
 """Where each bot lives, by game; bots that play every game under `EVERY_GAME`. A module is imported when it is asked for."""
 

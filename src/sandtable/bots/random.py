@@ -13,6 +13,5 @@ class RandomBot(Bot):
     name = "random"
 
     def choose(self, seen: State, asked: Decision) -> Pick:
-        candidates = asked.candidates()
         chance = seeded(mix(str(self.seed), (str(asked.seat), seen.digest())))
-        return candidates[chance.below(len(candidates))]
+        return asked.draw(chance.below)

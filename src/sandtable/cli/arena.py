@@ -25,7 +25,7 @@ from sandtable.cli.common import game_of, options_of
 from sandtable.core.registry import find_game
 from sandtable.core.seed import mix
 from sandtable.core.spec import GameSpec, Options
-from sandtable.core.state import State
+from sandtable.core.state import Result, State
 
 CHUNK: Final = 4
 Z95: Final = 1.959964
@@ -136,8 +136,17 @@ def play(spec: GameSpec[State], bots: list[str], players: int, options: Options,
         find_bot(bots[which], spec, mix(str(deal), (str(number), str(seat)))) for seat, which in enumerate(seats)
     ]
     result, decisions = play_game(spec, players_in, options, deal)
-    shares = tuple([(seat in result.winners) / len(result.winners) for seat in range(players)])
-    return Played(number, seats, result.scores, shares, decisions)
+    return Played(number, seats, result.scores, shares_of(result, players), decisions)
+
+
+def shares_of(result: Result, players: int) -> tuple[float, ...]:
+    """How a victory is shared: by all winners, a draw by everybody.
+
+    >>> shares_of(Result((1,), (0, 5), "points"), 2), shares_of(Result((), (3, 3), "points"), 2)
+    ((0.0, 1.0), (0.5, 0.5))
+    """
+    winners = result.winners or tuple(range(players))
+    return tuple([(seat in winners) / len(winners) for seat in range(players)])
 
 
 def seating(bots: int, players: int, number: int) -> tuple[int, ...]:

@@ -43,7 +43,7 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
     words = Speaker(find_game("warlords"), lang)
     good = True
     for path in paths:
-        found = deck_of(path)
+        found = deck_of(path, words)
         broken = violations(found.cards, free, scenario_of(scenario))
         for one in broken:
             click.echo(f"{path}: {words.say(WORKSHOP.worded(one))} ({one.clause})")
@@ -52,11 +52,13 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
     sys.exit(0 if good else 1)
 
 
-def deck_of(path: Path) -> DeckList:
+def deck_of(path: Path, words: Speaker) -> DeckList:
     """The deck of a file; what is none ends the command with exit code 2."""
     found, faults = deck_in(text_in(path)[: MOST_TEXT + 1])
     if found is None:
-        give_up("\n".join([f"{path}:{fault.line or 1}: {fault}" for fault in faults]))
+        give_up(
+            "\n".join([f"{path}:{fault.line or 1}: {words(f'deck-{fault.key}', **fault.args)}" for fault in faults])
+        )
     return found
 
 
@@ -71,7 +73,7 @@ def scenario_of(id: str | None) -> ScenarioDef | None:
 def show(path: Path, scenario: str | None, lang: str) -> None:
     """Show what is in a deck: its kinds, the curve of its costs, its range numbers, and the odds of the first hand."""
     words = Speaker(find_game("warlords"), lang)
-    found = deck_of(path)
+    found = deck_of(path, words)
     hand = (scenario_of(scenario) or SCENARIOS[0]).hand
     kinds = [(words(f"deck-kind-{TYPE_IDS[kind]}"), count) for kind, count in enumerate(kinds_in(found.cards)) if count]
     costs = [(str(cost), count) for cost, count in enumerate(cost_curve(found.cards)) if cost]

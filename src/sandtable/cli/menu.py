@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sandtable.core.decision import Decision, Pick, Target
+from sandtable.core.scene import Option
 from sandtable.core.scene_words import kebab
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
@@ -23,13 +24,14 @@ FOUND: Final = 6
 
 
 class Entry:
-    """One numbered line of a menu: an option, or the options that begin alike."""
+    """One numbered line of a menu: an option with its chances, or the options that begin alike."""
 
-    __slots__ = ("label", "options")
+    __slots__ = ("chances", "label", "options")
 
-    def __init__(self, label: str, options: list[Pick]) -> None:
+    def __init__(self, label: str, options: list[Pick], chances: str = "") -> None:
         self.label = label
         self.options = options
+        self.chances = chances
 
 
 class Menu:
@@ -41,6 +43,7 @@ class Menu:
         self.asked = asked
         self.words = words
         self.options = asked.candidates()
+        self.chances = self.read_chances()
         self.inside = False
         """The second part of a question in two steps is being asked for."""
         self.entries: list[Entry] = []
@@ -71,8 +74,22 @@ class Menu:
         common = self.words(key, x=name) if self.words.has(key) else name
         return f"{common} ... ({self.words('more-options', n=count)})"
 
+    def read_chances(self) -> dict[str, str]:
+        """The chances of the answers in words, by their texts, as a client shows them; a region has none."""
+        if self.asked.region is not None:
+            return {}
+        questions = self.spec.scene(self.st, self.asked.seat).questions
+        return {
+            option.text: chances_text(self.words, option)
+            for question in questions
+            if question.seat == self.asked.seat
+            for option in question.options
+            if option.odds or option.likely
+        }
+
     def entry(self, option: Pick) -> Entry:
-        return Entry(self.words.option(self.st, self.asked, option), [option])
+        text, label = self.names(option)
+        return Entry(label, [option], self.chances.get(text, ""))
 
     def open(self, options: Sequence[Pick]) -> None:
         """List these options one by one."""
@@ -106,7 +123,7 @@ class Menu:
         """The numbered lines in as many columns as fit."""
         digits = len(str(len(self.entries)))
         lines = [
-            Text.assemble((f"{number:>{digits}}", "bold"), f" {entry.label}")
+            Text.assemble((f"{number:>{digits}}", "bold"), f" {entry.label}", (entry.chances, "dim italic"))
             for number, entry in enumerate(self.entries, 1)
         ]
         widest = max([line.cell_len for line in lines], default=1) + 3
@@ -116,6 +133,20 @@ class Menu:
         for row in range(rows):
             grid.add_row(*[lines[k] for k in range(row, len(lines), rows)])
         return Padding(grid, (0, 0, 0, 1), expand=False)
+
+
+def chances_text(words: Speaker, option: Option) -> str:
+    """The chances of an answer in brackets."""
+    said = [f"{words(one.label)} {percent(one.permille)}" for one in option.likely]
+    if option.odds is not None:
+        sides = {"first": words("ui-attack"), "second": words("ui-defence")}
+        shares = {"a": percent(option.odds.first), "b": percent(option.odds.second)}
+        said.append(words("ui-odds-of", **sides, **shares))
+    return f" ({', '.join(said)})"
+
+
+def percent(permille: int) -> str:
+    return f"{(permille + 5) // 10} %"
 
 
 # -- matching what people type -----------------------------------------------------------------------------------------

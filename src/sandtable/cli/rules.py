@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 import textwrap
@@ -12,9 +13,19 @@ from rich.console import Console
 from rich.table import Table
 
 from sandtable import ledger
-from sandtable.ledger import Clause, LedgerError
+from sandtable.cli.why import tell
+from sandtable.ledger import Clause, LedgerError, searched
+from sandtable.translations import ENGLISH, clause_in, gaps, languages, page_of, stamp
+from sandtable.words import LANGUAGES
 
 WIDEST = 100
+LANG = click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default=ENGLISH,
+    help="The language of the clauses, where they are translated.",
+)
+JSON = click.option("--json", "as_json", is_flag=True, help="For programs.")
 
 
 class Refusal(click.ClickException):
@@ -41,13 +52,19 @@ def rules(ctx: click.Context) -> None:
 
 @rules.command()
 @click.argument("ids", nargs=-1, required=True, metavar="ID...")
-def show(ids: Sequence[str]) -> None:
+@LANG
+@JSON
+def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
     """Print clauses, such as BS-10.9, the code that carries them out and the tests that prove it."""
+    if as_json:
+        print_json([ledger.clause(i) for i in ids], lang)
+        return
     for found in [ledger.clause(i) for i in ids]:
         game = ledger.game_name(found.id[:2])
-        place = f"{ledger.load_ledger(game).title}, chapter {found.chapter}: {found.chapter_title}"
+        said, _ = clause_in(found, lang)
+        place = f"{ledger.load_ledger(game).title}, chapter {found.chapter}: {said.chapter_title}"
         click.echo(f"{click.style(found.id, bold=True)}  {place}")
-        click.echo(wrapped(found.text))
+        click.echo(wrapped(said.text))
         if reason := ledger.load_deviations().get(found.id):
             click.echo(wrapped(f"Deviation: {reason}"))
         for place in (*ledger.load_code().get(found.id, ()), *ledger.load_tests().get(found.id, ())):
@@ -64,14 +81,30 @@ def missing(game: str) -> None:
 
 @rules.command()
 @click.argument("words", nargs=-1, required=True, metavar="WORD...")
-def search(words: Sequence[str]) -> None:
-    """List the clauses that contain all the words; exit code 1 if there are none."""
-    wanted = [word.lower() for word in words]
-    found = [c for c in ledger.all_clauses() if all(word in c.text.lower() for word in wanted)]
-    print_clauses(found)
+@LANG
+@JSON
+def search(words: Sequence[str], lang: str, as_json: bool) -> None:
+    """List the clauses that contain all the words, or nearly these words; exit code 1 if there are none."""
+    found, instead = searched([clause_in(c, lang)[0] for c in ledger.all_clauses()], words)
+    if instead:
+        click.echo("looked for " + ", ".join(f"{new} in place of {old}" for old, new in instead.items()), err=True)
+    if as_json:
+        print_json(found, lang)
+    else:
+        print_clauses(found)
     if not found:
         click.echo("no clause contains " + " and ".join(repr(w) for w in words), err=True)
         raise SystemExit(1)
+
+
+@rules.command()
+@click.argument("place", metavar="RECORD[@N]")
+@click.argument("target")
+@LANG
+@JSON
+def why(place: str, target: str, lang: str, as_json: bool) -> None:
+    """Why TARGET is no answer after N entries of a record (without @N: at its end): area:17, point:1200,350 or a name."""
+    tell(place, target, lang, as_json)
 
 
 @rules.command()
@@ -82,6 +115,30 @@ def deviations(write: bool) -> None:
         click.echo(f"wrote {ledger.write_deviations_page()}")
     else:
         click.echo(ledger.deviations_page(), nl=False)
+
+
+@rules.command("languages")
+def list_languages() -> None:
+    """How much of each ledger is translated; what is stale has changed in English since."""
+    rows = []
+    for language in languages():
+        for game in ledger.GAMES:
+            found, total = gaps(game, language), len(ledger.load_ledger(game).clauses)
+            done = total - len(found.missing) - len(found.stale)
+            numbers = (total, done, len(found.stale), len(found.missing), len(found.strange))
+            rows.append([f"{language} {game}", *[str(number) for number in numbers]])
+    print_table(["ledger", "clauses", "translated", "stale", "missing", "unknown"], rows)
+
+
+@rules.command("stamp")
+@click.argument("language", type=click.Choice([each for each in LANGUAGES if each != ENGLISH]))
+@click.argument("ids", nargs=-1, metavar="[ID...]")
+def stamp_clauses(language: str, ids: Sequence[str]) -> None:
+    """Say that translated clauses render the present English: those without a stamp, and these IDs again."""
+    wanted = [ledger.clause(id).id for id in ids]
+    for game in ledger.GAMES:
+        if page_of(game, language).is_file():
+            click.echo(f"{language}/{game}.md: {stamp(game, language, wanted)} stamped")
 
 
 def need_tests() -> None:
@@ -113,6 +170,27 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     else:
         for row in [head, *rows]:
             click.echo(f"{row[0]:<12}" + "".join(f"{cell:>12}" for cell in row[1:]))
+
+
+def print_json(clauses: Iterable[Clause], language: str) -> None:
+    rows = []
+    for found in clauses:
+        said, spoken = clause_in(ledger.clause(found.id), language)
+        rows.append(
+            {
+                "id": found.id,
+                "game": ledger.game_name(found.id[:2]),
+                "chapter": found.chapter,
+                "chapter_title": said.chapter_title,
+                "language": spoken,
+                "text": said.text,
+                "tags": list(found.tags),
+                "deviation": ledger.load_deviations().get(found.id, ""),
+                "code": list(ledger.load_code().get(found.id, ())),
+                "tests": list(ledger.load_tests().get(found.id, ())),
+            }
+        )
+    click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
 
 
 def print_clauses(clauses: Iterable[Clause]) -> None:

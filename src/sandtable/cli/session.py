@@ -34,6 +34,7 @@ from sandtable.core.match import CannotUndo, Match
 from sandtable.core.space.points import POINT, read_point
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
+from sandtable.translations import clause_in
 from sandtable.words import Speaker
 
 NEWS: Final = 7
@@ -437,12 +438,10 @@ class Session:
         self.terminal.say(self.words(key, x=name), "bold")
         for clause in clauses:
             self.show_clause(clause)
-        if self.words.language != "en":
-            self.terminal.say(self.words("rules-in-english"), "dim")
 
     def show_clause(self, clause: str) -> None:
         try:
-            text = ledger.clause(clause).text
+            text = clause_in(ledger.clause(clause), self.words.language)[0].text
         except ledger.LedgerError:
             text = ""
         line = Text.assemble((clause, "bold"), " ", text)
@@ -462,7 +461,8 @@ class Session:
             clauses = ledger.load_ledger(self.spec.name).clauses.values()
         except ledger.LedgerError:
             clauses = {}.values()
-        found = [c.id for c in clauses if all(word in c.text.lower() for word in text.lower().split())]
+        said = [clause_in(c, self.words.language)[0] for c in clauses]
+        found = [c.id for c in said if all(word in c.text.lower() for word in text.lower().split())]
         if not found:
             self.refuse("error-no-rule", text=text)
         for clause in found[: 2 * FOUND]:

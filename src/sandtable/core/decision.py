@@ -6,6 +6,7 @@ the decision's kind (`core.spec.Kind`); text, labels and targets are made only w
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.space.plane import EDGE, INSIDE, OUTSIDE, Shape
@@ -74,9 +75,13 @@ class Region:
         x, y = x_of(point), y_of(point)
         return list(dict.fromkeys([target for hole in self.holes if hole.covers(x, y) for target in hole.blame]))
 
+    def sampled(self) -> list[int]:
+        """The points of the sample, each once: the legal ones among them are the candidates."""
+        return list(dict.fromkeys(self.sample))
+
     def candidates(self) -> list[int]:
         """A good finite sample of legal points, the automatic one first; never empty."""
-        return [point for point in dict.fromkeys(self.sample) if self.contains(point)]
+        return [point for point in self.sampled() if self.contains(point)]
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
         """What people see of it: its shapes and its holes. A region that is costly to draw works them out only here."""
@@ -153,6 +158,21 @@ class Decision:
     def candidates(self) -> list[Pick]:
         """The options, and before them for a region a finite sample of its points."""
         return self.options if self.region is None else [*self.region.candidates(), *self.options]
+
+    def draw(self, below: Callable[[int], int]) -> Pick:
+        """One of the candidates, each as likely as the others. Of a region no more points are tested than are drawn."""
+        options = self.options
+        if self.region is None:
+            return options[below(len(options))]
+        tries = self.region.sampled()
+        while True:
+            n = below(len(tries) + len(options))
+            if n >= len(tries):
+                return options[n - len(tries)]
+            if self.region.contains(tries[n]):
+                return tries[n]
+            tries[n] = tries[-1]
+            tries.pop()
 
     def only_passes(self) -> bool:
         """Is it a window in which this seat can do nothing but pass? Only the seat itself may know."""

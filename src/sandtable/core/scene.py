@@ -23,6 +23,7 @@ from sandtable.core.scene_plane import Aim, DiceStep, PieceRole, Plane, SightSta
 from sandtable.core.scene_terms import Arg as Arg
 from sandtable.core.scene_terms import Counted as Counted
 from sandtable.core.scene_terms import Figure as Figure
+from sandtable.core.scene_terms import Likely as Likely
 from sandtable.core.scene_terms import Point as Point
 from sandtable.core.scene_terms import Tone as Tone
 from sandtable.core.scene_terms import Words as Words
@@ -47,7 +48,7 @@ TypeFlag = Literal[
 PieceFlag = Literal["idle", "spent", "raised"]
 StackFlag = Literal["ordered", "moved", "battled", "flying", "fast", "port", "by-sea", "by-air", "capital", "besieged"]
 TrayKind = Literal["hand", "bag", "discard", "supply", "aside", "played", "rack", "pile", "offer", "stack", "order"]
-PanelFlag = Literal["active", "first", "out", "far"]
+PanelFlag = Literal["active", "first", "out", "far", "left", "right"]
 SheetFlag = Literal["open", "away"]
 ConflictForm = Literal["strength", "dice"]
 SideFlag = Literal["shown", "own", "substituted"]
@@ -364,8 +365,9 @@ class Track:
 class Panel:
     """What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
 
-    The flag `far` says that the seat looks at the surface from above: a client may turn it round for that viewer. `tags` are
-    keys of words about the seat; a flag has the words `flag-<flag>` where the game has some.
+    The flag `far` says that the seat looks at the surface from above, `left` and `right` that it sits at that side: a client
+    may turn it for that viewer. `tags` are keys of words about the seat; a flag has the words `flag-<flag>` where the game
+    has some.
     """
 
     seat: int
@@ -408,14 +410,6 @@ class Odds:
     first: int
     tie: int
     second: int
-
-
-@dataclass(frozen=True, slots=True)
-class Likely:
-    """The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name."""
-
-    label: str
-    permille: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -544,6 +538,14 @@ class Hole:
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """A clause that refuses, in few words."""
+
+    clause: str
+    words: Words
+
+
+@dataclass(frozen=True, slots=True)
 class Region:
     """A legal area in place of a list: the text of a pick is `x y` for any lattice point inside a shape and in no hole.
 
@@ -560,14 +562,20 @@ class Region:
     base: float = 0
     plans: bool = False
     """Can a client ask what a point would mean (`Plan`) before it is chosen?"""
+    reasons: tuple[Reason, ...] = ()
+    """What the clauses of the holes mean in few words, one for each clause."""
+    floor: int = 0
+    """The upper floor that the points lie on, 0 for the ground; `on` is the id of the ground whose floor it is."""
+    on: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """Something the question could be answered with at another time: shown dimmed, with a why-not."""
+    """Something the question could be answered with at another time: shown dimmed, with why not in few words if known."""
 
     target: str
     label: Words
+    reason: Words | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from sandtable.core.scene_terms import Figure, Point, Tone, Words
+from sandtable.core.scene_terms import Figure, Likely, Point, Tone, Words
 
 GroundKind = Literal[
     "wood",
@@ -47,8 +47,8 @@ StepState = Literal["done", "open", "coming"]
 class Ground:
     """A piece of ground by its outline. `signs` are its rules (icon, number, clause), `id` seeds what is scattered in it.
 
-    `floors` are the outlines of its upper floors, `holder` is the seat that occupies it (-1: nobody), `room` how many of how
-    many find a place inside.
+    `floors` are the outlines of its upper floors, `storeys` the targets of its floors from the ground up, `holder` is the
+    seat that occupies it (-1: nobody), `room` how many of how many find a place inside.
     """
 
     id: str
@@ -57,6 +57,7 @@ class Ground:
     points: tuple[Point, ...]
     signs: tuple[Figure, ...] = ()
     floors: tuple[tuple[Point, ...], ...] = ()
+    storeys: tuple[str, ...] = ()
     holder: int = -1
     room: tuple[int, int] = (0, 0)
     targets: tuple[str, ...] = ()
@@ -160,6 +161,7 @@ class Aim:
     refused: str = ""
     by: tuple[str, ...] = ()
     """What is in the way, as targets."""
+    likely: tuple[Likely, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +193,8 @@ class DiceStep:
     failed: str = ""
     about: Words | None = None
     falls: tuple[Casualty, ...] = ()
+    likely: tuple[Likely, ...] = ()
+    """What may come of it, with its chances."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,3 +80,11 @@ class Figure:
     clause: str = ""
     shape: FigureShape = ""
     limit: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name."""
+
+    label: str
+    permille: int

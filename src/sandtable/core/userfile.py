@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sandtable.core.near import nearest
@@ -27,14 +27,21 @@ _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:,]|[^\s\[\]{}:,"]+')
 
 
 class Fault:
-    """One thing that is wrong with a file: where (path and line, 0 if unknown) and what."""
+    """One thing that is wrong with a file: where (path and line, 0 if unknown) and what.
 
-    __slots__ = ("line", "path", "what")
+    Where the catalogues of words have the sentence, `key` and `args` say which.
+    """
 
-    def __init__(self, path: str, what: str, line: int = 0) -> None:
+    __slots__ = ("args", "key", "line", "path", "what")
+
+    def __init__(
+        self, path: str, what: str, line: int = 0, key: str = "", args: Mapping[str, int | str] | None = None
+    ) -> None:
         self.path = path
         self.what = what
         self.line = line
+        self.key = key
+        self.args = {} if args is None else args
 
     def __str__(self) -> str:
         return f"{self.path}: {self.what}" if self.path else self.what

@@ -151,10 +151,21 @@ class Broken:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """What cannot be read in a text, by its line."""
+    """What cannot be read in a text, by its line; `words` is the same as a message, if there is one."""
 
     line: int
     what: str
+    words: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks."""
+
+    words: Words
+    draft: Draft
+    cost: int = 0
+    left: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +178,7 @@ class Checked:
     broken: tuple[Broken, ...] = ()
     measures: tuple[Measure, ...] = ()
     charts: tuple[Chart, ...] = ()
+    ways: tuple[Way, ...] = ()
 
 
 class BadDraft(ValueError):
@@ -260,7 +272,7 @@ class Workshop:
         """All there is to say about a text."""
         draft, faults = self.read(text)
         if draft is None:
-            return Checked(text, wrong=tuple([Wrong(fault.line, str(fault)) for fault in faults]))
+            return Checked(text, wrong=tuple([self.told(fault) for fault in faults]))
         return self.check(draft, text, settings)
 
     def check_draft(self, draft: Draft, settings: Settings) -> Checked:
@@ -277,6 +289,10 @@ class Workshop:
         ]
         measures, charts = self.measures(draft, settings), self.charts(draft, settings)
         return Checked(text, draft, (), tuple(broken), measures, charts)
+
+    def told(self, fault: Fault) -> Wrong:
+        words = said(f"{self.prefix}-{fault.key}", fault.args) if fault.key else None
+        return Wrong(fault.line, str(fault), words)
 
     def worded(self, violation: Violation) -> Words:
         """What is wrong, as a message."""

@@ -31,6 +31,7 @@ from sandtable.server.messages import (
     ClauseText,
     Done,
     Enter,
+    Foreseen,
     GameInfo,
     Games,
     Health,
@@ -48,6 +49,7 @@ from sandtable.server.messages import (
 from sandtable.server.problems import Refused
 from sandtable.server.table import JoinBody
 from sandtable.server.wishes import checked_options, game_of
+from sandtable.translations import ENGLISH, clause_in, title_in
 from sandtable.words import LANGUAGES, catalogues, package_of
 
 COMMON = "common"
@@ -143,9 +145,18 @@ async def words(request: Request) -> Response:
     return PlainTextResponse("\n".join(texts))
 
 
-def clause_text(found: ledger.Clause) -> ClauseText:
+def language_of(request: Request) -> str:
+    """The language in which clauses are wanted."""
+    language = request.query_params.get("lang", ENGLISH)
+    if language not in LANGUAGES:
+        raise Refused(422, "unknown_language", "lang", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
+    return language
+
+
+def clause_text(found: ledger.Clause, language: str) -> ClauseText:
     reason = ledger.load_deviations().get(found.id, "")
-    return ClauseText(found.id, found.text, found.chapter, found.chapter_title, found.tags, reason)
+    said, spoken = clause_in(found, language)
+    return ClauseText(found.id, said.text, found.chapter, said.chapter_title, found.tags, reason, spoken)
 
 
 async def rules(request: Request) -> Response:
@@ -154,12 +165,14 @@ async def rules(request: Request) -> Response:
         book = ledger.load_ledger(game)
     except ledger.LedgerError as error:
         raise Refused(404, "unknown_game", "game", str(error)) from None
+    language = language_of(request)
     asked = request.query_params.get("q", "").lower()[:200].split()
-    clauses = [clause for clause in book.clauses.values() if matches(clause, asked)]
-    return answer(RulesPage(book.game, book.title, tuple(clause_text(clause) for clause in clauses)))
+    clauses = [clause_text(clause, language) for clause in book.clauses.values()]
+    found = tuple([clause for clause in clauses if matches(clause, asked)])
+    return answer(RulesPage(book.game, title_in(book, language), found))
 
 
-def matches(clause: ledger.Clause, asked: list[str]) -> bool:
+def matches(clause: ClauseText, asked: list[str]) -> bool:
     """Does the clause hold all the words, in its id, its chapter's title or its text?"""
     text = f"{clause.id} {clause.chapter_title} {clause.text}".lower()
     return all(word in text for word in asked)
@@ -167,7 +180,7 @@ def matches(clause: ledger.Clause, asked: list[str]) -> bool:
 
 async def clause(request: Request) -> Response:
     try:
-        return answer(clause_text(ledger.clause(request.path_params["clause"][:20])))
+        return answer(clause_text(ledger.clause(request.path_params["clause"][:20]), language_of(request)))
     except ledger.UnknownClause as error:
         raise Refused(404, "unknown_clause", "clause", str(error)) from None
 
@@ -301,7 +314,8 @@ async def why(request: Request) -> Response:
         raise Refused(404, "unknown_target", "target", f"there is no {raw} to point at")
     offered = any(target in spec.targets_of(asked, option) for option in asked.options)
     ids = [] if offered else spec.why_not(seen, seat, target)
-    texts = tuple(clause_text(ledger.clause(clause_id)) for clause_id in dict.fromkeys(ids))
+    language = language_of(request)
+    texts = tuple([clause_text(ledger.clause(id), language) for id in dict.fromkeys(ids)])
     blamed = asked.region.blamed(target[1]) if is_spot and asked.region is not None else []
     targets = tuple(target_id(each) for each in blamed)
     return answer(WhyNot(seat, raw, question(spec, seen, asked, options=()).prompt, texts, targets))
@@ -322,12 +336,9 @@ async def plan(request: Request) -> Response:
         seen = table.playing().state.seen_by(seat)
     try:
         asked = seen.asked(seat)
-    except NotAsked as error:
-        raise Refused(409, "not_asked", "seat", str(error)) from None
-    found = None if asked.region is None else table.spec.plan(seen, seat, spot)
-    if found is None:
-        raise Refused(404, "unknown_target", "at", "no point is asked for, or it cannot be foreseen")
-    return answer(found)
+    except NotAsked:
+        return answer(Foreseen(None))
+    return answer(Foreseen(None if asked.region is None else table.spec.plan(seen, seat, spot)))
 
 
 async def what_if(request: Request) -> Response:

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sandtable.core.scene import Scene, SurfaceKind, Told, Words
+from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Draft
 
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -357,6 +358,8 @@ class ClauseText(Struct, frozen=True):
     chapter_title: str
     tags: tuple[str, ...]
     deviation: str
+    language: str
+    """Of the text: the one asked for, or English where it is not translated."""
 
 
 class WhyNot(Struct, frozen=True):
@@ -370,6 +373,12 @@ class WhyNot(Struct, frozen=True):
     asked: Words | None
     clauses: tuple[ClauseText, ...]
     targets: tuple[str, ...] = ()
+
+
+class Foreseen(Struct, frozen=True):
+    """What a point would mean; nothing where none is asked for any more, because a preview may come too late."""
+
+    plan: Plan | None
 
 
 class RulesPage(Struct, frozen=True):

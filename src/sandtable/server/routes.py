@@ -8,10 +8,10 @@ from typing import Final
 from msgspec import Struct
 
 from sandtable.core.scene import Static
-from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Checked, Stock
 from sandtable.server import api, messages, workshop
 from sandtable.server.http import Handler
+from sandtable.words import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,13 @@ FLAG: Final[dict[str, object]] = {"type": "boolean"}
 TARGET: Final[dict[str, object]] = {"type": "string", "pattern": "^[a-z_]+:-?[0-9]{1,8}$"}
 POINT_TEXT: Final[dict[str, object]] = {"type": "string", "pattern": "^-?[0-9]{1,6},-?[0-9]{1,6}$"}
 
+LANGUAGE: Final[dict[str, object]] = {"type": "string", "enum": list(LANGUAGES)}
+LANG: Final = Param("lang", "The language of the clauses; what is not translated comes in English.", LANGUAGE)
+
 PATH_SCHEMAS: Final[dict[str, dict[str, object]]] = {
     "table": {"type": "string", "maxLength": 64},
     "game": {"type": "string", "maxLength": 40},
-    "language": {"type": "string", "enum": ["en", "de"]},
+    "language": LANGUAGE,
     "clause": {"type": "string", "maxLength": 20},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
 }
@@ -135,10 +138,19 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "The clauses of a game's ledger, or those that hold all words of `q`.",
         api.rules,
         messages.RulesPage,
-        params=(Param("q", "Words to look for.", TEXT),),
+        params=(Param("q", "Words to look for.", TEXT), LANG),
         problems=(404,),
     ),
-    Endpoint("GET", "/clauses/{clause}", "clause", "One clause.", api.clause, messages.ClauseText, problems=(404,)),
+    Endpoint(
+        "GET",
+        "/clauses/{clause}",
+        "clause",
+        "One clause.",
+        api.clause,
+        messages.ClauseText,
+        params=(LANG,),
+        problems=(404,),
+    ),
     Endpoint("GET", "/tables", "listTables", "The open tables.", api.list_tables, messages.Tables),
     Endpoint(
         "POST",
@@ -258,7 +270,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         api.why,
         messages.WhyNot,
         key=True,
-        params=(Param("target", "What is pointed at, such as area:17.", TARGET, True),),
+        params=(Param("target", "What is pointed at, such as area:17.", TARGET, True), LANG),
         problems=(404, 409),
     ),
     Endpoint(
@@ -267,7 +279,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "plan",
         "What a point of the plane would mean as an answer: way, places, gaps.",
         api.plan,
-        Plan,
+        messages.Foreseen,
         key=True,
         params=(Param("at", "The point, such as 1200,350.", POINT_TEXT, True),),
         problems=(404, 409),

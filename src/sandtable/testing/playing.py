@@ -20,9 +20,10 @@ MOST_DECISIONS: Final = 20_000
 
 def any_option(asked: Decision, rng: Rng) -> Pick:
     """Every candidate equally likely."""
-    candidates = asked.candidates()
-    assert candidates, f"{asked.kind} for seat {asked.seat} ({asked.clause}) has no options"
-    return candidates[rng.below(len(candidates))]
+    assert asked.region is not None or asked.options, (
+        f"{asked.kind} for seat {asked.seat} ({asked.clause}) has no options"
+    )
+    return asked.draw(rng.below)
 
 
 def any_answer(st: State, rng: Rng, chooser: Chooser = any_option) -> Answer:

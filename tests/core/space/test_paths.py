@@ -152,6 +152,28 @@ def test_what_is_out_of_reach_is_left_out() -> None:
     assert [each.tag for each in ground.near(1100, 700, 300).barriers] == [3]
 
 
+def test_what_cannot_be_met_from_a_box_is_left_out() -> None:
+    ground = Ground([keep_apart(0, 0, 100, 1), keep_clear(1000, 0, 300, 2), keep_off(BOX, 50, 3)], (0, 0, 9, 9), ELL, 5)
+    assert [each.tag for each in ground.within(-900, -400, -115, 400).barriers] == [1]
+    assert [each.tag for each in ground.within(-900, -400, -116, 400).barriers] == []
+    kept = ground.within(400, -900, 1400, -200)
+    assert [each.tag for each in kept.barriers] == [2]
+    assert (kept.box, kept.fence, kept.fence_turn) == (ground.box, ground.fence, 5)
+    assert [each.tag for each in ground.within(300, 900, 1400, 1000).barriers] == []
+    assert [each.tag for each in ground.within(300, 300, 301, 301).barriers] == [3]
+
+
+def test_the_same_ground_may_have_another_box() -> None:
+    wide = Ground([keep_apart(500, 500, 100), keep_off(BOX, 50)], (0, 0, 3000, 3000))
+    assert wide.is_clear(1200, 1200)
+    small = wide.boxed((0, 0, 1000, 3000))
+    assert not small.is_clear(1200, 1200)
+    assert small.is_clear(900, 1200)
+    assert small.offenders(500, 550) == wide.offenders(500, 550)
+    assert not small.is_clear_known(1200, 1200)
+    assert wide.is_clear_known(1200, 1200)
+
+
 # -- lengths -----------------------------------------------------------------------------------------------------------
 
 

@@ -26,7 +26,6 @@ from sandtable.games.first_blood.combat.power import (
 from sandtable.games.first_blood.dice import INJURY, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, Situation
 from sandtable.games.first_blood.state import (
-    BLESSED_DEFENCE,
     BLESSED_HITS,
     BLESSING_USED,
     GONE,
@@ -186,13 +185,12 @@ def test_fb_2_8_blessed_is_asked_for_when_all_else_was_rolled() -> None:
     st = game("hk-lords-muster", "no-jarls-raid")
     put(st, MILITIA, (400, 1000))
     put(st, RAIDERS, (400, 2000))
-    st.blessing[MILITIA], st.blessing[RAIDERS] = BLESSED_HITS, BLESSED_DEFENCE
-    load(st, 6, 6, 5, 1, 6, 6)
+    st.blessing[MILITIA] = BLESSED_HITS
+    load(st, 6, 6, 5, 1, 6)
     strike(st, (2, 1, BLEST), target=RAIDERS)
     answer(st, "reroll_hit", 0)
     answer(st, "blessed", YES)  # the other die, as the first one failed again
-    answer(st, "reroll_injury", NONE)
-    assert asked(st, "blessed").context == (RAIDERS,)
+    assert asked(st, "reroll_injury").context == (RAIDERS, 6)
 
 
 @clause("FB-4.9")
@@ -239,19 +237,12 @@ def test_fb_24_8_blessed_re_rolls_all_failed_dice_once() -> None:
     strike(st, (1, 2, 0), (2, 2, BLEST))  # the first die is of a Model that is not Blessed
     load(st, 6, 1)
     answer(st, "blessed", YES)
-    assert [event[1] for event in st.events if event[0] == "reroll"] == [(0, TO_HIT, 6)]
+    assert [event[1] for event in st.events if event[0] == "reroll"] == [(0, TO_HIT, (4,), 6)]
     assert st.blessing[MILITIA] == BLESSING_USED
     assert st.decision is None
     load(st, 5)
     strike(st, (1, 2, BLEST))
     assert st.decision is None  # used up
-    st.blessing[DRONES] = BLESSED_DEFENCE
-    load(st, 6, 5)
-    hit(st, (2, 0), kind=BY_VOLLEY)
-    assert asked(st, "blessed").seat == 1
-    load(st, 1, 2)
-    st.apply(YES)
-    assert st.count(DRONES) == 12
 
 
 @clause("FB-24.37", "FB-24.39", "FB-24.40")

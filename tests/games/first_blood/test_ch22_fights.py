@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 
+from sandtable.core.space.formation import Placed
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.combat.charge import Charge, is_in_reach, why_not_target
 from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
-from sandtable.games.first_blood.measuring import are_engaged, touches
+from sandtable.games.first_blood.measuring import are_engaged, in_contact, touches
+from sandtable.games.first_blood.moving.close_places import ClosePlaces
+from sandtable.games.first_blood.moving.contact import Closing
+from sandtable.games.first_blood.moving.obstacles import contact_limits
 from sandtable.games.first_blood.state import State
 from tests.games.first_blood.support import PLAIN, asked, keys, load, plain, put, run
 from tests.support import clause
@@ -142,3 +147,31 @@ def test_fb_16_15_the_defender_rolls_for_injuries() -> None:
     purposes = [(event[1][0], event[1][1]) for event in st.events if event[0] == "roll"]
     assert (1, 1) in purposes  # the enemy rolls the Injury dice
     assert "hits" in keys(st)
+
+
+@clause("FB-15.25", "FB-22.10")
+def test_fb_15_25_command_models_are_drawn_in_on_the_floor_of_the_charger_they_touch() -> None:
+    st = tower(1)
+    leader = perched(st, 1)
+    lone(st, MEN, 2800, 1800, 2)
+    below, upstairs = st.models(MEN)
+    st.place[upstairs], st.floor[upstairs] = point(3050, 1650), 1
+    assert not st.floor[below]
+    run(st, DrawIn(HUSCARLS, MEN, [leader]))
+    assert st.floor[leader] == 1
+    assert in_contact(st, leader, upstairs)
+
+
+@clause("FB-12.16", "FB-22.22")
+def test_fb_12_16_on_a_floor_one_may_come_nearer_to_a_garrison_without_touching_it() -> None:
+    st = tower(1)
+    put(st, HUSCARLS, (3200, 1100))
+    st.inside[HUSCARLS] = 0
+    for model in st.models(HUSCARLS):
+        st.place[model] = -2
+    leader = lone(st, MEN, 3200, 1800)
+    st.floor[leader] = 1
+    closing = Closing(st, leader, [HUSCARLS], contact_limits([HUSCARLS]))
+    places = ClosePlaces(closing, Placed(3200, 1700, 1, [(3200, 1800), (3200, 1700)]), 500, [])
+    assert places.clause == "FB-12.16"  # no contact from up there
+    assert places.is_near(3200, 1700) != places.is_near(3200, 1900)

@@ -31,7 +31,7 @@ from sandtable.games.first_blood.tables.terms import (
     VOLLEY,
 )
 from sandtable.games.first_blood.turn.action_phase import ActionPhase
-from sandtable.games.first_blood.turn.actions import END, TAKE_AIM
+from sandtable.games.first_blood.turn.actions import END, MARCH_ACTION, TAKE_AIM
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_dice, decay_values, own_events
 from sandtable.games.first_blood.wounds import slay
@@ -114,6 +114,20 @@ def test_fb_23_7_double_time_lets_a_near_regiment_act_first() -> None:
     st.apply(TAKE_AIM)
     assert asked(st, "action").context[0] == 2  # one Action in all
     assert st.has_mark(0, ACTIVATED)
+
+
+@clause("FB-23.7", "FB-11.14")
+def test_fb_23_7_the_third_march_may_be_left_out() -> None:
+    st = officer()
+    st.rules.auto = True
+    turn(st, 0, 1, 2)
+    for y in (900, 1200):
+        answer(st, "action", MARCH_ACTION)
+        answer(st, "march", point(1000, y))
+    assert asked(st, "action").options == [END, MARCH_ACTION]
+    st.apply(END)
+    assert st.has_mark(1, ACTIVATED)
+    assert asked(st, "action").context == (0, 0)
 
 
 @clause("FB-23.7", "FB-23.8", "FB-23.15")

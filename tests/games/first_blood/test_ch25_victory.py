@@ -15,7 +15,6 @@ from sandtable.games.first_blood.turn.victory import (
     claimer,
     claims,
     closest,
-    is_nearer,
     marker_pay,
     markers,
     models_near,
@@ -23,7 +22,7 @@ from sandtable.games.first_blood.turn.victory import (
     quadrant_totals,
     survivors,
 )
-from tests.games.first_blood.support import asked, game, put, regiment, run
+from tests.games.first_blood.support import asked, game, listed, plain, put, regiment, run
 from tests.support import clause
 
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
@@ -203,13 +202,32 @@ def test_fb_25_14_closest_to_the_centre_after_turn_10() -> None:
     assert closest(st) == 1  # no Character, no Standard Bearer
 
 
-def test_gaps_of_different_bases_are_compared_exactly() -> None:
-    assert is_nearer((600 * 600, 100), (550 * 550, 50)) is False  # both 500 away
-    assert is_nearer((599 * 599, 100), (550 * 550, 50))
-    assert not is_nearer((601 * 601, 100), (550 * 550, 50))
-    assert is_nearer((549 * 549, 50), (600 * 600, 100))
-    assert not is_nearer((550 * 550, 50), (600 * 600, 100))
-    assert is_nearer((10, 50), (60 * 60, 50))
+@clause("FB-25.14", "FB-29.2")
+@pytest.mark.parametrize(("lord", "priest", "nearer"), [(600, 550, -1), (599, 550, 0), (601, 550, 1), (40, 30, -1)])
+def test_fb_25_14_gaps_of_different_bases_are_compared_exactly(lord: int, priest: int, nearer: int) -> None:
+    """A mounted Lord's base has a radius of 1", a Priest's of half an inch; a base over the centre has no gap."""
+    st = plain(listed("Mounted Noble Lord"), listed("Theist Priest"))
+    st.scenario = DESECRATE
+    st.vp = [0, 99 if nearer < 0 else 0]  # equal gaps: the totals decide
+    put(st, 0, (1800 + lord, 1800))
+    put(st, 1, (1800, 1800 + priest))
+    assert closest(st) == (1 if nearer < 0 else nearer)
+
+
+@clause("FB-25.14", "FB-21.4")
+def test_fb_25_14_inside_a_garrison_its_outline_counts() -> None:
+    st = plain(listed("Noble Lord", "- 6 Men-at-Arms"), listed("Theist Priest"))
+    st.scenario = DESECRATE
+    put(st, 0, (1800, 1800))
+    st.inside[0] = 0
+    st.place[0] = WAITING  # in the tower, whose nearest corner is at (30, 6)
+    for y, winner in ((3600, 0), (3450, 1)):
+        put(st, 2, (1800, y))  # its base 17.5" or 16" away, the tower 16.97"
+        assert closest(st) == winner
+    st.vp = [0, 50]
+    st.status[2] = RESERVE
+    st.place[st.plan(2).first] = WAITING
+    assert closest(st) == 0  # who waits in Reinforcements is not on the battlefield
 
 
 @clause("FB-25.20")

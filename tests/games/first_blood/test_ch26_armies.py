@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from sandtable.core.spec import BadOption
@@ -12,7 +15,9 @@ from sandtable.games.first_blood.army_building.points import character_cost, cos
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS, STARTERS
 from sandtable.games.first_blood.army_building.text_form import BadArmy, army_in, read_army, text_of
-from sandtable.games.first_blood.tables.factions import FACTION_IDS
+from sandtable.games.first_blood.tables.abilities import MASTERIES, SPELLS
+from sandtable.games.first_blood.tables.factions import FACTION_IDS, FACTION_OF
+from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS
 from sandtable.words import LANGUAGES, Speaker
 from tests.support import clause
 
@@ -311,6 +316,55 @@ def test_random_armies_are_legal_and_the_same_for_the_same_number(faction: str) 
     assert len(seen) == 12
     with pytest.raises(ValueError, match="no army of"):
         random_army(0, 100, faction=faction)
+
+
+def choices(found: ArmyList) -> set[tuple[str, str]]:
+    """All that was chosen for an army."""
+    seen = {("warlord", found.characters[found.warlord].entry)}
+    for one in found.characters:
+        seen |= {("character", one.entry), ("event", one.event), ("supremacy", one.supremacy)}
+        for kind, names in (("item", one.items), ("mastery", one.masteries), ("spell", one.spells)):
+            seen |= {(kind, name) for name in names}
+        seen |= {("technique", name) for name in one.techniques} | {("retinue", name) for name in one.retinue}
+        for regiment in one.regiments:
+            seen.add(("regiment", regiment.entry))
+            seen |= {("standard", regiment.entry)} if regiment.standard else set()
+            seen |= {("command", name) for name in regiment.command}
+    return seen
+
+
+@pytest.mark.parametrize("faction", FACTION_IDS)
+def test_random_armies_come_to_all_choices_of_a_list(faction: str) -> None:
+    lists = FACTION_OF[faction]
+    wanted = {("character", name) for name in lists.characters} | {("regiment", name) for name in lists.regiments}
+    wanted |= {("warlord", one.id) for one in lists.characters.values() if one.supremacy}
+    wanted |= {("item", name) for name in lists.items} | {("mastery", name) for name in lists.masteries}
+    wanted |= {("command", name) for name in lists.command_models} | {("technique", name) for name in lists.techniques}
+    wanted |= {("retinue", f"lieutenant:{name}") for name in lists.lieutenants}
+    wanted |= {("retinue", name) for one in lists.characters.values() for name in one.retinue}
+    wanted |= {("standard", one.id) for one in lists.regiments.values() if one.standard}
+    schools = {school for one in lists.characters.values() for school in one.schools}
+    wanted |= {("spell", spell.id) for spell in SPELLS if spell.group in schools}
+    wanted |= {("event", EVENT_IDS[event]) for one in lists.characters.values() for event, _ in one.event_options}
+    for seed in range(400):
+        if not wanted:
+            break
+        wanted -= choices(random_army(seed, 2000, faction=faction))
+    assert wanted == set()
+
+
+@clause("FB-17.29", "FB-17.30", "FB-17.31", "FB-17.32", "FB-17.33", "FB-17.34", "FB-17.35", "FB-17.36", "FB-17.37")
+@clause("FB-17.38", "FB-17.39", "FB-17.40", "FB-17.41", "FB-17.42", "FB-17.43")
+def test_masteries_cost_and_demand_what_the_ledger_says() -> None:
+    ledger = (Path(__file__).parents[3] / "docs/rules/first-blood.md").read_text("utf-8")
+    row = r"\*\*(FB-17\.\d+)\*\* ([\w ]+) \((\w+), (\d+) points(?:; needs (\d) (\w+) Retinue Models)?"
+    rows = {found[1]: found for found in re.findall(row, ledger)}
+    assert len(rows) == len(MASTERIES)
+    for mastery in MASTERIES:
+        clause_id, _, kind, cost, need, of = rows[mastery.name]
+        needs = tuple([int(need) if need and category == of.lower() else 0 for category in CATEGORY_IDS])
+        said = (clause_id, kind.lower(), int(cost), needs)
+        assert (mastery.clause, mastery.group, mastery.cost, mastery.needs_retinue) == said
 
 
 def test_every_violation_has_words_and_english_ones_are_the_same() -> None:

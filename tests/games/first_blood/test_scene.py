@@ -10,19 +10,23 @@ import pytest
 
 from sandtable.core.decision import Decision
 from sandtable.core.rng import seeded
-from sandtable.core.scene import Arg, Conflict, Figure, Scene, Words
+from sandtable.core.scene import Arg, Conflict, Figure, Likely, Scene, Words
 from sandtable.core.scene_plane import Token
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.shooting.volley import Volley
-from sandtable.games.first_blood.state import AIM, BROKEN, State
+from sandtable.games.first_blood.state import AIM, BROKEN, EAST, SOUTH, State
 from sandtable.games.first_blood.tables.battlefields import battlefield_ids, battlefield_of
-from sandtable.games.first_blood.telling.board_text import board_text
+from sandtable.games.first_blood.telling.board_text import Grid, board_text
+from sandtable.games.first_blood.telling.outlook import clash, morale
 from sandtable.games.first_blood.telling.scenery import kind_of
+from sandtable.games.first_blood.turn.activation import Activation
+from sandtable.games.first_blood.wounds import resolve_value
 from sandtable.words import LANGUAGES, Speaker
 from tests.games.first_blood.support import game, load, put, regiment, run
-from tests.games.first_blood.test_ch16_attacks import strike
+from tests.games.first_blood.test_ch16_attacks import DRONES, MILITIA, strike
 from tests.games.first_blood.test_ch16_attacks import table as fight
 from tests.support import clause
 
@@ -53,7 +57,7 @@ def said(value: object) -> Iterator[Words]:
 
 def keys(value: object) -> Iterator[str]:
     """Bare keys of words in figures and tokens."""
-    if isinstance(value, Figure | Token):
+    if isinstance(value, Figure | Token | Likely):
         yield value.label
     if isinstance(value, tuple | list):
         for one in value:
@@ -189,8 +193,29 @@ def test_candidates_are_named_by_direction_and_distance() -> None:
     st, asked = marching(field_game())
     english, german = SPEAKERS if SPEAKERS[0].language == "en" else SPEAKERS[::-1]
     north = point(1200, 1100)
-    assert english.option(st, asked, north) == "2.0″ north (12, 11)"
-    assert german.option(st, asked, north) == "2.0″ nach Norden (12, 11)"
+    assert english.option(st, asked, north) == "2.0″ north, 7.0″ from Vanguard Clones (12, 11)"
+    assert german.option(st, asked, north) == "2.0″ nach Norden, 7.0″ vor Vorhutklone (12, 11)"
+
+
+def test_clauses_that_leave_ground_out_have_words() -> None:
+    st, _ = marching(field_game())
+    region = SPEC.scene(st.seen_by(0), 0).questions[0].region
+    assert region is not None
+    told = {reason.clause: reason.words for reason in region.reasons}
+    assert {hole.clause for hole in region.holes} <= set(told)
+    for words in SPEAKERS:
+        for clause_id, message in told.items():
+            assert words.has(message.key), f"no words for {clause_id}"
+
+
+@pytest.mark.parametrize(("edge", "flags"), [(SOUTH, (None, "far")), (EAST, ("right", "left"))])
+def test_everybody_sits_at_the_own_edge(edge: int, flags: tuple[str | None, str]) -> None:
+    st = game()
+    st.edge, st.edge_winner = edge, 0
+    panels = SPEC.scene(st.seen_by(0), 0).panels
+    assert [next((flag for flag in panel.flags if flag in ("far", "left", "right")), None) for panel in panels] == [
+        *flags
+    ]
 
 
 @clause("FB-14.4", "FB-14.7")
@@ -230,19 +255,77 @@ def test_an_attack_is_shown_step_by_step_with_the_dice_that_may_be_rolled_again(
     assert {step.state for step in conflict.rolls[1:]} == {"coming"}
 
 
+@clause("FB-7.18", "FB-7.19", "FB-7.22")
+def test_the_morale_test_to_come_has_its_chances() -> None:
+    """Twelve Drones lose two: Resolve and 1 for their number, two dice, three more would have to fall by four failures."""
+    st = fight()
+    value = resolve_value(st, DRONES)
+    chances = {one.label: one.permille for one in morale(st, DRONES, 2)}
+    assert chances["likely-holds"] == round((value / 6) ** 2 * 1000)
+    assert chances["likely-holds"] + chances["likely-more-fall"] == 1000
+    assert chances["likely-broken"] == 0, "one more at most"
+    half = -(-st.count(DRONES) // 2)
+    assert {one.label: one.permille for one in morale(st, DRONES, half)}["likely-broken"] == 1000
+    assert morale(st, DRONES, st.count(DRONES)) == (), "nobody is left to test"
+
+
+@clause("FB-16.10", "FB-16.13")
+def test_a_clash_promises_the_dice_that_it_then_rolls() -> None:
+    st = fight()
+    put(st, MILITIA, (400, 1000))
+    put(st, DRONES, (400, 1000 + 2 * st.plan(DRONES).radius))
+    foretold = clash(st, MILITIA)[0].value
+    st.push(Clash(0, MILITIA, [], []))
+    st.run()
+    rolled = next(event for event in st.events if event[0] == "roll")
+    assert foretold == len(rolled[1]) - 2 > 0
+
+
+@clause("FB-11.12", "FB-14.3")
+def test_actions_that_are_closed_say_why_in_words() -> None:
+    st = field_game()
+    st.active = 0
+    run(st, Activation(regiment(st, "men_at_arms"), [], 2, False))
+    question = SPEC.scene(st.seen_by(0), 0).questions[0]
+    reasons = {closed.target: closed.reason for closed in question.closed}
+    assert reasons["action:5"] == Words("closed-14-3", {}, "closed")
+    assert reasons["action:7"] == Words("closed-11-12", {}, "closed")
+    check_words(SPEC.scene(st.seen_by(0), 0))
+    march = next(option for option in question.options if option.text == "march")
+    assert [figure.text for figure in march.figures] == ["5″"]
+
+
 def test_an_attack_is_told_when_it_is_over_with_the_dice_that_everybody_saw() -> None:
     st = fight()
     load(st, 1, 2, 6, 5, 6)
     strike(st, (3, 2, 0))
     told: list[Conflict] = []
     while st.decision is not None and st.decision.kind in ("reroll_hit", "reroll_injury", "casualty"):
-        before, count = st.seen_by(-1), len(st.events)
+        before = st.seen_by(-1)
         st.apply(st.decision.options[0])
-        told += SPEC.told(before, list(st.events[count:]), 1).conflicts
+        told += SPEC.told(before, list(st.events), 1).conflicts
     injury = next(step for conflict in told for step in conflict.rolls if step.title == "step-injury")
     assert [die.face for die in injury.dice] == [5, 6]
     assert told[0].outcome is not None
     assert all(words.say(told[0].outcome) for words in SPEAKERS)
+
+
+@clause("FB-2.12")
+def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
+    st = fight()
+    load(st, 6, 4, 5)
+    strike(st, (3, 2, 0))
+    before = st.seen_by(-1)
+    load(st, 3)
+    st.apply(1)  # the 4, not the 6, the worst one
+    told = SPEC.told(before, list(st.events), 1)
+    steps = [step for conflict in told.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
+    assert [die.face for die in steps[0].dice] == [6, 3, 5]
+    again = next(event for event in st.events if event[0] == "reroll")
+    assert again[1][2:] == ((4,), 3)
+    said = [words.event(st, again) for words in SPEAKERS]
+    assert said[0].endswith("rolls 4 again for To Hit: 3.")
+    assert said[1].endswith("wirft 4 noch einmal für Treffer: 3.")
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -282,3 +365,14 @@ def test_the_terminal_draws_ground_models_and_candidates(width: int, height: int
     for name in ("Men-at-Arms", "Vanguard Clones"):
         assert name in text
     assert any("1" in line.split("│")[1] for line in table), "candidates"
+
+
+@pytest.mark.parametrize("edge", range(4))
+def test_the_terminal_shows_the_own_edge_below(edge: int) -> None:
+    st = field_game()
+    st.edge, st.edge_winner = edge, 0
+    grid = Grid(st, 0, 60, 30)
+    near = [(1800, 10), (3590, 1800), (1800, 3590), (10, 1800)][edge]
+    assert grid.at(near)[0] == grid.rows - 1
+    for row, column in ((0, 0), (3, 17), (grid.rows - 1, grid.columns - 1)):
+        assert grid.at(grid.spot(row, column)) == (row, column)

@@ -95,3 +95,20 @@ def test_random_armies_of_a_faction_are_legal(faction: str) -> None:
     assert checked.draft.choice == faction
     assert WORKSHOP.random(5, RULES, faction) == text
     assert isinstance(checked.draft, Draft)
+
+
+@clause("FB-26.2", "FB-26.15")
+def test_an_army_that_breaks_a_rule_has_ways_out_that_lead_out() -> None:
+    draft = draft_of(STARTERS["hk-lords-muster"])
+    (lord,) = draft.lines
+    lines = [replace(line, count=line.count + 2) if line.item == "household_knights" else line for line in lord.lines]
+    checked = WORKSHOP.check_draft(replace(draft, lines=(replace(lord, lines=tuple(lines)),)), RULES)
+    assert [one.clause for one in checked.broken] == ["FB-26.2"]
+    assert checked.ways
+    for way in checked.ways:
+        again = WORKSHOP.check_draft(way.draft, RULES)
+        assert len(again.broken) == way.left == 0
+        assert again.measures[0].value == way.cost <= 600
+        assert again.ways == ()
+        for language in LANGUAGES:
+            assert Speaker(SPEC, language).say(way.words)  # type: ignore[arg-type]

@@ -17,7 +17,7 @@ from sandtable.games.warlords.deck_building.lists import DeckList
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS, read_starters
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, BadDeck, deck_in, read_deck, text_of
+from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, BadDeck, deck_in, german, read_deck, text_of
 from sandtable.games.warlords.tables import decks
 from sandtable.games.warlords.tables.cards import (
     BY_ID,
@@ -201,13 +201,13 @@ def test_every_fault_of_a_text_is_named_with_its_line() -> None:
         (2, "Marc 3 is no card"),
         (3, "March comes with several range numbers"),
         (4, "0 is no number of cards from 1 to 200"),
-        (6, "nothing is no card"),
+        (6, "there is no card behind the number"),
         (7, "zzzzzz is no card"),
     ]
     assert "did you mean March 3?" in str(faults[0])
     for text, what in (
         ("", "must be the name"),
-        ("Mine\nK\u00f6r", "plain letters"),
+        ("Mine\nK\u014dr", "plain letters"),
         ("Mine\n" + "#" * MOST_TEXT, "longer than"),
         ("Mine\n200 Kor\nKor", "more than 200 cards"),
     ):
@@ -305,3 +305,25 @@ def test_the_stock_has_every_card_in_words() -> None:
             assert all(words.say(figure) for figure in item.figures)
     legion = next(item for item in stock.items if item.id == "arm-catapult")
     assert "in assaults" in " ".join([Speaker(GAME, "en").say(figure) for figure in legion.figures])
+
+
+def test_a_deck_may_be_written_in_german() -> None:
+    english, mine = "Mine\n2 Archers\n1 March 3\n", "Mine\n2 Bogenschützen\n1 Marsch 3\n"
+    assert read_deck(mine).cards == read_deck(english).cards
+    assert read_deck(mine.replace("ü", "ue")).cards == read_deck(english).cards
+    assert read_deck("Späher\nKor").name == "Spaeher", "a name that every option takes"
+    for number in range(len(PRINTINGS)):
+        assert read_deck(f"All\n{german(number)}").cards == (number,), german(number)
+
+
+def test_faults_of_a_text_are_told_in_both_languages() -> None:
+    text = "Mine\nBogenschützn\nMarsch\n0 Kor\n7\nQwertz qwertz"
+    wrong = WORKSHOP.check_text(text, {}).wrong
+    assert [one.line for one in wrong] == [2, 3, 4, 5, 6]
+    said = {language: Speaker(find_game("warlords"), language) for language in ("en", "de")}
+    for one in wrong:
+        assert one.words is not None
+        assert said["en"].say(one.words) == one.what
+    first, second, *_ = [said["de"].say(one.words) for one in wrong if one.words]
+    assert first == "Bogenschuetzn ist keine Karte; gemeint ist vielleicht Bogenschützen?"
+    assert second.startswith("Marsch gibt es mit mehreren Wertzahlen; schreib Marsch 0, ")

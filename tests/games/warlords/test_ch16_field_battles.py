@@ -207,6 +207,9 @@ def test_wl_16_6_each_player_draws_for_the_archers_of_the_other() -> None:
     fight(t)
     assert t.events("missile_hits") == [(0, 0, 1, 1)], "the Archers hit on 0-2, the Elven Archers miss with 4"
     assert (t.kind, t.seat, len(t.options)) == ("losses", 1, 3)
+    assert t.decision.clause == "WL-16.8"
+    t.pick(t.options[0])
+    assert next(event[2] for event in t.st.events if event[0] == "losses") == "WL-16.8"
 
 
 @clause("WL-16.9", "WL-16.10")

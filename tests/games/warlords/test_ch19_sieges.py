@@ -69,13 +69,6 @@ def test_wl_18_4_a_besieger_without_an_army_to_leave_has_nothing_to_occupy_with(
     assert t.step("battles", 0).options == ["Sir Corvane", "end"]
 
 
-@clause("WL-19.8", "WL-18.4")
-def test_wl_19_8_the_option_stays_open_without_a_garrison_to_leave() -> None:
-    t = siege().besiege("Sir Corvane", "Khamar").step("battles", 0).pick("Sir Corvane Khamar", "none")
-    assert t.status("Sir Corvane") == "besieging"
-    assert "Sir Corvane Khamar" in t.options
-
-
 @clause("WL-19.17")
 def test_wl_19_17_armies_that_reach_the_castle_close_the_option() -> None:
     t = siege("Militia").besiege("Sir Corvane", "Khamar").step("battles", 0)
@@ -157,3 +150,15 @@ def test_wl_19_14_besieger_and_garrison_do_not_fight() -> None:
     assert t.why_not("place", "Sir Corvane") == ["WL-14.21"]
     t.step("battles", 1)
     assert t.kind != "battles", "the castle has no stack, and castles never attack"
+
+
+@clause("WL-19.8", "WL-18.4")
+def test_wl_19_8_who_declines_a_starved_castle_is_asked_again_in_a_later_turn_only() -> None:
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar").hand(0, "March")
+    t.stack(0, "Sir Corvane", "Militia", march=2).besiege("Sir Corvane", "Khamar").step("battles")
+    assert t.options == ["Sir Corvane", "Sir Corvane Khamar", "end"]
+    t.pick("Sir Corvane Khamar", "none")
+    assert t.options == ["Sir Corvane", "end"], "the siege goes on"
+    assert t.why_not("place", "Khamar") == ["WL-19.8"]
+    t.step("battles")
+    assert "Sir Corvane Khamar" in t.options

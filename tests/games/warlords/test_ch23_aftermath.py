@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.stacks import capacity, stars
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -127,3 +128,55 @@ def test_wl_23_6_revenge_may_take_an_ally() -> None:
     t.top(0, 1, 0, 0, 0, 0, 0).top(1, 0).step("battles").pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")
     t.pick("Revenge 9", "The Green Man Sir Corvane")
     assert t.linked("Sir Corvane") == ["Heavy Infantry", "March", "March"]
+
+
+def denied(active: int) -> Table:
+    """A field battle after which the victor's promotion waits for the answer of the vanquished player."""
+    t = Table(3, scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor")
+    t.stack(0, "Sir Corvane", "Mercenaries", march=2).stack(1, "Hrodgar Skyfist", *["Hill Giants"] * 2, march=2)
+    t.hand(0, "Battle 5", "Knighthood 2", "March").hand(1, "Battle 0", "Knighthood 7", "Revenge 9", "March")
+    t.top(active, *([9, 0, 0, 0] if active == 0 else [0, 0, 0, 0, 9, 0])).step("battles", active)
+    names = ("Sir Corvane", "Hrodgar Skyfist")
+    t.pick(f"{names[active]} {names[1 - active]}", "field Battle 5" if active == 0 else "field Battle 0")
+    while t.kind == "losses":
+        t.pick(t.options[0])
+    return t
+
+
+@clause("WL-23.15", "WL-24.12")
+def test_wl_23_15_a_promotion_stands_when_the_vanquished_player_leaves() -> None:
+    t = denied(0)
+    assert (t.kind, t.seat) == ("promote", 0)
+    later = Table(3, scenario="five-castles")
+    later.st = t.st.clone()
+    later.pick("Knighthood 2")
+    assert (later.kind, later.seat) == ("deny", 1)
+    for each in (t, later):
+        each.st.concede(1)
+        SPEC.check_sound(each.st)
+        assert each.seat == 0
+    t.pick("Knighthood 2")
+    for each in (t, later):
+        assert "Knighthood" in each.linked("Sir Corvane")
+        assert each.kind not in ("avenge", "deny")
+
+
+@clause("WL-23.15")
+def test_wl_23_15_also_when_he_leaves_in_his_own_turn() -> None:
+    t = denied(1)
+    assert (t.kind, t.seat) == ("promote", 0)
+    t.pick("Knighthood 2")
+    assert (t.kind, t.seat) == ("deny", 1)
+    t.st.concede(1)
+    SPEC.check_sound(t.st)
+    assert "Knighthood" in t.linked("Sir Corvane")
+
+
+@clause("WL-23.15", "WL-24.4")
+def test_wl_23_15_the_victor_who_leaves_takes_his_promotion_along() -> None:
+    t = denied(1)
+    t.pick("Knighthood 2").st.concede(0)
+    SPEC.check_sound(t.st)
+    assert "Knighthood" in t.pile_of(0)
+    assert t.seat == 1
+    assert t.kind not in ("deny", "avenge")

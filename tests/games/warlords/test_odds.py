@@ -5,13 +5,20 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+from rich.console import Console
 
-from sandtable.core.scene import Odds
+from sandtable.cli.menu import Menu
+from sandtable.core.registry import find_game
+from sandtable.core.scene import Likely, Odds
 from sandtable.games.warlords.spec import SPEC
+from sandtable.games.warlords.tables.cards import HAZARDS, RANGE, TYPE, def_of
 from sandtable.games.warlords.telling.odds import Fight, chances_of
+from sandtable.words import Speaker
 from tests.games.warlords.support import Table
+from tests.support import clause
 
 SKULL = -1
+GAME = find_game("warlords")
 
 
 def by_hand(deck: list[int], columns: tuple[int, int], caps: tuple[int, int], gone: int) -> Odds:
@@ -73,3 +80,89 @@ def test_the_stronger_stack_has_the_better_odds() -> None:
     option = SPEC.scene(st.seen_by(0), 0).questions[0].options[0]
     assert option.odds is not None
     assert option.odds.first > 900
+
+
+# -- searches ------------------------------------------------------------------------------------------------------------
+
+
+def ruins(*foe: str) -> Table:
+    """A search against an opponent who has these cards left, all of them unseen, two of them in his hand."""
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").lying(0, "Druids' Temple")
+    t.stack(0, "Sir Corvane", march=1).hand(0, "Lightsword", "Dwarf Gold").hand(1, *foe[:2]).deck_of(1, *foe[2:])
+    return t.step("explore")
+
+
+def likely(t: Table) -> tuple[Likely, ...]:
+    options = SPEC.scene(t.st.seen_by(0), 0).questions[0].options
+    assert not options[-1].likely, "the end of the step has no chances"
+    assert len({one.likely for one in options[:-1]}) == 1
+    return options[0].likely
+
+
+def worst(cards: list[int]) -> float:
+    """How likely a search is lost, over every order of the opponent's cards: two in the hand, the others as they come."""
+    lost = 0.0
+    orders = list(permutations(cards))
+    for order in orders:
+        risks = []
+        for hazard in [card for card in order[:2] if TYPE[card] in HAZARDS]:
+            first, second = def_of(hazard).risk
+            # the numbers of a check are those of two cards that nobody has seen
+            pairs = list(permutations(cards, 2))
+            fits = [1 for a, b in pairs if first >> RANGE[a] & 1 and second >> RANGE[b] & 1]
+            risks.append(len(fits) / len(pairs))
+        lost += max(risks, default=0.0)
+    return lost / len(orders)
+
+
+@clause("WL-20.8", "WL-20.9", "WL-2.15")
+@pytest.mark.parametrize(
+    "foe",
+    [
+        ("Quicksand", "March 1", "March 2", "March 3", "Battle 5", "Plague"),
+        ("March 1", "March 1", "Fetid Marsh", "Quicksand", "March 3", "Battle 0"),
+    ],
+)
+def test_the_chances_of_a_search_are_those_of_every_order_of_the_cards(foe: tuple[str, ...]) -> None:
+    t = ruins(*foe)
+    cards = [*t.st.hands[1], *t.st.decks[1]]
+    found, lost = likely(t)
+    assert (found.label, lost.label) == ("chance-found", "chance-lost")
+    assert abs(lost.permille - 1000 * worst(cards)) <= 1
+    assert 0 < lost.permille < 1000
+    assert found.permille + lost.permille == 1000
+    reaches = SPEC.scene(t.st.seen_by(0), 0).questions[0].reaches
+    assert [reach.text for reach in reaches] == [f"{round(found.permille / 10)} %"], "the line on the map says it, too"
+
+
+@clause("WL-20.12")
+def test_a_search_without_hazards_succeeds() -> None:
+    assert [one.permille for one in likely(ruins("March 1", "March 2", "March 3", "Battle 5"))] == [1000, 0]
+
+
+def test_a_card_that_was_seen_in_the_hand_counts_as_there() -> None:
+    t = ruins("Quicksand", "March 1", "March 2", "March 3", "Battle 5")
+    before = likely(t)[1].permille
+    t.st.show(t.st.hands[1], [def_of(card & 511).name for card in t.st.hands[1]].index("Quicksand"))
+    assert likely(t)[1].permille > before > 0
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "the search succeeds 92 %"), ("de", "die Suche gelingt 92 %")], ids=["en", "de"]
+)
+def test_the_terminal_tells_the_chances_of_a_search(language: str, said: str) -> None:
+    t = ruins("Quicksand", "March 1", "March 2", "March 3", "Battle 5")
+    seen = t.st.seen_by(0)
+    console = Console(width=200, no_color=True)
+    with console.capture() as shown:
+        console.print(Menu(GAME, seen, seen.asked(0), Speaker(GAME, language)).shown(190))
+    assert said in shown.get()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "attack wins with"), ("de", "Angriff gewinnt mit")])
+def test_the_terminal_tells_the_odds_of_a_battle(language: str, said: str) -> None:
+    t = Table().stack(0, "Aldric Sunmantle", "Heavy Infantry", march=2).hand(0, "Battle").castle(1, "Kor")
+    t.stack(1, "Hilda Ironbraid", "Militia").step("battles").pick("Aldric Sunmantle Hilda Ironbraid")
+    seen = t.st.seen_by(0)
+    menu = Menu(GAME, seen, seen.asked(0), Speaker(GAME, language))
+    assert said in menu.entries[0].chances

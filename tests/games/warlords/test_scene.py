@@ -6,6 +6,7 @@ import re
 
 import msgspec
 import pytest
+from rich.console import Console
 
 from sandtable.core.events import Event
 from sandtable.core.registry import find_game
@@ -15,9 +16,10 @@ from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.tables.cards import PRINTINGS
 from sandtable.games.warlords.tables.statuses import ATTACKS, INTERCEPTIONS
+from sandtable.games.warlords.telling.names import BACK
 from sandtable.games.warlords.telling.reaches import short
 from sandtable.games.warlords.telling.scenery import static_scene
-from sandtable.words import LANGUAGES, catalogues, package_of
+from sandtable.words import LANGUAGES, Speaker, catalogues, package_of
 from tests.games.warlords.support import Table
 
 KEY = re.compile(r"^([a-z][\w-]*) =", re.M)
@@ -188,3 +190,45 @@ def test_what_is_told_of_a_battle_adds_up() -> None:
         assert conflict.table[conflict.lit].text == f"{values[0][5]}/{values[0][6]}"
     assert counted > 10
     assert checks > 5
+
+
+def test_a_card_that_is_played_moves_to_its_token() -> None:
+    t = Table().castle(0, "Marthos").stack(0, "Sir Corvane").hand(0, "March 3", "Militia").step("march")
+    before = t.st.seen_by(-1)
+    stack = SPEC.scene(before, 0).stacks[1]
+    t.pick("receive March 3 Sir Corvane")
+    (motion,) = [line.motion for line in SPEC.told(before, t.st.events, 1).lines if line.motion]
+    assert (motion.seat, motion.start, motion.end) == (0, -1, stack.place)
+    assert SPEC.static_scene(t.st.rules.options, 2).types[motion.types[0]].name == "card-march"
+
+
+def test_draws_move_face_down() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").hand(0, "March 3").step("wrap_up")
+    before = t.st.seen_by(-1)
+    t.pick("end")
+    for seat in (0, 1, -1):
+        motions = [line.motion for line in SPEC.told(before, t.st.events, seat).lines if line.motion]
+        assert next((motion.seat, motion.types) for motion in motions) == (0, (BACK,)), "nobody sees which ones"
+
+
+@pytest.mark.parametrize("size", [(80, 16), (80, 24), (150, 35)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_terminal_shows_every_land_and_the_hand_at_any_size(size: tuple[int, int], language: str) -> None:
+    width, height = size
+    t = Table(4, scenario="last-warlord").hand(0, "March 3", "Battle 5").castle(0, "Marthos", "Militia")
+    t.castle(0, "Elvallie").castle(1, "Khamar").castle(1, "Khorfe", "Archers").castle(2, "Kor").castle(3, "Enmouth")
+    heroes = ("Sir Corvane", "Hrodgar Skyfist", "Lord Bane", "Bataar the Lancer")
+    for seat, hero in enumerate(heroes):
+        t.stack(seat, hero, march=seat % 3)
+    t.lying(1, "Gemhold").step("march")
+    words = Speaker(find_game("warlords"), language)
+    console = Console(width=width, no_color=True)
+    with console.capture() as shown:
+        console.print(SPEC.board_text(t.st.seen_by(0), 0, words, width, height, {}))
+    text = shown.get()
+    assert len(text.splitlines()) <= height
+    flat = " ".join(text.split())
+    for name in ("Marthos", "Elvallie", "Khamar", "Khorfe", "Kor", "Enmouth", "Corvane", "Hrodgar", "Bane", "Bataar"):
+        assert name in flat, name
+    assert words("card-march") in flat
+    assert "..." not in text, "nothing is left out"

@@ -133,7 +133,7 @@ def test_windows() -> None:
     won.pick("Sir Corvane Khamar", "assault Raze 0", "Brakka Stonehand Battle 0")
     while won.kind != "intercept":
         won.pick(won.options[-1])
-    assert won.why_not("place", "Brakka Stonehand") == ["WL-15.17"], "beaten once"
+    assert won.why_not("place", "Brakka Stonehand") == ["WL-15.4"], "beaten, it has lost its march card"
     field = Table().castle(0, "Marthos").castle(1, "Khamar").castle(0, "Elvallie")
     field.stack(0, "Sir Corvane", march=2).stack(0, "Aldric Sunmantle", "High Ridge")
     field.stack(1, "Hrodgar Skyfist", march=1).hand(0, "Battle 5", "Raze 0").hand(1, "High Ridge", "March").step(
@@ -175,3 +175,53 @@ def test_the_end_of_wrap_up_waits_for_discards() -> None:
     t = Table().castle(0, "Marthos").hand(0, *["March"] * 8).step("wrap_up")
     assert "end" not in t.options
     assert t.decision.clause == "WL-22.2"
+
+
+def test_what_a_card_cannot_name() -> None:
+    t = (
+        Table()
+        .castle(0, "Marthos")
+        .castle(1, "Khamar", "Grand Oracle", "Militia")
+        .stack(0, "Sir Corvane", "Orb of Loriel")
+    )
+    t.stack(1, "Hrodgar Skyfist", march=1).stack(0, "Aldric Sunmantle", march=2).discards(0, "March", "Militia")
+    t.stack(0, "Lyssaril Moonblade", *["Militia"] * 4).hand(
+        0, "Fireball", "Lightning Storm", "Haste", "Mend the Fallen"
+    )
+    t.step("spells")
+    for spell, place, reason in (
+        ("Fireball", "Khamar", "WL-1.27"),  # a castle
+        ("Lightning Storm", "Khamar", "WL-1.27"),  # the Grand Oracle
+        ("Haste", "Aldric Sunmantle", "WL-13.4"),  # two March cards are the most
+        ("Haste", "Hrodgar Skyfist", "WL-1.27"),  # an enemy
+        ("Mend the Fallen", "Lyssaril Moonblade", "WL-6.9"),  # no room
+        ("Mend the Fallen", "Khamar", "WL-1.27"),  # an enemy
+    ):
+        twin = Table()
+        twin.st = t.st.clone()
+        twin.pick(f"{spell} Orb of Loriel")
+        assert twin.why_not("place", place) == [reason], (spell, place)
+
+
+def test_what_a_diplomat_cannot_name() -> None:
+    t = (
+        Table(4)
+        .castle(0, "Angbar")
+        .castle(1, "Khamar", "Capital", "Lions of Marthos", "Palisade", "Granary")
+        .castle(2, "Kor")
+    )
+    t.stack(0, "Sir Corvane").stack(0, "Lyssaril Moonblade", *["Militia"] * 4).stack(1, "Hrodgar Skyfist", "Icesword")
+    t.stack(0, "Aldric Sunmantle", march=2).discards(0, "Icesword", "Lightsword", "The Green Man").hand(1, "March")
+    t.hand(3, "March")
+    t.castle(0, "Marthos").castle(0, "Elvallie").hand(0, "Ransom", "Sabotage", "Tribute").step("revenue")
+    for card, part, value, reason in (
+        ("Ransom", "card", owned(printings("Icesword")[0], 0), "WL-1.9"),  # its name is in play
+        ("Ransom", "place", t.place("Aldric Sunmantle"), "WL-1.27"),  # abroad
+        ("Sabotage", "card", owned(printings("Capital")[0], 1), "WL-1.27"),
+        ("Tribute", "seat", 0, "WL-1.27"),
+        ("Tribute", "seat", 2, "WL-9.41"),
+    ):
+        twin = Table(4)
+        twin.st = t.st.clone()
+        twin.pick(f"negotiate {card}")
+        assert SPEC.why_not(twin.st, 0, (part, value)) == [reason], (card, part)

@@ -1,6 +1,7 @@
 // The own hand as a fan, with deck and discards beside it; a pile opens as a sheet of all its cards, newest first.
 
 import { useState } from 'preact/hooks'
+import { motion } from '../../device/settings'
 import { Card } from '../../parts/Cards'
 import { Dialog } from '../../parts/Dialog'
 import { Icon } from '../../parts/Icon'
@@ -41,6 +42,12 @@ function Discards({ session, first, close }: { session: Session; first: number; 
   )
 }
 
+/** A card keeps its key while others come and go, so that only a new one is seen to be drawn. */
+function keyOf({ pieces }: Tray, k: number): string {
+  const target = pieces[k]!.targets[0] ?? ''
+  return `${target} ${pieces.slice(0, k).filter((piece) => piece.targets[0] === target).length}`
+}
+
 export function Fan({ session, tray }: { session: Session; tray: Tray }) {
   const [isOpen, setOpen] = useState(false)
   const words = session.words.value!
@@ -61,7 +68,11 @@ export function Fan({ session, tray }: { session: Session; tray: Tray }) {
         </h2>
         <div class="fan-cards">
           {tray.pieces.map((piece, k) => (
-            <span key={piece.id} class="fan-card" style={{ '--i': k - (count - 1) / 2 }}>
+            <span
+              key={keyOf(tray, k)}
+              class={motion.value ? 'fan-card moving' : 'fan-card'}
+              style={{ '--i': k - (count - 1) / 2 }}
+            >
               <Card session={session} piece={piece} />
             </span>
           ))}

@@ -10,7 +10,7 @@ import { Stage } from './stage'
 import { TableSurface } from './table'
 import '../../styles/faces.css'
 
-extras.value = { Face, Fan, Helps, Stage }
+extras.value = { ...extras.peek(), Face, Fan, Helps, Stage }
 
 export function CardsSurface(props: SurfaceProps) {
   return props.data.surface.places.some((place) => place.zone) ? (

@@ -9,6 +9,7 @@ import { CastleArt } from './castle'
 import { Ground, Ribbon } from './ground'
 import { layOut, type Spot } from './layout'
 import { middleOf, ReachEnds, ReachLines, Roads, spotOf } from './lines'
+import { Flights, Standing } from './moving'
 import { countOf } from './parts'
 import { Coin, n, p, Sign, Text } from './strokes'
 import { type Drawing, StackArt } from './token'
@@ -117,7 +118,7 @@ function nearest(spots: readonly Spot[], from: Spot, key: string): Spot | undefi
   return best
 }
 
-export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
+export function LandSurface({ data, scene, pointing, flights, view }: SurfaceProps) {
   const isPhone = isNarrow.value
   const base = isPhone ? [382, 380] : [1002, 655]
   const grow = Math.min(view.width / base[0]!, view.height / base[1]!)
@@ -276,10 +277,11 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
         const name = labelOf(stack, spot.name, draw, seatName)
         const hints = pointing.hintStack?.(stack)
         return (
-          <g
+          <Standing
             key={stack.id}
-            transform={`translate(${n(spot.x)} ${n(spot.y)})`}
-            class={`standing${faded.has(target) ? ' faded' : ''}${pointing.isGlowing(stack.targets) ? ' glowing' : ''}`}
+            spot={spot}
+            size={`${Math.round(width)} ${Math.round(height)} ${only}`}
+            name={`standing${faded.has(target) ? ' faded' : ''}${pointing.isGlowing(stack.targets) ? ' glowing' : ''}`}
           >
             {light === 'lit' || light === 'chosen' ? <Glow spot={spot} light={light} /> : null}
             {/* what is pressed lies below the drawing, which lets presses through */}
@@ -330,7 +332,7 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
                 <Thing spot={spot} draw={draw} />
               )}
             </g>
-          </g>
+          </Standing>
         )
       })}
       {far.length > 1
@@ -348,7 +350,7 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
               >
                 <Ribbon
                   x={layout.box.x1 - 80 - k * 84}
-                  y={layout.far - 20}
+                  y={layout.far + 3}
                   seat={seat}
                   name={seatName(seat)}
                   panel={scene.panels.find((panel) => panel.seat === seat)}
@@ -368,6 +370,7 @@ export function LandSurface({ data, scene, pointing, view }: SurfaceProps) {
         lowest={layout.box.y1}
       />
       <Roads roads={scene.roads} spots={spots} draw={draw} part="over" />
+      <Flights flights={flights} scene={scene} layout={layout} draw={draw} />
       {isPhone ? null : <MapFrame scene={scene} width={width} height={height} />}
     </g>
   )

@@ -20,6 +20,8 @@ export interface Spot {
   isOpen: boolean
   name: string
   row: number
+  /** how far it is to what stands beside it, left and right */
+  gaps: readonly [number, number]
 }
 
 /** A land: its columns, and the feet of its walls. */
@@ -76,6 +78,31 @@ export function flow(
   })
 }
 
+/** The free room beside a token, up to its neighbours or the end of its land. */
+function gapsOf(
+  spot: Spot,
+  spots: readonly Spot[],
+  lands: readonly Land[],
+  box: Layout['box'],
+  isPhone: boolean,
+): [number, number] {
+  const isFar = spot.row < 5
+  const land = lands.find((one) => isFar && !one.isOwn && spot.x >= one.left && spot.x < one.right)
+  const ends = spots.filter((one) => one !== spot && Math.abs(one.y - spot.y) < spot.size.high)
+  // on a phone the ribbon lies beside the camp
+  const ribbon = isPhone && spot.row === 0 ? 136 : 0
+  const lefts = ends.filter((one) => one.x < spot.x).map((one) => one.x + one.width + tail(one))
+  const rights = ends.filter((one) => one.x > spot.x).map((one) => one.x)
+  return [
+    spot.x - Math.max((land?.left ?? box.x0) + ribbon, ...lefts),
+    Math.min(land?.right ?? box.x1, ...rights) - spot.x - spot.width,
+  ]
+}
+
+/** What hangs over at the end of a token: the tent of a camp. */
+const tail = (spot: Spot): number =>
+  spot.kind === 'stack' && (spot.row === 0 || spot.row === 10) ? 34 * spot.size.k : 0
+
 export function layOut(
   data: Static,
   scene: Scene,
@@ -89,13 +116,16 @@ export function layOut(
   const box = { x0: edge, y0: edge, x1: width - edge, y1: height - edge }
   const w = box.x1 - box.x0
   const h = box.y1 - box.y0
-  const [a, b] = isPhone ? [0.45, 0.195] : [0.375, 0.218]
+  const me = Math.max(0, scene.viewer)
+  const zone = (stack: Stack) => data.surface.places[stack.place]
+  const ownWalls = scene.stacks.filter((one) => zone(one)?.zone === 'wall' && zone(one)?.seat === me).length
+  // on a phone castles stand in rows of three
+  const [a, b] = isPhone ? (ownWalls > 3 ? [0.42, 0.17] : [0.45, 0.195]) : [0.375, 0.218]
   const far = box.y0 + h * a
   const near = far + h * b
   const strait = isPhone ? 15 : 26
   const fleet = scene.stacks.filter((stack) => data.surface.places[stack.place]?.zone === 'sea').length
   const sea = box.x0 + w * (isPhone ? (fleet > 1 ? 0.56 : 0.735) : 0.715)
-  const me = Math.max(0, scene.viewer)
   const isOut = (seat: number) => scene.panels.find((panel) => panel.seat === seat)?.flags.includes('out') ?? false
   const others = Array.from({ length: data.players - 1 }, (_, k) => (me + 1 + k) % data.players)
   const left = others.filter((seat) => !isOut(seat))
@@ -123,7 +153,17 @@ export function layOut(
 
   const spots: Spot[] = []
   const put = (item: Item, size: Size, x: number, y: number, row: number, isOpen = false) => {
-    spots.push({ ...item, size, x, y, width: widthOf(item, size, isOpen), isOpen, name: nameOf(item.stack), row })
+    spots.push({
+      ...item,
+      size,
+      x,
+      y,
+      width: widthOf(item, size, isOpen),
+      isOpen,
+      name: nameOf(item.stack),
+      row,
+      gaps: [0, 0],
+    })
   }
   const widthOf = (item: Item, size: Size, isOpen: boolean): number =>
     item.kind === 'castle'
@@ -180,7 +220,7 @@ export function layOut(
     }
     const castles = inZone(seat, 'wall')
     const widths = castles.map((item) => room(item, farSize, opens))
-    const line = farSize.high + farSize.face + (isPhone ? 14 : 7)
+    const line = farSize.high + farSize.face + (isPhone ? 9 : 7)
     const rows = isPhone
       ? Math.max(1, Math.ceil(castles.length / 3))
       : widths.reduce((x, y) => x + y + 3, 0) > c1 - c0 - 2 * m + 8
@@ -189,7 +229,7 @@ export function layOut(
     const slack = isPhone ? 0 : Math.max(0, band - 227)
     if (rows > 1 && !isPhone) camp -= 8
     let foot = camp + 20 * farSize.k + farSize.high + farSize.face + (isLarge ? 10 : 8) + slack * 0.4
-    if (rows > 1 && !isPhone) foot -= 6
+    if (rows > 1) foot -= isPhone ? (camped.length ? 6 : 28) : 6
     const walls = Array.from({ length: rows }, (_, k) => foot + line * k)
     lands.push({ seat, left: c0, right: c1, walls, size: farSize, isOwn: false })
     const each = Math.ceil(castles.length / rows)
@@ -295,7 +335,7 @@ export function layOut(
       list.reduce((n, item) => n + room(item, size, !isPhone) + gap, 0)
     return Math.max(
       sum(inZone(me, 'wall'), 8) + 20,
-      sum(inZone(me, 'camp'), 12) + (isPhone ? 100 : 240),
+      sum(inZone(me, 'camp'), 12) + (isPhone ? 100 : 380),
       sum([...inZone(me, 'field'), ...inZone(me, 'shore')], 16),
     )
   }
@@ -303,23 +343,28 @@ export function layOut(
   const own = ownSizes.find((size) => ownRow(size) <= w) ?? ownSizes.at(-1)!
   const ownBand = box.y1 - near
   const stretch = isPhone ? 0 : Math.max(0, ownBand - 256)
-  const field = near + (isPhone ? 34 : 64 + stretch * 0.25)
+  const field = near + (isPhone ? (ownWalls > 3 ? 26 : 34) : 64 + stretch * 0.25)
   const wall = near + (isPhone ? 88 : 168 + stretch * 0.6)
   const camp = box.y1 - (isPhone ? 11 : 24)
-  lands.push({ seat: me, left: box.x0, right: box.x1, walls: [wall], size: own, isOwn: true })
   const castles = inZone(me, 'wall')
-  const atWall = flow(
-    castles.map((item) => room(item, own, !isPhone)),
-    box.x0 + 10,
-    box.x1 - 10,
-    16,
-  )
-  castles.forEach((item, j) => put(item, own, atWall[j]! + 7 * own.k, wall, 9, !isPhone))
+  const each = isPhone && castles.length > 3 ? Math.ceil(castles.length / 2) : Math.max(1, castles.length)
+  const walls = castles.length > each ? [wall - 2, wall + 2 + own.high + own.face] : [wall]
+  lands.push({ seat: me, left: box.x0, right: box.x1, walls, size: own, isOwn: true })
+  walls.forEach((foot, k) => {
+    const here = castles.slice(k * each, (k + 1) * each)
+    const at = flow(
+      here.map((item) => room(item, own, !isPhone)),
+      box.x0 + 10,
+      box.x1 - 10,
+      16,
+    )
+    here.forEach((item, j) => put(item, own, at[j]! + 7 * own.k, foot, 9, !isPhone))
+  })
   const camped = inZone(me, 'camp')
   const atCamp = flow(
     camped.map((item) => room(item, own, false)),
     box.x0 + (isPhone ? 78 : 130),
-    box.x1 - (isPhone ? 96 : 90),
+    box.x1 - (isPhone ? 96 : 250),
     20,
   )
   camped.forEach((item, j) =>
@@ -384,5 +429,6 @@ export function layOut(
     )
     lane.forEach((item, j) => put(item, afloat, at[j]! + 6 * afloat.k, y, 5))
   })
+  for (const spot of spots) spot.gaps = gapsOf(spot, spots, lands, box, isPhone)
   return { spots, lands, box, far, near, sea, strait, road, isPhone }
 }

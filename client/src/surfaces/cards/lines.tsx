@@ -70,6 +70,11 @@ function EndPlate({
   )
 }
 
+/** Would a plate here lie on a token? */
+function isUnder({ x, y, width, size }: Spot, at: number, foot: number, wide: number): boolean {
+  return foot + 10 > y - size.high - 14 * size.k && foot < y + 8 && at + wide / 2 > x && at - wide / 2 < x + width
+}
+
 /** Over the tokens: what comes of it, or in two words why not. */
 export function ReachEnds({
   reaches,
@@ -86,9 +91,18 @@ export function ReachEnds({
   isReversed: boolean
   lowest: number
 }) {
+  const others = (end: Spot) => spots.filter((spot) => spot !== end)
+  const taken: [number, number, number][] = []
+  /** Has a plate of this width room here? Then it takes it. */
+  const isFree = (x: number, y: number, wide: number): boolean => {
+    const half = wide / 2
+    if (taken.some(([tx, ty, th]) => Math.abs(tx - x) < th + half && Math.abs(ty - y) < 20)) return false
+    taken.push([x, y, half])
+    return true
+  }
   return (
     <g class="reach-ends" aria-hidden="true">
-      {reaches.map((reach) => {
+      {[...reaches.filter((one) => !one.refused), ...reaches.filter((one) => one.refused)].map((reach) => {
         const end = spotOf(spots, isReversed ? reach.start : reach.end)
         if (!end) return null
         const [x] = middleOf(end)
@@ -101,19 +115,24 @@ export function ReachEnds({
             ((end.kind === 'castle' ? 13 : end.token.of('fleet').length ? 20 : 14) + signs + (isPlated ? 18 : 0)) *
               (isPhone ? 0.7 : 1),
         )
-        if (reach.refused)
+        if (reach.refused) {
+          const why = `⊘ ${draw.text(reach.refused) || reach.clause}`
+          const wide = textWidth(why, isPhone ? 10.5 : 12.5) + 16
+          const isShort = others(end).some((spot) => isUnder(spot, x, below, wide)) || !isFree(x, below, wide)
           return (
             <Pill
               key={`${reach.start}${reach.end}`}
               x={x}
               y={below - 9}
-              text={`⊘ ${draw.text(reach.refused) || reach.clause}`}
+              text={isShort ? '⊘' : why}
               size={isPhone ? 10.5 : 12.5}
               kind="note"
               isMiddle
             />
           )
+        }
         const text = [reach.text, ...reach.tags.map(draw.text)].filter(Boolean).join(' · ')
+        isFree(x, below, isPhone ? 30 : textWidth(text, 13) + 40)
         return (
           <EndPlate
             key={`${reach.start}${reach.end}`}

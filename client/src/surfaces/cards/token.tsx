@@ -221,14 +221,19 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
   const raised = head?.flags.includes('raised')
   // the name keeps clear of tent, sail and cloud
   let nameAt = banner ? 2 * r + k : r * 0.5
+  // it may go on as far as there is nothing beside it, but before a tent or a sail only to the left
+  const [before, after] = spot.gaps
+  const isClosed = zone === 'camp' || fleet
   const nameRoom =
-    w -
-    nameAt +
-    (weather ? -20 * k : zone === 'camp' || fleet ? nameAt : size.key === 'S' || size.key === 'P' ? 24 * k : 40)
-  const name = shortened(spot.name, size.name, nameRoom)
+    w - nameAt + (weather ? -20 * k : isClosed ? nameAt + Math.max(0, before - 8) : Math.max(24 * k, after - 8))
+  const least = -Math.max(8, before - 8)
+  // without a flag before it an open name may begin farther left
+  const more = banner || isClosed || weather ? 0 : nameAt - least
+  const name = shortened(spot.name, size.name, nameRoom + more)
   const long = textWidth(name, size.name)
-  if (zone === 'camp' && nameAt + long > w + 2 * k) nameAt = Math.max(-8, w + 2 * k - long)
-  if (fleet && nameAt + long > w - 2 * k) nameAt = Math.max(-6, w - 3 * k - long)
+  if (more) nameAt = Math.max(least, Math.min(nameAt, nameAt + nameRoom - long))
+  if (zone === 'camp' && nameAt + long > w + 2 * k) nameAt = Math.max(least, w + 2 * k - long)
+  if (fleet && nameAt + long > w - 2 * k) nameAt = Math.max(least, w - 3 * k - long)
   const pillAt = seals.length ? sealsAt + seals.length * size.seal * 2 - size.seal * 0.4 : r * 1.1
   const ground = countOf(terrain) ?? 0
   return (

@@ -1,161 +1,30 @@
 // The plane: a table seen from above, measured in printed units. Ground and models are drawn where the scene says; the legal region of a
 // question is bright, what it leaves out is hatched. A click anywhere is rounded to the lattice; whether it is legal, the server says.
 
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { mix } from '../../art/colour'
 import { bounds, closedPath, type Point } from '../../art/geometry'
-import { NO_PIECE } from '../../wire/blank'
-import type { Piece, Plan, Plane, Scene, Shape, Stack, Static } from '../../wire/protocol'
+import { extras } from '../../parts/extras'
+import type { Piece, Plane, Stack } from '../../wire/protocol'
 import { Frame, OldAge, Sheet } from '../frame'
-import type { Flight, Pointing, SurfaceProps } from '../pointing'
+import type { Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
-import { drawnBox } from '../drawn'
-import { Domes, lookOf, ModelArt } from './models'
+import { isInside, opened } from './floors'
+import { Units } from './lines'
+import { Domes, lookOf } from './models'
 import { middle } from './outline'
+import { heldAt, Over, placingOf } from './over'
 import { placePlaques } from './plaques'
-import { Ghost, PlanArt, Refused, RegionArt, ShapeArt } from './region'
-import { type Scale, scaleOf, spotName } from './scale'
+import { RegionArt } from './region'
+import { scaleOf, spotName, turnOf } from './scale'
 import { AimPlates, platesOf, SightArt } from './sights'
+import { FlightArt, ModelSpot, StaticShape } from './spots'
 import { EdgeArt, GoalArt, GroundLabel, GroundPieces, labelBox, RingArt, Ruler, Soil } from './table'
+import { drawTape, layTape, takeTape, tape } from './tape'
+import { Tools } from './tools'
 import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
 
-function ModelSpot({
-  piece,
-  stack,
-  data,
-  scene,
-  scale,
-  pointing,
-  calm,
-  over,
-}: {
-  piece: Piece
-  stack: Stack
-  data: Static
-  scene: Scene
-  scale: Scale
-  pointing: Pointing
-  calm: boolean
-  over: (id: string | null) => void
-}) {
-  if (!piece.at) return null
-  const [x, y] = scale.there(piece.at)
-  // a unit is pointed at as one; where its models are told apart, each by itself
-  const own = piece.targets.slice(0, 1)
-  const isOne = stack.unit !== null && stack.unit !== undefined && pointing.light(own) !== 'lit'
-  const light = pointing.light(piece.targets)
-  const name = pointing.pieceLabel(piece)
-  const r = Math.max((data.types[piece.type]?.base ?? 0) * scale.k + 3, 9)
-  const press = () => pointing.point(piece.targets, name)
-  const hints = pointing.hintPiece(piece, piece.targets)
-  return (
-    <g
-      class={`piece model piece-${light} ${isOne ? 'of-unit' : ''} ${piece.flags.includes('spent') ? 'spent' : ''} ${pointing.isGlowing(piece.targets) ? 'glow' : ''}`}
-      transform={`translate(${x} ${y})`}
-      data-target={piece.targets[0]}
-      role="button"
-      tabindex={light === 'lit' && !isOne ? 0 : -1}
-      aria-label={name}
-      aria-hidden={isOne || undefined}
-      aria-disabled={light === 'dim' || undefined}
-      aria-pressed={light === 'chosen'}
-      style={calm ? { pointerEvents: 'none' } : undefined}
-      onClick={(e) => {
-        e.stopPropagation()
-        press()
-      }}
-      onKeyDown={(e) => {
-        if (e.key !== 'Enter' && e.key !== ' ') return
-        e.preventDefault()
-        press()
-      }}
-      {...hints}
-      onPointerEnter={(e) => {
-        over(stack.id)
-        hints.onPointerEnter(e)
-      }}
-      onPointerLeave={(e) => {
-        over(null)
-        hints.onPointerLeave(e)
-      }}
-    >
-      <circle r={r} class="model-halo" />
-      <ModelArt
-        piece={piece}
-        data={data}
-        scene={scene}
-        scale={scale}
-        letter={name.slice(0, 1)}
-        size={stack.unit?.inside ? 0.6 : 1}
-      />
-      {piece.floor ? (
-        <g class="floor-number" transform={`translate(${-r * 0.6} ${r * 0.55})`}>
-          <rect x="-7" y="-8" width="14" height="16" rx="3" />
-          <text y="4.500">{piece.floor}</text>
-        </g>
-      ) : null}
-    </g>
-  )
-}
-
-/** The pieces of a step glide along their way. */
-function FlightArt({ flight, data, scene, scale }: { flight: Flight; data: Static; scene: Scene; scale: Scale }) {
-  const box = useRef<SVGGElement>(null)
-  const points = (flight.path ?? []).map(scale.there)
-  useEffect(() => {
-    const frames = points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }))
-    box.current?.animate?.(frames, { duration: 620, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' })
-  }, [])
-  const [from] = points
-  const piece: Piece = { ...NO_PIECE, id: flight.key, type: flight.types[0] ?? -1, seat: flight.seat }
-  return from ? (
-    <g ref={box} class="flight" transform={`translate(${from[0]} ${from[1]})`} aria-hidden="true">
-      <ModelArt piece={piece} data={data} scene={scene} scale={scale} letter="" />
-    </g>
-  ) : null
-}
-
-/** Plain ground of a surface that never changes. */
-function StaticShape({
-  shape,
-  data,
-  scale,
-  pointing,
-  asked,
-}: {
-  shape: Shape
-  data: Static
-  scale: Scale
-  pointing: Pointing
-  asked: boolean
-}) {
-  const terrain = data.terrains[shape.terrain]
-  const colour = terrain?.colour ?? '#8d8272'
-  const light = pointing.light(shape.targets)
-  const name = terrain ? (pointing.text?.(terrain.name) ?? '') : ''
-  return (
-    <g
-      class={`ground-shape ${pointing.isGlowing(shape.targets) ? 'glow' : ''}`}
-      role="img"
-      aria-label={name}
-      data-target={shape.targets[0]}
-      onClick={(e) => {
-        // while a place is asked for the ground is a place like any other
-        if (asked || !shape.targets.length) return
-        e.stopPropagation()
-        pointing.point(shape.targets, name)
-      }}
-    >
-      <ShapeArt shape={shape} scale={scale} fill={mix(colour, '#2c1a06', 0.12)} stroke={mix(colour, '#2c1a06', 0.12)} />
-      <ShapeArt
-        shape={{ ...shape, radius: 0 }}
-        scale={scale}
-        class={`shape-edge light-${light}`}
-        style={{ strokeWidth: 2 }}
-      />
-    </g>
-  )
-}
+extras.value = { ...extras.peek(), Tools, Units }
 
 /** Those inside of a building muster on its floor; where each stands there means nothing. */
 function mustered(stack: Stack, plane: Plane | null): Stack {
@@ -181,6 +50,7 @@ const spread = (points: readonly Point[]): number => {
 /** How a unit is drawn: acting, lit, chosen, without a choice. */
 function moodOf(stack: Stack, pointing: Pointing, focus: readonly string[]): Mood {
   if (stack.targets.some((target) => focus.includes(target))) return 'active'
+  if (pointing.isGlowing(stack.targets)) return 'chosen'
   const models = stack.pieces.map((piece) => pointing.light(piece.targets.slice(0, 1)))
   const light = pointing.light(stack.targets)
   return light === 'dim' && models.includes('lit') ? 'lit' : light
@@ -188,25 +58,20 @@ function moodOf(stack: Stack, pointing: Pointing, focus: readonly string[]): Moo
 
 export function PlaneSurface({ data, scene, title, pointing, flights, view }: SurfaceProps) {
   const { surface } = data
-  const isFar =
-    scene !== null && (scene.panels.find((panel) => panel.seat === scene.viewer)?.flags.includes('far') ?? false)
-  const scale = scaleOf(surface, isFar)
-  const table = drawnBox(surface)
-  const { width, height } = table
+  const turn = turnOf(scene)
+  const scale = scaleOf(surface, turn)
+  const { width, height } = scale
+  const table = { width, height }
   const inch = (surface.unit || 1) * scale.k
   const px = 1 / (view.pixels || 1)
-  const question = pointing.asked?.() ?? null
-  const region = question?.region ?? null
-  const first = (region?.candidates[0] ?? region?.start ?? null) as Point | null
-  const key = region ? `${scene?.round}.${question?.kind}.${region.start}` : ''
-  const [own, setOwn] = useState<{ key: string; at: Point } | null>(null)
-  const ghost = pointing.ghost ? pointing.ghost() : own
+  const placing = placingOf(scene, pointing)
+  const { question, region, key } = placing
   const dragging = useRef(false)
   const [over, setOver] = useState<string | null>(null)
-  const [plan, setPlan] = useState<{ key: string; plan: Plan } | null>(null)
-  const at = ghost?.key === key ? ghost.at : first
   const ground = useRef<SVGRectElement>(null)
-  const setAt = (to: Point) => (pointing.setGhost ? pointing.setGhost(key, to) : setOwn({ key, at: to }))
+  const now = useRef(placing)
+  now.current = placing
+  const setAt = (to: Point) => pointing.setGhost?.(key, to)
   const where = (e: MouseEvent): Point | null => {
     const matrix = ground.current?.getScreenCTM?.()?.inverse()
     if (!matrix) return null
@@ -214,46 +79,42 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     return scale.back(p.x, p.y)
   }
   /** what can be taken hold of: the models that move, and the ghost itself */
-  const held: (readonly [number, number, number])[] = region
-    ? [
-        ...(at ? [[at[0], at[1], region.base] as const] : []),
-        ...(scene?.stacks ?? [])
-          .filter((stack) =>
-            [stack, ...stack.pieces].some((one) => one.targets.some((x) => question!.focus.includes(x))),
-          )
-          .flatMap((stack) => stack.pieces)
-          .flatMap((piece) =>
-            piece.at ? [[piece.at[0], piece.at[1], data.types[piece.type]?.base ?? 0] as const] : [],
-          ),
-      ]
-    : []
+  const isHeld = (to: Point): boolean => {
+    const at = heldAt(placing, pointing)
+    const movers = (scene?.stacks ?? [])
+      .filter((stack) => [stack, ...stack.pieces].some((one) => one.targets.some((x) => question!.focus.includes(x))))
+      .flatMap((stack) => stack.pieces)
+    return [
+      ...(at ? [[at[0], at[1], region!.base] as const] : []),
+      ...movers.flatMap((piece) =>
+        piece.at ? [[piece.at[0], piece.at[1], data.types[piece.type]?.base ?? 0] as const] : [],
+      ),
+    ].some(([x, y, r]) => Math.hypot(to[0] - x, to[1] - y) <= r)
+  }
   // the point stands above a finger, which would hide it
   const lifted = (e: PointerEvent, to: Point): Point => {
     if (e.pointerType !== 'touch') return to
-    const up = 40 / (view.pixels || 1) / scale.k
-    return [to[0], to[1] + (surface.upward !== isFar ? up : -up)].map(Math.round) as unknown as Point
+    const [dx, dy] = scale.step(0, -40 / (view.pixels || 1) / scale.k)
+    return [to[0] + dx, to[1] + dy]
   }
   const place = (to: Point) => {
     setAt(to)
     pointing.spot?.(to, spotName(surface, to))
   }
   useEffect(() => {
-    if (first && ghost?.key !== key) setAt(first)
-  }, [key])
-  useEffect(() => {
-    // one question to the server at a time; the last point asked for is what counts
-    if (!region?.plans || !at) return
-    let isOver = false
-    pointing.plan?.(at, (found) => {
-      if (isOver) return
-      setPlan({ key, plan: found })
-      pointing.planned?.(found)
-    })
-    return () => {
-      isOver = true
+    const keys = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || (e.target as HTMLElement).closest?.('input, select, textarea, dialog'))
+        return
+      if (e.key === 'm' || e.key === 'M')
+        takeTape(heldAt(now.current, pointing) ?? [surface.width / 2, surface.height / 2])
+      else if (e.key === 'Escape') tape.value = null
     }
-  }, [key, at?.[0], at?.[1], region?.plans])
-  const refused = pointing.refused?.() ?? null
+    addEventListener('keydown', keys)
+    return () => {
+      removeEventListener('keydown', keys)
+      tape.value = null
+    }
+  }, [])
   const plane = scene?.plane ?? null
   const focus = question?.focus ?? []
   const stacks = [...(scene?.markers ?? []), ...(scene?.stacks ?? []).map((stack) => mustered(stack, plane))]
@@ -277,13 +138,34 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const pieces = stacks
     .flatMap((stack) => stack.pieces.map((piece) => ({ stack, piece })))
     .sort((a, b) => depth(a) - depth(b))
+  // while a place on a floor is asked for, those on other floors of that ruin are faint
+  const ruin = region?.on ? plane?.ground.find((piece) => piece.id === region.on) : undefined
+  const isElsewhere = (piece: Piece): boolean =>
+    Boolean(ruin && piece.at && piece.floor !== region!.floor && isInside(piece.at, ruin.points))
   const moods = new Map(shown.map((one) => [one.stack.id, one.mood]))
-  const labels = plane
-    ? plane.ground.map((piece) => {
-        const name = pointing.say?.(piece.name) ?? ''
-        return { piece, name, box: labelBox(piece, name, scale, px, bases) }
-      })
-    : []
+  const shields = (plane?.goals ?? []).map((goal) => {
+    const [x, y] = scale.there(goal.at as Point)
+    return { x: x - 17 * px, y: y - goal.radius * scale.k - 15 * px, width: 38 * px, height: 32 * px }
+  })
+  // at a small size the names would hide the table: their signs stay
+  const isSmall = inch / px < 15
+  const labelKey = plane
+    ? JSON.stringify([
+        plane.ground.map((piece) => [piece.id, piece.signs]),
+        bases,
+        shields,
+        turn,
+        pointing.say?.(plane.name),
+      ])
+    : ''
+  const labels = useMemo(
+    () =>
+      (plane?.ground ?? []).map((piece) => {
+        const name = isSmall ? '' : (pointing.say?.(piece.name) ?? '')
+        return { piece, name, box: labelBox(piece, name, scale, px, bases, shields) }
+      }),
+    [labelKey, px],
+  )
   const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
   const sights = question?.sights ?? []
   // who shoots shows how far; whoever is pointed at shows all
@@ -295,16 +177,17 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const drawnSights = sights.filter((sight) =>
     sight.ends.some((end) => looked?.targets.includes(end) || pointing.light([end]) === 'lit'),
   )
-  const shields = (plane?.goals ?? []).map((goal) => {
-    const [x, y] = scale.there(goal.at as Point)
-    return { x: x - 17 * px, y: y - goal.radius * scale.k - 15 * px, width: 38 * px, height: 32 * px }
-  })
-  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px)
+  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px, plane?.ground ?? [])
   const named = region ? shown.filter((one) => one.mood !== 'active') : shown
   const taken = [...labels.map((label) => label.box), ...shields]
-  const places = placePlaques(wishesOf(named, px, inch), table, 0.28 * inch, taken, plates)
+  const stood = useRef<ReadonlyMap<string, readonly [number, number]>>(new Map())
+  const wishes = wishesOf(named, px, inch)
+  const places = useMemo(
+    () => placePlaques(wishes, table, 0.28 * inch, taken, plates, stood.current),
+    [JSON.stringify([wishes, plates, taken])],
+  )
+  stood.current = places
   const soil = data.terrains[0]?.colour ?? '#b9c184'
-  const planned = plan?.key === key && region ? plan.plan : null
   return (
     <>
       <Sheet view={view} />
@@ -312,16 +195,28 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
       <g
         class={`plane ${region ? 'placing' : ''}`}
         role="group"
-        data-far={isFar}
+        data-turn={turn}
+        onClickCapture={(e) => {
+          const to = tape.value ? where(e) : null
+          if (!to) return
+          e.stopPropagation()
+          layTape(to)
+        }}
         onPointerDown={(e) => {
+          if (tape.value) return
           // who takes hold of what is to be placed drags it, and not the table under it
           const to = region ? where(e) : null
-          if (!to || !held.some(([x, y, r]) => Math.hypot(to[0] - x, to[1] - y) <= r)) return
+          if (!to || !isHeld(to)) return
           e.stopPropagation()
           dragging.current = true
           setAt(lifted(e, to))
         }}
         onPointerMove={(e) => {
+          if (tape.value) {
+            const to = where(e)
+            if (to) drawTape(to)
+            return
+          }
           const to = region && (dragging.current || e.pointerType !== 'touch') ? where(e) : null
           if (to) setAt(lifted(e, to))
         }}
@@ -365,7 +260,9 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
                 role="img"
                 aria-label={pointing.say?.(piece.name)}
                 onClick={(e) => {
-                  if (region || pointing.light(piece.targets) !== 'lit') return
+                  if (region) return
+                  if (piece.floors.length) opened.value = opened.value === piece.id ? '' : piece.id
+                  if (pointing.light(piece.targets) !== 'lit') return
                   e.stopPropagation()
                   pointing.point(piece.targets, pointing.say?.(piece.name) ?? '')
                 }}
@@ -404,7 +301,13 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             pointing={pointing}
           />
         ))}
-        {region ? <RegionArt region={region} scale={scale} surface={surface} scene={scene} /> : null}
+        {ruin && region!.floor ? (
+          <path
+            d={closedPath((ruin.floors[region!.floor - 1] ?? []).map((p) => scale.there(p as Point)))}
+            class="floor-planks"
+          />
+        ) : null}
+        {region ? <RegionArt region={region} scale={scale} scene={scene} /> : null}
         {rings.map((ring, k) => (
           <RingArt key={k} ring={ring} scale={scale} px={px} table={table} words={pointing.say?.(ring.words) ?? ''} />
         ))}
@@ -420,6 +323,19 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
               </g>
             ))
           : null}
+        {(question?.aims ?? []).flatMap((aim) =>
+          aim.by.map((target) => {
+            const piece = plane?.ground.find((one) => one.targets.includes(target))
+            const isLooked = looked?.targets.includes(aim.target) ?? aim.refused === ''
+            return piece && isLooked ? (
+              <path
+                key={`${aim.target}${target}`}
+                d={closedPath(piece.points.map((p) => scale.there(p as Point)))}
+                class={`aim-blocker ${aim.refused ? '' : 'veiled'}`}
+              />
+            ) : null
+          }),
+        )}
         <g class="sights" aria-hidden="true">
           {drawnSights.map((sight, k) => (
             <SightArt key={k} sight={sight} scale={scale} px={px} />
@@ -427,7 +343,12 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
         </g>
         {scene
           ? pieces.map(({ piece, stack }) => (
-              <g key={piece.id} class={moods.get(stack.id) === 'dim' && sights.length ? 'unit-dim' : ''}>
+              <g
+                key={piece.id}
+                class={
+                  isElsewhere(piece) ? 'other-floor' : moods.get(stack.id) === 'dim' && sights.length ? 'unit-dim' : ''
+                }
+              >
                 <ModelSpot
                   piece={piece}
                   stack={stack}
@@ -454,24 +375,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             over={setOver}
           />
         ) : null}
-        {planned && scene ? (
-          <PlanArt plan={planned} data={data} scene={scene} scale={scale} px={px} pointing={pointing} inch={inch} />
-        ) : null}
-        {region && at && question ? (
-          <Ghost
-            at={at}
-            setAt={setAt}
-            question={question}
-            surface={surface}
-            scale={scale}
-            isFar={isFar}
-            place={place}
-            plan={planned}
-            pointing={pointing}
-          />
-        ) : null}
         <AimPlates plates={plates} places={places} px={px} />
-        {refused ? <Refused text={refused.text} at={refused.at} scale={scale} /> : null}
         {scene
           ? flights.map((flight) =>
               flight.path?.length ? (
@@ -486,15 +390,9 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
         title={plane ? (pointing.say?.(plane.name) ?? title) : title}
         ruled={plane !== null}
       />
-      {plane ? (
-        <Ruler
-          width={width}
-          height={height}
-          inch={inch}
-          upward={surface.upward !== isFar}
-          title={pointing.say?.(plane.name) ?? title}
-        />
-      ) : null}
+      {plane ? <Ruler inch={inch} surface={surface} scale={scale} title={pointing.say?.(plane.name) ?? title} /> : null}
     </>
   )
 }
+
+PlaneSurface.Over = Over

@@ -9,7 +9,7 @@ export interface PlaqueWish {
   height: number
 }
 
-interface Box {
+export interface Box {
   x: number
   y: number
   width: number
@@ -17,6 +17,9 @@ interface Box {
 }
 
 const PLACES = 16
+/** how far off a plaque may stand, in gaps */
+const FARS = [1, 2.6, 5, 8, 12]
+const PASSES = 3
 
 /** How much of a box a disc covers, about. */
 export function covered(box: Box, disc: Disc): number {
@@ -26,58 +29,94 @@ export function covered(box: Box, disc: Disc): number {
   return far >= disc.r ? 0 : (disc.r - far) / disc.r
 }
 
-function overlap(a: Box, b: Box): number {
+export function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const h = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   return w > 0 && h > 0 ? (w * h) / (a.width * a.height) : 0
 }
 
-/** The middles of the plaques, by id. `avoid` are boxes that would better stay free: names, markers. `later` ones take what is left. */
+interface Stand {
+  cost: number
+  at: readonly [number, number]
+  box: Box
+}
+
+/** How far a lead goes through a disc: nothing where it passes by. */
+function crosses(ax: number, ay: number, bx: number, by: number, disc: Disc): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const t = Math.max(0, Math.min(1, ((disc.x - ax) * dx + (disc.y - ay) * dy) / (dx * dx + dy * dy || 1)))
+  const far = Math.hypot(disc.x - ax - dx * t, disc.y - ay - dy * t)
+  return far < disc.r ? 1 - far / disc.r : 0
+}
+
+/** All stands around a unit with what they cost by themselves: what they cover, how far off they are. */
+function stands(
+  wish: PlaqueWish,
+  all: readonly Disc[],
+  table: { width: number; height: number },
+  gap: number,
+  avoid: readonly Box[],
+  before: readonly [number, number] | undefined,
+): Stand[] {
+  const { discs, width, height } = wish
+  const left = Math.min(...discs.map((d) => d.x - d.r))
+  const right = Math.max(...discs.map((d) => d.x + d.r))
+  const top = Math.min(...discs.map((d) => d.y - d.r))
+  const bottom = Math.max(...discs.map((d) => d.y + d.r))
+  const [cx, cy] = [(left + right) / 2, (top + bottom) / 2]
+  const found: Stand[] = []
+  for (const far of FARS)
+    for (let k = 0; k < PLACES; k++) {
+      const turn = (k / PLACES) * 2 * Math.PI - Math.PI / 2
+      const out = gap * far
+      // a plate stays on the table even if that brings it nearer
+      const within = (v: number, half: number, most: number) => Math.max(half, Math.min(most - half, v))
+      const x = within(cx + Math.cos(turn) * ((right - left) / 2 + out + width / 2), width / 2, table.width)
+      const y = within(cy + Math.sin(turn) * ((bottom - top) / 2 + out + height / 2), height / 2, table.height)
+      const box = { x: x - width / 2, y: y - height / 2, width, height }
+      const near = discs.reduce((a, b) => (Math.hypot(a.x - x, a.y - y) <= Math.hypot(b.x - x, b.y - y) ? a : b))
+      let cost = Math.abs(Math.cos(turn)) * 0.35 + (far - 1) * 0.16
+      if (before && Math.hypot(before[0] - x, before[1] - y) < gap) cost -= 0.4
+      for (const disc of all) {
+        cost += covered(box, disc) * 4
+        if (far > 1 && !discs.includes(disc)) cost += crosses(x, y, near.x, near.y, disc) * 0.7
+      }
+      for (const other of avoid) cost += overlap(box, other) * 3
+      found.push({ cost, at: [x, y], box })
+    }
+  return found
+}
+
+/**
+ * The middles of the plaques, by id: of the stands around each unit those that cover least. First one after the other, then each once more,
+ * now that all others stand. `avoid` are boxes that would better stay free: names, markers. `later` ones take what is left. Who stood
+ * somewhere `before` stays there unless elsewhere is much better.
+ */
 export function placePlaques(
   wishes: readonly PlaqueWish[],
   table: { width: number; height: number },
   gap: number,
   avoid: readonly Box[] = [],
   later: readonly PlaqueWish[] = [],
+  before: ReadonlyMap<string, readonly [number, number]> = new Map(),
 ): Map<string, readonly [number, number]> {
   const all = wishes.flatMap((wish) => wish.discs)
-  const placed: Box[] = []
-  const found = new Map<string, readonly [number, number]>()
-  for (const wish of [...wishes, ...later]) {
-    if (!wish.discs.length) continue
-    const left = Math.min(...wish.discs.map((d) => d.x - d.r))
-    const right = Math.max(...wish.discs.map((d) => d.x + d.r))
-    const top = Math.min(...wish.discs.map((d) => d.y - d.r))
-    const bottom = Math.max(...wish.discs.map((d) => d.y + d.r))
-    const cx = (left + right) / 2
-    const cy = (top + bottom) / 2
-    let best: { cost: number; at: readonly [number, number]; box: Box } | null = null
-    for (const far of [gap, gap * 2.6, gap * 5])
-      for (let k = 0; k < PLACES; k++) {
-        const turn = (k / PLACES) * 2 * Math.PI - Math.PI / 2
-        const x = cx + Math.cos(turn) * ((right - left) / 2 + far + wish.width / 2)
-        const y = cy + Math.sin(turn) * ((bottom - top) / 2 + far + wish.height / 2)
-        const box = { x: x - wish.width / 2, y: y - wish.height / 2, width: wish.width, height: wish.height }
-        const out =
-          Math.max(0, -box.x) +
-          Math.max(0, -box.y) +
-          Math.max(0, box.x + box.width - table.width) +
-          Math.max(0, box.y + box.height - table.height)
-        // above and below read best; further away costs a little
-        const cost =
-          all.reduce((sum, disc) => sum + covered(box, disc) * 4, 0) +
-          placed.reduce((sum, other) => sum + overlap(box, other) * 14, 0) +
-          avoid.reduce((sum, other) => sum + overlap(box, other) * 3, 0) +
-          out * 0.4 +
-          Math.abs(Math.cos(turn)) * 0.35 +
-          (far / gap - 1) * 0.3
-        if (!best || cost < best.cost - 1e-9) best = { cost, at: [x, y], box }
+  const rows = [...wishes, ...later]
+    .filter((wish) => wish.discs.length)
+    .map((wish) => ({ id: wish.id, stands: stands(wish, all, table, gap, avoid, before.get(wish.id)) }))
+  const taken = new Map<string, Stand>()
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const row of rows) {
+      let best: Stand | null = null
+      let least = Number.POSITIVE_INFINITY
+      for (const stand of row.stands) {
+        let cost = stand.cost
+        for (const [id, other] of taken) if (id !== row.id) cost += overlap(stand.box, other.box) * 18
+        if (cost < least - 1e-9) [best, least] = [stand, cost]
       }
-    if (!best) continue
-    placed.push(best.box)
-    found.set(wish.id, best.at)
-  }
-  return found
+      if (best) taken.set(row.id, best)
+    }
+  return new Map([...taken].map(([id, stand]) => [id, stand.at]))
 }
 
 /** About how wide a text is in a humanist face of this size. */

@@ -4,11 +4,11 @@ import type { ComponentChildren } from 'preact'
 import { closedPath, type Point } from '../../art/geometry'
 import { NO_PIECE } from '../../wire/blank'
 import type { Plan, Question, Region, Scene, Shape, Static, Surface } from '../../wire/protocol'
-import { DRAWN, drawnBox } from '../drawn'
+import { DRAWN } from '../drawn'
 import type { Pointing } from '../pointing'
 import { ModelArt } from './models'
 import { outlineOf } from './outline'
-import { textWidth } from './plaques'
+import { type Box, overlap, textWidth } from './plaques'
 import { inUnits, type Scale, spotName } from './scale'
 
 /** A disc, a thick line or a polygon with round corners: filled, and stroked as wide as it is grown. */
@@ -24,9 +24,9 @@ export function ShapeArt({ shape, scale, ...paint }: { shape: Shape; scale: Scal
 }
 
 /** Patterns for ground that is left out, by who is to blame: an enemy, a friend, ground, nobody. */
-type Blame = 'enemy' | 'friend' | 'ground' | 'none'
+export type Blame = 'enemy' | 'friend' | 'ground' | 'none'
 
-function blameOf(targets: readonly string[], scene: Scene | null): Blame {
+export function blameOf(targets: readonly string[], scene: Scene | null): Blame {
   if (!targets.length) return 'none'
   const stack = scene?.stacks.find((one) =>
     [one, ...one.pieces].some((thing) => thing.targets.some((target) => targets.includes(target))),
@@ -43,18 +43,8 @@ const HATCHES: Record<Blame, ComponentChildren> = {
 const TINTS: Record<Blame, string> = { enemy: '#8f1414', friend: '#274a86', ground: '#1d140a', none: '#5c4527' }
 
 /** The region: bright where it is legal, hatched within reach where it is not, each reason with its own pattern. */
-export function RegionArt({
-  region,
-  scale,
-  surface,
-  scene,
-}: {
-  region: Region
-  scale: Scale
-  surface: Surface
-  scene: Scene | null
-}) {
-  const { width, height } = drawnBox(surface)
+export function RegionArt({ region, scale, scene }: { region: Region; scale: Scale; scene: Scene | null }) {
+  const { width, height } = scale
   const box = { x: 0, y: 0, width, height }
   const white = { fill: '#fff', stroke: '#fff' }
   const black = { fill: '#000', stroke: '#000' }
@@ -124,7 +114,6 @@ export function Ghost({
   question,
   surface,
   scale,
-  isFar,
   place,
   plan,
   pointing,
@@ -134,7 +123,6 @@ export function Ghost({
   question: Question
   surface: Surface
   scale: Scale
-  isFar: boolean
   place: (at: Point) => void
   plan: Plan | null
   pointing: Pointing
@@ -151,8 +139,8 @@ export function Ghost({
     const many = region.candidates.length
     if (step) {
       const far = e.altKey ? 1 : (surface.unit || 1) / (e.shiftKey ? 1 : 10)
-      const [right, down] = [isFar ? -step[0] : step[0], surface.upward !== isFar ? -step[1] : step[1]]
-      setAt([within(at[0] + right * far, surface.width), within(at[1] + down * far, surface.height)])
+      const [dx, dy] = scale.step(step[0] * far, step[1] * far)
+      setAt([within(at[0] + dx, surface.width), within(at[1] + dy, surface.height)])
     } else if (e.key === 'Enter' || e.key === ' ') place(at)
     else if ((e.key === 'PageDown' || e.key === 'PageUp') && many) {
       const now = region.candidates.findIndex(([cx, cy]) => cx === at[0] && cy === at[1])
@@ -237,9 +225,25 @@ export function PlanArt({
   }))
   const way = plan.way.map((p) => scale.there(p as Point))
   const last = way.at(-1)
+  // the label of a tape stands where it covers no other one
+  const labels: Box[] = []
+  const tapes = plan.gaps.slice(0, NEAREST).map((gap) => {
+    const a = scale.there(gap.start as Point)
+    const b = scale.there(gap.end as Point)
+    const text = `${pointing.say?.(gap.name) ?? ''} ${inUnits(data.surface, gap.gap)}″`
+    const width = textWidth(text, 13) + 14
+    const boxAt = (t: number): Box => {
+      const [x, y] = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+      return { x: x - (width / 2) * px, y: y - 11 * px, width: width * px, height: 22 * px }
+    }
+    const free = [0.5, 0.62, 0.74, 0.38, 0.86].map(boxAt).find((box) => !labels.some((other) => overlap(box, other)))
+    const box = free ?? boxAt(0.5)
+    labels.push(box)
+    return { gap, a, b, text, width, at: [box.x + box.width / 2, box.y + box.height / 2] as Point }
+  })
   const spent = `${inUnits(data.surface, plan.length)}″${plan.reach ? ` / ${inUnits(data.surface, plan.reach)}″` : ''}`
   return (
-    <g class={`plan ${plan.clauses.length ? 'forbidden' : ''}`} aria-hidden="true">
+    <g class={`plan ${plan.clauses.length ? 'forbidden' : ''}`} data-at={plan.at.join(' ')} aria-hidden="true">
       {discs.length > 1 ? <path d={outlineOf(discs, 0.26 * inch, 0.2 * inch)} class="plan-outline" /> : null}
       {places.map(({ piece, spot, moved }) => (
         <g key={piece.id} transform={`translate(${n(spot[0])} ${n(spot[1])})`}>
@@ -262,24 +266,18 @@ export function PlanArt({
           ))}
         </>
       ) : null}
-      {plan.gaps.slice(0, NEAREST).map((gap) => {
-        const [ax, ay] = scale.there(gap.start as Point)
-        const [bx, by] = scale.there(gap.end as Point)
-        const text = `${pointing.say?.(gap.name) ?? ''} ${inUnits(data.surface, gap.gap)}″`
-        const width = textWidth(text, 13) + 14
-        return (
-          <g key={gap.target}>
-            <path d={`M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}`} class="tape-under" style={{ strokeWidth: 4 * px }} />
-            <path d={`M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}`} class="tape" style={{ strokeWidth: 1.6 * px }} />
-            <g transform={`translate(${n((ax + bx) / 2)} ${n((ay + by) / 2)}) scale(${px})`}>
-              <rect x={-width / 2} y="-11" width={width} height="22" rx="6" class="plate" />
-              <text y="4.500" class="plate-text">
-                {text}
-              </text>
-            </g>
+      {tapes.map(({ gap, a, b, at, text, width }) => (
+        <g key={gap.target}>
+          <path d={`M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`} class="tape-under" style={{ strokeWidth: 4 * px }} />
+          <path d={`M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`} class="tape" style={{ strokeWidth: 1.6 * px }} />
+          <g transform={`translate(${n(at[0])} ${n(at[1])}) scale(${px})`}>
+            <rect x={-width / 2} y="-11" width={width} height="22" rx="6" class="plate" />
+            <text y="4.500" class="plate-text">
+              {text}
+            </text>
           </g>
-        )
-      })}
+        </g>
+      ))}
       {plan.reason ? (
         <PlanReason
           text={pointing.say?.(plan.reason) ?? ''}

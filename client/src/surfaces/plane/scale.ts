@@ -1,28 +1,53 @@
 // Between the lattice of a plane and its drawing.
 
 import type { Point } from '../../art/geometry'
-import type { Surface } from '../../wire/protocol'
+import type { Scene, Surface } from '../../wire/protocol'
 import { DRAWN } from '../drawn'
 
-/** Scaled, turned for who sits on the far side, y upwards where the table says so. */
-export interface Scale {
-  k: number
-  there: (at: Point) => Point
-  back: (x: number, y: number) => Point
+/** Which side of the printed table is near the viewer: its lower one, the far one, its left or its right one. */
+export type Turn = '' | 'far' | 'left' | 'right'
+
+/** The side at which the viewer sits. */
+export function turnOf(scene: Scene | null): Turn {
+  const flags = scene?.panels.find((panel) => panel.seat === scene.viewer)?.flags ?? []
+  return (['far', 'left', 'right'] as const).find((turn) => flags.includes(turn)) ?? ''
 }
 
-export function scaleOf(surface: Surface, isFar: boolean): Scale {
-  const k = DRAWN / surface.width
-  const flipX = isFar
-  const flipY = surface.upward !== isFar
-  const turn = ([x, y]: Point): Point => [flipX ? surface.width - x : x, flipY ? surface.height - y : y]
+/** Scaled, turned so that the viewer's side is near, y upwards where the table says so. */
+export interface Scale {
+  k: number
+  width: number
+  height: number
+  there: (at: Point) => Point
+  back: (x: number, y: number) => Point
+  /** a step to the right and downwards on the screen, as one on the lattice */
+  step: (right: number, down: number) => Point
+}
+
+export function scaleOf(surface: Surface, turn: Turn): Scale {
+  const { width: w, height: h, upward } = surface
+  const isAside = turn === 'left' || turn === 'right'
+  const k = DRAWN / (isAside ? h : w)
+  const flip = ([x, y]: Point): Point => [x, upward ? h - y : y]
+  const turned = ([x, y]: Point): Point =>
+    turn === 'far' ? [w - x, h - y] : turn === 'left' ? [y, w - x] : turn === 'right' ? [h - y, x] : [x, y]
+  const unturned = ([x, y]: Point): Point =>
+    turn === 'far' ? [w - x, h - y] : turn === 'left' ? [w - y, x] : turn === 'right' ? [y, h - x] : [x, y]
+  const exact = (x: number, y: number): Point => flip(unturned([x / k, y / k]))
   return {
     k,
+    width: DRAWN,
+    height: (isAside ? w : h) * k,
     there: (at) => {
-      const [x, y] = turn(at)
+      const [x, y] = turned(flip(at))
       return [x * k, y * k]
     },
-    back: (x, y) => turn([x / k, y / k]).map(Math.round) as unknown as Point,
+    back: (x, y) => exact(x, y).map(Math.round) as unknown as Point,
+    step: (right, down) => {
+      const [x0, y0] = exact(0, 0)
+      const [x1, y1] = exact(right * k, down * k)
+      return [Math.round(x1 - x0), Math.round(y1 - y0)]
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 // Lines of sight as the server found them: clear, veiled or hidden; and what each target would mean, on a plate beside it.
 
-import type { Aim, Sight, Surface } from '../../wire/protocol'
+import type { Aim, Ground, Sight, Surface } from '../../wire/protocol'
 import type { Pointing } from '../pointing'
 import { type PlaqueWish, textWidth } from './plaques'
 import { inUnits, type Scale } from './scale'
@@ -37,13 +37,21 @@ export function platesOf(
   pointing: Pointing,
   surface: Surface,
   px: number,
+  ground: readonly Ground[],
 ): Plate[] {
   return aims
     .flatMap((aim) => {
       const one = shown.find(({ stack }) => stack.targets.includes(aim.target))
       if (!one?.discs.length) return []
       const head = `${pointing.text?.(aim.refused || `aim-${aim.state || 'clear'}`) ?? ''} · ${inUnits(surface, aim.gap)}″`
-      const lines = aim.lines.map((line) => `${pointing.text?.(line.label) ?? ''} ${line.text || line.value}`)
+      const by = aim.by.flatMap((target) => ground.filter((piece) => piece.targets.includes(target)))
+      const figures = aim.lines.map((line) => `${pointing.text?.(line.label) ?? ''} ${line.text || line.value}`)
+      const lines = [
+        ...by.slice(0, 2).map((piece) => pointing.say?.(piece.name) ?? ''),
+        // two figures a line
+        ...figures.flatMap((text, k) => (k % 2 ? [] : [[text, ...figures.slice(k + 1, k + 2)].join(' · ')])),
+        ...aim.likely.map((one) => `${pointing.text?.(one.label) ?? ''} ${Math.round(one.permille / 10)} %`),
+      ]
       const width = Math.max(textWidth(head, 13) + 20, ...lines.map((text) => textWidth(text, 12.5) + 16))
       const height = 22 + lines.length * 15 + (lines.length ? 6 : 0)
       return [{ id: `aim.${aim.target}`, discs: one.discs, width: width * px, height: height * px, aim, head, lines }]

@@ -4,12 +4,12 @@ import { useMemo } from 'preact/hooks'
 import { Badge } from '../../art/emblem'
 import { bounds, boxInside, closedPath, type Point } from '../../art/geometry'
 import { iconAt } from '../../parts/Icon'
-import type { Edge, Figure, Goal, Ground, Plane, Ring, Scene, Static } from '../../wire/protocol'
+import type { Edge, Figure, Goal, Ground, Plane, Ring, Scene, Static, Surface } from '../../wire/protocol'
 import type { Pointing } from '../pointing'
 import { type Free, GroundArt, meadow } from './groundart'
 import { lookOf } from './models'
 import { type Disc, middle } from './outline'
-import { covered, textWidth } from './plaques'
+import { type Box, covered, overlap, textWidth } from './plaques'
 import type { Scale } from './scale'
 
 const INK = '#1d140a'
@@ -69,7 +69,14 @@ const HIGH: readonly Ground['kind'][] = ['wall', 'palisade', 'house', 'tower', '
 const rank = (ground: Ground): number => HIGH.indexOf(ground.kind)
 
 /** Where the name of a piece of ground stands: inside of it, where it covers fewest bases and is nearest to the middle. */
-export function labelBox(ground: Ground, name: string, scale: Scale, px: number, discs: readonly Disc[]) {
+export function labelBox(
+  ground: Ground,
+  name: string,
+  scale: Scale,
+  px: number,
+  discs: readonly Disc[],
+  shields: readonly Box[],
+) {
   const points = ground.points.map((p) => scale.there(p as Point))
   const centre = middle(points)
   const width = Math.max(textWidth(name, 14), signsWidth(ground.signs)) * px
@@ -84,6 +91,7 @@ export function labelBox(ground: Ground, name: string, scale: Scale, px: number,
       const around = { x: at[0] - width / 2, y: at[1] - 14 * px, width, height }
       const cost =
         discs.reduce((sum, disc) => sum + covered(around, disc), 0) +
+        shields.reduce((sum, shield) => sum + overlap(around, shield) * 6, 0) +
         Math.hypot(at[0] - centre[0], at[1] - centre[1]) / 400 +
         (boxInside(points, at[0], at[1] + 4 * px, width, height) ? 0 : 0.12)
       if (!best || cost < best.cost) best = { cost, at }
@@ -180,7 +188,7 @@ export function EdgeArt({
         stroke-dasharray={isSecond ? '12 8' : undefined}
       />
       <g transform={`translate(${x + shift[0]! * px} ${y + shift[1]! * px}) rotate(${inward}) scale(${px})`}>
-        <Badge side={side} look={look} x={-textWidth(name, 15) / 2 - 12} y={-5} scale={0.8} />
+        <Badge side={side} look={look} x={-textWidth(name, 12) / 2 - 14} y={-5} scale={0.8} />
         <text class="ground-name">{name}</text>
       </g>
     </g>
@@ -281,48 +289,75 @@ export function RingArt({
 
 /** The border is a ruler: each bar is one unit, every sixth has its number. */
 export function Ruler({
-  width,
-  height,
+  surface,
+  scale,
   inch,
-  upward,
   title,
 }: {
-  width: number
-  height: number
+  surface: Surface
+  scale: Scale
   inch: number
-  upward: boolean
   title: string
 }) {
+  const { width, height } = scale
   let d = ''
   for (let k = 0; k * inch < width - 1; k += 2)
     d += `M${k * inch} -9h${inch}v5h${-inch}zM${k * inch} ${height + 4}h${inch}v5h${-inch}z`
   for (let k = 0; k * inch < height - 1; k += 2)
     d += `M-9 ${k * inch}h5v${inch}h-5zM${width + 4} ${k * inch}h5v${inch}h-5z`
-  const every = (long: number) => Array.from({ length: Math.ceil(long / inch / 6) - 1 }, (_, k) => (k + 1) * 6)
+  const unit = surface.unit || 1
+  const every = (long: number) => Array.from({ length: Math.ceil(long / unit / 6) - 1 }, (_, k) => (k + 1) * 6)
+  const marks = [
+    ...every(surface.width).map((k) => ({
+      k,
+      at: scale.there([k * unit, 0]),
+      to: scale.there([k * unit, surface.height]),
+    })),
+    ...every(surface.height).map((k) => ({
+      k,
+      at: scale.there([0, k * unit]),
+      to: scale.there([surface.width, k * unit]),
+    })),
+  ]
   // the ribbon with the title covers the middle of the upper border
   const ribbon = title.length * 6 + 60
   return (
     <g class="ruler" aria-hidden="true">
       <path d={d} class="frame-bars" />
-      {every(width).map((k) => (
-        <g key={k}>
-          {Math.abs(k * inch - width / 2) < ribbon ? null : (
-            <text x={k * inch} y="-13">
+      <North surface={surface} scale={scale} />
+      {marks.flatMap(({ k, at, to }) =>
+        [at, to].map(([x, y]) => {
+          const isUpright = Math.abs(at[1] - to[1]) < 1
+          if (isUpright) {
+            const side = x < width / 2 ? -13 : width + 22
+            return (
+              <text key={`${x} ${y}`} transform={`translate(${side} ${y}) rotate(-90)`}>
+                {k}″
+              </text>
+            )
+          }
+          if (y < height / 2 && Math.abs(x - width / 2) < ribbon) return null
+          return (
+            <text key={`${x} ${y}`} x={x} y={y < height / 2 ? -13 : height + 20}>
               {k}″
             </text>
-          )}
-          <text x={k * inch} y={height + 23}>
-            {k}″
-          </text>
-        </g>
-      ))}
-      {every(height).map((k) =>
-        [-13, width + 22].map((x) => (
-          <text key={`${k}.${x}`} transform={`translate(${x} ${upward ? height - k * inch : k * inch}) rotate(-90)`}>
-            {k}″
-          </text>
-        )),
+          )
+        }),
       )}
+    </g>
+  )
+}
+
+/** Answers name directions: an arrow at the rim shows which way is north, however the table is turned. */
+function North({ surface, scale }: { surface: Surface; scale: Scale }) {
+  const [x, y] = scale.there([surface.width * 0.06, surface.upward ? surface.height : 0])
+  const [mx, my] = [scale.width / 2, scale.height / 2]
+  const isAside = Math.min(x, scale.width - x) < 1
+  const at = isAside ? [x < mx ? -17 : x + 17, y] : [x, y < my ? -17 : y + 17]
+  const turn = isAside ? (x < mx ? -90 : 90) : y < my ? 0 : 180
+  return (
+    <g transform={`translate(${at[0]} ${at[1]}) rotate(${turn})`} class="north">
+      <path d="M0 -9L6 6L0 2L-6 6z" />
     </g>
   )
 }

@@ -79,7 +79,7 @@ nobody-won = Niemand gewinnt.
 why-possible = { $x } ist möglich: Option { $list }.
 why-not = { $x } ist jetzt nicht möglich:
 why-elsewhere = Nach { $x } ist jetzt nicht gefragt:
-rules-in-english = (Die Regeln sind auf Englisch abgedruckt.)
+rules-in-english = (Noch nicht übersetzte Regeln sind auf Englisch abgedruckt.)
 topic-empty = Davon ist gerade nichts zu sehen.
 
 ## Abweisungen: nichts wurde geändert
@@ -121,6 +121,7 @@ ui-key-arrows = von Ort zu Ort
 ui-key-pages = zum nächsten oder vorigen leuchtenden Ort
 ui-key-enter = wählen
 ui-key-numbers = die Antworten mit diesen Nummern
+ui-key-info = Auskunft über das Ausgewählte zeigen oder schließen
 ui-key-why = warum nicht?
 ui-key-undo = zurücknehmen
 ui-key-escape = loslassen, schließen
@@ -226,6 +227,12 @@ ui-is-asked = ist gefragt
 ui-thinks = am Zug
 ui-look-from = Von hier aus sehen
 ui-of = { $n } von { $m }
+ui-tape = Messen
+ui-tape-help = Ein Maßband für dich: drücke auf Anfang und Ende (Taste M)
+ui-key-legal = hier darf es stehen
+ui-floor = { $n }. Stock
+ui-floor-ground = Boden
+ui-key-tape = mit dem Maßband messen
 ui-plan = An diesem Ort
 ui-plan-way = Weg
 ui-plan-elsewhere = Modelle, die ihren Platz in der Formation verlassen
@@ -401,6 +408,15 @@ ui-build-name = Name
 ui-build-unnamed = Ohne Namen
 ui-build-choice = Seite wählen
 ui-build-clear = Werkbank leeren
+ui-build-ways = Auswege
+ui-way-drop = { $x } weglassen
+ui-way-fewer = { $x }: { $n } weniger
+ui-way-more = { $x }: { $n } mehr
+ui-way-add = { $x } dazunehmen ({ $n })
+ui-way-left = { $n ->
+    [one] bricht noch eine Regel
+   *[other] bricht noch { $n } Regeln
+}
 ui-build-legal = Alle Regeln sind eingehalten.
 ui-build-line = Zeile { $n }:
 ui-build-play = Damit spielen

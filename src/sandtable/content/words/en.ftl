@@ -83,7 +83,7 @@ nobody-won = Nobody wins.
 why-possible = { $x } is possible: option { $list }.
 why-not = { $x } is not possible now:
 why-elsewhere = { $x } is not what is asked for now:
-rules-in-english = (The rules are printed in English.)
+rules-in-english = (Rules that are not translated yet are printed in English.)
 topic-empty = There is nothing to see of that now.
 
 ## Refusals: nothing was changed
@@ -125,6 +125,7 @@ ui-key-arrows = from place to place
 ui-key-pages = to the next or last lit place
 ui-key-enter = choose
 ui-key-numbers = the answers with these numbers
+ui-key-info = tell about what has the focus, or stop telling
 ui-key-why = why not?
 ui-key-undo = take back
 ui-key-escape = let go, close
@@ -230,6 +231,12 @@ ui-is-asked = is asked
 ui-thinks = to move
 ui-look-from = Look from here
 ui-of = { $n } of { $m }
+ui-tape = Measure
+ui-tape-help = A tape for yourself: press where it begins and where it ends (key M)
+ui-key-legal = it may stand here
+ui-floor = Floor { $n }
+ui-floor-ground = Ground
+ui-key-tape = measure with a tape
 ui-plan = At this place
 ui-plan-way = Way
 ui-plan-elsewhere = Models that leave their place in the formation
@@ -405,6 +412,15 @@ ui-build-name = Name
 ui-build-unnamed = Unnamed
 ui-build-choice = Choose a side
 ui-build-clear = Clear the bench
+ui-build-ways = Ways out
+ui-way-drop = Drop { $x }
+ui-way-fewer = { $n } fewer of { $x }
+ui-way-more = { $n } more of { $x }
+ui-way-add = Add { $n } of { $x }
+ui-way-left = { $n ->
+    [one] still breaks one rule
+   *[other] still breaks { $n } rules
+}
 ui-build-legal = Every rule is kept.
 ui-build-line = Line { $n }:
 ui-build-play = Play with it

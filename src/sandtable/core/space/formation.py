@@ -10,7 +10,7 @@ from functools import cmp_to_key
 
 from sandtable.core.space.exact import Spot, compare_gaps
 from sandtable.core.space.paths import Ground, length
-from sandtable.core.space.places import comb_places, entry_starts, places_towards
+from sandtable.core.space.places import comb_order, entry_starts, places_towards
 from sandtable.core.space.plane import Polygon, square, square_to
 from sandtable.core.space.sight import Base
 
@@ -168,34 +168,65 @@ class Company:
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
         """Is it a legal end position (FB-12.6)?"""
-        return self.has_room(x, y, floor.number) and self.in_command(x, y) and floor.ends.is_clear(x, y)
+        return floor.ends.is_clear(x, y) and self.has_room(x, y, floor.number) and self.in_command(x, y)
 
 
-def first_reached(walker: Walker, spots: list[Spot], allowance: int, company: Company, tries: int = 3) -> Placed | None:
+def first_reached(
+    walker: Walker,
+    spots: list[Spot],
+    allowance: int,
+    company: Company,
+    tries: int = 3,
+    from_x: int = 0,
+    from_y: int = 0,
+) -> Placed | None:
     """The first legal place with a straight way; if there is none, the first of the first three legal ones that an automatic
-    way reaches (FB-12.9, FB-12.13, FB-22.24)."""
+    way reaches (FB-12.9, FB-12.13, FB-22.24). The places may be given as seen from a point."""
     legal: list[tuple[int, int, Floor]] = []
     seen = 0
-    for x, y in spots:
+    left, low, right, high = box_of(walker.floors)
+    for dx, dy in spots:
+        x, y = from_x + dx, from_y + dy
+        if x < left or x > right or y < low or y > high:
+            continue
         found = False
         for floor in walker.floors:
-            way = walker.straight(floor, x, y, allowance) if seen >= tries else None
-            if seen >= tries and way is None:
-                continue
-            if not company.may_end(floor, x, y):
-                continue
-            if way is None:
+            if company.may_end(floor, x, y):
                 way = walker.straight(floor, x, y, allowance)
-            if way is not None:
-                return Placed(x, y, floor.number, way)
-            legal.append((x, y, floor))
-            found = True
+                if way is not None:
+                    return Placed(x, y, floor.number, way)
+                if seen < tries:
+                    legal.append((x, y, floor))
+                    found = True
         seen += found
     for x, y, floor in legal:
         way = walker.detour(floor, x, y, allowance)
         if way is not None:
             return Placed(x, y, floor.number, way)
     return None
+
+
+def box_of(floors: list[Floor]) -> tuple[int, int, int, int]:
+    """A box outside which no centre ends on any of the floors."""
+    if len(floors) == 1:
+        return floors[0].ends.box
+    boxes = [floor.ends.box for floor in floors] or [(0, 0, -1, -1)]
+    return (
+        min([box[0] for box in boxes]),
+        min([box[1] for box in boxes]),
+        max([box[2] for box in boxes]),
+        max([box[3] for box in boxes]),
+    )
+
+
+def find_place(walker: Walker, leader_x: int, leader_y: int, allowance: int, company: Company) -> Placed | None:
+    """The place of one model around its leader: where it wants to go by a straight way, else in the honeycomb (FB-12.9)."""
+    spot = first_reached(walker, [(walker.want_x, walker.want_y)], allowance, company, 0)
+    if spot is None:
+        away_x, away_y = leader_x - walker.want_x, leader_y - walker.want_y
+        comb = comb_order(2 * company.radius, company.command, away_x, away_y)
+        spot = first_reached(walker, comb, allowance, company, 3, leader_x, leader_y)
+    return spot
 
 
 def in_turn(leader_x: int, leader_y: int, walkers: list[Walker]) -> list[int]:
@@ -220,10 +251,7 @@ def form_up(
     found: list[tuple[int, Placed]] = []
     for n in in_turn(leader_x, leader_y, walkers):
         walker = walkers[n]
-        spot = first_reached(walker, [(walker.want_x, walker.want_y)], allowance, crowd, 0)
-        if spot is None:
-            comb = comb_places(leader_x, leader_y, 2 * crowd.radius, crowd.command, walker.want_x, walker.want_y)
-            spot = first_reached(walker, comb, allowance, crowd)
+        spot = find_place(walker, leader_x, leader_y, allowance, crowd)
         if spot is None:
             return None
         crowd.add(spot.x, spot.y, spot.floor, walker.bearer)
@@ -276,12 +304,19 @@ def is_within(gap: Gap, reach: int) -> bool:
 
 def nearest_gap(x: int, y: int, radius: int, bases: list[Base], pieces: list[Polygon]) -> Gap:
     """The smallest gap from a base to any of the others and to any of the pieces, at least one of which there is (FB-3.8)."""
-    gaps = [gap_to_base(x, y, radius, bx, by, br) for bx, by, br in bases]
-    gaps += [gap_to_ground(x, y, radius, piece) for piece in pieces]
-    best = gaps[0]
-    for gap in gaps[1:]:
-        if compare(gap, best) < 0:
+    best: Gap | None = None
+    near = size = 0
+    for bx, by, br in bases:
+        squared = (x - bx) * (x - bx) + (y - by) * (y - by)
+        # of bases of one size the nearer centre is nearer
+        if best is None or (squared < near if br == size else compare((squared, 1, radius + br), best) < 0):
+            near, size = squared, br
+            best = (squared, 1, radius + br)
+    for piece in pieces:
+        gap = gap_to_ground(x, y, radius, piece)
+        if best is None or compare(gap, best) < 0:
             best = gap
+    assert best is not None, "nothing to be near to"
     return best
 
 
@@ -307,12 +342,15 @@ def closest_place(
     best_gap: Gap = (0, 1, 0)
     best_order = (0, 0, 0)
     for x, y in spots:
+        if square(walker.x, walker.y, x, y) > allowance * allowance:
+            continue
         gap = nearest_gap(x, y, company.radius, bases, pieces)
+        nearer = -1 if best is None else compare(gap, best_gap)
+        if nearer > 0:
+            continue
         order = (length(walker.x, walker.y, x, y), y, x)
-        if best is not None:
-            nearer = compare(gap, best_gap)
-            if nearer > 0 or (nearer == 0 and order >= best_order):
-                continue
+        if nearer == 0 and order >= best_order:
+            continue
         for floor in walker.floors:
             way = walker.straight(floor, x, y, allowance)
             if way is not None and company.may_end(floor, x, y):

@@ -31,35 +31,75 @@ CELL: Final = 8
 """Squares of 256 steps share what matters in them: a formation takes a tenth less time, a region a fifth."""
 
 
+FEW: Final = 6
+"""So few discs are not worth squares of their own: all of the ground is one."""
+NO_CELL: Final[Spot] = (FAR, FAR)
+NO_POST: Final[Post] = (0, 0, 0, 0, 0, 0)
+
+
 class Barrier:
     """A disc's centre or a polygon from which the mover's centre must keep a distance: the root of `num` / `den`.
 
     The distance is more than 0. To be just there is allowed unless it is `strict`. `turn` is the distance for its turning
-    points, 0 if it has none (FB-29.6). `keep` is the distance rounded up; the box is that of the corners.
+    points, 0 if it has none (FB-29.6). `keep` is the distance rounded up; the box is that of the corners. It never changes, so
+    that many grounds may share it.
 
     >>> Barrier(((0, 0),), 10).keep, Barrier(((0, 0),), 100, 4).keep
     (4, 5)
     """
 
-    __slots__ = ("corners", "den", "high", "keep", "left", "low", "num", "right", "strict", "tag", "turn")
+    __slots__ = (
+        "corners",
+        "den",
+        "high",
+        "keep",
+        "left",
+        "low",
+        "num",
+        "post",
+        "right",
+        "strict",
+        "tag",
+        "turn",
+        "walled",
+    )
 
     def __init__(
-        self, corners: Polygon, num: int, den: int = 1, strict: bool = False, turn: int = 0, tag: int = 0
+        self,
+        corners: Polygon,
+        num: int,
+        den: int = 1,
+        strict: bool = False,
+        turn: int = 0,
+        tag: int = 0,
+        keep: int = 0,
     ) -> None:
+        """`keep` is given where the distance is a whole number that is known already."""
         self.corners = corners
         self.num = num
         self.den = den
         self.strict = strict
         self.turn = turn
         self.tag = tag
-        squared = num if den == 1 else -(-num // den)
-        root = isqrt(squared)
-        self.keep = root if root * root == squared else root + 1
+        if not keep:
+            squared = num if den == 1 else -(-num // den)
+            keep = isqrt(squared)
+            keep += keep * keep < squared
+        self.keep = keep
+        self.walled: Wall | None = None
         if len(corners) == 1:
             self.left, self.low = self.right, self.high = corners[0]
+            self.post = (self.left, self.low, num, 1 if strict else 0, keep, tag)
         else:
             xs, ys = [x for x, _ in corners], [y for _, y in corners]
             self.left, self.low, self.right, self.high = min(xs), min(ys), max(xs), max(ys)
+            self.post = NO_POST
+
+    def wall(self) -> Wall:
+        """The polygon made ready for quick answers."""
+        if self.walled is None:
+            self.walled = Wall(self)
+        return self.walled
 
     def square_from(self, x: int, y: int) -> Squared:
         """The squared distance of a point from the disc's centre or from the ground of the polygon."""
@@ -84,7 +124,7 @@ def keep_apart(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
     >>> keep_apart(0, 0, 100).keeps_off(100, 0), keep_apart(0, 0, 100).keeps_off(99, 0)
     (False, True)
     """
-    return Barrier(((x, y),), apart * apart, 1, False, apart, tag)
+    return Barrier(((x, y),), apart * apart, 1, False, apart, tag, apart)
 
 
 def keep_clear(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
@@ -93,7 +133,7 @@ def keep_clear(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
     >>> keep_clear(0, 0, 300).keeps_off(300, 0), keep_clear(0, 0, 300).keeps_off(301, 0)
     (True, False)
     """
-    return Barrier(((x, y),), apart * apart, 1, True, apart, tag)
+    return Barrier(((x, y),), apart * apart, 1, True, apart, tag, apart)
 
 
 def keep_off(corners: Polygon, apart: int, tag: int = 0, turn: int = 0) -> Barrier:
@@ -103,7 +143,7 @@ def keep_off(corners: Polygon, apart: int, tag: int = 0, turn: int = 0) -> Barri
     >>> keep_off(box, 50).keeps_off(-50, 9), keep_off(box, 50).keeps_off(-49, 9), keep_off(box, 50).keeps_off(9, 9)
     (False, True, True)
     """
-    return Barrier(corners, apart * apart, 1, False, turn or apart, tag)
+    return Barrier(corners, apart * apart, 1, False, turn or apart, tag, apart)
 
 
 def keep_clear_of(corners: Polygon, apart: int, tag: int = 0) -> Barrier:
@@ -113,7 +153,7 @@ def keep_clear_of(corners: Polygon, apart: int, tag: int = 0) -> Barrier:
     >>> keep_clear_of(box, 150).keeps_off(-150, 9), keep_clear_of(box, 150).keeps_off(-151, 9)
     (True, False)
     """
-    return Barrier(corners, apart * apart, 1, True, apart, tag)
+    return Barrier(corners, apart * apart, 1, True, apart, tag, apart)
 
 
 class Wall:
@@ -188,7 +228,7 @@ class Ground:
     Without a box it may leave the table, as on the way in from outside (FB-13.8). It never changes.
     """
 
-    __slots__ = ("barriers", "box", "cells", "clear", "fence", "fence_turn", "posts", "turning", "walls")
+    __slots__ = ("barriers", "box", "cells", "clear", "corners", "fence", "fence_turn", "posts", "walls")
 
     def __init__(
         self,
@@ -207,18 +247,25 @@ class Ground:
         self.fence_turn = fence_turn
         self.posts: list[Post] = []
         self.walls: list[Wall] = []
-        corners: list[tuple[int, int, int]] = [(x, y, fence_turn) for x, y in fence] if fence_turn else []
         for each in barriers:
             if len(each.corners) == 1:
-                x, y = each.corners[0]
-                self.posts.append((x, y, each.num, 1 if each.strict else 0, each.keep, each.tag))
+                self.posts.append(each.post)
             else:
-                self.walls.append(Wall(each))
-            if each.turn:
-                corners += [(x, y, each.turn) for x, y in each.corners]
-        self.turning = corners
+                self.walls.append(each.wall())
+        self.corners: list[tuple[int, int, int]] | None = None
         self.clear: dict[Spot, bool] = {}
         self.cells: dict[Spot, Cell] = {}
+
+    @property
+    def turning(self) -> list[tuple[int, int, int]]:
+        """The corners around which ways turn, with the distance of their turning points (FB-29.6)."""
+        if self.corners is None:
+            turn = self.fence_turn
+            self.corners = [(x, y, turn) for x, y in self.fence] if turn else []
+            for each in self.barriers:
+                if each.turn:
+                    self.corners += [(x, y, each.turn) for x, y in each.corners]
+        return self.corners
 
     def near(self, x: int, y: int, far: int) -> Ground:
         """The same ground with only what a mover that goes no farther than `far` from a point can meet (FB-29.6)."""
@@ -229,6 +276,22 @@ class Ground:
             if each.left - most <= x <= each.right + most and each.low - most <= y <= each.high + most:
                 kept.append(each)
         return Ground(kept, self.box, self.fence, self.fence_turn)
+
+    def within(self, left: int, low: int, right: int, high: int) -> Ground:
+        """The same ground with only what a mover can meet whose centre stays in a box."""
+        kept: list[Barrier] = []
+        for each in self.barriers:
+            most = max(each.keep, each.turn * 9 // 8 + 3)
+            beside = each.right < left - most or each.left > right + most
+            if not beside and each.high >= low - most and each.low <= high + most:
+                kept.append(each)
+        return Ground(kept, self.box, self.fence, self.fence_turn)
+
+    def boxed(self, box: tuple[int, int, int, int]) -> Ground:
+        """The same ground with another box for the centre."""
+        twin = Ground([], box, self.fence, self.fence_turn)
+        twin.barriers, twin.posts, twin.walls, twin.cells = self.barriers, self.posts, self.walls, self.cells
+        return twin
 
     def started_at(self, x: int, y: int) -> Ground:
         """The same ground for a mover that starts there: from what is not to be come within reach of, but within whose reach it
@@ -252,10 +315,10 @@ class Ground:
         left, low, right, high = self.box
         if x < left or x > right or y < low or y > high:
             return False
-        key = (x >> CELL, y >> CELL)
+        key = NO_CELL if len(self.posts) <= FEW else (x >> CELL, y >> CELL)
         cell = self.cells.get(key)
         if cell is None:
-            cell = self.cell(key[0] << CELL, key[1] << CELL)
+            cell = self.cell(key)
             self.cells[key] = cell
         for px, py, least in cell[0]:
             if (x - px) * (x - px) + (y - py) * (y - py) < least:
@@ -265,8 +328,24 @@ class Ground:
                 return False
         return not self.fence or polygon(x, y, self.fence) != OUTSIDE
 
-    def cell(self, x: int, y: int) -> Cell:
+    def is_open(self, left: int, low: int, right: int, high: int) -> bool:
+        """Is nothing near a box, so that every place in it is clear and every way free? It may say no although it is so."""
+        least_x, least_y, most_x, most_y = self.box
+        if left < least_x or low < least_y or right > most_x or high > most_y or self.fence:
+            return False
+        for x, y, _, _, keep, _ in self.posts:
+            if left - keep <= x <= right + keep and low - keep <= y <= high + keep:
+                return False
+        for wall in self.walls:
+            if wall.left <= right and wall.right >= left and wall.low <= high and wall.high >= low:
+                return False
+        return True
+
+    def cell(self, key: Spot) -> Cell:
         """What matters in one square of the table, remembered: most tables are crowded in few places."""
+        if key == NO_CELL:
+            return ([(px, py, squared + strict) for px, py, squared, strict, _, _ in self.posts], self.walls)
+        x, y = key[0] << CELL, key[1] << CELL
         most_x, most_y = x + (1 << CELL), y + (1 << CELL)
         posts = [
             (px, py, squared + strict)

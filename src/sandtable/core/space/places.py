@@ -23,6 +23,9 @@ AJAR: Final = 2
 """How much is left between bases that are put into contact, so that rounding never makes them overlap (FB-12.9, FB-12.13)."""
 
 
+MOST_ORDERS: Final = 512
+"""How many lists of each kind are remembered."""
+
 # -- table edges -------------------------------------------------------------------------------------------------------
 
 
@@ -55,6 +58,10 @@ def quadrant(x: int, y: int, width: int, height: int, den: int = 1) -> int:
     return (1 if 2 * x >= width * den else 0) + (2 if 2 * y >= height * den else 0)
 
 
+SHIFTS: Final = (0, 100, -100, 200, -200, 300, -300)
+"""How far aside of its place a straight way onto the table may begin, in the order of trying (FB-13.23)."""
+
+
 def entry_starts(x: int, y: int, radius: int, edge: int, width: int, height: int) -> list[Spot]:
     """Where a straight way onto the table may begin: behind the place at a right angle to the edge, or 1", 2", 3" aside, first
     to the east or north; the base just touches the edge from outside (FB-13.8, FB-13.23).
@@ -64,8 +71,10 @@ def entry_starts(x: int, y: int, radius: int, edge: int, width: int, height: int
     """
     upright = edge in (SOUTH, NORTH)
     at, most = (x, width) if upright else (y, height)
-    shifts = (0, 100, -100, 200, -200, 300, -300)
-    return [edge_spot(edge, -radius, at + shift, width, height) for shift in shifts if 0 <= at + shift <= most]
+    return [edge_spot(edge, -radius, at + shift, width, height) for shift in SHIFTS if 0 <= at + shift <= most]
+
+
+ENTRIES: Final[dict[tuple[int, ...], list[Spot]]] = {}
 
 
 def entry_places(edge: int, depths: list[int], radius: int, width: int, height: int, step: int = 50) -> list[Spot]:
@@ -75,13 +84,20 @@ def entry_places(edge: int, depths: list[int], radius: int, width: int, height: 
     >>> entry_places(SOUTH, [450, 150], 50, 3600, 3600)[:5]
     [(1800, 450), (1800, 150), (1750, 450), (1750, 150), (1850, 450)]
     """
+    key = (edge, radius, width, height, step, *depths)
+    known = ENTRIES.get(key)
+    if known is not None:
+        return known
     long = width if edge in (SOUTH, NORTH) else height
     found: list[Spot] = []
     for far in range(0, long, step):
         for at in (long // 2 - far, long // 2 + far):
             if radius <= at <= long - radius:
                 found += [edge_spot(edge, depth, at, width, height) for depth in depths]
-    return list(dict.fromkeys(found))
+    if len(ENTRIES) >= MOST_ORDERS:
+        ENTRIES.clear()
+    ENTRIES[key] = list(dict.fromkeys(found))
+    return ENTRIES[key]
 
 
 def lines_home(x: int, y: int, radius: int, edge: int, width: int, height: int) -> list[Spot]:
@@ -147,14 +163,32 @@ def comb_places(x: int, y: int, diameter: int, command: int, want_x: int, want_y
     >>> comb_places(1000, 1000, 100, 500, 1102, 1000)[:3]
     [(1102, 1000), (1051, 912), (1153, 912)]
     """
-    away_x, away_y = x - want_x, y - want_y
-    comb = honeycomb(diameter, command)
-    # the comb runs from the south-west, so its numbers decide ties; whole numbers are sorted faster than tuples
-    order = [
-        ((dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y)) << 16 | n for n, (dx, dy) in enumerate(comb)
-    ]
-    order.sort()
-    return [(x + comb[n & 0xFFFF][0], y + comb[n & 0xFFFF][1]) for n in order]
+    order = comb_order(diameter, command, x - want_x, y - want_y)
+    return [(x + dx, y + dy) for dx, dy in order]
+
+
+ORDERS: Final[dict[tuple[int, int, int, int], list[Spot]]] = {}
+
+
+def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Spot]:
+    """The honeycomb around a leader at the origin who is so far away from a wanted place, nearest to that place first.
+
+    A body that keeps its shape asks for the same orders again and again: the last ones are remembered.
+    """
+    key = (diameter, command, away_x, away_y)
+    found = ORDERS.get(key)
+    if found is None:
+        comb = honeycomb(diameter, command)
+        # the comb runs from the south-west, so its numbers decide ties; whole numbers are sorted faster than tuples
+        order = [
+            ((dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y)) << 16 | n for n, (dx, dy) in enumerate(comb)
+        ]
+        order.sort()
+        found = [comb[n & 0xFFFF] for n in order]
+        if len(ORDERS) >= MOST_ORDERS:
+            ORDERS.clear()
+        ORDERS[key] = found
+    return found
 
 
 def ranks(count: int, wide: int) -> list[Spot]:

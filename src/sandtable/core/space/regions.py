@@ -30,17 +30,33 @@ Hub = tuple[int, int, int]
 
 
 class Reach:
-    """Where the centre of a base can go from a point within an allowance: `ways` hinder it all along, `ends` where it stops."""
+    """Where the centre of a base can go from a point within an allowance: `ways` hinder it all along, `ends` where it stops.
 
-    __slots__ = ("allowance", "ends", "found", "ways", "x", "y")
+    Whoever only asks about a point on a straight way needs nothing else. What can be met at all is sorted out for hubs, reasons
+    and drawings (`near_ways`, `near_ends`).
+    """
+
+    __slots__ = ("allowance", "ends", "found", "kept_ends", "kept_ways", "ways", "x", "y")
 
     def __init__(self, x: int, y: int, allowance: int, ways: Ground, ends: Ground) -> None:
         self.x = x
         self.y = y
         self.allowance = allowance
-        self.ways = ways.near(x, y, allowance)
-        self.ends = ends.near(x, y, allowance)
+        self.ways = ways
+        self.ends = ends
+        self.kept_ways: Ground | None = None
+        self.kept_ends: Ground | None = None
         self.found: list[Hub] = []
+
+    def near_ways(self) -> Ground:
+        if self.kept_ways is None:
+            self.kept_ways = self.ways.near(self.x, self.y, self.allowance)
+        return self.kept_ways
+
+    def near_ends(self) -> Ground:
+        if self.kept_ends is None:
+            self.kept_ends = self.ends.near(self.x, self.y, self.allowance)
+        return self.kept_ends
 
     def hubs(self) -> list[Hub]:
         """The start, then every turning point that is reached straight or over another one, each at its least cost."""
@@ -49,7 +65,7 @@ class Reach:
         return self.found
 
     def find_hubs(self) -> list[Hub]:
-        ways, most = self.ways, self.allowance * HUNDRED
+        ways, most = self.near_ways(), self.allowance * HUNDRED
         if not ways.is_clear(self.x, self.y):
             return []
         near: list[Hub] = []
@@ -80,12 +96,13 @@ class Reach:
         found: list[tuple[int, int, int, int]] = []
         seen: set[Spot] = set()
         most = self.allowance * self.allowance
-        for cx, cy, keep in self.ways.turning:
+        ways = self.near_ways()
+        for cx, cy, keep in ways.turning:
             for ox, oy in turnings(keep):
                 x, y = cx + ox, cy + oy
                 if square(self.x, self.y, x, y) < most and (x, y) not in seen:
                     seen.add((x, y))
-                    if self.ways.is_clear_known(x, y):
+                    if ways.is_clear_known(x, y):
                         found.append((x, y, length(self.x, self.y, x, y), 0))
         return found
 
@@ -96,27 +113,34 @@ class Reach:
         if self.ways.is_clear_known(self.x, self.y) and self.ways.is_free(self.x, self.y, x, y):
             return True
         most = self.allowance * HUNDRED
+        ways = self.near_ways()
         for hx, hy, spent in self.hubs()[1:]:
             left = most - spent
-            if 10000 * ((hx - x) * (hx - x) + (hy - y) * (hy - y)) <= left * left and self.ways.is_free(hx, hy, x, y):
+            if 10000 * ((hx - x) * (hx - x) + (hy - y) * (hy - y)) <= left * left and ways.is_free(hx, hy, x, y):
                 return True
         return False
 
     def contains(self, x: int, y: int) -> bool:
         """May it end there, and is there an automatic way (FB-12.6, FB-12.8)?"""
-        return self.ends.is_clear(x, y) and self.is_reached(x, y)
+        if square(self.x, self.y, x, y) > self.allowance * self.allowance:
+            return False
+        return (self.ends is self.ways or self.ends.is_clear(x, y)) and self.is_reached(x, y)
 
     def why_not(self, x: int, y: int) -> list[int]:
         """What keeps it from ending there, none if nothing does: tags of barriers and the numbers of `paths`.
 
         First what it may not stand on or near; else that it is too far, or what is in the straight way.
         """
-        found = self.ends.offenders(x, y)
+        found = self.offenders(x, y)
         if found or self.is_reached(x, y):
             return found
         if square(self.x, self.y, x, y) > self.allowance * self.allowance:
             return [TOO_FAR]
-        return self.ways.blockers(self.x, self.y, x, y) or [TOO_FAR]
+        return self.near_ways().blockers(self.x, self.y, x, y) or [TOO_FAR]
+
+    def offenders(self, x: int, y: int) -> list[int]:
+        """What keeps it from standing there, whatever the way."""
+        return self.near_ends().offenders(x, y)
 
     def way(self, x: int, y: int) -> list[Spot] | None:
         """The automatic way there, or None (FB-12.8)."""
@@ -128,14 +152,14 @@ class Reach:
         most = self.allowance * HUNDRED
         for hx, hy, spent in self.hubs():
             if most - spent > HUNDRED * BLUR:
-                corners = star(self.ways, hx, hy, (most - spent) / HUNDRED)
+                corners = star(self.near_ways(), hx, hy, (most - spent) / HUNDRED)
                 if len(corners) > 2:
                     found.append(Shape(tuple(corners)))
         return found or [Shape(((self.x, self.y),), 0)]
 
     def holes(self) -> list[tuple[Shape, bool, int]]:
         """Where it may not end although it may get there: shape, is its edge out too, tag of the barrier."""
-        return [(Shape(each.corners, each.keep), each.strict, each.tag) for each in self.ends.barriers]
+        return [(Shape(each.corners, each.keep), each.strict, each.tag) for each in self.near_ends().barriers]
 
 
 def patches(reach: Reach, is_good: Callable[[int, int], bool], step: int) -> list[Shape]:

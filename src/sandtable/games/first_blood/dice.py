@@ -56,10 +56,10 @@ def roll(st: State, seat: int, count: int, purpose: int, clause: str) -> list[in
 
 
 def reroll(st: State, seat: int, old: list[int], purpose: int, clause: str) -> list[int]:
-    """The new faces of dice that are rolled again; these results stand (FB-2.6)."""
+    """The new faces of dice that are rolled again, told with the old ones; these results stand (FB-2.6, FB-2.12)."""
     faces = [st.chance(6) + 1 for _ in old]
     if st.loud and faces:
-        st.emit("reroll", (seat, purpose, *faces), clause)
+        st.emit("reroll", (seat, purpose, tuple(old), *faces), clause)
     return faces
 
 

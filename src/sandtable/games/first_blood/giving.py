@@ -135,7 +135,7 @@ class Giving(Frame[State]):
 
 
 class DeclareBlessing(Frame[State]):
-    """Blessed gained after the activation has begun is declared then (FB-24.8)."""
+    """Blessed gained after the activation has begun is declared then, after its end only for Defence (FB-24.8)."""
 
     __slots__ = ("regiment",)
 
@@ -149,7 +149,8 @@ class DeclareBlessing(Frame[State]):
         if st.blessing[self.regiment] != NO_BLESSING:
             st.pop()
             return None
-        options: list[Pick] = [NO_BLESSING, BLESSED_HITS, BLESSED_DEFENCE]
+        hits: list[Pick] = [BLESSED_HITS] if self.regiment in acting_now(st) else []
+        options: list[Pick] = [NO_BLESSING, *hits, BLESSED_DEFENCE]
         return Decision("blessing", st.owner(self.regiment), options, "FB-24.8", (self.regiment,))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.space.plane import OUTSIDE, polygon
-from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import OF_RETINUE, Bound
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
@@ -16,15 +14,18 @@ from sandtable.games.first_blood.measuring import (
     engaged_models,
     engaged_with,
     in_contact,
+    is_in_piece,
     is_majority,
     leader_models,
     leader_of,
+    models_in,
     models_within,
     standard_of,
+    touches,
 )
 from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import RUIN, WATER, ZONAL
-from sandtable.games.first_blood.tables.effects import UNTIL_IDS, Effect, Rule
+from sandtable.games.first_blood.tables.effects import UNTIL_IDS, Effect
 from sandtable.games.first_blood.tables.terms import (
     ATTACKS,
     BASTION,
@@ -71,6 +72,12 @@ UNTIL_TARGET_ACTED: Final = 6
 UNTIL: Final = {name: at + 1 for at, name in enumerate(UNTIL_IDS)}
 ARMED: Final = ("charged", "action_end", "friend_destroyed")
 """Effects that are noted and wait for something to happen."""
+FOR_MODELS: Final = ("self", "enemy_model_contact", "duel_opponent")
+"""Whom effects are for that are not for all Models of a Regiment alike."""
+BY_VALUE: Final = (RAPID_VOLLEY, RELENTLESS_BLOWS)
+"""Special rules that Models have by the value of a Characteristic (FB-5.7, FB-5.8)."""
+DERIVED: Final = (UNSTOPPABLE, *BY_VALUE)
+"""Special rules that follow from something else (FB-4.15)."""
 BURNING: Final = 1
 FLUX_CLASH: Final = 1
 FLUX_ATTACKS: Final = 2
@@ -80,13 +87,15 @@ FLUX_ATTACKS: Final = 2
 class Situation:
     """What conditions ask about: the kind of Attack, the enemy Regiment."""
 
-    __slots__ = ("charged", "foe", "kind")
+    __slots__ = ("bare", "charged", "foe", "kind")
 
-    def __init__(self, kind: int = NO_ATTACK, foe: int = NOBODY, charged: bool = False) -> None:
+    def __init__(self, kind: int = NO_ATTACK, foe: int = NOBODY, charged: bool = False, bare: bool = False) -> None:
         self.kind = kind
         self.foe = foe
         self.charged = charged
         """Did the Regiment charge successfully in this activation?"""
+        self.bare = bare
+        """Is it a Clash without Inspire, as Rake Attack is (FB-24.35)?"""
 
 
 PLAIN: Final = Situation()
@@ -100,12 +109,16 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
 
     The same named effect from two sources counts once (FB-5.6).
     """
-    bounds = st.rules.muster.bounds
+    muster = st.rules.muster
+    bounds = muster.bounds
     found: list[Bound] = []
-    for number in st.rules.muster.by_op.get(op, []):
-        bound = bounds[number]
-        if is_borne(st, bound) and reaches(st, number, bound, regiment, model) and holds(st, bound, regiment, sit):
-            found.append(bound)
+    if op in muster.reaching:
+        for number in muster.reaching[op][regiment]:
+            bound = bounds[number]
+            if is_borne(st, bound) and reaches(st, number, bound, regiment, model) and holds(st, bound, regiment, sit):
+                found.append(bound)
+    if not st.lasting:
+        return once(found)
     for number, receiver, until, turn in st.lasting:
         bound = bounds[number]
         if bound.effect.op != op or (until == UNTIL_NEXT_TURN and turn != st.turn) or bound.effect.when in ARMED:
@@ -114,8 +127,15 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
             hit = reaches(st, number, bound, regiment, model)
         else:
             hit = receiver == regiment and (bound.effect.to != "self" or model == self_of(st, bound))
-        if hit and is_for(st, bound.effect, regiment) and holds(st, bound, regiment, sit):
+        if hit and is_for(st, bound.effect, regiment) and holds(st, bound, regiment, sit) and not is_exposed(st, bound):
             found.append(bound)
+    return once(found)
+
+
+def once(found: list[Bound]) -> list[Bound]:
+    """The same named effect from two sources counts once (FB-5.6)."""
+    if len(found) < 2:
+        return found
     named: dict[tuple[str, int], Bound] = {}
     for bound in found:
         named.setdefault((bound.ability, id(bound.effect)), bound)
@@ -296,21 +316,6 @@ def has_friend_in_need(st: State, seat: int) -> bool:
 # -- terrain -------------------------------------------------------------------------------------------------------------
 
 
-def is_in_piece(st: State, model: int, piece: int) -> bool:
-    """Is a Model in a terrain piece: the centre of its base inside the outline or on it (FB-3.13)?"""
-    spot = st.place[model]
-    if spot < 0:
-        return False
-    x, y = x_of(spot), y_of(spot)
-    one = st.field().pieces[piece]
-    left, low, right, high = one.box
-    return left <= x <= right and low <= y <= high and polygon(x, y, one.outline) != OUTSIDE
-
-
-def models_in(st: State, regiment: int, piece: int) -> int:
-    return len([model for model in st.models(regiment) if is_in_piece(st, model, piece)])
-
-
 def is_half_in_zonal(st: State, regiment: int) -> bool:
     """Are at least half of the Models in Zonal Terrain, or do they count as such?"""
     if effects(st, "counts_in_zonal", regiment):
@@ -349,20 +354,19 @@ def rule_x(st: State, regiment: int, model: int, rule: int, sit: Situation = PLA
 
     Retinue Models have none of their Character's rules (FB-17.9).
     """
-    if is_suppressed(st, regiment, model, rule, sit):
-        return 0
-    plan = st.plan(regiment)
-    best = 0
-    if not plan.is_character or model == plan.first:
-        best = number_of(plan.rule(rule))
-    for bound in effects(st, "rule", regiment, model, sit):
-        own = bound.effect.rule
-        if own is not None and own.rule == rule:
-            best = max(best, number_of(own))
-    for bound in effects(st, "rule_add", regiment, model, sit):
-        own = bound.effect.rule
-        if own is not None and own.rule == rule:
-            best += own.x
+    plan = st.rules.plans[regiment]
+    best = plan.numbers[rule] if not plan.is_character or model == plan.first else 0
+    if is_ruled(st, regiment):
+        if is_suppressed(st, regiment, model, rule, sit):
+            return 0
+        for bound in effects(st, "rule", regiment, model, sit):
+            own = bound.effect.rule
+            if own is not None and own.rule == rule:
+                best = max(best, max(1, own.x))
+        for bound in effects(st, "rule_add", regiment, model, sit):
+            own = bound.effect.rule
+            if own is not None and own.rule == rule:
+                best += own.x
     if best == 0 and rule == UNSTOPPABLE and standard_of(st, regiment) != NOBODY:
         return 1  # FB-4.15
     if best == 0 and rule == RAPID_VOLLEY:
@@ -372,8 +376,18 @@ def rule_x(st: State, regiment: int, model: int, rule: int, sit: Situation = PLA
     return best
 
 
-def number_of(rule: Rule | None) -> int:
-    return 0 if rule is None else max(1, rule.x)
+def is_ruled(st: State, regiment: int) -> bool:
+    """May an effect give a Regiment special rules now, or take them away?"""
+    muster = st.rules.muster
+    if muster.ruled[regiment]:
+        return True
+    return bool(st.lasting) and not muster.ruling.isdisjoint([row[0] for row in st.lasting])
+
+
+def examples(st: State, regiment: int, rule: int) -> list[int]:
+    """The Models to ask about a special rule: where no effect has a say all are alike but the Character, who comes first."""
+    models = st.models(regiment)
+    return models if rule in BY_VALUE or is_ruled(st, regiment) else models[:2]
 
 
 def is_suppressed(st: State, regiment: int, model: int, rule: int, sit: Situation) -> bool:
@@ -381,21 +395,30 @@ def is_suppressed(st: State, regiment: int, model: int, rule: int, sit: Situatio
     return any(RULE_IDS[rule] in bound.effect.words for bound in from_foes)
 
 
+def is_unknown(st: State, regiment: int, rule: int) -> bool:
+    """Has certainly no Model a special rule: neither by the profile nor from elsewhere?"""
+    return not st.rules.plans[regiment].numbers[rule] and rule not in DERIVED and not is_ruled(st, regiment)
+
+
 def any_has(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> bool:
     """Has at least one Model of a Regiment a special rule?"""
-    return any(rule_x(st, regiment, model, rule, sit) for model in st.models(regiment))
+    if is_unknown(st, regiment, rule):
+        return False
+    return any(rule_x(st, regiment, model, rule, sit) for model in examples(st, regiment, rule))
 
 
 def all_have(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> bool:
     """Have all Models of a Regiment a special rule?"""
-    models = st.models(regiment)
+    if is_unknown(st, regiment, rule):
+        return False
+    models = examples(st, regiment, rule)
     return bool(models) and all(rule_x(st, regiment, model, rule, sit) for model in models)
 
 
 def magic_level(st: State, regiment: int) -> int:
     """The Magic Level of a Wizard or Priest by its own profile, 0 for others (FB-19.1)."""
-    plan = st.plan(regiment)
-    return max([number_of(plan.rule(WIZARD)), number_of(plan.rule(PRIEST))])
+    numbers = st.plan(regiment).numbers
+    return max(numbers[WIZARD], numbers[PRIEST])
 
 
 # -- Characteristics -----------------------------------------------------------------------------------------------------
@@ -417,17 +440,36 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
     if stat == RESOLVE and st.has_mark(regiment, BROKEN):
         return value  # FB-7.25
     capped: list[Effect] = []
-    for bound in effects(st, "stat", regiment, model, sit):
-        if bound.effect.stat == stat:
-            if bound.effect.max >= 0:
-                capped.append(bound.effect)
-            else:
-                value += bound.effect.add
-    value += by_events(st, regiment, stat)
+    if st.lasting or st.rules.muster.by_stat[stat][regiment]:
+        for bound in effects(st, "stat", regiment, model, sit):
+            if bound.effect.stat == stat:
+                if bound.effect.max >= 0:
+                    capped.append(bound.effect)
+                else:
+                    value += bound.effect.add
+    if st.events_on:
+        value += by_events(st, regiment, stat)
     value += by_rules(st, regiment, model, stat, sit)
     for effect in capped:
         value = max(value, min(value + effect.add, effect.max))
     return max(0, value)
+
+
+def lowest(st: State, regiment: int, stat: int) -> int:
+    """The lowest value of a Characteristic among the living Models of a Regiment."""
+    models = st.models(regiment)
+    if are_alike(st, regiment, stat):
+        models = models[:2]
+    return min([characteristic(st, regiment, model, stat) for model in models])
+
+
+def are_alike(st: State, regiment: int, stat: int) -> bool:
+    """Have all Models but the Character, who comes first, the same value? Only effects for single Models make a difference."""
+    muster = st.rules.muster
+    numbers = muster.by_stat[stat][regiment]
+    if st.lasting:
+        numbers = numbers + [row[0] for row in st.lasting]
+    return not any(muster.bounds[number].effect.to in FOR_MODELS for number in numbers)
 
 
 def has_event(st: State, regiment: int, event: int) -> int:
@@ -477,13 +519,10 @@ def is_linebroken(st: State, regiment: int) -> bool:
     """Is a Model with Linebreaker in contact? Then Shield and Bastion are of no use (FB-24.27)."""
     for foe in engaged_with(st, regiment):
         for model in st.models(foe):
-            if rule_x(st, foe, model, LINEBREAKER) and touches_regiment(st, model, regiment):
+            touching = st.inside[foe] != NOWHERE or touches(st, model, regiment)  # all inside fight (FB-21.12)
+            if touching and rule_x(st, foe, model, LINEBREAKER):
                 return True
     return False
-
-
-def touches_regiment(st: State, model: int, regiment: int) -> bool:
-    return any(in_contact(st, model, other) for other in st.models(regiment)) or st.inside[regiment] != NOWHERE
 
 
 def is_phalanx(st: State, regiment: int) -> bool:

@@ -12,7 +12,7 @@ from sandtable.core.space.outlines import polygons
 from sandtable.core.space.plane import OUTSIDE, Polygon, gap_within, grown
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
-from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 
 TOUCH: Final = 5
@@ -77,7 +77,23 @@ def is_majority(part: int, whole: int) -> bool:
 
 def model_to_regiment(st: State, model: int, regiment: int, reach: int) -> bool:
     """Is a Model within `reach` of a Regiment (FB-3.8)?"""
+    if not may_be_within(st, model, regiment, reach):
+        return False
     return any(models_within(st, model, other, reach) for other in st.models(regiment))
+
+
+def may_be_within(st: State, model: int, regiment: int, reach: int) -> bool:
+    """Could a Model be within `reach` of a Regiment? A quick look at the box around it rules out most (FB-3.8)."""
+    spot = st.place[model]
+    if spot < 0:
+        return True
+    x, y, far = x_of(spot), y_of(spot), radius_of(st, model) + reach
+    if st.inside[regiment] != NOWHERE:
+        left, low, right, high = st.field().pieces[st.inside[regiment]].box
+    else:
+        left, low, right, high = st.block(regiment).box
+        far += st.rules.plans[regiment].radius
+    return left - far <= x <= right + far and low - far <= y <= high + far
 
 
 def regiments_within(st: State, one: int, two: int, reach: int) -> bool:
@@ -110,29 +126,46 @@ def is_closest(st: State, model: int, other: int, among: list[int]) -> bool:
     return all(compare(mine, gap_between(st, model, one)) <= 0 for one in among)
 
 
+# -- terrain ------------------------------------------------------------------------------------------------------------
+
+
+def is_in_piece(st: State, model: int, piece: int) -> bool:
+    """Is a Model in a terrain piece: the centre of its base inside the outline or on it (FB-3.13)?"""
+    return model in st.block(st.rules.muster.regiment_of[model]).in_pieces(st.field())[piece]
+
+
+def models_in(st: State, regiment: int, piece: int) -> int:
+    return len(st.block(regiment).in_pieces(st.field())[piece])
+
+
 # -- Leader Models -------------------------------------------------------------------------------------------------------
 
 
 def leader_of(st: State, regiment: int) -> int:
     """The living Leader or Character of a Regiment, NOBODY if there is none."""
-    plan = st.plan(regiment)
-    if st.rules.muster.roles[plan.first] == LEADER and st.is_alive(plan.first):
-        return plan.first
-    return NOBODY
+    first = st.rules.plans[regiment].first
+    return first if st.place[first] != SLAIN and st.rules.muster.roles[first] == LEADER else NOBODY
 
 
 def standard_of(st: State, regiment: int) -> int:
     """The living Standard Bearer of a Regiment, NOBODY if there is none."""
-    for model in st.models(regiment):
-        if st.rules.muster.roles[model] == STANDARD:
-            return model
-    return NOBODY
+    bearer = st.rules.plans[regiment].standard
+    return bearer if bearer != NOBODY and st.is_alive(bearer) else NOBODY
 
 
 def leader_models(st: State, regiment: int) -> list[int]:
     """Leader, Standard Bearer and acting Leader: they count as Leaders for all measuring (FB-4.13, FB-4.14, FB-4.18)."""
-    found = [leader_of(st, regiment), standard_of(st, regiment), st.acting[regiment]]
-    return sorted({model for model in found if model != NOBODY and st.is_alive(model)})
+    plan, place = st.rules.plans[regiment], st.place
+    found: list[int] = []
+    if place[plan.first] != SLAIN and st.rules.muster.roles[plan.first] == LEADER:
+        found.append(plan.first)
+    if plan.standard != NOBODY and place[plan.standard] != SLAIN:
+        found.append(plan.standard)
+    acting = st.acting[regiment]
+    if acting != NOBODY and place[acting] != SLAIN and acting not in found:
+        found.append(acting)
+        found.sort()
+    return found
 
 
 def leaders_within(st: State, one: int, two: int, reach: int) -> bool:
@@ -190,15 +223,14 @@ def touches(st: State, model: int, regiment: int) -> bool:
         return False
     if st.inside[regiment] != NOWHERE:
         return st.floor[model] == 0 and model_to_regiment(st, model, regiment, TOUCH)
-    plan = st.rules.plans[regiment]
+    if not may_be_within(st, model, regiment, TOUCH):
+        return False
     x, y, floor = x_of(st.place[model]), y_of(st.place[model]), st.floor[model]
-    apart = radius_of(st, model) + plan.radius + TOUCH
-    for other in range(plan.first, plan.end):
-        spot = st.place[other]
-        if spot >= 0:
-            dx, dy = x_of(spot) - x, y_of(spot) - y
-            if -apart <= dx <= apart and dx * dx + dy * dy <= apart * apart and st.floor[other] == floor:
-                return True
+    apart = radius_of(st, model) + st.rules.plans[regiment].radius + TOUCH
+    for other_x, other_y, other in st.block(regiment).spots:
+        dx, dy = other_x - x, other_y - y
+        if -apart <= dx <= apart and dx * dx + dy * dy <= apart * apart and st.floor[other] == floor:
+            return True
     return False
 
 
@@ -212,18 +244,31 @@ def foes_touched(st: State, model: int) -> list[int]:
 
 def engaged_with(st: State, regiment: int) -> list[int]:
     """The enemy Regiments that a Regiment is engaged with (FB-5.9)."""
-    return [foe for foe in st.on_table(1 - st.owner(regiment)) if are_engaged(st, regiment, foe)]
+    return foes_of(st, regiment)[:]
+
+
+def foes_of(st: State, regiment: int) -> list[int]:
+    """The same, for readers only: the list is kept."""
+    known = st.position().engaged
+    if regiment not in known:
+        known[regiment] = [foe for foe in st.on_table(1 - st.owner(regiment)) if are_engaged(st, regiment, foe)]
+    return known[regiment]
 
 
 def are_engaged(st: State, one: int, two: int) -> bool:
     """Are two Regiments engaged with each other (FB-5.9)?"""
     if st.inside[one] != NOWHERE:
         one, two = two, one
-    return any(touches(st, model, two) for model in st.models(one))
+    block, plans = st.block(one), st.rules.plans
+    if st.inside[two] != NOWHERE:
+        around, reach = st.field().pieces[st.inside[two]].box, plans[one].radius + TOUCH
+    else:
+        around, reach = st.block(two).box, plans[one].radius + plans[two].radius + TOUCH
+    return not block.is_apart(around, reach) and any(touches(st, model, two) for model in block.living)
 
 
 def is_engaged(st: State, regiment: int) -> bool:
-    return bool(st.is_on_table(regiment) and engaged_with(st, regiment))
+    return st.is_on_table(regiment) and bool(foes_of(st, regiment))
 
 
 def engaged_models(st: State, regiment: int) -> list[int]:

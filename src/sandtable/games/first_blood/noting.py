@@ -15,9 +15,10 @@ def noted(st: State, op: str, regiment: int) -> list[int]:
 def usable(st: State, op: str, regiment: int) -> list[int]:
     """The abilities of a Regiment with an op that are used up by using them, borne and not used up yet."""
     found: list[int] = []
-    for number, bound in enumerate(st.rules.muster.bounds):
-        mine = bound.effect.op == op and bound.effect.uses and bound.regiment == regiment and bound.part_of < 0
-        if mine and is_borne(st, bound) and not st.is_used(number):
+    for number in st.rules.muster.brought[regiment]:
+        bound = st.rules.muster.bounds[number]
+        fits = bound.effect.op == op and bound.effect.uses
+        if fits and is_borne(st, bound) and not st.is_used(number):
             found.append(number)
     return found
 

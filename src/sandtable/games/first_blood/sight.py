@@ -9,26 +9,29 @@ from sandtable.core.space.outlines import openings
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.sight import Base, sees
-from sandtable.games.first_blood.in_force import is_in_piece, models_in
-from sandtable.games.first_blood.measuring import is_majority, leader_models, radius_of
+from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.block import Block
+from sandtable.games.first_blood.measuring import is_in_piece, is_majority, leader_models, models_in, radius_of
 from sandtable.games.first_blood.state import FIELD, NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import ELEVATED, INCH, OBSCURING, RUIN
+from sandtable.games.first_blood.tables.battlefields import INCH, OBSCURING, RUIN
 
-ASIDE: Final = 10 * INCH
-"""More than the radii of the largest bases added up twice."""
 SLACK: Final = 5
 """Bases leave no slit of less than 0.05" (FB-6.3)."""
-EVERYWHERE: Final = 1 << 60
 OPENING: Final = INCH // 2
 """The radius of the bases that stand at the openings of a Garrison (FB-6.14)."""
 
 
 def level_of(st: State, model: int) -> int:
     """The Level of a Model: its Size and its elevation (FB-6.7); inside a Garrison the Elevation of the piece (FB-21.8)."""
-    regiment = st.rules.muster.regiment_of[model]
-    if st.inside[regiment] != NOWHERE:
-        return st.field().pieces[st.inside[regiment]].size
-    return st.plan(regiment).size + elevation_of(st, model)
+    levels = st.position().levels
+    if model not in levels:
+        regiment = st.rules.muster.regiment_of[model]
+        piece = st.inside[regiment]
+        if piece != NOWHERE:
+            levels[model] = st.field().pieces[piece].size
+        else:
+            levels[model] = st.plan(regiment).size + elevation_of(st, model)
+    return levels[model]
 
 
 def elevation_of(st: State, model: int) -> int:
@@ -46,7 +49,7 @@ def ruins(st: State) -> list[int]:
 def raised(st: State, regiment: int) -> int:
     """The elevation of a Regiment with the majority of its Models on one Elevated piece (FB-6.8)."""
     for at, piece in enumerate(st.field().pieces):
-        if piece.has(ELEVATED) and is_majority(models_in(st, regiment, at), st.count(regiment)):
+        if piece.elevated and is_majority(models_in(st, regiment, at), st.count(regiment)):
             return piece.elevated
     return 0
 
@@ -65,40 +68,41 @@ def bases_between(st: State, one: int, two: int) -> list[Base]:
     muster = st.rules.muster
     ends = (muster.regiment_of[one], muster.regiment_of[two])
     least = max(level_of(st, one), level_of(st, two))
-    left, low, right, high = around(st, one, two)
-    widest = max(radius_of(st, one), radius_of(st, two))
-    x, y = x_of(st.place[one]), y_of(st.place[one])
-    dx, dy = x_of(st.place[two]) - x, y_of(st.place[two]) - y
-    # bases further from the line between the centres than this take nothing away (FB-29.5)
-    length = dx * dx + dy * dy if st.place[one] >= 0 and st.place[two] >= 0 else EVERYWHERE
+    box, widest = around(st, one, two), max(radius_of(st, one), radius_of(st, two))
     found: list[Base] = []
-    for plan in st.rules.plans:
-        if plan.number in ends or st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
+    for plan, block in crowd(st):
+        if plan.number in ends:
             continue
-        near: list[int] = []
         wide = widest + plan.radius + SLACK
-        for model in st.models(plan.number):
-            spot = st.place[model]
-            if spot >= 0 and left <= x_of(spot) <= right and low <= y_of(spot) <= high:
-                over = dx * (y_of(spot) - y) - dy * (x_of(spot) - x)
-                if over * over <= wide * wide * length:
-                    near.append(model)
-        if near and plan.size < least:
-            # only those are high enough who stand higher; for a Regiment that is worked out once, not for each Model
-            up, standing = plan.size + raised(st, plan.number), ruins(st)
-            in_ruin = [model for model in near if any(is_in_piece(st, model, at) for at in standing)]
-            near = [model for model in near if (plan.size + st.floor[model] if model in in_ruin else up) >= least]
-        found += [(x_of(st.place[model]), y_of(st.place[model]), plan.radius) for model in near]
+        if block.is_apart(box, wide):
+            continue
+        left, low, right, high = box[0] - wide, box[1] - wide, box[2] + wide, box[3] + wide
+        for x, y, model in block.spots:
+            # only those are high enough whose Size is, or who stand higher
+            if left <= x <= right and low <= y <= high and (plan.size >= least or level_of(st, model) >= least):
+                found.append((x, y, plan.radius))
     return found
 
 
+def crowd(st: State) -> list[tuple[Plan, Block]]:
+    """The Regiments that stand in the open."""
+    kept = st.position()
+    if not kept.crowd:
+        kept.crowd = [
+            (plan, st.block(plan.number))
+            for plan in st.rules.plans
+            if st.status[plan.number] == FIELD and st.inside[plan.number] == NOWHERE
+        ]
+    return kept.crowd
+
+
 def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:
-    """A box outside which no base can be in the way between two Models: a shortcut, with room to spare (FB-6.16)."""
+    """A box around the centres of two Models; what is further away from it than they are wide is not in the way (FB-6.16)."""
     a, b = st.place[one], st.place[two]
     if a < 0 or b < 0:
         return (0, 0, st.field().width, st.field().height)
-    xs, ys = (x_of(a), x_of(b)), (y_of(a), y_of(b))
-    return (min(xs) - ASIDE, min(ys) - ASIDE, max(xs) + ASIDE, max(ys) + ASIDE)
+    px, py, qx, qy = x_of(a), y_of(a), x_of(b), y_of(b)
+    return (min(px, qx), min(py, qy), max(px, qx), max(py, qy))
 
 
 def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> list[Polygon]:
@@ -109,23 +113,38 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False) -> li
     least = max(level_of(st, one), level_of(st, two))
     muster = st.rules.muster
     homes = (st.inside[muster.regiment_of[one]], st.inside[muster.regiment_of[two]])
+    field = st.field()
+    box, wide = around(st, one, two), max(radius_of(st, one), radius_of(st, two))
+    left, low, right, high = box[0] - wide, box[1] - wide, box[2] + wide, box[3] + wide
     found: list[Polygon] = []
-    for at, piece in enumerate(st.field().pieces):
+    for at, piece in enumerate(field.pieces):
+        west, south, east, north = piece.box
+        if west > right or east < left or south > high or north < low:
+            continue
         fallen = bool(st.collapsed >> at & 1)
-        veils = fallen or piece.has(OBSCURING)
-        level = st.field().level_of(at) - (piece.size if fallen else 0)  # rubble has Size 0 (FB-22.18)
-        if veils:
-            if obscuring and (level >= least or is_in_piece(st, two, at)):
+        level = field.level_of(at) - (piece.size if fallen else 0)  # rubble has Size 0 (FB-22.18)
+        high_enough = level >= least
+        if fallen or piece.has(OBSCURING):
+            if obscuring and (high_enough or is_in_piece(st, two, at)):
                 found.append(piece.outline)
             continue
-        inside = is_in_piece(st, one, at) or is_in_piece(st, two, at) or at in homes
-        if piece.size and level >= least and not inside:
+        stands = high_enough and piece.size and at not in homes
+        if stands and not is_in_piece(st, one, at) and not is_in_piece(st, two, at):
             found.append(piece.outline)
     return found
 
 
 def model_sees(st: State, one: int, two: int, obscuring: bool = False) -> bool:
     """Is there Line of Sight between two Models (FB-6.2, FB-6.3, FB-6.15)? With `obscuring`: is the second one Clear?"""
+    known = st.position().seen
+    key = (one, two, obscuring)
+    if key not in known:
+        known[key] = is_in_sight(st, one, two, obscuring)
+    return known[key]
+
+
+def is_in_sight(st: State, one: int, two: int, obscuring: bool) -> bool:
+    """The same, looked for anew."""
     bases = bases_between(st, one, two)
     pieces = pieces_between(st, one, two, obscuring)
     for px, py, a in ends_of(st, one):
@@ -133,6 +152,18 @@ def model_sees(st: State, one: int, two: int, obscuring: bool = False) -> bool:
             if sees(px, py, a, qx, qy, b, bases, pieces):
                 return True
     return False
+
+
+def pieces_in_the_way(st: State, one: int, twos: list[int]) -> list[int]:
+    """The pieces without which a Model would see one of these that it does not see Clear (FB-6.6, FB-14.11)."""
+    outlines = [piece.outline for piece in st.field().pieces]
+    found: set[int] = set()
+    for two in twos:
+        pieces = pieces_between(st, one, two, True)
+        for px, py, a in ends_of(st, one):
+            for qx, qy, b in ends_of(st, two):
+                found |= {outlines.index(each) for each in pieces if not sees(px, py, a, qx, qy, b, [], [each])}
+    return sorted(found)
 
 
 def regiment_sees(st: State, one: int, two: int) -> bool:

@@ -18,15 +18,14 @@ from sandtable.games.first_blood.army_building.lists import ArmyList
 from sandtable.games.first_blood.army_building.muster import RANK, Muster, Plan
 from sandtable.games.first_blood.army_building.starters import STARTERS
 from sandtable.games.first_blood.army_building.text_form import read_army
+from sandtable.games.first_blood.block import SLAIN as SLAIN
+from sandtable.games.first_blood.block import WAITING as WAITING
+from sandtable.games.first_blood.block import Block, Position
 from sandtable.games.first_blood.tables.battlefields import Battlefield, battlefield_ids, battlefield_of
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
-
-SLAIN: Final = -1
-WAITING: Final = -2
-"""In place of a point: a Model that is slain, and a living one without a place (in Reinforcements or inside a Garrison)."""
 
 RESERVE: Final = 0
 ARRIVING: Final = 1
@@ -86,7 +85,19 @@ PHASE_IDS: Final[tuple[str, ...]] = ("set_up", "reinforcement", "command", "supr
 class Rules:
     """What the table has agreed on: options, armies, battlefields to draw from. Never changes in a game."""
 
-    __slots__ = ("armies", "auto", "fields", "muster", "open_stacks", "options", "plans", "points", "scenario")
+    __slots__ = (
+        "armies",
+        "auto",
+        "blocks",
+        "fields",
+        "muster",
+        "open_stacks",
+        "options",
+        "plans",
+        "points",
+        "position",
+        "scenario",
+    )
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -94,6 +105,10 @@ class Rules:
         self.armies = (army_of(str(options["army_1"])), army_of(str(options["army_2"])))
         self.muster = Muster(self.armies)
         self.plans: list[Plan] = self.muster.plans
+        self.blocks = [Block(plan, []) for plan in self.plans]
+        """What was worked out last for each Regiment (`State.block`)."""
+        self.position = Position(NOWHERE, 0, [], [], [], [])
+        """What was worked out last about contact and sight (`State.position`)."""
         self.fields: tuple[Battlefield, ...] = battlefields_for(options)
         """The battlefields that one is drawn from."""
         chosen = str(options["scenario"])
@@ -336,10 +351,35 @@ class State(BaseState):
         """Who is first outside the Action Phase: the latest First Player, else the winner of the edge (FB-1.8, FB-9.6)."""
         return self.edge_winner if self.first == NOBODY else self.first
 
+    def block(self, regiment: int) -> Block:
+        """What follows from the places of the Models of a Regiment."""
+        rules = self.rules
+        plan = rules.plans[regiment]
+        places = self.place[plan.first : plan.end]
+        block = rules.blocks[regiment]
+        if block.places != places:
+            block = Block(plan, places)
+            rules.blocks[regiment] = block
+        return block
+
+    def position(self) -> Position:
+        """What is known about contact and sight while everybody stands as now."""
+        kept = self.rules.position
+        if (
+            kept.place != self.place
+            or kept.floor != self.floor
+            or kept.inside != self.inside
+            or kept.status != self.status
+            or kept.collapsed != self.collapsed
+            or kept.ground != self.ground
+        ):
+            kept = Position(self.ground, self.collapsed, self.place[:], self.floor[:], self.inside[:], self.status[:])
+            self.rules.position = kept
+        return kept
+
     def models(self, regiment: int) -> list[int]:
         """The living Models of a Regiment, by number."""
-        plan = self.rules.plans[regiment]
-        return [model for model in range(plan.first, plan.end) if self.place[model] != SLAIN]
+        return self.block(regiment).living[:]
 
     def count(self, regiment: int) -> int:
         """How many Models of a Regiment live."""
@@ -358,7 +398,8 @@ class State(BaseState):
         return [plan.number for plan in self.rules.plans if plan.owner == seat and self.status[plan.number] != GONE]
 
     def on_table(self, seat: int) -> list[int]:
-        return [plan.number for plan in self.rules.plans if plan.owner == seat and self.status[plan.number] == FIELD]
+        status = self.status
+        return [number for number in self.rules.muster.of_seat[seat] if status[number] == FIELD]
 
     def has_mark(self, regiment: int, mark: int) -> bool:
         return bool(self.marks[regiment] & mark)

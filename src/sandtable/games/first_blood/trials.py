@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Final
 
 from sandtable.core.spec import Options
+from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
+from sandtable.games.first_blood.army_building.text_form import text_of
 from sandtable.games.first_blood.tables.battlefields import INCH, SCHEMA, battlefield_ids
+from sandtable.games.first_blood.tables.factions import FACTION_IDS
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
 
+POINTS_OF_A_GAME: Final = 450
+POINTS_OF_A_LARGE_GAME: Final = 600
 ZONES: Final = (
     (3, ("obscuring", "broken_ground")),
     (0, ("dangerous",)),
@@ -50,8 +56,26 @@ def wide_table(across: int, deep: int) -> str:
     )
 
 
+@cache
+def any_army(number: int, points: int, faction: str) -> str:
+    """The text of a random legal army of a faction."""
+    return text_of(random_army(number, points, faction=faction))
+
+
+def random_armies() -> list[Options]:
+    """Every faction with four random armies, small and large, against the next one."""
+    found: list[Options] = []
+    for n, faction in enumerate(FACTION_IDS):
+        other = FACTION_IDS[(n + 1) % len(FACTION_IDS)]
+        for round, points in enumerate((POINTS_OF_A_GAME, POINTS_OF_A_LARGE_GAME)):
+            army_1, army_2 = any_army(10 * n + round, points, faction), any_army(10 * n + round + 5, points, other)
+            placement = "auto" if (n + round) % 3 == 1 else "free"
+            found.append({"army_1": army_1, "army_2": army_2, "points_limit": points, "placement": placement})
+    return found
+
+
 def trial_sets() -> list[tuple[int, Options]]:
-    """Every starter army, battlefield, scenario and size of table, free and automatic placement."""
+    """Every starter army, battlefield, scenario and size of table, free and automatic placement, random armies."""
     found: list[tuple[int, Options]] = []
     for n, field in enumerate(("random", *battlefield_ids())):
         options: Options = {
@@ -67,4 +91,4 @@ def trial_sets() -> list[tuple[int, Options]]:
         {"battlefield_size": "48x48", "own_battlefield": wide_table(48, 48), "points_limit": 700},
         {"battlefield_size": "72x48", "own_battlefield": wide_table(72, 48), "points_limit": 650},
     ]
-    return [*found, *[(2, options) for options in sizes]]
+    return [*found, *[(2, options) for options in (*random_armies(), *sizes)]]

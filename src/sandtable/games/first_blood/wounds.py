@@ -281,9 +281,10 @@ def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -
     `before` holds for each Regiment its number of Models at the start of the Action and whether it was Broken; the acting
     Regiment comes last (FB-7.22, FB-7.27, FB-7.28, FB-7.37).
     """
-    for regiment, models, was_broken in sorted(before, key=lambda row: (row[0] == acting, row[0])):
+    fewer = [row for row in before if st.count(row[0]) != row[1]]
+    for regiment, models, was_broken in sorted(fewer, key=lambda row: (row[0] == acting, row[0])):
         left = st.count(regiment)
-        if st.status[regiment] == GONE or left == models or 2 * (models - left) < models:
+        if st.status[regiment] == GONE or 2 * (models - left) < models:
             continue
         if effects(st, "unbreakable", regiment):
             continue

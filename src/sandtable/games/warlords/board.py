@@ -374,6 +374,8 @@ CALAMITIES: Final = 7
 """Calamities that the active player has played (WL-11.1)."""
 SUPPLIED: Final = 8
 """Supply Trains that have reached a stack; they serve it in the one revenue step of the player turn."""
+DECLINED: Final = 9
+"""Castles without garrison that a stack has not occupied; it is not offered its starved one again (WL-19.8)."""
 
 EMBARGO: Final = 0
 STONE: Final = 1

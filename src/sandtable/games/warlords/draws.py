@@ -45,32 +45,29 @@ def lay_down(st: State, card: int) -> None:
         st.discard(card)
 
 
-def casualty(st: State, seat: int) -> int:
-    """The number of a card turned over, SUDDEN_DEATH for a skull; without any card chance gives the number (WL-2.17)."""
+def turned_number(st: State, seat: int) -> tuple[int, bool]:
+    """The number of a card turned over and whether it bears a skull; without any card chance gives the number (WL-2.17)."""
     card = turn_over(st, seat)
     if card == NO_CARD:
         number = st.chance(NUMBERS)
         if st.loud:
             st.emit("chance_number", (seat, number), "WL-2.17")
-        return number
+        return number, False
     if st.loud:
         st.emit("turns_over", (seat, card, RANGE[card]), "WL-2.1")
     lay_down(st, card)
-    return SUDDEN_DEATH if SKULL[card] else RANGE[card]
+    return RANGE[card], bool(SKULL[card])
+
+
+def casualty(st: State, seat: int) -> int:
+    """The number of a card turned over, SUDDEN_DEATH for a skull (WL-2.17)."""
+    number, skull = turned_number(st, seat)
+    return SUDDEN_DEATH if skull else number
 
 
 def check(st: State, seat: int) -> int:
     """A range check: the number of the top card of this player's deck; skulls mean nothing here (WL-1.14, WL-1.15)."""
-    card = turn_over(st, seat)
-    if card == NO_CARD:
-        number = st.chance(NUMBERS)
-        if st.loud:
-            st.emit("chance_number", (seat, number), "WL-2.17")
-        return number
-    if st.loud:
-        st.emit("turns_over", (seat, card, RANGE[card]), "WL-2.1")
-    lay_down(st, card)
-    return RANGE[card]
+    return turned_number(st, seat)[0]
 
 
 def outcome(st: State, seat: int, card: int) -> int:

@@ -45,7 +45,7 @@ from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, own
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.telling.names import slug
-from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
 from sandtable.games.warlords.telling.scene import scene, told
 from sandtable.games.warlords.telling.scenery import static_of
 from sandtable.games.warlords.telling.workshop import WORKSHOP
@@ -301,6 +301,9 @@ class Warlords(GameSpec[State]):
 
     def told(self, before: State, events: list[Event], seat: int) -> Told:
         return told(self, before, events, seat)
+
+    def tag(self, st: State, part: str, value: int) -> str:
+        return tag(part, value)
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)

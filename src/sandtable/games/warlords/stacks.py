@@ -119,6 +119,13 @@ def army_room(st: State, place: int) -> int:
     return max(0, capacity(st, place) - counted(st, place))
 
 
+def why_no_army(st: State, place: int) -> str | None:
+    """The clause that keeps a card from bringing an army here (WL-6.9, WL-28.4)."""
+    if army_room(st, place):
+        return None
+    return "WL-28.4" if capacity(st, place) > counted(st, place) else "WL-6.9"
+
+
 def is_besieged(st: State, castle: int) -> bool:
     """WL-6.22."""
     return st.siege[castle] != NOWHERE

@@ -14,7 +14,7 @@ from sandtable.games.first_blood.army_building.lists import ArmyList, ListedChar
 from sandtable.games.first_blood.tables.abilities import FIGURES, RETINUE, SPELL_OF, Ability
 from sandtable.games.first_blood.tables.effects import Effect, Rule
 from sandtable.games.first_blood.tables.factions import Profile
-from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS, FLY
+from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS, FLY, RULE_IDS, STAT_IDS
 
 LEADER: Final = 0
 STANDARD: Final = 1
@@ -31,6 +31,10 @@ OF_SUPREMACY: Final = 5
 OF_SPELL: Final = 6
 OF_TECHNIQUE: Final = 7
 """Where an effect comes from."""
+RULE_OPS: Final = ("rule", "rule_add", "suppress")
+"""Effects that give special rules or take them away."""
+FOR_FOES: Final = ("enemy_contact", "enemy_model_contact", "duel_opponent")
+"""Whom effects are for that are for enemies of the bearer."""
 
 
 class Bound:
@@ -81,11 +85,13 @@ class Plan:
         "klass",
         "leads",
         "number",
+        "numbers",
         "owner",
         "profile",
         "radius",
         "size",
         "spells",
+        "standard",
         "stats",
         "type",
         "warband",
@@ -118,6 +124,12 @@ class Plan:
         self.events = profile.events
         """Draw Events of the entry, or the one bought instead (FB-26.12)."""
         self.spells: tuple[str, ...] = ()
+        self.standard = -1
+        """The Model that is the Standard Bearer, -1 without one."""
+        self.numbers = [0] * len(RULE_IDS)
+        """By special rule the number of its own one, 1 for rules without a number, 0 for those that it does not have."""
+        for own in reversed(profile.rules):
+            self.numbers[own.rule] = max(1, own.x)
 
     def has(self, rule: int) -> bool:
         return any(own.rule == rule for own in self.profile.rules)
@@ -130,7 +142,20 @@ class Plan:
 class Muster:
     """Both armies: their Regiments, their Models, and the effects that they bring along."""
 
-    __slots__ = ("bounds", "by_op", "marks", "plans", "regiment_of", "roles")
+    __slots__ = (
+        "bounds",
+        "brought",
+        "by_op",
+        "by_stat",
+        "marks",
+        "of_seat",
+        "plans",
+        "reaching",
+        "regiment_of",
+        "roles",
+        "ruled",
+        "ruling",
+    )
 
     def __init__(self, armies: tuple[ArmyList, ArmyList]) -> None:
         self.plans: list[Plan] = []
@@ -148,6 +173,30 @@ class Muster:
                 leader = self.add_character(seat, armies[seat], character, number == armies[seat].warlord)
                 for regiment in character.regiments:
                     self.add_regiment(seat, armies[seat], regiment, leader)
+        self.of_seat = [[plan.number for plan in self.plans if plan.owner == seat] for seat in range(2)]
+        """The Regiments of each army."""
+        self.brought = [
+            [number for number, bound in enumerate(self.bounds) if bound.regiment == plan.number and bound.part_of < 0]
+            for plan in self.plans
+        ]
+        """The effects that the Models of a Regiment bear, without those inside others."""
+        self.reaching: dict[str, list[list[int]]] = {
+            op: [[number for number in numbers if self.can_reach(self.bounds[number], plan)] for plan in self.plans]
+            for op, numbers in self.by_op.items()
+        }
+        """Of those the ones that can ever be for a Regiment, by op and Regiment: most Regiments have none of most ops."""
+        changes = self.reaching.get("stat", [[] for _ in self.plans])
+        self.by_stat = [
+            [[number for number in numbers if self.bounds[number].effect.stat == stat] for numbers in changes]
+            for stat in range(len(STAT_IDS))
+        ]
+        """The effects that can change a Characteristic of a Regiment, by Characteristic and Regiment."""
+        self.ruled = [
+            any(op in self.reaching and bool(self.reaching[op][plan.number]) for op in RULE_OPS) for plan in self.plans
+        ]
+        """Can standing effects give special rules to a Regiment or take them away?"""
+        self.ruling = frozenset([number for number, bound in enumerate(self.bounds) if bound.effect.op in RULE_OPS])
+        """The effects that do, by number."""
 
     def add_plan(self, seat: int, profile: Profile, is_character: bool, warband: int) -> Plan:
         number = len(self.plans)
@@ -176,7 +225,7 @@ class Muster:
         if entry.leader:
             self.add_model(plan, LEADER)
         if listed.standard:
-            self.add_model(plan, STANDARD)
+            plan.standard = self.add_model(plan, STANDARD)
         for name in listed.command:
             model = self.add_model(plan, SPECIAL, name)
             self.bind(faction.command_models[name], OF_COMMAND_MODEL, model, plan)
@@ -246,6 +295,22 @@ class Muster:
         )
         for inner in (*effect.chain, *effect.apply, *effect.options):
             self.add_bound(inner, source, ability, bearer, plan, command, offboard, always, row, number)
+
+    def can_reach(self, bound: Bound, plan: Plan) -> bool:
+        """May an effect be for a Regiment at some time of the game? What changes in the game is asked by `in_force`."""
+        effect = bound.effect
+        if (effect.types and plan.type not in effect.types) or (effect.classes and plan.klass not in effect.classes):
+            return False
+        mine = self.plans[bound.regiment].owner == plan.owner
+        if effect.to == "self":
+            return plan.number == bound.regiment
+        if effect.to == "regiment":
+            return mine and (bound.command or plan.number == bound.regiment)
+        if effect.to == "warband":
+            return plan.warband == bound.regiment
+        if effect.to in ("army", "near", "presence"):
+            return mine
+        return effect.to in FOR_FOES and not mine
 
     def parts(self, number: int) -> list[int]:
         """The effects inside an effect: what follows it, what it gives, what is chosen from."""

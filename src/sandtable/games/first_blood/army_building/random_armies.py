@@ -14,7 +14,7 @@ from sandtable.games.first_blood.army_building.lists import (
 )
 from sandtable.games.first_blood.tables.abilities import SPELLS
 from sandtable.games.first_blood.tables.factions import FACTION_IDS, CharacterDef, FactionDef
-from sandtable.games.first_blood.tables.terms import EVENT_IDS
+from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS
 
 TRIES: Final = 60
 """Additions tried in a row."""
@@ -77,13 +77,14 @@ def copy_of(army: ArmyList) -> ArmyList:
 
 
 def add_something(army: ArmyList, rng: Rng) -> None:
-    """One random addition, legal or not: a Character, a Regiment, more Models, or something for one of them."""
+    """One random addition, legal or not: a Character, a Regiment, more Models, something for one of them; another Warlord."""
     lists = army.list_of()
     character = army.characters[rng.below(len(army.characters))]
     entry = lists.characters[character.entry]
     what = rng.below(8)
     if what == 0:
         army.characters.append(ListedCharacter(one_of(tuple(lists.characters), rng)))
+        army.warlord = rng.below(len(army.characters))
     elif what <= 2:
         names = (*entry.mainstay, *entry.restricted)
         if names:
@@ -114,22 +115,39 @@ def add_to_regiment(lists: FactionDef, character: ListedCharacter, rng: Rng) -> 
 
 
 def add_to_character(lists: FactionDef, character: ListedCharacter, entry: CharacterDef, rng: Rng) -> None:
-    """An item, mastery, spell, technique or Draw Event for a Character."""
+    """An item, mastery, spell, technique or Draw Event of those that its entry allows."""
     what = rng.below(5)
     if what == 0:
-        character.items += (one_of(tuple(lists.items), rng),)
+        items = tuple([item.id for item in lists.items.values() if item.group in entry.item_kinds])
+        character.items += (one_of(items, rng),)
     elif what == 1:
-        mastery = one_of(tuple(lists.masteries), rng)
-        character.masteries += (mastery,)
-        if lists.masteries[mastery].has("swap_supremacy"):
-            character.supremacy = one_of(tuple(lists.supremacy), rng)
-    elif what == 2:
-        character.spells += (SPELLS[rng.below(len(SPELLS))].id,)
-    elif what == 3 and lists.techniques:
-        character.techniques += (one_of(tuple(lists.techniques), rng),)
+        add_mastery(lists, character, entry, rng)
+    elif what == 2 and entry.schools:
+        # a spell of another school is for those who are Learned in the Occult
+        schools = (*entry.schools, SPELLS[rng.below(len(SPELLS))].group)
+        school = one_of(schools, rng)
+        character.spells += (one_of(tuple([spell.id for spell in SPELLS if spell.group == school]), rng),)
+    elif what == 3 and entry.techniques:
+        known = [technique.id for technique in lists.techniques.values() if technique.group in entry.techniques]
+        character.techniques += (one_of(tuple(known), rng),)
     elif entry.event_options:
         offers = [EVENT_IDS[event] for event, _ in entry.event_options]
         character.event = one_of(tuple(offers), rng)
+
+
+def add_mastery(lists: FactionDef, character: ListedCharacter, entry: CharacterDef, rng: Rng) -> None:
+    """A mastery with what it demands: Retinue Models, another Supremacy Ability, a small warband (FB-17.28 to FB-17.43)."""
+    known = [mastery for mastery in lists.masteries.values() if mastery.group in entry.masteries]
+    mastery = known[rng.below(len(known))]
+    character.masteries += (mastery.id,)
+    for category, need in zip(CATEGORY_IDS, mastery.needs_retinue, strict=True):
+        if character.retinue.count(category) < need:
+            character.retinue = (category,) * need
+    if mastery.has("swap_supremacy"):
+        character.supremacy = one_of(tuple(lists.supremacy), rng)
+    limit = mastery.has("warband")
+    if limit is not None:
+        character.regiments = character.regiments[: limit.max]
 
 
 def one_of(names: tuple[str, ...], rng: Rng) -> str:

@@ -26,6 +26,8 @@ class ActionEnd(Frame[State]):
 
     @staticmethod
     def of(st: State, regiment: int) -> ActionEnd:
+        """An Action begins: what Leaders rolled again outside Actions does not count for it (FB-4.8, FB-4.9)."""
+        st.marks = [marks & ~(LED_HIT | LED_INJURY) for marks in st.marks]
         return ActionEnd(regiment, tally(st), st.acting[:])
 
     def advance(self, st: State) -> Decision | None:
@@ -42,7 +44,7 @@ class ActionEnd(Frame[State]):
 
     def slay_spent(self, st: State) -> None:
         """A Character that gave its life for the Action is removed as a casualty (content of `slay`)."""
-        for regiment in range(len(st.status)):
+        for regiment in range(len(st.status)) if st.lasting else ():
             first = st.plan(regiment).first
             if noted(st, "slay", regiment) and st.is_alive(first):
                 slay(st, first)

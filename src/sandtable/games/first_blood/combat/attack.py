@@ -21,11 +21,12 @@ from sandtable.games.first_blood.combat.power import (
     OF_HITS,
     PRECISE,
     SIXES,
+    SURE,
     TORRENT,
     Group,
     injury_need,
 )
-from sandtable.games.first_blood.combat.tactics import rerolls_sixes, tactics_for
+from sandtable.games.first_blood.combat.tactics import note_tactics, rerolls_sixes, tactics_for
 from sandtable.games.first_blood.dice import (
     AMOUNT,
     INJURY,
@@ -66,7 +67,7 @@ from sandtable.games.first_blood.state import (
     State,
 )
 from sandtable.games.first_blood.tables.effects import Effect
-from sandtable.games.first_blood.tables.terms import LETHAL_DEMISE, PARRY
+from sandtable.games.first_blood.tables.terms import BLESSED, LETHAL_DEMISE, PARRY
 from sandtable.games.first_blood.wounds import (
     automatic,
     extra_wounds,
@@ -167,7 +168,9 @@ class Attack(Sequence[State]):
 
     def roll_to_hit(self, st: State) -> None:
         """One die for each Attack or shot (FB-14.18, FB-16.13)."""
-        for number, (dice, _, _) in enumerate(self.groups):
+        for number, (dice, _, power) in enumerate(self.groups):
+            if power & SURE:
+                continue
             self.faces += roll(st, self.seat(st), dice, TO_HIT, "FB-16.13")
             self.kinds += [number] * dice
         self.again = [False] * len(self.faces)
@@ -243,6 +246,9 @@ class Attack(Sequence[State]):
     def count_hits(self, st: State) -> None:
         """Each die that hits is a Hit; a natural 1 may be two, or find no Defence (FB-24.32, FB-24.37, FB-24.39, FB-24.40)."""
         found: dict[int, int] = {}
+        for count, _, power in self.groups:
+            if power & SURE:
+                found[power & OF_HITS] = found.get(power & OF_HITS, 0) + count
         for die, face in enumerate(self.faces):
             if not self.is_hit(die):
                 continue
@@ -316,9 +322,9 @@ class Attack(Sequence[State]):
         return Decision("reroll_injury", st.owner(self.target), options, "FB-2.9", (self.target, *self.faces))
 
     def ask_blessed_defence(self, st: State) -> Decision | None:
-        """Blessed, declared for Defence: all failed Injury dice of one Action (FB-24.8)."""
+        """Blessed, declared for Defence: all failed Injury dice of one Action, if one who has it still lives (FB-24.8)."""
         open_dice = [die for die in self.unsaved() if not self.again[die]]
-        if st.blessing[self.target] != BLESSED_DEFENCE or not open_dice:
+        if st.blessing[self.target] != BLESSED_DEFENCE or not open_dice or not any_has(st, self.target, BLESSED):
             return None
         return Decision("blessed", st.owner(self.target), [NO, YES], "FB-24.8", (self.target,))
 
@@ -428,7 +434,8 @@ class Attack(Sequence[State]):
         self.faces = morale_faces(st, self.target, self.suffered)
         self.kinds = [0] * len(self.faces)
         self.again = [False] * len(self.faces)
-        if rerolls_sixes(st, self.target):
+        if self.natural_sixes() and rerolls_sixes(st, self.target):
+            note_tactics(st, self.target)
             self.throw_again(st, st.owner(self.target), self.natural_sixes(), MORALE, "FB-17.19")
 
     def ask_tactics(self, st: State) -> Decision | None:

@@ -12,11 +12,12 @@ from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.dice import CHARGE_ROLL, reroll, roll
 from sandtable.games.first_blood.giving import when_charged
-from sandtable.games.first_blood.in_force import any_has, characteristic, effects
+from sandtable.games.first_blood.in_force import any_has, effects, lowest
 from sandtable.games.first_blood.measuring import (
     is_engaged,
     is_lone_character,
     leader_models,
+    may_be_within,
     models_within,
     radius_of,
     touches,
@@ -45,7 +46,7 @@ SECOND_RANGE: Final = 3 * INCH
 
 def charge_distance(st: State, regiment: int, die: int) -> int:
     """March, the lowest in the Regiment, the die and modifiers; 2" less for a Broken Regiment (FB-7.26, FB-15.6)."""
-    march = min([characteristic(st, regiment, model, MARCH) for model in st.models(regiment)])
+    march = lowest(st, regiment, MARCH)
     more = sum([bound.effect.add for bound in effects(st, "charge", regiment)])
     less = BROKEN_PENALTY if st.has_mark(regiment, BROKEN) else 0
     return max(0, march + die + more - less) * INCH
@@ -64,6 +65,8 @@ def is_in_reach(st: State, leader: int, other: int, distance: int) -> bool:
 
 
 def reaches(st: State, leader: int, foe: int, distance: int) -> bool:
+    if not may_be_within(st, leader, foe, distance):
+        return False
     return any(is_in_reach(st, leader, other, distance) for other in st.models(foe))
 
 
@@ -87,8 +90,12 @@ def why_not_target(st: State, regiment: int, foe: int) -> str | None:
 
     One Leader Model must see it and have it within potential Charge Distance.
     """
-    distance = charge_distance(st, regiment, BEST_ROLL)
-    near = [leader for leader in leader_models(st, regiment) if reaches(st, leader, foe, distance)]
+    return why_not_within(st, leader_models(st, regiment), foe, charge_distance(st, regiment, BEST_ROLL))
+
+
+def why_not_within(st: State, leaders: list[int], foe: int, distance: int) -> str | None:
+    """The same where Leader Models and Charge Distance are known."""
+    near = [leader for leader in leaders if reaches(st, leader, foe, distance)]
     if not near:
         return "FB-15.3"
     seeing = [leader for leader in near if sees(st, leader, foe)]
@@ -107,7 +114,8 @@ def is_closest(st: State, leader: int, foe: int, distance: int) -> bool:
 
 
 def primary_targets(st: State, regiment: int) -> list[int]:
-    return [foe for foe in st.on_table(1 - st.owner(regiment)) if why_not_target(st, regiment, foe) is None]
+    leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
+    return [foe for foe in st.on_table(1 - st.owner(regiment)) if why_not_within(st, leaders, foe, distance) is None]
 
 
 def why_not_second(st: State, regiment: int, primary: int, foe: int) -> str | None:
@@ -137,9 +145,13 @@ def why_not_charge(st: State, regiment: int) -> str | None:
         return "FB-21.26"
     if is_engaged(st, regiment):
         return "FB-11.11"
-    reasons = [why_not_target(st, regiment, foe) for foe in st.on_table(1 - st.owner(regiment))]
-    if None in reasons:
-        return None
+    leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
+    reasons: list[str] = []
+    for foe in st.on_table(1 - st.owner(regiment)):
+        reason = why_not_within(st, leaders, foe, distance)
+        if reason is None:
+            return None
+        reasons.append(reason)
     # the nearest miss: hidden, too far, or nobody there
     return next((clause for clause in ("FB-15.4", "FB-15.2") if clause in reasons), "FB-15.3")
 

@@ -44,7 +44,7 @@ class DrawIn(Frame[State]):
         if not self.left:
             st.pop()
             return None
-        spots = self.places(st, self.left[0])
+        spots = list(self.places(st, self.left[0]))
         if not spots:
             self.left.pop(0)  # for whom there is no room stays
             return None
@@ -58,23 +58,27 @@ class DrawIn(Frame[State]):
         assert isinstance(pick, int)
         self.put(st, pick)
 
-    def places(self, st: State, model: int) -> list[Spot]:
-        """The legal ones of the places around the charging Models, whatever the distance (FB-12.13)."""
+    def places(self, st: State, model: int) -> dict[Spot, int]:
+        """The legal ones of the places around the charging Models, whatever the distance, each with its floor (FB-12.13)."""
         allowed = [self.charger, *engaged_with(st, self.regiment)]
         closing = Closing(st, model, [self.charger], contact_limits(allowed))
-        found: list[Spot] = []
+        found: dict[Spot, int] = {}
         for n in by_gap(closing.gaps()):
             level, (x, y, radius) = closing.bases[n]
             for floor in closing.floors:
                 if floor.number == level:
                     spots = contact_places(closing.x, closing.y, closing.radius, x, y, radius)
-                    found += [spot for spot in spots if closing.company.may_end(floor, *spot)]
-        return list(dict.fromkeys(found))
+                    for spot in spots:
+                        if closing.company.may_end(floor, *spot):
+                            found.setdefault(spot, level)
+        return found
 
     def put(self, st: State, spot: int) -> None:
-        model = self.left.pop(0)
+        model = self.left[0]
+        floor = self.places(st, model)[x_of(spot), y_of(spot)]
+        self.left.pop(0)
         old = (x_of(st.place[model]), y_of(st.place[model]))
-        set_down(st, model, x_of(spot), y_of(spot), st.floor[st.models(self.charger)[0]])
+        set_down(st, model, x_of(spot), y_of(spot), floor)
         report(st, self.regiment, DRAWN_IN, [(model, [old, (x_of(spot), y_of(spot))])], "FB-15.25")
 
     def fields(self) -> tuple[object, ...]:

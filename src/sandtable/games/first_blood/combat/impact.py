@@ -9,7 +9,8 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.draw_in import DrawIn, must_close
-from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups
+from sandtable.games.first_blood.combat.power import SURE, Group, attacks_of, clash_groups, power_of
+from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.in_force import BY_IMPACT, Situation, effects, rule_x
 from sandtable.games.first_blood.measuring import touches
 from sandtable.games.first_blood.moving.contact import contact_order
@@ -27,7 +28,7 @@ def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list
     """The dice of these Models against a target: Attacks added up and halved rounding down, then doubled (FB-15.18, FB-15.20).
 
     Where Models differ, the halves are counted from the first Model on, so that the sum is that of the rule. An ability may
-    add dice for each Model in contact (content of `impact_hits`; they are dice, FB-15.21).
+    add Hits without a roll for each Model in contact (content of `impact_hits`).
     """
     sit = Situation(BY_IMPACT, foe, charged=True)
     more = sum([bound.effect.per_contact for bound in effects(st, "impact_hits", regiment)])
@@ -37,8 +38,11 @@ def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list
         before = total // 2
         total += attacks_of(st, regiment, model, sit)
         doubled = rule_x(st, regiment, model, UNSTOPPABLE_CHARGE, sit) > 0
-        dice.append((model, (total // 2 - before) * (2 if doubled else 1) + more))
-    return [group for group in clash_groups(st, regiment, dice, sit) if group[0]]
+        dice.append((model, (total // 2 - before) * (2 if doubled else 1)))
+    groups = [group for group in clash_groups(st, regiment, dice, sit) if group[0]]
+    if more and models:
+        groups.append((more * len(models), 0, power_of(st, regiment, models[0], sit) | SURE))
+    return groups
 
 
 class Impact(Sequence[State]):
@@ -95,6 +99,11 @@ class Impact(Sequence[State]):
         options: list[Pick] = list(self.charged(st, self.queue[0]))
         return Decision("impact_on", st.owner(self.regiment), options, "FB-15.19", (self.regiment, self.queue[0]))
 
+    def offer(self, st: State) -> None:
+        """What a Character may use for one Action helps its Impact Attacks too (FB-17.49)."""
+        if self.strikes:
+            st.push(Offer(self.regiment, offers(st, self.regiment)))
+
     def next_target(self, st: State) -> Decision | None:
         """The targets in an order that the owner chooses (FB-15.28)."""
         foes = [foe for foe in self.targets if st.status[foe] == FIELD and foe in [on for _, on in self.strikes]]
@@ -133,6 +142,7 @@ class Impact(Sequence[State]):
 STEPS: Final[tuple[Callable[[Impact, State], Decision | None], ...]] = (
     Impact.line_up,
     Impact.assign,
+    Impact.offer,
     Impact.next_target,
     Impact.draw_in,
 )

@@ -9,6 +9,7 @@ from sandtable.games.first_blood.in_force import (
     BY_CLASH,
     BY_DUEL,
     BY_IMPACT,
+    BY_SPELL,
     BY_VOLLEY,
     Situation,
     characteristic,
@@ -61,9 +62,18 @@ ALL_SIXES: Final = 4096
 """Natural 6s To Hit are rolled again (content of `reroll` without choice)."""
 BLEST: Final = 8192
 """The Model is Blessed: its failed dice may be rolled again where that was declared (FB-24.7)."""
+SURE: Final = 16384
+"""No dice but Hits, without a To Hit roll (content of `impact_hits`)."""
 OF_HITS: Final = PENALTY | NO_DEFENCE | DEADLY | NO_EVASION
 """What still matters once a die has hit."""
 
+PENALTY_OF: Final = {
+    BY_VOLLEY: "armor_piercing",
+    BY_SPELL: "armor_piercing",
+    BY_CLASH: "cleave",
+    BY_DUEL: "cleave",
+}
+"""What lowers Defence in an Attack of a kind, where an effect may take it back."""
 IN_CLASH: Final = Situation(BY_CLASH)
 Group = tuple[int, int, int]
 """So many dice, the value they must not exceed, what their Hits carry."""
@@ -123,10 +133,10 @@ def common_power(st: State, regiment: int, model: int, sit: Situation) -> int:
 def injury_need(st: State, regiment: int, model: int, power: int, sit: Situation) -> int:
     """The value of an Injury Roll: the higher of modified Defence and Evasion (FB-7.1, FB-7.2, FB-7.4, FB-5.5).
 
-    Penalties lower Defence only; an effect may take some of them back.
+    Penalties lower Defence only; an effect may take some of them back, never those of Brutal Impact.
     """
     penalty = power & PENALTY
-    kind = "armor_piercing" if sit.kind == BY_VOLLEY else "cleave"
+    kind = PENALTY_OF.get(sit.kind, "")
     for bound in effects(st, "reduce_penalty", regiment, model, sit):
         if kind in bound.effect.kinds:
             penalty = max(0, penalty - bound.effect.by)
@@ -185,8 +195,8 @@ def ruin_groups(st: State, regiment: int, attacks: list[tuple[int, int]]) -> lis
 
 
 def is_inspired(st: State, regiment: int, sit: Situation) -> bool:
-    """Does the Inspire bonus count? Never for Impact Attacks, nor after a hindered Charge (FB-15.22, FB-16.2, FB-20.13)."""
-    if sit.kind not in (BY_CLASH, BY_DUEL) or is_hindered(st, regiment):
+    """Does the Inspire bonus count? Never for Impact Attacks, for Rake Attack, after a hindered Charge (FB-15.22, FB-16.2)."""
+    if sit.kind not in (BY_CLASH, BY_DUEL) or sit.bare or is_hindered(st, regiment):
         return False
     if effects(st, "deny_inspired", sit.foe) or (sit.kind == BY_DUEL and st.owner(regiment) != st.active):
         return False  # in a Duel it is the active Character's bonus (FB-18.13)

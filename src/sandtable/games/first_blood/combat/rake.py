@@ -45,7 +45,7 @@ def rake_targets(st: State, regiment: int) -> list[int]:
 def rake(st: State, regiment: int, foe: int) -> None:
     """Half of the Models, rounded up, attack as in a Clash, whatever the distance; no Inspire (FB-24.35, FB-24.36)."""
     st.drop_mark(regiment, INSPIRED)
-    sit = Situation(BY_CLASH, foe)
+    sit = Situation(BY_CLASH, foe, bare=True)
     models = st.models(regiment)[: halved_up(st.count(regiment))]
     groups = clash_groups(st, regiment, [(model, attacks_of(st, regiment, model, sit)) for model in models], sit)
     st.push(ActionEnd.of(st, regiment))

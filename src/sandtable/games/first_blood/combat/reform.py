@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
-from sandtable.games.first_blood.in_force import characteristic, is_borne
+from sandtable.games.first_blood.in_force import is_borne, lowest
 from sandtable.games.first_blood.measuring import engaged_with, is_engaged
 from sandtable.games.first_blood.moving.carrying import REFORMED
 from sandtable.games.first_blood.moving.closing import CloseIn
@@ -56,7 +56,7 @@ class Reform(Sequence[State]):
 
     def move(self, st: State) -> None:
         """Each Model goes to a Regiment that its own is engaged with, up to its March (FB-16.20, FB-16.21)."""
-        march = min([characteristic(st, self.regiment, model, MARCH) for model in st.models(self.regiment)])
+        march = lowest(st, self.regiment, MARCH)
         foes = engaged_with(st, self.regiment)
         st.push(CloseIn.of(st, self.regiment, foes, march * INCH, REFORMED))
 

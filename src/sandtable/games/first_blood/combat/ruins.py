@@ -13,8 +13,8 @@ from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.attack import Attack, falling
 from sandtable.games.first_blood.combat.power import NO_DEFENCE, NO_EVASION, PENALTY, attacks_of, ruin_groups
 from sandtable.games.first_blood.dice import COLLAPSE, INJURY, is_saved, roll
-from sandtable.games.first_blood.in_force import BY_CLASH, is_in_piece
-from sandtable.games.first_blood.measuring import radius_of
+from sandtable.games.first_blood.in_force import BY_CLASH
+from sandtable.games.first_blood.measuring import is_in_piece, radius_of
 from sandtable.games.first_blood.moving.carrying import COLLAPSED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, is_standing
 from sandtable.games.first_blood.state import NOWHERE, State

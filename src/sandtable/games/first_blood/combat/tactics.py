@@ -24,3 +24,11 @@ def tactics_for(st: State, regiment: int) -> list[int]:
         if able and is_present(st, bound.regiment, regiment):
             found.append(number)
     return found
+
+
+def note_tactics(st: State, regiment: int) -> None:
+    """Its own Command effects were used for this Morale Test: nobody else has them in this Action (FB-17.19)."""
+    for number in st.rules.muster.by_op.get("reroll", []):
+        bound = st.rules.muster.bounds[number]
+        if bound.command and bound.effect.roll == "morale" and bound.regiment == regiment and is_borne(st, bound):
+            st.lasting.append((number, regiment, UNTIL_ACTION, 0))

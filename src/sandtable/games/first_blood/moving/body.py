@@ -12,10 +12,12 @@ from sandtable.core.space.formation import Company, Floor, Placed, Walker, form_
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.regions import Reach
-from sandtable.games.first_blood.in_force import all_have, characteristic
+from sandtable.core.space.squads import Squad
+from sandtable.games.first_blood.in_force import all_have, lowest
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_of, standard_of
 from sandtable.games.first_blood.moving.obstacles import (
     GROUND,
+    Box,
     Limits,
     Obstacles,
     Storey,
@@ -43,7 +45,7 @@ def first_leader(st: State, regiment: int) -> int:
 def march_distance(st: State, regiment: int) -> int:
     """The March Characteristic, the lowest in the Regiment; 1" more for a Standard Bearer's second March of the Turn
     (FB-4.16, FB-13.2)."""
-    least = min([characteristic(st, regiment, model, MARCH) for model in st.models(regiment)])
+    least = lowest(st, regiment, MARCH)
     more = 1 if st.marches[regiment] == SECOND_MARCH and standard_of(st, regiment) != NOBODY else 0
     return (least + more) * INCH
 
@@ -76,26 +78,62 @@ class Member:
 class Body:
     """A Regiment with places about to move up to an allowance within the limits of an Action (FB-12.1, FB-12.2)."""
 
-    __slots__ = ("allowance", "floors", "leader", "members", "obstacles", "radius", "regiment")
+    __slots__ = (
+        "allowance",
+        "bearer",
+        "floors",
+        "formations",
+        "leader",
+        "members",
+        "obstacles",
+        "radius",
+        "regiment",
+        "squad",
+    )
 
     def __init__(self, st: State, regiment: int, allowance: int, limits: Limits) -> None:
+        plan = st.plan(regiment)
         self.regiment = regiment
         self.allowance = allowance
-        self.radius = st.plan(regiment).radius
-        self.obstacles = Obstacles(st, regiment, limits)
+        self.radius = plan.radius
         first, bearer = first_leader(st, regiment), standard_of(st, regiment)
+        self.begin(NOBODY if bearer == first else bearer)
         self.members: list[Member] = []
         """All but the Leader, by number."""
-        self.floors: dict[tuple[int, int, int], Floor] = {}
+        on_ground: list[Storey] | None = None
+        """Where those may end who stand on the ground, the same for all of them."""
         for model in st.models(regiment):
-            x, y = x_of(st.place[model]), y_of(st.place[model])
-            here = storey_at(st, x, y, st.floor[model])
-            reach = storeys_in_reach(st, x, y, st.floor[model], limits, st.plan(regiment).type)
+            x, y, floor = x_of(st.place[model]), y_of(st.place[model]), st.floor[model]
+            here = GROUND if not floor else storey_at(st, x, y, floor)
+            if on_ground is None or here[0]:
+                reach = storeys_in_reach(st, x, y, floor, limits, plan.type)
+                on_ground = on_ground if here[0] else reach
+            else:
+                reach = on_ground
             member = Member(model, x, y, here, reach, model == bearer)
             if model == first:
                 self.leader = member
             else:
                 self.members.append(member)
+        self.obstacles = Obstacles(st, regiment, limits, self.around())
+
+    def begin(self, bearer: int) -> None:
+        """Nothing has been worked out yet."""
+        self.bearer = bearer
+        """The Standard Bearer, if another one leads."""
+        self.floors: dict[tuple[int, ...], Floor] = {}
+        self.squad: Squad | None = None
+        self.formations: dict[tuple[int, ...], list[Placed] | None] = {}
+
+    def around(self) -> Box:
+        """A box that no centre can leave: as far as each Model goes, and as they may look for places around the Leader."""
+        far, wide = self.allowance, self.allowance + COMMAND_RANGE + 2 * self.radius
+        lead = self.leader
+        left, low, right, high = lead.x - wide, lead.y - wide, lead.x + wide, lead.y + wide
+        for each in self.members:
+            left, right = min(left, each.x - far), max(right, each.x + far)
+            low, high = min(low, each.y - far), max(high, each.y + far)
+        return (left, low, right, high)
 
     # -- one Model
 
@@ -105,11 +143,20 @@ class Body:
         key = (member.model, storey[0], id(storey[1]))
         found = self.floors.get(key)
         if found is None:
-            found = self.obstacles.floor(member.floor[0], member.floor[1], storey[0], storey[1])
+            found = self.floor_to(member.floor, storey)
             ways = found.ways.started_at(member.x, member.y)
-            ends = found.ends.started_at(member.x, member.y)
+            ends = ways if found.ends is found.ways else found.ends.started_at(member.x, member.y)
             if ways is not found.ways or ends is not found.ends:
                 found = Floor(found.number, ways, ends, found.toll)
+            self.floors[key] = found
+        return found
+
+    def floor_to(self, start: Storey, storey: Storey) -> Floor:
+        """What hinders whoever starts on a floor between it and another one."""
+        key = (-1 - start[0], id(start[1]), storey[0], id(storey[1]))
+        found = self.floors.get(key)
+        if found is None:
+            found = self.obstacles.floor(start[0], start[1], storey[0], storey[1])
             self.floors[key] = found
         return found
 
@@ -120,16 +167,19 @@ class Body:
 
     def walker(self, member: Member, want_x: int, want_y: int, leads: Storey) -> Walker:
         """A Model that looks for its place: on its Leader's floor, on its own, on the ground (FB-22.24)."""
-        tried = [storey for storey in (leads, member.floor, GROUND) if storey in member.storeys]
-        floors = [self.way_to(member, storey) for storey in dict.fromkeys(tried)]
+        if not leads[0] and not member.floor[0]:
+            floors = [self.way_to(member, GROUND)]
+        else:
+            tried = [storey for storey in (leads, member.floor, GROUND) if storey in member.storeys]
+            floors = [self.way_to(member, storey) for storey in dict.fromkeys(tried)]
         return Walker(member.model, member.x, member.y, want_x, want_y, floors, member.bearer)
 
     # -- the formation
 
-    def company(self, x: int, y: int, storey: Storey) -> Company:
+    def company(self, x: int, y: int, floor: int) -> Company:
         """The Leader at its new place, to whom the others keep (FB-12.6)."""
         company = Company(self.radius, COMMAND_RANGE)
-        company.add(x, y, storey[0], True)
+        company.add(x, y, floor, True)
         return company
 
     def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
@@ -139,12 +189,39 @@ class Body:
 
     def formed(self, x: int, y: int, storey: Storey) -> list[Placed] | None:
         """The default formation around a place of the Leader, in the order of `members`; None if it fails (FB-12.9)."""
-        walkers = self.walkers(x, y, storey, self.members)
-        return form_up(x, y, walkers, self.allowance, self.company(x, y, storey))
+        return self.form(x, y, storey, self.company(x, y, storey[0]), [], list(range(len(self.members))))
+
+    def form(
+        self, x: int, y: int, storey: Storey, company: Company, done: list[int], left: list[int]
+    ) -> list[Placed] | None:
+        """The default formation of those who are left, by their numbers among the members, with the Leader at a place and the
+        others standing already: for each of these its number, place and floor. What was found is remembered."""
+        key = (x, y, storey[0], id(storey[1]), *done)
+        if key not in self.formations:
+            squad = self.squad_on(storey)
+            if squad is not None:
+                self.formations[key] = squad.form(x, y, company, left)
+            else:
+                walkers = self.walkers(x, y, storey, [self.members[n] for n in left])
+                self.formations[key] = form_up(x, y, walkers, self.allowance, company)
+        return self.formations[key]
+
+    def squad_on(self, storey: Storey) -> Squad | None:
+        """The others as a body that goes the same way as its Leader, if all are on the ground and stay there."""
+        if self.squad is None and self.is_level():
+            lead = self.leader
+            walkers = [self.walker(each, each.x, each.y, GROUND) for each in self.members]
+            self.squad = Squad(lead.x, lead.y, walkers, self.allowance, self.radius, COMMAND_RANGE)
+        return self.squad if storey == GROUND else None
+
+    def is_level(self) -> bool:
+        """Do all stand on the ground, so that all may keep their places around the Leader?"""
+        return not self.leader.floor[0] and not any(each.floor[0] for each in self.members)
 
     def order(self, x: int, y: int, storey: Storey) -> list[int]:
         """The members by their numbers in the list in the order in which they are placed (FB-12.9)."""
-        return in_turn(x, y, self.walkers(x, y, storey, self.members))
+        squad = self.squad_on(storey)
+        return squad.order if squad is not None else in_turn(x, y, self.walkers(x, y, storey, self.members))
 
     def stayed(self) -> list[Placed]:
         """The Leader stays although the formation fails: who can comes into Command Range, the others come as near as they can

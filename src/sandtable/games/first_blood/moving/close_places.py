@@ -54,7 +54,7 @@ class ClosePlaces(Region):
             else Reach(*start, most, floor.ways, floor.ends)
         )
         self.gap = self.gap_at(best.x, best.y)
-        level = any(floor == best.floor for floor, _ in closing.bases) or bool(closing.pieces)
+        level = any(floor == best.floor for floor, _ in closing.bases) or (best.floor == 0 and bool(closing.pieces))
         self.touching = level and is_within(self.gap, TOUCH)
         """Must it be in contact (FB-12.15)?"""
         self.drawn: list[Shape] | None = None
@@ -66,7 +66,8 @@ class ClosePlaces(Region):
         return level if level or self.pieces() else [base for _, base in self.closing.bases]
 
     def pieces(self) -> list[Polygon]:
-        return self.closing.pieces if self.best.floor == 0 else []
+        """Garrisons stand on the ground; from a floor they are looked at if there is nobody else to come near to."""
+        return self.closing.pieces if self.best.floor == 0 or not self.closing.bases else []
 
     def gap_at(self, x: int, y: int) -> Gap:
         return nearest_gap(x, y, self.closing.radius, self.bases(), self.pieces())
@@ -85,6 +86,16 @@ class ClosePlaces(Region):
         assert way is not None, "a place that cannot be reached"
         return Placed(x, y, self.best.floor, way)
 
+    def contains(self, spot: int) -> bool:
+        """The same as `why_not`, what is quick to ask first."""
+        x, y = x_of(spot), y_of(spot)
+        if (x, y) == (self.best.x, self.best.y):
+            return True
+        company = self.closing.company
+        if not (company.has_room(x, y, self.best.floor) and company.in_command(x, y) and self.is_near(x, y)):
+            return False
+        return self.reach.contains(x, y)
+
     def why_not(self, spot: int) -> list[str]:
         x, y = x_of(spot), y_of(spot)
         if (x, y) == (self.best.x, self.best.y):
@@ -97,7 +108,7 @@ class ClosePlaces(Region):
             found.append("FB-3.11")
         if not company.in_command(x, y):
             found.append("FB-4.10")
-        ends = self.reach.ends.offenders(x, y)
+        ends = self.reach.offenders(x, y)
         found += [obstacles.clause(tag, True) for tag in ends]
         if not found:
             found = [obstacles.clause(tag, False) for tag in self.reach.why_not(x, y)]
@@ -146,25 +157,37 @@ class ClosePlaces(Region):
         found: list[Spot] = []
         for x, y, radius in self.bases():
             for far in (0, AJAR, TOUCH):
-                found += ring(x, y, closing.radius + radius + far)
+                found += self.ring(x, y, closing.radius + radius + far)
         for outline in self.pieces():
-            found += outline_places(closing.x, closing.y, closing.radius, outline, STEP)
-        most = self.reach.allowance * self.reach.allowance
-        return [spot for spot in found if square(closing.x, closing.y, *spot) <= most]
+            found += self.in_reach(outline_places(closing.x, closing.y, closing.radius, outline, STEP))
+        return found
+
+    def ring(self, x: int, y: int, radius: int) -> list[Spot]:
+        """Places around a point within the allowance, close together; only for drawing."""
+        far = self.reach.allowance + radius + 1
+        if square(self.closing.x, self.closing.y, x, y) > far * far:
+            return []
+        count = max(radius, 200)
+        turns = [2 * pi * n / count for n in range(count)]
+        return self.in_reach([(round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns])
+
+    def in_reach(self, spots: list[Spot]) -> list[Spot]:
+        most, x, y = self.reach.allowance * self.reach.allowance, self.closing.x, self.closing.y
+        return [(at_x, at_y) for at_x, at_y in spots if (at_x - x) * (at_x - x) + (at_y - y) * (at_y - y) <= most]
 
     def bands(self) -> list[Spot]:
         """Places around the targets that are as close as the automatic one and a little farther, within the allowance."""
-        closing, most = self.closing, self.reach.allowance * self.reach.allowance
+        closing = self.closing
         num, den, less = self.gap
         close = max(0, isqrt(num // den) - less)
         found: list[Spot] = []
         # some places that are closer still can be reached by a detour
         for far in range(max(0, close - DETOUR), close + SLACK + 1, STEP):
             for x, y, radius in self.bases():
-                found += ring(x, y, closing.radius + radius + far)
+                found += self.ring(x, y, closing.radius + radius + far)
             for outline in self.pieces():
-                found += outline_places(closing.x, closing.y, closing.radius + far, outline, STEP)
-        return [spot for spot in found if square(closing.x, closing.y, *spot) <= most]
+                found += self.in_reach(outline_places(closing.x, closing.y, closing.radius + far, outline, STEP))
+        return found
 
     def blur(self) -> int:
         return STEP
@@ -184,6 +207,9 @@ class EitherPlaces(ClosePlaces):
         """The one of the other Regiments to which this place belongs."""
         return next((each for each in self.others if each.contains(spot)), None)
 
+    def contains(self, spot: int) -> bool:
+        return super().contains(spot) or self.towards(spot) is not None
+
     def why_not(self, spot: int) -> list[str]:
         found = super().why_not(spot)
         return [] if found and self.towards(spot) is not None else found
@@ -198,10 +224,3 @@ class EitherPlaces(ClosePlaces):
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
         shapes, holes = super().drawing()
         return [*shapes, *[shape for each in self.others for shape in each.drawing()[0]]], holes
-
-
-def ring(x: int, y: int, radius: int) -> list[Spot]:
-    """Places around a point, close together; only for drawing."""
-    count = max(radius, 200)
-    turns = [2 * pi * n / count for n in range(count)]
-    return [(round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns]

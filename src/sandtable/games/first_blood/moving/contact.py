@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from copy import copy
 from math import isqrt
+from typing import Final
 
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import (
@@ -22,7 +23,14 @@ from sandtable.core.space.formation import (
     nearer_place,
     nearest_gap,
 )
-from sandtable.core.space.places import closing_places, comb_places, contact_places, nearest_contact, outline_places
+from sandtable.core.space.places import (
+    AJAR,
+    closing_places,
+    comb_places,
+    contact_places,
+    nearest_contact,
+    outline_places,
+)
 from sandtable.core.space.plane import Polygon, square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.sight import Base
@@ -30,6 +38,9 @@ from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, 
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, Storey, storey_at, storeys_in_reach
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
+
+TRIES: Final = 3
+"""So many legal places are tried by an automatic way if no straight way leads into contact (FB-12.13)."""
 
 
 class Closing:
@@ -79,25 +90,31 @@ class Closing:
     def in_contact(self, allowance: int) -> Placed | None:
         """The place in contact that FB-12.13 finds, or None: straight ways to each target in order of its gap, else the first
         three legal places by an automatic way (FB-12.13, FB-21.29)."""
-        order: list[tuple[int, list[Spot]]] = []
-        for n in by_gap(self.gaps()):
-            if n < len(self.bases):
-                floor, (x, y, radius) = self.bases[n]
-                order.append((floor, contact_places(self.x, self.y, self.radius, x, y, radius)))
-            else:
-                outline = self.pieces[n - len(self.bases)]
-                order.append((0, outline_places(self.x, self.y, self.radius, outline)))
+        most = allowance * allowance
         legal: list[tuple[int, Spot]] = []
-        for floor, spots in order:
+        for n in by_gap(self.gaps()):
+            tried = len(legal) >= TRIES
+            if n < len(self.bases):
+                floor, (at_x, at_y, radius) = self.bases[n]
+                # no place around it is nearer than this; farther ones are only tried by a detour
+                far = allowance + self.radius + radius + 2 * AJAR
+                if tried and square(self.x, self.y, at_x, at_y) > far * far:
+                    continue
+                spots = contact_places(self.x, self.y, self.radius, at_x, at_y, radius)
+            else:
+                floor, spots = 0, outline_places(self.x, self.y, self.radius, self.pieces[n - len(self.bases)])
             walker = self.walker(floor)
             for x, y in spots:
+                far_off = square(self.x, self.y, x, y) > most
+                if far_off and len(legal) >= TRIES:
+                    continue
                 for each in walker.floors:
                     if not self.company.may_end(each, x, y):
                         continue
-                    way = walker.straight(each, x, y, allowance)
+                    way = None if far_off else walker.straight(each, x, y, allowance)
                     if way is not None:
                         return Placed(x, y, each.number, way)
-                    if len(legal) < 3:
+                    if len(legal) < TRIES:
                         legal.append((floor, (x, y)))
         for floor, spot in legal:
             found = first_reached(self.walker(floor), [spot], allowance, self.company)

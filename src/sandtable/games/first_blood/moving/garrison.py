@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import Decision, Hole, Pick, Region
 from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot, along
-from sandtable.core.space.formation import Company, Placed, Walker, first_reached
+from sandtable.core.space.formation import Company, Floor, Placed, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import (
+    AJAR,
     INWARD,
-    comb_places,
     drawn_up,
     edge_distance,
     outline_places,
@@ -20,15 +19,18 @@ from sandtable.core.space.places import (
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Polygon, Shape, grown, square_to_segment
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
+from sandtable.core.space.squads import Squad
+from sandtable.games.first_blood.block import WAITING
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models, standard_of
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
 from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, report, set_down
-from sandtable.games.first_blood.moving.march import March, Move, Step
+from sandtable.games.first_blood.moving.march import March, Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, march_limits
-from sandtable.games.first_blood.moving.places import Places, sample_around
-from sandtable.games.first_blood.moving.reaching import LastLeg
+from sandtable.games.first_blood.moving.places import LeaderPlaces, Places, TurnPlaces, sample_around
+from sandtable.games.first_blood.moving.progress import Step
+from sandtable.games.first_blood.moving.reaching import MOST_TURNS, LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
-from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, WAITING, State, zone_depth
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON
 from sandtable.games.first_blood.tables.terms import INFANTRY
 from sandtable.games.first_blood.wounds import slay
@@ -72,8 +74,11 @@ def why_not_occupy(st: State, regiment: int, piece: int) -> str | None:
 
 def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
     """The Leader Model that first touches the outline in a March, and its way; None if none does (FB-21.29, FB-21.30)."""
+    allowance = march_distance(st, regiment)
+    if not is_near(st, regiment, piece, allowance):
+        return None
     limits = march_limits(can_fly(st, regiment), piece)
-    body = Body(st, regiment, march_distance(st, regiment), limits)
+    body = Body(st, regiment, allowance, limits)
     leaders = leader_models(st, regiment)
     for member in [body.leader, *[each for each in body.members if each.model in leaders]]:
         if GROUND not in member.storeys:
@@ -89,10 +94,25 @@ def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
     return None
 
 
+def is_near(st: State, regiment: int, piece: int, allowance: int) -> bool:
+    """Could a Leader Model get to the outline of a piece if nothing were in its way? It may say yes although none does."""
+    left, low, right, high = st.field().pieces[piece].box
+    far = allowance + st.plan(regiment).radius + 2 * AJAR
+    for model in leader_models(st, regiment):
+        x, y = x_of(st.place[model]), y_of(st.place[model])
+        if left - far <= x <= right + far and low - far <= y <= high + far:
+            return True
+    return False
+
+
 def occupiable(st: State, regiment: int) -> list[int]:
     """The Garrisons that a Regiment can occupy by a March now."""
-    pieces = range(len(st.field().pieces))
-    return [piece for piece in pieces if why_not_occupy(st, regiment, piece) is None]
+    pieces = st.field().pieces
+    if st.plan(regiment).type != INFANTRY or not any(piece.kind == GARRISON for piece in pieces):
+        return []
+    allowance = march_distance(st, regiment)
+    near = [number for number in range(len(pieces)) if is_near(st, regiment, number, allowance)]
+    return [number for number in near if why_not_occupy(st, regiment, number) is None]
 
 
 def occupy(st: State, regiment: int, piece: int, clause: str = "FB-21.3") -> None:
@@ -206,25 +226,62 @@ class Storm(Frame[State]):
 # -- leaving -------------------------------------------------------------------------------------------------------------
 
 
-class LeaveBody(Body):
-    """A Regiment about to leave a Garrison: all ways start where its Leader starts (FB-21.19, FB-21.20)."""
+class Way:
+    """What is the same for a Regiment about to leave its Garrison, wherever its Leader starts; made once."""
 
-    __slots__ = ("facing", "wide")
+    __slots__ = (
+        "allowance",
+        "bearer",
+        "first",
+        "middle",
+        "models",
+        "obstacles",
+        "outline",
+        "radius",
+        "regiment",
+        "wide",
+    )
 
-    def __init__(self, st: State, regiment: int, x: int, y: int, allowance: int) -> None:
+    def __init__(self, st: State, regiment: int) -> None:
         piece = st.inside[regiment]
         self.regiment = regiment
-        self.allowance = allowance
+        self.allowance = march_distance(st, regiment)
         self.radius = st.plan(regiment).radius
         limits = Limits(marches=True, flies=can_fly(st, regiment), piece=piece, leaves=True, floors=0)
         self.obstacles = Obstacles(st, regiment, limits)
-        self.floors = {}
         self.wide = wide_of(st, regiment)
-        self.facing = outward(x, y, st.field().pieces[piece].outline)
-        first, bearer = first_leader(st, regiment), standard_of(st, regiment)
-        self.leader = Member(first, x, y, GROUND, [GROUND], False)
-        others = sorted([one for one in st.models(regiment) if one != first], key=lambda one: (one != bearer, one))
-        self.members = [Member(model, x, y, GROUND, [GROUND], model == bearer) for model in others]
+        self.outline = st.field().pieces[piece].outline
+        self.middle = (st.field().width // 2, st.field().height // 2)
+        self.first, self.bearer = first_leader(st, regiment), standard_of(st, regiment)
+        self.models = sorted(
+            [one for one in st.models(regiment) if one != self.first], key=lambda one: (one != self.bearer, one)
+        )
+
+
+class LeaveBody(Body):
+    """A Regiment about to leave a Garrison: all ways start where its Leader starts (FB-21.19, FB-21.20)."""
+
+    __slots__ = ("facing", "middle", "wide")
+
+    def __init__(self, way: Way, x: int, y: int) -> None:
+        self.regiment = way.regiment
+        self.allowance = way.allowance
+        self.radius = way.radius
+        self.obstacles = way.obstacles
+        self.wide = way.wide
+        self.facing = outward(x, y, way.outline)
+        self.middle = way.middle
+        self.begin(NOBODY if way.bearer == way.first else way.bearer)
+        self.leader = Member(way.first, x, y, GROUND, [GROUND], False)
+        self.members = [Member(model, x, y, GROUND, [GROUND], model == way.bearer) for model in way.models]
+
+    def way_to(self, member: Member, storey: Storey) -> Floor:
+        """All start from the same place."""
+        return super().way_to(self.leader, storey)
+
+    def squad_on(self, storey: Storey) -> Squad | None:
+        """They do not keep places that they do not have."""
+        return None
 
     def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
         """The others in ranks along the edge of the outline at which the Leader starts (FB-12.12)."""
@@ -281,8 +338,8 @@ class Leave(Move):
         super().__init__(regiment, floor, turns, turning, steps, model, level)
         self.start = start
 
-    def body(self, st: State) -> LeaveBody:
-        return LeaveBody(st, self.regiment, x_of(self.start), y_of(self.start), march_distance(st, self.regiment))
+    def made(self, st: State) -> LeaveBody:
+        return LeaveBody(Way(st, self.regiment), x_of(self.start), y_of(self.start))
 
     def advance(self, st: State) -> Decision | None:
         if self.start == NOWHERE:
@@ -299,43 +356,38 @@ class Leave(Move):
 
     def leader_places(self, st: State, body: Body) -> Places:
         assert isinstance(body, LeaveBody)
-        return way_out(st, body, self.reach(body, body.leader, GROUND))
+        return way_out(body, self.reach(body, body.leader, GROUND))
+
+    def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
+        if self.steps:
+            return super().may_turn(st, body, member, storey)
+        if st.rules.auto or len(self.turns) >= MOST_TURNS:
+            return False
+        places = self.turn_places(body, member, storey)
+        return any(places.contains(spot) for spot in places.sampled())
 
     def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
-        """The Leader turns only where it can go on from: it may not stay beside the Garrison (FB-12.7, FB-21.19)."""
-        found = super().turn_places(body, member, storey)
-        assert isinstance(body, LeaveBody)
         if self.steps:
-            return found
-        named, floor, turns = self.named(member), body.way_to(member, storey), found.check
-
-        def check(x: int, y: int) -> str:
-            reach = LastLeg([*named, (x, y)], body.allowance, floor.ways, floor.ends)
-            return turns(x, y) or ("" if leads_out(body, reach) else "FB-21.20")
-
-        found.check = check
-        return found
+            return super().turn_places(body, member, storey)
+        assert isinstance(body, LeaveBody)
+        return TurnsOut(body, self.named(member), body.way_to(member, storey))
 
     def finish(self, st: State, steps: list[Step]) -> None:
         st.pop()
         st.inside[self.regiment] = NOWHERE
         st.marches[self.regiment] += 1
         st.set_mark(self.regiment, SPENT)
+        flies = self.body(st).obstacles.limits.flies
         report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-21.19")
-        roll_terrain(st, self.regiment, [step.way for step in steps], flies=can_fly(st, self.regiment))
+        roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def fields(self) -> tuple[object, ...]:
         return (*self.state(), self.start)
 
 
-def way_out(st: State, body: LeaveBody, reach: Reach) -> Places:
+def way_out(body: LeaveBody, reach: Reach) -> Places:
     """Where the Leader may march to from its starting point, or from the last turn on its way (FB-21.19)."""
-
-    def check(x: int, y: int) -> str:
-        return "" if body.formed(x, y, GROUND) is not None else "FB-12.11"
-
-    middle_of = (st.field().width // 2, st.field().height // 2)
-    return Places(reach, body.obstacles, "FB-12.2", check, None, [*ahead(body, reach, middle_of)])
+    return LeaderPlaces(body, reach, GROUND, "FB-12.2", None, ahead(body, reach, body.middle))
 
 
 def ahead(body: LeaveBody, reach: Reach, *towards: Spot) -> list[Spot]:
@@ -350,10 +402,31 @@ def leads_out(body: LeaveBody, reach: Reach) -> bool:
     return any(reach.contains(x, y) and body.formed(x, y, GROUND) is not None for x, y in ahead(body, reach))
 
 
+class TurnsOut(TurnPlaces):
+    """Where a Leader turns on its way out: only where it can go on from, for it may not stay beside the Garrison (FB-21.19)."""
+
+    __slots__ = ("body", "floor", "named")
+
+    def __init__(self, body: LeaveBody, named: list[Spot], floor: Floor) -> None:
+        reach = LastLeg(named, max(0, body.allowance - floor.toll), floor.ways, floor.ways)
+        sample = sample_around(reach.x, reach.y, reach.allowance // 2, [])[1:]
+        super().__init__(reach, body.obstacles, "FB-12.7", None, sample)
+        self.body = body
+        self.named = named
+        self.floor = floor
+
+    def check(self, x: int, y: int) -> str:
+        found = super().check(x, y)
+        if found:
+            return found
+        reach = LastLeg([*self.named, (x, y)], self.body.allowance, self.floor.ways, self.floor.ends)
+        return "" if leads_out(self.body, reach) else "FB-21.20"
+
+
 class Starts(Region):
     """Where a Leader may start that leaves a Garrison: beside the outline, with room and a way on (FB-21.19, FB-21.20)."""
 
-    __slots__ = ("ground", "is_open", "legal", "obstacles", "outline", "radius")
+    __slots__ = ("ground", "legal", "obstacles", "outline", "radius", "way")
 
     def __init__(self, st: State, regiment: int) -> None:
         self.outline = st.field().pieces[st.inside[regiment]].outline
@@ -361,8 +434,7 @@ class Starts(Region):
         self.obstacles = Obstacles(st, regiment, Limits())
         self.ground = self.obstacles.ways(0, ())
         self.legal: list[int] | None = None
-        twin = st.clone()
-        self.is_open: Callable[[int, int], bool] = lambda x, y: opens(twin, regiment, x, y)
+        self.way = Way(st, regiment)
         holes = [
             Hole(Shape(each.corners, each.keep), self.obstacles.clause(each.tag, False), (), each.strict)
             for each in self.ground.barriers
@@ -377,7 +449,7 @@ class Starts(Region):
         if grown(x, y, self.outline, self.radius) == INSIDE:
             return ["FB-12.4"]
         found = [self.obstacles.clause(tag, False) for tag in self.ground.offenders(x, y)]
-        return list(dict.fromkeys(found)) or ([] if self.is_open(x, y) else ["FB-21.20"])
+        return list(dict.fromkeys(found)) or ([] if opens(self.way, x, y) else ["FB-21.20"])
 
     def candidates(self) -> list[int]:
         if self.legal is None:
@@ -389,17 +461,17 @@ class Starts(Region):
         return 8 * self.radius
 
 
-def opens(st: State, regiment: int, x: int, y: int) -> bool:
+def opens(way: Way, x: int, y: int) -> bool:
     """Is there a legal March from a place beside the outline (FB-21.20)?"""
-    body = LeaveBody(st, regiment, x, y, march_distance(st, regiment))
-    places = way_out(st, body, body.reach(body.leader, GROUND))
-    return any(places.contains(spot) for spot in places.sample)
+    body = LeaveBody(way, x, y)
+    places = way_out(body, body.reach(body.leader, GROUND))
+    return any(places.contains(spot) for spot in places.sampled())
 
 
 def can_leave(st: State, regiment: int) -> bool:
     """Has a Regiment in a Garrison a way out (FB-21.20)?"""
     region = Starts(st, regiment)
-    return any(region.contains(spot) for spot in region.sample)
+    return any(region.contains(spot) for spot in region.sampled())
 
 
 # -- Withdraw ------------------------------------------------------------------------------------------------------------
@@ -427,13 +499,14 @@ def flee(st: State, regiment: int) -> None:
 def flight(st: State, regiment: int, edge: int) -> dict[int, Placed] | None:
     """Who finds which place outside, the Leader first; None if not even the Leader does."""
     field = st.field()
-    allowance = march_distance(st, regiment)
+    way_home = Way(st, regiment)
+    allowance = way_home.allowance
     ahead_x, ahead_y = INWARD[edge]
     clear = Obstacles(st, regiment, Limits()).ways(0, ())
     starts = [spot for spot in starts_of(st, regiment) if clear.is_clear(*spot)]
     starts.sort(key=lambda at: (edge_distance(at[0], at[1], edge, field.width, field.height), at[1], at[0]))
     for x, y in starts:
-        body = LeaveBody(st, regiment, x, y, allowance)
+        body = LeaveBody(way_home, x, y)
         floor = body.way_to(body.leader, GROUND)
         for far in range(allowance // STEP * STEP, 0, -STEP):
             at_x, at_y = x - ahead_x * far, y - ahead_y * far
@@ -445,15 +518,12 @@ def flight(st: State, regiment: int, edge: int) -> dict[int, Placed] | None:
 
 def followers(body: LeaveBody, x: int, y: int) -> dict[int, Placed]:
     """The places of those who follow the Leader, one after the other; who finds none is left out (FB-12.9, FB-12.12)."""
-    company = body.company(x, y, GROUND)
+    company = body.company(x, y, 0)
     walkers = body.walkers(x, y, GROUND, body.members)
     found: dict[int, Placed] = {}
     for n in body.order(x, y, GROUND):
         walker = walkers[n]
-        spot = first_reached(walker, [(walker.want_x, walker.want_y)], body.allowance, company, 0)
-        if spot is None:
-            comb = comb_places(x, y, 2 * body.radius, COMMAND_RANGE, walker.want_x, walker.want_y)
-            spot = first_reached(walker, comb, body.allowance, company)
+        spot = find_place(walker, x, y, body.allowance, company)
         if spot is not None:
             company.add(spot.x, spot.y, spot.floor, walker.bearer)
             found[walker.number] = spot

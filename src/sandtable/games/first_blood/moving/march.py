@@ -6,25 +6,35 @@ the owner may then set down single Models elsewhere, in the order of FB-12.9: wh
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Gap, Placed, by_gap, form_up, gap_to_base, gap_to_ground
+from sandtable.core.space.formation import Gap, Placed, by_gap, gap_to_base, gap_to_ground
 from sandtable.core.space.places import nearest_contact, places_towards
-from sandtable.core.space.plane import OUTSIDE, polygon, square
+from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, square
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
+from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.block import SLAIN
 from sandtable.games.first_blood.combat.rake import note_overflown
-from sandtable.games.first_blood.measuring import COMMAND_RANGE
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, report, set_down
 from sandtable.games.first_blood.moving.obstacles import Storey, march_limits, storey_code
-from sandtable.games.first_blood.moving.places import Places, sample_around
-from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN, LastLeg, turning_places
+from sandtable.games.first_blood.moving.places import (
+    EIGHT,
+    LeaderPlaces,
+    ModelPlaces,
+    Places,
+    TurnPlaces,
+    is_there,
+    sample_around,
+)
+from sandtable.games.first_blood.moving.progress import Progress, Step, steps_of
+from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN, LastLeg
 from sandtable.games.first_blood.moving.terrain import roll_terrain
-from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All Models that are left go to their default places."""
@@ -33,17 +43,6 @@ STAY: Final = -1
 HALF_INCH: Final = 50
 MOST_SAMPLE: Final = 3
 """How many Models of the enemy a sample of places looks at."""
-
-
-class Step:
-    """A Model set down in this move: its place, its floor and its way."""
-
-    __slots__ = ("floor", "model", "way")
-
-    def __init__(self, model: int, floor: int, way: list[Spot]) -> None:
-        self.model = model
-        self.floor = floor
-        self.way = way
 
 
 class Move(Frame[State]):
@@ -55,7 +54,7 @@ class Move(Frame[State]):
     on which it does so among those that this Model may go to, NOWHERE while that is open.
     """
 
-    __slots__ = ("floor", "level", "model", "regiment", "steps", "turning", "turns")
+    __slots__ = ("floor", "known", "level", "model", "regiment", "steps", "stood", "turning", "turns")
 
     def __init__(
         self,
@@ -74,14 +73,38 @@ class Move(Frame[State]):
         self.steps = [] if steps is None else steps
         self.model = model
         self.level = level
+        self.known: Body | None = None
+        """The body, worked out once: until the move is carried out nothing changes on the table."""
+        self.stood: Progress | None = None
+        """How far the move has come, likewise."""
 
     def state(self) -> tuple[object, ...]:
         """The fields that all moves have."""
         return (self.regiment, self.floor, self.turns[:], self.turning, self.steps[:], self.model, self.level)
 
-    # -- what differs from move to move
+    def clone(self) -> Self:
+        twin = super().clone()
+        twin.known, twin.stood = self.known, self.stood
+        return twin
+
+    def seen_by(self, seat: int) -> Self:
+        """All of a move is public."""
+        return self.clone()
 
     def body(self, st: State) -> Body:
+        if self.known is None:
+            self.known = self.made(st)
+        return self.known
+
+    def progress(self, body: Body) -> Progress:
+        if self.stood is None:
+            self.stood = Progress(body, self.storey(body), self.steps)
+        return self.stood
+
+    # -- what differs from move to move
+
+    def made(self, st: State) -> Body:
+        """The body that is about to move."""
         raise NotImplementedError
 
     def kind(self) -> str:
@@ -101,19 +124,12 @@ class Move(Frame[State]):
         if self.model != NOBODY:
             member = next(each for each in body.members if each.model == self.model)
             return self.ask_level(st, body, member) if self.level == NOWHERE else self.ask_place(st, body, member)
-        left = self.left(body)
+        left = self.progress(body).left
         if left and not st.rules.auto:
             options: list[Pick] = [DONE, *left]
             return Decision("arrange", st.owner(self.regiment), options, "FB-12.10", (self.regiment,))
         self.settle(st, body)
         return None
-
-    def left(self, body: Body) -> list[int]:
-        """The Models that still have to be set down, in their order (FB-12.9)."""
-        done = [step.model for step in steps_of(self.steps)]
-        lead = steps_of(self.steps)[0].way[-1]
-        order = body.order(lead[0], lead[1], self.storey(body))
-        return [body.members[n].model for n in order if body.members[n].model not in done]
 
     def storey(self, body: Body) -> Storey:
         return body.leader.storeys[max(0, self.floor)]
@@ -146,35 +162,34 @@ class Move(Frame[State]):
         toll = abs(storey[0] - body.leader.floor[0]) * body.obstacles.limits.toll
         if toll > body.allowance:
             return False
+        if is_beyond(body.leader, body.allowance - toll, storey[1]):
+            return False
         places = self.floor_places(st, body, number)
-        return bool(places.candidates()) or any(places.contains(point(x, y)) for x, y in grid_on(storey))
+        return any(places.contains(spot) for spot in places.sampled()) or any(
+            places.contains(point(x, y)) for x, y in grid_on(storey)
+        )
 
     def floor_places(self, st: State, body: Body, number: int) -> Places:
         storey = body.leader.storeys[number]
         lead = body.leader
-
-        def check(x: int, y: int) -> str:
-            return "" if body.formed(x, y, storey) is not None else "FB-12.11"
-
-        stays = (lead.x, lead.y) if number == 0 else None
         sample = sample_around(lead.x, lead.y, body.allowance, self.goals(st, lead.x, lead.y))
         reach = self.reach(body, lead, storey)
         if storey[1]:
             on = sample_on(storey)
             sample += on + sample_around(lead.x, lead.y, reach.allowance, on[:1])
-        return Places(reach, body.obstacles, "FB-12.2", check, stays, sample)
+        return LeaderPlaces(body, reach, storey, "FB-12.2", (lead.x, lead.y) if number == 0 else None, sample)
 
     def leader_places(self, st: State, body: Body) -> Places:
         return self.floor_places(st, body, max(0, self.floor))
 
     def goals(self, st: State, x: int, y: int) -> list[Spot]:
         """What a sample of places looks at: the nearest enemies, the middle of the table."""
-        foes = [
-            (square(x, y, x_of(st.place[model]), y_of(st.place[model])), model)
-            for foe in st.on_table(1 - st.owner(self.regiment))
-            for model in st.models(foe)[:1]
-            if st.place[model] >= 0
-        ]
+        foes: list[tuple[int, int]] = []
+        for plan in st.rules.plans:
+            if plan.owner != st.owner(self.regiment) and st.status[plan.number] == FIELD:
+                model = first_standing(st, plan)
+                if model != NOBODY:
+                    foes.append((square(x, y, x_of(st.place[model]), y_of(st.place[model])), model))
         near = [st.place[model] for _, model in sorted(foes)[:MOST_SAMPLE]]
         return [*[(x_of(spot), y_of(spot)) for spot in near], (st.field().width // 2, st.field().height // 2)]
 
@@ -194,12 +209,23 @@ class Move(Frame[State]):
         """May another turning point be named? There must be ground to turn on."""
         if st.rules.auto or len(self.turns) >= MOST_TURNS:
             return False
-        return bool(self.turn_places(body, member, storey).candidates())
+        reach = self.turn_reach(body, member, storey)
+        for far in (reach.allowance // 2, reach.allowance // 2 // 2):
+            for dx, dy in EIGHT:
+                x, y = reach.x + dx * far // 100, reach.y + dy * far // 100
+                if (x != reach.x or y != reach.y) and is_there(x, y) and reach.contains(x, y):
+                    return True
+        return False
 
-    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+    def turn_reach(self, body: Body, member: Member, storey: Storey) -> LastLeg:
         """Where the way may turn: anywhere that the Model reaches straight on (FB-12.7)."""
         floor = body.way_to(member, storey)
-        return turning_places(self.named(member), max(0, body.allowance - floor.toll), floor.ways, body.obstacles)
+        return LastLeg(self.named(member), max(0, body.allowance - floor.toll), floor.ways, floor.ways)
+
+    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+        reach = self.turn_reach(body, member, storey)
+        sample = sample_around(reach.x, reach.y, reach.allowance // 2, [])[1:]
+        return TurnPlaces(reach, body.obstacles, "FB-12.7", None, sample)
 
     def ask_turn(self, st: State, body: Body, member: Member, storey: Storey) -> Decision:
         region = self.turn_places(body, member, storey)
@@ -207,25 +233,9 @@ class Move(Frame[State]):
 
     # the others
 
-    def company(self, body: Body) -> Company:
-        """Those set down so far, the Leader Models among them as anchors (FB-12.6)."""
-        company = Company(body.radius, COMMAND_RANGE)
-        bearers = [each.model for each in body.members if each.bearer]
-        for step in steps_of(self.steps):
-            x, y = step.way[-1]
-            company.add(x, y, step.floor, step.model == body.leader.model or step.model in bearers)
-        return company
-
-    def defaults(self, body: Body, models: list[int], company: Company) -> list[Placed] | None:
-        """The default places of these Models, given those who stand already (FB-12.9, FB-12.10)."""
-        x, y = steps_of(self.steps)[0].way[-1]
-        members = [each for each in body.members if each.model in models]
-        return form_up(x, y, body.walkers(x, y, self.storey(body), members), body.allowance, company)
-
     def ask_level(self, st: State, body: Body, member: Member) -> Decision | None:
         """On which floor is a Model placed, if there is a choice (FB-22.24)? That of its default place comes first."""
-        own = self.own_place(body, member)
-        first = level_of(member, own)
+        first = level_of(member, self.own_place(body, member))
         others = [n for n in range(len(member.storeys)) if n != first and self.is_level_open(body, member, n)]
         if not others:
             self.level = first
@@ -236,43 +246,28 @@ class Move(Frame[State]):
     def is_level_open(self, body: Body, member: Member, level: int) -> bool:
         """Is there a place for a Model on this floor?"""
         storey = member.storeys[level]
-        if abs(storey[0] - member.floor[0]) * body.obstacles.limits.toll > body.allowance:
+        toll = abs(storey[0] - member.floor[0]) * body.obstacles.limits.toll
+        if toll > body.allowance or is_beyond(member, body.allowance - toll, storey[1]):
             return False
         places = self.model_places(body, member, level)
-        return any(places.contains(spot) for spot in [*places.sample, *[point(x, y) for x, y in grid_on(storey)]])
+        return any(places.contains(spot) for spot in [*places.sampled(), *[point(x, y) for x, y in grid_on(storey)]])
 
     def own_place(self, body: Body, member: Member) -> Placed:
         """The default place of a Model that is being placed (FB-12.9, FB-12.10)."""
-        left = self.left(body)
-        found = self.defaults(body, left, self.company(body))
+        found = self.progress(body).formation()
         assert found is not None, "the default formation is lost"
-        members = [each for each in body.members if each.model in left]
-        return next(placed for each, placed in zip(members, found, strict=True) if each.model == member.model)
+        return found[member.model]
 
     def model_places(self, body: Body, member: Member, level: int) -> Places:
         """Where a Model may be placed on a floor: whoever comes after it must still find a place by itself (FB-12.10)."""
         here = member.storeys[level]
-        company = self.company(body)
+        progress = self.progress(body)
         own = self.own_place(body, member)
-        rest = [model for model in self.left(body) if model != member.model]
-
-        def check(x: int, y: int) -> str:
-            if not company.has_room(x, y, here[0]):
-                return "FB-3.11"
-            if not company.in_command(x, y):
-                return "FB-4.10"
-            after = Company(company.radius, company.command)
-            after.placed, after.anchors = list(company.placed), list(company.anchors)
-            after.add(x, y, here[0], member.bearer)
-            return "" if not rest or self.defaults(body, rest, after) is not None else "FB-12.10"
-
-        lead = steps_of(self.steps)[0].way[-1]
         always = (own.x, own.y) if level_of(member, own) == level else None
-        sample = [(own.x, own.y), *sample_around(own.x, own.y, 2 * body.radius, [lead])[1:]]
+        sample = [(own.x, own.y), *sample_around(own.x, own.y, 2 * body.radius, [(progress.x, progress.y)])[1:]]
         if always is None:
             sample += sample_on(here)
-        reach = self.reach(body, member, here)
-        return Places(reach, body.obstacles, "FB-12.2", check, always, sample, company)
+        return ModelPlaces(progress, member, here[0], self.reach(body, member, here), always, sample)
 
     def ask_place(self, st: State, body: Body, member: Member) -> Decision:
         """Another place for one Model, by a way of its own if wanted (FB-12.7, FB-12.10)."""
@@ -329,13 +324,11 @@ class Move(Frame[State]):
 
     def place_before(self, body: Body, model: int) -> None:
         """Whoever comes before a Model that its owner places has its default place (FB-12.10)."""
-        left = self.left(body)
-        found = self.defaults(body, left, self.company(body))
+        progress = self.progress(body)
+        found = progress.formation()
         assert found is not None
-        members = [each for each in body.members if each.model in left]
-        spots = {each.model: placed for each, placed in zip(members, found, strict=True)}
-        for before in left[: left.index(model)]:
-            self.put(Step(before, spots[before].floor, spots[before].way))
+        for before in progress.left[: progress.left.index(model)]:
+            self.put(Step(before, found[before].floor, found[before].way))
 
     def place(self, st: State, spot: int) -> None:
         """A Model goes where its owner wants it, or to its default place (FB-12.10)."""
@@ -353,32 +346,21 @@ class Move(Frame[State]):
 
     def put(self, step: Step) -> None:
         self.steps += [step.model, step.floor, len(step.way), *[point(x, y) for x, y in step.way]]
+        self.stood = None
 
     def settle(self, st: State, body: Body) -> None:
         """All that are left go to their default places, and the move is carried out."""
-        left = self.left(body)
-        if left:
-            found = self.defaults(body, left, self.company(body))
+        progress = self.progress(body)
+        if progress.left:
+            found = progress.formation()
             assert found is not None, "the default formation is lost"
-            members = [each for each in body.members if each.model in left]
-            for member, placed in zip(members, found, strict=True):
+            for member in [body.members[n] for n in progress.members]:
+                placed = found[member.model]
                 self.put(Step(member.model, placed.floor, placed.way))
         steps = steps_of(self.steps)
         for step in steps:
             set_down(st, step.model, step.way[-1][0], step.way[-1][1], step.floor)
         self.finish(st, steps)
-
-
-def steps_of(numbers: list[int]) -> list[Step]:
-    """The Models set down so far, the Leader first."""
-    found: list[Step] = []
-    at = 0
-    while at < len(numbers):
-        count = numbers[at + 2]
-        way = [(x_of(spot), y_of(spot)) for spot in numbers[at + 3 : at + 3 + count]]
-        found.append(Step(numbers[at], numbers[at + 1], way))
-        at += 3 + count
-    return found
 
 
 def level_of(member: Member, placed: Placed) -> int:
@@ -387,6 +369,22 @@ def level_of(member: Member, placed: Placed) -> int:
         if number == placed.floor and (not number or polygon(placed.x, placed.y, outline) != OUTSIDE):
             return level
     return 0
+
+
+def is_beyond(member: Member, far: int, outline: Polygon) -> bool:
+    """Is all of an upper floor too far away for a Model that goes so far? It may say no although it is."""
+    if not outline:
+        return False
+    xs, ys = [x for x, _ in outline], [y for _, y in outline]
+    return max(xs) < member.x - far or min(xs) > member.x + far or max(ys) < member.y - far or min(ys) > member.y + far
+
+
+def first_standing(st: State, plan: Plan) -> int:
+    """The first living Model of a Regiment if it has a place, NOBODY otherwise."""
+    for model in range(plan.first, plan.end):
+        if st.place[model] != SLAIN:
+            return model if st.place[model] >= 0 else NOBODY
+    return NOBODY
 
 
 def sample_on(storey: Storey) -> list[Spot]:
@@ -411,13 +409,13 @@ class March(Move):
 
     __slots__ = ()
 
-    def body(self, st: State) -> Body:
+    def made(self, st: State) -> Body:
         flies = can_fly(st, self.regiment)
         return Body(st, self.regiment, march_distance(st, self.regiment), march_limits(flies))
 
     def finish(self, st: State, steps: list[Step]) -> None:
         st.pop()
-        flies = can_fly(st, self.regiment)
+        flies = self.body(st).obstacles.limits.flies
         st.marches[self.regiment] += 1
         report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
         note_overflown(st, self.regiment, [step.way for step in steps])

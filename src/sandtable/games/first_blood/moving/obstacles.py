@@ -15,13 +15,9 @@ from sandtable.core.space.paths import (
     OFF_THE_TABLE,
     Barrier,
     Ground,
-    keep_apart,
-    keep_clear,
-    keep_clear_of,
-    keep_off,
 )
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
-from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.army_building.muster import Plan
 from sandtable.games.first_blood.measuring import TOUCH
 from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, Piece
@@ -33,6 +29,8 @@ WALL_GAP: Final = INCH
 """A March keeps more than 1" away from Garrisons, and no move ends nearer than 1" to Impassable Terrain (FB-13.6, FB-20.18)."""
 FLOOR_TOLL: Final = 3 * INCH
 """A floor up or down (FB-22.5)."""
+WIDE: Final = 1 << 16
+"""Beyond all tables."""
 IN_PIECE: Final = 16
 """In a pick that names a floor, the step from Ruin to Ruin."""
 PIECES: Final = 1 << 16
@@ -101,74 +99,108 @@ def is_standing(st: State, piece: int) -> bool:
 class Obstacles:
     """All that hinders the Models of one Regiment in one move; made once, the same for all of them."""
 
-    __slots__ = ("box", "ends_on", "grounds", "limits", "owner", "radius", "regiment", "ways_on", "why_end", "why_way")
+    __slots__ = (
+        "box",
+        "ends_on",
+        "grounds",
+        "limits",
+        "owner",
+        "radius",
+        "regiment",
+        "rules",
+        "same",
+        "ways_on",
+        "why",
+    )
 
-    def __init__(self, st: State, regiment: int, limits: Limits) -> None:
+    def __init__(self, st: State, regiment: int, limits: Limits, around: Box | None = None) -> None:
+        """`around` is a box that no centre can leave: what cannot be met from there is left out."""
         plan = st.plan(regiment)
         self.regiment = regiment
         self.owner = plan.owner
         self.radius = plan.radius
         self.limits = limits
+        self.rules = st.rules
         self.box = table_box(st, plan.radius)
-        self.ways_on: list[tuple[int, Barrier]] = []
-        """Barriers on the way with the floor on which they stand."""
-        self.ends_on: list[tuple[int, Barrier]] = []
-        self.why_way: dict[int, str] = {}
-        """The clause by which whatever a tag names hinders on the way."""
-        self.why_end: dict[int, str] = {}
+        self.ways_on: dict[int, list[Barrier]] = {0: []}
+        """Barriers on the way by the floor on which they stand."""
+        self.ends_on: dict[int, list[Barrier]] = {0: []}
+        self.same = not limits.flies
+        """Hinders the same on the way and where it ends?"""
+        self.why: dict[int, tuple[str, str]] = {}
+        """For the tags of pieces the clauses by which they hinder on the way and where it ends."""
         self.grounds: dict[tuple[int, bool, int], Ground] = {}
-        self.add_models(st)
-        self.add_pieces(st)
+        self.add_models(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
+        self.add_pieces(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
 
-    def add_models(self, st: State) -> None:
+    def add_models(self, st: State, around: Box) -> None:
         """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12)."""
-        limits = self.limits
         for plan in st.rules.plans:
             if plan.number == self.regiment or st.status[plan.number] != FIELD or st.inside[plan.number] != NOWHERE:
                 continue
             apart = self.radius + plan.radius
-            foe = plan.owner != self.owner
-            shunned = foe and limits.contact is not None and plan.number not in limits.contact
-            for model in st.models(plan.number):
-                spot, floor = st.place[model], st.floor[model]
-                x, y = x_of(spot), y_of(spot)
-                shy = foe and limits.marches
-                barrier = keep_clear(x, y, apart + FOE_GAP, model) if shy else keep_apart(x, y, apart, model)
-                if not limits.flies:
-                    self.ways_on.append((floor, barrier))
-                self.ends_on.append((floor, keep_clear(x, y, apart + TOUCH, model) if shunned else barrier))
-                self.why_way[model] = "FB-13.4" if shy else "FB-12.4"
-                self.why_end[model] = "FB-13.4" if shy else "FB-15.12" if shunned else "FB-3.11"
+            shy, shunned = self.is_shy(plan), self.is_shunned(plan)
+            keep = apart + FOE_GAP if shy else apart
+            # turning points lie less than 9/8 of the distance and 3 away
+            far = max(keep, apart + TOUCH) * 9 // 8 + 3
+            block = st.block(plan.number)
+            if block.is_apart(around, far):
+                continue
+            box = (around[0] - far, around[1] - far, around[2] + far, around[3] + far)
+            barriers = block.barriers(keep, shy)
+            if not self.limits.flies:
+                add(self.ways_on, barriers, st.floor, box)
+            if shunned:
+                self.same = False
+                barriers = block.barriers(apart + TOUCH, True)
+            add(self.ends_on, barriers, st.floor, box)
 
-    def add_pieces(self, st: State) -> None:
+    def is_shy(self, plan: Plan) -> bool:
+        """Must it keep away from the Models of a Regiment (FB-13.4)?"""
+        return self.limits.marches and plan.owner != self.owner
+
+    def is_shunned(self, plan: Plan) -> bool:
+        """Must it not end in contact with a Regiment (FB-15.12)?"""
+        allowed = self.limits.contact
+        return allowed is not None and plan.owner != self.owner and plan.number not in allowed
+
+    def add_pieces(self, st: State, around: Box) -> None:
         """Garrisons and Impassable Terrain, on the ground (FB-12.4 (c), FB-13.6, FB-20.18, FB-21.23)."""
         limits, radius = self.limits, self.radius
-        holders = {st.inside[plan.number]: plan.number for plan in st.rules.plans if st.inside[plan.number] != NOWHERE}
+        far = radius + FOE_GAP
+        far = far * 9 // 8 + 3
+        left, low, right, high = around[0] - far, around[1] - far, around[2] + far, around[3] + far
         for number, piece in enumerate(st.field().pieces):
+            if piece.kind != GARRISON and not piece.has(IMPASSABLE):
+                continue
+            if piece.box[0] > right or piece.box[2] < left or piece.box[1] > high or piece.box[3] < low:
+                continue
             tag = PIECES + number
             if piece.kind == GARRISON:
-                holder = holders.get(number, -1)
+                holder = holder_of(st, number)
                 held = holder >= 0 and st.owner(holder) != self.owner
                 free = not limits.marches or number == limits.piece
-                if free:
-                    barrier = keep_off(piece.outline, radius, tag)
-                else:
-                    barrier = keep_clear_of(piece.outline, radius + (FOE_GAP if held else WALL_GAP), tag)
+                keep = radius if free else radius + (FOE_GAP if held else WALL_GAP)
+                barrier = piece.barrier(keep, not free, keep, tag)
                 if not limits.flies:
-                    self.ways_on.append((0, barrier))
-                self.why_way[tag] = self.why_end[tag] = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
+                    self.ways_on[0].append(barrier)
+                clause = why_end = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
                 if held and limits.contact is not None and holder not in limits.contact:
-                    barrier = keep_clear_of(piece.outline, radius + TOUCH, tag)
-                    self.why_end[tag] = "FB-21.28"
+                    barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
+                    why_end = "FB-21.28"
+                    self.same = False
                 if limits.leaves and number == limits.piece:
-                    barrier = keep_off(piece.outline, radius + WALL_GAP, tag, radius)
-                    self.why_end[tag] = "FB-21.19"
-                self.ends_on.append((0, barrier))
-            elif piece.has(IMPASSABLE):
+                    barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
+                    why_end = "FB-21.19"
+                    self.same = False
+                self.why[tag] = (clause, why_end)
+                self.ends_on[0].append(barrier)
+            else:
                 if not limits.flies:
-                    self.ways_on.append((0, keep_off(piece.outline, radius, tag)))
-                self.ends_on.append((0, keep_off(piece.outline, radius + WALL_GAP, tag, radius)))
-                self.why_way[tag] = self.why_end[tag] = "FB-20.18"
+                    self.ways_on[0].append(piece.barrier(radius, False, radius, tag))
+                self.ends_on[0].append(piece.barrier(radius + WALL_GAP, False, radius, tag))
+                self.why[tag] = ("FB-20.18", "FB-20.18")
+                self.same = False
 
     def clause(self, tag: int, end: bool) -> str:
         """The clause by which something hinders: where the Model would end, or on its way."""
@@ -176,7 +208,16 @@ class Obstacles:
             return "FB-3.3" if self.limits.box is None else "FB-13.9"
         if tag == OFF_THE_FLOOR:
             return "FB-22.20"
-        return (self.why_end if end else self.why_way).get(tag, "FB-12.2")
+        if tag < 0:
+            return "FB-12.2"
+        if tag >= PIECES:
+            return self.why[tag][1 if end else 0]
+        plan = self.rules.plans[self.rules.muster.regiment_of[tag]]
+        if self.is_shy(plan):
+            return "FB-13.4"
+        if not end:
+            return "FB-12.4"
+        return "FB-15.12" if self.is_shunned(plan) else "FB-3.11"
 
     def ways(self, floor: int, fence: Polygon) -> Ground:
         """What hinders on the way on a floor; up there the centre may not leave the outline (FB-22.20)."""
@@ -186,10 +227,12 @@ class Obstacles:
         return self.ground(floor, fence, True)
 
     def ground(self, floor: int, fence: Polygon, end: bool) -> Ground:
+        if end and self.same and not fence and self.limits.box is None and not self.limits.enters:
+            end = False
         key = (floor, end, id(fence))
         found = self.grounds.get(key)
         if found is None:
-            barriers = [each for on, each in (self.ends_on if end else self.ways_on) if on == floor]
+            barriers = (self.ends_on if end else self.ways_on).get(floor, [])
             box: Box | None = self.box
             if self.limits.enters and not end:
                 box = None
@@ -205,6 +248,27 @@ class Obstacles:
         return Floor(
             end, self.ways(low, outline if low else ()), self.ends(end, fence), abs(end - start) * self.limits.toll
         )
+
+
+def add(found: dict[int, list[Barrier]], barriers: list[Barrier], floors: list[int], box: Box) -> None:
+    """Add Models to those on the same floor, if their places are in a box."""
+    left, low, right, high = box
+    for each in barriers:
+        if left <= each.left <= right and low <= each.low <= high:
+            floor = floors[each.tag]
+            if floor in found:
+                found[floor].append(each)
+            else:
+                found[floor] = [each]
+
+
+def holder_of(st: State, piece: int) -> int:
+    """The Regiment that occupies a Garrison, -1 if there is none."""
+    found = -1
+    for plan in st.rules.plans:
+        if st.inside[plan.number] == piece:
+            found = plan.number
+    return found
 
 
 # -- floors --------------------------------------------------------------------------------------------------------------

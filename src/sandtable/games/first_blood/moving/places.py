@@ -6,7 +6,6 @@ fails (FB-12.11): there places are tried at intervals.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import cos, pi, sin, sqrt
 from typing import Final
 
@@ -16,7 +15,9 @@ from sandtable.core.space.formation import Company
 from sandtable.core.space.plane import Polygon, Shape, square
 from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
 from sandtable.core.space.regions import Reach
-from sandtable.games.first_blood.moving.obstacles import Obstacles, blame_of
+from sandtable.games.first_blood.moving.body import Body, Member
+from sandtable.games.first_blood.moving.obstacles import Obstacles, Storey, blame_of
+from sandtable.games.first_blood.moving.progress import Progress
 from sandtable.games.first_blood.tables.battlefields import INCH
 
 GRAIN: Final = INCH
@@ -37,27 +38,30 @@ class Places(Region):
     `always` is a place that is legal whatever happens: where it stands (FB-12.11), or where it goes by itself.
     """
 
-    __slots__ = ("always", "check", "company", "drawn", "legal", "obstacles", "reach")
+    __slots__ = ("always", "company", "drawn", "legal", "obstacles", "reach", "spots")
 
     def __init__(
         self,
         reach: Reach,
         obstacles: Obstacles,
         clause: str,
-        check: Callable[[int, int], str],
         always: Spot | None,
         sample: list[Spot],
         company: Company | None = None,
     ) -> None:
-        super().__init__([], clause, [], [point(x, y) for x, y in sample if is_there(x, y)])
+        super().__init__([], clause, [], [])
+        self.spots = sample
         self.reach = reach
         self.obstacles = obstacles
-        self.check = check
         self.always = always
         self.company = company
         """Who stands already and bounds the place by its bases and by Command Range, for the drawing."""
         self.drawn: tuple[list[Shape], list[Hole]] | None = None
         self.legal: list[int] | None = None
+
+    def check(self, x: int, y: int) -> str:
+        """The clause that forbids a place which the Model can reach, "" if none does."""
+        raise NotImplementedError
 
     def why_not(self, spot: int) -> list[str]:
         x, y = x_of(spot), y_of(spot)
@@ -71,7 +75,7 @@ class Places(Region):
 
     def tags(self, x: int, y: int) -> tuple[list[int], bool]:
         """What keeps the Model from a place, and whether it does so where the Model would end or on its way."""
-        found = self.reach.ends.offenders(x, y)
+        found = self.reach.offenders(x, y)
         return (found, True) if found else (self.reach.why_not(x, y), False)
 
     def contains(self, spot: int) -> bool:
@@ -82,6 +86,9 @@ class Places(Region):
         x, y = x_of(spot), y_of(spot)
         found = [] if (x, y) == self.always else [blame_of(tag) for tag in self.tags(x, y)[0]]
         return list(dict.fromkeys([target for target in found if target is not None]))
+
+    def sampled(self) -> list[int]:
+        return [point(x, y) for x, y in dict.fromkeys(self.spots) if LEAST <= x <= MOST and LEAST <= y <= MOST]
 
     def candidates(self) -> list[int]:
         if self.legal is None:
@@ -149,6 +156,65 @@ class Places(Region):
             min(right, x + count * GRAIN),
             min(high, y + count * GRAIN),
         )
+
+
+class LeaderPlaces(Places):
+    """Where a Leader may go: all others must find their places around it by themselves (FB-12.11)."""
+
+    __slots__ = ("body", "storey")
+
+    def __init__(
+        self, body: Body, reach: Reach, storey: Storey, clause: str, always: Spot | None, sample: list[Spot]
+    ) -> None:
+        super().__init__(reach, body.obstacles, clause, always, sample)
+        self.body = body
+        self.storey = storey
+
+    def check(self, x: int, y: int) -> str:
+        return "" if self.body.formed(x, y, self.storey) is not None else "FB-12.11"
+
+
+class TurnPlaces(Places):
+    """Where a way may turn: anywhere but where it is already (FB-12.7)."""
+
+    __slots__ = ()
+
+    def check(self, x: int, y: int) -> str:
+        return "FB-12.7" if x == self.reach.x and y == self.reach.y else ""
+
+
+class ModelPlaces(Places):
+    """Another place for one Model: beside those who stand already, in Command Range, and whoever comes after it must still find
+    a place by itself (FB-12.10)."""
+
+    __slots__ = ("floor", "member", "progress")
+
+    def __init__(
+        self, progress: Progress, member: Member, floor: int, reach: Reach, always: Spot | None, sample: list[Spot]
+    ) -> None:
+        super().__init__(reach, progress.body.obstacles, "FB-12.2", always, sample, progress.company)
+        self.progress = progress
+        self.member = member
+        self.floor = floor
+
+    def contains(self, spot: int) -> bool:
+        x, y = x_of(spot), y_of(spot)
+        if (x, y) == self.always:
+            return True
+        # who stands in the way is asked first, because that is quick
+        return not self.is_crowded(x, y) and self.reach.contains(x, y) and self.goes_on(x, y)
+
+    def is_crowded(self, x: int, y: int) -> str:
+        company = self.progress.company
+        if not company.has_room(x, y, self.floor):
+            return "FB-3.11"
+        return "" if company.in_command(x, y) else "FB-4.10"
+
+    def goes_on(self, x: int, y: int) -> bool:
+        return self.progress.goes_on(self.member.model, x, y, self.floor, self.member.bearer)
+
+    def check(self, x: int, y: int) -> str:
+        return self.is_crowded(x, y) or ("" if self.goes_on(x, y) else "FB-12.10")
 
 
 def is_there(x: int, y: int) -> bool:

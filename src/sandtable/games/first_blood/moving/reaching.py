@@ -6,11 +6,11 @@ from typing import Final
 
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.paths import HUNDRED, TOO_FAR, Ground, length, way_length
-from sandtable.core.space.places import EAST, NORTH, SOUTH, edge_distance, entry_starts
+from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, edge_distance, edge_spot, entry_starts
 from sandtable.core.space.plane import Shape, square
 from sandtable.core.space.regions import Hub, Reach
 from sandtable.games.first_blood.moving.obstacles import Obstacles
-from sandtable.games.first_blood.moving.places import Places, sample_around
+from sandtable.games.first_blood.moving.places import Places, TurnPlaces, sample_around
 
 TURN: Final = -2
 """The owner names a turning point first (FB-12.7)."""
@@ -34,7 +34,11 @@ class LastLeg(Reach):
     def is_reached(self, x: int, y: int) -> bool:
         if length(self.x, self.y, x, y) > self.left:
             return False
-        return self.ways.is_leg(self.x, self.y, x, y)
+        ways = self.ways
+        return ways.is_clear_known(self.x, self.y) and ways.is_clear(x, y) and ways.is_free(self.x, self.y, x, y)
+
+    def contains(self, x: int, y: int) -> bool:
+        return (self.ends is self.ways or self.ends.is_clear(x, y)) and self.is_reached(x, y)
 
     def way(self, x: int, y: int) -> list[Spot] | None:
         return [*self.turns, (x, y)] if self.is_reached(x, y) else None
@@ -46,17 +50,13 @@ def turning_places(named: list[Spot], allowance: int, ways: Ground, obstacles: O
     last = named[-1]
     sample = sample_around(last[0], last[1], reach.allowance // 2, [])[1:]
 
-    def check(x: int, y: int) -> str:
-        return "FB-12.7" if (x, y) == last else ""
-
-    return Places(reach, obstacles, "FB-12.7", check, None, sample)
+    return TurnPlaces(reach, obstacles, "FB-12.7", None, sample)
 
 
 class EntryReach(Reach):
-    """From outside a table edge straight to a place (FB-13.8, FB-13.23); `least` and `most` bound the entry point along the
-    edge (FB-13.11)."""
+    """From outside a table edge straight to a place (FB-13.8, FB-13.11, FB-13.23)."""
 
-    __slots__ = ("edge", "height", "own", "radius", "width", "within")
+    __slots__ = ("all_ends", "all_ways", "edge", "height", "own", "radius", "width", "within")
 
     def __init__(
         self,
@@ -69,10 +69,14 @@ class EntryReach(Reach):
         height: int,
         own: int,
         within: int,
+        all_ways: Ground,
+        all_ends: Ground,
     ) -> None:
+        """`ways` and `ends` are only what can be met; all the rest is asked for reasons."""
         left, low, right, high = ends.box
-        super().__init__((left + right) // 2, (low + high) // 2, max(width, height), ways, ends)
-        self.allowance = allowance
+        super().__init__((left + right) // 2, (low + high) // 2, allowance, ways, ends)
+        self.all_ways = all_ways
+        self.all_ends = all_ends
         self.radius = radius
         self.edge = edge
         self.width = width
@@ -80,6 +84,14 @@ class EntryReach(Reach):
         self.own = own
         """The own Reinforcement Edge, from which the entry point is at most `within` away (FB-13.11)."""
         self.within = within
+
+    def near_ways(self) -> Ground:
+        return self.all_ways
+
+    def near_ends(self) -> Ground:
+        if self.kept_ends is None:
+            self.kept_ends = self.all_ends.boxed(self.ends.box)
+        return self.kept_ends
 
     def starts(self, x: int, y: int) -> list[Spot]:
         """Where a straight way to a place may begin (FB-13.11, FB-13.23)."""
@@ -90,21 +102,33 @@ class EntryReach(Reach):
         ]
 
     def way(self, x: int, y: int) -> list[Spot] | None:
-        most = self.allowance * self.allowance
-        for at_x, at_y in self.starts(x, y):
-            if square(at_x, at_y, x, y) <= most and self.ways.is_leg(at_x, at_y, x, y):
+        most, ways = self.allowance * self.allowance, self.ways
+        if not ways.is_clear(x, y):
+            return None
+        upright = self.edge in (SOUTH, NORTH)
+        at, long = (x, self.width) if upright else (y, self.height)
+        for shift in SHIFTS:
+            if not 0 <= at + shift <= long:
+                continue
+            at_x, at_y = edge_spot(self.edge, -self.radius, at + shift, self.width, self.height)
+            if edge_distance(at_x, at_y, self.own, self.width, self.height) > self.within:
+                continue
+            if square(at_x, at_y, x, y) <= most and ways.is_clear(at_x, at_y) and ways.is_free(at_x, at_y, x, y):
                 return [(at_x, at_y), (x, y)]
         return None
+
+    def contains(self, x: int, y: int) -> bool:
+        return self.ends.is_clear(x, y) and self.way(x, y) is not None
 
     def is_reached(self, x: int, y: int) -> bool:
         return self.way(x, y) is not None
 
     def why_not(self, x: int, y: int) -> list[int]:
-        found = self.ends.offenders(x, y)
+        found = self.offenders(x, y)
         if found or self.is_reached(x, y):
             return found
         starts = self.starts(x, y)
-        return self.ways.blockers(starts[0][0], starts[0][1], x, y) or [TOO_FAR] if starts else [TOO_FAR]
+        return self.near_ways().blockers(starts[0][0], starts[0][1], x, y) or [TOO_FAR] if starts else [TOO_FAR]
 
     def shapes(self) -> list[Shape]:
         """The strip along the edge in which all Models must end (FB-13.9)."""

@@ -18,6 +18,7 @@ from sandtable.games.first_blood.tables.battlefields import (
     OBSCURING,
     RUIN,
     VERY_DANGEROUS,
+    Piece,
 )
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, FLUID_FORMATION
@@ -70,27 +71,26 @@ def leads_through(way: list[Spot], outline: Polygon) -> bool:
     )
 
 
-def crossed(st: State, regiment: int, way: list[Spot], flies: bool) -> list[int]:
-    """The pieces that a Model moves through; a flying March only those in which it starts or ends (FB-3.18, FB-24.24)."""
-    found: list[int] = []
-    xs, ys = [x for x, _ in way], [y for _, y in way]
-    for number, piece in enumerate(st.field().pieces):
-        left, low, right, high = piece.box
-        if max(xs) < left or min(xs) > right or max(ys) < low or min(ys) > high:
-            continue
-        if not rules_felt(st, number, regiment) or not leads_through(way, piece.outline):
-            continue
-        ends = [way[0], way[-1]]
-        if not flies or any(polygon(x, y, piece.outline) != OUTSIDE for x, y in ends):
-            found.append(number)
-    return found
+def is_crossed(way: list[Spot], piece: Piece, flies: bool) -> bool:
+    """Does a Model move through a piece? A flying March only crosses those in which it starts or ends (FB-3.18, FB-24.24)."""
+    left, low, right, high = piece.box
+    if all(x < left for x, _ in way) or all(x > right for x, _ in way):
+        return False
+    if all(y < low for _, y in way) or all(y > high for _, y in way):
+        return False
+    if not leads_through(way, piece.outline):
+        return False
+    return not flies or any(polygon(x, y, piece.outline) != OUTSIDE for x, y in (way[0], way[-1]))
 
 
 def is_hindered(st: State, regiment: int, ways: list[list[Spot]]) -> bool:
     """Did a Model charge through Hindering Terrain that the Regiment does not ignore (FB-20.12, FB-20.13)?"""
-    return any(
-        rules_felt(st, piece, regiment) & HINDERING for way in ways for piece in crossed(st, regiment, way, False)
-    )
+    type_ = st.plan(regiment).type
+    for number, piece in enumerate(st.field().pieces):
+        felt = rules_of(st, number, type_) & HINDERING and rules_felt(st, number, regiment) & HINDERING
+        if felt and any(is_crossed(way, piece, False) for way in ways):
+            return True
+    return False
 
 
 def roll_terrain(st: State, regiment: int, ways: list[list[Spot]], charges: bool = False, flies: bool = False) -> None:
@@ -98,18 +98,19 @@ def roll_terrain(st: State, regiment: int, ways: list[list[Spot]], charges: bool
 
     One die for each Model and piece. The Wounds and Hits are put on the stack.
     """
-    counts: dict[int, int] = {}
-    for way in ways:
-        for piece in crossed(st, regiment, way, flies):
-            counts[piece] = counts.get(piece, 0) + 1
     hits = wounds = 0
-    for piece in sorted(counts):
-        rules = rules_felt(st, piece, regiment)
-        if not rules & (DANGEROUS | VERY_DANGEROUS) and not (charges and rules & BROKEN_GROUND):
+    harmful = DANGEROUS | VERY_DANGEROUS | (BROKEN_GROUND if charges else 0)
+    type_ = st.plan(regiment).type
+    for number, piece in enumerate(st.field().pieces):
+        if not rules_of(st, number, type_) & harmful:
+            continue
+        count = len([way for way in ways if is_crossed(way, piece, flies)])
+        rules = rules_felt(st, number, regiment) if count else 0
+        if not rules & harmful:
             continue
         clause = "FB-20.8" if rules & VERY_DANGEROUS else "FB-20.7" if rules & DANGEROUS else "FB-20.6"
-        for face in roll(st, st.owner(regiment), counts[piece], TERRAIN, clause):
-            one_hits, one_wounds = harm(rules, face, st.plan(regiment).type, charges)
+        for face in roll(st, st.owner(regiment), count, TERRAIN, clause):
+            one_hits, one_wounds = harm(rules, face, type_, charges)
             hits += one_hits
             wounds += one_wounds
     if wounds:

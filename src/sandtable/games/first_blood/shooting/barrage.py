@@ -30,8 +30,10 @@ def barrages(st: State, regiment: int, model: int) -> list[Rule]:
     if plan.stats[VOLLEY] == 0:
         return []
     found: list[Rule] = []
-    if not plan.is_character or model == plan.first:
+    if plan.numbers[BARRAGE] and (not plan.is_character or model == plan.first):
         found = [rule for rule in plan.profile.rules if rule.rule == BARRAGE]
+    if not st.lasting and "barrage" not in st.rules.muster.reaching:
+        return found
     for bound in effects(st, "barrage", regiment, model):
         effect = bound.effect
         if found and effect.add_if_present:

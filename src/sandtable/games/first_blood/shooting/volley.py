@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.attack import Attack
-from sandtable.games.first_blood.in_force import BY_VOLLEY, all_have, models_in, rule_x
+from sandtable.games.first_blood.in_force import BY_VOLLEY, all_have, rule_x
 from sandtable.games.first_blood.measuring import (
     engaged_with,
     is_character_regiment,
@@ -16,6 +16,7 @@ from sandtable.games.first_blood.measuring import (
     leader_models,
     leaders_within,
     model_to_regiment,
+    models_in,
 )
 from sandtable.games.first_blood.shooting.barrage import (
     Gun,
@@ -45,7 +46,7 @@ def reasons(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool
         yield "FB-14.4"
         return
     illegal = False
-    if not any(leaders_within(st, regiment, target, barrage.range) for _, barrage in guns):
+    if not guns or not leaders_within(st, regiment, target, max([barrage.range for _, barrage in guns])):
         illegal = True
         yield "FB-14.5"
     if not is_exposed(st, regiment, target):
@@ -124,7 +125,8 @@ def is_legal(st: State, regiment: int, target: int, guns: list[Gun], arcing: boo
 
 def all_guns(st: State, regiment: int, snap: bool = False) -> list[Gun]:
     """Every Barrage of every Model that can shoot."""
-    return [(model, rule) for model in shooters(st, regiment, snap) for rule in barrages(st, regiment, model)]
+    models = shooters(st, regiment, snap) if snap else st.models(regiment)
+    return [(model, rule) for model in models for rule in barrages(st, regiment, model)]
 
 
 def why_not_volley(st: State, regiment: int) -> str | None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from sandtable.core.shelf import Shelf
 from sandtable.core.space.outlines import across, area, is_simple, polygons
+from sandtable.core.space.paths import Barrier
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.core.userfile import Node
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
@@ -62,6 +63,7 @@ class Piece:
     """One terrain piece (FB-20.1): its outline, Size and rules; what its kind adds."""
 
     __slots__ = (
+        "barriers",
         "box",
         "capacity",
         "defence",
@@ -87,6 +89,8 @@ class Piece:
         xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
         self.box = (min(xs), min(ys), max(xs), max(ys)) if xs else (0, 0, -1, -1)
         """Least and greatest x and y of the outline: who is outside is not in the piece."""
+        self.barriers: dict[tuple[int, bool, int, int], Barrier] = {}
+        """What it was to movers so far, to be found again: distance to keep, even to touch, turning points, tag."""
         self.size = number(node, "size", 0, MOST_SIZE)
         self.rules = 0
         self.elevated = 0
@@ -148,6 +152,15 @@ class Piece:
 
     def has(self, rule: int) -> bool:
         return bool(self.rules & rule)
+
+    def barrier(self, apart: int, strict: bool, turn: int, tag: int) -> Barrier:
+        """The piece as something from which a centre must keep a distance (`core.space.paths`); made once."""
+        key = (apart, strict, turn, tag)
+        found = self.barriers.get(key)
+        if found is None:
+            found = Barrier(self.outline, apart * apart, 1, strict, turn, tag, apart)
+            self.barriers[key] = found
+        return found
 
 
 class Battlefield:

@@ -12,6 +12,7 @@ from typing import Final
 from sandtable.core.scene import Arg, Words, number
 from sandtable.core.scene_words import kebab
 from sandtable.core.userfile import Fault
+from sandtable.core.ways import ways_out
 from sandtable.core.workshop import (
     BadDraft,
     Chart,
@@ -25,6 +26,7 @@ from sandtable.core.workshop import (
     Settings,
     Stock,
     Violation,
+    Way,
     Workshop,
     said,
 )
@@ -84,7 +86,17 @@ class ArmyWorkshop(Workshop):
         """As everywhere; where a rule is broken is said by a word that each language has for itself."""
         plain = super().check(draft, text, settings)
         broken = tuple([replace(one, where=NAMES.get(one.where, one.where)) for one in plain.broken])
-        return replace(plain, broken=broken)
+        return replace(plain, broken=broken, ways=self.ways(draft, settings) if broken else ())
+
+    def ways(self, draft: Draft, settings: Settings) -> tuple[Way, ...]:
+        """What to change so that the army is legal (FB-26.15)."""
+        items = {item.id: item for item in self.stock().items}
+        return ways_out(
+            draft,
+            items,
+            lambda other: len(self.violations(other, settings)),
+            lambda other: cost_of(army_from(other)),
+        )
 
     def argument(self, key: str, value: int | str) -> Arg:
         if isinstance(value, str) and value in NAMES:

@@ -18,7 +18,18 @@ from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.spec import Wording
 from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
-from sandtable.games.first_blood.state import ARRIVING, FIELD, NORTH, NOWHERE, PHASE_IDS, RESERVE, State
+from sandtable.games.first_blood.state import (
+    ARRIVING,
+    EAST,
+    FIELD,
+    NORTH,
+    NOWHERE,
+    PHASE_IDS,
+    RESERVE,
+    SOUTH,
+    WEST,
+    State,
+)
 from sandtable.games.first_blood.tables.battlefields import (
     BROKEN_GROUND,
     DANGEROUS,
@@ -93,27 +104,41 @@ class Grid:
 
     def __init__(self, st: State, seat: int, width: int, height: int) -> None:
         field = st.field()
-        rows = max(FEWEST_ROWS, min(height, field.height // INCH))
-        self.columns = min(max(2 * FEWEST_ROWS, width), 2 * rows * field.width // field.height)
-        self.rows = min(rows, max(FEWEST_ROWS, self.columns * field.height // field.width // 2))
-        self.field = field
-        self.far = seat >= 0 and st.edge != NOWHERE and st.edge_of(seat) == NORTH
+        self.edge = st.edge_of(seat) if seat >= 0 and st.edge != NOWHERE else SOUTH
+        aside = self.edge in (EAST, WEST)
+        self.long, self.deep = (field.height, field.width) if aside else (field.width, field.height)
+        rows = max(FEWEST_ROWS, min(height, self.deep // INCH))
+        self.columns = min(max(2 * FEWEST_ROWS, width), 2 * rows * self.long // self.deep)
+        self.rows = min(rows, max(FEWEST_ROWS, self.columns * self.deep // self.long // 2))
         self.cells: list[list[Cell]] = [[(" ", "")] * self.columns for _ in range(self.rows)]
+
+    def turned(self, x: int, y: int) -> tuple[int, int]:
+        """A point of the table as its owner sees it: to the right, and away from the own edge."""
+        if self.edge == NORTH:
+            return self.long - x, self.deep - y
+        if self.edge == EAST:
+            return y, self.deep - x
+        return (self.long - y, x) if self.edge == WEST else (x, y)
+
+    def unturned(self, right: int, up: int) -> tuple[int, int]:
+        if self.edge == NORTH:
+            return self.long - right, self.deep - up
+        if self.edge == EAST:
+            return self.deep - up, right
+        return (up, self.long - right) if self.edge == WEST else (right, up)
 
     def at(self, spot: tuple[int, int]) -> tuple[int, int]:
         """Row and column of a point, the own edge below."""
-        x, y = spot
-        if self.far:
-            x, y = self.field.width - x, self.field.height - y
-        column = min(self.columns - 1, max(0, x * self.columns // self.field.width))
-        row = self.rows - 1 - min(self.rows - 1, max(0, y * self.rows // self.field.height))
+        right, up = self.turned(*spot)
+        column = min(self.columns - 1, max(0, right * self.columns // self.long))
+        row = self.rows - 1 - min(self.rows - 1, max(0, up * self.rows // self.deep))
         return row, column
 
     def spot(self, row: int, column: int) -> tuple[int, int]:
         """The point in the middle of a cell."""
-        x = (2 * column + 1) * self.field.width // (2 * self.columns)
-        y = (2 * (self.rows - 1 - row) + 1) * self.field.height // (2 * self.rows)
-        return (self.field.width - x, self.field.height - y) if self.far else (x, y)
+        right = (2 * column + 1) * self.long // (2 * self.columns)
+        up = (2 * (self.rows - 1 - row) + 1) * self.deep // (2 * self.rows)
+        return self.unturned(right, up)
 
     def put(self, spot: tuple[int, int], sign: str, style: str) -> None:
         row, column = self.at(spot)
@@ -159,7 +184,7 @@ def drawn(st: State, seat: int, width: int, height: int, marks: Mapping[Target, 
 
 def ruler(grid: Grid) -> str:
     """The border with a tick every six inches."""
-    ticks = {6 * INCH * k * grid.columns // grid.field.width for k in range(1, grid.field.width // (6 * INCH))}
+    ticks = {6 * INCH * k * grid.columns // grid.long for k in range(1, grid.long // (6 * INCH))}
     return "".join(["┼" if column in ticks else "─" for column in range(grid.columns)])
 
 
@@ -193,15 +218,20 @@ def headline(st: State, words: Wording) -> Text:
 def regiments(st: State, words: Wording, marks: Mapping[Target, str]) -> Table:
     """Who is who, with the number of the answer where a Regiment is one."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
-    for _ in range(4):
-        table.add_column(no_wrap=True, overflow="ellipsis")
+    # where there is little room, what a Regiment has on it is cut short, never its letter and its number of Models
+    for least in (1, 8, 5, 0):
+        table.add_column(no_wrap=True, overflow="ellipsis", min_width=least)
     sign = signs(st)
     for plan in st.rules.plans:
         number = plan.number
         if st.status[number] not in (FIELD, ARRIVING, RESERVE):
             continue
         name = f"{words(f'entry-{kebab(plan.entry)}')} {twin_of(st, number)}".strip()
-        told = [words(token.label) for token in tokens(st, number)] if st.status[number] == FIELD else ["…"]
+        told = (
+            [words(token.label) for token in tokens(st, number)]
+            if st.status[number] == FIELD
+            else [words("label-reserve")]
+        )
         if st.wounds[number]:
             told.insert(0, f"-{st.wounds[number]}/{wounds_of(st, st.models(number)[0])}")
         mark = marks.get(("regiment", number), marks.get(("card", number), ""))

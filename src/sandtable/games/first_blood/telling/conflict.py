@@ -15,9 +15,9 @@ from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, NO_ATTACK
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.telling.names import regiment_arg
+from sandtable.games.first_blood.telling.outlook import morale, morale_value
 from sandtable.games.first_blood.telling.scenery import model_type
 from sandtable.games.first_blood.telling.units import inside_at, role_of
-from sandtable.games.first_blood.wounds import resolve_value
 
 KIND_KEYS: Final = {
     NO_ATTACK: "attack-wounds",
@@ -81,17 +81,23 @@ def attack_steps(st: State, frame: Attack, asked: Decision | None) -> list[DiceS
         found.append(injury_step(st, frame, asked, "coming" if hitting else "open"))
     found.append(falls_step(st, frame, "open" if frame.at >= FROM_WOUNDS else "coming"))
     if frame.kind in TESTS and not frame.tested:
-        found.append(
-            DiceStep(
-                "step-morale",
-                "coming",
-                "FB-7.17",
-                st.owner(frame.target),
-                need=resolve_value(st, frame.target),
-                about=Words("step-morale-about", {"n": number(resolve_value(st, frame.target))}),
-            )
-        )
+        found.append(morale_step(st, frame))
     return found
+
+
+def morale_step(st: State, frame: Attack) -> DiceStep:
+    """The test to come, as the dice on the table would have it (FB-7.17)."""
+    wounds = len(frame.unsaved()) if FROM_HITS <= frame.at < FROM_WOUNDS else 0
+    need = morale_value(st, frame.target, wounds)
+    return DiceStep(
+        "step-morale",
+        "coming",
+        "FB-7.17",
+        st.owner(frame.target),
+        need=need,
+        about=Words("step-morale-about", {"n": number(need)}),
+        likely=morale(st, frame.target, wounds),
+    )
 
 
 def hit_step(st: State, frame: Attack, asked: Decision | None) -> DiceStep:
@@ -172,6 +178,8 @@ class Told:
         self.slain: list[int] = []
 
     def conflict(self, st: State) -> Conflict:
+        if INJURY not in [purpose for purpose, _, _ in self.steps]:
+            self.hits = max(self.hits, 0)  # nobody was hit: then no Hits are told
         steps = [self.step(purpose, seat, faces) for purpose, seat, faces in self.steps]
         if self.slain:
             falls = [
@@ -213,7 +221,7 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     attacker = open_now[-1].attacker if open_now else NOBODY
     target = open_now[-1].target if open_now else NOBODY
     found: list[Told] = [under_way(before, open_now[-1])] if open_now and events else []
-    for name, values, clause, _ in events:
+    for name, values, _, _ in events:
         numbers = [value for value in values if isinstance(value, int)]
         if name in ("volley", "charged") and len(numbers) > 2:
             attacker, target = numbers[1], numbers[2]
@@ -222,7 +230,7 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
         elif name in ("roll", "reroll") and len(numbers) > 2 and numbers[1] in TOLD_DICE:
             if not found or (numbers[1] == TO_HIT and name == "roll" and found[-1].steps):
                 found.append(Told(attacker, target))
-            note(found[-1], name, numbers, clause)
+            note(found[-1], numbers, values[2] if name == "reroll" else ())
         elif name == "hits" and found:
             found[-1].target, found[-1].hits = numbers[0], numbers[1]
         elif name == "slain" and found and len(numbers) > 2:
@@ -243,15 +251,16 @@ def under_way(st: State, frame: Attack) -> Told:
     return told
 
 
-def note(told: Told, name: str, numbers: list[int], clause: str) -> None:
-    """Dice rolled, or rolled again: then the worst ones are replaced, against Parry the best (FB-2.8, FB-24.30)."""
+def note(told: Told, numbers: list[int], old: object) -> None:
+    """Dice rolled, or rolled again: then each new face lies where the old one lay (FB-2.6)."""
     seat, purpose, faces = numbers[0], numbers[1], numbers[2:]
     same = [step for step in told.steps if step[0] == purpose]
     if not same:
         told.steps.append((purpose, seat, list(faces)))
         return
     kept = same[-1][2]
-    if name == "reroll":
-        kept.sort(reverse=clause == "FB-24.30")
-        del kept[max(0, len(kept) - len(faces)) :]
-    kept.extend(faces)
+    if not isinstance(old, tuple) or not old:
+        kept.extend(faces)
+        return
+    for was, face in zip(old, faces, strict=True):
+        kept[kept.index(was)] = face

@@ -102,3 +102,11 @@ def named(key: str, text: str, field: Battlefield) -> Words:
     if field.ref.startswith("{"):
         return Words("", {"0": Arg("text", (), text)})
     return Words(key)
+
+
+def clause_key(clause: str) -> str:
+    """
+    >>> clause_key("FB-13.4")
+    '13-4'
+    """
+    return clause.removeprefix("FB-").replace(".", "-")

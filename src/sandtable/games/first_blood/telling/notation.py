@@ -15,6 +15,7 @@ from sandtable.core.space.points import x_of, y_of
 from sandtable.core.spec import ArgKinds, Kind, Phrase
 from sandtable.games.first_blood.combat.duel import ANSWER_IDS
 from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import MOVE_IDS
 from sandtable.games.first_blood.moving.obstacles import IN_PIECE
@@ -135,7 +136,7 @@ KINDS: Final[dict[str, Kind]] = {
 
 EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "roll": (P, ("d", "purpose"), V),
-    "reroll": (P, ("d", "purpose"), V),
+    "reroll": (P, ("d", "purpose"), ("o", "values"), V),
     "scenario": (("x", "scenario"),),
     "edge": (P, ("x", "edge")),
     "diagonal": (P, ("x", "diagonal")),
@@ -262,6 +263,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "bloodlust": (R,),
 }
 
+PhraseArg = tuple[str, str, object]
 HEADING_IDS: Final[tuple[str, ...]] = (
     "north",
     "north_east",
@@ -375,15 +377,37 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
 
 
 def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
-    """A place is named by direction and distance from where the Model stands; one that enters by its coordinates."""
+    """A place is named by direction and distance from where the Model stands, and by the nearest enemy; one that enters by its
+    coordinates."""
     about = asked.context[0]
     model = about if PROMPT_ARGS[asked.kind][0] == MODEL else first_leader(st, about)
+    at: PhraseArg = ("a", "point", spot)
+    near = nearest_foe(st, model, spot)
     start = st.place[model]
     if start < 0:
-        return "pick-spot", (("a", "point", spot),)
+        return ("pick-spot-near", (*near, at)) if near else ("pick-spot", (at,))
     dx, dy = x_of(spot) - x_of(start), y_of(spot) - y_of(start)
     if not dx and not dy:
-        return "pick-stay", (("a", "point", spot),)
+        return ("pick-stay-near", (*near, at)) if near else ("pick-stay", (at,))
     turn = round(atan2(dx, dy) / (pi / 4)) % len(HEADING_IDS)
-    far = f"{hypot(dx, dy) / INCH:.1f}"
-    return "pick-way", (("x", "heading", turn), ("n", "text", far), ("a", "point", spot))
+    way: tuple[PhraseArg, ...] = (("x", "heading", turn), ("n", "text", f"{hypot(dx, dy) / INCH:.1f}"))
+    return ("pick-way-near", (*way, *near, at)) if near else ("pick-way", (*way, at))
+
+
+def nearest_foe(st: State, model: int, spot: int) -> tuple[PhraseArg, ...]:
+    """The enemy in the open whose bases are nearest to a Model at this place, and how far they are (FB-3.8)."""
+    own = radius_of(st, model)
+    owner = st.owner(st.rules.muster.regiment_of[model])
+    gaps = [
+        (
+            hypot(x_of(st.place[other]) - x_of(spot), y_of(st.place[other]) - y_of(spot)) - radius_of(st, other) - own,
+            foe,
+        )
+        for foe in st.on_table(1 - owner)
+        for other in st.models(foe)
+        if st.place[other] >= 0
+    ]
+    if not gaps:
+        return ()
+    gap, foe = min(gaps)
+    return (("r", "regiment", foe), ("m", "text", f"{max(0.0, gap) / INCH:.1f}"))

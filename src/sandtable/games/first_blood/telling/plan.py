@@ -12,9 +12,10 @@ from sandtable.core.scene_plane import Plan, PlanGap, PlanPlace
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import radius_of
-from sandtable.games.first_blood.moving.march import Move, steps_of
+from sandtable.games.first_blood.moving.march import Move
+from sandtable.games.first_blood.moving.progress import steps_of
 from sandtable.games.first_blood.state import State
-from sandtable.games.first_blood.telling.names import ground_key, regiment_arg, regiment_words
+from sandtable.games.first_blood.telling.names import clause_key, ground_key, regiment_arg, regiment_words
 from sandtable.games.first_blood.telling.scenery import model_type
 from sandtable.games.first_blood.telling.units import role_of
 
@@ -81,7 +82,7 @@ def reason_of(st: State, clause: str, blamed: list[Target]) -> Words:
             names["x"] = regiment_arg(st, st.rules.muster.regiment_of[value])
         elif part == "piece":
             names["x"] = Arg("word", (value,), ground_key(st.field(), value))
-    key = f"reason-{clause.removeprefix('FB-').replace('.', '-')}"
+    key = f"reason-{clause_key(clause)}"
     return Words(f"{key}-of" if names else key, names, "reason-of" if names else "reason")
 
 

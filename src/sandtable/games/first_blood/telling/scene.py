@@ -14,6 +14,7 @@ from sandtable.core.events import Event, seen_events
 from sandtable.core.frames import Frame, Parallel
 from sandtable.core.scene import (
     Arg,
+    Closed,
     Figure,
     LogLine,
     Motion,
@@ -22,6 +23,8 @@ from sandtable.core.scene import (
     Piece,
     Point,
     Question,
+    Reason,
+    Region,
     Scene,
     Told,
     Track,
@@ -34,20 +37,25 @@ from sandtable.core.scene_words import closed, kebab, log_line, outcome, questio
 from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.moving.body import first_leader
+from sandtable.games.first_blood.moving.march import Move
+from sandtable.games.first_blood.moving.obstacles import IN_PIECE, storey_code
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVING,
+    EAST,
     GONE,
     NORTH,
     NOWHERE,
     PHASE_IDS,
     RESERVE,
+    WEST,
     State,
 )
 from sandtable.games.first_blood.tables.scenarios import PLUNDER, SCENARIO_IDS, SCENARIOS, STAKE
 from sandtable.games.first_blood.telling.aims import aims, sights
 from sandtable.games.first_blood.telling.conflict import conflict_at_hand, ended_conflicts
-from sandtable.games.first_blood.telling.names import field_words
+from sandtable.games.first_blood.telling.names import clause_key, field_words
+from sandtable.games.first_blood.telling.outlook import CHARGED_AT, promised
 from sandtable.games.first_blood.telling.scenery import LOOKS, back_type, card_type, ground_pieces
 from sandtable.games.first_blood.telling.units import contacts, rings, stacks
 from sandtable.games.first_blood.turn.command import Restack, StackLane, cards_to_stack
@@ -62,6 +70,8 @@ from sandtable.games.first_blood.turn.victory import (
 
 MODEL_QUESTIONS: Final = ("turn", "place_model", "draw_in")
 """Questions about the place of one Model."""
+PROMISING: Final = ("action", *CHARGED_AT)
+"""Questions whose answers say what they promise."""
 CLOSED_PARTS: Final = ("action",)
 """Parts that lie nowhere on the table and are shown dimmed where they are no option now."""
 
@@ -239,6 +249,9 @@ def card_tray(st: State, kind: str, label: str, seat: int, cards: list[int], off
     )
 
 
+SITTING: Final[dict[int, PanelFlag]] = {NORTH: "far", EAST: "right", WEST: "left"}
+
+
 # -- players -------------------------------------------------------------------------------------------------------------
 
 
@@ -258,8 +271,8 @@ def panel(st: State, seat: int) -> Panel:
         flags.append("active")
     if st.first == seat:
         flags.append("first")
-    if st.edge != NOWHERE and st.edge_of(seat) == NORTH:
-        flags.append("far")
+    if st.edge != NOWHERE and st.edge_of(seat) in SITTING:
+        flags.append(SITTING[st.edge_of(seat)])
     tracks: tuple[Track, ...] = ()
     tags: tuple[str, ...] = ()
     if st.scenario != NOWHERE:
@@ -282,13 +295,50 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     )
     if asked.kind in MODEL_QUESTIONS:
         focus = (f"model:{asked.context[0]}",)
-    made = question(spec, st, asked, focus, shut=closed(spec, st, asked, CLOSED_PARTS) if asked.options else ())
+    shut = closed(spec, st, asked, CLOSED_PARTS) if asked.options else ()
+    made = question(spec, st, asked, focus, shut=tuple([explained(st, asked, each) for each in shut]))
+    if asked.kind in PROMISING:
+        made = replace(made, options=tuple([promised(st, asked, option) for option in made.options]))
     if made.region is not None and focus:
         model = asked.context[0] if asked.kind in MODEL_QUESTIONS else first_leader(st, asked.context[0])
         start = spot(st.place[model]) if st.place[model] >= 0 else None
-        made = replace(made, region=replace(made.region, start=start, base=radius_of(st, model), plans=True))
+        floor, on = floor_of(st)
+        made = replace(
+            made,
+            region=replace(
+                made.region,
+                start=start,
+                base=radius_of(st, model),
+                plans=True,
+                reasons=reasons(made.region),
+                floor=floor,
+                on=on,
+            ),
+        )
     lines = sights(st, asked)
     return replace(made, sights=lines, aims=aims(st, asked, lines))
+
+
+def explained(st: State, asked: Decision, shut: Closed) -> Closed:
+    """Why an Action cannot be taken now, in few words (FB-11.9 to FB-11.13)."""
+    part, _, value = shut.target.partition(":")
+    clause = st.stack[-1].why_not(st, asked, part, int(value))[0]
+    return replace(shut, reason=Words(f"closed-{clause_key(clause)}", {}, "closed"))
+
+
+def reasons(region: Region) -> tuple[Reason, ...]:
+    """What the clauses that leave ground out mean, one for each."""
+    clauses = list(dict.fromkeys([*[hole.clause for hole in region.holes], region.clause]))
+    return tuple([Reason(clause, Words(f"reason-{clause_key(clause)}", {}, "reason")) for clause in clauses if clause])
+
+
+def floor_of(st: State) -> tuple[int, str]:
+    """The upper floor that a place is asked for on, and the Ruin that it is in; the ground elsewhere (FB-22.24)."""
+    frame = st.stack[-1]
+    if not isinstance(frame, Move) or frame.floor == NOWHERE:
+        return 0, ""
+    piece, floor = divmod(storey_code(st, frame.storey(frame.body(st))), IN_PIECE)
+    return (floor, st.field().pieces[piece - 1].id) if floor else (0, "")
 
 
 # -- the log -------------------------------------------------------------------------------------------------------------

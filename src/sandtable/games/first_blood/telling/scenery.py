@@ -11,6 +11,7 @@ from sandtable.core.scene_words import kebab
 from sandtable.core.spec import Options
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
 from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.moving.obstacles import IN_PIECE
 from sandtable.games.first_blood.state import NOWHERE, PHASE_IDS, Rules, State
 from sandtable.games.first_blood.tables.battlefields import (
     BROKEN_GROUND,
@@ -204,11 +205,17 @@ def ground_piece(st: State, number: int) -> Ground:
         points=points(piece.outline),
         signs=signs(st, number, fallen),
         floors=() if fallen else tuple([points(floor) for floor in piece.floors]),
+        storeys=() if fallen or not piece.floors else storeys_of(number, len(piece.floors)),
         holder=st.owner(inside[0]) if inside else -1,
         room=(sum([st.count(regiment) for regiment in inside]), piece.capacity),
         targets=(f"piece:{number}", f"garrison:{number}"),
         clause="FB-20.1",
     )
+
+
+def storeys_of(number: int, upper: int) -> tuple[str, ...]:
+    """The floors of a Ruin as targets, the ground first."""
+    return ("storey:0", *[f"storey:{(number + 1) * IN_PIECE + floor}" for floor in range(1, upper + 1)])
 
 
 def points(outline: tuple[tuple[int, int], ...]) -> tuple[Point, ...]:

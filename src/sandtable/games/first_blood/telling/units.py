@@ -13,6 +13,7 @@ from sandtable.games.first_blood.army_building.muster import LEADER, SPECIAL, ST
 from sandtable.games.first_blood.in_force import characteristic, presence_range, rule_x
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
+    engaged_with,
     in_contact,
     is_engaged,
     leader_models,
@@ -234,8 +235,9 @@ def rings_of(st: State, regiment: int) -> list[Ring]:
 
 def contacts(st: State) -> tuple[tuple[str, str], ...]:
     """The pairs of Models of different sides whose bases touch (FB-3.10)."""
-    sides = [
-        [model for regiment in st.on_table(seat) for model in st.models(regiment) if st.place[model] >= 0]
-        for seat in range(2)
-    ]
-    return tuple([(f"m{one}", f"m{two}") for one in sides[0] for two in sides[1] if in_contact(st, one, two)])
+    found: list[tuple[str, str]] = []
+    for regiment in st.on_table(0):
+        foes = [model for foe in engaged_with(st, regiment) for model in st.models(foe)]
+        models = st.models(regiment) if foes else []
+        found += [(f"m{one}", f"m{two}") for one in models for two in foes if in_contact(st, one, two)]
+    return tuple(found)

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.measuring import (
     engaged_models,
     is_engaged,
 )
-from sandtable.games.first_blood.moving.entry import open_edges
+from sandtable.games.first_blood.moving.entry import Entry, Gate, open_edges
 from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
 from sandtable.games.first_blood.moving.march import Rush
 from sandtable.games.first_blood.noting import caster_acts
@@ -217,6 +217,7 @@ class Activation(Actor):
         assert isinstance(pick, int)
         if pick == END and asked.kind in ("action", "bloodlust"):
             self.left = 0
+            self.extra = NOBODY  # a third Action may be left out, too (FB-23.7, FB-23.8)
         elif asked.kind == "bloodlust":
             self.test_blood(st)
         elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
@@ -267,13 +268,17 @@ class Activation(Actor):
     def enter(self, st: State) -> Decision | None:
         """An arriving Regiment enters as its first Action, or is deployed forward; if it can do neither, it goes back
         (FB-11.13, FB-11.19, FB-13.18, FB-24.25)."""
-        edges = open_edges(st, self.regiment)
+        gate = Gate(st, self.regiment)
+        edges = open_edges(st, self.regiment, gate)
         pieces = deployable(st, self.regiment) if all_have(st, self.regiment, FORWARD_DEPLOYMENT) else []
         if pieces:
             options: list[Pick] = [*([NOWHERE] if edges else []), *pieces]
             return Decision("deploy", st.owner(self.regiment), options, "FB-24.25", (self.regiment,))
         if edges:
             self.take(st, MARCH_ACTION)
+            entry = st.stack[-1]
+            if isinstance(entry, Entry):
+                entry.edges, entry.gate = edges, gate
         else:
             turn_back(st, self.regiment)
             self.stage = DONE
@@ -455,7 +460,7 @@ class Activation(Actor):
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else "FB-11.13"
-        if self.has_third() and action != MARCH_ACTION:
+        if self.extra != NOBODY and self.has_third() and action != MARCH_ACTION:
             return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
         if self.taken and ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
             return "FB-19.17"

@@ -61,9 +61,10 @@ def own_events(st: State, regiment: int) -> list[int]:
 def draw_abilities(st: State, regiment: int) -> list[int]:
     """Techniques, and what items and Lieutenants do when the card is drawn or the activation begins (FB-26.11)."""
     found: dict[str, int] = {}
-    for number, bound in enumerate(st.rules.muster.bounds):
+    for number in st.rules.muster.brought[regiment]:
+        bound = st.rules.muster.bounds[number]
         due = bound.source == OF_TECHNIQUE or bound.effect.when in ("draw", "activation")
-        if due and bound.part_of < 0 and bound.regiment == regiment and is_borne(st, bound) and not st.is_used(number):
+        if due and is_borne(st, bound) and not st.is_used(number):
             found.setdefault(bound.ability, number)
     return list(found.values())
 
@@ -244,6 +245,8 @@ def decay_values(st: State, regiment: int, arrived: bool) -> list[int]:
 def decay_dice(st: State, regiment: int, values: list[int]) -> int:
     """How many dice: all Decays for each Model, for every four of Infantry, less Resist Decay (FB-23.5, FB-24.41)."""
     x = sum(values)
+    if not x:
+        return 0
     models = st.models(regiment)
     if st.plan(regiment).type != INFANTRY:
         return sum([max(0, x - rule_x(st, regiment, model, RESIST_DECAY)) for model in models])

@@ -6,12 +6,22 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
+from sandtable.games.first_blood.giving import Offer, offers
+from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
+from sandtable.games.first_blood.moving.garrison import Storm
 from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import State
 
 FREE_ACTIONS: Final[tuple[str, ...]] = ("clash", "volley", "march")
+
+
+def clash_free(st: State, regiment: int) -> None:
+    """A Clash as in an activation: a Garrison may be stormed, abilities may be used (FB-21.18, FB-17.49)."""
+    st.push(Storm.of(st, regiment))
+    clash(st, regiment)
+    st.push(Offer(regiment, offers(st, regiment)))
 
 
 def why_not_volley_free(st: State, regiment: int) -> str | None:
@@ -28,12 +38,18 @@ def march(st: State, regiment: int) -> None:
 
 
 def why_not_march(st: State, regiment: int) -> str | None:
-    """Only a Regiment that is not Engaged Marches (FB-13.1)."""
+    """Only a Regiment that is not Engaged Marches, and none in mud (FB-13.1, content of `single_move`)."""
+    if effects(st, "single_move", regiment):
+        return "FB-19.17"
     return "FB-13.1" if is_engaged(st, regiment) else None
 
 
-BEGIN: Final[tuple[Callable[[State, int], None], ...]] = (clash, volley, march)
-WHY_NOT: Final[tuple[Callable[[State, int], str | None], ...]] = (why_not_clash, why_not_volley_free, why_not_march)
+BEGIN: Final[tuple[Callable[[State, int], None], ...]] = (clash_free, volley, march)
+WHY_NOT: Final[tuple[Callable[[State, int], str | None], ...]] = (
+    why_not_clash,
+    why_not_volley_free,
+    why_not_march,
+)
 
 
 def can_free(st: State, regiment: int, action: int) -> bool:

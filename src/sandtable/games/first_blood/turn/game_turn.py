@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.decision import Decision
 from sandtable.core.frames import Sequence
+from sandtable.games.first_blood.giving import mourn
 from sandtable.games.first_blood.in_force import UNTIL_NEXT_TURN, UNTIL_TURN
 from sandtable.games.first_blood.state import (
     ACTION,
@@ -65,8 +66,10 @@ class GameTurn(Sequence[State]):
         st.push(SupremacyPhase(0, [0, 0], NOBODY))
 
     def action(self, st: State) -> None:
+        """Who gains by what was destroyed before has it first (FB-17.49)."""
         st.phase = ACTION
         st.push(ActionPhase(st.first))
+        mourn(st)
 
     def victory(self, st: State) -> None:
         """Who counts where is settled first, then all scores are added, then the end is checked (FB-25.19)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.first_blood.giving import mourn
 from sandtable.games.first_blood.in_force import UNTIL_ACTIVATION, UNTIL_TARGET_ACTED, effects, is_borne
 from sandtable.games.first_blood.measuring import is_character_regiment
-from sandtable.games.first_blood.state import State
+from sandtable.games.first_blood.state import BLESSED_HITS, BLESSING_USED, State
 
 
 def more_actions(st: State, regiment: int) -> int:
@@ -16,6 +16,8 @@ def more_actions(st: State, regiment: int) -> int:
 
 def end_activation(st: State, regiment: int) -> None:
     """What lasts until the end of this activation is over; Characters that were saved in it can be hurt again (FB-17.48)."""
+    if st.blessing[regiment] == BLESSED_HITS:
+        st.blessing[regiment] = BLESSING_USED  # it was for a roll of this activation (FB-24.8)
     bounds = st.rules.muster.bounds
     gone = (UNTIL_ACTIVATION, UNTIL_TARGET_ACTED)
     st.lasting = [

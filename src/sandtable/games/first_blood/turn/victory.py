@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
+from sandtable.core.space.formation import Gap, by_gap, compare, gap_to_base, gap_to_ground, is_within
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import quadrant
 from sandtable.core.space.plane import OUTSIDE, grown, square
@@ -237,43 +238,36 @@ def survivors(st: State, seat: int) -> int:
 def closest(st: State) -> int:
     """Scenario 2 after the last Turn: whose Standard Bearer or Character is closest to the centre (FB-25.14).
 
-    The gap from base to centre; equal or nobody on either side: the totals of FB-25.13.
+    The gap from base or Garrison to the centre; equal or nobody on either side: the totals of FB-25.13.
     """
-    field = st.field()
-    x, y = field.width // 2, field.height // 2
-    best: list[tuple[int, int] | None] = [None, None]
+    best: list[Gap | None] = []
     for seat in range(2):
-        for model in precious(st, seat):
-            spot = st.place[model]
-            if spot < 0:
-                continue
-            mine = (square(x, y, x_of(spot), y_of(spot)), radius_of(st, model))
-            if best[seat] is None or is_nearer(mine, best[seat]):
-                best[seat] = mine
-    if best[0] is not None and (best[1] is None or is_nearer(best[0], best[1])):
-        return 0
-    if best[1] is not None and (best[0] is None or is_nearer(best[1], best[0])):
+        gaps = [gap for gap in [gap_to_centre(st, model) for model in precious(st, seat)] if gap is not None]
+        best.append(gaps[by_gap(gaps)[0]] if gaps else None)
+    mine, theirs = best
+    if mine is None and theirs is not None:
         return 1
+    if mine is not None and theirs is None:
+        return 0
+    nearer = 0 if mine is None or theirs is None else compare(mine, theirs)
+    if nearer:
+        return 0 if nearer < 0 else 1
     return better([points + survivors(st, seat) for seat, points in enumerate(st.vp)])
 
 
-def is_nearer(one: tuple[int, int], two: tuple[int, int] | None) -> bool:
-    """Is sqrt(a) - r less than sqrt(b) - s? Compared by squaring (FB-29.2); a base over the centre has the gap 0.
-
-    >>> is_nearer((10000, 50), (10000, 100)), is_nearer((10000, 100), (40000, 100)), is_nearer((0, 50), (100, 100))
-    (False, True, False)
-    """
-    assert two is not None
-    (a, r), (b, s) = one, two
-    zero_one, zero_two = a <= r * r, b <= s * s
-    if zero_one or zero_two:
-        return zero_one and not zero_two
-    shift = r - s  # sqrt(a) < sqrt(b) + shift
-    if shift >= 0:
-        rest = a - b - shift * shift
-        return rest < 0 or rest * rest < 4 * shift * shift * b
-    rest = b - a - shift * shift
-    return rest > 0 and rest * rest > 4 * shift * shift * a
+def gap_to_centre(st: State, model: int) -> Gap | None:
+    """The gap from a base, or the Garrison that the Model is in, to the centre; 0 over it, None off the battlefield."""
+    field = st.field()
+    x, y = field.width // 2, field.height // 2
+    inside = st.inside[st.rules.muster.regiment_of[model]]
+    spot = st.place[model]
+    if inside != NOWHERE:
+        gap = gap_to_ground(x, y, 0, field.pieces[inside].outline)
+    elif spot >= 0:
+        gap = gap_to_base(x, y, 0, x_of(spot), y_of(spot), radius_of(st, model))
+    else:
+        return None
+    return (0, 1, 0) if is_within(gap, 0) else gap
 
 
 def finish(st: State, winner: int, how: str) -> None:

@@ -73,16 +73,24 @@ class Aftermath(Steps):
     def settle(self, st: State) -> Decision | None:
         """An undenied promotion is linked to the hero for good (WL-23.2)."""
         card = self.promotion
-        if card != NO_CARD:
-            self.promotion = NO_CARD
-            st.link(self.stack, card)
-            if st.loud:
-                st.emit("promoted", (self.victor, card, st.head[self.stack]), "WL-23.2")
+        if card == NO_CARD:
+            return None
+        self.promotion = NO_CARD
+        if not is_stack(st, self.stack, self.victor):  # the victor himself has left
+            st.discard(card)
+            return None
+        st.link(self.stack, card)
+        if st.loud:
+            st.emit("promoted", (self.victor, card, st.head[self.stack]), "WL-23.2")
         return None
+
+    def break_off(self, st: State) -> None:
+        """A promotion that waits for a denial stands when the vanquished player leaves in his own turn (WL-23.15)."""
+        self.settle(st)
 
     def avenge(self, st: State) -> Decision | None:
         """The vanquished player may take revenge, with or without survivors (WL-23.6, WL-23.14)."""
-        if st.hands[self.loser] and not st.is_out(self.loser):
+        if st.hands[self.loser] and not st.is_out(self.loser) and not st.is_out(self.victor):
             st.push(Avenge([self.loser]))
         return None
 
@@ -124,6 +132,8 @@ class Promote(Window[State]):
     __slots__ = ()
 
     def ask(self, st: State, who: int) -> Decision | None:
+        if st.is_out(who):
+            return None
         stack = aftermath(st).stack
         options: list[Pick] = [*st.hand_cards(who, PROMOTION), END]
         return Decision("promote", who, options, "WL-23.2", (stack,), lone=False, reaction=PROMOTE)
@@ -146,7 +156,7 @@ class Deny(Window[State]):
     __slots__ = ()
 
     def ask(self, st: State, who: int) -> Decision | None:
-        if st.is_out(who):
+        if st.is_out(who) or st.is_out(aftermath(st).victor):
             return None
         card = aftermath(st).promotion
         options: list[Pick] = [*st.hand_cards(who, PROMOTION), END]
@@ -172,7 +182,7 @@ class Avenge(Window[State]):
     __slots__ = ()
 
     def ask(self, st: State, who: int) -> Decision | None:
-        if st.is_out(who):
+        if st.is_out(who) or st.is_out(aftermath(st).victor):
             return None
         options: list[Pick] = [*st.hand_cards(who, REVENGE), END]
         return Decision("avenge", who, options, "WL-23.6", (aftermath(st).victor,), lone=False, reaction=AVENGE)

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick
+from sandtable.games.warlords.board import DECLINED
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PILLAGE, RAID, RAZE, REVENUE
 from sandtable.games.warlords.victory import conquered
@@ -96,6 +97,7 @@ class Conquest(Steps):
         if asked.kind == "detach":
             if pick == END:
                 self.at = len(CONQUEST)
+                st.use(DECLINED, self.stack)
                 if st.loud:
                     st.emit("leaves", (self.seat, st.head[self.castle]), "WL-18.4")
             else:

@@ -9,7 +9,9 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.losses import (
     ATTACKER,
+    CASUALTIES,
     DEFENDER,
+    MISSILES,
     NO_SIDE,
     Naming,
     Set,
@@ -161,7 +163,7 @@ class FieldBattle(Naming):
         if st.loud:
             st.emit("missile_hits", (self.attacker_seat, hits[ATTACKER], self.defender_seat, hits[DEFENDER]), "WL-16.6")
         sets = [hit_sets(self.fighters(st, side), hits[side]) for side in (ATTACKER, DEFENDER)]
-        name_losses(st, self, self.seats(), self.places(), sets)
+        name_losses(st, self, self.seats(), self.places(), sets, MISSILES)
         return None
 
     def fighters(self, st: State, side: int) -> Set:
@@ -173,7 +175,8 @@ class FieldBattle(Naming):
         """The hits are carried out together; a stack without hero is gone, and the battle may be over (WL-16.8 to WL-16.10)."""
         spared = [self.lost[side] <= len(self.fighters(st, side)) for side in (ATTACKER, DEFENDER)]
         for side in (ATTACKER, DEFENDER):
-            self.take_losses(st, side, (*self.named[side], *(() if spared[side] else (self.head(st, side),))))
+            cards = (*self.named[side], *(() if spared[side] else (self.head(st, side),)))
+            self.take_losses(st, side, cards, MISSILES)
         self.named = [(), ()]
         if not all(spared):
             self.winner = NO_SIDE if not any(spared) else ATTACKER if spared[ATTACKER] else DEFENDER
@@ -313,11 +316,11 @@ class FieldBattle(Naming):
         self.named = [(), ()]
         return None
 
-    def take_losses(self, st: State, side: int, cards: Set) -> None:
+    def take_losses(self, st: State, side: int, cards: Set, clause: str = CASUALTIES) -> None:
         """Discard cards of a side; a hero takes his stack with him (WL-6.3)."""
         place = self.places()[side]
         if st.loud and cards:
-            st.emit("losses", (self.seats()[side], cards), "WL-16.31")
+            st.emit("losses", (self.seats()[side], cards), clause)
         if self.head(st, side) in cards:
             st.remove(place)
             return

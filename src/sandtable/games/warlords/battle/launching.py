@@ -8,11 +8,12 @@ from typing import Final
 from sandtable.core.cards import face_of
 from sandtable.core.decision import Decision, Pick, Reaction
 from sandtable.core.frames import Window
+from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import Announced, FieldBattle
 from sandtable.games.warlords.battle.losses import NO_SIDE
-from sandtable.games.warlords.board import GROUNDED, LAUNCHED, NOWHERE, TRUCE
+from sandtable.games.warlords.board import DECLINED, GROUNDED, LAUNCHED, NOWHERE, TRUCE
 from sandtable.games.warlords.permissions import why_not_attack, why_not_intercept
 from sandtable.games.warlords.stacks import is_besieged, is_capital, stars, status
 from sandtable.games.warlords.state import END, Procedure, State
@@ -129,6 +130,8 @@ def why_not_occupy(st: State, stack: int) -> str | None:
     castle = st.siege[stack]
     if castle == NOWHERE or st.armies[castle] or st.emptied[castle] >= st.turn:
         return "WL-19.6"
+    if st.uses(DECLINED, stack):
+        return "WL-19.8"
     return None if st.armies[stack] else "WL-18.4"
 
 
@@ -199,6 +202,9 @@ class Battles(Procedure):
         reason = why_not_target(st, seat, value)
         if reason is not None:
             return [reason]
+        besieger = st.siege[value]
+        if besieger != NOWHERE and st.controller[besieger] == seat:
+            return [why_not_occupy(st, besieger) or "WL-14.21"]
         found = set()
         for stack in st.stacks_of(seat):
             held = why_not_launch(st, seat, stack)
@@ -219,12 +225,9 @@ class Battles(Procedure):
 
 
 class Launch(Announced):
-    """One launched attack from its announcement to its end (WL-14.32, WL-15.1, WL-16.2, WL-17.1, WL-19.1).
+    """One launched attack from its announcement to its end (WL-14.32, WL-15.1, WL-16.2, WL-17.1, WL-19.1)."""
 
-    `tried` are the stacks that have intercepted this launch.
-    """
-
-    __slots__ = ("attack", "card", "foe", "stack", "target", "tried")
+    __slots__ = ("attack", "card", "foe", "stack", "target")
 
     def __init__(
         self,
@@ -233,7 +236,6 @@ class Launch(Announced):
         attack: int = FIELD,
         card: int = NO_CARD,
         foe: int = END,
-        tried: list[int] | None = None,
         won: int = NO_SIDE,
         at: int = 0,
     ) -> None:
@@ -243,16 +245,20 @@ class Launch(Announced):
         self.attack = attack
         self.card = card
         self.foe = foe
-        self.tried: list[int] = [] if tried is None else tried
 
     def fields(self) -> tuple[object, ...]:
-        return (self.stack, self.target, self.attack, self.card, self.foe, self.tried[:], self.won, self.at)
+        return (self.stack, self.target, self.attack, self.card, self.foe, self.won, self.at)
 
     def steps(self) -> tuple[Callable[[Launch, State], Decision | None], ...]:
         return LAUNCH
 
     def ends_with(self, st: State, seat: int) -> bool:
-        """A battle has no winner and a castle does not fall when its player leaves, unless it has fallen (WL-24.12)."""
+        """A battle has no winner and a castle does not fall when its player leaves, unless it has fallen (WL-24.12).
+
+        A battle that has been won goes on with the windows of the victor (WL-23.15).
+        """
+        if any(isinstance(frame, Aftermath) for frame in st.stack):
+            return False
         return st.controller[self.target] == seat or (self.attack == FIELD and self.foe == seat)
 
     def choose(self, st: State) -> Decision | None:
@@ -321,13 +327,9 @@ class Launch(Announced):
         return None
 
     def interceptors(self, st: State) -> list[int]:
-        """The stacks that may still intercept this launch (WL-15.2, WL-15.17, WL-15.19)."""
+        """The stacks that may intercept this launch; a beaten one has lost its march cards (WL-15.2, WL-15.15 to WL-15.19)."""
         by_raid = TYPE[self.card] == RAID
-        return [
-            stack
-            for stack in st.stacks_of(self.foe)
-            if stack not in self.tried and why_not_intercept(st, stack, self.target, by_raid) is None
-        ]
+        return [s for s in st.stacks_of(self.foe) if why_not_intercept(st, s, self.target, by_raid) is None]
 
     def intercept(self, st: State) -> Decision | None:
         """The window opens if a stack may intercept and there are cards in hand (WL-15.1, WL-25.12)."""
@@ -343,6 +345,7 @@ class Launch(Announced):
         if self.won == NOT_INTERCEPTED:
             return None
         beaten = self.won != self.stack or st.head[self.stack] == NO_CARD or not st.rules.assault_goes_on
+        beaten = beaten or st.is_out(self.foe)
         self.at = len(LAUNCH) if beaten else LAUNCH.index(Launch.intercept)
         return None
 
@@ -441,7 +444,6 @@ class Interception(Window[State]):
         assert not isinstance(pick, int)
         stack, card = pick
         launch = launch_below(st)
-        launch.tried.append(stack)
         launch.won = NO_SIDE
         st.play(who, card)
         st.discard(card)
@@ -452,7 +454,5 @@ class Interception(Window[State]):
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         launch = launch_below(st)
         if part == "place":
-            if value in launch.tried:
-                return ["WL-15.17"]
             return [why_not_intercept(st, value, launch.target, TYPE[launch.card] == RAID) or "WL-15.1"]
         return ["WL-15.1"]

@@ -16,6 +16,9 @@ ATTACKER: Final = 0
 DEFENDER: Final = 1
 NO_SIDE: Final = -1
 
+CASUALTIES: Final = "WL-16.31"
+MISSILES: Final = "WL-16.8"
+
 Set = tuple[int, ...]
 
 
@@ -76,25 +79,26 @@ class Naming(Steps):
 class Lane(Frame[State]):
     """One side's choice among its sets; an answer is known to its player alone until both are in.
 
-    `chosen` is an open empty tuple as long as the question is open.
+    `chosen` is an open empty tuple as long as the question is open; `clause` says what the losses are of.
     """
 
-    __slots__ = ("chosen", "place", "seat", "sets", "side")
+    __slots__ = ("chosen", "clause", "place", "seat", "sets", "side")
 
-    def __init__(self, side: int, seat: int, place: int, sets: list[Set], chosen: Secret) -> None:
+    def __init__(self, side: int, seat: int, place: int, sets: list[Set], chosen: Secret, clause: str) -> None:
         self.side = side
         self.seat = seat
         self.place = place
         self.sets = sets
         self.chosen = chosen
+        self.clause = clause
 
     def fields(self) -> tuple[object, ...]:
-        return (self.side, self.seat, self.place, self.sets[:], self.chosen)
+        return (self.side, self.seat, self.place, self.sets[:], self.chosen, self.clause)
 
     def advance(self, st: State) -> Decision | None:
         if self.chosen.value != ():
             return None
-        return Decision("losses", self.seat, list(self.sets), "WL-16.31", (self.place,), lone=False)
+        return Decision("losses", self.seat, list(self.sets), self.clause, (self.place,), lone=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert not isinstance(pick, int)
@@ -117,13 +121,18 @@ class Losses(Parallel[State]):
 
 
 def name_losses(
-    st: State, naming: Naming, seats: tuple[int, int], places: tuple[int, int], sets: list[list[Set]]
+    st: State,
+    naming: Naming,
+    seats: tuple[int, int],
+    places: tuple[int, int],
+    sets: list[list[Set]],
+    clause: str = CASUALTIES,
 ) -> None:
     """Ask both sides that have a choice; a single set is taken without a question (WL-25.13, WL-25.16)."""
     lanes: list[Frame[State]] = []
     for side in (DEFENDER, ATTACKER):
         naming.named[side] = sets[side][0]
         if len(sets[side]) > 1:
-            lanes.append(Lane(side, seats[side], places[side], sets[side], Secret((), ALL)))
+            lanes.append(Lane(side, seats[side], places[side], sets[side], Secret((), ALL), clause))
     if lanes:
         st.push(Losses(lanes))

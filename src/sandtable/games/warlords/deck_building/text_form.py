@@ -10,7 +10,7 @@
 
 The first line is the name. Every other line names a card and, before it, how many of it there are (one, if nothing is
 said); printings of one name are told apart by their range number behind it (WL-1.25). Whatever follows # is a remark. Cards may
-also be called by their ids; capitals do not matter.
+also be called by their ids, or by their names in another language; capitals do not matter.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from sandtable.core.near import nearest
 from sandtable.core.userfile import Fault, more_than, short
 from sandtable.games.warlords.deck_building.lists import SEVERAL, DeckList, title_of
 from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE, TYPE_IDS
+from sandtable.games.warlords.tables.titles import GERMAN, plain
 
 MOST_TEXT: Final = 6000
 """The longest text of a deck, in characters."""
@@ -30,13 +31,53 @@ MOST_CARDS: Final = 200
 """The largest deck that can be written down."""
 FIRST_FAULTS: Final = 5
 
-CALLED: Final[dict[str, int]] = {
-    call.lower(): number for number, card in enumerate(PRINTINGS) for call in (title_of(card), card.id)
+FAULTS: Final = {
+    "text-long": "longer than {m} characters or {n} lines",
+    "text-signs": "has characters other than plain letters, digits and signs",
+    "text-no-name": "the first line must be the name of the deck",
+    "text-many": "more than {n} cards",
+    "text-count": "{text} is no number of cards from 1 to {n}",
+    "text-nothing": "there is no card behind the number",
+    "text-no-card": "{text} is no card",
+    "text-near": "{text} is no card; did you mean {near}?",
+    "text-several": "{text} comes with several range numbers; write {titles}",
 }
-"""Every way to call a printing."""
-PRINTINGS_OF: Final = {
-    name.lower(): [title_of(card) for card in PRINTINGS if card.name == name] for name in sorted(SEVERAL)
-}
+"""What can be wrong with a text, by key; the catalogues have the same as `deck-<key>`."""
+
+
+def german(number: int) -> str:
+    """The German title of a printing."""
+    card = PRINTINGS[number]
+    name = GERMAN.get(number, card.name)
+    return f"{name} {card.range}" if card.name in SEVERAL else name
+
+
+TITLES: Final = [
+    *[(title_of(card), number) for number, card in enumerate(PRINTINGS)],
+    *[(german(number), number) for number in range(len(PRINTINGS))],
+]
+"""Every title of every printing, the printed one first."""
+
+
+def read_calls() -> dict[str, tuple[int, str]]:
+    """Every way to call a printing: which it is, and how that is written."""
+    found: dict[str, tuple[int, str]] = {}
+    for title, number in [*TITLES, *[(card.id, number) for number, card in enumerate(PRINTINGS)]]:
+        found.setdefault(plain(title).lower(), (number, title))
+    return found
+
+
+def read_several() -> dict[str, list[str]]:
+    """The titles of all printings of a name that comes with several range numbers."""
+    found: dict[str, dict[str, None]] = {}
+    for title, number in TITLES:
+        if PRINTINGS[number].name in SEVERAL:
+            found.setdefault(plain(title.rpartition(" ")[0]).lower(), {})[title] = None
+    return {name: list(titles) for name, titles in found.items()}
+
+
+CALLED: Final = read_calls()
+PRINTINGS_OF: Final = read_several()
 
 
 class BadDeck(ValueError):
@@ -78,15 +119,16 @@ class Reader:
         self.name = ""
         self.line = 0
 
-    def fault(self, what: str) -> None:
-        self.faults.append(Fault("", what, self.line))
+    def fault(self, key: str, **args: int | str) -> None:
+        self.faults.append(Fault("", FAULTS[key].format(**args), self.line, key, args))
 
     def read(self, text: str) -> None:
         if len(text) > MOST_TEXT or text.count("\n") > MOST_LINES:
-            self.fault(f"longer than {MOST_TEXT} characters or {MOST_LINES} lines")
+            self.fault("text-long", m=MOST_TEXT, n=MOST_LINES)
             return
+        text = plain(text)
         if not text.isascii() or any(not (letter.isprintable() or letter in "\n\r\t") for letter in text):
-            self.fault("has characters other than plain letters, digits and signs")
+            self.fault("text-signs")
             return
         for number, raw in enumerate(text.splitlines(), 1):
             self.line = number
@@ -97,9 +139,9 @@ class Reader:
                 self.read_card(line)
         if not self.name:
             self.line = 1
-            self.fault("the first line must be the name of the deck")
+            self.fault("text-no-name")
         elif len(self.cards) > MOST_CARDS:
-            self.fault(f"more than {MOST_CARDS} cards")
+            self.fault("text-many", n=MOST_CARDS)
 
     def read_card(self, line: str) -> None:
         """A number, if there is one, and a card."""
@@ -111,7 +153,7 @@ class Reader:
         if card < 0:
             return
         if not 1 <= count <= MOST_CARDS:
-            self.fault(f"{short(first)} is no number of cards from 1 to {MOST_CARDS}")
+            self.fault("text-count", text=short(first), n=MOST_CARDS)
         else:
             self.cards += [card] * count
 
@@ -119,13 +161,18 @@ class Reader:
         """The printing that a text calls, by its name or id; -1 after a fault."""
         wanted = called.lower()
         if wanted in CALLED:
-            return CALLED[wanted]
+            return CALLED[wanted][0]
         if wanted in PRINTINGS_OF:
-            self.fault(f"{called} comes with several range numbers; write {' or '.join(PRINTINGS_OF[wanted])}")
+            self.fault("text-several", text=called, titles=", ".join(PRINTINGS_OF[wanted]))
             return -1
-        near = nearest(wanted, [title_of(card).lower() for card in PRINTINGS])
-        hint = f"; did you mean {title_of(PRINTINGS[CALLED[near[0]]])}?" if near else ""
-        self.fault(f"{short(called) or 'nothing'} is no card{hint}")
+        titles = [plain(title).lower() for title, _ in TITLES]
+        near = nearest(wanted, titles[: len(PRINTINGS)]) or nearest(wanted, titles[len(PRINTINGS) :])
+        if not called:
+            self.fault("text-nothing")
+        elif near:
+            self.fault("text-near", text=short(called), near=CALLED[near[0]][1])
+        else:
+            self.fault("text-no-card", text=short(called))
         return -1
 
 

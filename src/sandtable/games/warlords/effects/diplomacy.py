@@ -39,6 +39,8 @@ from sandtable.games.warlords.tables.cards import (
 )
 from sandtable.games.warlords.tables.statuses import AT_SEA, BESIEGING, ON_CAMPAIGN, ON_PATROL
 
+PILE: Final = "WL-9.41"
+
 # -- what may be named ---------------------------------------------------------------------------------------------------
 
 
@@ -96,6 +98,23 @@ def lost_finds(st: State, seat: int, source: int) -> list[Pick]:
     cards = [c for c in sorted(set(st.discards[seat])) if TYPE[c] in (ARTEFACT, ALLY) and st.is_eligible(c)]
     stacks = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)]
     return [(card, stack) for card in cards for stack in stacks if TYPE[card] == ARTEFACT or has_room(st, stack)]
+
+
+def why_not_ransom(st: State, seat: int, part: str, value: int) -> str:
+    if part == "card":
+        lost = TYPE[value] in (ARTEFACT, ALLY) and value in st.discards[seat]
+        return "WL-1.9" if lost and not st.is_eligible(value) else PILE
+    home = value in st.stacks_of(seat) and is_at_home(st, value)
+    return "WL-6.9" if home and not has_room(st, value) else "WL-1.27"
+
+
+def why_not_in_hand(st: State, seat: int, part: str, value: int) -> str:
+    """An opponent without cards; nobody names himself."""
+    return PILE if part == "seat" and value != seat else "WL-1.27"
+
+
+def why_not_in_pile(st: State, seat: int, part: str, value: int) -> str:
+    return PILE
 
 
 # -- what it does --------------------------------------------------------------------------------------------------------
@@ -224,19 +243,21 @@ def disband(st: State, choice: Choice) -> None:
     st.lose(choice.card)
 
 
-PILE: Final = "WL-9.41"
-register("discard_to_hand_army", Effect(NAME_CARD, from_discards(frozenset([ARMY])), take_from_discards, clause=PILE))
-register("discard_to_hand_hero", Effect(NAME_CARD, from_discards(frozenset([HERO])), take_from_discards, clause=PILE))
-register("discard_to_hand_marchbattle", Effect(NAME_CARD, from_discards(GROUP), take_from_discards, clause=PILE))
-register(
-    "discard_to_hand_findable",
-    Effect(NAME_CARD, from_discards(frozenset([ARTEFACT, ALLY, TREASURE, RUIN])), take_from_discards, clause=PILE),
-)
-register("recover_lost_artefact", Effect(NAME_ARMY, lost_finds, ransom, clause=PILE))
+def from_pile(op_name: str, *kinds: int) -> None:
+    """A card that takes one of these types from the own discard pile."""
+    effect = Effect(NAME_CARD, from_discards(frozenset(kinds)), take_from_discards, clause=PILE, why=why_not_in_pile)
+    register(op_name, effect)
+
+
+from_pile("discard_to_hand_army", ARMY)
+from_pile("discard_to_hand_hero", HERO)
+from_pile("discard_to_hand_marchbattle", *sorted(GROUP))
+from_pile("discard_to_hand_findable", ARTEFACT, ALLY, TREASURE, RUIN)
+register("recover_lost_artefact", Effect(NAME_ARMY, lost_finds, ransom, clause=PILE, why=why_not_ransom))
 register("draw_2", Effect(NO_TARGET, one_target, draw_two))
-register("look_hand", Effect(NAME_PLAYER, players_with_cards, look_at_hand, player_check, PILE))
-register("look_hand_discard_1", Effect(NAME_PLAYER, players_with_cards, spy, clause=PILE))
-register("opponent_discards_1", Effect(NAME_PLAYER, players_with_cards, demand, clause=PILE))
+register("look_hand", Effect(NAME_PLAYER, players_with_cards, look_at_hand, player_check, PILE, why=why_not_in_hand))
+register("look_hand_discard_1", Effect(NAME_PLAYER, players_with_cards, spy, clause=PILE, why=why_not_in_hand))
+register("opponent_discards_1", Effect(NAME_PLAYER, players_with_cards, demand, clause=PILE, why=why_not_in_hand))
 register("no_revenue_next", Effect(NAME_PLACE, enemy_castles, lay_embargo))
 register("truce", Effect(NAME_PLAYER, players, swear_truce))
 register("add_armies_abroad", Effect(NAME_PLACE, stacks_abroad, send_supplies))

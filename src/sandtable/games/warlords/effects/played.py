@@ -10,7 +10,7 @@ from sandtable.games.warlords.tables.cards import NO_CARD, SPELL, SUCCESS, THIRD
 
 
 def clause_of(card: int) -> str:
-    """The clause against a card without a target, and against what it cannot name (WL-9.39, WL-9.41, WL-12.10)."""
+    """The clause against a card without a target (WL-9.39, WL-9.41, WL-12.10)."""
     return "WL-12.10" if TYPE[card] == SPELL else EFFECTS[def_of(card).op].clause
 
 
@@ -86,4 +86,4 @@ class Played(Procedure):
             st.discard_linked(holder, self.source)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return [asked.clause]
+        return [self.effect().why(st, self.seat, part, value)]

@@ -30,6 +30,8 @@ Carry = Callable[[State, int, int, Pick], None]
 """(state, player, casting artefact or NO_CARD, what was named): carry the effect out."""
 Checker = Callable[[State, int, Pick], int]
 """(state, player, what was named) -> whoever makes the check of the card's table."""
+Why = Callable[[State, int, str, int], str]
+"""(state, player, part, value) -> the clause against something that cannot be named."""
 Sets = Callable[[State, tuple[int, ...]], list[Pick]]
 """(state, what was named) -> the sets of cards that may be named with it."""
 
@@ -38,9 +40,10 @@ class Effect:
     """One effect keyword with a target: the kind of question that names it, what may be named, what it does, who checks.
 
     With `sets` a set of cards is named besides, as the armies of a Teleport; the effect gets both in one tuple.
+    `why` tells the clause against what cannot be named, where it is not the text of the card.
     """
 
-    __slots__ = ("carry_out", "checker", "clause", "question", "sets", "targets")
+    __slots__ = ("carry_out", "checker", "clause", "question", "sets", "targets", "why")
 
     def __init__(
         self,
@@ -50,14 +53,21 @@ class Effect:
         checker: Checker | None = None,
         clause: str = "WL-9.39",
         sets: Sets | None = None,
+        why: Why | None = None,
     ) -> None:
         self.question = question
         self.targets = targets
         self.carry_out = carry_out
         self.checker: Checker = own_check if checker is None else checker
         self.clause = clause
-        """The clause against a card that has no target now, and against what cannot be named."""
+        """The clause against a card that has no target now."""
         self.sets = sets
+        self.why: Why = by_its_text if why is None else why
+
+
+def by_its_text(st: State, seat: int, part: str, value: int) -> str:
+    """The text of the card does not speak of such a target (WL-1.27)."""
+    return "WL-1.27"
 
 
 def own_check(st: State, seat: int, named: Pick) -> int:

@@ -16,16 +16,19 @@ from sandtable.games.warlords.effects.registry import (
     Carry,
     Effect,
     Targets,
+    Why,
     place_check,
     register,
 )
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
-from sandtable.games.warlords.stacks import army_room, is_besieged, status
+from sandtable.games.warlords.stacks import army_room, is_besieged, status, why_no_army
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import ARMY, MARCH, NAMED, NO_CARD, OP, TYPE, VALUE, op
 from sandtable.games.warlords.tables.statuses import AT_SEA, STORMBOUND
 
 CLAUSE: Final = "WL-12.10"
+TEXT: Final = "WL-1.27"
+"""The text of the card itself rules something out."""
 MOST_TELEPORTED: Final = 3
 SPELL_IMMUNE: Final = op("spell_immune")
 
@@ -109,7 +112,12 @@ def why_not_hasten(st: State, stack: int) -> str | None:
     if len(st.march[stack]) >= (1 if st.fleet[stack] != NO_CARD else 2):
         return "WL-13.14" if st.fleet[stack] != NO_CARD else "WL-13.4"
     stuck = st.calamity[stack] != NO_CARD or (st.ground[stack] != NO_CARD and VALUE[st.ground[stack]] <= 0)
-    return CLAUSE if stuck else None
+    return TEXT if stuck else None
+
+
+def why_not_hasty(st: State, seat: int, part: str, value: int) -> str:
+    own = part == "place" and value in st.stacks_of(seat)
+    return (why_not_hasten(st, value) if own else None) or TEXT
 
 
 def march_pile(st: State, seat: int) -> list[Pick]:
@@ -132,6 +140,12 @@ def mendable(st: State, seat: int, source: int) -> list[Pick]:
         return []
     places = [p for p in st.places_of(seat) if not (st.is_castle(p) and is_besieged(st, p))]
     return [place for place in places if army_room(st, place)]
+
+
+def why_no_newcomers(st: State, seat: int, part: str, value: int) -> str:
+    """An own place that cannot be named has no room; otherwise the text rules it out (Teleport, Mend the Fallen)."""
+    own = part == "place" and value in st.places_of(seat)
+    return (why_no_army(st, value) if own else None) or TEXT
 
 
 def holder_of(st: State, artefact: int) -> int:
@@ -251,8 +265,8 @@ def crumble(st: State, choice: Choice, card: int) -> None:
     discard_named(st, choice.seat, NO_CARD, (card, choice.place))
 
 
-def spell(op_name: str, question: str, targets: Targets, carry_out: Carry) -> None:
-    register(op_name, Effect(question, targets, carry_out, place_check, CLAUSE))
+def spell(op_name: str, question: str, targets: Targets, carry_out: Carry, why: Why | None = None) -> None:
+    register(op_name, Effect(question, targets, carry_out, place_check, CLAUSE, why=why))
 
 
 spell("discard_1_army_or_ally", NAME_PLACE, stacks, sacrifice(1, 0))
@@ -267,11 +281,11 @@ spell("stack_flies", NAME_PLACE, stacks, lay(WINGS))
 spell("remove_weather", NAME_PLACE, in_status(STORMBOUND), calm)
 spell("at_sea_to_port", NAME_PLACE, in_status(AT_SEA), blow_back)
 spell("remove_calamity", NAME_PLACE, afflicted, heal)
-spell("march_from_discard", NAME_PLACE, hasty, choose("march_from_discard"))
-spell("army_from_discard", NAME_PLACE, mendable, choose("army_from_discard"))
+spell("march_from_discard", NAME_PLACE, hasty, choose("march_from_discard"), why_not_hasty)
+spell("army_from_discard", NAME_PLACE, mendable, choose("army_from_discard"), why_no_newcomers)
 spell("discard_chosen_improvement", NAME_PLACE, improved_castles, choose("discard_chosen_improvement"))
 spell("charm_army", NAME_ARMY, charmable, charm)
-register("teleport_armies", Effect(NAME_PAIR, pairs, teleport, None, CLAUSE, travellers))
+register("teleport_armies", Effect(NAME_PAIR, pairs, teleport, None, CLAUSE, travellers, why_no_newcomers))
 
 CHOICES["march_from_discard"] = Way("from_pile", marches, bring, "WL-12.6", nothing)
 CHOICES["army_from_discard"] = Way("from_pile", fallen, bring, "WL-12.6", nothing)

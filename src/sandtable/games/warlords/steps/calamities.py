@@ -150,18 +150,16 @@ MOVE: Final = 3
 class Striking(Procedure):
     """A calamity at work: tests, consequences, moves and switches until it stays or is discarded (WL-11.8 to WL-11.32).
 
-    `mover` is the current perpetrator, or whoever moves the card by a switch; `since` is the player turn in which a card that
-    is tested again came to its place, 0 for one that is new there; `switched` says that the card has to move on.
+    `mover` is the current perpetrator, or whoever moves the card by a switch; `switched` says that the card has to move on.
     """
 
-    __slots__ = ("at", "card", "losses", "mover", "place", "since", "switched", "switches")
+    __slots__ = ("at", "card", "losses", "mover", "place", "switched", "switches")
 
     def __init__(
         self,
         card: int,
         place: int,
         mover: int,
-        since: int = 0,
         switches: int = 0,
         switched: int = 0,
         losses: Losses | None = None,
@@ -170,15 +168,14 @@ class Striking(Procedure):
         self.card = card
         self.place = place
         self.mover = mover
-        self.since = since
         self.switches = switches
         self.switched = switched
         self.losses: Losses = [] if losses is None else losses
         self.at = at
 
     def fields(self) -> tuple[object, ...]:
-        where = (self.card, self.place, self.mover, self.since)
-        return (*where, self.switches, self.switched, [cards[:] for cards in self.losses], self.at)
+        losses = [cards[:] for cards in self.losses]
+        return (self.card, self.place, self.mover, self.switches, self.switched, losses, self.at)
 
     def held(self) -> tuple[int, ...]:
         return (self.card,)
@@ -230,8 +227,6 @@ class Striking(Procedure):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if self.at == MOVE:
-            if pick != self.place:
-                self.since = 0
             self.place = pick
             self.switched = 0
             self.at = TEST
@@ -262,8 +257,6 @@ class Striking(Procedure):
             if st.ground[place] != NO_CARD and TYPE[st.ground[place]] == WEATHER:
                 st.discard_linked(place, st.ground[place])
         st.link(place, self.card)
-        if self.since:
-            st.afflicted[place] = self.since
 
     def move(self, st: State) -> Decision | None:
         """Where the card goes next; it cannot stop while a target is left (WL-11.17 to WL-11.28, WL-24.12)."""
@@ -284,21 +277,21 @@ class Striking(Procedure):
 
 
 class Retests(Procedure):
-    """At the end of the march step persistent calamities that were there when the turn began are tested again (WL-11.13)."""
+    """At the end of the march step persistent calamities that were there when the turn began are tested again (WL-11.13).
 
-    __slots__ = ("tested",)
+    One that has been tested, or has come in this turn, is of this turn.
+    """
 
-    def __init__(self, tested: list[int] | None = None) -> None:
-        self.tested: list[int] = [] if tested is None else tested
+    __slots__ = ()
 
     def fields(self) -> tuple[object, ...]:
-        return (self.tested[:],)
+        return ()
 
     def advance(self, st: State) -> Decision | None:
         due = [
             place
             for place in st.places_of(st.active)
-            if st.calamity[place] != NO_CARD and st.afflicted[place] < st.turn and place not in self.tested
+            if st.calamity[place] != NO_CARD and st.afflicted[place] < st.turn
         ]
         if not due:
             st.pop()
@@ -307,12 +300,10 @@ class Retests(Procedure):
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
-        self.tested.append(pick)
         card = st.calamity[pick]
-        since = st.afflicted[pick]
         st.unlink(pick, card)
         assert def_of(card).kind == PERSISTENT
-        st.push(Striking(card, pick, st.active, since))
+        st.push(Striking(card, pick, st.active))
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         return ["WL-11.13"]

@@ -44,34 +44,48 @@ from sandtable.terminal import Clipped, label, lines_of
 SEAT_STYLES: Final = ("bold bright_blue", "bold yellow", "bold magenta", "bold green")
 MARK: Final = "bold black on yellow"
 Marks = Mapping[Target, str]
+TIGHT: Final = -1
+"""The least detail: lands as running text."""
 
 
 def board_text(seen: State, seat: int, words: Wording, width: int, height: int, marks: Marks) -> RenderableType:
-    """The whole table in at most `height` lines; where it does not fit, cards of stacks go first, then the hand's texts."""
+    """The whole table in at most `height` lines; where it does not fit, the cards of stacks go first, then the lines."""
     me = max(0, seat)
-    for detail in (2, 1, 0):
+    for detail in (2, 1, 0, TIGHT):
         parts = whole(seen, me, seat, words, width, marks, detail)
         if sum([lines_of(part, width) for part in parts]) <= height:
             return Group(*parts)
-    return Clipped(Group(*whole(seen, me, seat, words, width, marks, 0)), max(height, 4))
+    return Clipped(Group(*whole(seen, me, seat, words, width, marks, TIGHT)), max(height, 4))
 
 
 def whole(st: State, me: int, seat: int, words: Wording, width: int, marks: Marks, detail: int) -> list[RenderableType]:
     others = [(me + step) % st.players for step in range(1, st.players)]
     parts: list[RenderableType] = [heading(st, words)]
-    grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
-    for _ in others:
-        grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
-    grid.add_row(*[Group(*land(st, other, words, marks, detail)) for other in others])
-    parts.append(grid)
-    parts += between(st, words, marks, detail, width)
-    parts += own_land(st, me, words, marks, detail)
     battle = conflict_at_hand(st)
+    if detail == TIGHT:
+        parts += [tight_land(st, other, words, marks) for other in others]
+        parts += tight_between(st, words, marks)
+        parts.append(tight_land(st, me, words, marks))
+    else:
+        parts += wide_lands(st, me, others, words, width, marks, detail)
     if battle is not None:
-        parts.append(battle_table(battle, words))
+        parts.append(battle_table(battle, words, detail == TIGHT))
     if seat >= 0:
         parts.append(hand_line(st, seat, words, marks))
     return parts
+
+
+def wide_lands(
+    st: State, me: int, others: list[int], words: Wording, width: int, marks: Marks, detail: int
+) -> list[RenderableType]:
+    """Far lands side by side, what lies between, the own land, each with a line for every castle and stack."""
+    grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    for _ in others:
+        grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
+    column = width // max(1, len(others)) - 1
+    grid.add_row(*[Group(*land(st, other, words, marks, detail, column)) for other in others])
+    between_them = between(st, words, marks, detail, width)
+    return [grid, *between_them, *own_land(st, me, words, marks, detail)]
 
 
 # -- lines ---------------------------------------------------------------------------------------------------------------
@@ -89,8 +103,8 @@ def heading(st: State, words: Wording) -> Text:
     return line
 
 
-def player_line(st: State, seat: int, words: Wording) -> Text:
-    """What everybody can see of a player."""
+def player_line(st: State, seat: int, words: Wording, room: int = 0) -> Text:
+    """What everybody can see of a player; names of figures by their first letters where there is too little room."""
     line = Text(no_wrap=True, overflow="ellipsis")
     line.append(f"{'▸' if st.active == seat else ' '}{words.seat(seat)}", f"{SEAT_STYLES[seat]} underline")
     if st.is_out(seat):
@@ -102,8 +116,9 @@ def player_line(st: State, seat: int, words: Wording) -> Text:
         (label(words, "deck"), str(len(st.decks[seat]))),
         (label(words, "discards"), str(len(st.discards[seat]))),
     )
-    for name, value in facts:
-        line.append(f"  {name} ", "dim")
+    is_short = 0 < room < line.cell_len + sum([len(name) + len(value) + 3 for name, value in facts])
+    for name, value in facts[: 4 if is_short else len(facts)]:
+        line.append(f" {name[0]}" if is_short else f"  {name} ", "dim")
         line.append(value)
     return line
 
@@ -246,11 +261,11 @@ def walls_of(st: State, seat: int, words: Wording, marks: Marks, detail: int) ->
     return [castle_line(st, place, words, marks, detail) for place in st.castles_of(seat)]
 
 
-def land(st: State, seat: int, words: Wording, marks: Marks, detail: int) -> list[Text]:
+def land(st: State, seat: int, words: Wording, marks: Marks, detail: int, room: int) -> list[Text]:
     """A far land, from its camp to its field."""
     detail = min(detail, 1) if st.players > 2 else detail
     return [
-        player_line(st, seat, words),
+        player_line(st, seat, words, room),
         *camp_of(st, seat, words, marks, detail),
         *walls_of(st, seat, words, marks, detail),
         *field_of(st, seat, words, marks, detail),
@@ -282,6 +297,57 @@ def between(st: State, words: Wording, marks: Marks, detail: int, width: int) ->
     return found
 
 
+# -- a small screen: lands in a row ----------------------------------------------------------------------------------------
+
+
+def tight_token(st: State, place: int, words: Wording, marks: Marks) -> Text:
+    """A stack or castle as its name and strength."""
+    line = Text("").append_text(mark_of(marks, ("place", place)))
+    castle = st.is_castle(place)
+    line.append(f"{'♜' if castle else ''}{name_of(words, st.head[place])}", SEAT_STYLES[st.controller[place]])
+    line.append(f" {strength(st, place)}", "bold")
+    if castle and not st.armies[place]:
+        line.append(" [-]", "red")
+    if castle and st.siege[place] != NOWHERE:
+        line.append(f" {words('flag-besieged')}", "magenta")
+    return line
+
+
+def tight_row(words: Wording, key: str, tokens: list[Text]) -> Text:
+    """Tokens behind the name of their place."""
+    if not tokens:
+        return Text("")
+    title = Text(f"  {words(key)} " if key else "  ", "dim italic")
+    return title.append_text(Text(", ", "not italic").join(tokens))
+
+
+def tight_land(st: State, seat: int, words: Wording, marks: Marks) -> Text:
+    """A land in running text: player, castles, camp, field."""
+    line = player_line(st, seat, words, 1)
+    line.no_wrap = False
+    camp = [tight_token(st, place, words, marks) for place in zone(st, seat, (ENCAMPED,))]
+    camp += [thing(words, marks, card, "◆") for card in st.treasures[seat]]
+    away = (ENCAMPED, ON_CAMPAIGN, AT_SEA, STORMBOUND, BESIEGING)
+    here = [place for place in st.stacks_of(seat) if status(st, place) not in away]
+    field = [tight_token(st, place, words, marks) for place in [*here, *besiegers(st, seat)]]
+    field += [thing(words, marks, card, "⌂") for card in st.ruins[seat]]
+    line.append_text(tight_row(words, "", [tight_token(st, place, words, marks) for place in st.castles_of(seat)]))
+    line.append_text(tight_row(words, "zone-camp", camp))
+    return line.append_text(tight_row(words, "zone-field", field))
+
+
+def thing(words: Wording, marks: Marks, card: int, sign: str) -> Text:
+    return Text("").append_text(mark_of(marks, ("card", card))).append(f"{sign}{name_of(words, card)}", "dim")
+
+
+def tight_between(st: State, words: Wording, marks: Marks) -> list[Text]:
+    rows = []
+    for key, statuses in (("zone-marches", (ON_CAMPAIGN,)), ("zone-sea", (AT_SEA, STORMBOUND))):
+        places = [place for seat in range(st.players) for place in zone(st, seat, statuses)]
+        rows.append(tight_row(words, key, [tight_token(st, place, words, marks) for place in places]))
+    return [row for row in rows if row]
+
+
 def hand_line(st: State, seat: int, words: Wording, marks: Marks) -> Text:
     """The own hand: number, name, and the number to answer with."""
     line = Text(f"{label(words, 'hand')}: ", "bold")
@@ -297,8 +363,8 @@ def hand_line(st: State, seat: int, words: Wording, marks: Marks) -> Text:
 # -- the battle ------------------------------------------------------------------------------------------------------------
 
 
-def battle_table(battle: Conflict, words: Wording) -> RenderableType:
-    """Both sums side by side, the Oracle below with its column lit."""
+def battle_table(battle: Conflict, words: Wording, is_tight: bool = False) -> RenderableType:
+    """Both sums side by side, where there is little room only the totals; the Oracle below with its column lit."""
     table = Table.grid(padding=(0, 3, 0, 0))
     title = (
         words(battle.title.key, **{name: words(arg.text) for name, arg in battle.title.args.items()})
@@ -308,7 +374,7 @@ def battle_table(battle: Conflict, words: Wording) -> RenderableType:
     for _ in range(4):
         table.add_column()
     first, second = battle.sides
-    for k in range(max(len(first.modifiers), len(second.modifiers))):
+    for k in range(0 if is_tight else max(len(first.modifiers), len(second.modifiers))):
         table.add_row(*cells(words, first.modifiers, k), *cells(words, second.modifiers, k))
     totals = (Text(words("ui-total"), "bold"), Text(str(first.total), "bold"))
     table.add_row(*totals, Text(words("ui-total"), "bold"), Text(str(second.total), "bold"))

@@ -18,19 +18,11 @@ from sandtable.games.warlords.tables.cards import (
     def_of,
 )
 from sandtable.games.warlords.tables.files import toml
+from sandtable.games.warlords.tables.titles import slug
 
 BACK: Final = len(PRINTINGS)
 """The kind of piece of a card face down."""
 UNKNOWN: Final = -1
-
-
-def slug(name: str) -> str:
-    """A card's name as part of a key.
-
-    >>> slug("Marshal's Baton"), slug("Ak-Giriel")
-    ('marshals-baton', 'ak-giriel')
-    """
-    return "".join([sign for sign in name.lower().replace(" ", "-") if sign.isalnum() or sign == "-"])
 
 
 def name_key(card: int) -> str:

@@ -6,6 +6,7 @@ p players; c, d cards; h, k heads of places (heroes and castles); s statuses; n,
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
@@ -15,7 +16,7 @@ from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.deeds import ADD, CASH, CLEAR, CURE, DEED_IDS, NEGOTIATE
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.tables.cards import COST, VALUE
+from sandtable.games.warlords.tables.cards import COST, PRINTINGS, RANGE, VALUE, def_of
 from sandtable.games.warlords.telling.sums import before_walls, strength
 
 P: Final = ("p", "seat")
@@ -153,6 +154,15 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "wrap_up": (N,),
 }
 """What the numbers in the context of every question are."""
+
+
+PRINTED: Final = Counter([card.name for card in PRINTINGS])
+"""How many printings each name has."""
+
+
+def tag(part: str, value: int) -> str:
+    """The number of a card, where it is what tells it from others of its name."""
+    return f"({RANGE[value]})" if part == "card" and value >= 0 and PRINTED[def_of(value).name] > 1 else ""
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:

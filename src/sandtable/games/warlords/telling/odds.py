@@ -1,15 +1,16 @@
-"""Chances before committing: of a battle, of a range check, of a hazard, from what the asked player knows.
+"""Chances before committing: of a battle, of a range check, of a hazard, of a search, from what the asked player knows.
 
 A battle is computed exactly for cards drawn one after the other from what may still lie in the attacker's deck: casualty
 cards, sudden death, the stopping rule, the draw that decides a tie. Left out are missile fire, what an ambush does, a second
 skull, and a reshuffle in the middle of the battle. Of a card with a check of its own the chances are those of its table.
+A search is reckoned at its worst: every opponent plays the most dangerous hazard that he may hold.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from math import comb
+from math import comb, prod
 from typing import Final
 
 from sandtable.core.cards import faces_of
@@ -27,7 +28,7 @@ from sandtable.games.warlords.battle.values import (
 from sandtable.games.warlords.effects.registry import EFFECTS
 from sandtable.games.warlords.state import State, held_by
 from sandtable.games.warlords.tables.bands import NUMBERS
-from sandtable.games.warlords.tables.cards import OUTCOMES, RAID, RANGE, SKULL, TRAITOR, TYPE, def_of, owner_of
+from sandtable.games.warlords.tables.cards import HAZARDS, OUTCOMES, RAID, RANGE, SKULL, TRAITOR, TYPE, def_of, owner_of
 from sandtable.games.warlords.tables.oracle import column_of
 from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD
 from sandtable.games.warlords.telling.names import key_of
@@ -38,8 +39,15 @@ Counts = tuple[int, ...]
 ALL: Final = 1000
 
 
-def with_odds(st: State, asked: Decision, pick: Pick, plain: Option) -> Option:
-    """An answer with its chances, where there are any to tell."""
+def with_odds(st: State, asked: Decision, picks: list[Pick], plain: list[Option]) -> tuple[Option, ...]:
+    """The answers with their chances, where there are any to tell."""
+    if asked.kind == "explore" and len(picks) > 1:
+        likely = search_chances(st, asked.seat)
+        return tuple([replace(one, likely=likely) if one.targets else one for one in plain])
+    return tuple([one_with_odds(st, asked, pick, one) for pick, one in zip(picks, plain, strict=True)])
+
+
+def one_with_odds(st: State, asked: Decision, pick: Pick, plain: Option) -> Option:
     if asked.kind == "attack" and not isinstance(pick, int):
         odds = attack_odds(st, asked, pick[0], pick[1])
         return replace(plain, odds=odds) if odds else plain
@@ -232,6 +240,41 @@ def table_chances(st: State, seat: int, card: int) -> tuple[Likely, ...]:
 
 def hazard_chances(st: State, seat: int, card: int) -> tuple[Likely, ...]:
     """How likely a searcher is lost to a hazard (WL-2.15)."""
-    first, second = def_of(card).risk
-    lost = in_band(st, seat, first) * in_band(st, seat, second)
-    return (Likely("chance-lost", permille(lost)),)
+    return (Likely("chance-lost", permille(risk(unseen_cards(st, seat), card))),)
+
+
+def risk(left: list[int], hazard: int) -> float:
+    """The chance that the next two cards of these fall into the two bands of a risk number (WL-2.11, WL-2.15)."""
+    first, second = def_of(hazard).risk
+    numbers = [RANGE[card] for card in left]
+    if len(numbers) < 2:
+        return first.bit_count() * second.bit_count() / NUMBERS**2
+    both = sum([1 for number in numbers if first & second & 1 << number])
+    one, other = [sum([1 for number in numbers if band >> number & 1]) for band in (first, second)]
+    return (one * other - both) / (len(numbers) * (len(numbers) - 1))
+
+
+def search_chances(st: State, seat: int) -> tuple[Likely, ...]:
+    """How likely a search succeeds if every opponent does his worst (WL-20.8 to WL-20.13)."""
+    found = prod([1 - lost_to(st, who) for who in st.opponents(seat)])
+    return (Likely("chance-found", permille(found)), Likely("chance-lost", ALL - permille(found)))
+
+
+def lost_to(st: State, who: int) -> float:
+    """The chance that a search is lost to an opponent who plays the most dangerous hazard of his hand, if he holds one.
+
+    Each of his unseen cards is as likely in the hand as any other.
+    """
+    left = unseen_cards(st, who)
+    faces = faces_of(st.hands[who])
+    known = [face for face in faces if face >= 0]
+    hidden = len(faces) - len(known)
+    open_risk = max([risk(left, card) for card in known if TYPE[card] in HAZARDS], default=0.0)
+    total, without = 0.0, 1.0
+    for number, worst in enumerate(sorted([risk(left, card) for card in left if TYPE[card] in HAZARDS])[::-1], 1):
+        if worst <= open_risk:
+            break
+        rest = comb(len(left) - number, hidden) / comb(len(left), hidden)
+        total += (without - rest) * worst
+        without = rest
+    return total + without * open_risk

@@ -29,6 +29,7 @@ from sandtable.games.warlords.tables.cards import NO_CARD, RAID, TYPE
 from sandtable.games.warlords.tables.oracle import column_of
 from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
 from sandtable.games.warlords.telling.names import LOOKS
+from sandtable.games.warlords.telling.odds import search_chances
 from sandtable.games.warlords.telling.sums import before_walls, strength
 
 ICONS: Final = LOOKS["attacks"]
@@ -119,8 +120,6 @@ def stops(st: State, seat: int) -> list[Reach]:
     found: list[Reach] = []
     for stack in st.stacks_of(seat):
         clause = why_not_intercept(st, stack, launched.target, by_raid)
-        if stack in launched.tried:
-            clause = "WL-15.17"
         if clause is None and able:
             text = f"{strength(st, stack)} : {strength(st, launched.stack)}, {casualty_cards(st, stack, launched.stack, True)}"
             found.append(Reach(place_id(stack), place_id(launched.stack), (ICONS["field"],), text))
@@ -130,11 +129,12 @@ def stops(st: State, seat: int) -> list[Reach]:
 
 
 def searches(st: State, seat: int) -> list[Reach]:
-    """From every stack that may explore to the ruins that it reaches (WL-20.4)."""
+    """From every stack that may explore to the ruins that it reaches (WL-20.4), with the chance to find something."""
     found: list[Reach] = []
+    text = f"{round(search_chances(st, seat)[0].permille / 10)} %"
     for stack in st.stacks_of(seat):
         if why_not_explorer(st, seat, stack) is not None:
             continue
         ruins = [ruin for lying in st.ruins for ruin in lying if why_not_reach(st, seat, stack, ruin) is None]
-        found += [Reach(place_id(stack), target_id(("card", ruin)), (ICONS["search"],)) for ruin in ruins]
+        found += [Reach(place_id(stack), target_id(("card", ruin)), (ICONS["search"],), text) for ruin in ruins]
     return found

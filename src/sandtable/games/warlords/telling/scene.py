@@ -9,11 +9,11 @@ from dataclasses import replace
 from typing import Final
 
 from sandtable.core.cards import faces_of
-from sandtable.core.decision import Decision, Pick
+from sandtable.core.decision import Decision
 from sandtable.core.events import Event, seen_events
 from sandtable.core.scene import (
     Figure,
-    Option,
+    Motion,
     Panel,
     PanelFlag,
     Piece,
@@ -337,13 +337,10 @@ def panel(st: State, seat: int) -> Panel:
 
 def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     """The open question with its chances, and the lines from stacks to what they may attack or search."""
-    options = tuple([answer(spec, st, asked, pick) for pick in asked.candidates()])
+    picks = asked.candidates()
+    options = with_odds(st, asked, picks, [option(spec, st, asked, pick) for pick in picks])
     made = question(spec, st, asked, focus(spec, asked), options)
     return replace(made, reaches=reaches(st, asked))
-
-
-def answer(spec: GameSpec[State], st: State, asked: Decision, pick: Pick) -> Option:
-    return with_odds(st, asked, pick, option(spec, st, asked, pick))
 
 
 def focus(spec: GameSpec[State], asked: Decision) -> tuple[str, ...]:
@@ -363,5 +360,49 @@ def focus(spec: GameSpec[State], asked: Decision) -> tuple[str, ...]:
 
 def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> Told:
     """What a step told a seat. `before` is the state before it as a spectator saw it."""
-    lines = tuple([log_line(spec, before, event) for event in seen_events(events, seat)])
+    lines = tuple(
+        [replace(log_line(spec, before, event), motion=motion(before, event)) for event in seen_events(events, seat)]
+    )
     return Told(lines, told_conflicts(before, seen_events(events, NOBODY)))
+
+
+PLAYED: Final = {
+    "castle": 1,
+    "hero": 1,
+    "banner": 1,
+    "add": 1,
+    "negotiates": 1,
+    "receive": 1,
+    "plays_ground": 1,
+    "grounds": 1,
+    "counters": 1,
+    "plays_calamity": 1,
+    "casts": 1,
+    "launches": 4,
+    "intercepts": 2,
+    "promotes": 1,
+    "denies": 1,
+    "explores": 3,
+    "hazards": 1,
+    "ruin": 1,
+}
+"""Events that tell of a card played from the hand, and where among their arguments it is."""
+NEW: Final[dict[str, Zone]] = {"castle": "wall", "hero": "camp", "ruin": "field", "draw": "camp"}
+"""Where a card comes to lie that joins no token."""
+
+
+def motion(before: State, event: Event) -> Motion | None:
+    """A card on its way: from the hand of its player to the token that it joins, or to the middle of the table."""
+    key, args = event[0], event[1]
+    if key != "draw" and key not in PLAYED:
+        return None
+    player = args[0]
+    assert isinstance(player, int)
+    if key in NEW:
+        end = place_of(player, NEW[key])
+    else:
+        heads = [place for place, head in enumerate(before.head) if head != NO_CARD and head in args[1:]]
+        end = where(before, heads[-1]) if heads else place_of(player, "marches")
+    card = BACK if key == "draw" else args[PLAYED[key]]
+    assert isinstance(card, int)
+    return Motion(player, (card if key == "draw" else type_of(card),), NOWHERE, end)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, get_args
 
 from sandtable.core.scene import Figure, PieceType, Place, Side, Static, Surface, Terrain, TypeFlag, Words
 from sandtable.core.scene_cards import Band, HelpCard, HelpRow, Slot, Zone
@@ -151,27 +151,7 @@ def piece_types() -> tuple[PieceType, ...]:
     return (*[card_type(card) for card in PRINTINGS], back())
 
 
-SLOTS: Final[dict[int, Slot]] = {
-    kind: slot
-    for slot in (
-        "castle",
-        "hero",
-        "army",
-        "ally",
-        "banner",
-        "artefact",
-        "promotion",
-        "fleet",
-        "march",
-        "terrain",
-        "weather",
-        "calamity",
-        "improvement",
-        "ruin",
-        "treasure",
-    )
-    for kind in (TYPE_IDS.index(slot),)
-}
+SLOTS: Final[dict[int, Slot]] = {TYPE_IDS.index(slot): slot for slot in get_args(Slot) if slot}
 
 
 def card_type(card: CardDef) -> PieceType:

@@ -116,7 +116,7 @@ pick-die = die { $n }
 ## Was geschieht
 
 event-roll = { $p } würfelt für { $d }: { $v }.
-event-reroll = { $p } würfelt noch einmal für { $d }: { $v }.
+event-reroll = { $p } wirft { $o } noch einmal für { $d }: { $v }.
 event-scenario = Das Szenario ist { $x }.
 event-edge = { $p } nimmt die { $x }.
 event-diagonal = { $p } legt die äußeren Marker von { $x }.

@@ -116,7 +116,7 @@ pick-die = the { $n }
 ## What happens
 
 event-roll = { $p } rolls for { $d }: { $v }.
-event-reroll = { $p } rolls again for { $d }: { $v }.
+event-reroll = { $p } rolls { $o } again for { $d }: { $v }.
 event-scenario = The scenario is { $x }.
 event-edge = { $p } takes the { $x }.
 event-diagonal = { $p } lays the outer markers from { $x }.

@@ -198,6 +198,7 @@ loss-drawn = Verlustkarten
 loss-terrain = Gelände nimmt weg
 loss-walls = Mauern nehmen weg
 loss-need = Zu verlieren
+chance-found = die Suche gelingt
 chance-lost = der Suchende ist verloren
 reach-falls = fällt
 reach-two-cards = zwei Karten

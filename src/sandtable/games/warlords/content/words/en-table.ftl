@@ -198,6 +198,7 @@ loss-drawn = Casualty cards
 loss-terrain = Terrain takes off
 loss-walls = Walls take off
 loss-need = Losses to take
+chance-found = the search succeeds
 chance-lost = the searcher is lost
 reach-falls = falls
 reach-two-cards = two cards

@@ -1,0 +1,9 @@
+// What of the surface is in the frame, for a small map beside it.
+
+import { signal } from '@preact/signals'
+
+/** In units of the surface, once the hand rests; nothing while all of it is seen. */
+export const inView = signal<{ x: number; y: number; width: number; height: number } | null>(null)
+
+/** Brings a point of the surface into the middle of the frame. */
+export const bringTo = signal<((x: number, y: number) => void) | null>(null)

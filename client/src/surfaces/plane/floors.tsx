@@ -1,0 +1,132 @@
+// The floors of a ruin pulled apart: who stands on which, and which one is meant.
+
+import { signal } from '@preact/signals'
+import { bounds, type Point } from '../../art/geometry'
+import { Glyph } from '../../parts/Icon'
+import type { Session } from '../../session/session'
+import type { Ground, Piece, Scene } from '../../wire/protocol'
+import { t } from '../../words/common'
+import { lookOf } from './models'
+
+/** A ruin that somebody has opened by pressing it. */
+export const opened = signal('')
+
+/** Is a point inside of a polygon? */
+export function isInside([x, y]: Point, polygon: readonly (readonly number[])[]): boolean {
+  let odd = false
+  polygon.forEach(([ax, ay], k) => {
+    const [bx, by] = polygon[(k + 1) % polygon.length]!
+    if (ay! > y !== by! > y && x < ((bx! - ax!) * (y - ay!)) / (by! - ay!) + ax!) odd = !odd
+  })
+  return odd
+}
+
+export const inGround = (scene: Scene, ground: Ground): Piece[] =>
+  scene.stacks.flatMap((stack) => stack.pieces).filter((piece) => piece.at && isInside(piece.at, ground.points))
+
+/** The ruin that is opened: where a floor is asked for or a place on one, where the unit that acts stands, or by a press. */
+export function floorsShown(session: Session): Ground | null {
+  const scene = session.scene.value
+  const many = scene?.plane?.ground.filter((ground) => ground.floors.length) ?? []
+  if (!scene || !many.length) return null
+  const question = session.question.value
+  const asked = many.find(
+    (ground) =>
+      question?.region?.on === ground.id ||
+      ground.storeys.slice(1).some((target) => session.lit.value.has(target)) ||
+      (question?.region &&
+        inGround(scene, ground).some((piece) => piece.targets.some((target) => question.focus.includes(target)))),
+  )
+  return asked ?? many.find((ground) => ground.id === opened.value) ?? null
+}
+
+const WIDE = 150
+const DEEP = 64
+const STEP = 84
+
+export function Floors({ session, ground }: { session: Session; ground: Ground }) {
+  const data = session.data.value!
+  const scene = session.scene.value!
+  const words = session.words.value!
+  const inside = inGround(scene, ground)
+  const box = bounds(ground.points as Point[])
+  const region = session.question.value?.region
+  const count = ground.floors.length + 1
+  /** a floor leans away: across stays across, depth is halved and slanted */
+  const lean = ([x, y]: Point): Point => {
+    const u = (x - box.x) / (box.width || 1)
+    const v = (y - box.y) / (box.height || 1)
+    return [8 + u * WIDE + v * 34, 12 + (1 - v) * DEEP]
+  }
+  const chosen = region ? (region.on === ground.id ? region.floor : 0) : -1
+  return (
+    <section class="floors card" aria-label={words.say(ground.name, { seat: session.seatName })}>
+      <h2>
+        {words.say(ground.name, { seat: session.seatName })}
+        {opened.value === ground.id ? (
+          <button class="quiet" aria-label={t('ui-close')} onClick={() => (opened.value = '')}>
+            <Glyph name="close" size={12} />
+          </button>
+        ) : null}
+      </h2>
+      <ol>
+        {Array.from({ length: count }, (_, k) => count - 1 - k).map((floor) => {
+          const outline = (floor ? ground.floors[floor - 1]! : ground.points) as Point[]
+          const target = ground.storeys[floor] ?? ''
+          const isLit = session.lit.value.has(target)
+          const here = inside.filter((piece) => piece.floor === floor)
+          const name = floor ? t('ui-floor', { n: floor }) : t('ui-floor-ground')
+          const art = (
+            <>
+              <svg viewBox={`0 0 ${WIDE + 50} ${STEP}`} width={WIDE + 50} height={STEP} aria-hidden="true">
+                <path
+                  d={`M${outline.map((p) => lean(p).join(' ')).join('L')}Z`}
+                  transform="translate(0 4)"
+                  fill="#1d140a"
+                  opacity=".35"
+                />
+                <path
+                  d={`M${outline.map((p) => lean(p).join(' ')).join('L')}Z`}
+                  fill={floor ? '#b98a55' : '#b9b3a2'}
+                  stroke={chosen === floor || isLit ? '#e0ac18' : '#1d140a'}
+                  stroke-width={chosen === floor || isLit ? 3.5 : 1.6}
+                />
+                {here.map((piece) => {
+                  const [x, y] = lean(piece.at as Point)
+                  const look = lookOf(data, scene, piece.seat)
+                  const r = ((data.types[piece.type]?.base ?? 0) / (box.width || 1)) * WIDE
+                  return (
+                    <ellipse
+                      key={piece.id}
+                      cx={x}
+                      cy={y}
+                      rx={r}
+                      ry={r * 0.55}
+                      fill={look.ground}
+                      stroke={piece.role === 'leader' ? '#f3c53a' : look.figure}
+                      stroke-width={piece.role === 'leader' ? 2.6 : 1.4}
+                    />
+                  )
+                })}
+              </svg>
+              <span class={chosen === floor ? 'floor-name now' : 'floor-name'}>
+                {name} <b>{here.length}</b>
+              </span>
+            </>
+          )
+          return (
+            <li key={floor}>
+              {isLit ? (
+                <button class="floor-choice" data-target={target} onClick={() => session.point([target], name)}>
+                  {art}
+                </button>
+              ) : (
+                art
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

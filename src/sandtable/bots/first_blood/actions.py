@@ -1,0 +1,207 @@
+"""What a Regiment does with its Actions: blows, shots, spells, or the way to its aim, whatever promises most."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.bots.first_blood.aims import Aim, aim_of, contests
+from sandtable.bots.first_blood.moves import number
+from sandtable.bots.first_blood.odds import wounds
+from sandtable.bots.first_blood.spells import best_cast
+from sandtable.bots.first_blood.survey import POINT, Survey
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.first_blood.combat.charge import primary_targets
+from sandtable.games.first_blood.combat.duel import blows, challenged, health_of
+from sandtable.games.first_blood.in_force import BY_DUEL, Situation
+from sandtable.games.first_blood.measuring import engaged_models
+from sandtable.games.first_blood.shooting.volley import targets
+from sandtable.games.first_blood.state import NOWHERE, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.scenarios import DESECRATE
+from sandtable.games.first_blood.turn.actions import (
+    CHARGE,
+    CLASH_ACTION,
+    COMBAT_RALLY,
+    COMBAT_REFORM,
+    DUEL_ACTION,
+    END,
+    INSPIRE,
+    MARCH_ACTION,
+    OVERCHARGE_ACTION,
+    RALLY_ACTION,
+    SPELLCASTING,
+    TAKE_AIM,
+    VOLLEY_ACTION,
+    WITHDRAW_ACTION,
+)
+from sandtable.games.first_blood.turn.draw_events import Actor
+
+THRESHOLD: Final = 3.0
+"""What a Charge must promise."""
+WINS: Final = 0.35
+"""Which part of a contested aim is won by charging whoever contests it."""
+LEAVES: Final = 0.6
+"""Which part of an aim is lost by charging away from it."""
+INSPIRES: Final = 0.25
+"""How much more blows do when inspired."""
+AIMED: Final = 1.25
+"""How much more an aimed Volley does."""
+HOPELESS: Final = 4.0
+"""Withdraw when the enemy's blows cost so many times as much as the own ones bring."""
+IDLE: Final = 1.0
+"""A March for its own sake, from a bad place to a better one."""
+
+
+class ActionAnswers:
+    """The question for the next Action, and whose turn it is."""
+
+    def action(self, table: Survey, asked: Decision) -> Pick:
+        options = [number(option) for option in asked.options]
+        for action in (RALLY_ACTION, COMBAT_RALLY):
+            if action in options:
+                return action
+        regiment = asked.context[0]
+        frame = table.st.stack[-1]
+        left = frame.left if isinstance(frame, Actor) else 1
+        foes = table.engaged(regiment)
+        plans = fighting(table, regiment, foes, options, left) if foes else roaming(table, regiment, options, left)
+        best = max(plans, key=lambda action: (plans[action], -action), default=END)
+        return best if plans.get(best, 0.0) > 0 else END
+
+    def bloodlust(self, table: Survey, asked: Decision) -> Pick:
+        """It acts, whatever comes of it, unless it stands where it should and has nothing to fight for."""
+        regiment = asked.context[0]
+        aim = aim_of(table, regiment)
+        return END if aim.there and table.st.scenario != DESECRATE and table.nearest(regiment) > 20 * INCH else 1
+
+    def activate(self, table: Survey, asked: Decision) -> Pick:
+        return max(asked.options, key=lambda one: (urgency(table, number(one)), -number(one)))
+
+    def acts_now(self, table: Survey, asked: Decision) -> Pick:
+        return max(asked.options, key=lambda one: (urgency(table, number(one)), -number(one)))
+
+
+def urgency(table: Survey, regiment: int) -> float:
+    """How soon a Regiment should act: who can strike first, then who is threatened, who walks last."""
+    st = table.st
+    if not st.is_on_table(regiment):
+        return 1.0
+    gap = table.nearest(regiment)
+    worth = table.worth(regiment) / 100.0
+    if gap <= INCH / 10:
+        return 8.0 + worth
+    reach = table.reach(regiment)
+    if reach and gap <= reach:
+        return 7.0 + worth
+    if gap <= table.march(regiment) + 5 * INCH:
+        return 6.0 + worth
+    return 2.0 + worth - gap / (50 * INCH)
+
+
+# -- in contact ----------------------------------------------------------------------------------------------------------
+
+
+def fighting(table: Survey, regiment: int, foes: list[int], options: list[int], left: int) -> dict[int, float]:
+    """What each Action in contact promises."""
+    st = table.st
+    found: dict[int, float] = {}
+    given = max([table.melee(regiment, foe)[0] for foe in foes])
+    taken = sum([table.melee(regiment, foe)[1] for foe in foes])
+    if CLASH_ACTION in options:
+        found[CLASH_ACTION] = 1.0 + given
+        if INSPIRE in options and left > 1:
+            found[INSPIRE] = (1.0 + given) * (1 + INSPIRES)
+    elif INSPIRE in options and left > 1:
+        found[INSPIRE] = 0.1
+    if COMBAT_REFORM in options:
+        touching = len(engaged_models(st, regiment))
+        idle = st.count(regiment) - touching
+        found[COMBAT_REFORM] = 0.5 + (given if left > 1 and idle > 2 * touching else 0.0)
+    if DUEL_ACTION in options:
+        found[DUEL_ACTION] = duelling(table, regiment)
+    if SPELLCASTING in options:
+        found[SPELLCASTING] = best_cast(table, regiment)[0]
+    if WITHDRAW_ACTION in options and taken > HOPELESS * (given + 2.0) and taken > 0.5 * table.worth(regiment):
+        found[WITHDRAW_ACTION] = given + 2.0
+    return found
+
+
+def duelling(table: Survey, regiment: int) -> float:
+    return max([duel_worth(table, regiment, foe) for foe in challenged(table.st, regiment)], default=-1.0)
+
+
+def duel_worth(table: Survey, regiment: int, foe: int) -> float:
+    """What a Duel promises: the other Character's Wounds less the own ones."""
+    st = table.st
+    given = duel_wounds(st, regiment, foe) / max(1, health_of(st, foe))
+    taken = duel_wounds(st, foe, regiment) / max(1, health_of(st, regiment)) * max(0.0, 1 - given)
+    return prize(table, foe) * min(1.0, given * given) - prize(table, regiment) * min(1.0, taken * taken)
+
+
+def duel_wounds(st: State, striker: int, struck: int) -> float:
+    return wounds(st, struck, blows(st, striker, struck), Situation(BY_DUEL, striker))
+
+
+def prize(table: Survey, regiment: int) -> float:
+    """What the life of a Character is worth."""
+    return table.st.plan(regiment).profile.cost + (2 * POINT if table.st.scenario == DESECRATE else 10.0)
+
+
+# -- at large ------------------------------------------------------------------------------------------------------------
+
+
+def roaming(table: Survey, regiment: int, options: list[int], left: int) -> dict[int, float]:
+    """What each Action out of contact promises, with what the second Action adds to it."""
+    found: dict[int, float] = {}
+    aim = aim_of(table, regiment)
+    steps = marching(table, regiment, aim) if MARCH_ACTION in options else 0.0
+    shot = shooting(table, regiment) if VOLLEY_ACTION in options else 0.0
+    cast = best_cast(table, regiment)[0] if SPELLCASTING in options else 0.0
+    second = left > 1
+    if shot:
+        found[VOLLEY_ACTION] = shot + (max(steps, cast, 0.0) if second else 0.0)
+        if TAKE_AIM in options and second:
+            found[TAKE_AIM] = AIMED * shot
+    if cast:
+        found[SPELLCASTING] = cast + (max(steps, shot, 0.0) if second else 0.0)
+    if steps:
+        # the second March is worth less than a shot, if there is one
+        found[MARCH_ACTION] = steps * (1.6 if second and not shot else 1.0)
+    if OVERCHARGE_ACTION in options and not steps and table.st.overcharge[regiment] < 2:
+        found[OVERCHARGE_ACTION] = 1.0
+    if CHARGE in options:
+        found[CHARGE] = best_charge(table, regiment, aim, second)
+    return found
+
+
+def marching(table: Survey, regiment: int, aim: Aim) -> float:
+    """What a March towards the aim is worth: a share of the aim for each March that it takes."""
+    if aim.there:
+        return 0.0
+    marches = max(1.0, table.far(regiment, aim.spot) / table.march(regiment))
+    if table.st.inside[regiment] != NOWHERE:
+        marches += 1
+    return max(IDLE, aim.value / marches)
+
+
+def shooting(table: Survey, regiment: int) -> float:
+    """What the best Volley promises."""
+    guns = table.guns(regiment)
+    foes = targets(table.st, regiment, guns, False)
+    return max([table.volley(regiment, foe, guns) for foe in foes], default=0.5)
+
+
+def best_charge(table: Survey, regiment: int, aim: Aim, clash: bool) -> float:
+    """What the best Charge promises."""
+    foes = primary_targets(table.st, regiment)
+    return max([charge_worth(table, regiment, foe, aim, clash) for foe in foes], default=-1.0)
+
+
+def charge_worth(table: Survey, regiment: int, foe: int, aim: Aim, clash: bool) -> float:
+    """What a Charge promises, with what it does for the aim: a contested one is won, a held one left."""
+    value = table.charge(regiment, foe, clash) - THRESHOLD
+    if contests(table, foe, aim):
+        value += WINS * aim.value
+    elif aim.there and table.st.scenario != DESECRATE:
+        value -= LEAVES * aim.value
+    return value

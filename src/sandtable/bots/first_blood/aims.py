@@ -1,0 +1,235 @@
+"""Where Regiments should go: markers and Quadrants shared out among them, prey and the centre where colours count."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.bots.first_blood.survey import HURT, POINT, Spot, Survey
+from sandtable.games.first_blood.state import BROKEN, FIELD
+from sandtable.games.first_blood.tables.abilities import FIGURES
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.scenarios import DESECRATE, MAX_TURNS, PLUNDER, SCENARIOS
+from sandtable.games.first_blood.turn.victory import claims, marker_pay, markers, models_near, quadrant_of
+
+LATE: Final = 2
+"""So many Turns before the last one somebody goes to the centre."""
+CONTESTS: Final = 0.3
+"""What Models count that only Contest."""
+SPARE: Final = 0.06
+"""What one more Regiment is worth where enough are already."""
+SURPLUS: Final = 0.03
+"""Whoever adds less at its objective is not needed there and hunts."""
+WASTE: Final = 0.06
+"""What it costs, by its points, to leave a Regiment where no enemy is."""
+IDLE: Final = 3.0
+"""The worth of an aim for want of a better one."""
+DENIED: Final = 1.5
+"""How much more an objective is worth that the enemy holds."""
+PATIENCE: Final = 3.0
+"""Over how many Turns of marching an aim loses half of its worth and more."""
+INSET: Final = 4 * INCH
+"""How far inside a Quadrant a Regiment stands."""
+MARGIN: Final = 3 * INCH
+QUARTER_PAY: Final = 1.35
+"""What a Quadrant is worth with its share of the bonus."""
+LOOMING: Final = 9 * INCH
+"""How near an enemy is that will soon contest a marker."""
+NEAR_ENOUGH: Final = 0.75
+"""Which part of the Models must be there."""
+
+
+class Aim:
+    """Where a Regiment should be, what that is worth, and whether it is there."""
+
+    __slots__ = ("spot", "there", "value")
+
+    def __init__(self, spot: Spot, value: float, there: bool) -> None:
+        self.spot = spot
+        self.value = value
+        self.there = there
+
+
+class Place:
+    """An objective: what it pays, what the enemy has there, and what was sent there so far."""
+
+    __slots__ = ("held", "need", "number", "pay", "sent", "spot")
+
+    def __init__(self, number: int, spot: Spot, pay: float, need: float) -> None:
+        self.number = number
+        self.spot = spot
+        self.pay = pay
+        self.need = need
+        self.held = 0.0
+        self.sent = 0
+
+    def hold(self, more: float = 0.0) -> float:
+        """How well it is held with so much more."""
+        total = self.held + more
+        if total <= 0:
+            return 0.0
+        return 1.0 if total > self.need else 0.5 * total / (self.need + 1)
+
+
+def aim_of(table: Survey, regiment: int) -> Aim:
+    """The aim of one own Regiment."""
+    if table.st.scenario == DESECRATE:
+        return prey(table, regiment)
+    aim = shared_out(table, table.present()).get(regiment, Aim(centre(table), IDLE, False))
+    if aim.value > IDLE or not table.foes or not table.st.is_on_table(regiment):
+        return aim
+    hunt = prey(table, regiment)
+    return hunt if hunt.value > IDLE else aim
+
+
+def centre(table: Survey) -> Spot:
+    field = table.st.field()
+    return field.width / 2, field.height / 2
+
+
+# -- markers and Quadrants -----------------------------------------------------------------------------------------------
+
+
+def shared_out(table: Survey, regiments: list[int]) -> dict[int, Aim]:
+    """One objective for each Regiment, the most useful pair first."""
+    if table.st.turn == 0:
+        return {}
+    places = marker_places(table) if table.st.scenario == PLUNDER else quadrant_places(table)
+    found: dict[int, Aim] = {}
+    gains = {(one, place.number): reach_worth(table, one, place) for one in regiments for place in places}
+    left = list(regiments)
+    while left:
+        best = max(
+            [
+                (gain(table, one, place) * gains[one, place.number], -one, -place.number)
+                for one in left
+                for place in places
+            ]
+        )
+        one, place = -best[1], places[-best[2]]
+        place.held += counted(table, one)
+        place.sent += 1
+        left.remove(one)
+        spot = spot_in(table, one, place)
+        found[one] = Aim(spot, max(4.0, best[0]), is_there(table, one, place))
+    return found
+
+
+def counted(table: Survey, regiment: int) -> float:
+    """What a Regiment counts at an objective."""
+    st = table.st
+    value = FIGURES.claim_values[st.plan(regiment).type] * st.count(regiment)
+    fit = 0.7 if st.has_mark(regiment, BROKEN) else 1.0
+    return fit * (value if claims(st, regiment) else CONTESTS)
+
+
+def gain(table: Survey, regiment: int, place: Place) -> float:
+    """What a Regiment adds at an objective; where no enemy is, few are enough."""
+    more = place.hold(counted(table, regiment)) - place.hold()
+    waste = 0.0 if place.need else WASTE * table.worth(regiment)
+    return max(1.0, POINT * place.pay * (more + SPARE / (1 + place.sent)) - waste)
+
+
+def reach_worth(table: Survey, regiment: int, place: Place) -> float:
+    """How the way there lowers the worth."""
+    turns = table.far(regiment, spot_in(table, regiment, place)) / (2 * table.march(regiment))
+    return PATIENCE / (PATIENCE + turns + (0.0 if turns < 0.3 else 0.5))
+
+
+def marker_places(table: Survey) -> list[Place]:
+    st = table.st
+    found: list[Place] = []
+    for number, (x, y) in enumerate(markers(st)):
+        need = 0.0
+        for foe in table.foes:
+            value = FIGURES.claim_values[st.plan(foe).type]
+            near = models_near(st, foe, (x, y))
+            if not near and table.far(foe, (x, y)) < LOOMING:
+                near = st.count(foe) // 2
+            need += value * near
+        found.append(Place(number, (float(x), float(y)), marker_pay(st, number, table.seat), need))
+    return found
+
+
+def quadrant_places(table: Survey) -> list[Place]:
+    st, field = table.st, table.st.field()
+    found: list[Place] = []
+    for number, spot in enumerate(middles(field.width, field.height)):
+        found.append(Place(number, spot, QUARTER_PAY, 0.0))
+    for foe in table.foes:
+        at = nearest_place(found, table.spot(foe))
+        at.need += FIGURES.claim_values[st.plan(foe).type] * st.count(foe)
+    for place in found:
+        place.pay *= DENIED if place.need else 1.0
+    return found
+
+
+def middles(width: int, height: int) -> list[Spot]:
+    """The middles of the Quadrants, in the order of their numbers."""
+    return [(width * x / 4, height * y / 4) for y in (1, 3) for x in (1, 3)]
+
+
+def nearest_place(places: list[Place], spot: Spot) -> Place:
+    return min(places, key=lambda place: (place.spot[0] - spot[0]) ** 2 + (place.spot[1] - spot[1]) ** 2)
+
+
+def spot_in(table: Survey, regiment: int, place: Place) -> Spot:
+    """Where a Regiment goes for an objective: the marker itself, or the nearest good ground of the Quadrant."""
+    if table.st.scenario == PLUNDER:
+        return place.spot
+    field = table.st.field()
+    x, y = table.spot(regiment)
+    return (within(x, place.spot[0], field.width), within(y, place.spot[1], field.height))
+
+
+def within(at: float, middle: float, size: int) -> float:
+    """The nearest coordinate well inside the half of the table around a middle."""
+    low, high = (MARGIN, size / 2 - INSET) if middle < size / 2 else (size / 2 + INSET, size - MARGIN)
+    return min(max(at, low), high)
+
+
+def is_there(table: Survey, regiment: int, place: Place) -> bool:
+    """Do enough of its Models count there?"""
+    st = table.st
+    if st.status[regiment] != FIELD:
+        return False
+    count = st.count(regiment)
+    if st.scenario == PLUNDER:
+        near = models_near(st, regiment, (round(place.spot[0]), round(place.spot[1])))
+        return near >= NEAR_ENOUGH * count
+    inside = len([model for model in st.models(regiment) if quadrant_of(st, regiment, model) == place.number])
+    return inside >= NEAR_ENOUGH * count
+
+
+# -- their colours -------------------------------------------------------------------------------------------------------
+
+
+def prey(table: Survey, regiment: int) -> Aim:
+    """The enemy that it hunts with most profit; in the last Turns somebody stands on the centre (FB-25.14)."""
+    st = table.st
+    middle = centre(table)
+    if st.turn >= MAX_TURNS - LATE and keeper(table) == regiment:
+        return Aim(middle, 6 * POINT, table.far(regiment, middle) < INCH / 4)
+    best = (0.0, -1)
+    for foe in table.foes:
+        given, taken = table.melee(regiment, foe)
+        shot = 0.4 * table.worth(foe) if table.shooters(regiment) else 0.0
+        turns = table.far(regiment, table.spot(foe)) / (2 * table.march(regiment))
+        best = max(best, ((given + shot - HURT * taken) * PATIENCE / (PATIENCE + turns), foe))
+    if best[1] < 0:
+        return Aim(middle, IDLE, table.far(regiment, middle) < 5 * INCH)
+    foe = best[1]
+    reach = table.reach(regiment)
+    there = table.gap(regiment, foe) < (0.5 * reach if reach else INCH)
+    return Aim(table.spot(foe), 12.0 + best[0], there)
+
+
+def keeper(table: Survey) -> int:
+    """The Regiment with a Character or Standard Bearer that is nearest to the centre."""
+    able = [one for one in table.own if table.is_precious(one)]
+    return min(able, key=lambda one: (table.far(one, centre(table)), one), default=-1)
+
+
+def contests(table: Survey, foe: int, aim: Aim) -> bool:
+    """Does an enemy stand where a Regiment should be?"""
+    reach = SCENARIOS[PLUNDER].reach + 2 * INCH if table.st.scenario == PLUNDER else 8 * INCH
+    return table.st.scenario != DESECRATE and table.far(foe, aim.spot) < reach

@@ -1,0 +1,162 @@
+"""Where the tactician's Regiments go: towards their aims, in the formation that forms by itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.bots.first_blood.aims import Aim, aim_of
+from sandtable.bots.first_blood.survey import Survey
+from sandtable.bots.first_blood.ways import away, is_legal, towards
+from sandtable.core.decision import Decision, Pick
+from sandtable.core.space.outlines import middle
+from sandtable.core.space.plane import OUTSIDE, grown
+from sandtable.core.space.points import point
+from sandtable.games.first_blood.moving.entry import Entry
+from sandtable.games.first_blood.moving.places import Places
+from sandtable.games.first_blood.state import NORTH, SOUTH
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.scenarios import PLUNDER, SCENARIOS, STAKE
+
+DONE: Final = -1
+WALK: Final = -1
+YES: Final = 1
+NO: Final = 0
+GROUND: Final = 0
+ALONG: Final = tuple([side * step * INCH for step in range(0, 40, 2) for side in ((1, -1) if step else (1,))])
+"""Along an edge, from the best place to both sides."""
+
+
+class MoveAnswers:
+    """Marches, entries, Garrisons, and the places of single Models."""
+
+    # -- marching --------------------------------------------------------------------------------------------------------
+
+    def march(self, table: Survey, asked: Decision) -> Pick:
+        """As near to the aim as it gets."""
+        assert asked.region is not None
+        aim = aim_of(table, asked.context[0])
+        return towards(asked.region, aim.spot)
+
+    def floor(self, table: Survey, asked: Decision) -> Pick:
+        return GROUND if GROUND in asked.options else asked.options[0]
+
+    def turn(self, table: Survey, asked: Decision) -> Pick:
+        """It never names turning points of its own."""
+        assert asked.region is not None
+        return asked.region.candidates()[0]
+
+    def arrange(self, table: Survey, asked: Decision) -> Pick:
+        return DONE
+
+    def place_model(self, table: Survey, asked: Decision) -> Pick:
+        return DONE if DONE in asked.options else first_place(asked)
+
+    def close_in(self, table: Survey, asked: Decision) -> Pick:
+        return DONE
+
+    def close_to(self, table: Survey, asked: Decision) -> Pick:
+        return first_place(asked)
+
+    def draw_in(self, table: Survey, asked: Decision) -> Pick:
+        return asked.options[0]
+
+    def duel_place(self, table: Survey, asked: Decision) -> Pick:
+        return asked.options[0]
+
+    def acting_leader(self, table: Survey, asked: Decision) -> Pick:
+        """The Model nearest to the aim leads on."""
+        st = table.st
+        aim = aim_of(table, asked.context[0])
+        return min(asked.options, key=lambda model: (away(st.place[number(model)], aim.spot), number(model)))
+
+    def comes_back(self, table: Survey, asked: Decision) -> Pick:
+        """A healed Model stands where it would by itself."""
+        return first_place(asked)
+
+    # -- entering --------------------------------------------------------------------------------------------------------
+
+    def entry_edge(self, table: Survey, asked: Decision) -> Pick:
+        """The edge that is nearest to the aim; the own one unless another one is much nearer."""
+        aim = aim_of(table, asked.context[0])
+        own = table.st.edge_of(table.seat)
+        return min(
+            asked.options, key=lambda edge: (behind(table, number(edge), aim) + (0 if edge == own else INCH), edge)
+        )
+
+    def enabling(self, table: Survey, asked: Decision) -> Pick:
+        """Behind whoever is farthest ahead towards the aim."""
+        aim = aim_of(table, asked.context[0])
+        return min(asked.options, key=lambda one: (table.far(number(one), aim.spot), number(one)))
+
+    def enter(self, table: Survey, asked: Decision) -> Pick:
+        """The place of the edge that is nearest to the aim, as far in as possible."""
+        region, frame = asked.region, table.st.stack[-1]
+        assert isinstance(region, Places)
+        assert isinstance(frame, Entry)
+        aim = aim_of(table, asked.context[0])
+        left, low, right, high = region.reach.ends.box
+        upright = frame.edge in (SOUTH, NORTH)
+        x, y = min(max(aim.spot[0], left), right), min(max(aim.spot[1], low), high)
+        for shift in ALONG:
+            spot = (x + shift, y) if upright else (x, y + shift)
+            if left <= spot[0] <= right and low <= spot[1] <= high and is_legal(region, spot):
+                return point(round(spot[0]), round(spot[1]))
+        return min(region.candidates(), key=lambda pick: (away(pick, aim.spot), pick))
+
+    def vanguard(self, table: Survey, asked: Decision) -> Pick:
+        return NO if aim_of(table, asked.context[0]).there else YES
+
+    # -- Garrisons -------------------------------------------------------------------------------------------------------
+
+    def occupy(self, table: Survey, asked: Decision) -> Pick:
+        """A Garrison that is where the Regiment should be."""
+        return self.shelter(table, asked)
+
+    def deploy(self, table: Survey, asked: Decision) -> Pick:
+        pick = self.shelter(table, asked)
+        return pick if pick in asked.options else asked.options[0]
+
+    def shelter(self, table: Survey, asked: Decision) -> int:
+        aim = aim_of(table, asked.context[0])
+        pieces = [number(piece) for piece in asked.options if piece != WALK]
+        return next((piece for piece in pieces if serves(table, piece, aim)), WALK)
+
+    def leave_at(self, table: Survey, asked: Decision) -> Pick:
+        assert asked.region is not None
+        aim = aim_of(table, asked.context[0])
+        return min(asked.region.candidates(), key=lambda pick: (away(pick, aim.spot), pick))
+
+    def storm(self, table: Survey, asked: Decision) -> Pick:
+        """Walls are taken where they are of use."""
+        aim = aim_of(table, asked.context[0])
+        return YES if serves(table, asked.context[1], aim) else NO
+
+
+def number(pick: Pick) -> int:
+    assert isinstance(pick, int)
+    return pick
+
+
+def first_place(asked: Decision) -> Pick:
+    """The automatic place comes first."""
+    assert asked.region is not None
+    return asked.region.candidates()[0]
+
+
+def behind(table: Survey, edge: int, aim: Aim) -> float:
+    """How far an edge is from an aim."""
+    field = table.st.field()
+    x, y = aim.spot
+    return (y, field.width - x, field.height - y, x)[edge]
+
+
+def serves(table: Survey, piece: int, aim: Aim) -> bool:
+    """Is whoever holds a Garrison where it should be?"""
+    st = table.st
+    outline = st.field().pieces[piece].outline
+    if st.scenario == PLUNDER:
+        return grown(round(aim.spot[0]), round(aim.spot[1]), outline, SCENARIOS[PLUNDER].reach) != OUTSIDE
+    x, y, parts = middle(outline)
+    half = (st.field().width / 2, st.field().height / 2)
+    same = (x / parts >= half[0]) == (aim.spot[0] >= half[0]) and (y / parts >= half[1]) == (aim.spot[1] >= half[1])
+    return st.scenario == STAKE and same

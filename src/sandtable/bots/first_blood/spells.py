@@ -1,0 +1,261 @@
+"""Spells, techniques, Draw Events and abilities: whom they help most, and whether they are worth an Action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.bots.first_blood.moves import number
+from sandtable.bots.first_blood.odds import at_least, with_morale, wounds
+from sandtable.bots.first_blood.survey import Survey
+from sandtable.core.decision import Decision, Pick
+from sandtable.games.first_blood.dice import is_passed
+from sandtable.games.first_blood.giving import spell_power
+from sandtable.games.first_blood.in_force import BY_SPELL, Situation
+from sandtable.games.first_blood.magic.casting import Casting, dice_of, difficulty_of, needed
+from sandtable.games.first_blood.magic.spellcasting import spell_of, spells_of, targets
+from sandtable.games.first_blood.measuring import engaged_with, is_engaged
+from sandtable.games.first_blood.state import BLESSED_DEFENCE, BLESSED_HITS, BROKEN, FIELD, State
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.effects import Effect
+from sandtable.games.first_blood.tables.terms import (
+    ATTACKS,
+    BASTION,
+    BIOTIC_RENEWAL,
+    CLASH,
+    DEADLY_SHOT,
+    DEFENCE,
+    EVASION,
+    FLUID_FORMATION,
+    MARCH,
+    REGENERATION,
+)
+from sandtable.games.first_blood.telling.outlook import passing
+from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
+
+NONE: Final = -1
+NO: Final = 0
+YES: Final = 1
+RALLIES: Final = 25.0
+HELPS: Final = 9.0
+"""What help to a Regiment in the thick of it is worth."""
+HEALS: Final = 7.0
+"""What a healed Wound is worth."""
+CLOSE: Final = 10 * INCH
+"""How near enemies must be for help to matter."""
+DIE: Final = 3.5
+FIT: Final = 4
+"""A Regiment with so many Models can spare the Wounds of a sacrifice."""
+
+
+# -- spells --------------------------------------------------------------------------------------------------------------
+
+
+def best_cast(table: Survey, caster: int) -> tuple[float, int, int]:
+    """The best spell and target, and what it promises."""
+    best = (0.0, NONE, NONE)
+    for spell in spells_of(table.st, caster):
+        for target in targets(table.st, caster, spell_of(table.st, spell)):
+            best = max(best, (cast_worth(table, caster, spell, target), -spell, -target))
+    return best[0], -best[1], -best[2]
+
+
+def cast_worth(table: Survey, caster: int, spell: int, target: int) -> float:
+    """What a spell on a target promises: its effects, by the chance that it succeeds."""
+    st = table.st
+    named = spell_of(st, spell)
+    dice, need = dice_of(st, caster, target, named), difficulty_of(st, caster, named)
+    chance = at_least(dice, need, needed(st, caster, target, named))
+    successes = max(1.0, dice * passing(need))
+    numbers = st.rules.muster.whole(spell)
+    return chance * sum([effect_worth(table, target, st.rules.muster.bounds[n].effect, successes) for n in numbers])
+
+
+def effect_worth(table: Survey, target: int, effect: Effect, successes: float) -> float:
+    """What one effect is worth for a Regiment, or against it."""
+    st = table.st
+    if effect.op == "hits":
+        hits = effect.amount if effect.amount > 0 else effect.per_success * successes
+        group = (round(100 * hits), 9, spell_power(effect))
+        found = wounds(st, target, [group], Situation(BY_SPELL)) / 100 / passing(9)
+        return table.harm(target, with_morale(st, target, found))
+    if effect.op == "rally":
+        return RALLIES if st.has_mark(target, BROKEN) else 0.0
+    if effect.op == "heal":
+        points = effect.per_success * successes if effect.per_success > 0 else DIE
+        return HEALS * min(points, table.lost(target))
+    if effect.op == "choose":
+        return max([effect_worth(table, target, option, successes) for option in effect.options])
+    if is_engaged(st, target):
+        return HELPS
+    near = table.nearest(target) if st.owner(target) == table.seat else min_gap(table, target)
+    return HELPS / 2 if near < CLOSE else 0.0
+
+
+def min_gap(table: Survey, foe: int) -> float:
+    return min([table.gap(one, foe) for one in table.own], default=9999.0)
+
+
+class SpellAnswers:
+    """Chapters 17, 19 and 23: who gets what."""
+
+    def spell(self, table: Survey, asked: Decision) -> Pick:
+        _, spell, _ = best_cast(table, asked.context[0])
+        return spell if spell in asked.options else asked.options[0]
+
+    def spell_target(self, table: Survey, asked: Decision) -> Pick:
+        caster, spell = asked.context
+        return max(asked.options, key=lambda one: (cast_worth(table, caster, spell, number(one)), -number(one)))
+
+    def recast(self, table: Survey, asked: Decision) -> Pick:
+        """All dice again if the spell would fail and a roll like the average would not."""
+        frame = table.st.stack[-1]
+        assert isinstance(frame, Casting)
+        return YES if lacking(table.st, frame) > 0 else NO
+
+    def reroll_cast(self, table: Survey, asked: Decision) -> Pick:
+        frame = table.st.stack[-1]
+        assert isinstance(frame, Casting)
+        need = difficulty_of(table.st, frame.caster, frame.named(table.st))
+        failed = [die for die in asked.options if die != NONE and not is_passed(frame.faces[number(die)], need)]
+        return failed[0] if failed else NONE
+
+    # -- Draw Events -----------------------------------------------------------------------------------------------------
+
+    def draw_event(self, table: Survey, asked: Decision) -> Pick:
+        """What helps comes before what lets others act."""
+        first = [event for event in asked.options if event in (REGENERATION, BIOTIC_RENEWAL, BASTION)]
+        return first[0] if first else asked.options[0]
+
+    def event_for(self, table: Survey, asked: Decision) -> Pick:
+        """To whom is most hurt, or most in the thick of it."""
+        if asked.context[1] == BIOTIC_RENEWAL:
+            return max(asked.options, key=lambda one: (table.lost(number(one)), -number(one)))
+        return self.thickest(table, asked)
+
+    def thickest(self, table: Survey, asked: Decision) -> Pick:
+        return max(asked.options, key=lambda one: (table.front(number(one)) if one != NONE else 0.0, -number(one)))
+
+    def holder(self, table: Survey, asked: Decision) -> Pick:
+        return self.thickest(table, asked)
+
+    def technique_for(self, table: Survey, asked: Decision) -> Pick:
+        return self.thickest(table, asked)
+
+    def technique_acts(self, table: Survey, asked: Decision) -> Pick:
+        return self.thickest(table, asked)
+
+    def blessing(self, table: Survey, asked: Decision) -> Pick:
+        """For Hits if it will strike, else for Defence."""
+        regiment = asked.context[0]
+        near = table.nearest(regiment)
+        strikes = near <= max(table.reach(regiment), table.march(regiment) + 3 * INCH)
+        return BLESSED_HITS if strikes else BLESSED_DEFENCE
+
+    def burnout(self, table: Survey, asked: Decision) -> Pick:
+        """It burns itself out only for a fight."""
+        return YES if is_engaged(table.st, asked.context[0]) else NO
+
+    def flux(self, table: Survey, asked: Decision) -> Pick:
+        """Clash or Attacks, whatever brings more Hits."""
+        attacks, clash = table.stat(asked.context[0], ATTACKS), table.stat(asked.context[0], CLASH)
+        return 1 if (attacks + 2) * passing(clash) > attacks * passing(clash + 2) else 0
+
+    def hibernate(self, table: Survey, asked: Decision) -> Pick:
+        """Whoever is badly hurt rests."""
+        hurt = [one for one in asked.options if one != NONE and table.lost(number(one)) >= FIT]
+        return hurt[0] if hurt else NONE
+
+    def free_for(self, table: Survey, asked: Decision) -> Pick:
+        return self.thickest(table, asked)
+
+    def free_action(self, table: Survey, asked: Decision) -> Pick:
+        """Blows before shots before steps."""
+        return min(asked.options, key=lambda way: ("clash", "volley", "march").index(FREE_ACTIONS[number(way)]))
+
+    def choose_effect(self, table: Survey, asked: Decision) -> Pick:
+        """Of several effects the one that fits the bearer."""
+        bounds = table.st.rules.muster.bounds
+        regiment = asked.context[0]
+        return max(asked.options, key=lambda one: (liking(table, regiment, bounds[number(one)].effect), -number(one)))
+
+    def use_ability(self, table: Survey, asked: Decision) -> Pick:
+        """What is offered is used, but nobody gives the own life for it."""
+        st = table.st
+        bound = st.rules.muster.bounds[asked.context[0]]
+        effect = bound.effect
+        if any(inner.op == "slay" for inner in effect.chain):
+            return NO
+        if effect.op == "wound":
+            return YES if can_spare(table) else NO
+        if effect.op == "free_action":
+            return YES if not st.has_mark(bound.regiment, BROKEN) and st.wounds[bound.regiment] < 2 else NO
+        return YES
+
+    def expose(self, table: Survey, asked: Decision) -> Pick:
+        return asked.options[0]
+
+    # -- Supremacy -------------------------------------------------------------------------------------------------------
+
+    def supremacy(self, table: Survey, asked: Decision) -> Pick:
+        """Once the armies are close to each other, and help is needed."""
+        st = table.st
+        best, value = NONE, 0.0
+        for pick in asked.options:
+            if pick == NONE:
+                continue
+            effects = [st.rules.muster.bounds[n].effect for n in st.rules.muster.whole(number(pick))]
+            worth = sum([supreme_worth(table, effect) for effect in effects])
+            if worth > value:
+                best, value = number(pick), worth
+        return best if value > HELPS or st.turn >= 7 else NONE
+
+
+def lacking(st: State, frame: Casting) -> int:
+    """How many successes a spell lacks."""
+    spell = frame.named(st)
+    need = difficulty_of(st, frame.caster, spell)
+    passed = len([face for face in frame.faces if is_passed(face, need)])
+    return needed(st, frame.caster, frame.target, spell) - passed
+
+
+def liking(table: Survey, regiment: int, effect: Effect) -> float:
+    """How much an effect to choose fits."""
+    if effect.op == "stat":
+        if effect.stat in (DEFENCE, EVASION):
+            return 2.0 + table.stat(regiment, effect.stat)
+        return 3.0 if effect.stat == MARCH else 2.5
+    if effect.rule is not None and effect.rule.rule in (DEADLY_SHOT, FLUID_FORMATION):
+        return 3.5 if effect.rule.rule == DEADLY_SHOT and table.reach(regiment) else 0.5
+    return 2.0
+
+
+def can_spare(table: Survey) -> bool:
+    """Is there an own Regiment in contact whose Wounds are worth those of its enemies?"""
+    st = table.st
+    for one in table.own:
+        foes = engaged_with(st, one)
+        gain = sum([table.harm(foe, DIE) for foe in foes])
+        if foes and st.count(one) > FIT and gain > table.harm(one, DIE):
+            return True
+    return False
+
+
+def supreme_worth(table: Survey, effect: Effect) -> float:
+    """What an effect for the army is worth now."""
+    st = table.st
+    if effect.op == "rally":
+        return RALLIES * len([one for one in table.own if st.has_mark(one, BROKEN)])
+    if effect.op == "heal":
+        return HEALS * sum([min(3, table.lost(one)) for one in table.own])
+    if effect.op in ("restack", "search_stack", "burst", "casting", "no_interference", "extra_action"):
+        return 4.0 * len(table.own) if min_of(table) < 2 * CLOSE else 0.0
+    if effect.op == "reinforcement":
+        waiting = [plan for plan in st.rules.plans if st.status[plan.number] not in (FIELD, 3)]
+        theirs = len([plan for plan in waiting if plan.owner != table.seat])
+        return 6.0 * (2 * theirs - len(waiting))
+    near = [one for one in table.own if table.nearest(one) < CLOSE]
+    return HELPS / 2 * len(near)
+
+
+def min_of(table: Survey) -> float:
+    return min([table.nearest(one) for one in table.own], default=9999.0)

@@ -1,0 +1,256 @@
+"""The table as the tactician reads it: where Regiments are, what they are worth, what their attacks promise."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Final
+
+from sandtable.bots.first_blood.odds import charging, with_morale, wounds
+from sandtable.core.space.outlines import middle
+from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.combat.charge import charge_distance
+from sandtable.games.first_blood.combat.impact import impact_groups, makes_impact
+from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    BY_IMPACT,
+    BY_VOLLEY,
+    Situation,
+    any_has,
+    characteristic,
+)
+from sandtable.games.first_blood.measuring import engaged_models, engaged_with, is_engaged, leader_models
+from sandtable.games.first_blood.moving.body import first_leader, march_distance
+from sandtable.games.first_blood.shooting.barrage import Gun, barrages, volley_groups
+from sandtable.games.first_blood.state import (
+    ACTIVATED,
+    ARRIVING,
+    FIELD,
+    NORTH,
+    NOWHERE,
+    SOUTH,
+    State,
+)
+from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.scenarios import DESECRATE
+from sandtable.games.first_blood.tables.terms import INFANTRY, UNSTOPPABLE, VOLLEY
+from sandtable.games.first_blood.turn.victory import precious
+from sandtable.games.first_blood.wounds import wounds_of
+
+Spot = tuple[float, float]
+
+POINT: Final = 45.0
+"""What a Victory Point is worth in points of an army."""
+RANKS: Final = 0.65
+"""Which part of many Models comes to blows."""
+FEW: Final = 4
+"""So many Models all come to blows."""
+BREAKS: Final = 12.0
+"""What it is worth that a Regiment breaks."""
+HURT: Final = 0.7
+"""How much own losses count beside the enemy's."""
+
+
+class Survey:
+    """A seen state as one player judges it; it keeps what it has worked out, for one question."""
+
+    def __init__(self, st: State, seat: int) -> None:
+        self.st = st
+        self.seat = seat
+        self.own = st.on_table(seat)
+        self.foes = st.on_table(1 - seat)
+        self._spots: dict[int, Spot] = {}
+        self._gaps: dict[tuple[int, int], float] = {}
+        self._melee: dict[tuple[int, int], tuple[float, float]] = {}
+
+    # -- places ----------------------------------------------------------------------------------------------------------
+
+    def spot(self, regiment: int) -> Spot:
+        """Where a Regiment is: its Leader, the middle of its Garrison, or the middle of its edge while it waits."""
+        if regiment not in self._spots:
+            self._spots[regiment] = self._find(regiment)
+        return self._spots[regiment]
+
+    def _find(self, regiment: int) -> Spot:
+        st = self.st
+        if st.status[regiment] != FIELD:
+            return self.home(st.owner(regiment))
+        if st.inside[regiment] != NOWHERE:
+            x, y, parts = middle(st.field().pieces[st.inside[regiment]].outline)
+            return x / parts, y / parts
+        place = st.place[first_leader(st, regiment)]
+        return float(x_of(place)), float(y_of(place))
+
+    def home(self, seat: int) -> Spot:
+        """The middle of a player's edge."""
+        field = self.st.field()
+        edge = self.st.edge_of(seat)
+        if edge in (SOUTH, NORTH):
+            return field.width / 2, 0.0 if edge == SOUTH else float(field.height)
+        return 0.0 if edge == 3 else float(field.width), field.height / 2
+
+    def far(self, regiment: int, spot: Spot) -> float:
+        """How far a Regiment is from a spot."""
+        x, y = self.spot(regiment)
+        return hypot(x - spot[0], y - spot[1])
+
+    def gap(self, one: int, two: int) -> float:
+        """The gap between the Leader Models of a Regiment and the nearest Model of another one."""
+        if (one, two) not in self._gaps:
+            st = self.st
+            mine = [st.place[model] for model in leader_models(st, one) if st.place[model] >= 0]
+            theirs = [st.place[model] for model in st.models(two) if st.place[model] >= 0]
+            near = [
+                hypot(x_of(a) - x_of(b), y_of(a) - y_of(b)) - st.plan(one).radius - st.plan(two).radius
+                for a in mine
+                for b in theirs
+            ]
+            apart = self.far(one, self.spot(two)) - 2 * INCH
+            self._gaps[one, two] = max(0.0, min(near, default=apart))
+        return self._gaps[one, two]
+
+    def nearest(self, regiment: int) -> float:
+        """How far the nearest enemy is."""
+        return min([self.gap(regiment, foe) for foe in self.foes], default=9999.0)
+
+    def front(self, regiment: int) -> float:
+        """How much a Regiment is in the thick of it, for everything that helps it to fight."""
+        st = self.st
+        if st.status[regiment] != FIELD:
+            return 0.0
+        near = 4.0 if is_engaged(st, regiment) else 1.0 / (1.0 + self.nearest(regiment) / (6 * INCH))
+        ready = 0.6 if st.has_mark(regiment, ACTIVATED) else 1.0
+        return near * ready * self.worth(regiment)
+
+    # -- worth -----------------------------------------------------------------------------------------------------------
+
+    def worth(self, regiment: int) -> float:
+        """The points of the Models that live."""
+        plan, st = self.st.plan(regiment), self.st
+        if plan.is_character:
+            alive = st.is_alive(plan.first)
+            return (plan.profile.cost if alive else 0.0) + 10.0 * (st.count(regiment) - alive)
+        return float(plan.profile.cost * st.count(regiment))
+
+    def life(self, regiment: int) -> int:
+        """How many Wounds it can still take."""
+        st = self.st
+        return max(1, sum([wounds_of(st, model) for model in st.models(regiment)]) - st.wounds[regiment])
+
+    def lost(self, regiment: int) -> int:
+        """How many Wounds it has taken that could be healed."""
+        st, plan = self.st, self.st.plan(regiment)
+        slain = 0 if plan.is_character else plan.end - plan.first - st.count(regiment)
+        return st.wounds[regiment] + slain * max(1, plan.stats[4])
+
+    def is_precious(self, regiment: int) -> bool:
+        """Does it hold a Character or Standard Bearer?"""
+        plan = self.st.plan(regiment)
+        return any(plan.first <= model < plan.end for model in precious(self.st, plan.owner))
+
+    def harm(self, foe: int, suffered: float) -> float:
+        """What so many Wounds on a Regiment are worth."""
+        if suffered <= 0:
+            return 0.0
+        life = self.life(foe)
+        part = min(1.0, suffered / life)
+        found = self.worth(foe) * part + BREAKS * min(1.0, 2 * part) ** 2
+        prize = POINT * (2 if self.is_precious(foe) else 1) if self.st.scenario == DESECRATE else POINT / 4
+        return found + prize * part**2
+
+    # -- attacks ---------------------------------------------------------------------------------------------------------
+
+    def guns(self, regiment: int) -> list[Gun]:
+        """For each Model its best Barrage."""
+        found: list[Gun] = []
+        for model in self.st.models(regiment):
+            own = barrages(self.st, regiment, model)
+            if own:
+                found.append((model, max(own, key=lambda rule: (rule.x, rule.range))))
+        return found
+
+    def shooters(self, regiment: int) -> bool:
+        plan = self.st.plan(regiment)
+        return bool(plan.stats[VOLLEY]) and bool(barrages(self.st, regiment, self.st.models(regiment)[0]))
+
+    def reach(self, regiment: int) -> int:
+        """How far it shoots; 0 if it does not."""
+        models = self.st.models(regiment)
+        return max([rule.range for rule in barrages(self.st, regiment, models[0])], default=0) if models else 0
+
+    def volley(self, regiment: int, foe: int, guns: list[Gun]) -> float:
+        """What a Volley with these weapons promises."""
+        st = self.st
+        groups = volley_groups(st, regiment, foe, guns, False, 0, False)
+        return self.harm(foe, wounds(st, foe, groups, Situation(BY_VOLLEY, regiment)))
+
+    def blows(self, regiment: int, foe: int, charged: bool, inspired: bool) -> list[Group]:
+        """The dice of a Clash with as many Models as will come to blows."""
+        st = self.st
+        sit = Situation(BY_CLASH, foe, charged)
+        models = st.models(regiment)
+        touching = len(engaged_models(st, regiment)) if not charged else 0
+        part = 1.0 if len(models) <= FEW or st.plan(regiment).type != INFANTRY else RANKS
+        count = max(touching, round(part * len(models)), 1)
+        first = models[0]
+        dice = [(first, attacks_of(st, regiment, first, sit))]
+        if count > 1:
+            dice.append((models[-1], (count - 1) * attacks_of(st, regiment, models[-1], sit)))
+        groups = clash_groups(st, regiment, dice, sit)
+        return [(number, need + 1, power) for number, need, power in groups] if inspired else groups
+
+    def clash(self, regiment: int, foe: int, charged: bool = False, inspired: bool = False) -> float:
+        """How many Wounds a Clash promises, Morale included."""
+        st = self.st
+        groups = self.blows(regiment, foe, charged, inspired)
+        return with_morale(st, foe, wounds(st, foe, groups, Situation(BY_CLASH, regiment)))
+
+    def impact(self, regiment: int, foe: int) -> float:
+        """How many Wounds Impact Attacks promise."""
+        st = self.st
+        models = [model for model in st.models(regiment) if makes_impact(st, regiment, model)]
+        if not models or st.inside[foe] != NOWHERE:
+            return 0.0
+        part = models if len(models) <= FEW else models[: round(RANKS * len(models))]
+        groups = impact_groups(st, regiment, part, foe)
+        return with_morale(st, foe, wounds(st, foe, groups, Situation(BY_IMPACT, regiment)))
+
+    def melee(self, regiment: int, foe: int) -> tuple[float, float]:
+        """What a round of blows promises and what the answer costs, both in points."""
+        if (regiment, foe) not in self._melee:
+            given = self.harm(foe, self.clash(regiment, foe, inspired=True))
+            taken = self.harm(regiment, self.clash(foe, regiment))
+            self._melee[regiment, foe] = (given, taken)
+        return self._melee[regiment, foe]
+
+    def charge(self, regiment: int, foe: int, clash: bool) -> float:
+        """What a Charge promises: Impact, a Clash if an Action is left for it, less what comes back, by its chance."""
+        st = self.st
+        short = (self.gap(regiment, foe) - charge_distance(st, regiment, 0)) / INCH
+        chance = charging(short, any_has(st, regiment, UNSTOPPABLE))
+        if not chance:
+            return -1.0
+        impact = self.impact(regiment, foe)
+        first = impact + (self.clash(regiment, foe, True, True) if clash else 0.0)
+        later = self.clash(regiment, foe, inspired=True)
+        life = self.life(foe)
+        left = max(0.0, 1 - first / life)
+        back = self.harm(regiment, self.clash(foe, regiment) * left)
+        given = self.harm(foe, first) + 0.5 * self.harm(foe, min(later, max(0.0, life - first)))
+        return chance * (given - HURT * (1.5 if left > 0.5 else 1.0) * back) - (1 - chance) * 4.0
+
+    def march(self, regiment: int) -> int:
+        """How far it Marches."""
+        return max(INCH, march_distance(self.st, regiment))
+
+    def stat(self, regiment: int, which: int) -> int:
+        models = self.st.models(regiment)
+        return characteristic(self.st, regiment, models[0], which) if models else 0
+
+    def present(self) -> list[int]:
+        """The own Regiments that take part this Turn."""
+        st = self.st
+        return [one for one in st.regiments_of(self.seat) if st.status[one] in (FIELD, ARRIVING)]
+
+    def engaged(self, regiment: int) -> list[int]:
+        return engaged_with(self.st, regiment)

@@ -1,0 +1,220 @@
+"""A body of models that goes the same way as its leader over one floor: the finite search of `formation`, done together.
+
+All want to keep their places around the leader (FB-12.9), so that all wanted ways are one way, shifted. What is in nobody's way
+is sorted out once for all of them, and those who keep their places leave each other room as before.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Final
+
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Company, Floor, Placed, Walker, in_turn
+from sandtable.core.space.paths import Ground, Wall
+from sandtable.core.space.places import comb_order
+
+TRIES: Final = 3
+"""So many legal places without a straight way are tried by a detour (FB-12.9)."""
+
+Near = tuple[int, int, int, int, int, int]
+"""A disc near the ways: x, y, its place along and across the way, the least squared distance from an end and from the way."""
+
+
+class Squad:
+    """The models of a regiment but its leader, all on one floor: where each starts, and what hinders it there.
+
+    Walkers are given as they stand, with one floor each; what they want follows from where the leader goes.
+    """
+
+    __slots__ = (
+        "allowance",
+        "among",
+        "command",
+        "free",
+        "lead_x",
+        "lead_y",
+        "near",
+        "order",
+        "radius",
+        "walkers",
+        "went",
+    )
+
+    def __init__(
+        self, lead_x: int, lead_y: int, walkers: list[Walker], allowance: int, radius: int, command: int
+    ) -> None:
+        self.lead_x = lead_x
+        self.lead_y = lead_y
+        self.walkers = walkers
+        self.allowance = allowance
+        self.radius = radius
+        self.command = command
+        self.order = in_turn(lead_x, lead_y, walkers)
+        most = (command + 2 * radius) * (command + 2 * radius)
+        self.near = [
+            (each.x - lead_x) * (each.x - lead_x) + (each.y - lead_y) * (each.y - lead_y) <= most for each in walkers
+        ]
+        """Who is within Command Range of the leader, and stays so."""
+        self.among = self.stand_apart()
+        """Do they leave each other room, so that they do so wherever they go together?"""
+        self.went: Spot | None = None
+        self.free: list[bool] = []
+        """Who gets to its wanted place by a straight way, if the leader went as far as `went`."""
+
+    def stand_apart(self) -> bool:
+        """Do no bases of the body overlap?"""
+        spots = sorted([(self.lead_x, self.lead_y), *[(each.x, each.y) for each in self.walkers]])
+        wide = 2 * self.radius
+        for n, (ax, ay) in enumerate(spots):
+            for m in range(n + 1, len(spots)):
+                bx, by = spots[m]
+                if bx - ax >= wide:
+                    break
+                if (bx - ax) * (bx - ax) + (by - ay) * (by - ay) < wide * wide:
+                    return False
+        return True
+
+    # -- the way of all
+
+    def free_ways(self, dx: int, dy: int) -> list[bool]:
+        """Which of the models may go straight to where they want, whatever the others do (FB-12.4, FB-12.6)."""
+        if self.went != (dx, dy):
+            self.went = (dx, dy)
+            self.free = self.find_free(dx, dy)
+        return self.free
+
+    def find_free(self, dx: int, dy: int) -> list[bool]:
+        if dx * dx + dy * dy > self.allowance * self.allowance:
+            return [False] * len(self.walkers)
+        found: list[bool] = []
+        sorted_out: dict[int, tuple[list[Near], list[Wall]]] = {}
+        for each in self.walkers:
+            floor = each.floors[0]
+            near = sorted_out.get(id(floor.ways))
+            if near is None:
+                near = self.in_the_way(floor.ways, dx, dy)
+                sorted_out[id(floor.ways)] = near
+            found.append(is_free(each, floor, dx, dy, near[0], near[1]))
+        return found
+
+    def in_the_way(self, ground: Ground, dx: int, dy: int) -> tuple[list[Near], list[Wall]]:
+        """What comes near the ways of the body, all of which lie in one box along the way."""
+        length = dx * dx + dy * dy
+        root = isqrt(length) + 1
+        aheads = [dx * each.x + dy * each.y for each in self.walkers]
+        lefts = [dx * each.y - dy * each.x for each in self.walkers]
+        back, front, one, other = min(aheads), max(aheads) + length, min(lefts), max(lefts)
+        posts: list[Near] = []
+        for x, y, squared, strict, keep, _ in ground.posts:
+            most, across = keep * root, dx * y - dy * x
+            if across < one - most or across > other + most:
+                continue
+            along = dx * x + dy * y
+            if back - most <= along <= front + most:
+                posts.append((x, y, along, across, squared + strict, squared * length + strict))
+        xs, ys = [each.x for each in self.walkers], [each.y for each in self.walkers]
+        left, right = min(xs) + min(0, dx), max(xs) + max(0, dx)
+        low, high = min(ys) + min(0, dy), max(ys) + max(0, dy)
+        walls = [
+            wall
+            for wall in ground.walls
+            if wall.left <= right and wall.right >= left and wall.low <= high and wall.high >= low
+        ]
+        return posts, walls
+
+    # -- the formation
+
+    def form(self, x: int, y: int, company: Company, left: list[int]) -> list[Placed] | None:
+        """The default formation of those models, by their numbers among the walkers, who are left: the same as `form_up`.
+
+        `company` holds the leader at its new place first, then whoever stands already; it is left as it was.
+        """
+        dx, dy = x - self.lead_x, y - self.lead_y
+        free = self.free_ways(dx, dy)
+        crowd = Company(company.radius, company.command)
+        crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
+        number = company.placed[0][2]
+        odd = list(crowd.placed) if not self.among else crowd.placed[1:]
+        found: dict[int, Placed] = {}
+        least = 4 * self.radius * self.radius
+        for n in self.order:
+            if n not in left:
+                continue
+            walker = self.walkers[n]
+            at_x, at_y = walker.x + dx, walker.y + dy
+            keeps = free[n] and (self.near[n] or crowd.in_command(at_x, at_y))
+            if keeps:
+                for px, py, on in odd:
+                    if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least and on == number:
+                        keeps = False
+                        break
+            if keeps:
+                placed: Placed | None = Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
+                if not self.among:
+                    odd.append((at_x, at_y, number))
+            else:
+                placed = self.beside(walker, x, y, crowd)
+                if placed is None:
+                    return None
+                odd.append((placed.x, placed.y, number))
+            assert placed is not None
+            crowd.add(placed.x, placed.y, number, walker.bearer)
+            found[n] = placed
+        return [found[n] for n in left]
+
+    def beside(self, walker: Walker, x: int, y: int, crowd: Company) -> Placed | None:
+        """A place in the honeycomb around the leader for a model that does not get where it wants (FB-12.9)."""
+        floor = walker.floors[0]
+        ways, ends, number = floor.ways, floor.ends, floor.number
+        most, least = self.allowance * self.allowance, 4 * self.radius * self.radius
+        left, low, right, high = ends.box
+        starts = ways.is_clear_known(walker.x, walker.y)
+        legal: list[Spot] = []
+        for ox, oy in comb_order(2 * self.radius, self.command, self.lead_x - walker.x, self.lead_y - walker.y):
+            at_x, at_y = x + ox, y + oy
+            if at_x < left or at_x > right or at_y < low or at_y > high:
+                continue
+            dx, dy = at_x - walker.x, at_y - walker.y
+            near = starts and dx * dx + dy * dy <= most
+            if not near and len(legal) >= TRIES:
+                continue
+            taken = False
+            for px, py, on in crowd.placed:
+                if (px - at_x) * (px - at_x) + (py - at_y) * (py - at_y) < least and on == number:
+                    taken = True
+                    break
+            if taken or not ends.is_clear(at_x, at_y):
+                continue
+            if near and (ends is ways or ways.is_clear(at_x, at_y)) and ways.is_free(walker.x, walker.y, at_x, at_y):
+                return Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
+            if len(legal) < TRIES:
+                legal.append((at_x, at_y))
+        for at_x, at_y in legal:
+            way = walker.detour(floor, at_x, at_y, self.allowance)
+            if way is not None:
+                return Placed(at_x, at_y, floor.number, way)
+        return None
+
+
+def is_free(walker: Walker, floor: Floor, dx: int, dy: int, posts: list[Near], walls: list[Wall]) -> bool:
+    """May a model go straight on by so much, among what is near, and end there?"""
+    ways, x, y = floor.ways, walker.x, walker.y
+    at_x, at_y = x + dx, y + dy
+    left, low, right, high = ways.box
+    if at_x < left or at_x > right or at_y < low or at_y > high or not ways.is_clear_known(x, y):
+        return False
+    length, ahead, aside = dx * dx + dy * dy, dx * x + dy * y, dx * y - dy * x
+    for px, py, along, across, least, most in posts:
+        far = along - ahead
+        if far >= length:
+            if (at_x - px) * (at_x - px) + (at_y - py) * (at_y - py) < least:
+                return False
+        elif far > 0 and (across - aside) * (across - aside) < most:
+            return False
+    for wall in walls:
+        if wall.left <= at_x <= wall.right and wall.low <= at_y <= wall.high and wall.keeps_off(at_x, at_y):
+            return False
+        if wall.bars(x, y, at_x, at_y):
+            return False
+    return floor.ends is ways or floor.ends.is_clear(at_x, at_y)

@@ -1,0 +1,81 @@
+"""How far a move has come: who is set down already, who is left, and where these go by themselves (FB-12.9, FB-12.10)."""
+
+from __future__ import annotations
+
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Company, Placed
+from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.moving.body import Body
+from sandtable.games.first_blood.moving.obstacles import Storey
+
+
+class Step:
+    """A Model set down in this move: its place, its floor and its way."""
+
+    __slots__ = ("floor", "model", "way")
+
+    def __init__(self, model: int, floor: int, way: list[Spot]) -> None:
+        self.model = model
+        self.floor = floor
+        self.way = way
+
+
+def steps_of(numbers: list[int]) -> list[Step]:
+    """The Models set down so far, the Leader first."""
+    found: list[Step] = []
+    at = 0
+    while at < len(numbers):
+        count = numbers[at + 2]
+        way = [(x_of(spot), y_of(spot)) for spot in numbers[at + 3 : at + 3 + count]]
+        found.append(Step(numbers[at], numbers[at + 1], way))
+        at += 3 + count
+    return found
+
+
+class Progress:
+    """The Models of a body with the steps made so far, the Leader's first. It never changes."""
+
+    __slots__ = ("body", "company", "done", "left", "members", "storey", "x", "y")
+
+    def __init__(self, body: Body, storey: Storey, numbers: list[int]) -> None:
+        self.body = body
+        self.storey = storey
+        last = numbers[numbers[2] + 2]
+        self.x, self.y = x_of(last), y_of(last)
+        self.company = body.company(self.x, self.y, numbers[1])
+        """Those set down so far, the Leader Models among them as anchors (FB-12.6)."""
+        self.done: list[int] = []
+        """For each of them but the Leader its number, place and floor."""
+        models: list[int] = []
+        at = numbers[2] + 3
+        while at < len(numbers):
+            model, floor, end = numbers[at], numbers[at + 1], at + numbers[at + 2] + 2
+            x, y = x_of(numbers[end]), y_of(numbers[end])
+            self.company.add(x, y, floor, model == body.bearer)
+            self.done += [model, x, y, floor]
+            models.append(model)
+            at = end + 1
+        members = body.members
+        self.members = [n for n in range(len(members)) if members[n].model not in models]
+        """Who is left, by number among the members ..."""
+        order = body.order(self.x, self.y, storey) if self.members else []
+        self.left = [members[n].model for n in order if members[n].model not in models]
+        """... and the Models themselves in their order (FB-12.9)."""
+
+    def formation(self) -> dict[int, Placed] | None:
+        """The default places of those who are left (FB-12.9, FB-12.10)."""
+        found = self.body.form(self.x, self.y, self.storey, self.company, self.done, self.members)
+        if found is None:
+            return None
+        return {self.body.members[n].model: placed for n, placed in zip(self.members, found, strict=True)}
+
+    def goes_on(self, model: int, x: int, y: int, floor: int, bearer: bool) -> bool:
+        """Do all others still find a place if this Model stands there (FB-12.10)?"""
+        left = [n for n in self.members if self.body.members[n].model != model]
+        if not left:
+            return True
+        company = Company(self.company.radius, self.company.command)
+        company.placed, company.anchors = list(self.company.placed), list(self.company.anchors)
+        company.add(x, y, floor, bearer)
+        done = [*self.done, model, x, y, floor]
+        return self.body.form(self.x, self.y, self.storey, company, done, left) is not None

@@ -1,0 +1,42 @@
+"""What cards are called in other languages, from the catalogues of words: people write their decks in their own."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import Final
+
+from sandtable.games.warlords.tables.cards import PRINTINGS
+
+NAME: Final = re.compile(r"^card-([a-z0-9-]+) = (.+)$", re.MULTILINE)
+LETTERS: Final = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "\u2019": "'"}
+)
+
+
+def slug(name: str) -> str:
+    """A card's name as part of a key.
+
+    >>> slug("Marshal's Baton"), slug("Ak-Giriel")
+    ('marshals-baton', 'ak-giriel')
+    """
+    return "".join([sign for sign in name.lower().replace(" ", "-") if sign.isalnum() or sign == "-"])
+
+
+def plain(text: str) -> str:
+    """A text without letters that only some languages have.
+
+    >>> plain("Bogenschützen")
+    'Bogenschuetzen'
+    """
+    return text.translate(LETTERS)
+
+
+def read_titles(language: str) -> dict[int, str]:
+    """The name of every printing in a language."""
+    text = (files(__package__).parent / "content" / "words" / f"{language}-cards.ftl").read_text(encoding="utf-8")
+    names = {match[1]: match[2].strip() for match in NAME.finditer(text)}
+    return {number: names[slug(card.name)] for number, card in enumerate(PRINTINGS) if slug(card.name) in names}
+
+
+GERMAN: Final = read_titles("de")

@@ -1,0 +1,136 @@
+"""A body that goes the same way as its leader forms up just as one model after the other does (FB-12.9)."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as hyp
+
+from sandtable.core.space.exact import Spot
+from sandtable.core.space.formation import Company, Floor, Placed, Walker, form_up
+from sandtable.core.space.paths import Barrier, Ground, keep_apart, keep_clear, keep_clear_of, keep_off
+from sandtable.core.space.squads import Squad
+
+BOX = (50, 50, 2550, 2550)
+LEAD: Spot = (1000, 1000)
+MARCH = 600
+RANK = ((102, 0), (-102, 0), (204, 0), (-204, 0), (0, -102), (102, -102), (-102, -102))
+
+
+def floor_of(barriers: list[Barrier], tight: bool) -> Floor:
+    """What hinders on the way; where they end a little more, if it is tight there."""
+    ways = Ground(barriers, BOX)
+    more = [keep_apart(1500, 1300, 150, 99)] if tight else []
+    return Floor(0, ways, Ground([*barriers, *more], BOX) if tight else ways)
+
+
+def walkers(floor: Floor, offsets: list[Spot], bearer: int, at: Spot) -> list[Walker]:
+    """The models around the leader, wanting to stand likewise around another place."""
+    found: list[Walker] = []
+    for n, (dx, dy) in enumerate(offsets):
+        x, y = LEAD[0] + dx, LEAD[1] + dy
+        ways = floor.ways.started_at(x, y)
+        ends = ways if floor.ends is floor.ways else floor.ends.started_at(x, y)
+        own = floor if ways is floor.ways and ends is floor.ends else Floor(0, ways, ends)
+        found.append(Walker(n + 1, x, y, at[0] + dx, at[1] + dy, [own], n == bearer))
+    return found
+
+
+def company(at: Spot, others: list[Spot]) -> Company:
+    found = Company(50, 500)
+    found.add(*at, 0, True)
+    for spot in others:
+        found.add(*spot, 0, False)
+    return found
+
+
+def told(found: list[Placed] | None) -> list[tuple[int, int, list[Spot]]] | None:
+    return None if found is None else [(each.x, each.y, each.way) for each in found]
+
+
+def both(
+    barriers: list[Barrier],
+    offsets: list[Spot],
+    bearer: int,
+    at: Spot,
+    others: list[Spot],
+    left: list[int],
+    tight: bool,
+) -> tuple[object, object]:
+    """The formation found by the squad, and by one model after the other."""
+    floor = floor_of(barriers, tight)
+    squad = Squad(*LEAD, walkers(floor, offsets, bearer, LEAD), MARCH, 50, 500)
+    together = squad.form(*at, company(at, others), left)
+    wanting = walkers(floor, offsets, bearer, at)
+    alone = form_up(*at, [wanting[n] for n in left], MARCH, company(at, others))
+    return told(together), told(alone)
+
+
+NEAR = hyp.integers(300, 1900)
+DISCS = hyp.lists(hyp.tuples(NEAR, NEAR, hyp.booleans()), max_size=6)
+BLOCKS = hyp.lists(hyp.tuples(NEAR, NEAR, hyp.integers(40, 300), hyp.booleans()), max_size=2)
+SHIFT = hyp.integers(-620, 620)
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    DISCS,
+    BLOCKS,
+    hyp.lists(hyp.tuples(hyp.integers(-500, 500), hyp.integers(-500, 500)), min_size=1, max_size=9),
+    hyp.booleans(),
+    hyp.integers(-1, 3),
+    hyp.tuples(SHIFT, SHIFT),
+    hyp.lists(hyp.tuples(NEAR, NEAR), max_size=2),
+    hyp.booleans(),
+)
+def test_all_together_stand_where_one_after_the_other_would(
+    discs: list[tuple[int, int, bool]],
+    blocks: list[tuple[int, int, int, bool]],
+    loose: list[Spot],
+    ranked: bool,
+    bearer: int,
+    shift: Spot,
+    others: list[Spot],
+    tight: bool,
+) -> None:
+    """Enemies and friends, garrisons and cliffs, ranks and crowds, models set down already."""
+    barriers = [keep_clear(x, y, 300, n) if foe else keep_apart(x, y, 100, n) for n, (x, y, foe) in enumerate(discs)]
+    for n, (x, y, wide, held) in enumerate(blocks):
+        corners = ((x, y), (x + wide, y + wide // 3), (x + wide, y + wide), (x, y + wide // 2))
+        barriers.append(keep_clear_of(corners, 150, 50 + n) if held else keep_off(corners, 50, 50 + n))
+    offsets = list(RANK) if ranked else loose
+    at = (LEAD[0] + shift[0], LEAD[1] + shift[1])
+    left = list(range(len(offsets)))[1 if others else 0 :]
+    together, alone = both(barriers, offsets, bearer, at, others, left, tight)
+    assert together == alone
+
+
+def test_in_the_open_all_keep_their_places() -> None:
+    together, alone = both([], list(RANK), -1, (1300, 1400), [], list(range(7)), False)
+    assert together == alone
+    assert together == [(1300 + dx, 1400 + dy, [(1000 + dx, 1000 + dy), (1300 + dx, 1400 + dy)]) for dx, dy in RANK]
+
+
+def test_who_is_cut_off_looks_for_a_place_in_the_honeycomb() -> None:
+    """One base stands where the first model wants to go, and the table ends where the fourth does."""
+    at = (304, 1000)
+    offsets = [(102, 0), (-102, 0), (204, 0), (-306, 0)]
+    together, alone = both([keep_apart(406, 1000, 100)], offsets, -1, at, [], [0, 1, 2, 3], False)
+    assert together == alone
+    assert isinstance(together, list)
+    assert (together[0][0], together[0][1]) != (406, 1000)
+    assert together[3][0] >= 50
+
+
+def test_a_way_farther_than_the_allowance_is_no_formation() -> None:
+    together, alone = both([], list(RANK), -1, (1000, 2400), [], list(range(7)), False)
+    assert together is None
+    assert alone is None
+
+
+def test_what_was_found_for_one_place_is_not_kept_for_another() -> None:
+    """The squad remembers which ways are free; another place of the leader has others."""
+    floor = floor_of([keep_apart(1300, 1000, 100)], False)
+    squad = Squad(*LEAD, walkers(floor, [(102, 0)], -1, LEAD), MARCH, 50, 500)
+    for at in ((1198, 1000), (1000, 1300), (1198, 1000)):
+        alone = form_up(*at, walkers(floor, [(102, 0)], -1, at), MARCH, company(at, []))
+        assert told(squad.form(*at, company(at, []), [0])) == told(alone)

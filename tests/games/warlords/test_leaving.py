@@ -1,0 +1,53 @@
+"""Anybody may leave at any question, also in the middle of an action; the others play on soundly (WL-24.8, WL-24.12)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sandtable.core.match import replay
+from sandtable.core.record import read_record
+from sandtable.core.rng import seeded
+from sandtable.games.warlords.spec import SPEC
+from sandtable.games.warlords.state import State
+from sandtable.testing import any_option, play_on
+from tests.support import clause
+
+GAMES = Path(__file__).parents[2] / "replays" / "warlords"
+PLAYED = ("last-warlord-4", "relics-of-loriel-3", "random-lords-of-the-sea")
+ON = 15
+OFTEN = 2
+"""How often each kind of question is left in a game."""
+
+
+def leave(st: State, seat: int) -> None:
+    """One player leaves, and the others play on for a while."""
+    twin = st.clone()
+    twin.concede(seat)
+    SPEC.check_sound(twin)
+    play_on(twin, seeded(seat), any_option, ON)
+    SPEC.check_sound(twin)
+    if twin.result is not None:
+        assert seat not in twin.result.winners
+    else:
+        assert twin.decision is not None
+        assert all(asked.seat != seat for asked in twin.open_questions()), "he decides no more"
+
+
+@clause("WL-24.8", "WL-24.12", "WL-24.4")
+@pytest.mark.parametrize("game", PLAYED)
+def test_wl_24_12_everybody_may_leave_at_every_kind_of_question(game: str) -> None:
+    match = replay(SPEC, read_record((GAMES / f"{game}.jsonl").read_text()), log=False)
+    st = SPEC.start_with(match.players, match.options, match.seed.rng(), False)
+    left: dict[str, int] = {}
+    for step in match.steps:
+        assert st.decision is not None
+        kind = st.decision.kind
+        if left.get(kind, 0) < OFTEN:
+            left[kind] = left.get(kind, 0) + 1
+            for seat in range(st.players):
+                if not st.is_out(seat):
+                    leave(st, seat)
+        st.apply(step.pick, step.seat)
+    assert len(left) > 12
