@@ -1,11 +1,15 @@
-"""How long the region of a leader's march takes on a busy table: 60 models, 20 pieces of ground.
+"""How long the region of a leader's march takes on a busy table: 60 models, 20 pieces of ground; and regions of real games.
 
-    python benchmarks/regions.py [--tables 200] [--seed 1] [--profile]
+    python benchmarks/regions.py [--tables 200] [--games 6] [--seed 1] [--profile]
 
 Two armies of three regiments with ten infantry models each stand among 20 pieces on 36" by 36" (half of them stop models, as
 garrisons or impassable ground). For each table one leader's region is computed: what hinders, the turning points reached, the
 shapes to draw. Then formations are tried at places 2" apart, and 100 points are asked about. The bar: under 30 ms of
 processor time for the region, 95 of 100 times, interpreted.
+
+With `--games` random games of First Blood are played. At every third question for a place the whole drawing is worked out as
+for a player who looks, and three points near legal ones are asked about as if somebody pointed there: why not, the way, where
+all would stand, how far the enemies would be. The bars: the drawing under 30 ms, the answer under 50 ms, 95 of 100 times.
 """
 
 from __future__ import annotations
@@ -21,15 +25,18 @@ from math import cos, pi, sin
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "src"))
 
+from sandtable.core.registry import find_game
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Company, Floor, Walker, form_up
 from sandtable.core.space.outlines import area, is_simple, polygons
 from sandtable.core.space.paths import Barrier, Ground, keep_apart, keep_clear, keep_clear_of, keep_off
 from sandtable.core.space.places import honeycomb
 from sandtable.core.space.plane import INSIDE, Polygon, grown, square
+from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach, patches
 
 SIDE, RADIUS, MARCH, BAR = 3600, 50, 600, 30.0
+POINTED = 50.0
 GRAIN = 200
 """How far apart formations are tried for the drawing."""
 
@@ -136,12 +143,54 @@ class March:
         return form_up(x, y, walkers, MARCH, company) is not None
 
 
+def real(games: int, seed: int) -> tuple[dict[str, list[float]], dict[str, list[float]]]:
+    """Seconds for drawings and for answers about a point in random games, by the kind of question."""
+    spec = find_game("first_blood")
+    rng = random.Random(seed)
+    drawn: dict[str, list[float]] = {}
+    asked: dict[str, list[float]] = {}
+    for game in range(games):
+        st = spec.start(players=2, options={}, seed=seed + game, log=False)
+        number = 0
+        while (question := st.decision) is not None:
+            number += 1
+            seen = st.seen_by(question.seat)
+            region = seen.asked(question.seat).region
+            if region is not None and number % 3 == 0:
+                begun = time.process_time()
+                region.drawing()
+                drawn.setdefault(question.kind, []).append(time.process_time() - begun)
+                legal = region.candidates() or region.sampled()
+                for near in rng.choices(legal, k=3):
+                    spot = point(x_of(near) + rng.randint(-150, 150), y_of(near) + rng.randint(-150, 150))
+                    begun = time.process_time()
+                    spec.plan(seen, question.seat, spot)
+                    asked.setdefault(question.kind, []).append(time.process_time() - begun)
+            st.step(question.draw(rng.randrange))
+    return drawn, asked
+
+
+def told(name: str, kinds: dict[str, list[float]], bar: float) -> bool:
+    """Print what was measured by kind of question; is the bar met by all of them together?"""
+    for kind, values in [*sorted(kinds.items()), ("all", [each for some in kinds.values() for each in some])]:
+        values.sort()
+        middle, most = values[len(values) // 2] * 1e3, values[len(values) * 95 // 100] * 1e3
+        print(f"{name}, {kind}, ms: median {middle:.1f}, p95 {most:.1f}, most {values[-1] * 1e3:.1f} ({len(values)})")
+    print(f"bar: {bar} ms p95: {'met' if most < bar else 'missed'}")
+    return most < bar
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--games", type=int, default=0, help="measure in so many random games instead")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--profile", action="store_true")
     given = parser.parse_args()
+    if given.games:
+        drawn, answers = real(given.games, given.seed)
+        met = [told("drawing", drawn, BAR), told("answer", answers, POINTED)]
+        sys.exit(0 if all(met) else 1)
     rng = random.Random(given.seed)
     times: list[float] = []
     whole: list[float] = []

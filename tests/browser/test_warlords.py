@@ -278,3 +278,40 @@ def test_help_cards_and_discards_lie_at_hand(server: Server, person: NewPerson) 
     assert violations(ada.page) == []
     ada.key("Escape")
     expect(helps).to_have_count(0)
+
+
+MOVING = """() => document.getAnimations().filter((one) => one.effect.target.closest('.land-map')).length"""
+
+
+def test_what_is_played_moves_unless_somebody_wants_stillness(server: Server, person: NewPerson) -> None:
+    table = opened(server, TWO_LINKS, short_game([True, True]))
+    received = 0
+    while received < 2:
+        seat = reach(table, of_kind("march"))
+        who = person(motion="on")
+        if received:
+            who.page.emulate_media(reduced_motion="reduce")
+        who.sit(table, seat)
+        seq = who.number("seq")
+        text = wish(who.wire.asked())["text"]
+        assert text.startswith("receive")
+        assert table.pick(seat, seq + 1, text).status_code == 200
+        settled(who, seq)
+        if received:
+            assert who.page.evaluate(MOVING) == 0
+        else:
+            who.until(f"() => ({MOVING})() > 0")
+        received += 1
+
+
+def test_key_i_tells_about_what_has_the_focus(server: Server, person: NewPerson) -> None:
+    table = opened(server, TWO_LINKS, FIRST)
+    ada = person().sit(table, reach(table, of_kind("wrap_up")))
+    told = ada.page.locator(".inspector")
+    ada.page.locator(".token[tabindex='0']").focus()
+    ada.key("ArrowUp")
+    expect(told).to_be_visible()
+    ada.key("i")
+    expect(told).to_have_count(0)
+    ada.key("i")
+    expect(told).to_be_visible()

@@ -21,16 +21,20 @@ from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
+from sandtable.games.first_blood.moving.carrying import CHARGED
+from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.garrison import occupy
+from sandtable.games.first_blood.moving.reaching import TURN
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.spec import SPEC
-from sandtable.games.first_blood.state import ARRIVING, BLESSED_DEFENCE, FIELD, Rules, State
+from sandtable.games.first_blood.state import AIM, ARRIVING, BLESSED_DEFENCE, FIELD, Rules, State
 from sandtable.games.first_blood.tables.factions import FACTION_IDS
 from sandtable.games.first_blood.tables.scenarios import PLUNDER, SCENARIO_IDS
 from sandtable.games.first_blood.tables.terms import FURY
 from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.actions import CLASH_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
+from sandtable.games.first_blood.turn.draw_ability import Signet, signets
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
 from sandtable.games.first_blood.turn.victory import VictoryPhase
 from sandtable.games.first_blood.wounds import slay
@@ -40,7 +44,7 @@ from tests.perft.making import Found, search, write
 
 SOON = 30
 """A question that comes after so few picks at random needs no saved state."""
-GAMES = 36
+MOST_GAMES = 150
 STRAY = 5
 """One pick of so many is any other one."""
 POINTS = 500
@@ -62,15 +66,17 @@ def soon() -> Found:
 # -- games of bots -------------------------------------------------------------------------------------------------------
 
 
-def hunted() -> dict[str, State]:
-    """For each kind the first position in games of bots that stray."""
+def hunted(known: set[str]) -> dict[str, State]:
+    """For each kind that is not known the first position in games of bots that stray."""
     found: dict[str, State] = {}
     bot = find_bot("tactician", SPEC, 0)
-    for seed in range(GAMES):
+    for seed in range(MOST_GAMES):
+        if known | set(found) >= set(SPEC.kinds):
+            break
         st = SPEC.start(2, table(seed), seed, log=False)
         rng = chooser_rng(seed)
         while st.decision is not None:
-            if st.decision.kind not in found:
+            if st.decision.kind not in found and st.decision.kind not in known:
                 found[st.decision.kind] = st.clone()
             seat, pick = any_answer(st, rng)
             if rng.below(STRAY):
@@ -78,7 +84,7 @@ def hunted() -> dict[str, State]:
                 seen = st.seen_by(seat)
                 pick = bot.choose(seen, seen.asked(seat))
             st.apply(pick, seat)
-        print(f"game {seed}: {len(found)} of {len(SPEC.kinds)} kinds", file=sys.stderr)
+        print(f"game {seed}: {sorted(set(SPEC.kinds) - known - set(found))} are left", file=sys.stderr)
     return found
 
 
@@ -429,6 +435,48 @@ def deploy() -> State:
     return comes_to("deploy", st, acts(1))
 
 
+def arcing() -> State:
+    st = laid(listed("Imperial Officer", "- 6 Men-at-Arms", "- 6 Longbowmen"))
+    put(st, 2, (400, 400))
+    put(st, 4, (400, 1400))
+    st.set_mark(2, AIM)
+    return comes_to("arcing", st, Volley(0, 2))
+
+
+def holder() -> State:
+    st = laid(listed("Jarl", "items: Raven Banner", "- 6 Raiders", "- 6 Huscarls", faction="nords"))
+    put(st, 0, (400, 400))
+    put(st, 1, (400, 600))
+    return comes_to("holder", st, acts(0), -1, -1, -1)
+
+
+def signet() -> State:
+    army = listed("Strategos", "items: Signet of the Capitas", "- 6 Legionnaires", faction="old-dominion")
+    st = laid(army)
+    put(st, 0, (500, 500))
+    st.command = [[0, 1], [2]]
+    return comes_to("signet", st, Signet(signets(st)[0]), 1)
+
+
+def enter_from() -> State:
+    st = laid()
+    st.status[MEN] = ARRIVING
+    return comes_to("enter_from", st, acts(MEN), TURN)
+
+
+def model_floor() -> State:
+    """A man before the ruin, which lies from 3000, 1600 to 3400, 2000; an enemy in it on each floor."""
+    st = laid()
+    put(st, MEN, (3200, 1500))
+    put(st, HUSCARLS, (3100, 1750), (3300, 1850))
+    for number, kept in ((MEN, 1), (HUSCARLS, 2)):
+        for model in st.models(number)[kept:]:
+            slay(st, model)
+    st.floor[st.models(HUSCARLS)[1]] = 1
+    close = CloseIn.of(st, MEN, [HUSCARLS], 800, CHARGED)
+    return comes_to("model_floor", st, close, st.models(MEN)[0])
+
+
 LAID: tuple[Callable[[], State], ...] = (
     turn_arrival,
     marker,
@@ -465,12 +513,17 @@ LAID: tuple[Callable[[], State], ...] = (
     snapfire,
     storm,
     deploy,
+    arcing,
+    holder,
+    signet,
+    enter_from,
+    model_floor,
 )
 
 
 def main() -> None:
-    laid_positions = {make.__name__: make() for make in LAID}
-    write(SPEC, soon(), {**hunted(), **laid_positions}, MOST)
+    early, given = soon(), {make.__name__: make() for make in LAID}
+    write(SPEC, early, {**given, **hunted({*early, *given})}, MOST)
 
 
 if __name__ == "__main__":

@@ -64,19 +64,19 @@ RANDOM: dict[str, Story] = {
     f"random-{scenario.replace('_', '-')}": (2, built(number + 3, scenario), "what no sensible player would do")
     for number, scenario in enumerate(SCENARIO_IDS)
 }
-ENDINGS: dict[str, Story] = {
-    "wiped_out": (2, built(7, "desecrate_their_colors", "auto"), "an army is gone (FB-25.20)"),
-    "points": (2, built(8, "plunder_the_camp", "auto"), "enough Victory Points (FB-25.9)"),
-    "last_turn": (
-        2,
-        built(9, "desecrate_their_colors", "auto"),
-        "the closest to the centre after ten Turns (FB-25.14)",
+FULL: Options = {"scenario": "desecrate_their_colors", "placement": "auto"}
+ENDINGS: dict[str, tuple[str, Story]] = {
+    "wiped-out": ("wiped_out", (2, built(7, "desecrate_their_colors", "auto"), "an army is gone (FB-25.20)")),
+    "plundered": ("points", (2, built(8, "plunder_the_camp", "auto"), "eight Victory Points (FB-25.9)")),
+    "desecrated": ("points", (2, FULL, "seven Victory Points and the survivors (FB-25.13)")),
+    "claimed": ("points", (2, built(10, "stake_your_claim", "auto"), "fourteen Victory Points (FB-25.18)")),
+    "at-the-centre": (
+        "last_turn",
+        (2, built(11, "desecrate_their_colors", "auto"), "closest to the centre (FB-25.14)"),
     ),
 }
-"""By the way the game ends."""
-DRAWN: dict[str, Story] = {
-    "last_turn": (2, built(10, "plunder_the_camp", "auto"), "equal after ten Turns: a draw (FB-25.22)"),
-}
+"""How the game ends, and with which armies."""
+DRAWN: Story = (2, built(12, "plunder_the_camp", "auto"), "equal after ten Turns: a draw (FB-25.22)")
 
 
 def broken_off() -> dict[str, tuple[Match[State], str]]:
@@ -105,10 +105,9 @@ def main() -> None:
         write(HERE, name, played(SPEC, players, options, seed, BOT), why)
     for seed, (name, (players, options, why)) in enumerate(RANDOM.items()):
         write(HERE, name, played(SPEC, players, options, seed, ""), why)
-    for how, (players, options, why) in ENDINGS.items():
-        write(HERE, f"ends-{how.replace('_', '-')}", ended(SPEC, players, options, how, MIXED), why)
-    for how, (players, options, why) in DRAWN.items():
-        write(HERE, f"drawn-{how.replace('_', '-')}", ended(SPEC, players, options, how, "", drawn=True), why)
+    for name, (how, (players, options, why)) in ENDINGS.items():
+        write(HERE, f"ends-{name}", ended(SPEC, players, options, how, MIXED), why)
+    write(HERE, "drawn", ended(SPEC, DRAWN[0], DRAWN[1], "last_turn", "", drawn=True), DRAWN[2])
     for how, (match, why) in broken_off().items():
         write(HERE, f"ends-{how}", match, why)
 

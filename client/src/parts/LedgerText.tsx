@@ -1,12 +1,19 @@
 import { rulesLink } from '../device/route'
+import { t } from '../words/common'
 
-/** Ledger text with its `code` marks and ids of other clauses as links. */
+const MARK = /^\[(ruling|option)\]$/
+
+/** Ledger text with its marks as labels, its `code` and ids of other clauses as links. */
 export function LedgerText({ text, game, prefix }: { text: string; game: string; prefix: string }) {
-  const parts = text.split(/(`[^`]+`|\b[A-Z]{2}-\d+\.\d+\b)/)
+  const parts = text.split(/(`[^`]+`|\[(?:ruling|option)\]|\b[A-Z]{2}-\d+\.\d+\b)/)
   return (
     <>
       {parts.map((part, i) =>
-        part.startsWith('`') ? (
+        MARK.test(part) ? (
+          <span key={i} class="clause-mark">
+            {t(`rules-mark-${part.slice(1, -1)}`)}
+          </span>
+        ) : part.startsWith('`') ? (
           <code key={i}>{part.slice(1, -1)}</code>
         ) : part.startsWith(`${prefix}-`) && /\d$/.test(part) ? (
           <a key={i} href={rulesLink(game, part)}>

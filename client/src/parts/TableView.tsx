@@ -27,11 +27,10 @@ import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
-import { PlanCard } from './PlanCard'
-import { Rail } from './Rail'
 import { Sides } from './Sides'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
+import { UnitCard } from './UnitCard'
 
 function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
@@ -214,6 +213,19 @@ function ChosenStack({ session }: { session: Session }) {
   )
 }
 
+/** The unit that is to act, in figures; the place asked for and the dice on the table matter more. */
+function ActingUnit({ session }: { session: Session }) {
+  const question = session.question.value
+  const scene = session.scene.value
+  const unit = scene?.stacks.find((one) => one.unit && one.targets.some((x) => question?.focus.includes(x)))
+  if (!unit || !question || question.region || scene?.conflict || session.past.value) return null
+  return (
+    <section class="card acting-unit">
+      <UnitCard session={session} stack={unit} />
+    </section>
+  )
+}
+
 /** A battle that is shown large, with all that was told of it. */
 function CentreStage({ session }: { session: Session }) {
   const { Stage } = extras.value
@@ -284,7 +296,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       view={view}
     />
   )
-  const { Helps, Tools } = extras.value
+  const { Helps, PlanCard, Rail, Tools } = extras.value
   if (session.curtain.value !== null) return <Curtain session={session} />
   // a square table leaves room beside it: what lies in the hand elsewhere stands there
   const isRailed = Boolean(session.scene.value?.plane)
@@ -346,11 +358,12 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <ProposalCard session={session} />
-        {isNarrow.value ? <PlanCard session={session} /> : null}
+        {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
         {session.past.value ? null : <Ask session={session} />}
-        {isNarrow.value ? null : <PlanCard session={session} />}
+        {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
+        {isNarrow.value ? null : <ActingUnit session={session} />}
         <Battles session={session} />
         <Tabs
           label={t('ui-side')}
@@ -362,7 +375,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         />
         {isNarrow.value ? foot : null}
       </aside>
-      {isRailed ? <Rail session={session} /> : <Hand session={session} />}
+      {isRailed ? Rail ? <Rail session={session} /> : null : <Hand session={session} />}
       {isNarrow.value ? null : foot}
       <Inspector session={session} />
     </main>

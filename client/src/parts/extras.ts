@@ -16,6 +16,10 @@ export interface Extras {
   Helps: ComponentType<{ session: Session }>
   /** what lies beside a measured table: a key, a small map, floors, a tape */
   Tools: ComponentType<{ session: Session }>
+  /** what the place pointed at would mean */
+  PlanCard: ComponentType<{ session: Session }>
+  /** orders and score beside a square table */
+  Rail: ComponentType<{ session: Session }>
   /** the units of a seat, line by line */
   Units: ComponentType<{ session: Session; seat: number }>
 }

@@ -83,6 +83,10 @@ class Region:
         """A good finite sample of legal points, the automatic one first; never empty."""
         return [point for point in self.sampled() if self.contains(point)]
 
+    def has_candidate(self) -> bool:
+        """Is there a candidate at all? No more points are tested than needed."""
+        return any(self.contains(point) for point in self.sampled())
+
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
         """What people see of it: its shapes and its holes. A region that is costly to draw works them out only here."""
         return self.shapes, self.holes

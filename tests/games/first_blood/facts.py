@@ -8,14 +8,12 @@ from sandtable.games.first_blood.in_force import (
     BY_IMPACT,
     BY_VOLLEY,
     Situation,
-    characteristic,
     effects,
-    has_event,
     presence_range,
-    rule_x,
 )
 from sandtable.games.first_blood.magic.casting import dice_of, difficulty_of, interfering_dice
 from sandtable.games.first_blood.magic.spellcasting import is_caster
+from sandtable.games.first_blood.qualities import characteristic, has_event, rule_x
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import BROKEN, FIELD, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import SPELLS

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.in_force import (
-    BURNING,
     BY_CLASH,
     BY_DUEL,
     BY_VOLLEY,
-    FLUX_ATTACKS,
-    FLUX_CLASH,
     UNTIL_TURN,
     Situation,
-    all_have,
-    any_has,
-    characteristic,
     effects,
     is_present,
     living_retinue,
-    rule_x,
 )
 from sandtable.games.first_blood.measuring import (
     are_engaged,
@@ -39,6 +32,15 @@ from sandtable.games.first_blood.measuring import (
     regiments_within,
     true_leaders,
     wholly_within_edge,
+)
+from sandtable.games.first_blood.qualities import (
+    BURNING,
+    FLUX_ATTACKS,
+    FLUX_CLASH,
+    all_have,
+    any_has,
+    characteristic,
+    rule_x,
 )
 from sandtable.games.first_blood.state import BROKEN, EAST, FIELD, NORTH, SOUTH, WAITING, WEST, State
 from sandtable.games.first_blood.tables.terms import (

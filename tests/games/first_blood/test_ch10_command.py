@@ -8,7 +8,7 @@ from sandtable.core.cards import UNKNOWN
 from sandtable.core.decision import IllegalPick
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.aura import aura_bearers, aura_hits
-from sandtable.games.first_blood.in_force import characteristic, rule_x
+from sandtable.games.first_blood.qualities import characteristic, rule_x
 from sandtable.games.first_blood.state import ARRIVING, BROKEN, FIELD, GONE, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import Ability
 from sandtable.games.first_blood.tables.effects import Effect

@@ -11,7 +11,7 @@ from sandtable.games.first_blood.moving.body import Body
 from sandtable.games.first_blood.moving.carrying import CHARGED
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.contact import find_contact
-from sandtable.games.first_blood.moving.entry import EntryBody, rear_of
+from sandtable.games.first_blood.moving.entering import EntryBody, rear_of
 from sandtable.games.first_blood.moving.march import March
 from sandtable.games.first_blood.moving.obstacles import (
     GROUND,

@@ -9,7 +9,8 @@ from sandtable.games.first_blood.measuring import in_command_range, touches
 from sandtable.games.first_blood.moving.carrying import CHARGED
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.contact import close_up
-from sandtable.games.first_blood.moving.entry import EntryBody, enablers
+from sandtable.games.first_blood.moving.entering import EntryBody
+from sandtable.games.first_blood.moving.entry import enablers
 from sandtable.games.first_blood.moving.garrison import Leave, occupiable
 from sandtable.games.first_blood.moving.march import DONE, March
 from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, contact_limits
@@ -382,6 +383,29 @@ def test_fb_12_14_who_is_within_command_range_stays_where_nothing_is_nearer() ->
     assert (found.x, found.y) == (1000, 1400)
 
 
+@clause("FB-13.11")
+def test_fb_13_11_nobody_comes_over_the_edge_in_front_of_the_enabling_regiment() -> None:
+    """With both Marches the Regiment may stand further on; where each Model comes over the edge stays behind the other one."""
+    st = table("auto")
+    rows(st, MILITIA, 1000, 900)
+    put(st, JARL, (1800, 3000))
+    st.status[MEN] = ARRIVING
+    body = EntryBody(st, MEN, WEST, MILITIA, True)
+    found = body.first_place(st)
+    assert found is not None
+    tried = 0
+    for x, y in [found[0], *[(found[0][0], found[0][1] + step) for step in range(-600, 601, 50)]]:
+        formation = body.formed(x, y, GROUND)
+        if formation is None:
+            continue
+        tried += 1
+        for placed in formation:
+            assert (
+                edge_distance(*placed.way[0], body.entry.own, body.entry.width, body.entry.height) <= body.entry.within
+            )
+    assert tried > 1
+
+
 @clause("FB-12.14")
 def test_fb_12_14_the_nearest_leader_model_is_followed() -> None:
     st = table("auto")
@@ -442,26 +466,3 @@ def test_fb_12_7_the_turns_of_one_model_are_not_those_of_the_next() -> None:
     st.apply(point(1200, 1298))
     assert way_of(st, second) == [(1200, 1000), (1200, 1298)]
     assert len(way_of(st, first)) == 10
-
-
-@clause("FB-13.11")
-def test_fb_13_11_nobody_comes_over_the_edge_in_front_of_the_enabling_regiment() -> None:
-    """With both Marches the Regiment may stand further on; where each Model comes over the edge stays behind the other one."""
-    st = table("auto")
-    rows(st, MILITIA, 1000, 900)
-    put(st, JARL, (1800, 3000))
-    st.status[MEN] = ARRIVING
-    body = EntryBody(st, MEN, WEST, MILITIA, True)
-    found = body.first_place(st)
-    assert found is not None
-    tried = 0
-    for x, y in [found[0], *[(found[0][0], found[0][1] + step) for step in range(-600, 601, 50)]]:
-        formation = body.formed(x, y, GROUND)
-        if formation is None:
-            continue
-        tried += 1
-        for placed in formation:
-            assert (
-                edge_distance(*placed.way[0], body.entry.own, body.entry.width, body.entry.height) <= body.entry.within
-            )
-    assert tried > 1

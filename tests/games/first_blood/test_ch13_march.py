@@ -9,7 +9,8 @@ from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.knowledge import check_places
 from sandtable.games.first_blood.measuring import in_command_range, wholly_within_edge
 from sandtable.games.first_blood.moving.body import march_distance
-from sandtable.games.first_blood.moving.entry import NO, YES, EntryBody, enablers, open_edges, why_not_enable
+from sandtable.games.first_blood.moving.entering import EntryBody
+from sandtable.games.first_blood.moving.entry import NO, YES, enablers, open_edges, why_not_enable
 from sandtable.games.first_blood.moving.march import DONE
 from sandtable.games.first_blood.state import (
     ACTIVATED,

@@ -13,10 +13,9 @@ from sandtable.games.first_blood.in_force import (
     BY_VOLLEY,
     NO_ATTACK,
     Situation,
-    characteristic,
     effects,
-    rule_x,
 )
+from sandtable.games.first_blood.qualities import characteristic, rule_x
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import (
     State,

@@ -12,14 +12,13 @@ from sandtable.games.first_blood.in_force import (
     BY_CLASH,
     BY_VOLLEY,
     Situation,
-    characteristic,
     effects,
     holders,
     is_present,
     presence_range,
-    rule_x,
 )
 from sandtable.games.first_blood.magic.casting import casting_effects, needed
+from sandtable.games.first_blood.qualities import characteristic, rule_x
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     BROKEN,

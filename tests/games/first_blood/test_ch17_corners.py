@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 import pytest
 
 from sandtable.core.space.points import point
@@ -9,7 +12,22 @@ from sandtable.games.first_blood.combat.attack import FROM_HITS, NONE, YES, Atta
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, Duel, blows
 from sandtable.games.first_blood.combat.impact import Impact, impact_groups
-from sandtable.games.first_blood.combat.power import AGAIN, NO_DEFENCE, clash_groups, injury_need
+from sandtable.games.first_blood.combat.power import (
+    AGAIN,
+    ALL_SIXES,
+    BLEST,
+    DEADLY,
+    EXTRA,
+    NO_DEFENCE,
+    NO_EVASION,
+    PENALTY,
+    PRECISE,
+    SIXES,
+    SURE,
+    TORRENT,
+    clash_groups,
+    injury_need,
+)
 from sandtable.games.first_blood.combat.rake import rake
 from sandtable.games.first_blood.giving import DeclareBlessing
 from sandtable.games.first_blood.in_force import (
@@ -20,10 +38,8 @@ from sandtable.games.first_blood.in_force import (
     BY_VOLLEY,
     NO_ATTACK,
     Situation,
-    characteristic,
-    is_linebroken,
-    rule_x,
 )
+from sandtable.games.first_blood.qualities import characteristic, is_linebroken, rule_x
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     BLESSED_DEFENCE,
@@ -33,6 +49,7 @@ from sandtable.games.first_blood.state import (
     FIELD,
     GONE,
     INSPIRED,
+    LED_HIT,
     LED_INJURY,
     NO_BLESSING,
     NOBODY,
@@ -169,6 +186,22 @@ def test_fb_24_8_blessed_for_hits_ends_with_the_activation() -> None:
         answer(st, "blessing", pick)
         answer(st, "action", END)
         assert st.blessing[0] == after
+
+
+@clause("FB-24.7", "FB-2.6")
+def test_fb_2_6_blessed_is_not_offered_for_dice_that_were_rolled_again() -> None:
+    for power, asks in ((BLEST, True), (BLEST | AGAIN, False)):
+        st = lords()
+        st.blessing[0] = BLESSED_HITS
+        st.set_mark(0, LED_HIT)
+        load(st, 6, 6)
+        run(st, Attack(0, 0, 3, BY_CLASH, [(1, 3, power)], []))
+        assert (st.decision is not None and st.decision.kind == "blessed") == asks
+
+
+def test_what_blows_carry_is_kept_apart() -> None:
+    bits = (PENALTY, NO_DEFENCE, PRECISE, DEADLY, EXTRA, AGAIN, TORRENT, NO_EVASION, SIXES, ALL_SIXES, BLEST, SURE)
+    assert sum(bits) == reduce(or_, bits)
 
 
 @clause("FB-24.8")
@@ -484,3 +517,21 @@ def test_fb_24_27_a_linebreaker_and_walls() -> None:
     for each in st.models(raegh):
         st.place[each] = WAITING
     assert is_linebroken(st, 1)
+
+
+@clause("FB-7.22", "FB-7.37")
+def test_fb_7_22_a_free_action_breaks_like_any_other() -> None:
+    army = listed("Pheromancer", "items: Pheromantic Override", "- 6 Bound Clones", faction="spires")
+    st = plain(army, JARL, placement="auto")
+    put(st, 0, (1000, 800))
+    put(st, 1, *[(1000 + 102 * at, 1000) for at in range(6)])
+    put(st, 3, *[(1000 + 102 * at, 1102) for at in range(6)])
+    for model in st.models(3)[4:]:
+        st.place[model] = -1
+    run(st, Activation(0, [], 2, False))
+    load(st, 1, *[6] * 20)  # one Wound, and one for Morale
+    st.apply(1)  # the Clones make a free Clash, all that they can
+    answer(st, "reroll_hit", NONE)
+    answer(st, "reroll_injury", NONE)
+    assert st.count(3) == 2
+    assert st.has_mark(3, BROKEN)

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.giving import spell_power, when_charged
-from sandtable.games.first_blood.in_force import BY_CLASH, Situation, characteristic, has_event, rule_x
+from sandtable.games.first_blood.in_force import BY_CLASH, Situation
 from sandtable.games.first_blood.magic.casting import (
     NO,
     NONE,
@@ -19,6 +19,7 @@ from sandtable.games.first_blood.magic.casting import (
 )
 from sandtable.games.first_blood.magic.spellcasting import in_range, is_caster, targets, why_not_target
 from sandtable.games.first_blood.noting import caster_acts
+from sandtable.games.first_blood.qualities import characteristic, has_event, rule_x
 from sandtable.games.first_blood.state import ACTIVATED, BLESSED_DEFENCE, BROKEN, DUELLED, GONE, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF, SPELLS
 from sandtable.games.first_blood.tables.terms import CLEAVE, DEFENCE, EVASION, FURY, RESIST_DECAY, RESOLVE

@@ -10,7 +10,7 @@ from sandtable.games.first_blood.combat.power import is_inspired
 from sandtable.games.first_blood.combat.ruins import RUIN_DEFENCE, Collapse, batter, below, fall, has_room
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw
 from sandtable.games.first_blood.healing import Healing
-from sandtable.games.first_blood.in_force import BY_CLASH, Situation, is_in_water
+from sandtable.games.first_blood.in_force import BY_CLASH, Situation
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.garrison import (
     Leave,
@@ -23,6 +23,7 @@ from sandtable.games.first_blood.moving.garrison import (
 )
 from sandtable.games.first_blood.moving.terrain import harm, leads_through
 from sandtable.games.first_blood.moving.withdrawal import is_safe
+from sandtable.games.first_blood.qualities import is_in_water
 from sandtable.games.first_blood.shooting.barrage import contributes
 from sandtable.games.first_blood.shooting.volley import in_same_ruin, is_exposed
 from sandtable.games.first_blood.state import FIELD, HINDERED, INSPIRED, SPENT, State

@@ -18,11 +18,11 @@ from sandtable.games.first_blood.moving.garrison import (
     flee,
     occupiable,
     occupy,
-    outward,
     start_march,
     why_not_hold,
     why_not_occupy,
 )
+from sandtable.games.first_blood.moving.leaving import outward
 from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, NOWHERE, SPENT, WAITING, State
 from sandtable.games.first_blood.turn.actions import (
     CLASH_ACTION,

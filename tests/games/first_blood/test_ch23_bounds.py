@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.first_blood.in_force import BURNING
+from sandtable.games.first_blood.qualities import BURNING
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import BASTION, BURNOUT, DECAY
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import (
     decay_dice,
     decay_values,
@@ -15,7 +16,7 @@ from sandtable.games.first_blood.turn.draw_events import (
     renewed,
     tide_targets,
 )
-from tests.games.first_blood.support import listed, plain, put
+from tests.games.first_blood.support import asked, listed, plain, put, run
 from tests.support import clause
 
 FOES = listed("Noble Lord", "- 6 Militia")
@@ -67,3 +68,16 @@ def test_fb_23_5_decays_add_up_and_other_events_do_not() -> None:
     st = officer()
     put_in_force(st, BURNOUT, 1, 0)
     assert decay_values(st, 1, False) == []  # nothing was chosen
+
+
+@clause("FB-11.6", "FB-23.13")
+def test_fb_11_6_turn_the_tide_without_anybody_near_is_skipped() -> None:
+    st = plain(listed("Jarl", "- 6 Raiders", faction="nords"), FOES)
+    put(st, 0, (1000, 1000))
+    put(st, 1, (1000, 3400))
+    run(st, Activation(0, [], 2, False))
+    assert asked(st, "action").context == (0, 0)
+    frame = st.stack[-1]
+    assert isinstance(frame, Activation)
+    assert frame.left == 2
+    assert st.condemned == []

@@ -8,14 +8,8 @@ from sandtable.core.cards import faces_of
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack
 from sandtable.games.first_blood.healing import regenerate
-from sandtable.games.first_blood.in_force import (
-    BURNING,
-    BY_CLASH,
-    FLUX_ATTACKS,
-    characteristic,
-    has_event,
-    rule_x,
-)
+from sandtable.games.first_blood.in_force import BY_CLASH
+from sandtable.games.first_blood.qualities import BURNING, FLUX_ATTACKS, characteristic, has_event, rule_x
 from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, State
 from sandtable.games.first_blood.tables.factions import FACTIONS
 from sandtable.games.first_blood.tables.terms import (

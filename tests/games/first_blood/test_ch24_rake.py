@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.attack import NONE
 from sandtable.games.first_blood.combat.rake import note_overflown, rake_targets
-from sandtable.games.first_blood.state import State
+from sandtable.games.first_blood.state import ACTIVATED, State
 from sandtable.games.first_blood.turn.actions import CHARGE, END, MARCH_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
@@ -59,3 +59,15 @@ def test_fb_24_35_not_after_a_charge() -> None:
     assert st.decision is None
     run(st, Activation(WINGLINGS, [MARCH_ACTION], 0, False, stage=3))
     assert asked(st, "rake")
+
+
+@clause("FB-24.35")
+def test_fb_24_35_a_rake_attack_may_be_declined() -> None:
+    st = field()
+    st.overflown.append((WINGLINGS, RAIDERS))
+    run(st, Activation(WINGLINGS, [MARCH_ACTION], 0, False, stage=3))
+    before = st.place[:]
+    answer(st, "rake", END)
+    assert st.decision is None
+    assert st.place == before
+    assert st.has_mark(WINGLINGS, ACTIVATED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.attack import NONE
+from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.measuring import foes_touched
 from sandtable.games.first_blood.state import CHARGED, GONE, INSPIRED, State
 from sandtable.games.first_blood.tables.terms import FURY
@@ -143,3 +144,21 @@ def test_a_charge_a_clash_and_its_end_decision_by_decision() -> None:
     assert "destroyed" in keys(st)
     assert not st.has_mark(MEN, INSPIRED)
     assert st.decision is None
+
+
+@clause("FB-16.9", "FB-16.11")
+def test_fb_16_9_a_model_in_contact_with_three_regiments_divides_its_attacks() -> None:
+    st = plain("hk-lords-muster", "no-jarls-raid")
+    put(st, MEN, (1000, 1000))
+    lord = 3
+    put(st, lord, (1000, 1500))
+    for number in (6, 7, 8):
+        put(st, number, (1000 + 400 * (number - 6), 3000))
+    run(st, Clash(3, lord, [(st.plan(lord).first, (6, 7, 8), False)], []))
+    left = st.plan(lord).stats[3]
+    assert asked(st, "divide").context[2:] == (6, left)
+    st.apply(1)
+    assert asked(st, "divide").context[2:] == (7, left - 1)
+    st.apply(0)
+    frame = next(each for each in st.stack if isinstance(each, Clash))
+    assert [(foe, count) for _, foe, count in frame.strikes] == [(6, 1), (8, left - 1)]

@@ -256,3 +256,28 @@ def test_fb_23_8_fire_and_advance(first: int, third: bool) -> None:
     frame = st.stack[-1]
     assert isinstance(frame, Activation)
     assert (frame.left, frame.extra) == (1, -1)
+
+
+@clause("FB-24.44", "FB-24.45", "FB-11.9")
+@pytest.mark.parametrize("shoots", [True, False])
+def test_fb_24_44_snapfire_after_the_first_march(shoots: bool) -> None:
+    scouts = listed("Pheromancer", "- 6 Vanguard Clone Infiltrators", faction="spires")
+    st = plain(scouts, CHURCH, placement="auto")
+    put(st, 1, (1000, 1000))
+    put(st, MEN, (1000, 2000))
+    acting(st, 1)
+    st.apply(MARCH_ACTION)
+    go(st, 1000, 1100)
+    assert asked(st, "snapfire").options == [NONE, MEN]
+    load(st, *[6] * 24)
+    st.apply(MEN if shoots else NONE)
+    pass_by(st)
+    options = asked(st, "action").options
+    assert VOLLEY_ACTION in options  # the free one does not count
+    assert (MARCH_ACTION in options) == (not shoots)
+    if shoots:
+        assert SPEC.why_not(st, 0, ("action", MARCH_ACTION)) == ["FB-24.44"]
+        return
+    st.apply(MARCH_ACTION)
+    go(st, 1000, 1200)
+    assert st.decision is None  # only after the first one

@@ -5,20 +5,9 @@ from __future__ import annotations
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import Bound
-from sandtable.games.first_blood.in_force import (
-    PLAIN,
-    all_have,
-    any_has,
-    characteristic,
-    effects,
-    holds,
-    is_borne,
-    lowest,
-    once,
-    reaches,
-    rule_x,
-)
+from sandtable.games.first_blood.in_force import PLAIN, effects, holds, is_borne, once, reaches
 from sandtable.games.first_blood.measuring import engaged_with, in_contact, leader_models, model_to_regiment, models_in
+from sandtable.games.first_blood.qualities import all_have, any_has, characteristic, lowest, rule_x
 from sandtable.games.first_blood.sight import is_in_sight, level_of, model_sees
 from sandtable.games.first_blood.spec import SPEC
 from sandtable.games.first_blood.state import FIELD, NOWHERE, SLAIN, State

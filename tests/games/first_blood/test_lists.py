@@ -9,9 +9,9 @@ import pytest
 
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.power import DEADLY
-from sandtable.games.first_blood.in_force import characteristic
 from sandtable.games.first_blood.magic.casting import dice_of
 from sandtable.games.first_blood.noting import caster_acts
+from sandtable.games.first_blood.qualities import characteristic
 from sandtable.games.first_blood.state import BROKEN, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import RETINUE, SPELLS, Ability, Spell
 from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef

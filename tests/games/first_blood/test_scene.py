@@ -277,6 +277,11 @@ def test_a_clash_promises_the_dice_that_it_then_rolls() -> None:
     foretold = clash(st, MILITIA)[0].value
     st.push(Clash(0, MILITIA, [], []))
     st.run()
+    conflict = SPEC.scene(st.seen_by(0), 0).conflict
+    assert conflict is not None
+    sums = {figure.label: figure.value for figure in conflict.rolls[0].sums}
+    assert sums["label-dice"] == foretold
+    assert 0 < sums["label-strikers"] <= foretold
     rolled = next(event for event in st.events if event[0] == "roll")
     assert foretold == len(rolled[1]) - 2 > 0
 

@@ -57,7 +57,7 @@ def test_both_catalogues_have_the_same_keys_and_share_none_with_the_common_ones(
         keys = [re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE) for text in texts]
         flat = [key for part in keys for key in part]
         assert len(flat) == len(set(flat)), [key for key in flat if flat.count(key) > 1]
-        found.append(sorted(keys[-1]))
+        found.append(sorted(flat))
     assert found[0] == found[1]
 
 

@@ -14,7 +14,9 @@ import { Units } from './lines'
 import { Domes, lookOf } from './models'
 import { middle } from './outline'
 import { heldAt, Over, placingOf } from './over'
+import { PlanCard } from './plancard'
 import { placePlaques } from './plaques'
+import { Rail } from './rail'
 import { RegionArt } from './region'
 import { scaleOf, spotName, turnOf } from './scale'
 import { AimPlates, platesOf, SightArt } from './sights'
@@ -24,7 +26,7 @@ import { drawTape, layTape, takeTape, tape } from './tape'
 import { Tools } from './tools'
 import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
 
-extras.value = { ...extras.peek(), Tools, Units }
+extras.value = { ...extras.peek(), PlanCard, Rail, Tools, Units }
 
 /** Those inside of a building muster on its floor; where each stands there means nothing. */
 function mustered(stack: Stack, plane: Plane | null): Stack {
@@ -168,11 +170,11 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   )
   const looked = over ? scene?.stacks.find((stack) => stack.id === over) : null
   const sights = question?.sights ?? []
-  // who shoots shows how far; whoever is pointed at shows all
-  const rings = (plane?.rings ?? []).filter(
-    (ring) =>
-      looked?.targets.includes(ring.of) ||
-      (sights.length > 0 && focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')),
+  // who shoots shows how far; else whoever is pointed at shows all
+  const rings = (plane?.rings ?? []).filter((ring) =>
+    sights.length
+      ? focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')
+      : looked?.targets.includes(ring.of),
   )
   const drawnSights = sights.filter((sight) =>
     sight.ends.some((end) => looked?.targets.includes(end) || pointing.light([end]) === 'lit'),

@@ -63,8 +63,13 @@ export function Over({ data, scene, pointing, view }: SurfaceProps) {
   const planned = plan?.key === key && region ? plan.plan : null
   const refused = pointing.refused?.() ?? null
   if (!scene) return null
+  // how far the others may stand from the one that is placed
+  const reach =
+    at && question ? scene.plane?.rings.find((r) => r.kind === 'command' && question.focus.includes(r.of)) : null
+  const [cx, cy] = at ? scale.there(at) : [0, 0]
   return (
     <>
+      {reach ? <circle cx={cx} cy={cy} r={reach.radius * scale.k} class="command-reach" /> : null}
       {planned ? (
         <PlanArt
           plan={planned}

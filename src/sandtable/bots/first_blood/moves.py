@@ -40,6 +40,13 @@ class MoveAnswers:
     def floor(self, table: Survey, asked: Decision) -> Pick:
         return GROUND if GROUND in asked.options else asked.options[0]
 
+    def model_floor(self, table: Survey, asked: Decision) -> Pick:
+        """The floor of its default place comes first."""
+        return asked.options[0]
+
+    def enter_from(self, table: Survey, asked: Decision) -> Pick:
+        return first_place(asked)
+
     def turn(self, table: Survey, asked: Decision) -> Pick:
         """It never names turning points of its own."""
         assert asked.region is not None

@@ -79,6 +79,8 @@ nobody-won = Niemand gewinnt.
 why-possible = { $x } ist möglich: Option { $list }.
 why-not = { $x } ist jetzt nicht möglich:
 why-elsewhere = Nach { $x } ist jetzt nicht gefragt:
+rules-mark-ruling = Festlegung
+rules-mark-option = je nach Tisch
 rules-in-english = (Noch nicht übersetzte Regeln sind auf Englisch abgedruckt.)
 topic-empty = Davon ist gerade nichts zu sehen.
 

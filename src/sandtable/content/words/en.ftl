@@ -83,6 +83,8 @@ nobody-won = Nobody wins.
 why-possible = { $x } is possible: option { $list }.
 why-not = { $x } is not possible now:
 why-elsewhere = { $x } is not what is asked for now:
+rules-mark-ruling = ruling
+rules-mark-option = at the table’s choice
 rules-in-english = (Rules that are not translated yet are printed in English.)
 topic-empty = There is nothing to see of that now.
 

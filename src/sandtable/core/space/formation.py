@@ -168,7 +168,7 @@ class Company:
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
         """Is it a legal end position (FB-12.6)?"""
-        return floor.ends.is_clear(x, y) and self.has_room(x, y, floor.number) and self.in_command(x, y)
+        return self.has_room(x, y, floor.number) and self.in_command(x, y) and floor.ends.is_clear(x, y)
 
 
 def first_reached(
@@ -352,8 +352,8 @@ def closest_place(
         if nearer == 0 and order >= best_order:
             continue
         for floor in walker.floors:
-            way = walker.straight(floor, x, y, allowance)
-            if way is not None and company.may_end(floor, x, y):
+            way = walker.straight(floor, x, y, allowance) if company.may_end(floor, x, y) else None
+            if way is not None:
                 best, best_gap, best_order = Placed(x, y, floor.number, way), gap, order
                 break
     return best

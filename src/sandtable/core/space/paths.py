@@ -297,7 +297,7 @@ class Ground:
         """The same ground for a mover that starts there: from what is not to be come within reach of, but within whose reach it
         starts, it must only not come nearer than it starts (FB-13.5, FB-13.25).
         """
-        if self.is_clear(x, y):
+        if self.is_clear_known(x, y):
             return self
         found: list[Barrier] = []
         for each in self.barriers:

@@ -18,6 +18,9 @@ SLIT: Final = 5
 """Lines that pass the edge of a base at less than this are taken away (FB-6.3)."""
 PLAIN: Final = 2.0
 """A difference of two ends that floats cannot get wrong: they are below 10^9 and have 16 digits (FB-29.2)."""
+NONE_LEFT: Final = 0
+LEFT: Final = 1
+UNSURE: Final = -1
 SHIFTS: Final = (0, 2, -2, 1, -1)
 """By how many quarters of the added radii the far end is shifted, to the left and to the right (FB-29.5)."""
 
@@ -63,9 +66,14 @@ def sees(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Base], 
     bases, pieces = in_reach(px, py, a, qx, qy, b, bases, pieces)
     if not bases and not pieces:
         return True
+    # seen from the first centre, once for all directions
+    dx, dy = qx - px, qy - py
+    outlines = [[(x - px, y - py) for x, y in piece] for piece in pieces]
+    circles = [(x - px, y - py, radius + SLIT) for x, y, radius in bases]
     for shift in SHIFTS:
         vx, vy = direction(px, py, a, qx, qy, b, shift)
-        if is_line_left(px, py, a, qx, qy, b, vx, vy, bases, pieces):
+        found = at_a_glance(dx, dy, a, b, vx, vy, circles, outlines)
+        if found == LEFT or (found == UNSURE and is_line_left(px, py, a, qx, qy, b, vx, vy, bases, pieces)):
             return True
     return False
 
@@ -219,6 +227,47 @@ def is_line_left(
             return True
         taken = rest
     return left.compare(high, squared) <= 0
+
+
+def at_a_glance(
+    dx: int, dy: int, a: int, b: int, vx: int, vy: int, circles: list[Base], outlines: list[list[tuple[int, int]]]
+) -> int:
+    """Is a line left in one direction, as floats tell it? UNSURE where two ends lie too close together for them.
+
+    All is seen from the first centre; `circles` are bases with the slit around them.
+    """
+    root = sqrt(vx * vx + vy * vy)
+    there, end = vx * dy - vy * dx, vx * dx + vy * dy
+    taken: list[tuple[float, float]] = []
+    for outline in outlines:
+        ahead = [vx * x + vy * y for x, y in outline]
+        least, most = min(ahead), max(ahead)
+        if least >= 0 and most <= end:
+            sides = [vx * y - vy * x for x, y in outline]
+            taken.append((float(min(sides)), float(max(sides))))
+        elif least <= end and most >= 0:
+            parts = piece_takes(0, 0, dx, dy, vx, vy, tuple(outline))
+            taken += [(one.near, two.near) for one, two in parts]
+    for x, y, radius in circles:
+        if 0 < vx * x + vy * y < end:
+            middle, wide = vx * y - vy * x, radius * root
+            taken.append((middle - wide, middle + wide))
+    taken.sort()
+    left = max(-a * root, there - b * root)
+    high = min(a * root, there + b * root)
+    for begin, until in taken:
+        if until < left - PLAIN:
+            continue
+        if begin > left + PLAIN:
+            break
+        if begin > left - PLAIN or until < left + PLAIN:
+            return UNSURE
+        left = until
+        if left > high + PLAIN:
+            return NONE_LEFT
+    if left > high - PLAIN:
+        return NONE_LEFT if left > high + PLAIN else UNSURE
+    return LEFT
 
 
 def base_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, x: int, y: int, radius: int) -> list[Interval]:

@@ -166,12 +166,12 @@ class Healing(Frame[State]):
         """Where the next Model may return: around the Leader; by Regeneration in contact with it, else with another Model."""
         if not self.grows:
             found = ReturnPlaces(st, self.regiment, [])
-            return found if found.candidates() else None
+            return found if found.has_candidate() else None
         first = leader_of(st, self.regiment)
         leaders = [first] if first != NOBODY else leader_models(st, self.regiment)[:1]
         for beside in (leaders, st.models(self.regiment)):
             found = ReturnPlaces(st, self.regiment, beside)
-            if found.candidates():
+            if found.has_candidate():
                 return found
         return None
 

@@ -9,16 +9,10 @@ from sandtable.core.space.plane import square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL
 from sandtable.games.first_blood.dice import MORALE, WARD, is_passed, roll
-from sandtable.games.first_blood.in_force import (
-    UNTIL_ACTIVATION,
-    UNTIL_TURN,
-    characteristic,
-    effects,
-    is_borne,
-    is_present,
-)
+from sandtable.games.first_blood.in_force import UNTIL_ACTIVATION, UNTIL_TURN, effects, is_borne, is_present
 from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of, model_to_regiment
 from sandtable.games.first_blood.noting import caster_acts, noted, usable, use_up
+from sandtable.games.first_blood.qualities import characteristic
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     ARRIVING,

@@ -44,7 +44,7 @@ from sandtable.games.warlords.steps.wrap_up import WrapUp
 from sandtable.games.warlords.tables.cards import NO_CARD, TYPE_IDS, def_of, owner_of
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
-from sandtable.games.warlords.telling.names import slug
+from sandtable.games.warlords.tables.titles import slug
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
 from sandtable.games.warlords.telling.scene import scene, told
 from sandtable.games.warlords.telling.scenery import static_of

@@ -48,12 +48,10 @@ from sandtable.games.first_blood.in_force import (
     NO_ATTACK,
     UNTIL_ACTION,
     Situation,
-    all_have,
-    any_has,
     effects,
-    rule_x,
 )
 from sandtable.games.first_blood.measuring import engaged_with, has_reroll, leader_of
+from sandtable.games.first_blood.qualities import all_have, any_has, rule_x
 from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
     BLESSED_HITS,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack
-from sandtable.games.first_blood.in_force import NO_ATTACK, any_has
+from sandtable.games.first_blood.in_force import NO_ATTACK
 from sandtable.games.first_blood.measuring import engaged_with, touches
+from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.terms import AURA_OF_DEATH, INFANTRY
 

@@ -12,7 +12,7 @@ from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.dice import CHARGE_ROLL, reroll, roll
 from sandtable.games.first_blood.giving import when_charged
-from sandtable.games.first_blood.in_force import any_has, effects, lowest
+from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import (
     is_engaged,
     is_lone_character,
@@ -26,6 +26,7 @@ from sandtable.games.first_blood.measuring import (
 from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Obstacles
+from sandtable.games.first_blood.qualities import any_has, lowest
 from sandtable.games.first_blood.sight import model_sees
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, GONE, HINDERED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH

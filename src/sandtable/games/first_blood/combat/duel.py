@@ -15,7 +15,7 @@ from sandtable.games.first_blood.army_building.muster import OF_ITEM, OF_MASTERY
 from sandtable.games.first_blood.combat.attack import Attack, morale_test
 from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups
 from sandtable.games.first_blood.giving import Giving
-from sandtable.games.first_blood.in_force import BY_DUEL, UNTIL_ACTION, Situation, effects, is_borne, rule_x
+from sandtable.games.first_blood.in_force import BY_DUEL, UNTIL_ACTION, Situation, effects, is_borne
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     foes_touched,
@@ -30,6 +30,7 @@ from sandtable.games.first_blood.measuring import (
 from sandtable.games.first_blood.moving.carrying import set_down
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, storey_at
 from sandtable.games.first_blood.noting import usable, use_up
+from sandtable.games.first_blood.qualities import rule_x
 from sandtable.games.first_blood.state import BROKEN, CLASHED, DUELLED, FIELD, INSPIRED, NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, QUICKSILVER_STRIKE

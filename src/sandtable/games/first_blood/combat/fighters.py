@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.first_blood.in_force import BY_CLASH, BY_IMPACT, rule_x
+from sandtable.games.first_blood.in_force import BY_CLASH, BY_IMPACT
 from sandtable.games.first_blood.measuring import foes_touched, in_contact, touches
+from sandtable.games.first_blood.qualities import rule_x
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.terms import SUPPORT
 

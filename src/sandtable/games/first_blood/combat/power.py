@@ -12,10 +12,9 @@ from sandtable.games.first_blood.in_force import (
     BY_SPELL,
     BY_VOLLEY,
     Situation,
-    characteristic,
     effects,
-    rule_x,
 )
+from sandtable.games.first_blood.qualities import characteristic, rule_x
 from sandtable.games.first_blood.state import HINDERED, INSPIRED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.effects import Rule
 from sandtable.games.first_blood.tables.terms import (

@@ -11,7 +11,8 @@ from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.power import attacks_of, clash_groups
 from sandtable.games.first_blood.dice import halved_up
-from sandtable.games.first_blood.in_force import BY_CLASH, Situation, all_have
+from sandtable.games.first_blood.in_force import BY_CLASH, Situation
+from sandtable.games.first_blood.qualities import all_have
 from sandtable.games.first_blood.state import FIELD, INSPIRED, State
 from sandtable.games.first_blood.tables.terms import RAKE_ATTACK
 

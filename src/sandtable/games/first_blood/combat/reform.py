@@ -8,10 +8,11 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
-from sandtable.games.first_blood.in_force import is_borne, lowest
+from sandtable.games.first_blood.in_force import is_borne
 from sandtable.games.first_blood.measuring import engaged_with, is_engaged
 from sandtable.games.first_blood.moving.carrying import REFORMED
 from sandtable.games.first_blood.moving.closing import CloseIn
+from sandtable.games.first_blood.qualities import lowest
 from sandtable.games.first_blood.state import GONE, INSPIRED, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import MARCH

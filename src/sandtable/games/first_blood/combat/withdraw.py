@@ -9,9 +9,10 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.dice import WITHDRAW, amount, is_passed, roll
-from sandtable.games.first_blood.in_force import characteristic, is_borne, is_present
+from sandtable.games.first_blood.in_force import is_borne, is_present
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.moving.withdrawal import withdraw as place_models
+from sandtable.games.first_blood.qualities import characteristic
 from sandtable.games.first_blood.state import GONE, NOWHERE, State
 from sandtable.games.first_blood.tables.terms import HEAVY, RESOLVE
 

@@ -12,7 +12,7 @@ from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.dice import CASTING, distinct_dice, is_passed, reroll, roll
 from sandtable.games.first_blood.giving import Giving
-from sandtable.games.first_blood.in_force import all_have, effects, is_borne, magic_level, rule_x
+from sandtable.games.first_blood.in_force import effects, is_borne, magic_level
 from sandtable.games.first_blood.measuring import (
     is_character_regiment,
     is_lone_character,
@@ -20,6 +20,7 @@ from sandtable.games.first_blood.measuring import (
     models_within,
 )
 from sandtable.games.first_blood.noting import noted, usable, use_up
+from sandtable.games.first_blood.qualities import all_have, rule_x
 from sandtable.games.first_blood.state import FIELD, State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF, Spell
 from sandtable.games.first_blood.tables.battlefields import INCH

@@ -9,5 +9,6 @@
 | `withdrawal` | `withdraw(st, regiment)`: all Models placed towards their own edge |
 | `terrain` | `is_hindered`, `roll_terrain`: what the terrain crossed does |
 | `carrying` | `set_down`, `report`: Models at new places, and the event that says so |
-| `march` | the frames `March` and `Entry` |
+| `march`, `entry` | the frames `March` and `Entry`; `progress`: how far a move has come |
+| `entering`, `leaving` | bodies about to enter, and to leave a Garrison |
 """

@@ -13,7 +13,6 @@ from sandtable.core.space.plane import square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.core.space.squads import Squad
-from sandtable.games.first_blood.in_force import all_have, lowest
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_of, standard_of
 from sandtable.games.first_blood.moving.obstacles import (
     GROUND,
@@ -24,6 +23,7 @@ from sandtable.games.first_blood.moving.obstacles import (
     storey_at,
     storeys_in_reach,
 )
+from sandtable.games.first_blood.qualities import all_have, lowest
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import FLY, INFANTRY, MARCH

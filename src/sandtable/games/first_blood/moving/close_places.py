@@ -25,6 +25,8 @@ STEP: Final = 8
 DETOUR: Final = 150
 """How much closer than the automatic place others are looked for."""
 SAMPLES: Final = 8
+RING: Final = 150
+"""How many places around a base are tried for the drawing, at least."""
 
 
 class ClosePlaces(Region):
@@ -142,7 +144,7 @@ class ClosePlaces(Region):
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
         """Small squares around the places that were tried and are legal."""
         if self.drawn is None:
-            spots = [spot for spot in self.tries() if self.contains(point(spot[0], spot[1]))]
+            spots = self.in_contact() if self.touching else self.legal(self.bands())
             half = STEP // 2
             self.drawn = [
                 Shape(((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)))
@@ -150,29 +152,36 @@ class ClosePlaces(Region):
             ]
         return self.drawn, []
 
-    def tries(self) -> list[Spot]:
+    def legal(self, spots: list[Spot]) -> list[Spot]:
+        return [(x, y) for x, y in spots if self.contains(point(x, y))]
+
+    def in_contact(self) -> list[Spot]:
+        """Legal places in contact: nearly touching; where that will not do, just touching or as loosely as contact allows."""
         closing = self.closing
-        if not self.touching:
-            return self.bands()
         found: list[Spot] = []
         for x, y, radius in self.bases():
-            for far in (0, AJAR, TOUCH):
-                found += self.ring(x, y, closing.radius + radius + far)
+            if not self.is_within(x, y, closing.radius + radius + TOUCH):
+                continue
+            rings = [self.ring(x, y, closing.radius + radius + far) for far in (AJAR, 0, TOUCH)]
+            for places in zip(*rings, strict=True):
+                found += self.legal(self.in_reach(list(places)))[:1]
         for outline in self.pieces():
-            found += self.in_reach(outline_places(closing.x, closing.y, closing.radius, outline, STEP))
+            found += self.legal(self.in_reach(outline_places(closing.x, closing.y, closing.radius, outline, STEP)))
         return found
 
+    def is_within(self, x: int, y: int, radius: int) -> bool:
+        """Could a place of a ring be within the allowance?"""
+        far = self.reach.allowance + radius + STEP
+        return square(self.reach.x, self.reach.y, x, y) <= far * far
+
     def ring(self, x: int, y: int, radius: int) -> list[Spot]:
-        """Places around a point within the allowance, close together; only for drawing."""
-        far = self.reach.allowance + radius + 1
-        if square(self.closing.x, self.closing.y, x, y) > far * far:
-            return []
-        count = max(radius, 200)
+        """Places around a point, close together; only for drawing."""
+        count = RING if self.touching else max(RING, 7 * radius // STEP)
         turns = [2 * pi * n / count for n in range(count)]
-        return self.in_reach([(round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns])
+        return [(round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns]
 
     def in_reach(self, spots: list[Spot]) -> list[Spot]:
-        most, x, y = self.reach.allowance * self.reach.allowance, self.closing.x, self.closing.y
+        most, x, y = self.reach.allowance * self.reach.allowance, self.reach.x, self.reach.y
         return [(at_x, at_y) for at_x, at_y in spots if (at_x - x) * (at_x - x) + (at_y - y) * (at_y - y) <= most]
 
     def bands(self) -> list[Spot]:
@@ -184,10 +193,13 @@ class ClosePlaces(Region):
         # some places that are closer still can be reached by a detour
         for far in range(max(0, close - DETOUR), close + SLACK + 1, STEP):
             for x, y, radius in self.bases():
-                found += self.ring(x, y, closing.radius + radius + far)
+                apart = closing.radius + radius + far
+                found += self.in_reach(self.ring(x, y, apart)) if self.is_within(x, y, apart) else []
             for outline in self.pieces():
                 found += self.in_reach(outline_places(closing.x, closing.y, closing.radius + far, outline, STEP))
-        return found
+        # the bands around neighbours cover the same ground: each square of it is tried once
+        half = STEP // 2
+        return list(dict.fromkeys([((x + half) // STEP * STEP, (y + half) // STEP * STEP) for x, y in found]))
 
     def blur(self) -> int:
         return STEP

@@ -143,7 +143,7 @@ class CloseIn(Frame[State]):
         turns = self.turn_places(region)
         if self.turning:
             return Decision("turn", seat, [], "FB-12.7", context, region=turns)
-        options: list[Pick] = [TURN] if len(self.turns) < MOST_TURNS and turns.candidates() else []
+        options: list[Pick] = [TURN] if len(self.turns) < MOST_TURNS and turns.has_candidate() else []
         return Decision("close_to", seat, options, region.clause, context, region=region)
 
     def turn_places(self, region: ClosePlaces) -> Places:

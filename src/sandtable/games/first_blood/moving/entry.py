@@ -7,24 +7,22 @@ from typing import Final, Self
 
 from sandtable.core.decision import Decision, Hole, Pick, Region
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Floor, Placed, Walker
-from sandtable.core.space.paths import Ground
-from sandtable.core.space.places import AJAR, INWARD, NORTH, SOUTH, drawn_up, edge_distance, edge_spot, entry_places
+from sandtable.core.space.places import NORTH, SOUTH, edge_distance, edge_spot
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
-from sandtable.core.space.squads import Squad
-from sandtable.games.first_blood.in_force import any_has
-from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, regiments_within, standard_of
-from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
+from sandtable.games.first_blood.measuring import regiments_within
+from sandtable.games.first_blood.moving.body import Body, Member
 from sandtable.games.first_blood.moving.carrying import ENTERED, report
+from sandtable.games.first_blood.moving.entering import FAR, EntryBody, Gate, rear_of
 from sandtable.games.first_blood.moving.garrison import start_march
 from sandtable.games.first_blood.moving.march import Move
-from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, table_box
+from sandtable.games.first_blood.moving.obstacles import GROUND, Storey
 from sandtable.games.first_blood.moving.places import LeaderPlaces, Places
 from sandtable.games.first_blood.moving.progress import Step
-from sandtable.games.first_blood.moving.reaching import MOST_TURNS, EntryReach, LastLeg, strip, turning_places
+from sandtable.games.first_blood.moving.reaching import MOST_TURNS, LastLeg, turning_places
 from sandtable.games.first_blood.moving.terrain import roll_terrain
+from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.state import EDGE_IDS, FIELD, NOBODY, NOWHERE, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import FERAL, HEAVY, MEDIUM, SPEARHEAD, VANGUARD
@@ -33,218 +31,11 @@ VANGUARD_FREE: Final = 8 * INCH
 """No enemy may be so near to a Regiment that uses Vanguard (FB-24.54)."""
 NO: Final = 0
 YES: Final = 1
-FAR: Final = 1 << 20
 STRETCH: Final = INCH // 4
 """How far apart points of an edge are tried for the drawing."""
 
 
-class Arrival(Walker):
-    """A Model that comes onto the table: a straight way from outside the edge, or none (FB-13.8, FB-13.23)."""
-
-    __slots__ = ("reach",)
-
-    def __init__(self, number: int, x: int, y: int, reach: EntryReach, floors: list[Floor], bearer: bool) -> None:
-        super().__init__(number, x, y, x, y, floors, bearer)
-        self.reach = reach
-
-    def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
-        return self.reach.way(x, y)
-
-    def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
-        return None
-
-
-class Gate:
-    """What is the same for a Regiment about to enter, over whichever edge and whoever enables it; made once."""
-
-    __slots__ = ("areas", "bearer", "bodies", "distances", "first", "members", "obstacles", "ranks", "regiment", "wide")
-
-    def __init__(self, st: State, regiment: int) -> None:
-        self.regiment = regiment
-        self.wide = wide_of(st, regiment)
-        self.distances = entry_distances(st, regiment)
-        box = table_box(st, st.plan(regiment).radius)
-        limits = Limits(marches=True, flies=can_fly(st, regiment), box=box, enters=True)
-        self.obstacles = Obstacles(st, regiment, limits)
-        self.first, self.bearer = first_leader(st, regiment), standard_of(st, regiment)
-        others = [model for model in st.models(regiment) if model != self.first]
-        others.sort(key=lambda model: (model != self.bearer, model))
-        self.members = [Member(model, -FAR, -FAR, GROUND, [GROUND], model == self.bearer) for model in others]
-        self.areas: dict[tuple[int, bool], tuple[Ground, Ground]] = {}
-        self.bodies: dict[tuple[int, int, bool], EntryBody] = {}
-        self.ranks: dict[int, dict[int, Spot]] = {}
-
-    def body(self, st: State, edge: int, enabler: int, twice: bool) -> EntryBody:
-        """The Regiment about to enter over an edge, as another one enables it."""
-        found = self.bodies.get((edge, enabler, twice))
-        if found is None:
-            found = EntryBody(st, self.regiment, edge, enabler, twice, self)
-            self.bodies[(edge, enabler, twice)] = found
-        return found
-
-    def wanted(self, edge: int) -> dict[int, Spot]:
-        """The ranks parallel to an edge, as seen from the Leader (FB-12.12)."""
-        found = self.ranks.get(edge)
-        if found is None:
-            dx, dy = INWARD[edge]
-            # at a right angle to an edge nothing is rounded: all places are the same around every Leader
-            places = drawn_up(0, 0, dx, dy, len(self.members) + 1, self.wide, 2 * self.obstacles.radius)
-            found = {each.model: want for each, want in zip(self.members, places[1:], strict=True)}
-            self.ranks[edge] = found
-        return found
-
-    def area(self, st: State, edge: int, twice: bool) -> tuple[Ground, Ground]:
-        """What hinders on the way and at the end behind an edge, as far as anybody gets."""
-        found = self.areas.get((edge, twice))
-        if found is None:
-            field, radius = st.field(), self.obstacles.radius
-            outer = (-radius, -radius, field.width + radius, field.height + radius)
-            left, low, right, high = strip(outer, edge, self.distances[twice] - radius, field.width, field.height)
-            ways = self.obstacles.ways(0, ()).within(left, low, right, high)
-            ends = self.obstacles.ends(0, ()).within(left, low, right, high)
-            found = (ways, ends)
-            self.areas[(edge, twice)] = found
-        return found
-
-
-class EntryBody(Body):
-    """A Regiment about to enter over an edge, with one March or with both as one move (FB-13.9, FB-13.17)."""
-
-    __slots__ = ("edge", "entry", "found", "known", "wanted", "wide")
-
-    def __init__(
-        self, st: State, regiment: int, edge: int, enabler: int, twice: bool, gate: Gate | None = None
-    ) -> None:
-        plan, field = st.plan(regiment), st.field()
-        gate = Gate(st, regiment) if gate is None else gate
-        own = st.edge_of(plan.owner)
-        self.regiment = regiment
-        self.edge = edge
-        self.radius = plan.radius
-        self.wide = gate.wide
-        self.allowance = gate.distances[twice]
-        within = FAR if enabler == NOBODY else rear_of(st, enabler, own)
-        depth = self.allowance - self.radius
-        box = strip(table_box(st, self.radius), edge, depth, field.width, field.height)
-        if enabler != NOBODY and not twice:
-            box = strip(box, own, within, field.width, field.height)
-        self.obstacles = gate.obstacles
-        ways, ends = gate.area(st, edge, twice)
-        self.entry = EntryReach(
-            self.allowance,
-            ways,
-            ends.boxed(box),
-            self.radius,
-            edge,
-            field.width,
-            field.height,
-            own,
-            within,
-            self.obstacles.ways(0, ()),
-            self.obstacles.ends(0, ()),
-        )
-        self.begin(NOBODY if gate.bearer == gate.first else gate.bearer)
-        self.leader = Member(gate.first, -FAR, -FAR, GROUND, [GROUND], False)
-        self.members = gate.members
-        self.wanted = gate.wanted(edge)
-        """Where each Model wants to stand, as seen from its Leader."""
-        self.known = False
-        self.found: tuple[Spot, list[Placed]] | None = None
-        """The first place, once it is known."""
-
-    def reach(self, member: Member, storey: Storey) -> Reach:
-        return self.entry
-
-    def squad_on(self, storey: Storey) -> Squad | None:
-        """They do not keep places that they do not have."""
-        return None
-
-    def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
-        """The others in ranks parallel to the edge, the Standard Bearer first, then by number (FB-12.12)."""
-        floors = [Floor(0, self.entry.ways, self.entry.ends)]
-        found: list[Walker] = []
-        for each in members:
-            dx, dy = self.wanted[each.model]
-            found.append(Arrival(each.model, x + dx, y + dy, self.entry, floors, each.bearer))
-        return found
-
-    def form(
-        self, x: int, y: int, storey: Storey, company: Company, done: list[int], left: list[int]
-    ) -> list[Placed] | None:
-        if not done and self.is_swept_clear(x, y):
-            return [self.straight_in(x, y, self.wanted[self.members[n].model]) for n in left]
-        return super().form(x, y, storey, company, done, left)
-
-    def is_swept_clear(self, x: int, y: int) -> bool:
-        """Is nothing near the ways of all, straight from the edge to their ranks around the Leader?"""
-        entry, reach = self.entry, COMMAND_RANGE + 2 * self.radius
-        spots = [(0, 0), *self.wanted.values()]
-        if any(dx * dx + dy * dy > reach * reach for dx, dy in spots):
-            return False
-        xs, ys = [dx for dx, _ in spots], [dy for _, dy in spots]
-        left, low, right, high = x + min(xs), y + min(ys), x + max(xs), y + max(ys)
-        if not entry.ends.is_open(left, low, right, high):
-            return False
-        ends = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
-        starts = [edge_spot(self.edge, -self.radius, at, entry.width, entry.height) for at in ends]
-        if any(edge_distance(*start, entry.own, entry.width, entry.height) > entry.within for start in starts):
-            return False
-        out = ((left, -self.radius), (entry.width + self.radius, low), (left, entry.height + self.radius))
-        at_x, at_y = (*out, (-self.radius, low))[self.edge]
-        return entry.ways.is_open(min(left, at_x), min(low, at_y), max(right, at_x), max(high, at_y))
-
-    def straight_in(self, x: int, y: int, want: Spot) -> Placed:
-        """A Model that goes to its rank at a right angle to the edge."""
-        at_x, at_y = x + want[0], y + want[1]
-        along = at_x if self.edge in (SOUTH, NORTH) else at_y
-        start = edge_spot(self.edge, -self.radius, along, self.entry.width, self.entry.height)
-        return Placed(at_x, at_y, 0, [start, (at_x, at_y)])
-
-    def depths(self) -> list[int]:
-        """How deep the Leader tries to stand: as far in as it may, and so that the last rank just stands on the table."""
-        ranks = -(-(len(self.members) + 1) // self.wide)
-        most = self.allowance - self.radius
-        least = self.radius + (ranks - 1) * (2 * self.radius + AJAR)
-        return [most, min(most, least)]
-
-    def tries(self, st: State) -> list[Spot]:
-        """Places for the Leader along the edge from the middle outwards (FB-13.22)."""
-        field = st.field()
-        return entry_places(self.edge, self.depths(), self.radius, field.width, field.height)
-
-    def first_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
-        """The first of the tries that succeeds, and the formation there; None if there is none (FB-13.22)."""
-        if not self.known:
-            self.found = self.find_place(st)
-            self.known = True
-        return self.found
-
-    def find_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
-        left, low, right, high = self.entry.ends.box
-        for x, y in self.tries(st):
-            if left <= x <= right and low <= y <= high and self.entry.contains(x, y):
-                found = self.formed(x, y, GROUND)
-                if found is not None:
-                    return (x, y), found
-        return None
-
-
-def entry_distances(st: State, regiment: int) -> tuple[int, int]:
-    """One March, and both together, the second with the inch of a Standard Bearer (FB-4.16, FB-13.9, FB-13.17)."""
-    once = march_distance(st, regiment)
-    return once, 2 * once + (INCH if standard_of(st, regiment) != NOBODY else 0)
-
-
 # -- other edges ---------------------------------------------------------------------------------------------------------
-
-
-def rear_of(st: State, regiment: int, edge: int) -> int:
-    """How far the rearmost Leader Model of a Regiment is from an edge; in a Garrison the outline (FB-3.15, FB-13.11)."""
-    piece = st.inside[regiment]
-    if piece == NOWHERE:
-        return min([st.edge_distance(model, edge) for model in leader_models(st, regiment)])
-    field = st.field()
-    return min([edge_distance(x, y, edge, field.width, field.height) for x, y in field.pieces[piece].outline])
 
 
 def front_of(st: State, seat: int, edge: int) -> int:
@@ -424,11 +215,11 @@ class Entry(Move):
     def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
         if not self.turns:
             assert isinstance(body, EntryBody)
-            return not st.rules.auto and bool(EdgePlaces(body).candidates())
+            return not st.rules.auto and EdgePlaces(body).has_candidate()
         # the point on the edge is no turning point
         if len(self.turns) > MOST_TURNS:
             return False
-        return bool(self.turn_places(body, member, storey).candidates())
+        return self.turn_places(body, member, storey).has_candidate()
 
     def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
         assert isinstance(body, EntryBody)

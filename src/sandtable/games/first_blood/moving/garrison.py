@@ -12,18 +12,17 @@ from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import (
     AJAR,
     INWARD,
-    drawn_up,
     edge_distance,
     outline_places,
 )
-from sandtable.core.space.plane import INSIDE, OUTSIDE, Polygon, Shape, grown, square_to_segment
+from sandtable.core.space.plane import INSIDE, OUTSIDE, Shape, grown
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import Reach
-from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.block import WAITING
-from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models, standard_of
-from sandtable.games.first_blood.moving.body import Body, Member, can_fly, first_leader, march_distance, wide_of
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models
+from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.carrying import MARCHED, WITHDREW, report, set_down
+from sandtable.games.first_blood.moving.leaving import LeaveBody, Way, starts_of
 from sandtable.games.first_blood.moving.march import March, Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, Limits, Obstacles, Storey, march_limits
 from sandtable.games.first_blood.moving.places import LeaderPlaces, Places, TurnPlaces, sample_around
@@ -107,11 +106,11 @@ def is_near(st: State, regiment: int, piece: int, allowance: int) -> bool:
 
 def occupiable(st: State, regiment: int) -> list[int]:
     """The Garrisons that a Regiment can occupy by a March now."""
-    pieces = st.field().pieces
-    if st.plan(regiment).type != INFANTRY or not any(piece.kind == GARRISON for piece in pieces):
+    pieces = [number for number in range(len(st.field().pieces)) if why_not_hold(st, regiment, number) is None]
+    if not pieces:
         return []
     allowance = march_distance(st, regiment)
-    near = [number for number in range(len(pieces)) if is_near(st, regiment, number, allowance)]
+    near = [number for number in pieces if is_near(st, regiment, number, allowance)]
     return [number for number in near if why_not_occupy(st, regiment, number) is None]
 
 
@@ -224,96 +223,6 @@ class Storm(Frame[State]):
 
 
 # -- leaving -------------------------------------------------------------------------------------------------------------
-
-
-class Way:
-    """What is the same for a Regiment about to leave its Garrison, wherever its Leader starts; made once."""
-
-    __slots__ = (
-        "allowance",
-        "bearer",
-        "first",
-        "middle",
-        "models",
-        "obstacles",
-        "outline",
-        "radius",
-        "regiment",
-        "wide",
-    )
-
-    def __init__(self, st: State, regiment: int) -> None:
-        piece = st.inside[regiment]
-        self.regiment = regiment
-        self.allowance = march_distance(st, regiment)
-        self.radius = st.plan(regiment).radius
-        limits = Limits(marches=True, flies=can_fly(st, regiment), piece=piece, leaves=True, floors=0)
-        self.obstacles = Obstacles(st, regiment, limits)
-        self.wide = wide_of(st, regiment)
-        self.outline = st.field().pieces[piece].outline
-        self.middle = (st.field().width // 2, st.field().height // 2)
-        self.first, self.bearer = first_leader(st, regiment), standard_of(st, regiment)
-        self.models = sorted(
-            [one for one in st.models(regiment) if one != self.first], key=lambda one: (one != self.bearer, one)
-        )
-
-
-class LeaveBody(Body):
-    """A Regiment about to leave a Garrison: all ways start where its Leader starts (FB-21.19, FB-21.20)."""
-
-    __slots__ = ("facing", "middle", "wide")
-
-    def __init__(self, way: Way, x: int, y: int) -> None:
-        self.regiment = way.regiment
-        self.allowance = way.allowance
-        self.radius = way.radius
-        self.obstacles = way.obstacles
-        self.wide = way.wide
-        self.facing = outward(x, y, way.outline)
-        self.middle = way.middle
-        self.begin(NOBODY if way.bearer == way.first else way.bearer)
-        self.leader = Member(way.first, x, y, GROUND, [GROUND], False)
-        self.members = [Member(model, x, y, GROUND, [GROUND], model == way.bearer) for model in way.models]
-
-    def way_to(self, member: Member, storey: Storey) -> Floor:
-        """All start from the same place."""
-        return super().way_to(self.leader, storey)
-
-    def squad_on(self, storey: Storey) -> Squad | None:
-        """They do not keep places that they do not have."""
-        return None
-
-    def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
-        """The others in ranks along the edge of the outline at which the Leader starts (FB-12.12)."""
-        dx, dy = self.facing
-        wanted = drawn_up(x, y, dx, dy, len(self.members) + 1, self.wide, 2 * self.radius)[1:]
-        places = {each.model: want for each, want in zip(self.members, wanted, strict=True)}
-        return [self.walker(each, *places[each.model], storey) for each in members]
-
-
-def outward(x: int, y: int, outline: Polygon) -> Spot:
-    """The direction away from the edge of an outline that is nearest to a point; at a corner the edge that begins there.
-
-    >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
-    >>> outward(400, -50, box), outward(850, -50, box)
-    ((0, -800), (800, 0))
-    """
-    best: tuple[int, int] | None = None
-    found: Spot = (0, 1)
-    for n, (ax, ay) in enumerate(outline):
-        bx, by = outline[(n + 1) % len(outline)]
-        num, den = square_to_segment(x, y, ax, ay, bx, by)
-        begins = num == ((x - ax) * (x - ax) + (y - ay) * (y - ay)) * den
-        if best is None or num * best[1] < best[0] * den or (num * best[1] == best[0] * den and begins):
-            best, found = (num, den), (by - ay, ax - bx)
-    return found
-
-
-def starts_of(st: State, regiment: int) -> list[Spot]:
-    """Where the Leader may start, tried all along the outline (FB-21.19, FB-21.29)."""
-    outline = st.field().pieces[st.inside[regiment]].outline
-    x, y, parts = middle(outline)
-    return outline_places(x // parts, y // parts, st.plan(regiment).radius, outline)
 
 
 class Leave(Move):

@@ -329,20 +329,30 @@ class Move(Frame[State]):
         assert found is not None
         for before in progress.left[: progress.left.index(model)]:
             self.put(Step(before, found[before].floor, found[before].way))
+        self.keep_places(body, found)
 
     def place(self, st: State, spot: int) -> None:
         """A Model goes where its owner wants it, or to its default place (FB-12.10)."""
         body = self.body(st)
         member = next(each for each in body.members if each.model == self.model)
-        own = self.own_place(body, member)
+        found = self.progress(body).formation()
+        assert found is not None
+        own = found[member.model]
         here = member.storeys[self.level]
         way = None
         if spot != DONE and (self.turns or level_of(member, own) != self.level or spot != point(own.x, own.y)):
             way = self.reach(body, member, here).way(x_of(spot), y_of(spot))
         self.put(Step(member.model, own.floor, own.way) if way is None else Step(member.model, here[0], way))
+        if way is None:
+            self.keep_places(body, found)
         self.model = NOBODY
         self.level = NOWHERE
         self.turns = []
+
+    def keep_places(self, body: Body, found: dict[int, Placed]) -> None:
+        """Those who are left go where they went before, because all who came before them have their default places."""
+        progress = self.progress(body)
+        progress.places = {model: found[model] for model in progress.left}
 
     def put(self, step: Step) -> None:
         self.steps += [step.model, step.floor, len(step.way), *[point(x, y) for x, y in step.way]]

@@ -18,6 +18,7 @@ from sandtable.core.space.paths import (
 )
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import TOUCH
 from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, Piece
@@ -149,11 +150,11 @@ class Obstacles:
             box = (around[0] - far, around[1] - far, around[2] + far, around[3] + far)
             barriers = block.barriers(keep, shy)
             if not self.limits.flies:
-                add(self.ways_on, barriers, st.floor, box)
+                add(self.ways_on, barriers, st.floor, box, block)
             if shunned:
                 self.same = False
                 barriers = block.barriers(apart + TOUCH, True)
-            add(self.ends_on, barriers, st.floor, box)
+            add(self.ends_on, barriers, st.floor, box, block)
 
     def is_shy(self, plan: Plan) -> bool:
         """Must it keep away from the Models of a Regiment (FB-13.4)?"""
@@ -250,9 +251,14 @@ class Obstacles:
         )
 
 
-def add(found: dict[int, list[Barrier]], barriers: list[Barrier], floors: list[int], box: Box) -> None:
+def add(found: dict[int, list[Barrier]], barriers: list[Barrier], floors: list[int], box: Box, block: Block) -> None:
     """Add Models to those on the same floor, if their places are in a box."""
     left, low, right, high = box
+    least_x, least_y, most_x, most_y = block.box
+    inside = left <= least_x and most_x <= right and low <= least_y and most_y <= high
+    if inside and barriers and not any(floors[barriers[0].tag : barriers[-1].tag + 1]):
+        found[0] += barriers
+        return
     for each in barriers:
         if left <= each.left <= right and low <= each.low <= high:
             floor = floors[each.tag]

@@ -33,9 +33,9 @@ def steps_of(numbers: list[int]) -> list[Step]:
 
 
 class Progress:
-    """The Models of a body with the steps made so far, the Leader's first. It never changes."""
+    """The Models of a body with the steps made so far, the Leader's first. What is left of it is worked out once."""
 
-    __slots__ = ("body", "company", "done", "left", "members", "storey", "x", "y")
+    __slots__ = ("body", "company", "done", "left", "members", "places", "storey", "x", "y")
 
     def __init__(self, body: Body, storey: Storey, numbers: list[int]) -> None:
         self.body = body
@@ -56,18 +56,23 @@ class Progress:
             models.append(model)
             at = end + 1
         members = body.members
-        self.members = [n for n in range(len(members)) if members[n].model not in models]
+        self.members = [n for n, each in enumerate(members) if each.model not in models]
         """Who is left, by number among the members ..."""
         order = body.order(self.x, self.y, storey) if self.members else []
-        self.left = [members[n].model for n in order if members[n].model not in models]
+        self.left = [members[n].model for n in order]
+        if models:
+            self.left = [model for model in self.left if model not in models]
         """... and the Models themselves in their order (FB-12.9)."""
+        self.places: dict[int, Placed] | None = None
 
     def formation(self) -> dict[int, Placed] | None:
         """The default places of those who are left (FB-12.9, FB-12.10)."""
-        found = self.body.form(self.x, self.y, self.storey, self.company, self.done, self.members)
-        if found is None:
-            return None
-        return {self.body.members[n].model: placed for n, placed in zip(self.members, found, strict=True)}
+        if self.places is None:
+            found = self.body.form(self.x, self.y, self.storey, self.company, self.done, self.members)
+            if found is not None:
+                members = self.body.members
+                self.places = {members[n].model: placed for n, placed in zip(self.members, found, strict=True)}
+        return self.places
 
     def goes_on(self, model: int, x: int, y: int, floor: int, bearer: bool) -> bool:
         """Do all others still find a place if this Model stands there (FB-12.10)?"""

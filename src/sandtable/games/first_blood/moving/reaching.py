@@ -93,6 +93,10 @@ class EntryReach(Reach):
             self.kept_ends = self.all_ends.boxed(self.ends.box)
         return self.kept_ends
 
+    def bounds(self) -> tuple[int, int, int, int]:
+        """A box outside which no place can be reached: behind the strip, or too far aside from any entry point (FB-13.11)."""
+        return strip(self.ends.box, self.own, self.within + max(SHIFTS), self.width, self.height)
+
     def starts(self, x: int, y: int) -> list[Spot]:
         """Where a straight way to a place may begin (FB-13.11, FB-13.23)."""
         return [
@@ -102,9 +106,11 @@ class EntryReach(Reach):
         ]
 
     def way(self, x: int, y: int) -> list[Spot] | None:
+        return self.way_to_clear(x, y) if self.ways.is_clear(x, y) else None
+
+    def way_to_clear(self, x: int, y: int) -> list[Spot] | None:
+        """The way to a place that is clear itself: whoever may end there may be there on its way."""
         most, ways = self.allowance * self.allowance, self.ways
-        if not ways.is_clear(x, y):
-            return None
         upright = self.edge in (SOUTH, NORTH)
         at, long = (x, self.width) if upright else (y, self.height)
         for shift in SHIFTS:
@@ -118,7 +124,7 @@ class EntryReach(Reach):
         return None
 
     def contains(self, x: int, y: int) -> bool:
-        return self.ends.is_clear(x, y) and self.way(x, y) is not None
+        return self.ends.is_clear(x, y) and self.way_to_clear(x, y) is not None
 
     def is_reached(self, x: int, y: int) -> bool:
         return self.way(x, y) is not None

@@ -8,8 +8,9 @@ from sandtable.core.space.exact import Spot
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, segments_meet
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
 from sandtable.games.first_blood.dice import TERRAIN, roll
-from sandtable.games.first_blood.in_force import NO_ATTACK, all_have, effects
+from sandtable.games.first_blood.in_force import NO_ATTACK, effects
 from sandtable.games.first_blood.moving.obstacles import is_standing
+from sandtable.games.first_blood.qualities import all_have
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.tables.battlefields import (
     BROKEN_GROUND,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.first_blood.combat.power import EXTRA, TORRENT, Group, shot_power
 from sandtable.games.first_blood.dice import halved_up
-from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation, characteristic, effects, rule_x
+from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation, effects
 from sandtable.games.first_blood.measuring import leaders_within, models_within
+from sandtable.games.first_blood.qualities import characteristic, rule_x
 from sandtable.games.first_blood.sight import is_obscured_by_sight, model_sees
 from sandtable.games.first_blood.state import AIM, NOWHERE, State
 from sandtable.games.first_blood.tables.effects import Effect, Rule

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.combat.attack import Attack
-from sandtable.games.first_blood.in_force import BY_VOLLEY, all_have, rule_x
+from sandtable.games.first_blood.in_force import BY_VOLLEY
 from sandtable.games.first_blood.measuring import (
     engaged_with,
     is_character_regiment,
@@ -18,6 +18,7 @@ from sandtable.games.first_blood.measuring import (
     model_to_regiment,
     models_in,
 )
+from sandtable.games.first_blood.qualities import all_have, rule_x
 from sandtable.games.first_blood.shooting.barrage import (
     Gun,
     barrages,

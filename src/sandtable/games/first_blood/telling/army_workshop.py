@@ -308,6 +308,7 @@ def faction_items(faction: FactionDef) -> list[Item]:
             under=every,
             of=of,
             text=ability.text,
+            about=f"about-{kebab(ability.id)}",
         )
         for ability in faction.supremacy.values()
     ]
@@ -383,6 +384,7 @@ def ability_item(ability: Ability, kind: str, of: str, under: tuple[str, ...], g
         of=of,
         word=ability_key(ability.id),
         text=ability.text,
+        about=f"about-{kebab(ability.id)}",
     )
 
 

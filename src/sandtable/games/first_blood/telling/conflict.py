@@ -10,9 +10,17 @@ from sandtable.core.scene import Conflict, ConflictSide, Figure, Point, Words, n
 from sandtable.core.scene_plane import Casualty, DiceStep, Die, StepState
 from sandtable.core.scene_words import spot
 from sandtable.games.first_blood.combat.attack import FROM_HITS, FROM_WOUNDS, STEPS, Attack
+from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.ruins import Battering
 from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT
-from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_IMPACT, BY_SPELL, BY_VOLLEY, NO_ATTACK
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    BY_DUEL,
+    BY_IMPACT,
+    BY_SPELL,
+    BY_VOLLEY,
+    NO_ATTACK,
+)
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.telling.names import regiment_arg
 from sandtable.games.first_blood.telling.outlook import morale, morale_value
@@ -107,12 +115,21 @@ def hit_step(st: State, frame: Attack, asked: Decision | None) -> DiceStep:
         "open",
         "FB-16.13",
         frame.seat(st),
-        sums=tuple([Figure("label-dice", dice) for dice, _, _ in frame.groups]),
+        sums=(*strikers(st, frame), *[Figure("label-dice", dice) for dice, _, _ in frame.groups]),
         need=max(needs, default=0),
         dice=tuple([Die(face, frame.is_hit(at), target=die_target(asked, at)) for at, face in enumerate(frame.faces)]),
         passed="label-hits",
         failed="label-missed",
     )
+
+
+def strikers(st: State, frame: Attack) -> tuple[Figure, ...]:
+    """How many Models of a Clash strike at this target (FB-16.7)."""
+    for under in st.stack:
+        if isinstance(under, Clash) and frame.kind == BY_CLASH:
+            models = {model for model, foe, _ in under.strikes if foe == frame.target}
+            return (Figure("label-strikers", len(models), clause="FB-16.7"),) if models else ()
+    return ()
 
 
 def injury_step(st: State, frame: Attack, asked: Decision | None, state: StepState) -> DiceStep:

@@ -17,8 +17,9 @@ from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
 from sandtable.games.first_blood.combat.clash import in_clash
 from sandtable.games.first_blood.combat.fighters import fighters
 from sandtable.games.first_blood.combat.power import Group, attacks_of, clash_groups, injury_need
-from sandtable.games.first_blood.in_force import BY_CLASH, Situation, characteristic
+from sandtable.games.first_blood.in_force import BY_CLASH, Situation
 from sandtable.games.first_blood.measuring import leader_models, radius_of
+from sandtable.games.first_blood.qualities import characteristic
 from sandtable.games.first_blood.state import BROKEN, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, MONSTER

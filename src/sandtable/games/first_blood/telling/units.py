@@ -10,7 +10,7 @@ from sandtable.core.scene_words import kebab, spot
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import honeycomb, nearest_first
 from sandtable.games.first_blood.army_building.muster import LEADER, SPECIAL, STANDARD
-from sandtable.games.first_blood.in_force import characteristic, presence_range, rule_x
+from sandtable.games.first_blood.in_force import presence_range
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     engaged_with,
@@ -20,6 +20,7 @@ from sandtable.games.first_blood.measuring import (
     leader_of,
     radius_of,
 )
+from sandtable.games.first_blood.qualities import characteristic, rule_x
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     AIM,

@@ -11,11 +11,7 @@ from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
-from sandtable.games.first_blood.in_force import (
-    any_has,
-    characteristic,
-    effects,
-)
+from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_cast
 from sandtable.games.first_blood.measuring import (
     engaged_with,
@@ -24,6 +20,7 @@ from sandtable.games.first_blood.measuring import (
 )
 from sandtable.games.first_blood.moving.entry import Entry
 from sandtable.games.first_blood.moving.garrison import can_leave, start_march
+from sandtable.games.first_blood.qualities import any_has, characteristic
 from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
 from sandtable.games.first_blood.state import (
     AIM,

@@ -14,15 +14,17 @@ from sandtable.games.first_blood.dice import BLOODLUST as BLOODLUST_ROLL
 from sandtable.games.first_blood.dice import is_passed, roll
 from sandtable.games.first_blood.giving import Offer, offers
 from sandtable.games.first_blood.healing import regenerate, renew
-from sandtable.games.first_blood.in_force import all_have, any_has, characteristic, effects
+from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import (
     engaged_models,
     is_engaged,
 )
-from sandtable.games.first_blood.moving.entry import Entry, Gate, open_edges
+from sandtable.games.first_blood.moving.entering import Gate
+from sandtable.games.first_blood.moving.entry import Entry, open_edges
 from sandtable.games.first_blood.moving.garrison import Leave, Storm, deployable, occupy
 from sandtable.games.first_blood.moving.march import Rush
 from sandtable.games.first_blood.noting import caster_acts
+from sandtable.games.first_blood.qualities import all_have, any_has, characteristic
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import (
     ACTIVATED,

@@ -9,8 +9,9 @@ from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Frame
 from sandtable.games.first_blood.army_building.muster import OF_TECHNIQUE, Bound
 from sandtable.games.first_blood.dice import DECAY_ROLL, roll
-from sandtable.games.first_blood.in_force import effects, is_borne, is_present, rule_x
+from sandtable.games.first_blood.in_force import effects, is_borne, is_present
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, model_to_regiment, models_within
+from sandtable.games.first_blood.qualities import rule_x
 from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, NOBODY, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import (

@@ -8,7 +8,8 @@ from typing import Final
 from sandtable.core.decision import Decision, Pick
 from sandtable.core.frames import Sequence
 from sandtable.games.first_blood.dice import REINFORCEMENT_ROLL, distinct_dice, reroll, roll
-from sandtable.games.first_blood.in_force import any_has, is_borne
+from sandtable.games.first_blood.in_force import is_borne
+from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.state import ARRIVED, ARRIVING, FIELD, RESERVE, RETURNED, State
 from sandtable.games.first_blood.tables.scenarios import AUTOMATIC, CANNOT_ARRIVE, REINFORCEMENTS
 from sandtable.games.first_blood.tables.terms import CLASS_IDS, FLANK

@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Final
 
 from sandtable.games.warlords.tables.cards import PRINTINGS
+from sandtable.games.warlords.tables.files import PACKAGE
 
 NAME: Final = re.compile(r"^card-([a-z0-9-]+) = (.+)$", re.MULTILINE)
 LETTERS: Final = str.maketrans(
@@ -34,7 +35,7 @@ def plain(text: str) -> str:
 
 def read_titles(language: str) -> dict[int, str]:
     """The name of every printing in a language."""
-    text = (files(__package__).parent / "content" / "words" / f"{language}-cards.ftl").read_text(encoding="utf-8")
+    text = (files(PACKAGE) / "content" / "words" / f"{language}-cards.ftl").read_text(encoding="utf-8")
     names = {match[1]: match[2].strip() for match in NAME.finditer(text)}
     return {number: names[slug(card.name)] for number, card in enumerate(PRINTINGS) if slug(card.name) in names}
 

@@ -44,7 +44,8 @@ from sandtable.games.warlords.tables.statuses import (
     STATUS_IDS,
     TARGET_IDS,
 )
-from sandtable.games.warlords.telling.names import LOOKS, icon_of, key_of, slug, text_key
+from sandtable.games.warlords.tables.titles import slug
+from sandtable.games.warlords.telling.names import LOOKS, icon_of, key_of, text_key
 
 ICONS: Final = LOOKS["figures"]
 OWN_ZONES: Final[tuple[Zone, ...]] = ("camp", "wall", "field", "shore")

@@ -723,3 +723,4 @@ likely-shattered = zerschlagen
 likely-holds = hält stand
 likely-more-fall = mehr fallen
 likely-reach = kommt an
+label-strikers = Modelle schlagen

@@ -723,3 +723,4 @@ likely-shattered = Shattered
 likely-holds = holds
 likely-more-fall = more fall
 likely-reach = reaches
+label-strikers = Models strike

@@ -1,8 +1,8 @@
 // What the place pointed at would mean, in figures: the way, who finds no place of its own, how far every enemy would be.
 
-import type { Session } from '../session/session'
-import { inUnits, scaleOf, turnOf } from '../surfaces/plane/scale'
-import { t } from '../words/common'
+import type { Session } from '../../session/session'
+import { t } from '../../words/common'
+import { inUnits, scaleOf, turnOf } from './scale'
 
 /** Steps of a tenth of a unit, as seen on the screen: name, sign, to the right, downwards. */
 const NUDGES = [

@@ -1,13 +1,13 @@
 // Beside a table that is played on a square: the other side's order on top, the score in the middle, the own order below, as the sides sit.
 
-import { hinting } from '../session/hint'
-import type { Session } from '../session/session'
-import type { Panel, Piece, Tray } from '../wire/protocol'
-import { t } from '../words/common'
-import { lookOf, pieceName, sideOf } from '../words/telling'
-import '../styles/rail.css'
-import { Emblem } from './Emblem'
-import { Icon } from './Icon'
+import { hinting } from '../../session/hint'
+import type { Session } from '../../session/session'
+import type { Panel, Piece, Tray } from '../../wire/protocol'
+import { t } from '../../words/common'
+import { lookOf, pieceName, sideOf } from '../../words/telling'
+import '../../styles/rail.css'
+import { Emblem } from '../../parts/Emblem'
+import { Icon } from '../../parts/Icon'
 
 const isBack = (session: Session, piece: Piece): boolean =>
   session.data.value!.types[piece.type]?.flags.includes('back') ?? false
