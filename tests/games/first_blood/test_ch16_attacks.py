@@ -189,8 +189,10 @@ def test_fb_2_8_a_die_that_parry_rolled_again_is_not_rolled_a_third_time() -> No
 
 @clause("FB-2.8", "FB-24.8")
 def test_fb_2_8_blessed_is_asked_for_when_all_else_was_rolled() -> None:
-    st = game("hk-lords-muster", "no-jarls-raid")
+    st = game("hk-lords-muster", listed("Chapter Mage", "retinue: Arcane, Arcane", "- 6 Men-at-Arms"))
+    mage = regiment(st, "chapter_mage", 1)
     put(st, MILITIA, (400, 1000))
+<<<<<<< HEAD
     put(st, RAIDERS, (400, 2000))
     st.blessing[MILITIA] = BLESSED_HITS
     load(st, 6, 6, 5, 1, 6)
@@ -198,6 +200,16 @@ def test_fb_2_8_blessed_is_asked_for_when_all_else_was_rolled() -> None:
     answer(st, "reroll_hit", 0)
     answer(st, "blessed", YES)  # the other die, as the first one failed again
     assert asked(st, "reroll_injury").context == (RAIDERS, 6)
+=======
+    put(st, mage, (400, 2000))
+    st.blessing[MILITIA], st.blessing[mage] = BLESSED_HITS, BLESSED_DEFENCE
+    load(st, 6, 6, 5, 1, 6, 6)
+    strike(st, (2, 1, BLEST), target=mage)
+    answer(st, "reroll_hit", 0)
+    answer(st, "blessed", YES)  # the other die, as the first one failed again
+    answer(st, "reroll_injury", NONE)
+    assert asked(st, "blessed").context == (mage,)
+>>>>>>> main
 
 
 @clause("FB-4.9")

@@ -160,14 +160,15 @@ def test_fb_24_8_a_blessed_character_re_rolls_injury_dice_of_its_whole_regiment(
     load(st, 6, 6)
     run(st, Attack(FROM_HITS, 3, 0, BY_VOLLEY, [(2, 0, 0)], []))
     answer(st, "reroll_injury", NONE)
-    assert asked(st, "blessed").seat == 0  # when all else was rolled (FB-2.8)
+    assert asked(st, "blessed").seat == 0
     load(st, 1, 1)
     st.apply(YES)
     assert st.count(0) == 3
     assert st.blessing[0] == BLESSING_USED
     load(st, 6, 6)
     run(st, Attack(FROM_HITS, 3, 0, BY_VOLLEY, [(2, 0, 0)], []))
-    assert asked(st, "reroll_injury").clause == "FB-4.9"  # once a Turn
+    answer(st, "reroll_injury", NONE)
+    assert "blessed" not in [question.kind for question in st.open_questions()]  # once a Turn
     st = blest()
     st.blessing[0] = BLESSED_DEFENCE
     slay(st, 0)  # nobody who has the rule is left

@@ -9,12 +9,19 @@ from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import FROM_MORALE, Attack
 from sandtable.games.first_blood.combat.aura import aura_hits
 from sandtable.games.first_blood.combat.duel import ACCEPT, Duel, follow
+from sandtable.games.first_blood.combat.power import ruin_groups
 from sandtable.games.first_blood.combat.rake import rake_targets
 from sandtable.games.first_blood.combat.reform import clash_follows
 from sandtable.games.first_blood.combat.tactics import rerolls_sixes, tactics_for
-from sandtable.games.first_blood.in_force import BY_CLASH, UNTIL_ACTION, UNTIL_ACTIVATION, UNTIL_TURN, holders
+from sandtable.games.first_blood.in_force import (
+    BY_CLASH,
+    UNTIL_ACTION,
+    UNTIL_ACTIVATION,
+    UNTIL_TURN,
+    holders,
+)
 from sandtable.games.first_blood.measuring import in_command_range, models_within
-from sandtable.games.first_blood.state import NOBODY, WAITING, State
+from sandtable.games.first_blood.state import HINDERED, NOBODY, WAITING, State
 from sandtable.games.first_blood.turn.activation import must_reform
 from sandtable.games.first_blood.turn.game_turn import end_turn
 from sandtable.games.first_blood.turn.lasting import end_activation, give_command
@@ -212,3 +219,15 @@ def test_fb_24_35_only_over_whom_it_marched_itself() -> None:
     put(st, 4, (1000, 2500))
     st.overflown.append((2, 4))
     assert (rake_targets(st, 1), rake_targets(st, 2)) == ([], [4])
+
+
+@clause("FB-22.14", "FB-20.13")
+def test_fb_20_13_a_hindered_charge_is_not_inspired_against_a_ruin_either() -> None:
+    st = plain("hk-lords-muster", JARL)
+    knights = 3
+    put(st, knights, (1000, 1000), (1202, 1000))
+    first = st.plan(knights).first
+    plain_clash = st.plan(knights).stats[2]
+    assert ruin_groups(st, knights, [(first, 1)])[0][:2] == (1, plain_clash + 1)
+    st.set_mark(knights, HINDERED)
+    assert ruin_groups(st, knights, [(first, 1)])[0][:2] == (1, plain_clash)

@@ -152,3 +152,12 @@ def test_wl_28_10_an_embargo_waits_and_a_truce_ends() -> None:
     sworn.st.lasting = [(TRUCE, 1, 0)]
     sworn.st.concede(1)
     assert sworn.st.lasting == [], "the other one is gone"
+
+
+@clause("WL-28.1", "WL-28.10")
+def test_wl_28_1_a_truce_lies_on_no_place() -> None:
+    t = Table(3).castle(0, "Marthos").stack(1, "Hrodgar Skyfist").castle(2, "Kor").hand(0, "March").step("wrap_up")
+    assert t.place("Hrodgar Skyfist") == 1
+    t.st.lasting = [(TRUCE, 1, 0), (SHIELD, 1, 0)]
+    t.st.remove(1)
+    assert t.st.lasting == [(TRUCE, 1, 0)], "it binds player 1, whatever becomes of place 1"

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../../art/geometry'
+import type { Surface } from '../../wire/protocol'
 import { along, type Disc, inset, longest, middle, outlineOf } from './outline'
 import { covered, placePlaques, textWidth } from './plaques'
+import { scaleOf, type Turn } from './scale'
 
 const square: Point[] = [
   [0, 0],
@@ -91,4 +93,25 @@ describe('plaques', () => {
     expect(textWidth('Men-at-Arms', 13)).toBeGreaterThan(textWidth('Militia', 13))
     expect(textWidth('', 13)).toBe(0)
   })
+})
+
+describe('a table seen from any side', () => {
+  const surface = { width: 4800, height: 3600, upward: true, unit: 100 } as Surface
+  const near: Record<Turn, Point> = { '': [2400, 0], far: [2400, 3600], left: [0, 1800], right: [4800, 1800] }
+  for (const turn of ['', 'far', 'left', 'right'] as const)
+    test(`has its own edge below: ${turn || 'as printed'}`, () => {
+      const scale = scaleOf(surface, turn)
+      expect(scale.there(near[turn])[1]).toBeCloseTo(scale.height)
+      for (const spot of [
+        [0, 0],
+        [1234, 567],
+        [4800, 3600],
+      ] as Point[])
+        expect(scale.back(...scale.there(spot))).toEqual(spot)
+      const [x, y] = scale.there([2000, 2000])
+      const [dx, dy] = scale.step(10, 0)
+      const [rx, ry] = scale.there([2000 + dx, 2000 + dy])
+      expect(rx - x).toBeCloseTo(10 * scale.k)
+      expect(ry - y).toBeCloseTo(0)
+    })
 })

@@ -50,6 +50,7 @@ class CloseIn(Frame[State]):
         "allowance",
         "floors",
         "how",
+        "kept",
         "level",
         "model",
         "queue",
@@ -89,6 +90,8 @@ class CloseIn(Frame[State]):
         self.level = level
         self.turns = [] if turns is None else turns
         self.turning = turning
+        self.kept: ClosePlaces | None = None
+        """The places on the floor of the automatic one, once they are known; nothing changes before the next Model moves."""
 
     @classmethod
     def of(
@@ -132,6 +135,7 @@ class CloseIn(Frame[State]):
             found += [] if other is None else [other]
         if len(found) == 1:
             self.level = places.best.floor
+            self.kept = places
             return None
         options: list[Pick] = [storey_code(st, storey_at(st, each.x, each.y, each.floor)) for each in found]
         return Decision("model_floor", st.owner(self.regiment), options, "FB-22.24", (self.model,))
@@ -139,7 +143,10 @@ class CloseIn(Frame[State]):
     def ask_place(self, st: State) -> Decision:
         """Where does it go, by a way of its own if wanted (FB-12.7, FB-12.15, FB-12.16)?"""
         seat, context = st.owner(self.regiment), (self.model,)
-        region = self.places(st, self.model)
+        kept = self.kept
+        if kept is None or kept.closing.model != self.model or kept.best.floor != self.level or self.turns:
+            kept = self.places(st, self.model)
+        region = kept
         turns = self.turn_places(region)
         if self.turning:
             return Decision("turn", seat, [], "FB-12.7", context, region=turns)
@@ -232,6 +239,7 @@ class CloseIn(Frame[State]):
 
     def go(self, st: State, model: int, placed: Placed) -> None:
         self.queue.remove(model)
+        self.kept = None
         set_down(st, model, placed.x, placed.y, placed.floor)
         self.steps += [model, len(placed.way), *[point(x, y) for x, y in placed.way]]
 

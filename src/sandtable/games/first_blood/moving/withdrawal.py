@@ -6,15 +6,14 @@ from typing import Final
 
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Company
-from sandtable.core.space.paths import Ground
+from sandtable.core.space.paths import Barrier, Ground
 from sandtable.core.space.places import lines_home
-from sandtable.core.space.plane import INSIDE, grown, square
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.measuring import COMMAND_RANGE, radius_of, standard_of
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, standard_of
 from sandtable.games.first_blood.moving.body import first_leader
 from sandtable.games.first_blood.moving.carrying import WITHDREW, report, set_down
 from sandtable.games.first_blood.moving.garrison import flee
-from sandtable.games.first_blood.moving.obstacles import Limits, Obstacles, storey_at
+from sandtable.games.first_blood.moving.obstacles import PIECES, Limits, Obstacles, storey_at
 from sandtable.games.first_blood.moving.terrain import roll_terrain
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -34,6 +33,7 @@ def withdraw(st: State, regiment: int) -> None:
     edge = st.edge_of(seat)
     field = st.field()
     obstacles = Obstacles(st, regiment, Limits())
+    foes = danger(st, regiment)
     company = Company(st.plan(regiment).radius, COMMAND_RANGE)
     steps: list[tuple[int, list[Spot]]] = []
     lost: list[int] = []
@@ -45,7 +45,10 @@ def withdraw(st: State, regiment: int) -> None:
         for at_x, at_y in lines_home(x, y, company.radius, edge, field.width, field.height):
             floor = st.floor[model] if (at_x, at_y) == (x, y) else 0
             ends = obstacles.ends(floor, here[1] if floor else ())
-            if may_stand(st, model, at_x, at_y, floor, ends, company, model == order[0]):
+            if model != order[0] and company.anchors and not company.in_command(at_x, at_y):
+                continue
+            # a legal end position, within Command Range of a Leader Model already placed, away from enemies on any floor
+            if company.has_room(at_x, at_y, floor) and ends.is_clear(at_x, at_y) and foes.is_clear(at_x, at_y):
                 spot = (at_x, at_y, floor)
                 break
         if spot is None:
@@ -70,26 +73,15 @@ def withdraw_order(st: State, regiment: int, edge: int) -> list[int]:
     return [*heads, *sorted(rest, key=lambda model: (st.edge_distance(model, edge), model))]
 
 
-def may_stand(st: State, model: int, x: int, y: int, floor: int, ends: Ground, company: Company, first: bool) -> bool:
-    """A legal end position, within Command Range of a Leader Model already placed, 3" from all enemies on any floor."""
-    if not first and company.anchors and not company.in_command(x, y):
-        return False
-    return company.has_room(x, y, floor) and ends.is_clear(x, y) and is_safe(st, model, x, y)
-
-
-def is_safe(st: State, model: int, x: int, y: int) -> bool:
-    """At least 3.00" from every enemy Model, and from Garrisons that they hold (FB-16.28, FB-21.23)."""
-    seat = st.owner(st.rules.muster.regiment_of[model])
-    radius = radius_of(st, model)
-    for foe in st.on_table(1 - seat):
+def danger(st: State, regiment: int) -> Ground:
+    """What withdrawn Models keep 3.00" away from: every enemy Model, and Garrisons that they hold (FB-16.28, FB-21.23)."""
+    plan = st.plan(regiment)
+    found: list[Barrier] = []
+    for foe in st.on_table(1 - plan.owner):
         piece = st.inside[foe]
-        if piece != NOWHERE:
-            if grown(x, y, st.field().pieces[piece].outline, radius + SAFE) == INSIDE:
-                return False
-            continue
-        apart = radius + st.plan(foe).radius + SAFE
-        for other in st.models(foe):
-            spot = st.place[other]
-            if square(x, y, x_of(spot), y_of(spot)) < apart * apart:
-                return False
-    return True
+        if piece == NOWHERE:
+            found += st.block(foe).barriers(plan.radius + st.plan(foe).radius + SAFE, False)
+        else:
+            keep = plan.radius + SAFE
+            found.append(st.field().pieces[piece].barrier(keep, False, keep, PIECES + piece))
+    return Ground(found)
