@@ -33,6 +33,7 @@ from sandtable.games.first_blood.in_force import (
     Situation,
 )
 from sandtable.games.first_blood.state import (
+    BLESSED_DEFENCE,
     BLESSED_HITS,
     BLESSING_USED,
     GONE,
@@ -192,15 +193,6 @@ def test_fb_2_8_blessed_is_asked_for_when_all_else_was_rolled() -> None:
     st = game("hk-lords-muster", listed("Chapter Mage", "retinue: Arcane, Arcane", "- 6 Men-at-Arms"))
     mage = regiment(st, "chapter_mage", 1)
     put(st, MILITIA, (400, 1000))
-<<<<<<< HEAD
-    put(st, RAIDERS, (400, 2000))
-    st.blessing[MILITIA] = BLESSED_HITS
-    load(st, 6, 6, 5, 1, 6)
-    strike(st, (2, 1, BLEST), target=RAIDERS)
-    answer(st, "reroll_hit", 0)
-    answer(st, "blessed", YES)  # the other die, as the first one failed again
-    assert asked(st, "reroll_injury").context == (RAIDERS, 6)
-=======
     put(st, mage, (400, 2000))
     st.blessing[MILITIA], st.blessing[mage] = BLESSED_HITS, BLESSED_DEFENCE
     load(st, 6, 6, 5, 1, 6, 6)
@@ -209,7 +201,6 @@ def test_fb_2_8_blessed_is_asked_for_when_all_else_was_rolled() -> None:
     answer(st, "blessed", YES)  # the other die, as the first one failed again
     answer(st, "reroll_injury", NONE)
     assert asked(st, "blessed").context == (mage,)
->>>>>>> main
 
 
 @clause("FB-4.9")

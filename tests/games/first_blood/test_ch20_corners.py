@@ -22,7 +22,7 @@ from sandtable.games.first_blood.moving.garrison import (
     occupy,
 )
 from sandtable.games.first_blood.moving.terrain import harm, leads_through
-from sandtable.games.first_blood.moving.withdrawal import is_safe
+from sandtable.games.first_blood.moving.withdrawal import danger
 from sandtable.games.first_blood.qualities import is_in_ruin, is_in_water
 from sandtable.games.first_blood.shooting.barrage import contributes
 from sandtable.games.first_blood.shooting.volley import in_same_ruin, is_exposed
@@ -201,9 +201,9 @@ def test_fb_21_22_a_heavy_regiment_cannot_withdraw_from_a_garrison() -> None:
 def test_fb_21_23_withdrawn_models_keep_off_a_garrison_that_enemies_hold() -> None:
     st = held(yard(), HUSCARLS)
     alone(st, MEN, 1000, 1000)
-    man = st.models(MEN)[0]
-    assert is_safe(st, man, 1150, 1600)  # 3.00" from the wall
-    assert not is_safe(st, man, 1151, 1600)
+    kept = danger(st, MEN)
+    assert kept.is_clear(1150, 1600)  # 3.00" from the wall
+    assert not kept.is_clear(1151, 1600)
 
 
 # -- Ruins ---------------------------------------------------------------------------------------------------------------------
