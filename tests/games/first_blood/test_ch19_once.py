@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.first_blood.giving import when_charged
 from sandtable.games.first_blood.magic.casting import NO, YES
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_target
+from sandtable.games.first_blood.state import DUELLED
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 from tests.games.first_blood.support import answer, asked, listed, load, plain, put, run
 from tests.games.first_blood.test_ch19_magic import FOES, cast
@@ -98,3 +99,17 @@ def test_only_what_waits_for_a_charge_strikes_the_charger() -> None:
         assert st.events_on == []  # another Regiment was charged
         when_charged(st, 3, 1)
         assert len(st.events_on) == struck
+
+
+@clause("FB-19.17", "FB-18.3")
+def test_divine_sanction_offers_a_duel_that_may_be_declined() -> None:
+    for pick in (NO, YES):
+        st = plain(listed("Theist Priest", "spells: Divine Sanction"), listed("Jarl", "- 6 Raiders", faction="nords"))
+        put(st, 0, (1000, 1000))
+        put(st, 1, (1000, 1102))
+        st.active = 0
+        load(st, *[1] * 5)
+        cast(st, 0, "divine_sanction", 0)
+        answer(st, "use_ability", pick)
+        assert st.has_mark(0, DUELLED) == (pick == YES)
+        assert (st.decision is not None and st.decision.kind == "accept") == (pick == YES)

@@ -22,14 +22,22 @@ from sandtable.games.first_blood.moving.garrison import (
     occupy,
 )
 from sandtable.games.first_blood.moving.terrain import harm, leads_through
-from sandtable.games.first_blood.moving.withdrawal import is_safe
-from sandtable.games.first_blood.qualities import is_in_water
+from sandtable.games.first_blood.moving.withdrawal import danger
+from sandtable.games.first_blood.qualities import is_in_ruin, is_in_water
 from sandtable.games.first_blood.shooting.barrage import contributes
 from sandtable.games.first_blood.shooting.volley import in_same_ruin, is_exposed
-from sandtable.games.first_blood.state import FIELD, HINDERED, INSPIRED, SPENT, State
-from sandtable.games.first_blood.tables.battlefields import BROKEN_GROUND, DANGEROUS, VERY_DANGEROUS
+from sandtable.games.first_blood.state import FIELD, HINDERED, INSPIRED, SPENT, State, zone_depth
+from sandtable.games.first_blood.tables.battlefields import (
+    BROKEN_GROUND,
+    DANGEROUS,
+    VERY_DANGEROUS,
+    battlefield_of,
+)
 from sandtable.games.first_blood.tables.effects import Rule
 from sandtable.games.first_blood.tables.terms import BARRAGE, BRUTE, CAVALRY, INFANTRY, MONSTER
+from sandtable.games.first_blood.trials import wide_table
+from sandtable.games.first_blood.turn.game_turn import GameTurn
+from sandtable.games.first_blood.turn.reinforcements import Arrivals
 from tests.games.first_blood.moving import HUSCARLS, JARL, MEN, MILITIA, RAIDERS, TROLLS, alone, field, square, table
 from tests.games.first_blood.support import asked, listed, load, plain, put, run
 from tests.support import clause
@@ -193,9 +201,9 @@ def test_fb_21_22_a_heavy_regiment_cannot_withdraw_from_a_garrison() -> None:
 def test_fb_21_23_withdrawn_models_keep_off_a_garrison_that_enemies_hold() -> None:
     st = held(yard(), HUSCARLS)
     alone(st, MEN, 1000, 1000)
-    man = st.models(MEN)[0]
-    assert is_safe(st, man, 1150, 1600)  # 3.00" from the wall
-    assert not is_safe(st, man, 1151, 1600)
+    kept = danger(st, MEN)
+    assert kept.is_clear(1150, 1600)  # 3.00" from the wall
+    assert not kept.is_clear(1151, 1600)
 
 
 # -- Ruins ---------------------------------------------------------------------------------------------------------------------
@@ -357,4 +365,34 @@ def test_fb_21_21_those_who_follow_form_ranks_beside_their_leader() -> None:
     flee(st, MEN)
     leader, *others = [(x_of(st.place[model]), y_of(st.place[model])) for model in st.models(MEN)]
     beside = [(x - leader[0], y - leader[1]) for x, y in others]
-    assert {(0, 102), (0, 204)} <= set(beside)  # those beside the Leader would have a longer way than it
+    assert (0, 204) in beside  # those beside the Leader would have a longer way than it
+
+
+@clause("FB-22.1", "FB-3.16")
+def test_fb_22_1_half_of_the_models_in_a_ruin_are_no_majority() -> None:
+    st = stacked(1)
+    put(st, MEN, (1100, 1100), (1300, 1100), (800, 1100), (700, 1100))
+    keep(st, MEN, 4)
+    assert not is_in_ruin(st, MEN)
+    st.place[st.models(MEN)[2]] = point(1200, 1200)
+    assert is_in_ruin(st, MEN)
+
+
+@clause("FB-9.6", "FB-1.8")
+def test_fb_9_6_the_latest_first_player_rolls_first() -> None:
+    for first, order in ((-1, [0, 1]), (1, [1, 0])):
+        st = table()
+        st.first = first
+        seats: list[int] = []
+        for step in (GameTurn.first_arrivals, GameTurn.second_arrivals):
+            step(GameTurn(0), st)
+            frame = st.stack.pop()
+            assert isinstance(frame, Arrivals)
+            seats.append(frame.seat)
+        assert seats == order
+
+
+@clause("FB-8.8", "FB-1.13")
+def test_fb_8_8_the_zone_is_a_third_of_the_depth_seen_from_the_edge() -> None:
+    wide = battlefield_of(wide_table(72, 48))
+    assert [zone_depth(wide, edge) for edge in range(4)] == [1600, 2400, 1600, 2400]
