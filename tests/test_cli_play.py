@@ -197,7 +197,7 @@ def test_german_throughout(play: Play) -> None:
         "Spieler 1 führt die Fraktion Drachenreiter.",
         "Setze deine Zitadelle ein.",
         "Briarwood ist jetzt nicht möglich:",
-        "(Die Regeln sind auf Englisch abgedruckt.)",
+        "BS-4.16 Mindestabstand: Zwischen zwei Zitadellen",
         "Zurückgenommen.",
         "Das Geteilte Tal",
         "Zitadelle",

@@ -144,6 +144,7 @@ class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
     rules_version = "1"
+    finished = True
     players = (2, 2)
     option_defs = OPTIONS
     kinds = KINDS
