@@ -13,16 +13,16 @@ army-sum = { $name } kostet { $n } von { $m } Punkten, { $faults ->
 army-cost = kostet { $n } von { $m } Punkten
 army-no-character = hat keinen Charakter
 army-no-warlord = hat keinen Kriegsherrn
-army-cannot-lead = kann nicht Kriegsherr sein: der Eintrag nennt keine Oberhoheitsfähigkeit
+army-cannot-lead = kann nicht Kriegsherr sein: der Eintrag nennt keine Vorherrschaftsfähigkeit
 army-not-available = { $what } steht diesem Charakter nicht offen
-army-warband = { $n } Regimenter im Kriegstrupp, höchstens { $m } sind erlaubt
-army-restricted = { $n } beschränkte Regimenter im Kriegstrupp, höchstens { $m } sind erlaubt
+army-warband = { $n } Regimenter in der Kriegsschar, höchstens { $m } sind erlaubt
+army-restricted = { $n } beschränkte Regimenter in der Kriegsschar, höchstens { $m } sind erlaubt
 army-mainstay = { $n } beschränkte Regimenter auf { $m } Stammregimenter
 army-size = { $n } Modelle, erlaubt sind { $low } bis { $high }
 army-no-standard = hat keinen Standartenträger
-army-no-command = { $what } ist kein Kommandomodell dieses Eintrags
+army-no-command = { $what } ist kein Befehlsmodell dieses Eintrags
 army-command-twice = { $what } ist doppelt gekauft
-army-command-room = { $n } Kommandomodelle unter { $m } Modellen
+army-command-room = { $n } Befehlsmodelle unter { $m } Modellen
 army-standards = { $n } Standartenträger, mindestens { $m } sind nötig
 army-no-retinue = nur Charaktere der Infanterie haben ein Gefolge
 army-retinue = { $n } Modelle im Gefolge, höchstens { $m } sind erlaubt
@@ -42,8 +42,8 @@ army-spell-twice = { $what } ist doppelt gekauft
 army-technique = { $what } ist von einer Art, die dieser Charakter nicht kennt
 army-techniques = { $n } Techniken, höchstens 1 ist erlaubt
 army-event = das Ziehereignis { $what } steht diesem Charakter nicht zum Kauf
-army-same-supremacy = Belesen verlangt eine andere Oberhoheitsfähigkeit der Liste
-army-other-supremacy = nur Belesen verschafft eine andere Oberhoheitsfähigkeit
+army-same-supremacy = Kundig verlangt eine andere Vorherrschaftsfähigkeit der Liste
+army-other-supremacy = nur Kundig verschafft eine andere Vorherrschaftsfähigkeit
 
 ## Teile von Antworten
 
@@ -73,7 +73,7 @@ purpose-injury = Verletzungen
 purpose-morale = Moral
 purpose-casting = einen Zauber
 purpose-reinforcement = Verstärkungen
-purpose-supremacy = die Oberhoheit
+purpose-supremacy = die Vorherrschaft
 purpose-roll-off = das Auswürfeln
 purpose-charge = den Sturmangriff
 purpose-withdraw = den Rückzug
@@ -122,7 +122,7 @@ event-edge = { $p } nimmt die { $x }.
 event-diagonal = { $p } legt die äußeren Marker von { $x }.
 event-game-turn = Spielzug { $n }
 event-arrives = { $r } von { $p } treffen in diesem Zug ein.
-event-stacks = Die Kommandostapel liegen: { $n } und { $m } Karten.
+event-stacks = Die Befehlsstapel liegen: { $n } und { $m } Karten.
 event-first-player = { $p } beginnt ({ $n } gegen { $m }).
 event-score = { $p } ändert das eigene Ergebnis auf { $n }.
 event-ability = { $p } nutzt { $x }.
@@ -160,13 +160,13 @@ how-last-turn = Der letzte Spielzug ist vorbei.
 
 ask-edge = Wähle deine Verstärkungskante; der Gegner erhält die gegenüberliegende.
 ask-diagonal = Wähle, wo die beiden äußeren Marker liegen.
-ask-flank = { $r } haben Flankieren: Treffen sie ein?
+ask-flank = { $r } haben Flanke: Treffen sie ein?
 ask-reroll-arrival = { $x }: einen Würfel noch einmal werfen?
 ask-turn-arrival = { $x }: einen Fehlwurf in einen Erfolg verwandeln?
 ask-arrives = { $x }: Wer trifft ein (noch { $n })?
-ask-stack = Wähle die nächste Karte deines Kommandostapels, von oben nach unten (noch { $n }).
+ask-stack = Wähle die nächste Karte deines Befehlsstapels, von oben nach unten (noch { $n }).
 ask-score = Dein Ergebnis ist { $n } gegen { $m }: um 1 ändern?
-ask-supremacy = Eine Oberhoheitsfähigkeit nutzen?
+ask-supremacy = Eine Vorherrschaftsfähigkeit nutzen?
 ask-activate = Welches Regiment handelt mit der Karte { $x }?
 ask-action = { $r }: Welche Aktion?
 ask-marker = Für welchen Marker zählen { $r }?
@@ -276,7 +276,7 @@ effect-more-m = +2 Marsch
 effect-fluid-formation = Lockere Formation
 effect-deadly-blades = Tödliche Klingen
 effect-deadly-shot = Tödlicher Schuss
-effect-flurry = Hiebhagel
+effect-flurry = Hagel
 effect-reroll-injury = misslungene Verletzungswürfel noch einmal werfen
 event-healed = { $r } heilen { $n ->
     [one] eine Wunde
@@ -287,7 +287,7 @@ event-struck = { $r } haben { $x }.
 event-peeked = { $p } sieht sich { $n ->
     [one] die oberste Karte
    *[other] die obersten { $n } Karten
-} des gegnerischen Kommandostapels an.
+} des gegnerischen Befehlsstapels an.
 event-spell = { $r } wirken { $x } auf { $s }.
 event-refused = { $r } lehnen das Duell ab.
 event-faces = { $o } wird bei { $x } zum Duell aufgestellt.
@@ -324,7 +324,7 @@ ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
 pick-clash-at-enemies = die Gegner
 event-battered = { $r } schlagen auf { $x } ein: { $n ->
     [0] sie hält stand
-    [one] ein Strukturpunkt ist verloren
-   *[other] { $n } Strukturpunkte sind verloren
+    [one] ein Punkt Bausubstanz ist verloren
+   *[other] { $n } Punkte Bausubstanz sind verloren
 }.
 ask-rake = { $r } sind über Gegner geflogen: über wen fallen sie her?
