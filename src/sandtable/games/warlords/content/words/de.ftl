@@ -110,7 +110,7 @@ event-sea-points =
 event-wins = { $p } gewinnt.
 
 ask-name-player = { $c }: welcher Spieler?
-ask-name-place = { $c }: welcher Verband oder welche Burg?
+ask-name-place = { $c }: welcher Stapel oder welche Burg?
 ask-name-card = { $c }: welche Karte?
 ask-name-army = { $c }: welche Karte, und wo?
 ask-name-pair = { $c }: von wo und wohin?
@@ -254,7 +254,7 @@ option-for-keeps-help = Ob die Aufzeichnung die Burgen nennt, die am Ende einem 
 option-truce = Waffenruhe
 option-truce-help = Die Runden am Anfang, in denen niemand angreifen darf; -1 überlässt es dem Szenario.
 option-after-interception = Nach einem Abfangen
-option-after-interception-help = Ob ein Sturm weitergeht, wenn sein Verband den Abfangenden geschlagen hat.
+option-after-interception-help = Ob ein Sturm weitergeht, wenn sein Stapel den Abfangenden geschlagen hat.
 
 how-goal = Ziel des Szenarios
 how-last-player = Letzter Spieler im Spiel
