@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import run
 from tests.browser.conftest import NewPerson
-from tests.browser.support import TWO_LINKS, Person, Server, advance, first, words_of
+from tests.browser.support import SECONDS, TWO_LINKS, Person, Server, advance, first, words_of
 from tests.browser.test_table import OPTIONS
 from tests.server.support import Opened
 
@@ -41,6 +41,7 @@ def workshop(ada: Person, server: Server) -> None:
     """A deck on the bench with rules that it breaks, and a search with few of the cards, which are all alike."""
     page = ada.go("#/workshop/warlords").page
     page.get_by_label("Begin with").select_option(label="Crown and Leaf")
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Crown and Leaf", timeout=SECONDS)
     page.get_by_label("Search").fill("dragon")
     page.locator(".ware-add").first.click()
     page.locator(".broken").wait_for()
