@@ -14,6 +14,10 @@ from sandtable.core.decision import Decision, IllegalPick, Pick, Region, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.near import nearest
+from sandtable.core.options import BadOption as BadOption
+from sandtable.core.options import OptionDef as OptionDef
+from sandtable.core.options import Options as Options
+from sandtable.core.options import OptionValue as OptionValue
 from sandtable.core.rng import Rng, generator, seeded
 from sandtable.core.scene import Scene, Static, Told, Words
 from sandtable.core.scene_plane import Plan
@@ -23,12 +27,6 @@ from sandtable.core.userfile import Fault
 from sandtable.core.workshop import Workshop
 
 S = TypeVar("S", bound=State)
-
-OptionValue = str | int
-Options = dict[str, OptionValue]
-
-MOST_TEXT = 400
-"""The longest text option, unless the option says otherwise."""
 
 ArgKinds = tuple[tuple[str, str], ...]
 """For each argument the name its message knows it by ("" for one that is not worded) and what kind of thing it is.
@@ -73,55 +71,6 @@ class Wording(Protocol):
 
     def value(self, st: State, kind: str, value: object, case: str = "") -> str | int:
         """A value of one of the kinds of `sandtable.words` in words."""
-
-
-class BadOption(ValueError):
-    """Game options that do not fit: the message says which option and what it may be.
-
-    `said` is the same for a player, in any language.
-    """
-
-    def __init__(self, text: str, said: Words | None = None) -> None:
-        super().__init__(text)
-        self.said = said
-
-
-class OptionDef:
-    """One game option: its name, default and legal values (a list of words, a range of whole numbers, or a text)."""
-
-    __slots__ = ("choices", "clause", "default", "high", "low", "most", "name")
-
-    def __init__(
-        self,
-        name: str,
-        default: OptionValue,
-        choices: tuple[str, ...] = (),
-        low: int = 0,
-        high: int = 0,
-        clause: str = "",
-        most: int = MOST_TEXT,
-    ) -> None:
-        self.name = name
-        self.default = default
-        self.choices = choices
-        self.low = low
-        self.high = high
-        self.clause = clause
-        self.most = most
-        """The most characters of a text."""
-
-    def check(self, value: object) -> OptionValue:
-        if self.choices:
-            if isinstance(value, str) and value in self.choices:
-                return value
-            raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.choices)}")
-        if isinstance(self.default, str):
-            if isinstance(value, str) and len(value) <= self.most and value.isascii():
-                return value
-            raise BadOption(f"option {self.name}: not a plain text of at most {self.most} characters")
-        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
-            return value
-        raise BadOption(f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}")
 
 
 class Kind:
@@ -328,6 +277,14 @@ class GameSpec(Generic[S]):
         """Player counts and options worth fuzzing, covering every value of every option (game code)."""
         raise NotImplementedError
 
+    def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
+        """What is wrong with choosing this value of an option beside these; None if nothing is."""
+        try:
+            self.check_options(players, {**options, name: value})
+        except BadOption as err:
+            return err
+        return None
+
     # -- a game after this one -----------------------------------------------------------------------------------------
 
     def sequel(self, st: S) -> Options | None:
@@ -421,11 +378,11 @@ class GameSpec(Generic[S]):
         `given` is what the answer shall name besides: a unit may be attacked, but not by the one that is chosen already.
         """
         asked = st.asked(seat)
-        if self.offers(asked, target, given):
-            return []
         part, value = target
         if part == POINT and asked.region is not None:
             return asked.region.why_not(value)
+        if self.offers(asked, target, given):
+            return []
         return st.stack[-1].why_not_with(st, asked, target, given)
 
     def why_not_asked(self, st: S, seat: int, kind: str) -> list[str]:
@@ -473,6 +430,16 @@ class GameSpec(Generic[S]):
         if isinstance(option, int) and option in kind.words:
             return []
         return [(part, value) for part, value in zip(kind.parts, values, strict=False) if part in COUNTS]
+
+    def closed_answers(self, asked: Decision) -> list[Target]:
+        """The buttons of this kind of question that are no option now, and the numbers next to those offered."""
+        kind = self.kinds[asked.kind]
+        found: list[Target] = [(WORD, number) for number in kind.words if number not in asked.options]
+        offered = [option for option in asked.options if isinstance(option, int) and option not in kind.words]
+        if len(kind.parts) == 1 and kind.parts[0] in COUNTS and offered:
+            around = range(max(0, min(offered) - 1), max(offered) + 2)
+            found += [(kind.parts[0], n) for n in around if n not in offered and n not in kind.words]
+        return found
 
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
         """What a person points at to pick this option."""
