@@ -201,7 +201,7 @@ def test_why_answers_for_every_seat_about_a_question() -> None:
 def test_why_about_buttons_and_numbers_of_a_record() -> None:
     path = sorted(GOLDEN.glob("bloodstones/*.jsonl"))[0]
     record = read_record(path.read_text("utf-8"))
-    at = next(n for n, line in enumerate(record.lines) if line.kind == "move_from" and line.text != "end-move")
+    at = next(n for n, line in enumerate(record.lines) if line.kind == "move_from" and line.pick != "end-move")
     (button,) = json.loads(CliRunner().invoke(main, ["rules", "why", f"{path}@{at}", "word:end-move", "--json"]).output)
     assert button["offered"] != bool(button["clauses"])
     assert button["target"] == "word:end-move"

@@ -212,6 +212,7 @@ ui-all-answers =
 ui-chosen = Ein Teil deiner Antwort ist gewählt.
 ui-clear = Loslassen
 ui-ask-why = warum nicht?
+ui-not-asked = Warum wurde ich nicht gefragt?
 ui-why-not = Warum nicht { $x }?
 ui-why-possible = { $x } ist möglich
 ui-undo = Zurücknehmen

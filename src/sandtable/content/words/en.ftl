@@ -216,6 +216,7 @@ ui-all-answers =
 ui-chosen = Part of your answer is chosen.
 ui-clear = Let go
 ui-ask-why = why not?
+ui-not-asked = Why was I not asked?
 ui-why-not = Why not { $x }?
 ui-why-possible = { $x } is possible
 ui-undo = Take back
