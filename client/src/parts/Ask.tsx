@@ -80,8 +80,10 @@ export function WhyNotCard({ session }: { session: Session }) {
     box.current?.focus()
   }, [why])
   if (!why) return null
-  const { game, prefix, surface } = session.data.value!
-  const { clauses, sentence, options } = why.answer
+  const { game, prefix, surface, asks = {} } = session.data.value!
+  const { clauses, sentence, options, target } = why.answer
+  const words = session.words.value!
+  const isQuestion = target.startsWith('asked:')
   const sights = sightLines(
     session,
     surface.places.findIndex((place) => place.name === why.name),
@@ -105,8 +107,8 @@ export function WhyNotCard({ session }: { session: Session }) {
     >
       <h2 id="why-title">
         {sentence
-          ? session.words.value!.say(sentence, { seat: session.seatName })
-          : t(clauses.length ? 'ui-why-not' : 'ui-why-possible', { x: why.name })}
+          ? words.say(sentence, { seat: session.seatName })
+          : t(clauses.length ? 'ui-why-not' : isQuestion ? 'why-asked' : 'ui-why-possible', { x: why.name })}
       </h2>
       {sights.map((line) => (
         <p key={line} class="sight-note">
@@ -128,6 +130,18 @@ export function WhyNotCard({ session }: { session: Session }) {
           <Answer key={o.text} session={session} option={o} number={10} />
         ))}
       </ul>
+      {isQuestion
+        ? Object.keys(asks).map((phase) => (
+            <button
+              key={phase}
+              class="quiet"
+              aria-pressed={target === `asked:${asks[phase]}`}
+              onClick={() => void session.askWhy(`asked:${asks[phase]}`, words.text(phase))}
+            >
+              {words.text(phase)}
+            </button>
+          ))
+        : null}
       <button onClick={close}>{t('ui-close')}</button>
     </div>
   )
@@ -138,10 +152,10 @@ export const NotAsked = ({ session, step }: { session: Session; step?: Step }) =
   <button
     class="quiet"
     title={t('ui-not-asked')}
-    aria-label={step && t('ui-not-asked')}
+    aria-label={t('ui-not-asked')}
     onClick={() => void session.askWhy(`asked:${step?.spared[0] ?? ''}`, t('ui-not-asked'), step?.at)}
   >
-    {step ? '?' : t('ui-not-asked')}
+    ?
   </button>
 )
 
@@ -232,7 +246,6 @@ export function Ask({ session }: { session: Session }) {
             </button>
           </p>
         ) : null}
-        {waiting && update.viewer >= 0 ? <NotAsked session={session} /> : null}
         <Standing session={session} />
         <UndoButtons session={session} />
       </section>

@@ -108,7 +108,7 @@ describe('the question', () => {
     const questions = scene.questions.map((q) => ({ ...q, seat: 1 - playing.viewer, options: [] }))
     const session = sessionWith({ ...playing, held: [playing.viewer], scene: { ...scene, questions } })
     const why = vi.spyOn(session, 'askWhy').mockResolvedValue()
-    fireEvent.click(render(<Ask session={session} />).getByText('Why was I not asked?'))
+    fireEvent.click(render(<TableView session={session} all={false} />).getAllByTitle('Why was I not asked?')[0]!)
     expect(why).toHaveBeenLastCalledWith('asked:', 'Why was I not asked?', undefined)
     cleanup()
     const [told] = recorded.ended.steps.filter((step) => step.told.lines.length)

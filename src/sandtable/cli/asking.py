@@ -51,7 +51,7 @@ def targets_named(spec: GameSpec[State], seen: State, asked: Decision, words: Sp
         return [(counted[0], int(text))]
     first, _, rest = text.partition(" ")
     if first.lower() in [word.strip() for word in words("word-asked").split(",")]:
-        return kinds_named(spec, rest)
+        return kinds_named(spec, words, rest)
     seats: list[Target] = [(SEAT, seat) for seat in range(seen.players)]
     buttons: list[Target] = [(WORD, number) for number in spec.kinds[asked.kind].words]
     there = list(dict.fromkeys([*spec.targets(seen), *seats, *buttons]))
@@ -60,11 +60,14 @@ def targets_named(spec: GameSpec[State], seen: State, asked: Decision, words: Sp
     return exact or [each for each in there if any(contains(name, text) for name in names[each])]
 
 
-def kinds_named(spec: GameSpec[State], text: str) -> list[Target]:
-    """The kinds of questions with this name, or with these words in it; any question without one."""
+def kinds_named(spec: GameSpec[State], words: Speaker, text: str) -> list[Target]:
+    """The kinds of questions with this name, or with these words in it or in that of their phase; any without a name."""
+    if not text:
+        return [(ASKED, kind_number(spec, ""))]
     kinds = [kind for kind in spec.kinds if plain(kind) == plain(text)]
-    kinds = kinds or [kind for kind in spec.kinds if contains(kind, text)]
-    return [(ASKED, kind_number(spec, kind)) for kind in ([""] if not text else kinds)]
+    phases = [kind for phase, kind in spec.phase_asks.items() if words.has(phase) and contains(words(phase), text)]
+    kinds = kinds or phases or [kind for kind in spec.kinds if contains(kind, text)]
+    return [(ASKED, kind_number(spec, kind)) for kind in kinds]
 
 
 def clauses_in_words(ids: Sequence[str], language: str) -> list[tuple[str, str]]:

@@ -109,6 +109,9 @@ def check_why_not_asked(trial: Trial[S]) -> None:
     rng = trial.rng("why_not_asked")
     asker = Asker(trial)
     spec = trial.spec
+    strange = [kind for kind in spec.phase_asks.values() if kind not in spec.kinds]
+    if strange:
+        raise trial.failure(0, f"a phase is about {strange[0]!r}, which is no kind of question")
     for number, st in trial.visit():
         before = whole(st)
         for seat in range(trial.players):

@@ -95,6 +95,14 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 )
 
 
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-capture": "capture_village",
+    "phase-undead": "undead_step",
+    "phase-main": "main_action",
+    "phase-construct": "construct_village",
+}
+
+
 class Bloodstones(GameSpec[State]):
     name = "bloodstones"
     prefix = "BS"
@@ -107,6 +115,7 @@ class Bloodstones(GameSpec[State]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
+    phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
     frames = FRAMES
 

@@ -140,6 +140,15 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 )
 
 
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-set-up": "edge",
+    "phase-reinforcement": "arrives",
+    "phase-command": "stack",
+    "phase-supremacy": "supremacy",
+    "phase-action": "activate",
+}
+
+
 class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
@@ -154,6 +163,7 @@ class FirstBlood(GameSpec[State]):
     workshop: Workshop | None = WORKSHOP
     own_schema = SCHEMA
     unit = INCH
+    phase_asks: Mapping[str, str] = PHASE_ASKS
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
 

@@ -168,6 +168,21 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 )
 
 
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-castles": "castles",
+    "phase-heroes": "heroes",
+    "phase-revenue": "spend",
+    "phase-ground": "ground_step",
+    "phase-calamities": "calamities",
+    "phase-spells": "cast",
+    "phase-march": "march",
+    "phase-battles": "battles",
+    "phase-explore": "explore",
+    "phase-ruins": "ruins",
+    "phase-wrap-up": "wrap_up",
+}
+
+
 class Warlords(GameSpec[State]):
     name = "warlords"
     prefix = "WL"
@@ -181,6 +196,7 @@ class Warlords(GameSpec[State]):
     part_prefix = PART_PREFIX
     reveals = REVEALS
     windows = WINDOWS
+    phase_asks: Mapping[str, str] = PHASE_ASKS
     topics = TOPICS
     frames = FRAMES
     workshop: Workshop | None = WORKSHOP
