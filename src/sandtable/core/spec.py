@@ -395,6 +395,10 @@ class GameSpec(Generic[S]):
             return asked.region.why_not(value)
         return st.stack[-1].why_not(st, asked, part, value)
 
+    def why_not_asked(self, st: S, seat: int, kind: str) -> list[str]:
+        """The clauses that keep a seat from being asked this kind of question now, the nearest first (game code)."""
+        return []
+
     def point_of(self, asked: Decision, region: Region, text: str, fixed: list[str]) -> int:
         """The point of a region that a text names; one outside is refused with the clauses that keep it out."""
         try:
