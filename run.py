@@ -11,6 +11,7 @@
     python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
     python3 run.py bench web     how fast the table in the browser is
     python3 run.py fuzz          play random games and check every step
+    python3 run.py reasons       how often a refusal names the one rule that forbids it, judged by other code
     python3 run.py WORD ...      any other word: the same as `sandtable WORD ...`
 
 The first run makes a virtual environment in .venv and needs a package index, or a folder
@@ -478,6 +479,8 @@ def main(argv: "list[str]") -> int:
     if word == "bench":
         code = call(ensure("bench"), *BENCH, *rest)
         return code if rest else bench_web([]) or code
+    if word == "reasons":
+        return call(ensure("test"), "-m", "tests.reasons", *rest)
     python = ensure("play")
     if wants_page(word, rest):
         build_client()

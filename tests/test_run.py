@@ -63,6 +63,7 @@ def calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Calls:
         (["play", "bloodstones"], ("<play>", "-m", "sandtable", "play", "bloodstones")),
         (["play", "--resume"], ("<play>", "-m", "sandtable", "play", "--resume")),
         (["fuzz", "bloodstones"], ("<play>", "-m", "sandtable", "fuzz", "bloodstones")),
+        (["reasons", "bloodstones"], ("<test>", "-m", "tests.reasons", "bloodstones")),
         (["rules"], ("<play>", "-m", "sandtable", "rules")),
         (["test", "-x", "tests/a.py"], ("<test>", "-m", "pytest", "-x", "tests/a.py")),
     ],
