@@ -63,7 +63,7 @@ export function Ghost({ placing, plan, surface, scale, view, pointing, title, re
   const side = `${2 * half * view.pixels}px`
   return (
     <svg
-      class="surface hand"
+      class="surface aloft"
       role="group"
       aria-label={title}
       viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}

@@ -102,16 +102,22 @@ export function PlanArt({
           ))}
         </>
       ) : null}
-      {tapes.map(({ gap, a, b, at, text, width }) => (
-        <g key={gap.target}>
-          <path d={`M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`} class="tape-under" style={{ strokeWidth: 4 * px }} />
-          <path d={`M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`} class="tape" style={{ strokeWidth: 1.6 * px }} />
-          <g transform={`translate(${n(at[0])} ${n(at[1])}) scale(${px})`}>
-            <rect x={-width / 2} y="-11" width={width} height="22" rx="6" class="plate" />
-            <text y="4.500" class="plate-text">
-              {text}
-            </text>
+      {tapes.map(({ gap, a, b }) => {
+        const d = `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`
+        return (
+          <g key={gap.target}>
+            <path d={d} class="tape-under" style={{ strokeWidth: 4 * px }} />
+            <path d={d} class="tape" style={{ strokeWidth: 1.6 * px }} />
           </g>
+        )
+      })}
+      {/* above all tapes: none crosses the words of another */}
+      {tapes.map(({ gap, at, text, width }) => (
+        <g key={`${gap.target}.`} transform={`translate(${n(at[0])} ${n(at[1])}) scale(${px})`}>
+          <rect x={-width / 2} y="-11" width={width} height="22" rx="6" class="plate" />
+          <text y="4.500" class="plate-text">
+            {text}
+          </text>
         </g>
       ))}
       {plan.reason ? (
