@@ -370,7 +370,7 @@ export class Session {
   private planning = false
   private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
 
-  /** What a point would mean before it is chosen. One request is open at a time; of those that wait the last one counts. */
+  /** What a point would mean before it is chosen. One request is open at a time; of the points that wait the last one is asked for next. */
   async plan(at: readonly [number, number], take: (plan: Plan) => void): Promise<void> {
     this.planWish = { at, take }
     if (this.planning) return
@@ -381,7 +381,7 @@ export class Session {
         this.planWish = null
         const key = this.key(this.update.value?.viewer ?? -1)
         const { plan } = await get<Foreseen>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}`, key)
-        if (plan && !this.planWish) wish.take(plan)
+        if (plan) wish.take(plan)
       }
     } catch {
       // a preview that cannot be had is left out; what is illegal is told when it is chosen
