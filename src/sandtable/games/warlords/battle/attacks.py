@@ -162,7 +162,7 @@ def why_not_place(st: State, seat: int, place: int) -> list[str]:
         return why_not_each(st, [(place, target) for target in targets]) or [
             "WL-1.27" if enemies(st, seat) else "WL-14.12"
         ]
-    besieger = st.siege[place]
+    besieger = st.siege[place] if st.is_castle(place) else NOWHERE
     found: list[str | None] = []
     if besieger != NOWHERE and st.controller[besieger] == seat:
         found.append(why_not_occupy(st, besieger))
