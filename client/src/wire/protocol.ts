@@ -569,6 +569,14 @@ export interface Option {
   lit: "battle" | "move" | "plain"
 }
 
+/** A value of an option of the set-up, asked about beside what is chosen for the others. */
+export interface OptionAsked {
+  players: number
+  option: string
+  value: string | number
+  options?: Record<string, string | number>
+}
+
 /** A game option: its choices, or for a number its range, or neither for a text. */
 export interface OptionInfo {
   name: string
@@ -736,6 +744,7 @@ export interface Problem {
   where: string
   detail: string
   seq?: number
+  said?: Words
 }
 
 /** A proposal that waits for the answers of these seats: a draw, or that a seat takes back its latest picks. */
@@ -1036,6 +1045,7 @@ export interface Step {
   kind: string
   clause: string
   told: Told
+  spared: string[]
 }
 
 /** All of a workshop that never changes. `title` names what is built; `priced` says whether costs are added up. */
@@ -1232,9 +1242,11 @@ export interface WhatIf {
 }
 
 /**
- * The clauses that forbid something, with their text. Without clauses it is allowed.
+ * Why something is no answer now: the clauses with their text, the nearest first. Without any it is allowed.
  *
- * Of a point of the plane `targets` are what is to blame: the piece in the way, the enemy too near.
+ * `sentence` says it in the facts of the position, `targets` are what to light up for it: the piece in the way, the enemy
+ * too near. Of what is allowed `options` are the answers that it is part of, the first ones of `count`. `asked` is the
+ * question that is open for the seat; there is none while others are asked.
  */
 export interface WhyNot {
   seat: number
@@ -1242,6 +1254,21 @@ export interface WhyNot {
   asked: Words | null
   clauses: ClauseText[]
   targets: string[]
+  sentence: Words | null
+  options: Option[]
+  count: number
+}
+
+/**
+ * Why a value cannot be chosen: the clauses with their text, the sentence, and in any case a `detail` in English.
+ *
+ * With nothing in `detail` it can.
+ */
+export interface WhyNotOption {
+  option: string
+  clauses: ClauseText[]
+  sentence: Words | null
+  detail: string
 }
 
 /**
