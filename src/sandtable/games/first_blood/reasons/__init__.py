@@ -1,1 +1,1 @@
-"""Why not? The reasons of everything that can be pointed at, pressed or typed and is no answer now; nothing here is played by."""
+"""Why not? The reasons of all that can be pointed at, pressed or typed and is no answer now; nothing is played by them."""

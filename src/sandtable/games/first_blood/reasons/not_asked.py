@@ -1,4 +1,4 @@
-"""Why a player is not asked something now: another Phase, the opponent's go, or nothing to choose (FB-1.2, FB-11.1, FB-27.15)."""
+"""Why a player is not asked something now: another Phase, the opponent's go, nothing to choose (FB-1.2, FB-11.1, FB-27.15)."""
 
 from __future__ import annotations
 

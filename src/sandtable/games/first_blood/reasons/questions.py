@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from sandtable.core.decision import Decision
 from sandtable.games.first_blood.reasons.asking import listed
 from sandtable.games.first_blood.reasons.models import MODELS
@@ -36,5 +35,3 @@ def why_not(st: State, asked: Decision, parts: tuple[str, ...], part: str, value
     if reasons is not None:
         return reasons(st, asked, value)
     return own_clause(st, asked, value) if part in parts else [listed(st, asked)]
-
-

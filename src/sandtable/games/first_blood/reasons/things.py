@@ -15,7 +15,7 @@ from sandtable.games.first_blood.magic.spellcasting import Spellcasting, spell_o
 from sandtable.games.first_blood.measuring import is_engaged, leader_models
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.closing import CloseIn
-from sandtable.games.first_blood.moving.entry import Entry, why_not_enable
+from sandtable.games.first_blood.moving.entry import why_not_enable
 from sandtable.games.first_blood.moving.garrison import is_near, is_touched, why_not_hold
 from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, is_standing, march_limits, storeys
