@@ -283,16 +283,6 @@ class Charge(Sequence[State]):
             self.again = True
             self.at = THROW
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """Why a Regiment cannot be charged."""
-        if part != "regiment" or not 0 <= value < len(st.rules.plans) or value in asked.options:
-            return [asked.clause]
-        if st.owner(value) == asked.seat or st.status[value] != FIELD:
-            return [asked.clause]
-        if asked.kind == "charges":
-            return [why_not_target(st, self.regiment, value) or asked.clause]
-        return [why_not_second(st, self.regiment, self.primary, value) or asked.clause]
-
 
 STEPS: Final[tuple[Callable[[Charge, State], Decision | None], ...]] = (
     Charge.ask_primary,

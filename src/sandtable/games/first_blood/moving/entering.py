@@ -138,6 +138,9 @@ class EntryBody(Body):
     def reach(self, member: Member, storey: Storey) -> Reach:
         return self.entry
 
+    def beyond(self, x: int, y: int) -> int:
+        return self.entry.beyond(x, y)
+
     def squad_on(self, storey: Storey) -> Squad | None:
         """They do not keep places that they do not have."""
         return None

@@ -157,10 +157,6 @@ class Occupy(Frame[State]):
         else:
             march_in(st, self.regiment, pick)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        clause = why_not_occupy(st, self.regiment, value) if part == "piece" else None
-        return [clause or asked.clause]
-
     def fields(self) -> tuple[object, ...]:
         return (self.regiment,)
 

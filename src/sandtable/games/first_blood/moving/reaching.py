@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.paths import HUNDRED, TOO_FAR, Ground, length, way_length
-from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, edge_distance, edge_spot, entry_starts
+from sandtable.core.space.paths import HUNDRED, OFF_THE_TABLE, TOO_FAR, Ground, length, way_length
+from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, WEST, edge_distance, edge_spot, entry_starts
 from sandtable.core.space.plane import Shape, square
 from sandtable.core.space.regions import Hub, Reach
-from sandtable.games.first_blood.moving.obstacles import Obstacles
-from sandtable.games.first_blood.moving.places import Places, TurnPlaces, sample_around
+from sandtable.games.first_blood.moving.obstacles import NO_START, TOO_DEEP, TOO_FORWARD, Obstacles
+from sandtable.games.first_blood.moving.places import Inward, Places, TurnPlaces, sample_around
 
 TURN: Final = -2
 """The owner names a turning point first (FB-12.7)."""
@@ -53,7 +53,7 @@ def turning_places(named: list[Spot], allowance: int, ways: Ground, obstacles: O
     return TurnPlaces(reach, obstacles, "FB-12.7", None, sample)
 
 
-class EntryReach(Reach):
+class EntryReach(Inward):
     """From outside a table edge straight to a place (FB-13.8, FB-13.11, FB-13.23)."""
 
     __slots__ = ("all_ends", "all_ways", "edge", "height", "own", "radius", "width", "within")
@@ -134,7 +134,17 @@ class EntryReach(Reach):
         if found or self.is_reached(x, y):
             return found
         starts = self.starts(x, y)
-        return self.near_ways().blockers(starts[0][0], starts[0][1], x, y) or [TOO_FAR] if starts else [TOO_FAR]
+        if not starts:
+            return [NO_START]
+        return self.near_ways().blockers(starts[0][0], starts[0][1], x, y) or [TOO_FAR]
+
+    def beyond(self, x: int, y: int) -> int:
+        """Off the table, beyond the strip behind the edge, or further in than the Enabling Regiment (FB-13.9, FB-13.14)."""
+        edges = (SOUTH, EAST, NORTH, WEST)
+        if any(edge_distance(x, y, edge, self.width, self.height) < self.radius for edge in edges):
+            return OFF_THE_TABLE
+        deep = edge_distance(x, y, self.edge, self.width, self.height) + self.radius
+        return TOO_DEEP if deep > self.allowance else TOO_FORWARD
 
     def shapes(self) -> list[Shape]:
         """The strip along the edge in which all Models must end (FB-13.9)."""

@@ -263,15 +263,6 @@ class Volley(Sequence[State]):
         else:
             self.target = pick
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part != "regiment" or asked.kind not in ("volley", "snapfire"):
-            return [asked.clause]
-        guns = self.guns(st)
-        found = why_not_target(st, self.regiment, value, guns, False)
-        if found and self.arcs(st):
-            found = why_not_target(st, self.regiment, value, guns, True)
-        return found or [asked.clause]
-
 
 def casualty_order(st: State, regiment: int, target: int, arcing: bool) -> list[int]:
     """Casualties of a Volley: first Clear Rank and File, then Obscured ones (FB-14.22); all alike under Arcing Fire."""

@@ -495,10 +495,6 @@ class Activation(Actor):
         found = effects(st, "extra_action", self.regiment, st.plan(self.regiment).first)
         return self.taken.count(action) == 1 and any(bound.effect.same for bound in found)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        clause = self.why_not_take(st, value) if part == "action" and 0 <= value < len(ACTION_IDS) else None
-        return [clause or asked.clause]
-
     def fields(self) -> tuple[object, ...]:
         start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
         return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra, self.rage)
