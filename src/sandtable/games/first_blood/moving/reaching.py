@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.paths import HUNDRED, TOO_FAR, Ground, length, way_length
 from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, edge_distance, edge_spot, entry_starts
-from sandtable.core.space.plane import Shape, square
+from sandtable.core.space.plane import Shape
 from sandtable.core.space.regions import Hub, Reach
 from sandtable.games.first_blood.moving.obstacles import Obstacles
 from sandtable.games.first_blood.moving.places import Places, TurnPlaces, sample_around
