@@ -18,6 +18,7 @@ from sandtable.games.first_blood.measuring import (
     is_lone_character,
     leader_models,
     may_be_within,
+    may_meet,
     models_within,
     radius_of,
     touches,
@@ -149,6 +150,8 @@ def why_not_charge(st: State, regiment: int) -> str | None:
     leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
     reasons: list[str] = []
     for foe in st.on_table(1 - st.owner(regiment)):
+        if not may_meet(st, regiment, foe, distance):
+            continue
         reason = why_not_within(st, leaders, foe, distance)
         if reason is None:
             return None

@@ -21,6 +21,15 @@ Gun = tuple[int, Rule]
 """A Model and the Barrage that it uses."""
 
 
+def has_guns(st: State, regiment: int) -> bool:
+    """May any Model have a Barrage at all, by its own profile or from elsewhere (FB-5.4)?"""
+    plan = st.rules.plans[regiment]
+    if plan.stats[VOLLEY] == 0:
+        return False
+    given = st.rules.muster.reaching.get("barrage")
+    return bool(plan.numbers[BARRAGE] or st.lasting or (given is not None and given[regiment]))
+
+
 def barrages(st: State, regiment: int, model: int) -> list[Rule]:
     """The Barrage profiles of a Model: its own, and what items, masteries and Retinue add (FB-17.9, FB-17.22, FB-17.36).
 
