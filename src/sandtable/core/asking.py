@@ -150,7 +150,7 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     if sentence is None and own is None:
         other = open_now[0].seat
         sentence = Words("refused-another-asked", {"p": Arg("seat", (other,), targets=(target_id((SEAT, other)),))})
-    elif sentence is None:
+    elif sentence is None and own is not None and clauses == [own.clause]:
         sentence = Words("refused-asked-else")
     return Reply(own, tuple(clauses), sentence, tuple(targets_in(sentence)))
 
