@@ -1,7 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
+import { askToNotify, canNotify } from '../device/calling'
 import { route, rulesLink } from '../device/route'
-import { asksToPass, LANGUAGES, type Language, language, motion, showOdds, sounds, theme } from '../device/settings'
+import {
+  asksToPass,
+  LANGUAGES,
+  type Language,
+  language,
+  motion,
+  notify,
+  showOdds,
+  sounds,
+  theme,
+} from '../device/settings'
 import { Dialog } from '../parts/Dialog'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { common, gameShown, t } from '../words/common'
@@ -11,6 +22,7 @@ import { TablePage } from './Table'
 const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
 const NextPage = later(() => import('./Next').then((part) => part.NextPage))
 const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
+const SeatsPage = later(() => import('./Seats').then((part) => part.SeatsPage))
 const WorkshopPage = later(() => import('./Workshop').then((part) => part.WorkshopPage))
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
@@ -59,6 +71,12 @@ export function Settings() {
             {t(key)}
           </label>
         ))}
+        {canNotify() ? (
+          <label>
+            <input type="checkbox" checked={notify.value} onChange={(e) => void askToNotify(e.currentTarget.checked)} />{' '}
+            {t('ui-notify')}
+          </label>
+        ) : null}
       </div>
     </details>
   )
@@ -118,6 +136,7 @@ export function App() {
     return () => removeEventListener('keydown', open)
   }, [])
   useEffect(() => {
+    if (here.page === 'table') return // it says whose turn it is
     document.title = here.page === 'rules' ? `${t('ui-rules')} · Sandtable` : 'Sandtable'
   }, [here.page, common.value])
   if (!common.value)
@@ -162,6 +181,7 @@ export function App() {
       {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
       {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} /> : null}
+      {here.page === 'seats' ? <SeatsPage code={here.code} /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}
       {help ? <Help close={() => setHelp(false)} /> : null}
     </div>

@@ -170,6 +170,26 @@ ui-status-broken = beiseitegelegt
 ui-resume = Weiterspielen
 ui-forget = Vergessen
 ui-sit-down = Platz nehmen
+ui-your-turn = Du bist am Zug
+ui-turn-of = { $name } ist am Zug
+ui-notify = Melden, wenn ich am Zug bin und woanders hinsehe
+ui-forget-title = { $x } vergessen?
+ui-forget-running = Das Spiel geht ohne dich weiter: Dieser Browser wirft den einzigen Schlüssel zu deinem Platz weg.
+ui-forget-over = Der Tisch verschwindet aus deiner Liste; das Spiel selbst bleibt, wo es ist.
+ui-forget-keep = Behalten
+ui-forgotten = { $x } ist vergessen.
+ui-forgotten-back = Zurückholen
+ui-carry = Meine Plätze auf ein anderes Gerät mitnehmen
+ui-carry-more = Wer diesen Link öffnet, hat alle deine Plätze. Behalte ihn für dich: Er bringt dich auch zurück, wenn dieser Browser geleert wurde.
+ui-carry-link = Persönlicher Link
+ui-carried = Plätze von einem anderen Gerät
+ui-carried-what =
+    { $n ->
+        [one] Dieser Link enthält die Plätze von { $name } an einem Tisch.
+       *[other] Dieser Link enthält die Plätze von { $name } an { $n } Tischen.
+    }
+ui-carried-take = Auch von diesem Gerät aus dort sitzen
+ui-carried-broken = Dieser Link ist gekürzt oder verändert: Aus ihm lassen sich keine Plätze lesen. Kopiere ihn noch einmal ganz.
 ui-waiting-title = Warten auf Spieler
 ui-joined = ist da
 ui-not-yet = noch nicht da

@@ -174,6 +174,26 @@ ui-status-broken = set aside
 ui-resume = Go on
 ui-forget = Forget
 ui-sit-down = Sit down
+ui-your-turn = Your turn
+ui-turn-of = { $name } is to play
+ui-notify = Tell me when it is my turn and I look elsewhere
+ui-forget-title = Forget { $x }?
+ui-forget-running = The game goes on without you: this browser throws away the only key to your seat.
+ui-forget-over = It leaves your list; the game itself stays where it is.
+ui-forget-keep = Keep it
+ui-forgotten = { $x } is forgotten.
+ui-forgotten-back = Take it back
+ui-carry = Carry my seats to another device
+ui-carry-more = Whoever opens this link holds all your seats. Keep it for yourself: it also brings you back after this browser has been cleared.
+ui-carry-link = Personal link
+ui-carried = Seats from another device
+ui-carried-what =
+    { $n ->
+        [one] This link holds the seats of { $name } at one table.
+       *[other] This link holds the seats of { $name } at { $n } tables.
+    }
+ui-carried-take = Sit there from this device too
+ui-carried-broken = This link was cut short or changed: no seats can be read from it. Copy it again as a whole.
 ui-waiting-title = Waiting for players
 ui-joined = is here
 ui-not-yet = not here yet
