@@ -467,12 +467,14 @@ export class Session {
     }
   }
 
-  async askWhy(target: string, name: string): Promise<void> {
+  /** Why something is no answer together with what is chosen; of a question, why it was not asked in the step to a position. */
+  async askWhy(target: string, name: string, at?: number): Promise<void> {
     const update = this.update.value
     if (!update) return
+    const more = at ? `&at=${at}` : `&given=${encodeURIComponent(this.chosen.value.join(' '))}`
     try {
       const answer = await get<WhyNot>(
-        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}`,
+        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}${more}`,
         this.key(update.viewer),
       )
       this.why.value = { name, answer }

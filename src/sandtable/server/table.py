@@ -227,7 +227,9 @@ class Table:
     def static(self) -> bytes:
         """The static part of the scene as JSON, made once."""
         if not self._static:
-            made: Static = replace(self.spec.static_scene(self.options, self.row.players), windows=self.spec.windows)
+            made: Static = self.spec.static_scene(self.options, self.row.players)
+            asks = {phase: kind for phase, kind in self.spec.phase_asks.items() if phase in made.phases}
+            made = replace(made, windows=self.spec.windows, asks=asks)
             self._static = msgspec.json.encode(made)
         return self._static
 
