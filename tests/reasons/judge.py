@@ -145,7 +145,7 @@ def refused(spec: GameSpec[State], view: State, asked: Decision, rng: Rng) -> li
     if SEAT in kind.parts:
         there.update(dict.fromkeys((SEAT, seat) for seat in range(view.players)))
     for part in kind.parts:
-        if part in COUNTS:
+        if part in COUNTS and not any(value >= 0 for value in kind.words):  # numbers, not buttons
             offered = [value for name, value in touched if name == part]
             there.update(dict.fromkeys((part, value) for value in range(max(offered, default=0) + 3)))
     found = [target for target in there if target not in touched]

@@ -73,12 +73,13 @@ from sandtable.games.battlelore.telling.notation import (
 from sandtable.games.battlelore.telling.scene import scene, told
 from sandtable.games.battlelore.telling.scene_static import static_of
 from sandtable.games.battlelore.telling.why import why_not
+from sandtable.games.battlelore.telling.why_battles import actions_here
 from sandtable.games.battlelore.trials import MORE_SETS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
 from sandtable.games.battlelore.turn.movement import Move, MovePhase
-from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
-from sandtable.games.battlelore.turn.turn import ACTION_IDS, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.turn import ACTION_IDS, ATTACK, CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import JUDGE
 
 FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
@@ -229,6 +230,10 @@ class BattleLore(GameSpec[Battle]):
         if holder >= 0:
             found += [("card", card) for card in kinds_of(st.hands[holder])]
             found += [("card", LORE_BASE + card) for card in kinds_of(st.lore[holder])]
+        if "card" in self.kinds[asked.kind].parts and st.rack:
+            found += [("card", RACK_BASE + card) for card in sorted(set(st.rack))]
+        if asked.kind == ATTACK:
+            found += [("target", action) for action in actions_here(st)]
         return found
 
     def part_name(self, st: Battle, part: str, value: int) -> str:
