@@ -139,7 +139,7 @@ def refused(spec: GameSpec[State], view: State, asked: Decision, rng: Rng) -> li
         if isinstance(pick, int):
             touched.add((WORD if pick in kind.words else kind.parts[0], pick))
         else:
-            touched.update(zip(kind.parts, pick, strict=True))
+            touched.update(zip(kind.parts, pick, strict=False))
     there = dict.fromkeys(spec.targets(view))
     there.update(dict.fromkeys((WORD, value) for value in kind.words))
     if SEAT in kind.parts:
