@@ -2,7 +2,7 @@
 
 As for Bloodstones, a rule gives the clauses each of which keeps the thing from being an answer (exact) and those that are true
 of it but say less (general). Ways over the board are judged by lifting: the named clauses, and no fewer, must open the way.
-Numbers that many cards change (how far, how many dice, what a card costs) are taken from the game; which rule they break is not.
+Numbers that many cards change (how far, how many dice, what a card costs) are the game's; which rule they break is not.
 """
 
 from __future__ import annotations
@@ -52,6 +52,8 @@ def verdict(st: Battle, seat: int, asked: Decision, target: Target, named: list[
         part, value = "hex", st.pos[value]
     if part == "hex" and parts[0] in ("unit", "target") and st.at[value] >= 0:
         part, value = "unit", st.at[value]
+    if is_offered(asked, parts, part, value):  # a unit's hex, a hex's unit: the question asks for the other
+        return Verdict.EXACT if named == [asked.clause] else Verdict.FALSE
     if (asked.kind, part) in WAYS:
         return way_verdict(look, asked, value, named)
     exact, general = forbids(look, asked, parts, part, value)
@@ -65,6 +67,12 @@ def forbids(look: Look, asked: Decision, parts: tuple[str, ...], part: str, valu
         return only("BL-3.3" if value < LORE else "BL-13.6")
     rule = RULES.get((asked.kind, part))
     return rule(look, asked, part, value) if rule is not None else only(asked.clause)
+
+
+def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:
+    picks = [(pick,) if isinstance(pick, int) else pick for pick in asked.options]
+    same = {part, "target"} if part == "unit" else {part}
+    return any(name in same and each == value for pick in picks for name, each in zip(parts, pick, strict=False))
 
 
 def only(*exact: str) -> Found:
@@ -348,13 +356,14 @@ def order_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
             exact.add("BL-4.11" if misfit else "BL-4.13" if st.carried[0][0] < 0 else "BL-4.2")
             return exact | (set() if own else {"BL-31.4"}), {"BL-4.2"}
     elif by == 2:
-        return exact | {"BL-4.2"}, set()
+        return exact | ({"BL-4.2"} if own else {"BL-4.2", "BL-31.4"}), set()
     else:
         sections = [look.board.sections[place(look, each)] for each in given]
         mine = look.board.sections[place(look, unit)]
         weights = [1 if st.owner[each] == st.active else 2 for each in given]
         loose = [c.T_KIND[st.utype[each]] == c.CREATURE for each in given]
-        if not fits(sections, weights, loose, mine, 1, False, caps):
+        bound = [False] * len(loose)  # a creature that was ordered where it stands keeps its place
+        if not all(fits(sections, weights, each, mine, 1, False, caps) for each in (loose, bound)):
             if creature and fits(sections, weights, loose, mine, 1, True, caps):
                 exact.add("BL-4.10")
             exact.add("BL-4.8" if mine & (mine - 1) else "BL-4.1")
@@ -539,11 +548,12 @@ def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
                 bars = [target_bar(look, unit, foe) for foe in near]
             elif missile(look, unit) < 0:
                 return {"BL-6.6", "BL-6.5"} | search, set()
-            best = next((each for each in ORDER if any(each in bar for bar in bars)), "")
+            hardest = [max((ORDER.index(each) for each in bar if each in ORDER), default=99) for bar in bars]
+            best = {each for bar, rank in zip(bars, hardest, strict=True) if rank == min(hardest) for each in bar}
             general = {each for bar in bars for each in bar}
             if st.rules.team:
                 general.add("BL-29.23")
-            return {best} | search, general
+            return best | search, general
         return bar | search, set()
     mine = [each for each in look.on_board() if st.flags[each] & ORDERED and st.seat_of(each) == asked.seat]
     ready = [each for each in mine if not battle_bar(look, each)]
@@ -623,6 +633,12 @@ def lore_bar(look: Look, holder: int, card: int, window: int) -> Found:
     elif holder != st.active and not entry.reaction and window != 6:
         exact.add("BL-13.5")
     else:
+        if entry.when and window in (7, 8, 9):
+            clash = next(frame for frame in reversed(st.stack) if hasattr(frame, "att") and hasattr(frame, "dfn"))
+            melee, gone = clash.kind == MELEE_ATTACK, st.pos[clash.dfn] != clash.home
+            fit = {"success": melee and gone, "melee": melee, "ranged": not melee}.get(entry.when.split("_")[-1], True)
+            if not fit or entry.when.startswith("own") != (st.owner[clash.att] % 2 == holder % 2):
+                exact.add("BL-13.3")
         try:
             cost = card_cost(st, holder, card)
         except AssertionError:
@@ -791,8 +807,9 @@ def special_hex(look: Look, asked: Decision, part: str, h: int) -> Found:
     st = look.st
     play = st.stack[-1]
     unit = play.unit  # type: ignore[attr-defined]
-    exact = {"BL-5.4"} if st.at[h] >= 0 and st.at[h] != unit else set()
-    if asked.clause == "BL-30.23":
+    moves = asked.clause == "BL-30.23"
+    exact = {"BL-5.4"} if st.at[h] >= 0 and not (moves and st.at[h] == unit) else set()
+    if moves:
         if exact:
             return exact, set()
         closed = look.closed(unit, h)

@@ -70,10 +70,8 @@ class Look:
     def cliff(self, one: int, other: int) -> bool:
         """Is there a cliff side between two neighbours?"""
         sides = dict(self.st.ground.cliffs)
-        for a, b in ((one, other), (other, one)):
-            if sides.get(a, 0) >> list(self.board.sides[a]).index(b) & 1:
-                return True
-        return False
+        pairs = ((one, other), (other, one))
+        return any(sides.get(a, 0) >> list(self.board.sides[a]).index(b) & 1 for a, b in pairs)
 
     def beside(self, h: int) -> list[int]:
         """Neighbours that count as adjacent for fighting (BL-6.9)."""

@@ -102,7 +102,7 @@ def played(
     """Everything judged along one random game; `seen` counts how often each kind of question was met."""
     st = spec.start(players, options, seed, log=False)
     answers, rng = chooser_rng(seed), chooser_rng(seed, "reasons")
-    chosen = " ".join(f"{name}={str(value).splitlines()[0]}" for name, value in options.items() if value != "")
+    chosen = " ".join(f"{name}={str(value).splitlines()[0][:40]}" for name, value in options.items() if value != "")
     for number in range(1, most):
         if st.decision is None:
             return

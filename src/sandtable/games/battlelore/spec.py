@@ -72,7 +72,7 @@ from sandtable.games.battlelore.telling.notation import (
 )
 from sandtable.games.battlelore.telling.scene import scene, told
 from sandtable.games.battlelore.telling.scene_static import static_of
-from sandtable.games.battlelore.telling.why import why_not
+from sandtable.games.battlelore.telling.why import why_not_with
 from sandtable.games.battlelore.telling.why_battles import actions_here
 from sandtable.games.battlelore.trials import MORE_SETS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
@@ -217,7 +217,9 @@ class BattleLore(GameSpec[Battle]):
 
     def why_not(self, st: Battle, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
         asked = st.asked(seat)
-        return [] if self.offers(asked, target, given) else why_not(st, asked, self.kinds[asked.kind].parts, *target)
+        if self.offers(asked, target, given):
+            return []
+        return why_not_with(st, asked, self.kinds[asked.kind].parts, target, given)
 
     def targets(self, st: Battle) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.decision import Decision
+from sandtable.core.decision import Decision, Target
+from sandtable.core.spec import WORD
 from sandtable.games.battlelore.combat.attack import CALL_HELP
 from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
 from sandtable.games.battlelore.state import Battle
@@ -18,12 +19,22 @@ from sandtable.games.battlelore.telling import why_battles, why_cards, why_moves
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CARD
 
-WORD: Final = "word"
-"""The part of a fixed answer, a button."""
 VACANT: Final = ("conjure_at", "summon_at")
 """Questions for a hex that must be vacant and passable."""
 
 Reason = Callable[[Battle, Decision, int], list[str]]
+
+
+def why_not_with(
+    st: Battle, asked: Decision, parts: tuple[str, ...], target: Target, given: tuple[Target, ...]
+) -> list[str]:
+    """The same with a part of the answer chosen already: the unit that shall attack, say."""
+    units = [value for part, value in given if part == "unit"]
+    if asked.kind == "attack" and units and target[0] in ("unit", "target", "hex"):
+        value = st.at[target[1]] if target[0] == "hex" else target[1]
+        if target[0] == "target" or value >= 0:
+            return why_battles.why_not_by(st, asked, units[0], value)
+    return why_not(st, asked, parts, *target)
 
 
 def why_not(st: Battle, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> list[str]:
@@ -36,6 +47,8 @@ def why_not(st: Battle, asked: Decision, parts: tuple[str, ...], part: str, valu
         part, value = "hex", st.pos[value]
     elif part == "hex" and parts[0] in ("unit", "target") and st.at[value] >= 0:
         part, value = "unit", st.at[value]
+    if is_offered(asked, parts, part, value):
+        return [asked.clause]  # pointed at by its hex, or the hex by its unit: the question says what it asks for
     if part == "hex" and asked.kind in VACANT:
         reason = why_not_vacant(st, asked, value)
         if reason is not None:
@@ -46,6 +59,16 @@ def why_not(st: Battle, asked: Decision, parts: tuple[str, ...], part: str, valu
     if part in ("hex", "unit") and part not in parts and not (part == "unit" and "target" in parts):
         return [asked.clause]
     return st.stack[-1].why_not(st, asked, part, value) or [asked.clause]
+
+
+def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:
+    """Is this part of an answer?"""
+    names = {part, "target"} if part == "unit" else {part}
+    for pick in asked.options:
+        values = (pick,) if isinstance(pick, int) else pick
+        if any(name in names and each == value for name, each in zip(parts, values, strict=False)):
+            return True
+    return False
 
 
 def is_lore_card_too_late(kind: str, value: int) -> bool:

@@ -71,6 +71,14 @@ def why_not_attack(st: Battle, asked: Decision, unit: int) -> list[str]:
     return found
 
 
+def why_not_by(st: Battle, asked: Decision, unit: int, target: int) -> list[str]:
+    """Why this unit cannot attack that one, or do this instead (BL-6.4 to BL-6.16)."""
+    reason = why_no_battle(st, unit)
+    if target < 0:
+        return [reason or why_not_action(st, asked, target)[0]]
+    return [reason or why_not_target(st, unit, target) or asked.clause]
+
+
 def why_no_target(st: Battle, unit: int) -> str:
     """Why a unit that may battle has nobody to attack: the reason nearest to an attack."""
     if ranged_weapon(st, unit) < 0 and not near_enemies(st, unit):

@@ -25,7 +25,7 @@ from sandtable.games.battlelore.tables.cards import (
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import RACK_BASE
-from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_SECTION, Ordering, pool_mask, why_not_order
+from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering, pool_mask, why_not_order
 
 WINDOW_OF: Final = {"play_command": 1, "move_unit": 5, "lore_choice": 10}
 """The moment of BL-13.6 in which a question also takes a Lore card."""
@@ -103,7 +103,6 @@ def why_not_ordered(st: Battle, asked: Decision, unit: int) -> list[str]:
         return ["BL-4.8" if mask & (mask - 1) else "BL-4.1"]
     if reason == "BL-4.2" and phase.by == BY_FILTER and phase.filter == "any" and phase.caps == (1,):
         return ["BL-4.11" if is_misfit(st) else "BL-4.13" if st.carried[0][0] < 0 else "BL-4.2"]
-    assert reason is not None or phase.by != BY_SECTION
     return [asked.clause if reason is None else reason]
 
 
