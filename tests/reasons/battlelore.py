@@ -350,7 +350,8 @@ def order_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
     if by == 1:
         if not fits_filter(st, unit, name):
             return exact | {"BL-4.2"}, set()
-        if len(given) + (1 if own else 2) > caps[0]:
+        used = sum(1 if st.owner[each] == st.active else 2 for each in given)
+        if used + (1 if own else 2) > caps[0]:
             rolls = [] if st.carried[0][0] < 0 else COMMAND_CARDS[st.carried[0][0]].effects
             misfit = name == "any" and any(e.op == "order_units" and e.word("filter") != "any" for e in rolls)
             exact.add("BL-4.11" if misfit else "BL-4.13" if st.carried[0][0] < 0 else "BL-4.2")
@@ -527,7 +528,19 @@ def missile(look: Look, unit: int) -> int:
     return -1
 
 
-ORDER = ("BL-7.5", "BL-26.12", "BL-26.11", "BL-13.21", "BL-6.11", "BL-6.7", "BL-12.11", "BL-6.8", "BL-20.15", "BL-6.6")
+ORDER = (
+    "BL-4.2",
+    "BL-7.5",
+    "BL-26.12",
+    "BL-26.11",
+    "BL-13.21",
+    "BL-6.11",
+    "BL-6.7",
+    "BL-12.11",
+    "BL-6.8",
+    "BL-20.15",
+    "BL-6.6",
+)
 
 
 def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
@@ -633,6 +646,8 @@ def lore_bar(look: Look, holder: int, card: int, window: int) -> Found:
     elif holder != st.active and not entry.reaction and window != 6:
         exact.add("BL-13.5")
     else:
+        if entry.when and window == 6:  # the end of a move beside him
+            exact.add("BL-13.3")
         if entry.when and window in (7, 8, 9):
             clash = next(frame for frame in reversed(st.stack) if hasattr(frame, "att") and hasattr(frame, "dfn"))
             melee, gone = clash.kind == MELEE_ATTACK, st.pos[clash.dfn] != clash.home

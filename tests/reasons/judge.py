@@ -33,7 +33,7 @@ from sandtable.testing import any_answer, chooser_rng
 WORD = "word"
 """The part of a button: its value is the number of the word in `Kind.words`."""
 SEAT = "seat"
-OFTEN = 3
+OFTEN = 12
 """Positions of one kind of question that are always looked at; of further ones of that kind every `SELDOM`th."""
 SELDOM = 12
 EACH = 8

@@ -27,7 +27,18 @@ from sandtable.games.battlelore.turn.landmarks import why_not_heal, why_not_trai
 from sandtable.games.battlelore.turn.movement import acting_seats, ordered_units
 from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT
 
-NEARER: Final = ("BL-7.5", "BL-26.12", "BL-26.11", "BL-13.21", "BL-6.11", "BL-6.7", "BL-12.11", "BL-6.8", "BL-20.15")
+NEARER: Final = (
+    "BL-4.2",
+    "BL-7.5",
+    "BL-26.12",
+    "BL-26.11",
+    "BL-13.21",
+    "BL-6.11",
+    "BL-6.7",
+    "BL-12.11",
+    "BL-6.8",
+    "BL-20.15",
+)
 """Reasons against a shot or a blow, the one nearest to a legal attack first."""
 
 
