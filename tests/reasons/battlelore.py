@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from typing import Any
 
 from sandtable.core.decision import Decision, Target
 from sandtable.games.battlelore.combat.declare import dice_count, reach_of
@@ -22,6 +23,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS, LORE_CARDS
 from sandtable.games.battlelore.turn.pools import fits_filter
 from sandtable.games.battlelore.turn.reach import allowance
+from sandtable.ledger import load_ledger
 from tests.reasons.battlelore_field import (
     BANS,
     BATTLED,
@@ -218,10 +220,10 @@ def elemental_halt(look: Look, asked: Decision, part: str, value: int) -> Found:
 def fly_to(look: Look, asked: Decision, part: str, value: int) -> Found:
     st = look.st
     unit, steps = asked.context
-    moving = next(
+    moving: Any = next(
         frame for frame in reversed(st.stack) if getattr(frame, "unit", -1) == unit and hasattr(frame, "last")
     )
-    over = moving.last if moving.last >= 0 else st.pos[unit]  # type: ignore[attr-defined]
+    over = moving.last if moving.last >= 0 else st.pos[unit]
 
     def lands(h: int) -> bool:
         return st.at[h] < 0 and look.layers(h) == ["countryside"]
@@ -299,17 +301,15 @@ def look_row(h: int) -> str:
 def flee_to(look: Look, asked: Decision, part: str, value: int) -> Found:
     st = look.st
     hero, steps = asked.context
-    flight = st.stack[-1]
-    here = flight.over if flight.over >= 0 else st.pos[hero]  # type: ignore[attr-defined]
+    flight: Any = st.stack[-1]
+    here = flight.over if flight.over >= 0 else st.pos[hero]
     home = int(look_row(here)) == (1 if look.camp(hero) == 0 else int(look_row(max(look.board.hexes))))
     if part == "word":
         name = SPEC.kinds["flee_to"].words[value]
         if name == "leave":
-            return (
-                only("BL-25.15" if steps >= flight.most else "BL-25.21")
-                if steps >= flight.most or not home
-                else NOTHING
-            )  # type: ignore[attr-defined]
+            if steps >= flight.most:
+                return only("BL-25.15")
+            return NOTHING if home else only("BL-25.21")
         if name == "stay":
             return only("BL-25.21", "BL-25.15")
         other = st.at[here]
@@ -323,7 +323,7 @@ def flee_to(look: Look, asked: Decision, part: str, value: int) -> Found:
     closed = look.closed(hero, value)
     if closed:
         exact.add(closed)
-    if steps >= flight.most:  # type: ignore[attr-defined]
+    if steps >= flight.most:
         exact.add("BL-25.15")
     return exact or {"BL-25.16"}, set()
 
@@ -463,7 +463,7 @@ def battle_bar(look: Look, unit: int) -> set[str]:
         entered = {BANS[name] for name in look.layers(st.pos[unit]) if name in BANS} if flags & MOVED else set()
         slow = c.T_KIND[st.utype[unit]] == c.FOOT and st.colour[unit] == 1
         far = {"c_hgi_b": {"BL-18.25"}, "c_tro_b": {"BL-18.28"}}.get(type_.id, {"BL-5.7"} if slow else set())
-        if type_.race == "goblinoid" or type_.id.startswith("g_"):
+        if type_.id.startswith("g_"):
             far |= {"BL-20.15"}
         if st.utype[unit] >= c.FIRST_HERO:
             far = {"BL-24.1", "BL-24.5"}
@@ -561,8 +561,9 @@ def attack(look: Look, asked: Decision, part: str, unit: int) -> Found:
                 bars = [target_bar(look, unit, foe) for foe in near]
             elif missile(look, unit) < 0:
                 return {"BL-6.6", "BL-6.5"} | search, set()
-            hardest = [max((ORDER.index(each) for each in bar if each in ORDER), default=99) for bar in bars]
-            best = {each for bar, rank in zip(bars, hardest, strict=True) if rank == min(hardest) for each in bar}
+            hardest = [max([ORDER.index(each) for each in bar if each in ORDER], default=99) for bar in bars]
+            least = min(hardest)
+            best = {each for bar, rank in zip(bars, hardest, strict=True) if rank == least for each in bar}
             general = {each for bar in bars for each in bar}
             if st.rules.team:
                 general.add("BL-29.23")
@@ -649,7 +650,7 @@ def lore_bar(look: Look, holder: int, card: int, window: int) -> Found:
         if entry.when and window == 6:  # the end of a move beside him
             exact.add("BL-13.3")
         if entry.when and window in (7, 8, 9):
-            clash = next(frame for frame in reversed(st.stack) if hasattr(frame, "att") and hasattr(frame, "dfn"))
+            clash: Any = next(frame for frame in reversed(st.stack) if hasattr(frame, "att") and hasattr(frame, "dfn"))
             melee, gone = clash.kind == MELEE_ATTACK, st.pos[clash.dfn] != clash.home
             fit = {"success": melee and gone, "melee": melee, "ranged": not melee}.get(entry.when.split("_")[-1], True)
             if not fit or entry.when.startswith("own") != (st.owner[clash.att] % 2 == holder % 2):
@@ -928,3 +929,189 @@ RULES: dict[tuple[str, str], Rule] = {
     ("conjure_at", "hex"): vacant,
     ("summon_at", "hex"): vacant,
 }
+
+
+# -- not asked ---------------------------------------------------------------------------------------------------------
+
+
+def not_asked(st: Battle, seat: int, kind: str, named: list[str]) -> Verdict:
+    """The clause that asks such a question must name its moment; a rule that is not in force, or another's turn, is nearer."""
+    exact, general = absent(Look(st), seat, kind)
+    if not named or not set(named) <= exact | general:
+        return Verdict.FALSE
+    return Verdict.EXACT if named[0] in exact else Verdict.GENERAL
+
+
+COMMAND = {"play_command": "BL-3.3", "second_card": "BL-29.5", "play_as": "BL-4.2", "copy_card": "BL-29.16"}
+COMMAND |= {"conjure_at": "BL-18.18"}
+ORDERS = {"order_unit": "BL-4.4", "cleanse": "BL-3.7"}
+MOVES = {
+    "move_unit": "BL-5.1",
+    "move_how": "BL-5.13",
+    "move_to": "BL-5.3",
+    "move_step": "BL-5.3",
+    "hero_to": "BL-24.10",
+}
+MOVES |= {"hero_step": "BL-24.10", "fly_to": "BL-19.2", "breathe_on": "BL-19.5", "passage_to": "BL-15.15"}
+MOVES |= {"spend_step": "BL-17.5"}
+FIGHTS = {"attack": "BL-6.1", "call_help": "BL-22.6", "summon_at": "BL-16.2"}
+DRAWS = {"keep_command": "BL-11.2", "discard_command": "BL-14.5", "lore_choice": "BL-11.3", "keep_lore": "BL-11.3"}
+IN_TURN = (COMMAND, ORDERS, MOVES, FIGHTS, DRAWS)
+WITH_LORE = {"council_level", "keep_first_lore", "cleanse", "play_lore", "lore_choice", "keep_lore", "discard_lore"}
+HEROIC = {"hero_class", "hero_skill", "hero_artifact", "hero_at", "hero_to", "hero_step", "flee_to", "hero_card"}
+
+
+def absent(look: Look, seat: int, kind: str) -> Found:
+    st, rules = look.st, look.st.rules
+    own_turn = any(type(frame).__name__ == "Turn" for frame in st.stack)
+    if kind in WITH_LORE and not rules.lore:
+        return only("BL-2.1")
+    if kind in HEROIC and not rules.heroes:
+        return only("BL-34.4")
+    if kind in ("choose_set", "guard", "reserve_unit", "specialist") and not rules.deployment:
+        return only("BL-34.6")
+    if kind in ("second_card", "copy_card") and not rules.epic:
+        return only("BL-29.5")
+    phase = next((at for at, group in enumerate(IN_TURN) if kind in group), None)
+    if phase is None:
+        return moment(look, seat, kind)
+    if not rules.lore and kind in ("conjure_at", "spend_step"):
+        return only("BL-2.1")
+    if not own_turn:
+        return only("BL-2.2", "BL-3.1")
+    camp = st.active % 2
+    if rules.team:
+        if seat % 2 != camp:
+            return only("BL-3.1")
+        if rules.seats[st.active] != seat and phase not in (2, 3):
+            return only("BL-29.23")
+    elif rules.seats[st.active] != seat:
+        return only("BL-31.3" if rules.allies else "BL-3.1")
+    names = ["CommandPhase", "OrderPhase", "MovePhase", "CombatPhase", "DrawPhase"]
+    now = next(at for at, name in enumerate(names) if any(type(frame).__name__ == name for frame in st.stack))
+    if now == phase:
+        return only(IN_TURN[phase][kind])
+    exact = {"BL-3.1"}
+    if now > phase:
+        ordered = [unit for unit in look.on_board() if st.flags[unit] & ORDERED]
+        if not ordered:
+            exact.add("BL-3.4")
+        if kind == "attack":
+            exact |= {clause for unit in ordered for clause in battle_bar(look, unit)}
+            for unit in ordered:
+                bars = [target_bar(look, unit, foe) for foe in look.on_board() if look.foes(unit, foe)]
+                exact |= {clause for bar in bars for clause in bar} if all(bars) else set()
+        if kind == "move_unit":
+            exact |= {clause for unit in ordered for clause in move_bar(st, unit)}
+    return exact, set()
+
+
+def move_bar(st: Battle, unit: int) -> set[str]:
+    found = {"BL-18.2"} if st.tok[unit] & WEB else set()
+    found |= {"BL-19.20"} if st.tok[unit] & FROST else set()
+    found |= {"BL-18.20"} if st.flags[unit] & 512 else set()
+    return found | ({"BL-13.21"} if any(each == 13 for each, *_ in st.effects) else set())
+
+
+def moment(look: Look, seat: int, kind: str) -> Found:
+    """What is asked in the set-up, after the adventure, or when something happens: a clause of the right chapter."""
+    st = look.st
+    chapters = {
+        "battle_back": ("BL-9.", "BL-20.18", "BL-7.5"),
+        "play_lore": ("BL-13.", "BL-29.23", "BL-31."),
+        "ignore_flags": ("BL-9.2",),
+        "retreat_to": ("BL-8.",),
+        "gain_ground": ("BL-10.2",),
+        "pursue_to": ("BL-10.4",),
+        "bonus_target": ("BL-10.5",),
+        "flee_to": ("BL-25.15",),
+    }
+    if kind in OF_HEROES and not (st.saga is not None if kind in OF_CAMPAIGNS else st.rules.heroes):
+        return only("BL-34.4")
+    if kind in OF_MUSTER and not st.rules.deployment:
+        return only("BL-34.6")
+    if kind in OF_LORE and not st.rules.lore:
+        return only("BL-2.1")
+    if kind in ("lore_opponent", "council_loss") and not st.rules.allies:
+        return only("BL-34.7", "BL-31.15", "BL-30.17") if kind == "council_loss" else only("BL-34.7")
+    wanted = chapters.get(kind, ASKED_BY.get(kind, ()))
+    if not wanted:
+        return NOTHING
+    if kind == "play_lore":
+        holder = st.rules.holder_of_seat(seat)
+        if holder >= 0 and st.lore_used[holder]:
+            return only("BL-13.4")
+        if holder >= 0 and not st.lore[holder]:
+            return only("BL-13.18")
+    return {
+        clause for clause in CLAUSES if clause in wanted or (clause.startswith(wanted) and wanted[0].endswith("."))
+    }, set()
+
+
+ASKED_BY: dict[str, tuple[str, ...]] = {
+    "council_level": ("BL-14.2",),
+    "keep_first_lore": ("BL-14.8",),
+    "place_mark": ("BL-2.5",),
+    "choose_set": ("BL-30.4", "BL-30.10"),
+    "guard": ("BL-30.4",),
+    "shift": ("BL-30.3", "BL-33.3"),
+    "deploy_at": ("BL-30.5",),
+    "reserve_unit": ("BL-30.7", "BL-30.14"),
+    "levy_becomes": ("BL-30.15",),
+    "specialist": ("BL-30.17",),
+    "special_unit": ("BL-30.17",),
+    "special_type": ("BL-30.17",),
+    "special_hex": ("BL-30.17",),
+    "special_way": ("BL-30.17",),
+    "council_loss": ("BL-31.15",),
+    "hero_class": ("BL-23.10", "BL-23.11"),
+    "hero_skill": ("BL-23.5",),
+    "hero_artifact": ("BL-23.6",),
+    "hero_at": ("BL-23.10",),
+    "advisor": ("BL-28.4",),
+    "hero_who": ("BL-23.10",),
+    "hero_name": ("BL-23.1",),
+    "hero_gift": ("BL-28.8",),
+    "equip": ("BL-26.8",),
+    "ransom_to": ("BL-27.3",),
+    "miracle_cure": ("BL-26.17", "BL-27.5"),
+    "shop": ("BL-27.6",),
+    "more_draws": ("BL-27.8",),
+    "keep_artifact": ("BL-27.9",),
+    "return_artifact": ("BL-27.12",),
+    "level_up": ("BL-27.13",),
+    "spend_die": ("BL-17.5",),
+    "retreat_more": ("BL-17.5",),
+    "neck": ("BL-18.10",),
+    "new_neck": ("BL-18.12",),
+    "tremor_next": ("BL-18.15",),
+    "hero_card": ("BL-26.12", "BL-26.21"),
+    "hero_unit": ("BL-26.12",),
+    "hero_die": ("BL-26.12",),
+    "hero_equip": ("BL-26.8",),
+    "steal_what": ("BL-26.25",),
+    "chest_counts": ("BL-26.3",),
+    "lore_target": ("BL-13.2",),
+    "lore_opponent": ("BL-31.11",),
+    "lore_section": ("BL-13.2",),
+    "strike_next": ("BL-13.2",),
+    "chain_to": ("BL-13.2",),
+    "bolt_flags": ("BL-9.2",),
+    "reroll": ("BL-13.2",),
+    "portal_to": ("BL-5.13",),
+    "fall_back_to": ("BL-13.24",),
+    "spy_discard": ("BL-13.2",),
+    "false_orders": ("BL-13.2",),
+    "discard_lore": ("BL-13.13",),
+    "drop_artifact": ("BL-26.7",),
+}
+"""The clause of the ledger that ties a question to its moment."""
+OF_CAMPAIGNS = {"advisor", "hero_who", "hero_name", "hero_gift", "equip", "ransom_to", "miracle_cure", "shop"}
+OF_CAMPAIGNS |= {"more_draws", "keep_artifact", "return_artifact", "level_up"}
+OF_HEROES = (
+    OF_CAMPAIGNS | HEROIC | {"hero_unit", "hero_die", "hero_equip", "steal_what", "chest_counts", "drop_artifact"}
+)
+OF_MUSTER = {kind for kind, clauses in ASKED_BY.items() if clauses[0].startswith("BL-30.")}
+OF_LORE = {kind for kind, clauses in ASKED_BY.items() if clauses[0].startswith(("BL-13.", "BL-14.", "BL-17.5"))}
+OF_LORE |= {"play_lore", "portal_to", "bolt_flags", "lore_opponent"}
+CLAUSES = tuple(load_ledger("battlelore").clauses)

@@ -62,6 +62,7 @@ from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
+from sandtable.games.battlelore.telling.absence import why_not_asked
 from sandtable.games.battlelore.telling.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
 from sandtable.games.battlelore.telling.kinds import KINDS, card_name
 from sandtable.games.battlelore.telling.notation import (
@@ -220,6 +221,9 @@ class BattleLore(GameSpec[Battle]):
         if self.offers(asked, target, given):
             return []
         return why_not_with(st, asked, self.kinds[asked.kind].parts, target, given)
+
+    def why_not_asked(self, st: Battle, seat: int, kind: str) -> list[str]:
+        return why_not_asked(st, seat, kind)
 
     def targets(self, st: Battle) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""
