@@ -87,7 +87,9 @@ def why_not_by(st: Battle, asked: Decision, unit: int, target: int) -> list[str]
     reason = why_no_battle(st, unit)
     if target < 0:
         return [reason or why_not_action(st, asked, target)[0]]
-    return [reason or why_not_target(st, unit, target) or asked.clause]
+    if st.owner[target] & CAMP == st.active & CAMP:
+        return [reason or "BL-6.4"]
+    return [reason or attack_reason(st, unit, target)]
 
 
 def why_no_target(st: Battle, unit: int) -> str:
@@ -124,7 +126,9 @@ def nearest_attacker(st: Battle, ready: list[int], foe: int) -> int:
 
 
 def attack_reason(st: Battle, unit: int, foe: int) -> str:
-    return why_not_target(st, unit, foe) or "BL-6.1"
+    """Why this unit cannot attack that one; without a missile weapon the enemy beside it is not to blame (BL-6.6)."""
+    reason = why_not_target(st, unit, foe) or "BL-6.1"
+    return "BL-6.6" if reason == "BL-6.8" and ranged_weapon(st, unit) < 0 else reason
 
 
 def why_not_action(st: Battle, asked: Decision, action: int) -> list[str]:
