@@ -145,7 +145,7 @@ function PlaqueArt({
   return (
     <>
       {mood === 'calm' || mood === 'dim' ? null : <path d={cap} class="plaque-halo" />}
-      <path d={cap} transform="translate(1 2)" fill="#140c04" opacity=".35" />
+      <path d={cap} transform="translate(1 2)" fill="#140c04" fill-opacity=".35" />
       <path d={cap} fill={look.ground} stroke={INK} stroke-width="1.3" />
       <Badge side={side} look={look} x={x0 + 8} y={0} scale={1.08} />
       {isSmall ? null : (
