@@ -80,7 +80,14 @@ function Tree({
   const [body, shade] = leafy ? leaf(x, y, s) : fir(x, y, s * 0.94)
   return (
     <>
-      <ellipse cx={n(x + s * 0.18)} cy={n(y + s * 0.3)} rx={n(s * 0.55)} ry={n(s * 0.2)} fill="#1d2a10" fill-opacity=".28" />
+      <ellipse
+        cx={n(x + s * 0.18)}
+        cy={n(y + s * 0.3)}
+        rx={n(s * 0.55)}
+        ry={n(s * 0.2)}
+        fill="#1d2a10"
+        fill-opacity=".28"
+      />
       <path d={`M${n(x)} ${n(y)}v${n(s * 0.38)}`} stroke="#3a2a14" stroke-width="1" />
       <path d={body} fill={light} stroke="#33421f" stroke-width=".9" />
       <path d={shade} fill={dark} fill-opacity=".85" />

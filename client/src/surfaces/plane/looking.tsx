@@ -4,13 +4,38 @@
 import { signal } from '@preact/signals'
 import { closedPath, type Point } from '../../art/geometry'
 import type { Question, Scene } from '../../wire/protocol'
-import type { Pointing } from '../pointing'
+import type { Hints, Pointing } from '../pointing'
 import type { Scale } from './scale'
 import { SightArt } from './sights'
 import { RingArt } from './table'
 
 /** The unit that is pointed at. */
-export const looked = signal<string | null>(null)
+const looked = signal<string | null>(null)
+
+/** While something is to be placed the hand passes over units on its way: it means those on which it rests so long. */
+const REST_MS = 180
+let resting = 0
+
+/** Handlers for what stands for a unit: pointing at it shows its reach on the table and its card beside it. */
+export function lookingAt(unit: string, pointing: Pointing, hints: Hints | null): Partial<Hints> {
+  return {
+    ...hints,
+    onPointerEnter: ({ currentTarget }) => {
+      const look = () => {
+        looked.value = unit
+        hints?.onPointerEnter({ currentTarget })
+      }
+      clearTimeout(resting)
+      if (pointing.asked?.()?.region) resting = window.setTimeout(look, REST_MS)
+      else look()
+    },
+    onPointerLeave: (e) => {
+      clearTimeout(resting)
+      looked.value = null
+      hints?.onPointerLeave(e)
+    },
+  }
+}
 
 export function Looking({
   scene,

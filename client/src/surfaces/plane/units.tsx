@@ -5,7 +5,7 @@ import type { Point } from '../../art/geometry'
 import { iconAt } from '../../parts/Icon'
 import type { Scene, Stack, Static, Token } from '../../wire/protocol'
 import type { Light, Pointing } from '../pointing'
-import { looked } from './looking'
+import { lookingAt } from './looking'
 import { lookOf } from './models'
 import type { Disc } from './outline'
 import { outlineOf } from './outline'
@@ -242,7 +242,6 @@ export function Plaques({
         if (!at) return null
         const light = pointing.light(stack.targets)
         const first = stack.pieces[0]
-        const hints = first ? pointing.hintPiece(first, stack.targets) : null
         const unit = stack.unit!
         const told = [
           name,
@@ -269,15 +268,7 @@ export function Plaques({
               e.preventDefault()
               pointing.point(stack.targets, name)
             }}
-            {...hints}
-            onPointerEnter={(e) => {
-              looked.value = stack.id
-              hints?.onPointerEnter(e)
-            }}
-            onPointerLeave={(e) => {
-              looked.value = null
-              hints?.onPointerLeave(e)
-            }}
+            {...lookingAt(stack.id, pointing, first ? pointing.hintPiece(first, stack.targets) : null)}
           >
             <PlaqueArt plaque={plaque} data={data} scene={scene} mood={mood} isSmall={isSmall} />
           </g>
