@@ -2,9 +2,9 @@
 // the models as a layer of its own, so that neither is drawn again for it.
 
 import { signal } from '@preact/signals'
-import { closedPath, type Point } from '../../art/geometry'
-import type { Question, Scene } from '../../wire/protocol'
+import type { Question, Scene, Static } from '../../wire/protocol'
 import type { Hints, Pointing } from '../pointing'
+import { blockersOf } from './blocking'
 import type { Scale } from './scale'
 import { SightArt } from './sights'
 import { RingArt } from './table'
@@ -38,12 +38,14 @@ export function lookingAt(unit: string, pointing: Pointing, hints: Hints | null)
 }
 
 export function Looking({
+  data,
   scene,
   question,
   scale,
   px,
   pointing,
 }: {
+  data: Static
   scene: Scene
   question: Question | null
   scale: Scale
@@ -62,24 +64,14 @@ export function Looking({
   const drawn = sights.filter((sight) =>
     sight.ends.some((end) => own?.includes(end) || pointing.light([end]) === 'lit'),
   )
-  const aims = (question?.aims ?? []).filter((aim) => own?.includes(aim.target) ?? aim.refused === '')
   return (
     <g class="layer" aria-hidden="true">
       {rings.map((ring, k) => (
         <RingArt key={k} ring={ring} scale={scale} px={px} table={scale} words={pointing.say?.(ring.words) ?? ''} />
       ))}
-      {aims.flatMap((aim) =>
-        aim.by.map((target) => {
-          const piece = plane?.ground.find((one) => one.targets.includes(target))
-          return piece ? (
-            <path
-              key={`${aim.target}${target}`}
-              d={closedPath(piece.points.map((p) => scale.there(p as Point)))}
-              class={`aim-blocker ${aim.refused ? '' : 'veiled'}`}
-            />
-          ) : null
-        }),
-      )}
+      {blockersOf(question, own, scene, data, scale).map(({ target, d, veils }) => (
+        <path key={target} d={d} class={`aim-blocker ${veils ? 'veiled' : ''}`} />
+      ))}
       <g class="sights">
         {drawn.map((sight, k) => (
           <SightArt key={k} sight={sight} scale={scale} px={px} />
