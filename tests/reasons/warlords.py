@@ -108,10 +108,10 @@ def still_named(st: State, seat: int, target: Target, clause: str) -> bool:
     LIFTS[clause](twin)
     twin.decision = None
     twin.run()
-    now = twin.decision
-    if now is None or now.seat != seat or now.kind != st.asked(seat).kind:
+    now = [asked for asked in twin.open_questions() if asked.seat == seat]
+    if not now or now[0].kind != st.asked(seat).kind:
         return False
-    return not offered(now, target) and clause in SPEC.why_not(twin, seat, target)
+    return not offered(now[0], target) and clause in SPEC.why_not(twin, seat, target)
 
 
 def offered(asked: Decision, target: Target) -> bool:
@@ -650,7 +650,9 @@ def victim(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
 def explore(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     holders = {ruin: seat for seat, ruins in enumerate(f.st.ruins) for ruin in ruins}
     able = [s for s in f.stacks if f.status(s) in ("On Patrol", "On Campaign") and not f.used(EXPLORED, s)]
-    pairs = [(s, r) for s in able for r, holder in holders.items() if (holder == f.seat) == (f.status(s) == "On Patrol")]
+    pairs = [
+        (s, r) for s in able for r, holder in holders.items() if (holder == f.seat) == (f.status(s) == "On Patrol")
+    ]
     found = f.held(*FIND)
     fit = [card for card in found if not f.name_in_play(card)]
     nothing = {"WL-20.7"} if fit else {"WL-20.6"} if found else {"WL-20.5"}
@@ -695,6 +697,8 @@ def wrap_up(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
 
 def named_by_card(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     frame = f.st.stack[-1]
+    if asked.kind == "name_armies":
+        return set() if part == "card" and value in f.st.armies[asked.context[0]] else {"WL-1.27"}
     card, source = frame.card, frame.source  # type: ignore[attr-defined]
     return by_text(f, card, source).against(part, value)
 
@@ -707,9 +711,7 @@ READINGS: dict[str, Reading] = {
     "heroes": heroes,
     "starve": starve,
     "spend": spend,
-    **dict.fromkeys(
-        ("name_player", "name_place", "name_card", "name_army", "name_pair", "name_armies"), named_by_card
-    ),
+    **dict.fromkeys(("name_player", "name_place", "name_card", "name_army", "name_pair", "name_armies"), named_by_card),
     **dict.fromkeys(("shelter", "spy_discard", "tribute", "from_pile", "crumble", "sacrifice"), chosen_by_text),
     "ground_step": ground_step,
     "counter": answer("WL-10.12", "march"),
@@ -738,3 +740,169 @@ READINGS: dict[str, Reading] = {
     "ruins": ruins,
     "wrap_up": wrap_up,
 }
+
+
+# -- questions that are not asked ----------------------------------------------------------------------------------------------
+
+STEP_OF_KIND = {
+    "castles": 1,
+    "heroes": 2,
+    "starve": 3,
+    "spend": 3,
+    "ground_step": 4,
+    "calamities": 5,
+    "cast": 6,
+    "march": 7,
+    "retest": 7,
+    "battles": 8,
+    "explore": 9,
+    "ruins": 10,
+    "wrap_up": 11,
+}
+FRAME_OF_STEP = {
+    "Castles": 1,
+    "Heroes": 2,
+    "Revenue": 3,
+    "Ground": 4,
+    "Calamities": 5,
+    "Casting": 6,
+    "Marching": 7,
+    "Retests": 7,
+    "Battles": 8,
+    "Exploring": 9,
+    "Ruins": 10,
+    "WrapUp": 11,
+}
+BATTLE_FRAMES = ("Launch", "Aftermath", "Laid", "Search")
+
+
+def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
+    near = absent(Facts(st, seat), kind)
+    if not near:
+        return Verdict.UNJUDGED
+    return Verdict.EXACT if named and set(named) <= near else Verdict.FALSE
+
+
+def absent(f: Facts, kind: str) -> Clauses:
+    st, seat = f.st, f.seat
+    frames = {type(frame).__name__: frame for frame in st.stack}
+    left = [each for each in range(st.players) if not st.out >> each & 1]
+    if seat not in left:
+        return {"WL-24.4"}
+    if kind in ("take", "take_for", "role"):
+        return {"WL-4.15"} if kind == "role" else {"WL-4.4"} if st.round == 0 else {"WL-4.12"}
+    if kind == "direction":
+        return {"WL-5.4"} if len(left) == 2 else {"WL-4.4"} if st.round == 0 else {"WL-5.3"}
+    if st.round == 0:
+        return {"WL-4.12"}
+    if kind in RESPONSES:
+        found = RESPONSES[kind](f, frames)
+        return found if f.hand else found | {"WL-25.12"}
+    if kind not in STEP_OF_KIND:
+        return {COURSE[kind]}
+    if st.active != seat:
+        return {"WL-5.11"} if st.active >= 0 else {"WL-5.1"}
+    now = max(number for name, number in FRAME_OF_STEP.items() if name in frames)
+    wanted = STEP_OF_KIND[kind]
+    if wanted > now:
+        return {"WL-5.6"}
+    passed = {"WL-5.10"} if wanted == now else {"WL-5.7"}
+    if (kind, "Retests" in frames) == ("march", True):
+        passed = {"WL-5.7"}
+    if kind == "retest" and "Marching" in frames:
+        return {"WL-5.6"}
+    return passed | idle_step(f, kind)
+
+
+def idle_step(f: Facts, kind: str) -> Clauses:
+    """The clauses by which a step offers nothing as things stand."""
+    found = {"WL-25.16"} if not f.hand else set()
+    if kind == "starve":
+        hungry = [castle for castle in f.castles if f.besieged(castle)]
+        return {"WL-9.25"} if hungry and not any(f.st.armies[c] for c in hungry) else {"WL-9.24"}
+    if kind == "retest":
+        return {"WL-11.13"}
+    if kind == "calamities":
+        return found | {"WL-11.1"}
+    if kind == "cast":
+        magic = [card for stack in f.stacks for card in f.st.artefacts[stack] if def_of(card).magic]
+        return found | (union(no_magic(f, card) - {"WL-12.10"} for card in magic) or {"WL-12.1"})
+    if kind == "battles":
+        return found | (union(f.idle(stack, LAUNCHED) for stack in f.stacks) or {"WL-14.2"})
+    if kind == "explore":
+        still = [s for s in f.stacks if f.status(s) in ("On Patrol", "On Campaign")]
+        found |= {"WL-20.2"} if len(still) < len(f.stacks) else set()
+        found |= {"WL-20.3"} if any(f.used(EXPLORED, s) for s in still) else set()
+        return found | {"WL-20.1"}
+    return found
+
+
+def response_to(clause: str, shut: str, name: str) -> Callable[[Facts, dict[str, object]], Clauses]:
+    return lambda f, frames: {clause} if name in frames else {shut}
+
+
+def no_interception(f: Facts, frames: dict[str, object]) -> Clauses:
+    launch = frames.get("Launch")
+    if launch is None or launch.card == NOTHING:  # type: ignore[attr-defined]
+        return {"WL-15.1"}
+    target = launch.target  # type: ignore[attr-defined]
+    if not launch.attack:  # type: ignore[attr-defined]
+        return {"WL-15.3"}
+    if target not in f.own:
+        return {"WL-15.2"}
+    by_raid = f.kind(launch.card) == "raid"  # type: ignore[attr-defined]
+    return union(f.not_intercepting(stack, target, by_raid) for stack in f.stacks) | {"WL-15.1", "WL-15.2"}
+
+
+def no_ground_window(f: Facts, frames: dict[str, object]) -> Clauses:
+    launch = frames.get("Launch")
+    mine = launch is not None and launch.foe == f.seat and launch.target in f.own  # type: ignore[attr-defined]
+    if not mine or launch is None:
+        return {"WL-10.19"}
+    target = launch.target  # type: ignore[attr-defined]
+    if launch.attack or f.status(target) != "On Patrol":  # type: ignore[attr-defined]
+        return {"WL-10.25"}
+    return {"WL-10.2"} if f.used(GROUNDED, target) else {"WL-10.19"}
+
+
+def no_counter(f: Facts, frames: dict[str, object]) -> Clauses:
+    laid = frames.get("Laid")
+    if laid is None or laid.place not in f.own:  # type: ignore[attr-defined]
+        return {"WL-10.12"}
+    return {"WL-10.13"} if f.kind(laid.card) == "weather" else {"WL-10.12"}  # type: ignore[attr-defined]
+
+
+def no_promotion(f: Facts, frames: dict[str, object]) -> Clauses:
+    battle = frames.get("Aftermath")
+    if battle is None:
+        return {"WL-23.12"}
+    stack = battle.stack  # type: ignore[attr-defined]
+    if battle.victor != f.seat:  # type: ignore[attr-defined]
+        return {"WL-23.2"}
+    gone = f.st.head[stack] == NOTHING
+    return {"WL-23.2"} if gone else {"WL-23.3"} if f.castle(stack) else {"WL-23.5"}
+
+
+RESPONSES: dict[str, Callable[[Facts, dict[str, object]], Clauses]] = {
+    "counter": no_counter,
+    "ground": no_ground_window,
+    "intercept": no_interception,
+    "promote": no_promotion,
+    "deny": response_to("WL-23.4", "WL-23.12", "Aftermath"),
+    "avenge": response_to("WL-23.6", "WL-23.12", "Aftermath"),
+    "hazard": response_to("WL-20.8", "WL-20.8", "Search"),
+}
+COURSE = {
+    **dict.fromkeys(("name_player", "name_place", "name_card", "name_army", "name_pair", "name_armies"), "WL-28.5"),
+    **dict.fromkeys(("shelter", "spy_discard", "tribute"), "WL-25.4"),
+    **dict.fromkeys(("from_pile", "crumble", "sacrifice"), "WL-25.7"),
+    **dict.fromkeys(("calamity_loss", "move_calamity"), "WL-25.6"),
+    "attack": "WL-14.32",
+    "second_card": "WL-14.9",
+    "losses": "WL-16.31",
+    **dict.fromkeys(("ambush_effect", "ambush_loss"), "WL-16.32"),
+    "detach": "WL-18.2",
+    "pillage_pick": "WL-18.5",
+    "victim": "WL-23.6",
+}
+"""What is asked only in the course of something, by the clause of the ledger that tells when."""

@@ -71,9 +71,7 @@ class Facts:
         st = self.st
         cards = [*st.armies[place], *st.allies[place], *st.artefacts[place], *st.promotions[place]]
         cards += [*st.improvements[place], *st.march[place]]
-        return cards + [
-            each[place] for each in (st.banner, st.fleet, st.ground, st.calamity) if each[place] != NOTHING
-        ]
+        return cards + [each[place] for each in (st.banner, st.fleet, st.ground, st.calamity) if each[place] != NOTHING]
 
     def where(self, card: int) -> int:
         """The place where a card lies, an own one first; NOTHING if at none."""

@@ -13,6 +13,7 @@ from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.core.workshop import Workshop
+from sandtable.games.warlords.asking import why_not_asked
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import ATTACK_NAMES
@@ -216,8 +217,10 @@ class Warlords(GameSpec[State]):
         check_sound(st)
 
     def targets(self, st: State) -> list[Target]:
-        """All places with what is linked to them, ruins, discard piles, the asked player's hand and treasures; players if one is
-        named, kinds of attack that are out of the question, and in the setup the player's deck."""
+        """All places with what is linked to them, ruins, discard piles, the asked player's hand and treasures.
+
+        Players too if one is named, kinds of attack that are out of the question, and in the setup the player's deck.
+        """
         asked = st.decision
         if asked is None:
             return []
@@ -238,6 +241,9 @@ class Warlords(GameSpec[State]):
             ways = {pick[0] for pick in asked.options if not isinstance(pick, int)}
             found += [("attack", way) for way in range(len(ATTACK_NAMES)) if way not in ways]
         return found
+
+    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
+        return why_not_asked(st, seat, kind)
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:
         if asked.kind in SETS and not isinstance(option, int):

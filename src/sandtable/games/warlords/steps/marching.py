@@ -158,6 +158,13 @@ class Marching(Procedure):
             return "WL-13.13" if st.march[stack] else "WL-13.1"
         return why_not_receive(st, stack) or "WL-13.1"
 
+    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
+        if TYPE[card] != MARCH or st.controller[place] != seat:
+            return None
+        if not is_held(st, seat, card):
+            return "WL-13.1"
+        return None if st.is_castle(place) else why_not_receive(st, place)
+
     def why_not_card(self, st: State, seat: int, card: int) -> list[str]:
         """What keeps a March card in the hand or at its stack: the reasons of all stacks, or of the one that has it."""
         if is_held(st, seat, card):
