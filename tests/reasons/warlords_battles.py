@@ -59,7 +59,7 @@ def battles(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
         found |= {"WL-18.4"} if not st.armies[besieger] else set()
     if f.sworn(value):
         return found | {"WL-1.27"}
-    return found | (nearest_of([not_attacked(f, stack, value) for stack in able]) if able else idle)
+    return found | (nearest_of([not_attacked(f, stack, value) for stack in able]) if able else set() if found else idle)
 
 
 def attack_card(f: Facts, card: int, able: list[int], idle: Clauses) -> Clauses:

@@ -307,7 +307,8 @@ def march(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
             late_ = st.calamity[value] != NOTHING and st.afflicted[value] == st.turn
             return {"WL-11.14"} if late_ else {"WL-11.12"}
         if f.used(RECEIVED, value) or f.used(GIVEN_UP, value):
-            return no_march(f, value) | no_giving_up(f, value) - {"WL-13.13"} or {"WL-13.2"}
+            given_up = no_giving_up(f, value) if st.march[value] else set()
+            return no_march(f, value) | given_up or {"WL-13.1"}
         if f.held("march"):
             return no_march(f, value)
         return {"WL-13.13"} if f.stormbound(value) else {"WL-13.1"}

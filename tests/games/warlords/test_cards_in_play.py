@@ -116,7 +116,7 @@ def test_heroes(card: CardDef) -> None:
     for _ in range(card.capacity):
         t.pick(f"add Militia {card.name}")
     assert f"add Militia {card.name}" not in t.options
-    assert t.why_not("place", card.name) == ["WL-6.9"]
+    assert t.why_not("place", card.name, (("card", t.st.hands[0][0]),)) == ["WL-6.9"]
     again = Table().stack(1, card.name).castle(0, "Marthos").hand(0, card.name).step("heroes")
     assert again.options == ["end"], "the name is in play"
     battle = (
