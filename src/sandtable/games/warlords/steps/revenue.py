@@ -321,7 +321,7 @@ class Revenue(Procedure):
             return "WL-9.26" if TYPE[card] == ARMY and card not in st.armies[place] else None
         if TYPE[card] not in BOUGHT:
             return None
-        return self.why_not_buy(st, seat, card) or self.why_not_add(st, seat, card, place)
+        return self.why_not_add(st, seat, card, place) or self.why_not_buy(st, seat, card)
 
     def why_not_held(self, st: State, seat: int, card: int) -> list[str]:
         """What keeps a card of the hand: its step, its name, its cost, and then every place that it could go to."""
