@@ -207,6 +207,12 @@ def ensure(group: str) -> pathlib.Path:
     return python
 
 
+def keep_compiled() -> None:
+    """Where no bytecode may lie beside the sources, it lies in our environment: to compile all at each start takes seconds."""
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ.setdefault("PYTHONPYCACHEPREFIX", str(HOME / ".bytecode"))
+
+
 def call(python: pathlib.Path, *argv: str) -> int:
     """Run Python in the root of the checkout and give its exit code."""
     sys.stdout.flush()
@@ -444,6 +450,7 @@ def verdict(failed: "list[str]") -> int:
 def main(argv: "list[str]") -> int:
     """Do what the words ask; give the exit code."""
     refuse_old(sys.version_info)
+    keep_compiled()
     word, *rest = argv or ["play"]
     if word in ("-h", "--help", "help"):
         print(__doc__.strip())

@@ -160,6 +160,19 @@ def test_a_new_python_is_welcome(run: ModuleType, version: tuple[int, ...]) -> N
     assert version[:2] >= run.OLDEST
 
 
+def test_who_wants_no_bytecode_beside_the_sources_has_it_in_the_environment(
+    run: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+    run.main(["fuzz"])
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
+    assert Path(os.environ["PYTHONPYCACHEPREFIX"]).parent == run.HOME
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX")
+    run.main(["fuzz"])
+    assert "PYTHONPYCACHEPREFIX" not in os.environ, "Python's own way is left alone"
+
+
 def test_help_needs_no_environment(tmp_path: Path) -> None:
     done = script("--help", env=tmp_path / "env")
     assert (done.returncode, done.stdout[:6]) == (0, "Set up")

@@ -303,6 +303,21 @@ export interface Enter {
   picks?: number
 }
 
+/** The clause that retells a worked example which can be seen on a board, and the clauses that it shows, itself first. */
+export interface ExampleOf {
+  id: string
+  clauses: string[]
+}
+
+/** A worked example on its board, as the seat that is asked sees it. `refused` may be tried in vain. */
+export interface ExampleShown {
+  id: string
+  seat: number
+  refused: string[]
+  static: Static
+  scene: Scene
+}
+
 /**
  * A printed or counted number with its name (a key).
  *
@@ -465,6 +480,16 @@ export interface JoinAnswer {
   table: TableInfo
   seat: number
   key?: string
+}
+
+export interface LanguageInfo {
+  id: string
+  name: string
+}
+
+/** The languages of the words and rules, English first. */
+export interface Languages {
+  languages: LanguageInfo[]
 }
 
 /** The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name. */
@@ -862,11 +887,18 @@ export interface Road {
   tags: string[]
 }
 
-/** A game's clauses in the order of its ledger, or those that hold all the searched words. */
+/**
+ * A game's clauses in the order of its ledger with its glossary and examples, or what holds all the searched words.
+ *
+ * A searched word that stands nowhere is taken for the nearest one: `instead` says which for which.
+ */
 export interface RulesPage {
   game: string
   title: string
   clauses: ClauseText[]
+  terms: TermText[]
+  examples: ExampleOf[]
+  instead: Record<string, string>
 }
 
 /** What changes: sent whole after every step. */
@@ -1127,6 +1159,16 @@ export interface Tally {
   most: number
 }
 
+/** A word of the glossary: singular and plural (either may be empty), what it means, the clause that says so. */
+export interface TermText {
+  id: string
+  clause: string
+  one: string
+  many: string
+  means: string
+  language: string
+}
+
 /** A kind of ground: how it is called, painted and drawn. */
 export interface Terrain {
   id: string
@@ -1239,6 +1281,14 @@ export interface WhatIf {
   at: number
   everything?: boolean
   bots?: boolean
+}
+
+/** Where a clause matters now: targets that it keeps from being an answer, and whether the question stands under it. */
+export interface WhereApplies {
+  seat: number
+  clause: string
+  targets: string[]
+  asked: boolean
 }
 
 /**

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from sandtable import __version__, ledger
+from sandtable import __version__
 from sandtable.bots import bot_names
 from sandtable.core.codec import BadSave
 from sandtable.core.decision import PUBLIC, NotAsked
@@ -19,14 +19,13 @@ from sandtable.core.sequel import read_sequel, sequel_text
 from sandtable.core.space.points import read_point
 from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.state import State
-from sandtable.server import opening, problems, seating
-from sandtable.server.house import House
+from sandtable.server import opening, seating
+from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, flag, key_of, number
 from sandtable.server.messages import (
     Campaign,
     CheckedOptions,
     CheckOptions,
-    ClauseText,
     Done,
     Enter,
     Foreseen,
@@ -37,25 +36,19 @@ from sandtable.server.messages import (
     NewTable,
     OptionInfo,
     Pick,
-    RulesPage,
     StandingAnswers,
     Tables,
     Undo,
     WhatIf,
 )
 from sandtable.server.problems import Refused
+from sandtable.server.seating import own_seat
 from sandtable.server.table import JoinBody
 from sandtable.server.wishes import checked_options, game_of
-from sandtable.translations import ENGLISH, clause_in, title_in
 from sandtable.words import LANGUAGES, catalogues, package_of
 
 COMMON = "common"
 """The name under which the words of no particular game are found."""
-
-
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
 
 
 def optional(text: str | msgspec.UnsetType) -> str:
@@ -140,46 +133,6 @@ async def words(request: Request) -> Response:
     package = "" if game == COMMON else package_of(game_of(game, "game"))
     texts = [path.read_text("utf-8") for path in catalogues(package, language)]
     return PlainTextResponse("\n".join(texts))
-
-
-def language_of(request: Request) -> str:
-    """The language in which clauses are wanted."""
-    language = request.query_params.get("lang", ENGLISH)
-    if language not in LANGUAGES:
-        raise Refused(422, "unknown_language", "lang", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
-    return language
-
-
-def clause_text(found: ledger.Clause, language: str) -> ClauseText:
-    reason = ledger.load_deviations().get(found.id, "")
-    said, spoken = clause_in(found, language)
-    return ClauseText(found.id, said.text, found.chapter, said.chapter_title, found.tags, reason, spoken)
-
-
-async def rules(request: Request) -> Response:
-    game = request.path_params["game"]
-    try:
-        book = ledger.load_ledger(game)
-    except ledger.LedgerError as error:
-        raise Refused(404, "unknown_game", "game", str(error)) from None
-    language = language_of(request)
-    asked = request.query_params.get("q", "").lower()[:200].split()
-    clauses = [clause_text(clause, language) for clause in book.clauses.values()]
-    found = tuple([clause for clause in clauses if matches(clause, asked)])
-    return answer(RulesPage(book.game, title_in(book, language), found))
-
-
-def matches(clause: ClauseText, asked: list[str]) -> bool:
-    """Does the clause hold all the words, in its id, its chapter's title or its text?"""
-    text = f"{clause.id} {clause.chapter_title} {clause.text}".lower()
-    return all(word in text for word in asked)
-
-
-async def clause(request: Request) -> Response:
-    try:
-        return answer(clause_text(ledger.clause(request.path_params["clause"][:20]), language_of(request)))
-    except ledger.UnknownClause as error:
-        raise Refused(404, "unknown_clause", "clause", str(error)) from None
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------------
@@ -277,15 +230,6 @@ async def standing(request: Request) -> Response:
     house, table_id = house_of(request), request.path_params["table"]
     seat = await own_seat(house, table_id, key)
     return answer(await house.say(table_id, seat, wish))
-
-
-async def own_seat(house: House, table_id: str, key: str) -> int:
-    """The player's seat that a key opens."""
-    async with house.lock(table_id):
-        seat = (await house.table(table_id)).seat_of(key)
-    if seat == PUBLIC:
-        raise problems.only_watching()
-    return seat
 
 
 async def plan(request: Request) -> Response:

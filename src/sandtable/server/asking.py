@@ -14,10 +14,12 @@ from sandtable.core.decision import Target
 from sandtable.core.scene_words import prompt
 from sandtable.core.spec import ASKED, GameSpec
 from sandtable.core.state import State
-from sandtable.server.api import clause_text, house_of, language_of, own_seat
+from sandtable.server.house import house_of
 from sandtable.server.http import answer, decoded, key_of, number
 from sandtable.server.messages import ClauseText, OptionAsked, WhyNot, WhyNotOption
 from sandtable.server.problems import Refused
+from sandtable.server.rulebook import clause_text, language_of
+from sandtable.server.seating import own_seat
 from sandtable.server.wishes import game_of, known_option, right_players
 
 MOST_GIVEN: Final = 8

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from sandtable.core.scene import Option, Scene, SurfaceKind, Told, Words
+from sandtable.core.scene import Option, Scene, Static, SurfaceKind, Told, Words
 from sandtable.core.scene_plane import Plan
 from sandtable.core.workshop import Draft
 
@@ -411,12 +411,67 @@ class Foreseen(Struct, frozen=True):
     plan: Plan | None
 
 
+class TermText(Struct, frozen=True):
+    """A word of the glossary: singular and plural (either may be empty), what it means, the clause that says so."""
+
+    id: str
+    clause: str
+    one: str
+    many: str
+    means: str
+    language: str
+
+
+class ExampleOf(Struct, frozen=True):
+    """The clause that retells a worked example which can be seen on a board, and the clauses that it shows, itself first."""
+
+    id: str
+    clauses: tuple[str, ...]
+
+
 class RulesPage(Struct, frozen=True):
-    """A game's clauses in the order of its ledger, or those that hold all the searched words."""
+    """A game's clauses in the order of its ledger with its glossary and examples, or what holds all the searched words.
+
+    A searched word that stands nowhere is taken for the nearest one: `instead` says which for which.
+    """
 
     game: str
     title: str
     clauses: tuple[ClauseText, ...]
+    terms: tuple[TermText, ...] = ()
+    examples: tuple[ExampleOf, ...] = ()
+    instead: dict[str, str] = {}
+
+
+class ExampleShown(Struct, frozen=True):
+    """A worked example on its board, as the seat that is asked sees it. `refused` may be tried in vain."""
+
+    id: str
+    seat: int
+    refused: tuple[str, ...]
+    static: Static
+    scene: Scene
+
+
+class WhereApplies(Struct, frozen=True):
+    """Where a clause matters now: targets that it keeps from being an answer, and whether the question stands under it."""
+
+    seat: int
+    clause: str
+    targets: tuple[str, ...]
+    asked: bool
+
+
+class LanguageInfo(Struct, frozen=True):
+    id: str
+    name: str
+    """What the language calls itself."""
+
+
+class Languages(Struct, frozen=True):
+    """The languages of the words and rules, English first."""
+
+    languages: tuple[LanguageInfo, ...]
 
 
 class Health(Struct, frozen=True):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import api, asking, messages, workshop
+from sandtable.server import api, asking, messages, rulebook, workshop
 from sandtable.server.http import Handler
 from sandtable.words import LANGUAGES
 
@@ -148,8 +148,8 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "GET",
         "/rules/{game}",
         "rules",
-        "The clauses of a game's ledger, or those that hold all words of `q`.",
-        api.rules,
+        "The clauses of a game's ledger with glossary and examples, or what holds all words of `q`, or nearly these.",
+        rulebook.rules,
         messages.RulesPage,
         params=(Param("q", "Words to look for.", TEXT), LANG),
         problems=(404,),
@@ -159,9 +159,29 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "/clauses/{clause}",
         "clause",
         "One clause.",
-        api.clause,
+        rulebook.clause,
         messages.ClauseText,
         params=(LANG,),
+        problems=(404,),
+    ),
+    Endpoint("GET", "/languages", "languages", "The languages there are.", rulebook.languages, messages.Languages),
+    Endpoint(
+        "GET",
+        "/examples/{clause}",
+        "example",
+        "The worked example that a clause retells, on its board.",
+        rulebook.example,
+        messages.ExampleShown,
+        problems=(404,),
+    ),
+    Endpoint(
+        "POST",
+        "/examples/{clause}/table",
+        "openExample",
+        "Open a private table at a worked example, with every seat for oneself.",
+        rulebook.open_example,
+        messages.NewTableAnswer,
+        status=201,
         problems=(404,),
     ),
     Endpoint("GET", "/tables", "listTables", "The open tables.", api.list_tables, messages.Tables),
@@ -295,6 +315,16 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
             Param("at", "An earlier position, as it was then.", POSITION),
             LANG,
         ),
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/rules/{clause}",
+        "whereApplies",
+        "Where a clause matters now: what it keeps from being an answer to the open question.",
+        rulebook.where_applies,
+        messages.WhereApplies,
+        key=True,
         problems=(404, 409),
     ),
     Endpoint(

@@ -2,6 +2,7 @@
 ###
 ### Die Wörter eines Befehls können in dieser Sprache getippt werden; das erste steht in der Hilfe.
 
+language-name = Deutsch
 seat-name = Spieler { $n }
 seat-bot = Bot { $n } ({ $name })
 list-and = { $first } und { $last }

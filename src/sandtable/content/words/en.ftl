@@ -2,6 +2,7 @@
 ###
 ### The words of a command may be typed in this language; the first one is shown in the help.
 
+language-name = English
 seat-name = Player { $n }
 seat-bot = Bot { $n } ({ $name })
 list-and = { $first } and { $last }

@@ -13,6 +13,7 @@ from sandtable.core.rng import Rng
 from sandtable.core.scene import Scene, Static, Told
 from sandtable.core.scene_plane import Plan
 from sandtable.core.shelf import compact
+from sandtable.core.space.points import POINT
 from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
 from sandtable.core.userfile import Fault
 from sandtable.core.workshop import Workshop
@@ -38,6 +39,9 @@ from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import Entry
 from sandtable.games.first_blood.moving.garrison import Leave, Occupy, Storm
 from sandtable.games.first_blood.moving.march import March, Rush
+from sandtable.games.first_blood.reasons.not_asked import why_not_asked
+from sandtable.games.first_blood.reasons.questions import why_not
+from sandtable.games.first_blood.reasons.things import further
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
@@ -217,7 +221,17 @@ class FirstBlood(GameSpec[State]):
             found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
             if part == "card":
                 found += [(part, plan.card) for plan in st.rules.plans if plan.owner == asked.seat]
-        return list(dict.fromkeys(found))
+        return list(dict.fromkeys([*found, *further(st, asked)]))
+
+    def why_not(self, st: State, seat: int, target: Target) -> list[str]:
+        """The nearest clause first; places are explained by the region of the question (`reasons`)."""
+        asked = st.asked(seat)
+        if target[0] == POINT and asked.region is not None:
+            return asked.region.why_not(target[1])
+        return why_not(st, asked, self.kinds[asked.kind].parts, *target)
+
+    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
+        return why_not_asked(st, seat, kind)
 
     def part_name(self, st: State, part: str, value: int) -> str:
         return part_name(st, part, value)

@@ -9,6 +9,7 @@ from typing import Final
 
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Company, Floor, Placed, Walker, form_up, in_turn, nearer_place
+from sandtable.core.space.paths import OFF_THE_TABLE
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.regions import Reach
@@ -164,6 +165,10 @@ class Body:
         """Where a Model may go on a floor, whatever the others do (FB-12.6, FB-12.8)."""
         floor = self.way_to(member, storey)
         return Reach(member.x, member.y, max(0, self.allowance - floor.toll), floor.ways, floor.ends)
+
+    def beyond(self, x: int, y: int) -> int:
+        """What is to blame for a place outside the box of all ends: the table's edge (FB-3.3)."""
+        return OFF_THE_TABLE
 
     def walker(self, member: Member, want_x: int, want_y: int, leads: Storey) -> Walker:
         """A Model that looks for its place: on its Leader's floor, on its own, on the ground (FB-22.24)."""

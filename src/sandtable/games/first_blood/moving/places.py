@@ -12,11 +12,12 @@ from typing import Final
 from sandtable.core.decision import Hole, Region, Target
 from sandtable.core.space.exact import Spot, along
 from sandtable.core.space.formation import Company
+from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
 from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
 from sandtable.core.space.regions import Reach
 from sandtable.games.first_blood.moving.body import Body, Member
-from sandtable.games.first_blood.moving.obstacles import Obstacles, Storey, blame_of
+from sandtable.games.first_blood.moving.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
 from sandtable.games.first_blood.moving.progress import Progress
 from sandtable.games.first_blood.tables.battlefields import INCH
 
@@ -30,6 +31,12 @@ FAR_OUT: Final = 40
 """So many times as far from its middle as a corner of a floor is beyond all tables, too."""
 SECTORS: Final = 48
 """Into how many parts the ground outside Command Range is cut for the drawing."""
+
+
+class Inward(Reach):
+    """What a Model reaches that comes onto the table: its way may begin anywhere along an edge (FB-13.8)."""
+
+    __slots__ = ()
 
 
 class Places(Region):
@@ -74,9 +81,29 @@ class Places(Region):
         return [clause] if clause else []
 
     def tags(self, x: int, y: int) -> tuple[list[int], bool]:
-        """What keeps the Model from a place, and whether it does so where the Model would end or on its way."""
+        """What keeps the Model from a place, and whether it does so where the Model would end or on its way.
+
+        Off the table and too far come first: whoever cannot get there at all need not hear who stands there.
+        """
         found = self.reach.offenders(x, y)
+        if OFF_THE_TABLE in found:
+            return [self.beyond(x, y)], True
+        far = self.distance(x, y)
+        if far > self.reach.allowance * self.reach.allowance:
+            return [TOO_FAR if far > self.full() * self.full() else TOO_HIGH], False
         return (found, True) if found else (self.reach.why_not(x, y), False)
+
+    def distance(self, x: int, y: int) -> int:
+        """The square of how far a place is from where the Model, or the last leg of its way, begins; 0 if it enters."""
+        return 0 if isinstance(self.reach, Inward) else square(self.reach.x, self.reach.y, x, y)
+
+    def beyond(self, x: int, y: int) -> int:
+        """What is to blame for a place outside the box of all ends."""
+        return OFF_THE_TABLE
+
+    def full(self) -> int:
+        """How far the Model could go without climbing."""
+        return self.reach.allowance
 
     def contains(self, spot: int) -> bool:
         x, y = x_of(spot), y_of(spot)
@@ -170,6 +197,16 @@ class LeaderPlaces(Places):
         self.body = body
         self.storey = storey
 
+    def beyond(self, x: int, y: int) -> int:
+        return self.body.beyond(x, y)
+
+    def full(self) -> int:
+        return max(self.reach.allowance, 0 if self.is_turning() else self.body.allowance)
+
+    def is_turning(self) -> bool:
+        """Does the last leg begin elsewhere than where the Leader stands?"""
+        return (self.reach.x, self.reach.y) != (self.body.leader.x, self.body.leader.y)
+
     def check(self, x: int, y: int) -> str:
         return "" if self.body.formed(x, y, self.storey) is not None else "FB-12.11"
 
@@ -196,6 +233,13 @@ class ModelPlaces(Places):
         self.progress = progress
         self.member = member
         self.floor = floor
+
+    def beyond(self, x: int, y: int) -> int:
+        return self.progress.body.beyond(x, y)
+
+    def full(self) -> int:
+        turning = (self.reach.x, self.reach.y) != (self.member.x, self.member.y)
+        return max(self.reach.allowance, 0 if turning else self.progress.body.allowance)
 
     def contains(self, spot: int) -> bool:
         x, y = x_of(spot), y_of(spot)

@@ -72,9 +72,6 @@ class StackLane(Frame[State]):
         self.laid = Secret((*self.laid.open(), pick), 1 << self.seat)
         self.done += 1
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["FB-10.3"] if part == "card" and value in self.left(st) else [asked.clause]
-
     def fields(self) -> tuple[object, ...]:
         return (self.seat, self.done, self.laid)
 
