@@ -35,6 +35,7 @@ from sandtable.games.warlords.tables.cards import (
     RUIN,
     TREASURE,
     CardDef,
+    def_of,
     owned,
 )
 from tests.games.warlords.support import Table, printings

@@ -10,7 +10,7 @@ from sandtable.core.decision import Decision, Pick, Target
 from sandtable.core.events import Event
 from sandtable.core.frames import Frame
 from sandtable.core.rng import Rng
-from sandtable.core.scene import Scene, Static, Told
+from sandtable.core.scene import Scene, Static, Told, Words
 from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, Phrase, Wording
 from sandtable.core.workshop import Workshop
 from sandtable.games.warlords.asking import why_not_asked
@@ -48,6 +48,7 @@ from sandtable.games.warlords.tables.scenarios import ROLE_IDS, SCENARIO_IDS, SC
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
 from sandtable.games.warlords.tables.titles import slug
 from sandtable.games.warlords.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
+from sandtable.games.warlords.telling.refusals import refusal
 from sandtable.games.warlords.telling.scene import scene, told
 from sandtable.games.warlords.telling.scenery import static_of
 from sandtable.games.warlords.telling.workshop import WORKSHOP
@@ -244,6 +245,9 @@ class Warlords(GameSpec[State]):
 
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
+
+    def refusal(self, st: State, seat: int, target: Target, clause: str) -> Words | None:
+        return refusal(self, st, seat, target, clause)
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:
         if asked.kind in SETS and not isinstance(option, int):
