@@ -20,11 +20,14 @@ from sandtable.core.spec import ASKED, WORD, GameSpec
 from sandtable.games.warlords.board import MOVED, NOBODY, NOWHERE
 from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played
+from sandtable.games.warlords.effects.spells import SPELL_IMMUNE
 from sandtable.games.warlords.reasons import STEP_OF_TYPE, own_place_with
 from sandtable.games.warlords.stacks import capacity, counted, is_at_home, stars, status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps.calamities import CALAMITY_IMMUNE
-from sandtable.games.warlords.tables.cards import COST, MARCH, NAME, NO_CARD, OP, OP_IDS, PRINTINGS, TYPE, def_of
+from sandtable.games.warlords.steps.casting import casters
+from sandtable.games.warlords.tables.cards import COST, MARCH, NAME, NO_CARD, OP, OP_IDS, PRINTINGS, SPELL, TYPE, def_of
+from sandtable.games.warlords.tables.statuses import STORMBOUND
 from sandtable.games.warlords.telling.names import text_key
 
 Said = tuple[str, dict[str, Arg]]
@@ -72,7 +75,8 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
     """The sentence for a refused target and one of its clauses; None where there is none."""
     about = Refused(spec, st, seat, target, clause)
     if about.part == ASKED:
-        return Words(f"{about.key}-asked") if clause in TOLD_WHEN_NOT_ASKED else None
+        which = "early" if clause == "WL-4.12" and st.round == 0 else "asked"
+        return Words(f"{about.key}-{which}") if clause in TOLD_WHEN_NOT_ASKED else None
     if about.part not in ("card", "place", "seat", "attack", WORD):
         return None
     which, args = FACTS.get(clause, by_part)(about)
@@ -88,6 +92,8 @@ TOLD_WHEN_NOT_ASKED: Final = frozenset(
         *("WL-5.13", "WL-14.2", "WL-14.3", "WL-14.13", "WL-14.16", "WL-20.1", "WL-20.2", "WL-20.3"),
         *("WL-10.12", "WL-10.13", "WL-10.19", "WL-10.25", "WL-15.1", "WL-15.2", "WL-15.3", "WL-15.4", "WL-15.8"),
         *("WL-15.10", "WL-20.8", "WL-23.2", "WL-23.3", "WL-23.4", "WL-23.5", "WL-23.6", "WL-23.12"),
+        *("WL-4.15", "WL-10.2", "WL-14.9", "WL-14.21", "WL-14.32", "WL-15.6", "WL-15.7", "WL-15.9", "WL-16.31"),
+        *("WL-16.32", "WL-18.2", "WL-18.5", "WL-25.4", "WL-25.6", "WL-25.7", "WL-28.5"),
     ]
 )
 """The clauses with a message of their own for a question that is not asked."""
@@ -98,10 +104,10 @@ TOLD_WHEN_NOT_ASKED: Final = frozenset(
 
 def by_part(about: Refused) -> Said:
     """A message for what is asked about, where there is more than one."""
-    if about.part == "place":
-        own = about.st.controller[about.value] == about.seat
-        return ("castle" if about.st.is_castle(about.value) else "own" if own else "enemy", {})
-    return (about.part, {})
+    if about.part != "place":
+        return (about.part, {})
+    own, castle = about.st.controller[about.value] == about.seat, about.st.is_castle(about.value)
+    return (("castle" if castle else "own") if own else "walls" if castle else "enemy", {})
 
 
 def with_status(about: Refused) -> Said:
@@ -116,8 +122,9 @@ def namesake(about: Refused) -> Said:
     """Before whom the card of this name lies (WL-1.10)."""
     if about.part != "card":
         return by_part(about)
-    holder = holder_of_name(about.st, about.value)
-    return ("", {"p": about.arg("seat", holder)}) if holder != NOBODY else ("hand", {})
+    if any(about.value in ruins for ruins in about.st.ruins) and about.kind == "explore":
+        return ("ruin", {})
+    return ("", {"p": about.arg("seat", holder_of_name(about.st, about.value))})
 
 
 def holder_of_name(st: State, card: int) -> int:
@@ -161,7 +168,7 @@ def price(about: Refused) -> Said:
 def room(about: Refused) -> Said:
     """How many cards a place holds, of how many (WL-6.9)."""
     if about.part != "place":
-        return by_part(about)
+        return ("spell" if about.part == "card" and TYPE[about.value] == SPELL else "", {})
     st, place = about.st, about.value
     return ("place", {"n": number(counted(st, place)), "m": number(capacity(st, place))})
 
@@ -182,8 +189,10 @@ def text(about: Refused) -> Said:
 def text_card(about: Refused) -> int:
     st, frame = about.st, about.st.stack[-1]
     if about.part == "place":
-        shields = [card for card in st.improvements[about.value] if OP[card] == CALAMITY_IMMUNE]
-        if about.kind in ("calamities", "move_calamity") and shields:
+        immune = CALAMITY_IMMUNE if about.kind in ("calamities", "move_calamity") else SPELL_IMMUNE
+        shields = [card for card in st.improvements[about.value] if OP[card] == immune]
+        spell = isinstance(frame, Played) and TYPE[frame.card] == SPELL and st.controller[about.value] != about.seat
+        if shields and (immune == CALAMITY_IMMUNE or spell):
             return shields[0]
     if isinstance(frame, Played):
         return frame.card
@@ -217,6 +226,29 @@ def in_attack(about: Refused) -> Said:
     return with_status(about)
 
 
+def storm(about: Refused) -> Said:
+    """Whether the storm is over what is asked about, or over the own stacks (WL-14.16)."""
+    st, place = about.st, about.value
+    here = about.part == "place" and not st.is_castle(place) and status(st, place) == STORMBOUND
+    return ("" if here else "ours", {})
+
+
+def magic(about: Refused) -> Said:
+    """An artefact that could cast lacks a spell in the hand (WL-12.1)."""
+    st, seat = about.st, about.seat
+    carried = st.artefacts[about.value] if about.part == "place" else (about.value,)
+    if any(card in casters(st, seat) for card in carried):
+        return ("idle", {})
+    return by_part(about)
+
+
+def search(about: Refused) -> Said:
+    """A ruin that could be searched is not itself laid out (WL-20.5)."""
+    if about.part == "card" and any(about.value in ruins for ruins in about.st.ruins):
+        return ("ruin", {})
+    return by_part(about)
+
+
 def starving(about: Refused) -> Said:
     """How many armies hold a castle out, or that the last is gone only since this turn (WL-19.6)."""
     garrison = len(about.st.armies[about.value]) if about.part == "place" else 0
@@ -240,7 +272,8 @@ def struck(about: Refused) -> Said:
     """The calamity that is at work."""
     if about.asked is None or not about.asked.context:
         return by_part(about)
-    return ("", {"c": about.arg("card", about.asked.context[0])})
+    which = "loss" if about.kind == "calamity_loss" else ""
+    return (which, {"c": about.arg("card", about.asked.context[0])})
 
 
 Fact = Callable[[Refused], Said]
@@ -257,8 +290,13 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-14.3": attacks_made,
     "WL-19.6": starving,
     "WL-21.4": exchange,
-    **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.5", "WL-10.6", "WL-10.7", "WL-15.4", "WL-15.10", "WL-20.2"), with_status),
-    **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.15", "WL-14.16", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
+    "WL-12.1": magic,
+    "WL-14.16": storm,
+    **dict.fromkeys(("WL-20.5", "WL-20.7"), search),
+    **dict.fromkeys(
+        ("WL-9.20", "WL-9.21", "WL-10.5", "WL-10.6", "WL-10.7", "WL-15.4", "WL-15.10", "WL-20.2"), with_status
+    ),
+    **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.15", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
     **dict.fromkeys(("WL-14.1", "WL-14.7", "WL-14.8", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
     **dict.fromkeys(("WL-14.6", "WL-14.28", "WL-14.30"), in_attack),
     **dict.fromkeys(("WL-11.8", "WL-11.17", "WL-11.21", "WL-11.23", "WL-11.24", "WL-11.25", "WL-11.29"), struck),
