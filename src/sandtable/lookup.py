@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sandtable import ledger
 from sandtable.core.near import nearest
@@ -31,6 +32,7 @@ class Found:
     instead: dict[str, str]
 
 
+@lru_cache(maxsize=1 << 14)
 def folded(text: str) -> str:
     """
     >>> folded("Plättchen für Süße")
@@ -41,7 +43,7 @@ def folded(text: str) -> str:
 
 
 def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[str]) -> Found:
-    """What holds all the words; the clause that explains a term of that name comes first."""
+    """What holds all the words; the clause of that very number, or that explains a term of that name, comes first."""
     texts = [folded(f"{clause.id} {clause.chapter_title} {clause.text}") for clause in clauses]
     meanings = [folded(f"{term.one} {term.many} {term.means}") for term in terms]
     instead: dict[str, str] = {}
@@ -57,7 +59,7 @@ def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[st
         term for term, text in zip(terms, meanings, strict=True) if wanted and all(word in text for word in wanted)
     ]
     phrase = " ".join(wanted)
-    first = {term.clause for term in named if phrase in (folded(term.one), folded(term.many))}
+    first = {term.clause for term in named if phrase in (folded(term.one), folded(term.many))} | {phrase.upper()}
     found = [clause for clause, text in zip(clauses, texts, strict=True) if all(word in text for word in wanted)]
     found += [clause for clause in clauses if clause.id in first and clause not in found]
     return Found(tuple(sorted(found, key=lambda clause: clause.id not in first)), tuple(named), instead)

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { go, tableLink } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
 import { TableView } from '../parts/TableView'
+import { current } from '../session/current'
 import { Session } from '../session/session'
 import { get, Refusal } from '../wire/api'
 import type { TableInfo, Update } from '../wire/protocol'
@@ -65,8 +66,12 @@ export function TablePage({
   useLayoutEffect(() => {
     if (!ready) return
     gameShown.value = info.game
+    current.value = session
     void session.open(info.game)
-    return () => session.close()
+    return () => {
+      current.value = null
+      session.close()
+    }
   }, [session, ready])
   // while seats are empty, look again from time to time
   useEffect(() => {

@@ -1,6 +1,6 @@
 // The hexes surface: a battlefield drawn on parchment, hex by hex. The ground is made once; lights, units and lines of sight lie above it.
 
-import { useMemo, useState } from 'preact/hooks'
+import { useId, useMemo, useState } from 'preact/hooks'
 import { mix } from '../art/colour'
 import { Badge, type Colours } from '../art/emblem'
 import { closedPath, type Point } from '../art/geometry'
@@ -38,6 +38,7 @@ const sideOf = (scene: Scene, seat: number): number => scene.panels[seat]?.side 
 const polyline = (points: readonly Point[]): string => points.map(([x, y], k) => `${k ? 'L' : 'M'}${x} ${y}`).join('')
 
 function Ground({ data }: { data: Static }) {
+  const own = useId()
   return useMemo(() => {
     const { places, lines, shapes, width, height } = data.surface
     const of = (kind: string) => lines.filter((line) => line.kind === kind)
@@ -62,11 +63,11 @@ function Ground({ data }: { data: Static }) {
     return (
       <g class="ground hex-ground" aria-hidden="true">
         <defs>
-          <clipPath id="field-clip">
+          <clipPath id={`field-clip${own}`}>
             <path d={grid} />
           </clipPath>
         </defs>
-        <g clip-path="url(#field-clip)">
+        <g clip-path={`url(#field-clip${own})`}>
           <rect width={width} height={height} fill={PAPER} />
           {data.terrains.map((terrain, k) => {
             const here = places.map((place, i) => ({ place, i })).filter(({ place }) => place.terrain === k)
