@@ -62,7 +62,12 @@ def look_up(clauses: Sequence[Clause], terms: Sequence[Term], words: Iterable[st
     first = {term.clause for term in named if phrase in (folded(term.one), folded(term.many))} | {phrase.upper()}
     found = [clause for clause, text in zip(clauses, texts, strict=True) if all(word in text for word in wanted)]
     found += [clause for clause in clauses if clause.id in first and clause not in found]
-    return Found(tuple(sorted(found, key=lambda clause: clause.id not in first)), tuple(named), instead)
+
+    def rank(clause: Clause) -> int:
+        """The one that is meant, then those that say it themselves, then those of a chapter of that title."""
+        return 0 if clause.id in first else 1 if all(word in folded(clause.text) for word in wanted) else 2
+
+    return Found(tuple(sorted(found, key=rank)), tuple(named), instead)
 
 
 def nearest_of(word: str, texts: Iterable[str]) -> str:

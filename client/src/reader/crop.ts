@@ -17,27 +17,34 @@ const RIM = 0.06
 /** a picture is at most this much wider, or higher, than high */
 const WIDEST = 1.6
 const HIGHEST = 1.1
+const CARDS_WIDE = 1.1
 
 /** The part of a board that matters: where something stands, and what is asked about or refused. */
 export function cropOf(data: Static, scene: Scene | null, refused: readonly string[]): Crop {
   const { surface } = data
   const { width, height } = drawnBox(surface, turnOf(scene))
   const whole = { x: -MARGIN, y: -MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN }
-  if (!scene || surface.kind === 'cards') return whole
+  if (!scene) return whole
+  // cards are laid out for whatever part is seen
+  if (surface.kind === 'cards') return { ...whole, width: whole.height * CARDS_WIDE }
   const targets = new Set([...refused, ...scene.questions.flatMap((q) => q.options.flatMap((o) => o.targets))])
   const spots: Point[] = []
+  const isFar = surface.kind === 'hexes' && turnOf(scene) === 'far'
   if (surface.kind === 'plane') {
     const scale = scaleOf(surface, turnOf(scene))
     for (const stack of scene.stacks) for (const piece of stack.pieces) if (piece.at) spots.push(scale.there(piece.at))
   } else
     surface.places.forEach((place, i) => {
       const stands = scene.stacks.some((stack) => stack.place === i)
-      if (stands || place.targets.some((target) => targets.has(target))) spots.push(...place.polygon)
+      if (!stands && !place.targets.some((target) => targets.has(target))) return
+      // who sits at the far side of a field of hexes sees it turned round
+      spots.push(...place.polygon.map(([x, y]): Point => (isFar ? [width - x, height - y] : [x, y])))
     })
   if (!spots.length) return whole
   const xs = spots.map((spot) => spot[0])
   const ys = spots.map((spot) => spot[1])
-  const rim = RIM * width
+  // on a plane labels stand beside the models
+  const rim = (surface.kind === 'plane' ? 2.4 * RIM : RIM) * width
   const box = {
     x: Math.min(...xs) - rim,
     y: Math.min(...ys) - rim,
