@@ -30,7 +30,7 @@ export function Settings() {
     box.current.querySelector('summary')?.focus()
   }
   return (
-    <details class="settings" ref={box} onKeyDown={leave} onToggle={() => void askLanguages()}>
+    <details class="settings" ref={box} onKeyDown={leave} onToggle={() => void askLanguages().catch(() => {})}>
       <summary>
         <Glyph name="gear" /> <span>{t('ui-settings')}</span>
       </summary>

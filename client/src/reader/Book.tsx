@@ -130,7 +130,7 @@ export function Book({
       )}
       {instead.map(([from, to]) => (
         <p key={from} class="facts" role="status">
-          {t('rules-instead', { from, to })}
+          {t('rules-instead', { a: from, x: to })}
         </p>
       ))}
       <div class={beside ? 'book' : 'book rules-body'}>

@@ -98,7 +98,7 @@ export function Clause({
               onClick={() => setOpen(open === id ? '' : id)}
               data-example={id}
             >
-              {t('rules-example', { id })}
+              {t('rules-example', { x: id })}
             </button>
           ))}
         </p>

@@ -84,8 +84,10 @@ function Small({
   const crop = cropOf(data, scene, refused)
   const view = { ...crop, pixels: wide / crop.width || 1 }
   const title = session.words.value!.say(data.surface.name, { seat: session.seatName })
+  const own = pointingAt(session)
   const pointing: Pointing = {
-    ...pointingAt(session),
+    ...own,
+    plan: (at, take) => session.table && own.plan?.(at, take),
     isGlowing: (targets) => targets.some((x) => refused.includes(x)),
     hintPlace: () => SILENT,
     hintPiece: () => SILENT,
@@ -218,7 +220,7 @@ export function ExampleBoard({ id, clause, prefix }: { id: string; clause: strin
       <figcaption>
         {id === clause ? null : (
           <p class="facts">
-            <a href={rulesLink(shown.static.game, id)}>{t('rules-example-told', { id })}</a>
+            <a href={rulesLink(shown.static.game, id)}>{t('rules-example-told', { x: id })}</a>
           </p>
         )}
         <SmallAsk session={session} prefix={prefix} act={(option) => void act((one) => void one.pick(option))} />

@@ -1,6 +1,6 @@
 // The rule book beside the table: a column on a wide screen, a sheet on a phone. The game goes on, and Escape shuts the book.
 
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { isNarrow } from '../device/media'
 import { reading } from '../device/route'
 import { Glyph } from '../parts/Icon'
@@ -22,7 +22,7 @@ export function Reader() {
   // on a phone the sheet steps aside when the board lights up
   const [low, setLow] = useState(false)
   const last = useRef(clause)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.activeElement
     const address = location.hash
     box.current?.focus({ preventScroll: true })
@@ -62,7 +62,7 @@ export function Reader() {
     >
       <header>
         {trail.length ? (
-          <button class="quiet" onClick={stepBack} aria-label={t('rules-back', { id: trail.at(-1)! })}>
+          <button class="quiet" onClick={stepBack} aria-label={t('rules-back', { x: trail.at(-1)! })}>
             <Glyph name="back" /> {trail.at(-1)}
           </button>
         ) : null}
