@@ -47,10 +47,27 @@ export function parseRoute(hash: string): Route {
 export const route = signal<Route>(parseRoute(location.hash))
 /** the table last looked at, to come back to from the rules */
 export const lastTable = signal('')
+/** what is read in the rules beside the table; null while the book is shut */
+export const reading = signal<{ game: string; clause: string } | null>(null)
 addEventListener('hashchange', () => {
-  if (route.value.page === 'table') lastTable.value = route.value.table
-  route.value = parseRoute(location.hash)
+  const before = route.value
+  const now = parseRoute(location.hash)
+  if (before.page === 'table') {
+    lastTable.value = before.table
+    if (now.page !== 'table' || now.table !== before.table) reading.value = null
+  }
+  route.value = now
 })
+
+/** At a table a link into the rules opens the book beside it: nobody is taken away from the game. */
+export function openBeside(e: MouseEvent): void {
+  const link = (e.target as Element).closest?.('a[href^="#/rules"]')
+  if (!link || route.value.page !== 'table' || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
+  const to = parseRoute(link.getAttribute('href')!)
+  if (to.page !== 'rules') return
+  e.preventDefault()
+  reading.value = to
+}
 
 export function go(hash: string, replace = false): void {
   if (replace) {

@@ -2,8 +2,6 @@
 
 import { effect, signal } from '@preact/signals'
 
-export const LANGUAGES = ['en', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
 export type Theme = 'light' | 'dark'
 
 function remembered<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
@@ -17,9 +15,8 @@ function keep(name: string, value: () => string): void {
 
 const system = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-export const language = signal<Language>(
-  remembered('language', LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en'),
-)
+/** the language of words and rules; empty until the server has said which there are, where nobody has chosen one */
+export const language = signal(localStorage.getItem('sandtable.language') ?? '')
 export const theme = signal<Theme>(remembered('theme', ['light', 'dark'], system))
 export const showOdds = signal(remembered('odds', ['on', 'off'], 'on') === 'on')
 export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on')
@@ -43,7 +40,7 @@ keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
 effect(() => {
   document.documentElement.dataset.theme = theme.value
-  document.documentElement.lang = language.value
+  document.documentElement.lang = language.value || 'en'
 })
 
 /** The seats of one table that this browser holds: seat number -> secret key (-1: the spectators'). */

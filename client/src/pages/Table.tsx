@@ -4,6 +4,7 @@ import { call, hush } from '../device/calling'
 import { go, tableLink } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
 import { TableView } from '../parts/TableView'
+import { current } from '../session/current'
 import { Session } from '../session/session'
 import { get, Refusal } from '../wire/api'
 import type { TableInfo, Update } from '../wire/protocol'
@@ -68,6 +69,7 @@ export function TablePage({
   useLayoutEffect(() => {
     if (!ready) return
     gameShown.value = info.game
+    current.value = session
     void session.open(info.game)
     const stop = effect(() => {
       const isAsked = questionOf(session.update.value) !== null && !session.update.value?.passing
@@ -77,6 +79,7 @@ export function TablePage({
     return () => {
       stop()
       hush()
+      current.value = null
       session.close()
     }
   }, [session, ready])

@@ -86,6 +86,35 @@ why-elsewhere = Nach { $x } ist jetzt nicht gefragt:
 rules-mark-ruling = Festlegung
 rules-mark-option = je nach Tisch
 rules-in-english = (Noch nicht übersetzte Regeln sind auf Englisch abgedruckt.)
+rules-where = Wo gilt diese Regel gerade?
+rules-where-forbids =
+    { $n ->
+        [one] Sie schließt gerade eines aus; es leuchtet weiß auf dem Tisch.
+       *[other] Sie schließt gerade { $n } Dinge aus; sie leuchten weiß auf dem Tisch.
+    }
+rules-where-asked = Die Frage, die dir gestellt ist, folgt dieser Regel.
+rules-where-nowhere = Sie schließt im Augenblick nichts aus.
+rules-where-not-asked = Du wirst im Augenblick nichts gefragt.
+rules-mark-deviation = wir spielen es anders
+rules-example = Beispiel { $x }
+rules-example-told = Das Beispiel wird in { $x } erzählt.
+rules-example-refused = Klicke auf das Spielfeld und spiele es nach. Was weiß leuchtet, ist verboten: Versuche es und sieh, warum.
+rules-example-play = Klicke auf das Spielfeld oder auf eine Antwort und spiele es nach. Dein eigenes Spiel bleibt, wie es ist.
+rules-example-again = Neu aufbauen
+rules-no-example = Dieses Beispiel lässt sich gerade nicht zeigen.
+rules-print = Drucken
+rules-kinds = Welche Regeln gezeigt werden
+rules-kind-all = Alle
+rules-kind-ruling = Festlegungen
+rules-kind-option = Je nach Tisch
+rules-kind-deviation = Anders gespielt
+rules-kind-example = Mit Beispielen
+rules-instead = „{ $a }“ steht nirgends in den Regeln; gezeigt wird „{ $x }“.
+rules-nothing = Das steht in keiner Regel und nicht im Glossar.
+rules-glossary = Glossar
+rules-back = Zurück zu { $x }
+rules-read-on = Weiterlesen
+rules-shut = Regeln schließen
 topic-empty = Davon ist gerade nichts zu sehen.
 
 ## Abweisungen: nichts wurde geändert
