@@ -218,7 +218,8 @@ class FirstBlood(GameSpec[State]):
         found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
         found += [("piece", number) for number in range(len(st.field().pieces))] if st.ground >= 0 else []
         for part in self.kinds[asked.kind].parts:
-            found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
+            if asked.kind != "bloodlust":  # its answers are words of its own
+                found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
             if part == "card":
                 found += [(part, plan.card) for plan in st.rules.plans if plan.owner == asked.seat]
         return list(dict.fromkeys([*found, *further(st, asked)]))

@@ -216,6 +216,9 @@ class TurnPlaces(Places):
 
     __slots__ = ()
 
+    def tags(self, x: int, y: int) -> tuple[list[int], bool]:
+        return super().tags(x, y)[0], False
+
     def check(self, x: int, y: int) -> str:
         return "FB-12.7" if x == self.reach.x and y == self.reach.y else ""
 

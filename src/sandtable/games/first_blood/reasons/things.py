@@ -16,7 +16,7 @@ from sandtable.games.first_blood.measuring import is_engaged, leader_models
 from sandtable.games.first_blood.moving.body import Body, Member, can_fly, march_distance
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.entry import why_not_enable
-from sandtable.games.first_blood.moving.garrison import is_near, is_touched, why_not_hold
+from sandtable.games.first_blood.moving.garrison import Leave, is_near, is_touched, why_not_hold
 from sandtable.games.first_blood.moving.march import Move
 from sandtable.games.first_blood.moving.obstacles import GROUND, IN_PIECE, is_standing, march_limits, storeys
 from sandtable.games.first_blood.moving.reaching import MOST_TURNS, TURN
@@ -244,7 +244,8 @@ def word(st: State, asked: Decision, value: int) -> list[str]:
             return ["FB-1.14"]
         return ["FB-12.7" if len(getattr(frame, "turns", [])) >= MOST_TURNS else "FB-12.4"]
     if asked.kind == "march":
-        return ["FB-12.11"]
+        # out of a Garrison nobody stays beside it; elsewhere to stay is to point at where the Leader stands
+        return ["FB-21.19" if isinstance(frame, Leave) else "FB-12.11"]
     if asked.kind == "place_model":
         return ["FB-12.10"]
     if asked.kind == "clash_at" and isinstance(frame, Clash):
