@@ -12,12 +12,13 @@ from typing import Final
 
 from sandtable.core.decision import Decision, Target
 from sandtable.core.space.points import POINT
+from sandtable.core.spec import WORD
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import State
 from tests.reasons.first_blood_places import place_verdict
 from tests.reasons.first_blood_regiments import REGIMENTS, Case
 from tests.reasons.first_blood_things import MODELS, THINGS, word
-from tests.reasons.judge import WORD, Verdict
+from tests.reasons.judge import Verdict
 
 LEDGER_27: Final = {
     "FB-27.2": "edge diagonal acting_leader",

@@ -13,13 +13,14 @@ from collections.abc import Iterator
 from sandtable.core.decision import Decision
 from sandtable.core.rng import Rng
 from sandtable.core.space.points import LEAST, MOST, POINT, point, x_of, y_of
+from sandtable.core.spec import WORD
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import State
 from sandtable.testing import any_answer, chooser_rng
 from tests.reasons.first_blood import OF_CARDS, verdict
 from tests.reasons.first_blood_regiments import REGIMENTS
 from tests.reasons.first_blood_things import MODELS
-from tests.reasons.judge import WORD, Verdict
+from tests.reasons.judge import Verdict
 
 Weighed = tuple[str, str, tuple[str, ...], Verdict, str]
 """Kind of question, part of the thing, what was named, the verdict, where."""

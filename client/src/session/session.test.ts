@@ -117,6 +117,15 @@ describe('another unit instead', () => {
       ['pick', { seq: units.seq + 3, pick: 'u2' }],
     ])
   })
+  test('nothing else is answered between taking back and the new choice', async () => {
+    const session = sessionWith(units)
+    session.take(hexes(1))
+    session.point(['unit:2'], 'Archers')
+    session.take({ ...units, seq: units.seq + 2, keep: units.steps.length, steps: [] })
+    await session.pick(unit(1))
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map((one) => (one.body as { pick?: string }).pick)).toEqual([undefined, 'u2'])
+  })
   test('what was no answer there, or cannot be taken back, is asked about', async () => {
     const session = sessionWith(units)
     session.take(hexes(1))

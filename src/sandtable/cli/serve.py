@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import signal
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -57,20 +59,28 @@ def open_store(db: str, listening: socket.socket) -> Store:
 def run_server(
     listening: socket.socket,
     store: Store,
+    announce: Callable[[], None],
     bot_workers: int = 0,
     bot_pause: float = 0.0,
     verbose: bool = False,
     level: int = logging.INFO,
 ) -> None:
-    """Serve at a listening socket until Ctrl-C."""
-    with contextlib.suppress(KeyboardInterrupt):  # it has shut down in good order, or not begun, before it says so
+    """Serve at a listening socket until Ctrl-C, which ends it in good order from the moment it is announced."""
+    with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to put in order
         from sandtable.server.app import create_app
         from sandtable.server.listen import make_server
 
         logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
         logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
         app = create_app(store, bot_workers, bot_pause, warm=True)
-        make_server(app, verbose).run(sockets=[listening])
+        server = make_server(app, verbose)
+
+        def end(*_: object) -> None:
+            server.should_exit = True
+
+        signal.signal(signal.SIGINT, end)  # uvicorn's own way of hearing it begins only when its loop runs
+        announce()
+        server.run(sockets=[listening])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -102,6 +112,9 @@ def serve(host: str, port: int, db: str, bot_workers: int, bot_pause: float, ver
     """Serve tables in the browser until Ctrl-C."""
     listening = listen(host, port)
     store = open_store(db, listening)
-    click.echo(f"serving at {address_of(listening, host)}")
-    sys.stdout.flush()
-    run_server(listening, store, bot_workers, bot_pause, verbose)
+
+    def announce() -> None:
+        click.echo(f"serving at {address_of(listening, host)}")
+        sys.stdout.flush()
+
+    run_server(listening, store, announce, bot_workers, bot_pause, verbose)

@@ -34,6 +34,7 @@ from sandtable.core.match import CannotUndo, Match
 from sandtable.core.space.points import POINT, read_point
 from sandtable.core.spec import GameSpec
 from sandtable.core.state import State
+from sandtable.lookup import look_up_in
 from sandtable.translations import clause_in
 from sandtable.words import Speaker
 
@@ -458,11 +459,9 @@ class Session:
         except ledger.LedgerError:
             pass
         try:
-            clauses = ledger.load_ledger(self.spec.name).clauses.values()
+            found = [c.id for c in look_up_in([self.spec.name], self.words.language, text.split()).clauses]
         except ledger.LedgerError:
-            clauses = {}.values()
-        said = [clause_in(c, self.words.language)[0] for c in clauses]
-        found = [c.id for c in said if all(word in c.text.lower() for word in text.lower().split())]
+            found = []
         if not found:
             self.refuse("error-no-rule", text=text)
         for clause in found[: 2 * FOUND]:

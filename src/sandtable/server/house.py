@@ -18,6 +18,7 @@ from typing import Final, Protocol
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
 
 from sandtable.bots.answers import grants
 from sandtable.core.decision import IllegalPick, NotAsked
@@ -370,3 +371,8 @@ class House:
 def bot_seed(row: TableRow, seq: int) -> int:
     """The seed of a bot's answer: nobody outside can foresee it, and what the bot does with it tells nothing of the dice."""
     return int.from_bytes(derive(row.secret, "bot", (row.id, str(seq)))[:8], "big")
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from sandtable.core.scene import Static
 from sandtable.core.workshop import Checked, Stock
-from sandtable.server import api, messages, workshop
+from sandtable.server import api, asking, messages, rulebook, workshop
 from sandtable.server.http import Handler
 from sandtable.words import LANGUAGES
 
@@ -47,7 +47,9 @@ SINCE: Final[dict[str, object]] = {"type": "integer", "minimum": -1, "maximum": 
 SEAT: Final[dict[str, object]] = {"type": "integer", "minimum": -1, "maximum": 15}
 TEXT: Final[dict[str, object]] = {"type": "string", "maxLength": 200}
 FLAG: Final[dict[str, object]] = {"type": "boolean"}
-TARGET: Final[dict[str, object]] = {"type": "string", "pattern": "^[a-z_]+:-?[0-9]{1,8}$"}
+A_TARGET: Final = "([a-z_]+:-?[0-9]{1,8}|point:-?[0-9]{1,4},-?[0-9]{1,4}|word:[a-z0-9-]{1,40}|asked:[a-z_]{0,40})"
+TARGET: Final[dict[str, object]] = {"type": "string", "pattern": f"^{A_TARGET}$"}
+GIVEN: Final[dict[str, object]] = {"type": "string", "pattern": f"^({A_TARGET}( {A_TARGET}){{0,7}})?$"}
 POINT_TEXT: Final[dict[str, object]] = {"type": "string", "pattern": "^-?[0-9]{1,6},-?[0-9]{1,6}$"}
 
 LANGUAGE: Final[dict[str, object]] = {"type": "string", "enum": list(LANGUAGES)}
@@ -80,6 +82,17 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         api.check_options,
         messages.CheckedOptions,
         messages.CheckOptions,
+        problems=(404,),
+    ),
+    Endpoint(
+        "POST",
+        "/games/{game}/why",
+        "whyOption",
+        "Why a value of an option cannot be chosen beside the others.",
+        asking.why_option,
+        messages.WhyNotOption,
+        messages.OptionAsked,
+        params=(LANG,),
         problems=(404,),
     ),
     Endpoint(
@@ -135,8 +148,8 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "GET",
         "/rules/{game}",
         "rules",
-        "The clauses of a game's ledger, or those that hold all words of `q`.",
-        api.rules,
+        "The clauses of a game's ledger with glossary and examples, or what holds all words of `q`, or nearly these.",
+        rulebook.rules,
         messages.RulesPage,
         params=(Param("q", "Words to look for.", TEXT), LANG),
         problems=(404,),
@@ -146,9 +159,29 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "/clauses/{clause}",
         "clause",
         "One clause.",
-        api.clause,
+        rulebook.clause,
         messages.ClauseText,
         params=(LANG,),
+        problems=(404,),
+    ),
+    Endpoint("GET", "/languages", "languages", "The languages there are.", rulebook.languages, messages.Languages),
+    Endpoint(
+        "GET",
+        "/examples/{clause}",
+        "example",
+        "The worked example that a clause retells, on its board.",
+        rulebook.example,
+        messages.ExampleShown,
+        problems=(404,),
+    ),
+    Endpoint(
+        "POST",
+        "/examples/{clause}/table",
+        "openExample",
+        "Open a private table at a worked example, with every seat for oneself.",
+        rulebook.open_example,
+        messages.NewTableAnswer,
+        status=201,
         problems=(404,),
     ),
     Endpoint("GET", "/tables", "listTables", "The open tables.", api.list_tables, messages.Tables),
@@ -266,11 +299,32 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "GET",
         "/tables/{table}/why",
         "why",
-        "The clauses that keep a target from being an answer now.",
-        api.why,
+        "Why something is no answer: the clauses and a sentence; of what is one, what it would mean.",
+        asking.why,
         messages.WhyNot,
         key=True,
-        params=(Param("target", "What is pointed at, such as area:17.", TARGET, True), LANG),
+        params=(
+            Param(
+                "target",
+                "A thing (area:17, point:120,35), a button (word:pass), a number (count:5), a player (seat:2), "
+                "a question that is not asked (asked:KIND, asked: for any).",
+                TARGET,
+                True,
+            ),
+            Param("given", "What is chosen already of the answer: such targets, with spaces between.", GIVEN),
+            Param("at", "An earlier position, as it was then.", POSITION),
+            LANG,
+        ),
+        problems=(404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/rules/{clause}",
+        "whereApplies",
+        "Where a clause matters now: what it keeps from being an answer to the open question.",
+        rulebook.where_applies,
+        messages.WhereApplies,
+        key=True,
         problems=(404, 409),
     ),
     Endpoint(

@@ -89,6 +89,7 @@ def test_where_a_unit_cannot_fall_back_to() -> None:
     assert why(t, "hex", "G5") == ["BL-8.3"], "forward"
     t.st.pos[t.u("A1")] = t.hex("F2")
     t.st.place()
+    t.st.run()
     assert why(t, "hex", "F2") == ["BL-8.7"], "a friend is there"
 
 
@@ -124,7 +125,8 @@ def test_no_search_beside_an_enemy() -> None:
     t.st.chests = [(t.hex("G4"), 1)]
     t.order("G4").combat()
     assert "u0 search" not in t.texts
-    assert why(t, "unit", "G4") == ["BL-26.3"]
+    assert why(t, "unit", "G4") == [], "it may battle"
+    assert t.st.stack[-1].why_not(t.st, t.asked, "unit", t.u("G4")) == ["BL-26.3"]
 
 
 def test_whom_a_horn_cannot_call() -> None:
@@ -160,7 +162,7 @@ def test_every_reason_is_a_reason(number: int) -> None:
 
 
 def check(reasons: list[str], target: Target, kind: str, clause: str, touched: set[Target], units: list[int]) -> None:
-    assert reasons
+    assert bool(reasons) == (target not in touched)
     assert all(reason.startswith("BL-") for reason in reasons)
     part, value = target
     if part == "card" and "card" not in KINDS[kind].parts:

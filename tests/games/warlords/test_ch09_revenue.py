@@ -95,7 +95,8 @@ def test_wl_9_22_besieged_castles_and_besiegers_get_no_armies() -> None:
         "Militia"
     )
     assert [text for text in t.options if text.startswith("add")] == ["add Orc Mob Elvallie"]
-    assert t.why_not("place", "Marthos") == ["WL-9.22"]
+    given = (("card", t.st.hands[0][0]),)
+    assert t.why_not("place", "Marthos", given) == ["WL-9.22"]
     assert t.why_not("place", "Sir Corvane") == ["WL-9.20"]
 
 

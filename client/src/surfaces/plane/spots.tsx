@@ -5,6 +5,7 @@ import { mix } from '../../art/colour'
 import { NO_PIECE } from '../../wire/blank'
 import type { Piece, Scene, Shape, Stack, Static } from '../../wire/protocol'
 import type { Flight, Pointing } from '../pointing'
+import { looked } from './looking'
 import { ModelArt } from './models'
 import { ShapeArt } from './region'
 import type { Scale } from './scale'
@@ -17,7 +18,6 @@ export function ModelSpot({
   scale,
   pointing,
   calm,
-  over,
 }: {
   piece: Piece
   stack: Stack
@@ -26,7 +26,6 @@ export function ModelSpot({
   scale: Scale
   pointing: Pointing
   calm: boolean
-  over: (id: string | null) => void
 }) {
   if (!piece.at) return null
   const [x, y] = scale.there(piece.at)
@@ -61,11 +60,11 @@ export function ModelSpot({
       }}
       {...hints}
       onPointerEnter={(e) => {
-        over(stack.id)
+        looked.value = stack.id
         hints.onPointerEnter(e)
       }}
       onPointerLeave={(e) => {
-        over(null)
+        looked.value = null
         hints.onPointerLeave(e)
       }}
     >

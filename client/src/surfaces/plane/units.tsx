@@ -5,6 +5,7 @@ import type { Point } from '../../art/geometry'
 import { iconAt } from '../../parts/Icon'
 import type { Scene, Stack, Static, Token } from '../../wire/protocol'
 import type { Light, Pointing } from '../pointing'
+import { looked } from './looking'
 import { lookOf } from './models'
 import type { Disc } from './outline'
 import { outlineOf } from './outline'
@@ -207,7 +208,6 @@ export function Plaques({
   px,
   inch,
   pointing,
-  over,
 }: {
   shown: readonly Shown[]
   places: ReadonlyMap<string, readonly [number, number]>
@@ -216,7 +216,6 @@ export function Plaques({
   px: number
   inch: number
   pointing: Pointing
-  over: (id: string | null) => void
 }) {
   const isSmall = isSmallAt(inch, px)
   const made = shown
@@ -272,11 +271,11 @@ export function Plaques({
             }}
             {...hints}
             onPointerEnter={(e) => {
-              over(stack.id)
+              looked.value = stack.id
               hints?.onPointerEnter(e)
             }}
             onPointerLeave={(e) => {
-              over(null)
+              looked.value = null
               hints?.onPointerLeave(e)
             }}
           >

@@ -2,6 +2,7 @@
 ###
 ### Die Wörter eines Befehls können in dieser Sprache getippt werden; das erste steht in der Hilfe.
 
+language-name = Deutsch
 seat-name = Spieler { $n }
 seat-bot = Bot { $n } ({ $name })
 list-and = { $first } und { $last }
@@ -96,6 +97,10 @@ error-ambiguous = „{ $text }“ passt zu mehreren Optionen: { $list }.
 error-no-undo = Es lässt sich nichts zurücknehmen: Seither hat jemand etwas erfahren oder gewählt.
 error-no-target = Nichts heißt „{ $text }“.
 error-why-what = Nenne, wonach du fragst: { $c } NAME.
+refused-game-over = Das Spiel ist zu Ende: Niemand wird mehr gefragt.
+refused-another-asked = Jetzt ist { $p } gefragt, nicht du.
+refused-asked-else = Du wirst gerade etwas anderes gefragt.
+refused-lone = Es blieb nur eine Antwort, deshalb hat der Tisch sie für dich gegeben.
 error-no-rule = Keine Regel hat diese Nummer oder enthält „{ $text }“.
 error-rules-what = Nenne die Nummer einer Regel oder ein Wort daraus: { $c } NUMMER|WORT.
 error-save-what = Nenne eine Datei: { $c } DATEI.

@@ -2,6 +2,7 @@
 ###
 ### The words of a command may be typed in this language; the first one is shown in the help.
 
+language-name = English
 seat-name = Player { $n }
 seat-bot = Bot { $n } ({ $name })
 list-and = { $first } and { $last }
@@ -100,6 +101,10 @@ error-ambiguous = "{ $text }" fits several options: { $list }.
 error-no-undo = There is nothing you may take back: somebody has learned something or picked since.
 error-no-target = There is nothing called "{ $text }" to ask about.
 error-why-what = Ask about something by its name: { $c } NAME.
+refused-game-over = The game is over: nobody is asked any more.
+refused-another-asked = It is { $p } who is asked now, not you.
+refused-asked-else = Something else is asked of you now.
+refused-lone = Only one answer was left, so the table gave it for you.
 error-no-rule = No rule has the number or the word "{ $text }".
 error-rules-what = Give the number of a rule or a word to look for: { $c } ID|WORD.
 error-save-what = Give the name of a file: { $c } FILE.

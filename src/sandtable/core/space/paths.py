@@ -291,6 +291,7 @@ class Ground:
         """The same ground with another box for the centre."""
         twin = Ground([], box, self.fence, self.fence_turn)
         twin.barriers, twin.posts, twin.walls, twin.cells = self.barriers, self.posts, self.walls, self.cells
+        twin.corners = self.corners
         return twin
 
     def started_at(self, x: int, y: int) -> Ground:

@@ -6,6 +6,7 @@ All are lattice points rounded once from their exact values, each listed once, i
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from sandtable.core.space.exact import Spot, along, aside, circle, rounded
@@ -74,30 +75,25 @@ def entry_starts(x: int, y: int, radius: int, edge: int, width: int, height: int
     return [edge_spot(edge, -radius, at + shift, width, height) for shift in SHIFTS if 0 <= at + shift <= most]
 
 
-ENTRIES: Final[dict[tuple[int, ...], list[Spot]]] = {}
-
-
-def entry_places(edge: int, depths: list[int], radius: int, width: int, height: int, step: int = 50) -> list[Spot]:
+def entry_places(
+    edge: int, depths: list[int], low: int, high: int, width: int, height: int, step: int = 50
+) -> Iterator[Spot]:
     """Where a leader tries to come on: along an edge from its middle outwards, for each distance first to the west or south, at
-    each of the depths (FB-13.22).
+    each of the depths (FB-13.22); from `low` to `high` along the edge.
 
-    >>> entry_places(SOUTH, [450, 150], 50, 3600, 3600)[:5]
+    >>> list(entry_places(SOUTH, [450, 150], 50, 3550, 3600, 3600))[:5]
     [(1800, 450), (1800, 150), (1750, 450), (1750, 150), (1850, 450)]
     """
-    key = (edge, radius, width, height, step, *depths)
-    known = ENTRIES.get(key)
-    if known is not None:
-        return known
     long = width if edge in (SOUTH, NORTH) else height
-    found: list[Spot] = []
-    for far in range(0, long, step):
-        for at in (long // 2 - far, long // 2 + far):
-            if radius <= at <= long - radius:
-                found += [edge_spot(edge, depth, at, width, height) for depth in depths]
-    if len(ENTRIES) >= MOST_ORDERS:
-        ENTRIES.clear()
-    ENTRIES[key] = list(dict.fromkeys(found))
-    return ENTRIES[key]
+    middle = long // 2
+    # the middle may lie outside
+    least = max(0, low - middle, middle - high)
+    most = min(long - 1, max(middle - low, high - middle))
+    for far in range(-(-least // step) * step, most + 1, step):
+        for at in (middle - far, middle + far) if far else (middle,):
+            if low <= at <= high:
+                for depth in depths:
+                    yield edge_spot(edge, depth, at, width, height)
 
 
 def lines_home(x: int, y: int, radius: int, edge: int, width: int, height: int) -> list[Spot]:

@@ -214,9 +214,9 @@ class BattleLore(GameSpec[Battle]):
     def check_sound(self, st: Battle) -> None:
         check_sound(st)
 
-    def why_not(self, st: Battle, seat: int, target: Target) -> list[str]:
+    def why_not(self, st: Battle, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
         asked = st.asked(seat)
-        return why_not(st, asked, self.kinds[asked.kind].parts, *target)
+        return [] if self.offers(asked, target, given) else why_not(st, asked, self.kinds[asked.kind].parts, *target)
 
     def targets(self, st: Battle) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""

@@ -27,6 +27,7 @@ from sandtable.games.bloodstones.tables.figures import MAP_IDS
 from sandtable.games.bloodstones.tables.maps import load_map
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
+from sandtable.games.bloodstones.telling.absence import why_not_asked
 from sandtable.games.bloodstones.telling.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.bloodstones.telling.scene import scene, told
 from sandtable.games.bloodstones.telling.scenery import static_scene
@@ -72,6 +73,9 @@ OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("max_rounds", 60, low=0, high=1000, clause="BS-18.8"),
 )
 
+
+UNITS_OF: Final = ("move_units", "casualty")
+"""Questions about the units of the area they name first."""
 
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "battle", "factions")
 
@@ -153,7 +157,14 @@ class Bloodstones(GameSpec[State]):
             found += [("faction", faction) for faction in range(len(FACTIONS))]
         if "seat" in parts:
             found += [("seat", seat) for seat in range(st.players)]
+        if asked.kind in UNITS_OF:
+            area = asked.context[0]
+            there = {unit for forces in st.units for unit in forces[area]}
+            found += [("unit", unit) for unit in sorted(there) if unit not in asked.context[2:]]
         return found
+
+    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
+        return why_not_asked(st, seat, kind)
 
     def part_name(self, st: State, part: str, value: int) -> str:
         if part == "area":

@@ -96,6 +96,14 @@ def may_be_within(st: State, model: int, regiment: int, reach: int) -> bool:
     return left - far <= x <= right + far and low - far <= y <= high + far
 
 
+def may_meet(st: State, one: int, two: int, reach: int) -> bool:
+    """Could Models of a Regiment in the open be within `reach` of another Regiment? The same look, at both boxes."""
+    far = st.rules.plans[one].radius + reach
+    if st.inside[two] != NOWHERE:
+        return not st.block(one).is_apart(st.field().pieces[st.inside[two]].box, far)
+    return not st.block(one).is_apart(st.block(two).box, far + st.rules.plans[two].radius)
+
+
 def regiments_within(st: State, one: int, two: int, reach: int) -> bool:
     """Is the smallest gap between two Regiments not greater than `reach` (FB-3.8, FB-21.4)?"""
     return any(model_to_regiment(st, model, two, reach) for model in st.models(one))

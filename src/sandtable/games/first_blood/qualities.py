@@ -121,7 +121,9 @@ def is_ruled(st: State, regiment: int) -> bool:
 def examples(st: State, regiment: int, rule: int) -> list[int]:
     """The Models to ask about a special rule: where no effect has a say all are alike but the Character, who comes first."""
     models = st.models(regiment)
-    return models if rule in BY_VALUE or is_ruled(st, regiment) else models[:2]
+    if rule in BY_VALUE or is_ruled(st, regiment):
+        return models
+    return models[:2] if st.rules.plans[regiment].is_character else models[:1]
 
 
 def is_suppressed(st: State, regiment: int, model: int, rule: int, sit: Situation) -> bool:
@@ -187,7 +189,7 @@ def lowest(st: State, regiment: int, stat: int) -> int:
     """The lowest value of a Characteristic among the living Models of a Regiment."""
     models = st.models(regiment)
     if are_alike(st, regiment, stat):
-        models = models[:2]
+        models = models[:2] if st.rules.plans[regiment].is_character else models[:1]
     return min([characteristic(st, regiment, model, stat) for model in models])
 
 

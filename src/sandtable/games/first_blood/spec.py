@@ -224,11 +224,13 @@ class FirstBlood(GameSpec[State]):
                 found += [(part, plan.card) for plan in st.rules.plans if plan.owner == asked.seat]
         return list(dict.fromkeys([*found, *further(st, asked)]))
 
-    def why_not(self, st: State, seat: int, target: Target) -> list[str]:
+    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
         """The nearest clause first; places are explained by the region of the question (`reasons`)."""
         asked = st.asked(seat)
         if target[0] == POINT and asked.region is not None:
             return asked.region.why_not(target[1])
+        if self.offers(asked, target, given):
+            return []
         return why_not(st, asked, self.kinds[asked.kind].parts, *target)
 
     def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:

@@ -15,9 +15,10 @@ from sandtable.core.spec import BadOption, GameSpec, Kind, OptionDef, Options, P
 from sandtable.core.workshop import Workshop
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
+from sandtable.games.warlords.battle.attacks import ATTACK_NAMES
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import FieldBattle
-from sandtable.games.warlords.battle.launching import ATTACK_NAMES, Battles, Interception, Launch, OnGround
+from sandtable.games.warlords.battle.launching import Battles, Interception, Launch, OnGround
 from sandtable.games.warlords.battle.losses import Lane, Losses
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
@@ -215,7 +216,8 @@ class Warlords(GameSpec[State]):
         check_sound(st)
 
     def targets(self, st: State) -> list[Target]:
-        """All places with what is linked to them, ruins, the asked player's hand and treasures, and players if one is named."""
+        """All places with what is linked to them, ruins, discard piles, the asked player's hand and treasures; players if one is
+        named, kinds of attack that are out of the question, and in the setup the player's deck."""
         asked = st.decision
         if asked is None:
             return []
@@ -225,11 +227,16 @@ class Warlords(GameSpec[State]):
         for place, head in enumerate(st.head):
             if head != NO_CARD:
                 cards.update(st.linked(place))
-        for ruins in st.ruins:
-            cards.update(ruins)
+        for lying in (*st.ruins, *st.discards):
+            cards.update(lying)
+        if asked.kind in ("take", "take_for"):
+            cards.update(st.rules.decks[asked.seat])
         found += [("card", card) for card in sorted(cards)]
         if asked.kind == "name_player":
             found += [("seat", seat) for seat in range(st.players)]
+        if asked.kind == "attack":
+            ways = {pick[0] for pick in asked.options if not isinstance(pick, int)}
+            found += [("attack", way) for way in range(len(ATTACK_NAMES)) if way not in ways]
         return found
 
     def option_text(self, st: State, asked: Decision, option: Pick) -> str:

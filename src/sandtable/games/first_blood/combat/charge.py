@@ -18,6 +18,7 @@ from sandtable.games.first_blood.measuring import (
     is_lone_character,
     leader_models,
     may_be_within,
+    may_meet,
     models_within,
     radius_of,
     touches,
@@ -27,7 +28,7 @@ from sandtable.games.first_blood.moving.carrying import CHARGED as A_CHARGE
 from sandtable.games.first_blood.moving.closing import CloseIn
 from sandtable.games.first_blood.moving.obstacles import FLOOR_TOLL, Obstacles
 from sandtable.games.first_blood.qualities import any_has, lowest
-from sandtable.games.first_blood.sight import model_sees
+from sandtable.games.first_blood.sight import any_sees
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, GONE, HINDERED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, UNSTOPPABLE
@@ -74,7 +75,7 @@ def reaches(st: State, leader: int, foe: int, distance: int) -> bool:
 def sees(st: State, leader: int, foe: int) -> bool:
     """Has a Leader Model Line of Sight to a Model of a Regiment (FB-15.2)?"""
     seen = st.models(foe)
-    return any(model_sees(st, leader, other) for other in (seen if st.inside[foe] == NOWHERE else seen[:1]))
+    return any_sees(st, [leader], seen if st.inside[foe] == NOWHERE else seen[:1])
 
 
 def gap_to(st: State, leader: int, foe: int) -> Gap:
@@ -149,6 +150,8 @@ def why_not_charge(st: State, regiment: int) -> str | None:
     leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
     reasons: list[str] = []
     for foe in st.on_table(1 - st.owner(regiment)):
+        if not may_meet(st, regiment, foe, distance):
+            continue
         reason = why_not_within(st, leaders, foe, distance)
         if reason is None:
             return None

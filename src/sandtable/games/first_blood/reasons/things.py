@@ -28,8 +28,6 @@ from sandtable.games.first_blood.turn.command import StackLane, cards_to_stack
 from sandtable.games.first_blood.turn.draw_ability import SortTop
 
 Reasons = Callable[[State, Decision, int], list[str]]
-WORD: Final = "word"
-"""The part of a button: its value is the number of the word in the kind of question."""
 DICE: Final = ("reroll_arrival", "turn_arrival", "reroll_hit", "reroll_injury", "reroll_cast")
 
 

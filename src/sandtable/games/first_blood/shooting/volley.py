@@ -23,6 +23,7 @@ from sandtable.games.first_blood.shooting.barrage import (
     Gun,
     barrages,
     contributes,
+    has_guns,
     shooters,
     volley_groups,
 )
@@ -126,6 +127,8 @@ def is_legal(st: State, regiment: int, target: int, guns: list[Gun], arcing: boo
 
 def all_guns(st: State, regiment: int, snap: bool = False) -> list[Gun]:
     """Every Barrage of every Model that can shoot."""
+    if not has_guns(st, regiment):
+        return []
     models = shooters(st, regiment, snap) if snap else st.models(regiment)
     return [(model, rule) for model in models for rule in barrages(st, regiment, model)]
 
